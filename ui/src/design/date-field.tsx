@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { FieldError, FieldHelp, type FieldProps, inputClass } from './field.tsx';
+
+/** A date as typed: the parts stay text until someone validates them. */
+export interface DateParts {
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+}
+
+const PARTS = [
+  { key: 'day', label: 'Day', hint: 'DD', length: 2, auto: 'bday-day', width: 'w-16' },
+  { key: 'month', label: 'Month', hint: 'MM', length: 2, auto: 'bday-month', width: 'w-16' },
+  { key: 'year', label: 'Year', hint: 'YYYY', length: 4, auto: 'bday-year', width: 'w-22' },
+] as const;
+
+interface DateFieldProps extends FieldProps {
+  value: DateParts;
+  onChange: (value: DateParts) => void;
+  /** Offers the browser's stored date of birth. */
+  birthday?: boolean;
+  onBlur?: () => void;
+}
+
+/** Day, month and year in three boxes, as registration and identity checks ask for them. */
+export function DateField(props: DateFieldProps) {
+  const { label, help, error, optional, className, value, onChange, birthday, onBlur } = props;
+  const id = useId();
+  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
+  return (
+    <fieldset className={className} aria-describedby={described || undefined}>
+      <legend className="pb-1 font-semibold text-sm">
+        {label}
+        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </legend>
+      <div className="flex gap-2">
+        {PARTS.map((part) => (
+          <label key={part.key} className="block">
+            <span className="block pb-0.5 text-ink-soft text-xs">{part.label}</span>
+            <input
+              className={`${inputClass} tabular ${part.width}`}
+              inputMode="numeric"
+              autoComplete={birthday ? part.auto : 'off'}
+              placeholder={part.hint}
+              required={props.required}
+              aria-invalid={error ? true : undefined}
+              value={value[part.key]}
+              onBlur={onBlur}
+              onChange={(event) =>
+                onChange({
+                  ...value,
+                  [part.key]: event.target.value.replace(/\D/g, '').slice(0, part.length),
+                })
+              }
+            />
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {help && <FieldHelp id={`${id}-help`}>{help}</FieldHelp>}
+    </fieldset>
+  );
+}

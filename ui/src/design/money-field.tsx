@@ -1,0 +1,52 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../lib/cx.ts';
+import { type Currency, currencySymbol } from '../lib/format.ts';
+import { cleanMoneyText, parseMoneyText } from '../lib/money-input.ts';
+import { Field, type FieldProps, inputClass } from './field.tsx';
+
+type InputProps = Omit<
+  ComponentProps<'input'>,
+  'id' | 'className' | 'onChange' | 'value' | 'required' | 'type'
+>;
+
+export interface MoneyFieldProps extends FieldProps, InputProps {
+  /** The text as typed; `moneyText(minor)` of lib/money-input makes one from an amount. */
+  value: string;
+  /** The cleaned text, and its amount in integer minor units: null while there is none. */
+  onChange: (text: string, minor: number | null) => void;
+  currency: Currency;
+  size?: never;
+  compact?: boolean;
+}
+
+/** An amount of money: digits with at most two decimals, never a float. */
+export function MoneyField({ value, onChange, currency, compact = false, ...props }: MoneyFieldProps) {
+  const { label, help, error, required, optional, hideLabel, className, ...input } = props;
+  return (
+    <Field {...{ label, help, error, required, optional, hideLabel, className }}>
+      {(control) => (
+        <span className="relative block">
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 left-0 grid w-8 place-items-center text-ink-soft"
+          >
+            {currencySymbol(currency)}
+          </span>
+          <input
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0.00"
+            {...input}
+            {...control}
+            className={cx(inputClass, 'tabular pl-8', compact && 'text-right')}
+            value={value}
+            onChange={(event) => {
+              const text = cleanMoneyText(event.target.value);
+              onChange(text, parseMoneyText(text));
+            }}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatMoney,
+  formatTime,
+  formatTimeLeft,
+  startLabel,
+} from './format.ts';
+
+describe('money', () => {
+  it.each([
+    [0, 'EUR', '€0.00'],
+    [5, 'EUR', '€0.05'],
+    [1000, 'GBP', '£10.00'],
+    [123456, 'EUR', '€1,234.56'],
+    [-1205, 'GBP', '-£12.05'],
+    [-5, 'EUR', '-€0.05'],
+    [9007199254740993n, 'EUR', '€90,071,992,547,409.93'],
+  ] as const)('%s %s reads %s', (minor, currency, text) => {
+    expect(formatMoney(minor, currency)).toBe(text);
+  });
+
+  it('shows a plus only for a signed gain', () => {
+    expect(formatMoney(250, 'EUR', { signed: true })).toBe('+€2.50');
+    expect(formatMoney(-250, 'EUR', { signed: true })).toBe('-€2.50');
+    expect(formatMoney(0, 'EUR', { signed: true })).toBe('€0.00');
+  });
+
+  it('keeps every digit of any amount', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), (minor) => {
+        const digits = formatMoney(minor, 'GBP').replace(/[^\d]/g, '');
+        expect(BigInt(digits)).toBe(minor < 0n ? -minor : minor);
+      }),
+    );
+  });
+
+  it('refuses a fraction of a minor unit', () => {
+    expect(() => formatMoney(10.5, 'EUR')).toThrow(RangeError);
+  });
+});
+
+describe('dates and times', () => {
+  it('are shown in London, in summer and in winter', () => {
+    expect(formatTime('2026-07-01T14:30:00Z')).toBe('15:30');
+    expect(formatTime('2026-11-20T14:30:00Z')).toBe('14:30');
+    expect(formatDateTime('2026-07-01T23:30:00Z')).toBe('2 Jul 2026, 00:30');
+    expect(formatDate('2026-11-20T14:30:00Z')).toBe('20 Nov 2026');
+  });
+
+  it('name the days beside today', () => {
+    const now = Date.parse('2026-11-20T23:59:00Z');
+    expect(formatDay('2026-11-20T00:00:00Z', now)).toBe('Today');
+    expect(formatDay('2026-11-21T00:00:00Z', now)).toBe('Tomorrow');
+    expect(formatDay('2026-11-19T12:00:00Z', now)).toBe('Yesterday');
+    expect(formatDay('2026-11-23T12:00:00Z', now)).toBe('Mon 23 Nov');
+  });
+});
+
+describe('the start-time label', () => {
+  const start = Date.parse('2026-11-20T15:00:00Z');
+  it.each([
+    [30 * 60, undefined],
+    [30 * 60 - 1, 'Starts in 29 mins'],
+    [120, 'Starts in 2 mins'],
+    [119, 'Starts in 1 min'],
+    [60, 'Starts in 1 min'],
+    [59, 'Starting Now'],
+    [0, 'Starting Now'],
+    [-300, 'Starting Now'],
+  ])('%i s before the start it is %s', (seconds, label) => {
+    expect(startLabel(start, start - seconds * 1000)).toBe(label);
+  });
+});
+
+describe('time left', () => {
+  it.each([
+    [0, '0:00'],
+    [-5000, '0:00'],
+    [1, '0:01'],
+    [30_000, '0:30'],
+    [600_000, '10:00'],
+    [3_845_000, '1:04:05'],
+  ])('%i ms reads %s', (ms, text) => {
+    expect(formatTimeLeft(ms, 0)).toBe(text);
+  });
+});

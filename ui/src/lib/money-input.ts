@@ -1,0 +1,32 @@
+/** Nine digits before the point: far above any stake or deposit, far below what a number holds exactly. */
+const MAX_MAJOR_DIGITS = 9;
+
+/**
+ * What a money field shows after a key or a paste: digits and at most one point with two decimals.
+ * A leading double zero is dropped; a comma counts as the point only where it separates decimals.
+ */
+export function cleanMoneyText(typed: string): string {
+  const text = typed.replace(/,(?=\d{0,2}$)/, '.').replace(/[^\d.]/g, '');
+  const point = text.indexOf('.');
+  const major = (point < 0 ? text : text.slice(0, point)).replace(/^0+(?=\d)/, '').slice(0, MAX_MAJOR_DIGITS);
+  if (point < 0) return major;
+  const decimals = text
+    .slice(point + 1)
+    .replaceAll('.', '')
+    .slice(0, 2);
+  return `${major === '' ? '0' : major}.${decimals}`;
+}
+
+/** Minor units (cents, pence) as an integer, or null when the text is empty or is not an amount. */
+export function parseMoneyText(text: string): number | null {
+  const match = /^(\d{1,9})(?:\.(\d{0,2}))?$/.exec(text.trim());
+  if (!match) return null;
+  return Number(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`);
+}
+
+/** The text that a money field shows for an amount: 1250 → "12.50", 1200 → "12". */
+export function moneyText(minor: number): string {
+  const digits = String(minor).padStart(3, '0');
+  const [major, decimals] = [digits.slice(0, -2), digits.slice(-2)];
+  return decimals === '00' ? major : `${major}.${decimals}`;
+}

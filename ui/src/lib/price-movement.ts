@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** A price as a fraction, as in the documents' `cpu` / `cpd`. */
+export interface Fraction {
+  readonly up: number;
+  readonly down: number;
+}
+
+export type Movement = 'higher' | 'lower';
+
+/** How long a price shows that it moved. */
+export const FLASH_MS = 5000;
+
+/** Which way a price moved, by cross-multiplying whole numbers; undefined when it is worth the same. */
+export function movementBetween(before: Fraction, after: Fraction): Movement | undefined {
+  const difference = after.up * before.down - before.up * after.down;
+  if (difference === 0) return undefined;
+  return difference > 0 ? 'higher' : 'lower';
+}
+
+/**
+ * The last movement of a price, for five seconds. `count` grows with each one, as a key that restarts the
+ * flash when a price moves the same way twice.
+ */
+export function usePriceMovement(price: Fraction | undefined): {
+  movement: Movement | undefined;
+  count: number;
+} {
+  const seen = useRef(price);
+  const [flash, setFlash] = useState<{ movement: Movement | undefined; count: number }>({
+    movement: undefined,
+    count: 0,
+  });
+  const { up, down } = price ?? {};
+
+  useEffect(() => {
+    if (up === undefined || down === undefined) return;
+    const before = seen.current;
+    seen.current = { up, down };
+    const movement = before && movementBetween(before, { up, down });
+    if (movement) setFlash(({ count }) => ({ movement, count: count + 1 }));
+  }, [up, down]);
+
+  useEffect(() => {
+    if (flash.count === 0) return;
+    const timer = setTimeout(() => setFlash(({ count }) => ({ movement: undefined, count })), FLASH_MS);
+    return () => clearTimeout(timer);
+  }, [flash.count]);
+
+  return flash;
+}

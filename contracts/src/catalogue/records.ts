@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { selectionResultSchema } from '../events/bet.ts';
+import {
+  clockSchema,
+  competitionSchema,
+  eachWayTermsSchema,
+  marketKindSchema,
+  offeredSelectionSchema,
+  periodSchema,
+  raceSchema,
+  scoreSchema,
+  sportSchema,
+} from '../feed/parts.ts';
+import { priceSchema } from '../odds/index.ts';
+
+/** Field `fixture` of the hash at `fixtureKey`: what the feed said of a fixture, without its markets. */
+export const fixtureRecordSchema = z.object({
+  fixtureId: z.string(),
+  name: z.string(),
+  sport: sportSchema,
+  competition: competitionSchema,
+  startsAt: z.iso.datetime(),
+  home: z.string().optional(),
+  away: z.string().optional(),
+  matchLengthMinutes: z.int().optional(),
+  race: raceSchema.optional(),
+  status: z.enum(['not-started', 'in-play', 'finished']),
+  period: periodSchema.optional(),
+  clock: clockSchema.optional(),
+  score: scoreSchema.optional(),
+});
+export type FixtureRecord = z.infer<typeof fixtureRecordSchema>;
+
+/** Field `market:{marketId}` of the same hash: terms and status, without prices. */
+export const marketRecordSchema = z.object({
+  marketId: z.string(),
+  fixtureId: z.string(),
+  kind: marketKindSchema,
+  name: z.string(),
+  order: z.int(),
+  line: z.int().optional(),
+  eachWay: eachWayTermsSchema.optional(),
+  startingPrice: z.boolean(),
+  betDelaySeconds: z.int(),
+  status: z.enum(['open', 'suspended', 'resulted']),
+  /** Without their prices: see `selectionRecordSchema`. */
+  selections: z.array(offeredSelectionSchema.omit({ price: true })),
+  results: z.record(z.string(), selectionResultSchema).optional(),
+});
+export type MarketRecord = z.infer<typeof marketRecordSchema>;
+
+/** Field `selection:{marketId}:{selectionId}`: what moves most, kept small. */
+export const selectionRecordSchema = z.object({
+  price: priceSchema.nullable(),
+  status: z.enum(['open', 'suspended', 'withdrawn']),
+});
+export type SelectionRecord = z.infer<typeof selectionRecordSchema>;
+
+/** Whether prices can be trusted now; the key expires by itself when the feed is not heard. */
+export const feedHealthSchema = z.object({
+  /** When the projection last heard from Kafka, by the machine's clock. */
+  heardAt: z.iso.datetime(),
+});
+
+/** Whether a bet may be struck on a selection as the catalogue stands. */
+export const isTradable = (
+  fixture: FixtureRecord,
+  market: MarketRecord,
+  selection: SelectionRecord,
+): boolean =>
+  fixture.status !== 'finished' &&
+  market.status === 'open' &&
+  selection.status === 'open' &&
+  (selection.price !== null || market.startingPrice);

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { amountSchema, currencySchema, positiveAmountSchema } from '../money/index.ts';
+import { betLegResultedSchema, betPlacedSchema, betSettledSchema, betVoidedSchema } from './bet.ts';
+import { type EventOf, idSchema, instantSchema } from './define.ts';
+
+/** Deposit limits are set per rolling day, week or calendar-free month of 30 days. */
+export const limitPeriodSchema = z.enum(['daily', 'weekly', 'monthly']);
+export type LimitPeriod = z.infer<typeof limitPeriodSchema>;
+
+/** A card as it may be kept: never its number. */
+export const cardSchema = z.object({
+  token: idSchema,
+  lastFour: z.string().regex(/^\d{4}$/),
+  scheme: z.string(),
+});
+
+/** Stream `account-{accountId}`: money, bets, limits, exclusions and shop transactions; no personal data. */
+export const accountEvents = {
+  AccountOpened: z.object({
+    accountId: idSchema,
+    currency: currencySchema,
+    /** Regulator whose rules hold. */
+    jurisdiction: z.enum(['GB', 'IE']),
+  }),
+
+  /** A deposit was allowed and handed to the payment provider; the wallet is unchanged. */
+  DepositRequested: z.object({ depositId: idSchema, amount: positiveAmountSchema, card: cardSchema }),
+  DepositCompleted: z.object({
+    depositId: idSchema,
+    amount: positiveAmountSchema,
+    providerReference: z.string(),
+  }),
+  DepositDeclined: z.object({
+    depositId: idSchema,
+    reason: z.enum(['declined', 'provider-timeout', 'card-expired']),
+  }),
+
+  /** The amount left the wallet when this was accepted; it can't be reversed by the customer (RTS 14). */
+  WithdrawalRequested: z.object({ withdrawalId: idSchema, amount: positiveAmountSchema, card: cardSchema }),
+  WithdrawalCompleted: z.object({ withdrawalId: idSchema, providerReference: z.string() }),
+  /** The provider refused to pay out; the amount is back in the wallet. */
+  WithdrawalFailed: z.object({ withdrawalId: idSchema, amount: positiveAmountSchema, reason: z.string() }),
+
+  BetPlaced: betPlacedSchema,
+  BetLegResulted: betLegResultedSchema,
+  BetSettled: betSettledSchema,
+  BetVoided: betVoidedSchema,
+
+  /** The limit that holds from now on: a first limit or a decrease, or a confirmed increase. */
+  DepositLimitSet: z.object({ period: limitPeriodSchema, amount: amountSchema }),
+  /** An increase (or removal, `amount: null`) may be confirmed from `confirmableFrom` on (RTS 12D). */
+  DepositLimitChangeRequested: z.object({
+    period: limitPeriodSchema,
+    amount: amountSchema.nullable(),
+    confirmableFrom: instantSchema,
+  }),
+  DepositLimitRemoved: z.object({ period: limitPeriodSchema }),
+  DepositLimitChangeCancelled: z.object({ period: limitPeriodSchema }),
+
+  /** No sportsbook bet until then, whatever the customer asks (LCCP 3.5.3). */
+  SportsbookExclusionSet: z.object({ months: z.int().positive(), until: instantSchema }),
+
+  /** Cash is to be handed over in a shop against `pin`. */
+  ShopDepositRequested: z.object({
+    transId: idSchema,
+    pin: idSchema,
+    amount: positiveAmountSchema,
+    expiresAt: instantSchema,
+  }),
+  ShopDepositConfirmed: z.object({ transId: idSchema, amount: positiveAmountSchema, shopId: idSchema }),
+  ShopDepositCancelled: z.object({ transId: idSchema, reason: z.enum(['customer', 'expired', 'shop']) }),
+} as const;
+
+export type AccountEvent = EventOf<typeof accountEvents>;

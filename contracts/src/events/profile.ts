@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { type EventOf, idSchema, instantSchema } from './define.ts';
+
+/** Base64 of nonce, ciphertext and tag: AES-256-GCM under the account's own key. */
+export const sealedSchema = z.string().min(1);
+
+/** Stream `profile-{accountId}`: personal details, sealed under the account's key. */
+export const profileEvents = {
+  ProfileRegistered: z.object({
+    accountId: idSchema,
+    /** Sealed JSON of `personalDetailsSchema`. */
+    personal: sealedSchema,
+    country: z.enum(['GB', 'IE']),
+    marketing: z.boolean(),
+    termsVersion: z.string(),
+    termsAcceptedAt: instantSchema,
+  }),
+  PreferencesChanged: z.object({ oddsDisplay: z.enum(['fractional', 'decimal', 'american']) }),
+} as const;
+export type ProfileEvent = EventOf<typeof profileEvents>;
+
+/** What `ProfileRegistered.personal` holds once opened. */
+export const personalDetailsSchema = z.object({
+  username: z.string(),
+  title: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** `YYYY-MM-DD` */
+  dateOfBirth: z.iso.date(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  securityQuestion: z.string(),
+  securityAnswer: z.string(),
+});
+export type PersonalDetails = z.infer<typeof personalDetailsSchema>;
+
+/** Stream `key-{accountId}`: the account's key, wrapped by the platform's. Tombstoned to erase the person. */
+export const keyEvents = {
+  AccountKeyCreated: z.object({ wrappedKey: sealedSchema }),
+} as const;
+export type KeyEvent = EventOf<typeof keyEvents>;
+
+/** Streams `username-{digest}` and `email-{digest}`: the first to append owns the name. */
+export const nameEvents = {
+  NameClaimed: z.object({ accountId: idSchema }),
+} as const;
+export type NameEvent = EventOf<typeof nameEvents>;

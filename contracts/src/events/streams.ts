@@ -1,0 +1,17 @@
+/** Stream names. The part before the dash is the category that subscriptions filter by. */
+export const accountStream = (accountId: string): string => `account-${accountId}`;
+export const accessStream = (accountId: string): string => `access-${accountId}`;
+export const profileStream = (accountId: string): string => `profile-${accountId}`;
+export const keyStream = (accountId: string): string => `key-${accountId}`;
+export const auditStream = (accountId: string): string => `audit-${accountId}`;
+export const marketStream = (marketId: string): string => `market-${marketId}`;
+/** `digest`: keyed hash of the lower-case name, so that no stream name carries personal data. */
+export const usernameStream = (digest: string): string => `username-${digest}`;
+export const emailStream = (digest: string): string => `email-${digest}`;
+/** Snapshot of an account's folded state (`$maxCount` 1). */
+export const accountSnapshotStream = (accountId: string): string => `account_snapshot-${accountId}`;
+/** Shop PINs in use; the first to append owns the PIN. */
+export const shopPinStream = (pin: string): string => `shop_pin-${pin}`;
+
+/** The id behind a stream name: `account-42` → `42`. */
+export const idOfStream = (stream: string): string => stream.slice(stream.indexOf('-') + 1);

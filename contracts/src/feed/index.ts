@@ -1,0 +1,3 @@
+export * from './message.ts';
+export * from './parts.ts';
+export * from './topics.ts';

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { idSchema } from '../events/define.ts';
+import { priceSchema } from '../odds/index.ts';
+
+export const sportSchema = z.enum([
+  'football',
+  'horse-racing',
+  'greyhounds',
+  'cricket',
+  'tennis',
+  'basketball',
+  'other',
+]);
+export type Sport = z.infer<typeof sportSchema>;
+
+const nameSchema = z.string().trim().min(1).max(120);
+
+/** A league, a cup, or a race meeting. */
+export const competitionSchema = z.object({ id: idSchema, name: nameSchema, region: nameSchema.optional() });
+export type Competition = z.infer<typeof competitionSchema>;
+
+/** What a race card says above its runners. */
+export const raceSchema = z.object({
+  course: nameSchema,
+  title: nameSchema.optional(),
+  /** Metres. */
+  distance: z.int().positive().optional(),
+  handicap: z.boolean(),
+  going: z.string().max(40).optional(),
+});
+
+export const marketKindSchema = z.enum([
+  'match-result',
+  'over-under',
+  'both-teams-to-score',
+  'correct-score',
+  'next-goal',
+  'race-win',
+  'other',
+]);
+export type MarketKind = z.infer<typeof marketKindSchema>;
+
+/** Place part of an each-way bet: `fraction` of the odds for the first `places`. */
+export const eachWayTermsSchema = z.object({ fraction: priceSchema, places: z.int().min(1).max(10) });
+
+/** Something to bet on, with its opening price (`null`: no price, starting price only). */
+export const offeredSelectionSchema = z.object({
+  selectionId: idSchema,
+  name: nameSchema,
+  price: priceSchema.nullable(),
+  /** Which outcome it is, where the kind of market has fixed ones: `home`, `draw`, `away`, `over`, `2-1`… */
+  role: z.string().max(20).optional(),
+  /** Saddle-cloth or trap number. */
+  number: z.int().positive().optional(),
+  /** Stall drawn. */
+  draw: z.int().positive().optional(),
+  jockey: nameSchema.optional(),
+  trainer: nameSchema.optional(),
+  form: z.string().max(30).optional(),
+});
+export type OfferedSelection = z.infer<typeof offeredSelectionSchema>;
+
+/** Periods of a match, as the documents name them. */
+export const periodSchema = z.enum(['1H', 'HT', '2H', 'FT', '1ET', 'HTET', '2ET', 'FTET', 'PEN']);
+export type Period = z.infer<typeof periodSchema>;
+
+/** A running or stopped match clock: `seconds` played at the instant `at`. */
+export const clockSchema = z.object({
+  seconds: z.int().nonnegative(),
+  running: z.boolean(),
+  at: z.iso.datetime(),
+});
+export type MatchClock = z.infer<typeof clockSchema>;
+
+export const scoreSchema = z.object({ home: z.int().nonnegative(), away: z.int().nonnegative() });
+export type Score = z.infer<typeof scoreSchema>;
+
+/** Entries of a match's event log. */
+export const actionKindSchema = z.enum([
+  'goal',
+  'point',
+  'wide',
+  'miss',
+  'mark',
+  'card',
+  'free',
+  'penalty',
+  'dangerous-attack',
+  'period-start',
+  'goal-scorer',
+  'corner',
+]);

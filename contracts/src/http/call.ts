@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { Role } from '../events/access.ts';
+
+/** The process that answers a call. */
+export type Service = 'command-service' | 'projection-service' | 'live-feed-service';
+
+/** Who may call: anyone with a browser, or anyone signed in with one of these roles. */
+export type Who = 'anyone' | readonly [Role, ...Role[]];
+
+/** One HTTP call. Routing, validation, OpenAPI and the typed client all come from these. */
+export type Call = {
+  /** Kebab-case name, the same wherever the feature appears. */
+  name: string;
+  summary: string;
+  method: 'GET' | 'POST';
+  /** As documented, `{name}` for parameters. Matched without regard to case or a trailing slash. */
+  path: string;
+  service: Service;
+  who: Who;
+  /** Whether it changes state: then it needs the session cookie and the CSRF token, whatever its method. */
+  changes: boolean;
+  params?: z.ZodObject;
+  query?: z.ZodType;
+  /** JSON or form-encoded. */
+  body?: z.ZodType;
+  /** Body of a 200 answer; `z.never()` for a stream such as a download. */
+  response: z.ZodType;
+  /** At most `max` calls in `seconds`, per network address. */
+  limit?: { max: number; seconds: number };
+};
+
+export const defineCall = <const Definition extends Call>(definition: Definition): Definition => definition;
+
+type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+type Part<C extends Call, Key extends keyof Call> = C extends { [K in Key]: infer Schema }
+  ? Schema
+  : undefined;
+
+/** What a handler gets, parsed. */
+export type Parsed<C extends Call> = {
+  params: Out<Part<C, 'params'>>;
+  query: Out<Part<C, 'query'>>;
+  body: Out<Part<C, 'body'>>;
+};
+
+type Needed<Key extends string, Value> = Value extends undefined
+  ? { [K in Key]?: undefined }
+  : { [K in Key]: Value };
+
+/** What a client sends. */
+export type Input<C extends Call> = Needed<'params', In<Part<C, 'params'>>> &
+  Needed<'query', In<Part<C, 'query'>>> &
+  Needed<'body', In<Part<C, 'body'>>>;
+
+export type Response<C extends Call> = z.output<C['response']>;
+/** What a handler answers, before the schema has filled defaults. */
+export type ResponseInput<C extends Call> = z.input<C['response']>;
+
+/** Header of every answer to a command, and of every query that wants to read its own writes. */
+export const positionHeader = 'paddock-position';
+/** Header that makes a retry of a state-changing call safe, where `uniqueId` is not documented. */
+export const idempotencyHeader = 'idempotency-key';
+/** Header that ties together everything one press of a button caused. */
+export const correlationHeader = 'x-correlation-id';
+
+/** Position in `$all`: commit position as decimal digits. */
+export const positionSchema = z.string().regex(/^\d{1,20}$/);
+
+/** Booleans as the documents send them: `true`, `True`, `1`, `on`. */
+export const flagSchema = z
+  .union([z.boolean(), z.string()])
+  .transform((flag) =>
+    typeof flag === 'boolean' ? flag : ['true', '1', 'on', 'yes'].includes(flag.toLowerCase()),
+  );
+
+/** Answer of a command without anything more to say. */
+export const doneSchema = z.object({ success: z.literal(true), msg: z.string() });

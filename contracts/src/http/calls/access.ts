@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { roleSchema } from '../../events/access.ts';
+import { channelSchema } from '../../events/metadata.ts';
+import { currencySchema } from '../../money/index.ts';
+import { oddsFormatSchema } from '../../odds/index.ts';
+import { registrationSchema } from '../../registration/index.ts';
+import { defineCall, doneSchema, flagSchema } from '../call.ts';
+
+export const session = defineCall({
+  name: 'session',
+  summary: 'Who I am; starts a visitor session when there is none',
+  method: 'GET',
+  path: '/Account/Session',
+  service: 'command-service',
+  who: 'anyone',
+  changes: false,
+  response: z.object({
+    authenticated: z.boolean(),
+    username: z.string().nullable(),
+    accountId: z.string().nullable(),
+    roles: z.array(roleSchema),
+    channel: channelSchema,
+    oddsType: oddsFormatSchema,
+    vipLiveChat: z.boolean(),
+    csrfToken: z.string(),
+    serverTime: z.iso.datetime(),
+  }),
+});
+
+export const register = defineCall({
+  name: 'register',
+  summary: 'Open an account and sign in',
+  method: 'POST',
+  path: '/Account/Register',
+  service: 'command-service',
+  who: 'anyone',
+  changes: true,
+  body: registrationSchema,
+  response: doneSchema.extend({ accountId: z.string(), username: z.string() }),
+  limit: { max: 20, seconds: 600 },
+});
+
+export const login = defineCall({
+  name: 'login',
+  summary: 'Sign in; `msg` is Success or Error',
+  method: 'POST',
+  path: '/Account/Login',
+  service: 'command-service',
+  who: 'anyone',
+  changes: true,
+  body: z.object({
+    UserName: z.string().trim().min(1, 'Please enter your username.').max(100),
+    Password: z.string().min(1, 'Please enter your password.').max(30, 'Invalid password.'),
+    RememberUsername: flagSchema.optional(),
+  }),
+  response: z.object({
+    msg: z.enum(['Success', 'Error']),
+    error: z.string().optional(),
+    code: z.string().optional(),
+    username: z.string().optional(),
+    /** Age verified. */
+    av: z.boolean().optional(),
+    forgotDetailsUrl: z.string().optional(),
+  }),
+  limit: { max: 30, seconds: 60 },
+});
+
+export const logout = defineCall({
+  name: 'logout',
+  summary: 'Sign out',
+  method: 'GET',
+  path: '/Account/Logout',
+  service: 'command-service',
+  who: 'anyone',
+  changes: true,
+  response: doneSchema,
+});
+
+export const logValidationError = defineCall({
+  name: 'log-validation-error',
+  summary: 'The sign-in form refused an entry in the browser',
+  method: 'POST',
+  path: '/Account/LogValidationError',
+  service: 'command-service',
+  who: 'anyone',
+  changes: true,
+  body: z.object({ UserName: z.string().max(100), Error: z.string().max(500) }),
+  response: doneSchema,
+  limit: { max: 60, seconds: 60 },
+});
+
+export const avStatus = defineCall({
+  name: 'av-status',
+  summary: 'Whether age is verified: True or False',
+  method: 'GET',
+  path: '/Account/AVStatus',
+  service: 'command-service',
+  who: ['customer'],
+  changes: false,
+  response: z.enum(['True', 'False']),
+});
+
+export const setCustomerPreference = defineCall({
+  name: 'set-customer-preference',
+  summary: 'How odds are shown to me',
+  method: 'POST',
+  path: '/Account/SetCustomerPreference',
+  service: 'command-service',
+  who: 'anyone',
+  changes: true,
+  body: z.object({ OddsDisplay: oddsFormatSchema }),
+  response: doneSchema,
+});
+
+export const checkBalance = defineCall({
+  name: 'check-balance',
+  summary: 'Balances in minor units of the account currency',
+  method: 'GET',
+  path: '/Account/CheckBalance',
+  service: 'projection-service',
+  who: ['customer'],
+  changes: false,
+  query: z.object({ update: flagSchema.optional() }),
+  response: z.object({
+    currency: currencySchema,
+    /** Sportsbook wallet. */
+    sbwallet: z.int(),
+    totalbal: z.int(),
+    freebal: z.int(),
+    islowbalance: z.boolean(),
+    /** Sum of the stakes of open bets. */
+    openStakes: z.int(),
+    openBets: z.int(),
+    /** Deposits − withdrawals since the account was opened (RTS 1). */
+    lifetimeNetDeposits: z.int(),
+  }),
+});

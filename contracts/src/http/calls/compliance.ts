@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { limitPeriodSchema } from '../../events/account.ts';
+import { eventMetadataSchema } from '../../events/metadata.ts';
+import { currencySchema } from '../../money/index.ts';
+import { defineCall } from '../call.ts';
+import { betViewSchema } from './history.ts';
+
+const accountParams = z.object({ accountId: z.string().min(1).max(120) });
+/** A point in time: an event's number in the account's history (0 first) or an instant. */
+const until = {
+  position: z.coerce.number().int().min(0).optional(),
+  at: z.iso.datetime().optional(),
+};
+
+export const findAccounts = defineCall({
+  name: 'find-accounts',
+  summary: 'Accounts by id, username or email address, exactly',
+  method: 'GET',
+  path: '/compliance/accounts',
+  service: 'projection-service',
+  who: ['compliance'],
+  changes: false,
+  query: z.object({
+    search: z.string().trim().min(1, 'Enter a username, email address or account id.').max(200),
+  }),
+  response: z.object({
+    accounts: z.array(
+      z.object({
+        accountId: z.string(),
+        /** `null` once the person is erased. */
+        username: z.string().nullable(),
+        name: z.string().nullable(),
+        country: z.string(),
+        currency: currencySchema.nullable(),
+        registeredAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+});
+
+/** One event of an account's history: its streams merged in the order of the log. */
+export const replayedEventSchema = z.object({
+  /** Number in the merged history, 0 first. */
+  position: z.int(),
+  stream: z.string(),
+  revision: z.int(),
+  /** Commit position in the log. */
+  commit: z.string(),
+  eventId: z.string(),
+  type: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  metadata: eventMetadataSchema,
+});
+export type ReplayedEvent = z.infer<typeof replayedEventSchema>;
+
+export const accountEventsCall = defineCall({
+  name: 'account-events',
+  summary: 'The events of an account in order, with who, when, from where and why',
+  method: 'GET',
+  path: '/compliance/accounts/{accountId}/events',
+  service: 'projection-service',
+  who: ['compliance'],
+  changes: false,
+  params: accountParams,
+  query: z.object({
+    from: z.coerce.number().int().min(0).default(0),
+    count: z.coerce.number().int().min(1).max(1000).default(500),
+    ...until,
+  }),
+  response: z.object({ events: z.array(replayedEventSchema), total: z.int(), next: z.int().nullable() }),
+});
+
+/** An account as it stood after an event. Amounts are minor units. */
+export const accountStateSchema = z.object({
+  accountId: z.string(),
+  /** Number of the last event applied; -1 before the first. */
+  position: z.int(),
+  at: z.iso.datetime().nullable(),
+  currency: currencySchema.nullable(),
+  jurisdiction: z.string().nullable(),
+  balance: z.int(),
+  totals: z.object({ deposits: z.int(), withdrawals: z.int(), stakes: z.int(), returns: z.int() }),
+  limits: z.array(
+    z.object({
+      period: limitPeriodSchema,
+      amount: z.int(),
+      pending: z.object({ amount: z.int().nullable(), confirmableFrom: z.iso.datetime() }).nullable(),
+    }),
+  ),
+  exclusions: z.array(z.object({ product: z.literal('sportsbook'), until: z.iso.datetime() })),
+  openBets: z.array(betViewSchema),
+  shopTransactions: z.array(z.object({ transId: z.string(), amount: z.int(), status: z.string() })),
+});
+export type AccountStateView = z.infer<typeof accountStateSchema>;
+
+export const accountState = defineCall({
+  name: 'account-state',
+  summary: 'The account as it stood at a position or instant; now when neither is given',
+  method: 'GET',
+  path: '/compliance/accounts/{accountId}/state',
+  service: 'projection-service',
+  who: ['compliance'],
+  changes: false,
+  params: accountParams,
+  query: z.object(until),
+  response: accountStateSchema,
+});
+
+export const accountDownload = defineCall({
+  name: 'account-download',
+  summary: 'The events of an account as NDJSON or CSV',
+  method: 'GET',
+  path: '/compliance/accounts/{accountId}/download',
+  service: 'projection-service',
+  who: ['compliance'],
+  changes: false,
+  params: accountParams,
+  query: z.object({ format: z.enum(['ndjson', 'csv']), ...until }),
+  response: z.never(),
+});

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { betTypeSchema, selectionResultSchema } from '../../events/bet.ts';
+import { currencySchema } from '../../money/index.ts';
+import { priceSchema, priceTypeSchema } from '../../odds/index.ts';
+import { defineCall, flagSchema } from '../call.ts';
+
+/** A bet as its owner sees it. Amounts are minor units of the account currency. */
+export const betViewSchema = z.object({
+  betId: z.string(),
+  placementId: z.string(),
+  betType: betTypeSchema,
+  placedAt: z.iso.datetime(),
+  stake: z.int(),
+  unitStake: z.int(),
+  lines: z.int(),
+  currency: currencySchema,
+  potentialReturn: z.int().nullable(),
+  status: z.enum(['open', 'won', 'lost', 'void']),
+  settledAt: z.iso.datetime().nullable(),
+  returned: z.int().nullable(),
+  legs: z.array(
+    z.object({
+      fixtureId: z.string(),
+      marketId: z.string(),
+      selectionId: z.string(),
+      sport: z.string(),
+      fixtureName: z.string(),
+      marketName: z.string(),
+      selectionName: z.string(),
+      startsAt: z.iso.datetime(),
+      priceType: priceTypeSchema,
+      price: priceSchema.nullable(),
+      result: selectionResultSchema.nullable(),
+    }),
+  ),
+});
+export type BetView = z.infer<typeof betViewSchema>;
+
+export const myBetsSearch = defineCall({
+  name: 'my-bets-search',
+  summary: 'My bets by state, newest first, at most 50',
+  method: 'POST',
+  path: '/Account/MyBetsSearch',
+  service: 'projection-service',
+  who: ['customer'],
+  changes: false,
+  body: z.object({
+    BetState: z.enum(['Open', 'Opened', 'Settled', 'Cashout', 'All', 'AllStates']),
+    IsRetailBetChecker: flagSchema.optional(),
+    RetailBetCheckerBarcode: z.string().max(30).optional(),
+  }),
+  response: z.object({ bets: z.array(betViewSchema), openBets: z.int() }),
+});
+
+/** Named periods of the history filters, in the customer's days (Europe/London). */
+export const periodNameSchema = z.enum([
+  'today',
+  'yesterday',
+  'last7days',
+  'last30days',
+  'last3months',
+  'last12months',
+]);
+
+export const betHistorySearch = defineCall({
+  name: 'bet-history-search',
+  summary: 'Bet history by state and period, a page at a time, with totals won and lost for the period',
+  method: 'POST',
+  path: '/Account/BetHistorySearch',
+  service: 'projection-service',
+  who: ['customer'],
+  changes: false,
+  body: z.object({
+    Mode: z.enum(['Period', 'DatePick', 'last10']),
+    PageIndex: z.coerce.number().int().min(0).max(100_000).default(0),
+    BetState: z
+      .enum(['AllStates', 'Opened', 'Open', 'Settled', 'Won', 'Lost', 'Void', 'Cashout', 'AllGames'])
+      .default('AllStates'),
+    Period: periodNameSchema.optional(),
+    /** `YYYY-MM-DD`, both included. */
+    fromDate: z.iso.date().optional(),
+    toDate: z.iso.date().optional(),
+    bhtype: z.enum(['ONLINE', 'SHOP', 'GAMING']).default('ONLINE'),
+    TransactionTypeLabel: z.string().max(60).optional(),
+    LastPage: z.unknown().optional(),
+    BtnName: z.string().max(60).optional(),
+  }),
+  response: z.object({
+    bets: z.array(betViewSchema),
+    PageIndex: z.int(),
+    LastPage: z.int(),
+    total: z.int(),
+    /** Of all bets that the filter found, not just this page. */
+    totals: z.object({
+      staked: z.int(),
+      returned: z.int(),
+      won: z.int(),
+      lost: z.int(),
+      currency: currencySchema,
+    }),
+  }),
+});
+
+export const getBetslipBalance = defineCall({
+  name: 'get-betslip-balance',
+  summary: 'Free bet balance, minor units',
+  method: 'GET',
+  path: '/Account/GetBetslipBalance',
+  service: 'projection-service',
+  who: ['customer'],
+  changes: false,
+  response: z.object({ freeBalance: z.int() }),
+});
+
+export const paymentHistorySearch = defineCall({
+  name: 'payment-history-search',
+  summary: 'Deposits, withdrawals and shop payments, newest first',
+  method: 'POST',
+  path: '/Account/PaymentHistorySearch',
+  service: 'projection-service',
+  who: ['customer'],
+  changes: false,
+  body: z.object({
+    Mode: z.enum(['Period', 'DatePick', 'last10']),
+    PageIndex: z.coerce.number().int().min(0).max(100_000).default(0),
+    transactionTypeId: z.coerce.number().int().min(0).max(20).optional(),
+    Period: periodNameSchema.optional(),
+    fromDate: z.iso.date().optional(),
+    toDate: z.iso.date().optional(),
+  }),
+  response: z.object({
+    payments: z.array(
+      z.object({
+        paymentId: z.string(),
+        kind: z.enum(['deposit', 'withdrawal', 'shop-deposit']),
+        status: z.enum(['pending', 'completed', 'declined', 'failed', 'cancelled']),
+        amount: z.int(),
+        currency: currencySchema,
+        at: z.iso.datetime(),
+        detail: z.string(),
+      }),
+    ),
+    PageIndex: z.int(),
+    LastPage: z.int(),
+    total: z.int(),
+  }),
+});

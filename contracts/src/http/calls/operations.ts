@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineCall, doneSchema } from '../call.ts';
+
+export const moveClock = defineCall({
+  name: 'move-clock',
+  summary: 'Move the clock of every service forward; never in production',
+  method: 'POST',
+  path: '/ops/clock',
+  service: 'command-service',
+  who: ['operations'],
+  changes: true,
+  body: z.object({
+    advanceMs: z
+      .int()
+      .min(0)
+      .max(10 * 366 * 86_400_000),
+  }),
+  response: doneSchema.extend({ now: z.iso.datetime(), offsetMs: z.int() }),
+});
+
+export const opsStatus = defineCall({
+  name: 'ops-status',
+  summary: 'How feed, projections and catalogue stand',
+  method: 'GET',
+  path: '/ops/status',
+  service: 'projection-service',
+  who: ['operations'],
+  changes: false,
+  response: z.object({
+    now: z.iso.datetime(),
+    pricesPaused: z.boolean(),
+    feed: z.object({
+      heardAt: z.iso.datetime().nullable(),
+      folded: z.int(),
+      rejected: z.int(),
+      offsets: z.array(z.object({ partition: z.int(), offset: z.string() })),
+    }),
+    projection: z.object({ position: z.string(), behind: z.int() }),
+    fixtures: z.object({ total: z.int(), inPlay: z.int(), upcoming: z.int() }),
+  }),
+});

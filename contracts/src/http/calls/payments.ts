@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { currencySchema, typedAmountSchema } from '../../money/index.ts';
+import { texts } from '../../texts/index.ts';
+import { defineCall, doneSchema } from '../call.ts';
+
+/** Card details as typed. The number never leaves the payment port; events keep a token and the last four. */
+export const cardInputSchema = z.object({
+  CardNumber: z
+    .string()
+    .transform((text) => text.replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{16}$/, texts.cardIncorrect)),
+  CardHolderName: z.string().trim().min(1, 'Please enter the card holder name.').max(60),
+  ExpiryMonth: z.string().regex(/^(0?[1-9]|1[0-2])$/, texts.payment.monthInvalid),
+  ExpiryYear: z.string().regex(/^20\d\d$/, texts.payment.expiryMissing),
+  SecurityCode: z.string().regex(/^\d{3,4}$/, 'Please enter the card security code.'),
+});
+
+export const deposit = defineCall({
+  name: 'deposit',
+  summary: 'Pay in by card',
+  method: 'POST',
+  path: '/Account/Deposit',
+  service: 'command-service',
+  who: ['customer'],
+  changes: true,
+  body: cardInputSchema.extend({
+    Amount: typedAmountSchema,
+    Password: z.string().min(1, 'Please enter your password.').max(30),
+  }),
+  response: doneSchema.extend({
+    depositId: z.string(),
+    /** `pending`: the provider has not answered; the balance follows when it does. */
+    status: z.enum(['completed', 'pending']),
+    amount: z.int(),
+    balance: z.int(),
+    currency: currencySchema,
+  }),
+  limit: { max: 30, seconds: 60 },
+});
+
+export const withdraw = defineCall({
+  name: 'withdraw',
+  summary: 'Pay out to a card',
+  method: 'POST',
+  path: '/Account/Withdraw',
+  service: 'command-service',
+  who: ['customer'],
+  changes: true,
+  body: cardInputSchema.omit({ SecurityCode: true }).extend({
+    Amount: typedAmountSchema,
+    Password: z.string().min(1, 'Please enter your password.').max(30),
+  }),
+  response: doneSchema.extend({
+    withdrawalId: z.string(),
+    amount: z.int(),
+    balance: z.int(),
+    currency: currencySchema,
+  }),
+  limit: { max: 30, seconds: 60 },
+});
+
+/** Called by the payment provider, not by a browser: authenticated by its signature header. */
+export const paymentCallback = defineCall({
+  name: 'payment-callback',
+  summary: 'The payment provider reports how a payment ended; the same report twice is one',
+  method: 'POST',
+  path: '/payments/callback',
+  service: 'command-service',
+  who: 'anyone',
+  changes: false,
+  body: z.object({
+    kind: z.enum(['deposit', 'withdrawal']),
+    accountId: z.string().min(1).max(120),
+    paymentId: z.string().min(1).max(120),
+    outcome: z.enum(['completed', 'declined']),
+    providerReference: z.string().min(1).max(120),
+  }),
+  response: z.object({ received: z.literal(true) }),
+});

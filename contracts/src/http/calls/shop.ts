@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { currencySchema, typedAmountSchema } from '../../money/index.ts';
+import { defineCall, doneSchema } from '../call.ts';
+
+/** A shop transaction in the documents' fields. */
+export const shopTransactionSchema = z.object({
+  transId: z.string(),
+  pin: z.string(),
+  txType: z.enum(['D', 'R', 'W', 'P', 'B']),
+  /** Minor units. */
+  amount: z.int(),
+  currency: currencySchema,
+  status: z.enum(['active', 'completed', 'cancelled', 'expired']),
+  isCompleted: z.boolean(),
+  isSuccess: z.boolean(),
+  isUK: z.boolean(),
+  expiresAt: z.iso.datetime(),
+});
+export type ShopTransaction = z.infer<typeof shopTransactionSchema>;
+
+export const shopDeposit = defineCall({
+  name: 'shop-deposit',
+  summary: 'Ask to pay in cash in a shop; answers the PIN to show there',
+  method: 'GET',
+  path: '/boylextra/ShopDeposit',
+  service: 'command-service',
+  who: ['customer'],
+  changes: true,
+  query: z.object({ amount: typedAmountSchema, txType: z.enum(['D', 'R']).default('D') }),
+  response: shopTransactionSchema.extend({ success: z.literal(true), msg: z.string() }),
+});
+
+export const checkTransStatus = defineCall({
+  name: 'check-trans-status',
+  summary: 'How a shop transaction stands; polled every 2.5 seconds',
+  method: 'GET',
+  path: '/boylextra/CheckTransStatus',
+  service: 'projection-service',
+  who: ['customer'],
+  changes: false,
+  query: z.object({
+    idmmshopfundstransfer: z.string().min(1).max(120),
+    isbet: z.string().optional(),
+    uniqueID: z.string().optional(),
+  }),
+  response: shopTransactionSchema,
+});
+
+export const checkActiveTransaction = defineCall({
+  name: 'check-active-transaction',
+  summary: 'My shop transaction that is under way',
+  method: 'GET',
+  path: '/boylextra/CheckActiveTransaction',
+  service: 'projection-service',
+  who: ['customer'],
+  changes: false,
+  response: z.object({ hasTrans: z.boolean(), transaction: shopTransactionSchema.nullable() }),
+});
+
+export const cancelShopTransaction = defineCall({
+  name: 'cancel-shop-transaction',
+  summary: 'Drop my shop transaction',
+  method: 'GET',
+  path: '/boylextra/cancelbxtransaction',
+  service: 'command-service',
+  who: ['customer'],
+  changes: true,
+  query: z.object({ pin: z.string().min(1).max(20) }),
+  response: doneSchema,
+});
+
+export const findShopTransaction = defineCall({
+  name: 'find-shop-transaction',
+  summary: 'Shop assistant: the transaction behind a PIN',
+  method: 'GET',
+  path: '/shop/transactions',
+  service: 'command-service',
+  who: ['shop'],
+  changes: false,
+  query: z.object({ pin: z.string().regex(/^\d{4,12}$/, 'Enter the PIN that the customer shows.') }),
+  response: shopTransactionSchema,
+  limit: { max: 60, seconds: 60 },
+});
+
+export const confirmShopTransaction = defineCall({
+  name: 'confirm-shop-transaction',
+  summary: 'Shop assistant: the cash is in the till',
+  method: 'POST',
+  path: '/shop/transactions/confirm',
+  service: 'command-service',
+  who: ['shop'],
+  changes: true,
+  body: z.object({ pin: z.string().regex(/^\d{4,12}$/, 'Enter the PIN that the customer shows.') }),
+  response: shopTransactionSchema.extend({ success: z.literal(true), msg: z.string() }),
+  limit: { max: 60, seconds: 60 },
+});

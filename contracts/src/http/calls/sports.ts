@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { fixtureRecordSchema, marketRecordSchema } from '../../catalogue/index.ts';
+import { offeredSelectionSchema, sportSchema } from '../../feed/parts.ts';
+import { oddsFormatSchema, priceSchema } from '../../odds/index.ts';
+import { defineCall, flagSchema } from '../call.ts';
+
+export const selectionViewSchema = offeredSelectionSchema.extend({
+  price: priceSchema.nullable(),
+  status: z.enum(['open', 'suspended', 'withdrawn']),
+});
+export const marketViewSchema = marketRecordSchema.extend({ selections: z.array(selectionViewSchema) });
+export type MarketView = z.infer<typeof marketViewSchema>;
+export type SelectionView = z.infer<typeof selectionViewSchema>;
+
+/** A fixture with some of its markets: the first in lists, all on its own page. */
+export const fixtureViewSchema = fixtureRecordSchema.extend({
+  markets: z.array(marketViewSchema),
+  marketCount: z.int(),
+});
+export type FixtureView = z.infer<typeof fixtureViewSchema>;
+
+const listQuery = z.object({ oddstype: oddsFormatSchema.optional(), partial: flagSchema.optional() });
+
+export const homePage = defineCall({
+  name: 'home-page',
+  summary: 'Football in play and upcoming, next races',
+  method: 'GET',
+  path: '/sports/home-page',
+  service: 'projection-service',
+  who: 'anyone',
+  changes: false,
+  query: listQuery,
+  response: z.object({
+    inPlay: z.array(fixtureViewSchema),
+    upcoming: z.array(fixtureViewSchema),
+    nextRaces: z.object({ horseRacing: z.array(fixtureViewSchema), greyhounds: z.array(fixtureViewSchema) }),
+    pricesPaused: z.boolean(),
+    serverTime: z.iso.datetime(),
+  }),
+});
+
+export const inPlayContent = defineCall({
+  name: 'in-play-content',
+  summary: 'Everything in play, by sport',
+  method: 'GET',
+  path: '/sports/inplaycontent',
+  service: 'projection-service',
+  who: 'anyone',
+  changes: false,
+  query: listQuery,
+  response: z.object({
+    sports: z.array(z.object({ sport: sportSchema, fixtures: z.array(fixtureViewSchema) })),
+    pricesPaused: z.boolean(),
+    serverTime: z.iso.datetime(),
+  }),
+});
+
+export const sportPage = defineCall({
+  name: 'sport-page',
+  summary: 'Fixtures of a sport by competition, in play first; races by meeting',
+  method: 'GET',
+  path: '/sports/{sport}',
+  service: 'projection-service',
+  who: 'anyone',
+  changes: false,
+  params: z.object({ sport: sportSchema }),
+  query: listQuery,
+  response: z.object({
+    sport: sportSchema,
+    competitions: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        region: z.string().nullable(),
+        fixtures: z.array(fixtureViewSchema),
+      }),
+    ),
+    pricesPaused: z.boolean(),
+    serverTime: z.iso.datetime(),
+  }),
+});
+
+export const fixturePage = defineCall({
+  name: 'fixture-page',
+  summary: 'A fixture or race with all its markets',
+  method: 'GET',
+  path: '/sports/{sport}/event/{fixtureId}',
+  service: 'projection-service',
+  who: 'anyone',
+  changes: false,
+  params: z.object({ sport: z.string().max(40), fixtureId: z.string().max(120) }),
+  query: listQuery,
+  response: z.object({ fixture: fixtureViewSchema, pricesPaused: z.boolean(), serverTime: z.iso.datetime() }),
+});
+
+export const getRace = defineCall({
+  name: 'get-race',
+  summary: 'A race card',
+  method: 'GET',
+  path: '/Racing/GetRace',
+  service: 'projection-service',
+  who: 'anyone',
+  changes: false,
+  query: z.object({
+    selectedEventId: z.string().min(1).max(120),
+    selectedMarketId: z.string().max(120).optional(),
+  }),
+  response: z.object({ fixture: fixtureViewSchema, pricesPaused: z.boolean(), serverTime: z.iso.datetime() }),
+});
+
+export const getSports = defineCall({
+  name: 'get-sports',
+  summary: 'Sports menu; Order 0 is not a popular-sports tile',
+  method: 'GET',
+  path: '/Home/GetSports',
+  service: 'projection-service',
+  who: 'anyone',
+  changes: false,
+  response: z.array(
+    z.object({
+      Name: z.string(),
+      NameSafe: z.string(),
+      Url: z.string(),
+      Order: z.int(),
+      liveCount: z.int(),
+      count: z.int(),
+    }),
+  ),
+});

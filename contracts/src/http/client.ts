@@ -1,0 +1,73 @@
+import type { RefusalBody } from '../refusals/index.ts';
+import { refusalBodySchema } from '../refusals/index.ts';
+import { type Call, type Input, idempotencyHeader, positionHeader, type Response } from './call.ts';
+
+/** What a call came to: an answer, a refusal with its code, or no answer at all (network). */
+export type Outcome<C extends Call> =
+  | { kind: 'answer'; data: Response<C> }
+  | { kind: 'refused'; status: number; refusal: RefusalBody }
+  | { kind: 'unreachable'; reason: string };
+
+export type ClientOptions = {
+  /** Origin, empty in the browser. */
+  base?: string;
+  fetch?: typeof fetch;
+  /** Token of the session, for calls that change state. */
+  csrfToken: () => string | undefined;
+  /** Headers of every call, such as a cookie outside the browser. */
+  headers?: () => Record<string, string>;
+};
+
+const pathOf = (call: Call, input: { params?: unknown; query?: unknown }): string => {
+  const params = (input.params ?? {}) as Record<string, string>;
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const query = Object.entries((input.query ?? {}) as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, String(value)]);
+  const search = new URLSearchParams(query as [string, string][]).toString();
+  return search ? `${path}?${search}` : path;
+};
+
+const newer = (a: string | undefined, b: string): string => (a && BigInt(a) > BigInt(b) ? a : b);
+
+/**
+ * The typed client of the table of calls. It remembers the newest position a command answered and sends it
+ * with every query, so that its user reads their own writes. Answers are checked against their schema:
+ * one that does not fit throws, as it is a bug of ours.
+ */
+export const createClient = (options: ClientOptions) => {
+  let position: string | undefined;
+
+  const send = async <C extends Call>(
+    call: C,
+    input: Input<C>,
+    idempotencyKey?: string,
+  ): Promise<Outcome<C>> => {
+    const headers: Record<string, string> = { accept: 'application/json', ...options.headers?.() };
+    const token = options.csrfToken();
+    if (call.changes && token) headers['x-csrf-token'] = token;
+    if (idempotencyKey) headers[idempotencyHeader] = idempotencyKey;
+    if (position) headers[positionHeader] = position;
+    if (call.body) headers['content-type'] = 'application/json';
+    const init: RequestInit = { method: call.method, headers, credentials: 'same-origin' };
+    if (call.body) init.body = JSON.stringify(input.body);
+
+    let response: globalThis.Response;
+    let json: unknown;
+    try {
+      response = await (options.fetch ?? fetch)((options.base ?? '') + pathOf(call, input), init);
+      json = await response.json();
+    } catch (error) {
+      return { kind: 'unreachable', reason: error instanceof Error ? error.message : 'no answer' };
+    }
+    const reached = response.headers.get(positionHeader);
+    if (reached) position = newer(position, reached);
+    const refused = refusalBodySchema.safeParse(json);
+    if (refused.success) return { kind: 'refused', status: response.status, refusal: refused.data };
+    if (!response.ok) return { kind: 'unreachable', reason: `status ${response.status}` };
+    return { kind: 'answer', data: call.response.parse(json) as Response<C> };
+  };
+
+  return { send, position: () => position };
+};
+export type Client = ReturnType<typeof createClient>;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** The one currency of an account. */
+export const currencySchema = z.enum(['EUR', 'GBP']);
+export type Currency = z.infer<typeof currencySchema>;
+
+/** An amount in minor units (cent, penny): a safe integer, never negative. */
+export const amountSchema = z.int().nonnegative();
+/** An amount in minor units that must move money: at least one. */
+export const positiveAmountSchema = z.int().positive();
+
+export const currencySymbol: Record<Currency, string> = { EUR: '€', GBP: '£' };
+
+const typedAmount = /^(\d{0,9})(?:[.,](\d{0,2}))?$/;
+
+/**
+ * Reads an amount as a customer types it (`12`, `12.5`, `.50`) into minor units.
+ * At most two decimals and nine digits before them; anything else is `undefined`.
+ */
+export const parseAmount = (text: string): number | undefined => {
+  const match = typedAmount.exec(text.trim());
+  if (!match || text.trim().replace(/[.,]/, '') === '') return undefined;
+  const [, whole = '', cents = ''] = match;
+  return Number(whole || '0') * 100 + Number(cents.padEnd(2, '0'));
+};
+
+/** Writes minor units as plain decimal text: `1234` → `12.34`, `-5` → `-0.05`. */
+export const formatAmount = (minor: number): string => {
+  const digits = Math.abs(minor).toString().padStart(3, '0');
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
+/** Writes an amount as the documents do: symbol first, grouped, two decimals (`€1,234.50`). */
+export const formatMoney = (minor: number, currency: Currency): string => {
+  const [whole = '0', cents = '00'] = formatAmount(Math.abs(minor)).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${minor < 0 ? '-' : ''}${currencySymbol[currency]}${grouped}.${cents}`;
+};
+
+/** A money amount on the wire as typed text with at most two decimals, parsed to minor units. */
+export const typedAmountSchema = z.string().transform((text, context) => {
+  const amount = parseAmount(text);
+  if (amount === undefined) {
+    context.addIssue({ code: 'custom', message: 'Please enter a valid amount' });
+    return z.NEVER;
+  }
+  return amount;
+});

@@ -1,0 +1,27 @@
+import { type Price, reduce } from './price.ts';
+
+const divideHalfUp = (numerator: bigint, denominator: bigint): bigint =>
+  (2n * numerator + denominator) / (2n * denominator);
+
+/** Decimal odds in hundredths, rounded half up: 5/2 → 350 (3.50). */
+export const toDecimalHundredths = ({ up, down }: Price): number =>
+  Number(divideHalfUp(100n * (BigInt(up) + BigInt(down)), BigInt(down)));
+
+/** The exact price behind decimal odds in hundredths (over 100): 350 → 5/2. */
+export const fromDecimalHundredths = (hundredths: number): Price | undefined =>
+  Number.isSafeInteger(hundredths) && hundredths > 100
+    ? reduce({ up: hundredths - 100, down: 100 })
+    : undefined;
+
+/** American odds in hundredths of a unit, rounded half up: 5/2 → 25000 (+250), 4/5 → −12500 (−125). */
+export const toAmericanHundredths = ({ up, down }: Price): number =>
+  up >= down
+    ? Number(divideHalfUp(10_000n * BigInt(up), BigInt(down)))
+    : -Number(divideHalfUp(10_000n * BigInt(down), BigInt(up)));
+
+/** The exact price behind American odds in hundredths (at least +100 or below −100): 25000 → 5/2. */
+export const fromAmericanHundredths = (hundredths: number): Price | undefined => {
+  if (!Number.isSafeInteger(hundredths)) return undefined;
+  if (hundredths >= 10_000) return reduce({ up: hundredths, down: 10_000 });
+  return hundredths <= -10_000 ? reduce({ up: 10_000, down: -hundredths }) : undefined;
+};

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { texts } from '../texts/index.ts';
+
+/**
+ * Every way the platform says no: the HTTP status and the text that a customer reads (the documents' own
+ * where they give one). Status 200 marks a refused command on a well-formed call: the documented answers
+ * carry it in their `success`, `msg` or `Status` field. `{param1}` is filled from the refusal.
+ */
+export const refusals = {
+  // the call itself
+  'invalid-input': { status: 400, text: texts.problem },
+  'not-signed-in': { status: 401, text: 'Please log in to continue.' },
+  'csrf-token-missing': {
+    status: 403,
+    text: 'Your session could not be confirmed. Please refresh the page and try again.',
+  },
+  'not-allowed': { status: 403, text: 'You do not have access to this page.' },
+  'not-found': { status: 404, text: 'We could not find what you were looking for.' },
+  'too-large': { status: 413, text: 'The request is too large.' },
+  'too-many-attempts': { status: 429, text: 'Too many attempts. Please wait a moment and try again.' },
+  unavailable: { status: 503, text: texts.tryAgain },
+
+  // sign-in and registration
+  'wrong-credentials': { status: 200, text: 'Your username or password is incorrect.' },
+  'access-blocked': {
+    status: 200,
+    text: 'Your account has been blocked after too many failed attempts. Please reset your password.',
+  },
+  'username-taken': { status: 200, text: 'This username is already taken. Please choose another.' },
+  'email-taken': { status: 200, text: texts.registration.emailTaken },
+  'already-registered': { status: 200, text: 'You are already registered.' },
+
+  // money
+  'insufficient-funds': { status: 200, text: texts.insufficientFunds },
+  'below-minimum-deposit': { status: 200, text: 'Minimum Deposit is {param1}' },
+  'above-maximum-deposit': { status: 200, text: 'Maximum Deposit is {param1}' },
+  'below-minimum-withdrawal': { status: 200, text: 'Minimum Withdrawal is {param1}.' },
+  'withdrawal-exceeds-balance': { status: 200, text: 'Insufficient funds, Please try a lower amount' },
+  'deposit-limit-reached': {
+    status: 200,
+    text: 'This deposit would take you over your deposit limit. You can deposit up to {param1} now.',
+  },
+  'wrong-password': { status: 200, text: 'The password you entered is incorrect.' },
+  'card-refused': { status: 200, text: texts.cardIncorrect },
+  'credit-card-refused': {
+    status: 200,
+    text: 'Credit cards cannot be used for gambling. Please use a debit card.',
+  },
+  'card-expired': { status: 200, text: 'Card is out of date' },
+  'deposit-declined': {
+    status: 200,
+    text: 'Your card issuer declined this deposit. Please try another card.',
+  },
+  'provider-timeout': {
+    status: 200,
+    text: 'Your bank has not answered yet. Your balance will be updated as soon as it does; please do not deposit again.',
+  },
+
+  // limits and exclusions
+  'no-changes': { status: 200, text: 'No changes to save' },
+  'select-deposit-limit': { status: 200, text: 'Please select a deposit limit' },
+  'limit-change-too-early': { status: 200, text: 'This change can be confirmed from {param1}.' },
+  'no-pending-limit-change': { status: 200, text: 'There is no limit change waiting for you to confirm.' },
+  'exclusion-too-short': { status: 200, text: 'A self-exclusion lasts at least {param1} months.' },
+  'exclusion-cannot-be-shortened': { status: 200, text: 'Your exclusion cannot be shortened.' },
+  'sportsbook-excluded': { status: 200, text: 'You are self excluded from Sportsbook until {param1}.' },
+
+  // betting
+  'no-selections': { status: 200, text: 'Please make a selection before place bets.' },
+  'no-stake': { status: 200, text: 'You must enter a stake before you can place a bet.' },
+  'stake-too-high': { status: 200, text: 'The maximum stake for this bet is {param1}.' },
+  'selection-suspended': { status: 200, text: 'Your selection is currently suspended.' },
+  'selection-unknown': {
+    status: 200,
+    text: "There's a problem with your selection. Please try other selections or try again later.",
+  },
+  'price-changed': { status: 200, text: 'Odds have changed. Please review before placing your bet.' },
+  'prices-paused': { status: 200, text: 'Prices are paused. Please try again in a moment.' },
+  'cannot-combine': { status: 200, text: 'Selections from the same event cannot be combined in one bet.' },
+  'reconfirmation-timed-out': { status: 200, text: 'Betslip reconfirmation failed due to timeout.' },
+  'unknown-bet': { status: 404, text: 'We could not find this bet.' },
+
+  // shop
+  'active-shop-transaction': {
+    status: 200,
+    text: 'You have an active deposit. Please remove active transaction first.',
+  },
+  'below-minimum-shop-deposit': { status: 200, text: 'Minimum Deposit is {param1}' },
+  'shop-pin-unknown': { status: 200, text: 'No transaction was found for this PIN.' },
+  'shop-transaction-ended': { status: 200, text: 'This transaction is no longer active.' },
+  'no-active-shop-transaction': { status: 200, text: 'You have no active transaction.' },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+export const refusalCodeSchema = z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]);
+
+/** A no: its code, what fills the text, and the field at fault where there is one. */
+export type Refusal = { refused: RefusalCode; param1?: string; field?: string };
+
+export const refuse = (refused: RefusalCode, more: Omit<Refusal, 'refused'> = {}): Refusal => ({
+  refused,
+  ...more,
+});
+
+export const isRefusal = (answer: unknown): answer is Refusal =>
+  typeof answer === 'object' && answer !== null && 'refused' in answer;
+
+/** What the customer reads. */
+export const refusalText = ({ refused, param1 = '' }: Refusal): string =>
+  refusals[refused].text.replace('{param1}', param1);
+
+/** How a refusal looks on the wire, beside whatever fields the documents give the call. */
+export const refusalBodySchema = z.object({
+  success: z.literal(false),
+  code: refusalCodeSchema,
+  msg: z.string(),
+  field: z.string().optional(),
+});
+export type RefusalBody = z.infer<typeof refusalBodySchema>;
+
+export const refusalBody = (refusal: Refusal): RefusalBody => ({
+  success: false,
+  code: refusal.refused,
+  msg: refusalText(refusal),
+  ...(refusal.field === undefined ? {} : { field: refusal.field }),
+});

@@ -1,0 +1,45 @@
+import { texts } from '../texts/index.ts';
+
+const messages = texts.registration;
+/** Years before this one that a year of birth may lie. */
+const oldestYears = 98;
+const thirtyDayMonths = [4, 6, 9, 11];
+
+const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
+/** Age in whole years on the day of `now` (UTC). */
+export const ageOn = (birth: { day: number; month: number; year: number }, now: Date): number => {
+  const years = now.getUTCFullYear() - birth.year;
+  const beforeBirthday =
+    now.getUTCMonth() + 1 < birth.month ||
+    (now.getUTCMonth() + 1 === birth.month && now.getUTCDate() < birth.day);
+  return beforeBirthday ? years - 1 : years;
+};
+
+const dayError = (day: number, month: number, year: number): string | undefined => {
+  if (day === 0) return messages.dayZero;
+  if (day > 31) return messages.dayAbove31;
+  if (thirtyDayMonths.includes(month) && day > 30) return messages.dayAbove30;
+  if (month === 2 && day > 29) return messages.dayAbove29;
+  return month === 2 && day === 29 && !isLeapYear(year) ? messages.dayNotLeap : undefined;
+};
+
+/** The part at fault and the documents' text for it, or `undefined` for the birthday of an adult. */
+export const dateOfBirthError = (
+  parts: { day: string; month: string; year: string },
+  now: Date,
+): { part: 'day' | 'month' | 'year'; message: string } | undefined => {
+  if (!parts.day) return { part: 'day', message: messages.dayMissing };
+  if (!parts.month) return { part: 'month', message: messages.monthMissing };
+  if (!parts.year) return { part: 'year', message: messages.yearMissing };
+  if (!/^\d{1,2}$/.test(parts.day)) return { part: 'day', message: messages.dateInvalid };
+  if (!/^\d{1,2}$/.test(parts.month)) return { part: 'month', message: messages.dateInvalid };
+  if (!/^\d{4}$/.test(parts.year)) return { part: 'year', message: messages.dateInvalid };
+  const [day, month, year] = [Number(parts.day), Number(parts.month), Number(parts.year)];
+  if (month === 0) return { part: 'month', message: messages.monthZero };
+  if (month > 12) return { part: 'month', message: messages.monthAbove12 };
+  const wrongDay = dayError(day, month, year);
+  if (wrongDay) return { part: 'day', message: wrongDay };
+  if (year < now.getUTCFullYear() - oldestYears) return { part: 'year', message: messages.yearTooLow };
+  return ageOn({ day, month, year }, now) < 18 ? { part: 'year', message: messages.tooYoung } : undefined;
+};

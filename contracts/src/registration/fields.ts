@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { currencySchema, parseAmount } from '../money/index.ts';
+import { texts } from '../texts/index.ts';
+import { dateOfBirthError } from './date-of-birth.ts';
+
+const messages = texts.registration;
+
+/** Special characters that a password may and must draw from. */
+export const passwordSpecials = '!$%&()+;:<>?_@[]^{}|"\'';
+const escaped = passwordSpecials.replace(/[\]\\^-]/g, '\\$&');
+const allowedPassword = new RegExp(`^[A-Za-z0-9${escaped}]+$`);
+
+/** 8 to 30 characters with upper case, lower case, a digit and one of `passwordSpecials`. */
+export const passwordSchema = z
+  .string()
+  .min(8, messages.password)
+  .max(30, messages.password)
+  .refine(
+    (text) =>
+      allowedPassword.test(text) &&
+      /[A-Z]/.test(text) &&
+      /[a-z]/.test(text) &&
+      /\d/.test(text) &&
+      /[^A-Za-z0-9]/.test(text),
+    messages.password,
+  );
+
+export const usernameSchema = z.string().regex(/^[A-Za-z0-9]{6,15}$/, messages.username);
+
+/** Throw-away mail domains: an account needs an address that can be written to later. */
+const refusedEmailDomains = [
+  'mailinator.com',
+  'guerrillamail.com',
+  '10minutemail.com',
+  'yopmail.com',
+  'tempmail.com',
+];
+
+export const emailSchema = z
+  .email(messages.email)
+  .max(120, messages.email)
+  .transform((text) => text.toLowerCase())
+  .refine((text) => !refusedEmailDomains.includes(text.split('@')[1] ?? ''), messages.emailDomain);
+
+const required = (message: string, max = 60) => z.string().trim().min(1, message).max(max, message);
+
+/** GB: letters and digits, 4 to 9 without spaces, stored with a space before the last three. IE: an Eircode or nothing. */
+export const postcodeFor = (country: 'GB' | 'IE', text: string): { postcode: string } | { error: string } => {
+  const bare = text.replace(/\s/g, '').toUpperCase();
+  if (country === 'IE') {
+    return bare === '' || /^[A-Z0-9]{3,10}$/.test(bare) ? { postcode: bare } : { error: messages.eircode };
+  }
+  if (!/^[A-Z0-9]{4,9}$/.test(bare)) return { error: messages.postcode };
+  return { postcode: `${bare.slice(0, -3)} ${bare.slice(-3)}` };
+};
+
+const checked = (message: string) =>
+  z
+    .union([z.boolean(), z.string()])
+    .refine((value) => value === true || value === 'true' || value === 'on', message);
+
+export const titles = ['Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr'] as const;
+export const securityQuestions = [
+  "What was your first pet's name?",
+  'What town were you born in?',
+  "What was your first school's name?",
+  'Who was your childhood hero?',
+] as const;
+
+export const registrationFieldsSchema = z.object({
+  Title: z.enum(titles, 'Please choose your title.'),
+  FirstName: required('Please enter your first name.'),
+  LastName: required('Please enter your last name.'),
+  DateOfBirthDay: z.string().max(2, messages.dateInvalid),
+  DateOfBirthMonth: z.string().max(2, messages.dateInvalid),
+  DateOfBirthYear: z.string().max(4, messages.dateInvalid),
+  Email: emailSchema,
+  PhonePrefix: z.string().regex(/^\+?\d{1,4}$/, messages.phone),
+  PhoneNumber: z.string().regex(/^\d{6,12}$/, messages.phone),
+  Address: required('Please enter your address.', 120),
+  City: required('Please enter your town or city.'),
+  Country: z.enum(['GB', 'IE'], 'Please choose your country.'),
+  Postcode: z.string().max(10, messages.postcode),
+  Currency: currencySchema,
+  UserName: usernameSchema,
+  Password: passwordSchema,
+  ConfirmPassword: z.string(),
+  SecurityQuestion: z.enum(securityQuestions, 'Please choose a security question.'),
+  SecurityAnswer: required('Please enter the answer to your security question.'),
+  /** An amount and a period, or the choice of no limit. */
+  NoDepositLimit: z.boolean(),
+  DepositLimit: z.string().max(12),
+  DepositLimitFrequency: z.enum(['', 'Daily', 'Weekly', 'Monthly']),
+  MarketingOptIn: z.boolean(),
+  TermsAccepted: checked(messages.terms),
+  PrivacyAccepted: checked(messages.privacy),
+});
+export type RegistrationFields = z.input<typeof registrationFieldsSchema>;
+
+const datePart = { day: 'DateOfBirthDay', month: 'DateOfBirthMonth', year: 'DateOfBirthYear' } as const;
+
+/** Rules between fields, with the field each message belongs to. `now` decides the age. */
+export const registrationErrors = (
+  fields: z.output<typeof registrationFieldsSchema>,
+  now: Date,
+): { field: keyof RegistrationFields; message: string }[] => {
+  const errors: { field: keyof RegistrationFields; message: string }[] = [];
+  const birth = dateOfBirthError(
+    { day: fields.DateOfBirthDay, month: fields.DateOfBirthMonth, year: fields.DateOfBirthYear },
+    now,
+  );
+  if (birth) errors.push({ field: datePart[birth.part], message: birth.message });
+  const postcode = postcodeFor(fields.Country, fields.Postcode);
+  if ('error' in postcode) errors.push({ field: 'Postcode', message: postcode.error });
+  if (fields.Password !== fields.ConfirmPassword) {
+    errors.push({ field: 'ConfirmPassword', message: messages.passwordMismatch });
+  }
+  const limit = parseAmount(fields.DepositLimit);
+  if (!fields.NoDepositLimit && (!limit || fields.DepositLimitFrequency === '')) {
+    errors.push({ field: 'DepositLimit', message: messages.depositLimit });
+  }
+  return errors;
+};
+
+/**
+ * The registration form as it crosses the wire. Rules that need no clock are checked here; age is
+ * checked by the handler with `registrationErrors`, because the platform's clock can be moved.
+ */
+export const registrationSchema = registrationFieldsSchema;

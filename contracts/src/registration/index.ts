@@ -1,0 +1,2 @@
+export * from './date-of-birth.ts';
+export * from './fields.ts';

@@ -1,0 +1,48 @@
+/** Texts of the product documents that screens and services share, word for word. */
+export const texts = {
+  problem: 'Problem with application.',
+  tryAgain: 'There was an error. Please try again.',
+  insufficientFunds: 'Sorry, you have insufficient funds for this transaction',
+  cardIncorrect: 'The card number supplied is incorrect.',
+  operationFailed: { title: 'Operation Failed', message: 'An error occured. Please try again.' },
+  loginRequired: 'Please login before placing betslip',
+  betInterrupted:
+    'Your network connection was interrupted during bet placement. Please check your bet history below to verify if this bet was placed.',
+  registration: {
+    tooYoung: 'You must be over 18 to register.',
+    dayAbove31: 'Date (DD) cannot be higher than 31.',
+    dayAbove30: 'Date (DD) cannot be higher than 30 for that month.',
+    dayAbove29: 'Date (DD) cannot be higher than 29 for that month.',
+    dayNotLeap: 'Date (DD) cannot be 29 for that month in that year.',
+    dayZero: 'Date (DD) cannot be 00.',
+    monthAbove12: 'Month (MM) cannot be higher than 12.',
+    monthZero: 'Month (MM) cannot be 00.',
+    yearTooLow: 'Year (YYYY) is too low.',
+    dateInvalid: 'Invalid date',
+    dayMissing: 'Please enter the day (DD) of your birth.',
+    monthMissing: 'Please enter the month (MM) of your birth.',
+    yearMissing: 'Please enter the year (YYYY) of your birth.',
+    password:
+      'Password should be 8 to 30 characters with at least 1 upper-case, 1 lower-case, 1 number and 1 special character.',
+    passwordMismatch: 'Passwords do not match.',
+    username: 'Username should be 6 to 15 characters, no special characters.',
+    postcode: 'Invalid postcode.',
+    eircode: 'Invalid Eircode or Address',
+    email: 'Enter a valid Email address.',
+    emailDomain: 'This email domain is not accepted. Please use another email address.',
+    emailTaken: 'This email address is already registered. Please log in, reset your password or chat to us.',
+    phone: 'Enter a valid phone number.',
+    terms: 'You must accept the Terms and Conditions.',
+    privacy: 'You must accept the Privacy Policy.',
+    depositLimit: 'Please choose a deposit limit amount and period, or No Deposit Limit.',
+  },
+  payment: {
+    cardNumberHelp:
+      'Enter your 16 digit credit or debit card number, as it appears on the front of your card.',
+    cardIncorrect: 'The card number supplied is incorrect.',
+    cardOutOfDate: 'Card is out of date',
+    monthInvalid: 'Month is invalid',
+    expiryMissing: 'Please enter your Card Expiry Date.',
+    amount: 'Please enter a valid amount',
+  },
+} as const;

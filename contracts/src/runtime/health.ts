@@ -1,0 +1,33 @@
+/** One thing that a service needs, by name; resolves to `true` or to a sentence saying what is wrong. */
+export type ReadinessCheck = () => Promise<true | string> | true | string;
+export type ReadinessChecks = Record<string, ReadinessCheck>;
+
+export type Readiness = { ready: boolean; checks: Record<string, 'ok' | string> };
+
+/** Longest that one check may take. */
+const checkMs = 1500;
+
+const bounded = async (check: ReadinessCheck): Promise<true | string> => {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<string>((resolve) => {
+    timer = setTimeout(resolve, checkMs, `no answer within ${checkMs} ms`);
+  });
+  try {
+    return await Promise.race([Promise.resolve().then(check), timeout]);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Runs all checks side by side; never throws, never hangs. */
+export const readiness = async (checks: ReadinessChecks): Promise<Readiness> => {
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => [name, await bounded(check)] as const),
+  );
+  return {
+    ready: results.every(([, result]) => result === true),
+    checks: Object.fromEntries(results.map(([name, result]) => [name, result === true ? 'ok' : result])),
+  };
+};

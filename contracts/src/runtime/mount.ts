@@ -1,0 +1,190 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { setCookie } from 'hono/cookie';
+import type { z } from 'zod';
+import { type Call, correlationHeader, findCall, positionHeader } from '../http/index.ts';
+import { isRefusal, type Refusal, refusalBody, refusals, refuse } from '../refusals/index.ts';
+import { csrfHeader, sessionCookie } from '../session/index.ts';
+import type { Clock } from './clock.ts';
+import type { Log } from './log.ts';
+import { callSeconds } from './metrics.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import {
+  actorOf,
+  type CallAnswer,
+  type CallRequest,
+  clientAddress,
+  commandIdOf,
+  correlationIdOf,
+  type Handler,
+  positionOf,
+  sessionIdOf,
+} from './request.ts';
+import type { OpenSession, SessionStore } from './sessions.ts';
+
+/** Largest request body, bytes. */
+const maxBodyBytes = 64 * 1024;
+
+export type MountOptions = {
+  sessions: SessionStore;
+  clock: Clock;
+  log: Log;
+  limiter: RateLimiter;
+  /** Cookies only over TLS. */
+  secureCookies: boolean;
+};
+
+/** A call with its handler, as `route` pairs them. */
+export type Route = { call: Call; handle: (request: CallRequest<Call>) => Promise<unknown> };
+
+/** Pairs a call with the handler that answers it; the compiler holds the handler to the call's schemas. */
+export const route = <C extends Call>(call: C, handler: Handler<C>): Route => ({
+  call,
+  handle: handler as unknown as Route['handle'],
+});
+
+const sameToken = (given: string, wanted: string): boolean =>
+  given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted));
+
+const permission = (
+  call: Call,
+  session: OpenSession | undefined,
+  csrf: string | undefined,
+): Refusal | undefined => {
+  if (call.who !== 'anyone') {
+    if (!session?.account) return refuse('not-signed-in');
+    if (!call.who.some((role) => session.account?.roles.includes(role))) return refuse('not-allowed');
+  }
+  if (!call.changes) return undefined;
+  return session && csrf && sameToken(csrf, session.csrfToken) ? undefined : refuse('csrf-token-missing');
+};
+
+const readBody = async (context: Context): Promise<string | Refusal> => {
+  const declared = Number(context.req.header('content-length') ?? 0);
+  if (declared > maxBodyBytes) return refuse('too-large');
+  const text = await context.req.text();
+  return Buffer.byteLength(text) > maxBodyBytes ? refuse('too-large') : text;
+};
+
+const decodeBody = (context: Context, text: string): unknown => {
+  if (context.req.header('content-type')?.includes('application/x-www-form-urlencoded')) {
+    return Object.fromEntries(new URLSearchParams(text));
+  }
+  try {
+    return JSON.parse(text || '{}');
+  } catch {
+    return undefined;
+  }
+};
+
+type Parts = { params: unknown; query: unknown; body: unknown };
+
+/** Every part against its schema; the first fault names its field and carries the field's own message. */
+const parseParts = (call: Call, parts: Parts): Parts | { refusal: Refusal; message: string } => {
+  const parsed: Record<string, unknown> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = call[part] as z.ZodType | undefined;
+    if (!schema) continue;
+    const result = schema.safeParse(parts[part]);
+    if (!result.success) {
+      const issue = result.error.issues[0];
+      const field = issue?.path.join('.') || part;
+      return { refusal: refuse('invalid-input', { field }), message: issue?.message ?? 'Invalid input' };
+    }
+    parsed[part] = result.data;
+  }
+  return { params: parsed.params, query: parsed.query, body: parsed.body };
+};
+
+const answerRefusal = (context: Context, refusal: Refusal, message?: string) =>
+  context.json(
+    { ...refusalBody(refusal), ...(message === undefined ? {} : { msg: message }) },
+    refusals[refusal.refused].status as 400,
+  );
+
+const setSession = (context: Context, session: OpenSession | null, secure: boolean) =>
+  setCookie(context, sessionCookie, session?.sessionId ?? '', {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure,
+    ...(session ? {} : { maxAge: 0 }),
+  });
+
+const answer = (context: Context, call: Call, result: unknown, options: MountOptions) => {
+  if (result instanceof globalThis.Response) return result;
+  if (isRefusal(result)) return answerRefusal(context, result);
+  const { body, status, position, session } = result as CallAnswer<Call>;
+  if (session !== undefined) setSession(context, session, options.secureCookies);
+  if (position !== undefined) context.header(positionHeader, position.toString());
+  return context.json(call.response.parse(body) as object, (status ?? 200) as 200);
+};
+
+const handle = async (context: Context, found: { route: Route; params: object }, options: MountOptions) => {
+  const { call, handle: handler } = found.route;
+  const correlationId = correlationIdOf(context);
+  context.header(correlationHeader, correlationId);
+  context.header('cache-control', 'no-store');
+  const ip = clientAddress(context);
+  if (call.limit && !(await options.limiter(`${call.name}/${ip}`, call.limit))) {
+    return answerRefusal(context, refuse('too-many-attempts'));
+  }
+  const sessionId = sessionIdOf(context);
+  const session = sessionId ? await options.sessions.open(sessionId) : undefined;
+  const denied = permission(call, session, context.req.header(csrfHeader));
+  if (denied) return answerRefusal(context, denied);
+  const rawBody = call.method === 'POST' ? await readBody(context) : '';
+  if (isRefusal(rawBody)) return answerRefusal(context, rawBody);
+  const body = call.body ? decodeBody(context, rawBody) : undefined;
+  const parsed = parseParts(call, { params: found.params, query: context.req.query(), body });
+  if ('refusal' in parsed) return answerRefusal(context, parsed.refusal, parsed.message);
+  const actor = actorOf(session, context);
+  const request = {
+    ...parsed,
+    session,
+    actor,
+    commandId: commandIdOf(context, call, actor),
+    correlationId,
+    now: options.clock.now(),
+    position: positionOf(context),
+    ip,
+    header: (name: string) => context.req.header(name),
+    rawBody,
+  } as CallRequest<Call>;
+  return answer(context, call, await handler(request), options);
+};
+
+/** A path that is no valid percent-encoding is left as it came: it matches no call. */
+const decodePath = (path: string): string => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+};
+
+/**
+ * The HTTP application of a service: routes from the table of calls, with permission, CSRF, limits and
+ * validation before each handler. A fault is logged and answers 503 without a trace of its cause.
+ */
+export const mount = (routes: readonly Route[], options: MountOptions): Hono => {
+  const table = routes.map(({ call }) => call);
+  const byName = new Map(routes.map((entry) => [entry.call.name, entry]));
+  const app = new Hono();
+  app.all('*', async (context) => {
+    const found = findCall(table, context.req.method, decodePath(context.req.path));
+    const entry = found && byName.get(found.call.name);
+    if (!found || !entry) return answerRefusal(context, refuse('not-found'));
+    const stop = callSeconds.startTimer({ call: found.call.name });
+    try {
+      return await handle(context, { route: entry, params: found.params }, options);
+    } catch (error) {
+      options.log.error({ err: error, call: found.call.name }, 'call failed');
+      context.status(503);
+      return answerRefusal(context, refuse('unavailable'));
+    } finally {
+      stop({ status: String(context.res.status) });
+    }
+  });
+  return app;
+};

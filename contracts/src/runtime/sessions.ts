@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { RedisClientType } from 'redis';
+import {
+  accountSessionsKey,
+  type Session,
+  sessionIdleSeconds,
+  sessionKey,
+  sessionSchema,
+} from '../session/index.ts';
+
+/** A session with the id that its cookie carries. */
+export type OpenSession = Session & { sessionId: string };
+
+type Redis = Pick<RedisClientType, 'get' | 'set' | 'expire' | 'del' | 'sAdd' | 'sRem' | 'sMembers'>;
+
+/** Unguessable: 256 bits. */
+export const newSessionId = (): string => randomBytes(32).toString('base64url');
+
+/** Sessions in Redis, shared by every service. */
+export const sessionStore = (redis: Redis) => {
+  /** The session behind a cookie; each use keeps it alive. A record that does not parse counts as none. */
+  const open = async (sessionId: string): Promise<OpenSession | undefined> => {
+    const stored = await redis.get(sessionKey(sessionId));
+    if (!stored) return undefined;
+    await redis.expire(sessionKey(sessionId), sessionIdleSeconds);
+    const parsed = sessionSchema.safeParse(JSON.parse(stored));
+    return parsed.success ? { ...parsed.data, sessionId } : undefined;
+  };
+
+  const save = async ({ sessionId, ...session }: OpenSession): Promise<void> => {
+    await redis.set(sessionKey(sessionId), JSON.stringify(session), {
+      expiration: { type: 'EX', value: sessionIdleSeconds },
+    });
+    if (session.account) await redis.sAdd(accountSessionsKey(session.account.accountId), sessionId);
+  };
+
+  const end = async (session: OpenSession): Promise<void> => {
+    await redis.del(sessionKey(session.sessionId));
+    if (session.account) await redis.sRem(accountSessionsKey(session.account.accountId), session.sessionId);
+  };
+
+  /** Ends every session of an account: exclusion, erasure, changed password. */
+  const endAll = async (accountId: string): Promise<void> => {
+    const ids = await redis.sMembers(accountSessionsKey(accountId));
+    await Promise.all(ids.map((id) => redis.del(sessionKey(id))));
+    await redis.del(accountSessionsKey(accountId));
+  };
+
+  return { open, save, end, endAll };
+};
+export type SessionStore = ReturnType<typeof sessionStore>;

@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is not set. */
-export function cx(...names: (string | false | null | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
+/** Joins class names, leaving out whatever is not a text. */
+export function cx(...names: unknown[]): string {
+  return names.filter((name) => typeof name === 'string' && name !== '').join(' ');
 }

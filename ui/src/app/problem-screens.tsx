@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { MapPinOff } from 'lucide-react';
+import { Button, buttonClass } from '../design/button.tsx';
+import { EmptyState } from '../design/empty-state.tsx';
+import { Notice } from '../design/notice.tsx';
+import { SkeletonRows } from '../design/skeleton.tsx';
+
+/** No route, or nothing behind it. */
+export function NotFoundScreen() {
+  return (
+    <EmptyState
+      icon={MapPinOff}
+      title="There is nothing here"
+      action={
+        <Link to="/" className={buttonClass('primary')}>
+          Go to home
+        </Link>
+      }
+    >
+      The page may have moved, or the fixture may have finished.
+    </EmptyState>
+  );
+}
+
+/** A screen threw: what was on it is lost, the shell stands. */
+export function ErrorScreen({ reset }: { reset: () => void }) {
+  return (
+    <Notice
+      tone="error"
+      title="Something went wrong on this page"
+      actions={
+        <Button size="sm" variant="secondary" onClick={reset}>
+          Try again
+        </Button>
+      }
+    >
+      Your account and your bets are not affected.
+    </Notice>
+  );
+}
+
+export function PendingScreen() {
+  return <SkeletonRows rows={6} className="h-16" />;
+}

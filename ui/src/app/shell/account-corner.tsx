@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronDown, CircleUser } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { IconButton } from '../../design/button.tsx';
+import type { MenuEntry } from '../../design/menu.tsx';
+
+const Menu = lazy(() => import('../../design/menu.tsx').then((module) => ({ default: module.Menu })));
+
+interface AccountCornerProps {
+  username: string;
+  /** Formatted, in the account's currency; a dash while it loads. */
+  balance: string;
+  entries: readonly MenuEntry[];
+}
+
+/** The account's corner after signing in: balance (a way to the deposit) and the account menu. */
+export function AccountCorner({ username, balance, entries }: AccountCornerProps) {
+  const trigger = (
+    <IconButton label={`Account menu of ${username}`} tone="brand" className="flex! gap-1 px-2">
+      <CircleUser aria-hidden />
+      <ChevronDown aria-hidden className="size-4!" />
+    </IconButton>
+  );
+  return (
+    <>
+      <Link
+        to={'/account' as string}
+        className="tabular grid min-h-10 min-w-22 place-items-center rounded-md bg-brand-deep px-3 font-bold hover:bg-brand-hover"
+      >
+        <span>
+          <span className="sr-only">Balance </span>
+          {balance}
+        </span>
+      </Link>
+      <Suspense fallback={trigger}>
+        <Menu
+          trigger={trigger}
+          entries={entries}
+          header={<span className="font-semibold">{username}</span>}
+        />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import { CirclePlay, CircleUser, House, LayoutList, type LucideIcon, ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CountBadge } from '../../design/badge.tsx';
+
+const TAB =
+  'relative flex h-full w-full flex-col items-center justify-center gap-0.5 font-medium text-2xs text-on-brand-soft data-[status=active]:text-on-brand -outline-offset-2! after:absolute after:inset-x-4 after:top-0 after:h-0.75 after:rounded-b-full data-[status=active]:after:bg-accent';
+
+interface FooterTabsProps {
+  betCount: number;
+  /** Where the account tab leads: the account, or sign-in. */
+  accountTo: string;
+  onOpenSports: () => void;
+  onOpenBetslip: () => void;
+}
+
+/** The phone's fixed tabs: two of them open a sheet, the others are places. */
+export function FooterTabs({ betCount, accountTo, onOpenSports, onOpenBetslip }: FooterTabsProps) {
+  return (
+    <nav
+      aria-label="Tabs"
+      className="on-brand fixed inset-x-0 bottom-0 z-30 bg-brand-deep pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="grid h-(--footer-tabs-height) grid-cols-5">
+        <LinkTab to="/" label="Home" icon={House} exact />
+        <ButtonTab label="A-Z" icon={LayoutList} onClick={onOpenSports} />
+        <ButtonTab label="Betslip" icon={ReceiptText} onClick={onOpenBetslip}>
+          <span className="absolute top-1 left-1/2 ml-1.5">
+            <CountBadge count={betCount} label={betCount === 1 ? 'selection' : 'selections'} />
+          </span>
+        </ButtonTab>
+        <LinkTab to="/sports/in-play" label="In-Play" icon={CirclePlay} />
+        <LinkTab to={accountTo} label="Account" icon={CircleUser} />
+      </ul>
+    </nav>
+  );
+}
+
+function LinkTab({
+  to,
+  label,
+  icon: Icon,
+  exact,
+}: {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  exact?: boolean;
+}) {
+  return (
+    <li>
+      <Link to={to} className={TAB} activeOptions={{ exact: exact ?? false }}>
+        <Icon aria-hidden className="size-5" />
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+interface ButtonTabProps {
+  label: string;
+  icon: LucideIcon;
+  onClick: () => void;
+  children?: ReactNode;
+}
+
+function ButtonTab({ label, icon: Icon, onClick, children }: ButtonTabProps) {
+  return (
+    <li>
+      <button type="button" className={TAB} aria-haspopup="dialog" onClick={onClick}>
+        <Icon aria-hidden className="size-5" />
+        {label}
+        {children}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import { SegmentedControl } from '../../design/segmented-control.tsx';
+import { setTheme, type Theme, useTheme } from '../../lib/theme.ts';
+
+const LINKS = [
+  { label: 'Safer gambling', to: '/account/responsiblegambling' },
+  { label: 'Terms and conditions', to: '/home/termsandconditions' },
+  { label: 'Privacy', to: '/home/privacypolicy' },
+  { label: 'Rules', to: '/home/rulebook' },
+] as const;
+
+const THEMES = [
+  { value: 'system', label: 'Auto' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+/** The foot of every page: age, help with gambling, the rules, and the look of the site. */
+export function SiteFooter() {
+  const theme = useTheme();
+  return (
+    <footer className="mt-8 border-line border-t py-6 text-ink-soft text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <nav aria-label="Help and rules">
+          <ul className="flex flex-wrap gap-x-5">
+            {LINKS.map((link) => (
+              <li key={link.to}>
+                <Link
+                  to={link.to as string}
+                  className="grid min-h-11 place-items-center hover:text-ink hover:underline"
+                >
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SegmentedControl<Theme> label="Theme" options={THEMES} value={theme} onChange={setTheme} />
+      </div>
+      <p className="mt-3 flex items-center gap-3">
+        <span className="grid size-9 shrink-0 place-items-center rounded-full border-2 border-current font-bold text-xs">
+          18+
+        </span>
+        <span className="max-w-prose">
+          Bet within your means: set a deposit limit, take a break, or exclude yourself at any time. Free,
+          confidential help at{' '}
+          <a
+            className="text-link underline"
+            href="https://www.begambleaware.org"
+            rel="noreferrer"
+            target="_blank"
+          >
+            BeGambleAware.org
+          </a>{' '}
+          and{' '}
+          <a
+            className="text-link underline"
+            href="https://www.gamblingcare.ie"
+            rel="noreferrer"
+            target="_blank"
+          >
+            GamblingCare.ie
+          </a>
+          .
+        </span>
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../design/button.tsx';
+
+/** The account's corner before signing in. */
+export function VisitorActions() {
+  return (
+    <>
+      <Link to={'/login' as string} className={buttonClass('on-brand', 'sm')}>
+        Log in
+      </Link>
+      <Link to={'/register' as string} className={buttonClass('accent', 'sm')}>
+        Join
+      </Link>
+    </>
+  );
+}

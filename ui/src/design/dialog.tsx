@@ -1,0 +1,107 @@
+import { AlertDialog as Alert } from '@base-ui/react/alert-dialog';
+import { Dialog as Primitive } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import { Button, IconButton } from './button.tsx';
+
+export const SCRIM =
+  'fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0';
+
+const POPUP =
+  'fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 flex-col rounded-lg border border-line bg-raised text-ink shadow-pop transition-[scale,opacity] duration-150 ease-out data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons at the foot, the main one last. */
+  actions?: ReactNode;
+  /** Wide enough for a table. */
+  wide?: boolean;
+}
+
+/** A popup over the page: focus stays inside and returns, Escape and the scrim close it. */
+export function Dialog({ open, onClose, title, children, actions, wide }: DialogProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Primitive.Portal>
+        <Primitive.Backdrop className={SCRIM} />
+        <Primitive.Popup className={cx(POPUP, wide && 'max-w-2xl!')}>
+          <header className="flex items-center justify-between gap-3 border-line border-b py-1.5 pr-1.5 pl-4">
+            <Primitive.Title className="font-bold text-lg">{title}</Primitive.Title>
+            <Primitive.Close
+              render={
+                <IconButton label="Close">
+                  <X />
+                </IconButton>
+              }
+            />
+          </header>
+          <div className="overflow-y-auto p-4">{children}</div>
+          {actions && <DialogActions>{actions}</DialogActions>}
+        </Primitive.Popup>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+function DialogActions({ children }: { children: ReactNode }) {
+  return (
+    <footer className="flex flex-wrap justify-end gap-2 border-line border-t p-3 max-sm:[&>*]:flex-1">
+      {children}
+    </footer>
+  );
+}
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: ReactNode;
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** What is confirmed cannot be undone. */
+  danger?: boolean;
+  loading?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** A question that must be answered: only its buttons and Escape (as cancel) close it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    danger,
+    loading,
+    onConfirm,
+    onCancel,
+  } = props;
+  return (
+    <Alert.Root open={open} onOpenChange={(next) => !next && onCancel()}>
+      <Alert.Portal>
+        <Alert.Backdrop className={SCRIM} />
+        <Alert.Popup className={POPUP}>
+          <div className="overflow-y-auto p-4">
+            <Alert.Title className="pb-1 font-bold text-lg">{title}</Alert.Title>
+            <Alert.Description render={<div />} className="text-ink-soft">
+              {children}
+            </Alert.Description>
+          </div>
+          <DialogActions>
+            <Button variant="secondary" onClick={onCancel}>
+              {cancelLabel}
+            </Button>
+            <Button variant={danger ? 'danger' : 'primary'} loading={loading ?? false} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </DialogActions>
+        </Alert.Popup>
+      </Alert.Portal>
+    </Alert.Root>
+  );
+}

@@ -1,0 +1,90 @@
+import { ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { formatMoney } from '../../lib/format.ts';
+import { Badge, CountBadge, type Tone } from '../badge.tsx';
+import { Countdown, StartLabel } from '../countdown.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { Notice } from '../notice.tsx';
+import { Pagination } from '../pagination.tsx';
+import { SkeletonRows } from '../skeleton.tsx';
+import { Spinner } from '../spinner.tsx';
+import { StatusDot } from '../status-dot.tsx';
+import { type Column, Table } from '../table.tsx';
+import { Tabs } from '../tabs.tsx';
+import { Line, Section } from './section.tsx';
+
+interface Bet {
+  id: string;
+  name: string;
+  odds: string;
+  stake: number;
+  result: string;
+  tone: Tone;
+}
+
+const BETS: readonly Bet[] = [
+  { id: '1', name: 'Kilbrack Rovers v Northmoor', odds: '5/2', stake: 500, result: 'Open', tone: 'info' },
+  { id: '2', name: 'Treble', odds: '17/1', stake: 1000, result: 'Won', tone: 'ok' },
+  {
+    id: '3',
+    name: '14:30 Hollowdale, Silver Larch',
+    odds: 'EVS',
+    stake: 12550,
+    result: 'Lost',
+    tone: 'neutral',
+  },
+];
+
+const COLUMNS: readonly Column<Bet>[] = [
+  { key: 'name', header: 'Bet', cell: (bet) => bet.name, lead: true },
+  { key: 'odds', header: 'Odds', cell: (bet) => bet.odds, numeric: true },
+  { key: 'stake', header: 'Stake', cell: (bet) => formatMoney(bet.stake, 'EUR'), numeric: true },
+  { key: 'result', header: 'Result', cell: (bet) => <Badge tone={bet.tone}>{bet.result}</Badge> },
+];
+
+/** Lists, states and messages. */
+export function DataSection() {
+  const [tab, setTab] = useState<'open' | 'settled' | 'all'>('open');
+  const [page, setPage] = useState(1);
+  const [start] = useState(() => Date.now() + 12.5 * 60_000);
+  return (
+    <Section title="Lists and states">
+      <Tabs
+        label="My bets"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'open', label: 'Open', count: 3 },
+          { value: 'settled', label: 'Settled' },
+          { value: 'all', label: 'All' },
+        ]}
+      >
+        <Table caption="Bets" columns={COLUMNS} rows={BETS} rowKey={(bet) => bet.id} />
+      </Tabs>
+      <Pagination page={page} pageCount={4} onChange={setPage} />
+      <Line>
+        {(['neutral', 'ok', 'info', 'warn', 'danger', 'accent'] as const).map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {tone}
+          </Badge>
+        ))}
+        <CountBadge count={12} />
+        <StatusDot tone="live" label="In-Play" />
+        <StatusDot tone="ok" label="Connected" />
+        <StartLabel start={start} />
+        <Countdown until={start} label="Expires in" />
+        <Spinner label="Loading" />
+      </Line>
+      <Notice tone="info" title="Others may be ahead of you">
+        In-play pictures and prices can be delayed.
+      </Notice>
+      <Notice tone="ok">Your deposit limit is set.</Notice>
+      <Notice tone="warn" title="Prices are paused" />
+      <Notice tone="error" title="Insufficient funds, Please try a lower amount" />
+      <SkeletonRows rows={2} />
+      <EmptyState icon={ReceiptText} title="Your betslip is empty">
+        Tap a price to add a selection.
+      </EmptyState>
+    </Section>
+  );
+}

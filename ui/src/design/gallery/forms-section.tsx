@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Checkbox } from '../checkbox.tsx';
+import { DateField } from '../date-field.tsx';
+import { MoneyField } from '../money-field.tsx';
+import { PasswordField } from '../password-field.tsx';
+import { SearchField } from '../search-field.tsx';
+import { SegmentedControl } from '../segmented-control.tsx';
+import { Select } from '../select.tsx';
+import { Switch } from '../switch.tsx';
+import { DigitsField, TextField } from '../text-field.tsx';
+import { Section } from './section.tsx';
+
+const ODDS = [
+  { value: 'fractional', label: 'Fractional' },
+  { value: 'decimal', label: 'Decimal' },
+  { value: 'american', label: 'American' },
+] as const;
+
+const COUNTRIES = [
+  { value: 'GB', label: 'Great Britain' },
+  { value: 'IE', label: 'Ireland' },
+] as const;
+
+/** Every form control, with help and with an error. */
+export function FormsSection() {
+  const [text, setText] = useState('');
+  const [password, setPassword] = useState('correct horse');
+  const [stake, setStake] = useState('12.50');
+  const [card, setCard] = useState('');
+  const [country, setCountry] = useState<'GB' | 'IE' | ''>('');
+  const [odds, setOdds] = useState<(typeof ODDS)[number]['value']>('fractional');
+  const [search, setSearch] = useState('north');
+  const [ticked, setTicked] = useState(true);
+  const [date, setDate] = useState({ day: '31', month: '02', year: '1990' });
+  return (
+    <Section title="Forms">
+      <SearchField label="Search sports" value={search} onChange={setSearch} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Username"
+          value={text}
+          onChange={setText}
+          help="6 to 15 characters, no special characters."
+          required
+        />
+        <PasswordField
+          label="Password"
+          value={password}
+          onChange={setPassword}
+          error="Passwords do not match."
+        />
+        <MoneyField
+          label="Deposit amount"
+          currency="EUR"
+          value={stake}
+          onChange={setStake}
+          help="Minimum Deposit is €5.00"
+        />
+        <DigitsField
+          label="Card number"
+          maxLength={16}
+          value={card}
+          onChange={setCard}
+          placeholder="0000000000000000"
+        />
+        <Select
+          label="Country"
+          options={COUNTRIES}
+          value={country}
+          onChange={setCountry}
+          placeholder="Choose"
+        />
+        <TextField label="Promo code" value="" onChange={setText} optional disabled />
+        <DateField label="Date of birth" value={date} onChange={setDate} birthday error="Invalid date" />
+      </div>
+      <SegmentedControl label="Odds format" options={ODDS} value={odds} onChange={setOdds} />
+      <div>
+        <Checkbox label="I accept the Terms and Privacy Policy" checked={ticked} onChange={setTicked} />
+        <Checkbox label="Each way" checked={!ticked} onChange={(on) => setTicked(!on)} />
+        <Switch label="Accept better prices" checked={ticked} onChange={setTicked} />
+        <Switch label="Accept any price" checked={!ticked} onChange={(on) => setTicked(!on)} />
+      </div>
+    </Section>
+  );
+}

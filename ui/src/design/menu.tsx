@@ -1,0 +1,72 @@
+import { Menu as Primitive } from '@base-ui/react/menu';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+
+export interface MenuEntry {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly icon?: LucideIcon;
+  /** Goes somewhere… */
+  readonly to?: LinkProps['to'];
+  /** …or does something. */
+  readonly onSelect?: () => void;
+  /** A line before this entry. */
+  readonly separated?: boolean;
+}
+
+interface MenuProps {
+  /** The button that opens it: `<Button>` or `<IconButton>`. */
+  trigger: ReactElement;
+  entries: readonly MenuEntry[];
+  /** Above the entries: who is signed in, the balance. */
+  header?: ReactNode;
+  align?: 'start' | 'end';
+}
+
+const ITEM =
+  'flex min-h-11 w-full items-center gap-2.5 rounded-md px-3 text-base outline-none data-highlighted:bg-hover data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-focus';
+
+/** A drop-down of actions and places, by mouse, touch or arrow keys. */
+export function Menu({ trigger, entries, header, align = 'end' }: MenuProps) {
+  return (
+    <Primitive.Root>
+      <Primitive.Trigger render={trigger} />
+      <Primitive.Portal>
+        <Primitive.Positioner sideOffset={6} align={align} className="z-50">
+          <Primitive.Popup className="min-w-56 rounded-lg border border-line bg-raised p-1.5 text-ink shadow-pop outline-none transition-[scale,opacity] duration-100 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
+            {header && <div className="border-line border-b px-3 pt-1 pb-2.5 mb-1.5">{header}</div>}
+            {entries.map((entry) => (
+              <Entry key={entry.key} entry={entry} />
+            ))}
+          </Primitive.Popup>
+        </Primitive.Positioner>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  const { icon: Icon, label, to, onSelect, separated } = entry;
+  const content = (
+    <>
+      {Icon && <Icon aria-hidden className="size-4.5 text-ink-soft" />}
+      {label}
+    </>
+  );
+  return (
+    <>
+      {separated && <Primitive.Separator className="my-1.5 h-px bg-line" />}
+      {to === undefined ? (
+        <Primitive.Item className={ITEM} {...(onSelect && { onClick: onSelect })}>
+          {content}
+        </Primitive.Item>
+      ) : (
+        <Primitive.LinkItem closeOnClick className={cx(ITEM)} render={<Link to={to} />}>
+          {content}
+        </Primitive.LinkItem>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { type Fraction, usePriceMovement } from '../lib/price-movement.ts';
+import { PriceButton, type PriceButtonProps } from './price-button.tsx';
+
+type MovingPriceButtonProps = Omit<PriceButtonProps, 'movement' | 'movementCount'> & {
+  /** The price behind the odds; its changes make the flash. */
+  price: Fraction | undefined;
+};
+
+/** A price button that notices by itself when its price moves. */
+export function MovingPriceButton({ price, ...props }: MovingPriceButtonProps) {
+  const { movement, count } = usePriceMovement(price);
+  return <PriceButton {...props} movement={movement} movementCount={count} />;
+}

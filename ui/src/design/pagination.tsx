@@ -1,0 +1,35 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from './button.tsx';
+
+interface PaginationProps {
+  /** Zero-based, as the history calls' PageIndex. */
+  page: number;
+  pageCount: number;
+  onChange: (page: number) => void;
+  /** What is paged: "Bet history pages". */
+  label?: string;
+}
+
+/** Back and forth through pages; nothing when there is only one. */
+export function Pagination({ page, pageCount, onChange, label = 'Pages' }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  return (
+    <nav aria-label={label} className="flex items-center justify-between gap-3">
+      <Button
+        variant="secondary"
+        icon={<ChevronLeft aria-hidden className="size-4.5" />}
+        disabled={page <= 0}
+        onClick={() => onChange(page - 1)}
+      >
+        Previous
+      </Button>
+      <span aria-live="polite" className="tabular text-ink-soft text-sm">
+        Page {page + 1} of {pageCount}
+      </span>
+      <Button variant="secondary" disabled={page >= pageCount - 1} onClick={() => onChange(page + 1)}>
+        Next
+        <ChevronRight aria-hidden className="size-4.5" />
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand right, in figures of equal width. */
+  numeric?: boolean;
+  /** On a phone this cell heads the card, without its column's name. */
+  lead?: boolean;
+}
+
+interface TableProps<Row> {
+  /** What the table shows; spoken, or seen with `showCaption`. */
+  caption: string;
+  showCaption?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** In place of the body when there are no rows. */
+  empty?: ReactNode;
+}
+
+/** Said again because changing `display` takes a table's meaning away in some browsers. */
+const ROLE = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const;
+
+const CELL =
+  'max-md:flex max-md:justify-between max-md:gap-4 max-md:py-1 md:px-3 md:py-2.5 max-md:before:shrink-0 max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]';
+const LEAD = 'max-md:pb-1.5 max-md:font-semibold max-md:before:hidden';
+
+/** A table from 48rem up, a list of cards below. */
+export function Table<Row>({ caption, showCaption, columns, rows, rowKey, empty }: TableProps<Row>) {
+  if (rows.length === 0 && empty) return <>{empty}</>;
+  return (
+    <table {...ROLE.table} className="w-full border-collapse text-left text-sm max-md:block">
+      <caption className={showCaption ? 'pb-2 text-left font-semibold text-lg' : 'sr-only'}>
+        {caption}
+      </caption>
+      <thead {...ROLE.group} className="max-md:sr-only">
+        <tr {...ROLE.row}>
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              {...ROLE.columnHeader}
+              scope="col"
+              className={cx(
+                'border-line border-b px-3 py-2 font-semibold text-ink-soft text-xs',
+                column.numeric && 'text-right',
+              )}
+            >
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...ROLE.group} className="max-md:grid max-md:gap-2">
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            {...ROLE.row}
+            className="max-md:card max-md:block max-md:p-3 md:border-line md:border-b"
+          >
+            {columns.map((column) => (
+              <td
+                key={column.key}
+                {...ROLE.cell}
+                data-label={column.header}
+                className={cx(CELL, column.lead && LEAD, column.numeric && 'tabular md:text-right')}
+              >
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,73 @@
+import { Tabs as Primitive } from '@base-ui/react/tabs';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { CountBadge } from './badge.tsx';
+
+const STRIP = 'flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]';
+const TAB =
+  'relative flex min-h-11 items-center gap-1.5 whitespace-nowrap px-3 font-semibold text-ink-soft text-sm hover:text-ink -outline-offset-2! after:absolute after:inset-x-2 after:bottom-0 after:h-0.75 after:rounded-t-full data-active:text-ink data-active:after:bg-accent';
+
+export interface Tab<T extends string> {
+  readonly value: T;
+  readonly label: ReactNode;
+  readonly count?: number;
+  readonly panel?: ReactNode;
+}
+
+interface TabsProps<T extends string> {
+  label: string;
+  tabs: readonly Tab<T>[];
+  value: T;
+  /** Put the value into the URL's search, and read it from there. */
+  onChange: (value: T) => void;
+  /** In place of panels: what the chosen tab shows. */
+  children?: ReactNode;
+}
+
+/** Tabs over panels of one screen: arrow keys move, the chosen one is the caller's state. */
+export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
+  return (
+    <Primitive.Root value={value} onValueChange={(next) => onChange(next as T)}>
+      <Primitive.List aria-label={label} className={STRIP}>
+        {tabs.map((tab) => (
+          <Primitive.Tab key={tab.value} value={tab.value} className={TAB}>
+            {tab.label}
+            <CountBadge count={tab.count ?? 0} />
+          </Primitive.Tab>
+        ))}
+      </Primitive.List>
+      {tabs.map((tab) => (
+        <Primitive.Panel key={tab.value} value={tab.value} className="pt-4">
+          {children ?? tab.panel}
+        </Primitive.Panel>
+      ))}
+    </Primitive.Root>
+  );
+}
+
+export interface NavTab {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly link: Pick<LinkProps, 'to' | 'params' | 'search' | 'hash'>;
+  /** Active only on exactly this path. */
+  readonly exact?: boolean;
+}
+
+/** The same look over links: each tab is a place of its own with an address. */
+export function NavTabs({ label, tabs }: { label: string; tabs: readonly NavTab[] }) {
+  return (
+    <nav aria-label={label} className={STRIP}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.key}
+          {...tab.link}
+          className={TAB}
+          activeOptions={{ exact: tab.exact ?? false }}
+          activeProps={{ 'data-active': '' }}
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+import { dismissToast, TOAST_MS, type ToastMessage, toastStore } from './toast.ts';
+
+/** Where toasts appear: bottom right, above the phone's tabs. One for the whole app. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  return (
+    <section
+      aria-label="Notifications"
+      aria-live="polite"
+      className="pointer-events-none fixed right-4 bottom-[calc(var(--footer-tabs-height)+env(safe-area-inset-bottom)+1rem)] left-4 z-60 flex flex-col items-end gap-2"
+    >
+      {toasts.map((message) => (
+        <ToastCard key={message.id} message={message} />
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ message }: { message: ToastMessage }) {
+  const { id, tone, title, text, action } = message;
+  const card = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (tone === 'error') return;
+    const timer = setInterval(() => {
+      if (!card.current?.matches(':hover, :focus-within')) dismissToast(id);
+    }, TOAST_MS);
+    return () => clearInterval(timer);
+  }, [id, tone]);
+
+  return (
+    <div
+      ref={card}
+      className="pointer-events-auto w-full max-w-sm rounded-md bg-raised shadow-pop transition-[translate,opacity] duration-200 ease-out starting:translate-y-3 starting:opacity-0"
+    >
+      <Notice
+        silent
+        tone={tone}
+        title={title}
+        onClose={() => dismissToast(id)}
+        actions={
+          action && (
+            <Button
+              size="sm"
+              variant="secondary"
+              onClick={() => {
+                action.onSelect();
+                dismissToast(id);
+              }}
+            >
+              {action.label}
+            </Button>
+          )
+        }
+      >
+        {text}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** What to run: an executable, its arguments and the whole environment it sees. */
+export interface ChildCommand {
+  command: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  cwd?: string;
+}
+
+export interface ChildExit {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  /** Set when the process could not be started at all. */
+  error?: Error;
+}
+
+/** A running process that ends when its parent does, however the parent ends. */
+export interface Child {
+  readonly pid: number | undefined;
+  readonly exited: Promise<ChildExit>;
+  /** SIGTERM, then SIGKILL once `graceMs` are over. Resolves when the process is gone. */
+  stop(graceMs?: number): Promise<ChildExit>;
+  /** SIGKILL at once. Resolves when the process is gone. */
+  kill(): Promise<ChildExit>;
+}
+
+const DEFAULT_GRACE_MS = 10_000;
+
+const endWithParent = new URL('./end-with-parent.ts', import.meta.url);
+
+/** The command that runs one of our TypeScript entries on this very Node. */
+export function nodeEntry(entry: URL, env: NodeJS.ProcessEnv, args: string[] = []): ChildCommand {
+  const path = fileURLToPath(entry);
+  return {
+    command: process.execPath,
+    args: ['--disable-warning=ExperimentalWarning', '--import', endWithParent.href, path, ...args],
+    env,
+  };
+}
+
+/**
+ * The command that runs a program which knows nothing of us. On Linux the kernel ends it with its parent
+ * (`setpriv --pdeathsig`); elsewhere the next start finds it in the list of leftovers.
+ */
+export function foreignProgram(command: string, args: string[], env: NodeJS.ProcessEnv): ChildCommand {
+  if (process.platform !== 'linux') return { command, args, env };
+  return { command: 'setpriv', args: ['--pdeathsig', 'TERM', command, ...args], env };
+}
+
+/** Starts a child. `onOutput` gets what it prints, both streams, as it comes. */
+export function startChild(what: ChildCommand, onOutput: (chunk: Buffer) => void): Child {
+  const options = { env: what.env, stdio: 'pipe' as const, ...(what.cwd ? { cwd: what.cwd } : {}) };
+  // A group of its own, so that Ctrl-C in a terminal reaches only the supervisor, which then stops in order.
+  const child = spawn(what.command, what.args, { ...options, detached: true });
+  child.stdin.on('error', () => {});
+  child.stdout.on('data', onOutput);
+  child.stderr.on('data', onOutput);
+  const exited = exitOf(child);
+  return {
+    pid: child.pid,
+    exited,
+    stop: (graceMs = DEFAULT_GRACE_MS) => stopChild(child, exited, graceMs),
+    kill: () => {
+      child.kill('SIGKILL');
+      return exited;
+    },
+  };
+}
+
+function exitOf(child: ChildProcess): Promise<ChildExit> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      if (child.pid === undefined) resolve({ code: null, signal: null, error });
+    });
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+  });
+}
+
+async function stopChild(
+  child: ChildProcess,
+  exited: Promise<ChildExit>,
+  graceMs: number,
+): Promise<ChildExit> {
+  child.kill('SIGTERM');
+  const deadline = setTimeout(() => child.kill('SIGKILL'), graceMs);
+  try {
+    return await exited;
+  } finally {
+    clearTimeout(deadline);
+  }
+}

@@ -1,0 +1,55 @@
+import { type Child, startChild } from './child.ts';
+import type { ProcessDefinition } from './definition.ts';
+import { OutputTail } from './output-tail.ts';
+import { waitUntilReady } from './readiness.ts';
+
+/** An engine started for a test: it keeps its address whatever is done to it. */
+export interface Engine {
+  readonly name: string;
+  readonly port: number;
+  /** Ends it in order and removes what it left behind. */
+  stop(): Promise<void>;
+  /** SIGKILL. */
+  kill(): Promise<void>;
+  /** Starts it again, with the same address and data, after `kill()`; a running engine is stopped first. */
+  restart(): Promise<void>;
+  /** The tail of what it printed. */
+  output(): string;
+}
+
+/** Starts an engine and waits until it is ready. `cleanUp` runs after the final stop. */
+export async function startEngine(
+  definition: ProcessDefinition,
+  cleanUp: () => Promise<void> = async () => {},
+): Promise<Engine> {
+  const tail = new OutputTail();
+  let child = await launch(definition, tail);
+  return {
+    name: definition.name,
+    port: definition.port,
+    output: () => tail.text(),
+    kill: async () => {
+      await child.kill();
+    },
+    restart: async () => {
+      await child.stop(definition.graceMs);
+      child = await launch(definition, tail);
+    },
+    stop: async () => {
+      await child.stop(definition.graceMs);
+      await cleanUp();
+    },
+  };
+}
+
+async function launch(definition: ProcessDefinition, tail: OutputTail): Promise<Child> {
+  const child = startChild(definition.command, (chunk) => tail.push(chunk));
+  try {
+    await waitUntilReady(definition.ready, definition.readyWithinMs, child.exited);
+    return child;
+  } catch (error) {
+    await child.kill();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${definition.name} did not get ready: ${reason}\n${tail.lastLines(10)}`);
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdirSync } from 'node:fs';
+import { nodeEntry } from './child.ts';
+import { inheritedEnv, type ProcessDefinition } from './definition.ts';
+import { type Engine, startEngine } from './engine.ts';
+import { freePort } from './ports.ts';
+import { acceptsConnections } from './readiness.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const entry = new URL('../embedded/event-store/main.ts', import.meta.url);
+
+/** The connection string of an event store on this loopback port. */
+export function eventStoreUrl(port: number): string {
+  return `esdb://127.0.0.1:${port}?tls=false`;
+}
+
+/** The embedded event store on loopback with its files in `dataDir`. It listens once its files are open. */
+export function eventStoreDefinition(port: number, dataDir: string): ProcessDefinition {
+  mkdirSync(dataDir, { recursive: true });
+  const env = { ...inheritedEnv(), PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
+  return {
+    name: 'event-store',
+    port,
+    command: nodeEntry(entry, env),
+    ready: acceptsConnections(port),
+    readyWithinMs: 30_000,
+    graceMs: 10_000,
+  };
+}
+
+/** An event store of its own for a test, with its data in a temporary folder. */
+export async function startEmbeddedEventStore(): Promise<Engine & { url: string }> {
+  const folder = await temporaryFolder('event-store');
+  const port = await freePort();
+  const engine = await startEngine(eventStoreDefinition(port, folder.path), folder.remove);
+  return { ...engine, url: eventStoreUrl(port) };
+}

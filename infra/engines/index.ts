@@ -1,0 +1,7 @@
+export type { Engine } from './engine.ts';
+export { startEmbeddedEventStore } from './event-store.ts';
+export { startEmbeddedKafka } from './kafka-embedded.ts';
+export { localKafkaHindrance } from './kafka-jars.ts';
+export { startLocalKafka } from './kafka-local.ts';
+export { freePort, freePortBlock } from './ports.ts';
+export { findRedis, startRedis } from './redis.ts';

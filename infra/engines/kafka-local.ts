@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Kafka, logLevel } from 'kafkajs';
+import { foreignProgram } from './child.ts';
+import { inheritedEnv, type ProcessDefinition } from './definition.ts';
+import { type Engine, startEngine } from './engine.ts';
+import { kafkaJars } from './kafka-jars.ts';
+import { freePort } from './ports.ts';
+import type { Probe } from './readiness.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const run = promisify(execFile);
+
+// Quick to start and small, not fast: enough for tests.
+const JVM = ['-Xms96m', '-Xmx384m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xshare:auto'];
+const PARTITIONS = 4;
+
+/**
+ * A real Apache Kafka (KRaft, one node) for a test, with its log in a temporary folder. Needs Java 17 and, the
+ * first time, Maven. Topics come into being on first use with four partitions, as on the in-memory broker.
+ */
+export async function startLocalKafka(): Promise<Engine & { brokers: string }> {
+  const jars = await kafkaJars();
+  const folder = await temporaryFolder('kafka');
+  const port = await freePort();
+  const properties = join(folder.path, 'server.properties');
+  await writeFile(properties, serverProperties(port, await freePort(), join(folder.path, 'log')));
+  const classPath = ['-cp', join(jars, '*')];
+  const clusterId = randomBytes(16).toString('base64url');
+  const format = ['kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', properties];
+  await run('java', [...JVM, ...classPath, ...format], { timeout: 60_000 });
+  const args = [...JVM, ...classPath, 'kafka.Kafka', properties];
+  const engine = await startEngine(localKafkaDefinition(port, args), folder.remove);
+  return { ...engine, brokers: `127.0.0.1:${port}` };
+}
+
+function localKafkaDefinition(port: number, args: string[]): ProcessDefinition {
+  return {
+    name: 'kafka',
+    port,
+    command: foreignProgram('java', args, inheritedEnv()),
+    ready: answersMetadata(port),
+    readyWithinMs: 60_000,
+    graceMs: 10_000,
+  };
+}
+
+function serverProperties(port: number, controllerPort: number, logDir: string): string {
+  const properties = {
+    'process.roles': 'broker,controller',
+    'node.id': 1,
+    'controller.quorum.voters': `1@127.0.0.1:${controllerPort}`,
+    'controller.listener.names': 'CONTROLLER',
+    listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
+    'log.dirs': logDir,
+    'num.partitions': PARTITIONS,
+    'auto.create.topics.enable': true,
+    'offsets.topic.replication.factor': 1,
+    'offsets.topic.num.partitions': 4,
+    'transaction.state.log.replication.factor': 1,
+    'transaction.state.log.min.isr': 1,
+    'share.coordinator.state.topic.replication.factor': 1,
+    'share.coordinator.state.topic.min.isr': 1,
+    'group.initial.rebalance.delay.ms': 0,
+    'num.network.threads': 2,
+    'num.io.threads': 2,
+    'log.cleaner.dedupe.buffer.size': 4_194_304,
+  };
+  return Object.entries(properties)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+}
+
+function answersMetadata(port: number): Probe {
+  return async () => {
+    const kafka = new Kafka({
+      brokers: [`127.0.0.1:${port}`],
+      logLevel: logLevel.NOTHING,
+      connectionTimeout: 1_000,
+      retry: { retries: 0 },
+    });
+    const admin = kafka.admin();
+    try {
+      await admin.connect();
+      await admin.describeCluster();
+    } finally {
+      await admin.disconnect();
+    }
+  };
+}

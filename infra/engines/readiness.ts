@@ -1,0 +1,65 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Resolves when ready; rejects with the reason why not. Tried again and again until a deadline. */
+export type Probe = () => Promise<void>;
+
+const PAUSE_MS = 50;
+const PROBE_MS = 2_000;
+
+/** Asks until the probe succeeds. Rejects with its last reason once `withinMs` are over or `gone` settles. */
+export async function waitUntilReady(probe: Probe, withinMs: number, gone: Promise<unknown>): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  let ended = false;
+  void gone.then(() => {
+    ended = true;
+  });
+  for (;;) {
+    const reason = await probe().then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    if (reason === undefined) return;
+    if (ended) throw new Error('the process ended');
+    if (Date.now() > deadline) throw new Error(reason);
+    await sleep(PAUSE_MS);
+  }
+}
+
+/** Ready as soon as the port accepts a connection. */
+export function acceptsConnections(port: number, host = '127.0.0.1'): Probe {
+  return () =>
+    new Promise((resolve, reject) => {
+      const socket = connect({ port, host });
+      socket.setTimeout(PROBE_MS, () => socket.destroy(new Error(`port ${port} does not answer`)));
+      socket.once('connect', () => {
+        socket.end();
+        resolve();
+      });
+      socket.once('error', reject);
+    });
+}
+
+/** Ready when Redis answers PONG: it refuses while it still loads its append-only file. */
+export function answersPing(port: number, host = '127.0.0.1'): Probe {
+  return () =>
+    new Promise((resolve, reject) => {
+      const socket = connect({ port, host }, () => socket.write('PING\r\n'));
+      socket.setTimeout(PROBE_MS, () => socket.destroy(new Error('PING is not answered')));
+      socket.once('data', (answer) => {
+        socket.end();
+        if (answer.toString().startsWith('+PONG')) resolve();
+        else reject(new Error(answer.toString().trim()));
+      });
+      socket.once('error', reject);
+    });
+}
+
+/** Ready when `GET url` answers 200; the body of any other answer is the reason. */
+export function answersOk(url: string): Probe {
+  return async () => {
+    const response = await fetch(url, { signal: AbortSignal.timeout(PROBE_MS) });
+    const body = await response.text();
+    if (response.status !== 200) throw new Error(`${response.status} ${body.slice(0, 300)}`);
+  };
+}

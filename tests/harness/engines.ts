@@ -1,0 +1,82 @@
+import {
+  startEmbeddedEventStore,
+  startEmbeddedKafka,
+  startLocalKafka,
+  startRedis,
+} from '@paddock/infra/engines/index.ts';
+import { chooseEngines, type EngineKind } from './choose.ts';
+import { containerEventStore, containerKafka, containerRedis } from './containers.ts';
+import type { EngineName, EngineStarters, RunningEngine } from './engine-set.ts';
+
+/** The engines of one test file. The addresses fit EVENTSTORE_URL, REDIS_URL and KAFKA_BROKERS. */
+export interface Engines {
+  kind: EngineKind;
+  eventStoreUrl: string;
+  redisUrl: string;
+  kafkaBrokers: string;
+  /** SIGKILL; the address stays taken by nobody until `restart`. */
+  kill(name: EngineName): Promise<void>;
+  restart(name: EngineName): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const embedded: EngineStarters = {
+  eventStore: async () => withAddress(await startEmbeddedEventStore(), 'url'),
+  redis: async () => withAddress(await startRedis(), 'url'),
+  kafka: async () => withAddress(await startEmbeddedKafka(), 'brokers'),
+};
+
+const starters: Record<EngineKind, EngineStarters> = {
+  embedded,
+  local: { ...embedded, kafka: async () => withAddress(await startLocalKafka(), 'brokers') },
+  containers: { eventStore: containerEventStore, redis: containerRedis, kafka: containerKafka },
+};
+
+/**
+ * Starts the engines a test file needs, fresh and empty, of the kind that ENGINES forces or the most real to be
+ * had. The address of an engine that was not asked for throws. Stop them in `afterAll`.
+ */
+export async function engines(needed: EngineName[] = ['eventStore', 'redis', 'kafka']): Promise<Engines> {
+  const kind = await chooseEngines();
+  const running = await startAll(needed, starters[kind]);
+  const engine = (name: EngineName): RunningEngine => {
+    const found = running.get(name);
+    if (!found) throw new Error(`this test did not ask for ${name}`);
+    return found;
+  };
+  return {
+    kind,
+    get eventStoreUrl() {
+      return engine('eventStore').address;
+    },
+    get redisUrl() {
+      return engine('redis').address;
+    },
+    get kafkaBrokers() {
+      return engine('kafka').address;
+    },
+    kill: (name) => engine(name).kill(),
+    restart: (name) => engine(name).restart(),
+    stop: async () => {
+      await Promise.all([...running.values()].map((one) => one.stop()));
+    },
+  };
+}
+
+/** All or none: when one does not start, those that did are stopped. */
+async function startAll(needed: EngineName[], from: EngineStarters): Promise<Map<EngineName, RunningEngine>> {
+  const attempts = await Promise.allSettled(needed.map(async (name) => [name, await from[name]()] as const));
+  const started = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
+  const failure = attempts.find((attempt) => attempt.status === 'rejected');
+  if (failure) {
+    await Promise.all(started.map(([, engine]) => engine.stop()));
+    throw failure.reason;
+  }
+  return new Map(started);
+}
+
+type Addressed<Key extends 'url' | 'brokers'> = Omit<RunningEngine, 'address'> & Record<Key, string>;
+
+function withAddress<Key extends 'url' | 'brokers'>(engine: Addressed<Key>, key: Key): RunningEngine {
+  return { address: engine[key], kill: engine.kill, restart: engine.restart, stop: engine.stop };
+}

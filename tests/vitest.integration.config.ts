@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests that need engines. One file at a time: each starts its own engines, and measures time. */
+export default defineConfig({
+  test: {
+    include: ['**/*.int.test.ts'],
+    root: '..',
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    pool: 'forks',
+    fileParallelism: false,
+    passWithNoTests: true,
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+    teardownTimeout: 30_000,
+  },
+});

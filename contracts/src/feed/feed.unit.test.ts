@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseFeedMessage } from './index.ts';
+
+const base = { messageId: 'm-1', fixtureId: 'f-1', at: '2026-11-20T12:00:00Z' };
+
+describe('feed messages', () => {
+  it('reads a price change', () => {
+    const text = JSON.stringify({
+      ...base,
+      type: 'PricesChanged',
+      marketId: 'm',
+      prices: { a: { up: 5, down: 2 }, b: null },
+    });
+    expect(parseFeedMessage(text)).toEqual({ ok: true, message: JSON.parse(text) });
+  });
+
+  it.each([
+    ['not JSON', 'not JSON'],
+    ['{}', 'type: Invalid input'],
+    [JSON.stringify({ ...base, type: 'Nonsense' }), 'type: Invalid input'],
+    [
+      JSON.stringify({ ...base, type: 'PricesChanged', marketId: 'm', prices: { a: { up: 0, down: 2 } } }),
+      'prices.a.up',
+    ],
+    [
+      JSON.stringify({ ...base, type: 'PricesChanged', marketId: 'm', prices: { a: { up: 2.5, down: 1 } } }),
+      'prices.a.up',
+    ],
+    [JSON.stringify({ ...base, at: 'yesterday', type: 'FixtureFinished' }), 'at'],
+  ])('refuses %s and names the field', (text, reason) => {
+    const parsed = parseFeedMessage(text);
+    expect(parsed.ok).toBe(false);
+    if (!parsed.ok) expect(parsed.reason).toContain(reason.split(':')[0]);
+  });
+
+  it('never throws, whatever the bytes', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parseFeedMessage(text)));
+  });
+});

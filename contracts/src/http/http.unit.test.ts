@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { calls, createClient, findCall, login, matchPath, openApi, placeBet } from './index.ts';
+
+describe('the table of calls', () => {
+  it('holds each name once, and each method and path once', () => {
+    const names = calls.map(({ name }) => name);
+    const paths = calls.map(({ method, path }) => `${method} ${path.toLowerCase()}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('every parameter of a path has a schema', () => {
+    for (const call of calls) {
+      const named = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(Object.keys(call.params?.shape ?? {}).sort()).toEqual(named.sort());
+    }
+  });
+
+  it('an OpenAPI document describes every call', () => {
+    const document = openApi(calls);
+    const described = Object.values(document.paths).flatMap((path) => Object.keys(path));
+    expect(described).toHaveLength(calls.length);
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+});
+
+describe('paths', () => {
+  it('match without regard to case or a trailing slash', () => {
+    expect(findCall(calls, 'GET', '/betslip/mobileplacebet/')?.call.name).toBe('place-bet');
+    expect(findCall(calls, 'POST', '/ACCOUNT/LOGIN')?.call.name).toBe('login');
+    expect(findCall(calls, 'GET', '/Account/Login')).toBeUndefined();
+  });
+
+  it('a fixed path wins over a parameter, and parameters keep their case', () => {
+    expect(findCall(calls, 'GET', '/sports/home-page')?.call.name).toBe('home-page');
+    expect(findCall(calls, 'GET', '/sports/football')?.call.name).toBe('sport-page');
+    expect(matchPath('/sports/{sport}/event/{id}', '/Sports/football/EVENT/Abc')).toEqual({
+      sport: 'football',
+      id: 'Abc',
+    });
+  });
+});
+
+describe('the client', () => {
+  const answering = (bodies: { status?: number; body: unknown; position?: string }[]) => {
+    const sent: Request[] = [];
+    const fake: typeof fetch = async (input, init) => {
+      sent.push(new Request(new URL(String(input), 'http://paddock.test'), init));
+      const next = bodies[Math.min(sent.length, bodies.length) - 1] as (typeof bodies)[number];
+      const headers = next.position ? { 'paddock-position': next.position } : undefined;
+      return Response.json(next.body, { status: next.status ?? 200, ...(headers && { headers }) });
+    };
+    return { sent, client: createClient({ fetch: fake, csrfToken: () => 'token' }) };
+  };
+
+  it('sends the newest position it has seen with every later call', async () => {
+    const { sent, client } = answering([
+      { body: { msg: 'Success' }, position: '12' },
+      { body: { msg: 'Success' }, position: '9' },
+      { body: { msg: 'Success' } },
+    ]);
+    for (let i = 0; i < 3; i++) await client.send(login, { body: { UserName: 'ada', Password: 'x' } });
+    expect(sent.map((request) => request.headers.get('paddock-position'))).toEqual([null, '12', '12']);
+  });
+
+  it('tells an answer, a refusal and silence apart', async () => {
+    const { client } = answering([
+      { status: 401, body: { success: false, code: 'not-signed-in', msg: 'Please log in' } },
+    ]);
+    const refused = await client.send(placeBet, { query: { uniqueId: 'u-12345678' } });
+    expect(refused).toMatchObject({ kind: 'refused', status: 401, refusal: { code: 'not-signed-in' } });
+    const silent = createClient({
+      fetch: () => Promise.reject(new Error('offline')),
+      csrfToken: () => undefined,
+    });
+    expect(await silent.send(login, { body: { UserName: 'a', Password: 'b' } })).toEqual({
+      kind: 'unreachable',
+      reason: 'offline',
+    });
+  });
+
+  it('carries the CSRF token on calls that change state, and only there', async () => {
+    const { sent, client } = answering([{ body: { msg: 'Success' } }]);
+    await client.send(login, { body: { UserName: 'ada', Password: 'x' } });
+    expect(sent[0]?.headers.get('x-csrf-token')).toBe('token');
+  });
+});

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatAmount, formatMoney, parseAmount, typedAmountSchema } from './index.ts';
+
+describe('money', () => {
+  it('reads back every amount it writes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (minor) => {
+        expect(parseAmount(formatAmount(minor))).toBe(minor);
+      }),
+    );
+  });
+
+  it.each([
+    ['12', 1200],
+    ['12.5', 1250],
+    ['12.50', 1250],
+    ['.5', 50],
+    ['0.07', 7],
+    ['007', 700],
+    ['12,50', 1250],
+  ])('reads %s as %i minor units', (text, minor) => {
+    expect(parseAmount(text)).toBe(minor);
+  });
+
+  it.each(['', '.', '1.234', '-1', '1e3', 'ten', '1 000', '£5', '12345678901'])('refuses %j', (text) => {
+    expect(parseAmount(text)).toBeUndefined();
+    expect(typedAmountSchema.safeParse(text).success).toBe(false);
+  });
+
+  it.each([
+    [0, '€0.00'],
+    [5, '€0.05'],
+    [123_450, '€1,234.50'],
+    [100_000_000, '€1,000,000.00'],
+    [-1250, '-€12.50'],
+  ])('shows %i as %s', (minor, text) => {
+    expect(formatMoney(minor, 'EUR')).toBe(text);
+  });
+});

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  comparePrices,
+  formatOdds,
+  fromAmericanHundredths,
+  fromDecimalHundredths,
+  type Price,
+  parseDisplayedPrice,
+  reduce,
+  samePrice,
+  toAmericanHundredths,
+  toDecimalHundredths,
+} from './index.ts';
+
+const price = fc.record({ up: fc.integer({ min: 1, max: 10_000 }), down: fc.integer({ min: 1, max: 1000 }) });
+const parsedPrice = (text: string): Price => {
+  const parsed = parseDisplayedPrice(text);
+  if (parsed?.kind !== 'price') throw new Error(`${text} is not a price`);
+  return parsed.price;
+};
+
+describe('odds', () => {
+  it('a fraction is read back as it was written', () => {
+    fc.assert(
+      fc.property(price, (p) => {
+        expect(samePrice(parsedPrice(formatOdds(p, 'fractional')), p)).toBe(true);
+      }),
+    );
+  });
+
+  it('decimal odds are read back to the same two places', () => {
+    const shown = fc.integer({ min: 101, max: 10_000_000 });
+    fc.assert(
+      fc.property(shown, (hundredths) => {
+        const exact = fromDecimalHundredths(hundredths) as Price;
+        expect(toDecimalHundredths(exact)).toBe(hundredths);
+        expect(samePrice(parsedPrice(formatOdds(exact, 'decimal')), exact)).toBe(true);
+      }),
+    );
+  });
+
+  it('american odds are read back to the same two places', () => {
+    const shown = fc.integer({ min: 10_000, max: 10_000_000 }).chain((n) => fc.constantFrom(n, -n));
+    fc.assert(
+      fc.property(shown, (hundredths) => {
+        const exact = fromAmericanHundredths(hundredths) as Price;
+        // Evens is written +100, so −100 comes back as +100.
+        expect(toAmericanHundredths(exact)).toBe(hundredths === -10_000 ? 10_000 : hundredths);
+        expect(samePrice(parsedPrice(formatOdds(exact, 'american')), exact)).toBe(true);
+      }),
+    );
+  });
+
+  it('a longer price never shows shorter decimal odds', () => {
+    fc.assert(
+      fc.property(price, price, (a, b) => {
+        if (comparePrices(a, b) > 0)
+          expect(toDecimalHundredths(a)).toBeGreaterThanOrEqual(toDecimalHundredths(b));
+      }),
+    );
+  });
+
+  it.each([
+    [{ up: 5, down: 2 }, '5/2', '3.50', '+250'],
+    [{ up: 1, down: 1 }, 'EVS', '2.00', '+100'],
+    [{ up: 4, down: 5 }, '4/5', '1.80', '-125'],
+    [{ up: 3, down: 4 }, '3/4', '1.75', '-133.33'],
+    [{ up: 8, down: 15 }, '8/15', '1.53', '-187.50'],
+    [{ up: 100, down: 1 }, '100/1', '101.00', '+10000'],
+  ])('%o shows as %s, %s and %s', (p, fractional, decimal, american) => {
+    expect(formatOdds(p, 'fractional')).toBe(fractional);
+    expect(formatOdds(p, 'decimal')).toBe(decimal);
+    expect(formatOdds(p, 'american')).toBe(american);
+  });
+
+  it.each([
+    ['EVS', { kind: 'price', price: { up: 1, down: 1 } }],
+    ['5/2', { kind: 'price', price: { up: 5, down: 2 } }],
+    ['SUSP', { kind: 'suspended' }],
+    ['NR', { kind: 'non-runner' }],
+    ['SP', { kind: 'sp' }],
+  ])('reads the documents’ %s', (text, expected) => {
+    expect(parseDisplayedPrice(text)).toEqual(expected);
+  });
+
+  it.each(['', '0/1', '1/0', '5/', '1.00', '0.50', '+99', '-50', '5/2/1', 'abc', '1.234'])(
+    'refuses %j',
+    (text) => {
+      expect(parseDisplayedPrice(text)).toBeUndefined();
+    },
+  );
+
+  it('lowest terms pay the same', () => {
+    fc.assert(
+      fc.property(price, (p) => {
+        expect(samePrice(reduce(p), p)).toBe(true);
+      }),
+    );
+    expect(reduce({ up: 10, down: 4 })).toEqual({ up: 5, down: 2 });
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { texts } from '../texts/index.ts';
+import { ageOn, dateOfBirthError } from './date-of-birth.ts';
+import {
+  emailSchema,
+  passwordSchema,
+  postcodeFor,
+  registrationErrors,
+  registrationSchema,
+  usernameSchema,
+} from './fields.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const born = (day: string, month: string, year: string) => dateOfBirthError({ day, month, year }, now);
+const t = texts.registration;
+
+const form = {
+  Title: 'Ms',
+  FirstName: 'Ada',
+  LastName: 'Quill',
+  DateOfBirthDay: '20',
+  DateOfBirthMonth: '11',
+  DateOfBirthYear: '1990',
+  Email: 'Ada@Example.com',
+  PhonePrefix: '+353',
+  PhoneNumber: '871234567',
+  Address: '1 Main Street',
+  City: 'Dublin',
+  Country: 'GB',
+  Postcode: 'sw1a1aa',
+  Currency: 'GBP',
+  UserName: 'adaquill',
+  Password: 'Passw0rd!',
+  ConfirmPassword: 'Passw0rd!',
+  SecurityQuestion: 'What town were you born in?',
+  SecurityAnswer: 'Cork',
+  NoDepositLimit: true,
+  DepositLimit: '',
+  DepositLimitFrequency: '',
+  MarketingOptIn: false,
+  TermsAccepted: true,
+  PrivacyAccepted: true,
+};
+
+describe('date of birth', () => {
+  it.each([
+    ['32', '01', '1990', 'day', t.dayAbove31],
+    ['31', '04', '1990', 'day', t.dayAbove30],
+    ['30', '02', '1990', 'day', t.dayAbove29],
+    ['29', '02', '1990', 'day', t.dayNotLeap],
+    ['00', '01', '1990', 'day', t.dayZero],
+    ['01', '13', '1990', 'month', t.monthAbove12],
+    ['01', '00', '1990', 'month', t.monthZero],
+    ['01', '01', '1927', 'year', t.yearTooLow],
+    ['', '01', '1990', 'day', t.dayMissing],
+    ['01', '', '1990', 'month', t.monthMissing],
+    ['01', '01', '', 'year', t.yearMissing],
+    ['aa', '01', '1990', 'day', t.dateInvalid],
+    ['01', '01', '90', 'year', t.dateInvalid],
+  ])('%s/%s/%s is refused at the %s', (day, month, year, part, message) => {
+    expect(born(day, month, year)).toEqual({ part, message });
+  });
+
+  it('18 years to the day is old enough, a day less is not', () => {
+    expect(born('20', '11', '2008')).toBeUndefined();
+    expect(born('21', '11', '2008')).toEqual({ part: 'year', message: t.tooYoung });
+  });
+
+  it('the oldest year is 98 years back', () => {
+    expect(born('01', '01', '1928')).toBeUndefined();
+  });
+
+  it('29 February exists in leap years', () => {
+    expect(born('29', '02', '1992')).toBeUndefined();
+    expect(ageOn({ day: 29, month: 2, year: 1992 }, new Date('2026-02-28T00:00:00Z'))).toBe(33);
+  });
+});
+
+describe('registration fields', () => {
+  it.each(['Passw0rd!', 'aB3$aB3$', `aB3$${'x'.repeat(26)}`])('accepts the password %s', (password) => {
+    expect(passwordSchema.safeParse(password).success).toBe(true);
+  });
+
+  it.each([
+    'Pass0rd!'.slice(0, 7),
+    `aB3$${'x'.repeat(27)}`,
+    'passw0rd!',
+    'PASSW0RD!',
+    'Password!',
+    'Passw0rdd',
+    'Passw0rd€',
+  ])('refuses the password %s', (password) => {
+    expect(passwordSchema.safeParse(password).error?.issues[0]?.message).toBe(t.password);
+  });
+
+  it.each([
+    ['abcdef', true],
+    ['abcdefghij12345', true],
+    ['abcde', false],
+    ['abcdefghij123456', false],
+    ['abc_def', false],
+  ])('username %s: %s', (username, accepted) => {
+    expect(usernameSchema.safeParse(username).success).toBe(accepted);
+  });
+
+  it('refuses throw-away mail domains and lower-cases the rest', () => {
+    expect(emailSchema.safeParse('a@mailinator.com').error?.issues[0]?.message).toBe(t.emailDomain);
+    expect(emailSchema.parse('Ada@Example.com')).toBe('ada@example.com');
+    expect(emailSchema.safeParse('ada@').error?.issues[0]?.message).toBe(t.email);
+  });
+
+  it('formats a GB postcode and leaves an Irish one optional', () => {
+    expect(postcodeFor('GB', 'sw1a1aa')).toEqual({ postcode: 'SW1A 1AA' });
+    expect(postcodeFor('GB', 'ab')).toEqual({ error: t.postcode });
+    expect(postcodeFor('IE', '')).toEqual({ postcode: '' });
+    expect(postcodeFor('IE', 'D0-!')).toEqual({ error: t.eircode });
+  });
+
+  it('a whole form passes, and rules between fields name their field', () => {
+    const fields = registrationSchema.parse(form);
+    expect(registrationErrors(fields, now)).toEqual([]);
+    const wrong = {
+      ...fields,
+      ConfirmPassword: 'x',
+      NoDepositLimit: false,
+      DateOfBirthYear: '2010',
+      Postcode: '!',
+    };
+    expect(registrationErrors(wrong, now).map(({ field }) => field)).toEqual([
+      'DateOfBirthYear',
+      'Postcode',
+      'ConfirmPassword',
+      'DepositLimit',
+    ]);
+  });
+
+  it('terms and privacy policy must be accepted', () => {
+    const result = registrationSchema.safeParse({ ...form, TermsAccepted: false, PrivacyAccepted: false });
+    expect(result.error?.issues.map(({ message }) => message)).toEqual([t.terms, t.privacy]);
+  });
+});

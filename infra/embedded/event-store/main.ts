@@ -1,0 +1,51 @@
+import { StartFailure } from './errors.ts';
+import { startEventStore } from './start-event-store.ts';
+
+/**
+ * Runs the embedded event store as a process: `PORT` (2113, EventStoreDB's own), `HOST` (127.0.0.1) and
+ * `DATA_DIR`, which has to be named. One line of JSON on standard output says that it is ready.
+ */
+async function main(): Promise<void> {
+  const store = await startEventStore({
+    port: readPort(process.env.PORT ?? '2113'),
+    host: process.env.HOST ?? '127.0.0.1',
+    dataDir: readDataDir(process.env.DATA_DIR),
+    onBroken: (error) => exitWith(`The event store stops because its database fails (${error.message}).`),
+  });
+  say('event store ready', { port: store.port, url: store.url });
+  const stop = () => {
+    store.stop().then(() => {
+      say('event store stopped', {});
+      process.exit(0);
+    });
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new StartFailure(`PORT has to be a number from 0 to 65535, not '${text}'.`);
+}
+
+function readDataDir(path: string | undefined): string {
+  if (path) return path;
+  throw new StartFailure('DATA_DIR has to name the folder where the event store keeps its database.');
+}
+
+function say(msg: string, more: Record<string, unknown>): void {
+  process.stdout.write(
+    `${JSON.stringify({ level: 30, time: Date.now(), name: 'event-store', msg, ...more })}\n`,
+  );
+}
+
+function exitWith(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof StartFailure) exitWith(error.message);
+  exitWith(`The event store failed to start (${error instanceof Error ? error.message : String(error)}).`);
+});

@@ -1,0 +1,62 @@
+import { PAGE_EVENTS } from '../storage/event-log.ts';
+import type { StoredEvent } from '../types.ts';
+
+const KEPT_EVENTS = 8_192;
+const KEPT_BYTES = 16 * 1024 * 1024;
+
+/**
+ * The latest committed events, in memory, so that live subscribers need no disk. A subscriber that falls
+ * out of it reads from the log until it is back: memory stays bounded however slow a subscriber is.
+ */
+export class CommittedTail {
+  #events: StoredEvent[] = [];
+  #bytes = 0;
+  /** Every event behind this position is in the tail. */
+  #floor: number;
+  #waiting = new Set<() => void>();
+
+  constructor(lastPosition: number) {
+    this.#floor = lastPosition;
+  }
+
+  publish(events: readonly StoredEvent[]): void {
+    for (const event of events) {
+      this.#events.push(event);
+      this.#bytes += event.frame.length;
+    }
+    if (this.#events.length > KEPT_EVENTS || this.#bytes > KEPT_BYTES) this.#trim();
+    const waiting = this.#waiting;
+    this.#waiting = new Set();
+    for (const wake of waiting) wake();
+  }
+
+  /** A page of events behind `position`, or undefined if some of them are no longer here. */
+  after(position: number): StoredEvent[] | undefined {
+    if (position < this.#floor) return undefined;
+    let low = 0;
+    let high = this.#events.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#events[middle]!.position > position) high = middle;
+      else low = middle + 1;
+    }
+    return this.#events.slice(low, low + PAGE_EVENTS);
+  }
+
+  /** Calls `wake` once, at the next commit, unless it is taken back by calling the result. */
+  onNextCommit(wake: () => void): () => void {
+    this.#waiting.add(wake);
+    return () => this.#waiting.delete(wake);
+  }
+
+  /** Keeps half of what is allowed, so that trimming is rare. */
+  #trim(): void {
+    let drop = 0;
+    while (this.#events.length - drop > KEPT_EVENTS / 2 || this.#bytes > KEPT_BYTES / 2) {
+      this.#bytes -= this.#events[drop]!.frame.length;
+      drop++;
+    }
+    this.#floor = this.#events[drop - 1]!.position;
+    this.#events = this.#events.slice(drop);
+  }
+}

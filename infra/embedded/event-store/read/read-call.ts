@@ -1,0 +1,22 @@
+import type { Store } from '../store.ts';
+import { readReadRequest } from '../wire/read-request.ts';
+import { PacedCall, type ReadCall } from './paced-call.ts';
+import { servePages } from './read-pages.ts';
+import { serveSubscription } from './subscribe.ts';
+
+/** Serves `Streams.Read`: reads of a stream or of all events, and subscriptions to either. */
+export async function serveRead(
+  store: Store,
+  call: ReadCall,
+  track: (call: PacedCall) => void,
+): Promise<void> {
+  const paced = new PacedCall(call);
+  track(paced);
+  try {
+    const request = readReadRequest(call.request);
+    if (request.count === undefined) await serveSubscription(store, paced, request);
+    else await servePages(store, paced, request);
+  } catch (error) {
+    paced.fail(error instanceof Error ? error : new Error(String(error)));
+  }
+}

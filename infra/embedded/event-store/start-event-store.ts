@@ -1,0 +1,79 @@
+import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { StartFailure, unavailable } from './errors.ts';
+import { addServices, type LongCall } from './service.ts';
+import { openStore } from './store.ts';
+
+export type EventStoreOptions = {
+  /** 0 takes a free port. */
+  port: number;
+  host?: string;
+  dataDir: string;
+  /** Hears of a disk or database that fails while running; the server should be restarted. */
+  onBroken?: (error: Error) => void;
+};
+
+export type RunningEventStore = {
+  /** Connection string for `@eventstore/db-client`. */
+  url: string;
+  port: number;
+  /** Answers what was accepted, ends subscriptions, and closes the database. */
+  stop(): Promise<void>;
+};
+
+const DRAIN_MS = 2_000;
+
+/** The client may send an append in several messages of up to 3 MiB each. */
+const MAX_MESSAGE_BYTES = 20 * 1024 * 1024;
+
+/** Starts the store. Throws a `StartFailure` when the data folder or the port cannot be used. */
+export async function startEventStore(options: EventStoreOptions): Promise<RunningEventStore> {
+  const { host = '127.0.0.1', dataDir, onBroken = throwLater } = options;
+  const store = openStore(dataDir, onBroken);
+  const server = new Server({ 'grpc.max_receive_message_length': MAX_MESSAGE_BYTES });
+  const longCalls = new Set<LongCall>();
+  let port = options.port;
+  addServices(server, store, longCalls, () => ({ host, port }));
+  try {
+    port = await listen(server, host, port);
+  } catch (error) {
+    store.close();
+    throw error;
+  }
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    store.commits.close();
+    await new Promise(setImmediate);
+    for (const call of longCalls) call.fail(unavailable('The event store is shutting down.'));
+    await drain(server);
+    store.close();
+  };
+  return { url: `esdb://${host}:${port}?tls=false`, port, stop: () => (stopped ??= stop()) };
+}
+
+function listen(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.bindAsync(`${host}:${port}`, ServerCredentials.createInsecure(), (error, boundPort) => {
+      if (!error) return resolve(boundPort);
+      const reason = /EADDRINUSE/.test(error.message)
+        ? 'is already in use'
+        : `cannot be used (${error.message})`;
+      reject(new StartFailure(`The event store's address ${host}:${port} ${reason}.`));
+    });
+  });
+}
+
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.forceShutdown(), DRAIN_MS);
+    server.tryShutdown(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+function throwLater(error: Error): void {
+  setImmediate(() => {
+    throw error;
+  });
+}

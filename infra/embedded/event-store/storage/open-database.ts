@@ -1,0 +1,83 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartFailure } from '../errors.ts';
+
+const LAYOUT_VERSION = 1;
+
+const SCHEMA = `
+  CREATE TABLE streams (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE,
+    metadata TEXT
+  ) STRICT;
+  CREATE TABLE events (
+    position INTEGER PRIMARY KEY,
+    stream INTEGER NOT NULL,
+    revision INTEGER NOT NULL,
+    created INTEGER NOT NULL,
+    id TEXT NOT NULL,
+    type TEXT NOT NULL,
+    frame BLOB NOT NULL
+  ) STRICT;
+  CREATE UNIQUE INDEX events_by_stream ON events (stream, revision);
+  PRAGMA user_version = ${LAYOUT_VERSION};
+`;
+
+/**
+ * Opens the database in `dataDir`, creating both where they are missing, for this process alone. Every
+ * commit is on disk when it returns. Refuses with a `StartFailure` that names the folder and the reason.
+ */
+export function openDatabase(dataDir: string): DatabaseSync {
+  makeWritable(dataDir);
+  const file = join(dataDir, 'events.sqlite');
+  let db: DatabaseSync | undefined;
+  try {
+    db = new DatabaseSync(file);
+    db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    db.exec(
+      'PRAGMA wal_autocheckpoint = 4000; PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -65536;',
+    );
+    prepareLayout(db, file);
+    return db;
+  } catch (error) {
+    if (db?.isOpen) db.close();
+    throw asStartFailure(error, file);
+  }
+}
+
+function makeWritable(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartFailure(`The event store cannot write to its data folder ${dataDir} (${reason}).`);
+  }
+}
+
+function prepareLayout(db: DatabaseSync, file: string): void {
+  const version = Number(db.prepare('PRAGMA user_version').get()?.user_version);
+  if (version === 0) {
+    db.exec(`BEGIN EXCLUSIVE; ${SCHEMA} COMMIT;`);
+  } else if (version !== LAYOUT_VERSION) {
+    throw new StartFailure(
+      `The event store's database ${file} has layout ${version}; this version reads ${LAYOUT_VERSION}.`,
+    );
+  }
+  const verdict = db.prepare('PRAGMA quick_check(1)').get()?.quick_check;
+  if (verdict !== 'ok')
+    throw new StartFailure(`The event store's database ${file} is corrupted (${verdict}).`);
+}
+
+function asStartFailure(error: unknown, file: string): StartFailure {
+  if (error instanceof StartFailure) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  if (/locked|busy/i.test(reason)) {
+    return new StartFailure(`The event store's database ${file} is in use by another process.`);
+  }
+  if (/not a database|malformed|corrupt/i.test(reason)) {
+    return new StartFailure(`The event store's database ${file} is corrupted (${reason}).`);
+  }
+  return new StartFailure(`The event store cannot open its database ${file} (${reason}).`);
+}

@@ -1,0 +1,37 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { GroupCommit } from './append/group-commit.ts';
+import { StreamWriter } from './append/stream-writer.ts';
+import { CommittedTail } from './read/committed-tail.ts';
+import { EventLog } from './storage/event-log.ts';
+import { openDatabase } from './storage/open-database.ts';
+import { RecentEventIds } from './storage/recent-event-ids.ts';
+import { StreamCatalogue } from './storage/stream-catalogue.ts';
+
+/** What the calls work on. */
+export type Store = {
+  log: EventLog;
+  streams: StreamCatalogue;
+  tail: CommittedTail;
+  commits: GroupCommit;
+  close(): void;
+};
+
+/**
+ * Opens the store in `dataDir`. `onBroken` hears of a failing disk or database, after which nothing more
+ * should be read or written. Throws a `StartFailure` when the store cannot be opened.
+ */
+export function openStore(dataDir: string, onBroken: (error: Error) => void): Store {
+  const db = openDatabase(dataDir);
+  const log = new EventLog(db);
+  const streams = new StreamCatalogue(db);
+  const tail = new CommittedTail(log.lastPosition);
+  const writer = new StreamWriter(log, streams, new RecentEventIds(db));
+  const onCommitted = tail.publish.bind(tail);
+  const commits = new GroupCommit({ db, log, streams, writer, onCommitted, onBroken });
+  return { log, streams, tail, commits, close: () => closeDatabase(db) };
+}
+
+function closeDatabase(db: DatabaseSync): void {
+  db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  db.close();
+}

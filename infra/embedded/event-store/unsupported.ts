@@ -1,0 +1,28 @@
+import { MonitoringService } from '@eventstore/db-client/generated/monitoring_grpc_pb.js';
+import { OperationsService } from '@eventstore/db-client/generated/operations_grpc_pb.js';
+import { PersistentSubscriptionsService } from '@eventstore/db-client/generated/persistent_grpc_pb.js';
+import { ProjectionsService } from '@eventstore/db-client/generated/projections_grpc_pb.js';
+import { UsersService } from '@eventstore/db-client/generated/users_grpc_pb.js';
+import type { Server, ServiceDefinition, sendUnaryData, UntypedServiceImplementation } from '@grpc/grpc-js';
+import { notSupported } from './errors.ts';
+
+const SERVICES: [string, ServiceDefinition][] = [
+  ['persistent subscriptions', PersistentSubscriptionsService],
+  ['projections', ProjectionsService],
+  ['users', UsersService],
+  ['server operations such as scavenging', OperationsService],
+  ['monitoring', MonitoringService],
+];
+
+/** Answers every call of the services that are left out with a sentence that says so. */
+export function refuseUnsupported(server: Server): void {
+  for (const [feature, definition] of SERVICES) {
+    const refusals: UntypedServiceImplementation = {};
+    for (const [name, method] of Object.entries(definition)) {
+      refusals[name] = method.responseStream
+        ? (call: NodeJS.EventEmitter) => call.emit('error', notSupported(feature))
+        : (_call: unknown, answer: sendUnaryData<never>) => answer(notSupported(feature));
+    }
+    server.addService(definition, refusals);
+  }
+}

@@ -1,0 +1,146 @@
+import type { ExpectedRevision, ProposedEvent, WriteOutcome } from '../types.ts';
+import { NO_EVENTS } from '../types.ts';
+import { readStreamName, writeSuccess } from './append-messages.ts';
+import { FRAME_HEADER, seal } from './frames.ts';
+import { MessageReader } from './message-reader.ts';
+import { MessageWriter } from './message-writer.ts';
+import { readProposedEvent } from './proposed-event.ts';
+import { readUuid } from './uuid.ts';
+
+export type BatchOptions = {
+  stream: string;
+  expected: ExpectedRevision | undefined;
+  /** Milliseconds since 1970. */
+  deadline: number | undefined;
+};
+
+/** One message of a batch append. The options come with the first message of an append. */
+export type BatchMessage = {
+  correlationId: string;
+  options: BatchOptions | undefined;
+  /** Views of the events, not yet read: a broken one must be answered under its correlation id. */
+  events: MessageReader[];
+  isFinal: boolean;
+};
+
+export function readBatchMessage(message: Buffer): BatchMessage {
+  const reader = new MessageReader(message);
+  const batch: BatchMessage = { correlationId: '', options: undefined, events: [], isFinal: false };
+  for (let field = reader.next(); field !== 0; field = reader.next()) {
+    if (field === 1) batch.correlationId = readUuid(reader.nested());
+    else if (field === 2) batch.options = readOptions(reader.nested());
+    else if (field === 3) batch.events.push(reader.nested());
+    else if (field === 4) batch.isFinal = reader.uint() !== 0;
+    else reader.skip();
+  }
+  return batch;
+}
+
+export function readEvents(batch: BatchMessage): ProposedEvent[] {
+  return batch.events.map(readProposedEvent);
+}
+
+function readOptions(reader: MessageReader): BatchOptions {
+  const options: BatchOptions = { stream: '', expected: undefined, deadline: undefined };
+  for (let field = reader.next(); field !== 0; field = reader.next()) {
+    if (field === 1) options.stream = readStreamName(reader.nested());
+    else if (field === 2) options.expected = reader.uint();
+    else if (field === 6) options.deadline = readTimestamp(reader.nested());
+    else {
+      if (field === 3) options.expected = 'no_stream';
+      else if (field === 4) options.expected = 'any';
+      else if (field === 5) options.expected = 'stream_exists';
+      reader.skip();
+    }
+  }
+  return options;
+}
+
+function readTimestamp(reader: MessageReader): number {
+  let milliseconds = 0;
+  for (let field = reader.next(); field !== 0; field = reader.next()) {
+    if (field === 1) milliseconds += reader.uint() * 1000;
+    else if (field === 2) milliseconds += reader.uint() / 1e6;
+    else reader.skip();
+  }
+  return milliseconds;
+}
+
+/** Why an append in a batch failed, beside the outcomes of a write. */
+export type BatchFailure =
+  | Exclude<WriteOutcome, { kind: 'written' }>
+  | { kind: 'timeout' }
+  | { kind: 'too-large'; limit: number }
+  | { kind: 'bad-request'; sentence: string };
+
+const writer = new MessageWriter();
+
+export function encodeBatchResponse(
+  correlationId: string,
+  stream: string,
+  outcome: Extract<WriteOutcome, { kind: 'written' }> | BatchFailure,
+): Buffer {
+  const identifier = writer.open();
+  writer.string(3, stream);
+  writer.close(4, identifier);
+  const body = writer.open();
+  if (outcome.kind === 'written') {
+    writeSuccess(writer, outcome);
+    writer.close(3, body);
+  } else {
+    writeStatus(outcome, stream);
+    writer.close(2, body);
+  }
+  const id = writer.open();
+  writer.string(2, correlationId);
+  writer.close(1, id);
+  return seal(writer.finish(FRAME_HEADER));
+}
+
+const MESSAGES: Record<BatchFailure['kind'], [code: number, type: string]> = {
+  'wrong-expected-revision': [9, 'WrongExpectedVersion'],
+  'stream-deleted': [9, 'StreamDeleted'],
+  timeout: [4, 'Timeout'],
+  'too-large': [3, 'MaximumAppendSizeExceeded'],
+  'bad-request': [3, 'BadRequest'],
+};
+
+/** A `google.rpc.Status` whose details hold the message that the client recognises. */
+function writeStatus(failure: BatchFailure, stream: string): void {
+  const [code, type] = MESSAGES[failure.kind];
+  const details = writer.open();
+  const value = writer.open();
+  writeDetails(failure, stream);
+  writer.close(2, value);
+  writer.string(1, `type.googleapis.com/event_store.client.${type}`);
+  writer.close(3, details);
+  writer.string(2, failure.kind === 'bad-request' ? failure.sentence : type);
+  writer.uint(1, code);
+}
+
+function writeDetails(failure: BatchFailure, stream: string): void {
+  switch (failure.kind) {
+    case 'wrong-expected-revision':
+      if (typeof failure.expected === 'number') writer.uint(3, failure.expected);
+      else writer.empty({ any: 4, stream_exists: 5, no_stream: 6 }[failure.expected]);
+      if (failure.current === NO_EVENTS) writer.empty(2);
+      else writer.uint(1, failure.current);
+      return;
+    case 'stream-deleted': {
+      const identifier = writer.open();
+      writer.string(3, stream);
+      writer.close(1, identifier);
+      return;
+    }
+    case 'too-large':
+      writer.uint(1, failure.limit);
+      return;
+    case 'bad-request':
+      writer.string(1, failure.sentence);
+      return;
+    case 'timeout':
+      return;
+    default:
+      failure satisfies never;
+  }
+}

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const edge = process.env.PADDOCK_EDGE_URL ?? 'http://127.0.0.1:8080';
-const isModule = /^\/(src|@|node_modules|design$|favicon\.svg|theme\.js)/;
+const isOwn = /^\/(src|@|node_modules|assets|favicon\.svg|theme\.js)/;
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
@@ -12,11 +12,11 @@ export default defineConfig({
     proxy: {
       '/Gateway': { target: edge, ws: true },
       // Page paths and call paths overlap: a browser navigation gets the app, everything else the edge.
-      '^/(?!@|src/|node_modules/)': {
+      '^/(?!@|src/|node_modules/|assets/)': {
         target: edge,
         bypass: (request) => {
           const wantsPage = request.headers.accept?.includes('text/html') ?? false;
-          return wantsPage || isModule.test(request.url ?? '') ? request.url : undefined;
+          return wantsPage || isOwn.test(request.url ?? '') ? request.url : undefined;
         },
       },
     },

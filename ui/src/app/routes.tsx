@@ -16,7 +16,10 @@ const designRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/design',
   staticData: { layout: 'wide' },
-  component: lazyRouteComponent(() => import('../design/gallery/gallery-screen.tsx'), 'GalleryScreen'),
+  component: lazyRouteComponent(
+    () => import('../features/design-gallery/gallery-screen.tsx'),
+    'GalleryScreen',
+  ),
 });
 
 /** Every screen of the app. A new one is a route here, loaded when it is first visited. */

@@ -23,7 +23,7 @@ export interface FieldProps {
 
 /** The frame of a text control: border, ground, focus and error state; `field-box` for composed ones. */
 export const inputClass =
-  'block w-full min-h-11 rounded-md border border-line-strong bg-surface px-3 text-field text-ink placeholder:text-ink-soft aria-invalid:border-danger aria-invalid:border-2 disabled:bg-sunken disabled:text-ink-soft read-only:bg-sunken focus-visible:outline-offset-0';
+  'block w-full min-h-11 rounded-md border border-line-strong bg-surface px-3 text-field text-ink placeholder:text-ink-soft aria-invalid:border-danger aria-invalid:border-2 disabled:bg-sunken disabled:text-ink-soft [&[readonly]]:bg-sunken focus-visible:outline-offset-0';
 
 export function FieldLabel({ label, htmlFor, optional, hidden }: LabelProps) {
   return (

@@ -1,5 +1,5 @@
 import { Menu as Primitive } from '@base-ui/react/menu';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
@@ -9,7 +9,7 @@ export interface MenuEntry {
   readonly label: ReactNode;
   readonly icon?: LucideIcon;
   /** Goes somewhere… */
-  readonly to?: LinkProps['to'];
+  readonly to?: string;
   /** …or does something. */
   readonly onSelect?: () => void;
   /** A line before this entry. */
@@ -26,7 +26,7 @@ interface MenuProps {
 }
 
 const ITEM =
-  'flex min-h-11 w-full items-center gap-2.5 rounded-md px-3 text-base outline-none data-highlighted:bg-hover data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-focus';
+  'flex min-h-11 w-full items-center gap-2.5 rounded-md px-3 text-base -outline-offset-2! data-highlighted:bg-hover';
 
 /** A drop-down of actions and places, by mouse, touch or arrow keys. */
 export function Menu({ trigger, entries, header, align = 'end' }: MenuProps) {

@@ -103,7 +103,7 @@ export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
         movement={movement}
         className={cx(
           'shrink-0',
-          selected && 'text-on-accent!',
+          selected && available && 'text-on-accent!',
           available ? 'font-bold' : 'font-semibold text-sm',
         )}
       />

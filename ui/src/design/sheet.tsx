@@ -7,7 +7,7 @@ import { SCRIM } from './dialog.tsx';
 
 const SIDES = {
   bottom:
-    'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-lg pb-[env(safe-area-inset-bottom)] data-ending-style:translate-y-full data-starting-style:translate-y-full',
+    'inset-x-0 bottom-0 mx-auto max-h-[88dvh] max-w-lg rounded-t-lg pb-[env(safe-area-inset-bottom)] data-ending-style:translate-y-full data-starting-style:translate-y-full',
   left: 'inset-y-0 left-0 w-[min(20rem,88vw)] data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
   right:
     'inset-y-0 right-0 w-[min(24rem,92vw)] data-ending-style:translate-x-full data-starting-style:translate-x-full',

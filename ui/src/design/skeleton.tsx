@@ -2,7 +2,7 @@ import { cx } from '../lib/cx.ts';
 
 /** A grey stand-in of the size of what is coming: give it that size by `className`. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={cx('block animate-pulse rounded-md bg-hover', className)} />;
+  return <span aria-hidden className={cx('block animate-pulse rounded-md bg-line', className)} />;
 }
 
 /** Rows that are loading, as high as the rows that will come; announced once. */

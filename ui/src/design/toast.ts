@@ -1,3 +1,4 @@
+import { createStore } from '../lib/store.ts';
 import type { NoticeTone } from './notice.tsx';
 
 export interface ToastMessage {
@@ -12,32 +13,16 @@ export interface ToastMessage {
 export const TOAST_MS = 6000;
 const MOST_AT_ONCE = 3;
 
-let toasts: readonly ToastMessage[] = [];
+/** The toasts on screen, oldest first. */
+export const toasts = createStore<readonly ToastMessage[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function publish(next: readonly ToastMessage[]): void {
-  toasts = next;
-  for (const changed of listeners) changed();
-}
 
 /** Says something in the corner of the screen, from anywhere: `toast({ tone: 'ok', title: 'Bet placed' })`. */
 export function toast(message: Omit<ToastMessage, 'id'>): void {
   lastId += 1;
-  publish([...toasts, { ...message, id: lastId }].slice(-MOST_AT_ONCE));
+  toasts.set([...toasts.get(), { ...message, id: lastId }].slice(-MOST_AT_ONCE));
 }
 
 export function dismissToast(id: number): void {
-  publish(toasts.filter((shown) => shown.id !== id));
+  toasts.set(toasts.get().filter((shown) => shown.id !== id));
 }
-
-/** For the toaster: the toasts on screen, oldest first. */
-export const toastStore = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-  current: () => toasts,
-};

@@ -1,18 +1,18 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
-import { dismissToast, TOAST_MS, type ToastMessage, toastStore } from './toast.ts';
+import { dismissToast, TOAST_MS, type ToastMessage, toasts } from './toast.ts';
 
-/** Where toasts appear: bottom right, above the phone's tabs. One for the whole app. */
+/** Where toasts appear: bottom right, or under the top bar of a phone, clear of the betslip. One for the whole app. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  const shown = toasts.use();
   return (
     <section
       aria-label="Notifications"
       aria-live="polite"
-      className="pointer-events-none fixed right-4 bottom-[calc(var(--footer-tabs-height)+env(safe-area-inset-bottom)+1rem)] left-4 z-60 flex flex-col items-end gap-2"
+      className="pointer-events-none fixed right-4 left-4 z-60 max-lg:top-[calc(var(--header-height)+0.5rem)] lg:bottom-4 flex flex-col items-end gap-2"
     >
-      {toasts.map((message) => (
+      {shown.map((message) => (
         <ToastCard key={message.id} message={message} />
       ))}
     </section>
@@ -34,7 +34,7 @@ function ToastCard({ message }: { message: ToastMessage }) {
   return (
     <div
       ref={card}
-      className="pointer-events-auto w-full max-w-sm rounded-md bg-raised shadow-pop transition-[translate,opacity] duration-200 ease-out starting:translate-y-3 starting:opacity-0"
+      className="pointer-events-auto w-full max-w-sm rounded-md bg-raised shadow-pop transition-[translate,opacity] duration-200 ease-out starting:-translate-y-3 lg:starting:translate-y-3 starting:opacity-0"
     >
       <Notice
         silent

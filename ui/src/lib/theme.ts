@@ -1,15 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from './store.ts';
 
 /** What the customer chose; 'system' follows the device. The same key is read by theme.js before first paint. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const KEY = 'paddock.theme';
-const listeners = new Set<() => void>();
 
-function currentTheme(): Theme {
+function initialTheme(): Theme {
   const theme = document.documentElement.dataset.theme;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
+
+const store = createStore<Theme>(initialTheme());
 
 function remember(theme: Theme): void {
   try {
@@ -25,13 +26,8 @@ export function setTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   remember(theme);
-  for (const changed of listeners) changed();
+  store.set(theme);
 }
 
 /** The chosen theme. */
-export function useTheme(): Theme {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, currentTheme);
-}
+export const useTheme = store.use;

@@ -1,11 +1,14 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { cx } from '../../lib/cx.ts';
+import { useDesktop } from '../../lib/media.ts';
 import { FooterTabs } from './footer-tabs.tsx';
 import { SideNav, type SideNavGroup } from './side-nav.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const Sheet = lazy(() => import('../../design/sheet.tsx').then((module) => ({ default: module.Sheet })));
+const ShellSheets = lazy(() =>
+  import('./shell-sheets.tsx').then((module) => ({ default: module.ShellSheets })),
+);
 
 /** `sport`: sports left, betslip right. `page`: no columns, reading width. `wide`: no columns, full width. */
 export type ShellLayout = 'sport' | 'page' | 'wide';
@@ -14,9 +17,10 @@ export interface AppShellProps {
   layout: ShellLayout;
   /** `VisitorActions` or `AccountCorner`. */
   account: ReactNode;
+  /** Where the phone's account tab leads. */
   accountTo: string;
   sports: readonly SideNavGroup[];
-  /** Shown in the right column of a desktop and in the phone's sheet; only one of them is on the page. */
+  /** In the right column of a desktop, in a drawer on a phone; never both at once. */
   betslip: ReactNode;
   betslipFooter?: ReactNode;
   betCount: number;
@@ -25,26 +29,19 @@ export interface AppShellProps {
   children: ReactNode;
 }
 
-type OpenSheet = 'sports' | 'betslip' | undefined;
-
 /** The frame around every screen. The columns have fixed widths, so that nothing moves when their content comes. */
 export function AppShell(props: AppShellProps) {
   const { layout, account, accountTo, sports, betslip, betslipFooter, betCount, banner, children } = props;
-  const [sheet, setSheet] = useState<OpenSheet>();
-  const close = () => setSheet(undefined);
+  const desktop = useDesktop();
+  const columns = desktop && layout === 'sport';
   return (
     <>
-      <a
-        href="#content"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-accent px-4 py-3 font-semibold text-on-accent focus:translate-y-0"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <TopBar account={account} />
       {banner}
       <div className="mx-auto flex max-w-400 gap-5 px-3 pb-(--footer-tabs-height) lg:px-5">
-        {layout === 'sport' && (
-          <Column side="left" label="Sports">
+        {columns && (
+          <Column className="w-(--side-nav-width)">
             <SideNav groups={sports} />
           </Column>
         )}
@@ -58,50 +55,54 @@ export function AppShell(props: AppShellProps) {
           </main>
           <SiteFooter />
         </div>
-        {layout === 'sport' && (
-          <Column side="right" label="Betslip">
-            <section aria-label="Betslip" className="card overflow-hidden">
-              <h2 className="flex min-h-11 items-center bg-brand px-4 font-bold text-lg text-on-brand">
-                Betslip
-              </h2>
-              {betslip}
-              {betslipFooter && <div className="border-line border-t p-3">{betslipFooter}</div>}
-            </section>
+        {columns && (
+          <Column className="w-(--betslip-width)">
+            <BetslipCard footer={betslipFooter}>{betslip}</BetslipCard>
           </Column>
         )}
       </div>
-      <FooterTabs
-        betCount={betCount}
-        accountTo={accountTo}
-        onOpenSports={() => setSheet('sports')}
-        onOpenBetslip={() => setSheet('betslip')}
-      />
-      {sheet && (
-        <Suspense>
-          <Sheet open={sheet === 'sports'} onClose={close} title="A-Z" side="left">
-            <div className="p-3">
-              <SideNav groups={sports} onNavigate={close} />
-            </div>
-          </Sheet>
-          <Sheet open={sheet === 'betslip'} onClose={close} title="Betslip" footer={betslipFooter}>
-            {betslip}
-          </Sheet>
-        </Suspense>
+      {!desktop && (
+        <>
+          <FooterTabs betCount={betCount} accountTo={accountTo} />
+          <Suspense>
+            <ShellSheets {...{ sports, betslip, betslipFooter }} />
+          </Suspense>
+        </>
       )}
     </>
   );
 }
 
-function Column({ side, label, children }: { side: 'left' | 'right'; label: string; children: ReactNode }) {
+function SkipLink() {
   return (
-    <aside
-      aria-label={label}
+    <a
+      href="#content"
+      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-accent px-4 py-3 font-semibold text-on-accent focus:translate-y-0"
+    >
+      Skip to content
+    </a>
+  );
+}
+
+function Column({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <div
       className={cx(
-        'sticky top-(--header-height) hidden max-h-[calc(100dvh-var(--header-height))] shrink-0 self-start overflow-y-auto pt-4 pb-6 [scrollbar-width:thin]',
-        side === 'left' ? 'w-(--side-nav-width) lg:block' : 'w-(--betslip-width) lg:block',
+        'sticky top-(--header-height) max-h-[calc(100dvh-var(--header-height))] shrink-0 self-start overflow-y-auto pt-4 pb-6 [scrollbar-width:thin]',
+        className,
       )}
     >
       {children}
+    </div>
+  );
+}
+
+function BetslipCard({ footer, children }: { footer: ReactNode; children: ReactNode }) {
+  return (
+    <aside aria-label="Betslip" className="card overflow-hidden">
+      <h2 className="flex min-h-11 items-center bg-brand px-4 font-bold text-lg text-on-brand">Betslip</h2>
+      {children}
+      {footer && <div className="border-line border-t p-3">{footer}</div>}
     </aside>
   );
 }

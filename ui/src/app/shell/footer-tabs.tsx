@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CirclePlay, CircleUser, House, LayoutList, type LucideIcon, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CountBadge } from '../../design/badge.tsx';
+import { openSheet } from './sheets.ts';
 
 const TAB =
   'relative flex h-full w-full flex-col items-center justify-center gap-0.5 font-medium text-2xs text-on-brand-soft data-[status=active]:text-on-brand -outline-offset-2! after:absolute after:inset-x-4 after:top-0 after:h-0.75 after:rounded-b-full data-[status=active]:after:bg-accent';
@@ -10,21 +11,19 @@ interface FooterTabsProps {
   betCount: number;
   /** Where the account tab leads: the account, or sign-in. */
   accountTo: string;
-  onOpenSports: () => void;
-  onOpenBetslip: () => void;
 }
 
 /** The phone's fixed tabs: two of them open a sheet, the others are places. */
-export function FooterTabs({ betCount, accountTo, onOpenSports, onOpenBetslip }: FooterTabsProps) {
+export function FooterTabs({ betCount, accountTo }: FooterTabsProps) {
   return (
     <nav
       aria-label="Tabs"
-      className="on-brand fixed inset-x-0 bottom-0 z-30 bg-brand-deep pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="on-brand fixed inset-x-0 bottom-0 z-30 bg-brand-deep pb-[env(safe-area-inset-bottom)]"
     >
       <ul className="grid h-(--footer-tabs-height) grid-cols-5">
         <LinkTab to="/" label="Home" icon={House} exact />
-        <ButtonTab label="A-Z" icon={LayoutList} onClick={onOpenSports} />
-        <ButtonTab label="Betslip" icon={ReceiptText} onClick={onOpenBetslip}>
+        <ButtonTab label="A-Z" icon={LayoutList} onClick={() => openSheet('sports')} />
+        <ButtonTab label="Betslip" icon={ReceiptText} onClick={() => openSheet('betslip')}>
           <span className="absolute top-1 left-1/2 ml-1.5">
             <CountBadge count={betCount} label={betCount === 1 ? 'selection' : 'selections'} />
           </span>

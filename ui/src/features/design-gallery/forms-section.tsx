@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Checkbox } from '../checkbox.tsx';
-import { DateField } from '../date-field.tsx';
-import { MoneyField } from '../money-field.tsx';
-import { PasswordField } from '../password-field.tsx';
-import { SearchField } from '../search-field.tsx';
-import { SegmentedControl } from '../segmented-control.tsx';
-import { Select } from '../select.tsx';
-import { Switch } from '../switch.tsx';
-import { DigitsField, TextField } from '../text-field.tsx';
+import { Checkbox } from '../../design/checkbox.tsx';
+import { DateField } from '../../design/date-field.tsx';
+import { MoneyField } from '../../design/money-field.tsx';
+import { PasswordField } from '../../design/password-field.tsx';
+import { SearchField } from '../../design/search-field.tsx';
+import { SegmentedControl } from '../../design/segmented-control.tsx';
+import { Select } from '../../design/select.tsx';
+import { Switch } from '../../design/switch.tsx';
+import { DigitsField, TextField } from '../../design/text-field.tsx';
 import { Section } from './section.tsx';
 
 const ODDS = [

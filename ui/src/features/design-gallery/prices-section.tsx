@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import { Button } from '../button.tsx';
-import { MovingPriceButton } from '../moving-price-button.tsx';
-import { OddsText } from '../odds-text.tsx';
-import { PriceButton } from '../price-button.tsx';
-import { ScoreClock } from '../score-clock.tsx';
+import { Button } from '../../design/button.tsx';
+import { MovingPriceButton } from '../../design/moving-price-button.tsx';
+import { OddsText } from '../../design/odds-text.tsx';
+import { PriceButton } from '../../design/price-button.tsx';
+import { ScoreClock } from '../../design/score-clock.tsx';
 import { Section } from './section.tsx';
 
 const STEPS = [

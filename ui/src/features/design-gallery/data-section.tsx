@@ -1,16 +1,16 @@
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
+import { Badge, CountBadge, type Tone } from '../../design/badge.tsx';
+import { Countdown, StartLabel } from '../../design/countdown.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { Pagination } from '../../design/pagination.tsx';
+import { SkeletonRows } from '../../design/skeleton.tsx';
+import { Spinner } from '../../design/spinner.tsx';
+import { StatusDot } from '../../design/status-dot.tsx';
+import { type Column, Table } from '../../design/table.tsx';
+import { Tabs } from '../../design/tabs.tsx';
 import { formatMoney } from '../../lib/format.ts';
-import { Badge, CountBadge, type Tone } from '../badge.tsx';
-import { Countdown, StartLabel } from '../countdown.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { Notice } from '../notice.tsx';
-import { Pagination } from '../pagination.tsx';
-import { SkeletonRows } from '../skeleton.tsx';
-import { Spinner } from '../spinner.tsx';
-import { StatusDot } from '../status-dot.tsx';
-import { type Column, Table } from '../table.tsx';
-import { Tabs } from '../tabs.tsx';
 import { Line, Section } from './section.tsx';
 
 interface Bet {

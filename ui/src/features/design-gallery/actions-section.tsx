@@ -1,11 +1,11 @@
 import { Inbox, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button, IconButton } from '../button.tsx';
-import { ConfirmDialog, Dialog } from '../dialog.tsx';
-import { Menu } from '../menu.tsx';
-import { InfoTip } from '../popover.tsx';
-import { Sheet } from '../sheet.tsx';
-import { toast } from '../toast.ts';
+import { Button, IconButton } from '../../design/button.tsx';
+import { ConfirmDialog, Dialog } from '../../design/dialog.tsx';
+import { Menu } from '../../design/menu.tsx';
+import { InfoTip } from '../../design/popover.tsx';
+import { Sheet } from '../../design/sheet.tsx';
+import { toast } from '../../design/toast.ts';
 import { Line, Section } from './section.tsx';
 
 type Open = 'dialog' | 'confirm' | 'sheet' | undefined;
@@ -18,7 +18,7 @@ export function ActionsSection() {
     <Section title="Actions">
       <Line>
         <Button>Primary</Button>
-        <Button variant="accent">Place Bet</Button>
+        <Button variant="accent">Accent</Button>
         <Button variant="secondary">Secondary</Button>
         <Button variant="quiet">Quiet</Button>
         <Button variant="danger">Danger</Button>

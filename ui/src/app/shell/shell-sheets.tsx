@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect } from 'react';
+import { Sheet } from '../../design/sheet.tsx';
+import { closeSheet, useOpenSheet } from './sheets.ts';
+import { SideNav, type SideNavGroup } from './side-nav.tsx';
+
+interface ShellSheetsProps {
+  sports: readonly SideNavGroup[];
+  betslip: ReactNode;
+  betslipFooter: ReactNode;
+}
+
+/** The columns of the desktop as drawers of the phone. */
+export function ShellSheets({ sports, betslip, betslipFooter }: ShellSheetsProps) {
+  const open = useOpenSheet();
+  useEffect(() => closeSheet, []);
+  return (
+    <>
+      <Sheet open={open === 'sports'} onClose={closeSheet} title="A-Z" side="left">
+        <div className="p-3">
+          <SideNav groups={sports} onNavigate={closeSheet} />
+        </div>
+      </Sheet>
+      <Sheet open={open === 'betslip'} onClose={closeSheet} title="Betslip" footer={betslipFooter}>
+        {betslip}
+      </Sheet>
+    </>
+  );
+}

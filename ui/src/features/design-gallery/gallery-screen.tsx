@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { AccountCorner } from '../../app/shell/account-corner.tsx';
+import { Banner } from '../../design/notice.tsx';
+import { PageHeading } from '../../design/panel.tsx';
+import { Wordmark } from '../../design/wordmark.tsx';
+import { now } from '../../lib/clock.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { ActionsSection } from './actions-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { FormsSection } from './forms-section.tsx';
+import { PanelsSection } from './panels-section.tsx';
+import { PricesSection } from './prices-section.tsx';
+
+const ACCOUNT = [
+  { key: 'bets', label: 'My Bets', to: '/account' },
+  { key: 'out', label: 'Log out', separated: true, onSelect: () => undefined },
+];
+
+/** Every component of the design system, in both themes side by side. */
+export function GalleryScreen() {
+  return (
+    <>
+      <PageHeading title="Design system" />
+      <div className="grid gap-6 xl:grid-cols-2">
+        <Everything theme="light" />
+        <Everything theme="dark" />
+      </div>
+    </>
+  );
+}
+
+function Everything({ theme }: { theme: 'light' | 'dark' }) {
+  const [start] = useState(() => now() + 12.5 * 60_000);
+  return (
+    <section
+      data-theme={theme}
+      aria-label={`In the ${theme} theme`}
+      className="min-w-0 overflow-hidden rounded-lg bg-page text-ink"
+    >
+      <div className="on-brand flex flex-wrap items-center justify-between gap-2 bg-brand p-3 text-on-brand">
+        <Wordmark className="h-7" />
+        <div className="flex items-center gap-2">
+          <AccountCorner username="sam.larch" balance={formatMoney(123_456, 'GBP')} entries={ACCOUNT} />
+        </div>
+      </div>
+      <Banner>Prices are paused</Banner>
+      <div className="grid gap-4 p-3">
+        <PricesSection />
+        <PanelsSection start={start} />
+        <ActionsSection />
+        <FormsSection />
+        <DataSection />
+      </div>
+    </section>
+  );
+}

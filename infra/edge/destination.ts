@@ -1,0 +1,43 @@
+import { calls, findCall, normalisePath, type Service } from '@paddock/contracts/http';
+
+/** Where a request goes. */
+export type Destination =
+  | { kind: 'service'; service: Service }
+  | { kind: 'app'; path: string }
+  | { kind: 'openapi' }
+  | { kind: 'health'; path: '/healthz' | '/readyz' }
+  | { kind: 'nothing' };
+
+/**
+ * A browser that navigates asks for HTML and gets the app, also on the paths of calls; everything else
+ * (`?partial=true`, `Accept: application/json`) gets the call behind the path.
+ */
+const isNavigation = (accept: string | undefined, query: URLSearchParams): boolean =>
+  (accept ?? '').includes('text/html') && query.get('partial')?.toLowerCase() !== 'true';
+
+/** Downloads are followed as links, so a navigation to them is the call itself. */
+const navigableCalls = new Set(['account-download']);
+
+const parse = (url: string): URL | undefined => {
+  const parsed = URL.canParse(url, 'http://edge') ? new URL(url, 'http://edge') : undefined;
+  try {
+    if (parsed) decodeURIComponent(parsed.pathname);
+    return parsed;
+  } catch {
+    return undefined;
+  }
+};
+
+export const destinationOf = (method: string, url: string, accept: string | undefined): Destination => {
+  const parsed = parse(url);
+  if (!parsed) return { kind: 'nothing' };
+  const path = normalisePath(parsed.pathname);
+  if (path === '/openapi.json') return { kind: 'openapi' };
+  if (path === '/healthz' || path === '/readyz') return { kind: 'health', path };
+  const found = findCall(calls, method, decodeURIComponent(parsed.pathname));
+  const navigation = method === 'GET' && isNavigation(accept, parsed.searchParams);
+  if (found && !(navigation && !navigableCalls.has(found.call.name))) {
+    return { kind: 'service', service: found.call.service };
+  }
+  return method === 'GET' || method === 'HEAD' ? { kind: 'app', path: parsed.pathname } : { kind: 'nothing' };
+};

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { destinationOf } from './destination.ts';
+
+const html = 'text/html,application/xhtml+xml,*/*;q=0.8';
+
+describe('the edge', () => {
+  it.each([
+    ['GET', '/sports/football', html, 'app'],
+    ['GET', '/sports/football?partial=true', html, 'service'],
+    ['GET', '/sports/football', 'application/json', 'service'],
+    ['GET', '/', html, 'app'],
+    ['GET', '/assets/index-abc.js', '*/*', 'app'],
+    ['POST', '/account/login/', 'application/json', 'service'],
+    ['POST', '/account/session', 'application/json', 'nothing'],
+    ['GET', '/OpenApi.json', '*/*', 'openapi'],
+    ['GET', '/%E0%A4%A', html, 'nothing'],
+    ['GET', '/readyz', '*/*', 'health'],
+    ['GET', '/compliance/accounts/a1/download?format=csv', html, 'service'],
+  ])('%s %s asked as %s goes to the %s', (method, url, accept, kind) => {
+    expect(destinationOf(method, url, accept).kind).toBe(kind);
+  });
+
+  it('routes each call to the service that the table names', () => {
+    expect(destinationOf('GET', '/Betslip/MobilePlaceBet/?uniqueId=1', undefined)).toEqual({
+      kind: 'service',
+      service: 'command-service',
+    });
+    expect(destinationOf('POST', '/Account/MyBetsSearch/', undefined)).toEqual({
+      kind: 'service',
+      service: 'projection-service',
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import { createServer } from 'node:http';
+import { calls, openApi } from '@paddock/contracts/http';
+import { createLog, onShutdown, readEnvironment } from '@paddock/contracts/runtime';
+import { z } from 'zod';
+import { loadApp } from './app-files.ts';
+import { destinationOf } from './destination.ts';
+import { answerHealth } from './health.ts';
+import { createProxy } from './proxy.ts';
+import { securityHeaders } from './security-headers.ts';
+import { forwardUpgrade } from './upgrade.ts';
+
+const environment = readEnvironment({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535),
+  COMMAND_SERVICE_URL: z.url(),
+  PROJECTION_SERVICE_URL: z.url(),
+  LIVE_FEED_SERVICE_URL: z.url(),
+  UI_DIR: z.string().min(1),
+  LOG_LEVEL: z.string().default('info'),
+});
+
+const log = createLog('edge', environment.LOG_LEVEL);
+const targets = {
+  'command-service': new URL(environment.COMMAND_SERVICE_URL),
+  'projection-service': new URL(environment.PROJECTION_SERVICE_URL),
+  'live-feed-service': new URL(environment.LIVE_FEED_SERVICE_URL),
+};
+const app = await loadApp(environment.UI_DIR);
+const proxy = createProxy(targets, log);
+const document = JSON.stringify(openApi(calls));
+
+const server = createServer((request, response) => {
+  for (const [name, value] of securityHeaders) response.setHeader(name, value);
+  const destination = destinationOf(request.method ?? 'GET', request.url ?? '/', request.headers.accept);
+  switch (destination.kind) {
+    case 'service':
+      return proxy.forward(destination.service, request, response);
+    case 'openapi':
+      return response.setHeader('content-type', 'application/json').end(document);
+    case 'health':
+      return void answerHealth(destination.path, targets, response);
+    case 'app':
+      return app.serve(destination.path, request, response);
+    case 'nothing':
+      return proxy.refuse(response, 'not-found');
+    default:
+      return destination satisfies never;
+  }
+});
+server.on('upgrade', (request, socket, head) =>
+  forwardUpgrade(targets['live-feed-service'], request, socket, head, log),
+);
+server.requestTimeout = 30_000;
+server.headersTimeout = 10_000;
+server.once('error', (error) => {
+  process.stderr.write(`The edge could not listen on port ${environment.PORT}: ${error.message}.\n`);
+  process.exit(1);
+});
+server.listen(environment.PORT, environment.HOST, () => log.info({ port: environment.PORT }, 'edge ready'));
+
+onShutdown(
+  log,
+  () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeIdleConnections();
+      // Upgraded sockets are no business of `close`: the gateway ends them itself.
+      setTimeout(resolve, 3000).unref();
+    }),
+);

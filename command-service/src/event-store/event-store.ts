@@ -1,0 +1,38 @@
+import type { EventMetadata } from '@paddock/contracts/events';
+
+/** A domain event as it lies in its stream. */
+export type StoredEvent = {
+  id: string;
+  stream: string;
+  type: string;
+  data: unknown;
+  metadata: EventMetadata;
+  /** Number within the stream, from 0. */
+  revision: bigint;
+  /** Commit position in `$all`. */
+  position: bigint;
+};
+
+/** A domain event on its way in. The same id appended again at the same revision is a no-op. */
+export type NewEvent = { id: string; type: string; data: unknown; metadata: EventMetadata };
+
+/** Revision of a stream that has no event yet. */
+export const noRevision = -1n;
+
+/** `revision`: of the last event appended; `position`: its commit position. */
+export type Appended = { revision: bigint; position: bigint };
+
+/** The few things that aggregates ask of the event store. Outages are throws. */
+export type EventStore = {
+  /** Events from a revision on, oldest first; nothing for a stream that is not there. */
+  read(stream: string, from?: bigint, count?: number): AsyncIterable<StoredEvent>;
+  readLast(stream: string): Promise<StoredEvent | undefined>;
+  /** Appends all or nothing. `'conflict'`: the stream is not at `expected` (`noRevision`: it must be new). */
+  append(
+    stream: string,
+    events: readonly NewEvent[],
+    expected: bigint | 'any',
+  ): Promise<Appended | 'conflict'>;
+  /** Keeps only the newest `count` events of a stream. */
+  keepNewest(stream: string, count: number): Promise<void>;
+};

@@ -1,0 +1,113 @@
+import {
+  ANY,
+  type AppendResult,
+  BACKWARDS,
+  END,
+  EventStoreDBClient,
+  FORWARDS,
+  type JSONEventData,
+  NO_STREAM,
+  type ResolvedEvent,
+  StreamNotFoundError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
+import type { EventMetadata } from '@paddock/contracts/events';
+import { within } from '../within.ts';
+import {
+  type Appended,
+  type EventStore,
+  type NewEvent,
+  noRevision,
+  type StoredEvent,
+} from './event-store.ts';
+
+/** Longest that one call to the store may take; after that its outcome counts as unknown. */
+const callMs = 8000;
+
+export const connectEventStore = (url: string): EventStoreDBClient =>
+  EventStoreDBClient.connectionString([url] as unknown as TemplateStringsArray);
+
+/** What the client calls a recorded event, in our terms. `undefined` for a link whose event is gone. */
+export const storedEvent = ({ event, commitPosition }: ResolvedEvent): StoredEvent | undefined =>
+  event && {
+    id: event.id,
+    stream: event.streamId,
+    type: event.type,
+    data: event.data,
+    metadata: event.metadata as EventMetadata,
+    revision: event.revision,
+    position: event.position?.commit ?? commitPosition ?? 0n,
+  };
+
+const proposed = ({ id, type, data, metadata }: NewEvent): JSONEventData => ({
+  id,
+  type,
+  contentType: 'application/json',
+  data: data as Record<string, unknown>,
+  metadata,
+});
+
+const expectation = (expected: bigint | 'any') => {
+  if (expected === 'any') return ANY;
+  return expected === noRevision ? NO_STREAM : expected;
+};
+
+/** The event store over the wire. */
+export const eventStore = (client: EventStoreDBClient): EventStore => {
+  async function* read(stream: string, from = 0n, count?: number): AsyncIterable<StoredEvent> {
+    const reading = client.readStream(stream, {
+      direction: FORWARDS,
+      fromRevision: from,
+      ...(count === undefined ? {} : { maxCount: count }),
+    });
+    try {
+      for await (const resolved of reading) {
+        const event = storedEvent(resolved);
+        if (event) yield event;
+      }
+    } catch (error) {
+      if (!(error instanceof StreamNotFoundError)) throw error;
+    }
+  }
+
+  const readLast = async (stream: string): Promise<StoredEvent | undefined> => {
+    const reading = client.readStream(stream, { direction: BACKWARDS, fromRevision: END, maxCount: 1 });
+    try {
+      for await (const resolved of reading) return storedEvent(resolved);
+    } catch (error) {
+      if (!(error instanceof StreamNotFoundError)) throw error;
+    }
+    return undefined;
+  };
+
+  /** A repeated append is answered without a position: then it is read. */
+  const positionOf = async (stream: string, result: AppendResult): Promise<bigint> => {
+    if (result.position) return result.position.commit;
+    for await (const event of read(stream, result.nextExpectedRevision, 1)) return event.position;
+    return 0n;
+  };
+
+  const append = async (
+    stream: string,
+    events: readonly NewEvent[],
+    expected: bigint | 'any',
+  ): Promise<Appended | 'conflict'> => {
+    try {
+      const result = await within(
+        callMs,
+        client.appendToStream(stream, events.map(proposed), { expectedRevision: expectation(expected) }),
+        'the event store did not answer an append',
+      );
+      return { revision: result.nextExpectedRevision, position: await positionOf(stream, result) };
+    } catch (error) {
+      if (error instanceof WrongExpectedVersionError) return 'conflict';
+      throw error;
+    }
+  };
+
+  const keepNewest = async (stream: string, count: number): Promise<void> => {
+    await client.setStreamMetadata(stream, { maxCount: count });
+  };
+
+  return { read, readLast, append, keepNewest };
+};

@@ -1,0 +1,152 @@
+import { readEvent } from '@paddock/contracts/events';
+import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
+import type { EventStore, NewEvent } from '../event-store/event-store.ts';
+import type { Aggregate, CommandContext, DomainEvent } from './aggregate.ts';
+import { eventIdOf } from './event-ids.ts';
+import { catchUp, type Folded, foldEvent } from './folded.ts';
+import { keyedQueue } from './keyed-queue.ts';
+import { lruCache } from './lru-cache.ts';
+import type { CommandRange } from './recent-commands.ts';
+import { snapshots } from './snapshots.ts';
+
+/** What a command came to: its events, the state after them, and where the last of them lies. */
+export type Decided<State, Event> = {
+  state: State;
+  events: readonly Event[];
+  revision: bigint;
+  position: bigint;
+};
+
+export type CommandHandler<State, Command, Event> = {
+  /** A repeated command id appends nothing: it is answered with its first events and the state now. */
+  execute(id: string, command: Command, context: CommandContext): Promise<Decided<State, Event> | Refusal>;
+  /** The state as of now, whichever process wrote last. Revision -1n: no such stream. */
+  load(id: string): Promise<{ state: State; revision: bigint; position: bigint }>;
+};
+
+export type HandlerOptions = {
+  /** Streams held in memory. */
+  cacheSize?: number;
+  /** Hears of snapshots that could not be written. */
+  onSnapshotFailure?: (error: unknown) => void;
+};
+
+/** Tries before a stream that others keep writing to is given up on. */
+const maxAttempts = 10;
+
+/**
+ * Runs an aggregate's commands: load, decide, append. Commands on one stream run one after another;
+ * when another process wrote first, the command is decided again on the newer state. A decision from the
+ * cache that changes nothing is taken again on the newest state, so that nobody is refused on old news.
+ */
+export const createHandler = <State, Command, Event extends DomainEvent>(
+  store: EventStore,
+  aggregate: Aggregate<State, Command, Event>,
+  options: HandlerOptions = {},
+): CommandHandler<State, Command, Event> => {
+  const cache = lruCache<Folded<State>>(options.cacheSize ?? 10_000);
+  const queue = keyedQueue();
+  const saved = snapshots(store, aggregate, options.onSnapshotFailure ?? (() => {}));
+
+  const loadFresh = async (id: string): Promise<Folded<State>> => {
+    const folded = cache.get(id) ?? (await saved.load(id));
+    await catchUp(store, aggregate, aggregate.stream(id), folded);
+    if (folded.revision >= 0n) cache.set(id, folded);
+    saved.writeBehind(id, folded);
+    return folded;
+  };
+
+  const firstAnswer = async (
+    id: string,
+    folded: Folded<State>,
+    range: CommandRange,
+  ): Promise<Decided<State, Event>> => {
+    const events: Event[] = [];
+    for await (const { type, data } of store.read(aggregate.stream(id), range.first, range.count)) {
+      events.push({ type, data } as Event);
+    }
+    return { state: folded.state, events, revision: folded.revision, position: range.position };
+  };
+
+  const proposedEvents = (stream: string, events: readonly Event[], context: CommandContext): NewEvent[] => {
+    const metadata = {
+      commandId: context.commandId,
+      correlationId: context.correlationId,
+      causationId: context.causationId ?? context.commandId,
+      at: context.now.toISOString(),
+      actor: context.actor,
+      schemaVersion: 1,
+    };
+    return events.map(({ type, data }, index) => ({
+      id: eventIdOf(stream, context.commandId, index),
+      ...readEvent(aggregate.events, type, data),
+      metadata,
+    }));
+  };
+
+  /** Appends and folds; `undefined` when somebody else wrote first. */
+  const commit = async (
+    id: string,
+    folded: Folded<State>,
+    events: readonly Event[],
+    context: CommandContext,
+  ): Promise<Decided<State, Event> | undefined> => {
+    const stream = aggregate.stream(id);
+    const proposed = proposedEvents(stream, events, context);
+    const appended = await store.append(stream, proposed, folded.revision);
+    if (appended === 'conflict') return undefined;
+    const { position } = appended;
+    for (const event of proposed) {
+      foldEvent(aggregate, folded, { ...event, stream, revision: folded.revision + 1n, position });
+    }
+    cache.set(id, folded);
+    saved.writeBehind(id, folded);
+    return { state: folded.state, events, revision: folded.revision, position };
+  };
+
+  const run = async (
+    id: string,
+    command: Command,
+    context: CommandContext,
+  ): Promise<Decided<State, Event> | Refusal> => {
+    const cached = cache.get(id);
+    let folded = cached ?? (await loadFresh(id));
+    let isFresh = !cached;
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      const before = folded.recent.find(context.commandId);
+      if (before) return firstAnswer(id, folded, before);
+      const outcome = aggregate.decide(folded.state, command, context);
+      const isRefused = isRefusal(outcome);
+      if (!isRefused && outcome.length > 0) {
+        const decided = await commit(id, folded, outcome, context);
+        if (decided) return decided;
+      } else if (isFresh) {
+        if (isRefused) return outcome;
+        return { state: folded.state, events: [], revision: folded.revision, position: folded.position };
+      }
+      folded = await loadFresh(id);
+      isFresh = true;
+    }
+    throw new Error(`${aggregate.stream(id)} is written to faster than a command can be decided`);
+  };
+
+  /** After a throw nobody knows what was written: the next command reads it again. */
+  const forgetOnFailure = async <Value>(id: string, task: () => Promise<Value>): Promise<Value> => {
+    try {
+      return await task();
+    } catch (error) {
+      cache.forget(id);
+      throw error;
+    }
+  };
+
+  return {
+    execute: (id, command, context) =>
+      queue.run(id, () => forgetOnFailure(id, () => run(id, command, context))),
+    load: (id) =>
+      queue.run(id, async () => {
+        const { state, revision, position } = await forgetOnFailure(id, () => loadFresh(id));
+        return { state, revision, position };
+      }),
+  };
+};

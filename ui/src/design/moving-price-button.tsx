@@ -1,9 +1,10 @@
-import { type Fraction, usePriceMovement } from '../lib/price-movement.ts';
+import type { Price } from '@paddock/contracts/odds';
+import { usePriceMovement } from '../lib/price-movement.ts';
 import { PriceButton, type PriceButtonProps } from './price-button.tsx';
 
 type MovingPriceButtonProps = Omit<PriceButtonProps, 'movement' | 'movementCount'> & {
   /** The price behind the odds; its changes make the flash. */
-  price: Fraction | undefined;
+  price: Price | undefined;
 };
 
 /** A price button that notices by itself when its price moves. */

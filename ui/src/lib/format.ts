@@ -1,3 +1,5 @@
+import type { Currency } from '@paddock/contracts/money';
+
 /**
  * The one place where money, dates and countdowns become text. Odds are written by `formatOdds` of
  * `@paddock/contracts/odds`. All times are shown in Europe/London; amounts in the documents' Irish locale.
@@ -5,7 +7,8 @@
 const ZONE = 'Europe/London';
 const LOCALE = 'en-IE';
 
-export type Currency = 'EUR' | 'GBP';
+export type { Currency };
+
 type DecimalText = `${number}`;
 
 const moneyFormats = new Map<string, Intl.NumberFormat>();

@@ -1,3 +1,4 @@
+import { formatMoney as contractMoney } from '@paddock/contracts/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -34,6 +35,14 @@ describe('money', () => {
       fc.property(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), (minor) => {
         const digits = formatMoney(minor, 'GBP').replace(/[^\d]/g, '');
         expect(BigInt(digits)).toBe(minor < 0n ? -minor : minor);
+      }),
+    );
+  });
+
+  it('reads as the contracts write it in messages', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), fc.constantFrom('EUR' as const, 'GBP' as const), (minor, currency) => {
+        expect(formatMoney(minor, currency)).toBe(contractMoney(minor, currency));
       }),
     );
   });

@@ -1,10 +1,5 @@
+import type { Price } from '@paddock/contracts/odds';
 import { useEffect, useRef, useState } from 'react';
-
-/** A price as a fraction, as in the documents' `cpu` / `cpd`. */
-export interface Fraction {
-  readonly up: number;
-  readonly down: number;
-}
 
 export type Movement = 'higher' | 'lower';
 
@@ -12,7 +7,7 @@ export type Movement = 'higher' | 'lower';
 export const FLASH_MS = 5000;
 
 /** Which way a price moved, by cross-multiplying whole numbers; undefined when it is worth the same. */
-export function movementBetween(before: Fraction, after: Fraction): Movement | undefined {
+export function movementBetween(before: Price, after: Price): Movement | undefined {
   const difference = after.up * before.down - before.up * after.down;
   if (difference === 0) return undefined;
   return difference > 0 ? 'higher' : 'lower';
@@ -22,7 +17,7 @@ export function movementBetween(before: Fraction, after: Fraction): Movement | u
  * The last movement of a price, for five seconds. `count` grows with each one, as a key that restarts the
  * flash when a price moves the same way twice.
  */
-export function usePriceMovement(price: Fraction | undefined): {
+export function usePriceMovement(price: Price | undefined): {
   movement: Movement | undefined;
   count: number;
 } {

@@ -77,7 +77,7 @@ function SkipLink() {
   return (
     <a
       href="#content"
-      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-accent px-4 py-3 font-semibold text-on-accent focus:translate-y-0"
+      className="fixed top-2 left-2 outline-focus-on-brand! z-50 -translate-y-20 rounded-md bg-accent px-4 py-3 font-semibold text-on-accent focus:translate-y-0"
     >
       Skip to content
     </a>

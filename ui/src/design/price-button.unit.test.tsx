@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { PriceButton, type PriceButtonProps } from './price-button.tsx';
+
+const html = (props: Partial<PriceButtonProps>) =>
+  renderToStaticMarkup(<PriceButton name="Silver Larch" odds="5/2" {...props} />);
+
+describe('a price button', () => {
+  it('says name, odds and whether it is on the betslip', () => {
+    expect(html({})).toContain('aria-label="Silver Larch, 5/2"');
+    expect(html({})).toContain('aria-pressed="false"');
+    expect(html({ selected: true })).toContain('aria-pressed="true"');
+  });
+
+  it('says its market where the name alone does not', () => {
+    expect(html({ name: 'Draw', context: 'Match Result' })).toContain('aria-label="Draw, Match Result, 5/2"');
+  });
+
+  it('shows SUSP and no odds while it is suspended', () => {
+    const markup = html({ status: 'suspended' });
+    expect(markup).toContain('SUSP');
+    expect(markup).not.toContain('5/2');
+    expect(markup).toContain('aria-disabled="true"');
+    expect(markup).toContain('aria-label="Silver Larch, suspended"');
+  });
+
+  it('shows NR for a non-runner', () => {
+    const markup = html({ status: 'non-runner' });
+    expect(markup).toContain('>NR<');
+    expect(markup).toContain('aria-label="Silver Larch, non-runner"');
+  });
+
+  it('cannot be chosen before it has a price', () => {
+    expect(html({ odds: '' })).toContain('aria-disabled="true"');
+  });
+
+  it('tells a movement by an arrow and by a word, not by colour alone', () => {
+    const markup = html({ movement: 'lower' });
+    expect(markup).toContain('<svg');
+    expect(markup).toContain('aria-label="Silver Larch, 5/2, lower"');
+  });
+
+  it('shows no movement of a price that cannot be had', () => {
+    expect(html({ movement: 'higher', status: 'suspended' })).not.toContain('<svg');
+  });
+});

@@ -1,0 +1,106 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Engines, engines } from '../harness/index.ts';
+import { clientOf } from './engine.ts';
+import { collect, event, newStream, placesOf } from './support.ts';
+
+const IN_FLIGHT = 64;
+const PER_STREAM = 3;
+
+type Append = { stream: string; events: ReturnType<typeof event>[]; acknowledged: boolean };
+
+/** These need an engine that can be killed, so they run on the harness's alone. */
+describe('A store that is killed while 64 appends are in flight', () => {
+  let running: Engines;
+
+  beforeAll(async () => {
+    running = await engines(['eventStore']);
+  });
+  afterAll(() => running.stop());
+
+  async function untilAnswering(): Promise<EventStoreDBClient> {
+    return vi.waitFor(
+      async () => {
+        const client = clientOf(running.eventStoreUrl);
+        await client.appendToStream(newStream('alive'), event('Alive'));
+        return client;
+      },
+      { timeout: 30_000, interval: 200 },
+    );
+  }
+
+  const send = async (client: EventStoreDBClient, append: Append) => {
+    await client.appendToStream(append.stream, append.events, { expectedRevision: 'no_stream' });
+    append.acknowledged = true;
+  };
+
+  /** Keeps 64 appends in flight until the connection breaks. */
+  async function writeUntilKilled(client: EventStoreDBClient, appends: Append[]): Promise<void> {
+    let broken = false;
+    const lane = async () => {
+      while (!broken) {
+        const events = Array.from({ length: PER_STREAM }, () => event('Written'));
+        const append: Append = { stream: newStream('crash'), events, acknowledged: false };
+        appends.push(append);
+        await send(client, append).catch(() => {
+          broken = true;
+        });
+      }
+    };
+    await Promise.all(Array.from({ length: IN_FLIGHT }, lane));
+  }
+
+  async function crashAfter(ms: number): Promise<Append[]> {
+    const client = await untilAnswering();
+    const appends: Append[] = [];
+    const writing = writeUntilKilled(client, appends);
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await running.kill('eventStore');
+    await writing;
+    await running.restart('eventStore');
+    return appends;
+  }
+
+  async function stored(client: EventStoreDBClient): Promise<Map<string, number>> {
+    const places = placesOf(await collect(client.readAll()));
+    expect(new Set(places).size).toBe(places.length);
+    const counts = new Map<string, number>();
+    for (const place of places) {
+      const stream = place.slice(0, place.lastIndexOf('@'));
+      counts.set(stream, (counts.get(stream) ?? 0) + 1);
+    }
+    return counts;
+  }
+
+  it.each([50, 211, 373])(
+    'has every acknowledged append once and whole, and takes retries of all, after %i ms',
+    async (ms) => {
+      const appends = await crashAfter(ms);
+      const client = await untilAnswering();
+      expect(appends.filter((append) => append.acknowledged).length).toBeGreaterThan(0);
+      const afterCrash = await stored(client);
+      for (const { stream, acknowledged } of appends) {
+        const count = afterCrash.get(stream) ?? 0;
+        expect(acknowledged ? [PER_STREAM] : [0, PER_STREAM]).toContain(count);
+      }
+      await Promise.all(appends.map((append) => send(client, append)));
+      const afterRetry = await stored(client);
+      expect(new Set(appends.map(({ stream }) => afterRetry.get(stream)))).toEqual(new Set([PER_STREAM]));
+      await client.dispose();
+    },
+  );
+
+  it('notices retries of appends with any after it was killed', async () => {
+    const before = await untilAnswering();
+    const stream = newStream();
+    const events = Array.from({ length: 5 }, () => event('Once'));
+    await before.appendToStream(stream, events, { expectedRevision: 'any' });
+    await running.kill('eventStore');
+    await running.restart('eventStore');
+    const client = await untilAnswering();
+    const retry = await client.appendToStream(stream, events, { expectedRevision: 'any' });
+    expect(retry.nextExpectedRevision).toBe(4n);
+    expect(await collect(client.readStream(stream))).toHaveLength(5);
+    await client.dispose();
+  });
+});

@@ -1,0 +1,104 @@
+import {
+  type EventStoreDBClient,
+  eventTypeFilter,
+  type ResolvedEvent,
+  streamNameFilter,
+} from '@eventstore/db-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf, eventStoreUrl } from './engine.ts';
+import { event, expectAscending, follow, newStream, placesOf, positionsOf } from './support.ts';
+
+const WRITERS = 4;
+const STREAMS_EACH = 25;
+const EVENTS = 20_000;
+const IN_FLIGHT = 16;
+
+describe('Subscriptions while 20,000 events are appended by several writers', () => {
+  const mark = newStream('load');
+  let clients: EventStoreDBClient[];
+  let stop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const store = await eventStoreUrl();
+    clients = Array.from({ length: WRITERS + 1 }, () => clientOf(store.url));
+    stop = async () => {
+      await Promise.all(clients.map((client) => client.dispose()));
+      await store.stop();
+    };
+  });
+  afterAll(() => stop());
+
+  const ours = (events: readonly ResolvedEvent[]) =>
+    events.filter(({ event }) => event?.streamId.startsWith(mark));
+
+  function expectWhole(events: readonly ResolvedEvent[], count: number): void {
+    expect(new Set(placesOf(events)).size).toBe(count);
+    expect(events).toHaveLength(count);
+    expectAscending(positionsOf(events));
+    const next = new Map<string, bigint>();
+    for (const { event } of events) {
+      const expected = next.get(event!.streamId);
+      if (expected !== undefined) expect(event!.revision).toBeGreaterThanOrEqual(expected);
+      next.set(event!.streamId, event!.revision + 1n);
+    }
+  }
+
+  /** Each writer keeps some appends in flight; every tenth event is of another type. */
+  async function write(client: EventStoreDBClient, writer: number, half: () => void): Promise<void> {
+    let sent = 0;
+    const share = EVENTS / WRITERS;
+    const lane = async () => {
+      while (sent < share) {
+        const number = sent++;
+        if (number === share / 2) half();
+        const stream = `${mark}-${writer}-${number % STREAMS_EACH}`;
+        await client.appendToStream(stream, event(number % 10 === 0 ? `Tenth${mark}` : 'Load', { number }));
+      }
+    };
+    await Promise.all(Array.from({ length: IN_FLIGHT }, lane));
+  }
+
+  it('see all of them, in order, each once: live, filtered, and started late', async () => {
+    const reader = clients[WRITERS]!;
+    const live = follow(reader.subscribeToAll({ fromPosition: 'end' }));
+    const types = follow(reader.subscribeToAll({ filter: eventTypeFilter({ prefixes: [`Tenth${mark}`] }) }));
+    const names = follow(reader.subscribeToAll({ filter: streamNameFilter({ prefixes: [`${mark}-2-`] }) }));
+    const one = follow(reader.subscribeToStream(`${mark}-0-0`));
+    await Promise.all([live, types, names, one].map((reading) => reading.untilCaughtUp()));
+    const { promise: halfWay, resolve: half } = Promise.withResolvers<void>();
+    const late = halfWay.then(() => follow(reader.subscribeToAll()));
+    await Promise.all(clients.slice(0, WRITERS).map((client, writer) => write(client, writer, half)));
+    const lateReading = await late;
+    await Promise.all([
+      live.until(() => ours(live.events).length >= EVENTS),
+      lateReading.until(() => ours(lateReading.events).length >= EVENTS),
+      types.untilCount(EVENTS / 10),
+      names.untilCount(EVENTS / WRITERS),
+      one.untilCount(EVENTS / WRITERS / STREAMS_EACH),
+    ]);
+    await Promise.all([live, types, names, one, lateReading].map((reading) => reading.stop()));
+    expectWhole(ours(live.events), EVENTS);
+    expectWhole(ours(lateReading.events), EVENTS);
+    expectWhole(types.events, EVENTS / 10);
+    expectWhole(names.events, EVENTS / WRITERS);
+    expectWhole(one.events, EVENTS / WRITERS / STREAMS_EACH);
+  });
+
+  it('give a reader that stands still for a while everything when it goes on', async () => {
+    const stream = newStream('slow');
+    const subscription = clients[0]!.subscribeToStream(stream, {}, { highWaterMark: 1 });
+    const slow: ResolvedEvent[] = [];
+    const batch = () =>
+      Array.from({ length: 500 }, (_, number) => event('Slow', { number, text: 'x'.repeat(1_000) }));
+    const reading = (async () => {
+      for await (const resolved of subscription) {
+        slow.push(resolved);
+        if (slow.length === 1) await new Promise((resolve) => setTimeout(resolve, 1_500));
+        if (slow.length === 10_000) return;
+      }
+    })();
+    for (let round = 0; round < 20; round++) await clients[1]!.appendToStream(stream, batch());
+    await reading;
+    expectWhole(slow, 10_000);
+  });
+});

@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { repository } from './options.ts';
+import { StartRefusal } from './refusal.ts';
+
+const run = promisify(execFile);
+const BUILD_MS = 300_000;
+
+/** Builds the browser app; turbo answers from its cache when no source has changed. */
+export async function buildUi(): Promise<void> {
+  const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
+  const args = ['run', 'build', '--filter=@paddock/ui', '--output-logs=errors-only', '--no-update-notifier'];
+  try {
+    await run('node_modules/.bin/turbo', args, {
+      cwd: repository,
+      env,
+      timeout: BUILD_MS,
+      maxBuffer: 16 * 1024 * 1024,
+    });
+  } catch (error) {
+    throw new StartRefusal(`The browser app could not be built: ${lastWords(error)}`);
+  }
+}
+
+function lastWords(error: unknown): string {
+  const printed = error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
+  const lines = printed.split('\n').filter((line) => /error/i.test(line));
+  return lines.slice(0, 5).join('\n') || String(error);
+}

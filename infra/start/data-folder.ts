@@ -1,0 +1,106 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { identify, type ProcessIdentity, stillRuns } from './process-identity.ts';
+import { StartRefusal } from './refusal.ts';
+
+const MARKER = 'paddock-data.json';
+const LOCK = 'supervisor.json';
+const FORMAT = 1;
+
+/** The folder that holds everything a system keeps, held by this process until `release`. */
+export interface DataFolder {
+  path: string;
+  /** A folder in it, made if need be. */
+  folder(name: string): string;
+  release(): void;
+}
+
+/** Opens or makes the folder, empties it first if `fresh`, and holds it against a second start. */
+export function openDataFolder(path: string, fresh: boolean): DataFolder {
+  try {
+    mkdirSync(path, { recursive: true });
+    const names = readdirSync(path);
+    if (names.length > 0) checkMarker(path, names);
+    refuseIfHeld(path);
+    if (fresh) empty(path, names);
+    writeFileSync(join(path, MARKER), `${JSON.stringify({ format: FORMAT })}\n`);
+    hold(path);
+  } catch (error) {
+    if (error instanceof StartRefusal) throw error;
+    throw new StartRefusal(`The data folder ${path} cannot be used: ${reasonOf(error)}.`);
+  }
+  return { path, folder: (name) => ensureFolder(join(path, name)), release: () => release(path) };
+}
+
+/** Only a folder that carries our marker is ours to write into, let alone to empty. */
+function checkMarker(path: string, names: string[]): void {
+  if (!names.includes(MARKER)) {
+    throw new StartRefusal(
+      `${path} holds other files and is not a Paddock data folder; name another with --data.`,
+    );
+  }
+  if (formatOf(join(path, MARKER)) !== FORMAT) {
+    throw new StartRefusal(
+      `The data in ${path} is broken or of another version; delete the folder or name another.`,
+    );
+  }
+}
+
+function formatOf(marker: string): unknown {
+  try {
+    const content: unknown = JSON.parse(readFileSync(marker, 'utf8'));
+    return typeof content === 'object' && content !== null && 'format' in content
+      ? content.format
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function empty(path: string, names: string[]): void {
+  for (const name of names) rmSync(join(path, name), { recursive: true, force: true });
+}
+
+function refuseIfHeld(path: string): void {
+  const holder = readIdentity(join(path, LOCK));
+  if (holder && holder.pid !== process.pid && stillRuns(holder)) {
+    throw new StartRefusal(`A system already runs on the data folder ${path} (process ${holder.pid}).`);
+  }
+}
+
+/** `wx` fails when another start was faster between our look and our write. */
+function hold(path: string): void {
+  rmSync(join(path, LOCK), { force: true });
+  const own = identify(process.pid) ?? { pid: process.pid, startedAt: '' };
+  try {
+    writeFileSync(join(path, LOCK), JSON.stringify(own), { flag: 'wx' });
+  } catch {
+    throw new StartRefusal(`Another start is taking the data folder ${path} at this very moment.`);
+  }
+}
+
+function release(path: string): void {
+  if (readIdentity(join(path, LOCK))?.pid === process.pid) rmSync(join(path, LOCK), { force: true });
+}
+
+function readIdentity(file: string): ProcessIdentity | undefined {
+  try {
+    const { pid, startedAt } = JSON.parse(readFileSync(file, 'utf8'));
+    return typeof pid === 'number' && typeof startedAt === 'string' ? { pid, startedAt } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function ensureFolder(path: string): string {
+  mkdirSync(path, { recursive: true });
+  return path;
+}
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return 'it may not be written to';
+  if (code === 'ENOTDIR' || code === 'EEXIST') return 'it is not a folder';
+  if (code === 'ENOSPC') return 'the disk is full';
+  return error instanceof Error ? error.message : String(error);
+}

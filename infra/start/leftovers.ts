@@ -1,0 +1,69 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { identify, type ProcessIdentity, stillRuns } from './process-identity.ts';
+
+const FILE = 'processes.json';
+const OWN_END_MS = 9_000;
+const POLL_MS = 50;
+
+type Entry = ProcessIdentity & { name: string };
+
+/** The list, in the data folder, of the processes that run on it: what a next start may end as its own. */
+export class ProcessList {
+  readonly #file: string;
+  #entries: Entry[] = [];
+
+  constructor(dataDir: string) {
+    this.#file = join(dataDir, FILE);
+  }
+
+  add(name: string, pid: number): void {
+    const identity = identify(pid);
+    if (identity) this.#write([...this.#entries, { name, ...identity }]);
+  }
+
+  remove(pid: number): void {
+    this.#write(this.#entries.filter((entry) => entry.pid !== pid));
+  }
+
+  /** Ends what an earlier supervisor that was killed left running. They are ending already; the slow are killed. */
+  async endLeftovers(): Promise<string[]> {
+    const left = this.#read().filter(stillRuns);
+    for (const entry of left) signal(entry, 'SIGTERM');
+    const deadline = Date.now() + OWN_END_MS;
+    while (left.some(stillRuns) && Date.now() < deadline) await sleep(POLL_MS);
+    for (const entry of left.filter(stillRuns)) signal(entry, 'SIGKILL');
+    while (left.some(stillRuns) && Date.now() < deadline + OWN_END_MS) await sleep(POLL_MS);
+    this.#write([]);
+    return left.map((entry) => entry.name);
+  }
+
+  #read(): Entry[] {
+    try {
+      const entries: unknown = JSON.parse(readFileSync(this.#file, 'utf8'));
+      return Array.isArray(entries) ? entries.filter(isEntry) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  #write(entries: Entry[]): void {
+    this.#entries = entries;
+    writeFileSync(`${this.#file}.new`, JSON.stringify(entries, null, 1));
+    renameSync(`${this.#file}.new`, this.#file);
+  }
+}
+
+function isEntry(value: unknown): value is Entry {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'pid' in value && typeof value.pid === 'number' && 'startedAt' in value && 'name' in value;
+}
+
+function signal(entry: Entry, name: NodeJS.Signals): void {
+  try {
+    process.kill(entry.pid, name);
+  } catch {
+    // Gone between the look and the signal.
+  }
+}

@@ -1,0 +1,100 @@
+import { fileURLToPath } from 'node:url';
+import { nodeEntry } from '../engines/child.ts';
+import { inheritedEnv, type ProcessDefinition } from '../engines/definition.ts';
+import { eventStoreUrl } from '../engines/event-store.ts';
+import { answersOk } from '../engines/readiness.ts';
+import type { Ports } from './ports.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What the services of one system are told. */
+export interface ServiceSettings {
+  ports: Ports;
+  secrets: Secrets;
+  /** The same seed gives the same day of sport. */
+  seed: number;
+}
+
+const HOST = '127.0.0.1';
+const READY_MS = 60_000;
+const GRACE_MS = 10_000;
+
+const fromRoot = (path: string): URL => new URL(`../../${path}`, import.meta.url);
+
+/** Each service: its name, its entry, its port, and what it is told beyond what all are told. */
+export function serviceDefinitions({
+  ports,
+  secrets,
+  seed,
+}: ServiceSettings): Record<Service, ProcessDefinition> {
+  const common = commonEnvironment(ports);
+  const keys = {
+    KEY_ENCRYPTION_KEY: secrets.keyEncryptionKey,
+    PAYMENT_WEBHOOK_SECRET: secrets.paymentWebhookSecret,
+  };
+  const service = (
+    name: string,
+    entry: string,
+    port: number,
+    env: NodeJS.ProcessEnv = {},
+  ): ProcessDefinition => ({
+    name,
+    port,
+    command: nodeEntry(fromRoot(entry), { ...common, ...env, PORT: String(port) }),
+    ready: answersOk(`http://${HOST}:${port}/readyz`),
+    readyWithinMs: READY_MS,
+    graceMs: GRACE_MS,
+  });
+  return {
+    commandService: service('command-service', 'command-service/src/main.ts', ports.commandService, keys),
+    processManagers: service(
+      'process-managers',
+      'command-service/src/processes/main.ts',
+      ports.processManagers,
+      keys,
+    ),
+    projectionService: service(
+      'projection-service',
+      'projection-service/src/main.ts',
+      ports.projectionService,
+      { KEY_ENCRYPTION_KEY: secrets.keyEncryptionKey },
+    ),
+    liveFeedService: service('live-feed-service', 'live-feed-service/src/main.ts', ports.liveFeedService),
+    edge: service('edge', 'infra/edge/main.ts', ports.edge, {
+      COMMAND_SERVICE_URL: `http://${HOST}:${ports.commandService}`,
+      PROJECTION_SERVICE_URL: `http://${HOST}:${ports.projectionService}`,
+      LIVE_FEED_SERVICE_URL: `http://${HOST}:${ports.liveFeedService}`,
+      UI_DIR: fileURLToPath(fromRoot('ui/dist')),
+    }),
+    simulator: service('simulator', 'infra/feed/simulator/main.ts', ports.simulator, {
+      SIMULATOR_SEED: String(seed),
+    }),
+  };
+}
+
+export type Service =
+  | 'commandService'
+  | 'processManagers'
+  | 'projectionService'
+  | 'liveFeedService'
+  | 'edge'
+  | 'simulator';
+
+/** What every process of the system is told; also what a command-line tool needs to speak to it. */
+export function commonEnvironment(ports: Ports): NodeJS.ProcessEnv {
+  return {
+    ...inheritedEnv(),
+    ...telemetry(),
+    HOST,
+    EVENTSTORE_URL: eventStoreUrl(ports.eventStore),
+    REDIS_URL: `redis://${HOST}:${ports.redis}`,
+    KAFKA_BROKERS: `${HOST}:${ports.kafka}`,
+    PADDOCK_PROFILE: 'embedded',
+    PUBLIC_URL: `http://localhost:${ports.edge}`,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+  };
+}
+
+/** OpenTelemetry's own variables pass through. */
+function telemetry(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('OTEL_')));
+}

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Child, type ChildExit, startChild } from '../engines/child.ts';
+import type { ProcessDefinition } from '../engines/definition.ts';
+import { waitUntilReady } from '../engines/readiness.ts';
+import type { ProcessList } from './leftovers.ts';
+import { LogFile } from './log-file.ts';
+import { StartRefusal } from './refusal.ts';
+import { RestartDelays } from './restart-delays.ts';
+
+/** What a supervised process needs from its surroundings. */
+export interface Surroundings {
+  logFolder: string;
+  list: ProcessList;
+  /** A line for the terminal. */
+  say(line: string): void;
+}
+
+const ATTEMPTS_AT_START = 4;
+
+/** A process that is started again, at the same address, whenever it ends without having been told to. */
+export class SupervisedProcess {
+  readonly definition: ProcessDefinition;
+  readonly log: LogFile;
+  readonly #around: Surroundings;
+  readonly #delays = new RestartDelays();
+  readonly #stop = new AbortController();
+  #child: Child | undefined;
+  #running: Promise<void> | undefined;
+
+  constructor(definition: ProcessDefinition, around: Surroundings) {
+    this.definition = definition;
+    this.#around = around;
+    this.log = new LogFile(around.logFolder, definition.name);
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** Starts it and waits until it is ready. Rejects with a sentence that says why it is not. */
+  async start(): Promise<void> {
+    const hopeless = Promise.withResolvers<void>();
+    this.#running = this.#keepRunning(hopeless.resolve);
+    try {
+      await waitUntilReady(
+        this.definition.ready,
+        this.definition.readyWithinMs,
+        Promise.race([hopeless.promise, this.#running]),
+      );
+    } catch (error) {
+      const last = this.log.lastLines(1)[0]?.slice(0, 300);
+      const reason = error instanceof Error ? error.message : String(error);
+      const saying = last ? `; its last words: ${last}` : '';
+      throw new StartRefusal(
+        `${this.definition.name} is not ready (${reason})${saying}. See ${this.log.path}.`,
+      );
+    }
+  }
+
+  /** SIGTERM, a bounded drain, SIGKILL. Not started again. */
+  async stop(): Promise<void> {
+    this.#stop.abort();
+    await this.#child?.stop(this.definition.graceMs);
+    await this.#running;
+  }
+
+  /** SIGKILL, as a fault would. It is started again. */
+  async kill(): Promise<void> {
+    await this.#child?.kill();
+  }
+
+  async #keepRunning(hopeless: () => void): Promise<void> {
+    for (let ends = 1; !this.#stop.signal.aborted; ends += 1) {
+      const startedAt = Date.now();
+      const exit = await this.#runOnce();
+      if (this.#stop.signal.aborted) return;
+      if (ends === ATTEMPTS_AT_START) hopeless();
+      const delay = this.#delays.next(Date.now() - startedAt);
+      this.#announce(exit, delay);
+      await sleep(delay, undefined, { signal: this.#stop.signal }).catch(() => {});
+    }
+  }
+
+  async #runOnce(): Promise<ChildExit> {
+    this.log.write(`--- ${new Date().toISOString()} ${this.definition.name} starts\n`);
+    const child = startChild(this.definition.command, (chunk) => this.log.write(chunk));
+    this.#child = child;
+    if (child.pid !== undefined) this.#around.list.add(this.definition.name, child.pid);
+    const exit = await child.exited;
+    if (child.pid !== undefined) this.#around.list.remove(child.pid);
+    return exit;
+  }
+
+  #announce(exit: ChildExit, delay: number): void {
+    const how = exit.error?.message ?? (exit.signal ? `by ${exit.signal}` : `with code ${exit.code}`);
+    const line = `${this.definition.name} ended ${how}`;
+    this.log.write(`--- ${new Date().toISOString()} ${line}\n`);
+    if (delay === 0) this.#around.say(`${line}; starting it again`);
+    else if (this.#delays.justReachedLongest) {
+      this.#around.say(
+        `${this.definition.name} keeps ending (${how}); trying again every 5 s, see ${this.log.path}`,
+      );
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import type { ProcessDefinition } from '../engines/definition.ts';
+import { eventStoreDefinition } from '../engines/event-store.ts';
+import { embeddedKafkaDefinition } from '../engines/kafka-embedded.ts';
+import { isPortFree } from '../engines/ports.ts';
+import { redisDefinition } from '../engines/redis.ts';
+import { buildUi } from './build-ui.ts';
+import { type DataFolder, openDataFolder } from './data-folder.ts';
+import { ensureRedis } from './install-redis.ts';
+import { ProcessList } from './leftovers.ts';
+import { LogFile } from './log-file.ts';
+import type { StartOptions } from './options.ts';
+import { type Ports, portsFrom } from './ports.ts';
+import { StartRefusal } from './refusal.ts';
+import { secretsOf } from './secrets.ts';
+import { seedAccounts } from './seed-accounts.ts';
+import { commonEnvironment, type Service, serviceDefinitions } from './services.ts';
+import { Supervisor } from './supervisor.ts';
+
+/** A whole system that runs: engines, services, edge and, if asked for, the simulator. */
+export interface RunningSystem {
+  url: string;
+  ports: Ports;
+  dataDir: string;
+  /** What a command-line tool needs in its environment to speak to this system. */
+  environment: NodeJS.ProcessEnv;
+  /** The names of its processes, as `kill` and `logs` take them. */
+  names: string[];
+  /** SIGKILL to one process; the supervisor starts it again at the same address. */
+  kill(name: string): Promise<void>;
+  /** What that process printed since the system started, or the end of it. */
+  logs(name: string): string;
+  /** Stops all in reverse order and waits until all are gone. */
+  stop(): Promise<void>;
+}
+
+/** A start that has begun; `stop` is good at any moment, also before it is ready. */
+export interface StartingSystem {
+  ready: Promise<RunningSystem>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a system. `say` gets the few lines meant for a person. When `ready` rejects, with a StartRefusal for what a
+ * person can mend, everything that had been started is stopped again.
+ */
+export function startSystem(options: StartOptions, say: (line: string) => void): StartingSystem {
+  const folder = openDataFolder(options.dataDir, options.fresh);
+  const list = new ProcessList(folder.path);
+  const supervisor = new Supervisor({ logFolder: folder.folder('logs'), list, say });
+  const stop = async (): Promise<void> => {
+    await supervisor.stop();
+    folder.release();
+  };
+  const ready = bringUp(options, folder, list, supervisor, say).then(
+    (running) => ({ ...running, stop }),
+    async (error: unknown) => {
+      await stop();
+      throw error;
+    },
+  );
+  return { ready, stop };
+}
+
+async function bringUp(
+  options: StartOptions,
+  folder: DataFolder,
+  list: ProcessList,
+  supervisor: Supervisor,
+  say: (line: string) => void,
+): Promise<Omit<RunningSystem, 'stop'>> {
+  const ports = portsFrom(options.port);
+  const left = await list.endLeftovers();
+  if (left.length > 0) say(`Ended what an earlier start had left running: ${left.join(', ')}`);
+  await refuseTakenPorts(ports);
+  const redis = await ensureRedis(say);
+  const secrets = secretsOf(folder.path);
+  const services = serviceDefinitions({ ports, secrets, seed: options.seed });
+  await Promise.all([supervisor.start(engineDefinitions(redis, ports, folder)), buildUi()]);
+  await startServices(supervisor, services, options, folder);
+  return describe(options, ports, supervisor);
+}
+
+function engineDefinitions(redis: string, ports: Ports, folder: DataFolder): ProcessDefinition[] {
+  return [
+    eventStoreDefinition(ports.eventStore, folder.folder('event-store')),
+    redisDefinition(redis, ports.redis, folder.folder('redis')),
+    embeddedKafkaDefinition(ports.kafka),
+  ];
+}
+
+async function startServices(
+  supervisor: Supervisor,
+  services: Record<Service, ProcessDefinition>,
+  options: StartOptions,
+  folder: DataFolder,
+): Promise<void> {
+  const { commandService, processManagers, projectionService, liveFeedService, edge, simulator } = services;
+  await supervisor.start([commandService, processManagers, projectionService, liveFeedService]);
+  const seedLog = new LogFile(folder.folder('logs'), 'seed-demo');
+  const seeding = seedAccounts(commandService.command.env, (chunk) => seedLog.write(chunk));
+  await Promise.all([supervisor.start([edge]), seeding]);
+  if (options.simulator) await supervisor.start([simulator]);
+}
+
+async function refuseTakenPorts(ports: Ports): Promise<void> {
+  for (const port of Object.values(ports)) {
+    if (await isPortFree(port)) continue;
+    const first = ports.edge;
+    const range = `${first} to ${first + Object.keys(ports).length - 1}`;
+    throw new StartRefusal(`Port ${port} is taken (ports ${range} are needed); choose others with --port.`);
+  }
+}
+
+function describe(options: StartOptions, ports: Ports, supervisor: Supervisor): Omit<RunningSystem, 'stop'> {
+  return {
+    url: `http://localhost:${ports.edge}`,
+    ports,
+    dataDir: options.dataDir,
+    environment: commonEnvironment(ports),
+    names: supervisor.processes.map((one) => one.definition.name),
+    kill: (name) => supervisor.process(name).kill(),
+    logs: (name) => readFileSync(supervisor.process(name).log.path, 'utf8'),
+  };
+}

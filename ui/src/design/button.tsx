@@ -16,7 +16,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 
 const SIZES: Record<ButtonSize, string> = {
   sm: 'min-h-9 px-3 text-sm',
-  md: 'min-h-11 px-4 text-base',
+  md: 'min-h-11 px-3.5 text-base sm:px-4',
   lg: 'min-h-13 px-5 text-lg',
 };
 

@@ -23,7 +23,7 @@ export function Pagination({ page, pageCount, onChange, label = 'Pages' }: Pagin
       >
         Previous
       </Button>
-      <span aria-live="polite" className="tabular text-ink-soft text-sm">
+      <span aria-live="polite" className="tabular min-w-0 text-center text-ink-soft text-sm">
         Page {page + 1} of {pageCount}
       </span>
       <Button variant="secondary" disabled={page >= pageCount - 1} onClick={() => onChange(page + 1)}>

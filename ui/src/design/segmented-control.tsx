@@ -21,7 +21,7 @@ export function SegmentedControl<T extends string>(props: SegmentedControlProps<
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative grid min-h-10 flex-1 place-items-center rounded-sm px-3 font-medium text-ink-soft text-sm hover:text-ink has-checked:bg-action has-checked:font-semibold has-checked:text-on-action has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+          className="relative grid min-h-10 flex-1 place-items-center rounded-sm px-2 text-center font-medium sm:px-3 text-ink-soft text-sm hover:text-ink has-checked:bg-action has-checked:font-semibold has-checked:text-on-action has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
         >
           <input
             type="radio"

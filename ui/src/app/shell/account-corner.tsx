@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, CircleUser } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { IconButton } from '../../design/button.tsx';
 import type { MenuEntry } from '../../design/menu.tsx';
 
@@ -15,12 +15,6 @@ interface AccountCornerProps {
 
 /** The account's corner after signing in: balance (a way to the deposit) and the account menu. */
 export function AccountCorner({ username, balance, entries }: AccountCornerProps) {
-  const trigger = (
-    <IconButton label={`Account menu of ${username}`} tone="brand" className="flex! gap-1 px-2">
-      <CircleUser aria-hidden />
-      <ChevronDown aria-hidden className="size-4!" />
-    </IconButton>
-  );
   return (
     <>
       <Link
@@ -32,13 +26,28 @@ export function AccountCorner({ username, balance, entries }: AccountCornerProps
           {balance}
         </span>
       </Link>
-      <Suspense fallback={trigger}>
+      <Suspense fallback={<MenuButton username={username} disabled />}>
         <Menu
-          trigger={trigger}
+          trigger={<MenuButton username={username} />}
           entries={entries}
           header={<span className="font-semibold">{username}</span>}
         />
       </Suspense>
     </>
+  );
+}
+
+/** Disabled until the menu has been loaded, so that an early click is not taken and then lost. */
+function MenuButton({ username, ...rest }: { username: string } & ComponentProps<'button'>) {
+  return (
+    <IconButton
+      label={`Account menu of ${username}`}
+      tone="brand"
+      className="flex! gap-1 px-2 disabled:opacity-100!"
+      {...rest}
+    >
+      <CircleUser aria-hidden />
+      <ChevronDown aria-hidden className="size-4!" />
+    </IconButton>
   );
 }

@@ -35,7 +35,7 @@ export function FormsSection() {
   return (
     <Section title="Forms">
       <SearchField label="Search sports" value={search} onChange={setSearch} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
           label="Username"
           value={text}

@@ -21,7 +21,7 @@ export function GalleryScreen() {
   return (
     <>
       <PageHeading title="Design system" />
-      <div className="grid gap-6 xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
         <Everything theme="light" />
         <Everything theme="dark" />
       </div>
@@ -44,7 +44,7 @@ function Everything({ theme }: { theme: 'light' | 'dark' }) {
         </div>
       </div>
       <Banner>Prices are paused</Banner>
-      <div className="grid gap-4 p-3">
+      <div className="grid grid-cols-1 gap-4 p-3">
         <PricesSection />
         <PanelsSection start={start} />
         <ActionsSection />

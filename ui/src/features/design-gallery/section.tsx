@@ -5,7 +5,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   return (
     <section className="card p-4">
       <h3 className="pb-3 font-semibold text-ink-soft text-xs uppercase tracking-wider">{title}</h3>
-      <div className="grid gap-3">{children}</div>
+      <div className="grid grid-cols-1 gap-3">{children}</div>
     </section>
   );
 }

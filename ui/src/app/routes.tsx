@@ -12,15 +12,20 @@ declare module '@tanstack/react-router' {
 
 const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundScreen });
 
-const designRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/design',
-  staticData: { layout: 'wide' },
-  component: lazyRouteComponent(
-    () => import('../features/design-gallery/gallery-screen.tsx'),
-    'GalleryScreen',
-  ),
-});
+/** The gallery of the design system, on a developer's machine only. */
+const galleryRoutes = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => rootRoute,
+        path: '/design',
+        staticData: { layout: 'wide' },
+        component: lazyRouteComponent(
+          () => import('../features/design-gallery/gallery-screen.tsx'),
+          'GalleryScreen',
+        ),
+      }),
+    ]
+  : [];
 
 /** Every screen of the app. A new one is a route here, loaded when it is first visited. */
-export const routeTree = rootRoute.addChildren([designRoute]);
+export const routeTree = rootRoute.addChildren([...galleryRoutes]);

@@ -1,0 +1,23 @@
+import { brokersSchema, commonEnvironment, readEnvironment } from '@paddock/contracts/runtime';
+import { z } from 'zod';
+
+/** What the service reads from its environment. */
+export const readServiceEnvironment = () => {
+  const environment = readEnvironment({
+    ...commonEnvironment,
+    KAFKA_BROKERS: brokersSchema,
+    /** Where browsers find the site, when it is not the host they connect to. */
+    PUBLIC_URL: z.url().optional(),
+    /** Shortest time between two frames to a browser. */
+    GATEWAY_TICK_MS: z.coerce.number().int().min(5).max(250).default(20),
+    /** 0 for any number. */
+    GATEWAY_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).optional(),
+    GATEWAY_MAX_CONNECTIONS: z.coerce.number().int().min(1).default(20_000),
+  });
+  // On one machine all browsers come from one address.
+  const perAddress = environment.PADDOCK_PROFILE === 'production' ? 200 : 0;
+  return {
+    ...environment,
+    GATEWAY_CONNECTIONS_PER_ADDRESS: environment.GATEWAY_CONNECTIONS_PER_ADDRESS ?? perAddress,
+  };
+};

@@ -1,0 +1,151 @@
+import type { Duplex } from 'node:stream';
+import {
+  type ClientMessage,
+  closeCodes,
+  type LiveService,
+  type ServerMessage,
+} from '@paddock/contracts/gateway';
+import { WebSocket } from 'ws';
+import type { Outlet, Subscription } from '../live/audience.ts';
+import type { Hub } from '../live/hub.ts';
+import type { LastValues } from '../live/last-values.ts';
+import { everything, isUnfiltered } from '../live/services.ts';
+import { readClientMessage } from './client-message.ts';
+import { createAllowance, type Limits } from './limits.ts';
+
+export type ConnectionContext = {
+  values: LastValues;
+  hub: Hub;
+  limits: Limits;
+  /** Whether the browser's session is signed in. Rejects when that can't be known now. */
+  isSignedIn(): Promise<boolean>;
+  onClose(code: number): void;
+  onFault(error: unknown): void;
+};
+
+/** Time (ms) that a browser has to answer a close before its socket is cut. */
+const closingMs = 2000;
+
+type WatchdogWord = Extract<ServerMessage, { S: 'Watchdog' }>['P'];
+
+/** One browser: reads its messages, and is the outlet of its subscriptions. */
+export class Connection implements Outlet {
+  readonly #socket: WebSocket;
+  readonly #stream: Duplex;
+  readonly #context: ConnectionContext;
+  readonly #allow: (now: number) => boolean;
+  readonly #subscriptions = new Map<LiveService, Subscription>();
+  /** Positions to resume from, until the filters are set. */
+  readonly #resumeFrom = new Map<LiveService, number>();
+  #behindSince: number | undefined;
+  #heardAt = performance.now();
+
+  constructor(socket: WebSocket, stream: Duplex, context: ConnectionContext) {
+    this.#socket = socket;
+    this.#stream = stream;
+    this.#context = context;
+    const { messagesPerSecond, messageBurst } = context.limits;
+    this.#allow = createAllowance(messagesPerSecond, messageBurst, performance.now());
+    socket.on('message', (data, isBinary) => this.#onMessage(data.toString(), isBinary));
+    socket.on('error', () => socket.terminate());
+    socket.on('close', (code) => this.#onClose(code));
+  }
+
+  /** Asks for a sign of life; cuts the connection when there was none since the last but one. */
+  ping(): void {
+    if (performance.now() - this.#heardAt > 2 * this.#context.limits.pingMs) this.#socket.terminate();
+    else this.#say('PING');
+  }
+
+  close(code: number, reason = ''): void {
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
+    this.#socket.close(code, reason);
+    setTimeout(() => this.#socket.terminate(), closingMs).unref();
+  }
+
+  ready(): boolean {
+    if (this.#socket.readyState !== WebSocket.OPEN) return false;
+    if (this.#stream.writableLength <= this.#context.limits.unsentBytes) {
+      this.#behindSince = undefined;
+      return true;
+    }
+    const now = performance.now();
+    this.#behindSince ??= now;
+    if (now - this.#behindSince > this.#context.limits.behindMs) this.close(closeCodes.refetch, 'too slow');
+    return false;
+  }
+
+  /** Whole frames only; past the `ws` package, which would cut the same frame anew for each socket. */
+  write(frame: Buffer): void {
+    this.#stream.write(frame);
+  }
+
+  #say(word: WatchdogWord): void {
+    // Who does not read gets no answers either: they would pile up.
+    if (this.ready()) this.#socket.send(`{"S":"Watchdog","P":"${word}"}`);
+  }
+
+  #onMessage(text: string, isBinary: boolean): void {
+    const now = performance.now();
+    this.#heardAt = now;
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
+    if (!this.#allow(now)) this.close(closeCodes.tooMany, 'too many messages');
+    else if (isBinary) this.close(closeCodes.badMessage, 'not text');
+    else {
+      const read = readClientMessage(text);
+      if (read.ok) this.#obey(read.message);
+      else this.close(closeCodes.badMessage, read.reason);
+    }
+  }
+
+  #obey(message: ClientMessage): void {
+    if (message.S === 'Watchdog') {
+      if (message.P === 'PING') this.#say('PONG');
+    } else if (message.T === 2) {
+      this.#setFilters(message.S, message.P);
+    } else if (message.P === 'CASHOUT') {
+      this.#registerSignedIn(message).catch(this.#context.onFault);
+    } else {
+      this.#register(message);
+    }
+  }
+
+  #register({ P: service, E, O }: Extract<ClientMessage, { T: 1 }>): void {
+    const { hub, values } = this.#context;
+    const from = E !== undefined && O !== undefined ? values.resume({ E, O }) : -1;
+    const seen = from === 'refetch' ? -1 : from;
+    const known = this.#subscriptions.get(service);
+    if (known) hub.leave(known);
+    const subscription = hub.subscribe(this, service);
+    this.#subscriptions.set(service, subscription);
+    this.#resumeFrom.set(service, seen);
+    if (from === 'refetch') this.#say('REFETCH');
+    this.#say('READY');
+    if (isUnfiltered(service)) hub.follow(subscription, [everything], seen);
+  }
+
+  /** Cash-out values are the customer's own: only a signed-in session may register. */
+  async #registerSignedIn(message: Extract<ClientMessage, { T: 1 }>): Promise<void> {
+    if (await this.#context.isSignedIn()) {
+      if (this.#socket.readyState === WebSocket.OPEN) this.#register(message);
+    } else this.close(closeCodes.notSignedIn, 'sign in first');
+  }
+
+  #setFilters(service: LiveService, ids: string[]): void {
+    const subscription = this.#subscriptions.get(service);
+    if (service === 'CASHOUT' || isUnfiltered(service)) return;
+    if (!subscription) {
+      this.close(closeCodes.badMessage, `SetFilters: register for ${service} first`);
+      return;
+    }
+    const seen = this.#resumeFrom.get(service) ?? -1;
+    this.#resumeFrom.delete(service);
+    this.#context.hub.follow(subscription, ids, seen);
+  }
+
+  #onClose(code: number): void {
+    for (const subscription of this.#subscriptions.values()) this.#context.hub.leave(subscription);
+    this.#subscriptions.clear();
+    this.#context.onClose(code);
+  }
+}

@@ -1,0 +1,96 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { closeCodes, gatewayPath, maxClientMessageBytes } from '@paddock/contracts/gateway';
+import type { Log, SessionStore } from '@paddock/contracts/runtime';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Hub } from '../live/hub.ts';
+import type { LastValues } from '../live/last-values.ts';
+import { Connection } from './connection.ts';
+import { createDoor, type Limits } from './limits.ts';
+import { addressOf, isOwnOrigin, sessionIdOf } from './origin.ts';
+import { startPings } from './pings.ts';
+
+export type GatewayOptions = {
+  server: Server;
+  values: LastValues;
+  hub: Hub;
+  sessions: Pick<SessionStore, 'open'>;
+  limits: Limits;
+  /** Where browsers find the site, when that is not the host they connect to. */
+  publicUrl?: string | undefined;
+  log: Pick<Log, 'info' | 'warn'>;
+  onClose(code: number): void;
+};
+
+export type Gateway = { connectionCount(): number; stop(): Promise<void> };
+
+/** How long (ms) browsers have to say goodbye at shutdown. */
+const farewellMs = 2500;
+
+/** Takes WebSockets at `gatewayPath` (in any case) of an HTTP server until it is stopped. */
+export const openGateway = (options: GatewayOptions): Gateway => {
+  const { server, limits, sessions, log } = options;
+  const sockets = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    clientTracking: false,
+    maxPayload: maxClientMessageBytes,
+  });
+  const door = createDoor(limits);
+  const connections = new Set<Connection>();
+  const pings = startPings(connections, limits.pingMs);
+  let stopping = false;
+
+  const admit = (socket: WebSocket, stream: Duplex, request: IncomingMessage): void => {
+    const address = addressOf(request);
+    if (!door.enter(address)) {
+      socket.on('error', () => socket.terminate());
+      socket.close(closeCodes.tooMany, 'too many connections');
+      return;
+    }
+    const connection = new Connection(socket, stream, {
+      ...options,
+      isSignedIn: async () => {
+        const sessionId = sessionIdOf(request);
+        return sessionId !== undefined && (await sessions.open(sessionId))?.account !== undefined;
+      },
+      onFault: (err) => log.warn({ err }, 'a session could not be read'),
+      onClose: (code) => {
+        connections.delete(connection);
+        door.leave(address);
+        options.onClose(code);
+      },
+    });
+    connections.add(connection);
+  };
+
+  const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
+    const refusal = stopping ? '503 Service Unavailable' : refusalOf(request, options.publicUrl);
+    if (refusal) refuse(stream, refusal);
+    else sockets.handleUpgrade(request, stream, head, (socket) => admit(socket, stream, request));
+  };
+  server.on('upgrade', onUpgrade);
+
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    pings.stop();
+    for (const connection of connections) connection.close(closeCodes.reconnect, 'restarting');
+    const deadline = performance.now() + farewellMs;
+    while (connections.size > 0 && performance.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    server.off('upgrade', onUpgrade);
+  };
+  return { connectionCount: () => connections.size, stop };
+};
+
+const refusalOf = (request: IncomingMessage, publicUrl: string | undefined): string | undefined => {
+  const [path = ''] = (request.url ?? '').split('?', 1);
+  if (path.replace(/\/$/, '').toLowerCase() !== gatewayPath.toLowerCase()) return '404 Not Found';
+  return isOwnOrigin(request.headers, publicUrl) ? undefined : '403 Forbidden';
+};
+
+const refuse = (stream: Duplex, status: string): void => {
+  stream.on('error', () => stream.destroy());
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+};

@@ -1,0 +1,59 @@
+/** What one browser may do. */
+export type Limits = {
+  /** Connections from one address at a time; 0 for any number. */
+  connectionsPerAddress: number;
+  /** Connections in all. */
+  connections: number;
+  /** Messages per second in the long run, and at once. */
+  messagesPerSecond: number;
+  messageBurst: number;
+  /** Unsent bytes beyond which a browser is skipped until it has taken them. */
+  unsentBytes: number;
+  /** How long (ms) a browser may stay behind before it is sent away. */
+  behindMs: number;
+  /** Between two PINGs, ms. Whoever says nothing for two of them is gone. */
+  pingMs: number;
+};
+
+export const defaultLimits: Limits = {
+  connectionsPerAddress: 0,
+  connections: 20_000,
+  messagesPerSecond: 20,
+  messageBurst: 60,
+  unsentBytes: 64 * 1024,
+  behindMs: 10_000,
+  pingMs: 20_000,
+};
+
+/** A token bucket: `true` while within `perSecond`, after at most `burst` at once. `now` in ms. */
+export const createAllowance = (perSecond: number, burst: number, start: number) => {
+  let left = burst;
+  let at = start;
+  return (now: number): boolean => {
+    left = Math.min(burst, left + ((now - at) / 1000) * perSecond);
+    at = now;
+    if (left < 1) return false;
+    left -= 1;
+    return true;
+  };
+};
+
+/** Counts connections per address. `enter` refuses above the limit. */
+export const createDoor = ({ connections, connectionsPerAddress }: Limits) => {
+  const perAddress = new Map<string, number>();
+  let total = 0;
+  const enter = (address: string): boolean => {
+    const here = perAddress.get(address) ?? 0;
+    if (total >= connections || (connectionsPerAddress > 0 && here >= connectionsPerAddress)) return false;
+    total += 1;
+    perAddress.set(address, here + 1);
+    return true;
+  };
+  const leave = (address: string): void => {
+    total -= 1;
+    const here = (perAddress.get(address) ?? 1) - 1;
+    if (here > 0) perAddress.set(address, here);
+    else perAddress.delete(address);
+  };
+  return { enter, leave, total: () => total };
+};

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import { sessionCookie } from '@paddock/contracts/session';
+
+const hostOf = (url: string | undefined): string | undefined => {
+  if (!url || !URL.canParse(url)) return undefined;
+  return new URL(url).host;
+};
+
+/**
+ * Whether the page that opens the connection is ours: its origin is the host that it asked for (as the edge
+ * reports it) or the public address. A program that is no browser sends no origin. A page can't set headers.
+ */
+export const isOwnOrigin = (headers: IncomingMessage['headers'], publicUrl?: string): boolean => {
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  const own = [host, headers['x-forwarded-host'], hostOf(publicUrl)];
+  const theirs = hostOf(origin);
+  return theirs !== undefined && own.includes(theirs);
+};
+
+/** The browser's network address as the edge reported it, or the peer's. */
+export const addressOf = (request: IncomingMessage): string => {
+  const reported = request.headers['x-real-ip'];
+  return typeof reported === 'string' ? reported : (request.socket.remoteAddress ?? 'unknown');
+};
+
+/** The session id that the browser's cookie carries. */
+export const sessionIdOf = (request: IncomingMessage): string | undefined => {
+  for (const part of (request.headers.cookie ?? '').split(';')) {
+    const [name, value] = part.trim().split('=', 2);
+    if (name === sessionCookie && value) return decode(value);
+  }
+  return undefined;
+};
+
+const decode = (value: string): string | undefined => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+};

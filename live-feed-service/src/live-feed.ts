@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { FeedMessage } from '@paddock/contracts/feed';
+import type { LiveUpdate } from '@paddock/contracts/gateway';
+import { liveSelectionId } from '@paddock/contracts/gateway';
+import { expireFixtures } from './feed/expire.ts';
+import type { FixtureBook, FixtureState } from './feed/fixture-book.ts';
+import { foldFeedMessage } from './feed/fold.ts';
+import { statusUpdate } from './feed/updates.ts';
+import { createHub } from './live/hub.ts';
+import { createLastValues } from './live/last-values.ts';
+import { createTicker, type Pace } from './live/ticker.ts';
+
+export const defaultPace: Pace = { baseMs: 20, maxMs: 250 };
+
+/**
+ * From feed messages to frames: the fold, the last values, the hub and its ticks. Until `beginLive` nothing
+ * but the status goes out, so that reading the retained log does not run past browsers as if it were news.
+ */
+export const createLiveFeed = (
+  pace: Pace = defaultPace,
+  onTick: (flushMs: number, intervalMs: number) => void = () => {},
+) => {
+  const book: FixtureBook = new Map();
+  const values = createLastValues(randomUUID());
+  const hub = createHub(values, () => ticker.wake());
+  const ticker = createTicker(pace, hub.flush, onTick);
+  let staged: Map<string, LiveUpdate> | undefined = new Map();
+
+  const publish = (update: LiveUpdate): void => {
+    if (staged && update.T !== 'status') staged.set(stageKey(update), update);
+    else values.put(update);
+  };
+
+  /** Takes one fact of the feed. */
+  const take = (message: FeedMessage): void => {
+    for (const update of foldFeedMessage(book, message, Date.now())) publish(update);
+    if (values.hasChanged()) ticker.wake();
+  };
+
+  const setPricesPaused = (paused: boolean): void => {
+    publish(statusUpdate(paused));
+    ticker.wake();
+  };
+
+  /** The retained log has been read, or there is none to read: what is known goes out from now on. */
+  const beginLive = (): void => {
+    if (!staged) return;
+    const known = staged;
+    staged = undefined;
+    for (const update of known.values()) publish(update);
+    ticker.wake();
+  };
+
+  const expire = (): void => {
+    for (const fixture of expireFixtures(book, Date.now())) forget(fixture);
+  };
+
+  const forget = (fixture: FixtureState): void => {
+    for (const type of ['fixture', 'score', 'market'] as const) values.remove(type, fixture.fixtureId);
+    for (const { marketId, selections } of fixture.markets.values()) {
+      for (const id of selections.keys()) values.remove('price', liveSelectionId(marketId, id));
+    }
+  };
+
+  setPricesPaused(false);
+  return {
+    values,
+    hub,
+    take,
+    setPricesPaused,
+    beginLive,
+    expire,
+    isLive: () => staged === undefined,
+    fixtureCount: () => book.size,
+    intervalMs: ticker.intervalMs,
+    stop: ticker.stop,
+  };
+};
+export type LiveFeed = ReturnType<typeof createLiveFeed>;
+
+const stageKey = (update: LiveUpdate): string =>
+  `${update.T} ${update.I} ${update.T === 'market' ? update.M : ''}`;

@@ -1,0 +1,92 @@
+import { hash } from 'node:crypto';
+import type { LiveService } from '@paddock/contracts/gateway';
+import type { Entry } from './last-values.ts';
+
+/** Where frames go: one browser's socket. */
+export type Outlet = {
+  /** Whether it takes more now; `false` while it is behind. */
+  ready(): boolean;
+  write(frame: Buffer): void;
+};
+
+/** One browser following one service. */
+export type Subscription = {
+  readonly outlet: Outlet;
+  readonly service: LiveService;
+  audience: Audience | undefined;
+  /** While behind: position up to which the browser has everything; −1 for nothing. */
+  seen: number;
+};
+
+/** An id that somebody follows. */
+type Interest = { readonly id: string; readonly audiences: Set<Audience> };
+
+/** All who follow exactly the same ids of a service: they get the same frame. */
+export type Audience = {
+  readonly key: string;
+  readonly service: LiveService;
+  readonly interests: readonly Interest[];
+  readonly members: Set<Subscription>;
+  /** What changed since the last flush, oldest change first. */
+  fresh: Entry[];
+};
+
+/** Finds audiences by their ids, and by an id the audiences that follow it. */
+export const createAudiences = () => {
+  const audiences = new Map<string, Audience>();
+  const interests = new Map<LiveService, Map<string, Interest>>();
+
+  const interestIn = (service: LiveService, id: string): Interest => {
+    const ofService = interests.get(service) ?? new Map<string, Interest>();
+    interests.set(service, ofService);
+    const interest = ofService.get(id) ?? { id, audiences: new Set() };
+    ofService.set(id, interest);
+    return interest;
+  };
+
+  const open = (key: string, service: LiveService, ids: readonly string[]): Audience => {
+    const audience: Audience = {
+      key,
+      service,
+      interests: ids.map((id) => interestIn(service, id)),
+      members: new Set(),
+      fresh: [],
+    };
+    for (const interest of audience.interests) interest.audiences.add(audience);
+    audiences.set(key, audience);
+    return audience;
+  };
+
+  const close = (audience: Audience): void => {
+    audiences.delete(audience.key);
+    for (const interest of audience.interests) {
+      interest.audiences.delete(audience);
+      if (interest.audiences.size === 0) interests.get(audience.service)?.delete(interest.id);
+    }
+  };
+
+  const leave = (subscription: Subscription): void => {
+    const { audience } = subscription;
+    if (!audience) return;
+    subscription.audience = undefined;
+    audience.members.delete(subscription);
+    if (audience.members.size === 0) close(audience);
+  };
+
+  /** Makes the subscription follow these ids and no others. */
+  const join = (subscription: Subscription, ids: readonly string[]): void => {
+    const sorted = [...new Set(ids)].sort();
+    const key = `${subscription.service} ${hash('sha256', sorted.join('\n'), 'base64')}`;
+    const audience = audiences.get(key) ?? open(key, subscription.service, sorted);
+    if (subscription.audience === audience) return;
+    leave(subscription);
+    subscription.audience = audience;
+    audience.members.add(subscription);
+  };
+
+  const none: ReadonlySet<Audience> = new Set();
+  const following = (service: LiveService, id: string): ReadonlySet<Audience> =>
+    interests.get(service)?.get(id)?.audiences ?? none;
+
+  return { join, leave, following, count: () => audiences.size };
+};

@@ -1,0 +1,85 @@
+import { feedSilenceSeconds } from '@paddock/contracts/catalogue';
+import { parseFeedMessage } from '@paddock/contracts/feed';
+import { createLog, onShutdown, serve, sessionStore, startTracing } from '@paddock/contracts/runtime';
+import { createClient } from 'redis';
+import { readServiceEnvironment } from './environment.ts';
+import { readTopic } from './feed/read-topic.ts';
+import { watchSilence } from './feed/silence.ts';
+import { openGateway } from './gateway/gateway.ts';
+import { defaultLimits } from './gateway/limits.ts';
+import { createLiveFeed, defaultPace } from './live-feed.ts';
+import { closedConnections, exposeCounts, feedMessages, flushSeconds } from './metrics.ts';
+
+const environment = readServiceEnvironment();
+const log = createLog('live-feed', environment.LOG_LEVEL);
+const stopTracing = await startTracing('live-feed');
+
+const redis = createClient({
+  url: environment.REDIS_URL,
+  // A question that Redis can't answer now fails at once instead of waiting for it.
+  disableOfflineQueue: true,
+  socket: { reconnectStrategy: (attempts: number) => Math.min(100 * 2 ** attempts, 2000) },
+});
+redis.on('error', (err) => log.warn({ err }, 'Redis is not to be reached'));
+// Only cash-out needs sessions: the feed starts without them.
+redis.connect().catch(() => {});
+
+const live = createLiveFeed({ ...defaultPace, baseMs: environment.GATEWAY_TICK_MS }, (flushMs) =>
+  flushSeconds.observe(flushMs / 1000),
+);
+const silence = watchSilence(feedSilenceSeconds * 1000, performance.now.bind(performance), (silent) => {
+  log.warn({ silent }, silent ? 'the feed fell silent: prices are paused' : 'the feed is heard again');
+  live.setPricesPaused(silent);
+  if (silent) live.beginLive();
+});
+
+const takeText = (text: string): void => {
+  const parsed = parseFeedMessage(text);
+  feedMessages.inc({ outcome: parsed.ok ? 'taken' : 'rejected' });
+  if (parsed.ok) live.take(parsed.message);
+  else log.debug({ reason: parsed.reason }, 'a feed message that can not be read');
+};
+const reader = readTopic(environment.KAFKA_BROKERS, log, {
+  onMessage: takeText,
+  onHeard: silence.heard,
+  onCaughtUp: () => {
+    log.info({ fixtures: live.fixtureCount() }, 'caught up with the feed');
+    live.beginLive();
+  },
+});
+
+const { server, port, close } = await serve({
+  host: environment.HOST,
+  port: environment.PORT,
+  checks: {
+    kafka: () => !silence.isSilent() || `nothing heard for ${silence.silentSeconds()} s`,
+    feed: () => live.isLive() || 'still reading the retained feed',
+    redis: async () => (await redis.ping()) === 'PONG' || 'no PONG',
+  },
+});
+const gateway = openGateway({
+  server,
+  values: live.values,
+  hub: live.hub,
+  sessions: sessionStore(redis),
+  limits: {
+    ...defaultLimits,
+    connections: environment.GATEWAY_MAX_CONNECTIONS,
+    connectionsPerAddress: environment.GATEWAY_CONNECTIONS_PER_ADDRESS,
+  },
+  publicUrl: environment.PUBLIC_URL,
+  log,
+  onClose: (code) => closedConnections.inc({ code }),
+});
+exposeCounts(live, gateway);
+const timers = [setInterval(silence.check, 250), setInterval(live.expire, 30_000)];
+log.info({ port }, 'listening');
+
+onShutdown(log, async () => {
+  for (const timer of timers) clearInterval(timer);
+  await gateway.stop();
+  live.stop();
+  await Promise.all([reader.stop(), close()]);
+  if (redis.isOpen) redis.destroy();
+  await stopTracing();
+});

@@ -5,5 +5,7 @@ export default defineConfig({
   test: {
     include: ['**/*.unit.test.ts', '**/*.unit.test.tsx'],
     passWithNoTests: true,
+    // `npm test` adds up the tests of all workspaces from these reports.
+    reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
   },
 });

@@ -1,10 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Journeys through the whole running system in a real browser, one file at a time. */
 export default defineConfig({
   test: {
     include: ['**/*.e2e.test.ts'],
-    root: '.',
+    root: fileURLToPath(new URL('.', import.meta.url)),
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'forks',
     fileParallelism: false,

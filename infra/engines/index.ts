@@ -1,7 +1,9 @@
 export type { Engine } from './engine.ts';
 export { startEmbeddedEventStore } from './event-store.ts';
+export { findProgram } from './find-program.ts';
 export { startEmbeddedKafka } from './kafka-embedded.ts';
-export { localKafkaHindrance } from './kafka-jars.ts';
+export { kafkaJars, localKafkaHindrance } from './kafka-jars.ts';
 export { startLocalKafka } from './kafka-local.ts';
 export { freePort, freePortBlock } from './ports.ts';
 export { findRedis, startRedis } from './redis.ts';
+export { temporaryFolder } from './temporary-folder.ts';

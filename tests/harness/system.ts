@@ -1,0 +1,37 @@
+import { freePortBlock, temporaryFolder } from '@paddock/infra/engines/index.ts';
+import { PORTS_NEEDED } from '@paddock/infra/start/ports.ts';
+import { type RunningSystem, startSystem } from '@paddock/infra/start/system.ts';
+
+export interface SystemChoices {
+  /** Whether the feed simulator runs. Without it the test publishes what it needs. */
+  simulator?: boolean;
+  seed?: number;
+}
+
+/** A whole system for one test file. */
+export interface TestSystem extends RunningSystem {
+  /** What the supervisor said: starts, ends, restarts. */
+  said: string[];
+}
+
+/**
+ * Starts the whole system as `npm start` does, on free ports and with its data in a temporary folder, which `stop`
+ * removes. Stop it in `afterAll`; a test process that is killed takes the system with it.
+ */
+export async function system({ simulator = false, seed = 1 }: SystemChoices = {}): Promise<TestSystem> {
+  const folder = await temporaryFolder('system');
+  const port = await freePortBlock(PORTS_NEEDED);
+  const said: string[] = [];
+  const options = { port, dataDir: folder.path, fresh: false, simulator, seed };
+  try {
+    const running = await startSystem(options, (line) => said.push(line)).ready;
+    const stop = async (): Promise<void> => {
+      await running.stop();
+      await folder.remove();
+    };
+    return { ...running, said, stop };
+  } catch (error) {
+    await folder.remove();
+    throw error;
+  }
+}

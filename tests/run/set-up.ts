@@ -1,0 +1,45 @@
+import { findRedis, kafkaJars } from '@paddock/infra/engines/index.ts';
+import { aptInstall, canInstall } from '@paddock/infra/start/install-redis.ts';
+import { chooseEngines, type EngineKind, findChromium } from '../harness/index.ts';
+
+const described: Record<EngineKind, string> = {
+  containers: 'real EventStoreDB, Redis and Kafka in containers',
+  local: 'Apache Kafka by Java, redis-server, the embedded event store',
+  embedded: 'the in-memory Kafka broker, redis-server, the embedded event store',
+};
+
+/** Installs what the integration tests need and decides which engines they use; says so in a line. */
+export async function setUpEngines(): Promise<EngineKind> {
+  if (!findRedis() && canInstall()) await installPackage('redis-server');
+  const kind = await chooseUsable();
+  console.log(`Engines: ${kind} (${described[kind]})`);
+  return kind;
+}
+
+/** A local Kafka whose jars cannot be fetched is not to be had; unless it was asked for, go on without. */
+async function chooseUsable(): Promise<EngineKind> {
+  const kind = await chooseEngines();
+  if (kind !== 'local') return kind;
+  try {
+    await kafkaJars();
+    return 'local';
+  } catch (error) {
+    if (process.env.ENGINES) throw error;
+    console.log(`No Apache Kafka: ${error instanceof Error ? error.message : error}`);
+    return chooseEngines('embedded');
+  }
+}
+
+/** Installs Chromium for the browser journeys where that is possible. */
+export async function setUpBrowser(): Promise<void> {
+  if (!findChromium() && canInstall()) await installPackage('chromium');
+  const path = findChromium();
+  if (!path) throw new Error('The browser journeys need Chromium: install it, or name it in CHROMIUM.');
+  console.log(`Browser: ${path}`);
+}
+
+async function installPackage(name: string): Promise<void> {
+  console.log(`Installing ${name} …`);
+  const failure = await aptInstall(name);
+  if (failure) throw new Error(`apt-get could not install ${name}: ${failure}`);
+}

@@ -1,0 +1,55 @@
+import type { AccountEvent, SelectionResult } from '@paddock/contracts/events';
+import { legMultiplier, settle } from '../../betting/index.ts';
+import type { Circumstances, Decision, OpenAccount } from '../account.ts';
+import { type AccountRules, bettingRulesOf } from '../rules.ts';
+import type { OpenBet, OpenLeg } from './bets.ts';
+
+export type ResultMarket = {
+  type: 'result-market';
+  marketId: string;
+  /** When the result was declared; a bet struck later is void. */
+  resultedAt: string;
+  /** By selection. */
+  results: Readonly<Record<string, SelectionResult>>;
+};
+
+/** Whether the leg still waits for something that a result can say. */
+const isOpen = (leg: OpenLeg, struckAt: string): boolean => legMultiplier(leg, struckAt) === undefined;
+
+const sameResult = (a: SelectionResult | undefined, b: SelectionResult): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+/** The bet's legs with what the market says of those that wait, and the events that say so. */
+const resulted = (bet: OpenBet, { marketId, results }: ResultMarket) => {
+  const events: AccountEvent[] = [];
+  const legs = bet.legs.map((leg, index): OpenLeg => {
+    const result = results[leg.selectionId];
+    if (leg.marketId !== marketId || !result) return leg;
+    if (!isOpen(leg, bet.struckAt) || sameResult(leg.result, result)) return leg;
+    events.push({ type: 'BetLegResulted', data: { betId: bet.betId, leg: index, result } });
+    return { ...leg, result };
+  });
+  return { legs, events };
+};
+
+const decideBet = (bet: OpenBet, command: ResultMarket, rules: AccountRules): AccountEvent[] => {
+  const { betId, struckAt, stake } = bet;
+  if (!bet.legs.some((leg) => leg.marketId === command.marketId && isOpen(leg, struckAt))) return [];
+  if (Date.parse(struckAt) > Date.parse(command.resultedAt)) {
+    return [{ type: 'BetVoided', data: { betId, reason: 'placed-after-result', refunded: stake } }];
+  }
+  const { legs, events } = resulted(bet, command);
+  if (events.length === 0) return [];
+  const settlement = settle({ ...bet, legs }, struckAt, bettingRulesOf(rules, bet.rulesVersion));
+  return settlement ? [...events, { type: 'BetSettled', data: { betId, ...settlement } }] : events;
+};
+
+/**
+ * Tells every open bet with a leg on the market how the leg ended, and settles those that this decides. Taken
+ * twice it has nothing left to say.
+ */
+export const resultMarket = (
+  account: OpenAccount,
+  command: ResultMarket,
+  { rules }: Circumstances,
+): Decision => account.bets.open.flatMap((bet) => decideBet(bet, command, rules));

@@ -1,0 +1,25 @@
+import { refuse } from '@paddock/contracts/refusals';
+import type { Circumstances, Decision, OpenAccount } from '../account.ts';
+import { addMonths } from './add-months.ts';
+import { sportsbookExcludedUntil } from './exclusions.ts';
+
+export type ExcludeFromSportsbook = { type: 'exclude-from-sportsbook'; months: number };
+
+/**
+ * No sportsbook bet from now on for so many months; open bets stand. Can be extended. Refuses
+ * `exclusion-too-short` and `exclusion-cannot-be-shortened`.
+ */
+export const excludeFromSportsbook = (
+  account: OpenAccount,
+  { months }: ExcludeFromSportsbook,
+  { rules, now }: Circumstances,
+): Decision => {
+  if (months < rules.minimumExclusionMonths) {
+    return refuse('exclusion-too-short', { param1: String(rules.minimumExclusionMonths) });
+  }
+  const until = addMonths(now, months).toISOString();
+  const current = sportsbookExcludedUntil(account.exclusions, now);
+  if (current === until) return [];
+  if (current !== undefined && until < current) return refuse('exclusion-cannot-be-shortened');
+  return [{ type: 'SportsbookExclusionSet', data: { months, until } }];
+};

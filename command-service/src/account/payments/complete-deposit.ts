@@ -1,0 +1,19 @@
+import { refuse } from '@paddock/contracts/refusals';
+import type { Decision, OpenAccount } from '../account.ts';
+import { depositOf } from './payments.ts';
+
+export type CompleteDeposit = { type: 'complete-deposit'; depositId: string; providerReference: string };
+
+/**
+ * The provider has the money: it goes into the wallet, once. A provider that answers after it was given up on
+ * has the money all the same; one that declined first has not. Refuses `not-found` for a deposit never requested.
+ */
+export const completeDeposit = (
+  account: OpenAccount,
+  { depositId, providerReference }: CompleteDeposit,
+): Decision => {
+  const deposit = depositOf(account.payments, depositId);
+  if (!deposit) return refuse('not-found');
+  if (deposit.status === 'completed' || deposit.status === 'declined') return [];
+  return [{ type: 'DepositCompleted', data: { depositId, amount: deposit.amount, providerReference } }];
+};

@@ -1,0 +1,31 @@
+import type { cardSchema } from '@paddock/contracts/events';
+import { refuse } from '@paddock/contracts/refusals';
+import type { z } from 'zod';
+import type { Circumstances, Decision, OpenAccount } from '../account.ts';
+import { roundMoney } from '../wording.ts';
+import { withdrawalOf } from './payments.ts';
+
+export type RequestWithdrawal = {
+  type: 'request-withdrawal';
+  withdrawalId: string;
+  amount: number;
+  card: z.infer<typeof cardSchema>;
+};
+
+/**
+ * Takes the amount out of the wallet for good; only the provider can bring it back (RTS 14). Refuses
+ * `below-minimum-withdrawal` and `withdrawal-exceeds-balance`.
+ */
+export const requestWithdrawal = (
+  account: OpenAccount,
+  { withdrawalId, amount, card }: RequestWithdrawal,
+  { rules }: Circumstances,
+): Decision => {
+  const { payments, currency, wallet } = account;
+  if (withdrawalOf(payments, withdrawalId) || payments.endedWithdrawals.includes(withdrawalId)) return [];
+  if (amount < rules.minimumWithdrawal) {
+    return refuse('below-minimum-withdrawal', { param1: roundMoney(rules.minimumWithdrawal, currency) });
+  }
+  if (amount > wallet.balance) return refuse('withdrawal-exceeds-balance');
+  return [{ type: 'WithdrawalRequested', data: { withdrawalId, amount, card } }];
+};

@@ -1,0 +1,49 @@
+import type { AccountEvent } from '@paddock/contracts/events';
+
+/** Cash on its way: the customer shows `pin` in a shop. */
+export type ActiveShopDeposit = { transId: string; pin: string; amount: number; expiresAt: string };
+
+export type EndedShopDeposit = ActiveShopDeposit & { status: 'completed' | 'cancelled' };
+
+export type Shop = {
+  active: ActiveShopDeposit | null;
+  /** The last few, newest last, so that a PIN shown twice is recognised. */
+  ended: readonly EndedShopDeposit[];
+};
+
+export const noShop: Shop = { active: null, ended: [] };
+
+const keptEnded = 10;
+
+const ending = (shop: Shop, status: EndedShopDeposit['status']): Shop => ({
+  active: null,
+  ended: shop.active ? [...shop.ended.slice(-keptEnded + 1), { ...shop.active, status }] : shop.ended,
+});
+
+type ShopEvent = Extract<
+  AccountEvent,
+  { type: 'ShopDepositRequested' | 'ShopDepositConfirmed' | 'ShopDepositCancelled' }
+>;
+
+export const evolveShop = (shop: Shop, { type, data }: ShopEvent): Shop => {
+  switch (type) {
+    case 'ShopDepositRequested':
+      return { ...shop, active: data };
+    case 'ShopDepositConfirmed':
+      return ending(shop, 'completed');
+    case 'ShopDepositCancelled':
+      return ending(shop, 'cancelled');
+    default:
+      return type satisfies never;
+  }
+};
+
+export const hasExpired = ({ expiresAt }: ActiveShopDeposit, now: Date): boolean =>
+  now.getTime() >= Date.parse(expiresAt);
+
+/** Minor units that a PIN still good is waiting for. */
+export const reservedFor = ({ active }: Shop, now: Date): number =>
+  active && !hasExpired(active, now) ? active.amount : 0;
+
+export const endedWithPin = (shop: Shop, pin: string): EndedShopDeposit | undefined =>
+  shop.ended.find((ended) => ended.pin === pin);

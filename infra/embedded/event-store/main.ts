@@ -1,3 +1,4 @@
+import { logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
 import { StartFailure } from './errors.ts';
 import { startEventStore } from './start-event-store.ts';
 
@@ -6,6 +7,8 @@ import { startEventStore } from './start-event-store.ts';
  * `DATA_DIR`, which has to be named. One line of JSON on standard output says that it is ready.
  */
 async function main(): Promise<void> {
+  // What goes wrong with the address is said in our own words.
+  setLogVerbosity(logVerbosity.NONE);
   const store = await startEventStore({
     port: readPort(process.env.PORT ?? '2113'),
     host: process.env.HOST ?? '127.0.0.1',

@@ -13,6 +13,8 @@ export type Store = {
   streams: StreamCatalogue;
   tail: CommittedTail;
   commits: GroupCommit;
+  /** To be called with a failure of the database outside a commit. */
+  broken(error: Error): void;
   close(): void;
 };
 
@@ -28,7 +30,7 @@ export function openStore(dataDir: string, onBroken: (error: Error) => void): St
   const writer = new StreamWriter(log, streams, new RecentEventIds(db));
   const onCommitted = tail.publish.bind(tail);
   const commits = new GroupCommit({ db, log, streams, writer, onCommitted, onBroken });
-  return { log, streams, tail, commits, close: () => closeDatabase(db) };
+  return { log, streams, tail, commits, broken: onBroken, close: () => closeDatabase(db) };
 }
 
 function closeDatabase(db: DatabaseSync): void {

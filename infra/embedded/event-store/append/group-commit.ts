@@ -11,6 +11,8 @@ type Write = {
   failed: (error: Error) => void;
 };
 
+type Committed = { outcomes: WriteOutcome[]; events: StoredEvent[] };
+
 type Parts = {
   db: DatabaseSync;
   log: EventLog;
@@ -53,13 +55,10 @@ export class GroupCommit {
     const writes = this.#queue;
     if (writes.length === 0) return;
     this.#queue = [];
-    try {
-      const { outcomes, events } = this.#commit(writes);
-      for (const [index, write] of writes.entries()) write.done(outcomes[index]!);
-      if (events.length > 0) this.#parts.onCommitted(events);
-    } catch (error) {
-      this.#fail(writes, error);
-    }
+    const committed = this.#tryCommit(writes);
+    if (!committed) return;
+    for (const [index, write] of writes.entries()) write.done(committed.outcomes[index]!);
+    if (committed.events.length > 0) this.#parts.onCommitted(committed.events);
   }
 
   /** Commits what is waiting and refuses whatever comes later. */
@@ -68,7 +67,16 @@ export class GroupCommit {
     this.flush();
   }
 
-  #commit(writes: readonly Write[]): { outcomes: WriteOutcome[]; events: StoredEvent[] } {
+  #tryCommit(writes: readonly Write[]): Committed | undefined {
+    try {
+      return this.#commit(writes);
+    } catch (error) {
+      this.#fail(writes, error instanceof Error ? error : new Error(String(error)));
+      return undefined;
+    }
+  }
+
+  #commit(writes: readonly Write[]): Committed {
     const { db, log, streams, writer } = this.#parts;
     const mark = log.mark();
     db.exec('BEGIN IMMEDIATE');
@@ -85,8 +93,7 @@ export class GroupCommit {
     }
   }
 
-  #fail(writes: readonly Write[], error: unknown): void {
-    const cause = error instanceof Error ? error : new Error(String(error));
+  #fail(writes: readonly Write[], cause: Error): void {
     for (const write of writes)
       write.failed(unavailable(`The event store could not write: ${cause.message}.`));
     if (!isDiskFull(cause)) this.#parts.onBroken(cause);

@@ -17,6 +17,12 @@ export async function serveRead(
     if (request.count === undefined) await serveSubscription(store, paced, request);
     else await servePages(store, paced, request);
   } catch (error) {
-    paced.fail(error instanceof Error ? error : new Error(String(error)));
+    const cause = error instanceof Error ? error : new Error(String(error));
+    paced.fail(cause);
+    if (isDatabaseFailure(cause)) store.broken(cause);
   }
+}
+
+function isDatabaseFailure(error: Error): boolean {
+  return 'code' in error && error.code === 'ERR_SQLITE_ERROR';
 }

@@ -35,9 +35,7 @@ export function openDatabase(dataDir: string): DatabaseSync {
   try {
     db = new DatabaseSync(file);
     db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-    db.exec(
-      'PRAGMA wal_autocheckpoint = 4000; PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -65536;',
-    );
+    db.exec('PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -16384;');
     prepareLayout(db, file);
     return db;
   } catch (error) {
@@ -66,8 +64,7 @@ function prepareLayout(db: DatabaseSync, file: string): void {
     );
   }
   const verdict = db.prepare('PRAGMA quick_check(1)').get()?.quick_check;
-  if (verdict !== 'ok')
-    throw new StartFailure(`The event store's database ${file} is corrupted (${verdict}).`);
+  if (verdict !== 'ok') throw corrupted(file, 'its pages do not fit together');
 }
 
 function asStartFailure(error: unknown, file: string): StartFailure {
@@ -77,7 +74,11 @@ function asStartFailure(error: unknown, file: string): StartFailure {
     return new StartFailure(`The event store's database ${file} is in use by another process.`);
   }
   if (/not a database|malformed|corrupt/i.test(reason)) {
-    return new StartFailure(`The event store's database ${file} is corrupted (${reason}).`);
+    return corrupted(file, reason);
   }
   return new StartFailure(`The event store cannot open its database ${file} (${reason}).`);
+}
+
+function corrupted(file: string, reason: string): StartFailure {
+  return new StartFailure(`The event store's database ${file} is corrupted (${reason}).`);
 }

@@ -21,7 +21,10 @@ export type StreamState = {
 
 export const isTombstoned = (state: StreamState) => state.lastRevision === TOMBSTONE_REVISION;
 
-/** Finds streams by name, and keeps the states of those in use in memory. */
+/**
+ * Finds streams by name, and keeps the states of those in use in memory. It makes room in a turn of its own:
+ * within a transaction, a stream has one state.
+ */
 export class StreamCatalogue {
   readonly #states = new Map<string, StreamState>();
   readonly #select;
@@ -59,13 +62,13 @@ export class StreamCatalogue {
     state.limits = limitsOf(state.name, metadata);
   }
 
-  /** Drops what is in memory, because a transaction that it reflects was rolled back. */
+  /** Drops what is in memory, to make room or because a transaction that it reflects was rolled back. */
   forget(): void {
     this.#states.clear();
   }
 
   #remember(id: number, name: string, lastRevision: number, metadata: string | null): StreamState {
-    if (this.#states.size >= CACHED_STREAMS) this.#states.clear();
+    if (this.#states.size === CACHED_STREAMS) setImmediate(() => this.forget());
     const state = { id, name, lastRevision, metadata, limits: limitsOf(name, metadata) };
     this.#states.set(name, state);
     return state;

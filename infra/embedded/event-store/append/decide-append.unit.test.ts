@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { NO_EVENTS } from '../types.ts';
+import { decideAppend, type StreamFacts } from './decide-append.ts';
+
+/** A stream whose events have the given ids. */
+function streamOf(ids: string[], more: Partial<StreamFacts> = {}): StreamFacts {
+  const find = (id: string) => (ids.includes(id) ? ids.indexOf(id) : undefined);
+  return {
+    lastRevision: ids.length - 1,
+    tombstoned: false,
+    softDeleted: false,
+    hasMetadata: false,
+    recentRevisionOf: find,
+    idAt: (revision) => ids[revision],
+    ...more,
+  };
+}
+
+const WRONG = 'wrong-expected-revision';
+
+describe('An append', () => {
+  it.each([
+    ['no_stream', [], 'append'],
+    ['no_stream', ['a'], WRONG],
+    ['any', [], 'append'],
+    ['any', ['a'], 'append'],
+    ['stream_exists', [], WRONG],
+    ['stream_exists', ['a'], 'append'],
+    [0, ['a'], 'append'],
+    [0, [], WRONG],
+    [0, ['a', 'b'], WRONG],
+    [5, ['a'], WRONG],
+  ] as const)('that expects %s of a stream with %j: %s', (expected, ids, decision) => {
+    expect(decideAppend(streamOf([...ids]), expected, ['new'])).toBe(decision);
+  });
+
+  it.each([
+    ['no_stream', ['a', 'b'], { alreadyAt: 1 }],
+    ['no_stream', ['a'], { alreadyAt: 0 }],
+    ['no_stream', ['a', 'b', 'c', 'd'], WRONG],
+    ['no_stream', ['a', 'x'], WRONG],
+    ['no_stream', ['b'], WRONG],
+    ['any', ['b', 'c'], { alreadyAt: 2 }],
+    ['any', ['b', 'x'], WRONG],
+    ['any', ['x', 'b'], 'append'],
+    ['stream_exists', ['a'], { alreadyAt: 0 }],
+    [0, ['b', 'c'], { alreadyAt: 2 }],
+    [0, ['c'], WRONG],
+    [2, ['a'], 'append'],
+  ] as const)('that expects %s of the stream a, b, c and brings %j: %j', (expected, ids, decision) => {
+    expect(decideAppend(streamOf(['a', 'b', 'c']), expected, ids)).toEqual(decision);
+  });
+
+  it('without events is held to its expectation and nothing more', () => {
+    expect(decideAppend(streamOf(['a', 'b']), 0, [])).toBe(WRONG);
+    expect(decideAppend(streamOf(['a', 'b']), 1, [])).toBe('append');
+    expect(decideAppend(streamOf([]), 'any', [])).toBe('append');
+  });
+
+  it('to a tombstoned stream is refused whatever it expects', () => {
+    for (const expected of ['any', 'no_stream', 'stream_exists', 0] as const) {
+      expect(decideAppend(streamOf(['a'], { tombstoned: true }), expected, ['a'])).toBe('stream-deleted');
+    }
+  });
+
+  it('to a deleted stream may expect that there is none, or its last revision', () => {
+    const deleted = streamOf(['a', 'b'], { softDeleted: true });
+    expect(decideAppend(deleted, 'no_stream', ['new'])).toBe('append');
+    expect(decideAppend(deleted, 'any', ['new'])).toBe('append');
+    expect(decideAppend(deleted, 1, ['new'])).toBe('append');
+    expect(decideAppend(deleted, 0, ['new'])).toBe(WRONG);
+    expect(decideAppend(deleted, 'stream_exists', ['new'])).toBe('stream-deleted');
+  });
+
+  it('finds a stream existing that has only metadata', () => {
+    const stream = streamOf([], { hasMetadata: true, lastRevision: NO_EVENTS });
+    expect(decideAppend(stream, 'stream_exists', ['new'])).toBe('append');
+  });
+});

@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  EventStoreDBClient,
+  jsonEvent,
+  persistentSubscriptionToStreamSettingsFromDefaults,
+} from '@eventstore/db-client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startEventStore } from './start-event-store.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+/** What only the embedded server has to keep; what it shares with the real one is in the conformance suite. */
+describe('The embedded event store', () => {
+  let dataDir: string;
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'event-store-'));
+  });
+  afterEach(() => rm(dataDir, { recursive: true }));
+
+  const note = () => jsonEvent({ type: 'Noted', data: {} });
+
+  async function withStore<T>(use: (client: EventStoreDBClient, port: number) => Promise<T>): Promise<T> {
+    const store = await startEventStore({ port: 0, dataDir });
+    const client = EventStoreDBClient.connectionString(store.url);
+    try {
+      return await use(client, store.port);
+    } finally {
+      await client.dispose();
+      await store.stop();
+    }
+  }
+
+  async function runMain(env: Record<string, string>) {
+    const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...env }, stdio: 'pipe' });
+    let stderr = '';
+    child.stderr.on('data', (chunk) => {
+      stderr += chunk;
+    });
+    const [code] = await once(child, 'close');
+    return { code, stderr };
+  }
+
+  it('finds its events again after it was stopped, and goes on behind them', async () => {
+    const first = await withStore((client) => client.appendToStream('kept', note()));
+    const second = await withStore((client) =>
+      client.appendToStream('kept', note(), { expectedRevision: 0n }),
+    );
+    expect(second.nextExpectedRevision).toBe(1n);
+    expect(second.position?.commit).toBeGreaterThan(first.position?.commit ?? 0n);
+  });
+
+  it('lets a client that asks for the cluster find it', async () => {
+    await withStore(async (_client, port) => {
+      const discovering = EventStoreDBClient.connectionString(`esdb+discover://127.0.0.1:${port}?tls=false`);
+      expect((await discovering.appendToStream('found', note())).success).toBe(true);
+      await discovering.dispose();
+    });
+  });
+
+  it('says in a sentence what it does not support', async () => {
+    const settings = persistentSubscriptionToStreamSettingsFromDefaults();
+    await withStore(async (client) => {
+      const calls = {
+        'persistent subscriptions': client.createPersistentSubscriptionToStream('s', 'group', settings),
+        projections: client.listProjections(),
+      };
+      for (const [feature, call] of Object.entries(calls)) {
+        await expect(call).rejects.toThrow(`The embedded event store does not support ${feature}.`);
+      }
+    });
+  });
+
+  it('ends subscriptions with "unavailable" when it stops, so that subscribers come again', async () => {
+    const store = await startEventStore({ port: 0, dataDir });
+    const client = EventStoreDBClient.connectionString(store.url);
+    const subscription = client.subscribeToAll();
+    const failure = new Promise<unknown>((resolve) => subscription.once('error', resolve));
+    await once(subscription, 'caughtUp');
+    await store.stop();
+    expect(await failure).toMatchObject({ type: 'unavailable' });
+    await client.dispose();
+  });
+
+  it('runs as a process: says when it is ready, and stops on SIGTERM after answering', async () => {
+    const child = spawn(process.execPath, [MAIN], { env: { ...process.env, PORT: '0', DATA_DIR: dataDir } });
+    const [line] = await once(child.stdout, 'data');
+    const ready = JSON.parse(String(line).split('\n')[0] ?? '');
+    expect(ready).toMatchObject({
+      msg: 'event store ready',
+      url: `esdb://127.0.0.1:${ready.port}?tls=false`,
+    });
+    const client = EventStoreDBClient.connectionString(ready.url);
+    await client.appendToStream('s', note());
+    const exit = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect(await exit).toEqual([0, null]);
+    await client.dispose();
+  });
+
+  it.each<[string, () => Promise<Record<string, string>>, RegExp]>([
+    [
+      'its data folder is a file',
+      async () => {
+        await writeFile(join(dataDir, 'file'), '');
+        return { DATA_DIR: join(dataDir, 'file') };
+      },
+      /cannot write to its data folder/,
+    ],
+    [
+      'its database is something else',
+      async () => {
+        await writeFile(join(dataDir, 'events.sqlite'), 'not a database, but text'.repeat(50));
+        return { DATA_DIR: dataDir };
+      },
+      /is corrupted/,
+    ],
+    [
+      'its database is cut off',
+      async () => {
+        await withStore((client) => client.appendToStream('s', Array.from({ length: 200 }, note)));
+        await truncate(join(dataDir, 'events.sqlite'), 30_000);
+        return { DATA_DIR: dataDir };
+      },
+      /is corrupted/,
+    ],
+    ['it is not told where its data is', async () => ({ DATA_DIR: '' }), /DATA_DIR has to name the folder/],
+    [
+      'its port is not a number',
+      async () => ({ DATA_DIR: dataDir, PORT: 'http' }),
+      /PORT has to be a number/,
+    ],
+  ])('gives one sentence and exit code 1 when %s', async (_name, arrange, sentence) => {
+    const { code, stderr } = await runMain({ PORT: '0', ...(await arrange()) });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(sentence);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('gives one sentence and exit code 1 when its port or its data is in use', async () => {
+    const other = join(dataDir, 'other');
+    await withStore(async (_client, port) => {
+      const samePort = await runMain({ PORT: String(port), DATA_DIR: other });
+      expect(samePort).toEqual({ code: 1, stderr: expect.stringMatching(/^.*already in use\.\n$/) });
+      const sameData = await runMain({ PORT: '0', DATA_DIR: dataDir });
+      expect(sameData).toEqual({
+        code: 1,
+        stderr: expect.stringMatching(/^.*in use by another process\.\n$/),
+      });
+    });
+  });
+});

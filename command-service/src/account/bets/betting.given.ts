@@ -1,0 +1,78 @@
+import type { AccountEvent, BetType, Leg, SelectionResult } from '@paddock/contracts/events';
+import { currentRulesVersion } from '../../betting/index.ts';
+import { noon } from '../given.ts';
+import type { PlaceBets, WantedBet } from './place-bets.ts';
+import type { ResultMarket } from './result-market.ts';
+
+/** A leg at evens on market `m-{name}` of fixture `f-{name}`. */
+export const leg = (name: string, more: Partial<Leg> = {}): Leg => ({
+  fixtureId: `f-${name}`,
+  marketId: `m-${name}`,
+  selectionId: `s-${name}`,
+  sport: 'football',
+  fixtureName: `Fixture ${name}`,
+  marketName: 'Match result',
+  selectionName: `Selection ${name}`,
+  startsAt: '2026-11-20T15:00:00.000Z',
+  inPlay: false,
+  priceType: 'board',
+  price: { up: 1, down: 1 },
+  ...more,
+});
+
+export const bet = (betType: BetType, names: string, unitStake: number, betId = 'b-1'): WantedBet => ({
+  betId,
+  betType,
+  legs: [...names].map((name) => leg(name)),
+  unitStake,
+});
+
+export const place = (...bets: WantedBet[]): PlaceBets => ({
+  type: 'place-bets',
+  placementId: 'p-1',
+  bets,
+  rulesVersion: currentRulesVersion,
+});
+
+/** What placing the bet appends: one line, everything at evens. */
+export const placed = (wanted: WantedBet, placementId = 'p-1'): AccountEvent => ({
+  type: 'BetPlaced',
+  data: {
+    betId: wanted.betId,
+    placementId,
+    betType: wanted.betType,
+    legs: [...wanted.legs],
+    unitStake: wanted.unitStake,
+    lines: 1,
+    stake: wanted.unitStake,
+    potentialReturn: wanted.unitStake * 2 ** wanted.legs.length,
+    rulesVersion: currentRulesVersion,
+  },
+});
+
+/** The result of market `m-{name}`. */
+export const result = (
+  name: string,
+  outcome: SelectionResult['outcome'],
+  more: Partial<SelectionResult> = {},
+  resultedAt = noon,
+): ResultMarket => ({
+  type: 'result-market',
+  marketId: `m-${name}`,
+  resultedAt,
+  results: { [`s-${name}`]: { outcome, ...more } },
+});
+
+export const legResulted = (
+  legIndex: number,
+  selectionResult: SelectionResult,
+  betId = 'b-1',
+): AccountEvent => ({
+  type: 'BetLegResulted',
+  data: { betId, leg: legIndex, result: selectionResult },
+});
+
+export const settled = (outcome: 'won' | 'lost' | 'void', returned: number, betId = 'b-1'): AccountEvent => ({
+  type: 'BetSettled',
+  data: { betId, outcome, returned },
+});

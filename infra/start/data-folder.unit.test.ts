@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDataFolder } from './data-folder.ts';
+import { identify } from './process-identity.ts';
+
+let parent: string;
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'data-folder-'));
+});
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+describe('the data folder', () => {
+  it('is made where it is missing and opened again with what it held', () => {
+    const path = join(parent, 'new');
+    const first = openDataFolder(path, false);
+    writeFileSync(join(first.folder('redis'), 'file'), 'kept');
+    first.release();
+    openDataFolder(path, false);
+    expect(existsSync(join(path, 'redis/file'))).toBe(true);
+  });
+
+  it('is emptied by a fresh start', () => {
+    const first = openDataFolder(parent, false);
+    writeFileSync(join(parent, 'old'), '');
+    first.release();
+    openDataFolder(parent, true);
+    expect(existsSync(join(parent, 'old'))).toBe(false);
+  });
+
+  it.each([false, true])('is never a folder of other files (fresh: %s)', (fresh) => {
+    writeFileSync(join(parent, 'thesis.txt'), '');
+    expect(() => openDataFolder(parent, fresh)).toThrow(/is not a Paddock data folder/);
+    expect(existsSync(join(parent, 'thesis.txt'))).toBe(true);
+  });
+
+  it('is refused when its marker is broken', () => {
+    writeFileSync(join(parent, 'paddock-data.json'), '{');
+    expect(() => openDataFolder(parent, false)).toThrow(/broken or of another version/);
+  });
+
+  it('is refused when it is a file', () => {
+    writeFileSync(join(parent, 'file'), '');
+    expect(() => openDataFolder(join(parent, 'file'), false)).toThrow(/it is not a folder/);
+  });
+
+  it('is refused while another living process holds it', () => {
+    openDataFolder(parent, false).release();
+    writeFileSync(join(parent, 'supervisor.json'), JSON.stringify(identify(process.ppid)));
+    expect(() => openDataFolder(parent, false)).toThrow(/A system already runs on the data folder/);
+    expect(() => openDataFolder(parent, true)).toThrow(/A system already runs on the data folder/);
+  });
+
+  it('is taken over from a process that is gone, also when its pid lives on in another', () => {
+    openDataFolder(parent, false).release();
+    const lock = join(parent, 'supervisor.json');
+    writeFileSync(lock, JSON.stringify({ pid: process.ppid, startedAt: 'another boot/1' }));
+    expect(() => openDataFolder(parent, false)).not.toThrow();
+  });
+
+  it('is refused where no folder can be made', () => {
+    mkdirSync(join(parent, 'a'));
+    writeFileSync(join(parent, 'a/file'), '');
+    expect(() => openDataFolder(join(parent, 'a/file/deep'), false)).toThrow(
+      /cannot be used: it is not a folder/,
+    );
+  });
+});

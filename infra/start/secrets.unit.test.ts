@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { secretsOf } from './secrets.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('are made once per data folder, 32 bytes each, for the owner only', () => {
+  const secrets = secretsOf(folder);
+  expect(secrets.keyEncryptionKey).toMatch(/^[0-9a-f]{64}$/);
+  expect(secrets.paymentWebhookSecret).not.toBe(secrets.keyEncryptionKey);
+  expect(secretsOf(folder)).toEqual(secrets);
+  expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+});
+
+it('are never replaced when broken, for what they encrypted would be lost', () => {
+  writeFileSync(join(folder, 'secrets.json'), '{"keyEncryptionKey":"short"}');
+  expect(() => secretsOf(folder)).toThrow(/are broken/);
+});

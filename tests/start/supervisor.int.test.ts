@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort, temporaryFolder } from '@paddock/infra/engines/index.ts';
+import { isPortFree } from '@paddock/infra/engines/ports.ts';
+import { ProcessList } from '@paddock/infra/start/leftovers.ts';
+import { identify } from '@paddock/infra/start/process-identity.ts';
+import { Supervisor } from '@paddock/infra/start/supervisor.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeService } from './fixtures/definition.ts';
+
+describe('the supervisor', () => {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let said: string[];
+  let supervisor: Supervisor;
+
+  beforeEach(async () => {
+    folder = await temporaryFolder('supervisor');
+    said = [];
+    const list = new ProcessList(folder.path);
+    supervisor = new Supervisor({ logFolder: folder.path, list, say: (line) => said.push(line) });
+  });
+
+  afterEach(async () => {
+    await supervisor.stop();
+    await folder.remove();
+  });
+
+  it('starts a killed process again at the same address and says so', async () => {
+    const port = await freePort();
+    await supervisor.start([fakeService('service', port)]);
+    const before = await pidAt(port);
+    await supervisor.process('service').kill();
+    await vi.waitFor(async () => expect(await pidAt(port)).not.toBe(before), { timeout: 5_000 });
+    expect(said).toEqual(['service ended by SIGKILL; starting it again']);
+  });
+
+  it('starts a process again that is killed over and over, each time later', async () => {
+    const port = await freePort();
+    await supervisor.start([fakeService('service', port)]);
+    for (let kills = 0; kills < 3; kills += 1) {
+      const before = await pidAt(port);
+      await supervisor.process('service').kill();
+      await vi.waitFor(async () => expect(await pidAt(port)).not.toBe(before), { timeout: 5_000 });
+    }
+    expect(said).toHaveLength(1);
+  });
+
+  it('leaves nothing behind, not even what ignores SIGTERM', async () => {
+    const ports = [await freePort(), await freePort()];
+    await supervisor.start([fakeService('obedient', ports[0]!)]);
+    await supervisor.start([fakeService('stubborn', ports[1]!, { STUBBORN: 'yes' })]);
+    const pids = supervisor.processes.map((one) => one.pid!);
+    await supervisor.stop();
+    expect(pids.map(identify)).toEqual([undefined, undefined]);
+    expect(await Promise.all(ports.map((port) => isPortFree(port)))).toEqual([true, true]);
+  });
+
+  it('says which process is not ready, why, and where its log is', async () => {
+    const definition = fakeService('broken', await freePort());
+    const command = { ...definition.command, args: ['--eval', 'console.log("no disk"); process.exit(3)'] };
+    const starting = supervisor.start([{ ...definition, command }]);
+    await expect(starting).rejects.toThrow(/^broken is not ready \(.*\).*code 3.*broken\.log\.$/);
+    expect(readFileSync(join(folder.path, 'broken.log'), 'utf8')).toContain('no disk');
+  });
+
+  it('takes its processes with it when it is killed itself', async () => {
+    const port = await freePort();
+    const child = await supervisingProcess(folder.path, port);
+    const pid = await pidAt(port);
+    child.kill('SIGKILL');
+    await vi.waitFor(() => expect(identify(pid)).toBeUndefined(), { timeout: 10_000 });
+  });
+
+  it('ends, at the next start, what a killed supervisor left and only that', async () => {
+    const port = await freePort();
+    const child = await supervisingProcess(folder.path, port);
+    const pid = await pidAt(port);
+    process.kill(pid, 'SIGSTOP');
+    child.kill('SIGKILL');
+    const file = join(folder.path, 'processes.json');
+    const impostor = { name: 'impostor', pid: process.pid, startedAt: 'another boot/1' };
+    writeFileSync(file, JSON.stringify([...JSON.parse(readFileSync(file, 'utf8')), impostor]));
+    await expect(new ProcessList(folder.path).endLeftovers()).resolves.toEqual([`service-${port}`]);
+    expect(identify(pid)).toBeUndefined();
+  });
+});
+
+async function pidAt(port: number): Promise<number> {
+  const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } });
+  return Number(await response.text());
+}
+
+async function supervisingProcess(folder: string, port: number) {
+  const script = fileURLToPath(new URL('./fixtures/supervising.ts', import.meta.url));
+  const child = spawn(process.execPath, [script, folder, String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  return child;
+}

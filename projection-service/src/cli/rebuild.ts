@@ -1,0 +1,26 @@
+import { commonEnvironment, createLog, readEnvironment } from '@paddock/contracts/runtime';
+import { z } from 'zod';
+import { rebuild } from '../projection/rebuild.ts';
+
+const environment = readEnvironment({
+  EVENTSTORE_URL: z.string().startsWith('esdb', 'an esdb:// connection string'),
+  REDIS_URL: commonEnvironment.REDIS_URL,
+});
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const count = new Intl.NumberFormat('en-GB');
+
+try {
+  say('Replaying every event into new read models; the present ones go on serving.');
+  const { events, seconds } = await rebuild({
+    eventStoreUrl: environment.EVENTSTORE_URL,
+    redisUrl: environment.REDIS_URL,
+    log: createLog('rebuild', 'error'),
+    onProgress: ({ events, perSecond }) =>
+      say(`${count.format(events)} events, ${count.format(perSecond)} events/s`),
+  });
+  say(`Done: ${count.format(events)} events in ${seconds.toFixed(1)} s. The new read models are served.`);
+} catch (error) {
+  process.stderr.write(`The rebuild failed: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,24 @@
+import {
+  brokersSchema,
+  commonEnvironment,
+  readEnvironment,
+  secretKeySchema,
+} from '@paddock/contracts/runtime';
+import { z } from 'zod';
+
+const environment = {
+  ...commonEnvironment,
+  EVENTSTORE_URL: z.string().startsWith('esdb', 'an esdb:// connection string'),
+  KAFKA_BROKERS: brokersSchema,
+  /** Keys the digests of names and opens sealed profiles, for compliance. */
+  KEY_ENCRYPTION_KEY: secretKeySchema,
+  /** Hours that a finished fixture stays to be looked at. */
+  FINISHED_FIXTURE_HOURS: z.coerce
+    .number()
+    .positive()
+    .max(24 * 30)
+    .default(24),
+};
+
+export const readServiceEnvironment = () => readEnvironment(environment);
+export type ServiceEnvironment = ReturnType<typeof readServiceEnvironment>;

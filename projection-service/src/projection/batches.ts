@@ -1,0 +1,74 @@
+import type { EventEmitter } from 'node:events';
+
+/** What the event store's client answers to a read or a subscription: a readable stream of objects. */
+type Source = EventEmitter & {
+  isPaused(): boolean;
+  pause(): unknown;
+  resume(): unknown;
+  destroy(): unknown;
+};
+
+/** Items that may wait before the source is asked to pause. */
+const highWater = 2000;
+
+/**
+ * Hands the items of a stream to `handle` in batches, one batch at a time and in order: each takes what came
+ * while the last was handled. Resolves when the stream has ended and all is handled, rejects when it or
+ * `handle` fails. `signal` ends it early.
+ */
+export const inBatches = <Item, Kept>(
+  source: Source,
+  keep: (item: Item) => Kept | undefined,
+  handle: (batch: Kept[]) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let queue: Kept[] = [];
+    let isHandling = false;
+    let hasEnded = false;
+
+    const settle = (error?: unknown) => {
+      source.off('data', onData);
+      source.on('error', () => {});
+      source.destroy();
+      if (error === undefined) resolve();
+      else reject(error);
+    };
+
+    const drain = async () => {
+      try {
+        while (queue.length > 0 && !signal?.aborted) {
+          const batch = queue;
+          queue = [];
+          if (source.isPaused()) source.resume();
+          await handle(batch);
+        }
+        isHandling = false;
+        if (hasEnded || signal?.aborted) settle();
+      } catch (error) {
+        settle(error);
+      }
+    };
+
+    const wake = () => {
+      if (isHandling) return;
+      isHandling = true;
+      setImmediate(drain);
+    };
+
+    const onData = (item: Item) => {
+      const kept = keep(item);
+      if (kept === undefined) return;
+      queue.push(kept);
+      if (queue.length >= highWater) source.pause();
+      wake();
+    };
+
+    source.on('data', onData);
+    source.once('error', (error) => settle(error));
+    source.once('end', () => {
+      hasEnded = true;
+      wake();
+    });
+    signal?.addEventListener('abort', wake, { once: true });
+  });

@@ -1,0 +1,94 @@
+import { groupOf, readModels } from '../read-models/index.ts';
+import type { LoggedEvent } from './read-model.ts';
+import { recordCache } from './record-cache.ts';
+import type { RecordStore } from './record-store.ts';
+import { Records } from './records.ts';
+
+/** Redis holds less of a group than was written to it: it was flushed, or lost its latest writes. */
+export class RecordsLost extends Error {}
+
+/** Fields held in memory between batches. */
+const maxCachedFields = 30_000;
+const maxAttempts = 10;
+
+type Work = Map<string, LoggedEvent[]>;
+
+const byGroup = (events: readonly LoggedEvent[]): Work => {
+  const work: Work = new Map();
+  for (const event of events) {
+    const id = readModels.handles(event.type) ? groupOf(event.stream) : undefined;
+    if (id === undefined) continue;
+    const known = work.get(id);
+    if (known) known.push(event);
+    else work.set(id, [event]);
+  }
+  return work;
+};
+
+const stillMissing = (events: readonly LoggedEvent[], records: Records): string[] =>
+  records.base === undefined || events.some(({ position }) => position > records.position)
+    ? [...new Set(events.flatMap((event) => readModels.missing(event, records)))]
+    : [];
+
+/**
+ * Folds batches of events into Redis. Each group of records is loaded (unless it is held), folded here and
+ * written back in one call that checks its position, so that a batch folded twice, or by two workers at once,
+ * counts once. Throws `RecordsLost` when Redis went back in time.
+ */
+export const batchFolder = (store: RecordStore) => {
+  const cache = recordCache(maxCachedFields);
+
+  const load = async (groups: Map<Records, LoggedEvent[]>): Promise<void> => {
+    for (;;) {
+      const wanted = new Map<Records, string[]>();
+      for (const [records, events] of groups) {
+        const names = stillMissing(events, records);
+        if (names.length > 0 || records.base === undefined) wanted.set(records, names);
+      }
+      if (wanted.size === 0) return;
+      for (const stale of await store.load(wanted)) {
+        const events = groups.get(stale) ?? [];
+        groups.delete(stale);
+        groups.set(new Records(stale.id), events);
+      }
+    }
+  };
+
+  const foldOnce = async (work: Work): Promise<Records[]> => {
+    const groups = new Map([...work].map(([id, events]) => [cache.take(id), events]));
+    await load(groups);
+    const changed: Records[] = [];
+    for (const [records, events] of groups) {
+      for (const event of events) readModels.apply(event, records);
+      if (records.position !== records.base) changed.push(records);
+    }
+    const conflicts = await store.write(changed);
+    const conflicting = new Set(conflicts);
+    for (const records of groups.keys()) if (!conflicting.has(records)) cache.put(records);
+    return conflicts;
+  };
+
+  /** Whether Redis holds as much of each group as it was known to hold. */
+  const assertNothingLost = async (conflicts: readonly Records[]): Promise<void> => {
+    const current = new Map(conflicts.map(({ id }) => [new Records(id), [] as string[]]));
+    await store.load(current);
+    for (const [index, records] of [...current.keys()].entries()) {
+      const known = conflicts[index]?.base;
+      if (records.position < (known ?? records.position)) throw new RecordsLost(`${records.id} was lost`);
+    }
+  };
+
+  const fold = async (events: readonly LoggedEvent[]): Promise<void> => {
+    let work = byGroup(events);
+    for (let attempt = 0; work.size > 0; attempt++) {
+      if (attempt === maxAttempts) throw new Error('Records kept changing while they were folded');
+      const conflicts = await foldOnce(work);
+      for (const { id } of conflicts) cache.drop(id);
+      if (conflicts.length > 0) await assertNothingLost(conflicts);
+      work = new Map(conflicts.map(({ id }) => [id, work.get(id) ?? []]));
+    }
+  };
+
+  return { fold };
+};
+export type BatchFolder = ReturnType<typeof batchFolder>;

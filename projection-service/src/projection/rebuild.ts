@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type ResolvedEvent, START } from '@eventstore/db-client';
+import { createLog, type Log } from '@paddock/contracts/runtime';
+import type { Redis } from 'ioredis';
+import { connectEventStore } from '../engines/event-store.ts';
+import { connectFoldRedis, whenReady } from '../engines/redis.ts';
+import { inBatches } from './batches.ts';
+import { readCheckpoint, saveCheckpoint } from './checkpoint.ts';
+import { batchFolder } from './fold-batch.ts';
+import { activeGenerationKey, rebuildLockKey } from './keys.ts';
+import { loggedEvent } from './logged-event.ts';
+import type { LoggedEvent } from './read-model.ts';
+import { recordStore } from './record-store.ts';
+import { removeGenerations } from './remove-generations.ts';
+
+export type RebuildOptions = {
+  eventStoreUrl: string;
+  redisUrl: string;
+  log?: Log;
+  /** About every second: events folded so far, and how many in each second since the start. */
+  onProgress?: (progress: { events: number; perSecond: number }) => void;
+  /** How long queries that began on the old read models may go on, milliseconds. */
+  graceMs?: number;
+};
+
+/** `seconds`: until the new read models were served; removing the old ones is not counted. */
+export type Rebuilt = { events: number; seconds: number; generation: string };
+
+const readyMs = 5000;
+const lockSeconds = 15;
+const defaultGraceMs = 3000;
+const readAhead = 500;
+
+/**
+ * Replays `$all` into a generation of its own while the present one serves, makes it the active one in a
+ * single step, and removes the others. Running services notice and go on folding where it ends. Throws when
+ * another rebuild is under way.
+ */
+export const rebuild = async (options: RebuildOptions): Promise<Rebuilt> => {
+  const log = options.log ?? createLog('rebuild', 'warn');
+  const client = connectEventStore(options.eventStoreUrl);
+  const redis = connectFoldRedis(options.redisUrl, log, 'rebuild');
+  try {
+    await whenReady(redis, readyMs);
+    const lock = await takeLock(redis);
+    try {
+      const generation = `g${Date.now().toString(36)}`;
+      const begun = performance.now();
+      const events = await replay(client, redis, generation, options.onProgress);
+      await redis.set(activeGenerationKey, generation);
+      const seconds = (performance.now() - begun) / 1000;
+      await delay(options.graceMs ?? defaultGraceMs);
+      await removeGenerations(redis, generation);
+      return { events, seconds, generation };
+    } finally {
+      await lock.release();
+    }
+  } finally {
+    redis.disconnect();
+    await client.dispose();
+  }
+};
+
+/** One rebuild at a time; the lock goes by itself when its holder is killed. */
+const takeLock = async (redis: Redis) => {
+  const mine = randomUUID();
+  const taken = await redis.set(rebuildLockKey, mine, 'EX', lockSeconds, 'NX');
+  if (taken !== 'OK') throw new Error('Another rebuild is under way.');
+  const timer = setInterval(() => {
+    redis.expire(rebuildLockKey, lockSeconds).catch(() => {});
+  }, 5000);
+  return {
+    release: async () => {
+      clearInterval(timer);
+      if ((await redis.get(rebuildLockKey)) === mine) await redis.del(rebuildLockKey);
+    },
+  };
+};
+
+const isSystem = (stream: string): boolean => stream.startsWith('$');
+
+/** Folds the log to its end; reads again until nothing was appended meanwhile. Answers how many events. */
+const replay = async (
+  client: ReturnType<typeof connectEventStore>,
+  redis: Redis,
+  generation: string,
+  onProgress: RebuildOptions['onProgress'],
+): Promise<number> => {
+  const folder = batchFolder(recordStore(redis, generation));
+  const begun = performance.now();
+  let events = 0;
+  let last: bigint | undefined;
+  await readCheckpoint(redis, generation);
+
+  const keep = (resolved: ResolvedEvent): LoggedEvent | undefined => {
+    const event = loggedEvent(resolved);
+    if (!event || isSystem(event.stream) || (last !== undefined && event.position <= last)) return undefined;
+    return event;
+  };
+  const fold = async (batch: LoggedEvent[]) => {
+    await folder.fold(batch);
+    events += batch.length;
+    last = batch.at(-1)?.position;
+  };
+  const report = () =>
+    onProgress?.({ events, perSecond: Math.round(events / ((performance.now() - begun) / 1000)) });
+  const timer = setInterval(report, 1000);
+
+  try {
+    for (let before = -1; events > before; ) {
+      before = events;
+      const fromPosition = last === undefined ? START : { commit: last, prepare: last };
+      const reading = client.readAll({ fromPosition }, { highWaterMark: readAhead });
+      await inBatches(reading, keep, fold);
+    }
+  } finally {
+    clearInterval(timer);
+  }
+  report();
+  if (last !== undefined) await saveCheckpoint(redis, generation, { position: last, isComplete: true });
+  return events;
+};

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { groupKey, indexKey, positionField } from './keys.ts';
+import { noPosition, type Records } from './records.ts';
+import { writeRecordsScript } from './write-records-script.ts';
+
+const scriptDigest = createHash('sha1').update(writeRecordsScript).digest('hex');
+
+/** Groups written by one call of the script. */
+const groupsPerCall = 100;
+
+/** A pipeline's answers, or the first error among them. */
+export const answersOf = (results: [Error | null, unknown][] | null): unknown[] =>
+  (results ?? []).map(([error, answer]) => {
+    if (error) throw error;
+    return answer;
+  });
+
+const positionOf = (stored: string | null): bigint => (stored === null ? noPosition : BigInt(stored));
+
+const storedPosition = (base: bigint | undefined): string =>
+  base === undefined || base === noPosition ? '' : String(base);
+
+/** Loads and writes the record groups of one generation. */
+export const recordStore = (redis: Redis, generation: string) => {
+  /**
+   * Loads fields of groups, with their position. Answers the groups that moved on since they were loaded:
+   * what is held of them is of the past.
+   */
+  const load = async (wanted: ReadonlyMap<Records, readonly string[]>): Promise<Records[]> => {
+    const pipeline = redis.pipeline();
+    for (const [records, names] of wanted) {
+      pipeline.hmget(groupKey(generation, records.id), positionField, ...names);
+    }
+    const answers = answersOf(await pipeline.exec()) as (string | null)[][];
+    const stale: Records[] = [];
+    for (const [records, names] of wanted) {
+      const [position = null, ...values] = answers.shift() ?? [];
+      if (records.base === undefined) records.position = records.base = positionOf(position);
+      else if (records.base !== positionOf(position)) stale.push(records);
+      for (const [index, name] of names.entries()) {
+        const value = values[index];
+        records.loaded(name, value == null ? undefined : JSON.parse(value));
+      }
+    }
+    return stale;
+  };
+
+  /** Writes what changed and answers the groups that were left alone because Redis holds another position. */
+  const write = async (changed: readonly Records[]): Promise<Records[]> => {
+    const calls: Records[][] = [];
+    for (let from = 0; from < changed.length; from += groupsPerCall) {
+      calls.push(changed.slice(from, from + groupsPerCall));
+    }
+    const conflicts = await Promise.all(calls.map((groups) => writeCall(redis, generation, groups)));
+    return conflicts.flat();
+  };
+
+  return { load, write };
+};
+export type RecordStore = ReturnType<typeof recordStore>;
+
+const writeCall = async (redis: Redis, generation: string, groups: Records[]): Promise<Records[]> => {
+  const { keys, args } = encodeGroups(generation, groups);
+  const conflicts = new Set((await evaluate(redis, keys, args)).map((number) => groups[number - 1]));
+  for (const records of groups) if (!conflicts.has(records)) records.written();
+  return groups.filter((records) => conflicts.has(records));
+};
+
+const evaluate = async (redis: Redis, keys: string[], args: string[]): Promise<number[]> => {
+  try {
+    return (await redis.evalsha(scriptDigest, keys.length, ...keys, ...args)) as number[];
+  } catch (error) {
+    if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
+    return (await redis.eval(writeRecordsScript, keys.length, ...keys, ...args)) as number[];
+  }
+};
+
+/** The keys and arguments that `writeRecordsScript` takes. */
+const encodeGroups = (generation: string, groups: readonly Records[]) => {
+  const keys: string[] = [];
+  const args: string[] = [];
+  for (const records of groups) {
+    const indexes = [...new Set(records.indexChanges.map(({ index }) => index))];
+    keys.push(groupKey(generation, records.id));
+    for (const index of indexes) keys.push(indexKey(generation, records.id, index));
+    args.push(String(1 + indexes.length));
+    args.push(storedPosition(records.base), String(records.position));
+    args.push(String(records.changed.size));
+    for (const name of records.changed) args.push(name, JSON.stringify(records.get(name)));
+    args.push(String(records.indexChanges.length));
+    for (const { index, member, score } of records.indexChanges) {
+      args.push(String(indexes.indexOf(index) + 1), score === null ? '' : String(score), member);
+    }
+  }
+  return { keys, args };
+};

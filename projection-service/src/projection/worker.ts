@@ -1,0 +1,89 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { Log } from '@paddock/contracts/runtime';
+import type { Redis } from 'ioredis';
+import { whenReady } from '../engines/redis.ts';
+import { projectionRestarts } from '../metrics.ts';
+import { activeGeneration, readCheckpoint } from './checkpoint.ts';
+import { followLog, GenerationSwitched } from './follow-log.ts';
+import { type ReachedPosition, reachedPosition } from './reached.ts';
+
+/** Name of the first generation in an empty Redis. */
+export const firstGeneration = 'first';
+
+const readyMs = 2000;
+const shortestPauseMs = 100;
+const longestPauseMs = 1000;
+
+export type ProjectionWorker = {
+  reached: ReachedPosition;
+  /** The generation that queries read; none while the read models are built for the first time. */
+  serving(): string | undefined;
+  stop(): Promise<void>;
+};
+
+/**
+ * Folds the log for as long as the service runs. Whatever fails, it begins again at the checkpoint: positions
+ * make that harmless. When another generation becomes the active one it follows that, and queries move over
+ * once it has caught up.
+ */
+export const startProjection = (options: {
+  client: EventStoreDBClient;
+  redis: Redis;
+  log: Log;
+}): ProjectionWorker => {
+  const { client, redis, log } = options;
+  const stopping = new AbortController();
+  const reached = reachedPosition();
+  let served: string | undefined;
+  let pauseMs = shortestPauseMs;
+
+  const followOnce = async (): Promise<void> => {
+    await whenReady(redis, readyMs);
+    const generation = await activeGeneration(redis, firstGeneration);
+    const from = await readCheckpoint(redis, generation);
+    if (served === generation && !from.isComplete) served = undefined;
+    if (served === undefined && from.isComplete) served = generation;
+    if (served !== generation || from.position === undefined) reached.set(from.position ?? -1n);
+    log.info({ generation, from: from.position?.toString() ?? 'start' }, 'folding the log');
+    await followLog({
+      client,
+      redis,
+      generation,
+      from,
+      signal: stopping.signal,
+      onFolded: (position) => {
+        pauseMs = shortestPauseMs;
+        if (position > reached.get()) reached.set(position);
+      },
+      onCaughtUp: () => {
+        served = generation;
+        log.info({ generation }, 'read models are complete');
+      },
+    });
+  };
+
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      try {
+        await followOnce();
+      } catch (error) {
+        if (error instanceof GenerationSwitched) continue;
+        projectionRestarts.inc();
+        log.warn({ err: error }, 'folding the log was interrupted');
+        await delay(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
+        pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      }
+    }
+  };
+
+  const running = run();
+  return {
+    reached,
+    serving: () => served,
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import { idOfStream } from '@paddock/contracts/events';
+import { combine } from '../projection/read-model.ts';
+import { accountSearch } from './account-search.ts';
+import { accountSummary } from './account-summary.ts';
+import { bets } from './bets.ts';
+import { payments } from './payments.ts';
+import { shopTransactions } from './shop-transactions.ts';
+
+/** Every read model that is folded from the log. */
+export const readModels = combine([accountSummary, bets, payments, shopTransactions, accountSearch]);
+
+/** The group of records that an event changes: of its account or of a claimed name; none for other streams. */
+export const groupOf = (stream: string): string | undefined => {
+  switch (stream.slice(0, stream.indexOf('-'))) {
+    case 'account':
+    case 'profile':
+      return idOfStream(stream);
+    case 'username':
+    case 'email':
+      return stream;
+    default:
+      return undefined;
+  }
+};

@@ -1,8 +1,23 @@
 import { z } from 'zod';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
 
-/** Base64 of nonce, ciphertext and tag: AES-256-GCM under the account's own key. */
+/** Byte format of everything sealed. */
+export const sealedFormat = { algorithm: 'aes-256-gcm', keyBytes: 32, nonceBytes: 12, tagBytes: 16 } as const;
+
+/**
+ * Something sealed: standard base64 of `nonce (12 bytes) ‖ ciphertext ‖ tag (16 bytes)`, AES-256-GCM.
+ * `AccountKeyCreated.wrappedKey` holds the account's 32-byte key, sealed under the platform's key
+ * (`KEY_ENCRYPTION_KEY`); `ProfileRegistered.personal` holds UTF-8 JSON, sealed under the account's key.
+ * The additional authenticated data is the UTF-8 of `sealedFor.…(accountId)`, so that nothing sealed for
+ * one account, or as one thing, opens as another.
+ */
 export const sealedSchema = z.string().min(1);
+
+/** What a sealed text is bound to. */
+export const sealedFor = {
+  wrappedKey: (accountId: string): string => `key/${accountId}`,
+  personal: (accountId: string): string => `personal/${accountId}`,
+} as const;
 
 /** Stream `profile-{accountId}`: personal details, sealed under the account's key. */
 export const profileEvents = {

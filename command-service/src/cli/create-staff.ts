@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { isRefusal, refusalText } from '@paddock/contracts/refusals';
+import { passwordSchema, usernameSchema } from '@paddock/contracts/registration';
+import { z } from 'zod';
+import { createStaff } from '../access/staff.ts';
+import { runTool, terminalContext } from './tool.ts';
+
+const usage =
+  'create-staff --username NAME --role compliance|operations|shop [--role …], with the password in STAFF_PASSWORD\n';
+
+const staffSchema = z.object({
+  username: usernameSchema,
+  password: passwordSchema,
+  roles: z.array(z.enum(['compliance', 'operations', 'shop'])).min(1),
+});
+
+const { values } = parseArgs({
+  options: { username: { type: 'string' }, role: { type: 'string', multiple: true } },
+});
+const parsed = staffSchema.safeParse({
+  username: values.username,
+  roles: values.role,
+  password: process.env.STAFF_PASSWORD,
+});
+
+if (!parsed.success) {
+  process.stderr.write(`${parsed.error.issues[0]?.path[0]}: ${parsed.error.issues[0]?.message}\n${usage}`);
+  process.exitCode = 1;
+} else {
+  await runTool('create-staff', async (dependencies) => {
+    const commandId = `create-staff/${parsed.data.username.toLowerCase()}`;
+    const context = terminalContext('create-staff', commandId, dependencies.clock.now());
+    const created = await createStaff(dependencies, parsed.data, context);
+    if (isRefusal(created)) throw new Error(refusalText(created));
+    process.stdout.write(`${parsed.data.username}: ${created.accountId}\n`);
+  });
+}

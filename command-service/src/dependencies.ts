@@ -1,0 +1,87 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { AccessEvent, AccountEvent } from '@paddock/contracts/events';
+import {
+  type Clock,
+  fixedClock,
+  type Log,
+  movableClock,
+  type RateLimiter,
+  rateLimiter,
+  type SessionStore,
+  sessionStore,
+} from '@paddock/contracts/runtime';
+import { type AccessCommand, type AccessState, accessAggregate } from './access/access.ts';
+import { type Names, names } from './access/names.ts';
+import { type Passwords, passwords } from './access/passwords.ts';
+import { type AccountCommand, type AccountState, accountAggregate } from './account/account.ts';
+import type { EngineEnvironment } from './environment.ts';
+import type { EventStore } from './event-store/event-store.ts';
+import { connectEventStore, eventStore } from './event-store/eventstoredb.ts';
+import { type CommandHandler, createHandler } from './handler/index.ts';
+import type { PaymentProvider } from './payments/provider.ts';
+import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
+import { ofAge } from './profile/of-age.ts';
+import { type Profiles, profiles } from './profile/profiles.ts';
+import { connectRedis, type Redis } from './redis.ts';
+
+/** What route factories and process managers are made of. */
+export type Dependencies = {
+  client: EventStoreDBClient;
+  store: EventStore;
+  redis: Redis;
+  clock: Clock;
+  log: Log;
+  sessions: SessionStore;
+  limiter: RateLimiter;
+  accounts: CommandHandler<AccountState, AccountCommand, AccountEvent>;
+  access: CommandHandler<AccessState, AccessCommand, AccessEvent>;
+  profiles: Profiles;
+  names: Names;
+  passwords: Passwords;
+  payments: PaymentProvider;
+  paymentWebhookSecret: string;
+  /** Whether the customer of an account is an adult. */
+  isOfAge: (accountId: string, now: Date) => Promise<boolean>;
+  isProduction: boolean;
+};
+
+/** Connects to the engines and builds everything on them. Resolves once Redis answers. */
+export const connectDependencies = async (
+  environment: EngineEnvironment,
+  log: Log,
+): Promise<{ dependencies: Dependencies; disconnect(): Promise<void> }> => {
+  const isProduction = environment.PADDOCK_PROFILE === 'production';
+  const client = connectEventStore(environment.EVENTSTORE_URL);
+  const store = eventStore(client);
+  const redis = await connectRedis(environment.REDIS_URL, log);
+  const clock = isProduction ? fixedClock() : await movableClock(redis);
+  const onSnapshotFailure = (err: unknown) => log.warn({ err }, 'a snapshot was not written');
+  const access = createHandler(store, accessAggregate);
+  const personal = profiles(store, environment.KEY_ENCRYPTION_KEY);
+  const accountExists = async (accountId: string) =>
+    (await access.load(accountId)).state.status === 'granted';
+  const dependencies: Dependencies = {
+    client,
+    store,
+    redis,
+    clock,
+    log,
+    sessions: sessionStore(redis),
+    limiter: rateLimiter(redis),
+    accounts: createHandler(store, accountAggregate, { onSnapshotFailure }),
+    access,
+    profiles: personal,
+    names: names(store, environment.KEY_ENCRYPTION_KEY, accountExists),
+    passwords: passwords(),
+    payments: sandboxProvider({ redis, now: Date.now }),
+    paymentWebhookSecret: environment.PAYMENT_WEBHOOK_SECRET,
+    isOfAge: ofAge(personal),
+    isProduction,
+  };
+  const disconnect = async () => {
+    clock.stop();
+    await client.dispose();
+    await redis.close();
+  };
+  return { dependencies, disconnect };
+};

@@ -1,0 +1,30 @@
+import { createLog, mount, onShutdown, serve, startTracing } from '@paddock/contracts/runtime';
+import { connectDependencies } from './dependencies.ts';
+import { readHttpEnvironment } from './environment.ts';
+import { engineChecks } from './readiness.ts';
+import { routesOf } from './routes.ts';
+
+const environment = readHttpEnvironment();
+const log = createLog('command-service', environment.LOG_LEVEL);
+const stopTracing = await startTracing('command-service');
+const { dependencies, disconnect } = await connectDependencies(environment, log);
+const { sessions, clock, limiter, isProduction } = dependencies;
+
+const application = mount(routesOf(dependencies), {
+  sessions,
+  clock,
+  log,
+  limiter,
+  secureCookies: isProduction,
+});
+const serving = await serve(
+  { host: environment.HOST, port: environment.PORT, checks: engineChecks(dependencies) },
+  application,
+);
+log.info({ port: serving.port }, 'answering commands');
+
+onShutdown(log, async () => {
+  await serving.close();
+  await disconnect();
+  await stopTracing();
+});

@@ -1,0 +1,51 @@
+import { deposit } from '@paddock/contracts/http';
+import { isRefusal, refusalText, refuse } from '@paddock/contracts/refusals';
+import { route } from '@paddock/contracts/runtime';
+import type { Dependencies } from '../dependencies.ts';
+import { askProvider } from './ask-provider.ts';
+import { acceptCard, cardForEvents } from './card.ts';
+import { checkPassword } from './check-password.ts';
+import { openAccountOf } from './open-account-of.ts';
+import { recordOutcome } from './record-outcome.ts';
+
+/**
+ * Pays in. The account allows it first, so that no card is charged over a limit; the payment id is the
+ * command's, so that a repeat asks for the same payment.
+ */
+export const depositRoute = (dependencies: Dependencies) =>
+  route(deposit, async ({ body, session, actor, commandId, correlationId, now }) => {
+    const { accounts, payments, log } = dependencies;
+    if (!session?.account) return refuse('not-signed-in');
+    const { accountId } = session.account;
+    const card = acceptCard(payments, body, now);
+    if (isRefusal(card)) return card;
+    const wrongPassword = await checkPassword(dependencies, accountId, body.Password);
+    if (wrongPassword) return wrongPassword;
+    const context = { correlationId, causationId: commandId, actor, now };
+    const requested = await accounts.execute(
+      accountId,
+      { type: 'request-deposit', depositId: commandId, amount: body.Amount, card: cardForEvents(card) },
+      { ...context, commandId },
+    );
+    if (isRefusal(requested)) return requested;
+    const { currency, wallet } = openAccountOf(requested.state);
+    const payment = { kind: 'deposit' as const, paymentId: commandId, accountId };
+    const order = { ...payment, amount: body.Amount, currency, cardToken: card.token };
+    const outcome = await askProvider(payments, order, log);
+    const answer = { success: true as const, depositId: commandId, amount: body.Amount, currency };
+    if (outcome === 'no-answer') {
+      const msg = refusalText(refuse('provider-timeout'));
+      return {
+        body: { ...answer, msg, status: 'pending' as const, balance: wallet.balance },
+        position: requested.position,
+      };
+    }
+    const recorded = await recordOutcome(dependencies, { ...payment, ...outcome }, context);
+    if (isRefusal(recorded)) return recorded;
+    if (outcome.outcome === 'declined') return refuse('deposit-declined');
+    const { balance } = openAccountOf(recorded.state).wallet;
+    return {
+      body: { ...answer, msg: 'Success', status: 'completed' as const, balance },
+      position: recorded.position,
+    };
+  });

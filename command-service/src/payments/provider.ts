@@ -1,0 +1,41 @@
+import type { Currency } from '@paddock/contracts/money';
+
+/** A card as the customer typed it. It goes to the provider and nowhere else. */
+export type CardDetails = { number: string; expiryMonth: number; expiryYear: number };
+
+/** What the provider says of a card, and how it is named from then on. */
+export type KnownCard = {
+  token: string;
+  lastFour: string;
+  scheme: string;
+  funding: 'debit' | 'credit';
+};
+
+export type PaymentKind = 'deposit' | 'withdrawal';
+
+export type Payment = {
+  kind: PaymentKind;
+  /** Ours. The provider takes it as idempotency key: a payment asked for twice is one payment. */
+  paymentId: string;
+  accountId: string;
+  /** Minor units. */
+  amount: number;
+  currency: Currency;
+  cardToken: string;
+};
+
+export type PaymentOutcome = { outcome: 'completed' | 'declined'; providerReference: string };
+
+/** `unknown`: the provider never heard of the payment. */
+export type PaymentStatus = PaymentOutcome | { outcome: 'pending' | 'unknown' };
+
+/**
+ * Who moves money between a card and us. `pay` may take long or never answer: the caller bounds it, and the
+ * outcome comes later by callback or by `status`.
+ */
+export type PaymentProvider = {
+  /** `undefined` for a number that is no card's. */
+  recognise(card: CardDetails): KnownCard | undefined;
+  pay(payment: Payment): Promise<PaymentOutcome>;
+  status(paymentId: string): Promise<PaymentStatus>;
+};

@@ -1,0 +1,29 @@
+/** How the sandbox treats a card. */
+export type Behaviour = 'completes' | 'declines' | 'completes-late' | 'declines-late' | 'answers-twice';
+
+/** The documented numbers; README.md beside this file says the same to people. */
+export const testCards: readonly { number: string; behaviour: Behaviour }[] = [
+  { number: '4000000000000002', behaviour: 'completes' },
+  { number: '5100000000000008', behaviour: 'completes' },
+  { number: '4000000000000010', behaviour: 'declines' },
+  { number: '4000000000000028', behaviour: 'completes-late' },
+  { number: '4000000000000044', behaviour: 'declines-late' },
+  { number: '4000000000000036', behaviour: 'answers-twice' },
+  { number: '4500000000000007', behaviour: 'completes' },
+  { number: '5500000000000004', behaviour: 'completes' },
+];
+
+/** Any other card number completes. */
+export const behaviourOf = (number: string): Behaviour =>
+  testCards.find((card) => card.number === number)?.behaviour ?? 'completes';
+
+const schemes = [
+  { starts: /^4/, scheme: 'Visa' },
+  { starts: /^5[1-5]/, scheme: 'Mastercard' },
+] as const;
+
+export const schemeOf = (number: string): string | undefined =>
+  schemes.find(({ starts }) => starts.test(number))?.scheme;
+
+/** The sandbox's ranges of credit cards; every other one is a debit card. */
+export const isCredit = (number: string): boolean => /^4500|^5500/.test(number);

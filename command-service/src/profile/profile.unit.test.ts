@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { profileAggregate } from './profile.ts';
+
+const context = {
+  commandId: 'c',
+  correlationId: 'c',
+  actor: { kind: 'customer' as const, id: 'a', channel: 'desktop' as const },
+  now: new Date('2030-01-01T00:00:00Z'),
+};
+const registration = {
+  accountId: 'a',
+  personal: 'c2VhbGVk',
+  country: 'IE' as const,
+  marketing: false,
+  termsVersion: '1',
+  termsAcceptedAt: '2030-01-01T00:00:00.000Z',
+};
+
+test('a profile is registered once', () => {
+  const command = { type: 'register-profile' as const, ...registration };
+  expect(profileAggregate.decide(profileAggregate.initial, command, context)).toEqual([
+    { type: 'ProfileRegistered', data: registration },
+  ]);
+  const state = { registered: registration, oddsDisplay: null };
+  expect(profileAggregate.decide(state, command, context)).toEqual([]);
+});
+
+test('a preference that is set already is no change', () => {
+  const command = { type: 'set-odds-display' as const, oddsDisplay: 'decimal' as const };
+  expect(profileAggregate.decide(profileAggregate.initial, command, context)).toHaveLength(1);
+  expect(profileAggregate.decide({ registered: null, oddsDisplay: 'decimal' }, command, context)).toEqual([]);
+});

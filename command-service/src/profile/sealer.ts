@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import {
+  type PersonalDetails,
+  personalDetailsSchema,
+  sealedFor,
+  sealedFormat,
+} from '@paddock/contracts/events';
+
+const { algorithm, keyBytes, nonceBytes, tagBytes } = sealedFormat;
+
+/** Seals bytes under a key, bound to `purpose`; the format is that of `sealedSchema`. */
+export const seal = (key: Uint8Array, purpose: string, plain: Uint8Array): string => {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(purpose));
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64');
+};
+
+/** Opens what `seal` made. Throws when key or purpose differ, or when a byte was changed. */
+export const open = (key: Uint8Array, purpose: string, sealed: string): Buffer => {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), {
+    authTagLength: tagBytes,
+  })
+    .setAAD(Buffer.from(purpose))
+    .setAuthTag(bytes.subarray(-tagBytes));
+  return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]);
+};
+
+/** A new key for an account, and the same key wrapped by the platform's. */
+export const newAccountKey = (keyEncryptionKey: Uint8Array, accountId: string) => {
+  const key = randomBytes(keyBytes);
+  return { key, wrappedKey: seal(keyEncryptionKey, sealedFor.wrappedKey(accountId), key) };
+};
+
+export const unwrapAccountKey = (keyEncryptionKey: Uint8Array, accountId: string, wrapped: string): Buffer =>
+  open(keyEncryptionKey, sealedFor.wrappedKey(accountId), wrapped);
+
+export const sealPersonal = (key: Uint8Array, accountId: string, personal: PersonalDetails): string =>
+  seal(key, sealedFor.personal(accountId), Buffer.from(JSON.stringify(personal)));
+
+export const openPersonal = (key: Uint8Array, accountId: string, sealed: string): PersonalDetails =>
+  personalDetailsSchema.parse(JSON.parse(open(key, sealedFor.personal(accountId), sealed).toString('utf8')));

@@ -2,8 +2,12 @@ import './design/index.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { config } from 'zod';
 import { Providers } from './app/providers.tsx';
 import { router } from './app/router.ts';
+
+// The content security policy forbids code made at run time; without this zod would try, and be reported.
+config({ jitless: true });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -4,6 +4,7 @@ import { Button, buttonClass } from '../design/button.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { Notice } from '../design/notice.tsx';
 import { SkeletonRows } from '../design/skeleton.tsx';
+import { CallError } from '../lib/call-error.ts';
 
 /** No route, or nothing behind it. */
 export function NotFoundScreen() {
@@ -22,12 +23,12 @@ export function NotFoundScreen() {
   );
 }
 
-/** A screen threw: what was on it is lost, the shell stands. */
-export function ErrorScreen({ reset }: { reset: () => void }) {
+/** A screen threw: what was on it is lost, the shell stands. A refusal says its own text. */
+export function ErrorScreen({ error, reset }: { error: Error; reset: () => void }) {
   return (
     <Notice
       tone="error"
-      title="Something went wrong on this page"
+      title={error instanceof CallError ? error.message : 'Something went wrong on this page'}
       actions={
         <Button size="sm" variant="secondary" onClick={reset}>
           Try again

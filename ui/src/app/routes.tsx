@@ -1,16 +1,7 @@
-import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { NotFoundScreen } from './problem-screens.tsx';
-import { RootLayout } from './root-layout.tsx';
-import type { ShellLayout } from './shell/app-shell.tsx';
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** The shell around the screen; `sport` unless a route says otherwise. */
-    layout?: ShellLayout;
-  }
-}
-
-const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundScreen });
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { accountRoutes } from './account-routes.ts';
+import { rootRoute } from './root-route.ts';
+import { sportRoutes } from './sport-routes.ts';
 
 /** The gallery of the design system, on a developer's machine only. */
 const galleryRoutes = import.meta.env.DEV
@@ -27,5 +18,5 @@ const galleryRoutes = import.meta.env.DEV
     ]
   : [];
 
-/** Every screen of the app. A new one is a route here, loaded when it is first visited. */
-export const routeTree = rootRoute.addChildren([...galleryRoutes]);
+/** Every screen of the app. */
+export const routeTree = rootRoute.addChildren([...sportRoutes, ...accountRoutes, ...galleryRoutes]);

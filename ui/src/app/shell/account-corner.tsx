@@ -8,8 +8,8 @@ const Menu = lazy(() => import('../../design/menu.tsx').then((module) => ({ defa
 
 interface AccountCornerProps {
   username: string;
-  /** Formatted, in the account's currency; a dash while it loads. */
-  balance: string;
+  /** Formatted, in the account's currency; a dash while it loads; undefined for staff, who have none. */
+  balance: string | undefined;
   entries: readonly MenuEntry[];
 }
 
@@ -17,15 +17,17 @@ interface AccountCornerProps {
 export function AccountCorner({ username, balance, entries }: AccountCornerProps) {
   return (
     <>
-      <Link
-        to={'/account' as string}
-        className="tabular grid min-h-10 min-w-22 place-items-center rounded-md bg-brand-deep px-3 font-bold hover:bg-brand-hover"
-      >
-        <span>
-          <span className="sr-only">Balance </span>
-          {balance}
-        </span>
-      </Link>
+      {balance !== undefined && (
+        <Link
+          to={'/account' as string}
+          className="tabular grid min-h-10 min-w-22 place-items-center rounded-md bg-brand-deep px-3 font-bold hover:bg-brand-hover"
+        >
+          <span>
+            <span className="sr-only">Balance </span>
+            {balance}
+          </span>
+        </Link>
+      )}
       <Suspense fallback={<MenuButton username={username} disabled />}>
         <Menu
           trigger={<MenuButton username={username} />}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
 import { setTheme, type Theme, useTheme } from '../../lib/theme.ts';
+import { OddsFormatControl } from './odds-format-control.tsx';
 
 const LINKS = [
   { label: 'Safer gambling', to: '/account/responsiblegambling' },
@@ -35,7 +36,10 @@ export function SiteFooter() {
             ))}
           </ul>
         </nav>
-        <SegmentedControl<Theme> label="Theme" options={THEMES} value={theme} onChange={setTheme} />
+        <div className="flex flex-wrap gap-3">
+          <OddsFormatControl />
+          <SegmentedControl<Theme> label="Theme" options={THEMES} value={theme} onChange={setTheme} />
+        </div>
       </div>
       <p className="mt-3 flex items-center gap-3">
         <span className="grid size-9 shrink-0 place-items-center rounded-full border-2 border-current font-bold text-xs">

@@ -1,0 +1,13 @@
+import { createRootRoute } from '@tanstack/react-router';
+import { NotFoundScreen } from './problem-screens.tsx';
+import { RootLayout } from './root-layout.tsx';
+import type { ShellLayout } from './shell/app-shell.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The shell around the screen; `sport` unless a route says otherwise. */
+    layout?: ShellLayout;
+  }
+}
+
+export const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundScreen });

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { safeBackUrl } from './back-url.ts';
+
+const ORIGIN = 'http://localhost:8080';
+
+describe('where to go after signing in', () => {
+  it.each(['/', '/betslip', '/sports/football?tab=today', '/account#deposit'])('%s is followed', (path) => {
+    expect(safeBackUrl(path, ORIGIN)).toBe(path);
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example/a',
+    '/\\evil.example/a',
+    '/\t/evil.example',
+    '/.//evil.example',
+    'javascript:alert(1)',
+    'betslip',
+    undefined,
+    7,
+  ])('%s leads home', (target) => {
+    expect(safeBackUrl(target, ORIGIN)).toBe('/');
+  });
+
+  it.each(['/login', '/login/?backurl=/x', '/register', '/Forgot-Password', '/passwordreset?token=1'])(
+    '%s leads home, as there is nothing to do there once signed in',
+    (target) => {
+      expect(safeBackUrl(target, ORIGIN)).toBe('/');
+    },
+  );
+});

@@ -1,0 +1,21 @@
+import type { RefusalCode } from '@paddock/contracts/refusals';
+
+/**
+ * A call that did not give its answer. `code` is the refusal's, or `unreachable` when nothing came back (then
+ * nobody knows whether a command was done); `message` is what the customer reads; `field` is the input at fault.
+ */
+export class CallError extends Error {
+  readonly code: RefusalCode | 'unreachable';
+  readonly field: string | undefined;
+
+  constructor(code: RefusalCode | 'unreachable', message: string, field?: string) {
+    super(message);
+    this.name = 'CallError';
+    this.code = code;
+    this.field = field;
+  }
+}
+
+/** The text for a customer, whatever went wrong. */
+export const errorText = (error: unknown): string =>
+  error instanceof CallError ? error.message : 'There was an error. Please try again.';

@@ -1,0 +1,54 @@
+import { logout } from '@paddock/contracts/http';
+import { useQuery } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { ask, CallError, sessionQuery } from './api.ts';
+import { queryClient } from './query-client.ts';
+
+export type SessionView = NonNullable<ReturnType<typeof useSession>>;
+export type Role = SessionView['roles'][number];
+
+/** Who I am; undefined until the first answer. */
+export const useSession = () => useQuery(sessionQuery).data;
+
+/** Whether a customer is signed in; undefined until that is known. */
+export function useIsCustomer(): boolean | undefined {
+  const session = useSession();
+  return session?.authenticated && session.roles.includes('customer');
+}
+
+/**
+ * A route's `beforeLoad`: only for somebody signed in with one of these roles. A visitor is sent to sign in
+ * and comes back; somebody with other roles gets the refusal's text.
+ */
+export const requireRole =
+  (...roles: readonly Role[]) =>
+  async ({ location }: { location: { href: string } }): Promise<void> => {
+    const session = await queryClient.ensureQueryData({ ...sessionQuery, revalidateIfStale: true });
+    if (!session.authenticated) {
+      throw redirect({ href: `/login?backurl=${encodeURIComponent(location.href)}` });
+    }
+    if (!roles.some((role) => session.roles.includes(role))) {
+      throw new CallError('not-allowed', 'You do not have access to this page.');
+    }
+  };
+
+/** After signing in, out or registering: nothing that was read as somebody else stays. */
+export async function sessionChanged(): Promise<void> {
+  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  const own = queryClient.getQueryCache().findAll({
+    predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
+  });
+  for (const query of own) if (!query.isActive()) queryClient.removeQueries({ queryKey: query.queryKey });
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
+  });
+}
+
+/** Signs out; when the server can't be reached, the page goes home as a visitor all the same. */
+export async function signOut(): Promise<void> {
+  try {
+    await ask(logout, {});
+  } finally {
+    await sessionChanged();
+  }
+}

@@ -6,4 +6,5 @@ export * from './define.ts';
 export * from './market.ts';
 export * from './metadata.ts';
 export * from './profile.ts';
+export * from './shop-pin.ts';
 export * from './streams.ts';

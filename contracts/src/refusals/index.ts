@@ -67,6 +67,10 @@ export const refusals = {
 
   // betting
   'no-selections': { status: 200, text: 'Please make a selection before place bets.' },
+  'betslip-full': {
+    status: 200,
+    text: 'Your betslip is full: it holds up to {param1} selections.',
+  },
   'no-stake': { status: 200, text: 'You must enter a stake before you can place a bet.' },
   'stake-too-high': { status: 200, text: 'The maximum stake for this bet is {param1}.' },
   'selection-suspended': { status: 200, text: 'Your selection is currently suspended.' },

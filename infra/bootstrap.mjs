@@ -28,6 +28,9 @@ const targets = {
   rebuild: 'projection-service/src/cli/rebuild.ts',
 };
 
+/** Verbs that speak to the system that runs, and so need its addresses. */
+const tools = new Set(['feed', 'replay', 'rebuild']);
+
 const [verb, ...args] = process.argv.slice(2);
 main();
 
@@ -121,7 +124,15 @@ function run(command, commandArgs, cwd, runtime) {
 /** Signals and the exit code pass through. The channel tells the child when this process is gone. */
 function handOver(target) {
   const env = { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) };
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, target), ...args], {
+  const preload = tools.has(verb)
+    ? ['--import', new URL('start/tool-environment.ts', import.meta.url).href]
+    : [];
+  const flags = [
+    '--disable-warning=ExperimentalWarning',
+    '--disable-warning=TimeoutNegativeWarning',
+    ...preload,
+  ];
+  const child = spawn(node, [...flags, join(root, target), ...args], {
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

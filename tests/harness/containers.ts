@@ -6,7 +6,7 @@ import type { RunningEngine } from './engine-set.ts';
 export const images = {
   eventStore: 'eventstore/eventstore:24.10',
   redis: 'redis:7.4-alpine',
-  kafka: 'apache/kafka:4.1.1',
+  kafka: 'apache/kafka:4.3.1',
 };
 
 const START_MS = 120_000;

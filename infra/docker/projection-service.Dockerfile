@@ -1,0 +1,20 @@
+# syntax=docker/dockerfile:1
+# Build from the repository's root: docker build -f infra/docker/projection-service.Dockerfile .
+FROM node:24-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY contracts/package.json contracts/
+COPY projection-service/package.json projection-service/
+RUN npm install --no-save --omit=dev --no-audit --no-fund --workspace=contracts --workspace=projection-service
+
+FROM node:24-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080
+WORKDIR /app
+COPY --from=dependencies /app ./
+COPY contracts contracts
+COPY projection-service projection-service
+USER node
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "projection-service/src/main.ts"]

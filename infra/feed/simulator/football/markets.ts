@@ -1,0 +1,154 @@
+import type { FeedMessageOf } from '@paddock/contracts/feed';
+import type { BookTerms } from '../pricing/book.ts';
+import type { Goals, Outlook, Side } from './goal-model.ts';
+
+/** What a match has come to: enough to say which outcomes won. */
+export type MatchSoFar = { score: Goals; scorers: readonly Side[]; over: boolean };
+
+export type Outcome = { role: string; name: string };
+
+/** One market of a match: what can be backed, what chance it has, and when it is decided. */
+export type FootballMarket = {
+  /** Last part of the market's id. */
+  code: string;
+  kind: FeedMessageOf<'MarketOffered'>['kind'];
+  name: string;
+  order: number;
+  line?: number;
+  terms: BookTerms;
+  outcomes: readonly Outcome[];
+  /** Chances in the order of the outcomes; they sum to one. */
+  chances(outlook: Outlook): number[];
+  /** The outcome that won, as soon as nothing can change it. */
+  winner(match: MatchSoFar): string | undefined;
+  /** Outcomes that can no longer win while the market goes on. */
+  lost?(score: Goals): string[];
+};
+
+type Clubs = Readonly<Record<Side, string>>;
+
+const matchResult = (clubs: Clubs): FootballMarket => ({
+  code: 'mr',
+  kind: 'match-result',
+  name: 'Match result',
+  order: 0,
+  terms: { overround: 1.05, longest: 1 / 101 },
+  outcomes: [
+    { role: 'home', name: clubs.home },
+    { role: 'draw', name: 'Draw' },
+    { role: 'away', name: clubs.away },
+  ],
+  chances: (outlook) => [
+    outlook.chance(({ home, away }) => home > away),
+    outlook.chance(({ home, away }) => home === away),
+    outlook.chance(({ home, away }) => home < away),
+  ],
+  winner: ({ score, over }) => {
+    if (!over) return undefined;
+    return score.home > score.away ? 'home' : score.home < score.away ? 'away' : 'draw';
+  },
+});
+
+/** `line` in hundredths of a goal, always a half: 250 is 2.5. */
+const overUnder = (line: number, order: number): FootballMarket => {
+  const shown = `${Math.floor(line / 100)}.5`;
+  const isOver = ({ home, away }: Goals) => (home + away) * 100 > line;
+  return {
+    code: `ou${line / 10}`,
+    kind: 'over-under',
+    name: `Over/under ${shown} goals`,
+    order,
+    line,
+    terms: { overround: 1.055, longest: 1 / 101 },
+    outcomes: [
+      { role: 'over', name: `Over ${shown}` },
+      { role: 'under', name: `Under ${shown}` },
+    ],
+    chances: (outlook) => {
+      const over = outlook.chance(isOver);
+      return [over, 1 - over];
+    },
+    winner: ({ score, over }) => (isOver(score) ? 'over' : over ? 'under' : undefined),
+  };
+};
+
+const bothTeamsToScore: FootballMarket = {
+  code: 'btts',
+  kind: 'both-teams-to-score',
+  name: 'Both teams to score',
+  order: 4,
+  terms: { overround: 1.055, longest: 1 / 101 },
+  outcomes: [
+    { role: 'yes', name: 'Yes' },
+    { role: 'no', name: 'No' },
+  ],
+  chances: (outlook) => {
+    const yes = outlook.chance(({ home, away }) => home > 0 && away > 0);
+    return [yes, 1 - yes];
+  },
+  winner: ({ score, over }) => (score.home > 0 && score.away > 0 ? 'yes' : over ? 'no' : undefined),
+};
+
+const listedScores: readonly Goals[] = [0, 1, 2, 3, 4].flatMap((home) =>
+  [0, 1, 2, 3, 4]
+    .filter((away) => Math.max(home, away) < 4 || Math.min(home, away) < 3)
+    .map((away) => ({ home, away })),
+);
+const scoreRole = ({ home, away }: Goals): string => `${home}-${away}`;
+const isListed = (score: Goals): boolean =>
+  listedScores.some(({ home, away }) => home === score.home && away === score.away);
+const canBecome = (score: Goals, final: Goals): boolean =>
+  final.home >= score.home && final.away >= score.away;
+
+const correctScore: FootballMarket = {
+  code: 'cs',
+  kind: 'correct-score',
+  name: 'Correct score',
+  order: 5,
+  terms: { overround: 1.14, longest: 1 / 301 },
+  outcomes: [
+    ...listedScores.map((score) => ({ role: scoreRole(score), name: scoreRole(score) })),
+    { role: 'other', name: 'Any other score' },
+  ],
+  chances: (outlook) => {
+    const listed = listedScores.map((score) => outlook.exactly(score));
+    return [...listed, Math.max(0, 1 - listed.reduce((sum, chance) => sum + chance, 0))];
+  },
+  winner: ({ score, over }) => {
+    if (!listedScores.some((final) => canBecome(score, final))) return 'other';
+    if (!over) return undefined;
+    return isListed(score) ? scoreRole(score) : 'other';
+  },
+  lost: (score) => listedScores.filter((final) => !canBecome(score, final)).map(scoreRole),
+};
+
+/** Who scores goal number `goal` of the match; offered when the one before it is confirmed. */
+export const nextGoal = (clubs: Clubs, goal: number): FootballMarket => ({
+  code: `ng${goal}`,
+  kind: 'next-goal',
+  name: `Next goal: goal ${goal}`,
+  order: 6,
+  terms: { overround: 1.06, longest: 1 / 101 },
+  outcomes: [
+    { role: 'home', name: clubs.home },
+    { role: 'none', name: 'No more goals' },
+    { role: 'away', name: clubs.away },
+  ],
+  chances: ({ toCome }) => {
+    const total = toCome.home + toCome.away;
+    const none = Math.exp(-total);
+    return [((1 - none) * toCome.home) / total, none, ((1 - none) * toCome.away) / total];
+  },
+  winner: ({ scorers, over }) => scorers[goal - 1] ?? (over ? 'none' : undefined),
+});
+
+/** The markets that a match is announced with. */
+export const openingMarkets = (clubs: Clubs): FootballMarket[] => [
+  matchResult(clubs),
+  overUnder(150, 1),
+  overUnder(250, 2),
+  overUnder(350, 3),
+  bothTeamsToScore,
+  correctScore,
+  nextGoal(clubs, 1),
+];

@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Pause between two rounds. */
+const everyMs = 100;
+
+export type Rounds = { stop(): Promise<void> };
+
+/** Runs `round` again and again, one at a time, until stopped; `stop` waits for the round under way. */
+export const startRounds = (round: () => Promise<void>): Rounds => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const running = (async () => {
+    while (!signal.aborted) {
+      await round();
+      await sleep(everyMs, undefined, { signal }).catch(() => {});
+    }
+  })();
+  return {
+    stop: () => {
+      stopping.abort();
+      return running;
+    },
+  };
+};

@@ -13,9 +13,14 @@ export interface StartOptions {
   simulator: boolean;
   /** The same seed gives the same day of sport. */
   seed: number;
+  /** Further variables that the services are told, such as SIMULATOR_SPEED. */
+  environment: NodeJS.ProcessEnv;
 }
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Settings of services that whoever starts the system may give in the environment. */
+const PASSED_ON = /^(LOG_LEVEL$|OTEL_|GATEWAY_|SIMULATOR_|SMTP_)/;
 
 const DEFAULT_PORT = 8080;
 const DEFAULT_SEED = 1;
@@ -34,6 +39,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): StartOption
     fresh: given.fresh ?? false,
     simulator: given.simulator ?? true,
     seed: integer('seed', given.seed ?? DEFAULT_SEED, 0, 2 ** 32 - 1),
+    environment: Object.fromEntries(Object.entries(env).filter(([name]) => PASSED_ON.test(name))),
   };
 }
 

@@ -25,6 +25,11 @@ describe('npm start options', () => {
     expect(() => readOptions(['--port', port], {})).toThrow(/^The port must be a whole number from 1024 to/);
   });
 
+  it('passes on settings of the services from the environment, and nothing else', () => {
+    const env = { SIMULATOR_SPEED: '60', LOG_LEVEL: 'debug', HOME: '/root' };
+    expect(readOptions([], env).environment).toEqual({ SIMULATOR_SPEED: '60', LOG_LEVEL: 'debug' });
+  });
+
   it('refuses an option it does not know and shows the usage', () => {
     expect(() => readOptions(['--prot', '1'], {})).toThrow(/Usage: npm start/);
   });

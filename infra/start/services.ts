@@ -12,6 +12,8 @@ export interface ServiceSettings {
   secrets: Secrets;
   /** The same seed gives the same day of sport. */
   seed: number;
+  /** Further variables for all of them. */
+  environment: NodeJS.ProcessEnv;
 }
 
 const HOST = '127.0.0.1';
@@ -21,12 +23,9 @@ const GRACE_MS = 10_000;
 const fromRoot = (path: string): URL => new URL(`../../${path}`, import.meta.url);
 
 /** Each service: its name, its entry, its port, and what it is told beyond what all are told. */
-export function serviceDefinitions({
-  ports,
-  secrets,
-  seed,
-}: ServiceSettings): Record<Service, ProcessDefinition> {
-  const common = commonEnvironment(ports);
+export function serviceDefinitions(settings: ServiceSettings): Record<Service, ProcessDefinition> {
+  const { ports, secrets, seed } = settings;
+  const common = { ...commonEnvironment(ports), ...settings.environment };
   const keys = {
     KEY_ENCRYPTION_KEY: secrets.keyEncryptionKey,
     PAYMENT_WEBHOOK_SECRET: secrets.paymentWebhookSecret,
@@ -83,18 +82,12 @@ export type Service =
 export function commonEnvironment(ports: Ports): NodeJS.ProcessEnv {
   return {
     ...inheritedEnv(),
-    ...telemetry(),
     HOST,
     EVENTSTORE_URL: eventStoreUrl(ports.eventStore),
     REDIS_URL: `redis://${HOST}:${ports.redis}`,
     KAFKA_BROKERS: `${HOST}:${ports.kafka}`,
     PADDOCK_PROFILE: 'embedded',
     PUBLIC_URL: `http://localhost:${ports.edge}`,
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+    LOG_LEVEL: 'info',
   };
-}
-
-/** OpenTelemetry's own variables pass through. */
-function telemetry(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('OTEL_')));
 }

@@ -75,7 +75,7 @@ async function bringUp(
   await refuseTakenPorts(ports);
   const redis = await ensureRedis(say);
   const secrets = secretsOf(folder.path);
-  const services = serviceDefinitions({ ports, secrets, seed: options.seed });
+  const services = serviceDefinitions({ ...options, ports, secrets });
   await Promise.all([supervisor.start(engineDefinitions(redis, ports, folder)), buildUi()]);
   await startServices(supervisor, services, options, folder);
   return describe(options, ports, supervisor);

@@ -6,6 +6,8 @@ export interface SystemChoices {
   /** Whether the feed simulator runs. Without it the test publishes what it needs. */
   simulator?: boolean;
   seed?: number;
+  /** Further variables for the services, such as SIMULATOR_SPEED. */
+  environment?: NodeJS.ProcessEnv;
 }
 
 /** A whole system for one test file. */
@@ -18,11 +20,12 @@ export interface TestSystem extends RunningSystem {
  * Starts the whole system as `npm start` does, on free ports and with its data in a temporary folder, which `stop`
  * removes. Stop it in `afterAll`; a test process that is killed takes the system with it.
  */
-export async function system({ simulator = false, seed = 1 }: SystemChoices = {}): Promise<TestSystem> {
+export async function system(choices: SystemChoices = {}): Promise<TestSystem> {
+  const { simulator = false, seed = 1, environment = {} } = choices;
   const folder = await temporaryFolder('system');
   const port = await freePortBlock(PORTS_NEEDED);
   const said: string[] = [];
-  const options = { port, dataDir: folder.path, fresh: false, simulator, seed };
+  const options = { port, dataDir: folder.path, fresh: false, simulator, seed, environment };
   try {
     const running = await startSystem(options, (line) => said.push(line)).ready;
     const stop = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import { MapPinOff } from 'lucide-react';
 import { Button, buttonClass } from '../design/button.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
@@ -24,7 +24,7 @@ export function NotFoundScreen() {
 }
 
 /** A screen threw: what was on it is lost, the shell stands. A refusal says its own text. */
-export function ErrorScreen({ error, reset }: { error: Error; reset: () => void }) {
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   return (
     <Notice
       tone="error"

@@ -1,0 +1,108 @@
+import { closeCodes, type LivePosition, type LiveService, outgoing } from '@paddock/contracts/gateway';
+import { type LiveMessage, readServerMessage } from './server-message.ts';
+
+/** What the connection needs of a browser's WebSocket. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onopen: ((event: never) => void) | null;
+  onmessage: ((event: never) => void) | null;
+  onclose: ((event: never) => void) | null;
+}
+
+export type ConnectionState = 'connecting' | 'open' | 'reconnecting' | 'stopped';
+
+export interface ConnectionOptions {
+  open: () => Socket;
+  /** Between 0 and 1: spreads browsers that come back at once. */
+  jitter: () => number;
+  onMessage: (message: LiveMessage) => void;
+  onState: (state: ConnectionState) => void;
+  /** Open: register and say what to follow. */
+  onOpen: () => void;
+  /** `missed`: updates were lost, so what is on screen has to be read anew. */
+  onClosed: (missed: boolean) => void;
+}
+
+/** The document's reconnect check, plus up to half a second so that not all browsers come at once. */
+export const RECONNECT_MS = 1000;
+const JITTER_MS = 500;
+/** When the gateway says there were too many. */
+const STAY_AWAY_MS = 15_000;
+/** The gateway pings every 20 s: after two and a half of them without a word, the line is dead. */
+export const SILENCE_MS = 50_000;
+/** What a browser reports for a line that was cut. */
+const LOST = 1006;
+
+const stops = (code: number): boolean => code === closeCodes.badMessage || code === closeCodes.notSignedIn;
+
+/** One line to the gateway that comes back by itself, until it is told that it is not wanted. */
+export function createConnection(options: ConnectionOptions) {
+  let socket: Socket | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+
+  const heard = (from: Socket): void => {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      from.close();
+      closed(from, LOST);
+    }, SILENCE_MS);
+  };
+
+  const receive = (from: Socket, data: unknown): void => {
+    heard(from);
+    const message = readServerMessage(data);
+    if (!message) return;
+    if (message.S === 'Watchdog' && message.P === 'PING') from.send('{"S":"Watchdog","P":"PONG"}');
+    else options.onMessage(message);
+  };
+
+  function closed(from: Socket, code: number): void {
+    if (from !== socket) return;
+    socket = undefined;
+    clearTimeout(silence);
+    options.onClosed(code === closeCodes.refetch);
+    if (stops(code)) {
+      options.onState('stopped');
+      return;
+    }
+    options.onState('reconnecting');
+    const wait = code === closeCodes.tooMany ? STAY_AWAY_MS : RECONNECT_MS;
+    retry = setTimeout(connect, wait + options.jitter() * JITTER_MS);
+  }
+
+  function connect(): void {
+    clearTimeout(retry);
+    const opening = options.open();
+    socket = opening;
+    opening.onopen = () => {
+      heard(opening);
+      options.onState('open');
+      options.onOpen();
+    };
+    opening.onmessage = ({ data }: { data: unknown }) => receive(opening, data);
+    opening.onclose = ({ code }: { code: number }) => closed(opening, code);
+  }
+
+  return {
+    connect,
+    register: (service: LiveService, position: LivePosition | undefined): void =>
+      socket?.send(JSON.stringify({ S: service, T: outgoing.register, P: service, ...position })),
+    setFilters: (service: LiveService, ids: readonly string[]): void =>
+      socket?.send(JSON.stringify({ S: service, T: outgoing.setFilters, P: ids })),
+    /** The device is online again, or the page is looked at: don't wait for the next try. */
+    connectNow: (): void => {
+      if (!socket && retry !== undefined) connect();
+    },
+    stop: (): void => {
+      clearTimeout(retry);
+      clearTimeout(silence);
+      retry = undefined;
+      const open = socket;
+      socket = undefined;
+      open?.close();
+    },
+  };
+}
+export type Connection = ReturnType<typeof createConnection>;

@@ -1,0 +1,52 @@
+import { type Life, liveSelectionId } from '@paddock/contracts/gateway';
+import type { Price } from '@paddock/contracts/odds';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { FilteredService } from './filters.ts';
+import { live } from './index.ts';
+import type { LiveOf } from './values.ts';
+
+type Watched = 'price' | 'score' | 'fixture' | 'market';
+
+function useWatched<T extends Watched>(
+  service: FilteredService,
+  id: string,
+  type: T,
+  key: string,
+): LiveOf<T> | undefined {
+  const subscribe = useCallback(
+    (changed: () => void) => live.watch(service, id, type, key, changed),
+    [service, id, type, key],
+  );
+  return useSyncExternalStore(subscribe, () => live.value(type, key));
+}
+
+export interface LivePrice {
+  readonly price: Price | null;
+  readonly life: Life;
+}
+
+/** The price of a selection and its life: the live ones, or what was read while none have come. */
+export function useLivePrice(marketId: string, selectionId: string, read: LivePrice): LivePrice {
+  const id = liveSelectionId(marketId, selectionId);
+  const update = useWatched('PCS', id, 'price', id);
+  // A withdrawal is final, also when the gateway has not heard of it.
+  if (!update || read.life === 'W') return read;
+  return { price: update.A.price, life: update.L };
+}
+
+/** Score, period and clock of a match, once something live has come. */
+export const useLiveScore = (fixtureId: string) => useWatched('SCS', fixtureId, 'score', fixtureId)?.A;
+
+/** Start and finish of a fixture, once something live has come. */
+export const useLiveFixture = (fixtureId: string, race: boolean) =>
+  useWatched(race ? 'RCS' : 'SCS', fixtureId, 'fixture', fixtureId);
+
+/** The life of a market, once something live has come. */
+export const useLiveMarket = (fixtureId: string, marketId: string, race: boolean): Life | undefined =>
+  useWatched(race ? 'RCS' : 'MGCS', fixtureId, 'market', marketId)?.L;
+
+export const useConnectionState = live.state.use;
+
+/** Whether the gateway says that prices are paused; undefined until it has said anything. */
+export const usePricesPaused = (): boolean | undefined =>
+  useSyncExternalStore(live.watchStatus, () => live.value('status', 'sportsbook'))?.A.pricesPaused;

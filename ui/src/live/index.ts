@@ -1,0 +1,31 @@
+import { gatewayPath } from '@paddock/contracts/gateway';
+import { queryClient } from '../lib/query-client.ts';
+import { createLive } from './live.ts';
+import { isSportKey } from './sport-calls.ts';
+
+const gatewayUrl = (): string =>
+  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${gatewayPath}`;
+
+const jitter = (): number => crypto.getRandomValues(new Uint8Array(1))[0]! / 256;
+
+/** The app's one live store. */
+export const live = createLive({
+  open: () => new WebSocket(gatewayUrl()),
+  jitter,
+  onMissed: () => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isSportKey(queryKey) }),
+});
+
+/** Opens the line; called once, when the app starts. Answers how to close it. */
+export function startLive(): () => void {
+  const wake = () => {
+    if (document.visibilityState === 'visible') live.connectNow();
+  };
+  live.start();
+  addEventListener('online', wake);
+  document.addEventListener('visibilitychange', wake);
+  return () => {
+    removeEventListener('online', wake);
+    document.removeEventListener('visibilitychange', wake);
+    live.stop();
+  };
+}

@@ -1,0 +1,169 @@
+import type { LivePosition, LiveService, LiveUpdate, ServerMessage } from '@paddock/contracts/gateway';
+import { createStore } from '../lib/store.ts';
+import { type ConnectionState, createConnection, type Socket } from './connection.ts';
+import { createFilters, type FilteredService } from './filters.ts';
+import { createValues, type LiveOf, valueKey } from './values.ts';
+
+/** Services without ids: whether prices are live, and every fixture's start and finish. */
+const ALWAYS = ['SBS', 'FECS'] as const satisfies LiveService[];
+
+/** Filters are sent together: soon when something new is on screen, later when something left it. */
+export const GREW_MS = 60;
+export const SHRANK_MS = 2000;
+
+export interface LiveOptions {
+  open: () => Socket;
+  jitter: () => number;
+  /** Updates were missed: whatever is on screen has to be read anew. */
+  onMissed: () => void;
+}
+
+/** What concerns more than the thing itself: the life of fixtures and of markets. */
+export type LifeUpdate = LiveOf<'fixture'> | LiveOf<'market'>;
+type Listener = (update: LifeUpdate, before: LiveUpdate | undefined) => void;
+
+/**
+ * The live store: one line to the gateway, the ids that are on screen, and the latest value of each. It knows
+ * nothing of React; `hooks.ts` joins components to it.
+ */
+export function createLive(options: LiveOptions) {
+  const state = createStore<ConnectionState>('connecting');
+  const values = createValues();
+  const listeners = new Set<Listener>();
+  const positions = new Map<LiveService, LivePosition>();
+  /** What the gateway was last asked for, on this line or the one before. */
+  const asked = new Map<FilteredService, ReadonlySet<string>>();
+  const registered = new Set<LiveService>();
+  const due = new Set<FilteredService>();
+  let timer: { id: ReturnType<typeof setTimeout>; at: number } | undefined;
+  /** Whether the screen may be older than this line. */
+  let mayHaveMissed = false;
+  /** Answers to registering that are still to come after opening, and whether all could go on. */
+  let opening: { awaited: number; resumed: boolean } | undefined;
+  /** Whether the first dump of all fixtures has come: then an unknown one is new. */
+  let fixturesKnown = false;
+
+  const filters = createFilters((service, grew) => {
+    due.add(service);
+    schedule(grew ? GREW_MS : SHRANK_MS);
+  });
+
+  const connection = createConnection({
+    ...options,
+    onState: state.set,
+    onMessage: receive,
+    onOpen: openAnew,
+    onClosed: (missed) => {
+      values.distrust();
+      registered.clear();
+      opening = undefined;
+      mayHaveMissed = true;
+      if (missed) positions.clear();
+    },
+  });
+
+  function schedule(ms: number): void {
+    const at = Date.now() + ms;
+    if (timer && timer.at <= at) return;
+    clearTimeout(timer?.id);
+    timer = { at, id: setTimeout(sendDue, ms) };
+  }
+
+  function sendDue(): void {
+    timer = undefined;
+    if (state.get() !== 'open') return;
+    for (const service of due) {
+      if (!registered.has(service)) register(service, undefined);
+      follow(service);
+    }
+    due.clear();
+  }
+
+  function register(service: LiveService, position: LivePosition | undefined): void {
+    registered.add(service);
+    if (opening) {
+      opening.awaited += 1;
+      opening.resumed &&= position !== undefined;
+    }
+    connection.register(service, position);
+  }
+
+  function follow(service: FilteredService): void {
+    const ids = filters.ids(service);
+    asked.set(service, new Set(ids));
+    connection.setFilters(service, ids);
+  }
+
+  /** Where to go on from. Ids that were not followed before have missed more than the position says. */
+  function resumePoint(service: FilteredService): LivePosition | undefined {
+    const before = asked.get(service);
+    return filters.ids(service).every((id) => before?.has(id)) ? positions.get(service) : undefined;
+  }
+
+  function openAnew(): void {
+    opening = { awaited: 0, resumed: true };
+    due.clear();
+    for (const service of ALWAYS) register(service, positions.get(service));
+    for (const service of filters.services()) {
+      register(service, resumePoint(service));
+      follow(service);
+    }
+  }
+
+  /** All that was on screen is registered: either nothing was missed, or the screen is read anew. */
+  function ready(): void {
+    if (!opening) return;
+    opening.awaited -= 1;
+    if (opening.awaited > 0) return;
+    if (opening.resumed) values.trustAgain();
+    else if (mayHaveMissed) options.onMissed();
+    opening = undefined;
+  }
+
+  function receive(message: ServerMessage): void {
+    if (message.S !== 'Watchdog') {
+      for (const update of message.P) take(update);
+      positions.set(message.S, { E: message.E, O: message.O });
+      if (message.S === 'FECS') fixturesKnown = true;
+    } else if (message.P === 'READY') ready();
+    else if (message.P === 'REFETCH' && opening) opening.resumed = false;
+    else if (message.P === 'REFETCH') options.onMissed();
+  }
+
+  function take(update: LiveUpdate): void {
+    const before = values.put(update);
+    if (update.T !== 'market' && update.T !== 'fixture') return;
+    if (update.T === 'fixture' && !before && !fixturesKnown) return;
+    for (const listener of listeners) listener(update, before);
+  }
+
+  return {
+    state,
+    start: connection.connect,
+    connectNow: connection.connectNow,
+    stop: connection.stop,
+    value: values.get,
+    /** Something was read over HTTP: while the line is down, that is newer than what the line brought. */
+    noteRead: values.dropUntrusted,
+    /** Follows an id of a service and what is told of one thing there, until the answer is called. */
+    watch(service: FilteredService, id: string, type: LiveUpdate['T'], key: string, changed: () => void) {
+      const unfollow = filters.follow(service, id);
+      const unsubscribe = values.subscribe(valueKey(type, key), changed);
+      return () => {
+        unsubscribe();
+        unfollow();
+      };
+    },
+    /** What is told without filters. */
+    watchStatus: (changed: () => void) => values.subscribe(valueKey('status', 'sportsbook'), changed),
+    follow: filters.follow,
+    /** Every update of a fixture's or a market's life; of fixtures only once the first dump has come. */
+    listen(listener: Listener): () => void {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+export type Live = ReturnType<typeof createLive>;

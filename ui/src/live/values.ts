@@ -1,0 +1,64 @@
+import type { Life, LiveUpdate } from '@paddock/contracts/gateway';
+
+export type LiveOf<T extends LiveUpdate['T']> = Extract<LiveUpdate, { T: T }>;
+
+/** Where a value is kept: a market's life belongs to its fixture and has the market's own id. */
+const keyOf = (update: LiveUpdate): string =>
+  update.T === 'market' ? valueKey('market', update.M) : valueKey(update.T, update.I);
+
+export const valueKey = (type: LiveUpdate['T'], id: string): string => `${type} ${id}`;
+
+/**
+ * The latest live update of each thing. A value is trusted while the connection that brought it stands, or was
+ * resumed; otherwise whatever is read anew over HTTP is newer, and `dropUntrusted` makes way for it.
+ */
+export function createValues() {
+  const values = new Map<string, { update: LiveUpdate; generation: number }>();
+  const listeners = new Map<string, Set<() => void>>();
+  let generation = 0;
+
+  const tell = (key: string): void => {
+    for (const listener of listeners.get(key) ?? []) listener();
+  };
+
+  return {
+    /** Takes an update; returns the one it replaces. */
+    put(update: LiveUpdate): LiveUpdate | undefined {
+      const key = keyOf(update);
+      const before = values.get(key)?.update;
+      values.set(key, { update, generation });
+      tell(key);
+      return before;
+    },
+    get<T extends LiveUpdate['T']>(type: T, id: string): LiveOf<T> | undefined {
+      return values.get(valueKey(type, id))?.update as LiveOf<T> | undefined;
+    },
+    subscribe(key: string, listener: () => void): () => void {
+      const known = listeners.get(key) ?? new Set();
+      listeners.set(key, known.add(listener));
+      return () => {
+        known.delete(listener);
+        if (known.size === 0) listeners.delete(key);
+      };
+    },
+    /** The connection is gone: what it brought may be outdated. */
+    distrust(): void {
+      generation += 1;
+    },
+    /** The gateway went on where it stopped: nothing was missed. */
+    trustAgain(): void {
+      for (const value of values.values()) value.generation = generation;
+    },
+    dropUntrusted(): void {
+      for (const [key, value] of values) {
+        if (value.generation === generation) continue;
+        values.delete(key);
+        tell(key);
+      }
+    },
+  };
+}
+export type LiveValues = ReturnType<typeof createValues>;
+
+/** Lives in which a bet can be struck. */
+export const isOpen = (life: Life): boolean => life === 'O';

@@ -9,7 +9,7 @@ export const readServiceEnvironment = () => {
     /** Where browsers find the site, when it is not the host they connect to. */
     PUBLIC_URL: z.url().optional(),
     /** Shortest time between two frames to a browser. */
-    GATEWAY_TICK_MS: z.coerce.number().int().min(5).max(250).default(20),
+    GATEWAY_TICK_MS: z.coerce.number().int().min(5).max(250).default(10),
     /** 0 for any number. */
     GATEWAY_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).optional(),
     GATEWAY_MAX_CONNECTIONS: z.coerce.number().int().min(1).default(20_000),

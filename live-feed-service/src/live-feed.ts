@@ -10,7 +10,7 @@ import { createHub } from './live/hub.ts';
 import { createLastValues } from './live/last-values.ts';
 import { createTicker, type Pace } from './live/ticker.ts';
 
-export const defaultPace: Pace = { baseMs: 20, maxMs: 250 };
+export const defaultPace: Pace = { baseMs: 10, maxMs: 250 };
 
 /**
  * From feed messages to frames: the fold, the last values, the hub and its ticks. Until `beginLive` nothing

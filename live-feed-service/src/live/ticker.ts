@@ -5,11 +5,11 @@ const flushShare = 0.75;
 
 /**
  * Interval to the next tick, in ms: long enough that `busyMs` (the flush and how late it began) stays within
- * its share. It grows at once and shrinks slowly.
+ * its share. It follows the load with some inertia, so that one hiccup does not slow everybody down.
  */
 export const nextInterval = (current: number, busyMs: number, { baseMs, maxMs }: Pace): number => {
   const wanted = Math.min(maxMs, Math.max(baseMs, busyMs / flushShare));
-  return wanted >= current ? wanted : current * 0.8 + wanted * 0.2;
+  return current + (wanted - current) * (wanted > current ? 0.4 : 0.2);
 };
 
 export type Ticker = { wake(): void; stop(): void; intervalMs(): number };

@@ -1,0 +1,71 @@
+import { maxFilters } from '@paddock/contracts/gateway';
+import { describe, expect, it } from 'vitest';
+import { readClientMessage } from './client-message.ts';
+import { createAllowance, createDoor, defaultLimits } from './limits.ts';
+import { isOwnOrigin } from './origin.ts';
+
+describe('a message from a browser', () => {
+  it.each([
+    ['{"S":"PCS","T":1,"P":"PCS"}'],
+    ['{"S":"PCS","T":1,"P":"PCS","E":"run","O":3}'],
+    ['{"S":"PCS","T":2,"P":["m1:home"]}'],
+    ['{"S":"Watchdog","P":"PONG"}'],
+  ])('is understood: %s', (text) => {
+    expect(readClientMessage(text).ok).toBe(true);
+  });
+
+  it.each([
+    ['{', 'not JSON'],
+    ['[]', 'not an object'],
+    ['{}', 'S: service missing'],
+    ['{"S":"PCS","T":0}', 'T: 1 (Register) or 2 (SetFilters)'],
+    ['{"S":"NOPE","T":1,"P":"NOPE"}', 'Register: S and P a service; E and O a position or absent'],
+    ['{"S":"PCS","T":2,"P":"m1"}', 'SetFilters: S a service; P a list of ids, not too many'],
+    ['{"S":"Watchdog","P":"HELLO"}', 'P: PING or PONG'],
+  ])('that is wrong is refused with what is wrong: %s', (text, reason) => {
+    expect(readClientMessage(text)).toEqual({ ok: false, reason });
+  });
+
+  it('may name so many ids and no more', () => {
+    const naming = (count: number) =>
+      readClientMessage(JSON.stringify({ S: 'PCS', T: 2, P: Array(count).fill('a') })).ok;
+    expect([naming(maxFilters), naming(maxFilters + 1)]).toEqual([true, false]);
+  });
+});
+
+describe('limits', () => {
+  it('allow a burst, then so many messages a second', () => {
+    const allow = createAllowance(2, 3, 0);
+    expect([0, 0, 0, 0].map(allow)).toEqual([true, true, true, false]);
+    expect([500, 500, 1000].map(allow)).toEqual([true, false, true]);
+  });
+
+  it('let in so many connections of one address, and another when one has left', () => {
+    const door = createDoor({ ...defaultLimits, connectionsPerAddress: 2 });
+    expect(['a', 'a', 'a', 'b'].map(door.enter)).toEqual([true, true, false, true]);
+    door.leave('a');
+    expect(door.enter('a')).toBe(true);
+    expect(door.total()).toBe(3);
+  });
+
+  it('let in any number of one address when that is off, up to the number in all', () => {
+    const door = createDoor({ ...defaultLimits, connectionsPerAddress: 0, connections: 3 });
+    expect(['a', 'a', 'a', 'a'].map(door.enter)).toEqual([true, true, true, false]);
+  });
+});
+
+describe('the origin of a connection', () => {
+  const host = 'localhost:8080';
+
+  it('may be absent, our own host, the host that the edge was asked for, or the public address', () => {
+    expect(isOwnOrigin({ host })).toBe(true);
+    expect(isOwnOrigin({ host, origin: 'http://localhost:8080' })).toBe(true);
+    const behind = { host: '127.0.0.1:9', 'x-forwarded-host': host, origin: 'http://localhost:8080' };
+    expect(isOwnOrigin(behind)).toBe(true);
+    expect(isOwnOrigin({ host, origin: 'https://bets.example' }, 'https://bets.example/')).toBe(true);
+  });
+
+  it.each(['http://evil.example', 'null', 'http://localhost:8081', 'nonsense'])('may not be %s', (origin) => {
+    expect(isOwnOrigin({ host, origin }, 'https://bets.example')).toBe(false);
+  });
+});

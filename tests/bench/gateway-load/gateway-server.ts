@@ -1,0 +1,32 @@
+import type { Server } from 'node:http';
+import { openGateway } from '@paddock/live-feed-service/src/gateway/gateway.ts';
+import { defaultLimits } from '@paddock/live-feed-service/src/gateway/limits.ts';
+import { createLiveFeed, defaultPace } from '@paddock/live-feed-service/src/live-feed.ts';
+import { startPublishing } from './publisher.ts';
+import type { Scenario } from './scenario.ts';
+import type { Totals } from './server.ts';
+
+/** The gateway as the service runs it; feed messages go straight into its fold instead of through Kafka. */
+export const startGatewayUnderTest = (server: Server, scenario: Scenario): (() => Totals) => {
+  let flushMs = 0;
+  const live = createLiveFeed({ ...defaultPace, baseMs: scenario.tickMs }, (tookMs) => {
+    flushMs += tookMs;
+  });
+  live.beginLive();
+  openGateway({
+    server,
+    values: live.values,
+    hub: live.hub,
+    sessions: { open: async () => undefined },
+    limits: defaultLimits,
+    log: { info: () => {}, warn: () => {} },
+    onClose: () => {},
+  });
+  const publishing = startPublishing(scenario, live.take);
+  return () => ({
+    flushMs,
+    publishMs: publishing.busyMs(),
+    skipped: live.hub.counts.skipped,
+    intervalMs: live.intervalMs(),
+  });
+};

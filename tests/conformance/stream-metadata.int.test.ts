@@ -58,9 +58,9 @@ describe('Stream metadata', () => {
 
   it('with $maxAge hides events that are older', async () => {
     const stream = newStream();
-    await client.setStreamMetadata(stream, { maxAge: 1 });
+    await client.setStreamMetadata(stream, { maxAge: 2 });
     await client.appendToStream(stream, event('Old'));
-    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    await new Promise((resolve) => setTimeout(resolve, 3_100));
     await client.appendToStream(stream, event('New'));
     expect(revisionsOf(await collect(client.readStream(stream)))).toEqual([1]);
   });

@@ -8,6 +8,7 @@ import {
 } from '@paddock/contracts/runtime';
 import { z } from 'zod';
 import { connectTo, producerOf } from '../kafka.ts';
+import { hushTimerWarnings } from '../quiet-warnings.ts';
 import { hour, minute } from './instants.ts';
 import { Player } from './player.ts';
 import { programmeOf } from './programme.ts';
@@ -31,6 +32,7 @@ const environment = readEnvironment({
   SIMULATOR_RESULTS_HOURS: z.coerce.number().min(0).max(72).default(2),
 });
 
+hushTimerWarnings();
 const log = createLog('feed-simulator', environment.LOG_LEVEL);
 const began = Date.now();
 const start = environment.SIMULATOR_START ? Date.parse(environment.SIMULATOR_START) : began;

@@ -1,0 +1,33 @@
+import { feedTopic } from '@paddock/contracts/feed';
+import { CommandError } from './command-error.ts';
+import { connectTo, type FeedLine, inRequests, producerOf } from './kafka.ts';
+
+/** Somewhere to put feed messages, in order. */
+export type Outlet = {
+  send(lines: readonly FeedLine[]): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Enough for a broker that is starting, and little to wait where there is none. */
+const retries = 4;
+
+/** Connects to Kafka, or throws one sentence within about ten seconds. */
+export const openOutlet = async (brokers: readonly string[]): Promise<Outlet> => {
+  const producer = producerOf(connectTo(brokers, 'paddock-feed', retries));
+  const orSay = (sentence: string) => (error: Error) => {
+    throw new CommandError(`${sentence} (${error.message}).`);
+  };
+  await producer.connect().catch(() => {
+    throw new CommandError(`No Kafka answers at ${brokers.join(', ')}: is Paddock running?`);
+  });
+  return {
+    send: async (lines) => {
+      for (const messages of inRequests(lines)) {
+        await producer
+          .send({ topic: feedTopic, messages })
+          .catch(orSay(`Kafka at ${brokers.join(', ')} no longer takes messages`));
+      }
+    },
+    close: () => producer.disconnect().catch(() => {}),
+  };
+};

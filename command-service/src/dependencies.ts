@@ -16,7 +16,7 @@ import { type Passwords, passwords } from './access/passwords.ts';
 import { type AccountCommand, type AccountState, accountAggregate } from './account/account.ts';
 import type { EngineEnvironment } from './environment.ts';
 import type { EventStore } from './event-store/event-store.ts';
-import { connectEventStore, eventStore } from './event-store/eventstoredb.ts';
+import { connectEventStore, disconnectEventStore, eventStore } from './event-store/eventstoredb.ts';
 import { type CommandHandler, createHandler } from './handler/index.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
@@ -80,7 +80,7 @@ export const connectDependencies = async (
   };
   const disconnect = async () => {
     clock.stop();
-    await client.dispose();
+    await disconnectEventStore(client);
     await redis.close();
   };
   return { dependencies, disconnect };

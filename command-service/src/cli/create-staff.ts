@@ -24,7 +24,8 @@ const parsed = staffSchema.safeParse({
 });
 
 if (!parsed.success) {
-  process.stderr.write(`${parsed.error.issues[0]?.path[0]}: ${parsed.error.issues[0]?.message}\n${usage}`);
+  const issue = parsed.error.issues[0];
+  process.stderr.write(`${issue?.path.join('.')}: ${issue?.message}\n${usage}`);
   process.exitCode = 1;
 } else {
   await runTool('create-staff', async (dependencies) => {

@@ -43,10 +43,7 @@ const registrationOf = ({ username, password }: DemoAccount) =>
   });
 
 /** The command id follows from the name: a second start finds the account of the first. */
-const seed = (
-  dependencies: Dependencies,
-  demo: DemoAccount,
-): Promise<{ accountId: string } | Refusal> => {
+const seed = (dependencies: Dependencies, demo: DemoAccount): Promise<{ accountId: string } | Refusal> => {
   const commandId = `seed-demo/${demo.username.toLowerCase()}`;
   const context = terminalContext('seed-demo', commandId, dependencies.clock.now());
   if (demo.role === 'customer') return registerCustomer(dependencies, registrationOf(demo), context);

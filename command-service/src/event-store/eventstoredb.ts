@@ -23,9 +23,14 @@ import {
 
 /** Longest that one call to the store may take; after that its outcome counts as unknown. */
 const callMs = 8000;
+const disposeMs = 2000;
 
 export const connectEventStore = (url: string): EventStoreDBClient =>
-  EventStoreDBClient.connectionString([url] as unknown as TemplateStringsArray);
+  EventStoreDBClient.connectionString`${url}`;
+
+/** Ends what the client has open; one that its server left hanging is not waited for. */
+export const disconnectEventStore = (client: EventStoreDBClient): Promise<void> =>
+  within(disposeMs, client.dispose(), 'the event store client did not close').catch(() => {});
 
 /** What the client calls a recorded event, in our terms. `undefined` for a link whose event is gone. */
 export const storedEvent = ({ event, commitPosition }: ResolvedEvent): StoredEvent | undefined =>
@@ -60,31 +65,39 @@ export const eventStore = (client: EventStoreDBClient): EventStore => {
       fromRevision: from,
       ...(count === undefined ? {} : { maxCount: count }),
     });
+    let isOver = false;
     try {
       for await (const resolved of reading) {
         const event = storedEvent(resolved);
         if (event) yield event;
       }
+      isOver = true;
     } catch (error) {
+      isOver = true;
       if (!(error instanceof StreamNotFoundError)) throw error;
+    } finally {
+      // Left to itself, a call that nobody reads to its end stays open.
+      if (!isOver) await reading.cancel();
     }
   }
 
   const readLast = async (stream: string): Promise<StoredEvent | undefined> => {
     const reading = client.readStream(stream, { direction: BACKWARDS, fromRevision: END, maxCount: 1 });
+    let last: StoredEvent | undefined;
     try {
-      for await (const resolved of reading) return storedEvent(resolved);
+      for await (const resolved of reading) last = storedEvent(resolved);
     } catch (error) {
       if (!(error instanceof StreamNotFoundError)) throw error;
     }
-    return undefined;
+    return last;
   };
 
   /** A repeated append is answered without a position: then it is read. */
   const positionOf = async (stream: string, result: AppendResult): Promise<bigint> => {
     if (result.position) return result.position.commit;
-    for await (const event of read(stream, result.nextExpectedRevision, 1)) return event.position;
-    return 0n;
+    let position = 0n;
+    for await (const event of read(stream, result.nextExpectedRevision, 1)) position = event.position;
+    return position;
   };
 
   const append = async (

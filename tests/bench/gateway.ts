@@ -29,7 +29,13 @@ export type GatewayBenchResult = {
 };
 
 /** A line of the benchmark table. */
-export type BenchLine = { name: string; value: number; unit: string; baseline: number | null; ratio: number | null };
+export type BenchLine = {
+  name: string;
+  value: number;
+  unit: string;
+  baseline: number | null;
+  ratio: number | null;
+};
 
 const warmUpMs = 2000;
 const answerMs = 60_000;
@@ -53,7 +59,8 @@ export const gatewayBench = async (options: GatewayBenchOptions): Promise<Gatewa
     options.baselinePerSecond ??
     (await run({ ...scenario, mode: 'one-frame-per-update' }, seconds)).load.deliveredPerSecond;
   const { load, server } = await run(scenario, seconds);
-  if (load.miscounted > 0) throw new Error(`${load.miscounted} of ${load.checkedFrames} frames were miscounted`);
+  if (load.miscounted > 0)
+    throw new Error(`${load.miscounted} of ${load.checkedFrames} frames were miscounted`);
   return {
     connections,
     deliveredPerSecond: load.deliveredPerSecond,
@@ -84,7 +91,10 @@ export const gatewayLines = (result: GatewayBenchResult): BenchLine[] => {
   ];
 };
 
-const run = async (scenario: Scenario, seconds: number): Promise<{ load: Measured; server: ServerMeasured }> => {
+const run = async (
+  scenario: Scenario,
+  seconds: number,
+): Promise<{ load: Measured; server: ServerMeasured }> => {
   const text = JSON.stringify(scenario);
   const server = start('server.ts', [text]);
   const children = [server];
@@ -101,12 +111,19 @@ const run = async (scenario: Scenario, seconds: number): Promise<{ load: Measure
     ]);
     return { load: ofLoad.measured, server: ofServer.measured };
   } finally {
-    for (const child of children) child.kill('SIGKILL');
+    for (const child of children) end(child);
   }
 };
 
 const start = (file: string, args: string[]): ChildProcess =>
   fork(fileURLToPath(new URL(`./gateway-load/${file}`, import.meta.url)), args);
+
+/** Children end with their channel; one that hangs is killed. */
+const end = (child: ChildProcess): void => {
+  if (child.connected) child.disconnect();
+  const timer = setTimeout(() => child.kill('SIGKILL'), 3000);
+  child.once('exit', () => clearTimeout(timer));
+};
 
 /** The next message of a child; rejects when it ends or stays silent. */
 const answer = <Message>(child: ChildProcess): Promise<Message> =>

@@ -38,7 +38,7 @@ export class Connection implements Outlet {
   /** Positions to resume from, until the filters are set. */
   readonly #resumeFrom = new Map<LiveService, number>();
   #behindSince: number | undefined;
-  #heardAt = performance.now();
+  #answeredAt = performance.now();
 
   constructor(socket: WebSocket, stream: Duplex, context: ConnectionContext) {
     this.#socket = socket;
@@ -51,9 +51,12 @@ export class Connection implements Outlet {
     socket.on('close', (code) => this.#onClose(code));
   }
 
-  /** Asks for a sign of life; cuts the connection when there was none since the last but one. */
+  /**
+   * Asks for an answer; cuts the connection when two in a row stayed out. Nothing else counts as an answer: it
+   * comes only after the browser took all before it, so this also bounds how old what it shows can be.
+   */
   ping(): void {
-    if (performance.now() - this.#heardAt > 2 * this.#context.limits.pingMs) this.#socket.terminate();
+    if (performance.now() - this.#answeredAt > 2 * this.#context.limits.pingMs) this.#socket.terminate();
     else this.#say('PING');
   }
 
@@ -87,7 +90,6 @@ export class Connection implements Outlet {
 
   #onMessage(text: string, isBinary: boolean): void {
     const now = performance.now();
-    this.#heardAt = now;
     if (this.#socket.readyState !== WebSocket.OPEN) return;
     if (!this.#allow(now)) this.close(closeCodes.tooMany, 'too many messages');
     else if (isBinary) this.close(closeCodes.badMessage, 'not text');
@@ -101,6 +103,7 @@ export class Connection implements Outlet {
   #obey(message: ClientMessage): void {
     if (message.S === 'Watchdog') {
       if (message.P === 'PING') this.#say('PONG');
+      else this.#answeredAt = performance.now();
     } else if (message.T === 2) {
       this.#setFilters(message.S, message.P);
     } else if (message.P === 'CASHOUT') {

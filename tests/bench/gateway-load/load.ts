@@ -1,6 +1,6 @@
 import { connectClient } from './load-client.ts';
-import { createTally } from './tally.ts';
 import type { Scenario } from './scenario.ts';
+import { createTally } from './tally.ts';
 
 /** The load generator: `node load.ts <scenario as JSON> <port>`. Says when all are connected; answers `measure`. */
 const scenario = JSON.parse(process.argv[2] ?? '{}') as Scenario;

@@ -49,9 +49,7 @@ export const selectionIdOf = (selection: number): string => `s${padded(selection
 export const marketsOf = (scenario: Scenario, connection: number): number[] => {
   const perConnection = marketsPerConnection(scenario);
   const total = marketCount(scenario);
-  const first = scenario.distinct
-    ? (connection * 7) % total
-    : (connection % pages) * perConnection;
+  const first = scenario.distinct ? (connection * 7) % total : (connection % pages) * perConnection;
   // A stride per connection makes the sets differ where they shall.
   const stride = scenario.distinct ? 1 + 2 * (Math.floor(connection / total) % 40) : 1;
   return Array.from({ length: perConnection }, (_, index) => (first + index * stride) % total);

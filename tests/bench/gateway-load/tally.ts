@@ -17,7 +17,9 @@ const upAt = Buffer.from('"up":');
 
 /** Updates in a message of this length. What surrounds them is shorter than one update. */
 export const updatesIn = (length: number): number =>
-  length < wrapping + updateBytes - 1 ? 0 : Math.round((length - wrapping - longestPosition / 2) / updateBytes);
+  length < wrapping + updateBytes - 1
+    ? 0
+    : Math.round((length - wrapping - longestPosition / 2) / updateBytes);
 
 /** Counts what all clients of the process receive. */
 export const createTally = () => {

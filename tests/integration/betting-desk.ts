@@ -1,0 +1,127 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { betslipRoutes } from '@paddock/command-service/src/betslip/routes.ts';
+import { connectDependencies } from '@paddock/command-service/src/dependencies.ts';
+import { limitsRoutes } from '@paddock/command-service/src/limits/routes.ts';
+import { placeBetRoutes } from '@paddock/command-service/src/place-bet/routes.ts';
+import { shopRoutes } from '@paddock/command-service/src/shop/routes.ts';
+import type { Role } from '@paddock/contracts/events';
+import { type Call, createClient, type Input, type Outcome, type Response } from '@paddock/contracts/http';
+import { clockOffsetKey, createLog, mount, newSessionId } from '@paddock/contracts/runtime';
+import { sessionCookie } from '@paddock/contracts/session';
+import type { Engines } from '../harness/index.ts';
+
+const log = createLog('betting-desk', process.env.TEST_LOG_LEVEL ?? 'fatal');
+const key = randomBytes(32);
+
+export type Funds = { amount: number; currency?: 'GBP' | 'EUR' };
+
+/** Someone with a browser: a session, and the typed client. */
+export type Visitor = {
+  accountId: string;
+  visitorId: string;
+  send<C extends Call>(call: C, input: Input<C>, idempotencyKey?: string): Promise<Outcome<C>>;
+  /** The answer; throws when there was none. */
+  ask<C extends Call>(call: C, input: Input<C>, idempotencyKey?: string): Promise<Response<C>>;
+};
+
+/** One copy of the command service's betting calls on these engines, answering without a port. */
+export const openDesk = async (engines: Pick<Engines, 'eventStoreUrl' | 'redisUrl'>) => {
+  const { dependencies, disconnect } = await connectDependencies(
+    {
+      EVENTSTORE_URL: engines.eventStoreUrl,
+      REDIS_URL: engines.redisUrl,
+      LOG_LEVEL: 'fatal',
+      PADDOCK_PROFILE: 'embedded',
+      KEY_ENCRYPTION_KEY: key,
+      PAYMENT_WEBHOOK_SECRET: 'a secret of the tests',
+      PUBLIC_URL: 'http://localhost:8080',
+    },
+    log,
+  );
+  const { accounts, sessions, redis, clock, limiter } = dependencies;
+  const app = mount(
+    [
+      ...betslipRoutes(dependencies),
+      ...placeBetRoutes(dependencies),
+      ...limitsRoutes(dependencies),
+      ...shopRoutes(dependencies),
+    ],
+    { sessions, clock, log, limiter, secureCookies: false },
+  );
+
+  const context = () => ({
+    commandId: randomUUID(),
+    correlationId: randomUUID(),
+    actor: { kind: 'system', id: 'tests', channel: 'system' } as const,
+    now: clock.now(),
+  });
+
+  const visitor = async (
+    roles: Role[] | undefined,
+    accountId: string = randomUUID(),
+    visitorId: string = randomUUID(),
+  ): Promise<Visitor> => {
+    const sessionId = newSessionId();
+    const csrfToken = randomUUID();
+    await sessions.save({
+      sessionId,
+      visitorId,
+      csrfToken,
+      channel: 'desktop',
+      oddsType: 'fractional',
+      ...(roles && {
+        account: { accountId, username: 'punter', roles, signedInAt: clock.now().toISOString() },
+      }),
+    });
+    const client = createClient({
+      base: 'http://desk',
+      fetch: async (url, init) => app.request(String(url), init),
+      csrfToken: () => csrfToken,
+      headers: () => ({ cookie: `${sessionCookie}=${sessionId}` }),
+    });
+    const ask: Visitor['ask'] = async (call, input, idempotencyKey) => {
+      const outcome = await client.send(call, input, idempotencyKey);
+      if (outcome.kind !== 'answer') throw new Error(JSON.stringify(outcome));
+      return outcome.data;
+    };
+    return { accountId, visitorId, send: client.send, ask };
+  };
+
+  const deposit = async (accountId: string, amount: number) => {
+    const depositId = randomUUID();
+    const card = { token: 'card-1', lastFour: '4242', scheme: 'visa' };
+    await accounts.execute(accountId, { type: 'request-deposit', depositId, amount, card }, context());
+    const complete = { type: 'complete-deposit', depositId, providerReference: 'r' } as const;
+    await accounts.execute(accountId, complete, context());
+  };
+
+  /** A signed-in customer with money. */
+  const customer = async ({ amount, currency = 'GBP' }: Funds): Promise<Visitor> => {
+    const accountId = randomUUID();
+    const jurisdiction = currency === 'GBP' ? 'GB' : 'IE';
+    await accounts.execute(accountId, { type: 'open-account', accountId, currency, jurisdiction }, context());
+    if (amount > 0) await deposit(accountId, amount);
+    return visitor(['customer'], accountId);
+  };
+
+  const accountOf = async ({ accountId }: Visitor) => {
+    const { state, revision } = await accounts.load(accountId);
+    if (state.status !== 'open') throw new Error('no such account');
+    return { ...state, revision };
+  };
+
+  return {
+    dependencies,
+    context,
+    visitor,
+    customer,
+    accountOf,
+    /** Moves the platform's clock. */
+    advance: async (ms: number) => {
+      await redis.incrBy(clockOffsetKey, ms);
+      await clock.refresh();
+    },
+    close: disconnect,
+  };
+};
+export type Desk = Awaited<ReturnType<typeof openDesk>>;

@@ -25,10 +25,17 @@ const byGroup = (events: readonly LoggedEvent[]): Work => {
   return work;
 };
 
-const stillMissing = (events: readonly LoggedEvent[], records: Records): string[] =>
-  records.base === undefined || events.some(({ position }) => position > records.position)
-    ? [...new Set(events.flatMap((event) => readModels.missing(event, records)))]
-    : [];
+/** Fields that have to be loaded before the events can be folded. */
+const stillMissing = (events: readonly LoggedEvent[], records: Records): string[] => {
+  const missing = new Set<string>();
+  const need = (name: string) => {
+    if (!records.isLoaded(name)) missing.add(name);
+  };
+  for (const event of events) {
+    if (event.position > records.position) readModels.needs(event, need, records);
+  }
+  return [...missing];
+};
 
 /**
  * Folds batches of events into Redis. Each group of records is loaded (unless it is held), folded here and

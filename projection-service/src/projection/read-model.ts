@@ -22,10 +22,13 @@ export type EventFor<Type extends EventType> = Omit<LoggedEvent, 'type' | 'data'
   data: DataOf<Type>;
 };
 
+/** Takes the name of a field that has to be loaded. */
+export type Need = (name: Field<unknown>) => void;
+
 /** How one type of event changes the records of an account. Pure but for the records it is given. */
 export type EventFold<Type extends EventType> = {
-  /** Fields that `fold` reads; asked again after loading, as one may tell the next. */
-  needs?(event: EventFor<Type>, records: Records): Field<unknown>[];
+  /** Names the fields that `fold` reads; asked again after loading, as one may tell the next. */
+  needs?(event: EventFor<Type>, need: Need, records: Records): void;
   fold(event: EventFor<Type>, records: Records): void;
 };
 
@@ -33,9 +36,11 @@ export type EventFold<Type extends EventType> = {
 export type ReadModel = { [Type in EventType]?: EventFold<Type> };
 
 type AnyFold = {
-  needs?(event: LoggedEvent, records: Records): Field<unknown>[];
+  needs?(event: LoggedEvent, need: Need, records: Records): void;
   fold(event: LoggedEvent, records: Records): void;
 };
+
+const nothing: readonly AnyFold[] = [];
 
 /** Several read models as one. */
 export const combine = (models: readonly ReadModel[]) => {
@@ -47,16 +52,15 @@ export const combine = (models: readonly ReadModel[]) => {
   }
 
   return {
-    /** Names of the fields that are still to be loaded before the event can be folded. */
-    missing: (event: LoggedEvent, records: Records): string[] =>
-      (folds.get(event.type) ?? [])
-        .flatMap((fold) => fold.needs?.(event, records) ?? [])
-        .filter((name) => !records.isLoaded(name)),
+    /** Names the fields that an event's folds read. */
+    needs: (event: LoggedEvent, need: Need, records: Records): void => {
+      for (const fold of folds.get(event.type) ?? nothing) fold.needs?.(event, need, records);
+    },
 
     /** Applies an event; one that was applied before changes nothing. */
     apply: (event: LoggedEvent, records: Records): void => {
       if (event.position <= records.position) return;
-      for (const fold of folds.get(event.type) ?? []) fold.fold(event, records);
+      for (const fold of folds.get(event.type) ?? nothing) fold.fold(event, records);
       records.position = event.position;
     },
 

@@ -61,37 +61,36 @@ export const recordStore = (redis: Redis, generation: string) => {
 export type RecordStore = ReturnType<typeof recordStore>;
 
 const writeCall = async (redis: Redis, generation: string, groups: Records[]): Promise<Records[]> => {
-  const { keys, args } = encodeGroups(generation, groups);
-  const conflicts = new Set((await evaluate(redis, keys, args)).map((number) => groups[number - 1]));
+  const { keys, tokens } = encodeGroups(generation, groups);
+  const conflicts = new Set((await evaluate(redis, keys, tokens)).map((number) => groups[number - 1]));
   for (const records of groups) if (!conflicts.has(records)) records.written();
   return groups.filter((records) => conflicts.has(records));
 };
 
-const evaluate = async (redis: Redis, keys: string[], args: string[]): Promise<number[]> => {
+const evaluate = async (redis: Redis, keys: string[], tokens: string): Promise<number[]> => {
   try {
-    return (await redis.evalsha(scriptDigest, keys.length, ...keys, ...args)) as number[];
+    return (await redis.evalsha(scriptDigest, keys.length, ...keys, tokens)) as number[];
   } catch (error) {
     if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
-    return (await redis.eval(writeRecordsScript, keys.length, ...keys, ...args)) as number[];
+    return (await redis.eval(writeRecordsScript, keys.length, ...keys, tokens)) as number[];
   }
 };
 
-/** The keys and arguments that `writeRecordsScript` takes. */
+/** The keys and tokens that `writeRecordsScript` takes. No token holds a line feed: values are JSON, ids printable. */
 const encodeGroups = (generation: string, groups: readonly Records[]) => {
   const keys: string[] = [];
-  const args: string[] = [];
+  const tokens: (string | number)[] = [];
   for (const records of groups) {
     const indexes = [...new Set(records.indexChanges.map(({ index }) => index))];
     keys.push(groupKey(generation, records.id));
     for (const index of indexes) keys.push(indexKey(generation, records.id, index));
-    args.push(String(1 + indexes.length));
-    args.push(storedPosition(records.base), String(records.position));
-    args.push(String(records.changed.size));
-    for (const name of records.changed) args.push(name, JSON.stringify(records.get(name)));
-    args.push(String(records.indexChanges.length));
+    tokens.push(1 + indexes.length, storedPosition(records.base), String(records.position));
+    tokens.push(records.changed.size);
+    for (const name of records.changed) tokens.push(name, JSON.stringify(records.get(name)));
+    tokens.push(records.indexChanges.length);
     for (const { index, member, score } of records.indexChanges) {
-      args.push(String(indexes.indexOf(index) + 1), score === null ? '' : String(score), member);
+      tokens.push(indexes.indexOf(index) + 1, score ?? '', member);
     }
   }
-  return { keys, args };
+  return { keys, tokens: `${tokens.join('\n')}\n` };
 };

@@ -1,6 +1,8 @@
+import type { checkBalance, ResponseInput } from '@paddock/contracts/http';
 import type { Currency } from '@paddock/contracts/money';
-import type { ReadModel } from '../projection/read-model.ts';
+import type { Need, ReadModel } from '../projection/read-model.ts';
 import { field, type Records } from '../projection/records.ts';
+import type { AccountReader } from './account-reader.ts';
 
 /** The account at a glance; amounts are minor units of its currency. */
 export type AccountSummary = {
@@ -23,7 +25,7 @@ export const summaryField = field<AccountSummary>('summary');
 /** Below this much, minor units, the customer is told that the balance is low. */
 export const lowBalance = 500;
 
-export const needsSummary = () => [summaryField];
+export const needsSummary = (_event: unknown, need: Need): void => need(summaryField);
 
 /** Changes the summary of an account that was opened. */
 export const updateSummary = (
@@ -67,4 +69,23 @@ export const accountSummary: ReadModel = {
   ShopDepositConfirmed: { needs: needsSummary, fold: ({ data }, records) => receive(records, data.amount) },
   WithdrawalRequested: { needs: needsSummary, fold: ({ data }, records) => payOut(records, data.amount) },
   WithdrawalFailed: { needs: needsSummary, fold: ({ data }, records) => payOut(records, -data.amount) },
+};
+
+/** The account's balances, as `check-balance` answers them; `undefined` while the account is not known here. */
+export const readBalance = async (
+  account: AccountReader,
+): Promise<ResponseInput<typeof checkBalance> | undefined> => {
+  const summary = await account.get(summaryField);
+  if (!summary) return undefined;
+  const { currency, balance, openStakes, openBets, deposits, withdrawals } = summary;
+  return {
+    currency,
+    sbwallet: balance,
+    totalbal: balance,
+    freebal: 0,
+    islowbalance: balance < lowBalance,
+    openStakes,
+    openBets,
+    lifetimeNetDeposits: deposits - withdrawals,
+  };
 };

@@ -1,8 +1,8 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import type { BetView } from '@paddock/contracts/http';
-import type { EventFor, ReadModel } from '../projection/read-model.ts';
+import type { EventFor, Need, ReadModel } from '../projection/read-model.ts';
 import { field, type Records } from '../projection/records.ts';
-import { needsSummary, updateSummary } from './account-summary.ts';
+import { summaryField, updateSummary } from './account-summary.ts';
 import { type DaySums, emptySums, moveBet } from './bet-sums.ts';
 import { londonDay } from './london-time.ts';
 
@@ -61,12 +61,14 @@ export const closedBet = (bet: BetRecord, status: Closed, returned: number, at: 
 
 const dayOf = (bet: BetRecord) => dayField(londonDay(Date.parse(bet.placedAt)));
 
-const needsBet = ({ data }: { data: { betId: string } }) => [betField(data.betId)];
+const needsBet = ({ data }: { data: { betId: string } }, need: Need): void => need(betField(data.betId));
 
-const needsBetAndDay = ({ data }: { data: { betId: string } }, records: Records) => {
+const needsBetAndDay = ({ data }: { data: { betId: string } }, need: Need, records: Records): void => {
   const name = betField(data.betId);
+  need(summaryField);
+  need(name);
   const bet = records.isLoaded(name) ? records.get(name) : undefined;
-  return [...needsSummary(), name, ...(bet ? [dayOf(bet)] : [])];
+  if (bet) need(dayOf(bet));
 };
 
 const sum = (records: Records, before: BetRecord | undefined, after: BetRecord): void => {
@@ -112,7 +114,10 @@ const close = (
 /** Open bets and bet history of an account, with the sums that its totals are made of. */
 export const bets: ReadModel = {
   BetPlaced: {
-    needs: ({ at }) => [...needsSummary(), dayField(londonDay(Date.parse(at)))],
+    needs: ({ at }, need) => {
+      need(summaryField);
+      need(dayField(londonDay(Date.parse(at))));
+    },
     fold: place,
   },
   BetLegResulted: {

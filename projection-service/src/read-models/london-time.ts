@@ -3,24 +3,25 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hour12: false });
-const offsets = new Map<number, number>();
-const maxOffsets = 50_000;
 
-/** How far London's clocks are ahead of UTC at an instant. They change on the hour, so one answer holds for it. */
-const offsetMs = (instant: number): number => {
-  const hour = Math.floor(instant / hourMs);
-  const known = offsets.get(hour);
-  if (known !== undefined) return known;
-  if (offsets.size >= maxOffsets) offsets.clear();
-  const isAhead = Number(clock.format(instant)) % 24 !== new Date(instant).getUTCHours();
-  const offset = isAhead ? hourMs : 0;
-  offsets.set(hour, offset);
-  return offset;
-};
+/** How far London's clocks are ahead of UTC in the hour that begins at an instant. They change on the hour. */
+const offsetMs = (hour: number): number =>
+  Number(clock.format(hour)) % 24 === new Date(hour).getUTCHours() ? 0 : hourMs;
+
+/** Days by the hours that began in them: asking the calendar is slow. */
+const days = new Map<number, string>();
+const maxDays = 50_000;
 
 /** The day, `YYYY-MM-DD`, on which an instant (milliseconds) falls in London. */
-export const londonDay = (instant: number): string =>
-  new Date(instant + offsetMs(instant)).toISOString().slice(0, 10);
+export const londonDay = (instant: number): string => {
+  const hour = instant - (instant % hourMs);
+  const known = days.get(hour);
+  if (known !== undefined) return known;
+  if (days.size >= maxDays) days.clear();
+  const day = new Date(hour + offsetMs(hour)).toISOString().slice(0, 10);
+  days.set(hour, day);
+  return day;
+};
 
 /** The instant at which a day begins in London. */
 export const startOfDay = (day: string): number => {

@@ -1,5 +1,10 @@
-import type { ReadModel } from '../projection/read-model.ts';
+import type { Parsed, paymentHistorySearch, ResponseInput } from '@paddock/contracts/http';
+import type { Need, ReadModel } from '../projection/read-model.ts';
 import { field, type Records } from '../projection/records.ts';
+import type { AccountReader } from './account-reader.ts';
+import { summaryField } from './account-summary.ts';
+import { type RangeFault, rangeOf } from './history-range.ts';
+import { lastPage, spanOf } from './paging.ts';
 
 export type PaymentKind = 'deposit' | 'withdrawal' | 'shop-deposit';
 
@@ -41,11 +46,12 @@ const change = (
   if (payment) records.set(name, { ...payment, ...changes });
 };
 
-const needsDeposit = ({ data }: { data: { depositId: string } }) => [paymentField('deposit', data.depositId)];
-const needsWithdrawal = ({ data }: { data: { withdrawalId: string } }) => [
-  paymentField('withdrawal', data.withdrawalId),
-];
-const needsShop = ({ data }: { data: { transId: string } }) => [paymentField('shop-deposit', data.transId)];
+const needsDeposit = ({ data }: { data: { depositId: string } }, need: Need): void =>
+  need(paymentField('deposit', data.depositId));
+const needsWithdrawal = ({ data }: { data: { withdrawalId: string } }, need: Need): void =>
+  need(paymentField('withdrawal', data.withdrawalId));
+const needsShop = ({ data }: { data: { transId: string } }, need: Need): void =>
+  need(paymentField('shop-deposit', data.transId));
 
 const card = ({ scheme, lastFour }: { scheme: string; lastFour: string }) => `${scheme} ending ${lastFour}`;
 
@@ -115,4 +121,47 @@ export const payments: ReadModel = {
     fold: ({ data }, records) =>
       change(records, paymentField('shop-deposit', data.transId), { status: 'cancelled' }),
   },
+};
+
+const pageSize = 20;
+const lastTen = 10;
+
+type Criteria = Parsed<typeof paymentHistorySearch>['body'];
+type PaymentHistory = ResponseInput<typeof paymentHistorySearch>;
+
+/** Transaction types of the search form; any other number, or none, is all of them. */
+const kindOf = (transactionTypeId: number | undefined): keyof typeof paymentIndexes => {
+  if (transactionTypeId === 1) return 'deposit';
+  if (transactionTypeId === 2) return 'withdrawal';
+  return transactionTypeId === 3 ? 'shop-deposit' : 'all';
+};
+
+/** A page of the payments asked for in a period, newest first. */
+export const searchPayments = async (
+  account: AccountReader,
+  criteria: Criteria,
+  now: Date,
+): Promise<PaymentHistory | RangeFault | undefined> => {
+  const summary = await account.get(summaryField);
+  if (!summary) return undefined;
+  const range = rangeOf(criteria, now);
+  if ('refused' in range) return range;
+  const index = paymentIndexes[kindOf(criteria.transactionTypeId)];
+  const isLastTen = criteria.Mode === 'last10';
+  const PageIndex = isLastTen ? 0 : criteria.PageIndex;
+  const names = isLastTen
+    ? await account.newest(index, { skip: 0, count: lastTen })
+    : await account.newest(index, {
+        skip: PageIndex * pageSize,
+        count: pageSize,
+        within: spanOf(range),
+      });
+  const payments = await account.getAll(names.map((name) => field<PaymentRecord>(name)));
+  const total = isLastTen ? payments.length : await account.count(index, spanOf(range));
+  return {
+    payments: payments.map((payment) => ({ ...payment, currency: summary.currency })),
+    PageIndex,
+    LastPage: isLastTen ? 0 : lastPage(total, pageSize),
+    total,
+  };
 };

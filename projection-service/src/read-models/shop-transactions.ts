@@ -1,6 +1,8 @@
-import type { ReadModel } from '../projection/read-model.ts';
+import type { ShopTransaction } from '@paddock/contracts/http';
+import type { Need, ReadModel } from '../projection/read-model.ts';
 import { field, type Records } from '../projection/records.ts';
-import { needsSummary, updateSummary } from './account-summary.ts';
+import type { AccountReader } from './account-reader.ts';
+import { type AccountSummary, needsSummary, summaryField, updateSummary } from './account-summary.ts';
 
 export type ShopTransactionRecord = {
   transId: string;
@@ -14,10 +16,10 @@ export type ShopTransactionRecord = {
 
 export const shopField = (transId: string) => field<ShopTransactionRecord>(`shop:${transId}`);
 
-const needsTransaction = ({ data }: { data: { transId: string } }) => [
-  ...needsSummary(),
-  shopField(data.transId),
-];
+const needsTransaction = ({ data }: { data: { transId: string } }, need: Need): void => {
+  need(summaryField);
+  need(shopField(data.transId));
+};
 
 const end = (
   records: Records,
@@ -49,4 +51,46 @@ export const shopTransactions: ReadModel = {
     fold: ({ data }, records) =>
       end(records, data.transId, { status: data.reason === 'expired' ? 'expired' : 'cancelled' }),
   },
+};
+
+const viewOf = (
+  transaction: ShopTransactionRecord,
+  { currency, jurisdiction }: AccountSummary,
+  now: Date,
+): ShopTransaction => {
+  const hasExpired = transaction.status === 'active' && Date.parse(transaction.expiresAt) <= now.getTime();
+  const status = hasExpired ? 'expired' : transaction.status;
+  return {
+    ...transaction,
+    txType: 'D',
+    currency,
+    status,
+    isCompleted: status !== 'active',
+    isSuccess: status === 'completed',
+    isUK: jurisdiction === 'GB',
+  };
+};
+
+/** A shop transaction of this account; `undefined` when it has none of that id. */
+export const readShopTransaction = async (
+  account: AccountReader,
+  transId: string,
+  now: Date,
+): Promise<ShopTransaction | undefined> => {
+  const [summary, transaction] = await Promise.all([
+    account.get(summaryField),
+    account.get(shopField(transId)),
+  ]);
+  return summary && transaction && viewOf(transaction, summary, now);
+};
+
+/** The shop transaction that is under way, if any. */
+export const readActiveShopTransaction = async (
+  account: AccountReader,
+  now: Date,
+): Promise<ShopTransaction | undefined> => {
+  const summary = await account.get(summaryField);
+  if (!summary?.activeShopTransaction) return undefined;
+  const transaction = await readShopTransaction(account, summary.activeShopTransaction, now);
+  return transaction?.status === 'active' ? transaction : undefined;
 };

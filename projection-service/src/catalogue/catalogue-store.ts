@@ -1,0 +1,104 @@
+import { fixtureKey } from '@paddock/contracts/catalogue';
+import type { FeedMessage } from '@paddock/contracts/feed';
+import type { Redis } from 'ioredis';
+import { answersOf } from '../projection/record-store.ts';
+import { type FeedPosition, formatPosition, wasFolded } from './feed-position.ts';
+import { type FixtureState, readFixtureState, unknownFixture } from './fixture-state.ts';
+import { foldMessage, isUnfoldable } from './fold-message.ts';
+import { type FixtureChange, writeFixture } from './write-fixture.ts';
+
+/** Redis holds less of a fixture than was written to it. */
+export class CatalogueLost extends Error {}
+
+export type PlacedMessage = { position: FeedPosition; message: FeedMessage };
+export type Rejected = { position: FeedPosition; reason: string };
+
+/** A fixture with the position of the last message folded into it, as stored; empty: none. */
+type Held = { state: FixtureState; position: string };
+
+const maxHeld = 2000;
+const maxAttempts = 10;
+
+/**
+ * Folds batches of feed messages into the catalogue. Each fixture stands at the position of its last message
+ * and is written only from the position it was folded from, so that batches may come twice or from several
+ * processes. Answers what could not be folded. Throws `CatalogueLost` when Redis went back in time.
+ */
+export const catalogueStore = (redis: Redis, options: { finishedMs: number; now: () => Date }) => {
+  const held = new Map<string, Held>();
+
+  const load = async (fixtureIds: string[]): Promise<void> => {
+    if (held.size > maxHeld) held.clear();
+    const missing = fixtureIds.filter((id) => !held.has(id));
+    if (missing.length === 0) return;
+    const pipeline = redis.pipeline();
+    for (const id of missing) pipeline.hgetall(fixtureKey(id));
+    const hashes = answersOf(await pipeline.exec()) as Record<string, string>[];
+    for (const [index, id] of missing.entries()) {
+      const hash = hashes[index] ?? {};
+      held.set(id, { state: readFixtureState(hash), position: hash.position ?? '' });
+    }
+  };
+
+  /** Folds the messages of one fixture; those folded before are passed over. */
+  const foldFixture = (fixtureId: string, messages: readonly PlacedMessage[], rejected: Rejected[]) => {
+    const { state: before, position: base } = held.get(fixtureId) ?? { state: unknownFixture, position: '' };
+    let [state, position, at] = [before, base, ''];
+    for (const placed of messages) {
+      if (wasFolded(position, placed.position)) continue;
+      const folded = foldMessage(state, placed.message);
+      if (isUnfoldable(folded)) rejected.push({ position: placed.position, reason: folded.unfoldable });
+      else state = folded;
+      position = formatPosition(placed.position);
+      at = placed.message.at;
+    }
+    return { fixtureId, before, after: state, base, position, at } satisfies FixtureChange;
+  };
+
+  /** Writes changes and answers the fixtures that moved on meanwhile. */
+  const write = async (changes: readonly FixtureChange[]): Promise<string[]> => {
+    const pipeline = redis.pipeline();
+    const answerAt = changes.map((change) => {
+      writeFixture(pipeline, change, { finishedMs: options.finishedMs, now: options.now().getTime() });
+      return pipeline.length - 1;
+    });
+    const answers = answersOf(await pipeline.exec());
+    return changes.flatMap((change, index) => {
+      if (answers[answerAt[index] as number] === 1) {
+        held.set(change.fixtureId, { state: change.after, position: change.position });
+        return [];
+      }
+      held.delete(change.fixtureId);
+      return [change.fixtureId];
+    });
+  };
+
+  const assertNothingLost = async (conflicts: readonly string[], changes: readonly FixtureChange[]) => {
+    await load([...conflicts]);
+    for (const id of conflicts) {
+      const base = changes.find(({ fixtureId }) => fixtureId === id)?.base;
+      if (base && held.get(id)?.position === '') throw new CatalogueLost(`Fixture ${id} was lost`);
+    }
+  };
+
+  const fold = async (messages: readonly PlacedMessage[]): Promise<Rejected[]> => {
+    let work = Map.groupBy(messages, ({ message }) => message.fixtureId);
+    const rejected: Rejected[] = [];
+    for (let attempt = 0; work.size > 0; attempt++) {
+      if (attempt === maxAttempts) throw new Error('Fixtures kept changing while they were folded');
+      await load([...work.keys()]);
+      const found: Rejected[] = [];
+      const changes = [...work]
+        .map(([id, placed]) => foldFixture(id, placed, found))
+        .filter(({ base, position, after }) => base !== position && after.fixture);
+      const conflicts = await write(changes);
+      await assertNothingLost(conflicts, changes);
+      work = new Map(conflicts.map((id) => [id, work.get(id) ?? []]));
+      rejected.push(...found);
+    }
+    return rejected;
+  };
+
+  return { fold };
+};
+export type CatalogueStore = ReturnType<typeof catalogueStore>;

@@ -1,0 +1,69 @@
+import { parseFeedMessage, rejectedHeaders, rejectedTopic } from '@paddock/contracts/feed';
+import type { Redis } from 'ioredis';
+import type { KafkaMessage, Message, Producer } from 'kafkajs';
+import { feedMessagesFolded, feedMessagesRejected } from '../metrics.ts';
+import type { CatalogueStore, PlacedMessage, Rejected } from './catalogue-store.ts';
+import { countFolded, saveOffset } from './offsets.ts';
+
+export type FeedBatch = {
+  topic: string;
+  epoch: string;
+  partition: number;
+  messages: readonly KafkaMessage[];
+};
+
+/** Parses a batch: what does not parse is put aside at once. */
+const parseBatch = ({ epoch, partition, messages }: FeedBatch) => {
+  const placed: PlacedMessage[] = [];
+  const rejected: Rejected[] = [];
+  for (const { offset, value } of messages) {
+    const position = { epoch, partition, offset: BigInt(offset) };
+    const parsed = parseFeedMessage(value?.toString('utf8') ?? '');
+    if (parsed.ok) placed.push({ position, message: parsed.message });
+    else rejected.push({ position, reason: parsed.reason });
+  }
+  return { placed, rejected };
+};
+
+/** The original bytes, with the reason and where they came from in headers. */
+const asRejected = (batch: FeedBatch, { position, reason }: Rejected): Message => {
+  const original = batch.messages.find(({ offset }) => offset === String(position.offset));
+  return {
+    key: original?.key ?? null,
+    value: original?.value ?? null,
+    headers: {
+      [rejectedHeaders.reason]: reason,
+      [rejectedHeaders.topic]: batch.topic,
+      [rejectedHeaders.partition]: String(batch.partition),
+      [rejectedHeaders.offset]: String(position.offset),
+    },
+  };
+};
+
+/** The feed's log is another one than that whose messages came. */
+export class EpochChanged extends Error {}
+
+/** Folds what came of one partition, puts aside what cannot be folded, and moves the offset behind it. */
+export const foldFeedBatch = async (
+  batch: FeedBatch,
+  { redis, store, producer }: { redis: Redis; store: CatalogueStore; producer: Producer },
+): Promise<void> => {
+  const { placed, rejected } = parseBatch(batch);
+  rejected.push(...(await store.fold(placed)));
+  if (rejected.length > 0) {
+    await producer.send({
+      topic: rejectedTopic,
+      messages: rejected.map((one) => asRejected(batch, one)),
+    });
+  }
+  const last = batch.messages.at(-1);
+  if (last) {
+    const next = BigInt(last.offset) + 1n;
+    const isSaved = await saveOffset(redis, { epoch: batch.epoch, partition: batch.partition, next });
+    if (!isSaved) throw new EpochChanged();
+  }
+  const folded = batch.messages.length - rejected.length;
+  await countFolded(redis, folded, rejected.length);
+  feedMessagesFolded.inc(folded);
+  feedMessagesRejected.inc(rejected.length);
+};

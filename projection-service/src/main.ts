@@ -1,0 +1,29 @@
+import { createLog, onShutdown, startTracing } from '@paddock/contracts/runtime';
+import { readServiceEnvironment } from './environment.ts';
+import { startService } from './service.ts';
+
+const environment = readServiceEnvironment();
+const log = createLog('projection-service', environment.LOG_LEVEL);
+const stopTracing = await startTracing('projection-service');
+
+try {
+  const service = await startService({
+    host: environment.HOST,
+    port: environment.PORT,
+    eventStoreUrl: environment.EVENTSTORE_URL,
+    redisUrl: environment.REDIS_URL,
+    kafkaBrokers: environment.KAFKA_BROKERS,
+    keyEncryptionKey: environment.KEY_ENCRYPTION_KEY,
+    finishedFixtureHours: environment.FINISHED_FIXTURE_HOURS,
+    profile: environment.PADDOCK_PROFILE,
+    log,
+  });
+  log.info({ port: service.port }, 'projection-service answers');
+  onShutdown(log, async () => {
+    await service.close();
+    await stopTracing();
+  });
+} catch (error) {
+  log.fatal({ err: error }, 'projection-service could not start');
+  process.exit(1);
+}

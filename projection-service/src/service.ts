@@ -1,0 +1,94 @@
+import {
+  fixedClock,
+  type Log,
+  mount,
+  movableClock,
+  type ReadinessChecks,
+  rateLimiter,
+  type Serving,
+  serve,
+  sessionStore,
+} from '@paddock/contracts/runtime';
+import { startCatalogue } from './catalogue/worker.ts';
+import { complianceRoutes } from './compliance/routes.ts';
+import { connectEventStore } from './engines/event-store.ts';
+import { connectFoldRedis, connectQueryRedis } from './engines/redis.ts';
+import { startProjection } from './projection/worker.ts';
+import { accountRoutes } from './routes/account-routes.ts';
+import { operationsRoutes } from './routes/operations-routes.ts';
+import { sportsRoutes } from './routes/sports-routes.ts';
+
+export type ServiceOptions = {
+  host: string;
+  port: number;
+  eventStoreUrl: string;
+  redisUrl: string;
+  kafkaBrokers: string[];
+  keyEncryptionKey: Uint8Array;
+  finishedFixtureHours: number;
+  /** `production` fixes the clock and marks cookies Secure. */
+  profile: 'embedded' | 'local' | 'containers' | 'production';
+  log: Log;
+};
+
+/** Silence of the broker after which the service says that it is not ready, milliseconds. */
+const silentMs = 5000;
+const hourMs = 3_600_000;
+
+/** Starts folding, the catalogue and the queries; `close` drains all three. Rejects when the port is taken. */
+export const startService = async (options: ServiceOptions): Promise<Serving> => {
+  const { log } = options;
+  const redis = await connectQueryRedis(options.redisUrl, log);
+  const foldRedis = connectFoldRedis(options.redisUrl, log, 'projection');
+  const feedRedis = connectFoldRedis(options.redisUrl, log, 'catalogue');
+  const client = connectEventStore(options.eventStoreUrl);
+  const isProduction = options.profile === 'production';
+  const clock = isProduction ? fixedClock() : await movableClock(redis);
+  const projection = startProjection({ client, redis: foldRedis, log });
+  const catalogue = startCatalogue({
+    brokers: options.kafkaBrokers,
+    redis: feedRedis,
+    finishedMs: options.finishedFixtureHours * hourMs,
+    now: () => new Date(),
+    log,
+  });
+
+  const checks: ReadinessChecks = {
+    redis: async () => (await redis.ping()) === 'PONG' || 'Redis does not answer',
+    'read-models': () => projection.serving() !== undefined || 'the read models are being built',
+    feed: () => catalogue.silentMs() < silentMs || 'Kafka is not heard',
+  };
+  const routes = [
+    ...accountRoutes({ redis, projection }),
+    ...sportsRoutes(redis),
+    ...complianceRoutes({ redis, projection, client, keyEncryptionKey: options.keyEncryptionKey }),
+    ...operationsRoutes({ redis, client, projection }),
+  ];
+  const application = mount(routes, {
+    sessions: sessionStore(redis),
+    clock,
+    log,
+    limiter: rateLimiter(redis),
+    secureCookies: isProduction,
+  });
+
+  const stop = async () => {
+    clock.stop();
+    await Promise.all([projection.stop(), catalogue.stop()]);
+    foldRedis.disconnect();
+    feedRedis.disconnect();
+    redis.destroy();
+    await client.dispose();
+  };
+  try {
+    const serving = await serve({ host: options.host, port: options.port, checks }, application);
+    const close = async () => {
+      await serving.close();
+      await stop();
+    };
+    return { ...serving, close };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

@@ -38,7 +38,7 @@ export const regular: MatchFormat = {
   review: [45, 90],
   penaltyWait: 50,
   betDelaySeconds: 5,
-  priceEveryMs: { before: 25_000, inPlay: 2500 },
+  priceEveryMs: { before: 20_000, inPlay: 2000 },
 };
 
 /** Six a side, five minutes each way: a bet settles while one watches. */
@@ -57,7 +57,7 @@ export const sixes: MatchFormat = {
   review: [10, 16],
   penaltyWait: 12,
   betDelaySeconds: 3,
-  priceEveryMs: { before: 15_000, inPlay: 1200 },
+  priceEveryMs: { before: 12_000, inPlay: 1000 },
 };
 
 export const matchLengthMinutes = ({ halfSeconds }: MatchFormat): number => (2 * halfSeconds) / 60;

@@ -1,0 +1,123 @@
+import type { FeedMessage } from '@paddock/contracts/feed';
+import { describe, expect, it } from 'vitest';
+import { hour } from '../instants.ts';
+import { overroundOf } from '../pricing/book.ts';
+import { booksOf, dayStart, expectSoundScript, ofType } from '../test-support.ts';
+import { regularFootball, shortFootball } from './timetable.ts';
+
+const from = dayStart + 3 * hour;
+const plans = [...shortFootball('1')(from, from + 3 * hour), ...regularFootball('1')(from, from + hour)];
+const scripts = plans.map((plan) => [...plan.messages(0.25)]);
+
+/** Score changes by the goals reported (and cancelled) before each of them. */
+const goalsUntil = (messages: readonly FeedMessage[], index: number) => {
+  const score = { home: 0, away: 0 };
+  for (const action of ofType(messages.slice(0, index), 'ActionReported')) {
+    if (action.kind === 'goal') score[action.home ? 'home' : 'away'] += action.cancelled ? -1 : 1;
+  }
+  return score;
+};
+
+const winnersOf = (messages: readonly FeedMessage[], code: string): (string | undefined)[] =>
+  ofType(messages, 'MarketResulted')
+    .filter(({ marketId }) => marketId.endsWith(`:${code}`))
+    .flatMap(({ results }) => Object.entries(results).filter(([, { outcome }]) => outcome === 'won'))
+    .map(([id]) => id.split(':').pop());
+
+describe('a football match', () => {
+  it('is told in order, by the schema, each market resulted once', () => {
+    for (const messages of scripts) expectSoundScript(messages);
+  });
+
+  it('has exactly one winner in each market', () => {
+    for (const { results } of scripts.flatMap((messages) => ofType(messages, 'MarketResulted'))) {
+      const outcomes = Object.values(results).map(({ outcome }) => outcome);
+      expect(outcomes.filter((outcome) => outcome === 'won')).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome === 'lost')).toHaveLength(outcomes.length - 1);
+    }
+  });
+
+  it('shows the score that its goals make', () => {
+    for (const messages of scripts) {
+      messages.forEach((message, index) => {
+        if (message.type === 'ScoreChanged') expect(message.score).toEqual(goalsUntil(messages, index));
+      });
+    }
+  });
+
+  it('settles every market by the final score', () => {
+    for (const messages of scripts) {
+      const { home, away } = goalsUntil(messages, messages.length);
+      expect(winnersOf(messages, 'mr')).toEqual([home > away ? 'home' : home < away ? 'away' : 'draw']);
+      expect(winnersOf(messages, 'ou25')).toEqual([home + away > 2 ? 'over' : 'under']);
+      expect(winnersOf(messages, 'btts')).toEqual([home > 0 && away > 0 ? 'yes' : 'no']);
+      const listed = Math.max(home, away) < 4 || (Math.max(home, away) === 4 && Math.min(home, away) < 3);
+      expect(winnersOf(messages, 'cs')).toEqual([listed ? `${home}-${away}` : 'other']);
+      expect(winnersOf(messages, `ng${home + away + 1}`)).toEqual(['none']);
+    }
+  });
+
+  it('gives no price while it is suspended', () => {
+    for (const messages of scripts) {
+      let suspendedAt: string | undefined;
+      for (const message of messages) {
+        if (message.type === 'MarketSuspended') suspendedAt = message.at;
+        // The prices with which it opens again come at the instant of opening.
+        if (message.type === 'PricesChanged' && suspendedAt) {
+          const opening = messages.find(({ type, at }) => type === 'MarketReopened' && at === message.at);
+          expect(opening).toBeDefined();
+        }
+        if (message.type === 'MarketReopened') suspendedAt = undefined;
+      }
+    }
+  });
+
+  it('keeps each book a little above one, in play too', () => {
+    for (const messages of scripts) {
+      for (const { marketId, prices } of booksOf(messages)) {
+        const overround = overroundOf(prices);
+        expect(overround).toBeGreaterThan(1);
+        // Correct score holds on to the last prices of scores that are gone.
+        if (!marketId.endsWith(':cs')) expect(overround).toBeLessThan(1.12);
+      }
+    }
+  });
+
+  it('reports a goal while betting is suspended', () => {
+    for (const messages of scripts) {
+      let suspended = false;
+      for (const message of messages) {
+        if (message.type === 'MarketSuspended') suspended = true;
+        if (message.type === 'MarketReopened') suspended = false;
+        if (message.type === 'ActionReported' && message.kind === 'goal') expect(suspended).toBe(true);
+      }
+    }
+  });
+
+  it('is the same sport whatever the rate of its prices', () => {
+    for (const plan of plans.slice(0, 12)) {
+      const facts = (rate: number) => [...plan.messages(rate)].filter(({ type }) => type !== 'PricesChanged');
+      expect(facts(2)).toEqual(facts(0));
+    }
+  });
+});
+
+describe('many football matches', () => {
+  const finals = shortFootball('7')(dayStart, dayStart + 24 * hour).map((plan) => {
+    const messages = [...plan.messages(0)];
+    return goalsUntil(messages, messages.length);
+  });
+
+  it('score as often as the model says', () => {
+    const goals = finals.reduce((sum, { home, away }) => sum + home + away, 0) / finals.length;
+    expect(goals).toBeGreaterThan(2.6);
+    expect(goals).toBeLessThan(3.8);
+  });
+
+  it('are won at home more often than away, and sometimes drawn', () => {
+    const share = (holds: (home: number, away: number) => boolean) =>
+      finals.filter(({ home, away }) => holds(home, away)).length / finals.length;
+    expect(share((home, away) => home > away)).toBeGreaterThan(share((home, away) => home < away));
+    expect(share((home, away) => home === away)).toBeGreaterThan(0.12);
+  });
+});

@@ -1,0 +1,152 @@
+import { type FeedMessage, feedMessageSchema } from '@paddock/contracts/feed';
+import { describe, expect, it } from 'vitest';
+import { hour, minute, second } from './instants.ts';
+import { Player } from './player.ts';
+import { programmeOf } from './programme.ts';
+import { dayStart, ofType } from './test-support.ts';
+
+const options = { rate: 0.1, rememberFor: hour / 4, remindEvery: 10 * minute };
+const noon = dayStart + 12 * hour;
+const playerAt = (time: number, seed = '1', rate = options.rate) =>
+  new Player(programmeOf(seed), { ...options, rate }, time);
+/** One that never repeats itself. */
+const terse = (time: number, seed = '1') =>
+  new Player(programmeOf(seed), { ...options, remindEvery: 24 * hour }, time);
+
+/** What a player says from `from` to `to`, asked every `step`. */
+const play = (player: Player, from: number, to: number, step: number): FeedMessage[] => {
+  const messages: FeedMessage[] = [];
+  for (let time = from + step; time <= to; time += step) messages.push(...player.due(time));
+  return messages;
+};
+
+const byId = (messages: readonly FeedMessage[]) =>
+  [...messages].sort((a, b) => (a.messageId < b.messageId ? -1 : 1));
+
+describe('a day of sport', () => {
+  it('is the same message for message with the same seed, and another with another seed', () => {
+    const told = (seed: string) => JSON.stringify(play(terse(noon, seed), noon, noon + 3 * minute, second));
+    expect(told('1')).toBe(told('1'));
+    expect(told('2')).not.toBe(told('1'));
+  });
+
+  it('goes on with the same messages and ids after a restart in the middle of the day', () => {
+    const through = play(terse(noon), noon, noon + 10 * minute, second);
+    const restarted = noon + 5 * minute;
+    const rest = play(terse(restarted), restarted, noon + 10 * minute, 700);
+    const expected = through.filter(
+      ({ at }) => Date.parse(at) > restarted && Date.parse(at) <= noon + 9 * minute,
+    );
+    const seen = rest.filter(({ at }) => Date.parse(at) <= noon + 9 * minute);
+    expect(byId(seen)).toEqual(byId(expected));
+  });
+
+  it('is told in the order of its instants', () => {
+    const times = play(terse(noon), noon, noon + 5 * minute, second).map(({ at }) => at);
+    expect(times).toEqual([...times].sort());
+  });
+
+  it('is lively but bounded: 15 to 60 messages a second', () => {
+    const messages = play(playerAt(noon, '1', 1), noon, noon + 5 * minute, second);
+    expect(messages.length / 300).toBeGreaterThan(15);
+    expect(messages.length / 300).toBeLessThan(60);
+  });
+});
+
+describe('the present', () => {
+  const player = playerAt(noon);
+  const present = player.present();
+  const fixtures = Map.groupBy(present, ({ fixtureId }) => fixtureId);
+
+  it('holds valid messages that begin each fixture with its announcement', () => {
+    for (const message of present) expect(feedMessageSchema.parse(message)).toEqual(message);
+    for (const [first] of fixtures.values()) expect(first?.type).toBe('FixtureAnnounced');
+  });
+
+  it('tells what finished in the time remembered, with its results, and nothing older', () => {
+    const finished = ofType(present, 'FixtureFinished').map(({ at }) => Date.parse(at));
+    expect(finished.length).toBeGreaterThan(10);
+    expect(Math.min(...finished)).toBeGreaterThanOrEqual(noon - options.rememberFor);
+    for (const { fixtureId } of ofType(present, 'FixtureFinished')) {
+      const messages = fixtures.get(fixtureId)!;
+      expect(ofType(messages, 'MarketResulted').length).toBe(ofType(messages, 'MarketOffered').length);
+    }
+  });
+
+  it('repeats a result word for word, so that it stays the same fact', () => {
+    const original = new Map(
+      programmeOf('1')(noon - 9 * hour, noon)
+        .flatMap((plan) => ofType([...plan.messages(0)], 'MarketResulted'))
+        .map((message) => [message.messageId, message]),
+    );
+    for (const message of ofType(present, 'MarketResulted')) {
+      expect(message).toEqual(original.get(message.messageId));
+    }
+  });
+
+  it('offers live markets at the prices that somebody who heard everything knows', () => {
+    const told = new Map<string, unknown>();
+    const offered = ofType(present, 'MarketOffered').filter(({ messageId }) => messageId.includes('-again'));
+    for (const plan of programmeOf('1')(noon - 9 * hour, noon)) {
+      for (const message of plan.messages(options.rate)) {
+        if (Date.parse(message.at) > noon) break;
+        if (message.type === 'MarketOffered') {
+          for (const { selectionId, price } of message.selections) told.set(selectionId, price);
+        }
+        if (message.type === 'PricesChanged') {
+          for (const [id, price] of Object.entries(message.prices)) told.set(id, price);
+        }
+      }
+    }
+    expect(offered.length).toBeGreaterThan(100);
+    for (const { selections } of offered) {
+      for (const { selectionId, price } of selections) {
+        if (price) expect(price).toEqual(told.get(selectionId));
+      }
+    }
+  });
+
+  it('has football upcoming for six hours and in play, and races for an hour', () => {
+    const upcoming = ofType(present, 'FixtureAnnounced').filter(
+      ({ startsAt }) => Date.parse(startsAt) > noon,
+    );
+    const latest = (sport: string) =>
+      Math.max(...upcoming.filter((one) => one.sport === sport).map(({ startsAt }) => Date.parse(startsAt))) -
+      noon;
+    expect(latest('football')).toBeGreaterThan(5.5 * hour);
+    expect(latest('horse-racing')).toBeGreaterThan(80 * minute);
+    expect(latest('greyhounds')).toBeGreaterThan(50 * minute);
+    const running = ofType(present, 'InPlayStarted').filter(
+      ({ fixtureId }) => ofType(fixtures.get(fixtureId)!, 'FixtureFinished').length === 0,
+    );
+    expect(running.length).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('reminders', () => {
+  it('announce every fixture again within ten minutes while it is to be decided', () => {
+    const player = playerAt(noon);
+    const live = new Set(
+      ofType(player.present(), 'FixtureAnnounced')
+        .filter(({ startsAt }) => Date.parse(startsAt) > noon + hour)
+        .map(({ fixtureId }) => fixtureId),
+    );
+    const reminded = ofType(play(player, noon, noon + 11 * minute, second), 'FixtureAnnounced');
+    expect(live.size).toBeGreaterThan(20);
+    for (const fixtureId of live)
+      expect(reminded.some((message) => message.fixtureId === fixtureId)).toBe(true);
+  });
+
+  it('never offer a market that is suspended for the moment', () => {
+    const suspended = new Set<string>();
+    const player = playerAt(noon);
+    for (const message of [...player.present(), ...play(player, noon, noon + 20 * minute, second)]) {
+      if (message.type === 'MarketSuspended') for (const id of message.marketIds ?? []) suspended.add(id);
+      if (message.type === 'MarketReopened') for (const id of message.marketIds ?? []) suspended.delete(id);
+      if (message.type === 'MarketOffered') {
+        // A race whose terms changed is offered anew just before it opens again.
+        if (message.messageId.includes('-again')) expect(suspended.has(message.marketId)).toBe(false);
+      }
+    }
+  });
+});

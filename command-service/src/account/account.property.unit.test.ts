@@ -159,6 +159,15 @@ describe('whatever is asked of an account', () => {
     );
   });
 
+  it('its state survives being written as JSON, for snapshots', () => {
+    fc.assert(
+      fc.property(history, (commands) => {
+        const state = run(commands).at(-1)?.state ?? accountAggregate.initial;
+        expect(JSON.parse(JSON.stringify(state))).toStrictEqual(state);
+      }),
+    );
+  });
+
   it('every bet is open, or settled or void once', () => {
     fc.assert(
       fc.property(history, (commands) => {

@@ -52,6 +52,8 @@ export const given = (happened: readonly Happened[], rules: Partial<AccountRules
           const again = aggregate.decide(next, command, context(at));
           expect(isRefusal(again) ? [] : again).toEqual([]);
         },
+        /** These events, and more when the command is repeated. */
+        givesFirst: (...events: AccountEvent[]) => expect(decision).toEqual(events),
         givesNothing: () => expect(decision).toEqual([]),
         isRefused: (refusal: Refusal) => expect(decision).toEqual(refusal),
       };

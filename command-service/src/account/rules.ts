@@ -16,6 +16,8 @@ export type AccountRules = {
   limitIncreaseWaitMs: number;
   /** Shortest exclusion from the sportsbook, months (LCCP 3.5.3). */
   minimumExclusionMonths: number;
+  /** Bets that one `result-market` takes at most, so that what it appends stays small. */
+  betsPerResult: number;
   /** By the version that a bet names. */
   betting: Readonly<Record<string, BettingRules>>;
 };
@@ -29,6 +31,7 @@ export const defaultAccountRules: AccountRules = {
   maximumStake: 1_000_000,
   limitIncreaseWaitMs: 24 * hour,
   minimumExclusionMonths: 6,
+  betsPerResult: 200,
   betting: bettingRules,
 };
 

@@ -21,9 +21,11 @@ export type Press = {
   correlationId: string;
 };
 
+export type Placed = { kind: 'placed'; placement: PlacedBets; account: OpenAccount; position: bigint };
+
 /** What a press came to. */
 export type Outcome =
-  | { kind: 'placed'; placement: PlacedBets; account: OpenAccount; position: bigint }
+  | Placed
   | { kind: 'changed'; changes: PriceChange[] }
   | { kind: 'refused'; refusal: Refusal };
 
@@ -42,7 +44,7 @@ const refused = (refusal: Refusal): Outcome => ({ kind: 'refused', refusal });
 export const placedBefore = async (
   { accounts }: Placing,
   { accountId, placementId }: Press,
-): Promise<Outcome | undefined> => {
+): Promise<Placed | undefined> => {
   const { state, position } = await accounts.load(accountId);
   const placement = state.status === 'open' && placementOf(state.bets, placementId);
   return placement ? { kind: 'placed', placement, account: state, position } : undefined;

@@ -45,11 +45,22 @@ const decideBet = (bet: OpenBet, command: ResultMarket, rules: AccountRules): Ac
 };
 
 /**
- * Tells every open bet with a leg on the market how the leg ended, and settles those that this decides. Taken
- * twice it has nothing left to say.
+ * Tells the open bets with a leg on the market how the leg ended, and settles those that this decides. An
+ * account with very many of them takes several commands: a part each time, until there is nothing left to say.
  */
 export const resultMarket = (
   account: OpenAccount,
   command: ResultMarket,
   { rules }: Circumstances,
-): Decision => account.bets.open.flatMap((bet) => decideBet(bet, command, rules));
+): Decision => {
+  const events: AccountEvent[] = [];
+  let told = 0;
+  for (const bet of account.bets.open) {
+    const ofBet = decideBet(bet, command, rules);
+    if (ofBet.length === 0) continue;
+    events.push(...ofBet);
+    told++;
+    if (told === rules.betsPerResult) break;
+  }
+  return events;
+};

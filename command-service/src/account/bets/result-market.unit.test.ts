@@ -78,6 +78,22 @@ describe('a market is resulted', () => {
       .gives(legResulted(0, { outcome: 'won', sp }), settled('won', 4000));
   });
 
+  it('takes an account with very many bets in parts', () => {
+    const bets = ['b-1', 'b-2', 'b-3'].map((betId) => bet('single', 'a', 500, betId));
+    const history = [...funded, ...bets.map((wanted, index) => placed(wanted, `p-${index}`))];
+    const rules = { betsPerResult: 2 };
+    const first = ['b-1', 'b-2'].flatMap((betId) => [
+      legResulted(0, { outcome: 'lost' }, betId),
+      settled('lost', 0, betId),
+    ]);
+    given(history, rules)
+      .when(result('a', 'lost'))
+      .givesFirst(...first);
+    given([...history, ...first], rules)
+      .when(result('a', 'lost'))
+      .gives(legResulted(0, { outcome: 'lost' }, 'b-3'), settled('lost', 0, 'b-3'));
+  });
+
   it('says nothing of a selection that the result does not name', () =>
     given([...funded, single])
       .when({ ...result('a', 'won'), results: {} })

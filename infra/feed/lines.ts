@@ -14,6 +14,11 @@ export const openForReading = async (path: string) => {
   throw new CommandError(`${path} is not a file.`);
 };
 
+/** Makes sure that there is a file to read, before anything else is begun. */
+export const requireFile = async (path: string): Promise<void> => {
+  if (path !== '-') await (await openForReading(path)).close();
+};
+
 /** The lines of a file, or of standard input for `-`, that are not blank; numbered from 1. */
 export async function* readLines(path: string): AsyncGenerator<NumberedLine> {
   const input = path === '-' ? process.stdin : (await openForReading(path)).createReadStream();

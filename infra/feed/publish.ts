@@ -1,6 +1,6 @@
 import { parseFeedMessage } from '@paddock/contracts/feed';
 import type { FeedLine } from './kafka.ts';
-import { readLines } from './lines.ts';
+import { readLines, requireFile } from './lines.ts';
 import { brokerOptions, brokersOf, onlyFile, readOptions } from './options.ts';
 import { openOutlet } from './outlet.ts';
 
@@ -31,6 +31,7 @@ const plural = (count: number, noun: string): string => `${count} ${noun}${count
 export const publish = async (args: string[]): Promise<number> => {
   const { values, positionals } = readOptions(args, { ...brokerOptions, raw: { type: 'boolean' } });
   const file = onlyFile('publish FILE.ndjson', positionals);
+  await requireFile(file);
   const outlet = await openOutlet(brokersOf(values));
   try {
     const check = values.raw ? rawLine : checkLine;

@@ -3,7 +3,7 @@ import { idSchema } from '@paddock/contracts/events';
 import type { FeedMessage } from '@paddock/contracts/feed';
 import { CommandError } from '../command-error.ts';
 import { toLine } from '../kafka.ts';
-import { openForReading, readLines } from '../lines.ts';
+import { openForReading, readLines, requireFile } from '../lines.ts';
 import { brokerOptions, brokersOf, numberOption, onlyFile, readOptions } from '../options.ts';
 import { type Outlet, openOutlet } from '../outlet.ts';
 import { type MarketCatalogue, readCatalogue } from './catalogue.ts';
@@ -96,6 +96,7 @@ export const replayBetfair = async (args: string[]): Promise<number> => {
   const catalogue = values.catalogue ? await readCatalogueFile(values.catalogue) : undefined;
   const run = idOption('run', values.run ?? Math.floor(Date.now() / 1000).toString(36));
   const fixtureId = values['fixture-id'] && idOption('fixture-id', values['fixture-id']);
+  await requireFile(file);
   const outlet = await openOutlet(brokersOf(values));
   try {
     const recording = new Recording({ startsAt: Date.now(), speed, run, fixtureId, catalogue });

@@ -55,6 +55,7 @@ export const startService = async (options: ServiceOptions): Promise<Serving> =>
 
   const checks: ReadinessChecks = {
     redis: async () => (await redis.ping()) === 'PONG' || 'Redis does not answer',
+    'event-store': () => projection.isFollowing() || 'the event store is not heard',
     'read-models': () => projection.serving() !== undefined || 'the read models are being built',
     feed: () => catalogue.silentMs() < silentMs || 'Kafka is not heard',
   };

@@ -27,6 +27,8 @@ export class GenerationSwitched extends Error {}
 export class CheckpointLost extends Error {}
 
 export type Following = {
+  /** The event store has taken the subscription. */
+  onFollowing(): void;
   client: EventStoreDBClient;
   redis: Redis;
   generation: string;
@@ -100,6 +102,7 @@ export const followLog = async (following: Following): Promise<void> => {
   const lost = () => fail(new Error('The connection to Redis was lost'));
   const timer = setInterval(() => look().catch(fail), lookMs);
   redis.once('close', lost);
+  subscription.on('confirmation', following.onFollowing);
   subscription.on('caughtUp', () => {
     hasHeardTheEnd = true;
     setImmediate(noteEnd);

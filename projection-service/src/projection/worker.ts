@@ -19,6 +19,8 @@ export type ProjectionWorker = {
   reached: ReachedPosition;
   /** The generation that queries read; none while the read models are built for the first time. */
   serving(): string | undefined;
+  /** Whether the event store is being followed now. */
+  isFollowing(): boolean;
   stop(): Promise<void>;
 };
 
@@ -37,6 +39,8 @@ export const startProjection = (options: {
   const reached = reachedPosition();
   let served: string | undefined;
   let pauseMs = shortestPauseMs;
+  let isFollowing = false;
+  let isDown = false;
 
   const followOnce = async (): Promise<void> => {
     await whenReady(redis, readyMs);
@@ -45,13 +49,17 @@ export const startProjection = (options: {
     if (served === generation && !from.isComplete) served = undefined;
     if (served === undefined && from.isComplete) served = generation;
     if (served !== generation || from.position === undefined) reached.set(from.position ?? -1n);
-    log.info({ generation, from: from.position?.toString() ?? 'start' }, 'folding the log');
     await followLog({
       client,
       redis,
       generation,
       from,
       signal: stopping.signal,
+      onFollowing: () => {
+        log.info({ generation, from: from.position?.toString() ?? 'start' }, 'folding the log');
+        isFollowing = true;
+        isDown = false;
+      },
       onFolded: (position) => {
         pauseMs = shortestPauseMs;
         if (position > reached.get()) reached.set(position);
@@ -68,9 +76,11 @@ export const startProjection = (options: {
       try {
         await followOnce();
       } catch (error) {
+        isFollowing = false;
         if (error instanceof GenerationSwitched) continue;
         projectionRestarts.inc();
-        log.warn({ err: error }, 'folding the log was interrupted');
+        if (!isDown) log.warn({ err: error }, 'folding the log was interrupted');
+        isDown = true;
         await delay(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
         pauseMs = Math.min(pauseMs * 2, longestPauseMs);
       }
@@ -81,6 +91,7 @@ export const startProjection = (options: {
   return {
     reached,
     serving: () => served,
+    isFollowing: () => isFollowing,
     stop: async () => {
       stopping.abort();
       await running;

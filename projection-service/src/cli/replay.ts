@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import { nameEvents } from '@paddock/contracts/events';
+import { readEnvironment, secretKeySchema } from '@paddock/contracts/runtime';
+import { z } from 'zod';
+import { accountExists, accountHistory, type Until } from '../compliance/account-history.ts';
+import { accountStateView, applyEvent, emptyAccount } from '../compliance/account-state.ts';
+import { noteReading } from '../compliance/audit.ts';
+import { nameStreams } from '../compliance/names.ts';
+import { readLast } from '../compliance/read-stream.ts';
+import { personalDetails } from '../compliance/sealed-profile.ts';
+import { eventText, stateText } from '../compliance/text.ts';
+import { connectEventStore } from '../engines/event-store.ts';
+
+const usage = 'npm run replay -- --account <id or username> [--until <time or position>]';
+
+/** Says no in one sentence. */
+class Refused extends Error {}
+
+const untilSchema = z.union([
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform((text) => ({ position: Number(text) })),
+  z.iso.datetime({ offset: true }).transform((at) => ({ at: new Date(at).toISOString() })),
+  z.iso.date().transform((day) => ({ at: `${day}T23:59:59.999Z` })),
+]);
+
+const readArguments = (): { account: string; until: Until } => {
+  const options = { account: { type: 'string' }, until: { type: 'string' } } as const;
+  const { values } = parseArgs({ options, strict: true });
+  if (!values.account) throw new Refused(`Say whose: ${usage}`);
+  if (values.until === undefined) return { account: values.account, until: {} };
+  const until = untilSchema.safeParse(values.until);
+  if (!until.success) {
+    throw new Refused(`${values.until} is neither a position nor a time such as 2026-11-20T12:00:00Z.`);
+  }
+  return { account: values.account, until: until.data };
+};
+
+/** The account with this id, or else the one whose username it is. */
+const accountIdOf = async (client: EventStoreDBClient, key: Buffer, text: string): Promise<string> => {
+  if (await accountExists(client, text)) return text;
+  const claim = await readLast(client, nameStreams(key)('username', text));
+  if (!claim) throw new Refused(`There is no account with the id or username ${text}.`);
+  return nameEvents.NameClaimed.parse(claim.data).accountId;
+};
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const replay = async (client: EventStoreDBClient, key: Buffer): Promise<void> => {
+  const { account: wanted, until } = readArguments();
+  const accountId = await accountIdOf(client, key, wanted);
+  const commandId = randomUUID();
+  await noteReading(
+    client,
+    { accountId, view: 'terminal', until },
+    {
+      actor: { kind: 'staff', id: userInfo().username, channel: 'terminal' },
+      at: new Date().toISOString(),
+      commandId,
+      correlationId: commandId,
+    },
+  );
+  const person = await personalDetails(client, key, accountId);
+  const name = person ? `${person.username}, ${person.firstName} ${person.lastName}` : 'no personal details';
+  say(`Account ${accountId} (${name})\n`);
+  const account = emptyAccount();
+  for await (const event of accountHistory(client, accountId, until)) {
+    applyEvent(account, event);
+    say(eventText(event));
+  }
+  say(`\n${stateText(accountStateView(accountId, account))}`);
+};
+
+const environment = readEnvironment({
+  EVENTSTORE_URL: z.string().startsWith('esdb', 'an esdb:// connection string'),
+  KEY_ENCRYPTION_KEY: secretKeySchema,
+});
+const client = connectEventStore(environment.EVENTSTORE_URL);
+try {
+  await replay(client, environment.KEY_ENCRYPTION_KEY);
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${error instanceof Refused ? reason : `The account could not be read: ${reason}`}\n`);
+  process.exitCode = 1;
+} finally {
+  await client.dispose();
+}

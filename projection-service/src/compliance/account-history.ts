@@ -1,0 +1,96 @@
+import type { EventStoreDBClient, JSONRecordedEvent } from '@eventstore/db-client';
+import {
+  accessStream,
+  accountStream,
+  type EventMetadata,
+  eventMetadataSchema,
+  keyStream,
+  profileStream,
+} from '@paddock/contracts/events';
+import type { ReplayedEvent } from '@paddock/contracts/http';
+import { readLast, readStream } from './read-stream.ts';
+import { redact } from './redact.ts';
+
+/** Up to an event's number in the history (0 first), or up to an instant; both included. Neither: all of it. */
+export type Until = { position?: number | undefined; at?: string | undefined };
+
+const streamsOf = (accountId: string): string[] =>
+  [accountStream, accessStream, profileStream, keyStream].map((name) => name(accountId));
+
+/** Stored metadata; an event written by other hands gets what is known of it. */
+const metadataOf = ({ id, created, metadata }: JSONRecordedEvent): EventMetadata => {
+  const parsed = eventMetadataSchema.safeParse(metadata);
+  if (parsed.success) return parsed.data;
+  return {
+    commandId: id,
+    correlationId: id,
+    causationId: id,
+    at: created.toISOString(),
+    actor: { kind: 'system', id: 'unknown', channel: 'system' },
+    schemaVersion: 1,
+  };
+};
+
+const replayed = (event: JSONRecordedEvent, position: number): ReplayedEvent => ({
+  position,
+  stream: event.streamId,
+  revision: Number(event.revision),
+  commit: String(event.position?.commit ?? 0n),
+  eventId: event.id,
+  type: event.type,
+  data: redact(event.type, event.data as Record<string, unknown>),
+  metadata: metadataOf(event),
+});
+
+type Head = { event: JSONRecordedEvent; rest: AsyncGenerator<JSONRecordedEvent> };
+
+const commitOf = ({ event }: Head): bigint => event.position?.commit ?? 0n;
+
+const headOf = async (rest: AsyncGenerator<JSONRecordedEvent>): Promise<Head[]> => {
+  const { value, done } = await rest.next();
+  return done ? [] : [{ event: value, rest }];
+};
+
+/** The events of an account's streams, merged in the order of the log, with nothing secret in them. */
+export async function* accountHistory(
+  client: EventStoreDBClient,
+  accountId: string,
+  until: Until = {},
+): AsyncGenerator<ReplayedEvent> {
+  const streams = streamsOf(accountId).map((stream) => headOf(readStream(client, stream)));
+  let heads = (await Promise.all(streams)).flat();
+  const lastInstant = until.at === undefined ? undefined : Date.parse(until.at);
+  for (let position = 0; position <= (until.position ?? Number.POSITIVE_INFINITY); position++) {
+    const next = heads.reduce<Head | undefined>(
+      (first, head) => (first && commitOf(first) <= commitOf(head) ? first : head),
+      undefined,
+    );
+    if (!next) return;
+    const event = replayed(next.event, position);
+    if (lastInstant !== undefined && Date.parse(event.metadata.at) > lastInstant) return;
+    yield event;
+    heads = [...heads.filter((head) => head !== next), ...(await headOf(next.rest))];
+  }
+}
+
+/** How many events the history has; 0 for an account that is not there. */
+export const historyLength = async (
+  client: EventStoreDBClient,
+  accountId: string,
+  until: Until = {},
+): Promise<number> => {
+  if (until.at !== undefined) {
+    let length = 0;
+    for await (const { position } of accountHistory(client, accountId, until)) length = position + 1;
+    return length;
+  }
+  const last = await Promise.all(streamsOf(accountId).map((stream) => readLast(client, stream)));
+  const length = last.reduce((sum, event) => sum + (event ? Number(event.revision) + 1 : 0), 0);
+  return Math.min(length, (until.position ?? length) + 1);
+};
+
+/** Whether anything was ever written of the account. */
+export const accountExists = async (client: EventStoreDBClient, accountId: string): Promise<boolean> => {
+  for await (const _ of accountHistory(client, accountId, { position: 0 })) return true;
+  return false;
+};

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import type { ReplayedEvent } from '@paddock/contracts/http';
+
+export type DownloadFormat = 'ndjson' | 'csv';
+
+/** Characters with which spreadsheets begin a formula. */
+const formula = /^[=+\-@\t\r]/;
+
+/** A cell that no spreadsheet takes for a formula, quoted. */
+const cell = (value: string | number | undefined): string => {
+  const text = String(value ?? '');
+  const safe = formula.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+};
+
+const columns: readonly [name: string, value: (event: ReplayedEvent) => string | number | undefined][] = [
+  ['position', ({ position }) => position],
+  ['at', ({ metadata }) => metadata.at],
+  ['type', ({ type }) => type],
+  ['stream', ({ stream }) => stream],
+  ['revision', ({ revision }) => revision],
+  ['commit', ({ commit }) => commit],
+  ['eventId', ({ eventId }) => eventId],
+  ['actorKind', ({ metadata }) => metadata.actor.kind],
+  ['actorId', ({ metadata }) => metadata.actor.id],
+  ['channel', ({ metadata }) => metadata.actor.channel],
+  ['ip', ({ metadata }) => metadata.actor.ip],
+  ['commandId', ({ metadata }) => metadata.commandId],
+  ['correlationId', ({ metadata }) => metadata.correlationId],
+  ['causationId', ({ metadata }) => metadata.causationId],
+  ['data', ({ data }) => JSON.stringify(data)],
+];
+
+/** One event as a line of CSV (RFC 4180). */
+export const csvLine = (event: ReplayedEvent): string =>
+  `${columns.map(([, value]) => cell(value(event))).join(',')}\r\n`;
+
+export const csvHeader = `${columns.map(([name]) => cell(name)).join(',')}\r\n`;
+
+async function* linesOf(
+  events: AsyncIterable<ReplayedEvent>,
+  format: DownloadFormat,
+): AsyncGenerator<string> {
+  if (format === 'csv') yield csvHeader;
+  for await (const event of events) yield format === 'csv' ? csvLine(event) : `${JSON.stringify(event)}\n`;
+}
+
+const contentType = { ndjson: 'application/x-ndjson', csv: 'text/csv' } as const;
+
+/** A file that is sent as it is read, however long the history. */
+export const download = (
+  accountId: string,
+  format: DownloadFormat,
+  events: AsyncIterable<ReplayedEvent>,
+): globalThis.Response => {
+  const name = `account-${accountId.replace(/[^\w.-]/g, '_')}.${format}`;
+  const body = Readable.toWeb(Readable.from(linesOf(events, format))).pipeThrough(new TextEncoderStream());
+  return new globalThis.Response(body, {
+    headers: {
+      'content-type': `${contentType[format]}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+};

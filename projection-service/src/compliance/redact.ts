@@ -1,0 +1,19 @@
+const redacted = '[redacted]';
+const sealed = '[sealed]';
+
+/** What compliance is shown of an event's data: credentials and sealed personal details never leave. */
+export const redact = (type: string, data: Record<string, unknown>): Record<string, unknown> => {
+  switch (type) {
+    case 'AccessGranted':
+      return { ...data, passwordHash: redacted };
+    case 'SignedIn':
+    case 'SignedOut':
+      return { ...data, sessionId: redacted };
+    case 'ProfileRegistered':
+      return { ...data, personal: sealed };
+    case 'AccountKeyCreated':
+      return {};
+    default:
+      return data;
+  }
+};

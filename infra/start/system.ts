@@ -96,11 +96,14 @@ async function startServices(
   folder: DataFolder,
 ): Promise<void> {
   const { commandService, processManagers, projectionService, liveFeedService, edge, simulator } = services;
-  await supervisor.start([commandService, processManagers, projectionService, liveFeedService]);
   const seedLog = new LogFile(folder.folder('logs'), 'seed-demo');
-  const seeding = seedAccounts(commandService.command.env, (chunk) => seedLog.write(chunk));
-  await Promise.all([supervisor.start([edge]), seeding]);
-  if (options.simulator) await supervisor.start([simulator]);
+  // All side by side: each waits for what it needs, and the supervisor for all. Stopped in reverse.
+  await Promise.all([
+    supervisor.start([commandService, processManagers, projectionService, liveFeedService]),
+    supervisor.start([edge]),
+    supervisor.start(options.simulator ? [simulator] : []),
+    seedAccounts(commandService.command.env, (chunk) => seedLog.write(chunk)),
+  ]);
 }
 
 async function refuseTakenPorts(ports: Ports): Promise<void> {

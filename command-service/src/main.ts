@@ -10,7 +10,8 @@ const stopTracing = await startTracing('command-service');
 const { dependencies, disconnect } = await connectDependencies(environment, log);
 const { sessions, clock, limiter, isProduction } = dependencies;
 
-const application = mount(routesOf(dependencies), {
+const stopping = new AbortController();
+const application = mount(routesOf(dependencies, stopping.signal), {
   sessions,
   clock,
   log,
@@ -24,6 +25,7 @@ const serving = await serve(
 log.info({ port: serving.port }, 'answering commands');
 
 onShutdown(log, async () => {
+  stopping.abort();
   await serving.close();
   await disconnect();
   await stopTracing();

@@ -1,14 +1,22 @@
 import type { Route } from '@paddock/contracts/runtime';
 import { accessRoutes } from './access/routes.ts';
+import { betslipRoutes } from './betslip/routes.ts';
 import type { Dependencies } from './dependencies.ts';
+import { limitsRoutes } from './limits/routes.ts';
 import { moveClockRoute } from './operations/move-clock.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { placeBetRoutes } from './place-bet/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
+import { shopRoutes } from './shop/routes.ts';
 
-/** Every call that this service answers. */
-export const routesOf = (dependencies: Dependencies): Route[] => [
+/** Every call that this service answers. `stopping` ends waits that would outlast a shutdown. */
+export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Route[] => [
   ...accessRoutes(dependencies),
   ...profileRoutes(dependencies),
   ...paymentRoutes(dependencies),
+  ...betslipRoutes(dependencies),
+  ...placeBetRoutes({ ...dependencies, stopping }),
+  ...limitsRoutes(dependencies),
+  ...shopRoutes(dependencies),
   moveClockRoute(dependencies),
 ];

@@ -1,0 +1,51 @@
+import { paymentCallback } from '@paddock/contracts/http';
+import { createLog, onShutdown, type ReadinessCheck, serve, startTracing } from '@paddock/contracts/runtime';
+import { connectDependencies } from '../dependencies.ts';
+import { readProcessesEnvironment } from '../environment.ts';
+import { reportOutcomes } from '../payments/sandbox/report-outcomes.ts';
+import { engineChecks } from '../readiness.ts';
+import type { Following } from './follow.ts';
+import { followUp } from './follow-up/follow-up.ts';
+import { resultRecorder } from './results/result-recorder.ts';
+import { settlement } from './settlement/settlement.ts';
+
+const environment = readProcessesEnvironment();
+const log = createLog('process-managers', environment.LOG_LEVEL);
+const stopTracing = await startTracing('process-managers');
+const { dependencies, disconnect } = await connectDependencies(environment, log);
+
+const stopping = new AbortController();
+const managers: Record<string, Following> = {
+  settlement: settlement(dependencies, stopping.signal),
+  followUp: followUp(dependencies, stopping.signal),
+  resultRecorder: resultRecorder(dependencies, environment.KAFKA_BROKERS, stopping.signal),
+};
+const sandbox = reportOutcomes({
+  redis: dependencies.redis,
+  log,
+  callbackUrl: new URL(paymentCallback.path, environment.PUBLIC_URL).href,
+  secret: environment.PAYMENT_WEBHOOK_SECRET,
+  now: Date.now,
+});
+
+const managerChecks = Object.fromEntries(
+  Object.entries(managers).map(([name, manager]): [string, ReadinessCheck] => [
+    name,
+    () => manager.isConnected() || 'not connected',
+  ]),
+);
+const serving = await serve({
+  host: environment.HOST,
+  port: environment.PORT,
+  checks: { ...engineChecks(dependencies), ...managerChecks },
+});
+log.info({ port: serving.port }, 'following accounts, markets and the feed');
+
+onShutdown(log, async () => {
+  sandbox.stop();
+  stopping.abort();
+  await Promise.all(Object.values(managers).map(({ finished }) => finished));
+  await serving.close();
+  await disconnect();
+  await stopTracing();
+});

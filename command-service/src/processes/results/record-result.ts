@@ -1,0 +1,43 @@
+import type { MarketEvent } from '@paddock/contracts/events';
+import { type FeedMessageOf, parseFeedMessage } from '@paddock/contracts/feed';
+import { isRefusal } from '@paddock/contracts/refusals';
+import type { Log } from '@paddock/contracts/runtime';
+import type { CommandHandler } from '../../handler/index.ts';
+import type { MarketCommand, MarketState } from './market.ts';
+
+export type Markets = CommandHandler<MarketState, MarketCommand, MarketEvent>;
+type Declared = FeedMessageOf<'MarketResulted' | 'MarketResettled'>;
+
+/** Prices make up nearly all of the feed: what can't be a result is not even parsed. */
+const mark = Buffer.from('"MarketRes');
+
+/** A result, or `undefined` for anything else; what does not parse is put aside by projection-service. */
+export const resultIn = (value: Buffer | null, log: Log): Declared | undefined => {
+  if (!value?.includes(mark)) return undefined;
+  const parsed = parseFeedMessage(value.toString('utf8'));
+  if (!parsed.ok) {
+    log.warn({ reason: parsed.reason }, 'a result could not be read');
+    return undefined;
+  }
+  const { message } = parsed;
+  return message.type === 'MarketResulted' || message.type === 'MarketResettled' ? message : undefined;
+};
+
+/** Writes a declared result into its market's stream, once however often it is heard. */
+export const recordResult = async (markets: Markets, declared: Declared, log: Log): Promise<void> => {
+  const { marketId, fixtureId, messageId, at, results } = declared;
+  const recorded = await markets.execute(
+    marketId,
+    { type: 'record-result', marketId, fixtureId, messageId, resultedAt: at, results },
+    {
+      commandId: `feed/${messageId}`,
+      correlationId: messageId,
+      actor: { kind: 'system', id: 'result-recorder', channel: 'feed' },
+      now: new Date(at),
+    },
+  );
+  if (isRefusal(recorded)) throw new Error(`market ${marketId} refused a result: ${recorded.refused}`);
+  if (declared.type === 'MarketResettled') {
+    log.warn({ marketId, messageId }, 'a resettlement was recorded and is not applied');
+  }
+};

@@ -1,0 +1,78 @@
+import { feedTopic } from '@paddock/contracts/feed';
+import type { Log } from '@paddock/contracts/runtime';
+import { Kafka, logLevel } from 'kafkajs';
+import type { Dependencies } from '../../dependencies.ts';
+import { createHandler } from '../../handler/index.ts';
+import type { Following } from '../follow.ts';
+import { keepTrying } from '../keep-trying.ts';
+import { marketAggregate } from './market.ts';
+import { type Markets, recordResult, resultIn } from './record-result.ts';
+
+const groupId = 'result-recorder';
+/** How long a fetch waits for more: what a result takes at least. */
+const maxWaitTimeInMs = 20;
+
+const kafkaOf = (brokers: string[], log: Log) =>
+  new Kafka({
+    clientId: groupId,
+    brokers,
+    logLevel: logLevel.WARN,
+    logCreator:
+      () =>
+      ({ label, log: { message, ...details } }) =>
+        log.debug({ label, ...details }, `kafka: ${message}`),
+    retry: { initialRetryTime: 100, maxRetryTime: 2000, retries: 5 },
+  });
+
+/** Reads the feed until the consumer fails or the signal says stop. Offsets are committed after the appends. */
+const consume = async (
+  brokers: string[],
+  markets: Markets,
+  log: Log,
+  signal: AbortSignal,
+  onRunning: (isRunning: boolean) => void,
+): Promise<void> => {
+  const consumer = kafkaOf(brokers, log).consumer({
+    groupId,
+    maxWaitTimeInMs,
+    allowAutoTopicCreation: true,
+    retry: { restartOnFailure: async () => false },
+  });
+  const { promise: ended, resolve, reject } = Promise.withResolvers<void>();
+  ended.catch(() => {});
+  consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error));
+  consumer.on(consumer.events.GROUP_JOIN, () => onRunning(true));
+  signal.addEventListener('abort', () => resolve(), { once: true });
+  try {
+    await consumer.connect();
+    await consumer.subscribe({ topic: feedTopic, fromBeginning: true });
+    await consumer.run({
+      partitionsConsumedConcurrently: 4,
+      eachBatch: async ({ batch }) => {
+        const declared = batch.messages.flatMap(({ value }) => resultIn(value, log) ?? []);
+        await Promise.all(declared.map((result) => recordResult(markets, result, log)));
+      },
+    });
+    await ended;
+  } finally {
+    onRunning(false);
+    await consumer.disconnect().catch(() => {});
+  }
+};
+
+/** Keeps what the feed declares: every result goes into its market's stream, for settlement and compliance. */
+export const resultRecorder = (
+  { store, log: parent }: Pick<Dependencies, 'store' | 'log'>,
+  brokers: string[],
+  signal: AbortSignal,
+): Following => {
+  const log = parent.child({ process: 'result-recorder' });
+  const markets = createHandler(store, marketAggregate);
+  let running = false;
+  const finished = keepTrying('recording results', log, signal, () =>
+    consume(brokers, markets, log, signal, (isRunning) => {
+      running = isRunning;
+    }),
+  );
+  return { isConnected: () => running, finished };
+};

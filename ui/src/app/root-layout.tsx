@@ -1,34 +1,18 @@
-import { getSports } from '@paddock/contracts/http';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { ReceiptText } from 'lucide-react';
-import { EmptyState } from '../design/empty-state.tsx';
-import { useCall } from '../lib/api.ts';
+import { lazy, Suspense } from 'react';
+import { SkeletonRows } from '../design/skeleton.tsx';
+import { useSlipCount } from '../features/betslip/slip-ids.ts';
+import { useSlip } from '../features/betslip/use-slip.ts';
+import { useSettlements } from '../features/my-bets/use-settlements.ts';
 import { useSession } from '../lib/session.ts';
+import { ConnectionBanner } from './connection-banner.tsx';
 import { AccountArea } from './shell/account-area.tsx';
 import { AppShell, type ShellLayout } from './shell/app-shell.tsx';
-import { MAIN_PLACES } from './shell/navigation.ts';
-import type { SideNavGroup } from './shell/side-nav.tsx';
+import { useSportsMenu } from './sports-menu.tsx';
 
-/** How often the sports' live counts are looked at. */
-const COUNTS_MS = 30_000;
-
-function useSportsMenu(): readonly SideNavGroup[] {
-  const sports = useCall(getSports, {}, { refetchInterval: COUNTS_MS });
-  const liveAt = (to: string) =>
-    to === '/sports/in-play'
-      ? sports.data?.reduce((sum, sport) => sum + sport.liveCount, 0)
-      : sports.data?.find((sport) => sport.Url.toLowerCase() === to)?.liveCount;
-  return [
-    {
-      title: 'Sports',
-      items: MAIN_PLACES.map(({ icon: Icon, ...place }) => ({
-        ...place,
-        icon: <Icon aria-hidden />,
-        live: liveAt(place.to) ?? 0,
-      })),
-    },
-  ];
-}
+const betslip = () => import('../features/betslip/betslip-panel.tsx');
+const BetslipPanel = lazy(() => betslip().then((module) => ({ default: module.BetslipPanel })));
+const BetslipFooter = lazy(() => betslip().then((module) => ({ default: module.BetslipPanelFooter })));
 
 /** Fills the shell's slots and puts the current screen into it. */
 export function RootLayout() {
@@ -37,20 +21,36 @@ export function RootLayout() {
       matches.findLast((match) => match.staticData.layout)?.staticData.layout ?? 'sport',
   });
   const signedIn = useSession()?.authenticated ?? false;
+  useSlip();
+  useSettlements();
   return (
     <AppShell
       layout={layout}
       account={<AccountArea />}
       accountTo={signedIn ? '/account' : '/login'}
       sports={useSportsMenu()}
-      betCount={0}
+      betCount={useSlipCount()}
+      banner={<ConnectionBanner />}
       betslip={
-        <EmptyState icon={ReceiptText} title="Your betslip is empty">
-          Tap a price to add a selection.
-        </EmptyState>
+        <Suspense fallback={<BetslipSkeleton />}>
+          <BetslipPanel />
+        </Suspense>
+      }
+      betslipFooter={
+        <Suspense>
+          <BetslipFooter />
+        </Suspense>
       }
     >
       <Outlet />
     </AppShell>
+  );
+}
+
+function BetslipSkeleton() {
+  return (
+    <div className="p-3">
+      <SkeletonRows rows={1} className="h-40" />
+    </div>
   );
 }

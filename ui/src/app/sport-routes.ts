@@ -1,4 +1,40 @@
-import type { AnyRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { isSport } from '../features/sport-page/sport.ts';
+import { rootRoute } from './root-route.ts';
+
+const home = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('../features/home/home-screen.tsx'), 'HomeScreen'),
+});
+
+const inPlay = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sports/in-play',
+  component: lazyRouteComponent(() => import('../features/in-play/in-play-screen.tsx'), 'InPlayScreen'),
+});
+
+const sport = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sports/$sport',
+  beforeLoad: ({ params }) => {
+    if (!isSport(params.sport)) throw notFound();
+  },
+  component: lazyRouteComponent(() => import('../features/sport-page/sport-route.tsx'), 'SportRoute'),
+});
+
+const fixture = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sports/$sport/event/$fixtureId',
+  component: lazyRouteComponent(() => import('../features/fixture-page/fixture-route.tsx'), 'FixtureRoute'),
+});
+
+const betslip = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/betslip',
+  staticData: { layout: 'page' },
+  component: lazyRouteComponent(() => import('../features/betslip/betslip-screen.tsx'), 'BetslipScreen'),
+});
 
 /** Home, sports, in-play, fixtures, race cards and the betslip. */
-export const sportRoutes: readonly AnyRoute[] = [];
+export const sportRoutes = [home, inPlay, sport, fixture, betslip] as const;

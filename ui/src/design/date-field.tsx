@@ -19,16 +19,25 @@ interface DateFieldProps extends FieldProps {
   onChange: (value: DateParts) => void;
   /** Offers the browser's stored date of birth. */
   birthday?: boolean;
+  /** Start of the boxes' names: `DateOfBirth` gives `DateOfBirthDay`. */
+  name?: string;
+  /** The whole date was left, not one of its boxes. */
   onBlur?: () => void;
 }
 
 /** Day, month and year in three boxes, as registration and identity checks ask for them. */
 export function DateField(props: DateFieldProps) {
-  const { label, help, error, optional, className, value, onChange, birthday, onBlur } = props;
+  const { label, help, error, optional, className, value, onChange, birthday, name, onBlur } = props;
   const id = useId();
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return (
-    <fieldset className={className} aria-describedby={described || undefined}>
+    <fieldset
+      className={className}
+      aria-describedby={described || undefined}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+      }}
+    >
       <legend className="pb-1 font-semibold text-sm">
         {label}
         {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
@@ -44,8 +53,8 @@ export function DateField(props: DateFieldProps) {
               placeholder={part.hint}
               required={props.required}
               aria-invalid={error ? true : undefined}
+              name={name && `${name}${part.label}`}
               value={value[part.key]}
-              onBlur={onBlur}
               onChange={(event) =>
                 onChange({
                   ...value,

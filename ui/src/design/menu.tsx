@@ -10,6 +10,8 @@ export interface MenuEntry {
   readonly icon?: LucideIcon;
   /** Goes somewhere… */
   readonly to?: string;
+  /** …to this part of it… */
+  readonly hash?: string;
   /** …or does something. */
   readonly onSelect?: () => void;
   /** A line before this entry. */
@@ -48,7 +50,7 @@ export function Menu({ trigger, entries, header, align = 'end' }: MenuProps) {
 }
 
 function Entry({ entry }: { entry: MenuEntry }) {
-  const { icon: Icon, label, to, onSelect, separated } = entry;
+  const { icon: Icon, label, to, hash, onSelect, separated } = entry;
   const content = (
     <>
       {Icon && <Icon aria-hidden className="size-4.5 text-ink-soft" />}
@@ -63,7 +65,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
           {content}
         </Primitive.Item>
       ) : (
-        <Primitive.LinkItem closeOnClick className={cx(ITEM)} render={<Link to={to} />}>
+        <Primitive.LinkItem closeOnClick className={cx(ITEM)} render={<Link to={to} {...(hash && { hash })} />}>
           {content}
         </Primitive.LinkItem>
       )}

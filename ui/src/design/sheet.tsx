@@ -46,7 +46,7 @@ export function Sheet({ open, onClose, title, children, footer, side = 'bottom' 
             />
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
-          {footer && <div className="shrink-0 border-line border-t p-3">{footer}</div>}
+          {footer && <div className="shrink-0 border-line border-t p-3 empty:hidden">{footer}</div>}
         </Primitive.Popup>
       </Primitive.Portal>
     </Primitive.Root>

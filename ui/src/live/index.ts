@@ -1,5 +1,6 @@
 import { gatewayPath } from '@paddock/contracts/gateway';
 import { queryClient } from '../lib/query-client.ts';
+import { refreshLists } from './list-refresh.ts';
 import { createLive } from './live.ts';
 import { isSportKey } from './sport-calls.ts';
 
@@ -20,12 +21,14 @@ export function startLive(): () => void {
   const wake = () => {
     if (document.visibilityState === 'visible') live.connectNow();
   };
+  const stopRefreshing = refreshLists(live);
   live.start();
   addEventListener('online', wake);
   document.addEventListener('visibilitychange', wake);
   return () => {
     removeEventListener('online', wake);
     document.removeEventListener('visibilitychange', wake);
+    stopRefreshing();
     live.stop();
   };
 }

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { formatMoney } from '../../lib/format.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { type SessionView, signOut, useSession } from '../../lib/session.ts';
@@ -14,12 +15,18 @@ export function AccountArea() {
 
 function SignedIn({ session }: { session: SessionView }) {
   const balance = useBalance();
+  const navigate = useNavigate();
+  // Whether or not the server could be reached, whoever signs out is done here.
+  const leave = () =>
+    void signOut()
+      .catch(() => undefined)
+      .then(() => navigate({ to: '/' }));
   const shown = balance ? formatMoney(balance.totalbal, balance.currency) : '–';
   return (
     <AccountCorner
       username={session.username ?? ''}
       balance={session.roles.includes('customer') ? shown : undefined}
-      entries={accountEntries(session.roles, () => void signOut())}
+      entries={accountEntries(session.roles, leave)}
     />
   );
 }

@@ -1,11 +1,25 @@
-import { CircleUser, History, LogOut, PlusCircle, ShieldCheck, Store, Wrench } from 'lucide-react';
+import {
+  Banknote,
+  CircleUser,
+  HeartHandshake,
+  History,
+  LogOut,
+  PlusCircle,
+  ShieldCheck,
+  Store,
+  TicketCheck,
+  Wrench,
+} from 'lucide-react';
 import type { MenuEntry } from '../../design/menu.tsx';
 import type { Role } from '../../lib/session.ts';
 
 const CUSTOMER: readonly MenuEntry[] = [
   { key: 'account', label: 'My account', icon: CircleUser, to: '/account' },
-  { key: 'deposit', label: 'Deposit', icon: PlusCircle, to: '/account/deposit' },
-  { key: 'history', label: 'Bet history', icon: History, to: '/account/bet-history' },
+  { key: 'deposit', label: 'Deposit', icon: PlusCircle, to: '/account', hash: 'account-banking+deposit' },
+  { key: 'my-bets', label: 'My bets', icon: TicketCheck, to: '/account', hash: 'account-mybets' },
+  { key: 'history', label: 'Bet history', icon: History, to: '/account', hash: 'account-bethistory' },
+  { key: 'shop', label: 'Pay in a shop', icon: Banknote, to: '/myboylextra' },
+  { key: 'limits', label: 'Safer gambling', icon: HeartHandshake, to: '/account/responsiblegambling' },
 ];
 
 /** The entries of the account menu for somebody with these roles. */
@@ -18,7 +32,7 @@ export function accountEntries(roles: readonly Role[], onSignOut: () => void): r
     ...(roles.includes('operations')
       ? [{ key: 'operations', label: 'Operations', icon: Wrench, to: '/ops' }]
       : []),
-    ...(roles.includes('shop') ? [{ key: 'shop', label: 'Shop counter', icon: Store, to: '/shop' }] : []),
+    ...(roles.includes('shop') ? [{ key: 'shop-counter', label: 'Shop counter', icon: Store, to: '/shop' }] : []),
     { key: 'sign-out', label: 'Log out', icon: LogOut, onSelect: onSignOut, separated: true },
   ];
 }

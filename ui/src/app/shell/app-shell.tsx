@@ -102,7 +102,7 @@ function BetslipCard({ footer, children }: { footer: ReactNode; children: ReactN
     <aside aria-label="Betslip" className="card overflow-hidden">
       <h2 className="flex min-h-11 items-center bg-brand px-4 font-bold text-lg text-on-brand">Betslip</h2>
       {children}
-      {footer && <div className="border-line border-t p-3">{footer}</div>}
+      {footer && <div className="border-line border-t p-3 empty:hidden">{footer}</div>}
     </aside>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CountBadge } from '../../design/badge.tsx';
+import { OddsFormatControl } from './odds-format-control.tsx';
 
 export interface SideNavItem {
   readonly label: string;
@@ -52,6 +53,10 @@ export function SideNav({ groups, onNavigate }: SideNavProps) {
           </ul>
         </section>
       ))}
+      <section>
+        <h2 className="px-2.5 pb-1.5 font-semibold text-2xs text-ink-soft uppercase tracking-wider">Odds</h2>
+        <OddsFormatControl className="flex!" />
+      </section>
     </nav>
   );
 }

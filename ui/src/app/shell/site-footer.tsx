@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
 import { setTheme, type Theme, useTheme } from '../../lib/theme.ts';
+import { LiveIndicator } from './live-indicator.tsx';
 import { OddsFormatControl } from './odds-format-control.tsx';
 
 const LINKS = [
-  { label: 'Safer gambling', to: '/account/responsiblegambling' },
+  { label: 'Safer gambling', to: '/responsiblegambling' },
   { label: 'Terms and conditions', to: '/home/termsandconditions' },
   { label: 'Privacy', to: '/home/privacypolicy' },
   { label: 'Rules', to: '/home/rulebook' },
@@ -36,7 +37,8 @@ export function SiteFooter() {
             ))}
           </ul>
         </nav>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-center gap-3">
+          <LiveIndicator />
           <OddsFormatControl />
           <SegmentedControl<Theme> label="Theme" options={THEMES} value={theme} onChange={setTheme} />
         </div>

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { Banner } from '../design/notice.tsx';
+import { useConnectionState, usePricesPaused } from '../live/hooks.ts';
+
+/** A line that comes back at once is not worth a word. */
+const PATIENCE_MS = 2000;
+
+function useIsLongerThan(on: boolean, ms: number): boolean {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    if (!on) return;
+    const timer = setTimeout(() => setLong(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [on, ms]);
+  return on && long;
+}
+
+/** What concerns every price on the site. It lies over the page, so that nothing moves when it comes or goes. */
+export function ConnectionBanner() {
+  const state = useConnectionState();
+  const paused = usePricesPaused() ?? false;
+  const away = useIsLongerThan(state === 'reconnecting' || state === 'connecting', PATIENCE_MS);
+  const text =
+    state === 'stopped'
+      ? 'Live prices have stopped. Please refresh the page.'
+      : away
+        ? 'Reconnecting… Prices may be out of date.'
+        : paused
+          ? 'Prices are paused. Betting will resume in a moment.'
+          : undefined;
+  if (!text) return null;
+  return (
+    <div className="sticky top-(--header-height) z-20 h-0">
+      <div className="bg-page">
+        <Banner>{text}</Banner>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { BetView } from '@paddock/contracts/http';
+import type { ToastMessage } from '../../design/toast.ts';
+import { formatMoney } from '../../lib/format.ts';
+
+const nameOf = ({ legs, betType }: BetView): string =>
+  legs.length === 1 ? (legs[0]?.selectionName ?? 'Your bet') : `Your ${betType}`;
+
+/**
+ * How a settled bet is told. Only a return above the stake is good news: getting the stake or less back is
+ * not celebrated (RTS 14).
+ */
+export function settlementToast(bet: BetView): Omit<ToastMessage, 'id'> | undefined {
+  const returned = bet.returned ?? 0;
+  const money = formatMoney(returned, bet.currency);
+  switch (bet.status) {
+    case 'won':
+      return returned > bet.stake
+        ? { tone: 'ok', title: `Won: ${money} returned`, text: nameOf(bet) }
+        : { tone: 'info', title: `Bet settled: ${money} returned`, text: nameOf(bet) };
+    case 'lost':
+      return returned > 0
+        ? { tone: 'info', title: `Bet settled: ${money} returned`, text: nameOf(bet) }
+        : { tone: 'info', title: 'Bet settled: lost', text: nameOf(bet) };
+    case 'void':
+      return { tone: 'info', title: `Bet void: ${money} returned`, text: nameOf(bet) };
+    case 'open':
+      return undefined;
+    default:
+      return bet.status satisfies never;
+  }
+}

@@ -1,0 +1,27 @@
+import { cx } from '../../lib/cx.ts';
+
+/** The jackets of the six traps, as on every track in Great Britain and Ireland. */
+const JACKETS: Readonly<Record<number, string>> = {
+  1: 'bg-[#d22630] text-white',
+  2: 'bg-[#1d4fa3] text-white',
+  3: 'bg-white text-black',
+  4: 'bg-black text-white',
+  5: 'bg-[#f28c1e] text-black',
+  6: 'bg-[repeating-linear-gradient(90deg,#111_0_4px,#fff_4px_8px)] text-[#c21f1f] [text-shadow:0_0_3px_#fff,0_0_3px_#fff]',
+};
+
+/** A runner's number: a trap in its jacket's colours, or a saddle cloth. */
+export function RunnerNumber({ sport, number }: { sport: string; number: number | undefined }) {
+  const jacket = sport === 'greyhounds' ? JACKETS[number ?? 0] : undefined;
+  return (
+    <span
+      className={cx(
+        'tabular grid size-7 shrink-0 place-items-center rounded-sm border border-line-strong font-bold text-sm',
+        jacket ?? 'bg-sunken text-ink',
+      )}
+    >
+      <span className="sr-only">{sport === 'greyhounds' ? 'Trap' : 'Number'} </span>
+      {number}
+    </span>
+  );
+}

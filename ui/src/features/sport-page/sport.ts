@@ -1,0 +1,16 @@
+import type { Input, Response, sportPage } from '@paddock/contracts/http';
+
+export type Sport = Input<typeof sportPage>['params']['sport'];
+export type Competition = Response<typeof sportPage>['competitions'][number];
+
+const SPORTS: ReadonlySet<string> = new Set<Sport>([
+  'football',
+  'horse-racing',
+  'greyhounds',
+  'cricket',
+  'tennis',
+  'basketball',
+  'other',
+]);
+
+export const isSport = (name: string): name is Sport => SPORTS.has(name);

@@ -1,0 +1,151 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { CallError, errorText } from './call-error.ts';
+import { type FormErrors, hasErrors, pickErrors } from './form-errors.ts';
+
+type FieldValues = Record<string, string | boolean>;
+
+interface FormOptions<Values extends FieldValues> {
+  initial: Values;
+  /** What is wrong with the values as they stand; shown for fields that were left, and for all once sent. */
+  validate: (values: Values) => FormErrors<Values>;
+  /** Sends them; a `CallError` that names a field is shown under it, any other as `failure`. */
+  send: (values: Values) => Promise<void>;
+  /** The browser refused to send. */
+  onInvalid?: (errors: FormErrors<Values>, values: Values) => void;
+  /** The server refused this field. */
+  onFieldRefused?: (field: keyof Values) => void;
+}
+
+interface Refused<Values> {
+  errors: FormErrors<Values>;
+  failure?: string;
+}
+
+export interface Form<Values extends FieldValues> {
+  values: Values;
+  /** Everything that is wrong, shown or not. */
+  faults: FormErrors<Values>;
+  /** What is shown. */
+  errors: FormErrors<Values>;
+  failure: string | undefined;
+  sending: boolean;
+  set: <Field extends keyof Values>(field: Field, value: Values[Field]) => void;
+  setMany: (values: Partial<Values>) => void;
+  /** These fields were left: their errors show. */
+  leave: (...fields: readonly (keyof Values)[]) => void;
+  /** Props of a text field, select or money field. */
+  bind: <Field extends keyof Values & string>(field: Field) => BoundField<Values[Field]>;
+  /** Props of a tick box. */
+  tick: <Field extends keyof Values & string>(field: Field) => BoundTick;
+  submit: (event?: FormEvent) => Promise<void>;
+  focusFirstError: () => void;
+  /** Empties what was typed, and what was said about it. */
+  reset: (values?: Values) => void;
+  ref: RefObject<HTMLFormElement | null>;
+}
+
+interface BoundField<Value> {
+  name: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur: () => void;
+  error: string | undefined;
+}
+
+interface BoundTick {
+  name: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  error: string | undefined;
+}
+
+function refusalOf<Values extends FieldValues>(error: unknown, values: Values): Refused<Values> {
+  const field = error instanceof CallError ? error.field : undefined;
+  if (field === undefined || !(field in values)) return { errors: {}, failure: errorText(error) };
+  return { errors: { [field]: errorText(error) } as FormErrors<Values> };
+}
+
+/** Focuses the first invalid control once the errors have been drawn. */
+function useFocusFirstError(ref: RefObject<HTMLFormElement | null>) {
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [asked, ref]);
+  return () => setAsked((count) => count + 1);
+}
+
+/** A form's state: errors appear as fields are left, the server's come under their fields, focus goes to the first. */
+export function useForm<Values extends FieldValues>(options: FormOptions<Values>): Form<Values> {
+  const { initial, validate, send } = options;
+  const [values, setValues] = useState(initial);
+  const [left, setLeft] = useState<ReadonlySet<keyof Values>>(new Set());
+  const [refused, setRefused] = useState<Refused<Values>>({ errors: {} });
+  const [sending, setSending] = useState(false);
+  const ref = useRef<HTMLFormElement>(null);
+  const focusFirstError = useFocusFirstError(ref);
+  const faults = validate(values);
+  const errors = { ...pickErrors(faults, (field) => left.has(field)), ...refused.errors };
+
+  const setMany = (some: Partial<Values>) => {
+    setValues((before) => ({ ...before, ...some }));
+    setRefused((before) => ({ errors: pickErrors(before.errors, (field) => !(field in some)) }));
+  };
+  const set: Form<Values>['set'] = (field, value) => setMany({ [field]: value } as Partial<Values>);
+  const leave: Form<Values>['leave'] = (...fields) => setLeft((before) => new Set([...before, ...fields]));
+
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (sending) return;
+    leave(...Object.keys(values));
+    if (hasErrors(faults)) {
+      options.onInvalid?.(faults, values);
+      focusFirstError();
+      return;
+    }
+    setSending(true);
+    setRefused({ errors: {} });
+    try {
+      await send(values);
+    } catch (error) {
+      const refusal = refusalOf(error, values);
+      setRefused(refusal);
+      const [field] = Object.keys(refusal.errors);
+      if (field !== undefined) options.onFieldRefused?.(field);
+      focusFirstError();
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return {
+    values,
+    faults,
+    errors,
+    failure: refused.failure,
+    sending,
+    set,
+    setMany,
+    leave,
+    bind: (field) => ({
+      name: field,
+      value: values[field],
+      onChange: (value) => set(field, value),
+      onBlur: () => leave(field),
+      error: errors[field],
+    }),
+    tick: (field) => ({
+      name: field,
+      checked: values[field] === true,
+      onChange: (checked) => setMany({ [field]: checked } as Partial<Values>),
+      error: errors[field],
+    }),
+    submit,
+    focusFirstError,
+    reset: (next = initial) => {
+      setValues(next);
+      setLeft(new Set());
+      setRefused({ errors: {} });
+    },
+    ref,
+  };
+}

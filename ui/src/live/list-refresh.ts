@@ -1,0 +1,32 @@
+import { getSports, homePage, inPlayContent, sportPage } from '@paddock/contracts/http';
+import { refreshCalls } from '../lib/api.ts';
+import type { LifeUpdate, Live } from './live.ts';
+import type { LiveOf } from './values.ts';
+
+/** The browse document's delay between a live update and the refresh of a list. */
+export const LIST_REFRESH_MS = 5000;
+
+const isFixture = (update: LifeUpdate): update is LiveOf<'fixture'> => update.T === 'fixture';
+
+const isNews = (update: LiveOf<'fixture'>, before: LiveOf<'fixture'> | undefined): boolean =>
+  !before || before.L !== update.L || before.A.inPlay !== update.A.inPlay;
+
+/**
+ * Fixtures that were announced, started or finished: the lists that are shown are fetched again, once for all
+ * that happens within five seconds. Answers how to stop.
+ */
+export function refreshLists(live: Pick<Live, 'listen'>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const refresh = () => {
+    timer = undefined;
+    void refreshCalls(homePage, inPlayContent, sportPage, getSports);
+  };
+  const stop = live.listen((update, before) => {
+    if (!isFixture(update) || !isNews(update, before as LiveOf<'fixture'> | undefined)) return;
+    timer ??= setTimeout(refresh, LIST_REFRESH_MS);
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}

@@ -19,6 +19,9 @@ export type Funds = { amount: number; currency?: 'GBP' | 'EUR' };
 export type Visitor = {
   accountId: string;
   visitorId: string;
+  csrfToken: string;
+  /** The cookie header of this browser. */
+  cookie: string;
   send<C extends Call>(call: C, input: Input<C>, idempotencyKey?: string): Promise<Outcome<C>>;
   /** The answer; throws when there was none. */
   ask<C extends Call>(call: C, input: Input<C>, idempotencyKey?: string): Promise<Response<C>>;
@@ -63,6 +66,7 @@ export const openDesk = async (engines: Pick<Engines, 'eventStoreUrl' | 'redisUr
   ): Promise<Visitor> => {
     const sessionId = newSessionId();
     const csrfToken = randomUUID();
+    const cookie = `${sessionCookie}=${sessionId}`;
     await sessions.save({
       sessionId,
       visitorId,
@@ -77,14 +81,14 @@ export const openDesk = async (engines: Pick<Engines, 'eventStoreUrl' | 'redisUr
       base: 'http://desk',
       fetch: async (url, init) => app.request(String(url), init),
       csrfToken: () => csrfToken,
-      headers: () => ({ cookie: `${sessionCookie}=${sessionId}` }),
+      headers: () => ({ cookie }),
     });
     const ask: Visitor['ask'] = async (call, input, idempotencyKey) => {
       const outcome = await client.send(call, input, idempotencyKey);
       if (outcome.kind !== 'answer') throw new Error(JSON.stringify(outcome));
       return outcome.data;
     };
-    return { accountId, visitorId, send: client.send, ask };
+    return { accountId, visitorId, csrfToken, cookie, send: client.send, ask };
   };
 
   const deposit = async (accountId: string, amount: number) => {

@@ -19,7 +19,7 @@ export type GatewayBenchResult = {
   connections: number;
   deliveredPerSecond: number;
   framesPerSecond: number;
-  /** Publish to receive of the oldest update in a frame, measured when the frame is complete. */
+  /** Publish to receive of the value that changed first among those in a frame, once the frame is complete. */
   p50Ms: number;
   p99Ms: number;
   baselinePerSecond: number;

@@ -27,8 +27,11 @@ export type Audience = {
   readonly service: LiveService;
   readonly interests: readonly Interest[];
   readonly members: Set<Subscription>;
-  /** What changed since the last flush, oldest change first. */
+  /** What changed since the last round, oldest change first; more than once when `mixed`. */
   fresh: Entry[];
+  mixed: boolean;
+  /** Position before the first of them. */
+  from: number;
 };
 
 /** Finds audiences by their ids, and by an id the audiences that follow it. */
@@ -51,6 +54,8 @@ export const createAudiences = () => {
       interests: ids.map((id) => interestIn(service, id)),
       members: new Set(),
       fresh: [],
+      mixed: false,
+      from: 0,
     };
     for (const interest of audience.interests) interest.audiences.add(audience);
     audiences.set(key, audience);

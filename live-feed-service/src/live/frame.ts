@@ -1,4 +1,4 @@
-import type { LivePosition, LiveService } from '@paddock/contracts/gateway';
+import type { LiveService } from '@paddock/contracts/gateway';
 import type { Entry } from './last-values.ts';
 
 /** Most that one message holds, so that a browser takes them in bites. More go into further messages. */
@@ -40,23 +40,21 @@ const fitting = (entries: readonly Entry[], start: number): number => {
   return end - start;
 };
 
+/** Where a browser stands before and after a run of messages. */
+export type Stretch = { epoch: string; from: number; to: number };
+
 /**
- * The bytes that tell of entries (at least one, oldest change first): messages of bounded size, each with the
- * position after it; `reached` is the position after all of them.
+ * The bytes that tell of entries: messages of bounded size. Only the last moves the position on: who loses the
+ * line between two of them gets all of them again.
  */
-export const encodeUpdates = (
-  service: LiveService,
-  entries: readonly Entry[],
-  reached: LivePosition,
-): Buffer => {
+export const encodeUpdates = (service: LiveService, entries: readonly Entry[], stretch: Stretch): Buffer => {
   const frames: Buffer[] = [];
   for (let start = 0; start < entries.length; ) {
-    const count = fitting(entries, start);
-    const part = entries.slice(start, start + count);
-    start += count;
-    const position = start === entries.length ? reached.O : part[part.length - 1]!.changedAt;
+    const part = entries.slice(start, start + fitting(entries, start));
+    start += part.length;
+    const position = start === entries.length ? stretch.to : Math.max(0, stretch.from);
     const body = part.map(fragmentOf).join(',');
-    frames.push(textFrame(`{"S":"${service}","P":[${body}],"E":"${reached.E}","O":${position}}`));
+    frames.push(textFrame(`{"S":"${service}","P":[${body}],"E":"${stretch.epoch}","O":${position}}`));
   }
   return frames.length === 1 ? frames[0]! : Buffer.concat(frames);
 };

@@ -1,4 +1,4 @@
-import type { LivePosition, LiveService } from '@paddock/contracts/gateway';
+import type { LiveService } from '@paddock/contracts/gateway';
 import { type Audience, createAudiences, type Outlet, type Subscription } from './audience.ts';
 import { encodeUpdates } from './frame.ts';
 import type { Entry, LastValues } from './last-values.ts';
@@ -7,19 +7,36 @@ import { carriedBy, carriersOf, everything, isUnfiltered } from './services.ts';
 /** What went out since the start, for metrics. */
 export type HubCounts = { updates: number; frames: number; skipped: number };
 
-/** Longest (ms) that one flush spends on those who have to catch up; the rest wait for the next. */
-const catchUpMs = 15;
+/**
+ * Longest (ms) that one flush sends before it lets others run: reading the feed, browsers, closing. Many small
+ * bursts also move more than few large ones, as the bytes stay in the processor's caches.
+ */
+const roundMs = 10;
+/** The same for those who have to catch up. */
+const catchUpMs = 5;
+/** Looking at the time costs as much as a tenth of a write. */
+const membersPerLook = 8;
 
 /**
- * Brings each change to those who follow its id. A flush sends everything since the previous one, the latest
- * value per id only. Who is not ready is skipped and later gets what then holds, so nothing queues up.
- * `wake` is called when a flush is due.
+ * Brings each change to those who follow its id, the latest value per id only. A flush goes on with the round
+ * over all who have something new until its time is over; the next flush goes on from there. Who is not ready
+ * is skipped and later gets what then holds, so nothing queues up. `wake` is called when a flush is due; `now`
+ * is any clock in ms.
  */
-export const createHub = (values: LastValues, wake: () => void) => {
+export const createHub = (
+  values: LastValues,
+  wake: () => void,
+  now: () => number = () => performance.now(),
+) => {
   const audiences = createAudiences();
   const behind = new Set<Subscription>();
   const counts: HubCounts = { updates: 0, frames: 0, skipped: 0 };
-  let flushedTo = values.position();
+  /** Have something new, in the order in which they got it. */
+  const touched = new Set<Audience>();
+  /** The one that the round is at, while part of its members still wait. */
+  let current: Audience | undefined;
+  let distributedTo = values.position();
+  let deadline = 0;
 
   const fallBehind = (subscription: Subscription, seen: number) => {
     subscription.seen = seen;
@@ -32,35 +49,63 @@ export const createHub = (values: LastValues, wake: () => void) => {
     counts.frames += 1;
   };
 
-  const distribute = (changed: Iterable<Entry>): Set<Audience> => {
-    const touched = new Set<Audience>();
-    for (const entry of changed) {
-      for (const service of carriersOf[entry.update.T]) {
-        const id = isUnfiltered(service) ? everything : entry.update.I;
-        for (const audience of audiences.following(service, id)) {
-          audience.fresh.push(entry);
-          touched.add(audience);
-        }
-      }
+  const touch = (audience: Audience, entry: Entry): void => {
+    if (audience.fresh.length === 0) {
+      audience.from = distributedTo;
+      touched.add(audience);
     }
-    return touched;
+    audience.fresh.push(entry);
   };
 
-  const sendFresh = (audience: Audience, reached: LivePosition): void => {
-    const { fresh } = audience;
+  /** Notes for every audience what has changed since the last time. */
+  const distribute = (): void => {
+    for (const audience of touched) audience.mixed = true;
+    for (const entry of values.takeChanged()) {
+      for (const service of carriersOf[entry.update.T]) {
+        const id = isUnfiltered(service) ? everything : entry.update.I;
+        for (const audience of audiences.following(service, id)) touch(audience, entry);
+      }
+    }
+    distributedTo = values.position();
+  };
+
+  const takeFresh = (audience: Audience): Entry[] => {
+    const entries = audience.mixed ? [...new Set(audience.fresh)] : audience.fresh;
     audience.fresh = [];
+    audience.mixed = false;
+    return entries;
+  };
+
+  /** Pauses whenever the time is over. */
+  const sendFresh = function* (audience: Audience): Generator<void> {
+    const stretch = { epoch: values.epoch, from: audience.from, to: distributedTo };
+    const entries = takeFresh(audience);
     let frame: Buffer | undefined;
+    let looked = 0;
     for (const member of audience.members) {
       if (behind.has(member)) continue;
       if (member.outlet.ready()) {
-        frame ??= encodeUpdates(audience.service, fresh, reached);
-        deliver(member, frame, fresh.length);
+        frame ??= encodeUpdates(audience.service, entries, stretch);
+        deliver(member, frame, entries.length);
       } else {
         counts.skipped += 1;
-        fallBehind(member, flushedTo);
+        fallBehind(member, stretch.from);
       }
+      looked += 1;
+      if (looked % membersPerLook === 0 && now() > deadline) yield;
     }
   };
+
+  const sendRound = function* (): Generator<void> {
+    for (const audience of touched) {
+      touched.delete(audience);
+      current = audience;
+      yield* sendFresh(audience);
+      current = undefined;
+      if (now() > deadline) yield;
+    }
+  };
+  let round = sendRound();
 
   const entriesSince = (audience: Audience, seen: number): Entry[] => {
     const entries: Entry[] = [];
@@ -73,18 +118,20 @@ export const createHub = (values: LastValues, wake: () => void) => {
     return entries.sort((a, b) => a.changedAt - b.changedAt);
   };
 
-  const catchUp = (reached: LivePosition): void => {
-    const deadline = performance.now() + catchUpMs;
+  const catchUp = (): void => {
+    const end = now() + catchUpMs;
     const missed = new Map<string, { entries: Entry[]; frame: Buffer }>();
     for (const subscription of behind) {
-      if (performance.now() > deadline) return;
+      if (now() > end) return;
       const { audience, outlet, seen } = subscription;
-      if (!audience || !outlet.ready()) continue;
+      // Not between the members of a round: it would bring an older value after the newer one.
+      if (!audience || audience === current || !outlet.ready()) continue;
       const key = `${audience.key} ${seen}`;
       let shared = missed.get(key);
       if (!shared) {
         const entries = entriesSince(audience, seen);
-        shared = { entries, frame: encodeUpdates(audience.service, entries, reached) };
+        const stretch = { epoch: values.epoch, from: seen, to: distributedTo };
+        shared = { entries, frame: encodeUpdates(audience.service, entries, stretch) };
         missed.set(key, shared);
       }
       behind.delete(subscription);
@@ -92,13 +139,13 @@ export const createHub = (values: LastValues, wake: () => void) => {
     }
   };
 
-  /** Sends what is due; `true` when somebody still has to catch up. */
+  /** Sends what is due, for a bounded time; `true` when something is left to do. */
   const flush = (): boolean => {
-    const reached = { E: values.epoch, O: values.position() };
-    for (const audience of distribute(values.takeChanged())) sendFresh(audience, reached);
-    flushedTo = reached.O;
-    catchUp(reached);
-    return behind.size > 0;
+    distribute();
+    deadline = now() + roundMs;
+    if (round.next().done) round = sendRound();
+    catchUp();
+    return behind.size > 0 || touched.size > 0 || current !== undefined;
   };
 
   const subscribe = (outlet: Outlet, service: LiveService): Subscription => ({

@@ -156,6 +156,16 @@ describe('placing a bet', () => {
       await refused(1, 'no-stake');
     });
 
+    it('with a stake on selections that cannot be combined, rather than placed without it', async () => {
+      const { redis } = desk.dependencies;
+      const first = await offer(redis, 'a', evens);
+      const second = await offer(redis, 'b', evens, { fixture: { fixtureId: first.eventId } });
+      for (const body of [first, second]) await customer.ask(addToBetslip, { body });
+      const body = { iDFOSelection: ['s-a', 'double'], stake: ['1', '1'] };
+      await customer.ask(calculateBetslip, { body });
+      await refused(1, 'cannot-combine');
+    });
+
     it('above the balance, with the text that the documents give', async () => {
       await compose({ 's-a': '100.01' });
       expect(await press()).toEqual({

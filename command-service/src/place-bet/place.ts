@@ -5,7 +5,7 @@ import type { AccountState, OpenAccount } from '../account/account.ts';
 import { evolveBets, noBets, type PlacedBets, placementOf } from '../account/bets/bets.ts';
 import { type Quotes, quotesFor } from '../betslip/quote.ts';
 import type { Slip } from '../betslip/slip.ts';
-import { type SlipBet, stakedBets } from '../betslip/slip-bets.ts';
+import { cannotCombine, type SlipBet, stakedBets } from '../betslip/slip-bets.ts';
 import { currentRulesVersion } from '../betting/index.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -123,6 +123,9 @@ const placeOnce = async (
 ): Promise<Outcome> => {
   const { catalogue, stopping } = placing;
   if (slip.selections.length === 0) return refused(refuse('no-selections'));
+  if (cannotCombine(slip) && Object.values(slip.stakes).some((stake) => stake > 0)) {
+    return refused(refuse('cannot-combine'));
+  }
   const bets = stakedBets(slip);
   if (bets.length === 0) return refused(refuse('no-stake'));
   const agreed = await agreedQuotes(bets, isFeedHeard, catalogue);

@@ -56,5 +56,5 @@ describe('the command service is killed while a bet is placed', () => {
     for await (const { type } of store.read(`account-${customer.accountId}`)) types.push(type);
     expect(types.filter((type) => type === 'BetPlaced')).toHaveLength(moments.length);
     expect((await desk.accountOf(customer)).wallet.balance).toBe(10_000 - 1000 * moments.length);
-  });
+  }, 180_000);
 });

@@ -85,6 +85,17 @@ const withResult = (bet: OpenBet, leg: number, result: SelectionResult): OpenBet
   legs: bet.legs.map((held, index) => (index === leg ? { ...held, result } : held)),
 });
 
+/** The list with one bet replaced by what `by` makes of it, or by nothing. */
+const replaceBet = (
+  open: readonly OpenBet[],
+  betId: string,
+  by: (bet: OpenBet) => OpenBet[],
+): readonly OpenBet[] => {
+  const index = open.findIndex((bet) => bet.betId === betId);
+  const bet = open[index];
+  return bet ? open.toSpliced(index, 1, ...by(bet)) : open;
+};
+
 type BetEvent = Extract<AccountEvent, { type: 'BetPlaced' | 'BetLegResulted' | 'BetSettled' | 'BetVoided' }>;
 
 export const evolveBets = (bets: Bets, { type, data }: BetEvent, at: string): Bets => {
@@ -97,13 +108,11 @@ export const evolveBets = (bets: Bets, { type, data }: BetEvent, at: string): Be
     case 'BetLegResulted':
       return {
         ...bets,
-        open: bets.open.map((bet) =>
-          bet.betId === data.betId ? withResult(bet, data.leg, data.result) : bet,
-        ),
+        open: replaceBet(bets.open, data.betId, (bet) => [withResult(bet, data.leg, data.result)]),
       };
     case 'BetSettled':
     case 'BetVoided':
-      return { ...bets, open: bets.open.filter(({ betId }) => betId !== data.betId) };
+      return { ...bets, open: replaceBet(bets.open, data.betId, () => []) };
     default:
       return type satisfies never;
   }

@@ -1,0 +1,161 @@
+import { isTradable } from '@paddock/contracts/catalogue';
+import { type FeedMessage, feedMessageSchema } from '@paddock/contracts/feed';
+import { describe, expect, it } from 'vitest';
+import { changedFields, type FixtureState, selectionOf, unknownFixture } from './fixture-state.ts';
+import { foldMessage, isUnfoldable } from './fold-message.ts';
+
+const message = (type: FeedMessage['type'], rest: object = {}): FeedMessage =>
+  feedMessageSchema.parse({ type, messageId: 'x', fixtureId: 'f1', at: '2026-06-01T12:00:00.000Z', ...rest });
+
+const announced = message('FixtureAnnounced', {
+  name: 'Alpha v Beta',
+  sport: 'football',
+  competition: { id: 'c1', name: 'League' },
+  startsAt: '2026-06-01T15:00:00.000Z',
+});
+const selections = [
+  { selectionId: 's1', name: 'Alpha', price: { up: 5, down: 2 } },
+  { selectionId: 's2', name: 'Beta', price: { up: 1, down: 1 } },
+];
+const offered = message('MarketOffered', {
+  marketId: 'm1',
+  kind: 'match-result',
+  name: 'Match result',
+  order: 0,
+  startingPrice: false,
+  betDelaySeconds: 5,
+  selections,
+});
+const results = { s1: { outcome: 'won' }, s2: { outcome: 'lost' } };
+
+const after = (...messages: FeedMessage[]): FixtureState =>
+  messages.reduce<FixtureState>((state, next) => {
+    const folded = foldMessage(state, next);
+    if (isUnfoldable(folded)) throw new Error(folded.unfoldable);
+    return folded;
+  }, unknownFixture);
+
+const market = (state: FixtureState) => state.markets.m1;
+const status = (state: FixtureState, id = 's1') => selectionOf(state, 'm1', id)?.status;
+const price = (state: FixtureState, id = 's1') => selectionOf(state, 'm1', id)?.price;
+
+const tradable = (state: FixtureState): boolean => {
+  const [own, selection] = [market(state), selectionOf(state, 'm1', 's1')];
+  return Boolean(state.fixture && own && selection && isTradable(state.fixture, own, selection));
+};
+
+describe('a fixture in the catalogue', () => {
+  it('can be bet on once its market is offered', () => {
+    expect(tradable(after(announced))).toBe(false);
+    expect(tradable(after(announced, offered))).toBe(true);
+  });
+
+  it('shows the latest price, or none', () => {
+    const prices = message('PricesChanged', { marketId: 'm1', prices: { s1: { up: 9, down: 4 }, s2: null } });
+    const state = after(announced, offered, prices);
+    expect(price(state)).toEqual({ up: 9, down: 4 });
+    expect(price(state, 's2')).toBeNull();
+  });
+
+  it('takes no bet while a market or selection is suspended', () => {
+    const state = after(announced, offered, message('MarketSuspended'));
+    expect(tradable(state)).toBe(false);
+    expect(tradable(after(announced, offered, message('MarketSuspended'), message('MarketReopened')))).toBe(
+      true,
+    );
+    const one = message('SelectionSuspended', { marketId: 'm1', selectionIds: ['s1'] });
+    expect(status(after(announced, offered, one))).toBe('suspended');
+    expect(status(after(announced, offered, one), 's2')).toBe('open');
+  });
+
+  it('keeps a withdrawn selection withdrawn, whatever is reopened or offered again', () => {
+    const withdrawn = message('SelectionWithdrawn', { marketId: 'm1', selectionId: 's1', price: null });
+    const reopened = message('SelectionReopened', { marketId: 'm1', selectionIds: ['s1'] });
+    expect(status(after(announced, offered, withdrawn, reopened, offered))).toBe('withdrawn');
+  });
+
+  it('keeps a resulted market resulted, whatever is reopened or offered again', () => {
+    const resulted = message('MarketResulted', { marketId: 'm1', results });
+    const state = after(announced, offered, resulted, message('MarketReopened'), offered);
+    expect(market(state)).toMatchObject({ status: 'resulted', results });
+  });
+
+  it('shows corrected results', () => {
+    const corrected = { s1: { outcome: 'lost' }, s2: { outcome: 'won' } };
+    const state = after(
+      announced,
+      offered,
+      message('MarketResulted', { marketId: 'm1', results }),
+      message('MarketResettled', { marketId: 'm1', results: corrected, reason: 'stewards' }),
+    );
+    expect(market(state)?.results).toEqual(corrected);
+  });
+
+  it('has no open market once it is finished, also when one is offered or reopened late', () => {
+    const finished = after(announced, offered, message('FixtureFinished'));
+    expect(finished.fixture?.status).toBe('finished');
+    expect(tradable(after(announced, offered, message('FixtureFinished'), offered))).toBe(false);
+    expect(tradable(after(announced, offered, message('FixtureFinished'), message('MarketReopened')))).toBe(
+      false,
+    );
+  });
+
+  it('keeps score, clock and state when it is announced again', () => {
+    const score = message('ScoreChanged', {
+      period: '1H',
+      clock: { seconds: 60, running: true, at: '2026-06-01T15:01:00.000Z' },
+      score: { home: 1, away: 0 },
+    });
+    const renamed = { ...announced, name: 'Alpha Town v Beta' } as FeedMessage;
+    const state = after(announced, message('InPlayStarted'), score, renamed);
+    expect(state.fixture).toMatchObject({
+      name: 'Alpha Town v Beta',
+      status: 'in-play',
+      score: { home: 1, away: 0 },
+    });
+  });
+
+  it('forgets selections that a market no longer offers', () => {
+    const fewer = { ...offered, selections: selections.slice(1) } as FeedMessage;
+    const [before, state] = [after(announced, offered), after(announced, offered, fewer)];
+    expect(changedFields(before, state).removed).toEqual(['selection:m1:s1']);
+  });
+
+  it('refuses what was never announced or offered', () => {
+    const prices = message('PricesChanged', { marketId: 'm1', prices: { s9: null } });
+    expect(foldMessage(unknownFixture, offered)).toEqual({ unfoldable: 'unknown fixture f1' });
+    expect(foldMessage(after(announced), prices)).toEqual({ unfoldable: 'unknown market m1' });
+    expect(foldMessage(after(announced, offered), prices)).toEqual({
+      unfoldable: 'unknown selection s9 of market m1',
+    });
+  });
+});
+
+describe('a feed message folded twice', () => {
+  const all: FeedMessage[] = [
+    announced,
+    offered,
+    message('PricesChanged', { marketId: 'm1', prices: { s1: { up: 9, down: 4 } } }),
+    message('MarketSuspended'),
+    message('MarketReopened', { marketIds: ['m1'] }),
+    message('SelectionSuspended', { marketId: 'm1', selectionIds: ['s1'] }),
+    message('SelectionReopened', { marketId: 'm1', selectionIds: ['s1'] }),
+    message('SelectionWithdrawn', { marketId: 'm1', selectionId: 's2', price: null }),
+    message('InPlayStarted'),
+    message('ActionReported', { actionId: 'a', kind: 'goal', home: true, matchTime: 60 }),
+    message('ScoreChanged', {
+      period: '1H',
+      clock: { seconds: 60, running: true, at: '2026-06-01T15:01:00.000Z' },
+      score: { home: 1, away: 0 },
+    }),
+    message('MarketResulted', { marketId: 'm1', results }),
+    message('MarketResettled', { marketId: 'm1', results, reason: 'again' }),
+    message('FixtureFinished'),
+  ];
+
+  it.each(all.map((one, index) => [one.type, index] as const))('%s changes nothing', (_, index) => {
+    const state = after(...all.slice(0, index + 1));
+    const again = foldMessage(state, all[index] as FeedMessage);
+    expect(again).toBe(state);
+  });
+});

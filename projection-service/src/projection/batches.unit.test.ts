@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { inBatches } from './batches.ts';
+
+const numbers = (count: number) => Readable.from(Array.from({ length: count }, (_, index) => index));
+
+test('every item is handled once, in order, one batch at a time', async () => {
+  const handled: number[] = [];
+  let running = 0;
+  await inBatches<number, number>(
+    numbers(5000),
+    (item) => item,
+    async (batch) => {
+      running += 1;
+      expect(running).toBe(1);
+      await delay(1);
+      handled.push(...batch);
+      running -= 1;
+    },
+  );
+  expect(handled).toEqual(Array.from({ length: 5000 }, (_, index) => index));
+});
+
+test('what is not kept is not handled', async () => {
+  const handled: number[] = [];
+  await inBatches<number, number>(
+    numbers(10),
+    (item) => (item % 2 === 0 ? item : undefined),
+    async (batch) => void handled.push(...batch),
+  );
+  expect(handled).toEqual([0, 2, 4, 6, 8]);
+});
+
+test('a batch that fails ends it', async () => {
+  const failing = inBatches<number, number>(
+    numbers(10),
+    (item) => item,
+    async () => {
+      throw new Error('no');
+    },
+  );
+  await expect(failing).rejects.toThrow('no');
+});
+
+test('a source that fails ends it', async () => {
+  const source = new Readable({ objectMode: true, read: () => {} });
+  setTimeout(() => source.destroy(new Error('gone')), 5);
+  await expect(
+    inBatches(
+      source,
+      (item) => item,
+      async () => {},
+    ),
+  ).rejects.toThrow('gone');
+});
+
+test('it can be told to stop', async () => {
+  const source = new Readable({ objectMode: true, read: () => {} });
+  const stop = new AbortController();
+  setTimeout(() => stop.abort(), 5);
+  await inBatches(
+    source,
+    (item) => item,
+    async () => {},
+    stop.signal,
+  );
+});

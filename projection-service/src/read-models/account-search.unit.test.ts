@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { Records } from '../projection/records.ts';
+import { ownerField, registrationField } from './account-search.ts';
+import { groupOf, readModels } from './index.ts';
+
+const at = '2026-06-01T12:00:00.000Z';
+
+test('a claimed name leads to its account, and the newest claim counts', () => {
+  const records = new Records('username-abc');
+  for (const [position, accountId] of [
+    [1n, 'a1'],
+    [2n, 'a2'],
+    [1n, 'a1'],
+  ] as const) {
+    readModels.apply(
+      { stream: 'username-abc', type: 'NameClaimed', data: { accountId }, at, position },
+      records,
+    );
+  }
+  expect(records.get(ownerField)).toBe('a2');
+});
+
+test('nothing personal of a registration is kept', () => {
+  const records = new Records('a1');
+  const data = { accountId: 'a1', personal: 'sealed', country: 'GB', marketing: true, termsVersion: '1' };
+  readModels.apply({ stream: 'profile-a1', type: 'ProfileRegistered', data, at, position: 1n }, records);
+  expect(records.get(registrationField)).toEqual({ country: 'GB', registeredAt: at });
+});
+
+test('profile and account events change the same records; other streams none', () => {
+  expect(groupOf('account-a-1')).toBe('a-1');
+  expect(groupOf('profile-a-1')).toBe('a-1');
+  expect(groupOf('email-00ff')).toBe('email-00ff');
+  expect(groupOf('access-a-1')).toBeUndefined();
+  expect(groupOf('market-m1')).toBeUndefined();
+  expect(groupOf('$settings')).toBeUndefined();
+});

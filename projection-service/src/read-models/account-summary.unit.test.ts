@@ -1,0 +1,86 @@
+import type { AccountEvent } from '@paddock/contracts/events';
+import { expect, test } from 'vitest';
+import { summaryField } from './account-summary.ts';
+import {
+  depositCompleted,
+  depositRequested,
+  foldedAccount,
+  opened,
+  placed,
+  settled,
+  withdrawalRequested,
+} from './folded-account.testing.ts';
+
+const failed: AccountEvent = {
+  type: 'WithdrawalFailed',
+  data: { withdrawalId: 'w1', amount: 300, reason: 'closed card' },
+};
+const voided: AccountEvent = { type: 'BetVoided', data: { betId: 'b2', reason: 'abandoned', refunded: 50 } };
+const cash: AccountEvent = {
+  type: 'ShopDepositConfirmed',
+  data: { transId: 't1', amount: 700, shopId: 'shop-1' },
+};
+
+test('balance is deposits less withdrawals and stakes, plus returns', () => {
+  const account = foldedAccount();
+  const history = [
+    opened,
+    depositRequested('d1', 2000),
+    depositCompleted('d1', 2000),
+    cash,
+    withdrawalRequested('w1', 300),
+    placed('b1', 100),
+    placed('b2', 50),
+    settled('b1', 'won', 350),
+    voided,
+  ];
+  for (const event of history) account.fold(event);
+  expect(account.get(summaryField)).toMatchObject({
+    balance: 2000 + 700 - 300 - 100 - 50 + 350 + 50,
+    deposits: 2700,
+    withdrawals: 300,
+    openBets: 0,
+    openStakes: 0,
+  });
+});
+
+test('a deposit counts when it is completed, not when it is asked for', () => {
+  const account = foldedAccount();
+  account.fold(opened);
+  account.fold(depositRequested('d1', 2000));
+  expect(account.get(summaryField)).toMatchObject({ balance: 0, deposits: 0 });
+});
+
+test('a withdrawal that failed is no withdrawal', () => {
+  const account = foldedAccount();
+  for (const event of [opened, depositCompleted('d1', 300), withdrawalRequested('w1', 300), failed]) {
+    account.fold(event);
+  }
+  expect(account.get(summaryField)).toMatchObject({ balance: 300, deposits: 300, withdrawals: 0 });
+});
+
+test('stakes of open bets are kept apart', () => {
+  const account = foldedAccount();
+  for (const event of [opened, depositCompleted('d1', 500), placed('b1', 100), placed('b2', 50)]) {
+    account.fold(event);
+  }
+  expect(account.get(summaryField)).toMatchObject({ balance: 350, openBets: 2, openStakes: 150 });
+});
+
+test.each([
+  ['a deposit', [opened], depositCompleted('d1', 500)],
+  ['a withdrawal', [opened], withdrawalRequested('w1', 300)],
+  ['cash in a shop', [opened], cash],
+  ['a bet', [opened], placed('b1')],
+  ['a settlement', [opened, placed('b1')], settled('b1', 'won', 350)],
+  ['a void', [opened, placed('b2', 50)], voided],
+])('%s applied twice counts once', (_, before, event) => {
+  const account = foldedAccount();
+  for (const earlier of before) account.fold(earlier);
+  const logged = account.fold(event);
+  const once = structuredClone(account.get(summaryField));
+  const changes = account.indexChanges();
+  account.apply(logged);
+  expect(account.get(summaryField)).toEqual(once);
+  expect(account.indexChanges()).toBe(changes);
+});

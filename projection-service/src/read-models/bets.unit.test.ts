@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { totalOf } from './bet-sums.ts';
+import { betField, betIndexes, dayField } from './bets.ts';
+import { foldedAccount, opened, placed, settled } from './folded-account.testing.ts';
+
+const statuses = ['open', 'won', 'lost', 'void'] as const;
+
+test('a placed bet is open, with the names and prices that were accepted', () => {
+  const account = foldedAccount();
+  account.fold(opened);
+  account.fold(placed('b1'), '2026-06-01T12:00:00.000Z');
+  expect(account.get(betField('b1'))).toMatchObject({
+    betId: 'b1',
+    status: 'open',
+    placedAt: '2026-06-01T12:00:00.000Z',
+    returned: null,
+    legs: [{ selectionName: 'Alpha', price: { up: 5, down: 2 }, result: null }],
+  });
+  expect(account.index(betIndexes.open)).toEqual(['b1']);
+  expect(account.index(betIndexes.all)).toEqual(['b1']);
+});
+
+test('a settled bet leaves the open ones for those of its outcome', () => {
+  const account = foldedAccount();
+  for (const event of [opened, placed('b1'), placed('b2'), settled('b1', 'won', 350)]) account.fold(event);
+  expect(account.get(betField('b1'))).toMatchObject({ status: 'won', returned: 350 });
+  expect(account.index(betIndexes.open)).toEqual(['b2']);
+  expect(account.index(betIndexes.won)).toEqual(['b1']);
+  expect(account.index(betIndexes.settled)).toEqual(['b1']);
+});
+
+test('a result is shown on its leg', () => {
+  const account = foldedAccount();
+  account.fold(opened);
+  account.fold(placed('b1'));
+  account.fold({ type: 'BetLegResulted', data: { betId: 'b1', leg: 0, result: { outcome: 'won' } } });
+  expect(account.get(betField('b1'))?.legs[0]?.result).toEqual({ outcome: 'won' });
+});
+
+test('sums of a day follow its bets from open to settled', () => {
+  const account = foldedAccount();
+  for (const event of [
+    opened,
+    placed('b1', 100),
+    placed('b2', 60),
+    placed('b3', 40),
+    settled('b1', 'won', 350),
+    settled('b2', 'lost', 0),
+  ]) {
+    account.fold(event);
+  }
+  const sums = account.get(dayField('2026-06-01'));
+  if (!sums) throw new Error('no sums');
+  expect(totalOf([sums], statuses)).toEqual({ count: 3, staked: 200, returned: 350, won: 250, lost: 60 });
+  expect(totalOf([sums], ['open'])).toEqual({ count: 1, staked: 40, returned: 0, won: 0, lost: 0 });
+});
+
+test('a bet belongs to the day in London on which it was placed', () => {
+  const account = foldedAccount();
+  account.fold(opened);
+  account.fold(placed('summer', 10), '2026-06-01T23:30:00.000Z');
+  account.fold(placed('winter', 10), '2026-12-01T23:30:00.000Z');
+  expect(account.get(dayField('2026-06-02'))?.open.count).toBe(1);
+  expect(account.get(dayField('2026-12-01'))?.open.count).toBe(1);
+});
+
+test('a correction moves the bet and what it returned, and nothing twice', () => {
+  const account = foldedAccount();
+  for (const event of [opened, placed('b1', 100), settled('b1', 'lost', 0), settled('b1', 'won', 350)]) {
+    account.fold(event);
+  }
+  const sums = account.get(dayField('2026-06-01'));
+  if (!sums) throw new Error('no sums');
+  expect(totalOf([sums], statuses)).toEqual({ count: 1, staked: 100, returned: 350, won: 250, lost: 0 });
+  expect(account.index(betIndexes.lost)).toEqual([]);
+  expect(account.index(betIndexes.settled)).toEqual(['b1']);
+});
+
+test('every event of a bet applied twice changes nothing', () => {
+  const account = foldedAccount();
+  account.fold(opened);
+  for (const event of [
+    placed('b1'),
+    { type: 'BetLegResulted', data: { betId: 'b1', leg: 0, result: { outcome: 'won' } } } as const,
+    settled('b1', 'won', 350),
+  ]) {
+    const logged = account.fold(event);
+    const before = [account.get(betField('b1')), account.get(dayField('2026-06-01'))];
+    account.apply(logged);
+    expect([account.get(betField('b1')), account.get(dayField('2026-06-01'))]).toEqual(before);
+  }
+});

@@ -1,0 +1,107 @@
+import type { AccountEvent } from '@paddock/contracts/events';
+import type { LoggedEvent } from '../projection/read-model.ts';
+import { type Field, type IndexChange, Records } from '../projection/records.ts';
+import { readModels } from './index.ts';
+
+/** Tests: an account's records in memory, folded as the service folds them. */
+export const foldedAccount = (accountId = 'a1') => {
+  const records = new Records(accountId);
+  const indexChanges: IndexChange[] = [];
+  let position = 0n;
+
+  const load = (event: LoggedEvent): void => {
+    for (let missing: string[] = ['']; missing.length > 0; ) {
+      missing = [];
+      const need = (name: string) => void (records.isLoaded(name) || missing.push(name));
+      readModels.needs(event, need, records);
+      for (const name of missing) records.loaded(name, undefined);
+    }
+  };
+
+  const apply = (event: LoggedEvent): void => {
+    load(event);
+    readModels.apply(event, records);
+    indexChanges.push(...records.indexChanges);
+    records.written();
+  };
+
+  return {
+    /** Folds the next event of the account and answers it, so that it can be applied again. */
+    fold: ({ type, data }: AccountEvent, at = '2026-06-01T12:00:00.000Z'): LoggedEvent => {
+      position += 1n;
+      const event = { stream: `account-${accountId}`, type, data, at, position };
+      apply(event);
+      return event;
+    },
+    apply,
+    get: <Value>(name: Field<Value>): Value | undefined =>
+      records.isLoaded(name) ? records.get(name) : undefined,
+    /** Members of an index, by score. */
+    index: (name: string): string[] => {
+      const scores = new Map<string, number>();
+      for (const { index, member, score } of indexChanges) {
+        if (index !== name) continue;
+        if (score === null) scores.delete(member);
+        else scores.set(member, score);
+      }
+      return [...scores].sort((a, b) => a[1] - b[1]).map(([member]) => member);
+    },
+    /** How often an index was touched. */
+    indexChanges: () => indexChanges.length,
+  };
+};
+export type FoldedAccount = ReturnType<typeof foldedAccount>;
+
+const leg = {
+  fixtureId: 'f1',
+  marketId: 'm1',
+  selectionId: 's1',
+  sport: 'football',
+  fixtureName: 'Alpha v Beta',
+  marketName: 'Match result',
+  selectionName: 'Alpha',
+  startsAt: '2026-06-01T15:00:00.000Z',
+  inPlay: false,
+  priceType: 'board' as const,
+  price: { up: 5, down: 2 },
+};
+
+export const opened: AccountEvent = {
+  type: 'AccountOpened',
+  data: { accountId: 'a1', currency: 'GBP', jurisdiction: 'GB' },
+};
+
+export const placed = (betId: string, stake = 100): AccountEvent => ({
+  type: 'BetPlaced',
+  data: {
+    betId,
+    placementId: 'p1',
+    betType: 'single',
+    legs: [leg],
+    unitStake: stake,
+    lines: 1,
+    stake,
+    potentialReturn: 350,
+    rulesVersion: '1',
+  },
+});
+
+export const settled = (betId: string, outcome: 'won' | 'lost' | 'void', returned: number): AccountEvent => ({
+  type: 'BetSettled',
+  data: { betId, outcome, returned },
+});
+
+const card = { token: 't', lastFour: '4242', scheme: 'Visa' };
+
+export const depositRequested = (depositId: string, amount: number): AccountEvent => ({
+  type: 'DepositRequested',
+  data: { depositId, amount, card },
+});
+export const depositCompleted = (depositId: string, amount: number): AccountEvent => ({
+  type: 'DepositCompleted',
+  data: { depositId, amount, providerReference: 'r' },
+});
+export const withdrawalRequested = (withdrawalId: string, amount: number): AccountEvent => ({
+  type: 'WithdrawalRequested',
+  data: { withdrawalId, amount, card },
+});

@@ -1,0 +1,34 @@
+import type { AccountEvent } from '@paddock/contracts/events';
+import { expect, test } from 'vitest';
+import { summaryField } from './account-summary.ts';
+import { foldedAccount, opened } from './folded-account.testing.ts';
+import { shopField } from './shop-transactions.ts';
+
+const asked: AccountEvent = {
+  type: 'ShopDepositRequested',
+  data: { transId: 'x1', pin: '123456789', amount: 2000, expiresAt: '2026-06-02T12:00:00.000Z' },
+};
+
+test('a transaction is active from the moment it is asked for', () => {
+  const account = foldedAccount();
+  account.fold(opened);
+  account.fold(asked);
+  expect(account.get(shopField('x1'))).toMatchObject({ status: 'active', pin: '123456789' });
+  expect(account.get(summaryField)?.activeShopTransaction).toBe('x1');
+});
+
+const endings: [AccountEvent, string][] = [
+  [{ type: 'ShopDepositConfirmed', data: { transId: 'x1', amount: 2000, shopId: 's' } }, 'completed'],
+  [{ type: 'ShopDepositCancelled', data: { transId: 'x1', reason: 'customer' } }, 'cancelled'],
+  [{ type: 'ShopDepositCancelled', data: { transId: 'x1', reason: 'expired' } }, 'expired'],
+];
+
+test.each(endings)('a transaction that ended is no longer active, also when told twice', (event, status) => {
+  const account = foldedAccount();
+  account.fold(opened);
+  account.fold(asked);
+  const logged = account.fold(event);
+  account.apply(logged);
+  expect(account.get(shopField('x1'))).toMatchObject({ status });
+  expect(account.get(summaryField)?.activeShopTransaction).toBeNull();
+});

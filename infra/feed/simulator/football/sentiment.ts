@@ -2,10 +2,9 @@ import { second } from '../instants.ts';
 import type { Random } from '../random.ts';
 import type { Means } from './goal-model.ts';
 
-/** Time between two steps of the walk, and its standard deviations before the match and in play. */
-const step = 2 * second;
-const calm = 0.0025;
-const lively = 0.007;
+/** One step of the walk: its length, how much of the last belief it keeps, and its standard deviation. */
+const beforeMatch = { length: 20 * second, keeps: 0.95, size: 0.007 };
+const inPlay = { length: 2 * second, keeps: 0.99, size: 0.007 };
 
 /**
  * What the market believes beyond the model: the logarithm of each side's strength wanders a little around
@@ -27,14 +26,21 @@ export class Sentiment {
 
   /** The means as the market sees them at `time`, which never goes back. */
   applyAt(time: number, { home, away }: Means): Means {
-    while (this.#time + step <= time) this.#step();
+    let step = this.#next();
+    while (this.#time + step.length <= time) {
+      this.#take(step);
+      step = this.#next();
+    }
     return { home: home * Math.exp(this.#home), away: away * Math.exp(this.#away) };
   }
 
-  #step(): void {
-    this.#time += step;
-    const size = this.#time < this.#kickOffAt ? calm : lively;
-    this.#home = 0.99 * this.#home + size * this.#random.normal();
-    this.#away = 0.99 * this.#away + size * this.#random.normal();
+  #next(): typeof inPlay {
+    return this.#time < this.#kickOffAt ? beforeMatch : inPlay;
+  }
+
+  #take({ length, keeps, size }: typeof inPlay): void {
+    this.#time += length;
+    this.#home = keeps * this.#home + size * this.#random.normal();
+    this.#away = keeps * this.#away + size * this.#random.normal();
   }
 }

@@ -14,9 +14,9 @@ import { drawWithdrawals, type Withdrawal } from './withdrawals.ts';
 
 /** Milliseconds between two looks at the prices, at rate 1. */
 const lookEvery = (toOff: number): number => {
-  if (toOff < minute) return 2 * second;
-  if (toOff < 5 * minute) return 5 * second;
-  return toOff < 20 * minute ? 15 * second : 45 * second;
+  if (toOff < 2 * minute) return second;
+  if (toOff < 10 * minute) return 4 * second;
+  return toOff < 30 * minute ? 10 * second : 30 * second;
 };
 
 /** How long a market stays suspended when a runner comes out. */

@@ -11,7 +11,7 @@ const plans = [
   ...horseRacing('1')(dayStart, dayStart + day),
   ...greyhoundRacing('1')(dayStart, dayStart + 6 * hour),
 ];
-const races = plans.map((plan) => [...plan.messages(0.2)]);
+const races = plans.map((plan) => [...plan.messages(0.1)]);
 
 const lastOffer = (messages: readonly FeedMessage[]): FeedMessageOf<'MarketOffered'> =>
   ofType(messages, 'MarketOffered').at(-1)!;
@@ -99,13 +99,13 @@ describe('a race', () => {
     }
   });
 
-  it('keeps its book between 1.05 and 1.40', () => {
+  it('keeps its book between 1.03 and 1.40', () => {
     for (const messages of races) {
       // Between a withdrawal and the new prices the market is suspended.
       const reforming = new Set(ofType(messages, 'MarketReopened').map(({ at }) => at));
       for (const { at, prices } of booksOf(messages)) {
         if (reforming.has(at)) continue;
-        expect(overroundOf(prices)).toBeGreaterThan(1.05);
+        expect(overroundOf(prices)).toBeGreaterThan(1.03);
         expect(overroundOf(prices)).toBeLessThan(1.4);
       }
     }

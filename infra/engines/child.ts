@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { findProgram } from './find-program.ts';
 
 /** What to run: an executable, its arguments and the whole environment it sees. */
 export interface ChildCommand {
@@ -33,13 +35,16 @@ const endWithParent = new URL('./end-with-parent.ts', import.meta.url);
 // Type stripping is experimental in name; kafkajs sets negative timeouts.
 const quiet = ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning'];
 
+/** Compiled code kept between starts: halves the processor time that a service takes to start. */
+const compileCache = fileURLToPath(new URL('../../.cache/node', import.meta.url));
+
 /** The command that runs one of our TypeScript entries on this very Node. */
 export function nodeEntry(entry: URL, env: NodeJS.ProcessEnv, args: string[] = []): ChildCommand {
   const path = fileURLToPath(entry);
   return {
     command: process.execPath,
     args: [...quiet, '--import', endWithParent.href, path, ...args],
-    env,
+    env: { NODE_COMPILE_CACHE: compileCache, ...env },
   };
 }
 
@@ -48,8 +53,10 @@ export function nodeEntry(entry: URL, env: NodeJS.ProcessEnv, args: string[] = [
  * (`setpriv --pdeathsig`); elsewhere the next start finds it in the list of leftovers.
  */
 export function foreignProgram(command: string, args: string[], env: NodeJS.ProcessEnv): ChildCommand {
-  if (process.platform !== 'linux') return { command, args, env };
-  return { command: 'setpriv', args: ['--pdeathsig', 'TERM', command, ...args], env };
+  const setpriv = process.platform === 'linux' ? findProgram('setpriv') : undefined;
+  // The one of busybox does not know the option.
+  if (!setpriv || realpathSync(setpriv).endsWith('busybox')) return { command, args, env };
+  return { command: setpriv, args: ['--pdeathsig', 'TERM', command, ...args], env };
 }
 
 /** Starts a child. `onOutput` gets what it prints, both streams, as it comes. */

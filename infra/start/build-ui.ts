@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { repository } from './options.ts';
 import { StartRefusal } from './refusal.ts';
 
 const run = promisify(execFile);
+const PREFIX = '@paddock/ui:build: ';
 const BUILD_MS = 300_000;
 
 /** Builds the browser app; turbo answers from its cache when no source has changed. */
@@ -22,8 +23,12 @@ export async function buildUi(): Promise<void> {
   }
 }
 
+/** The end of what the build printed, without turbo's colours and prefixes. */
 function lastWords(error: unknown): string {
   const printed = error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
-  const lines = printed.split('\n').filter((line) => /error/i.test(line));
-  return lines.slice(0, 5).join('\n') || String(error);
+  const lines = stripVTControlCharacters(printed)
+    .split('\n')
+    .filter((line) => line.startsWith(PREFIX))
+    .map((line) => line.slice(PREFIX.length));
+  return lines.slice(-20).join('\n') || String(error);
 }

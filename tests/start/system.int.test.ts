@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { isPortFree } from '@paddock/infra/engines/ports.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { system, type TestSystem } from '../harness/index.ts';
+
+const RECOVERY_MS = 30_000;
+
+describe('the whole system', () => {
+  let running: TestSystem;
+
+  beforeAll(async () => {
+    running = await system();
+  });
+  afterAll(() => running?.stop());
+
+  it('serves the app and says that it is ready', async () => {
+    const page = await fetch(running.url);
+    expect(await page.text()).toContain('<title>');
+    expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
+  });
+
+  it('is ready again by itself after each of its processes was killed', async () => {
+    for (const name of running.names) {
+      await running.kill(name);
+      await vi.waitFor(() => expect(running.said.at(-1)).toMatch(new RegExp(`^${name} ended by SIGKILL`)));
+      await vi.waitFor(() => allReady(running), { timeout: RECOVERY_MS, interval: 250 });
+    }
+  });
+
+  it('keeps a log of each process', () => {
+    for (const name of running.names) expect(running.logs(name)).toContain(`${name} starts`);
+  });
+
+  it('stops without leaving a process, a port or a temporary file behind', async () => {
+    await running.stop();
+    const ports = await Promise.all(Object.values(running.ports).map((port) => isPortFree(port)));
+    expect(ports.every(Boolean)).toBe(true);
+    expect(existsSync(running.dataDir)).toBe(false);
+  });
+});
+
+async function allReady({ ports }: TestSystem): Promise<void> {
+  const { edge, commandService, processManagers, projectionService, liveFeedService } = ports;
+  for (const port of [edge, commandService, processManagers, projectionService, liveFeedService]) {
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3_000) });
+    expect(`${port} ${response.status} ${await response.text()}`).toContain(`${port} 200`);
+  }
+}

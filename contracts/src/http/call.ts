@@ -44,9 +44,12 @@ export type Parsed<C extends Call> = {
   body: Out<Part<C, 'body'>>;
 };
 
+/** A part that may be empty may be left out. */
 type Needed<Key extends string, Value> = Value extends undefined
   ? { [K in Key]?: undefined }
-  : { [K in Key]: Value };
+  : Record<never, never> extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value };
 
 /** What a client sends. */
 export type Input<C extends Call> = Needed<'params', In<Part<C, 'params'>>> &

@@ -35,7 +35,7 @@ export type Following = {
   from: Checkpoint;
   /** Everything up to here is folded. */
   onFolded(position: bigint): void;
-  /** The end of the log was reached for the first time. */
+  /** The end of the log was reached: everything is folded that was there when following began. */
   onCaughtUp(): void;
   signal: AbortSignal;
 };
@@ -64,12 +64,13 @@ export const followLog = async (following: Following): Promise<void> => {
     { highWaterMark: readAhead },
   );
 
-  let hasHeardTheEnd = false;
+  let end: 'not heard' | 'heard' | 'reached' = 'not heard';
   const noteEnd = () => {
     const isBehind = progress.folded !== progress.received || subscription.readableLength > 0;
-    if (!hasHeardTheEnd || isBehind || progress.isComplete) return;
+    if (end !== 'heard' || isBehind) return;
+    end = 'reached';
+    if (!progress.isComplete) progress.saved = undefined;
     progress.isComplete = true;
-    progress.saved = undefined;
     following.onCaughtUp();
   };
 
@@ -104,7 +105,7 @@ export const followLog = async (following: Following): Promise<void> => {
   redis.once('close', lost);
   subscription.on('confirmation', following.onFollowing);
   subscription.on('caughtUp', () => {
-    hasHeardTheEnd = true;
+    if (end === 'not heard') end = 'heard';
     setImmediate(noteEnd);
   });
   const stopped = AbortSignal.any([signal, fault.signal]);

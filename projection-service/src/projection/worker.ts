@@ -65,8 +65,8 @@ export const startProjection = (options: {
         if (position > reached.get()) reached.set(position);
       },
       onCaughtUp: () => {
+        if (served !== generation) log.info({ generation }, 'read models are served');
         served = generation;
-        log.info({ generation }, 'read models are complete');
       },
     });
   };

@@ -11,6 +11,10 @@ import { type Markets, recordResult, resultIn } from './record-result.ts';
 const groupId = 'result-recorder';
 /** How long a fetch waits for more: what a result takes at least. */
 const maxWaitTimeInMs = 20;
+/** A process that was killed is missed after this long; brokers allow no less. */
+const sessionTimeout = 6000;
+/** Short delays, many times: results wait for nothing but what is away. */
+const retry = { initialRetryTime: 100, maxRetryTime: 1000, retries: 30 };
 
 const kafkaOf = (brokers: string[], log: Log) =>
   new Kafka({
@@ -21,7 +25,7 @@ const kafkaOf = (brokers: string[], log: Log) =>
       () =>
       ({ label, log: { message, ...details } }) =>
         log.debug({ label, ...details }, `kafka: ${message}`),
-    retry: { initialRetryTime: 100, maxRetryTime: 2000, retries: 5 },
+    retry,
   });
 
 /** Reads the feed until the consumer fails or the signal says stop. Offsets are committed after the appends. */
@@ -36,7 +40,10 @@ const consume = async (
     groupId,
     maxWaitTimeInMs,
     allowAutoTopicCreation: true,
-    retry: { restartOnFailure: async () => false },
+    sessionTimeout,
+    rebalanceTimeout: sessionTimeout,
+    heartbeatInterval: sessionTimeout / 4,
+    retry: { ...retry, restartOnFailure: async () => false },
   });
   const { promise: ended, resolve, reject } = Promise.withResolvers<void>();
   ended.catch(() => {});

@@ -2,7 +2,7 @@ import { createStaff } from '@paddock/command-service/src/access/staff.ts';
 import { login, logout, moveClock, register, setCustomerPreference } from '@paddock/contracts/http';
 import { sessionKey } from '@paddock/contracts/session';
 import type { Engine } from '@paddock/infra/engines/engine.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Engines, engines } from '../harness/index.ts';
 import { commandService } from './command-processes.ts';
 import { type HttpBrowser, httpBrowser } from './http-browser.ts';
@@ -200,5 +200,22 @@ describe('access', () => {
     }
     expect(statuses.at(0)).toBe(400);
     expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('says so when an engine is away, and recovers by itself', async () => {
+    const { credentials } = await customer();
+    const ready = async () => (await fetch(`${service.url}/readyz`)).status;
+    await running.kill('eventStore');
+    const refused = await browser.send(login, { body: credentials });
+    expect(refused).toMatchObject({ status: 503, refusal: { code: 'unavailable' } });
+    expect(await ready()).toBe(503);
+    await running.restart('eventStore');
+    await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 15_000, interval: 100 });
+    expect(await attempt(credentials)).toMatchObject({ msg: 'Success' });
+    await running.kill('redis');
+    expect((await browser.raw('/Account/Session')).status).toBe(503);
+    await running.restart('redis');
+    await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 15_000, interval: 100 });
+    await browser.whoAmI();
   });
 });

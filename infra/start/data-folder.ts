@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { identify, type ProcessIdentity, stillRuns } from './process-identity.ts';
 import { StartRefusal } from './refusal.ts';
@@ -10,6 +10,8 @@ const FORMAT = 1;
 /** The folder that holds everything a system keeps, held by this process until `release`. */
 export interface DataFolder {
   path: string;
+  /** When a process of the last run wrote a log line; `undefined` for a new folder. */
+  lastActiveAt: Date | undefined;
   /** A folder in it, made if need be. */
   folder(name: string): string;
   release(): void;
@@ -17,19 +19,26 @@ export interface DataFolder {
 
 /** Opens or makes the folder, empties it first if `fresh`, and holds it against a second start. */
 export function openDataFolder(path: string, fresh: boolean): DataFolder {
+  let lastActiveAt: Date | undefined;
   try {
     mkdirSync(path, { recursive: true });
     const names = readdirSync(path);
     if (names.length > 0) checkMarker(path, names);
     refuseIfHeld(path);
     if (fresh) empty(path, names);
+    else lastActiveAt = newestFile(join(path, 'logs'));
     writeFileSync(join(path, MARKER), `${JSON.stringify({ format: FORMAT })}\n`);
     hold(path);
   } catch (error) {
     if (error instanceof StartRefusal) throw error;
     throw new StartRefusal(`The data folder ${path} cannot be used: ${reasonOf(error)}.`);
   }
-  return { path, folder: (name) => ensureFolder(join(path, name)), release: () => release(path) };
+  return {
+    path,
+    lastActiveAt,
+    folder: (name) => ensureFolder(join(path, name)),
+    release: () => release(path),
+  };
 }
 
 /** Only a folder that carries our marker is ours to write into, let alone to empty. */
@@ -59,6 +68,15 @@ function formatOf(marker: string): unknown {
 
 function empty(path: string, names: string[]): void {
   for (const name of names) rmSync(join(path, name), { recursive: true, force: true });
+}
+
+function newestFile(folder: string): Date | undefined {
+  try {
+    const times = readdirSync(folder).map((name) => statSync(join(folder, name)).mtimeMs);
+    return times.length > 0 ? new Date(Math.max(...times)) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function refuseIfHeld(path: string): void {

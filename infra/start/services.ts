@@ -12,6 +12,8 @@ export interface ServiceSettings {
   secrets: Secrets;
   /** The same seed gives the same day of sport. */
   seed: number;
+  /** How far back the simulator tells results: bets that were open at the last stop settle then. */
+  resultsHours: number;
   /** Further variables for all of them. */
   environment: NodeJS.ProcessEnv;
 }
@@ -24,7 +26,7 @@ const fromRoot = (path: string): URL => new URL(`../../${path}`, import.meta.url
 
 /** Each service: its name, its entry, its port, and what it is told beyond what all are told. */
 export function serviceDefinitions(settings: ServiceSettings): Record<Service, ProcessDefinition> {
-  const { ports, secrets, seed } = settings;
+  const { ports, secrets, seed, resultsHours } = settings;
   const common = { ...commonEnvironment(ports), ...settings.environment };
   const keys = {
     KEY_ENCRYPTION_KEY: secrets.keyEncryptionKey,
@@ -66,9 +68,16 @@ export function serviceDefinitions(settings: ServiceSettings): Record<Service, P
     }),
     simulator: service('simulator', 'infra/feed/simulator/main.ts', ports.simulator, {
       SIMULATOR_SEED: String(seed),
+      SIMULATOR_RESULTS_HOURS: String(resultsHours),
     }),
   };
 }
+
+/** The hours since the last run and two more, as far as the simulator goes back. */
+export const resultsHoursSince = (lastActiveAt: Date | undefined, now: Date): number => {
+  const stopped = lastActiveAt ? Math.ceil((now.getTime() - lastActiveAt.getTime()) / 3_600_000) : 0;
+  return Math.min(72, Math.max(0, stopped) + 2);
+};
 
 export type Service =
   | 'commandService'

@@ -14,7 +14,7 @@ import { type Ports, portsFrom } from './ports.ts';
 import { StartRefusal } from './refusal.ts';
 import { secretsOf } from './secrets.ts';
 import { seedAccounts } from './seed-accounts.ts';
-import { commonEnvironment, type Service, serviceDefinitions } from './services.ts';
+import { commonEnvironment, resultsHoursSince, type Service, serviceDefinitions } from './services.ts';
 import { Supervisor } from './supervisor.ts';
 
 /** A whole system that runs: engines, services, edge and, if asked for, the simulator. */
@@ -75,7 +75,8 @@ async function bringUp(
   await refuseTakenPorts(ports);
   const redis = await ensureRedis(say);
   const secrets = secretsOf(folder.path);
-  const services = serviceDefinitions({ ...options, ports, secrets });
+  const resultsHours = resultsHoursSince(folder.lastActiveAt, new Date());
+  const services = serviceDefinitions({ ...options, ports, secrets, resultsHours });
   await Promise.all([supervisor.start(engineDefinitions(redis, ports, folder)), buildUi()]);
   await startServices(supervisor, services, options, folder);
   return describe(options, ports, supervisor);

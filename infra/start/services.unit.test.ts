@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { resultsHoursSince } from './services.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+
+describe('results told at a start', () => {
+  it.each([
+    [undefined, 2],
+    ['2026-11-20T11:59:00Z', 3],
+    ['2026-11-20T02:00:00Z', 12],
+    ['2026-11-01T00:00:00Z', 72],
+    ['2026-11-20T13:00:00Z', 2],
+  ])('after a last sign of life at %s go back %i hours', (last, hours) => {
+    expect(resultsHoursSince(last === undefined ? undefined : new Date(last), now)).toBe(hours);
+  });
+});

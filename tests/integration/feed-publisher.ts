@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type FeedMessage, feedMessageSchema, feedTopic } from '@paddock/contracts/feed';
 import { Kafka, logLevel } from 'kafkajs';
 
@@ -10,16 +11,14 @@ export const startFeedPublisher = async (brokers: string) => {
   });
   const producer = kafka.producer({ allowAutoTopicCreation: true });
   await producer.connect();
-  let count = 0;
 
   const sendText = async (key: string, value: string): Promise<void> => {
     await producer.send({ topic: feedTopic, messages: [{ key, value }] });
   };
   /** The message of the fixture; its id and instant are filled in. */
   const publish = async (type: FeedMessage['type'], fixtureId: string, rest: object = {}): Promise<void> => {
-    count += 1;
     const at = new Date().toISOString();
-    const message = feedMessageSchema.parse({ type, messageId: `m${count}`, fixtureId, at, ...rest });
+    const message = feedMessageSchema.parse({ type, messageId: randomUUID(), fixtureId, at, ...rest });
     await sendText(fixtureId, JSON.stringify(message));
   };
   return { publish, sendText, stop: () => producer.disconnect() };

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  allSettledOnce,
+  type BettingSystem,
+  balancesAgree,
+  betsGoOn,
+  nothingLostOrDoubled,
+  openBettingSystem,
+} from './betting-system.ts';
+
+/** Each with SIGKILL while bets are placed. The broker of a test loses its log, so the feed is told again. */
+const PROCESSES = [
+  'command-service',
+  'process-managers',
+  'projection-service',
+  'live-feed-service',
+  'event-store',
+  'redis',
+  'edge',
+  'kafka',
+];
+
+describe('a process is killed while bets are placed', () => {
+  let betting: BettingSystem;
+
+  beforeAll(async () => {
+    betting = await openBettingSystem(3);
+  });
+  afterAll(() => betting?.close());
+
+  it.each(PROCESSES)('%s: betting goes on when it is back', async (name) => {
+    await betsGoOn(betting.bettors, 3);
+    await betting.running.kill(name);
+    await vi.waitFor(() => expect(betting.running.said.at(-1)).toContain(`${name} ended by SIGKILL`));
+    if (name === 'kafka') await betting.announce();
+    await betsGoOn(betting.bettors, 3);
+    await betting.allReady();
+  });
+
+  it('and no bet that was answered for is lost, none is there twice', async () => {
+    await Promise.all(betting.bettors.map((bettor) => bettor.stop()));
+    await nothingLostOrDoubled(betting);
+    await balancesAgree(betting);
+  });
+
+  it('and what was resulted while the process managers were dead is settled, once, when they are back', async () => {
+    await betting.running.kill('process-managers');
+    for (const match of betting.matches) await match.finish('home');
+    await allSettledOnce(betting);
+    await balancesAgree(betting);
+  });
+});

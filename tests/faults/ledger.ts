@@ -1,0 +1,48 @@
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { type AccountEvent, accountEvents, readEvent } from '@paddock/contracts/events';
+
+/** What an account's own stream says of its money, minor units. */
+export interface Ledger {
+  deposits: number;
+  stakes: number;
+  returns: number;
+  /** Ids of the bets placed, in order; one that is there twice was applied twice. */
+  placed: string[];
+  /** Ids of the bets settled or voided, likewise. */
+  ended: string[];
+}
+
+const empty: Ledger = { deposits: 0, stakes: 0, returns: 0, placed: [], ended: [] };
+
+const enter = (ledger: Ledger, { type, data }: AccountEvent): Ledger => {
+  const { deposits, stakes, returns, placed, ended } = ledger;
+  switch (type) {
+    case 'DepositCompleted':
+      return { ...ledger, deposits: deposits + data.amount };
+    case 'BetPlaced':
+      return { ...ledger, stakes: stakes + data.stake, placed: [...placed, data.betId] };
+    case 'BetSettled':
+      return { ...ledger, returns: returns + data.returned, ended: [...ended, data.betId] };
+    case 'BetVoided':
+      return { ...ledger, returns: returns + data.refunded, ended: [...ended, data.betId] };
+    default:
+      return ledger;
+  }
+};
+
+/** Deposits − stakes + returns. */
+export const balanceOf = ({ deposits, stakes, returns }: Ledger): number => deposits - stakes + returns;
+
+/** Reads accounts straight from the event store. */
+export const openLedgers = (url: string) => {
+  const store = EventStoreDBClient.connectionString([url] as unknown as TemplateStringsArray);
+  const of = async (accountId: string): Promise<Ledger> => {
+    let ledger = empty;
+    for await (const { event } of store.readStream(`account-${accountId}`)) {
+      if (event) ledger = enter(ledger, readEvent(accountEvents, event.type, event.data));
+    }
+    return ledger;
+  };
+  return { of, close: () => store.dispose() };
+};
+export type Ledgers = ReturnType<typeof openLedgers>;

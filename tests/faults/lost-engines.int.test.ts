@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { homePage } from '@paddock/contracts/http';
+import { createClient } from 'redis';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  allSettledOnce,
+  type BettingSystem,
+  balancesAgree,
+  betsGoOn,
+  nothingLostOrDoubled,
+  openBettingSystem,
+} from './betting-system.ts';
+
+const RECOVERY = { timeout: 40_000, interval: 100 };
+
+describe('an engine loses everything or is gone for a while', () => {
+  let betting: BettingSystem;
+
+  beforeAll(async () => {
+    betting = await openBettingSystem(2);
+  });
+  afterAll(() => betting?.close());
+
+  const flushRedis = async (): Promise<void> => {
+    const redis = createClient({ url: betting.running.environment.REDIS_URL ?? '' });
+    await redis.connect();
+    await redis.flushAll();
+    redis.destroy();
+  };
+
+  /** Kills it as often as it comes back, until the work is done. */
+  const keepDown = async (name: string, work: () => Promise<void>): Promise<void> => {
+    let isOver = false;
+    const killing = (async () => {
+      while (!isOver) {
+        await betting.running.kill(name);
+        await pause(20);
+      }
+    })();
+    await work().finally(() => {
+      isOver = true;
+    });
+    await killing;
+  };
+
+  const pricesPaused = async (): Promise<boolean> => {
+    const answer = await fetch(`${betting.running.url}/sports/home-page`, {
+      headers: { accept: 'application/json' },
+    });
+    return homePage.response.parse(await answer.json()).pricesPaused;
+  };
+
+  it('Redis is flushed: sessions end, everything else is rebuilt and betting goes on', async () => {
+    await betsGoOn(betting.bettors, 5);
+    await flushRedis();
+    await betsGoOn(betting.bettors, 5);
+    await vi.waitFor(async () => expect(await pricesPaused()).toBe(false), RECOVERY);
+    await betting.allReady();
+  });
+
+  it('Kafka is gone: the site says that prices are paused and bets are refused for it', async () => {
+    await keepDown('kafka', async () => {
+      await vi.waitFor(async () => expect(await pricesPaused()).toBe(true), RECOVERY);
+      await vi.waitFor(() => {
+        for (const { refused } of betting.bettors) expect(refused.get('prices-paused')).toBeGreaterThan(0);
+      }, RECOVERY);
+    });
+  });
+
+  it('Kafka is back: betting goes on by itself', async () => {
+    await betting.announce();
+    await betsGoOn(betting.bettors, 5);
+  });
+
+  it('and no bet that was answered for is lost, none is there twice', async () => {
+    await Promise.all(betting.bettors.map((bettor) => bettor.stop()));
+    await nothingLostOrDoubled(betting);
+    await balancesAgree(betting);
+  });
+
+  it('and bets placed before Redis was flushed are settled, once, from the rebuilt index', async () => {
+    await flushRedis();
+    for (const { customer } of betting.bettors) await customer.signIn();
+    for (const match of betting.matches) await match.finish('away');
+    await allSettledOnce(betting);
+    await balancesAgree(betting);
+  });
+});

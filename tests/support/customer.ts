@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { deposit, login, register } from '@paddock/contracts/http';
+import { type HttpBrowser, httpBrowser } from '../integration/http-browser.ts';
+import { registrationForm } from '../integration/registration-form.ts';
+
+/** A debit card of the sandbox provider that completes. */
+export const testCard = {
+  CardNumber: '4000000000000002',
+  CardHolderName: 'A Brennan',
+  ExpiryMonth: '12',
+  ExpiryYear: '2039',
+  SecurityCode: '123',
+};
+
+export const password = 'Secretfree1!';
+
+export interface Customer {
+  username: string;
+  accountId: string;
+  browser: HttpBrowser;
+  /** A new session, where the old one was lost. */
+  signIn(): Promise<void>;
+  /** Whole euro. */
+  deposit(amount: number): Promise<void>;
+}
+
+/** Somebody new, registered over HTTP and signed in, with a wallet in euro. */
+export const openCustomer = async (url: string): Promise<Customer> => {
+  const username = `c${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+  const browser = httpBrowser(url);
+  await browser.whoAmI();
+  const body = registrationForm({ UserName: username, Email: `${username}@example.com` });
+  const { accountId } = await browser.ask(register, { body }, randomUUID());
+  await browser.whoAmI();
+  return {
+    ...{ username, accountId, browser },
+    signIn: async () => {
+      browser.useSession(undefined);
+      await browser.whoAmI();
+      await browser.ask(login, { body: { UserName: username, Password: password } });
+      await browser.whoAmI();
+    },
+    deposit: async (amount) => {
+      const order = { ...testCard, Amount: String(amount), Password: password };
+      await browser.ask(deposit, { body: order }, randomUUID());
+    },
+  };
+};

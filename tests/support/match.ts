@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Price } from '@paddock/contracts/odds';
+import type { FeedPublisher } from '../integration/feed-publisher.ts';
+
+export type Side = 'home' | 'draw' | 'away';
+
+export interface MatchTerms {
+  home: string;
+  away: string;
+  prices: Record<Side, Price>;
+  /** Minutes until kick-off. */
+  startsInMinutes?: number;
+  /** Seconds between the press and acceptance while in play. */
+  betDelaySeconds?: number;
+}
+
+const COMPETITION = { id: 'harbour-league', name: 'Harbour League', region: 'Ireland' };
+const MARKET_NAME = 'Match result';
+
+/**
+ * A match with one market, told to the feed as operations tell it: the test alone decides when its prices move and
+ * how it ends. `announce` again after a broker lost its log.
+ */
+export const matchOf = (feed: FeedPublisher, terms: MatchTerms) => {
+  const { home, away, betDelaySeconds = 0, startsInMinutes = 10 } = terms;
+  const fixtureId = `match-${randomUUID().slice(0, 8)}`;
+  const marketId = `${fixtureId}:result`;
+  const startsAt = new Date(Date.now() + startsInMinutes * 60_000).toISOString();
+  const names = { home, draw: 'Draw', away };
+  const now = { ...terms.prices };
+  const idOf = (side: Side): string => `${marketId}:${side}`;
+  const sides = Object.keys(names) as Side[];
+
+  const announce = async (): Promise<void> => {
+    const name = `${home} v ${away}`;
+    await feed.publish('FixtureAnnounced', fixtureId, {
+      ...{ name, home, away, startsAt, sport: 'football', competition: COMPETITION, matchLengthMinutes: 90 },
+    });
+    await feed.publish('MarketOffered', fixtureId, {
+      ...{
+        marketId,
+        kind: 'match-result',
+        name: MARKET_NAME,
+        order: 0,
+        startingPrice: false,
+        betDelaySeconds,
+      },
+      selections: sides.map((role) => ({
+        ...{ selectionId: idOf(role), name: names[role], role, price: now[role] },
+      })),
+    });
+  };
+
+  const move = async (side: Side, price: Price): Promise<void> => {
+    now[side] = price;
+    await feed.publish('PricesChanged', fixtureId, { marketId, prices: { [idOf(side)]: price } });
+  };
+
+  const finish = async (winner: Side): Promise<void> => {
+    const results = sides.map((side) => [idOf(side), { outcome: side === winner ? 'won' : 'lost' }]);
+    await feed.publish('MarketResulted', fixtureId, { marketId, results: Object.fromEntries(results) });
+    await feed.publish('FixtureFinished', fixtureId);
+  };
+
+  return {
+    fixtureId,
+    marketId,
+    idOf,
+    name: `${home} v ${away}`,
+    names,
+    path: `/sports/football/event/${fixtureId}`,
+    announce,
+    move,
+    suspend: () => feed.publish('MarketSuspended', fixtureId, { marketIds: [marketId] }),
+    reopen: () => feed.publish('MarketReopened', fixtureId, { marketIds: [marketId] }),
+    kickOff: async (): Promise<void> => {
+      const at = new Date().toISOString();
+      await feed.publish('InPlayStarted', fixtureId);
+      await feed.publish('ScoreChanged', fixtureId, {
+        ...{ period: '1H', clock: { seconds: 0, running: true, at }, score: { home: 0, away: 0 } },
+      });
+    },
+    finish,
+  };
+};
+export type Match = ReturnType<typeof matchOf>;

@@ -1,4 +1,165 @@
-import type { AnyRoute } from '@tanstack/react-router';
+import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { accountSearch } from '../features/account/account-search.ts';
+import { complianceAccountSearch, complianceSearch } from '../features/compliance/compliance-search.ts';
+import { landingPath, loginSearch } from '../features/login/landing.ts';
+import { registerSearch } from '../features/register/register-search.ts';
+import { sessionQuery } from '../lib/api.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { requireRole } from '../lib/session.ts';
+import { rootRoute } from './root-route.ts';
 
-/** Sign-in, registration, the account, the shop, and the screens of staff. */
-export const accountRoutes: readonly AnyRoute[] = [];
+const getParentRoute = () => rootRoute;
+const page = { layout: 'page' } as const;
+const wide = { layout: 'wide' } as const;
+
+/** Somebody who is signed in has nothing to do on a page for visitors. */
+const onlyVisitors = async ({ search }: { search: Record<string, unknown> }): Promise<void> => {
+  const session = await queryClient.ensureQueryData(sessionQuery).catch(() => undefined);
+  if (session?.authenticated) throw redirect({ href: landingPath(loginSearch(search), session.roles) });
+};
+
+const visitorRoutes = [
+  createRoute({
+    getParentRoute,
+    path: '/login',
+    staticData: page,
+    validateSearch: loginSearch,
+    beforeLoad: onlyVisitors,
+    component: lazyRouteComponent(() => import('../features/login/login-screen.tsx'), 'LoginScreen'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/forgot-username',
+    staticData: page,
+    component: lazyRouteComponent(
+      () => import('../features/login/forgotten-screen.tsx'),
+      'ForgotUsernameScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/forgot-password',
+    staticData: page,
+    component: lazyRouteComponent(
+      () => import('../features/login/forgotten-screen.tsx'),
+      'ForgotPasswordScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/register',
+    staticData: page,
+    validateSearch: registerSearch,
+    beforeLoad: onlyVisitors,
+    component: lazyRouteComponent(() => import('../features/register/register-screen.tsx'), 'RegisterScreen'),
+  }),
+];
+
+/** Short addresses of parts of the account. */
+const shortcut = (path: string, hash: string) =>
+  createRoute({
+    getParentRoute,
+    path,
+    beforeLoad: () => {
+      throw redirect({ href: `/account#${hash}` });
+    },
+  });
+
+const customerRoutes = [
+  createRoute({
+    getParentRoute,
+    path: '/account',
+    staticData: page,
+    validateSearch: accountSearch,
+    beforeLoad: requireRole('customer'),
+    component: lazyRouteComponent(() => import('../features/account/account-screen.tsx'), 'AccountScreen'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/account/responsiblegambling',
+    staticData: page,
+    beforeLoad: requireRole('customer'),
+    component: lazyRouteComponent(
+      () => import('../features/responsible-gambling/responsible-gambling-screen.tsx'),
+      'ResponsibleGamblingScreen',
+    ),
+  }),
+  shortcut('/account/deposit', 'account-banking+deposit'),
+  shortcut('/account/bet-history', 'account-bethistory'),
+  createRoute({
+    getParentRoute,
+    path: '/myboylextra',
+    staticData: page,
+    beforeLoad: requireRole('customer'),
+    component: lazyRouteComponent(
+      () => import('../features/shop/shop-deposit-screen.tsx'),
+      'ShopDepositScreen',
+    ),
+  }),
+];
+
+const staffRoutes = [
+  createRoute({
+    getParentRoute,
+    path: '/shop',
+    staticData: page,
+    beforeLoad: requireRole('shop'),
+    component: lazyRouteComponent(() => import('../features/shop/counter-screen.tsx'), 'CounterScreen'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/compliance',
+    staticData: wide,
+    validateSearch: complianceSearch,
+    beforeLoad: requireRole('compliance'),
+    component: lazyRouteComponent(
+      () => import('../features/compliance/find-account-screen.tsx'),
+      'FindAccountScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/compliance/$accountId',
+    staticData: wide,
+    validateSearch: complianceAccountSearch,
+    beforeLoad: requireRole('compliance'),
+    component: lazyRouteComponent(
+      () => import('../features/compliance/account-replay-screen.tsx'),
+      'AccountReplayScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/ops',
+    staticData: wide,
+    beforeLoad: requireRole('operations'),
+    component: lazyRouteComponent(
+      () => import('../features/operations/operations-screen.tsx'),
+      'OperationsScreen',
+    ),
+  }),
+];
+
+const legal = (path: string, screen: keyof typeof import('../features/legal/legal-screens.tsx')) =>
+  createRoute({
+    getParentRoute,
+    path,
+    staticData: page,
+    component: lazyRouteComponent(() => import('../features/legal/legal-screens.tsx'), screen),
+  });
+
+const legalRoutes = [
+  legal('/home/termsandconditions', 'TermsScreen'),
+  legal('/home/privacyandterms', 'PrivacyAndTermsScreen'),
+  legal('/home/privacypolicy', 'PrivacyScreen'),
+  legal('/home/rulebook', 'RulebookScreen'),
+  legal('/responsiblegambling', 'SaferGamblingScreen'),
+];
+
+/** Sign-in, registration, the account, the shop, the screens of staff, and the rules. */
+export const accountRoutes: readonly AnyRoute[] = [
+  ...visitorRoutes,
+  ...customerRoutes,
+  ...staffRoutes,
+  ...legalRoutes,
+];

@@ -65,7 +65,11 @@ function Entry({ entry }: { entry: MenuEntry }) {
           {content}
         </Primitive.Item>
       ) : (
-        <Primitive.LinkItem closeOnClick className={cx(ITEM)} render={<Link to={to} {...(hash && { hash })} />}>
+        <Primitive.LinkItem
+          closeOnClick
+          className={cx(ITEM)}
+          render={<Link to={to} {...(hash && { hash })} />}
+        >
           {content}
         </Primitive.LinkItem>
       )}

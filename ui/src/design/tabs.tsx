@@ -51,7 +51,12 @@ export interface NavTab {
   readonly link: Pick<LinkProps, 'to' | 'params' | 'search' | 'hash'>;
   /** Active only on exactly this path. */
   readonly exact?: boolean;
+  /** Whether it is the current one, where the path alone does not say so (tabs by hash). */
+  readonly active?: boolean;
 }
+
+const current = { 'data-active': '', 'aria-current': 'page' } as const;
+const notCurrent = { 'data-active': undefined, 'aria-current': undefined } as const;
 
 /** The same look over links: each tab is a place of its own with an address. */
 export function NavTabs({ label, tabs }: { label: string; tabs: readonly NavTab[] }) {
@@ -63,7 +68,8 @@ export function NavTabs({ label, tabs }: { label: string; tabs: readonly NavTab[
           {...tab.link}
           className={TAB}
           activeOptions={{ exact: tab.exact ?? false }}
-          activeProps={{ 'data-active': '' }}
+          activeProps={tab.active === false ? notCurrent : current}
+          inactiveProps={tab.active ? current : {}}
         >
           {tab.label}
         </Link>

@@ -3,13 +3,19 @@ import { z } from 'zod';
 import { hasErrors, pickErrors, schemaErrors } from './form-errors.ts';
 
 const schema = z.object({
-  name: z.string().min(3, 'Too short.').regex(/^[a-z]*$/, 'Letters only.'),
+  name: z
+    .string()
+    .min(3, 'Too short.')
+    .regex(/^[a-z]*$/, 'Letters only.'),
   age: z.string().regex(/^\d+$/, 'Digits only.'),
 });
 
 describe('errors of a form', () => {
   it('are the first message of each field', () => {
-    expect(schemaErrors(schema, { name: '1', age: 'x' })).toEqual({ name: 'Too short.', age: 'Digits only.' });
+    expect(schemaErrors(schema, { name: '1', age: 'x' })).toEqual({
+      name: 'Too short.',
+      age: 'Digits only.',
+    });
   });
 
   it('are none for what the schema accepts', () => {

@@ -90,7 +90,11 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
     setValues((before) => ({ ...before, ...some }));
     setRefused((before) => ({ errors: pickErrors(before.errors, (field) => !(field in some)) }));
   };
-  const set: Form<Values>['set'] = (field, value) => setMany({ [field]: value } as Partial<Values>);
+  const set: Form<Values>['set'] = (field, value) => {
+    const one: Partial<Values> = {};
+    one[field] = value;
+    setMany(one);
+  };
   const leave: Form<Values>['leave'] = (...fields) => setLeft((before) => new Set([...before, ...fields]));
 
   const submit = async (event?: FormEvent) => {

@@ -16,11 +16,11 @@ export function AccountArea() {
 function SignedIn({ session }: { session: SessionView }) {
   const balance = useBalance();
   const navigate = useNavigate();
-  // Whether or not the server could be reached, whoever signs out is done here.
+  // Home first, whether or not the server can be reached: the screens of the account are no visitor's.
   const leave = () =>
-    void signOut()
-      .catch(() => undefined)
-      .then(() => navigate({ to: '/' }));
+    void navigate({ to: '/' })
+      .then(signOut)
+      .catch(() => undefined);
   const shown = balance ? formatMoney(balance.totalbal, balance.currency) : '–';
   return (
     <AccountCorner

@@ -32,7 +32,9 @@ export function accountEntries(roles: readonly Role[], onSignOut: () => void): r
     ...(roles.includes('operations')
       ? [{ key: 'operations', label: 'Operations', icon: Wrench, to: '/ops' }]
       : []),
-    ...(roles.includes('shop') ? [{ key: 'shop-counter', label: 'Shop counter', icon: Store, to: '/shop' }] : []),
+    ...(roles.includes('shop')
+      ? [{ key: 'shop-counter', label: 'Shop counter', icon: Store, to: '/shop' }]
+      : []),
     { key: 'sign-out', label: 'Log out', icon: LogOut, onSelect: onSignOut, separated: true },
   ];
 }

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '../../design/panel.tsx';
+import { type NavTab, NavTabs } from '../../design/tabs.tsx';
+import { LimitChangePopup } from '../responsible-gambling/limit-change-popup.tsx';
+import type { AccountTab } from './account-place.ts';
+
+const LABELS: Record<AccountTab, string> = {
+  'account-summary': 'Summary',
+  'account-banking': 'Banking',
+  'account-mybets': 'My bets',
+  'account-bethistory': 'Bet history',
+  'account-settings': 'Settings',
+};
+
+const SAFER_GAMBLING = 'responsible-gambling';
+
+interface AccountLayoutProps {
+  current: AccountTab | typeof SAFER_GAMBLING;
+  children: ReactNode;
+}
+
+/** The heading and the tabs of every page of the account. */
+export function AccountLayout({ current, children }: AccountLayoutProps) {
+  const tabs: NavTab[] = Object.entries(LABELS).map(([key, label]) => ({
+    key,
+    label,
+    link: { to: '/account', hash: key },
+    active: current === key,
+  }));
+  tabs.push({
+    key: SAFER_GAMBLING,
+    label: 'Safer gambling',
+    link: { to: '/account/responsiblegambling' },
+    active: current === SAFER_GAMBLING,
+  });
+  return (
+    <>
+      <PageHeading title="My account" />
+      <NavTabs label="Account" tabs={tabs} />
+      <div className="grid gap-4 pt-4">{children}</div>
+      <LimitChangePopup />
+    </>
+  );
+}

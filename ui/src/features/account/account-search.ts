@@ -1,0 +1,32 @@
+import { type HistoryFilter, historyFilter } from './history-filter.ts';
+
+export const BET_STATES = ['AllStates', 'Opened', 'Settled', 'Won', 'Lost', 'Void'] as const;
+export type BetState = (typeof BET_STATES)[number];
+export const MY_BETS = ['Open', 'Settled', 'Cashout', 'All'] as const;
+export type MyBetsTab = (typeof MY_BETS)[number];
+export const PAYMENT_KINDS = ['1', '2', '3'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+/** What the address says beside the tab: filters and the page of the histories. */
+export interface AccountSearch extends HistoryFilter {
+  state?: BetState;
+  mybets?: MyBetsTab;
+  kind?: PaymentKind;
+}
+
+function oneOf<Value extends string>(values: readonly Value[], wanted: unknown): Value | undefined {
+  return values.find((value) => value === String(wanted));
+}
+
+/** Reads the search of the account; what is not understood is left out. */
+export function accountSearch(search: Record<string, unknown>): AccountSearch {
+  const state = oneOf(BET_STATES, search.state);
+  const mybets = oneOf(MY_BETS, search.mybets);
+  const kind = oneOf(PAYMENT_KINDS, search.kind);
+  return {
+    ...historyFilter(search),
+    ...(state && { state }),
+    ...(mybets && { mybets }),
+    ...(kind && { kind }),
+  };
+}

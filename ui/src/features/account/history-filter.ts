@@ -1,0 +1,83 @@
+/** Named periods as the histories know them. */
+export const PERIODS = [
+  { value: 'last10', label: 'Last 10' },
+  { value: 'today', label: 'Today' },
+  { value: 'yesterday', label: 'Yesterday' },
+  { value: 'last7days', label: 'Last 7 days' },
+  { value: 'last30days', label: 'Last 30 days' },
+  { value: 'last3months', label: 'Last 3 months' },
+  { value: 'last12months', label: 'Last 12 months' },
+  { value: 'dates', label: 'Choose dates' },
+] as const;
+
+export type Period = (typeof PERIODS)[number]['value'];
+type NamedPeriod = Exclude<Period, 'last10' | 'dates'>;
+
+/** Three months at once (RTS 1). */
+const DEFAULT_PERIOD: Period = 'last3months';
+const MAX_YEARS_BACK = 3;
+
+/** Days are `YYYY-MM-DD`; `page` counts from 1. */
+export interface HistoryFilter {
+  period?: Period;
+  from?: string;
+  to?: string;
+  page?: number;
+}
+
+const dayOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
+
+/** Reads period, dates and page of an address; what is not understood is left out. */
+export function historyFilter(search: Record<string, unknown>): HistoryFilter {
+  const period = PERIODS.find(({ value }) => value === search.period)?.value;
+  const [from, to, page] = [dayOf(search.from), dayOf(search.to), Number(search.page)];
+  return {
+    ...(period && { period }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(Number.isInteger(page) && page > 1 && { page }),
+  };
+}
+
+export const periodOf = ({ period }: HistoryFilter): Period => period ?? DEFAULT_PERIOD;
+
+const dayKey = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day in London, `YYYY-MM-DD`. */
+export const londonDay = (atMs: number): string => dayKey.format(atMs);
+
+/** The first day that may be asked for: three years back, the last of February for a leap day. */
+export function earliestDay(nowMs: number): string {
+  const [year, month, day] = londonDay(nowMs).split('-');
+  const monthDay = `${month}-${day}` === '02-29' ? '02-28' : `${month}-${day}`;
+  return `${Number(year) - MAX_YEARS_BACK}-${monthDay}`;
+}
+
+/** What is wrong with a choice of dates; undefined when it can be searched, and for every named period. */
+export function periodError(filter: HistoryFilter, nowMs: number): string | undefined {
+  if (periodOf(filter) !== 'dates') return undefined;
+  const { from, to } = filter;
+  if (!from || !to) return 'Please choose both dates.';
+  if (from > to) return "The 'From' date must not be after the 'To' date.";
+  return from < earliestDay(nowMs) ? 'Dates can go back three years at most.' : undefined;
+}
+
+export type PeriodCriteria =
+  | { Mode: 'last10' }
+  | { Mode: 'Period'; Period: NamedPeriod; PageIndex: number }
+  | { Mode: 'DatePick'; fromDate: string; toDate: string; PageIndex: number };
+
+/** The filter as the history calls take it; for one without `periodError`. */
+export function periodCriteria(filter: HistoryFilter): PeriodCriteria {
+  const period = periodOf(filter);
+  const PageIndex = (filter.page ?? 1) - 1;
+  if (period === 'last10') return { Mode: 'last10' };
+  if (period !== 'dates') return { Mode: 'Period', Period: period, PageIndex };
+  return { Mode: 'DatePick', fromDate: filter.from ?? '', toDate: filter.to ?? '', PageIndex };
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { OddsFormatControl } from '../../app/shell/odds-format-control.tsx';
+import { Panel } from '../../design/panel.tsx';
+import { SegmentedControl } from '../../design/segmented-control.tsx';
+import { Switch } from '../../design/switch.tsx';
+import { useSession } from '../../lib/session.ts';
+import { setTheme, type Theme, useTheme } from '../../lib/theme.ts';
+import { rememberedUsername, rememberUsername } from '../login/remembered-username.ts';
+
+const THEMES = [
+  { value: 'system', label: 'Auto' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+/** How the site looks and what this device remembers. Each choice holds at once. */
+export function Settings() {
+  const session = useSession();
+  const theme = useTheme();
+  const [remembered, setRemembered] = useState(() => rememberedUsername() !== '');
+  const remember = (on: boolean) => {
+    rememberUsername(on ? (session?.username ?? undefined) : undefined);
+    setRemembered(on);
+  };
+  return (
+    <Panel title="Preferences">
+      <div className="grid gap-3">
+        <Setting label="Odds" help="Kept with your account, on every device.">
+          <OddsFormatControl />
+        </Setting>
+        <Setting label="Theme" help="For this device.">
+          <SegmentedControl<Theme> label="Theme" options={THEMES} value={theme} onChange={setTheme} />
+        </Setting>
+        <Switch
+          label="Remember my username on this device"
+          checked={remembered}
+          onChange={remember}
+          className="border-line border-t pt-2"
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function Setting({ label, help, children }: { label: string; help: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p>
+        {label}
+        <span className="block text-ink-soft text-sm">{help}</span>
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { limitsView, myBetsSearch, paymentHistorySearch } from '@paddock/contracts/http';
+import { Link } from '@tanstack/react-router';
+import { ReceiptText } from 'lucide-react';
+import { buttonClass } from '../../design/button.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { Panel, Rows } from '../../design/panel.tsx';
+import { Skeleton, SkeletonRows } from '../../design/skeleton.tsx';
+import { errorText, useCall } from '../../lib/api.ts';
+import { formatDate, formatMoney } from '../../lib/format.ts';
+import { useBalance } from '../../lib/money-state.ts';
+import { BetRow } from '../bet-history/bet-row.tsx';
+import { PaymentRow } from '../payments/payment-row.tsx';
+
+const RECENT = 5;
+
+/** Balance, what is at stake, what was paid in and out since the account was opened (RTS 1), and what was last. */
+export function Summary() {
+  return (
+    <>
+      <ExclusionNotice />
+      <Figures />
+      <RecentBets />
+      <RecentPayments />
+    </>
+  );
+}
+
+function ExclusionNotice() {
+  const until = useCall(limitsView, {}).data?.sportsbookExcludedUntil;
+  if (!until) return null;
+  return (
+    <Notice tone="warn" silent>
+      You are self excluded from Sportsbook until {formatDate(until)}.
+    </Notice>
+  );
+}
+
+function Figures() {
+  const balance = useBalance();
+  const money = (minor: number | undefined, signed = false) =>
+    balance && minor !== undefined ? formatMoney(minor, balance.currency, { signed }) : undefined;
+  return (
+    <section aria-label="Balance" className="card grid gap-4 p-4 sm:p-5">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <Figure label="Balance" value={money(balance?.totalbal)} large />
+        <div className="flex gap-2">
+          <Link to="/account" hash="account-banking+withdraw" className={buttonClass('secondary')}>
+            Withdraw
+          </Link>
+          <Link to="/account" hash="account-banking+deposit" className={buttonClass('accent')}>
+            Deposit
+          </Link>
+        </div>
+      </div>
+      <div className="grid grid-cols-2 gap-4 border-line border-t pt-4 sm:grid-cols-3">
+        <Figure label="Open bets" value={balance && String(balance.openBets)} />
+        <Figure label="Staked on them" value={money(balance?.openStakes)} />
+        <Figure
+          label="Net deposits since opening"
+          value={money(balance?.lifetimeNetDeposits)}
+          className="max-sm:col-span-2"
+        />
+      </div>
+    </section>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  value: string | undefined;
+  large?: boolean;
+  className?: string;
+}
+
+function Figure({ label, value, large, className }: FigureProps) {
+  return (
+    <p className={className}>
+      <span className="block text-ink-soft text-sm">{label}</span>
+      {value === undefined ? (
+        <Skeleton className={large ? 'h-9.5 w-36' : 'h-6 w-20'} />
+      ) : (
+        <span className={`tabular block font-bold ${large ? 'text-3xl' : 'text-lg'}`}>{value}</span>
+      )}
+    </p>
+  );
+}
+
+function RecentBets() {
+  const bets = useCall(myBetsSearch, { body: { BetState: 'All' } });
+  return (
+    <Panel title="Latest bets" flush aside={<AllLink hash="account-bethistory">All bets</AllLink>}>
+      {bets.data && bets.data.bets.length > 0 && (
+        <Rows>
+          {bets.data.bets.slice(0, RECENT).map((bet) => (
+            <BetRow key={bet.betId} bet={bet} />
+          ))}
+        </Rows>
+      )}
+      {bets.data?.bets.length === 0 && (
+        <EmptyState icon={ReceiptText} title="No bets yet">
+          Your bets appear here as soon as you place one.
+        </EmptyState>
+      )}
+      <Waiting query={bets} />
+    </Panel>
+  );
+}
+
+function RecentPayments() {
+  const payments = useCall(paymentHistorySearch, { body: { Mode: 'last10' } });
+  return (
+    <Panel
+      title="Latest payments"
+      flush
+      aside={<AllLink hash="account-banking+history">All payments</AllLink>}
+    >
+      {payments.data && payments.data.payments.length > 0 && (
+        <Rows>
+          {payments.data.payments.slice(0, RECENT).map((payment) => (
+            <PaymentRow key={`${payment.kind} ${payment.paymentId}`} payment={payment} />
+          ))}
+        </Rows>
+      )}
+      {payments.data?.payments.length === 0 && (
+        <p className="p-4 text-ink-soft">You have not paid in or out yet.</p>
+      )}
+      <Waiting query={payments} />
+    </Panel>
+  );
+}
+
+function Waiting({ query }: { query: { isPending: boolean; error: Error | null } }) {
+  if (!query.isPending && !query.error) return null;
+  return (
+    <div className="p-4">
+      {query.isPending ? (
+        <SkeletonRows rows={2} className="h-12" />
+      ) : (
+        <Notice tone="error">{errorText(query.error)}</Notice>
+      )}
+    </div>
+  );
+}
+
+function AllLink({ hash, children }: { hash: string; children: string }) {
+  return (
+    <Link to="/account" hash={hash} className="grid min-h-11 place-items-center text-link text-sm underline">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,97 @@
+import { accountState } from '@paddock/contracts/http';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { ArrowLeft, Download } from 'lucide-react';
+import { useCallback } from 'react';
+import { useTitle } from '../../app/use-title.ts';
+import { buttonClass } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { PageHeading } from '../../design/panel.tsx';
+import { SkeletonRows } from '../../design/skeleton.tsx';
+import { errorText, useCall } from '../../lib/api.ts';
+import { AccountState } from './account-state.tsx';
+import { type ComplianceAccountSearch, complianceAccountSearch } from './compliance-search.ts';
+import { PositionControls } from './position-controls.tsx';
+import { Timeline } from './timeline.tsx';
+
+/** The address of this page, which owns the position and the filters. */
+function useReplayAddress() {
+  const { accountId = '' } = useParams({ strict: false }) as { accountId?: string };
+  const search = complianceAccountSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const change = useCallback(
+    (changes: ComplianceAccountSearch) =>
+      void navigate({
+        to: '.',
+        search: (before: Record<string, unknown>) => complianceAccountSearch({ ...before, ...changes }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  return { accountId, search, change };
+}
+
+/** An account's history: every event in order, and the account as it stood after any of them. */
+export function AccountReplayScreen() {
+  useTitle('Account history');
+  const { accountId, search, change } = useReplayAddress();
+  const latest = useCall(accountState, { params: { accountId }, query: {} });
+  const last = latest.data?.position;
+  const position = last === undefined ? undefined : Math.min(search.position ?? last, last);
+  const goTo = useCallback((next: number) => change({ position: next }), [change]);
+  return (
+    <>
+      <Link
+        to="/compliance"
+        className="inline-flex min-h-11 items-center gap-1.5 text-link text-sm hover:underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        Find another account
+      </Link>
+      <PageHeading title="Account history">
+        <Downloads accountId={accountId} />
+      </PageHeading>
+      <p className="-mt-3 break-all pb-4 font-mono text-ink-soft text-sm">{accountId}</p>
+      {latest.error && <Notice tone="error">{errorText(latest.error)}</Notice>}
+      {latest.isPending && <SkeletonRows rows={4} className="h-20" />}
+      {last !== undefined && position !== undefined && (
+        <>
+          <PositionControls accountId={accountId} position={position} last={last} onChange={goTo} />
+          <div className="grid items-start gap-4 pt-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
+            <div className="lg:order-2">
+              <AccountState accountId={accountId} position={position} />
+            </div>
+            <Timeline
+              accountId={accountId}
+              position={position}
+              last={last}
+              filters={search}
+              onFilter={change}
+              onSelect={goTo}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function Downloads({ accountId }: { accountId: string }) {
+  const address = (format: string) => `/compliance/accounts/${accountId}/download?format=${format}`;
+  return (
+    <div className="flex gap-2">
+      {['NDJSON', 'CSV'].map((format) => (
+        <a
+          key={format}
+          href={address(format.toLowerCase())}
+          download
+          className={buttonClass('secondary', 'sm')}
+        >
+          <Download aria-hidden className="size-4" />
+          <span className="sr-only">Download as </span>
+          {format}
+        </a>
+      ))}
+    </div>
+  );
+}

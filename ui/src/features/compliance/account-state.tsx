@@ -1,0 +1,85 @@
+import { accountState } from '@paddock/contracts/http';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Badge } from '../../design/badge.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { Panel } from '../../design/panel.tsx';
+import { SkeletonRows } from '../../design/skeleton.tsx';
+import { errorText, useCall } from '../../lib/api.ts';
+import { cx } from '../../lib/cx.ts';
+import { formatDate, formatTimeWithSeconds } from '../../lib/format.ts';
+import { type ComparedLine, compareLines, type StateGroup, stateLines } from './state-lines.ts';
+
+const GROUPS: readonly { group: StateGroup; none: string }[] = [
+  { group: 'Money', none: '' },
+  { group: 'Deposit limits', none: 'No deposit limit' },
+  { group: 'Exclusions', none: 'Not excluded' },
+  { group: 'Open bets', none: 'No open bets' },
+  { group: 'Shop transactions', none: 'None under way' },
+];
+
+const CHANGES = { new: 'New', changed: 'Changed', gone: 'Ended' } as const;
+
+/** The account as it stood after an event, marked where that event changed it. */
+export function AccountState({ accountId, position }: { accountId: string; position: number }) {
+  const at = (number: number) => ({ params: { accountId }, query: { position: number } });
+  const state = useCall(accountState, at(position), { placeholderData: keepPreviousData });
+  const before = useCall(accountState, at(Math.max(0, position - 1)), { enabled: position > 0 });
+  if (state.error) return <Notice tone="error">{errorText(state.error)}</Notice>;
+  if (!state.data) return <SkeletonRows rows={5} className="h-14" />;
+  const earlier = before.data?.position === state.data.position - 1 ? stateLines(before.data) : undefined;
+  const lines = compareLines(earlier, stateLines(state.data));
+  const { data } = state;
+  return (
+    <Panel
+      title="Account at this point"
+      aside={
+        <span className="tabular text-ink-soft text-sm">
+          {data.at ? `${formatDate(data.at)}, ${formatTimeWithSeconds(data.at)}` : ''}
+        </span>
+      }
+    >
+      <div aria-live="polite" className="grid gap-4">
+        {GROUPS.map(({ group, none }) => (
+          <Group key={group} title={group} none={none} lines={lines.filter((line) => line.group === group)} />
+        ))}
+        <p className="text-ink-soft text-xs">
+          {data.jurisdiction ? `Jurisdiction ${data.jurisdiction}, ` : 'No account opened yet, '}
+          {data.currency ?? 'no currency'}
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+function Group({ title, none, lines }: { title: string; none: string; lines: readonly ComparedLine[] }) {
+  return (
+    <section>
+      <h3 className="pb-1 font-semibold text-ink-soft text-xs uppercase tracking-wide">{title}</h3>
+      {lines.length === 0 && <p className="text-ink-soft text-sm">{none}</p>}
+      <dl>
+        {lines.map((line) => (
+          <Line key={line.key} line={line} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Line({ line }: { line: ComparedLine }) {
+  const { label, text, change, was } = line;
+  return (
+    <div
+      className={cx(
+        '-mx-2 flex flex-wrap items-baseline justify-between gap-x-3 rounded-sm px-2 py-0.5',
+        change && 'bg-info-wash',
+      )}
+    >
+      <dt className={cx('min-w-0', change === 'gone' && 'line-through')}>{label}</dt>
+      <dd className="tabular ml-auto flex flex-wrap items-baseline justify-end gap-x-2 text-right">
+        {change && <Badge tone="info">{CHANGES[change]}</Badge>}
+        {was && <s className="text-ink-soft text-sm">{was}</s>}
+        <span className={cx('font-semibold', change === 'gone' && 'line-through')}>{text}</span>
+      </dd>
+    </div>
+  );
+}

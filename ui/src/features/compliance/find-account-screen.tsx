@@ -1,0 +1,86 @@
+import { findAccounts, type Response } from '@paddock/contracts/http';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { UserSearch } from 'lucide-react';
+import { useState } from 'react';
+import { useTitle } from '../../app/use-title.ts';
+import { Button } from '../../design/button.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { PageHeading } from '../../design/panel.tsx';
+import { SearchField } from '../../design/search-field.tsx';
+import { SkeletonRows } from '../../design/skeleton.tsx';
+import { type Column, Table } from '../../design/table.tsx';
+import { errorText, useCall } from '../../lib/api.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { complianceSearch } from './compliance-search.ts';
+
+type Found = Response<typeof findAccounts>['accounts'][number];
+
+const COLUMNS: readonly Column<Found>[] = [
+  {
+    key: 'username',
+    header: 'Username',
+    lead: true,
+    cell: ({ accountId, username }) => (
+      <Link to={`/compliance/${accountId}` as string} className="font-semibold text-link underline">
+        {username ?? 'Erased person'}
+      </Link>
+    ),
+  },
+  { key: 'name', header: 'Name', cell: ({ name }) => name ?? '–' },
+  { key: 'country', header: 'Country', cell: ({ country }) => country },
+  { key: 'currency', header: 'Currency', cell: ({ currency }) => currency ?? '–' },
+  { key: 'registered', header: 'Registered', cell: ({ registeredAt }) => formatDateTime(registeredAt) },
+  {
+    key: 'id',
+    header: 'Account',
+    cell: ({ accountId }) => <span className="break-all font-mono text-xs">{accountId}</span>,
+  },
+];
+
+/** Finds an account by username, email address or id. */
+export function FindAccountScreen() {
+  useTitle('Compliance');
+  const { search } = complianceSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(search ?? '');
+  const found = useCall(findAccounts, { query: { search: search ?? '' } }, { enabled: search !== undefined });
+  const submit = () => void navigate({ to: '/compliance', search: complianceSearch({ search: typed }) });
+  return (
+    <>
+      <PageHeading title="Compliance" />
+      <div className="flex max-w-2xl gap-2 pb-4">
+        <SearchField
+          label="Username, email address or account id"
+          value={typed}
+          onChange={setTyped}
+          onSubmit={submit}
+          className="flex-1"
+        />
+        <Button onClick={submit}>Find</Button>
+      </div>
+      {found.isLoading && <SkeletonRows rows={1} className="h-16" />}
+      {found.error && <Notice tone="error">{errorText(found.error)}</Notice>}
+      {found.data && (
+        <div className="md:card md:overflow-hidden">
+          <Table
+            caption="Accounts found"
+            columns={COLUMNS}
+            rows={found.data.accounts}
+            rowKey={({ accountId }) => accountId}
+            empty={
+              <EmptyState icon={UserSearch} title="No account found">
+                The whole username, email address or account id is needed.
+              </EmptyState>
+            }
+          />
+        </div>
+      )}
+      {search === undefined && (
+        <p className="text-ink-soft">
+          Reading an account is itself recorded, with your name and the time, on the account's audit stream.
+        </p>
+      )}
+    </>
+  );
+}

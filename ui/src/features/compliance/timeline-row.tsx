@@ -1,0 +1,98 @@
+import type { ReplayedEvent } from '@paddock/contracts/http';
+import { ChevronDown } from 'lucide-react';
+import { memo, type ReactNode, useState } from 'react';
+import { IconButton } from '../../design/button.tsx';
+import { cx } from '../../lib/cx.ts';
+import { formatDate, formatTimeWithSeconds } from '../../lib/format.ts';
+
+interface TimelineRowProps {
+  event: ReplayedEvent;
+  selected: boolean;
+  onSelect: (position: number) => void;
+}
+
+/** "DepositLimitSet" → "Deposit limit set" */
+function readable(type: string): string {
+  const words = type.replace(
+    /([a-z])([A-Z])/g,
+    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+  );
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** One event: what, when, who and from where; why and the data unfold. */
+export const TimelineRow = memo(function TimelineRow({ event, selected, onSelect }: TimelineRowProps) {
+  const [open, setOpen] = useState(false);
+  const { metadata, position, type } = event;
+  const { actor, at } = metadata;
+  return (
+    <li
+      aria-current={selected ? 'step' : undefined}
+      className={cx(
+        '[contain-intrinsic-size:auto_3.75rem] [content-visibility:auto]',
+        selected && 'bg-price shadow-[inset_4px_0_0_var(--color-accent)]',
+      )}
+    >
+      <div className="flex items-center">
+        <button
+          type="button"
+          onClick={() => onSelect(position)}
+          className="grid min-h-15 min-w-0 flex-1 grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-2 py-1.5 pl-3 text-left -outline-offset-2! hover:bg-hover"
+        >
+          <span className="tabular text-ink-soft text-sm">{position + 1}</span>
+          <span className="min-w-0">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="font-semibold">{readable(type)}</span>
+              <time dateTime={at} className="tabular text-ink-soft text-sm">
+                {formatDate(at)}, {formatTimeWithSeconds(at)}
+              </time>
+            </span>
+            <span className="block truncate text-ink-soft text-sm">
+              {actor.kind} {actor.id.slice(0, 8)} · {actor.channel}
+              {actor.ip && ` · ${actor.ip}`}
+            </span>
+          </span>
+        </button>
+        <IconButton
+          label={open ? 'Hide details' : 'Show details'}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <ChevronDown className={cx('transition-transform duration-150', open && 'rotate-180')} />
+        </IconButton>
+      </div>
+      {open && <EventDetails event={event} />}
+    </li>
+  );
+});
+
+function EventDetails({ event }: { event: ReplayedEvent }) {
+  const { metadata, stream, revision, commit, eventId, type, data } = event;
+  const { actor, commandId, correlationId, causationId, schemaVersion } = metadata;
+  return (
+    <div className="grid gap-3 border-line border-t bg-sunken p-3 text-sm">
+      <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_minmax(0,1fr)]">
+        <Detail label="Who">{`${actor.kind} ${actor.id}`}</Detail>
+        <Detail label="From where">{[actor.channel, actor.ip].filter(Boolean).join(', ')}</Detail>
+        <Detail label="Command">{commandId}</Detail>
+        <Detail label="Caused by">{causationId}</Detail>
+        <Detail label="Correlation">{correlationId}</Detail>
+        <Detail label="Stream">{`${stream}, revision ${revision}`}</Detail>
+        <Detail label="Event">{`${type} v${schemaVersion}, ${eventId}`}</Detail>
+        <Detail label="Log position">{commit}</Detail>
+      </dl>
+      <pre className="overflow-x-auto rounded-md border border-line bg-surface p-3 font-mono text-xs">
+        {JSON.stringify(data, null, 2)}
+      </pre>
+    </div>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="break-all font-mono text-xs leading-5">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { moveClock, opsStatus, session } from '@paddock/contracts/http';
+import { useState } from 'react';
+import { Button } from '../../design/button.tsx';
+import { ConfirmDialog } from '../../design/dialog.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { Panel } from '../../design/panel.tsx';
+import { DigitsField } from '../../design/text-field.tsx';
+import { toast } from '../../design/toast.ts';
+import { errorText, refreshCalls, useCommand } from '../../lib/api.ts';
+import { formatDate, formatDateTime, formatTimeWithSeconds } from '../../lib/format.ts';
+import { advanceMs, advanceText } from './durations.ts';
+
+const HOUR_MS = 3_600_000;
+const PRESETS = [
+  { label: '+1 hour', ms: HOUR_MS },
+  { label: '+6 hours', ms: 6 * HOUR_MS },
+  { label: '+24 hours', ms: 24 * HOUR_MS },
+  { label: '+7 days', ms: 7 * 24 * HOUR_MS },
+] as const;
+
+/** The platform's time, and a way to move it forward where that is allowed. It never goes back. */
+export function ClockPanel({ now }: { now: string }) {
+  const [days, setDays] = useState('');
+  const [hours, setHours] = useState('');
+  const [wanted, setWanted] = useState<number>();
+  const typed = advanceMs(days, hours);
+  const move = useCommand(moveClock, {
+    onSuccess: (answer) => {
+      toast({ tone: 'ok', title: `It is now ${formatDateTime(answer.now)}` });
+      setDays('');
+      setHours('');
+    },
+    onSettled: () => {
+      setWanted(undefined);
+      return refreshCalls(opsStatus, session);
+    },
+  });
+  return (
+    <Panel title="Clock">
+      <div className="grid gap-4">
+        <p className="tabular">
+          <span className="block font-bold text-3xl">{formatTimeWithSeconds(now)}</span>
+          <span className="text-ink-soft">{formatDate(now)}, London</span>
+        </p>
+        {move.error && <Notice tone="error">{errorText(move.error)}</Notice>}
+        <div className="grid grid-cols-2 gap-2">
+          {PRESETS.map(({ label, ms }) => (
+            <Button key={label} variant="secondary" onClick={() => setWanted(ms)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+        <form
+          className="grid grid-cols-[1fr_1fr_auto] items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            setWanted(typed);
+          }}
+        >
+          <DigitsField label="Days" value={days} onChange={setDays} maxLength={4} />
+          <DigitsField label="Hours" value={hours} onChange={setHours} maxLength={4} />
+          <Button type="submit" disabled={typed === undefined}>
+            Move
+          </Button>
+        </form>
+      </div>
+      <ConfirmDialog
+        open={wanted !== undefined}
+        title={`Move the clock by ${advanceText(wanted ?? 0)}?`}
+        confirmLabel="Move it"
+        loading={move.isPending}
+        onConfirm={() => wanted !== undefined && move.mutate({ body: { advanceMs: wanted } })}
+        onCancel={() => setWanted(undefined)}
+      >
+        Every service follows at once, and the clock cannot be moved back.
+      </ConfirmDialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,119 @@
+import { opsStatus, type Response } from '@paddock/contracts/http';
+import { useTitle } from '../../app/use-title.ts';
+import { Notice } from '../../design/notice.tsx';
+import { Facts, PageHeading, Panel } from '../../design/panel.tsx';
+import { SkeletonRows } from '../../design/skeleton.tsx';
+import { StatusDot } from '../../design/status-dot.tsx';
+import { type Column, Table } from '../../design/table.tsx';
+import { errorText, useCall } from '../../lib/api.ts';
+import { formatCount, formatTimeWithSeconds } from '../../lib/format.ts';
+import { ClockPanel } from './clock-panel.tsx';
+import { silenceText } from './durations.ts';
+
+const LOOK_MS = 3000;
+
+type Status = Response<typeof opsStatus>;
+
+/** How the platform runs: feed, projections, fixtures, and its clock. */
+export function OperationsScreen() {
+  useTitle('Operations');
+  const { data: status, error, isPending } = useCall(opsStatus, {}, { refetchInterval: LOOK_MS });
+  return (
+    <>
+      <PageHeading title="Operations">
+        {status && !error && (
+          <StatusDot
+            tone={status.pricesPaused ? 'warn' : 'ok'}
+            label={status.pricesPaused ? 'Prices are paused' : 'Prices run'}
+          />
+        )}
+      </PageHeading>
+      {error && (
+        <Notice tone="error" className="mb-4">
+          {errorText(error)}
+        </Notice>
+      )}
+      {isPending && <SkeletonRows rows={3} className="h-40" />}
+      {status && (
+        <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+          <ClockPanel now={status.now} />
+          <FeedPanel status={status} />
+          <ReadModelsPanel status={status} />
+          <FixturesPanel fixtures={status.fixtures} />
+          <OffsetsPanel offsets={status.feed.offsets} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function FeedPanel({ status: { feed, now } }: { status: Status }) {
+  return (
+    <Panel title="Feed">
+      <Facts
+        facts={[
+          { label: 'Last heard', value: feed.heardAt ? formatTimeWithSeconds(feed.heardAt) : 'Never' },
+          { label: 'Silent for', value: silenceText(feed.heardAt, now) },
+          { label: 'Messages folded', value: formatCount(feed.folded) },
+          { label: 'Messages rejected', value: formatCount(feed.rejected), strong: feed.rejected > 0 },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function ReadModelsPanel({ status: { projection } }: { status: Status }) {
+  return (
+    <Panel
+      title="Read models"
+      aside={
+        <StatusDot
+          tone={projection.behind > 0 ? 'warn' : 'ok'}
+          label={projection.behind > 0 ? 'Catching up' : 'Up to date'}
+        />
+      }
+    >
+      <Facts
+        facts={[
+          { label: 'Behind the log', value: `${formatCount(projection.behind)} events` },
+          { label: 'Position', value: formatCount(BigInt(projection.position)) },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function FixturesPanel({ fixtures }: { fixtures: Status['fixtures'] }) {
+  return (
+    <Panel title="Fixtures">
+      <Facts
+        facts={[
+          { label: 'In play', value: formatCount(fixtures.inPlay) },
+          { label: 'Upcoming', value: formatCount(fixtures.upcoming) },
+          { label: 'All', value: formatCount(fixtures.total), strong: true },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+type Offset = Status['feed']['offsets'][number];
+
+const OFFSET_COLUMNS: readonly Column<Offset>[] = [
+  { key: 'partition', header: 'Partition', cell: ({ partition }) => partition },
+  { key: 'offset', header: 'Offset', numeric: true, cell: ({ offset }) => formatCount(BigInt(offset)) },
+];
+
+function OffsetsPanel({ offsets }: { offsets: readonly Offset[] }) {
+  return (
+    <Panel title="Feed offsets" flush={offsets.length > 0}>
+      <Table
+        caption="Offset reached in each partition"
+        columns={OFFSET_COLUMNS}
+        rows={offsets}
+        rowKey={({ partition }) => String(partition)}
+        empty={<p className="text-ink-soft">Nothing has been read yet.</p>}
+      />
+    </Panel>
+  );
+}

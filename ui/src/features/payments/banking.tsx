@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router';
+import { SegmentedControl } from '../../design/segmented-control.tsx';
+import { DepositForm } from './deposit-form.tsx';
+import { PaymentHistory } from './payment-history.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
+
+const PARTS = [
+  { value: 'deposit', label: 'Deposit' },
+  { value: 'withdraw', label: 'Withdraw' },
+  { value: 'history', label: 'Payments' },
+] as const;
+type Part = (typeof PARTS)[number]['value'];
+
+/** Paying in, paying out, and what was paid. */
+export function Banking({ part: wanted }: { part: string | undefined }) {
+  const navigate = useNavigate();
+  const part: Part = PARTS.find(({ value }) => value === wanted)?.value ?? 'deposit';
+  return (
+    <>
+      <SegmentedControl<Part>
+        label="Banking"
+        options={PARTS}
+        value={part}
+        onChange={(next) =>
+          void navigate({ to: '/account', hash: `account-banking+${next}`, search: {}, replace: true })
+        }
+        className="flex sm:justify-self-start"
+      />
+      {part === 'deposit' && <DepositForm />}
+      {part === 'withdraw' && <WithdrawForm />}
+      {part === 'history' && <PaymentHistory />}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { texts } from '@paddock/contracts/texts';
+import { PasswordField } from '../../design/password-field.tsx';
+import { Select } from '../../design/select.tsx';
+import { DigitsField, TextField } from '../../design/text-field.tsx';
+import { now } from '../../lib/clock.ts';
+import type { Form } from '../../lib/use-form.ts';
+import { type CardValues, groupedCardNumber } from './card-form.ts';
+
+const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0')).map((month) => ({
+  value: month,
+  label: month,
+}));
+const YEARS_AHEAD = 12;
+
+function years() {
+  const first = new Date(now()).getUTCFullYear();
+  return Array.from({ length: YEARS_AHEAD }, (_, index) => String(first + index)).map((year) => ({
+    value: year,
+    label: year,
+  }));
+}
+
+interface CardFieldsProps {
+  form: Form<CardValues>;
+  withSecurityCode?: boolean;
+}
+
+/** The card as it is printed, and the password that confirms the payment. */
+export function CardFields({ form, withSecurityCode }: CardFieldsProps) {
+  const { errors } = form;
+  return (
+    <>
+      <TextField
+        {...form.bind('CardNumber')}
+        label="Card number"
+        required
+        help={errors.CardNumber ? undefined : texts.payment.cardNumberHelp}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        maxLength={19}
+        onChange={(typed) => form.set('CardNumber', groupedCardNumber(typed))}
+      />
+      <TextField
+        {...form.bind('CardHolderName')}
+        label="Name on the card"
+        required
+        autoComplete="cc-name"
+        maxLength={60}
+      />
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
+        <Select
+          {...form.bind('ExpiryMonth')}
+          label="Expiry month"
+          required
+          autoComplete="cc-exp-month"
+          options={MONTHS}
+          placeholder="MM"
+        />
+        <Select
+          {...form.bind('ExpiryYear')}
+          label="Expiry year"
+          required
+          autoComplete="cc-exp-year"
+          options={years()}
+          placeholder="YYYY"
+        />
+        {withSecurityCode && (
+          <DigitsField
+            {...form.bind('SecurityCode')}
+            label="Security code"
+            required
+            autoComplete="cc-csc"
+            maxLength={4}
+            className="max-sm:col-span-2"
+          />
+        )}
+      </div>
+      <PasswordField {...form.bind('Password')} label="Your Paddock password" required maxLength={30} />
+    </>
+  );
+}

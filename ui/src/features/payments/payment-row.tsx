@@ -1,0 +1,27 @@
+import { Badge } from '../../design/badge.tsx';
+import { now } from '../../lib/clock.ts';
+import { cx } from '../../lib/cx.ts';
+import { formatDayTime, formatMoney } from '../../lib/format.ts';
+import { KINDS, type Payment, STATUSES, signedAmount } from './payment-wording.ts';
+
+/** A payment in a short list. */
+export function PaymentRow({ payment }: { payment: Payment }) {
+  const { tone, label } = STATUSES[payment.status];
+  const signed = signedAmount(payment);
+  return (
+    <li className="flex min-h-14 items-center justify-between gap-3 px-4 py-2">
+      <span className="min-w-0">
+        <span className="flex items-center gap-2">
+          <span className="font-semibold">{KINDS[payment.kind]}</span>
+          {payment.status !== 'completed' && <Badge tone={tone}>{label}</Badge>}
+        </span>
+        <span className="block truncate text-ink-soft text-sm">
+          {formatDayTime(payment.at, now())} · {payment.detail}
+        </span>
+      </span>
+      <span className={cx('tabular font-semibold', signed === 0 && 'text-ink-soft line-through')}>
+        {formatMoney(signed === 0 ? payment.amount : signed, payment.currency, { signed: signed !== 0 })}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { paymentHistorySearch, Response } from '@paddock/contracts/http';
+import type { Tone } from '../../design/badge.tsx';
+
+export type Payment = Response<typeof paymentHistorySearch>['payments'][number];
+
+export const KINDS: Record<Payment['kind'], string> = {
+  deposit: 'Deposit',
+  withdrawal: 'Withdrawal',
+  'shop-deposit': 'Shop deposit',
+};
+
+export const STATUSES: Record<Payment['status'], { tone: Tone; label: string }> = {
+  pending: { tone: 'info', label: 'Pending' },
+  completed: { tone: 'ok', label: 'Completed' },
+  declined: { tone: 'danger', label: 'Declined' },
+  failed: { tone: 'danger', label: 'Failed' },
+  cancelled: { tone: 'neutral', label: 'Cancelled' },
+};
+
+/** What the amount did to the balance: nothing when the payment came to nothing. */
+export function signedAmount({ kind, status, amount }: Payment): number {
+  if (status === 'declined' || status === 'failed' || status === 'cancelled') return 0;
+  return kind === 'withdrawal' ? -amount : amount;
+}

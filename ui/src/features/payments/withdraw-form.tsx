@@ -1,0 +1,74 @@
+import { type Response, withdraw } from '@paddock/contracts/http';
+import { useState } from 'react';
+import { Button } from '../../design/button.tsx';
+import { MoneyField } from '../../design/money-field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { Panel } from '../../design/panel.tsx';
+import { SkeletonRows } from '../../design/skeleton.tsx';
+import { useCommand } from '../../lib/api.ts';
+import { now } from '../../lib/clock.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { moneyText } from '../../lib/money-input.ts';
+import { refreshMoney, useBalance } from '../../lib/money-state.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { CardFields } from './card-fields.tsx';
+import { type CardValues, cardErrors, emptyCard } from './card-form.ts';
+
+/** Paying out to a card. It can't be taken back, and there is nothing here to do so (RTS 14). */
+export function WithdrawForm() {
+  const balance = useBalance();
+  const command = useCommand(withdraw);
+  const [answer, setAnswer] = useState<Response<typeof withdraw>>();
+  const form = useForm<CardValues>({
+    initial: emptyCard,
+    validate: (values) => cardErrors(values, 'withdrawal', now()),
+    send: async (values) => {
+      setAnswer(undefined);
+      const { SecurityCode: _, ...body } = values;
+      setAnswer(await command.mutateAsync({ body }));
+      form.reset({ ...values, Amount: '', Password: '' });
+      await refreshMoney();
+    },
+  });
+  if (!balance) return <SkeletonRows rows={5} className="h-16" />;
+  const { currency, sbwallet } = balance;
+  return (
+    <Panel title="Withdraw to a card">
+      <form ref={form.ref} onSubmit={form.submit} noValidate className="grid max-w-xl gap-4">
+        {answer && (
+          <Notice
+            tone="ok"
+            title={`${formatMoney(answer.amount, answer.currency)} is on its way to your card`}
+          >
+            Your balance is {formatMoney(answer.balance, answer.currency)}.
+          </Notice>
+        )}
+        {form.failure && <Notice tone="error">{form.failure}</Notice>}
+        <div className="grid gap-2">
+          <MoneyField
+            {...form.bind('Amount')}
+            label="Amount"
+            required
+            currency={currency}
+            help={`You can withdraw up to ${formatMoney(sbwallet, currency)}.`}
+          />
+          {sbwallet > 0 && (
+            <Button
+              variant="secondary"
+              size="sm"
+              className="justify-self-start"
+              onClick={() => form.set('Amount', moneyText(sbwallet))}
+            >
+              All of it
+            </Button>
+          )}
+        </div>
+        <CardFields form={form} />
+        <Button type="submit" size="lg" loading={form.sending}>
+          Withdraw
+        </Button>
+        <p className="text-ink-soft text-sm">A withdrawal cannot be cancelled once you have asked for it.</p>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { passwordStrength } from './password-strength.ts';
+
+describe('the strength of a password', () => {
+  it.each([
+    ['', undefined],
+    ['Abcde1!x', 'weak'],
+    ['abcdefghijkl', 'weak'],
+    ['ABCDEFGHIJKLMNOPQR1!', 'weak'],
+    ['Abcdef1!x', 'good'],
+    ['Abcdefgh1!x', 'good'],
+    ['Abcdefgh1!xy', 'strong'],
+    ['Abcdefghijkl1!xy', 'strong'],
+  ])('%s is %s', (password, strength) => {
+    expect(passwordStrength(password)).toBe(strength);
+  });
+});

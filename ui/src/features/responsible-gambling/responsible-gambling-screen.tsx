@@ -1,0 +1,33 @@
+import { limitsView } from '@paddock/contracts/http';
+import { useTitle } from '../../app/use-title.ts';
+import { Notice } from '../../design/notice.tsx';
+import { Panel } from '../../design/panel.tsx';
+import { SkeletonRows } from '../../design/skeleton.tsx';
+import { errorText, useCall } from '../../lib/api.ts';
+import { AccountLayout } from '../account/account-layout.tsx';
+import { CurrentLimits } from './current-limits.tsx';
+import { LimitForm } from './limit-form.tsx';
+import { SportsbookExclusion } from './sportsbook-exclusion.tsx';
+
+/** Deposit limits and self-exclusion. */
+export function ResponsibleGamblingScreen() {
+  useTitle('Safer gambling');
+  const { data: limits, error } = useCall(limitsView, {});
+  return (
+    <AccountLayout current="responsible-gambling">
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      {!limits && !error && <SkeletonRows rows={3} className="h-40" />}
+      {limits && (
+        <>
+          <Panel title="Deposit limits">
+            <div className="grid gap-5">
+              <CurrentLimits limits={limits} />
+              <LimitForm limits={limits} />
+            </div>
+          </Panel>
+          <SportsbookExclusion excludedUntil={limits.sportsbookExcludedUntil} />
+        </>
+      )}
+    </AccountLayout>
+  );
+}

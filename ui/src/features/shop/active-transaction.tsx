@@ -1,0 +1,77 @@
+import { cancelShopTransaction, checkTransStatus, type ShopTransaction } from '@paddock/contracts/http';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../design/button.tsx';
+import { Countdown } from '../../design/countdown.tsx';
+import { ConfirmDialog } from '../../design/dialog.tsx';
+import { toast } from '../../design/toast.ts';
+import { errorText, useCall, useCommand } from '../../lib/api.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { groupedPin, POLL_MS } from './shop-deposit.ts';
+
+interface ActiveTransactionProps {
+  transaction: ShopTransaction;
+  /** It was paid, dropped, or is past its time. */
+  onEnd: (transaction: ShopTransaction) => void;
+}
+
+/** The PIN to show at the counter, looked at until somebody has paid. */
+export function ActiveTransaction({ transaction, onEnd }: ActiveTransactionProps) {
+  const status = useCall(
+    checkTransStatus,
+    { query: { idmmshopfundstransfer: transaction.transId } },
+    { refetchInterval: POLL_MS, refetchIntervalInBackground: true },
+  );
+  const ended = status.data?.isCompleted ? status.data : undefined;
+  const told = useRef(false);
+  useEffect(() => {
+    if (!ended || told.current) return;
+    told.current = true;
+    onEnd(ended);
+  }, [ended, onEnd]);
+  return (
+    <div className="grid justify-items-center gap-4 px-4 py-8 text-center">
+      <p className="text-ink-soft">
+        Show this PIN at the counter and pay{' '}
+        <strong className="text-ink">{formatMoney(transaction.amount, transaction.currency)}</strong>
+      </p>
+      <p className="tabular font-bold text-[clamp(2.25rem,11vw,3.5rem)] leading-none tracking-wide">
+        <span aria-hidden>{groupedPin(transaction.pin)}</span>
+        <span className="sr-only">PIN {transaction.pin.split('').join(' ')}</span>
+      </p>
+      <p className="text-ink-soft text-sm">
+        <Countdown until={Date.parse(transaction.expiresAt)} label="The PIN is good for another" />
+      </p>
+      <CancelTransaction pin={transaction.pin} onCancelled={() => void status.refetch()} />
+    </div>
+  );
+}
+
+function CancelTransaction({ pin, onCancelled }: { pin: string; onCancelled: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const cancel = useCommand(cancelShopTransaction, {
+    onSuccess: ({ msg }) => toast({ tone: 'info', title: msg }),
+    onError: (error) => toast({ tone: 'error', title: errorText(error) }),
+    onSettled: () => {
+      setAsking(false);
+      onCancelled();
+    },
+  });
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        Cancel this transaction
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Cancel this transaction?"
+        confirmLabel="Yes, cancel it"
+        cancelLabel="No, keep it"
+        loading={cancel.isPending}
+        onConfirm={() => cancel.mutate({ query: { pin } })}
+        onCancel={() => setAsking(false)}
+      >
+        The PIN will no longer work. If you have paid already, do not cancel: your balance will follow.
+      </ConfirmDialog>
+    </>
+  );
+}

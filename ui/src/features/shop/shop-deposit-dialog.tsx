@@ -1,0 +1,75 @@
+import { checkActiveTransaction, shopDeposit } from '@paddock/contracts/http';
+import { useState } from 'react';
+import { Button } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { MoneyField } from '../../design/money-field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { CallError, refreshCalls, useCommand } from '../../lib/api.ts';
+import { currencySymbol } from '../../lib/format.ts';
+import { useBalance } from '../../lib/money-state.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { shopAmountError } from './shop-deposit.ts';
+
+interface ShopDepositDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks for the amount of a shop deposit. */
+export function ShopDepositDialog({ open, onClose }: ShopDepositDialogProps) {
+  const currency = useBalance()?.currency ?? 'EUR';
+  const command = useCommand(shopDeposit);
+  const [isBusy, setBusy] = useState(false);
+  const form = useForm({
+    initial: { amount: '' },
+    validate: ({ amount }) => ({ amount: shopAmountError(amount, currencySymbol(currency)) }),
+    send: async ({ amount }) => {
+      setBusy(false);
+      try {
+        await command.mutateAsync({ query: { amount } });
+      } catch (error) {
+        setBusy(error instanceof CallError && error.code === 'active-shop-transaction');
+        throw error;
+      }
+      await refreshCalls(checkActiveTransaction);
+      form.reset();
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Deposit in a shop"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button loading={form.sending} onClick={() => void form.submit()}>
+            Get a PIN
+          </Button>
+        </>
+      }
+    >
+      <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-3">
+        {form.failure && (
+          <Notice
+            tone="error"
+            title={isBusy ? 'Sorry, we are unable to complete this transaction right now.' : undefined}
+          >
+            {form.failure}
+          </Notice>
+        )}
+        <MoneyField
+          {...form.bind('amount')}
+          onBlur={undefined}
+          label="Amount"
+          required
+          currency={currency}
+          help={form.errors.amount ? undefined : `Minimum Deposit is ${currencySymbol(currency)}5`}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -13,7 +13,10 @@ interface StatusDotProps {
 export function StatusDot({ tone, label, hideLabel }: StatusDotProps) {
   return (
     <span
-      className={cx('inline-flex items-center gap-1.5 font-semibold text-xs', tone === 'live' && 'text-live')}
+      className={cx(
+        'inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap font-semibold text-xs',
+        tone === 'live' && 'text-live',
+      )}
     >
       <span
         aria-hidden

@@ -13,7 +13,7 @@ interface MultipleRowProps {
 export function MultipleRow({ bet, selections, currency }: MultipleRowProps) {
   const stake = stakeNow(bet.id, bet.stake);
   return (
-    <li className="grid gap-1.5 bg-sunken px-3 py-2.5">
+    <li className="grid grid-cols-1 gap-1.5 bg-sunken px-3 py-2.5">
       <p className="flex items-baseline justify-between gap-3">
         <span className="font-semibold">{bet.name}</span>
         <span className="tabular text-ink-soft text-xs">

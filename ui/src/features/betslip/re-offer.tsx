@@ -14,7 +14,7 @@ export function ReOffer({ changes, until }: { changes: readonly PriceChange[]; u
     if (slip) void accept(slip);
   };
   return (
-    <div role="alert" className="grid gap-3 p-3">
+    <div role="alert" className="grid grid-cols-1 gap-3 p-3">
       <p className="font-semibold">Odds have changed. Please review before placing your bet.</p>
       <Rows>
         {changes.map((change) => (

@@ -58,7 +58,7 @@ async function keepSelections(slip: BetslipView): Promise<void> {
 export function Receipt({ placed, slip }: { placed: Placed; slip: BetslipView }) {
   const { currency } = placed;
   return (
-    <div className="grid gap-3 p-3" role="status">
+    <div className="grid grid-cols-1 gap-3 p-3" role="status">
       <p className="flex items-center gap-2 font-bold text-lg text-ok">
         <CircleCheck aria-hidden className="size-6" />
         {placed.betIds.length === 1 ? 'Bet placed' : `${placed.betIds.length} bets placed`}

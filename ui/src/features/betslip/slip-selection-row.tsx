@@ -26,7 +26,7 @@ export function SlipSelectionRow({ held, currency }: SlipSelectionRowProps) {
   });
   const open = life === 'O';
   return (
-    <li className="grid gap-2 px-3 py-2.5">
+    <li className="grid grid-cols-1 gap-2 px-3 py-2.5">
       <div className="flex items-start gap-1">
         <div className="min-w-0 flex-1 pt-1">
           <p className="flex items-baseline justify-between gap-3">

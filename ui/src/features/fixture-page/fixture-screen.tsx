@@ -25,7 +25,7 @@ export function FixtureScreen({ sport, fixtureId }: { sport: string; fixtureId: 
 
 function FixtureSkeleton() {
   return (
-    <div role="status" className="grid gap-4">
+    <div role="status" className="grid grid-cols-1 gap-4">
       <span className="sr-only">Loading</span>
       <Skeleton className="h-36 rounded-lg" />
       <Skeleton className="h-30 rounded-lg" />

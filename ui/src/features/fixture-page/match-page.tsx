@@ -9,7 +9,7 @@ import { SettledMarkets } from './settled-markets.tsx';
 export function MatchPage({ fixture }: { fixture: FixtureView }) {
   const { groups, settled } = marketGroups(fixture.markets);
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Scoreboard fixture={fixture} />
       {fixture.status === 'in-play' && <InPlayNotice />}
       {groups.length === 0 && (

@@ -33,9 +33,9 @@ export function HomeScreen() {
   if (!data && error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   const races = data && [...data.nextRaces.horseRacing, ...data.nextRaces.greyhounds].sort(byStart);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <h1 className="sr-only">Paddock</h1>
-      <section className="grid gap-2">
+      <section className="grid grid-cols-1 gap-2">
         <h2 className="font-bold text-xl tracking-tight">Next races</h2>
         {races?.length === 0 ? (
           <p className="text-ink-soft">There are no races currently available.</p>

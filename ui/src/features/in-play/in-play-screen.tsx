@@ -23,7 +23,7 @@ export function InPlayScreen() {
   return (
     <>
       <PageHeading title="In-Play" />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <InPlayNotice />
         {!sports && error && <LoadProblem error={error} onRetry={() => void refetch()} />}
         {!sports && !error && <MatchListSkeleton title="Football" rows={6} />}

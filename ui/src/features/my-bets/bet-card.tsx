@@ -33,7 +33,7 @@ export function BetCard({ bet }: { bet: BetView }) {
   const { tone, label } = STATUS[bet.status];
   const returns = bet.status === 'open' ? bet.potentialReturn : bet.returned;
   return (
-    <li className="grid gap-2 px-3 py-3">
+    <li className="grid grid-cols-1 gap-2 px-3 py-3">
       <p className="flex items-center justify-between gap-2">
         <span className="font-semibold">
           {BET_NAMES[bet.betType]}
@@ -41,7 +41,7 @@ export function BetCard({ bet }: { bet: BetView }) {
         </span>
         <Badge tone={tone}>{label}</Badge>
       </p>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {bet.legs.map((leg) => (
           <LegRow key={`${leg.marketId} ${leg.selectionId}`} leg={leg} />
         ))}

@@ -18,7 +18,7 @@ const SETTLED_SHOWN = 10;
 export function MyBets() {
   const [shown, setShown] = useState<Shown>('Open');
   return (
-    <div className="grid">
+    <div className="grid grid-cols-1">
       <div className="flex gap-1 px-2 pb-1">
         {(['Open', 'Settled'] as const).map((state) => (
           <Button

@@ -9,9 +9,11 @@ import { useSportCall } from '../fixtures/use-sport-call.ts';
 export function MeetingRaces({ race }: { race: FixtureView }) {
   const { data } = useSportCall(sportPage, { params: { sport: race.sport }, query: {} });
   const meeting = data?.competitions.find(({ id }) => id === race.competition.id);
-  const races = [...(meeting?.fixtures ?? [race])].sort((a, b) => startOf(a) - startOf(b));
+  // A race that is over is on its own card still, but no more in the sport's list.
+  const others = meeting?.fixtures.filter(({ fixtureId }) => fixtureId !== race.fixtureId) ?? [];
+  const races = [race, ...others].sort((a, b) => startOf(a) - startOf(b));
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <p className="flex gap-2 text-ink-soft text-sm">
         <Link to="/sports/$sport" params={{ sport: race.sport }} className="hover:underline">
           {sportName(race.sport)}

@@ -12,7 +12,7 @@ import { RunnerRow } from './runner-row.tsx';
 export function RaceCard({ race }: { race: FixtureView }) {
   const status = statusNow(race.status, useLiveFixture(race.fixtureId, true));
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <MeetingRaces race={race} />
       <RaceHead race={race} status={status} />
       {race.markets.length === 0 && (

@@ -1,14 +1,15 @@
 import { cx } from '../../lib/cx.ts';
 
-/** The jackets of the six traps, as on every track in Great Britain and Ireland. */
+/** The jackets of the six traps, as on every track in Great Britain and Ireland: the same in both themes. */
 const JACKETS: Readonly<Record<number, string>> = {
-  1: 'bg-[#d22630] text-white',
-  2: 'bg-[#1d4fa3] text-white',
-  3: 'bg-white text-black',
-  4: 'bg-black text-white',
-  5: 'bg-[#f28c1e] text-black',
-  6: 'bg-[repeating-linear-gradient(90deg,#111_0_4px,#fff_4px_8px)] text-[#c21f1f] [text-shadow:0_0_3px_#fff,0_0_3px_#fff]',
+  1: 'bg-[#d22630] text-[#fff]',
+  2: 'bg-[#1d4fa3] text-[#fff]',
+  3: 'bg-[#fff] text-[#111]',
+  4: 'bg-[#111] text-[#fff]',
+  5: 'bg-[#f28c1e] text-[#111]',
+  6: 'bg-[repeating-linear-gradient(90deg,#111_0_4px,#fff_4px_8px)] text-[#b01717]',
 };
+const PLATE = 'grid size-4.5 place-items-center rounded-full bg-[#fff]';
 
 /** A runner's number: a trap in its jacket's colours, or a saddle cloth. */
 export function RunnerNumber({ sport, number }: { sport: string; number: number | undefined }) {
@@ -21,7 +22,7 @@ export function RunnerNumber({ sport, number }: { sport: string; number: number 
       )}
     >
       <span className="sr-only">{sport === 'greyhounds' ? 'Trap' : 'Number'} </span>
-      {number}
+      <span className={cx(jacket && number === 6 && PLATE)}>{number}</span>
     </span>
   );
 }

@@ -5,7 +5,7 @@ import type { Competition } from './sport.ts';
 /** Matches by competition; what is in play stands first in each. */
 export function Competitions({ competitions }: { competitions: readonly Competition[] }) {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {competitions.map(({ id, name, region, fixtures }) => {
         const live = fixtures.filter(({ status }) => status === 'in-play').length;
         return (

@@ -19,14 +19,14 @@ export function Meetings({ meetings }: { meetings: readonly Competition[] }) {
     .sort(byStart)
     .slice(0, NEXT_SHOWN);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {next.length > 0 && (
-        <section className="grid gap-2">
+        <section className="grid grid-cols-1 gap-2">
           <h2 className="font-bold text-xl tracking-tight">Next off</h2>
           <RaceStrip races={next} label="Next off" />
         </section>
       )}
-      <div className="grid gap-3 xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 xl:grid-cols-2">
         {meetings.map((meeting) => (
           <Meeting key={meeting.id} meeting={meeting} />
         ))}

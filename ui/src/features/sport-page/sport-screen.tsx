@@ -22,7 +22,7 @@ export function SportScreen({ sport }: { sport: Sport }) {
       <PageHeading title={title} />
       {!competitions && error && <LoadProblem error={error} onRetry={() => void refetch()} />}
       {!competitions && !error && (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <MatchListSkeleton title="Loading" rows={5} />
           <MatchListSkeleton title="Loading" rows={5} />
         </div>

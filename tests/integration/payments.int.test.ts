@@ -261,4 +261,20 @@ describe('payments', () => {
     });
     expect(await balanceOf(by)).toBe(1300);
   });
+
+  it('ends a shop deposit whose PIN ran out', async () => {
+    const by = await customer();
+    const { accounts, clock } = inside.dependencies;
+    const [transId, commandId] = [randomUUID(), randomUUID()];
+    const actor = { kind: 'customer', id: by.accountId, channel: 'desktop' } as const;
+    await accounts.execute(
+      by.accountId,
+      { type: 'request-shop-deposit', transId, pin: '123456789', amount: 500 },
+      { commandId, correlationId: commandId, actor, now: clock.now() },
+    );
+    expect((await accountOf(by)).shop.active).toMatchObject({ transId });
+    await moveClock(25 * 3_600_000);
+    await eventually(async () => expect((await accountOf(by)).shop.active).toBeNull());
+    expect(await balanceOf(by)).toBe(0);
+  });
 });

@@ -37,17 +37,18 @@ export const foldEvent = <State, Command, Event extends DomainEvent>(
   folded.recent.note(event, event.metadata.commandId);
 };
 
-/** Folds what was appended since, by whichever process; answers how many events that were. */
+/** Folds what was appended since, by whichever process, at most `count` events; answers how many they were. */
 export const catchUp = async <State, Command, Event extends DomainEvent>(
   store: EventStore,
   aggregate: Aggregate<State, Command, Event>,
   stream: string,
   folded: Folded<State>,
+  count?: number,
 ): Promise<number> => {
-  let count = 0;
-  for await (const event of store.read(stream, folded.revision + 1n)) {
+  let done = 0;
+  for await (const event of store.read(stream, folded.revision + 1n, count)) {
     foldEvent(aggregate, folded, event);
-    count++;
+    done++;
   }
-  return count;
+  return done;
 };

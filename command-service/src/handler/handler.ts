@@ -49,8 +49,9 @@ export const createHandler = <State, Command, Event extends DomainEvent>(
   const saved = snapshots(store, aggregate, options.onSnapshotFailure ?? (() => {}));
 
   const loadFresh = async (id: string): Promise<Folded<State>> => {
-    const folded = cache.get(id) ?? (await saved.load(id));
-    await catchUp(store, aggregate, aggregate.stream(id), folded);
+    const cached = cache.get(id);
+    if (cached) await catchUp(store, aggregate, aggregate.stream(id), cached);
+    const folded = cached ?? (await saved.load(id));
     if (folded.revision >= 0n) cache.set(id, folded);
     saved.writeBehind(id, folded);
     return folded;

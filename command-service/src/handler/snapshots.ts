@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EventStore, noRevision } from '../event-store/event-store.ts';
 import type { Aggregate, DomainEvent } from './aggregate.ts';
-import { type Folded, nothingFolded } from './folded.ts';
+import { catchUp, type Folded, nothingFolded } from './folded.ts';
 import { type RecentCommandsJson, recentCommands } from './recent-commands.ts';
 
 type SnapshotData<State> = {
@@ -13,7 +13,7 @@ type SnapshotData<State> = {
 };
 
 /** Events after which a new snapshot is written. */
-const everyEvents = 200n;
+export const snapshotEvery = 200;
 
 /** Reads and writes the snapshots of an aggregate; an aggregate without a snapshot stream has none. */
 export const snapshots = <State, Command, Event extends DomainEvent>(
@@ -23,11 +23,11 @@ export const snapshots = <State, Command, Event extends DomainEvent>(
 ) => {
   const version = aggregate.snapshotVersion ?? 1;
 
-  /** The newest snapshot of this shape, or nothing folded. */
-  const load = async (id: string): Promise<Folded<State>> => {
-    const saved = aggregate.snapshotStream && (await store.readLast(aggregate.snapshotStream(id)));
+  /** The newest snapshot of this shape. */
+  const newest = async (stream: string): Promise<Folded<State> | undefined> => {
+    const saved = await store.readLast(stream);
     const data = saved?.data as SnapshotData<State> | undefined;
-    if (data?.schemaVersion !== version) return nothingFolded(aggregate.initial);
+    if (data?.schemaVersion !== version) return undefined;
     const revision = BigInt(data.revision);
     return {
       state: data.state,
@@ -36,6 +36,20 @@ export const snapshots = <State, Command, Event extends DomainEvent>(
       recent: recentCommands(data.recent),
       snapshotRevision: revision,
     };
+  };
+
+  /**
+   * The stream folded to its end. Most are shorter than one snapshot: their events are read at once, and only
+   * one that goes on behind them is asked for its snapshot.
+   */
+  const load = async (id: string): Promise<Folded<State>> => {
+    const stream = aggregate.stream(id);
+    const first = nothingFolded(aggregate.initial);
+    const count = await catchUp(store, aggregate, stream, first, snapshotEvery);
+    if (count < snapshotEvery) return first;
+    const folded = (aggregate.snapshotStream && (await newest(aggregate.snapshotStream(id)))) ?? first;
+    await catchUp(store, aggregate, stream, folded);
+    return folded;
   };
 
   const write = async (stream: string, folded: Folded<State>, isFirst: boolean): Promise<void> => {
@@ -61,7 +75,7 @@ export const snapshots = <State, Command, Event extends DomainEvent>(
 
   /** Writes behind, when enough has happened since the last one; a failure costs time later, nothing else. */
   const writeBehind = (id: string, folded: Folded<State>): void => {
-    if (!aggregate.snapshotStream || folded.revision - folded.snapshotRevision < everyEvents) return;
+    if (!aggregate.snapshotStream || folded.revision - folded.snapshotRevision < snapshotEvery) return;
     const isFirst = folded.snapshotRevision === noRevision;
     folded.snapshotRevision = folded.revision;
     write(aggregate.snapshotStream(id), folded, isFirst).catch(onFailure);

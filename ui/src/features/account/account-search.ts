@@ -1,3 +1,4 @@
+import { safeBackUrl } from '../../lib/back-url.ts';
 import { type HistoryFilter, historyFilter } from './history-filter.ts';
 
 export const BET_STATES = ['AllStates', 'Opened', 'Settled', 'Won', 'Lost', 'Void'] as const;
@@ -12,10 +13,21 @@ export interface AccountSearch extends HistoryFilter {
   state?: BetState;
   mybets?: MyBetsTab;
   kind?: PaymentKind;
+  /** What to deposit, as typed text, and where to go on afterwards: the betslip asks for what it lacks. */
+  amount?: string;
+  backurl?: string;
 }
 
 function oneOf<Value extends string>(values: readonly Value[], wanted: unknown): Value | undefined {
   return values.find((value) => value === String(wanted));
+}
+
+const amountText = (value: unknown): string | undefined =>
+  /^\d{1,9}(\.\d{1,2})?$/.test(String(value)) ? String(value) : undefined;
+
+function backUrl(value: unknown): string | undefined {
+  const path = safeBackUrl(value);
+  return path === '/' ? undefined : path;
 }
 
 /** Reads the search of the account; what is not understood is left out. */
@@ -23,10 +35,14 @@ export function accountSearch(search: Record<string, unknown>): AccountSearch {
   const state = oneOf(BET_STATES, search.state);
   const mybets = oneOf(MY_BETS, search.mybets);
   const kind = oneOf(PAYMENT_KINDS, search.kind);
+  const amount = amountText(search.amount);
+  const backurl = backUrl(search.backurl);
   return {
     ...historyFilter(search),
     ...(state && { state }),
     ...(mybets && { mybets }),
     ...(kind && { kind }),
+    ...(amount && { amount }),
+    ...(backurl && { backurl }),
   };
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { type Currency, formatMoney } from '../../lib/format.ts';
+import { useDesktop } from '../../lib/media.ts';
 import { moneyText } from '../../lib/money-input.ts';
 
 /** The least that the slip asks to deposit, minor units. */
@@ -13,14 +14,16 @@ export const shortfallOf = (stake: number, balance: number): number =>
 
 /** The balance is too low: what to deposit, and the way there and back. */
 export function DepositPrompt({ short, currency }: { short: number; currency: Currency }) {
-  const back = typeof location === 'undefined' ? '/' : location.pathname + location.search;
+  const desktop = useDesktop();
+  const back = desktop ? location.pathname + location.search : '/betslip';
   return (
     <Notice
       tone="warn"
       actions={
         <Link
-          to={'/account/deposit' as string}
-          search={{ amount: moneyText(short), backurl: back } as never}
+          to="/account"
+          hash="account-banking+deposit"
+          search={{ amount: moneyText(short), backurl: back }}
           className={buttonClass('accent', 'sm')}
         >
           Deposit {formatMoney(short, currency)}

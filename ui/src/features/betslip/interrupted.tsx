@@ -12,7 +12,7 @@ export function Interrupted() {
         tone="warn"
         actions={
           <>
-            <Link to={'/account/bet-history' as string} className={buttonClass('primary', 'sm')}>
+            <Link to="/account" hash="account-bethistory" className={buttonClass('primary', 'sm')}>
               Bet history
             </Link>
             <Button variant="secondary" size="sm" onClick={composeAgain}>

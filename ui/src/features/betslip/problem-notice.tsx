@@ -26,11 +26,7 @@ function LoginNotice({ message }: { message: string }) {
     <Notice
       tone="warn"
       actions={
-        <Link
-          to={'/login' as string}
-          search={{ backurl: back } as never}
-          className={buttonClass('primary', 'sm')}
-        >
+        <Link to="/login" search={{ backurl: back }} className={buttonClass('primary', 'sm')}>
           Log in
         </Link>
       }

@@ -34,7 +34,7 @@ export function MyBets() {
       </div>
       {shown === 'Open' ? <OpenBets /> : <SettledBets />}
       <div className="border-line border-t p-2 text-center">
-        <Link to={'/account/bet-history' as string} className={buttonClass('quiet', 'sm')}>
+        <Link to="/account" hash="account-bethistory" className={buttonClass('quiet', 'sm')}>
           Full bet history
         </Link>
       </div>

@@ -1,7 +1,7 @@
 import { deposit, type Response } from '@paddock/contracts/http';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from '../../design/button.tsx';
+import { Button, buttonClass } from '../../design/button.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
@@ -11,6 +11,7 @@ import { now } from '../../lib/clock.ts';
 import { currencySymbol, formatMoney } from '../../lib/format.ts';
 import { refreshMoney, useBalance } from '../../lib/money-state.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { useAccountSearch } from '../account/use-account-search.ts';
 import { CardFields } from './card-fields.tsx';
 import { type CardValues, cardErrors, emptyCard } from './card-form.ts';
 import { PendingDeposit } from './pending-deposit.tsx';
@@ -22,10 +23,11 @@ type Answer = Response<typeof deposit>;
 /** Paying in by debit card. */
 export function DepositForm() {
   const balance = useBalance();
+  const [{ amount, backurl }] = useAccountSearch();
   const command = useCommand(deposit);
   const [answer, setAnswer] = useState<Answer>();
   const form = useForm<CardValues>({
-    initial: emptyCard,
+    initial: { ...emptyCard, Amount: amount ?? '' },
     validate: (values) => cardErrors(values, 'deposit', now()),
     send: async (values) => {
       setAnswer(undefined);
@@ -39,7 +41,7 @@ export function DepositForm() {
   return (
     <Panel title="Deposit by card" aside={<ShopLink />}>
       <form ref={form.ref} onSubmit={form.submit} noValidate className="grid max-w-xl gap-4">
-        {answer && <Outcome answer={answer} />}
+        {answer && <Outcome answer={answer} backurl={backurl} />}
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <div className="grid gap-2">
           <MoneyField {...form.bind('Amount')} label="Amount" required currency={currency} />
@@ -73,10 +75,20 @@ export function DepositForm() {
   );
 }
 
-function Outcome({ answer }: { answer: Answer }) {
+function Outcome({ answer, backurl }: { answer: Answer; backurl: string | undefined }) {
   if (answer.status === 'pending') return <PendingDeposit key={answer.depositId} answer={answer} />;
   return (
-    <Notice tone="ok" title={`${formatMoney(answer.amount, answer.currency)} deposited`}>
+    <Notice
+      tone="ok"
+      title={`${formatMoney(answer.amount, answer.currency)} deposited`}
+      actions={
+        backurl && (
+          <Link to={backurl} className={buttonClass('primary', 'sm')}>
+            Back to your betslip
+          </Link>
+        )
+      }
+    >
       Your balance is {formatMoney(answer.balance, answer.currency)}.
     </Notice>
   );

@@ -9,13 +9,20 @@ const pollMs = 200;
 /** The one clock that a service reads. */
 export type Clock = {
   now(): Date;
+  /** Milliseconds by which it runs ahead of the machine's clock, which outside feeds go by. */
+  aheadMs(): number;
   /** Reads the offset at once: used before a decision that follows a move of the clock. */
   refresh(): Promise<void>;
   stop(): void;
 };
 
 /** The machine's clock, which nobody moves: production. */
-export const fixedClock = (): Clock => ({ now: () => new Date(), refresh: async () => {}, stop: () => {} });
+export const fixedClock = (): Clock => ({
+  now: () => new Date(),
+  aheadMs: () => 0,
+  refresh: async () => {},
+  stop: () => {},
+});
 
 /** A clock that follows the offset in Redis, so that every service moves together. */
 export const movableClock = async (redis: Pick<RedisClientType, 'get'>): Promise<Clock> => {
@@ -27,5 +34,10 @@ export const movableClock = async (redis: Pick<RedisClientType, 'get'>): Promise
   // An unreachable Redis leaves the last offset standing: time goes on.
   const timer = setInterval(() => refresh().catch(() => {}), pollMs);
   timer.unref();
-  return { now: () => new Date(Date.now() + offset), refresh, stop: () => clearInterval(timer) };
+  return {
+    now: () => new Date(Date.now() + offset),
+    aheadMs: () => offset,
+    refresh,
+    stop: () => clearInterval(timer),
+  };
 };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../http/index.ts';
 import { refuse } from '../refusals/index.ts';
 import { sessionCookie } from '../session/index.ts';
+import { fixedClock } from './clock.ts';
 import { createLog } from './log.ts';
 import { mount, route } from './mount.ts';
 import type { OpenSession, SessionStore } from './sessions.ts';
@@ -107,7 +108,7 @@ const app = (open: OpenSession | undefined) => {
     ],
     {
       sessions,
-      clock: { now: () => new Date('2026-11-20T00:00:00Z'), refresh: async () => {}, stop: () => {} },
+      clock: { ...fixedClock(), now: () => new Date('2026-11-20T00:00:00Z') },
       log: createLog('test', 'fatal'),
       limiter: async (_, { max }) => ++calls <= max,
       secureCookies: false,

@@ -6,7 +6,7 @@ import type { CommandHandler } from '../../handler/index.ts';
 import type { MarketCommand, MarketState } from './market.ts';
 
 export type Markets = CommandHandler<MarketState, MarketCommand, MarketEvent>;
-type Declared = FeedMessageOf<'MarketResulted' | 'MarketResettled'>;
+export type Declared = FeedMessageOf<'MarketResulted' | 'MarketResettled'>;
 
 /** Prices make up nearly all of the feed: what can't be a result is not even parsed. */
 const mark = Buffer.from('"MarketRes');

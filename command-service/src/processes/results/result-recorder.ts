@@ -6,6 +6,7 @@ import { createHandler } from '../../handler/index.ts';
 import type { Following } from '../follow.ts';
 import { keepTrying } from '../keep-trying.ts';
 import { marketAggregate } from './market.ts';
+import { onPlatformTime } from './platform-time.ts';
 import { type Markets, recordResult, resultIn } from './record-result.ts';
 
 const groupId = 'result-recorder';
@@ -32,7 +33,7 @@ const kafkaOf = (brokers: string[], log: Log) =>
 const consume = async (
   brokers: string[],
   markets: Markets,
-  log: Log,
+  { log, clock }: Pick<Dependencies, 'log' | 'clock'>,
   signal: AbortSignal,
   onRunning: (isRunning: boolean) => void,
 ): Promise<void> => {
@@ -57,7 +58,9 @@ const consume = async (
       partitionsConsumedConcurrently: 4,
       eachBatch: async ({ batch }) => {
         const declared = batch.messages.flatMap(({ value }) => resultIn(value, log) ?? []);
-        await Promise.all(declared.map((result) => recordResult(markets, result, log)));
+        await Promise.all(
+          declared.map((result) => recordResult(markets, onPlatformTime(result, clock.aheadMs()), log)),
+        );
       },
     });
     await ended;
@@ -69,7 +72,7 @@ const consume = async (
 
 /** Keeps what the feed declares: every result goes into its market's stream, for settlement and compliance. */
 export const resultRecorder = (
-  { store, log: parent }: Pick<Dependencies, 'store' | 'log'>,
+  { store, clock, log: parent }: Pick<Dependencies, 'store' | 'clock' | 'log'>,
   brokers: string[],
   signal: AbortSignal,
 ): Following => {
@@ -77,7 +80,7 @@ export const resultRecorder = (
   const markets = createHandler(store, marketAggregate);
   let running = false;
   const finished = keepTrying('recording results', log, signal, () =>
-    consume(brokers, markets, log, signal, (isRunning) => {
+    consume(brokers, markets, { log, clock }, signal, (isRunning) => {
       running = isRunning;
     }),
   );

@@ -11,16 +11,23 @@ type Source = EventEmitter & {
 /** Items that may wait before the source is asked to pause. */
 const highWater = 2000;
 
+export type BatchOptions = {
+  /** Ends it early. */
+  signal?: AbortSignal;
+  /** Waits until this many have come, or the stream has ended: fewer, larger batches cost less each. */
+  atLeast?: number;
+};
+
 /**
  * Hands the items of a stream to `handle` in batches, one batch at a time and in order: each takes what came
  * while the last was handled. Resolves when the stream has ended and all is handled, rejects when it or
- * `handle` fails. `signal` ends it early.
+ * `handle` fails.
  */
 export const inBatches = <Item, Kept>(
   source: Source,
   keep: (item: Item) => Kept | undefined,
   handle: (batch: Kept[]) => Promise<void>,
-  signal?: AbortSignal,
+  { signal, atLeast = 1 }: BatchOptions = {},
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     let queue: Kept[] = [];
@@ -35,9 +42,11 @@ export const inBatches = <Item, Kept>(
       else reject(error);
     };
 
+    const isDue = () => queue.length >= (hasEnded ? 1 : atLeast);
+
     const drain = async () => {
       try {
-        while (queue.length > 0 && !signal?.aborted) {
+        while (isDue() && !signal?.aborted) {
           const batch = queue;
           queue = [];
           if (source.isPaused()) source.resume();
@@ -60,8 +69,8 @@ export const inBatches = <Item, Kept>(
       const kept = keep(item);
       if (kept === undefined) return;
       queue.push(kept);
-      if (queue.length >= highWater) source.pause();
-      wake();
+      if (queue.length >= highWater + atLeast) source.pause();
+      if (isDue()) wake();
     };
 
     source.on('data', onData);

@@ -32,6 +32,18 @@ test('what is not kept is not handled', async () => {
   expect(handled).toEqual([0, 2, 4, 6, 8]);
 });
 
+test('small batches wait for more, and the last one for the end', async () => {
+  const sizes: number[] = [];
+  await inBatches<number, number>(
+    numbers(25),
+    (item) => item,
+    async (batch) => void sizes.push(batch.length),
+    { atLeast: 10 },
+  );
+  expect(sizes.slice(0, -1).every((size) => size >= 10)).toBe(true);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(25);
+});
+
 test('a batch that fails ends it', async () => {
   const failing = inBatches<number, number>(
     numbers(10),
@@ -63,6 +75,6 @@ test('it can be told to stop', async () => {
     source,
     (item) => item,
     async () => {},
-    stop.signal,
+    { signal: stop.signal },
   );
 });

@@ -110,7 +110,7 @@ export const followLog = async (following: Following): Promise<void> => {
   });
   const stopped = AbortSignal.any([signal, fault.signal]);
   try {
-    await inBatches(subscription, keep, fold, stopped);
+    await inBatches(subscription, keep, fold, { signal: stopped });
     if (fault.signal.aborted) throw fault.signal.reason;
     if (!signal.aborted) throw new Error('The subscription ended');
     await look();

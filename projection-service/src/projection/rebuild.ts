@@ -31,6 +31,7 @@ const readyMs = 5000;
 const lockSeconds = 15;
 const defaultGraceMs = 3000;
 const readAhead = 500;
+const batchEvents = 2000;
 
 /**
  * Replays `$all` into a generation of its own while the present one serves, makes it the active one in a
@@ -112,7 +113,7 @@ const replay = async (
       before = events;
       const fromPosition = last === undefined ? START : { commit: last, prepare: last };
       const reading = client.readAll({ fromPosition }, { highWaterMark: readAhead });
-      await inBatches(reading, keep, fold);
+      await inBatches(reading, keep, fold, { atLeast: batchEvents });
     }
   } finally {
     clearInterval(timer);

@@ -1,5 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { startChild } from './child.ts';
+import { type BenchLine, plainLine } from './figures.ts';
 import type { Measured, Scenario, ServerMeasured } from './gateway-load/scenario.ts';
 
 export type GatewayBenchOptions = {
@@ -28,17 +28,7 @@ export type GatewayBenchResult = {
   loadCpu: number;
 };
 
-/** A line of the benchmark table. */
-export type BenchLine = {
-  name: string;
-  value: number;
-  unit: string;
-  baseline: number | null;
-  ratio: number | null;
-};
-
 const warmUpMs = 2000;
-const answerMs = 60_000;
 
 /**
  * Updates per second that the gateway delivers to so many connections, each following moving selections,
@@ -77,7 +67,6 @@ export const gatewayBench = async (options: GatewayBenchOptions): Promise<Gatewa
 /** The lines of the benchmark table for one result. */
 export const gatewayLines = (result: GatewayBenchResult): BenchLine[] => {
   const at = `${result.connections} connections`;
-  const plain = { baseline: null, ratio: null };
   return [
     {
       name: `gateway updates delivered, ${at}`,
@@ -86,8 +75,8 @@ export const gatewayLines = (result: GatewayBenchResult): BenchLine[] => {
       baseline: Math.round(result.baselinePerSecond),
       ratio: result.ratio,
     },
-    { name: `gateway publish to receive p50, ${at}`, value: result.p50Ms, unit: 'ms', ...plain },
-    { name: `gateway publish to receive p99, ${at}`, value: result.p99Ms, unit: 'ms', ...plain },
+    plainLine(`gateway publish to receive p50, ${at}`, result.p50Ms, 'ms'),
+    plainLine(`gateway publish to receive p99, ${at}`, result.p99Ms, 'ms'),
   ];
 };
 
@@ -99,42 +88,21 @@ const run = async (
   const server = start('server.ts', [text]);
   const children = [server];
   try {
-    const { port } = await answer<{ port: number }>(server);
+    const { port } = await server.answer<{ port: number }>();
     const load = start('load.ts', [text, String(port)]);
     children.push(load);
-    await answer(load);
+    await load.answer();
     await new Promise((resolve) => setTimeout(resolve, warmUpMs));
-    for (const child of children) child.send({ measureSeconds: seconds });
+    const order = { measureSeconds: seconds };
     const [ofServer, ofLoad] = await Promise.all([
-      answer<{ measured: ServerMeasured }>(server),
-      answer<{ measured: Measured }>(load),
+      server.ask<{ measured: ServerMeasured }>(order),
+      load.ask<{ measured: Measured }>(order),
     ]);
     return { load: ofLoad.measured, server: ofServer.measured };
   } finally {
-    for (const child of children) end(child);
+    for (const child of children) child.end();
   }
 };
 
-const start = (file: string, args: string[]): ChildProcess =>
-  fork(fileURLToPath(new URL(`./gateway-load/${file}`, import.meta.url)), args);
-
-/** Children end with their channel; one that hangs is killed. */
-const end = (child: ChildProcess): void => {
-  if (child.connected) child.disconnect();
-  const timer = setTimeout(() => child.kill('SIGKILL'), 3000);
-  child.once('exit', () => clearTimeout(timer));
-};
-
-/** The next message of a child; rejects when it ends or stays silent. */
-const answer = <Message>(child: ChildProcess): Promise<Message> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('no answer from a benchmark process')), answerMs);
-    child.once('message', (message) => {
-      clearTimeout(timer);
-      resolve(message as Message);
-    });
-    child.once('exit', (code) => {
-      clearTimeout(timer);
-      reject(new Error(`a benchmark process ended with ${code}`));
-    });
-  });
+const start = (file: string, args: string[]) =>
+  startChild(new URL(`./gateway-load/${file}`, import.meta.url), args);

@@ -1,0 +1,87 @@
+import { type BenchFigure, type BenchLine, median, overRounds, plainLine } from '../figures.ts';
+import type { Appended, AppendOrder, Pressed, PressOrder } from './load-messages.ts';
+import { microsecondsEach, processorTime } from './processor-time.ts';
+import type { BettingScene } from './scene.ts';
+
+/** Requests, and appends, under way at any moment. */
+const inFlight = 64;
+const warmUpSeconds = 4;
+const pressSeconds = 5;
+const appendSeconds = 2;
+const paceSeconds = 6;
+
+const press = async ({ presses }: BettingScene, order: PressOrder): Promise<Pressed> => {
+  const pressed = await presses.ask<Pressed>(order);
+  if (pressed.refused > 0) {
+    throw new Error(`${pressed.refused} of ${pressed.refused + pressed.placed} placements were refused`);
+  }
+  return pressed;
+};
+
+const append = ({ appends }: BettingScene): Promise<Appended> =>
+  appends.ask<Appended>({ seconds: appendSeconds, inFlight } satisfies AppendOrder);
+
+/** Whose processor time a bet takes. */
+const processes = [
+  'command-service',
+  'edge',
+  'event store',
+  'projection-service',
+  'process-managers',
+  'Redis',
+  'load generator',
+];
+
+/** Placements per second of each scene's last round, by which the pace of the lag is chosen. */
+const rates = new WeakMap<BettingScene, number>();
+
+const warmUp = async (scene: BettingScene): Promise<void> => {
+  if (rates.has(scene)) return;
+  await press(scene, { seconds: warmUpSeconds, inFlight });
+  await append(scene);
+  rates.set(scene, (await press(scene, { seconds: warmUpSeconds, inFlight })).perSecond);
+};
+
+/**
+ * Bets placed per second over HTTP, through the edge, against appends per second of the bare client to the same
+ * event store: before and after each round, so that a drift of the machine falls on both.
+ */
+export const benchBets = async (scene: BettingScene, rounds: number): Promise<BenchFigure[]> => {
+  await warmUp(scene);
+  const measured: BenchLine[][] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const before = await append(scene);
+    const used = processorTime();
+    const pressed = await press(scene, { seconds: pressSeconds, inFlight });
+    const each = microsecondsEach(used, processorTime(), pressed.placed);
+    const after = await append(scene);
+    const baseline = (before.perSecond + after.perSecond) / 2;
+    const ratio = pressed.perSecond / baseline;
+    measured.push([
+      { name: 'bets placed', value: pressed.perSecond, unit: 'bets/s', baseline, ratio },
+      plainLine(`placement p50, ${inFlight} in flight`, pressed.p50Ms, 'ms'),
+      plainLine(`placement p99, ${inFlight} in flight`, pressed.p99Ms, 'ms'),
+      ...processes.map((name) => plainLine(`processor time of a bet, ${name}`, each.get(name) ?? 0, 'µs')),
+    ]);
+  }
+  rates.set(scene, median(measured.map((lines) => lines[0]?.value ?? 0)));
+  return overRounds(measured);
+};
+
+/** From the event store's record of a bet to its account's read model, at half the rate of `benchBets`. */
+export const benchLag = async (scene: BettingScene, rounds: number): Promise<BenchFigure[]> => {
+  await warmUp(scene);
+  const perSecond = Math.round((rates.get(scene) ?? 0) / 2);
+  const measured: BenchLine[][] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const pressed = await press(scene, { seconds: paceSeconds, perSecond });
+    measured.push([
+      plainLine('pace of the lag', pressed.perSecond, 'bets/s'),
+      plainLine('append to read model p50', pressed.lag?.p50Ms ?? Number.NaN, 'ms'),
+      plainLine('append to read model p99', pressed.lag?.p99Ms ?? Number.NaN, 'ms'),
+      plainLine('placement p50, half rate', pressed.p50Ms, 'ms'),
+      plainLine('placement p99, half rate', pressed.p99Ms, 'ms'),
+    ]);
+  }
+  return overRounds(measured);
+};

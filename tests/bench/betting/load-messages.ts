@@ -1,0 +1,30 @@
+/** What the processes of the betting benchmarks say to each other. */
+
+/** A signed-in customer with money and a staked selection on the slip. */
+export type Bettor = { accountId: string; cookie: string; csrfToken: string };
+
+export type LoadStart = {
+  /** Of the edge. */
+  port: number;
+  redisUrl: string;
+  eventStoreUrl: string;
+  bettors: readonly Bettor[];
+};
+
+/** Presses the button for so many seconds: always `inFlight` at once, or `perSecond` evenly paced. */
+export type PressOrder = { seconds: number; inFlight: number } | { seconds: number; perSecond: number };
+
+export type Pressed = {
+  /** Placements that were accepted (status 0). */
+  placed: number;
+  /** Answers that were anything else. */
+  refused: number;
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  /** From when the event store recorded a bet to when its account's read model held it; of a sample, when paced. */
+  lag: { samples: number; p50Ms: number; p99Ms: number } | null;
+};
+
+export type AppendOrder = { seconds: number; inFlight: number };
+export type Appended = { perSecond: number; p50Ms: number; p99Ms: number };

@@ -1,0 +1,109 @@
+import { answerEach } from '../child.ts';
+import { percentile } from '../figures.ts';
+import { headerOf, type Lane, openLane } from './keep-alive.ts';
+import { type LagProbe, openLagProbe } from './lag-probe.ts';
+import type { Bettor, LoadStart, Pressed, PressOrder } from './load-messages.ts';
+
+/** The load generator: customers who press the button over HTTP, each lane one connection to the edge. */
+const sampledPerSecond = 100;
+
+let start: LoadStart = { port: 0, redisUrl: '', eventStoreUrl: '', bettors: [] };
+let probe: LagProbe | undefined;
+const lanes: Lane[] = [];
+let turn = 0;
+
+type Tally = { placed: number; refused: number; latencies: number[] };
+
+/** Customers take turns, so that one rarely has two presses under way. */
+const nextBettor = (): Bettor => {
+  turn += 1;
+  return start.bettors[turn % start.bettors.length] as Bettor;
+};
+
+const requestOf = ({ cookie, csrfToken }: Bettor): string =>
+  [
+    `GET /Betslip/MobilePlaceBet/?uniqueId=press-${process.pid}-${turn}&retainSelection=true HTTP/1.1`,
+    'host: 127.0.0.1',
+    'accept: application/json',
+    `cookie: ${cookie}`,
+    `x-csrf-token: ${csrfToken}`,
+    '\r\n',
+  ].join('\r\n');
+
+/** Presses once and counts; answers the position of what was placed. */
+const press = async (lane: Lane, bettor: Bettor, tally: Tally): Promise<bigint | undefined> => {
+  const begun = performance.now();
+  const { status, head, body } = await lane.send(requestOf(bettor));
+  tally.latencies.push(performance.now() - begun);
+  if (status !== 200 || (JSON.parse(body) as { Status: number }).Status !== 0) {
+    tally.refused += 1;
+    return undefined;
+  }
+  tally.placed += 1;
+  return BigInt(headerOf(head, 'paddock-position') ?? 0);
+};
+
+const openLanes = async (count: number): Promise<void> => {
+  while (lanes.length < count) lanes.push(await openLane(start.port));
+};
+
+const always = async (inFlight: number, until: number, tally: Tally): Promise<void> => {
+  await openLanes(inFlight);
+  const keepPressing = async (lane: Lane) => {
+    while (performance.now() < until) await press(lane, nextBettor(), tally);
+  };
+  await Promise.all(lanes.slice(0, inFlight).map(keepPressing));
+};
+
+/** Presses at a steady pace whether or not earlier ones are answered; lanes are opened as they are needed. */
+const paced = async (perSecond: number, seconds: number, tally: Tally, sampler: LagProbe): Promise<void> => {
+  await openLanes(64);
+  const free = [...lanes];
+  const pending: Promise<void>[] = [];
+  const everyNth = Math.max(1, Math.round(perSecond / sampledPerSecond));
+  const one = async (isSampled: boolean) => {
+    const lane = free.pop() ?? (await openLane(start.port));
+    const bettor = nextBettor();
+    const position = await press(lane, bettor, tally);
+    free.push(lane);
+    if (isSampled && position !== undefined) await sampler.watch(bettor.accountId, position);
+  };
+  const total = perSecond * seconds;
+  const startedAt = performance.now();
+  for (let sent = 0; sent < total; ) {
+    const due = Math.min(total, ((performance.now() - startedAt) / 1000) * perSecond);
+    for (; sent < due; sent += 1) pending.push(one(sent % everyNth === 0));
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  await Promise.all(pending);
+  lanes.length = 0;
+  lanes.push(...free);
+};
+
+const run = async (order: PressOrder): Promise<Pressed> => {
+  const tally: Tally = { placed: 0, refused: 0, latencies: [] };
+  const startedAt = performance.now();
+  let lag: Pressed['lag'] = null;
+  if ('inFlight' in order) {
+    await always(order.inFlight, startedAt + order.seconds * 1000, tally);
+  } else {
+    probe ??= await openLagProbe(start);
+    await paced(order.perSecond, order.seconds, tally, probe);
+  }
+  const elapsed = (performance.now() - startedAt) / 1000;
+  if ('perSecond' in order) lag = (await probe?.result()) ?? null;
+  return {
+    placed: tally.placed,
+    refused: tally.refused,
+    perSecond: tally.placed / elapsed,
+    p50Ms: percentile(tally.latencies, 0.5),
+    p99Ms: percentile(tally.latencies, 0.99),
+    lag,
+  };
+};
+
+answerEach(async (message: LoadStart | PressOrder): Promise<Pressed | { ready: true }> => {
+  if ('seconds' in message) return run(message);
+  start = message;
+  return { ready: true };
+});

@@ -1,0 +1,54 @@
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { sampleBet } from '../betting/sample-bet.ts';
+
+const betsPerAccount = 45;
+/** Streams written side by side. */
+const together = 16;
+
+const eventOf = (type: string, data: object, metadata: object) =>
+  jsonEvent({ type, data: { ...data }, metadata: { ...metadata } });
+
+/** The life of an account: opened, a deposit, bets, and all but the last five of them settled. */
+const lifeOf = (accountId: string) => {
+  const { metadata } = sampleBet(accountId);
+  const bets = Array.from({ length: betsPerAccount }, () => sampleBet(accountId));
+  const amount = 100_000;
+  const card = { token: 'card-1', lastFour: '4242', scheme: 'visa' };
+  return [
+    eventOf('AccountOpened', { accountId, currency: 'GBP', jurisdiction: 'GB' }, metadata),
+    eventOf('DepositRequested', { depositId: 'd1', amount, card }, metadata),
+    eventOf('DepositCompleted', { depositId: 'd1', amount, providerReference: 'r1' }, metadata),
+    ...bets.map((bet) => eventOf('BetPlaced', bet.data, bet.metadata)),
+    ...bets
+      .slice(5)
+      .map((bet, index) =>
+        eventOf(
+          'BetSettled',
+          { betId: bet.data.betId, outcome: index % 2 ? 'won' : 'lost', returned: index % 2 ? 20 : 0 },
+          bet.metadata,
+        ),
+      ),
+  ];
+};
+
+/** Fills an event store with at least so many events of accounts; answers how many. */
+export const fillAccounts = async (eventStoreUrl: string, atLeast: number): Promise<number> => {
+  const client = EventStoreDBClient.connectionString([eventStoreUrl] as unknown as TemplateStringsArray);
+  let accounts = 0;
+  let events = 0;
+  const fill = async () => {
+    while (events < atLeast) {
+      accounts += 1;
+      const accountId = `bench${accounts}`;
+      const life = lifeOf(accountId);
+      events += life.length;
+      // In turns of a few events, as accounts live side by side.
+      for (let from = 0; from < life.length; from += 8) {
+        await client.appendToStream(`account-${accountId}`, life.slice(from, from + 8));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: together }, fill));
+  await client.dispose();
+  return events;
+};

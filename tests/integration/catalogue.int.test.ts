@@ -145,7 +145,8 @@ describe('the catalogue', () => {
     const consumer = kafka.consumer({ groupId: randomUUID(), maxWaitTimeInMs: 10 });
     const headers: IHeaders[] = [];
     await consumer.connect();
-    await consumer.subscribe({ topics: [rejectedTopic], fromBeginning: true });
+    // The topic comes into being on the first look.
+    await vi.waitFor(() => consumer.subscribe({ topics: [rejectedTopic], fromBeginning: true }), soon);
     await consumer.run({
       eachMessage: async ({ message }) => {
         headers.push(message.headers ?? {});

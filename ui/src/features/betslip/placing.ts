@@ -25,6 +25,8 @@ export type Placing =
 export const RE_OFFER_MS = 30_000;
 /** Waits between asking again under the same id, after no answer came. */
 export const RETRY_MS: readonly number[] = [1000, 1000, 2000, 3000, 5000];
+/** How many moves in a row are taken for one press; a price that never rests is asked about. */
+const MOST_MOVES = 5;
 const FAILED = 'Sorry, the transaction failed. Please try again';
 const TIMED_OUT: Problem = {
   code: 'reconfirmation-timed-out',
@@ -79,7 +81,12 @@ export function createPlacing(calls: PlacingCalls) {
     }
   }
 
-  async function finish(answer: Placement | undefined, slip: BetslipView, accepted: Accepts): Promise<void> {
+  async function finish(
+    answer: Placement | undefined,
+    slip: BetslipView,
+    accepted: Accepts,
+    moves: number,
+  ): Promise<void> {
     if (!answer) {
       state.set({ step: 'interrupted' });
       return;
@@ -90,7 +97,7 @@ export function createPlacing(calls: PlacingCalls) {
       state.set({ step: 'placed', placed: Data, slip });
       calls.onPlaced(Data);
     } else if (Status === 8 && Array.isArray(Data)) {
-      if (accepted(Data)) await run(calls.confirm, slip, () => false);
+      if (moves > 0 && accepted(Data)) await run(calls.confirm, slip, accepted, moves - 1);
       else state.set({ step: 're-offer', changes: Data, until: calls.now() + RE_OFFER_MS });
     } else {
       press = undefined;
@@ -98,11 +105,16 @@ export function createPlacing(calls: PlacingCalls) {
     }
   }
 
-  async function run(step: (id: string) => Promise<Placement>, slip: BetslipView, accepted: Accepts) {
+  async function run(
+    step: (id: string) => Promise<Placement>,
+    slip: BetslipView,
+    accepted: Accepts,
+    moves = MOST_MOVES,
+  ) {
     const id = press?.id;
     if (!id) return;
     try {
-      await finish(await askUntilAnswered(() => step(id)), slip, accepted);
+      await finish(await askUntilAnswered(() => step(id)), slip, accepted, moves);
     } catch (error) {
       press = undefined;
       compose(problemOf(error));
@@ -129,7 +141,7 @@ export function createPlacing(calls: PlacingCalls) {
     /** Something stands in the way that needs no asking. */
     refuse: (problem: Problem): void => compose(problem),
     /** Accepts the re-offered prices. */
-    accept: (slip: BetslipView): Promise<void> => run(calls.confirm, slip, () => false),
+    accept: (slip: BetslipView, accepted: Accepts): Promise<void> => run(calls.confirm, slip, accepted),
     /** Turns the re-offer down: pressed, or its time is over. */
     async reject(timedOut: boolean): Promise<void> {
       if (state.get().step !== 're-offer') return;

@@ -155,14 +155,25 @@ describe('a re-offer', () => {
   it('confirms under the id of the press', async () => {
     const { calls, placing } = setUp({ place: async () => changedAnswer });
     await placing.place(slip, never);
-    await placing.accept(slip());
+    await placing.accept(slip(), never);
     expect(calls.confirm).toHaveBeenCalledWith('press-1');
     expect(placing.state.get().step).toBe('placed');
   });
 
   it('can be followed by another when prices moved again', async () => {
     const { placing } = setUp({ place: async () => changedAnswer, confirm: async () => changedAnswer });
+    await placing.place(slip, never);
+    await placing.accept(slip(), never);
+    expect(placing.state.get().step).toBe('re-offer');
+  });
+
+  it('is asked about in the end, also of whoever accepts all moves, when prices never rest', async () => {
+    const { calls, placing } = setUp({
+      place: async () => changedAnswer,
+      confirm: vi.fn(async () => changedAnswer),
+    });
     await placing.place(slip, () => true);
+    expect(calls.confirm).toHaveBeenCalledTimes(5);
     expect(placing.state.get().step).toBe('re-offer');
   });
 

@@ -4,14 +4,19 @@ import { Countdown } from '../../design/countdown.tsx';
 import { Rows } from '../../design/panel.tsx';
 import type { PriceChange } from './placing.ts';
 import { accept, reject } from './placing-store.ts';
+import { acceptedMoves, isAccepted } from './price-moves.ts';
 import { slipNow } from './slip-query.ts';
+
+const NOTHING_SHOWN: ReadonlyMap<string, string> = new Map();
+const acceptsByChoice = (changes: readonly PriceChange[]): boolean =>
+  changes.every((change) => isAccepted(change, acceptedMoves(), NOTHING_SHOWN));
 
 /** Prices moved between the press and its arrival: take the new ones within thirty seconds, or not. */
 export function ReOffer({ changes, until }: { changes: readonly PriceChange[]; until: number }) {
   const onEnd = useCallback(() => void reject(true), []);
   const onAccept = () => {
     const slip = slipNow();
-    if (slip) void accept(slip);
+    if (slip) void accept(slip, acceptsByChoice);
   };
   return (
     <div role="alert" className="grid grid-cols-1 gap-3 p-3">

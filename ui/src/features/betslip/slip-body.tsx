@@ -8,6 +8,7 @@ import { errorText } from '../../lib/api.ts';
 import { InPlayNotice } from '../fixtures/in-play-notice.tsx';
 import { clearSlip } from './edit-slip.ts';
 import { Interrupted } from './interrupted.tsx';
+import { MovesChoice } from './moves-choice.tsx';
 import { MultipleRow } from './multiple-row.tsx';
 import { usePlacing } from './placing-store.ts';
 import { ReOffer } from './re-offer.tsx';
@@ -61,9 +62,12 @@ function Composing() {
       <div className="grid gap-2 border-line border-t px-3 py-2">
         {slip.combineMessage && <Notice>{slip.combineMessage}</Notice>}
         {slip.Msg.some(({ inPlay }) => inPlay) && <InPlayNotice />}
-        <Button variant="quiet" size="sm" className="justify-self-end" onClick={() => void clearSlip()}>
-          Remove all
-        </Button>
+        <div className="flex items-center justify-between gap-3">
+          <MovesChoice />
+          <Button variant="quiet" size="sm" className="-mr-3" onClick={() => void clearSlip()}>
+            Remove all
+          </Button>
+        </div>
       </div>
     </>
   );

@@ -11,6 +11,7 @@ import { useIsCustomer } from '../../lib/session.ts';
 import { usePricesPaused } from '../../live/hooks.ts';
 import { DepositPrompt, shortfallOf } from './deposit-prompt.tsx';
 import { place, refuse, usePlacing } from './placing-store.ts';
+import { acceptedMoves, isAccepted } from './price-moves.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 import { slipNow } from './slip-query.ts';
 import { useReturnsOutdated, useTotalStake } from './stakes.ts';
@@ -81,7 +82,7 @@ function PlaceButton({ slip, total, isShort }: { slip: BetslipView; total: numbe
     );
     void place(
       () => slipNow() ?? slip,
-      (changes) => changes.every(({ selectionId, newValue }) => shown.get(selectionId) === newValue),
+      (changes) => changes.every((change) => isAccepted(change, acceptedMoves(), shown)),
     );
   };
 

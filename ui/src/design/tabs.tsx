@@ -1,6 +1,6 @@
 import { Tabs as Primitive } from '@base-ui/react/tabs';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CountBadge } from './badge.tsx';
 
 const STRIP = 'flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]';
@@ -60,8 +60,14 @@ const notCurrent = { 'data-active': undefined, 'aria-current': undefined } as co
 
 /** The same look over links: each tab is a place of its own with an address. */
 export function NavTabs({ label, tabs }: { label: string; tabs: readonly NavTab[] }) {
+  const strip = useRef<HTMLElement>(null);
+  // On a phone the strip is longer than the screen: the current tab is brought into sight, and nothing else moves.
+  useEffect(() => {
+    const tab = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    if (tab && strip.current) strip.current.scrollLeft = tab.offsetLeft - tab.offsetWidth / 2;
+  });
   return (
-    <nav aria-label={label} className={STRIP}>
+    <nav ref={strip} aria-label={label} className={`relative ${STRIP}`}>
       {tabs.map((tab) => (
         <Link
           key={tab.key}

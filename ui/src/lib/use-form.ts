@@ -65,11 +65,14 @@ function refusalOf<Values extends FieldValues>(error: unknown, values: Values): 
   return { errors: { [field]: errorText(error) } as FormErrors<Values> };
 }
 
-/** Focuses the first invalid control once the errors have been drawn. */
-function useFocusFirstError(ref: RefObject<HTMLFormElement | null>) {
+/** Once what came of it has been drawn: focuses the first invalid control, else brings the notice into sight. */
+function useShowOutcome(ref: RefObject<HTMLFormElement | null>) {
   const [asked, setAsked] = useState(0);
   useEffect(() => {
-    if (asked > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (asked === 0 || !ref.current) return;
+    const invalid = ref.current.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (invalid) invalid.focus();
+    else ref.current.querySelector('[role="alert"], [role="status"]')?.scrollIntoView({ block: 'nearest' });
   }, [asked, ref]);
   return () => setAsked((count) => count + 1);
 }
@@ -82,7 +85,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
   const [refused, setRefused] = useState<Refused<Values>>({ errors: {} });
   const [sending, setSending] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
-  const focusFirstError = useFocusFirstError(ref);
+  const showOutcome = useShowOutcome(ref);
   const faults = validate(values);
   const errors = { ...pickErrors(faults, (field) => left.has(field)), ...refused.errors };
 
@@ -103,7 +106,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
     leave(...Object.keys(values));
     if (hasErrors(faults)) {
       options.onInvalid?.(faults, values);
-      focusFirstError();
+      showOutcome();
       return;
     }
     setSending(true);
@@ -115,9 +118,9 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
       setRefused(refusal);
       const [field] = Object.keys(refusal.errors);
       if (field !== undefined) options.onFieldRefused?.(field);
-      focusFirstError();
     } finally {
       setSending(false);
+      showOutcome();
     }
   };
 
@@ -144,7 +147,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
       error: errors[field],
     }),
     submit,
-    focusFirstError,
+    focusFirstError: showOutcome,
     reset: (next = initial) => {
       setValues(next);
       setLeft(new Set());

@@ -59,6 +59,18 @@ export function earliestDay(nowMs: number): string {
   return `${Number(year) - MAX_YEARS_BACK}-${monthDay}`;
 }
 
+const DAY_MS = 86_400_000;
+
+/** The filter after choosing a period: dates begin with the last thirty days. */
+export function withPeriod(filter: HistoryFilter, period: Period, nowMs: number): HistoryFilter {
+  if (period !== 'dates') return { period };
+  return {
+    period,
+    from: filter.from ?? londonDay(nowMs - 29 * DAY_MS),
+    to: filter.to ?? londonDay(nowMs),
+  };
+}
+
 /** What is wrong with a choice of dates; undefined when it can be searched, and for every named period. */
 export function periodError(filter: HistoryFilter, nowMs: number): string | undefined {
   if (periodOf(filter) !== 'dates') return undefined;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { earliestDay, historyFilter, londonDay, periodCriteria, periodError } from './history-filter.ts';
+import {
+  earliestDay,
+  historyFilter,
+  londonDay,
+  periodCriteria,
+  periodError,
+  withPeriod,
+} from './history-filter.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
@@ -32,6 +39,11 @@ describe('the period of a history', () => {
     [{ from: '2023-11-20', to: '2026-11-01' }, undefined],
   ])('of dates %o: %s', (dates, error) => {
     expect(periodError({ period: 'dates', ...dates }, NOW)).toBe(error);
+  });
+
+  it('begins with the last thirty days when dates are to be chosen', () => {
+    expect(withPeriod({}, 'dates', NOW)).toEqual({ period: 'dates', from: '2026-10-22', to: '2026-11-20' });
+    expect(withPeriod({}, 'today', NOW)).toEqual({ period: 'today' });
   });
 
   it('is read from the address, without what is not understood', () => {

@@ -8,6 +8,7 @@ import {
   PERIODS,
   periodError,
   periodOf,
+  withPeriod,
 } from './history-filter.ts';
 
 interface PeriodFilterProps {
@@ -27,7 +28,7 @@ export function PeriodFilter({ filter, onChange }: PeriodFilterProps) {
         label="Period"
         options={PERIODS}
         value={periodOf(filter)}
-        onChange={(period) => onChange({ period })}
+        onChange={(period) => onChange(withPeriod(filter, period, nowMs))}
       />
       {chooseDates && (
         <div className="grid gap-3 sm:col-span-full sm:grid-cols-2">

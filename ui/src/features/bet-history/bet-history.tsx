@@ -39,6 +39,7 @@ export function BetHistory({ type: wanted }: { type: string | undefined }) {
   const [filter, change] = useAccountSearch();
   const { state = 'AllStates' } = filter;
   const gaming = type === 'gaming';
+  const searchable = periodError(filter, now()) === undefined;
   const history = useCall(
     betHistorySearch,
     {
@@ -48,7 +49,7 @@ export function BetHistory({ type: wanted }: { type: string | undefined }) {
         bhtype: CALL_TYPES[type],
       },
     },
-    { enabled: periodError(filter, now()) === undefined, placeholderData: keepPreviousData },
+    { enabled: searchable, placeholderData: keepPreviousData },
   );
   return (
     <section aria-label="Bet history" className="grid gap-4">
@@ -71,14 +72,18 @@ export function BetHistory({ type: wanted }: { type: string | undefined }) {
         />
         <PeriodFilter filter={filter} onChange={change} />
       </div>
-      {history.data && history.data.total > 0 && <Totals totals={history.data.totals} />}
-      <BetList bets={history.data?.bets} error={history.error} empty={EMPTY} />
-      <Pagination
-        label="Pages of the bet history"
-        page={history.data?.PageIndex ?? 0}
-        pageCount={(history.data?.LastPage ?? 0) + 1}
-        onChange={(page) => change({ page: page + 1 })}
-      />
+      {searchable && (
+        <>
+          {history.data && history.data.total > 0 && <Totals totals={history.data.totals} />}
+          <BetList bets={history.data?.bets} error={history.error} empty={EMPTY} />
+          <Pagination
+            label="Pages of the bet history"
+            page={history.data?.PageIndex ?? 0}
+            pageCount={(history.data?.LastPage ?? 0) + 1}
+            onChange={(page) => change({ page: page + 1 })}
+          />
+        </>
+      )}
     </section>
   );
 }

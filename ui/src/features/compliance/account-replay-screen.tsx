@@ -1,4 +1,4 @@
-import { accountState } from '@paddock/contracts/http';
+import { accountState, findAccounts } from '@paddock/contracts/http';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, Download } from 'lucide-react';
 import { useCallback } from 'react';
@@ -51,7 +51,7 @@ export function AccountReplayScreen() {
       <PageHeading title="Account history">
         <Downloads accountId={accountId} />
       </PageHeading>
-      <p className="-mt-3 break-all pb-4 font-mono text-ink-soft text-sm">{accountId}</p>
+      <Owner accountId={accountId} />
       {latest.error && <Notice tone="error">{errorText(latest.error)}</Notice>}
       {latest.isPending && <SkeletonRows rows={4} className="h-20" />}
       {last !== undefined && position !== undefined && (
@@ -73,6 +73,19 @@ export function AccountReplayScreen() {
         </>
       )}
     </>
+  );
+}
+
+/** Whose account it is; once the person is erased, only its id. */
+function Owner({ accountId }: { accountId: string }) {
+  const found = useCall(findAccounts, { query: { search: accountId } });
+  const account = found.data?.accounts.find((one) => one.accountId === accountId);
+  const names = [account?.username, account?.name].filter(Boolean).join(' · ');
+  return (
+    <p className="-mt-3 min-h-10 pb-4">
+      {names && <span className="font-semibold">{names} </span>}
+      <span className="break-all font-mono text-ink-soft text-sm">{accountId}</span>
+    </p>
   );
 }
 

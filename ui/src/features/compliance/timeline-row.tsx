@@ -11,6 +11,9 @@ interface TimelineRowProps {
   onSelect: (position: number) => void;
 }
 
+/** An id that a person can hold on to: names as they are, long ids by their beginning. */
+const shortId = (id: string): string => (id.length > 20 ? id.slice(0, 8) : id);
+
 /** "DepositLimitSet" → "Deposit limit set" */
 function readable(type: string): string {
   const words = type.replace(
@@ -48,7 +51,7 @@ export const TimelineRow = memo(function TimelineRow({ event, selected, onSelect
               </time>
             </span>
             <span className="block truncate text-ink-soft text-sm">
-              {actor.kind} {actor.id.slice(0, 8)} · {actor.channel}
+              {actor.kind} {shortId(actor.id)} · {actor.channel}
               {actor.ip && ` · ${actor.ip}`}
             </span>
           </span>

@@ -20,6 +20,7 @@ import { rememberedUsername, rememberUsername } from './remembered-username.ts';
 interface Failure {
   kind: FailureKind;
   message: string;
+  withHelp: boolean;
 }
 
 function tellValidationError(UserName: string, message: string | undefined): void {
@@ -46,7 +47,8 @@ function useLogin() {
         const message = answer.error ?? '';
         form.reset({ UserName, Password: '', RememberUsername });
         setFailures(failures + 1);
-        setFailure({ kind: failureKind(message, failures + 1), message });
+        const kind = failureKind(message, failures + 1);
+        setFailure({ kind, message, withHelp: kind !== 'blocked' });
         return;
       }
       rememberUsername(RememberUsername ? UserName : undefined);
@@ -76,7 +78,7 @@ export function LoginScreen() {
         <LoginFailure
           kind={failure?.kind}
           message={failure?.message ?? form.failure}
-          withHelp={failure !== undefined}
+          withHelp={failure?.withHelp ?? false}
           onClose={dismiss}
         />
         <TextField

@@ -37,10 +37,14 @@ export function OperationsScreen() {
       {status && (
         <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
           <ClockPanel now={status.now} />
-          <FeedPanel status={status} />
-          <ReadModelsPanel status={status} />
-          <FixturesPanel fixtures={status.fixtures} />
-          <OffsetsPanel offsets={status.feed.offsets} />
+          <div className="grid gap-4">
+            <FeedPanel status={status} />
+            <OffsetsPanel offsets={status.feed.offsets} />
+          </div>
+          <div className="grid gap-4">
+            <ReadModelsPanel status={status} />
+            <FixturesPanel fixtures={status.fixtures} />
+          </div>
         </div>
       )}
     </>

@@ -62,6 +62,7 @@ export function CardFields({ form, withSecurityCode }: CardFieldsProps) {
           required
           autoComplete="cc-exp-year"
           options={years()}
+          error={errors.ExpiryMonth ? undefined : errors.ExpiryYear}
           placeholder="YYYY"
         />
         {withSecurityCode && (

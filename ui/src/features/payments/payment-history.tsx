@@ -43,10 +43,11 @@ const COLUMNS: readonly Column<Payment>[] = [
 export function PaymentHistory() {
   const [filter, change] = useAccountSearch();
   const { kind } = filter;
+  const searchable = periodError(filter, now()) === undefined;
   const history = useCall(
     paymentHistorySearch,
     { body: { ...periodCriteria(filter), ...(kind && { transactionTypeId: Number(kind) }) } },
-    { enabled: periodError(filter, now()) === undefined, placeholderData: keepPreviousData },
+    { enabled: searchable, placeholderData: keepPreviousData },
   );
   return (
     <section aria-label="Payments" className="grid gap-4">
@@ -59,9 +60,9 @@ export function PaymentHistory() {
         />
         <PeriodFilter filter={filter} onChange={change} />
       </div>
-      {history.isPending && history.isFetching && <SkeletonRows rows={5} className="h-12" />}
+      {history.isLoading && <SkeletonRows rows={5} className="h-12" />}
       {history.error && <Notice tone="error">{errorText(history.error)}</Notice>}
-      {history.data && (
+      {searchable && history.data && (
         <div className="md:card md:overflow-hidden">
           <Table
             caption="Payments"
@@ -79,7 +80,7 @@ export function PaymentHistory() {
       <Pagination
         label="Pages of payments"
         page={history.data?.PageIndex ?? 0}
-        pageCount={(history.data?.LastPage ?? 0) + 1}
+        pageCount={searchable ? (history.data?.LastPage ?? 0) + 1 : 0}
         onChange={(page) => change({ page: page + 1 })}
       />
     </section>

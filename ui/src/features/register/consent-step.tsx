@@ -9,7 +9,7 @@ import type { RegisterValues } from './register-form.ts';
 const PERIODS = [
   { value: 'Daily', label: 'Every 24 hours' },
   { value: 'Weekly', label: 'Every 7 days' },
-  { value: 'Monthly', label: 'Every month' },
+  { value: 'Monthly', label: 'Every 30 days' },
 ] as const;
 
 /** The prompt for a deposit limit (RTS 12A), and what must be agreed to. */

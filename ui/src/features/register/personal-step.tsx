@@ -19,7 +19,7 @@ export function PersonalStep({ form }: { form: Form<RegisterValues> }) {
         autoComplete="honorific-prefix"
         options={TITLE_OPTIONS}
         placeholder="Choose"
-        className="max-w-40"
+        className="sm:max-w-56"
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField

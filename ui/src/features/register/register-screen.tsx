@@ -77,7 +77,7 @@ export function RegisterScreen() {
       <StepProgress current={step} onGoTo={goTo} />
       <form ref={form.ref} onSubmit={submit} noValidate className="card mt-4 grid gap-4 p-4 sm:p-6">
         <StepHeading step={step} />
-        <ErrorSummary errors={stepErrors(form.errors, step)} form={form.ref} />
+        <ErrorSummary errors={form.errors} fields={STEPS[step - 1]?.fields ?? []} form={form.ref} />
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <Part form={form} />
         <div className="flex justify-between gap-3 border-line border-t pt-4">
@@ -102,12 +102,16 @@ export function RegisterScreen() {
   );
 }
 
-/** Takes the focus when the step changes, so that the keyboard and a screen reader start at its top. */
+/**
+ * Takes the focus when the step changes, so that the keyboard and a screen reader start at its top; or gives it to
+ * the field that the server refused.
+ */
 function StepHeading({ step }: { step: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
-    if (shown.current !== step) heading.current?.focus();
+    const invalid = heading.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (shown.current !== step) (invalid ?? heading.current)?.focus();
     shown.current = step;
   }, [step]);
   return (

@@ -99,10 +99,15 @@ function Column({ className, children }: { className: string; children: ReactNod
 
 function BetslipCard({ footer, children }: { footer: ReactNode; children: ReactNode }) {
   return (
-    <aside aria-label="Betslip" className="card overflow-hidden">
-      <h2 className="flex min-h-11 items-center bg-brand px-4 font-bold text-lg text-on-brand">Betslip</h2>
-      {children}
-      {footer && <div className="border-line border-t p-3 empty:hidden">{footer}</div>}
+    <aside
+      aria-label="Betslip"
+      className="card flex max-h-[calc(100dvh-var(--header-height)-2.5rem)] flex-col overflow-hidden"
+    >
+      <h2 className="flex min-h-11 shrink-0 items-center bg-brand px-4 font-bold text-lg text-on-brand">
+        Betslip
+      </h2>
+      <div className="min-h-0 flex-1 overflow-y-auto [scrollbar-width:thin]">{children}</div>
+      {footer && <div className="shrink-0 border-line border-t p-3 empty:hidden">{footer}</div>}
     </aside>
   );
 }

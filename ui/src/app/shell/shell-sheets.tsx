@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { Sheet } from '../../design/sheet.tsx';
 import { closeSheet, useOpenSheet } from './sheets.ts';
@@ -12,7 +13,9 @@ interface ShellSheetsProps {
 /** The columns of the desktop as drawers of the phone. */
 export function ShellSheets({ sports, betslip, betslipFooter }: ShellSheetsProps) {
   const open = useOpenSheet();
-  useEffect(() => closeSheet, []);
+  const place = useLocation({ select: ({ href }) => href });
+  // Whatever was followed inside a drawer is behind it.
+  useEffect(() => closeSheet, [place]);
   return (
     <>
       <Sheet open={open === 'sports'} onClose={closeSheet} title="A-Z" side="left">

@@ -20,6 +20,9 @@ const seeAll = (to: string, label: string) => (
   </Link>
 );
 
+/** The rest is a press away. */
+const IN_PLAY_SHOWN = 6;
+
 const IN_PLAY = (
   <span className="flex items-center gap-3">
     Football <StatusDot tone="live" label="In-Play" />
@@ -48,7 +51,7 @@ export function HomeScreen() {
           {data.inPlay.length > 0 && (
             <MatchList
               title={IN_PLAY}
-              fixtures={data.inPlay}
+              fixtures={data.inPlay.slice(0, IN_PLAY_SHOWN)}
               aside={seeAll('/sports/in-play', 'All in-play')}
             />
           )}

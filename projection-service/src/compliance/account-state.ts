@@ -1,6 +1,17 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import type { AccountStateView, ReplayedEvent } from '@paddock/contracts/http';
-import { type BetRecord, closedBet, placedBet, withLegResult } from '../read-models/bets.ts';
+import {
+  type AcceptedBet,
+  acceptedBet,
+  type BetProgress,
+  betRecord,
+  type Closing,
+  closedBy,
+  openProgress,
+  settlement,
+  voiding,
+  withResult,
+} from '../read-models/bet-record.ts';
 
 type Limit = AccountStateView['limits'][number];
 type Exclusion = AccountStateView['exclusions'][number];
@@ -15,7 +26,7 @@ export type AccountFold = {
   totals: AccountStateView['totals'];
   limits: Map<Limit['period'], Limit>;
   exclusions: Exclusion[];
-  bets: Map<string, BetRecord>;
+  bets: Map<string, { bet: AcceptedBet; progress: BetProgress }>;
   shop: Map<string, ShopTransaction>;
 };
 
@@ -31,19 +42,11 @@ export const emptyAccount = (): AccountFold => ({
   shop: new Map(),
 });
 
-const closeBet = (
-  { bets, totals }: AccountFold,
-  {
-    betId,
-    status,
-    returned,
-    at,
-  }: { betId: string; status: 'won' | 'lost' | 'void'; returned: number; at: string },
-) => {
-  const bet = bets.get(betId);
-  if (!bet) return;
-  totals.returns += returned - (bet.returned ?? 0);
-  bets.set(betId, closedBet(bet, status, returned, at));
+const closeBet = ({ bets, totals }: AccountFold, closing: Closing, at: string): void => {
+  const found = bets.get(closing.betId);
+  if (!found) return;
+  totals.returns += closing.returned - (found.progress.returned ?? 0);
+  bets.set(closing.betId, { ...found, progress: closedBy(found.progress, closing, at) });
 };
 
 const endShop = ({ shop }: AccountFold, transId: string, status: string) => {
@@ -75,18 +78,18 @@ const evolve = (account: AccountFold, event: AccountEvent, at: string): void => 
       break;
     case 'BetPlaced':
       totals.stakes += data.stake;
-      account.bets.set(data.betId, placedBet(data, at));
+      account.bets.set(data.betId, { bet: acceptedBet(data, at), progress: openProgress });
       break;
     case 'BetLegResulted': {
-      const bet = account.bets.get(data.betId);
-      if (bet) account.bets.set(data.betId, withLegResult(bet, data));
+      const found = account.bets.get(data.betId);
+      if (found) account.bets.set(data.betId, { ...found, progress: withResult(found.progress, data) });
       break;
     }
     case 'BetSettled':
-      closeBet(account, { betId: data.betId, status: data.outcome, returned: data.returned, at });
+      closeBet(account, settlement(data), at);
       break;
     case 'BetVoided':
-      closeBet(account, { betId: data.betId, status: 'void', returned: data.refunded, at });
+      closeBet(account, voiding(data), at);
       break;
     case 'DepositLimitSet':
       account.limits.set(data.period, { ...data, pending: null });
@@ -136,7 +139,7 @@ export const applyEvent = (account: AccountFold, event: ReplayedEvent): void => 
 /** Balance = deposits − withdrawals − stakes + returns, at any position. */
 export const accountStateView = (accountId: string, account: AccountFold): AccountStateView => {
   const { position, at, currency, jurisdiction, totals, limits, exclusions, bets, shop } = account;
-  const open = [...bets.values()].filter(({ status }) => status === 'open');
+  const open = [...bets.values()].filter(({ progress }) => progress.status === 'open');
   return {
     accountId,
     position,
@@ -147,7 +150,10 @@ export const accountStateView = (accountId: string, account: AccountFold): Accou
     totals,
     limits: [...limits.values()],
     exclusions,
-    openBets: open.map((bet) => ({ ...bet, currency: currency ?? 'GBP' })),
+    openBets: open.map(({ bet, progress }) => ({
+      ...betRecord(bet, progress),
+      currency: currency ?? 'GBP',
+    })),
     shopTransactions: [...shop.values()],
   };
 };

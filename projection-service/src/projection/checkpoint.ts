@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { activeGenerationKey, checkpointKey, positionField } from './keys.ts';
+import { activeGenerationKey, checkpointKey, generationName, isReadable, positionField } from './keys.ts';
 
 /** Everything up to `position` is folded. `isComplete`: the end of the log was reached at least once. */
 export type Checkpoint = { position: bigint | undefined; isComplete: boolean };
@@ -8,10 +8,12 @@ const completeField = 'complete';
 /** What `position` holds before the first event. */
 const start = 'start';
 
-/** The generation of read models that is served; names one when there is none. */
-export const activeGeneration = async (redis: Redis, fallback: string): Promise<string> => {
-  await redis.set(activeGenerationKey, fallback, 'NX');
-  return (await redis.get(activeGenerationKey)) ?? fallback;
+/** The generation of read models that is served; a new one when there is none that this version can read. */
+export const activeGeneration = async (redis: Redis): Promise<string> => {
+  const active = await redis.get(activeGenerationKey);
+  if (active !== null && isReadable(active)) return active;
+  await redis.set(activeGenerationKey, generationName());
+  return generationName();
 };
 
 /** The checkpoint of a generation; begins one when there is none. */

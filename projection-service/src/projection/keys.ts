@@ -1,3 +1,17 @@
+/**
+ * Version of what read models store. Raised when a fold changes what it stores: read models of another version
+ * are not read any more but built anew.
+ */
+export const readModelVersion = 'v2';
+
+/** Name of a generation: the first one of this version, or one that a rebuild made. */
+export const generationName = (rebuiltAt?: Date): string =>
+  rebuiltAt ? `${readModelVersion}-${rebuiltAt.getTime().toString(36)}` : readModelVersion;
+
+/** Whether a generation stores what this version reads. */
+export const isReadable = (generation: string): boolean =>
+  generation === readModelVersion || generation.startsWith(`${readModelVersion}-`);
+
 /** Redis string: name of the generation of read models that is served. */
 export const activeGenerationKey = 'projection:active';
 

@@ -8,7 +8,7 @@ import { connectFoldRedis, whenReady } from '../engines/redis.ts';
 import { inBatches } from './batches.ts';
 import { readCheckpoint, saveCheckpoint } from './checkpoint.ts';
 import { batchFolder } from './fold-batch.ts';
-import { activeGenerationKey, rebuildLockKey } from './keys.ts';
+import { activeGenerationKey, generationName, rebuildLockKey } from './keys.ts';
 import { loggedEvent } from './logged-event.ts';
 import type { LoggedEvent } from './read-model.ts';
 import { recordStore } from './record-store.ts';
@@ -46,7 +46,7 @@ export const rebuild = async (options: RebuildOptions): Promise<Rebuilt> => {
     await whenReady(redis, readyMs);
     const lock = await takeLock(redis);
     try {
-      const generation = `g${Date.now().toString(36)}`;
+      const generation = generationName(new Date());
       const begun = performance.now();
       const events = await replay(client, redis, generation, options.onProgress);
       await redis.set(activeGenerationKey, generation);

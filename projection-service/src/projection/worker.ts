@@ -8,9 +8,6 @@ import { activeGeneration, readCheckpoint } from './checkpoint.ts';
 import { followLog, GenerationSwitched } from './follow-log.ts';
 import { type ReachedPosition, reachedPosition } from './reached.ts';
 
-/** Name of the first generation in an empty Redis. */
-export const firstGeneration = 'first';
-
 const readyMs = 2000;
 const shortestPauseMs = 100;
 const longestPauseMs = 1000;
@@ -44,7 +41,7 @@ export const startProjection = (options: {
 
   const followOnce = async (): Promise<void> => {
     await whenReady(redis, readyMs);
-    const generation = await activeGeneration(redis, firstGeneration);
+    const generation = await activeGeneration(redis);
     const from = await readCheckpoint(redis, generation);
     if (served === generation && !from.isComplete) served = undefined;
     if (served === undefined && from.isComplete) served = generation;

@@ -15,11 +15,11 @@ export const accountReader = (redis: QueryRedis, generation: string, id: string)
     get: async <Value>(name: Field<Value>): Promise<Value | undefined> =>
       parse<Value>(await redis.hGet(hash, name)),
 
-    /** What is there of these fields, in their order. */
-    getAll: async <Value>(names: readonly Field<Value>[]): Promise<Value[]> => {
+    /** These fields in their order; `undefined` for one that is not there. */
+    getAll: async <Value>(names: readonly Field<Value>[]): Promise<(Value | undefined)[]> => {
       if (names.length === 0) return [];
       const stored = await redis.hmGet(hash, [...names]);
-      return stored.flatMap((value) => parse<Value>(value) ?? []);
+      return stored.map((value) => parse<Value>(value));
     },
 
     /** Members of an index, newest first. */
@@ -41,3 +41,7 @@ export const accountReader = (redis: QueryRedis, generation: string, id: string)
   };
 };
 export type AccountReader = ReturnType<typeof accountReader>;
+
+/** Only what is there. */
+export const present = <Value>(values: readonly (Value | undefined)[]): Value[] =>
+  values.filter((value) => value !== undefined) as Value[];

@@ -1,8 +1,9 @@
 import type { betHistorySearch, myBetsSearch, Parsed, ResponseInput } from '@paddock/contracts/http';
-import type { AccountReader } from './account-reader.ts';
+import { type AccountReader, present } from './account-reader.ts';
 import { type AccountSummary, summaryField } from './account-summary.ts';
+import { type BetRecord, betRecord, openProgress } from './bet-record.ts';
 import { type Tally, totalOf, totalOfBets } from './bet-sums.ts';
-import { type BetIndex, type BetRecord, betField, betIndexes, dayField } from './bets.ts';
+import { type BetIndex, betField, betIndexes, dayField, progressField } from './bets.ts';
 import { type RangeFault, rangeOf } from './history-range.ts';
 import { daysBetween } from './london-time.ts';
 import { lastPage, spanOf } from './paging.ts';
@@ -46,8 +47,13 @@ const statusesOf = (index: BetIndex) => {
   return index === 'settled' ? (['won', 'lost', 'void'] as const) : ([index] as const);
 };
 
-const readBets = async (account: AccountReader, ids: readonly string[]): Promise<BetRecord[]> =>
-  account.getAll(ids.map(betField));
+const readBets = async (account: AccountReader, ids: readonly string[]): Promise<BetRecord[]> => {
+  const [bets, progress] = await Promise.all([
+    account.getAll(ids.map(betField)),
+    account.getAll(ids.map(progressField)),
+  ]);
+  return bets.flatMap((bet, index) => (bet ? [betRecord(bet, progress[index] ?? openProgress)] : []));
+};
 
 const history = (
   { currency }: AccountSummary,
@@ -97,7 +103,7 @@ export const searchBetHistory = async (
       within: spanOf(range),
     }),
   ]);
-  const tally = totalOf(days, statusesOf(index));
+  const tally = totalOf(present(days), statusesOf(index));
   const LastPage = lastPage(tally.count, pageSize);
   return history(summary, { bets: await readBets(account, ids), PageIndex, LastPage }, tally);
 };

@@ -34,13 +34,15 @@ const combine = (a: Tally, b: Tally, sign: 1 | -1): Tally => ({
   lost: a.lost + sign * b.lost,
 });
 
-/** The sums after a bet changed, or was placed (`before` absent). */
-export const moveBet = (sums: DaySums, before: Counted | undefined, after: Counted): DaySums => {
-  const without = before
-    ? { ...sums, [before.status]: combine(sums[before.status], tallyOf(before), -1) }
-    : sums;
-  return { ...without, [after.status]: combine(without[after.status], tallyOf(after), 1) };
-};
+/** The sums with one more bet. */
+export const addBet = (sums: DaySums, bet: Counted): DaySums => ({
+  ...sums,
+  [bet.status]: combine(sums[bet.status], tallyOf(bet), 1),
+});
+
+/** The sums after a bet changed. */
+export const moveBet = (sums: DaySums, before: Counted, after: Counted): DaySums =>
+  addBet({ ...sums, [before.status]: combine(sums[before.status], tallyOf(before), -1) }, after);
 
 /** One tally over some statuses of many days. */
 export const totalOf = (days: readonly DaySums[], statuses: readonly Status[]): Tally => {

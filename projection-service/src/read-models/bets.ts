@@ -1,17 +1,23 @@
-import type { AccountEvent } from '@paddock/contracts/events';
-import type { BetView } from '@paddock/contracts/http';
 import type { EventFor, Need, ReadModel } from '../projection/read-model.ts';
 import { field, type Records } from '../projection/records.ts';
 import { summaryField, updateSummary } from './account-summary.ts';
-import { type DaySums, emptySums, moveBet } from './bet-sums.ts';
+import {
+  type AcceptedBet,
+  acceptedBet,
+  type BetProgress,
+  type Closing,
+  closedBy,
+  openProgress,
+  settlement,
+  voiding,
+  withResult,
+} from './bet-record.ts';
+import { addBet, type DaySums, emptySums, moveBet } from './bet-sums.ts';
 import { londonDay } from './london-time.ts';
 
-/** A bet as its owner sees it; the currency is the account's. */
-export type BetRecord = Omit<BetView, 'currency'>;
-export type BetStatus = BetRecord['status'];
-type Closed = Exclude<BetStatus, 'open'>;
-
-export const betField = (betId: string) => field<BetRecord>(`bet:${betId}`);
+export const betField = (betId: string) => field<AcceptedBet>(`bet:${betId}`);
+/** Absent while nothing was heard of the bet. */
+export const progressField = (betId: string) => field<BetProgress>(`bet-progress:${betId}`);
 /** Sums of the bets placed on a day in London, by status. */
 export const dayField = (day: string) => field<DaySums>(`day:${day}`);
 
@@ -26,87 +32,54 @@ export const betIndexes = {
 } as const;
 export type BetIndex = keyof typeof betIndexes;
 
-type Placed = Extract<AccountEvent, { type: 'BetPlaced' }>['data'];
+const dayOf = ({ placedAt }: AcceptedBet) => dayField(londonDay(Date.parse(placedAt)));
 
-/** The bet as it stands when it is placed. */
-export const placedBet = (data: Placed, at: string): BetRecord => ({
-  betId: data.betId,
-  placementId: data.placementId,
-  betType: data.betType,
-  placedAt: at,
-  stake: data.stake,
-  unitStake: data.unitStake,
-  lines: data.lines,
-  potentialReturn: data.potentialReturn ?? null,
-  status: 'open',
-  settledAt: null,
-  returned: null,
-  legs: data.legs.map(({ inPlay: _, price, ...leg }) => ({ ...leg, price: price ?? null, result: null })),
-});
+const needsProgress = ({ data }: { data: { betId: string } }, need: Need): void =>
+  need(progressField(data.betId));
 
-export const withLegResult = (
-  bet: BetRecord,
-  { leg, result }: Extract<AccountEvent, { type: 'BetLegResulted' }>['data'],
-): BetRecord => ({
-  ...bet,
-  legs: bet.legs.map((one, index) => (index === leg ? { ...one, result } : one)),
-});
-
-export const closedBet = (bet: BetRecord, status: Closed, returned: number, at: string): BetRecord => ({
-  ...bet,
-  status,
-  returned,
-  settledAt: at,
-});
-
-const dayOf = (bet: BetRecord) => dayField(londonDay(Date.parse(bet.placedAt)));
-
-const needsBet = ({ data }: { data: { betId: string } }, need: Need): void => need(betField(data.betId));
-
-const needsBetAndDay = ({ data }: { data: { betId: string } }, need: Need, records: Records): void => {
+const needsAll = ({ data }: { data: { betId: string } }, need: Need, records: Records): void => {
   const name = betField(data.betId);
   need(summaryField);
   need(name);
+  need(progressField(data.betId));
   const bet = records.isLoaded(name) ? records.get(name) : undefined;
   if (bet) need(dayOf(bet));
 };
 
-const sum = (records: Records, before: BetRecord | undefined, after: BetRecord): void => {
-  const day = dayOf(after);
-  records.set(day, moveBet(records.get(day) ?? emptySums(), before, after));
-};
-
 const place = ({ data, at }: EventFor<'BetPlaced'>, records: Records): void => {
-  const bet = placedBet(data, at);
+  const bet = acceptedBet(data, at);
+  const { betId, stake } = bet;
   const placedAt = Date.parse(at);
-  records.set(betField(bet.betId), bet);
-  records.index(betIndexes.all, bet.betId, placedAt);
-  records.index(betIndexes.open, bet.betId, placedAt);
-  sum(records, undefined, bet);
+  const day = dayOf(bet);
+  records.set(betField(betId), bet);
+  records.index(betIndexes.all, betId, placedAt);
+  records.index(betIndexes.open, betId, placedAt);
+  records.set(day, addBet(records.get(day) ?? emptySums(), { status: 'open', stake, returned: null }));
   updateSummary(records, ({ balance, openStakes, openBets }) => ({
-    balance: balance - bet.stake,
-    openStakes: openStakes + bet.stake,
+    balance: balance - stake,
+    openStakes: openStakes + stake,
     openBets: openBets + 1,
   }));
 };
 
 /** A bet that is open is closed; one that was closed is corrected by what it returns now. */
-const close = (
-  records: Records,
-  { betId, status, returned, at }: { betId: string; status: Closed; returned: number; at: string },
-) => {
-  const before = records.get(betField(betId));
-  if (!before) return;
-  const wasOpen = before.status === 'open';
-  const after = closedBet(before, status, returned, at);
-  records.set(betField(betId), after);
-  sum(records, before, after);
+const close = (closing: Closing, at: string, records: Records): void => {
+  const { betId, status, returned } = closing;
+  const bet = records.get(betField(betId));
+  if (!bet) return;
+  const { stake, placedAt } = bet;
+  const before = records.get(progressField(betId)) ?? openProgress;
+  const day = dayOf(bet);
+  const sums = records.get(day) ?? emptySums();
+  records.set(progressField(betId), closedBy(before, closing, at));
+  records.set(day, moveBet(sums, { ...before, stake }, { status, stake, returned }));
   records.index(betIndexes[before.status], betId, null);
-  records.index(betIndexes[status], betId, Date.parse(after.placedAt));
-  records.index(betIndexes.settled, betId, Date.parse(after.placedAt));
+  records.index(betIndexes[status], betId, Date.parse(placedAt));
+  records.index(betIndexes.settled, betId, Date.parse(placedAt));
+  const wasOpen = before.status === 'open';
   updateSummary(records, ({ balance, openStakes, openBets }) => ({
     balance: balance + returned - (before.returned ?? 0),
-    openStakes: wasOpen ? openStakes - before.stake : openStakes,
+    openStakes: wasOpen ? openStakes - stake : openStakes,
     openBets: wasOpen ? openBets - 1 : openBets,
   }));
 };
@@ -121,20 +94,18 @@ export const bets: ReadModel = {
     fold: place,
   },
   BetLegResulted: {
-    needs: needsBet,
+    needs: needsProgress,
     fold: ({ data }, records) => {
-      const bet = records.get(betField(data.betId));
-      if (bet) records.set(betField(data.betId), withLegResult(bet, data));
+      const progress = records.get(progressField(data.betId)) ?? openProgress;
+      records.set(progressField(data.betId), withResult(progress, data));
     },
   },
   BetSettled: {
-    needs: needsBetAndDay,
-    fold: ({ data, at }, records) =>
-      close(records, { betId: data.betId, status: data.outcome, returned: data.returned, at }),
+    needs: needsAll,
+    fold: ({ data, at }, records) => close(settlement(data), at, records),
   },
   BetVoided: {
-    needs: needsBetAndDay,
-    fold: ({ data, at }, records) =>
-      close(records, { betId: data.betId, status: 'void', returned: data.refunded, at }),
+    needs: needsAll,
+    fold: ({ data, at }, records) => close(voiding(data), at, records),
   },
 };

@@ -1,7 +1,7 @@
 import type { Parsed, paymentHistorySearch, ResponseInput } from '@paddock/contracts/http';
 import type { Need, ReadModel } from '../projection/read-model.ts';
 import { field, type Records } from '../projection/records.ts';
-import type { AccountReader } from './account-reader.ts';
+import { type AccountReader, present } from './account-reader.ts';
 import { summaryField } from './account-summary.ts';
 import { type RangeFault, rangeOf } from './history-range.ts';
 import { lastPage, spanOf } from './paging.ts';
@@ -156,7 +156,7 @@ export const searchPayments = async (
         count: pageSize,
         within: spanOf(range),
       });
-  const payments = await account.getAll(names.map((name) => field<PaymentRecord>(name)));
+  const payments = present(await account.getAll(names.map((name) => field<PaymentRecord>(name))));
   const total = isLastTen ? payments.length : await account.count(index, spanOf(range));
   return {
     payments: payments.map((payment) => ({ ...payment, currency: summary.currency })),

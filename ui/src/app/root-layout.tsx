@@ -3,8 +3,9 @@ import { lazy, Suspense } from 'react';
 import { SkeletonRows } from '../design/skeleton.tsx';
 import { useSlipCount } from '../features/betslip/slip-ids.ts';
 import { useSlip } from '../features/betslip/use-slip.ts';
+import { landingPath } from '../features/login/landing.ts';
 import { useSettlements } from '../features/my-bets/use-settlements.ts';
-import { useSession } from '../lib/session.ts';
+import { type SessionView, useSession } from '../lib/session.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { AccountArea } from './shell/account-area.tsx';
 import { AppShell, type ShellLayout } from './shell/app-shell.tsx';
@@ -14,20 +15,26 @@ const betslip = () => import('../features/betslip/betslip-panel.tsx');
 const BetslipPanel = lazy(() => betslip().then((module) => ({ default: module.BetslipPanel })));
 const BetslipFooter = lazy(() => betslip().then((module) => ({ default: module.BetslipPanelFooter })));
 
+/** Where the account tab leads: to sign-in, to a customer's account, or to a member of staff's own page. */
+function accountPage(session: SessionView | undefined): string {
+  if (!session?.authenticated) return '/login';
+  return session.roles.includes('customer') ? '/account' : landingPath({}, session.roles);
+}
+
 /** Fills the shell's slots and puts the current screen into it. */
 export function RootLayout() {
   const layout = useMatches({
     select: (matches): ShellLayout =>
       matches.findLast((match) => match.staticData.layout)?.staticData.layout ?? 'sport',
   });
-  const signedIn = useSession()?.authenticated ?? false;
+  const session = useSession();
   useSlip();
   useSettlements();
   return (
     <AppShell
       layout={layout}
       account={<AccountArea />}
-      accountTo={signedIn ? '/account' : '/login'}
+      accountTo={accountPage(session)}
       sports={useSportsMenu()}
       betCount={useSlipCount()}
       banner={<ConnectionBanner />}

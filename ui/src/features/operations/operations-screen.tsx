@@ -4,7 +4,6 @@ import { Notice } from '../../design/notice.tsx';
 import { Facts, PageHeading, Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { StatusDot } from '../../design/status-dot.tsx';
-import { type Column, Table } from '../../design/table.tsx';
 import { errorText, useCall } from '../../lib/api.ts';
 import { formatCount, formatTimeWithSeconds } from '../../lib/format.ts';
 import { ClockPanel } from './clock-panel.tsx';
@@ -101,23 +100,16 @@ function FixturesPanel({ fixtures }: { fixtures: Status['fixtures'] }) {
   );
 }
 
-type Offset = Status['feed']['offsets'][number];
-
-const OFFSET_COLUMNS: readonly Column<Offset>[] = [
-  { key: 'partition', header: 'Partition', cell: ({ partition }) => partition },
-  { key: 'offset', header: 'Offset', numeric: true, cell: ({ offset }) => formatCount(BigInt(offset)) },
-];
-
-function OffsetsPanel({ offsets }: { offsets: readonly Offset[] }) {
+function OffsetsPanel({ offsets }: { offsets: Status['feed']['offsets'] }) {
   return (
-    <Panel title="Feed offsets" flush={offsets.length > 0}>
-      <Table
-        caption="Offset reached in each partition"
-        columns={OFFSET_COLUMNS}
-        rows={offsets}
-        rowKey={({ partition }) => String(partition)}
-        empty={<p className="text-ink-soft">Nothing has been read yet.</p>}
+    <Panel title="Feed offsets">
+      <Facts
+        facts={offsets.map(({ partition, offset }) => ({
+          label: `Partition ${partition}`,
+          value: formatCount(BigInt(offset)),
+        }))}
       />
+      {offsets.length === 0 && <p className="text-ink-soft">Nothing has been read yet.</p>}
     </Panel>
   );
 }

@@ -15,7 +15,7 @@ import type { PaymentKind } from '../account/account-search.ts';
 import { periodCriteria, periodError } from '../account/history-filter.ts';
 import { PeriodFilter } from '../account/period-filter.tsx';
 import { useAccountSearch } from '../account/use-account-search.ts';
-import { KINDS, type Payment, STATUSES, signedAmount } from './payment-wording.ts';
+import { KINDS, type Payment, paymentMeans, STATUSES, signedAmount } from './payment-wording.ts';
 
 const ALL = 'all';
 
@@ -30,7 +30,7 @@ const TYPES = [
 const COLUMNS: readonly Column<Payment>[] = [
   { key: 'kind', header: 'Payment', lead: true, cell: ({ kind }) => KINDS[kind] },
   { key: 'at', header: 'When', cell: ({ at }) => <span className="tabular">{formatDateTime(at)}</span> },
-  { key: 'detail', header: 'How', cell: ({ detail }) => detail },
+  { key: 'detail', header: 'How', cell: paymentMeans },
   {
     key: 'status',
     header: 'Status',

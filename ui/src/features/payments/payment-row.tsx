@@ -2,7 +2,7 @@ import { Badge } from '../../design/badge.tsx';
 import { now } from '../../lib/clock.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatDayTime, formatMoney } from '../../lib/format.ts';
-import { KINDS, type Payment, STATUSES, signedAmount } from './payment-wording.ts';
+import { KINDS, type Payment, paymentMeans, STATUSES, signedAmount } from './payment-wording.ts';
 
 /** A payment in a short list. */
 export function PaymentRow({ payment }: { payment: Payment }) {
@@ -16,7 +16,7 @@ export function PaymentRow({ payment }: { payment: Payment }) {
           {payment.status !== 'completed' && <Badge tone={tone}>{label}</Badge>}
         </span>
         <span className="block truncate text-ink-soft text-sm">
-          {formatDayTime(payment.at, now())} · {payment.detail}
+          {formatDayTime(payment.at, now())} · {paymentMeans(payment)}
         </span>
       </span>
       <span className={cx('tabular font-semibold', signed === 0 && 'text-ink-soft line-through')}>

@@ -17,6 +17,10 @@ export const STATUSES: Record<Payment['status'], { tone: Tone; label: string }> 
   cancelled: { tone: 'neutral', label: 'Cancelled' },
 };
 
+/** By which means; which shop it was says nothing to the customer. */
+export const paymentMeans = ({ kind, detail }: Payment): string =>
+  kind === 'shop-deposit' ? 'Cash in a shop' : detail;
+
 /** What the amount did to the balance: nothing when the payment came to nothing. */
 export function signedAmount({ kind, status, amount }: Payment): number {
   if (status === 'declined' || status === 'failed' || status === 'cancelled') return 0;

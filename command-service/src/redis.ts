@@ -12,6 +12,8 @@ export const connectRedis = async (url: string, log: Log): Promise<Redis> => {
     url,
     disableOfflineQueue: true,
     pingInterval: 1500,
+    // The client would arm a timer for each command, and that only until it is written: `socketTimeout` sees more.
+    commandOptions: { timeout: 0 },
     socket: { socketTimeout: 5000, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1000) },
   });
   let isAway = false;

@@ -1,4 +1,4 @@
-import { calls, findCall, normalisePath, type Service } from '@paddock/contracts/http';
+import { callFinder, calls, normalisePath, type Service } from '@paddock/contracts/http';
 
 /** Where a request goes. */
 export type Destination =
@@ -18,8 +18,10 @@ const isNavigation = (accept: string | undefined, query: URLSearchParams): boole
 /** Downloads are followed as links, so a navigation to them is the call itself. */
 const navigableCalls = new Set(['account-download']);
 
+const findCall = callFinder(calls);
+
 const parse = (url: string): URL | undefined => {
-  const parsed = URL.canParse(url, 'http://edge') ? new URL(url, 'http://edge') : undefined;
+  const parsed = URL.parse(url, 'http://edge') ?? undefined;
   try {
     if (parsed) decodeURIComponent(parsed.pathname);
     return parsed;
@@ -34,7 +36,7 @@ export const destinationOf = (method: string, url: string, accept: string | unde
   const path = normalisePath(parsed.pathname);
   if (path === '/openapi.json') return { kind: 'openapi' };
   if (path === '/healthz' || path === '/readyz') return { kind: 'health', path };
-  const found = findCall(calls, method, decodeURIComponent(parsed.pathname));
+  const found = findCall(method, decodeURIComponent(parsed.pathname));
   const navigation = method === 'GET' && isNavigation(accept, parsed.searchParams);
   if (found && !(navigation && !navigableCalls.has(found.call.name))) {
     return { kind: 'service', service: found.call.service };

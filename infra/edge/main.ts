@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { calls, openApi } from '@paddock/contracts/http';
 import { createLog, onShutdown, readEnvironment } from '@paddock/contracts/runtime';
 import { z } from 'zod';
@@ -29,7 +29,11 @@ const app = await loadApp(environment.UI_DIR);
 const proxy = createProxy(targets, log);
 const document = JSON.stringify(openApi(calls));
 
-const server = createServer((request, response) => {
+// Clients that offer to speak HTTP/2 (`upgrade: h2c`) are answered in what they speak already.
+const shouldUpgradeCallback = ({ headers }: IncomingMessage) =>
+  headers.upgrade?.toLowerCase() === 'websocket';
+
+const server = createServer({ shouldUpgradeCallback }, (request, response) => {
   for (const [name, value] of securityHeaders) response.setHeader(name, value);
   const destination = destinationOf(request.method ?? 'GET', request.url ?? '/', request.headers.accept);
   switch (destination.kind) {

@@ -22,8 +22,9 @@ export const forwardUpgrade = (
   head: Buffer,
   log: Log,
 ): void => {
-  const path = normalisePath(new URL(request.url ?? '/', 'http://edge').pathname);
-  if (path !== gatewayPath.toLowerCase()) {
+  socket.on('error', () => socket.destroy());
+  const path = URL.parse(request.url ?? '/', 'http://edge')?.pathname;
+  if (path === undefined || normalisePath(path) !== gatewayPath.toLowerCase()) {
     socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
     return;
   }
@@ -38,6 +39,5 @@ export const forwardUpgrade = (
     socket.end('HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\n\r\n');
   });
   upstream.once('close', () => socket.destroy());
-  socket.once('error', () => upstream.destroy());
   socket.once('close', () => upstream.destroy());
 };

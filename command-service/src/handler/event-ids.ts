@@ -1,8 +1,7 @@
-import { v5 as uuidv5 } from 'uuid';
+import { nameUuids } from '@paddock/contracts/ids';
 
-/** Namespace of event ids. */
-const eventNamespace = '0e6f3a54-2f5d-4c58-9a1e-7c41d1b8c0de';
+const idOf = nameUuids('0e6f3a54-2f5d-4c58-9a1e-7c41d1b8c0de');
 
 /** The same command on the same stream always gives the same ids, so that a retried append is a no-op. */
 export const eventIdOf = (stream: string, commandId: string, index: number): string =>
-  uuidv5(`${stream}/${commandId}/${index}`, eventNamespace);
+  idOf(`${stream}/${commandId}/${index}`);

@@ -1,14 +1,12 @@
-import { v5 as uuidv5 } from 'uuid';
+import { nameUuids } from '@paddock/contracts/ids';
 
-/** Namespace of placement and bet ids. */
-const placementNamespace = '3f0c1c5e-6a58-4f0e-8a43-5d1b7c2f9e60';
+const idOf = nameUuids('3f0c1c5e-6a58-4f0e-8a43-5d1b7c2f9e60');
 
 /**
  * One press of the button, whichever call carries it: placing and confirming under the same `uniqueId` are the
  * same placement, so that it can't be placed through both. It is also the id of the command.
  */
 export const placementIdOf = (accountId: string, uniqueId: string): string =>
-  uuidv5(`${accountId}/${uniqueId}`, placementNamespace);
+  idOf(`${accountId}/${uniqueId}`);
 
-export const betIdOf = (placementId: string, index: number): string =>
-  uuidv5(`${placementId}/${index}`, placementNamespace);
+export const betIdOf = (placementId: string, index: number): string => idOf(`${placementId}/${index}`);

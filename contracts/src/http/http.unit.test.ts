@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calls, createClient, findCall, login, matchPath, openApi, placeBet } from './index.ts';
+import { callFinder, calls, createClient, login, matchPath, openApi, placeBet } from './index.ts';
 
 describe('the table of calls', () => {
   it('holds each name once, and each method and path once', () => {
@@ -24,16 +24,18 @@ describe('the table of calls', () => {
   });
 });
 
+const find = callFinder(calls);
+
 describe('paths', () => {
   it('match without regard to case or a trailing slash', () => {
-    expect(findCall(calls, 'GET', '/betslip/mobileplacebet/')?.call.name).toBe('place-bet');
-    expect(findCall(calls, 'POST', '/ACCOUNT/LOGIN')?.call.name).toBe('login');
-    expect(findCall(calls, 'GET', '/Account/Login')).toBeUndefined();
+    expect(find('GET', '/betslip/mobileplacebet/')?.call.name).toBe('place-bet');
+    expect(find('POST', '/ACCOUNT/LOGIN')?.call.name).toBe('login');
+    expect(find('GET', '/Account/Login')).toBeUndefined();
   });
 
   it('a fixed path wins over a parameter, and parameters keep their case', () => {
-    expect(findCall(calls, 'GET', '/sports/home-page')?.call.name).toBe('home-page');
-    expect(findCall(calls, 'GET', '/sports/football')?.call.name).toBe('sport-page');
+    expect(find('GET', '/sports/home-page')?.call.name).toBe('home-page');
+    expect(find('GET', '/sports/football')?.call.name).toBe('sport-page');
     expect(matchPath('/sports/{sport}/event/{id}', '/Sports/football/EVENT/Abc')).toEqual({
       sport: 'football',
       id: 'Abc',

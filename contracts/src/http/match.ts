@@ -19,17 +19,34 @@ export const matchPath = (pattern: string, path: string): Record<string, string>
   return params;
 };
 
-/** The call that answers a method and path; fixed paths win over parameters. */
-export const findCall = (
+export type FoundCall = { call: Call; params: Record<string, string> };
+
+/** What a path without parameters is looked up by. */
+const keyOf = (method: string, path: string): string => `${method} ${segments(path).join('/').toLowerCase()}`;
+
+const parametersIn = ({ path }: Call): number => segments(path).filter((part) => part.startsWith('{')).length;
+
+/**
+ * Finds the call that answers a method and path among those given; fixed paths win over parameters. Fixed paths
+ * are looked up, so that the length of the table does not matter to them.
+ */
+export const callFinder = (
   calls: readonly Call[],
-  method: string,
-  path: string,
-): { call: Call; params: Record<string, string> } | undefined => {
-  const found = calls
-    .filter((call) => call.method === method)
-    .flatMap((call) => {
-      const params = matchPath(call.path, path);
-      return params ? [{ call, params }] : [];
-    });
-  return found.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
+): ((method: string, path: string) => FoundCall | undefined) => {
+  const [withoutParameters, patterns] = [
+    calls.filter((call) => parametersIn(call) === 0),
+    calls.filter(parametersIn),
+  ];
+  const fixed = new Map(withoutParameters.map((call) => [keyOf(call.method, call.path), call]));
+  patterns.sort((a, b) => parametersIn(a) - parametersIn(b));
+
+  return (method, path) => {
+    const call = fixed.get(keyOf(method, path));
+    if (call) return { call, params: {} };
+    for (const pattern of patterns) {
+      const params = pattern.method === method ? matchPath(pattern.path, path) : undefined;
+      if (params) return { call: pattern, params };
+    }
+    return undefined;
+  };
 };

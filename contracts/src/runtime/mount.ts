@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { z } from 'zod';
-import { type Call, correlationHeader, findCall, positionHeader } from '../http/index.ts';
+import { type Call, callFinder, correlationHeader, positionHeader } from '../http/index.ts';
 import { isRefusal, type Refusal, refusalBody, refusals, refuse } from '../refusals/index.ts';
 import { csrfHeader, sessionCookie } from '../session/index.ts';
 import type { Clock } from './clock.ts';
@@ -174,11 +174,11 @@ const decodePath = (path: string): string => {
  * validation before each handler. A fault is logged and answers 503 without a trace of its cause.
  */
 export const mount = (routes: readonly Route[], options: MountOptions): Hono => {
-  const table = routes.map(({ call }) => call);
+  const findCall = callFinder(routes.map(({ call }) => call));
   const byName = new Map(routes.map((entry) => [entry.call.name, entry]));
   const app = new Hono();
   app.all('*', async (context) => {
-    const found = findCall(table, context.req.method, decodePath(context.req.path));
+    const found = findCall(context.req.method, decodePath(context.req.path));
     const entry = found && byName.get(found.call.name);
     if (!found || !entry) return answerRefusal(context, refuse('not-found'));
     const stop = callSeconds.startTimer({ call: found.call.name });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { v5 as uuidv5 } from 'uuid';
 import type { Actor, Channel } from '../events/metadata.ts';
 import {
   type Call,
@@ -11,12 +10,12 @@ import {
   positionHeader,
   type ResponseInput,
 } from '../http/index.ts';
+import { nameUuids } from '../ids/index.ts';
 import type { Refusal } from '../refusals/index.ts';
 import { sessionCookie } from '../session/index.ts';
 import type { OpenSession } from './sessions.ts';
 
-/** Namespace of command ids. */
-const commandNamespace = '5b1f7f0e-6f0c-4b0b-9d0e-2f6b8f4a7c11';
+const commandIdOfName = nameUuids('5b1f7f0e-6f0c-4b0b-9d0e-2f6b8f4a7c11');
 
 /** A parsed call with everything a handler may ask about its caller. */
 export type CallRequest<C extends Call> = Parsed<C> & {
@@ -72,9 +71,7 @@ const safeKey = /^[\w.:-]{8,120}$/;
 /** Derived from caller, call and idempotency key, so that nobody can collide with another's commands. */
 export const commandIdOf = (context: Context, call: Call, actor: Actor): string => {
   const key = context.req.query('uniqueId') ?? context.req.header(idempotencyHeader);
-  return key && safeKey.test(key)
-    ? uuidv5(`${actor.id}/${call.name}/${key}`, commandNamespace)
-    : randomUUID();
+  return key && safeKey.test(key) ? commandIdOfName(`${actor.id}/${call.name}/${key}`) : randomUUID();
 };
 
 export const correlationIdOf = (context: Context): string => {

@@ -11,7 +11,7 @@ import {
 /** A session with the id that its cookie carries. */
 export type OpenSession = Session & { sessionId: string };
 
-type Redis = Pick<RedisClientType, 'get' | 'set' | 'expire' | 'del' | 'sAdd' | 'sRem' | 'sMembers'>;
+type Redis = Pick<RedisClientType, 'getEx' | 'set' | 'del' | 'sAdd' | 'sRem' | 'sMembers'>;
 
 /** Unguessable: 256 bits. */
 export const newSessionId = (): string => randomBytes(32).toString('base64url');
@@ -20,9 +20,8 @@ export const newSessionId = (): string => randomBytes(32).toString('base64url');
 export const sessionStore = (redis: Redis) => {
   /** The session behind a cookie; each use keeps it alive. A record that does not parse counts as none. */
   const open = async (sessionId: string): Promise<OpenSession | undefined> => {
-    const stored = await redis.get(sessionKey(sessionId));
+    const stored = await redis.getEx(sessionKey(sessionId), { type: 'EX', value: sessionIdleSeconds });
     if (!stored) return undefined;
-    await redis.expire(sessionKey(sessionId), sessionIdleSeconds);
     const parsed = sessionSchema.safeParse(JSON.parse(stored));
     return parsed.success ? { ...parsed.data, sessionId } : undefined;
   };

@@ -66,7 +66,7 @@ export function returnSentence(bet: BetView): string {
       : `Returns ${money(potentialReturn)} if it wins at the prices taken.`;
   }
   if (status === 'void') return `The bet was void: ${money(returned ?? stake)} went back to your balance.`;
-  if (!returned) return `Lost: the stake of ${money(stake)} is gone.`;
+  if (!returned) return `Lost: nothing came back of the stake of ${money(stake)}.`;
   const difference = returned - stake;
   return difference >= 0
     ? `${money(returned)} was paid, the stake of ${money(stake)} included.`

@@ -24,7 +24,7 @@ describe('what a bet came to', () => {
     [{ potentialReturn: null }, 'The return depends on the starting price.'],
     [{ status: 'won', returned: 3500 }, '€35.00 was paid, the stake of €10.00 included.'],
     [{ status: 'won', returned: 550 }, '€5.50 of the stake of €10.00 was paid back.'],
-    [{ status: 'lost', returned: 0 }, 'Lost: the stake of €10.00 is gone.'],
+    [{ status: 'lost', returned: 0 }, 'Lost: nothing came back of the stake of €10.00.'],
     [{ status: 'void', returned: 1000 }, 'The bet was void: €10.00 went back to your balance.'],
   ] as const)('%o: %s', (changes, sentence) => {
     expect(returnSentence({ ...bet, ...changes })).toBe(sentence);

@@ -1,4 +1,4 @@
-import { type Column, Table } from '../../design/table.tsx';
+import { Facts } from '../../design/panel.tsx';
 import { Points, Section } from './article.tsx';
 
 interface Band {
@@ -29,15 +29,7 @@ const BANDS: readonly Band[] = [
   { price: 'Over 14/1', pence: 0 },
 ];
 
-const COLUMNS: readonly Column<Band>[] = [
-  { key: 'price', header: 'Price when withdrawn', lead: true, cell: ({ price }) => price },
-  {
-    key: 'pence',
-    header: 'Off each pound or euro won',
-    numeric: true,
-    cell: ({ pence }) => `${pence}p or ${pence}c`,
-  },
-];
+const deduction = (pence: number): string => (pence === 0 ? 'Nothing' : `${pence}p or ${pence}c`);
 
 /** How bets are settled. */
 export function Rulebook() {
@@ -87,17 +79,15 @@ export function Rulebook() {
           A bet placed after the market was formed again is not reduced. Several deductions add up, to 90 at
           most. With a horse at 3/1 withdrawn, 10.00 at 8/1 returns 70.00.
         </p>
-        <Table
-          caption="Deductions under Rule 4"
-          columns={COLUMNS}
-          rows={BANDS}
-          rowKey={({ price }) => price}
-        />
+        <h3 className="pt-2 font-semibold">Off each pound or euro won, by the price when withdrawn</h3>
+        <div className="max-w-sm">
+          <Facts facts={BANDS.map(({ price, pence }) => ({ label: price, value: deduction(pence) }))} />
+        </div>
       </Section>
       <Section title="Limits">
         <p>
           The stake on one bet, all its lines together, is at most 10,000.00 in the currency of your account.
-          The betslip holds what it says it holds; a bet above a limit is refused before any money moves.
+          The betslip holds up to 20 selections. A bet above a limit is refused before any money moves.
         </p>
       </Section>
     </>

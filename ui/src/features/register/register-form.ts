@@ -59,7 +59,7 @@ export const STEPS: readonly { title: string; fields: readonly RegisterField[] }
     fields: ['UserName', 'Password', 'ConfirmPassword', 'SecurityQuestion', 'SecurityAnswer', 'Currency'],
   },
   {
-    title: 'Your limit and your consent',
+    title: 'Limit and consent',
     fields: [
       'NoDepositLimit',
       'DepositLimit',

@@ -57,8 +57,14 @@ const withBody = (
   response: ServerResponse,
   send: (body: Buffer | undefined) => void,
 ): void => {
-  if (request.method === 'GET' || request.method === 'HEAD') return send(undefined);
-  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) return refuse(response, 'too-large');
+  if (request.method === 'GET') {
+    send(undefined);
+    return;
+  }
+  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) {
+    refuse(response, 'too-large');
+    return;
+  }
   const chunks: Buffer[] = [];
   let size = 0;
   request.on('data', (chunk: Buffer) => {

@@ -34,6 +34,7 @@ const placing = createPlacing({
     void readSlipAgain();
     void refreshMoney();
   },
+  onInterrupted: () => void refreshMoney(),
 });
 
 export const { place, accept, reject, refuse } = placing;

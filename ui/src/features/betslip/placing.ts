@@ -43,6 +43,8 @@ export interface PlacingCalls {
   now: () => number;
   wait: (ms: number) => Promise<void>;
   onPlaced: (placed: Placed) => void;
+  /** It may have been placed all the same. */
+  onInterrupted: () => void;
 }
 
 /** Nobody knows whether it was done: only asking again under the same id can tell. */
@@ -89,6 +91,7 @@ export function createPlacing(calls: PlacingCalls) {
   ): Promise<void> {
     if (!answer) {
       state.set({ step: 'interrupted' });
+      calls.onInterrupted();
       return;
     }
     const { Status, Data, msg, reason } = answer;

@@ -38,6 +38,7 @@ function setUp(over: Partial<PlacingCalls> = {}) {
     now: () => 1000,
     wait: vi.fn(async () => {}),
     onPlaced: vi.fn(),
+    onInterrupted: vi.fn(),
     ...over,
   };
   return { calls, placing: createPlacing(calls) };
@@ -117,6 +118,7 @@ describe('a lost answer', () => {
     await placing.place(slip, never);
     expect(calls.place).toHaveBeenCalledTimes(RETRY_MS.length + 1);
     expect(placing.state.get().step).toBe('interrupted');
+    expect(calls.onInterrupted).toHaveBeenCalledTimes(1);
   });
 
   it('keeps its id for the next press of the same slip, so that the bet is placed at most once', async () => {

@@ -38,7 +38,11 @@ export function SportScreen({ sport }: { sport: Sport }) {
       )}
       {competitions &&
         competitions.length > 0 &&
-        (isRacing(sport) ? <Meetings meetings={competitions} /> : <Competitions competitions={competitions} />)}
+        (isRacing(sport) ? (
+          <Meetings meetings={competitions} />
+        ) : (
+          <Competitions competitions={competitions} />
+        ))}
     </>
   );
 }

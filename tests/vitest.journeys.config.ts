@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['**/*.e2e.test.ts'],
     root: fileURLToPath(new URL('.', import.meta.url)),
+    globalSetup: 'journeys/support/shared-system.ts',
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'forks',
     fileParallelism: false,

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { homePage } from '@paddock/contracts/http';
 import { createClient } from 'redis';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { keepDown } from '../support/keep-down.ts';
 import {
   allSettledOnce,
   type BettingSystem,
@@ -28,21 +28,6 @@ describe('an engine loses everything or is gone for a while', () => {
     redis.destroy();
   };
 
-  /** Kills it as often as it comes back, until the work is done. */
-  const keepDown = async (name: string, work: () => Promise<void>): Promise<void> => {
-    let isOver = false;
-    const killing = (async () => {
-      while (!isOver) {
-        await betting.running.kill(name);
-        await pause(20);
-      }
-    })();
-    await work().finally(() => {
-      isOver = true;
-    });
-    await killing;
-  };
-
   const pricesPaused = async (): Promise<boolean> => {
     const answer = await fetch(`${betting.running.url}/sports/home-page`, {
       headers: { accept: 'application/json' },
@@ -59,7 +44,7 @@ describe('an engine loses everything or is gone for a while', () => {
   });
 
   it('Kafka is gone: the site says that prices are paused and bets are refused for it', async () => {
-    await keepDown('kafka', async () => {
+    await keepDown(betting.running, 'kafka', async () => {
       await vi.waitFor(async () => expect(await pricesPaused()).toBe(true), RECOVERY);
       await vi.waitFor(() => {
         for (const { refused } of betting.bettors) expect(refused.get('prices-paused')).toBeGreaterThan(0);

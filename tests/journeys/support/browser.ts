@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sessionCookie } from '@paddock/contracts/session';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { findChromium } from '../../harness/index.ts';
+import { SCREENSHOTS } from './screenshots.ts';
+
+/** A screen wide enough for the columns, and a phone. */
+const DEVICES = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+} as const;
+export type Device = keyof typeof DEVICES;
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+/** Bounds every wait for something to appear. */
+const PATIENCE_MS = 30_000;
+
+export interface Visit {
+  device?: Device;
+  /** Signs the browser in. */
+  sessionId?: string | undefined;
+  /** Lets the test move the page's own time. */
+  ownClock?: boolean;
+}
+
+/**
+ * A Chromium for the journeys of a file. Each journey gets browsers of its own, which are closed after it; what they
+ * showed last is kept as pictures under reports/journeys. An error on a page fails the journey.
+ */
+export const useBrowser = (url: () => string) => {
+  let browser: Browser;
+  let pages: Page[] = [];
+  let faults: string[] = [];
+
+  beforeAll(async () => {
+    const executablePath = findChromium();
+    if (!executablePath) throw new Error('The journeys need Chromium: install it, or name it in CHROMIUM.');
+    browser = await chromium.launch({ executablePath, args: FLAGS });
+    mkdirSync(SCREENSHOTS, { recursive: true });
+  });
+  afterAll(() => browser?.close());
+
+  afterEach(async ({ task }) => {
+    const [shown, heard] = [pages, faults];
+    [pages, faults] = [[], []];
+    const failed = task.result?.state === 'fail' ? 'FAILED ' : '';
+    for (const [index, page] of shown.entries()) {
+      const name = `${failed}${task.name} ${index + 1}`.replaceAll(/[^\w]+/g, '-').slice(0, 100);
+      await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`), timeout: 5_000 }).catch(() => {});
+      await page.context().close();
+    }
+    expect(heard).toEqual([]);
+  });
+
+  const openContext = async ({ device = 'desktop', sessionId, ownClock }: Visit): Promise<BrowserContext> => {
+    const context = await browser.newContext({ ...DEVICES[device], baseURL: url(), locale: 'en-IE' });
+    context.setDefaultTimeout(PATIENCE_MS);
+    if (ownClock) await context.clock.install();
+    if (sessionId) await context.addCookies([{ name: sessionCookie, value: sessionId, url: url() }]);
+    return context;
+  };
+
+  /** A browser of its own, at that path. */
+  const visit = async (path: string, how: Visit = {}): Promise<Page> => {
+    const page = await (await openContext(how)).newPage();
+    pages.push(page);
+    page.on('pageerror', (error) => faults.push(String(error)));
+    await page.goto(path);
+    return page;
+  };
+  return visit;
+};
+export type Visitor = ReturnType<typeof useBrowser>;

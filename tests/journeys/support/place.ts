@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+import { expect, vi } from 'vitest';
+
+const LIVE_MARKET = { timeout: 30_000, interval: 50 };
+const PRESS_MS = 1_000;
+
+/** Presses the button and waits for the receipt. */
+export const place = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Place Bet' }).click();
+  await page
+    .getByRole('status')
+    .getByText(/Bet placed|bets placed/)
+    .waitFor();
+};
+
+/** Places while prices move all the time: takes whatever is offered, as somebody does who wants the bet. */
+export const placeAtAnyPrice = (page: Page): Promise<void> =>
+  vi.waitFor(async () => {
+    const yes = page.getByRole('button', {
+      name: /^(Place Bet|Accept new odds and place|Accept and place)$/,
+    });
+    if ((await yes.count()) > 0) await yes.first().click({ timeout: PRESS_MS });
+    expect(await page.getByRole('status').getByText('Bet placed').count()).toBe(1);
+  }, LIVE_MARKET);

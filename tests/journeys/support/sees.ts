@@ -1,0 +1,32 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, vi } from 'vitest';
+
+const SOON = { timeout: 30_000, interval: 50 };
+
+/** Waits until this is on the page, where it can be seen. */
+export const sees = (place: Page | Locator, text: string | RegExp): Promise<void> =>
+  place.getByText(text).filter({ visible: true }).first().waitFor();
+
+/** Waits until this is to be seen no more. */
+export const seesNoMore = (place: Page | Locator, text: string | RegExp): Promise<void> =>
+  vi.waitFor(async () => {
+    expect(await place.getByText(text).filter({ visible: true }).count()).toBe(0);
+  }, SOON);
+
+/** Waits until the balance in the page's corner is this: "€12.50". */
+export const seesBalance = (page: Page, amount: string): Promise<void> =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: `Balance ${amount}`, exact: true })
+    .waitFor();
+
+/** The button of a selection, by the start of its name. */
+export const priceOf = (page: Page, selection: string): Locator =>
+  page.getByRole('main').getByRole('button', { name: new RegExp(`^${selection},`) });
+
+/** Waits until a selection's button says this: its odds, "suspended", how it moved. */
+export const seesPrice = (page: Page, selection: string, spoken: string): Promise<void> =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${selection},.*, ${spoken}$`) })
+    .waitFor();

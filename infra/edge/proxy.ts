@@ -1,23 +1,20 @@
-import {
-  Agent,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  request as open,
-  type ServerResponse,
-} from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Service } from '@paddock/contracts/http';
 import { type RefusalCode, refuse as refusal, refusalBody, refusals } from '@paddock/contracts/refusals';
 import type { Log } from '@paddock/contracts/runtime';
+import { type Dispatcher, Pool } from 'undici';
 
 /** Longest that a service may take to answer: sign-in is documented with 100 seconds. */
 const answerMs = 100_000;
 /** Largest request body, bytes: what the services take at most. */
 const maxBodyBytes = 64 * 1024;
+/** Connections to each service at most. */
+const maxConnections = 512;
+/** What concerns the connection to a service only. */
+const notAnswered = ['connection', 'keep-alive', 'transfer-encoding'];
 /** What concerns one connection only, how a body came over it, and what a client claims of where it is. */
 const notForwarded = new Set([
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
+  ...notAnswered,
   'content-length',
   'expect',
   'upgrade',
@@ -77,9 +74,41 @@ const withBody = (
   });
 };
 
+/** Passes an answer on as it comes, no faster than it is taken; `onFault` when it can't be had. */
+const passOn = (response: ServerResponse, onFault: (error: Error) => void): Dispatcher.DispatchHandler => ({
+  onRequestStart: (call) => {
+    const leave = () => {
+      if (!response.writableFinished) call.abort(new Error('the caller left'));
+    };
+    if (response.destroyed) leave();
+    else response.once('close', leave);
+    response.on('drain', () => call.resume());
+  },
+  onResponseStart: (_, status, headers) => {
+    for (const name of notAnswered) delete headers[name];
+    response.writeHead(status, headers);
+  },
+  onResponseData: (call, chunk) => {
+    if (!response.write(chunk)) call.pause();
+  },
+  onResponseEnd: () => {
+    response.end();
+  },
+  onResponseError: (_, error) => {
+    if (!response.destroyed) onFault(error);
+  },
+});
+
+const poolTo = (target: URL): Pool =>
+  new Pool(target, { connections: maxConnections, headersTimeout: answerMs, bodyTimeout: answerMs });
+
 /** Forwards requests to the services over kept-alive connections. A service that is down answers 503. */
 export const createProxy = (targets: Record<Service, URL>, log: Log) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 512, scheduling: 'fifo' });
+  const pools: Record<Service, Pool> = {
+    'command-service': poolTo(targets['command-service']),
+    'projection-service': poolTo(targets['projection-service']),
+    'live-feed-service': poolTo(targets['live-feed-service']),
+  };
 
   const send = (
     service: Service,
@@ -87,30 +116,13 @@ export const createProxy = (targets: Record<Service, URL>, log: Log) => {
     response: ServerResponse,
     body: Buffer | undefined,
   ): void => {
-    const target = targets[service];
-    const upstream = open({
-      agent,
-      host: target.hostname,
-      port: target.port,
-      method: request.method,
-      path: request.url,
-      headers: forwardedHeaders(request, body),
-      timeout: answerMs,
-    });
-    upstream.on('response', (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-      answer.on('error', () => response.destroy());
-    });
-    upstream.on('timeout', () => upstream.destroy(new Error('no answer in time')));
-    upstream.on('error', (error) => {
-      log.warn({ err: error, service, path: request.url?.split('?')[0] }, 'service did not answer');
+    const { method = 'GET', url: path = '/' } = request;
+    const answer = passOn(response, (error) => {
+      log.warn({ err: error, service, path: path.split('?')[0] }, 'service did not answer');
       refuse(response, 'unavailable');
     });
-    response.on('close', () => {
-      if (!response.writableFinished) upstream.destroy();
-    });
-    upstream.end(body);
+    const headers = forwardedHeaders(request, body);
+    pools[service].dispatch({ method, path, headers, body: body ?? null }, answer);
   };
 
   const forward = (service: Service, request: IncomingMessage, response: ServerResponse): void =>

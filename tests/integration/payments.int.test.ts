@@ -105,6 +105,19 @@ describe('payments', () => {
     expect(await typesOf(by)).toEqual(['AccountOpened', 'DepositRequested', 'DepositCompleted']);
   });
 
+  it('answers a repeat of a press with the amount of the first, whatever it asks for', async () => {
+    const by = await customer();
+    for (const Amount of ['20.00', '500.00']) {
+      expect(await payIn(by, cards.good, Amount, {}, 'a-press-in')).toMatchObject({ data: { amount: 2000 } });
+    }
+    for (const Amount of ['15.00', '5.00']) {
+      expect(await payOut(by, cards.good, Amount, {}, 'a-press-out')).toMatchObject({
+        data: { amount: 1500 },
+      });
+    }
+    expect(await balanceOf(by)).toBe(500);
+  });
+
   it('leaves the wallet alone when the card is declined', async () => {
     const by = await customer();
     expect(await payIn(by, cards.declined)).toMatchObject({ refusal: { code: 'deposit-declined' } });

@@ -29,10 +29,13 @@ export const depositRoute = (dependencies: Dependencies) =>
     );
     if (isRefusal(requested)) return requested;
     const { currency, wallet } = openAccountOf(requested.state);
+    // A repeat under the same key is the first deposit, whatever amount it names.
+    const first = requested.events.find((event) => event.type === 'DepositRequested');
+    const amount = first?.data.amount ?? body.Amount;
     const payment = { kind: 'deposit' as const, paymentId: commandId, accountId };
-    const order = { ...payment, amount: body.Amount, currency, cardToken: card.token };
+    const order = { ...payment, amount, currency, cardToken: card.token };
     const outcome = await askProvider(payments, order, log);
-    const answer = { success: true as const, depositId: commandId, amount: body.Amount, currency };
+    const answer = { success: true as const, depositId: commandId, amount, currency };
     if (outcome === 'no-answer') {
       const msg = refusalText(refuse('provider-timeout'));
       return {

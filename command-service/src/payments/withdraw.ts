@@ -29,10 +29,13 @@ export const withdrawRoute = (dependencies: Dependencies) =>
     );
     if (isRefusal(requested)) return requested;
     const { currency, wallet } = openAccountOf(requested.state);
+    // A repeat under the same key is the first withdrawal, whatever amount it names.
+    const first = requested.events.find((event) => event.type === 'WithdrawalRequested');
+    const amount = first?.data.amount ?? body.Amount;
     const payment = { kind: 'withdrawal' as const, paymentId: commandId, accountId };
-    const order = { ...payment, amount: body.Amount, currency, cardToken: card.token };
+    const order = { ...payment, amount, currency, cardToken: card.token };
     const outcome = await askProvider(payments, order, log);
-    const answer = { success: true as const, withdrawalId: commandId, amount: body.Amount, currency };
+    const answer = { success: true as const, withdrawalId: commandId, amount, currency };
     if (outcome === 'no-answer') {
       return { body: { ...answer, msg: underWay, balance: wallet.balance }, position: requested.position };
     }

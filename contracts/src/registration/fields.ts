@@ -42,7 +42,14 @@ export const emailSchema = z
   .transform((text) => text.toLowerCase())
   .refine((text) => !refusedEmailDomains.includes(text.split('@')[1] ?? ''), messages.emailDomain);
 
-const required = (message: string, max = 60) => z.string().trim().min(1, message).max(max, message);
+/** Text without control characters, and without those that turn the direction of what follows. */
+const required = (message: string, max = 60) =>
+  z
+    .string()
+    .trim()
+    .min(1, message)
+    .max(max, message)
+    .regex(/^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u, message);
 
 /** GB: letters and digits, 4 to 9 without spaces, stored with a space before the last three. IE: an Eircode or nothing. */
 export const postcodeFor = (country: 'GB' | 'IE', text: string): { postcode: string } | { error: string } => {

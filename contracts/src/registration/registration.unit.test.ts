@@ -138,4 +138,19 @@ describe('registration fields', () => {
     const result = registrationSchema.safeParse({ ...form, TermsAccepted: false, PrivacyAccepted: false });
     expect(result.error?.issues.map(({ message }) => message)).toEqual([t.terms, t.privacy]);
   });
+
+  it.each(['Zoë', "O'Hara-Kelly", '李小龍', '‏مريم'])('accepts the name %s', (FirstName) => {
+    expect(registrationSchema.safeParse({ ...form, FirstName }).success).toBe(true);
+  });
+
+  it.each(['A\u0000da', 'A\nda', '\u202eada', 'Ada\u2067', '\ud800da'])(
+    'refuses the name %j, which would not read as it is written',
+    (FirstName) => {
+      const result = registrationSchema.safeParse({ ...form, FirstName });
+      expect(result.error?.issues[0]).toMatchObject({
+        path: ['FirstName'],
+        message: 'Please enter your first name.',
+      });
+    },
+  );
 });

@@ -2,7 +2,13 @@ import { timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { z } from 'zod';
-import { type Call, callFinder, correlationHeader, positionHeader } from '../http/index.ts';
+import {
+  type Call,
+  callFinder,
+  correlationHeader,
+  idempotencyHeader,
+  positionHeader,
+} from '../http/index.ts';
 import { isRefusal, type Refusal, refusalBody, refusals, refuse } from '../refusals/index.ts';
 import { csrfHeader, sessionCookie } from '../session/index.ts';
 import type { Clock } from './clock.ts';
@@ -17,6 +23,7 @@ import {
   commandIdOf,
   correlationIdOf,
   type Handler,
+  hasUsableKey,
   positionOf,
   sessionIdOf,
 } from './request.ts';
@@ -43,8 +50,10 @@ export const route = <C extends Call>(call: C, handler: Handler<C>): Route => ({
   handle: handler as unknown as Route['handle'],
 });
 
-const sameToken = (given: string, wanted: string): boolean =>
-  given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted));
+const sameToken = (given: string, wanted: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
 
 const permission = (
   call: Call,
@@ -139,6 +148,8 @@ const handle = async (context: Context, found: { route: Route; params: object },
   const session = sessionId ? await options.sessions.open(sessionId) : undefined;
   const denied = permission(call, session, context.req.header(csrfHeader));
   if (denied) return answerRefusal(context, denied);
+  if (!hasUsableKey(context))
+    return answerRefusal(context, refuse('invalid-input', { field: idempotencyHeader }));
   const rawBody = call.method === 'POST' ? await readBody(context) : '';
   if (isRefusal(rawBody)) return answerRefusal(context, rawBody);
   const body = call.body ? decodeBody(context, rawBody) : undefined;

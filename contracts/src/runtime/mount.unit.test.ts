@@ -145,6 +145,8 @@ describe('a mounted call', () => {
       (await signedIn.request('/Change', post({ Amount: '1' }, { 'x-csrf-token': 'other' }))).status,
     ).toBe(403);
     expect((await signedIn.request('/Remove', { headers: cookie })).status).toBe(403);
+    const otherBytes = { ...cookie, 'x-csrf-token': 't\u00f6ken' };
+    expect((await signedIn.request('/Remove', { headers: otherBytes })).status).toBe(403);
     expect((await app(undefined).request('/Change', post({ Amount: '1' }))).status).toBe(403);
     expect(
       (await signedIn.request('/Remove', { headers: { ...cookie, 'x-csrf-token': 'token' } })).status,
@@ -219,6 +221,18 @@ describe('a mounted call', () => {
     expect(again).toEqual(first);
     expect(await ask({ ...session(undefined), visitorId: 'v-2' })).not.toEqual(first);
   });
+
+  it.each(['short', 'with a space in it', '{}{}{}{}', 'x'.repeat(121)])(
+    'is refused with 400 under the idempotency key "%s", which would not be kept',
+    async (key) => {
+      const response = await app(session(['customer'])).request(
+        '/Change',
+        post({ Amount: '1' }, { 'idempotency-key': key }),
+      );
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'invalid-input', field: 'idempotency-key' });
+    },
+  );
 
   it('answers a command with the position of what it appended', async () => {
     const response = await app(session(['customer'])).request('/Change', post({ Amount: '1' }));

@@ -74,6 +74,12 @@ export const commandIdOf = (context: Context, call: Call, actor: Actor): string 
   return key && safeKey.test(key) ? commandIdOfName(`${actor.id}/${call.name}/${key}`) : randomUUID();
 };
 
+/** `false` for an idempotency key that would not be kept: to pass over it would do twice what was asked once. */
+export const hasUsableKey = (context: Context): boolean => {
+  const key = context.req.header(idempotencyHeader);
+  return key === undefined || safeKey.test(key);
+};
+
 export const correlationIdOf = (context: Context): string => {
   const given = context.req.header(correlationHeader);
   return given && safeKey.test(given) ? given : randomUUID();

@@ -9,7 +9,7 @@ type Source = EventEmitter & {
 };
 
 /** Items that may wait before the source is asked to pause. */
-const highWater = 2000;
+const highWater = 6000;
 
 export type BatchOptions = {
   /** Ends it early. */

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { setCookie } from 'hono/cookie';
+import { serialize } from 'hono/utils/cookie';
 import type { z } from 'zod';
 import {
   type Call,
@@ -111,14 +111,25 @@ const parseParts = (call: Call, parts: Parts): Parts | { refusal: Refusal; messa
   return { params: parsed.params, query: parsed.query, body: parsed.body };
 };
 
-const answerRefusal = (context: Context, refusal: Refusal, message?: string) =>
-  context.json(
+/** Headers of an answer by their lower-case names. */
+type Head = Record<string, string>;
+
+/** Headers as a plain object are sent as they are; `Headers` would be built and taken apart for each answer. */
+const answerJson = (body: object, status: number, head: Head): globalThis.Response =>
+  new globalThis.Response(JSON.stringify(body), {
+    status,
+    headers: { ...head, 'content-type': 'application/json' },
+  });
+
+const answerRefusal = (refusal: Refusal, head: Head, message?: string): globalThis.Response =>
+  answerJson(
     { ...refusalBody(refusal), ...(message === undefined ? {} : { msg: message }) },
-    refusals[refusal.refused].status as 400,
+    refusals[refusal.refused].status,
+    head,
   );
 
-const setSession = (context: Context, session: OpenSession | null, secure: boolean) =>
-  setCookie(context, sessionCookie, session?.sessionId ?? '', {
+const cookieOf = (session: OpenSession | null, secure: boolean): string =>
+  serialize(sessionCookie, session?.sessionId ?? '', {
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',
@@ -126,41 +137,49 @@ const setSession = (context: Context, session: OpenSession | null, secure: boole
     ...(session ? {} : { maxAge: 0 }),
   });
 
-const answer = (context: Context, call: Call, result: unknown, options: MountOptions) => {
+const answer = (call: Call, result: unknown, head: Head, options: MountOptions): globalThis.Response => {
   if (result instanceof globalThis.Response) return result;
-  if (isRefusal(result)) return answerRefusal(context, result);
-  const { body, status, position, session } = result as CallAnswer<Call>;
-  if (session !== undefined) setSession(context, session, options.secureCookies);
-  if (position !== undefined) context.header(positionHeader, position.toString());
-  return context.json(call.response.parse(body) as object, (status ?? 200) as 200);
+  if (isRefusal(result)) return answerRefusal(result, head);
+  const { body, status = 200, position, session } = result as CallAnswer<Call>;
+  if (session !== undefined) head['set-cookie'] = cookieOf(session, options.secureCookies);
+  if (position !== undefined) head[positionHeader] = position.toString();
+  return answerJson(call.response.parse(body) as object, status, head);
 };
 
-const handle = async (context: Context, found: { route: Route; params: object }, options: MountOptions) => {
+const handle = async (
+  context: Context,
+  found: { route: Route; params: object },
+  head: Head,
+  options: MountOptions,
+): Promise<globalThis.Response> => {
   const { call, handle: handler } = found.route;
   const correlationId = correlationIdOf(context);
-  context.header(correlationHeader, correlationId);
-  context.header('cache-control', 'no-store');
+  head[correlationHeader] = correlationId;
   const ip = clientAddress(context);
   if (call.limit && !(await options.limiter(`${call.name}/${ip}`, call.limit))) {
-    return answerRefusal(context, refuse('too-many-attempts'));
+    return answerRefusal(refuse('too-many-attempts'), head);
   }
   const sessionId = sessionIdOf(context);
   const session = sessionId ? await options.sessions.open(sessionId) : undefined;
   const denied = permission(call, session, context.req.header(csrfHeader));
-  if (denied) return answerRefusal(context, denied);
+  if (denied) return answerRefusal(denied, head);
   if (!hasUsableKey(context))
-    return answerRefusal(context, refuse('invalid-input', { field: idempotencyHeader }));
+    return answerRefusal(refuse('invalid-input', { field: idempotencyHeader }), head);
   const rawBody = call.method === 'POST' ? await readBody(context) : '';
-  if (isRefusal(rawBody)) return answerRefusal(context, rawBody);
+  if (isRefusal(rawBody)) return answerRefusal(rawBody, head);
   const body = call.body ? decodeBody(context, rawBody) : undefined;
   const parsed = parseParts(call, { params: found.params, query: context.req.query(), body });
-  if ('refusal' in parsed) return answerRefusal(context, parsed.refusal, parsed.message);
+  if ('refusal' in parsed) return answerRefusal(parsed.refusal, head, parsed.message);
   const actor = actorOf(session, context);
+  let commandId: string | undefined;
   const request = {
     ...parsed,
     session,
     actor,
-    commandId: commandIdOf(context, call, actor),
+    get commandId() {
+      commandId ??= commandIdOf(context, call, actor);
+      return commandId;
+    },
     correlationId,
     now: options.clock.now(),
     position: positionOf(context),
@@ -168,7 +187,7 @@ const handle = async (context: Context, found: { route: Route; params: object },
     header: (name: string) => context.req.header(name),
     rawBody,
   } as CallRequest<Call>;
-  return answer(context, call, await handler(request), options);
+  return answer(call, await handler(request), head, options);
 };
 
 /** A path that is no valid percent-encoding is left as it came: it matches no call. */
@@ -191,17 +210,17 @@ export const mount = (routes: readonly Route[], options: MountOptions): Hono => 
   app.all('*', async (context) => {
     const found = findCall(context.req.method, decodePath(context.req.path));
     const entry = found && byName.get(found.call.name);
-    if (!found || !entry) return answerRefusal(context, refuse('not-found'));
+    if (!found || !entry) return answerRefusal(refuse('not-found'), {});
     const stop = callSeconds.startTimer({ call: found.call.name });
-    try {
-      return await handle(context, { route: entry, params: found.params }, options);
-    } catch (error) {
-      options.log.error({ err: error, call: found.call.name }, 'call failed');
-      context.status(503);
-      return answerRefusal(context, refuse('unavailable'));
-    } finally {
-      stop({ status: String(context.res.status) });
-    }
+    const head: Head = { 'cache-control': 'no-store' };
+    const response = await handle(context, { route: entry, params: found.params }, head, options).catch(
+      (error: unknown) => {
+        options.log.error({ err: error, call: found.call.name }, 'call failed');
+        return answerRefusal(refuse('unavailable'), head);
+      },
+    );
+    stop({ status: String(response.status) });
+    return response;
   });
   return app;
 };

@@ -5,6 +5,7 @@ import { refuse } from '../refusals/index.ts';
 import { sessionCookie } from '../session/index.ts';
 import { fixedClock } from './clock.ts';
 import { createLog } from './log.ts';
+import { metrics } from './metrics.ts';
 import { mount, route } from './mount.ts';
 import type { OpenSession, SessionStore } from './sessions.ts';
 
@@ -239,4 +240,9 @@ describe('a mounted call', () => {
     expect(response.headers.get('paddock-position')).toBe('42');
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
+});
+
+it('counts a call under the status that it was answered with', async () => {
+  await app(undefined).request('/Own/a1');
+  expect(await metrics.metrics()).toContain('paddock_call_seconds_count{call="own",status="401"}');
 });

@@ -22,11 +22,15 @@ export const readEvent = <Table extends EventTable>(
   return { type, data: schema.parse(data) } as EventOf<Table>;
 };
 
+/** Names that every object has: as ids they would find what nobody put there. */
+const inherited = Object.getOwnPropertyNames(Object.prototype).join('|');
+
 /** Ids inside events: short, printable, no spaces. */
 export const idSchema = z
   .string()
   .min(1)
   .max(120)
-  .regex(/^[\w.:@-]+$/, 'letters, digits and . : @ _ - only');
+  .regex(/^[\w.:@-]+$/, 'letters, digits and . : @ _ - only')
+  .regex(new RegExp(`^(?!(?:${inherited})$)`), 'a name that every object has is no id');
 
 export const instantSchema = z.iso.datetime();

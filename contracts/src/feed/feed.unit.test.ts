@@ -34,6 +34,14 @@ describe('feed messages', () => {
     if (!parsed.ok) expect(parsed.reason).toContain(reason.split(':')[0]);
   });
 
+  it.each(['constructor', '__proto__', 'toString'])('takes "%s", which every object has, for no id', (id) => {
+    const result = { ...base, type: 'MarketResulted', marketId: 'm', results: {} };
+    for (const wrong of [{ marketId: id }, { fixtureId: id }, { messageId: id }]) {
+      expect(parseFeedMessage(JSON.stringify({ ...result, ...wrong })).ok).toBe(false);
+    }
+    expect(parseFeedMessage(JSON.stringify({ ...result, marketId: `${id}-1` })).ok).toBe(true);
+  });
+
   it('never throws, whatever the bytes', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parseFeedMessage(text)));
   });

@@ -1,9 +1,10 @@
-import { parseFeedMessage, rejectedHeaders, rejectedTopic } from '@paddock/contracts/feed';
+import { parseFeedMessage, rejectedTopic } from '@paddock/contracts/feed';
 import type { Redis } from 'ioredis';
-import type { KafkaMessage, Message, Producer } from 'kafkajs';
+import type { KafkaMessage, Producer } from 'kafkajs';
 import { feedMessagesFolded, feedMessagesRejected } from '../metrics.ts';
 import type { CatalogueStore, PlacedMessage, Rejected } from './catalogue-store.ts';
 import { countFolded, saveOffset } from './offsets.ts';
+import { asRejected, portionsOf } from './rejected.ts';
 
 export type FeedBatch = {
   topic: string;
@@ -25,21 +26,6 @@ const parseBatch = ({ epoch, partition, messages }: FeedBatch) => {
   return { placed, rejected };
 };
 
-/** The original bytes, with the reason and where they came from in headers. */
-const asRejected = (batch: FeedBatch, { position, reason }: Rejected): Message => {
-  const original = batch.messages.find(({ offset }) => offset === String(position.offset));
-  return {
-    key: original?.key ?? null,
-    value: original?.value ?? null,
-    headers: {
-      [rejectedHeaders.reason]: reason,
-      [rejectedHeaders.topic]: batch.topic,
-      [rejectedHeaders.partition]: String(batch.partition),
-      [rejectedHeaders.offset]: String(position.offset),
-    },
-  };
-};
-
 /** The feed's log is another one than that whose messages came. */
 export class EpochChanged extends Error {}
 
@@ -51,10 +37,9 @@ export const foldFeedBatch = async (
   const { placed, rejected } = parseBatch(batch);
   rejected.push(...(await store.fold(placed)));
   if (rejected.length > 0) {
-    await producer.send({
-      topic: rejectedTopic,
-      messages: rejected.map((one) => asRejected(batch, one)),
-    });
+    for (const messages of portionsOf(asRejected(batch, rejected))) {
+      await producer.send({ topic: rejectedTopic, messages });
+    }
   }
   const last = batch.messages.at(-1);
   if (last) {

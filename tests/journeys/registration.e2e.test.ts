@@ -69,21 +69,21 @@ describe('a new customer', () => {
     await page.getByLabel('Year').fill('1990');
     await next(page);
 
-    await step(page, 'How to reach you');
+    await step(page, 'Step 2 of 4');
     await tellHowToReachMe(page, 'not an address');
     await next(page);
     await sees(page, 'Enter a valid Email address.');
     await page.getByLabel('Email').fill(email);
     await next(page);
 
-    await step(page, 'Your account');
+    await step(page, 'Step 3 of 4');
     await chooseNameAndPassword(page, 'x');
     await next(page);
     await sees(page, 'Username should be 6 to 15 characters, no special characters.');
     await page.getByLabel('Username').fill(username);
     await next(page);
 
-    await step(page, 'Your limit and your consent');
+    await step(page, 'Step 4 of 4');
     await consent(page);
     await page.getByRole('button', { name: 'Open my account' }).click();
     await sees(page, `Welcome, ${username}`);
@@ -118,6 +118,6 @@ describe('a new customer', () => {
     await consent(page);
     await page.getByRole('button', { name: 'Open my account' }).click();
     await sees(page, 'This username is already taken. Please choose another.');
-    await step(page, 'Your account');
+    await step(page, 'Step 3 of 4');
   });
 });

@@ -14,7 +14,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { CallError, errorText } from './call-error.ts';
+import { CallError, errorText, isUnanswered } from './call-error.ts';
 import { setServerTime } from './clock.ts';
 import { newId } from './ids.ts';
 import { queryClient } from './query-client.ts';
@@ -100,7 +100,7 @@ export function useCommand<C extends Call>(call: C, options?: CommandOptions<C>)
         unanswered.current = undefined;
         return answer;
       } catch (error) {
-        if (!(error instanceof CallError && error.code === 'unreachable')) unanswered.current = undefined;
+        if (!isUnanswered(error)) unanswered.current = undefined;
         throw error;
       }
     },

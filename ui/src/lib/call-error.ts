@@ -19,3 +19,7 @@ export class CallError extends Error {
 /** The text for a customer, whatever went wrong. */
 export const errorText = (error: unknown): string =>
   error instanceof CallError ? error.message : 'There was an error. Please try again.';
+
+/** Whether nobody knows if the command was done: only sending it again under the same key can tell. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === 'unreachable' || error.code === 'unavailable');

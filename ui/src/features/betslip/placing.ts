@@ -1,6 +1,6 @@
 import type { BetslipView, Placement } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
-import { CallError, errorText } from '../../lib/call-error.ts';
+import { CallError, errorText, isUnanswered } from '../../lib/call-error.ts';
 import { createStore } from '../../lib/store.ts';
 
 type Changes = Extract<NonNullable<Placement['Data']>, readonly unknown[]>;
@@ -47,10 +47,6 @@ export interface PlacingCalls {
   onInterrupted: () => void;
 }
 
-/** Nobody knows whether it was done: only asking again under the same id can tell. */
-const isUnknown = (error: unknown): boolean =>
-  error instanceof CallError && (error.code === 'unreachable' || error.code === 'unavailable');
-
 const problemOf = (error: unknown): Problem => ({
   code: error instanceof CallError ? error.code : undefined,
   message:
@@ -75,7 +71,7 @@ export function createPlacing(calls: PlacingCalls) {
       try {
         return await once();
       } catch (error) {
-        if (!isUnknown(error)) throw error;
+        if (!isUnanswered(error)) throw error;
         const pause = RETRY_MS[tries];
         if (pause === undefined) return undefined;
         await calls.wait(pause);

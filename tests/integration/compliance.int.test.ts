@@ -123,10 +123,21 @@ describe('compliance', () => {
     expect(added[0]?.metadata).toMatchObject({ actor: { kind: 'staff', id: 'officer' } });
   });
 
+  it('leaves a note at each account that a search found', async () => {
+    const before = (await notes()).length;
+    await search('punter77');
+    await search('somebody');
+    const added = (await notes()).slice(before);
+    expect(added.map(({ data }) => data)).toEqual([{ accountId, view: 'search' }]);
+    expect(added[0]?.metadata).toMatchObject({ actor: { kind: 'staff', id: 'officer' } });
+  });
+
   it('shows nothing when the note cannot be kept', async () => {
     await running.kill('eventStore');
     const outcome = await officer.send(accountState, { params, query: {} });
     expect(outcome).toMatchObject({ status: 503 });
+    const query = { search: accountId };
+    expect(await officer.send(findAccounts, { query })).toMatchObject({ status: 503 });
     await running.restart('eventStore');
     await vi.waitFor(() => state(), { timeout: 20_000, interval: 300 });
   });

@@ -7,6 +7,7 @@ import {
   myBetsSearch,
   opsStatus,
   paymentHistorySearch,
+  signInView,
 } from '@paddock/contracts/http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Engines, engines } from '../harness/index.ts';
@@ -63,7 +64,7 @@ describe('the read models of an account', () => {
     const customer = await desk.browser(accountId);
     await desk.openAccount(accountId, 500);
     const position = await desk.append(`access-${accountId}`, [
-      { type: 'SignedIn', data: { sessionId: 's' } },
+      { type: 'SignedOut', data: { sessionId: 's' } },
     ]);
     const begun = performance.now();
     await customer.ask(checkBalance, { query: {} }, position);
@@ -141,10 +142,40 @@ describe('the read models of an account', () => {
       isSuccess: true,
     });
     const payments = await customer.ask(paymentHistorySearch, { body: { Mode: 'last10' } });
-    expect(payments.payments.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
-      'shop-deposit completed',
-      'deposit completed',
+    expect(payments.payments.map(({ kind, status, detail }) => `${kind} ${status}: ${detail}`)).toEqual([
+      'shop-deposit completed: Cash in shop',
+      'deposit completed: Visa ending 4242',
     ]);
+  });
+
+  it('show when and from where a customer signed in before, and what failed since', async () => {
+    const customer = await desk.browser(accountId);
+    const access = `access-${accountId}`;
+    const signedIn = { type: 'SignedIn', data: { sessionId: 's' } };
+    const failed = { type: 'SignInFailed', data: { reason: 'wrong-password' } };
+    const [first, second] = [new Date(Date.now() - 2 * day), new Date(Date.now() - day)] as const;
+    let position = await desk.append(access, [signedIn], first);
+    const signIn = (at: Date) => ({ at: at.toISOString(), channel: 'desktop', ip: '192.0.2.1' });
+    expect(await customer.ask(signInView, {}, position)).toEqual({
+      lastSignIn: signIn(first),
+      previousSignIn: null,
+      failedSince: 0,
+      blockedUntil: null,
+    });
+
+    await desk.append(access, [failed, failed]);
+    await desk.append(access, [signedIn], second);
+    const until = new Date(Date.now() + day).toISOString();
+    position = await desk.append(access, [failed, { type: 'AccessBlocked', data: { until } }]);
+    expect(await customer.ask(signInView, {}, position)).toEqual({
+      lastSignIn: signIn(second),
+      previousSignIn: signIn(first),
+      failedSince: 3,
+      blockedUntil: until,
+    });
+    const over = { type: 'AccessBlocked', data: { until: second.toISOString() } };
+    position = await desk.append(access, [over]);
+    expect((await customer.ask(signInView, {}, position)).blockedUntil).toBeNull();
   });
 
   it("do not show another account's shop transaction", async () => {

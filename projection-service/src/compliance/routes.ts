@@ -26,19 +26,25 @@ export const complianceRoutes = (options: ComplianceOptions): Route[] => {
   const { client, projection } = options;
   const finder = { ...options, nameStream: nameStreams(options.keyEncryptionKey) };
 
-  /** `false` for an account that is not there. */
-  const begin = async (who: Who, accountId: string, view: View, until: Until): Promise<boolean> => {
-    if (!(await accountExists(client, accountId))) return false;
+  const note = async (who: Who, accountId: string, view: View, until: Until): Promise<void> => {
     const { actor, commandId, correlationId } = who;
     const at = who.now.toISOString();
     await noteReading(client, { accountId, view, until }, { actor, at, commandId, correlationId });
+  };
+
+  /** `false` for an account that is not there. */
+  const begin = async (who: Who, accountId: string, view: View, until: Until): Promise<boolean> => {
+    if (!(await accountExists(client, accountId))) return false;
+    await note(who, accountId, view, until);
     return true;
   };
 
   return [
-    route(findAccountsCall, async ({ query }) => {
+    route(findAccountsCall, async (request) => {
       if (projection.serving() === undefined) return refuse('unavailable');
-      return { body: { accounts: await findAccounts(finder, query.search) } };
+      const accounts = await findAccounts(finder, request.query.search);
+      await Promise.all(accounts.map(({ accountId }) => note(request, accountId, 'search', {})));
+      return { body: { accounts } };
     }),
 
     route(accountEventsCall, async (request) => {

@@ -1,4 +1,4 @@
-import type { AccountEvent, NameEvent, ProfileEvent } from '@paddock/contracts/events';
+import type { AccessEvent, AccountEvent, Actor, NameEvent, ProfileEvent } from '@paddock/contracts/events';
 import type { Field, Records } from './records.ts';
 
 /** An event of the log, as read models see it. */
@@ -8,11 +8,13 @@ export type LoggedEvent = {
   data: unknown;
   /** When it was decided, ISO 8601. */
   at: string;
+  /** Who decided it, and from where; absent for an event written by other hands. */
+  actor?: Actor;
   /** Commit position in `$all`. */
   position: bigint;
 };
 
-type Foldable = AccountEvent | ProfileEvent | NameEvent;
+type Foldable = AccessEvent | AccountEvent | ProfileEvent | NameEvent;
 type EventType = Foldable['type'];
 type DataOf<Type extends EventType> = Extract<Foldable, { type: Type }>['data'];
 

@@ -27,11 +27,12 @@ test('nothing personal of a registration is kept', () => {
   expect(records.get(registrationField)).toEqual({ country: 'GB', registeredAt: at });
 });
 
-test('profile and account events change the same records; other streams none', () => {
+test('profile, access and account events change the same records; other streams none', () => {
   expect(groupOf('account-a-1')).toBe('a-1');
   expect(groupOf('profile-a-1')).toBe('a-1');
   expect(groupOf('email-00ff')).toBe('email-00ff');
-  expect(groupOf('access-a-1')).toBeUndefined();
+  expect(groupOf('access-a-1')).toBe('a-1');
+  expect(groupOf('audit-a-1')).toBeUndefined();
   expect(groupOf('market-m1')).toBeUndefined();
   expect(groupOf('$settings')).toBeUndefined();
 });

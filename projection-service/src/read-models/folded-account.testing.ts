@@ -1,4 +1,4 @@
-import type { AccountEvent } from '@paddock/contracts/events';
+import type { AccessEvent, AccountEvent, Actor } from '@paddock/contracts/events';
 import type { LoggedEvent } from '../projection/read-model.ts';
 import { type Field, type IndexChange, Records } from '../projection/records.ts';
 import { readModels } from './index.ts';
@@ -27,9 +27,13 @@ export const foldedAccount = (accountId = 'a1') => {
 
   return {
     /** Folds the next event of the account and answers it, so that it can be applied again. */
-    fold: ({ type, data }: AccountEvent, at = '2026-06-01T12:00:00.000Z'): LoggedEvent => {
+    fold: (
+      { type, data }: AccountEvent | AccessEvent,
+      at = '2026-06-01T12:00:00.000Z',
+      actor?: Actor,
+    ): LoggedEvent => {
       position += 1n;
-      const event = { stream: `account-${accountId}`, type, data, at, position };
+      const event = { stream: `account-${accountId}`, type, data, at, position, ...(actor && { actor }) };
       apply(event);
       return event;
     },

@@ -5,13 +5,15 @@ import { accountSummary } from './account-summary.ts';
 import { bets } from './bets.ts';
 import { payments } from './payments.ts';
 import { shopTransactions } from './shop-transactions.ts';
+import { signIns } from './sign-ins.ts';
 
 /** Every read model that is folded from the log. */
-export const readModels = combine([accountSummary, bets, payments, shopTransactions, accountSearch]);
+export const readModels = combine([accountSummary, bets, payments, shopTransactions, signIns, accountSearch]);
 
 /** The group of records that an event changes: of its account or of a claimed name; none for other streams. */
 export const groupOf = (stream: string): string | undefined => {
   switch (stream.slice(0, stream.indexOf('-'))) {
+    case 'access':
     case 'account':
     case 'profile':
       return idOfStream(stream);

@@ -104,7 +104,7 @@ export const payments: ReadModel = {
         kind: 'shop-deposit',
         amount: data.amount,
         at,
-        detail: 'Cash in a shop',
+        detail: 'Cash in shop',
       }),
   },
   ShopDepositConfirmed: {
@@ -113,7 +113,6 @@ export const payments: ReadModel = {
       change(records, paymentField('shop-deposit', data.transId), {
         status: 'completed',
         amount: data.amount,
-        detail: `Cash in shop ${data.shopId}`,
       }),
   },
   ShopDepositCancelled: {

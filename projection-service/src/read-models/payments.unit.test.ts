@@ -14,6 +14,17 @@ const shop: AccountEvent = {
   data: { transId: 'x1', pin: '123456789', amount: 2000, expiresAt: '2026-06-02T12:00:00.000Z' },
 };
 
+test('a shop deposit says that it was cash, and nothing of who took it', () => {
+  const account = foldedAccount();
+  account.fold(opened);
+  account.fold(shop);
+  account.fold({
+    type: 'ShopDepositConfirmed',
+    data: { transId: 'x1', amount: 2000, shopId: 'assistant-1' },
+  });
+  expect(account.get(paymentField('shop-deposit', 'x1'))?.detail).toBe('Cash in shop');
+});
+
 test('a payment is pending until somebody says how it ended', () => {
   const account = foldedAccount();
   account.fold(opened);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roleSchema } from '../../events/access.ts';
+import { instantSchema } from '../../events/define.ts';
 import { channelSchema } from '../../events/metadata.ts';
 import { currencySchema } from '../../money/index.ts';
 import { oddsFormatSchema } from '../../odds/index.ts';
@@ -133,5 +134,31 @@ export const checkBalance = defineCall({
     openBets: z.int(),
     /** Deposits − withdrawals since the account was opened (RTS 1). */
     lifetimeNetDeposits: z.int(),
+  }),
+});
+
+const signInSchema = z.object({
+  at: instantSchema,
+  channel: channelSchema,
+  /** Network address as the edge saw it. */
+  ip: z.string().nullable(),
+});
+
+export const signInView = defineCall({
+  name: 'sign-in-view',
+  summary: 'When and from where I signed in last, and before that',
+  method: 'GET',
+  path: '/Account/SignInView',
+  service: 'projection-service',
+  who: ['customer'],
+  changes: false,
+  response: z.object({
+    /** The present sign-in. */
+    lastSignIn: signInSchema.nullable(),
+    previousSignIn: signInSchema.nullable(),
+    /** Wrong passwords since `previousSignIn`; all there were when there is none. */
+    failedSince: z.int(),
+    /** No sign-in until then; `null` when that is over. */
+    blockedUntil: instantSchema.nullable(),
   }),
 });

@@ -1,4 +1,4 @@
-import { limitsView, myBetsSearch, paymentHistorySearch } from '@paddock/contracts/http';
+import { limitsView, myBetsSearch, paymentHistorySearch, signInView } from '@paddock/contracts/http';
 import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
 import { buttonClass } from '../../design/button.tsx';
@@ -7,7 +7,7 @@ import { Notice } from '../../design/notice.tsx';
 import { Panel, Rows } from '../../design/panel.tsx';
 import { Skeleton, SkeletonRows } from '../../design/skeleton.tsx';
 import { errorText, useCall } from '../../lib/api.ts';
-import { formatDate, formatMoney } from '../../lib/format.ts';
+import { formatDate, formatDateTime, formatMoney } from '../../lib/format.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { BetRow } from '../bet-history/bet-row.tsx';
 import { PaymentRow } from '../payments/payment-row.tsx';
@@ -20,6 +20,7 @@ export function Summary() {
     <>
       <ExclusionNotice />
       <Figures />
+      <LastSignIn />
       <RecentBets />
       <RecentPayments />
     </>
@@ -82,6 +83,19 @@ function Figure({ label, value, large, className }: FigureProps) {
       ) : (
         <span className={`tabular block font-bold ${large ? 'text-3xl' : 'text-lg'}`}>{value}</span>
       )}
+    </p>
+  );
+}
+
+/** The sign-in before this one, so that a customer notices one that was not theirs. */
+function LastSignIn() {
+  const signIns = useCall(signInView, {}).data;
+  if (!signIns?.previousSignIn) return null;
+  const { previousSignIn, failedSince } = signIns;
+  return (
+    <p className="px-1 text-ink-soft text-sm">
+      Last signed in <time dateTime={previousSignIn.at}>{formatDateTime(previousSignIn.at)}</time>
+      {failedSince > 0 && ` · ${failedSince} failed ${failedSince === 1 ? 'attempt' : 'attempts'} since`}
     </p>
   );
 }

@@ -29,7 +29,7 @@ export const openLane = (port: number): Promise<Lane> =>
       waiting = undefined;
     });
     socket.once('error', fail);
-    socket.once('close', () => fail(new Error('the edge closed a connection')));
+    socket.once('close', () => fail(new Error('a connection to the edge was closed')));
     socket.once('connect', () =>
       resolve({
         send: (request) =>

@@ -39,11 +39,13 @@ export const openLagProbe = async ({
 
   const recordedAt = async ({ accountId, position }: Sighting): Promise<number> => {
     const fromPosition = { commit: position, prepare: position };
+    const created: number[] = [];
+    // Read to its end: a call that is left early stays open.
     for await (const { event } of store.readAll({ fromPosition, maxCount: 1 })) {
-      if (event?.streamId !== `account-${accountId}`) throw new Error('the position is of another stream');
-      return event.created.getTime();
+      if (event?.streamId === `account-${accountId}`) created.push(event.created.getTime());
     }
-    throw new Error('a bet is not in the event store');
+    if (created[0] === undefined) throw new Error('a bet is not where the event store said');
+    return created[0];
   };
 
   /** Lags since the last result; a bet that another of its account overtook counts from its own record. */

@@ -6,10 +6,10 @@ import type { Bettor, LoadStart, Pressed, PressOrder } from './load-messages.ts'
 
 /** The load generator: customers who press the button over HTTP, each lane one connection to the edge. */
 const sampledPerSecond = 100;
+const lanesAtFirst = 64;
 
 let start: LoadStart = { port: 0, redisUrl: '', eventStoreUrl: '', bettors: [] };
 let probe: LagProbe | undefined;
-const lanes: Lane[] = [];
 let turn = 0;
 
 type Tally = { placed: number; refused: number; latencies: number[] };
@@ -43,26 +43,26 @@ const press = async (lane: Lane, bettor: Bettor, tally: Tally): Promise<bigint |
   return BigInt(headerOf(head, 'paddock-position') ?? 0);
 };
 
-const openLanes = async (count: number): Promise<void> => {
-  while (lanes.length < count) lanes.push(await openLane(start.port));
-};
+/** Connections of one run: the edge closes those that stay idle between two. */
+const openLanes = (count: number): Promise<Lane[]> =>
+  Promise.all(Array.from({ length: count }, () => openLane(start.port)));
 
 const always = async (inFlight: number, until: number, tally: Tally): Promise<void> => {
-  await openLanes(inFlight);
+  const lanes = await openLanes(inFlight);
   const keepPressing = async (lane: Lane) => {
     while (performance.now() < until) await press(lane, nextBettor(), tally);
   };
-  await Promise.all(lanes.slice(0, inFlight).map(keepPressing));
+  await Promise.all(lanes.map(keepPressing));
+  for (const lane of lanes) lane.close();
 };
 
 /** Presses at a steady pace whether or not earlier ones are answered; lanes are opened as they are needed. */
 const paced = async (perSecond: number, seconds: number, tally: Tally, sampler: LagProbe): Promise<void> => {
-  await openLanes(64);
-  const free = [...lanes];
+  const free = await openLanes(lanesAtFirst);
   const pending: Promise<void>[] = [];
   const everyNth = Math.max(1, Math.round(perSecond / sampledPerSecond));
   const one = async (isSampled: boolean) => {
-    const lane = free.pop() ?? (await openLane(start.port));
+    const lane = free.shift() ?? (await openLane(start.port));
     const bettor = nextBettor();
     const position = await press(lane, bettor, tally);
     free.push(lane);
@@ -76,8 +76,7 @@ const paced = async (perSecond: number, seconds: number, tally: Tally, sampler: 
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
   await Promise.all(pending);
-  lanes.length = 0;
-  lanes.push(...free);
+  for (const lane of free) lane.close();
 };
 
 const run = async (order: PressOrder): Promise<Pressed> => {

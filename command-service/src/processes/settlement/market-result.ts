@@ -3,14 +3,20 @@ import type { EventStore } from '../../event-store/event-store.ts';
 
 export type MarketResult = { eventId: string; data: MarketEvent['data'] };
 
-/** The result that bets are settled by: the first that was recorded. */
+/**
+ * The result that bets are settled by: of each selection the first that was recorded, as a market may be told in
+ * parts. The instant is that of the first part: nothing struck after it stands.
+ */
 export const marketResult = async (
   store: EventStore,
   marketId: string,
 ): Promise<MarketResult | undefined> => {
-  let first: MarketResult | undefined;
-  for await (const { id, data } of store.read(marketStream(marketId), 0n, 1)) {
-    first = { eventId: id, data: data as MarketEvent['data'] };
+  let result: MarketResult | undefined;
+  for await (const stored of store.read(marketStream(marketId))) {
+    const data = stored.data as MarketEvent['data'];
+    result = result
+      ? { ...result, data: { ...result.data, results: { ...data.results, ...result.data.results } } }
+      : { eventId: stored.id, data };
   }
-  return first;
+  return result;
 };

@@ -189,7 +189,7 @@ export type AccountAggregate = Aggregate<AccountState, AccountCommand, AccountEv
 export const createAccountAggregate = (rules: AccountRules): AccountAggregate => ({
   stream: accountStream,
   snapshotStream: accountSnapshotStream,
-  snapshotVersion: 1,
+  snapshotVersion: 2,
   events: accountEvents,
   initial: { status: 'unopened' },
   evolve,

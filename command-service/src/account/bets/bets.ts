@@ -1,7 +1,7 @@
 import type { AccountEvent, BetType, Leg, SelectionResult } from '@paddock/contracts/events';
 
 /** Of a leg, what deciding on its bet takes; names stay in the events. */
-export type OpenLeg = Pick<Leg, 'marketId' | 'selectionId' | 'priceType' | 'price'> & {
+export type OpenLeg = Pick<Leg, 'fixtureId' | 'marketId' | 'selectionId' | 'priceType' | 'price'> & {
   result?: SelectionResult;
 };
 
@@ -44,7 +44,8 @@ const openBet = (data: BetPlacedData, struckAt: string): OpenBet => ({
   betId: data.betId,
   placementId: data.placementId,
   betType: data.betType,
-  legs: data.legs.map(({ marketId, selectionId, priceType, price }) => ({
+  legs: data.legs.map(({ fixtureId, marketId, selectionId, priceType, price }) => ({
+    fixtureId,
     marketId,
     selectionId,
     priceType,

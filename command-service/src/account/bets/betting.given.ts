@@ -58,6 +58,7 @@ export const result = (
   resultedAt = noon,
 ): ResultMarket => ({
   type: 'result-market',
+  fixtureId: `f-${name}`,
   marketId: `m-${name}`,
   resultedAt,
   results: { [`s-${name}`]: { outcome, ...more } },

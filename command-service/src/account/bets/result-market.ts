@@ -6,12 +6,17 @@ import type { OpenBet, OpenLeg } from './bets.ts';
 
 export type ResultMarket = {
   type: 'result-market';
+  /** A result told under another fixture is none of the bet's. */
+  fixtureId: string;
   marketId: string;
   /** When the result was declared; a bet struck later is void. */
   resultedAt: string;
   /** By selection. */
   results: Readonly<Record<string, SelectionResult>>;
 };
+
+const isOn = (leg: OpenLeg, { fixtureId, marketId }: ResultMarket): boolean =>
+  leg.marketId === marketId && leg.fixtureId === fixtureId;
 
 /** Whether the leg still waits for something that a result can say. */
 const isOpen = (leg: OpenLeg, struckAt: string): boolean => legMultiplier(leg, struckAt) === undefined;
@@ -20,11 +25,11 @@ const sameResult = (a: SelectionResult | undefined, b: SelectionResult): boolean
   JSON.stringify(a) === JSON.stringify(b);
 
 /** The bet's legs with what the market says of those that wait, and the events that say so. */
-const resulted = (bet: OpenBet, { marketId, results }: ResultMarket) => {
+const resulted = (bet: OpenBet, command: ResultMarket) => {
   const events: AccountEvent[] = [];
   const legs = bet.legs.map((leg, index): OpenLeg => {
-    const result = results[leg.selectionId];
-    if (leg.marketId !== marketId || !result) return leg;
+    const result = command.results[leg.selectionId];
+    if (!isOn(leg, command) || !result) return leg;
     if (!isOpen(leg, bet.struckAt) || sameResult(leg.result, result)) return leg;
     events.push({ type: 'BetLegResulted', data: { betId: bet.betId, leg: index, result } });
     return { ...leg, result };
@@ -34,7 +39,7 @@ const resulted = (bet: OpenBet, { marketId, results }: ResultMarket) => {
 
 const decideBet = (bet: OpenBet, command: ResultMarket, rules: AccountRules): AccountEvent[] => {
   const { betId, struckAt, stake } = bet;
-  if (!bet.legs.some((leg) => leg.marketId === command.marketId && isOpen(leg, struckAt))) return [];
+  if (!bet.legs.some((leg) => isOn(leg, command) && isOpen(leg, struckAt))) return [];
   if (Date.parse(struckAt) > Date.parse(command.resultedAt)) {
     return [{ type: 'BetVoided', data: { betId, reason: 'placed-after-result', refunded: stake } }];
   }

@@ -94,6 +94,11 @@ describe('a market is resulted', () => {
       .gives(legResulted(0, { outcome: 'lost' }, 'b-3'), settled('lost', 0, 'b-3'));
   });
 
+  it('says nothing of a market that was told under another fixture', () =>
+    given([...funded, single])
+      .when({ ...result('a', 'lost'), fixtureId: 'f-other' })
+      .givesNothing());
+
   it('says nothing of a selection that the result does not name', () =>
     given([...funded, single])
       .when({ ...result('a', 'won'), results: {} })

@@ -6,9 +6,11 @@ import type { MarketResult } from './market-result.ts';
 /** One command may take part of a very large account; more than this many for one is a bug. */
 const maxRounds = 1000;
 
-const isWaiting = (state: AccountState, marketId: string): boolean =>
+const isWaiting = (state: AccountState, { fixtureId, marketId }: MarketResult['data']): boolean =>
   state.status === 'open' &&
-  state.bets.open.some(({ legs }) => legs.some((leg) => leg.marketId === marketId && !leg.result));
+  state.bets.open.some(({ legs }) =>
+    legs.some((leg) => leg.marketId === marketId && leg.fixtureId === fixtureId && !leg.result),
+  );
 
 /**
  * Tells an account how a market ended. `occasion` names what gave rise to it: the same occasion again finds its
@@ -20,12 +22,12 @@ export const resultAccount = async (
   { eventId, data }: MarketResult,
   occasion: string,
 ): Promise<void> => {
-  const { marketId, resultedAt, results } = data;
+  const { fixtureId, marketId, resultedAt, results } = data;
   for (let round = 0; round < maxRounds; round++) {
-    const commandId = `result-market/${marketId}/${occasion}/${round}`;
+    const commandId = `result-market/${fixtureId}/${marketId}/${occasion}/${round}`;
     const decided = await accounts.execute(
       accountId,
-      { type: 'result-market', marketId, resultedAt, results },
+      { type: 'result-market', fixtureId, marketId, resultedAt, results },
       {
         commandId,
         correlationId: data.messageId,
@@ -35,7 +37,7 @@ export const resultAccount = async (
       },
     );
     if (isRefusal(decided)) throw new Error(`account ${accountId} refused a result: ${decided.refused}`);
-    if (decided.events.length === 0 || !isWaiting(decided.state, marketId)) return;
+    if (decided.events.length === 0 || !isWaiting(decided.state, data)) return;
   }
   throw new Error(`account ${accountId} does not come to an end with market ${marketId}`);
 };

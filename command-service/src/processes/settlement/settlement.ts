@@ -5,7 +5,7 @@ import { atTheBeginning } from '../folded-index.ts';
 import { type Following, follow } from '../follow.ts';
 import { keepTrying } from '../keep-trying.ts';
 import { latch } from '../latch.ts';
-import { marketResult } from './market-result.ts';
+import { marketResults } from './market-result.ts';
 import { resultAccount } from './result-account.ts';
 import {
   type DueMarket,
@@ -28,12 +28,14 @@ const settler = (needed: Needed, index: SettlementIndex) => {
 
   /** Every account with an open bet on the market. Throws when one of them could not be told. */
   const settleMarket = async (due: DueMarket): Promise<void> => {
-    const result = await marketResult(needed.store, due.marketId);
+    const results = await marketResults(needed.store, due.marketId);
     let told = 0;
     for await (const page of index.accountsOn(due.marketId)) {
-      if (!result) throw new Error(`market ${due.marketId} is due without a result`);
+      if (results.length === 0) throw new Error(`market ${due.marketId} is due without a result`);
       await Promise.all(
-        page.map((accountId) => accounts.run(() => resultAccount(needed, accountId, result, due.position))),
+        page.flatMap((accountId) =>
+          results.map((result) => accounts.run(() => resultAccount(needed, accountId, result, due.position))),
+        ),
       );
       told += page.length;
     }

@@ -19,7 +19,7 @@ export function Panel({ title, aside, flush, children, className }: PanelProps) 
   return (
     <section className={cx('card overflow-hidden', className)}>
       <header className={cx(HEAD, 'border-line border-b')}>
-        <h2 className="font-bold">{title}</h2>
+        <h2 className="min-w-0 py-2 font-bold">{title}</h2>
         {aside}
       </header>
       <div className={cx(!flush && 'p-4')}>{children}</div>
@@ -39,8 +39,8 @@ export function CollapsiblePanel({ title, aside, flush, children, className, ope
       <summary
         className={cx(HEAD, 'list-none -outline-offset-2! hover:bg-hover [&::-webkit-details-marker]:hidden')}
       >
-        <h2 className="font-bold">{title}</h2>
-        <span className="flex items-center gap-3">
+        <h2 className="min-w-0 py-2 font-bold">{title}</h2>
+        <span className="flex shrink-0 items-center gap-3">
           {aside}
           <ChevronDown
             aria-hidden

@@ -21,9 +21,9 @@ export function Scoreboard({ fixture }: { fixture: FixtureView }) {
         <span aria-hidden>/</span>
         <span className="min-w-0 truncate">{fixture.competition.name}</span>
       </p>
-      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 px-4 py-5">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 px-4 py-5">
         <h1 className="contents">
-          <span className="text-balance text-right font-bold text-lg leading-snug sm:text-xl">
+          <span className="min-w-0 text-balance text-right font-bold text-lg leading-snug sm:text-xl">
             {fixture.home ?? fixture.name}
           </span>
           <span className="tabular min-w-20 text-center font-bold text-3xl">
@@ -37,7 +37,9 @@ export function Scoreboard({ fixture }: { fixture: FixtureView }) {
               <span className="text-on-brand-soft text-xl">v</span>
             )}
           </span>
-          <span className="text-balance font-bold text-lg leading-snug sm:text-xl">{fixture.away}</span>
+          <span className="min-w-0 text-balance font-bold text-lg leading-snug sm:text-xl">
+            {fixture.away}
+          </span>
         </h1>
       </div>
       <div className="flex min-h-10 items-center justify-center gap-3 pb-3 text-sm">

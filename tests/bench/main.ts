@@ -43,23 +43,26 @@ const closeScene = async () => {
   scene = undefined;
 };
 
-const run = async ({ only, json, rounds }: BenchOptions): Promise<void> => {
-  say(machine());
+const report = async (figures: readonly BenchFigure[], { json, rounds }: BenchOptions): Promise<void> => {
+  say(`\n${tableOf(figures)}\n\nMedians of ${rounds} rounds or fewer; ratios are within a round.`);
+  if (json) await writeFile(json, `${JSON.stringify(figures.map(bareLine), null, 2)}\n`);
+};
+
+/** What was measured is reported also when a later benchmark fails. */
+const run = async (options: BenchOptions): Promise<void> => {
   const figures: BenchFigure[] = [];
+  say(machine());
   try {
-    for (const name of only) {
+    for (const name of options.only) {
       if (name !== 'bets' && name !== 'lag') await closeScene();
       const startedAt = performance.now();
-      const measured = await benches[name](rounds);
-      figures.push(...measured);
-      say(`\n${tableOf(measured)}`);
-      say(`${name} took ${Math.round((performance.now() - startedAt) / 1000)} s`);
+      figures.push(...(await benches[name](options.rounds)));
+      say(`${name}: ${Math.round((performance.now() - startedAt) / 1000)} s`);
     }
   } finally {
     await closeScene();
+    if (figures.length > 0) await report(figures, options);
   }
-  say(`\n${tableOf(figures)}\n\nMedians of ${rounds} rounds; ratios are within a round.`);
-  if (json) await writeFile(json, `${JSON.stringify(figures.map(bareLine), null, 2)}\n`);
 };
 
 try {

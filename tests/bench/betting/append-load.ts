@@ -24,6 +24,7 @@ const append = async ({ seconds, inFlight }: AppendOrder): Promise<Appended> => 
   };
   await Promise.all(Array.from({ length: inFlight }, lane));
   return {
+    appended: latencies.length,
     perSecond: latencies.length / ((performance.now() - startedAt) / 1000),
     p50Ms: percentile(latencies, 0.5),
     p99Ms: percentile(latencies, 0.99),

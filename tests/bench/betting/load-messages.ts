@@ -27,4 +27,4 @@ export type Pressed = {
 };
 
 export type AppendOrder = { seconds: number; inFlight: number };
-export type Appended = { perSecond: number; p50Ms: number; p99Ms: number };
+export type Appended = { appended: number; perSecond: number; p50Ms: number; p99Ms: number };

@@ -18,9 +18,18 @@ const catalogue = join(data, 'betfair/greyhounds-win-1.197931750.catalogue.json'
 const absent = !existsSync(race);
 if (absent) console.warn(`The recorded race is not there (${race}): its replay is not tried.`);
 
-/** A race of five minutes in half a minute: a quarter of it to bet in. */
-const SPEED = '10';
+/** A race of five minutes in forty seconds: the first twenty to bet in. */
+const SPEED = '8';
+const FIXTURE = 'recorded-race';
 const WINNER = 'Sandwood Jet';
+const SOON = { timeout: 15_000, interval: 50 };
+
+const isOnSite = async (): Promise<void> => {
+  const answer = await fetch(`${url}/sports/greyhounds/event/${FIXTURE}`, {
+    headers: { accept: 'application/json' },
+  });
+  expect(answer.status).toBe(200);
+};
 
 describe.skipIf(absent)('a recorded race is replayed', () => {
   const visit = useBrowser(() => url);
@@ -32,18 +41,17 @@ describe.skipIf(absent)('a recorded race is replayed', () => {
   });
 
   it('it appears, its prices move, it is off, and a bet on the winner is paid at the price taken', async () => {
+    const visitor = await visit('/sports/greyhounds', { device: 'phone' });
     const page = await visit('/sports/greyhounds', { sessionId: customer.browser.sessionId() });
-    const fixture = ['--run', 'journey', '--fixture-id', 'recorded-race'];
-    const args = ['betfair', race, '--catalogue', catalogue, '--speed', SPEED, ...fixture];
+    const ids = ['--run', 'journey', '--fixture-id', FIXTURE];
+    const args = ['betfair', race, '--catalogue', catalogue, '--speed', SPEED, ...ids];
     const replay = startFeedTool(args, environment);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Sheffield|\d\d:\d\d/ })
-      .first()
-      .click();
+    await vi.waitFor(isOnSite, SOON);
+    await page.goto(`/sports/greyhounds/event/${FIXTURE}`);
     await priceOf(page, WINNER).click();
     await page.getByLabel(`Stake on ${WINNER}`).fill('2');
     await placeAtAnyPrice(page);
+    await sees(visitor, 'Sheffield');
     await page
       .getByRole('main')
       .getByRole('button', { name: /, (higher|lower)$/ })
@@ -61,7 +69,7 @@ describe.skipIf(absent)('a recorded race is replayed', () => {
     await vi.waitFor(async () => {
       const { sbwallet } = await customer.browser.ask(checkBalance, {});
       expect(sbwallet).toBe(2_000 - 200 + paid);
-    });
+    }, SOON);
     await seesBalance(page, `€${((1_800 + paid) / 100).toFixed(2)}`);
     await replay.ended;
   });

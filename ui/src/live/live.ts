@@ -10,6 +10,8 @@ const ALWAYS = ['SBS', 'FECS'] as const satisfies LiveService[];
 /** Filters are sent together: soon when something new is on screen, later when something left it. */
 export const GREW_MS = 60;
 export const SHRANK_MS = 2000;
+/** The gateway sends all fixtures right after it said READY, and nothing when there is none. */
+export const DUMP_MS = 1000;
 
 export interface LiveOptions {
   open: () => Socket;
@@ -40,7 +42,7 @@ export function createLive(options: LiveOptions) {
   let mayHaveMissed = false;
   /** Answers to registering that are still to come after opening, and whether all could go on. */
   let opening: { awaited: number; resumed: boolean } | undefined;
-  /** Whether the first dump of all fixtures has come: then an unknown one is new. */
+  /** Whether the first dump of all fixtures has come, or there was nothing to dump: then an unknown one is new. */
   let fixturesKnown = false;
 
   const filters = createFilters((service, grew) => {
@@ -115,6 +117,9 @@ export function createLive(options: LiveOptions) {
     if (!opening) return;
     opening.awaited -= 1;
     if (opening.awaited > 0) return;
+    setTimeout(() => {
+      fixturesKnown = true;
+    }, DUMP_MS);
     if (opening.resumed) values.trustAgain();
     else if (mayHaveMissed) options.onMissed();
     opening = undefined;

@@ -1,7 +1,7 @@
 import type { LiveUpdate } from '@paddock/contracts/gateway';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RECONNECT_MS, type Socket } from './connection.ts';
-import { createLive, GREW_MS, SHRANK_MS } from './live.ts';
+import { createLive, DUMP_MS, GREW_MS, SHRANK_MS } from './live.ts';
 
 class FakeSocket implements Socket {
   readonly sent: { S: string; T?: number; P: unknown; E?: string; O?: number }[] = [];
@@ -154,6 +154,17 @@ describe('fixtures', () => {
     socket().says({ S: 'FECS', P: [fixture('f2', false), fixture('f1', true)], E: 'e', O: 2 });
     expect(heard.mock.calls.map(([update]) => update.I)).toEqual(['f2', 'f1']);
     expect(heard.mock.calls[1]?.[1]).toMatchObject({ A: { inPlay: false } });
+  });
+
+  it('are news, even the first, when the dump did not come because there was none', () => {
+    const { live, socket } = setUp();
+    const heard = vi.fn();
+    live.listen(heard);
+    socket().onopen?.();
+    socket().ready(2);
+    vi.advanceTimersByTime(DUMP_MS);
+    socket().says({ S: 'FECS', P: [fixture('f1', false)], E: 'e', O: 1 });
+    expect(heard).toHaveBeenCalledOnce();
   });
 });
 

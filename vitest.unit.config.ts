@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['**/*.unit.test.ts', '**/*.unit.test.tsx'],
     passWithNoTests: true,
     // Property tests on a machine with two busy cores take their time.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     // `npm test` adds up the tests of all workspaces from these reports.
     reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
   },

@@ -44,12 +44,15 @@ export const storedEvent = ({ event, commitPosition }: ResolvedEvent): StoredEve
     position: event.position?.commit ?? commitPosition ?? 0n,
   };
 
+const encoder = new TextEncoder();
+
+/** Metadata goes as bytes, which the client sends as they are; an object it would encode by way of base64. */
 const proposed = ({ id, type, data, metadata }: NewEvent): JSONEventData => ({
   id,
   type,
   contentType: 'application/json',
   data: data as Record<string, unknown>,
-  metadata,
+  metadata: encoder.encode(JSON.stringify(metadata)),
 });
 
 const expectation = (expected: bigint | 'any') => {

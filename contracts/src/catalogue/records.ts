@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { selectionResultSchema } from '../events/bet.ts';
+import { dividendsSchema, selectionResultSchema } from '../events/bet.ts';
 import {
   clockSchema,
   competitionSchema,
@@ -41,11 +41,18 @@ export const marketRecordSchema = z.object({
   line: z.int().optional(),
   eachWay: eachWayTermsSchema.optional(),
   startingPrice: z.boolean(),
+  bestOddsGuaranteed: z.boolean().optional(),
+  antePost: z.boolean().optional(),
+  nonRunnerNoBet: z.boolean().optional(),
+  forecasts: z.boolean().optional(),
+  tricasts: z.boolean().optional(),
+  cashOut: z.boolean().optional(),
   betDelaySeconds: z.int(),
   status: z.enum(['open', 'suspended', 'resulted']),
   /** Without their prices: see `selectionRecordSchema`. */
   selections: z.array(offeredSelectionSchema.omit({ price: true })),
   results: z.record(z.string(), selectionResultSchema).optional(),
+  dividends: dividendsSchema.optional(),
 });
 export type MarketRecord = z.infer<typeof marketRecordSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountSchema, currencySchema, positiveAmountSchema } from '../money/index.ts';
-import { betLegResultedSchema, betPlacedSchema, betSettledSchema, betVoidedSchema } from './bet.ts';
+import * as bet from './bet.ts';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
 
 /** Deposit limits are set per rolling day, week or calendar-free month of 30 days. */
@@ -41,10 +41,25 @@ export const accountEvents = {
   /** The provider refused to pay out; the amount is back in the wallet. */
   WithdrawalFailed: z.object({ withdrawalId: idSchema, amount: positiveAmountSchema, reason: z.string() }),
 
-  BetPlaced: betPlacedSchema,
-  BetLegResulted: betLegResultedSchema,
-  BetSettled: betSettledSchema,
-  BetVoided: betVoidedSchema,
+  BetPlaced: bet.betPlacedSchema,
+  BetLegResulted: bet.betLegResultedSchema,
+  BetSettled: bet.betSettledSchema,
+  BetResettled: bet.betResettledSchema,
+  BetVoided: bet.betVoidedSchema,
+  BetCashedOut: bet.betCashedOutSchema,
+  BetPartlyCashedOut: bet.betPartlyCashedOutSchema,
+  CashOutRuleSet: bet.cashOutRuleSetSchema,
+  CashOutRuleRemoved: bet.cashOutRuleRemovedSchema,
+
+  FreeBetTokenGranted: bet.freeBetTokenGrantedSchema,
+  FreeBetTokenRestored: bet.freeBetTokenRestoredSchema,
+  FreeBetTokenExpired: bet.freeBetTokenExpiredSchema,
+  FreeBalanceCredited: bet.freeBalanceCreditedSchema,
+
+  PlacementReferred: bet.placementReferredSchema,
+  ReferralDecided: bet.referralDecidedSchema,
+  /** Percent of the ordinary maximum stake that this customer may stake; 100 unless set by operations. */
+  StakeFactorSet: z.object({ percent: z.int().min(0).max(1000), reason: z.string().max(200) }),
 
   /** The limit that holds from now on: a first limit or a decrease, or a confirmed increase. */
   DepositLimitSet: z.object({ period: limitPeriodSchema, amount: amountSchema }),
@@ -56,6 +71,20 @@ export const accountEvents = {
   }),
   DepositLimitRemoved: z.object({ period: limitPeriodSchema }),
   DepositLimitChangeCancelled: z.object({ period: limitPeriodSchema }),
+
+  /** Net loss: stakes less returns of the period. Same rules of change as the deposit limit. */
+  NetLossLimitSet: z.object({ period: limitPeriodSchema, amount: amountSchema }),
+  NetLossLimitChangeRequested: z.object({
+    period: limitPeriodSchema,
+    amount: amountSchema.nullable(),
+    confirmableFrom: instantSchema,
+  }),
+  NetLossLimitRemoved: z.object({ period: limitPeriodSchema }),
+  NetLossLimitChangeCancelled: z.object({ period: limitPeriodSchema }),
+
+  /** Minutes between reality checks; `null`: none (RTS 13B). */
+  RealityCheckSet: z.object({ minutes: z.int().positive().max(1440).nullable() }),
+  RealityCheckAcknowledged: z.object({ action: z.enum(['StayLoggedIn', 'ViewHistory', 'LogOut']) }),
 
   /** No sportsbook bet until then, whatever the customer asks (LCCP 3.5.3). */
   SportsbookExclusionSet: z.object({ months: z.int().positive(), until: instantSchema }),

@@ -3,9 +3,39 @@ import { amountSchema, positiveAmountSchema } from '../money/index.ts';
 import { priceSchema, priceTypeSchema } from '../odds/index.ts';
 import { idSchema, instantSchema } from './define.ts';
 
-/** Bet types that can be placed today; the next ones are added here and in the betting maths. */
-export const betTypeSchema = z.enum(['single', 'double', 'treble', 'accumulator']);
+/** Bet types; how many legs each takes and which lines it pays on is data of the betting maths. */
+export const betTypeSchema = z.enum([
+  'single',
+  'double',
+  'treble',
+  'accumulator',
+  'trixie',
+  'patent',
+  'yankee',
+  'lucky-15',
+  'canadian',
+  'lucky-31',
+  'heinz',
+  'lucky-63',
+  'super-heinz',
+  'goliath',
+  'perm',
+  'single-stakes-about',
+  'double-stakes-about',
+  'round-robin',
+  'flag',
+  'super-flag',
+  'straight-forecast',
+  'reverse-forecast',
+  'combination-forecast',
+  'straight-tricast',
+  'combination-tricast',
+]);
 export type BetType = z.infer<typeof betTypeSchema>;
+
+/** Place part of an each-way bet: `fraction` of the odds for the first `places`. */
+export const eachWayTermsSchema = z.object({ fraction: priceSchema, places: z.int().min(1).max(10) });
+export type EachWayTerms = z.infer<typeof eachWayTermsSchema>;
 
 /** One selection in a bet, with the names and the price that the customer accepted. */
 export const legSchema = z.object({
@@ -21,12 +51,26 @@ export const legSchema = z.object({
   priceType: priceTypeSchema,
   /** The price taken; absent only for a leg at starting price. */
   price: priceSchema.optional(),
+  /** Terms of the place part, frozen when the bet was struck; absent where each-way is not offered. */
+  eachWay: eachWayTermsSchema.optional(),
+  /** Paid at the better of the price taken (after Rule 4) and the starting price. */
+  bestOddsGuaranteed: z.literal(true).optional(),
+  /** Struck before the final declarations: a non-runner loses unless `nonRunnerNoBet`. */
+  antePost: z.literal(true).optional(),
+  nonRunnerNoBet: z.literal(true).optional(),
+  /** Goal line of a handicap or total in hundredths, as accepted (2.5 → 250). */
+  line: z.int().optional(),
+  /** In a perm: stands in every line. */
+  banker: z.literal(true).optional(),
 });
 export type Leg = z.infer<typeof legSchema>;
 
 /** How a selection ended, as the feed said it. Fractions of the stake follow from `deadHeat`. */
 export const selectionResultSchema = z.object({
-  outcome: z.enum(['won', 'lost', 'placed', 'void']),
+  /** `half-won` and `half-lost`: a quarter line, half of the stake is void. */
+  outcome: z.enum(['won', 'lost', 'placed', 'void', 'half-won', 'half-lost']),
+  /** Void because it did not run: an ante-post leg loses. */
+  nonRunner: z.literal(true).optional(),
   /** Finishing position in a race. */
   position: z.int().positive().optional(),
   /** `tied` runners share `places` places still to fill (two tied for first to win: 2 and 1). */
@@ -40,19 +84,60 @@ export const selectionResultSchema = z.object({
 });
 export type SelectionResult = z.infer<typeof selectionResultSchema>;
 
+/** Declared dividends of forecasts or tricasts in a market; several with dead heats. */
+export const dividendsSchema = z.array(
+  z.object({
+    /** Selections in finishing order: two of a forecast, three of a tricast. */
+    order: z.array(idSchema).min(2).max(3),
+    /** Minor units returned for a unit stake of 1.00, stake included. */
+    dividend: positiveAmountSchema,
+  }),
+);
+export type Dividends = z.infer<typeof dividendsSchema>;
+
+/** What a stake is paid with. */
+export const fundingSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('cash') }),
+  /** From the free bet balance: winnings are paid without the stake. */
+  z.object({ kind: z.literal('free-balance') }),
+  /** With a free bet token, used whole: winnings are paid without the stake. */
+  z.object({ kind: z.literal('token'), tokenId: idSchema, promoCode: z.string() }),
+]);
+export type Funding = z.infer<typeof fundingSchema>;
+
+/** A bonus that the customer chose; the terms not written here are those of the bet's version of the rules. */
+export const bonusSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('acca-boost') }),
+  z.object({ kind: z.literal('acca-insurance') }),
+  /** Percent on the winnings of a single, frozen with the bet; at most `maximumExtra` minor units. */
+  z.object({
+    kind: z.literal('big-game-boost'),
+    percent: z.int().positive().max(500),
+    maximumExtra: positiveAmountSchema,
+  }),
+]);
+export type Bonus = z.infer<typeof bonusSchema>;
+
 export const betPlacedSchema = z.object({
   betId: idSchema,
   /** Bets placed by one press of the button share it. */
   placementId: idSchema,
   betType: betTypeSchema,
   legs: z.array(legSchema).min(1).max(20),
+  /** Sizes of a perm's combinations, counted without its bankers, ascending. */
+  folds: z.array(z.int().min(1).max(20)).min(1).optional(),
+  /** Every line twice, to win and to be placed, at the unit stake each. */
+  eachWay: z.literal(true).optional(),
   /** Minor units on each line. */
   unitStake: positiveAmountSchema,
   lines: z.int().positive(),
-  /** Unit stake × lines, minor units: what left the wallet. */
+  /** Unit stake × lines, minor units: what left the wallet or the free bet balance. */
   stake: positiveAmountSchema,
   /** What it returns if everything wins at the prices taken; absent when a leg is at starting price. */
   potentialReturn: amountSchema.optional(),
+  /** Absent: cash. */
+  funding: fundingSchema.optional(),
+  bonus: bonusSchema.optional(),
   /** Version of the betting rules that settle it. */
   rulesVersion: z.string(),
 });
@@ -62,17 +147,118 @@ export const betLegResultedSchema = z.object({
   /** Index into the bet's legs. */
   leg: z.int().nonnegative(),
   result: selectionResultSchema,
+  /** Of the leg's market, for bets on forecasts and tricasts. */
+  dividends: dividendsSchema.optional(),
 });
 
-export const betSettledSchema = z.object({
+const settlementSchema = z.object({
   betId: idSchema,
   outcome: z.enum(['won', 'lost', 'void']),
   /** Minor units paid into the wallet, stake included; 0 for a lost bet. */
   returned: amountSchema,
+  /** Part of `returned` that a bonus or best odds guaranteed added, minor units. */
+  bonusReturned: positiveAmountSchema.optional(),
+  /** A lost accumulator that was insured: minor units credited to the free bet balance. */
+  insuranceRefund: positiveAmountSchema.optional(),
 });
+
+export const betSettledSchema = settlementSchema;
+
+export const correctionReasonSchema = z.enum(['resettled', 'starting-price-corrected', 'voided']);
+
+/**
+ * A settled bet was wrong and is settled anew; the new results were told by `BetLegResulted` before. The wallet
+ * gains `credited` or loses `debited`; what it does not hold is not taken and is written down as `shortfall`.
+ */
+export const betResettledSchema = settlementSchema.extend({
+  reason: correctionReasonSchema,
+  previousOutcome: z.enum(['won', 'lost', 'void']),
+  previousReturned: amountSchema,
+  credited: amountSchema,
+  debited: amountSchema,
+  shortfall: amountSchema,
+});
+
+export const voidReasonSchema = z.enum(['placed-after-result', 'abandoned', 'palpable-error']);
 
 export const betVoidedSchema = z.object({
   betId: idSchema,
-  reason: z.enum(['placed-after-result', 'abandoned', 'palpable-error']),
+  reason: voidReasonSchema,
+  /** Minor units back to where the stake came from. */
   refunded: positiveAmountSchema,
+});
+
+/** The customer took `value` for the whole bet, which is over. */
+export const betCashedOutSchema = z.object({
+  betId: idSchema,
+  /** Minor units paid into the wallet. */
+  value: positiveAmountSchema,
+  /** `rule`: the customer had asked for it at a value. */
+  by: z.enum(['customer', 'rule']),
+});
+
+/** The customer took `value` for a part; the bet goes on at a smaller unit stake. */
+export const betPartlyCashedOutSchema = z.object({
+  betId: idSchema,
+  value: positiveAmountSchema,
+  /** What remains on each line, minor units. */
+  unitStake: positiveAmountSchema,
+  /** What remains of the stake, minor units. */
+  stake: positiveAmountSchema,
+});
+
+/** The whole bet is to be cashed out as soon as its value reaches `atValue`, minor units. */
+export const cashOutRuleSetSchema = z.object({ betId: idSchema, atValue: positiveAmountSchema });
+export const cashOutRuleRemovedSchema = z.object({ betId: idSchema });
+
+/** Bet types as tokens name them: single, double, treble, accumulator of four or more. */
+export const tokenBetTypeSchema = z.enum(['S', 'D', 'T', 'A']);
+export type TokenBetType = z.infer<typeof tokenBetTypeSchema>;
+
+export const freeBetTokenGrantedSchema = z.object({
+  tokenId: idSchema,
+  /** Minor units; used whole, on one bet. */
+  amount: positiveAmountSchema,
+  betType: tokenBetTypeSchema,
+  promoCode: z.string().min(1).max(40),
+  expiresAt: instantSchema,
+});
+/** A bet placed with the token was void: the token may be used again until `expiresAt`. */
+export const freeBetTokenRestoredSchema = z.object({
+  tokenId: idSchema,
+  betId: idSchema,
+  expiresAt: instantSchema,
+});
+export const freeBetTokenExpiredSchema = z.object({ tokenId: idSchema });
+export const freeBalanceCreditedSchema = z.object({
+  amount: positiveAmountSchema,
+  reason: z.enum(['promotion', 'acca-insurance', 'bet-void', 'goodwill']),
+  betId: idSchema.optional(),
+});
+
+/** A stake above what is accepted by itself went to a trader. */
+export const placementReferredSchema = z.object({
+  placementId: idSchema,
+  stake: positiveAmountSchema,
+  currency: z.enum(['EUR', 'GBP']),
+  /** What the trader reads: type, selections, prices. */
+  bets: z
+    .array(
+      z.object({
+        betType: betTypeSchema,
+        lines: z.int().positive(),
+        unitStake: positiveAmountSchema,
+        potentialReturn: amountSchema.optional(),
+        selections: z.array(z.string()).min(1).max(20),
+      }),
+    )
+    .min(1),
+  reasons: z.array(z.string()).min(1),
+  expiresAt: instantSchema,
+});
+/** `offered`: the customer may place it at `maximumStake`, in total. */
+export const referralDecidedSchema = z.object({
+  placementId: idSchema,
+  decision: z.enum(['accepted', 'offered', 'declined', 'expired']),
+  maximumStake: positiveAmountSchema.optional(),
 });

@@ -5,6 +5,9 @@ export const profileStream = (accountId: string): string => `profile-${accountId
 export const keyStream = (accountId: string): string => `key-${accountId}`;
 export const auditStream = (accountId: string): string => `audit-${accountId}`;
 export const marketStream = (marketId: string): string => `market-${marketId}`;
+export const inboxStream = (accountId: string): string => `inbox-${accountId}`;
+/** The one stream of what operations set about risk. */
+export const riskStream = 'risk-settings';
 /** `digest`: keyed hash of the lower-case name, so that no stream name carries personal data. */
 export const usernameStream = (digest: string): string => `username-${digest}`;
 export const emailStream = (digest: string): string => `email-${digest}`;

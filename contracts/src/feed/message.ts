@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { selectionResultSchema } from '../events/bet.ts';
+import { dividendsSchema, selectionResultSchema } from '../events/bet.ts';
 import { idSchema, instantSchema } from '../events/define.ts';
 import { priceSchema } from '../odds/index.ts';
 import {
@@ -30,7 +30,12 @@ const message = <Type extends string, Shape extends z.core.$ZodLooseShape>(type:
 /** Which markets of the fixture; all of them when absent. */
 const marketIds = { marketIds: z.array(idSchema).min(1).optional() };
 const selections = { marketId: idSchema, selectionIds: z.array(idSchema).min(1) };
-const results = { marketId: idSchema, results: z.record(idSchema, selectionResultSchema) };
+const results = {
+  marketId: idSchema,
+  results: z.record(idSchema, selectionResultSchema),
+  /** Forecasts and tricasts of a race, once declared. */
+  dividends: dividendsSchema.optional(),
+};
 
 /** A fact from operations. One schema per type; all extend `{ type, messageId, fixtureId, at }`. */
 export const feedMessageSchema = z.discriminatedUnion('type', [
@@ -52,10 +57,20 @@ export const feedMessageSchema = z.discriminatedUnion('type', [
     name: z.string().trim().min(1).max(120),
     /** Position among the fixture's markets, first is 0. */
     order: z.int().nonnegative(),
-    /** Goal line of an over/under in hundredths (2.5 → 250). */
+    /** Goal line of an over/under or of the home side's handicap in hundredths (2.5 → 250). */
     line: z.int().optional(),
     eachWay: eachWayTermsSchema.optional(),
     startingPrice: z.boolean(),
+    /** Bets on its selections are paid at the better of the price taken and the starting price. */
+    bestOddsGuaranteed: z.boolean().optional(),
+    /** Offered before the final declarations: a non-runner loses unless `nonRunnerNoBet`. */
+    antePost: z.boolean().optional(),
+    nonRunnerNoBet: z.boolean().optional(),
+    /** Whether forecasts, and with three or more places tricasts, are taken. */
+    forecasts: z.boolean().optional(),
+    tricasts: z.boolean().optional(),
+    /** Whether a single on it may be cashed out; absent: yes. */
+    cashOut: z.boolean().optional(),
     /** Seconds between the press of the button and acceptance while in play. */
     betDelaySeconds: z.int().min(0).max(30),
     selections: z.array(offeredSelectionSchema).min(1).max(200),

@@ -35,13 +35,14 @@ export const marketKindSchema = z.enum([
   'both-teams-to-score',
   'correct-score',
   'next-goal',
+  'handicap',
   'race-win',
+  'race-place',
   'other',
 ]);
 export type MarketKind = z.infer<typeof marketKindSchema>;
 
-/** Place part of an each-way bet: `fraction` of the odds for the first `places`. */
-export const eachWayTermsSchema = z.object({ fraction: priceSchema, places: z.int().min(1).max(10) });
+export { eachWayTermsSchema } from '../events/bet.ts';
 
 /** Something to bet on, with its opening price (`null`: no price, starting price only). */
 export const offeredSelectionSchema = z.object({

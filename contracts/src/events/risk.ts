@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { positiveAmountSchema } from '../money/index.ts';
+import type { EventOf } from './define.ts';
+
+/** How much the book risks by itself. Amounts are minor units of the account's currency. */
+export const riskSettingsSchema = z.object({
+  /** Most that may be lost on one selection, and on one fixture, before bets on it are referred. */
+  maximumLiabilityPerSelection: positiveAmountSchema,
+  maximumLiabilityPerFixture: positiveAmountSchema,
+  /** A bet that could win more than this goes to a trader. */
+  referAboveWinnings: positiveAmountSchema,
+  /** Whether a trader is there; without one, what would be referred is refused by Automatic Risk Control. */
+  traderOnDuty: z.boolean(),
+  /** Most that may be staked on one bet, all its lines together. */
+  maximumStake: positiveAmountSchema,
+  /** Taken off the fair cash out value, percent. */
+  cashOutMarginPercent: z.int().min(0).max(50),
+});
+export type RiskSettings = z.infer<typeof riskSettingsSchema>;
+
+/** Stream `risk-settings`: what operations set, whole each time. */
+export const riskEvents = { RiskSettingsChanged: riskSettingsSchema } as const;
+export type RiskEvent = EventOf<typeof riskEvents>;

@@ -26,7 +26,8 @@ const id = z.string().min(1).max(120);
 /**
  * From the browser: register for a service (with the position it last saw, to resume), replace the ids it
  * follows there, or answer the Watchdog.
- * Ids are selections in PCS (`{marketId}:{selectionId}`), fixtures in SCS, RCS and MGCS; SBS has none.
+ * Ids are selections in PCS (`{marketId}:{selectionId}`), fixtures in SCS, RCS and MGCS, own
+ * bets in CASHOUT; SBS has none.
  */
 export const clientMessageSchema = z.union([
   z.object({
@@ -73,6 +74,13 @@ export const liveUpdateSchema = z.discriminatedUnion('T', [
     T: z.literal('fixture'),
     L: lifeSchema,
     A: z.object({ sport: z.string(), inPlay: z.boolean() }),
+  }),
+  /** Cash out value of the customer's own open bet I, minor units; `null` while L is suspended or closed. */
+  z.object({
+    I: id,
+    T: z.literal('cash-out'),
+    L: lifeSchema,
+    A: z.object({ value: z.int().nullable(), profit: z.int().nullable() }),
   }),
   /** Whether the sportsbook has live prices. */
   z.object({

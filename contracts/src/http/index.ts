@@ -1,26 +1,36 @@
 import type { Call } from './call.ts';
 import * as access from './calls/access.ts';
+import * as betDetail from './calls/bet-detail.ts';
 import * as betslip from './calls/betslip.ts';
+import * as cashOut from './calls/cash-out.ts';
 import * as compliance from './calls/compliance.ts';
 import * as history from './calls/history.ts';
+import * as inbox from './calls/inbox.ts';
 import * as limits from './calls/limits.ts';
 import * as operations from './calls/operations.ts';
 import * as payments from './calls/payments.ts';
 import * as placeBet from './calls/place-bet.ts';
+import * as promotions from './calls/promotions.ts';
 import * as shop from './calls/shop.ts';
 import * as sports from './calls/sports.ts';
+import * as trading from './calls/trading.ts';
 
 export * from './call.ts';
 export * from './calls/access.ts';
+export * from './calls/bet-detail.ts';
 export * from './calls/betslip.ts';
+export * from './calls/cash-out.ts';
 export * from './calls/compliance.ts';
 export * from './calls/history.ts';
+export * from './calls/inbox.ts';
 export * from './calls/limits.ts';
 export * from './calls/operations.ts';
 export * from './calls/payments.ts';
 export * from './calls/place-bet.ts';
+export * from './calls/promotions.ts';
 export * from './calls/shop.ts';
 export * from './calls/sports.ts';
+export * from './calls/trading.ts';
 export * from './client.ts';
 export * from './match.ts';
 export * from './openapi.ts';
@@ -34,10 +44,15 @@ export const calls: readonly Call[] = [
   payments,
   betslip,
   placeBet,
+  promotions,
+  cashOut,
+  betDetail,
   history,
+  inbox,
   limits,
   shop,
   sports,
   compliance,
   operations,
+  trading,
 ].flatMap((group) => Object.values(group).filter(isCall));

@@ -80,7 +80,53 @@ export const refusals = {
   },
   'price-changed': { status: 200, text: 'Odds have changed. Please review before placing your bet.' },
   'prices-paused': { status: 200, text: 'Prices are paused. Please try again in a moment.' },
-  'cannot-combine': { status: 200, text: 'Selections from the same event cannot be combined in one bet.' },
+  /** `{param1}`: the two selections. */
+  'cannot-combine': {
+    status: 200,
+    text: 'Selections from the same event cannot be combined in one bet: {param1}.',
+  },
+  'bet-type-unavailable': { status: 200, text: 'These selections cannot be placed as {param1}.' },
+  'each-way-unavailable': { status: 200, text: 'Each-way is not available for {param1}.' },
+  'stake-too-low': { status: 200, text: 'The minimum stake for this bet is {param1}.' },
+  'risk-control': { status: 200, text: texts.riskControl },
+  'referral-declined': { status: 200, text: texts.riskControl },
+  'try-again': { status: 200, text: texts.tryThisBetAgain },
+  'not-verified': {
+    status: 200,
+    text: 'We need to verify your age and identity before you can place a bet.',
+  },
+  'reality-check-outstanding': {
+    status: 200,
+    text: 'Please answer your reality check before you place another bet.',
+  },
+  'net-loss-limit-reached': {
+    status: 200,
+    text: 'This bet could take you over your net loss limit. You can stake up to {param1} now.',
+  },
+  'select-net-loss-limit': { status: 200, text: 'Please select a loss limit' },
+  'insufficient-free-balance': { status: 200, text: texts.insufficientFreeBalance },
+  'token-not-chosen': { status: 200, text: texts.chooseToken },
+  'token-unknown': { status: 200, text: 'This Free Bet Token is no longer available.' },
+  'token-bet-type': {
+    status: 200,
+    text: 'This Free Bet Token is only available to be used on the following bet type : {param1}',
+  },
+  'one-bet-per-token': { status: 200, text: 'A Free Bet Token can be used on one bet only.' },
+  'promotions-exclude': { status: 200, text: 'This promotion cannot be combined with {param1}.' },
+  'promotion-not-eligible': { status: 200, text: 'Error setting Acca Promo' },
+  'boost-once-per-match': { status: 200, text: 'You can only apply once per match' },
+  'boost-stake-too-high': { status: 200, text: 'The maximum stake for this boost is {param1}.' },
+
+  // cash out
+  'cash-out-unavailable': { status: 200, text: texts.cashOutUnavailable },
+  'cash-out-suspended': { status: 200, text: texts.cashOutUnavailable },
+  'cash-out-changed': { status: 200, text: 'The cash out value has changed to {param1}.' },
+  'cash-out-part-invalid': { status: 200, text: 'Please choose a smaller part of your stake.' },
+  'bet-not-open': { status: 200, text: 'This bet is no longer open.' },
+
+  // operations
+  'unknown-account': { status: 404, text: 'We could not find this account.' },
+  'referral-ended': { status: 200, text: 'This referral has been decided or has run out.' },
   'reconfirmation-timed-out': { status: 200, text: 'Betslip reconfirmation failed due to timeout.' },
   'unknown-bet': { status: 404, text: 'We could not find this bet.' },
 

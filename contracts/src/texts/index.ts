@@ -8,6 +8,35 @@ export const texts = {
   loginRequired: 'Please login before placing betslip',
   betInterrupted:
     'Your network connection was interrupted during bet placement. Please check your bet history below to verify if this bet was placed.',
+  riskControl: 'Unfortunately, we cannot accept this bet. We have Automatic Risk Control in operation.',
+  tryThisBetAgain: 'Please click below to try this bet again.',
+  insufficientFreeBalance: 'Sorry, your free bet balance is not sufficient to place this bet.',
+  insufficientPromoBalance: 'Sorry, your promo bet balance is not sufficient to place this bet.',
+  chooseToken: 'Please choose a Free bet token.',
+  selectToken: 'Please select a token',
+  cashOutUnavailable: 'Cash Out not available for this selection at this time.',
+  betslip: {
+    selectionSuspended: 'Your selection is currently suspended.',
+    couldNotRemove: 'The selection could not be removed.',
+    /** `###`: price or handicap. */
+    changed: 'The ### of your selection has changed.',
+    oddsChanged: 'Odds have changed. Please review before placing your bet.',
+    reconfirmationTimedOut: 'Betslip reconfirmation failed due to timeout.',
+    confirmationFailed: 'An error occurred. Please try again.',
+    errorOccured: 'An error occured, please try again',
+    transactionFailed: 'Sorry, the transaction failed. Please try again',
+    betSuspended: 'Bet Suspended',
+    placeBet: 'Place Bet',
+  },
+  cashOut: {
+    unavailableLink: 'Cashout Unavailable, Click for Info',
+    unavailableTitle: 'Why is my Cash Out unavailable?',
+  },
+  acca: {
+    removeFailed: 'Error removing Ineligible Legs',
+    setFailed: 'Error setting Acca Promo',
+    oncePerMatch: 'You can only apply once per match',
+  },
   registration: {
     tooYoung: 'You must be over 18 to register.',
     dayAbove31: 'Date (DD) cannot be higher than 31.',

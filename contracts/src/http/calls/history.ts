@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { betTypeSchema, selectionResultSchema } from '../../events/bet.ts';
+import {
+  betTypeSchema,
+  bonusSchema,
+  correctionReasonSchema,
+  dividendsSchema,
+  eachWayTermsSchema,
+  fundingSchema,
+  selectionResultSchema,
+} from '../../events/bet.ts';
 import { currencySchema } from '../../money/index.ts';
 import { priceSchema, priceTypeSchema } from '../../odds/index.ts';
 import { defineCall, flagSchema } from '../call.ts';
@@ -15,9 +23,35 @@ export const betViewSchema = z.object({
   lines: z.int(),
   currency: currencySchema,
   potentialReturn: z.int().nullable(),
-  status: z.enum(['open', 'won', 'lost', 'void']),
+  folds: z.array(z.int()).nullable(),
+  eachWay: z.boolean(),
+  funding: fundingSchema,
+  bonus: bonusSchema.nullable(),
+  /** Names the rules that settle it. */
+  rulesVersion: z.string(),
+  status: z.enum(['open', 'won', 'lost', 'void', 'cashed-out']),
   settledAt: z.iso.datetime().nullable(),
+  /** Minor units paid for the bet in all: return or cash out value, and what was cashed out in part. */
   returned: z.int().nullable(),
+  bonusReturned: z.int(),
+  insuranceRefund: z.int(),
+  /** What was cashed out in part while the bet went on, minor units; `stake` is what was staked at first. */
+  cashedOutPart: z.int(),
+  /** Stake that is still on, minor units, and on each line. */
+  remainingStake: z.int(),
+  remainingUnitStake: z.int(),
+  cashOutRule: z.int().nullable(),
+  /** Settled anew, oldest first. */
+  corrections: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      reason: correctionReasonSchema,
+      previousReturned: z.int(),
+      returned: z.int(),
+    }),
+  ),
+  /** Where the events of the bet lie in the account's stream, oldest first. */
+  revisions: z.array(z.int()),
   legs: z.array(
     z.object({
       fixtureId: z.string(),
@@ -30,7 +64,14 @@ export const betViewSchema = z.object({
       startsAt: z.iso.datetime(),
       priceType: priceTypeSchema,
       price: priceSchema.nullable(),
+      eachWay: eachWayTermsSchema.nullable(),
+      bestOddsGuaranteed: z.boolean(),
+      antePost: z.boolean(),
+      nonRunnerNoBet: z.boolean(),
+      banker: z.boolean(),
+      line: z.int().nullable(),
       result: selectionResultSchema.nullable(),
+      dividends: dividendsSchema.nullable(),
     }),
   ),
 });
@@ -48,8 +89,14 @@ export const myBetsSearch = defineCall({
     BetState: z.enum(['Open', 'Opened', 'Settled', 'Cashout', 'All', 'AllStates']),
     IsRetailBetChecker: flagSchema.optional(),
     RetailBetCheckerBarcode: z.string().max(30).optional(),
+    PageIndex: z.coerce.number().int().min(0).max(100_000).default(0),
   }),
-  response: z.object({ bets: z.array(betViewSchema), openBets: z.int() }),
+  response: z.object({
+    PageIndex: z.int(),
+    LastPage: z.int(),
+    bets: z.array(betViewSchema),
+    openBets: z.int(),
+  }),
 });
 
 /** Named periods of the history filters, in the customer's days (Europe/London). */

@@ -1,40 +1,86 @@
 import { z } from 'zod';
 import { currencySchema } from '../../money/index.ts';
+import { priceSchema, priceTypeSchema } from '../../odds/index.ts';
 import { defineCall, flagSchema } from '../call.ts';
 
 const uniqueId = z.string().min(8).max(80);
 
-/** One thing that changed since the customer looked: `Odds`, from and to as shown. */
+/** One thing that changed since the customer looked, from and to as shown. */
 export const changeSchema = z.object({
-  changeName: z.string(),
+  changeName: z.enum(['Odds', 'Handicap', 'Stake', 'Each-way terms', 'Selection']),
   selectionId: z.string(),
+  /** As customers read it: a selection, or a bet type. */
+  name: z.string(),
   oldValue: z.string(),
   newValue: z.string(),
 });
+export type PlacementChange = z.infer<typeof changeSchema>;
 
-/** The documents' place-bet answer. Amounts are minor units. */
+/** What was placed, as the receipt shows it. Amounts are minor units. */
+export const receiptSchema = z.object({
+  TotalStake: z.int(),
+  /** `null` with a leg at starting price. */
+  PotentialReturn: z.int().nullable(),
+  IsPromoQualified: z.boolean(),
+  /** Token that paid, and what it was. */
+  PromoToken: z.string().nullable(),
+  PromoTokenInfo: z.string().nullable(),
+  /** A price moved as the customer's preference allows, and was taken without asking. */
+  IsAutoAcceptedReOffer: z.boolean(),
+  currency: currencySchema,
+  balance: z.int(),
+  freeBalance: z.int(),
+  placementId: z.string(),
+  betIds: z.array(z.string()),
+  placedAt: z.iso.datetime(),
+  bets: z.array(
+    z.object({
+      betId: z.string(),
+      name: z.string(),
+      lines: z.int(),
+      unitStake: z.int(),
+      stake: z.int(),
+      eachWay: z.boolean(),
+      potentialReturn: z.int().nullable(),
+      legs: z.array(
+        z.object({
+          selectionName: z.string(),
+          marketName: z.string(),
+          fixtureName: z.string(),
+          priceType: priceTypeSchema,
+          price: priceSchema.nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+
+/**
+ * The documents' place-bet answer. On the page (not `ispopupbet`) HTTP 202 says placed and 201 says that there is
+ * something to review first; the popup gets 200 with the same Status.
+ */
 export const placementSchema = z.object({
-  /** 0 placed; 3 failed; 8 changes to accept first; 1 refused for `reason`. */
-  Status: z.union([z.literal(0), z.literal(1), z.literal(3), z.literal(8)]),
+  /** 0 placed; 3 failed; 8 changes to accept within `countdown` seconds; others refused for `reason`. */
+  Status: z.int(),
   msg: z.string(),
   /** Refusal code. */
   reason: z.string().optional(),
-  Data: z
-    .union([
-      z.object({
-        TotalStake: z.int(),
-        PotentialReturn: z.int().nullable(),
-        currency: currencySchema,
-        balance: z.int(),
-        placementId: z.string(),
-        betIds: z.array(z.string()),
-        placedAt: z.iso.datetime(),
-      }),
-      z.array(changeSchema),
-    ])
-    .optional(),
+  /** Seconds that a re-offer holds, from now. */
+  countdown: z.int().optional(),
+  /** Minor units that are missing for the stake; deposit at least this, never below the minimum. */
+  shortfall: z.int().optional(),
+  Data: z.union([receiptSchema, z.array(changeSchema)]).optional(),
 });
 export type Placement = z.infer<typeof placementSchema>;
+
+/** What a stake is paid with: cash unless one of them is set. A token is named by its `promoCode` and id. */
+const funding = {
+  useFreeBet: flagSchema.optional(),
+  usePromoBet: flagSchema.optional(),
+  promoCode: z.string().max(40).optional(),
+  tokenId: z.string().max(120).optional(),
+};
 
 export const placeBet = defineCall({
   name: 'place-bet',
@@ -47,7 +93,11 @@ export const placeBet = defineCall({
   query: z.object({
     uniqueId,
     retainSelection: flagSchema.optional(),
+    ...funding,
+    /** Ids with each-way ticked, apart by commas; absent: as the slip has them. */
+    ewString: z.string().max(2000).optional(),
     time: z.string().max(40).optional(),
+    isAccaError: flagSchema.optional(),
     ispopupbet: flagSchema.optional(),
   }),
   response: placementSchema,
@@ -64,6 +114,8 @@ export const confirmBetslip = defineCall({
   query: z.object({
     uniqueId,
     isFinal: flagSchema.optional(),
+    isFC: flagSchema.optional(),
+    isAccaError: flagSchema.optional(),
     timeStamp: z.string().max(40).optional(),
     popupBet: flagSchema.optional(),
   }),
@@ -78,6 +130,22 @@ export const rejectBet = defineCall({
   service: 'command-service',
   who: ['customer'],
   changes: true,
-  query: z.object({ uniqueId: uniqueId.optional() }),
+  query: z.object({ uniqueId: uniqueId.optional(), popupBet: flagSchema.optional() }),
   response: z.object({ Status: z.literal(0), msg: z.string() }),
+});
+
+/** What became of a placement, for a browser that lost the answer. */
+export const placementStatus = defineCall({
+  name: 'placement-status',
+  summary: 'Whether the placement with this uniqueId was accepted',
+  method: 'GET',
+  path: '/Betslip/PlacementStatus',
+  service: 'command-service',
+  who: ['customer'],
+  changes: false,
+  query: z.object({ uniqueId }),
+  response: z.object({
+    state: z.enum(['placed', 'referred', 'unknown']),
+    receipt: receiptSchema.nullable(),
+  }),
 });

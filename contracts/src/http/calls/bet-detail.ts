@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+
+const id = z.string().min(1).max(120);
+
+/** Which of the customer's bets; `revisions`: those that the bet view names, where its events lie. */
+const ofBet = z.object({
+  id,
+  revisions: z
+    .string()
+    .regex(/^\d{1,12}(,\d{1,12}){0,99}$/, 'numbers apart by commas')
+    .transform((text) => text.split(',').map(Number)),
+});
+
+export const ruleFourInfo = defineCall({
+  name: 'rule-four-info-request',
+  summary: 'The Rule 4 deductions of a bet, leg by leg, and what they took',
+  method: 'GET',
+  path: '/Account/RuleFourInfoRequest',
+  service: 'projection-service',
+  who: ['customer'],
+  changes: false,
+  query: z.object({ id }),
+  response: z.object({
+    title: z.string(),
+    text: z.string(),
+    legs: z.array(
+      z.object({
+        selectionName: z.string(),
+        fixtureName: z.string(),
+        penceInThePound: z.int(),
+        explanation: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const deadHeatInfo = defineCall({
+  name: 'dead-heat-info-request',
+  summary: 'The dead heats of a bet, leg by leg, and how the stake was shared',
+  method: 'GET',
+  path: '/Account/DeadHeatInfoRequest',
+  service: 'projection-service',
+  who: ['customer'],
+  changes: false,
+  query: z.object({ id }),
+  response: z.object({
+    title: z.string(),
+    text: z.string(),
+    legs: z.array(
+      z.object({
+        selectionName: z.string(),
+        fixtureName: z.string(),
+        tied: z.int(),
+        places: z.int(),
+        explanation: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const betWorkingQuery = ofBet;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+
+const id = z.string().min(1).max(120);
+
+export const messageSchema = z.object({
+  messageId: z.string(),
+  templateId: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  sentAt: z.iso.datetime(),
+  /** 0 unread, 1 read. */
+  status: z.union([z.literal(0), z.literal(1)]),
+  betId: z.string().nullable(),
+});
+export type InboxMessage = z.infer<typeof messageSchema>;
+
+const customer = { who: ['customer'] } as const;
+
+export const inboxMessages = defineCall({
+  name: 'inbox-messages',
+  summary: 'Messages to the customer, newest first, at most 100',
+  method: 'GET',
+  path: '/Account/Inbox',
+  service: 'projection-service',
+  ...customer,
+  changes: false,
+  response: z.object({ messages: z.array(messageSchema) }),
+});
+
+export const getEmailCount = defineCall({
+  name: 'get-email-count',
+  summary: 'Number of unread messages',
+  method: 'GET',
+  path: '/Account/GetEmailCount',
+  service: 'projection-service',
+  ...customer,
+  changes: false,
+  response: z.object({ emailCount: z.int() }),
+});
+
+export const getEmailContent = defineCall({
+  name: 'get-email-content',
+  summary: 'Open a message, which is then read; HTTP 201 means success',
+  method: 'GET',
+  path: '/Account/GetEmailContent',
+  service: 'command-service',
+  ...customer,
+  changes: true,
+  query: z.object({
+    id: z.string().max(120).optional(),
+    messageId: id,
+    number: z.string().max(10).optional(),
+  }),
+  response: z.object({ subject: z.string(), content: z.string() }),
+});
+
+export const deleteMessage = defineCall({
+  name: 'delete-message',
+  summary: 'Delete a message',
+  method: 'GET',
+  path: '/Account/DeleteMessage',
+  service: 'command-service',
+  ...customer,
+  changes: true,
+  query: z.object({ messageId: id }),
+  response: z.object({ isSuccess: z.boolean() }),
+});

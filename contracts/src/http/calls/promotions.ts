@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { priceSchema } from '../../odds/index.ts';
+import { defineCall, doneSchema } from '../call.ts';
+import { bigGameBoostSchema } from './betslip.ts';
+
+const id = z.string().min(1).max(120);
+
+export const setAccaPromo = defineCall({
+  name: 'set-acca-promo',
+  summary: 'Choose boost or insurance for the accumulator on the slip, or neither',
+  method: 'POST',
+  path: '/Promotions/SetAccaPromo',
+  service: 'command-service',
+  who: 'anyone',
+  changes: true,
+  query: z.object({ promo: z.enum(['accaBoost', 'accaInsurance', 'empty', '']).default('') }),
+  response: z.object({ success: z.boolean(), msg: z.string() }),
+});
+
+export const getAccaBoostTable = defineCall({
+  name: 'get-acca-boost-table',
+  summary: 'Boost factor by number of selections; percent = (factor − 1) × 100',
+  method: 'GET',
+  path: '/Promotions/GetAccaBoostTable',
+  service: 'command-service',
+  who: 'anyone',
+  changes: false,
+  response: z.object({
+    success: z.literal(true),
+    /** The factor as decimal text, exact: `1.05`. */
+    boostTable: z.array(z.object({ NumSelections: z.int(), AccaBoostFactor: z.string() })),
+    minimumOdds: priceSchema,
+  }),
+});
+
+const boostedOdds = z.object({ boostedOdds: z.string(), currentOdds: z.string(), percent: z.int() });
+
+export const getAccaBoostedOdds = defineCall({
+  name: 'get-acca-boosted-odds',
+  summary: 'Odds of the accumulator on the slip with the boost',
+  method: 'GET',
+  path: '/Betslip/GetAccaBoostedOdds',
+  service: 'command-service',
+  who: 'anyone',
+  changes: false,
+  query: z.object({ currentOdds: z.string().max(30).optional() }),
+  response: boostedOdds,
+});
+
+export const refreshBoostedOdds = defineCall({
+  name: 'refresh-boosted-odds',
+  summary: 'Boosted odds and percent of the slip as it stands',
+  method: 'GET',
+  path: '/Promotions/RefreshBoostedOdds',
+  service: 'command-service',
+  who: 'anyone',
+  changes: false,
+  response: boostedOdds,
+});
+
+export const accaRemoveIneligible = defineCall({
+  name: 'acca-remove-all-ineligible-bets',
+  summary: 'Take the selections off the slip that keep the accumulator from its promotion',
+  method: 'POST',
+  path: '/Betslip/AccaRemoveAllIneligibleBets',
+  service: 'command-service',
+  who: 'anyone',
+  changes: true,
+  response: z.object({ success: z.boolean(), msg: z.string() }),
+});
+
+export const setBigGameBoost = defineCall({
+  name: 'set-big-game-boost',
+  summary: 'Choose or drop the boost of a big game on a selection of the slip; one per fixture',
+  method: 'POST',
+  path: '/Promotions/SetBGBSelection',
+  service: 'command-service',
+  who: 'anyone',
+  changes: true,
+  body: z.object({
+    stakeId: z.string().max(120).optional(),
+    eventId: id,
+    selectionId: id,
+    isSelected: z.boolean(),
+  }),
+  response: z.object({
+    success: z.boolean(),
+    msg: z.string(),
+    boost: bigGameBoostSchema.nullable(),
+  }),
+});
+
+export const freeBetPopupStatus = defineCall({
+  name: 'update-free-bet-popup-status',
+  summary: 'The customer has been shown this free bet balance',
+  method: 'POST',
+  path: '/Account/UpdateFreeBetPopupStatus',
+  service: 'command-service',
+  who: ['customer'],
+  changes: true,
+  body: z.object({ shownFreeBalance: z.coerce.number().int().nonnegative() }),
+  response: doneSchema,
+});

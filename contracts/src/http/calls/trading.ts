@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { placementReferredSchema, tokenBetTypeSchema } from '../../events/bet.ts';
+import { riskSettingsSchema } from '../../events/risk.ts';
+import { currencySchema, positiveAmountSchema } from '../../money/index.ts';
+import { defineCall, doneSchema } from '../call.ts';
+
+const id = z.string().min(1).max(120);
+const staff = { who: ['operations'] } as const;
+
+export const getRiskSettings = defineCall({
+  name: 'get-risk-settings',
+  summary: 'What the book risks by itself',
+  method: 'GET',
+  path: '/ops/risk',
+  service: 'command-service',
+  ...staff,
+  changes: false,
+  response: riskSettingsSchema,
+});
+
+export const setRiskSettings = defineCall({
+  name: 'set-risk-settings',
+  summary: 'Change what the book risks by itself',
+  method: 'POST',
+  path: '/ops/risk',
+  service: 'command-service',
+  ...staff,
+  changes: true,
+  body: riskSettingsSchema,
+  response: doneSchema,
+});
+
+export const getLiabilities = defineCall({
+  name: 'get-liabilities',
+  summary: 'The selections that could cost most, largest first',
+  method: 'GET',
+  path: '/ops/liabilities',
+  service: 'command-service',
+  ...staff,
+  changes: false,
+  query: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
+  response: z.object({
+    selections: z.array(
+      z.object({
+        fixtureId: z.string(),
+        marketId: z.string(),
+        selectionId: z.string(),
+        fixtureName: z.string(),
+        marketName: z.string(),
+        selectionName: z.string(),
+        /** Minor units that would be lost if it wins. */
+        liability: z.int(),
+      }),
+    ),
+  }),
+});
+
+export const setStakeFactor = defineCall({
+  name: 'set-stake-factor',
+  summary: 'Percent of the ordinary stakes that a customer may stake',
+  method: 'POST',
+  path: '/ops/customers/stake-factor',
+  service: 'command-service',
+  ...staff,
+  changes: true,
+  body: z.object({
+    /** Account id or username. */
+    account: id,
+    percent: z.int().min(0).max(1000),
+    reason: z.string().trim().min(1).max(200),
+  }),
+  response: doneSchema,
+});
+
+export const grantToken = defineCall({
+  name: 'grant-free-bet-token',
+  summary: 'Give a customer a free bet token',
+  method: 'POST',
+  path: '/ops/customers/tokens',
+  service: 'command-service',
+  ...staff,
+  changes: true,
+  body: z.object({
+    account: id,
+    amount: positiveAmountSchema.max(100_000),
+    betType: tokenBetTypeSchema,
+    promoCode: z.string().trim().min(1).max(40),
+    validDays: z.int().min(1).max(365).default(7),
+  }),
+  response: doneSchema.extend({ tokenId: z.string() }),
+});
+
+export const creditFreeBalance = defineCall({
+  name: 'credit-free-balance',
+  summary: 'Credit the free bet balance of a customer',
+  method: 'POST',
+  path: '/ops/customers/free-balance',
+  service: 'command-service',
+  ...staff,
+  changes: true,
+  body: z.object({
+    account: id,
+    amount: positiveAmountSchema.max(100_000),
+    reason: z.enum(['promotion', 'goodwill']),
+  }),
+  response: doneSchema,
+});
+
+/** A placement that waits for a trader. */
+export const referralSchema = placementReferredSchema.extend({
+  accountId: z.string(),
+  referredAt: z.iso.datetime(),
+});
+export type Referral = z.infer<typeof referralSchema>;
+
+export const listReferrals = defineCall({
+  name: 'list-referrals',
+  summary: 'Placements that wait for a trader, oldest first',
+  method: 'GET',
+  path: '/ops/referrals',
+  service: 'command-service',
+  ...staff,
+  changes: false,
+  response: z.object({ referrals: z.array(referralSchema) }),
+});
+
+export const decideReferral = defineCall({
+  name: 'decide-referral',
+  summary: 'Accept a referred placement, offer a lower stake, or decline it',
+  method: 'POST',
+  path: '/ops/referrals/decide',
+  service: 'command-service',
+  ...staff,
+  changes: true,
+  body: z
+    .object({
+      accountId: id,
+      placementId: id,
+      decision: z.enum(['accepted', 'offered', 'declined']),
+      /** Total stake that is offered, minor units; less than was asked for. */
+      maximumStake: positiveAmountSchema.optional(),
+    })
+    .refine((body) => body.decision !== 'offered' || body.maximumStake !== undefined, {
+      path: ['maximumStake'],
+      message: 'an offer needs a stake',
+    }),
+  response: doneSchema,
+});
+
+export const freezeMarket = defineCall({
+  name: 'freeze-market',
+  summary: 'Withhold what a market pays, or release it',
+  method: 'POST',
+  path: '/ops/markets/freeze',
+  service: 'command-service',
+  ...staff,
+  changes: true,
+  body: z.object({ marketId: id, frozen: z.boolean(), reason: z.string().trim().max(200).default('') }),
+  response: doneSchema,
+});
+
+export const listFrozenMarkets = defineCall({
+  name: 'list-frozen-markets',
+  summary: 'Markets whose winnings are withheld',
+  method: 'GET',
+  path: '/ops/markets/frozen',
+  service: 'command-service',
+  ...staff,
+  changes: false,
+  response: z.object({
+    markets: z.array(z.object({ marketId: z.string(), reason: z.string(), at: z.iso.datetime() })),
+  }),
+});
+
+export const voidBet = defineCall({
+  name: 'void-bet',
+  summary: 'Make a bet void, settled or not: the stake goes back and the customer is told',
+  method: 'POST',
+  path: '/ops/bets/void',
+  service: 'command-service',
+  ...staff,
+  changes: true,
+  body: z.object({ account: id, betId: id, reason: z.enum(['abandoned', 'palpable-error']) }),
+  response: doneSchema,
+});
+
+/** Currency that risk amounts are read in. */
+export const riskCurrency = currencySchema;

@@ -1,5 +1,5 @@
 import type { BetType } from '@paddock/contracts/events';
-import { betTypes, countLines, multiplesOf, relatedPair } from '../betting/index.ts';
+import { multiplesOf, relatedPair } from '../betting/index.ts';
 import type { Slip, SlipSelection } from './slip.ts';
 
 /** A bet that the slip allows: a single, or a type that takes in all selections. */
@@ -28,13 +28,15 @@ const single = (selection: SlipSelection): SlipBet => ({
 export const multiplesOn = (slip: Slip): SlipBet[] =>
   cannotCombine(slip)
     ? []
-    : multiplesOf(slip.selections.length).map((betType) => ({
-        id: betType,
-        betType,
-        selections: slip.selections,
-        unitStake: slip.stakes[betType] ?? 0,
-        lines: countLines(betTypes[betType].folds, slip.selections.length),
-      }));
+    : multiplesOf(slip.selections.length)
+        .filter(({ folds }) => !folds)
+        .map(({ betType, lines }) => ({
+          id: betType,
+          betType,
+          selections: slip.selections,
+          unitStake: slip.stakes[betType] ?? 0,
+          lines,
+        }));
 
 /** Every bet that the slip allows, staked or not: singles first. */
 export const betsOn = (slip: Slip): SlipBet[] => [...slip.selections.map(single), ...multiplesOn(slip)];

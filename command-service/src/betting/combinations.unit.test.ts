@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sumOfLines } from './combinations.ts';
-import { plus, type Rational, rational, times, zero } from './rational.ts';
+import { sumBesideBankers, sumOfFolds } from './combinations.ts';
+import { compare, plus, type Rational, rational, times, zero } from './rational.ts';
 
 const multiplier = fc
   .tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 100 }))
   .map(([numerator, denominator]) => rational(numerator, denominator));
 
-const equal = (a: Rational, b: Rational) =>
-  expect(a.numerator * b.denominator).toBe(b.numerator * a.denominator);
+const equal = (a: Rational, b: Rational) => expect(compare(a, b)).toBe(0);
 
 /** Every line written out, as a bookmaker's clerk would. */
 const enumerated = (legs: readonly Rational[], size: number): Rational => {
@@ -20,28 +19,37 @@ const enumerated = (legs: readonly Rational[], size: number): Rational => {
 };
 
 describe('combinations', () => {
-  it('sums the same as writing every line out', () => {
+  it('sum the same as writing every line out, whatever the sizes', () => {
+    const legsAndSizes = fc
+      .array(multiplier, { minLength: 1, maxLength: 6 })
+      .chain((legs) =>
+        fc.tuple(fc.constant(legs), fc.subarray([1, 2, 3, 4, 5, 6].slice(0, legs.length), { minLength: 1 })),
+      );
     fc.assert(
-      fc.property(fc.array(multiplier, { minLength: 1, maxLength: 6 }), fc.nat(), (legs, pick) => {
-        const size = 1 + (pick % legs.length);
-        equal(sumOfLines(legs, [size]), enumerated(legs, size));
+      fc.property(legsAndSizes, ([legs, sizes]) => {
+        const byHand = sizes.map((size) => enumerated(legs, size)).reduce(plus);
+        equal(sumOfFolds(legs, sizes), byHand);
       }),
-      { numRuns: 100 },
+      { numRuns: 200 },
     );
   });
 
-  it('pays a full cover with singles as the product of one plus each leg, less one', () => {
+  it('with singles pay full cover as the product of one plus each leg, less one', () => {
     fc.assert(
       fc.property(fc.array(multiplier, { minLength: 4, maxLength: 4 }), (legs) => {
         const product = legs.reduce((all, leg) => times(all, plus(rational(1), leg)), rational(1));
-        equal(sumOfLines(legs, [1, 2, 3, 4]), plus(product, rational(-1)));
+        equal(sumOfFolds(legs, [1, 2, 3, 4]), plus(product, rational(-1)));
       }),
       { numRuns: 100 },
     );
   });
 
-  it('counts 184,756 lines of tens from twenty without writing them out', () => {
+  it('beside bankers are multiplied by every banker', () => {
+    equal(sumBesideBankers([rational(3), rational(2)], [rational(1), rational(5)], [1]), rational(36));
+  });
+
+  it('of ten from twenty are 184,756 without writing them out', () => {
     const legs = Array.from({ length: 20 }, () => rational(1));
-    expect(sumOfLines(legs, [10]).numerator).toBe(184_756n);
+    equal(sumOfFolds(legs, [10]), rational(184_756));
   });
 });

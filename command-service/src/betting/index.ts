@@ -1,7 +1,14 @@
+export * from './acca-boost.ts';
+export { isFree, type PricedBet } from './bet.ts';
 export * from './bet-types.ts';
+export { bonusFault, reachesOdds } from './bonus-fault.ts';
+export * from './each-way-terms.ts';
+export * from './fault.ts';
 export * from './interrelation.ts';
-export { legMultiplier, type PricedLeg } from './leg.ts';
-export { countLines } from './lines.ts';
+export { isVoid, legMultiplier, type PricedLeg } from './leg.ts';
+export { type BetShape, countLines } from './lines.ts';
+export * from './offers.ts';
 export * from './returns.ts';
+export { deductionAt, deductionFor } from './rule-four.ts';
 export * from './rules.ts';
 export * from './settle.ts';

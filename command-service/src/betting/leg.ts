@@ -1,44 +1,89 @@
-import type { Leg, SelectionResult } from '@paddock/contracts/events';
-import type { Price } from '@paddock/contracts/odds';
+import type { Dividends, Leg, SelectionResult } from '@paddock/contracts/events';
 import { deadHeatShare } from './dead-heat.ts';
-import { odds, one, plus, type Rational, rational, times, zero } from './rational.ts';
-import { deductionFor } from './rule-four.ts';
+import { placeShare } from './place-share.ts';
+import { pricePaid } from './price-paid.ts';
+import { lowestTerms, odds, one, plus, type Rational, rational, times, zero } from './rational.ts';
 
-/** What settling needs to know of a leg; `result` once there is one. */
-export type PricedLeg = Pick<Leg, 'priceType' | 'price'> & { result?: SelectionResult };
+/** What settling needs to know of a leg; `result` once there is one, `dividends` those of its market. */
+export type PricedLeg = Pick<Leg, 'priceType' | 'price'> &
+  Partial<
+    Pick<
+      Leg,
+      'marketId' | 'selectionId' | 'eachWay' | 'bestOddsGuaranteed' | 'antePost' | 'nonRunnerNoBet' | 'banker'
+    >
+  > & {
+    result?: SelectionResult | undefined;
+    dividends?: Dividends | undefined;
+  };
 
-/** The price a leg is paid at: the one taken, or the starting price once the result carries it. */
-const paidAt = ({ priceType, price, result }: PricedLeg): Price | undefined =>
-  priceType === 'sp' ? result?.sp : price;
+/** Which of its two bets an each-way line is; a bet that is not each-way has the win part only. */
+export type Part = 'win' | 'place';
 
-/** Rule 4 is for prices taken; a starting price was formed without the withdrawn runner. */
-const deductionOf = ({ priceType, result }: PricedLeg, struckAt: string): number =>
-  priceType === 'sp' ? 0 : deductionFor(result?.deductions, struckAt);
+/** What has become of one unit: the share of it that was not lost, and what that share wins per unit. */
+export type LegValue = { share: Rational; odds: Rational };
 
-/** Stake and winnings per unit staked: share × (1 + odds × (1 − deduction)). */
-const winningMultiplier = (leg: PricedLeg, struckAt: string): Rational | undefined => {
-  const price = paidAt(leg);
-  if (!price) return undefined;
-  const kept = rational(100 - deductionOf(leg, struckAt), 100);
-  return times(deadHeatShare(leg.result?.deadHeat), plus(one, times(odds(price), kept)));
+const lost: LegValue = { share: zero, odds: zero };
+const refunded: LegValue = { share: one, odds: zero };
+const half = rational(1, 2);
+
+/** A non-runner is void, except ante-post, where it loses unless the bet was struck non-runner-no-bet. */
+export const isVoid = ({ result, antePost, nonRunnerNoBet }: PricedLeg): boolean =>
+  result?.outcome === 'void' && !(result.nonRunner && antePost && !nonRunnerNoBet);
+
+const shareOf = (result: SelectionResult, leg: PricedLeg, part: Part): Rational => {
+  if (part === 'place') return placeShare(result, leg.eachWay?.places ?? 0);
+  return result.outcome === 'won' ? deadHeatShare(result.deadHeat) : zero;
 };
+
+/** Odds of a part: the place part wins the leg's fraction of them. */
+const oddsOf = (leg: PricedLeg, part: Part, struckAt: string, bestOdds: boolean): Rational | undefined => {
+  const paid = pricePaid(leg, struckAt, bestOdds);
+  if (!paid || part === 'win') return paid?.odds;
+  return leg.eachWay ? times(paid.odds, odds(leg.eachWay.fraction)) : zero;
+};
+
+const winning = (leg: PricedLeg, share: Rational, by: Rational | undefined): LegValue | undefined =>
+  by && { share, odds: leg.result?.outcome === 'half-won' ? times(by, half) : by };
+
+/**
+ * What a part of the leg came to. `undefined` while undecided: no result, or a winner at starting price whose
+ * starting price is not known. `bestOdds` false leaves best odds guaranteed out.
+ */
+export const legValue = (
+  leg: PricedLeg,
+  part: Part,
+  struckAt: string,
+  bestOdds = true,
+): LegValue | undefined => {
+  const { result } = leg;
+  if (!result) return undefined;
+  switch (result.outcome) {
+    case 'void':
+      return isVoid(leg) ? refunded : lost;
+    case 'half-lost':
+      return { share: half, odds: zero };
+    case 'half-won':
+      return winning(leg, one, oddsOf(leg, part, struckAt, bestOdds));
+    case 'won':
+    case 'placed':
+    case 'lost': {
+      const share = shareOf(result, leg, part);
+      return share.numerator === 0n ? lost : winning(leg, share, oddsOf(leg, part, struckAt, bestOdds));
+    }
+    default:
+      return result.outcome satisfies never;
+  }
+};
+
+/** Stake and winnings together, per unit: share × (1 + odds). */
+export const multiplierOf = ({ share, odds: won }: LegValue): Rational =>
+  lowestTerms(times(share, plus(one, won)));
 
 /**
  * What one unit on the leg, to win, has become: 0 lost, 1 void, more when it won, a share in a dead heat.
- * `undefined` while undecided: no result, or a winner at starting price whose starting price is not known.
+ * `undefined` while undecided.
  */
 export const legMultiplier = (leg: PricedLeg, struckAt: string): Rational | undefined => {
-  if (!leg.result) return undefined;
-  const { outcome } = leg.result;
-  switch (outcome) {
-    case 'won':
-      return winningMultiplier(leg, struckAt);
-    case 'void':
-      return one;
-    case 'placed':
-    case 'lost':
-      return zero;
-    default:
-      return outcome satisfies never;
-  }
+  const value = legValue(leg, 'win', struckAt);
+  return value && multiplierOf(value);
 };

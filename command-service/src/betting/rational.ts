@@ -11,17 +11,57 @@ export const rational = (numerator: bigint | number, denominator: bigint | numbe
 export const zero = rational(0);
 export const one = rational(1);
 
-export const plus = (a: Rational, b: Rational): Rational => ({
-  numerator: a.numerator * b.denominator + b.numerator * a.denominator,
-  denominator: a.denominator * b.denominator,
-});
+export const plus = (a: Rational, b: Rational): Rational =>
+  a.denominator === b.denominator
+    ? { numerator: a.numerator + b.numerator, denominator: a.denominator }
+    : {
+        numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+        denominator: a.denominator * b.denominator,
+      };
+
+export const minus = (a: Rational, b: Rational): Rational =>
+  plus(a, { numerator: -b.numerator, denominator: b.denominator });
 
 export const times = (a: Rational, b: Rational): Rational => ({
   numerator: a.numerator * b.numerator,
   denominator: a.denominator * b.denominator,
 });
 
+/** `b` is not zero. */
+export const dividedBy = (a: Rational, b: Rational): Rational => ({
+  numerator: a.numerator * b.denominator,
+  denominator: a.denominator * b.numerator,
+});
+
+/** Negative when `a` is less, zero when they are equal. */
+export const compare = (a: Rational, b: Rational): number => {
+  const difference = a.numerator * b.denominator - b.numerator * a.denominator;
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+};
+
+export const least = (a: Rational, b: Rational): Rational => (compare(b, a) < 0 ? b : a);
+
+/** Zero in place of what is negative. */
+export const notNegative = (value: Rational): Rational => (value.numerator < 0n ? zero : value);
+
 export const isZero = (value: Rational): boolean => value.numerator === 0n;
+
+const largestSafe = BigInt(Number.MAX_SAFE_INTEGER);
+
+const divisorOfNumbers = (a: number, b: number): number => (b === 0 ? a : divisorOfNumbers(b, a % b));
+
+const commonDivisor = (a: bigint, b: bigint): bigint => {
+  let [larger, smaller] = [a, b];
+  while (smaller > largestSafe) [larger, smaller] = [smaller, larger % smaller];
+  if (smaller === 0n) return larger;
+  return BigInt(divisorOfNumbers(Number(smaller), Number(larger % smaller)));
+};
+
+/** The same value in lowest terms: what keeps long products short. */
+export const lowestTerms = ({ numerator, denominator }: Rational): Rational => {
+  const divisor = commonDivisor(numerator < 0n ? -numerator : numerator, denominator);
+  return { numerator: numerator / divisor, denominator: denominator / divisor };
+};
 
 /** Winnings per unit staked: 5/2 → 5⁄2. */
 export const odds = ({ up, down }: Price): Rational => rational(up, down);
@@ -29,3 +69,16 @@ export const odds = ({ up, down }: Price): Rational => rational(up, down);
 /** The nearest integer, halves up. For values that are not negative. */
 export const roundHalfUp = ({ numerator, denominator }: Rational): bigint =>
   (2n * numerator + denominator) / (2n * denominator);
+
+/** `7/2`, or `3` where nothing remains below the line; lowest terms. */
+export const fractionText = (value: Rational): string => {
+  const { numerator, denominator } = lowestTerms(value);
+  return denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
+};
+
+/** Decimal text with at most this many places, rounded half up, without zeros at its end: 10⁄3 → `3.3333`. */
+export const decimalText = (value: Rational, places = 4): string => {
+  const scaled = roundHalfUp(times(value, rational(10n ** BigInt(places))));
+  const digits = scaled.toString().padStart(places + 1, '0');
+  return `${digits.slice(0, -places)}.${digits.slice(-places)}`.replace(/\.?0+$/, '');
+};

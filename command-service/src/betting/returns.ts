@@ -1,35 +1,20 @@
-import type { BetType } from '@paddock/contracts/events';
+import type { SelectionResult } from '@paddock/contracts/events';
+import type { PricedBet } from './bet.ts';
 import { betTypes } from './bet-types.ts';
-import { sumOfLines } from './combinations.ts';
-import type { PricedLeg } from './leg.ts';
-import { odds, one, plus, type Rational, rational, roundHalfUp, times } from './rational.ts';
+import { reckon } from './reckon.ts';
 import type { BettingRules } from './rules.ts';
 
-/** A bet as far as its returns go. */
-export type PricedBet<L extends PricedLeg = PricedLeg> = {
-  betType: BetType;
-  legs: readonly L[];
-  /** Minor units on each line. */
-  unitStake: number;
-};
+const won: SelectionResult = { outcome: 'won' };
+/** Nothing is deducted from a leg that has no result yet. */
+const anyTime = '1970-01-01T00:00:00.000Z';
 
-/** Minor units returned when the legs came to these multipliers: rounded once, half up, and capped. */
-export const returnOf = (
-  { betType, unitStake }: Pick<PricedBet, 'betType' | 'unitStake'>,
-  multipliers: readonly Rational[],
-  rules: BettingRules,
-): number => {
-  const exact = times(rational(unitStake), sumOfLines(multipliers, betTypes[betType].folds));
-  const rounded = roundHalfUp(exact);
-  return rounded > BigInt(rules.maximumPayout) ? rules.maximumPayout : Number(rounded);
-};
-
-/** What the bet returns if every leg wins at the price taken; `undefined` with a leg at starting price. */
+/**
+ * Minor units that the bet returns if every leg wins at the price taken, bonus included, and of a free bet the
+ * winnings alone. `undefined` with a leg at starting price, and for forecasts, whose dividends nobody knows.
+ */
 export const potentialReturn = (bet: PricedBet, rules: BettingRules): number | undefined => {
-  const multipliers: Rational[] = [];
-  for (const { priceType, price } of bet.legs) {
-    if (priceType === 'sp' || !price) return undefined;
-    multipliers.push(plus(one, odds(price)));
-  }
-  return returnOf(bet, multipliers, rules);
+  if (betTypes[bet.betType].lines.kind === 'forecast') return undefined;
+  if (bet.legs.some(({ priceType, price }) => priceType === 'sp' || !price)) return undefined;
+  const legs = bet.legs.map((leg) => ({ ...leg, result: won }));
+  return Number(reckon({ ...bet, legs }, anyTime, rules).returned);
 };

@@ -1,8 +1,9 @@
 import type { BetType, SelectionResult } from '@paddock/contracts/events';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { multiplesOf } from './bet-types.ts';
+
 import type { PricedLeg } from './leg.ts';
+import { multiplesOf } from './offers.ts';
 import { potentialReturn } from './returns.ts';
 import { settle } from './settle.ts';
 
@@ -34,7 +35,7 @@ const leg: fc.Arbitrary<PricedLeg> = fc
 const legs = fc.array(leg, { minLength: 1, maxLength: 12 });
 const stake = fc.integer({ min: 1, max: 50_000 });
 
-const typeOf = (count: number): BetType => multiplesOf(count)[0] ?? 'single';
+const typeOf = (count: number): BetType => multiplesOf(count)[0]?.betType ?? 'single';
 const returned = (unitStake: number, of: PricedLeg[]): number =>
   settle({ betType: typeOf(of.length), unitStake, legs: of }, struckAt, rules)?.returned ?? -1;
 

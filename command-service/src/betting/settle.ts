@@ -1,32 +1,67 @@
+import { insuranceRefund } from './acca-insurance.ts';
+import type { PricedBet } from './bet.ts';
 import { betTypes } from './bet-types.ts';
-import { legMultiplier } from './leg.ts';
-import { foldSizes } from './lines.ts';
-import { isZero, type Rational, zero } from './rational.ts';
-import { type PricedBet, returnOf } from './returns.ts';
+import { forecastLines, forecastValue } from './forecast.ts';
+import { isVoid, legValue } from './leg.ts';
+import { hasOpenLine } from './line-sums.ts';
+import { partsOf, partsWithValues } from './parts.ts';
+import { reckon } from './reckon.ts';
 import type { BettingRules } from './rules.ts';
 
-export type Settlement = { outcome: 'won' | 'lost' | 'void'; returned: number };
-
-/** Whether some line still waits for a leg: enough legs live to fill the smallest fold, one of them undecided. */
-const hasOpenLine = (bet: PricedBet, multipliers: readonly (Rational | undefined)[]): boolean => {
-  const live = multipliers.filter((multiplier) => multiplier === undefined || !isZero(multiplier)).length;
-  const smallest = Math.min(...foldSizes(betTypes[bet.betType].folds, bet.legs.length));
-  return multipliers.includes(undefined) && live >= smallest;
+export type Settlement = {
+  outcome: 'won' | 'lost' | 'void';
+  /** Minor units, stake included. */
+  returned: number;
+  /** Part of it that a bonus or best odds guaranteed added. */
+  bonusReturned?: number;
+  /** Minor units for the free bet balance, of a lost accumulator that was insured. */
+  insuranceRefund?: number;
 };
 
-const outcomeOf = (bet: PricedBet, returned: number): Settlement['outcome'] => {
-  if (bet.legs.every(({ result }) => result?.outcome === 'void')) return 'void';
-  return returned > 0 ? 'won' : 'lost';
+/** Whether some line is not decided. */
+const isOpen = (bet: PricedBet, struckAt: string): boolean => {
+  if (betTypes[bet.betType].lines.kind === 'forecast') {
+    return forecastLines(bet).some((line) => forecastValue(line, bet.legs) === undefined);
+  }
+  return partsWithValues(bet, struckAt).some(({ multipliers }) => hasOpenLine(bet, multipliers));
 };
+
+/** A line is void when all its legs are, in a forecast when one of them is; a bet when all its lines are. */
+const isVoidBet = (bet: PricedBet): boolean =>
+  betTypes[bet.betType].lines.kind === 'forecast'
+    ? forecastLines(bet).every((line) => line.some((index) => isVoid(bet.legs[index]!)))
+    : bet.legs.every(isVoid);
 
 /**
  * How a bet struck at `struckAt` ends: as soon as its legs decide every line, which a losing leg may do for the
- * others. `undefined` while a line is open.
+ * others, and with insurance its refund. `undefined` while a line is open.
  */
 export const settle = (bet: PricedBet, struckAt: string, rules: BettingRules): Settlement | undefined => {
-  const multipliers = bet.legs.map((leg) => legMultiplier(leg, struckAt));
-  if (hasOpenLine(bet, multipliers)) return undefined;
-  const decided = multipliers.map((multiplier) => multiplier ?? zero);
-  const returned = returnOf(bet, decided, rules);
-  return { outcome: outcomeOf(bet, returned), returned };
+  if (isOpen(bet, struckAt)) return undefined;
+  const refund = insuranceRefund(bet, struckAt, rules);
+  if (refund === undefined) return undefined;
+  const reckoning = reckon(bet, struckAt, rules);
+  const returned = Number(reckoning.returned);
+  const added = returned - Number(reckoning.returnedPlain);
+  const outcome = isVoidBet(bet) ? 'void' : returned > 0 ? 'won' : 'lost';
+  return {
+    outcome,
+    returned,
+    ...(added > 0 && { bonusReturned: added }),
+    ...(refund > 0 && outcome === 'lost' && { insuranceRefund: refund }),
+  };
+};
+
+/** Whether a leg still waits for something that a result can say: its result, a starting price, dividends. */
+export const isLegOpen = (
+  bet: Pick<PricedBet, 'betType' | 'eachWay' | 'legs'>,
+  index: number,
+  struckAt: string,
+): boolean => {
+  const leg = bet.legs[index];
+  if (!leg) return false;
+  if (betTypes[bet.betType].lines.kind === 'forecast') {
+    return !leg.result || (!isVoid(leg) && !leg.dividends?.length);
+  }
+  return partsOf(bet).some((part) => legValue(leg, part, struckAt) === undefined);
 };

@@ -1,14 +1,7 @@
 import type { AccountEvent, BetType, Leg } from '@paddock/contracts/events';
 import { formatMoney } from '@paddock/contracts/money';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
-import {
-  type BettingRules,
-  betTypes,
-  countLines,
-  hasLegs,
-  potentialReturn,
-  relatedPair,
-} from '../../betting/index.ts';
+import { type BettingRules, countLines, hasLegs, potentialReturn, relatedPair } from '../../betting/index.ts';
 import type { Circumstances, Decision, OpenAccount } from '../account.ts';
 import { sportsbookExcludedUntil } from '../exclusions/exclusions.ts';
 import { bettingRulesOf } from '../rules.ts';
@@ -29,7 +22,7 @@ export type PlaceBets = {
 type PricedBet = WantedBet & { lines: number; stake: number };
 
 const withStake = (bet: WantedBet): PricedBet => {
-  const lines = countLines(betTypes[bet.betType].folds, bet.legs.length);
+  const lines = countLines(bet);
   return { ...bet, lines, stake: bet.unitStake * lines };
 };
 

@@ -1,0 +1,20 @@
+import type { PricedBet } from './bet.ts';
+import { standingLegs } from './bonus.ts';
+import { legValue } from './leg.ts';
+import type { BettingRules } from './rules.ts';
+
+/**
+ * What an insured accumulator refunds to the free bet balance, minor units: its stake, capped, when exactly one of
+ * enough legs loses. 0 when it refunds nothing, `undefined` while other legs may still decide that.
+ */
+export const insuranceRefund = (
+  bet: PricedBet,
+  struckAt: string,
+  { accaInsurance }: BettingRules,
+): number | undefined => {
+  if (bet.bonus?.kind !== 'acca-insurance' || !accaInsurance) return 0;
+  const lostLegs = bet.legs.filter((leg) => legValue(leg, 'win', struckAt)?.share.numerator === 0n);
+  if (lostLegs.length !== 1 || standingLegs(bet) < accaInsurance.minimumLegs) return 0;
+  if (bet.legs.some(({ result }) => !result)) return undefined;
+  return Math.min(bet.unitStake, accaInsurance.maximumRefund);
+};

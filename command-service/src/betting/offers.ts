@@ -1,0 +1,61 @@
+import type { BetType } from '@paddock/contracts/events';
+import { betTypeList, betTypeName, betTypes, hasLegs } from './bet-types.ts';
+import { countLines } from './lines.ts';
+
+/** A bet that a number of selections can make. */
+export type BetOffer = {
+  /** The bet type, or `perm-{fold}`. */
+  id: string;
+  betType: BetType;
+  name: string;
+  /** Of a perm. */
+  folds?: readonly number[];
+  /** At one unit each, to win. */
+  lines: number;
+};
+
+const offer = (betType: BetType, selections: number, folds?: readonly number[]): BetOffer => ({
+  id: folds ? `${betType}-${folds.join('-')}` : betType,
+  betType,
+  name: betTypeName(betType, selections, folds),
+  ...(folds && { folds }),
+  lines: countLines({ betType, legs: new Array(selections).fill({}), folds }),
+});
+
+const smallerFolds = (selections: number): BetOffer[] =>
+  Array.from({ length: Math.max(0, selections - 2) }, (_, index) => offer('perm', selections, [index + 2]));
+
+/**
+ * What so many selections that can be combined make, as a bookmaker lists it: all of them in one line, then
+ * doubles, trebles and the larger folds as perms, full cover, and any-to-come. None for a single selection.
+ */
+export const multiplesOf = (selections: number): BetOffer[] => {
+  const fitting = betTypeList.filter(
+    (betType) =>
+      betType !== 'perm' &&
+      betTypes[betType].lines.kind !== 'forecast' &&
+      betTypes[betType].legs.from > 1 &&
+      hasLegs(betType, selections),
+  );
+  const [whole, ...others] = fitting.map((betType) => offer(betType, selections));
+  return whole ? [whole, ...smallerFolds(selections), ...others] : [];
+};
+
+/** Forecasts and tricasts that so many selections of one race make, where the race has them. */
+export const forecastsOf = (selections: number, has: { forecasts: boolean; tricasts: boolean }): BetOffer[] =>
+  betTypeList
+    .filter((betType) => {
+      const { lines } = betTypes[betType];
+      if (lines.kind !== 'forecast' || !hasLegs(betType, selections)) return false;
+      return lines.places === 2 ? has.forecasts : has.tricasts;
+    })
+    .map((betType) => offer(betType, selections));
+
+/** Whether so many legs make this bet type, with these sizes of combinations beside `bankers` in a perm. */
+export const canBe = (betType: BetType, legs: number, folds?: readonly number[], bankers = 0): boolean => {
+  if (!hasLegs(betType, legs)) return false;
+  if (betType !== 'perm') return folds === undefined && bankers === 0;
+  const largest = legs - bankers;
+  const ascending = folds?.every((size, index) => index === 0 || size > folds[index - 1]!);
+  return Boolean(folds?.length && ascending && folds[0]! >= 1 && folds.at(-1)! <= largest);
+};

@@ -1,0 +1,20 @@
+import type { PricedBet } from './bet.ts';
+import { type LegValue, legValue, multiplierOf, type Part } from './leg.ts';
+import type { Rational } from './rational.ts';
+
+export const partsOf = ({ eachWay }: Pick<PricedBet, 'eachWay'>): readonly Part[] =>
+  eachWay ? ['win', 'place'] : ['win'];
+
+/** One part of a bet with what its legs have come to so far. */
+export type PartOfBet = {
+  part: Part;
+  values: readonly (LegValue | undefined)[];
+  multipliers: readonly (Rational | undefined)[];
+};
+
+/** The parts of a bet, leg by leg; `bestOdds` false leaves best odds guaranteed out. */
+export const partsWithValues = (bet: PricedBet, struckAt: string, bestOdds = true): PartOfBet[] =>
+  partsOf(bet).map((part) => {
+    const values = bet.legs.map((leg) => legValue(leg, part, struckAt, bestOdds));
+    return { part, values, multipliers: values.map((value) => value && multiplierOf(value)) };
+  });

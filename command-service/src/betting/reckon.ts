@@ -1,0 +1,129 @@
+import { unitWithin } from './any-to-come.ts';
+import { isFree, type PricedBet } from './bet.ts';
+import { betTypes } from './bet-types.ts';
+import { type BonusExtra, bonusExtra } from './bonus.ts';
+import { forecastLines, forecastValue } from './forecast.ts';
+import type { LegValue } from './leg.ts';
+import { sumOfLines, sumOfStakes } from './line-sums.ts';
+import { countLines } from './lines.ts';
+import { luckyExtra } from './lucky-bonus.ts';
+import { type PartOfBet, partsWithValues } from './parts.ts';
+import {
+  compare,
+  isZero,
+  least,
+  minus,
+  plus,
+  type Rational,
+  rational,
+  roundHalfUp,
+  times,
+  zero,
+} from './rational.ts';
+import type { BettingRules } from './rules.ts';
+
+/** How a return comes together, exact minor units until it is rounded. Undecided lines count nothing. */
+export type Reckoning = {
+  /** Units that the lines came to at the prices paid, best odds left out. */
+  lines: Rational;
+  bestOdds: { extra: Rational; capped: boolean };
+  /** Stake that a free bet keeps back. */
+  freeStake: Rational;
+  bonus: BonusExtra | undefined;
+  /** Before rounding. */
+  total: Rational;
+  /** After the one rounding, half up, and after the cap; without what bonuses and best odds added, likewise. */
+  rounded: bigint;
+  returned: bigint;
+  returnedPlain: bigint;
+};
+
+const lost: LegValue = { share: zero, odds: zero };
+const decided = (multipliers: PartOfBet['multipliers']): Rational[] =>
+  multipliers.map((multiplier) => multiplier ?? zero);
+
+const sumOfParts = (bet: PricedBet, parts: readonly PartOfBet[]): Rational =>
+  parts.map(({ multipliers }) => sumOfLines(bet, decided(multipliers))).reduce(plus);
+
+/** Per unit: what the lines came to, how much of that best odds added, and how much of it is stake. */
+type Units = { sum: Rational; bestOdds: Rational; stakes: Rational; lucky: Rational };
+
+const unitsOfForecast = (bet: PricedBet): Units => {
+  const values = forecastLines(bet).map((line) => forecastValue(line, bet.legs) ?? zero);
+  return {
+    sum: values.reduce(plus, zero),
+    bestOdds: zero,
+    stakes: isFree(bet) ? values.map(unitWithin).reduce(plus, zero) : zero,
+    lucky: zero,
+  };
+};
+
+const stakesOf = (bet: PricedBet, parts: readonly PartOfBet[]): Rational =>
+  parts
+    .map(({ values, multipliers }) =>
+      sumOfStakes(
+        bet,
+        values.map((value) => value?.share ?? zero),
+        decided(multipliers),
+      ),
+    )
+    .reduce(plus);
+
+const luckyOf = (bet: PricedBet, win: PartOfBet, { luckyBonuses }: BettingRules): Rational => {
+  const bonus = luckyBonuses?.[bet.betType];
+  if (!bonus) return zero;
+  const values = win.values.map((value) => value ?? lost);
+  const lines = countLines({ ...bet, eachWay: undefined });
+  return luckyExtra(bonus, bet, { values, sum: sumOfLines(bet, decided(win.multipliers)), lines });
+};
+
+const unitsOfLines = (bet: PricedBet, struckAt: string, rules: BettingRules): Units => {
+  const parts = partsWithValues(bet, struckAt);
+  const best = sumOfParts(bet, parts);
+  const mayBeBest = bet.legs.some(({ bestOddsGuaranteed, result }) => bestOddsGuaranteed && result?.sp);
+  const sum = mayBeBest ? sumOfParts(bet, partsWithValues(bet, struckAt, false)) : best;
+  return {
+    sum,
+    bestOdds: mayBeBest ? minus(best, sum) : zero,
+    stakes: isFree(bet) ? stakesOf(bet, parts) : zero,
+    lucky: luckyOf(bet, parts[0]!, rules),
+  };
+};
+
+const capped = (value: bigint, { maximumPayout }: BettingRules): bigint =>
+  Number.isFinite(maximumPayout) && value > BigInt(maximumPayout) ? BigInt(maximumPayout) : value;
+
+const bonusOf = (bet: PricedBet, before: Rational, lucky: Rational, rules: BettingRules) => {
+  const stake = isFree(bet) ? 0 : bet.unitStake * countLines(bet);
+  const extra = bonusExtra(bet, minus(before, rational(stake)), rules);
+  return extra ?? (isZero(lucky) ? undefined : { kind: 'lucky' as const, extra: lucky, capped: false });
+};
+
+/** What a bet struck then returns as its legs stand, lines that are not decided counting nothing. */
+export const reckon = (bet: PricedBet, struckAt: string, rules: BettingRules): Reckoning => {
+  const isForecast = betTypes[bet.betType].lines.kind === 'forecast';
+  const units = isForecast ? unitsOfForecast(bet) : unitsOfLines(bet, struckAt, rules);
+  const unit = rational(bet.unitStake);
+  const lines = times(units.sum, unit);
+  const freeStake = times(units.stakes, unit);
+  const wantedExtra = times(units.bestOdds, unit);
+  const extra =
+    rules.maximumBestOddsExtra === undefined
+      ? wantedExtra
+      : least(wantedExtra, rational(rules.maximumBestOddsExtra));
+  const plain = minus(lines, freeStake);
+  const before = isZero(extra) ? plain : plus(plain, extra);
+  const bonus = bonusOf(bet, before, times(units.lucky, unit), rules);
+  const total = bonus ? plus(before, bonus.extra) : before;
+  const whole = roundHalfUp(total);
+  return {
+    lines,
+    bestOdds: { extra, capped: compare(extra, wantedExtra) < 0 },
+    freeStake,
+    bonus,
+    total,
+    rounded: whole,
+    returned: capped(whole, rules),
+    returnedPlain: total === plain ? capped(whole, rules) : capped(roundHalfUp(plain), rules),
+  };
+};

@@ -14,7 +14,8 @@ export class MarketSnapshot {
   readonly #prices: Map<string, Price | null>;
   readonly #suspended = new Set<string>();
   readonly #withdrawn = new Map<string, Price | null>();
-  #result: FeedMessage | undefined;
+  /** The result and its corrections. */
+  readonly #results: FeedMessage[] = [];
 
   constructor(offer: FeedMessageOf<'MarketOffered'>) {
     this.#offer = offer;
@@ -22,7 +23,7 @@ export class MarketSnapshot {
   }
 
   get resulted(): boolean {
-    return this.#result !== undefined;
+    return this.#results.length > 0;
   }
 
   apply(message: Exclude<MarketMessage, { type: 'MarketOffered' }>): void {
@@ -42,7 +43,7 @@ export class MarketSnapshot {
         return;
       case 'MarketResulted':
       case 'MarketResettled':
-        this.#result = message;
+        this.#results.push(message);
         return;
       default:
         message satisfies never;
@@ -51,7 +52,7 @@ export class MarketSnapshot {
 
   /** A resulted market as it was said; a live one as an offer at today's prices, with what is out or suspended. */
   retell(retelling: Retelling): FeedMessage[] {
-    if (this.#result) return [this.#offer, this.#result];
+    if (this.resulted) return [this.#offer, ...this.#results];
     const selections = this.#offer.selections.map((selection) => ({
       ...selection,
       price: this.#suspended.has(selection.selectionId)

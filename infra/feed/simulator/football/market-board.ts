@@ -3,7 +3,7 @@ import type { Price } from '@paddock/contracts/odds';
 import { messageHead } from '../plan.ts';
 import { makeBook } from '../pricing/book.ts';
 import type { Outlook } from './goal-model.ts';
-import type { FootballMarket, MatchSoFar } from './markets.ts';
+import type { FootballMarket, MatchSoFar, Results } from './markets.ts';
 
 type Offer = { market: FootballMarket; prices: Map<string, Price>; lost: Set<string>; priceMessages: number };
 
@@ -66,8 +66,8 @@ export class MarketBoard {
   /** Results the markets that nothing can change any more, and takes down outcomes that can't win. */
   decide(match: MatchSoFar, at: number): FeedMessage[] {
     return [...this.#offers.values()].flatMap((offer): FeedMessage[] => {
-      const winner = offer.market.winner(match);
-      return winner === undefined ? this.#takeDown(offer, match, at) : [this.#result(offer, winner, at)];
+      const results = offer.market.results(match);
+      return results ? [this.#result(offer, results, at)] : this.#takeDown(offer, match, at);
     });
   }
 
@@ -85,11 +85,11 @@ export class MarketBoard {
     return { type, ...messageHead(this.#fixtureId, `switch${this.#switches}`, at), marketIds };
   }
 
-  #result({ market }: Offer, winner: string, at: number): FeedMessageOf<'MarketResulted'> {
+  #result({ market }: Offer, outcomeOf: Results, at: number): FeedMessageOf<'MarketResulted'> {
     this.#offers.delete(market.code);
     const marketId = this.#marketId(market);
     const results = market.outcomes.map(
-      ({ role }) => [`${marketId}:${role}`, { outcome: role === winner ? 'won' : 'lost' }] as const,
+      ({ role }) => [`${marketId}:${role}`, { outcome: outcomeOf(role) }] as const,
     );
     return {
       type: 'MarketResulted',

@@ -1,6 +1,8 @@
+import type { SelectionResult } from '@paddock/contracts/events';
 import type { FeedMessageOf } from '@paddock/contracts/feed';
 import type { BookTerms } from '../pricing/book.ts';
-import type { Goals, Outlook, Side } from './goal-model.ts';
+import type { Goals, Means, Outlook, Side } from './goal-model.ts';
+import { fairLine, handicap } from './handicap.ts';
 
 /** What a match has come to: enough to say which outcomes won. */
 export type MatchSoFar = { score: Goals; scorers: readonly Side[]; over: boolean };
@@ -19,13 +21,19 @@ export type FootballMarket = {
   outcomes: readonly Outcome[];
   /** Chances in the order of the outcomes; they sum to one. */
   chances(outlook: Outlook): number[];
-  /** The outcome that won, as soon as nothing can change it. */
-  winner(match: MatchSoFar): string | undefined;
+  /** How each outcome ended, as soon as nothing can change it. */
+  results(match: MatchSoFar): Results | undefined;
   /** Outcomes that can no longer win while the market goes on. */
   lost?(score: Goals): string[];
 };
 
-type Clubs = Readonly<Record<Side, string>>;
+export type Results = (role: string) => SelectionResult['outcome'];
+
+/** One outcome won and the others lost, once it is known which. */
+const won = (winner: string | undefined): Results | undefined =>
+  winner === undefined ? undefined : (role) => (role === winner ? 'won' : 'lost');
+
+export type Clubs = Readonly<Record<Side, string>>;
 
 const matchResult = (clubs: Clubs): FootballMarket => ({
   code: 'mr',
@@ -43,9 +51,9 @@ const matchResult = (clubs: Clubs): FootballMarket => ({
     outlook.chance(({ home, away }) => home === away),
     outlook.chance(({ home, away }) => home < away),
   ],
-  winner: ({ score, over }) => {
+  results: ({ score, over }) => {
     if (!over) return undefined;
-    return score.home > score.away ? 'home' : score.home < score.away ? 'away' : 'draw';
+    return won(score.home > score.away ? 'home' : score.home < score.away ? 'away' : 'draw');
   },
 });
 
@@ -68,7 +76,7 @@ const overUnder = (line: number, order: number): FootballMarket => {
       const over = outlook.chance(isOver);
       return [over, 1 - over];
     },
-    winner: ({ score, over }) => (isOver(score) ? 'over' : over ? 'under' : undefined),
+    results: ({ score, over }) => won(isOver(score) ? 'over' : over ? 'under' : undefined),
   };
 };
 
@@ -86,7 +94,7 @@ const bothTeamsToScore: FootballMarket = {
     const yes = outlook.chance(({ home, away }) => home > 0 && away > 0);
     return [yes, 1 - yes];
   },
-  winner: ({ score, over }) => (score.home > 0 && score.away > 0 ? 'yes' : over ? 'no' : undefined),
+  results: ({ score, over }) => won(score.home > 0 && score.away > 0 ? 'yes' : over ? 'no' : undefined),
 };
 
 const listedScores: readonly Goals[] = [0, 1, 2, 3, 4].flatMap((home) =>
@@ -114,10 +122,10 @@ const correctScore: FootballMarket = {
     const listed = listedScores.map((score) => outlook.exactly(score));
     return [...listed, Math.max(0, 1 - listed.reduce((sum, chance) => sum + chance, 0))];
   },
-  winner: ({ score, over }) => {
-    if (!listedScores.some((final) => canBecome(score, final))) return 'other';
+  results: ({ score, over }) => {
+    if (!listedScores.some((final) => canBecome(score, final))) return won('other');
     if (!over) return undefined;
-    return isListed(score) ? scoreRole(score) : 'other';
+    return won(isListed(score) ? scoreRole(score) : 'other');
   },
   lost: (score) => listedScores.filter((final) => !canBecome(score, final)).map(scoreRole),
 };
@@ -139,11 +147,11 @@ export const nextGoal = (clubs: Clubs, goal: number): FootballMarket => ({
     const none = Math.exp(-total);
     return [((1 - none) * toCome.home) / total, none, ((1 - none) * toCome.away) / total];
   },
-  winner: ({ scorers, over }) => scorers[goal - 1] ?? (over ? 'none' : undefined),
+  results: ({ scorers, over }) => won(scorers[goal - 1] ?? (over ? 'none' : undefined)),
 });
 
-/** The markets that a match is announced with. */
-export const openingMarkets = (clubs: Clubs): FootballMarket[] => [
+/** The markets that a match is announced with; `means` are the goals to expect when it is. */
+export const openingMarkets = (clubs: Clubs, means: Means): FootballMarket[] => [
   matchResult(clubs),
   overUnder(150, 1),
   overUnder(250, 2),
@@ -151,4 +159,5 @@ export const openingMarkets = (clubs: Clubs): FootballMarket[] => [
   bothTeamsToScore,
   correctScore,
   nextGoal(clubs, 1),
+  handicap(clubs, fairLine(means)),
 ];

@@ -43,9 +43,9 @@ class MatchScript {
   }
 
   *messages(): Generator<FeedMessage> {
-    const { announcedAt, kickOffAt, clubs } = this.#match;
+    const { announcedAt, kickOffAt, clubs, means } = this.#match;
     yield this.#announcement();
-    for (const market of openingMarkets(clubs))
+    for (const market of openingMarkets(clubs, means))
       yield this.#board.offer(market, this.#outlook(announcedAt), announcedAt);
     yield* this.#pricesUntil(kickOffAt - 5 * second);
     yield this.#suspend(kickOffAt - 5 * second);

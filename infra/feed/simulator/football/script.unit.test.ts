@@ -29,11 +29,30 @@ describe('a football match', () => {
     for (const messages of scripts) expectSoundScript(messages);
   });
 
-  it('has exactly one winner in each market', () => {
-    for (const { results } of scripts.flatMap((messages) => ofType(messages, 'MarketResulted'))) {
+  const resulted = scripts.flatMap((messages) => ofType(messages, 'MarketResulted'));
+  const isHandicap = ({ marketId }: { marketId: string }) => marketId.endsWith(':ah');
+
+  it('has exactly one winner in each market but the handicap', () => {
+    for (const { results } of resulted.filter((market) => !isHandicap(market))) {
       const outcomes = Object.values(results).map(({ outcome }) => outcome);
       expect(outcomes.filter((outcome) => outcome === 'won')).toHaveLength(1);
       expect(outcomes.filter((outcome) => outcome === 'lost')).toHaveLength(outcomes.length - 1);
+    }
+  });
+
+  it('ends a handicap for one side as the reverse of the other', () => {
+    const reverse = {
+      won: 'lost',
+      'half-won': 'half-lost',
+      void: 'void',
+      'half-lost': 'half-won',
+      lost: 'won',
+    };
+    const handicaps = resulted.filter(isHandicap);
+    expect(handicaps).toHaveLength(scripts.length);
+    for (const { results } of handicaps) {
+      const [home, away] = Object.values(results).map(({ outcome }) => outcome);
+      expect(away).toBe(reverse[home as keyof typeof reverse]);
     }
   });
 

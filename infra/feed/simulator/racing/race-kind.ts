@@ -10,6 +10,9 @@ export type RaceKind = {
   withdrawals: readonly [number, number];
   /** What the book keeps for each runner: 0.02 makes 1.20 of ten. */
   marginPerRunner: number;
+  bestOddsGuaranteed: boolean;
+  /** Chance that the stewards change the first two places after the result, and that the starting prices are put right. */
+  corrections: { placings: number; startingPrices: number };
 };
 
 export const horses: RaceKind = {
@@ -19,6 +22,8 @@ export const horses: RaceKind = {
   toResult: [10, 25],
   withdrawals: [0.16, 0.2],
   marginPerRunner: 0.016,
+  bestOddsGuaranteed: true,
+  corrections: { placings: 0.01, startingPrices: 0.01 },
 };
 
 export const greyhounds: RaceKind = {
@@ -28,4 +33,6 @@ export const greyhounds: RaceKind = {
   toResult: [6, 12],
   withdrawals: [0.05, 0],
   marginPerRunner: 0.025,
+  bestOddsGuaranteed: false,
+  corrections: { placings: 0.004, startingPrices: 0 },
 };

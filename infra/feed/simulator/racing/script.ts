@@ -6,9 +6,11 @@ import { minute, second, toInstant } from '../instants.ts';
 import { messageHead } from '../plan.ts';
 import { makeBook } from '../pricing/book.ts';
 import { type Random, randomAt } from '../random.ts';
+import { drawCorrection } from './correction.ts';
+import { fewestForForecasts, fewestForTricasts, raceDividends } from './dividends.ts';
 import { type EachWayTerms, eachWayTerms } from './each-way.ts';
 import type { Race, Runner } from './race.ts';
-import { type Deduction, drawFinish, resultsOf } from './result.ts';
+import { type Deduction, drawFinish, type FinishingOrder, resultsOf } from './result.ts';
 import { StrengthWalk } from './strength-walk.ts';
 import { drawWithdrawals, type Withdrawal } from './withdrawals.ts';
 
@@ -94,17 +96,40 @@ class RaceScript {
     const finish = drawFinish(this.#random, this.#chances(offAt), places);
     const runningTime = Math.round((distance / kind.metresPerSecond) * second);
     const at = offAt + runningTime + this.#random.between(...kind.toResult) * second;
-    const results = resultsOf(finish, places, (runner) => this.#prices[runner] as Price, this.#deductions);
-    const resultOf = (runner: number): SelectionResult => results.get(runner) ?? { outcome: 'void' };
+    const starting = (runner: number) => this.#prices[runner] as Price;
     yield {
       type: 'MarketResulted',
       ...this.#head('result', at),
+      ...this.#declared(finish, places, starting),
+    };
+    yield { type: 'FixtureFinished', ...this.#head('finished', at + second) };
+    const correction = drawCorrection(this.#race, this.#random);
+    if (!correction) return;
+    yield {
+      type: 'MarketResettled',
+      ...this.#head('corrected', at + correction.after),
+      ...this.#declared(correction.finish(finish), places, (runner) =>
+        correction.startingPrice(starting(runner)),
+      ),
+      reason: correction.reason,
+    };
+  }
+
+  /** Results of all runners and the dividends of a finish. */
+  #declared(finish: FinishingOrder, places: number, starting: (runner: number) => Price) {
+    const results = resultsOf(finish, places, starting, this.#deductions);
+    const resultOf = (runner: number): SelectionResult =>
+      results.get(runner) ?? { outcome: 'void', nonRunner: true };
+    const dividends = raceDividends(finish, this.#chances(this.#race.offAt), (runner) =>
+      this.#selectionId(this.#runner(runner)),
+    );
+    return {
       marketId: this.#marketId,
       results: Object.fromEntries(
         this.#race.runners.map((entry, runner) => [this.#selectionId(entry), resultOf(runner)]),
       ),
+      ...(dividends.length > 0 ? { dividends } : {}),
     };
-    yield { type: 'FixtureFinished', ...this.#head('finished', at + second) };
   }
 
   *#pricesUntil(time: number): Generator<FeedMessage> {
@@ -136,8 +161,7 @@ class RaceScript {
 
   #book(at: number): (Price | null)[] {
     const chances = this.#chances(at);
-    const left = this.#race.runners.length - this.#withdrawn.size;
-    const overround = 1 + this.#race.kind.marginPerRunner * left;
+    const overround = 1 + this.#race.kind.marginPerRunner * this.#left;
     const prices = makeBook(chances, { overround, longest: 1 / 201 });
     return prices.map((price, runner) => (this.#withdrawn.has(runner) ? null : price));
   }
@@ -147,7 +171,12 @@ class RaceScript {
   }
 
   #termsNow(): EachWayTerms | undefined {
-    return eachWayTerms(this.#race.runners.length - this.#withdrawn.size, this.#race.handicap);
+    return eachWayTerms(this.#left, this.#race.handicap);
+  }
+
+  /** Runners that are not withdrawn. */
+  get #left(): number {
+    return this.#race.runners.length - this.#withdrawn.size;
   }
 
   #offer(at: number): FeedMessageOf<'MarketOffered'> {
@@ -160,6 +189,9 @@ class RaceScript {
       order: 0,
       ...(this.#terms ? { eachWay: this.#terms } : {}),
       startingPrice: true,
+      ...(this.#race.kind.bestOddsGuaranteed ? { bestOddsGuaranteed: true } : {}),
+      forecasts: this.#left >= fewestForForecasts,
+      tricasts: this.#left >= fewestForTricasts,
       betDelaySeconds: 0,
       selections: this.#race.runners.map((entry, runner) => {
         const { strength: _, ...shown } = entry;

@@ -41,8 +41,33 @@ describe('a race', () => {
       const [announced] = ofType(messages, 'FixtureAnnounced');
       expect(off!.at > announced!.startsAt).toBe(true);
       const after = messages.slice(messages.indexOf(off!) + 1).map(({ type }) => type);
-      expect(after).toEqual(['MarketResulted', 'FixtureFinished']);
+      expect(after.slice(0, 2)).toEqual(['MarketResulted', 'FixtureFinished']);
       expect(messages[messages.indexOf(off!) - 1]?.type).toBe('MarketSuspended');
+    }
+  });
+
+  it('is corrected at most once after its end, now and then, and otherwise than it was resulted', () => {
+    const corrected = races.filter((messages) => ofType(messages, 'MarketResettled').length > 0);
+    expect(corrected.length).toBeGreaterThan(0);
+    expect(corrected.length).toBeLessThan(races.length / 10);
+    for (const messages of corrected) {
+      const [correction, ...others] = ofType(messages, 'MarketResettled');
+      expect(others).toEqual([]);
+      expect(messages.at(-1)).toBe(correction);
+      expect(correction!.results).not.toEqual(ofType(messages, 'MarketResulted')[0]!.results);
+    }
+  });
+
+  it('declares a forecast for the first two in their order', () => {
+    for (const messages of races) {
+      const { dividends } = ofType(messages, 'MarketResulted')[0]!;
+      const positions = new Map(resultsOf(messages).map(([id, { position }]) => [id, position ?? 0]));
+      const forecasts = dividends!.filter(({ order }) => order.length === 2);
+      expect(forecasts.length).toBeGreaterThan(0);
+      for (const { order } of forecasts) {
+        expect(positions.get(order[0]!)).toBe(1);
+        expect(positions.get(order[1]!)).toBeLessThanOrEqual(2);
+      }
     }
   });
 
@@ -137,7 +162,7 @@ describe('a withdrawn runner', () => {
     for (const messages of withdrawn) {
       const results = new Map(resultsOf(messages));
       for (const message of ofType(messages, 'SelectionWithdrawn')) {
-        expect(results.get(message.selectionId)).toEqual({ outcome: 'void' });
+        expect(results.get(message.selectionId)).toEqual({ outcome: 'void', nonRunner: true });
       }
       const [first] = ofType(messages, 'SelectionWithdrawn');
       expect(messages[messages.indexOf(first!) - 1]?.type).toBe('MarketSuspended');

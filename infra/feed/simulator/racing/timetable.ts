@@ -71,7 +71,7 @@ const planOf = (seed: string, calendar: Calendar, startsAt: number): FixturePlan
   return {
     fixtureId: race.fixtureId,
     announcedAt: race.announcedAt,
-    endsBy: race.offAt + 4 * minute,
+    endsBy: race.offAt + 5 * minute,
     messages: (rate) => raceMessages(race, rate),
   };
 };

@@ -6,6 +6,7 @@ import { currencySchema } from '../../money/index.ts';
 import { oddsFormatSchema } from '../../odds/index.ts';
 import { registrationSchema } from '../../registration/index.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
+import { priceAcceptanceSchema } from './betslip.ts';
 
 export const session = defineCall({
   name: 'session',
@@ -103,13 +104,17 @@ export const avStatus = defineCall({
 
 export const setCustomerPreference = defineCall({
   name: 'set-customer-preference',
-  summary: 'How odds are shown to me',
+  summary: 'How odds are shown to me, and which price moves I take without being asked',
   method: 'POST',
   path: '/Account/SetCustomerPreference',
   service: 'command-service',
   who: 'anyone',
   changes: true,
-  body: z.object({ OddsDisplay: oddsFormatSchema }),
+  body: z.object({
+    OddsDisplay: oddsFormatSchema,
+    /** Absent: as it was. */
+    PriceAcceptance: priceAcceptanceSchema.optional(),
+  }),
   response: doneSchema,
 });
 

@@ -30,6 +30,8 @@ export const slipSelectionSchema = z.object({
   eventName: z.string(),
   startsAt: z.iso.datetime(),
   inPlay: z.boolean(),
+  /** Seconds that a bet on it waits in play before it is accepted; absent: none. */
+  betDelaySeconds: z.int().optional(),
   /** Price now; `null` when there is none. */
   cpu: z.int().nullable(),
   cpd: z.int().nullable(),

@@ -45,6 +45,7 @@ export const accountEvents = {
   BetLegResulted: bet.betLegResultedSchema,
   BetSettled: bet.betSettledSchema,
   BetResettled: bet.betResettledSchema,
+  BetReopened: bet.betReopenedSchema,
   BetVoided: bet.betVoidedSchema,
   BetCashedOut: bet.betCashedOutSchema,
   BetPartlyCashedOut: bet.betPartlyCashedOutSchema,
@@ -55,6 +56,7 @@ export const accountEvents = {
   FreeBetTokenRestored: bet.freeBetTokenRestoredSchema,
   FreeBetTokenExpired: bet.freeBetTokenExpiredSchema,
   FreeBalanceCredited: bet.freeBalanceCreditedSchema,
+  FreeBalanceDebited: bet.freeBalanceDebitedSchema,
 
   PlacementReferred: bet.placementReferredSchema,
   ReferralDecided: bet.referralDecidedSchema,

@@ -149,6 +149,8 @@ export const betLegResultedSchema = z.object({
   result: selectionResultSchema,
   /** Of the leg's market, for bets on forecasts and tricasts. */
   dividends: dividendsSchema.optional(),
+  /** Where the declaration that this rests on lies in the market's stream; only a later one replaces it. */
+  marketRevision: z.int().nonnegative().optional(),
 });
 
 const settlementSchema = z.object({
@@ -177,6 +179,52 @@ export const betResettledSchema = settlementSchema.extend({
   credited: amountSchema,
   debited: amountSchema,
   shortfall: amountSchema,
+});
+
+/** Of a leg, what settling takes; its names are in `BetPlaced`. */
+const standingLegSchema = legSchema
+  .omit({
+    sport: true,
+    fixtureName: true,
+    marketName: true,
+    selectionName: true,
+    startsAt: true,
+    inPlay: true,
+  })
+  .extend({
+    result: selectionResultSchema.optional(),
+    dividends: dividendsSchema.optional(),
+    marketRevision: z.int().nonnegative().optional(),
+  });
+
+/**
+ * A settled bet is undecided under the corrected results, which `BetLegResulted` told before: it is open again and
+ * ends with `BetResettled`. What it had paid is taken back as far as the wallet holds it.
+ */
+export const betReopenedSchema = z.object({
+  betId: idSchema,
+  reason: correctionReasonSchema,
+  previousOutcome: z.enum(['won', 'lost', 'void']),
+  previousReturned: amountSchema,
+  debited: amountSchema,
+  /** Minor units that it paid and that could not be taken back. */
+  shortfall: amountSchema,
+  /** The same of the free bet balance and of a token given back; `FreeBalanceDebited` tells what was taken. */
+  freeShortfall: amountSchema,
+  /** The bet as it stands. */
+  bet: betPlacedSchema
+    .pick({
+      placementId: true,
+      betType: true,
+      folds: true,
+      eachWay: true,
+      unitStake: true,
+      stake: true,
+      funding: true,
+      bonus: true,
+      rulesVersion: true,
+    })
+    .extend({ legs: z.array(standingLegSchema).min(1).max(20), struckAt: instantSchema }),
 });
 
 export const voidReasonSchema = z.enum(['placed-after-result', 'abandoned', 'palpable-error']);
@@ -234,6 +282,13 @@ export const freeBalanceCreditedSchema = z.object({
   amount: positiveAmountSchema,
   reason: z.enum(['promotion', 'acca-insurance', 'bet-void', 'goodwill']),
   betId: idSchema.optional(),
+});
+
+/** A bet that was settled anew takes back what it had credited, as far as it is there. */
+export const freeBalanceDebitedSchema = z.object({
+  amount: positiveAmountSchema,
+  reason: z.enum(['bet-corrected']),
+  betId: idSchema,
 });
 
 /** A stake above what is accepted by itself went to a trader. */

@@ -20,8 +20,8 @@ export interface ConnectionOptions {
   onState: (state: ConnectionState) => void;
   /** Open: register and say what to follow. */
   onOpen: () => void;
-  /** `missed`: updates were lost, so what is on screen has to be read anew. */
-  onClosed: (missed: boolean) => void;
+  /** Why the line closed, as a code that the gateway or the browser gave. */
+  onClosed: (code: number) => void;
 }
 
 /** The document's reconnect check, plus up to half a second so that not all browsers come at once. */
@@ -33,8 +33,6 @@ const STAY_AWAY_MS = 15_000;
 export const SILENCE_MS = 50_000;
 /** What a browser reports for a line that was cut. */
 const LOST = 1006;
-
-const stops = (code: number): boolean => code === closeCodes.badMessage || code === closeCodes.notSignedIn;
 
 /** One line to the gateway that comes back by itself, until it is told that it is not wanted. */
 export function createConnection(options: ConnectionOptions) {
@@ -62,8 +60,8 @@ export function createConnection(options: ConnectionOptions) {
     if (from !== socket) return;
     socket = undefined;
     clearTimeout(silence);
-    options.onClosed(code === closeCodes.refetch);
-    if (stops(code)) {
+    options.onClosed(code);
+    if (code === closeCodes.badMessage) {
       options.onState('stopped');
       return;
     }
@@ -91,6 +89,14 @@ export function createConnection(options: ConnectionOptions) {
       socket?.send(JSON.stringify({ S: service, T: outgoing.register, P: service, ...position })),
     setFilters: (service: LiveService, ids: readonly string[]): void =>
       socket?.send(JSON.stringify({ S: service, T: outgoing.setFilters, P: ids })),
+    /** Opens the line anew: the gateway knows a session only from the moment of opening. */
+    renew: (): void => {
+      if (!socket) return;
+      const open = socket;
+      closed(open, LOST);
+      open.close();
+      connect();
+    },
     /** The device is online again, or the page is looked at: don't wait for the next try. */
     connectNow: (): void => {
       if (!socket && retry !== undefined) connect();

@@ -1,7 +1,7 @@
 import { type LiveService, maxFilters } from '@paddock/contracts/gateway';
 
 /** Services whose ids are chosen by what is on screen. */
-export type FilteredService = Extract<LiveService, 'PCS' | 'SCS' | 'MGCS' | 'RCS'>;
+export type FilteredService = Extract<LiveService, 'PCS' | 'SCS' | 'MGCS' | 'RCS' | 'CASHOUT'>;
 
 /**
  * Which ids are on screen, counted, so that two places may follow the same one. `onChange` is told when the

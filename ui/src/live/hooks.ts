@@ -5,7 +5,7 @@ import type { FilteredService } from './filters.ts';
 import { live } from './index.ts';
 import type { LiveOf } from './values.ts';
 
-type Watched = 'price' | 'score' | 'fixture' | 'market';
+type Watched = 'price' | 'score' | 'fixture' | 'market' | 'cash-out';
 
 function useWatched<T extends Watched>(
   service: FilteredService,
@@ -44,6 +44,9 @@ export const useLiveFixture = (fixtureId: string, race: boolean) =>
 /** The life of a market, once something live has come. */
 export const useLiveMarket = (fixtureId: string, marketId: string, race: boolean): Life | undefined =>
   useWatched(race ? 'RCS' : 'MGCS', fixtureId, 'market', marketId)?.L;
+
+/** What an own open bet can be cashed out for, once the line has told it. */
+export const useLiveCashOut = (betId: string) => useWatched('CASHOUT', betId, 'cash-out', betId);
 
 export const useConnectionState = live.state.use;
 

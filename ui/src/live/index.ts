@@ -1,4 +1,5 @@
 import { gatewayPath } from '@paddock/contracts/gateway';
+import { sessionQuery } from '../lib/api.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { refreshLists } from './list-refresh.ts';
 import { createLive } from './live.ts';
@@ -16,12 +17,27 @@ export const live = createLive({
   onMissed: () => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isSportKey(queryKey) }),
 });
 
+const accountOf = (): string | null | undefined => queryClient.getQueryData(sessionQuery.queryKey)?.accountId;
+
+/** Opens the line anew whenever somebody else is signed in than before. Answers how to stop. */
+function followAccount(): () => void {
+  let before = accountOf();
+  return queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== sessionQuery.queryKey[0]) return;
+    const account = accountOf();
+    if (account === undefined || account === before) return;
+    if (before !== undefined) live.renew();
+    before = account;
+  });
+}
+
 /** Opens the line; called once, when the app starts. Answers how to close it. */
 export function startLive(): () => void {
   const wake = () => {
     if (document.visibilityState === 'visible') live.connectNow();
   };
   const stopRefreshing = refreshLists(live);
+  const stopFollowing = followAccount();
   live.start();
   addEventListener('online', wake);
   document.addEventListener('visibilitychange', wake);
@@ -29,6 +45,7 @@ export function startLive(): () => void {
     removeEventListener('online', wake);
     document.removeEventListener('visibilitychange', wake);
     stopRefreshing();
+    stopFollowing();
     live.stop();
   };
 }

@@ -1,4 +1,10 @@
-import type { LivePosition, LiveService, LiveUpdate, ServerMessage } from '@paddock/contracts/gateway';
+import {
+  closeCodes,
+  type LivePosition,
+  type LiveService,
+  type LiveUpdate,
+  type ServerMessage,
+} from '@paddock/contracts/gateway';
 import { createStore } from '../lib/store.ts';
 import { type ConnectionState, createConnection, type Socket } from './connection.ts';
 import { createFilters, type FilteredService } from './filters.ts';
@@ -40,6 +46,8 @@ export function createLive(options: LiveOptions) {
   let timer: { id: ReturnType<typeof setTimeout>; at: number } | undefined;
   /** Whether the screen may be older than this line. */
   let mayHaveMissed = false;
+  /** Whether the gateway takes this browser for a customer's: own bets are not asked for again until it may. */
+  let signedIn = true;
   /** Answers to registering that are still to come after opening, and whether all could go on. */
   let opening: { awaited: number; resumed: boolean } | undefined;
   /** Whether the first dump of all fixtures has come, or there was nothing to dump: then an unknown one is new. */
@@ -55,12 +63,14 @@ export function createLive(options: LiveOptions) {
     onState: state.set,
     onMessage: receive,
     onOpen: openAnew,
-    onClosed: (missed) => {
+    onClosed: (code) => {
       values.distrust();
+      values.forget('cash-out');
       registered.clear();
       opening = undefined;
       mayHaveMissed = true;
-      if (missed) positions.clear();
+      if (code === closeCodes.refetch) positions.clear();
+      if (code === closeCodes.notSignedIn) signedIn = false;
     },
   });
 
@@ -75,17 +85,21 @@ export function createLive(options: LiveOptions) {
     timer = undefined;
     if (state.get() !== 'open') return;
     for (const service of due) {
+      if (!mayAsk(service)) continue;
       if (!registered.has(service)) register(service, undefined);
       follow(service);
     }
     due.clear();
   }
 
+  const mayAsk = (service: FilteredService): boolean => service !== 'CASHOUT' || signedIn;
+
   function register(service: LiveService, position: LivePosition | undefined): void {
     registered.add(service);
     if (opening) {
       opening.awaited += 1;
-      opening.resumed &&= position !== undefined;
+      // Cash out values are always told anew: that they come without a position is no loss.
+      opening.resumed &&= position !== undefined || service === 'CASHOUT';
     }
     connection.register(service, position);
   }
@@ -98,6 +112,7 @@ export function createLive(options: LiveOptions) {
 
   /** Where to go on from. Ids that were not followed before have missed more than the position says. */
   function resumePoint(service: FilteredService): LivePosition | undefined {
+    if (service === 'CASHOUT') return undefined;
     const before = asked.get(service);
     return filters.ids(service).every((id) => before?.has(id)) ? positions.get(service) : undefined;
   }
@@ -106,7 +121,7 @@ export function createLive(options: LiveOptions) {
     opening = { awaited: 0, resumed: true };
     due.clear();
     for (const service of ALWAYS) register(service, positions.get(service));
-    for (const service of filters.services()) {
+    for (const service of filters.services().filter(mayAsk)) {
       register(service, resumePoint(service));
       follow(service);
     }
@@ -146,6 +161,11 @@ export function createLive(options: LiveOptions) {
     state,
     start: connection.connect,
     connectNow: connection.connectNow,
+    /** Somebody signed in or out: the line is opened anew as theirs. */
+    renew(): void {
+      signedIn = true;
+      connection.renew();
+    },
     stop: connection.stop,
     value: values.get,
     /** Something was read over HTTP: while the line is down, that is newer than what the line brought. */

@@ -262,6 +262,37 @@ describe('coming back', () => {
     expect(all.live.state.get()).toBe('stopped');
   });
 
+  it('comes back without asking for own bets when the gateway takes it for a visitor', () => {
+    const all = followed();
+    all.live.watch('CASHOUT', 'b1', 'cash-out', 'b1', () => {});
+    vi.advanceTimersByTime(GREW_MS);
+    expect(all.socket().filters('CASHOUT')).toEqual(['b1']);
+    comeBack(all, 4401);
+    expect(all.socket().registration('PCS')).toMatchObject({ E: 'e', O: 7 });
+    expect(all.socket().registration('CASHOUT')).toBeUndefined();
+  });
+
+  it('is opened anew when somebody signs in, and asks for their bets then', () => {
+    const all = followed();
+    all.live.watch('CASHOUT', 'b1', 'cash-out', 'b1', () => {});
+    comeBack(all, 4401);
+    all.live.renew();
+    all.socket().onopen?.();
+    expect(all.sockets).toHaveLength(3);
+    expect(all.socket().registration('CASHOUT')).toEqual({ S: 'CASHOUT', T: 1, P: 'CASHOUT' });
+    all.socket().ready(4);
+    expect(all.onMissed).not.toHaveBeenCalled();
+  });
+
+  it('keeps no cash out value that the line brought before it broke', () => {
+    const all = followed();
+    const value = { I: 'b1', T: 'cash-out', L: 'O', A: { value: 500, profit: 100 } };
+    all.socket().says({ S: 'CASHOUT', P: [value], E: 'e', O: 9 });
+    expect(all.live.value('cash-out', 'b1')).toEqual(value);
+    all.socket().onclose?.({ code: 4000 });
+    expect(all.live.value('cash-out', 'b1')).toBeUndefined();
+  });
+
   it('stays away for a while when there were too many', () => {
     const all = followed();
     all.socket().onclose?.({ code: 4429 });

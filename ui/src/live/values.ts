@@ -49,6 +49,14 @@ export function createValues() {
     trustAgain(): void {
       for (const value of values.values()) value.generation = generation;
     },
+    /** Values of a kind that nothing but a line vouches for. */
+    forget(type: LiveUpdate['T']): void {
+      for (const [key, { update }] of values) {
+        if (update.T !== type) continue;
+        values.delete(key);
+        tell(key);
+      }
+    },
     dropUntrusted(): void {
       for (const [key, value] of values) {
         if (value.generation === generation) continue;

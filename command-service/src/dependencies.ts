@@ -23,6 +23,7 @@ import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
 import { ofAge } from './profile/of-age.ts';
 import { type Profiles, profiles } from './profile/profiles.ts';
 import { connectRedis, type Redis } from './redis.ts';
+import { type RiskSettingsReader, riskSettingsReader } from './risk/settings-reader.ts';
 
 /** What route factories and process managers are made of. */
 export type Dependencies = {
@@ -42,6 +43,8 @@ export type Dependencies = {
   paymentWebhookSecret: string;
   /** Whether the customer of an account is an adult. */
   isOfAge: (accountId: string, now: Date) => Promise<boolean>;
+  /** What the book risks by itself, as operations set it. */
+  riskSettings: RiskSettingsReader;
   isProduction: boolean;
 };
 
@@ -76,6 +79,7 @@ export const connectDependencies = async (
     payments: sandboxProvider({ redis, now: Date.now }),
     paymentWebhookSecret: environment.PAYMENT_WEBHOOK_SECRET,
     isOfAge: ofAge(personal),
+    riskSettings: riskSettingsReader(store),
     isProduction,
   };
   const disconnect = async () => {

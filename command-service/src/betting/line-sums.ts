@@ -5,7 +5,7 @@ import type { BetShape } from './lines.ts';
 import { foldSizes } from './lines.ts';
 import { isZero, lowestTerms, plus, type Rational } from './rational.ts';
 
-const isBanker = ({ betType, legs }: BetShape, index: number): boolean =>
+export const isBanker = ({ betType, legs }: BetShape, index: number): boolean =>
   betType === 'perm' && Boolean(legs[index]?.banker);
 
 const folded = (bet: BetShape, values: readonly Rational[]): Rational =>

@@ -8,25 +8,15 @@ import { sumOfLines, sumOfStakes } from './line-sums.ts';
 import { countLines } from './lines.ts';
 import { luckyExtra } from './lucky-bonus.ts';
 import { type PartOfBet, partsWithValues } from './parts.ts';
-import {
-  compare,
-  isZero,
-  least,
-  minus,
-  plus,
-  type Rational,
-  rational,
-  roundHalfUp,
-  times,
-  zero,
-} from './rational.ts';
+import { isZero, least, minus, plus, type Rational, rational, roundHalfUp, times, zero } from './rational.ts';
 import type { BettingRules } from './rules.ts';
 
 /** How a return comes together, exact minor units until it is rounded. Undecided lines count nothing. */
 export type Reckoning = {
   /** Units that the lines came to at the prices paid, best odds left out. */
   lines: Rational;
-  bestOdds: { extra: Rational; capped: boolean };
+  /** What best odds guaranteed add, and what their cap takes off again. */
+  bestOdds: { extra: Rational; cut: Rational };
   /** Stake that a free bet keeps back. */
   freeStake: Rational;
   bonus: BonusExtra | undefined;
@@ -118,7 +108,7 @@ export const reckon = (bet: PricedBet, struckAt: string, rules: BettingRules): R
   const whole = roundHalfUp(total);
   return {
     lines,
-    bestOdds: { extra, capped: compare(extra, wantedExtra) < 0 },
+    bestOdds: { extra, cut: minus(wantedExtra, extra) },
     freeStake,
     bonus,
     total,

@@ -5,7 +5,7 @@ import { forecastLines, forecastValue } from './forecast.ts';
 import { isVoid, legValue } from './leg.ts';
 import { hasOpenLine } from './line-sums.ts';
 import { partsOf, partsWithValues } from './parts.ts';
-import { reckon } from './reckon.ts';
+import { type Reckoning, reckon } from './reckon.ts';
 import type { BettingRules } from './rules.ts';
 
 export type Settlement = {
@@ -18,39 +18,46 @@ export type Settlement = {
   insuranceRefund?: number;
 };
 
+const isForecast = ({ betType }: Pick<PricedBet, 'betType'>): boolean =>
+  betTypes[betType].lines.kind === 'forecast';
+
 /** Whether some line is not decided. */
-const isOpen = (bet: PricedBet, struckAt: string): boolean => {
-  if (betTypes[bet.betType].lines.kind === 'forecast') {
-    return forecastLines(bet).some((line) => forecastValue(line, bet.legs) === undefined);
-  }
-  return partsWithValues(bet, struckAt).some(({ multipliers }) => hasOpenLine(bet, multipliers));
-};
+export const isOpenBet = (bet: PricedBet, struckAt: string): boolean =>
+  isForecast(bet)
+    ? forecastLines(bet).some((line) => forecastValue(line, bet.legs) === undefined)
+    : partsWithValues(bet, struckAt).some(({ multipliers }) => hasOpenLine(bet, multipliers));
 
 /** A line is void when all its legs are, in a forecast when one of them is; a bet when all its lines are. */
 const isVoidBet = (bet: PricedBet): boolean =>
-  betTypes[bet.betType].lines.kind === 'forecast'
+  isForecast(bet)
     ? forecastLines(bet).every((line) => line.some((index) => isVoid(bet.legs[index]!)))
     : bet.legs.every(isVoid);
+
+/** The settlement that a reckoning of decided lines comes to; `undefined` while insurance waits for a leg. */
+export const settlementOf = (
+  bet: PricedBet,
+  struckAt: string,
+  rules: BettingRules,
+  { returned, returnedPlain }: Reckoning,
+): Settlement | undefined => {
+  const refund = insuranceRefund(bet, struckAt, rules);
+  if (refund === undefined) return undefined;
+  const outcome = isVoidBet(bet) ? 'void' : returned > 0n ? 'won' : 'lost';
+  const added = Number(returned - returnedPlain);
+  return {
+    outcome,
+    returned: Number(returned),
+    ...(added > 0 && { bonusReturned: added }),
+    ...(refund > 0 && outcome === 'lost' && { insuranceRefund: refund }),
+  };
+};
 
 /**
  * How a bet struck at `struckAt` ends: as soon as its legs decide every line, which a losing leg may do for the
  * others, and with insurance its refund. `undefined` while a line is open.
  */
-export const settle = (bet: PricedBet, struckAt: string, rules: BettingRules): Settlement | undefined => {
-  if (isOpen(bet, struckAt)) return undefined;
-  const refund = insuranceRefund(bet, struckAt, rules);
-  if (refund === undefined) return undefined;
-  const reckoning = reckon(bet, struckAt, rules);
-  const returned = Number(reckoning.returned);
-  const added = returned - Number(reckoning.returnedPlain);
-  const outcome = isVoidBet(bet) ? 'void' : returned > 0 ? 'won' : 'lost';
-  return {
-    outcome,
-    returned,
-    ...(added > 0 && { bonusReturned: added }),
-    ...(refund > 0 && outcome === 'lost' && { insuranceRefund: refund }),
-  };
-};
+export const settle = (bet: PricedBet, struckAt: string, rules: BettingRules): Settlement | undefined =>
+  isOpenBet(bet, struckAt) ? undefined : settlementOf(bet, struckAt, rules, reckon(bet, struckAt, rules));
 
 /** Whether a leg still waits for something that a result can say: its result, a starting price, dividends. */
 export const isLegOpen = (
@@ -60,8 +67,6 @@ export const isLegOpen = (
 ): boolean => {
   const leg = bet.legs[index];
   if (!leg) return false;
-  if (betTypes[bet.betType].lines.kind === 'forecast') {
-    return !leg.result || (!isVoid(leg) && !leg.dividends?.length);
-  }
+  if (isForecast(bet)) return !leg.result || (!isVoid(leg) && !leg.dividends?.length);
   return partsOf(bet).some((part) => legValue(leg, part, struckAt) === undefined);
 };

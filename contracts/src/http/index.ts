@@ -18,6 +18,7 @@ import * as trading from './calls/trading.ts';
 export * from './call.ts';
 export * from './calls/access.ts';
 export * from './calls/bet-detail.ts';
+export * from './calls/bet-working.ts';
 export * from './calls/betslip.ts';
 export * from './calls/cash-out.ts';
 export * from './calls/compliance.ts';

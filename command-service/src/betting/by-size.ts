@@ -1,0 +1,65 @@
+import type { PricedBet } from './bet.ts';
+import { betTypes } from './bet-types.ts';
+import { sumBesideBankers } from './combinations.ts';
+import { forecastLines, forecastValue } from './forecast.ts';
+import type { Part } from './leg.ts';
+import { isBanker } from './line-sums.ts';
+import { bankersOf, choose, foldSizes } from './lines.ts';
+import { type PartOfBet, partsWithValues } from './parts.ts';
+import { isZero, plus, type Rational, zero } from './rational.ts';
+
+/** All lines of one size and part of a bet that has too many to write out. */
+export type SizeOfBet = {
+  form: 'together' | 'in-order';
+  part: Part;
+  /** Legs in each line. */
+  size: number;
+  lines: number;
+  /** Lines that wait for a leg. */
+  open: number;
+  /** Sum over the decided lines of what one unit came to. */
+  multiplier: Rational;
+};
+
+const isLive = (value: Rational | undefined): boolean => value === undefined || !isZero(value);
+
+/** Lines of one size without a lost leg and with one that is undecided. */
+const openLines = (bankers: PartOfBet['multipliers'], others: PartOfBet['multipliers'], size: number) => {
+  if (!bankers.every(isLive)) return 0;
+  const live = others.filter(isLive).length;
+  const waiting = others.filter((value) => value === undefined).length;
+  return choose(live, size) - (bankers.includes(undefined) ? 0 : choose(live - waiting, size));
+};
+
+const ofPart = (bet: PricedBet, { part, multipliers }: PartOfBet): SizeOfBet[] => {
+  const bankers = multipliers.filter((_, index) => isBanker(bet, index));
+  const others = multipliers.filter((_, index) => !isBanker(bet, index));
+  const decided = (values: PartOfBet['multipliers']) => values.map((value) => value ?? zero);
+  return foldSizes(bet).map((size) => ({
+    form: 'together',
+    part,
+    size: size + bankersOf(bet),
+    lines: choose(others.length, size),
+    open: openLines(bankers, others, size),
+    multiplier: sumBesideBankers(decided(bankers), decided(others), [size]),
+  }));
+};
+
+const ofForecast = (bet: PricedBet): SizeOfBet => {
+  const lines = forecastLines(bet);
+  const values = lines.map((line) => forecastValue(line, bet.legs));
+  return {
+    form: 'in-order',
+    part: 'win',
+    size: lines[0]?.length ?? 0,
+    lines: lines.length,
+    open: values.filter((value) => value === undefined).length,
+    multiplier: values.reduce<Rational>((sum, value) => plus(sum, value ?? zero), zero),
+  };
+};
+
+/** The lines of a bet by size, summed without writing them out. Any-to-come never has so many. */
+export const bySize = (bet: PricedBet, struckAt: string): SizeOfBet[] =>
+  betTypes[bet.betType].lines.kind === 'forecast'
+    ? [ofForecast(bet)]
+    : partsWithValues(bet, struckAt).flatMap((part) => ofPart(bet, part));

@@ -1,0 +1,33 @@
+import type { BetWorking } from '@paddock/contracts/http';
+import type { PricedBet } from './bet.ts';
+import { betTypes } from './bet-types.ts';
+import { type LegValue, legValue, multiplierOf, type Part, type PricedLeg } from './leg.ts';
+import { partsOf } from './parts.ts';
+import { pricePaid } from './price-paid.ts';
+import { decimalText, fractionText, type Rational } from './rational.ts';
+
+type LegWorking = BetWorking['legs'][number];
+
+export const exactly = (value: Rational) => ({ exact: fractionText(value), decimal: decimalText(value) });
+
+const partText = (value: LegValue | undefined) =>
+  value ? { share: fractionText(value.share), multiplier: exactly(multiplierOf(value)) } : null;
+
+/** How a leg stands: the price that counts and why, what was taken off it, and what a unit on it came to. */
+export const explainLeg = (bet: PricedBet, leg: PricedLeg, index: number, struckAt: string): LegWorking => {
+  const isForecast = betTypes[bet.betType].lines.kind === 'forecast';
+  const paid = isForecast ? undefined : pricePaid(leg, struckAt);
+  const part = (wanted: Part) =>
+    isForecast || !partsOf(bet).includes(wanted) ? null : partText(legValue(leg, wanted, struckAt));
+  return {
+    leg: index,
+    outcome: leg.result?.outcome ?? 'open',
+    nonRunner: Boolean(leg.result?.nonRunner),
+    price: paid?.price ?? null,
+    paidBy: paid?.by ?? null,
+    penceInThePound: paid?.pence ?? 0,
+    eachWay: (bet.eachWay && leg.eachWay) ?? null,
+    win: part('win'),
+    place: part('place'),
+  };
+};

@@ -1,0 +1,86 @@
+import { anyToComeLine } from './any-to-come.ts';
+import type { PricedBet } from './bet.ts';
+import { betTypes } from './bet-types.ts';
+import { forecastLines, forecastValue } from './forecast.ts';
+import type { Part } from './leg.ts';
+import { isBanker } from './line-sums.ts';
+import { foldSizes } from './lines.ts';
+import { partsWithValues } from './parts.ts';
+import { isZero, lowestTerms, type Rational, times, zero } from './rational.ts';
+
+/** A line by itself: its legs by index and what one unit on it came to, `undefined` while it is open. */
+export type WrittenLine = {
+  form: 'together' | 'any-to-come' | 'in-order';
+  part: Part;
+  legs: readonly number[];
+  multiplier: Rational | undefined;
+};
+
+type Multipliers = readonly (Rational | undefined)[];
+
+const combinationsOf = (indexes: readonly number[], size: number): number[][] =>
+  size === 0
+    ? [[]]
+    : indexes.flatMap((index, at) =>
+        combinationsOf(indexes.slice(at + 1), size - 1).map((rest) => [index, ...rest]),
+      );
+
+/** The legs of every combination, bankers among them, smallest first. */
+const combined = (bet: PricedBet): number[][] => {
+  const indexes = bet.legs.map((_, index) => index);
+  const bankers = indexes.filter((index) => isBanker(bet, index));
+  const others = indexes.filter((index) => !isBanker(bet, index));
+  return foldSizes(bet).flatMap((size) =>
+    combinationsOf(others, size).map((line) => [...bankers, ...line].sort((a, b) => a - b)),
+  );
+};
+
+/** Lost with any leg, open with any that is undecided, otherwise the product. */
+const together = (values: Multipliers): Rational | undefined => {
+  if (values.some((value) => value && isZero(value))) return zero;
+  let product: Rational | undefined;
+  for (const value of values) {
+    if (!value) return undefined;
+    product = product ? times(product, value) : value;
+  }
+  return product && lowestTerms(product);
+};
+
+const anyToCome = (
+  first: Rational | undefined,
+  second: Rational | undefined,
+  units: 1 | 2,
+): Rational | undefined => {
+  if (!first || isZero(first)) return first;
+  return second && anyToComeLine(first, second, units);
+};
+
+const ordersOf = (legs: number): number[][] =>
+  combinationsOf([...new Array(legs).keys()], 2).flatMap(([a = 0, b = 0]) => [
+    [a, b],
+    [b, a],
+  ]);
+
+const ofPart = (bet: PricedBet, part: Part, multipliers: Multipliers): WrittenLine[] => {
+  const { lines } = betTypes[bet.betType];
+  const at = (legs: readonly number[]) => legs.map((index) => multipliers[index]);
+  const inOneLine = combined(bet).map((legs): WrittenLine => {
+    return { form: 'together', part, legs, multiplier: together(at(legs)) };
+  });
+  if (lines.kind !== 'any-to-come') return inOneLine;
+  const about = ordersOf(bet.legs.length).map((legs): WrittenLine => {
+    const [first, second] = at(legs);
+    return { form: 'any-to-come', part, legs, multiplier: anyToCome(first, second, lines.units) };
+  });
+  return [...inOneLine, ...about];
+};
+
+/** Every line of the bet, written out: the win part, then the place part. For bets of few lines. */
+export const writtenOut = (bet: PricedBet, struckAt: string): WrittenLine[] => {
+  if (betTypes[bet.betType].lines.kind !== 'forecast') {
+    return partsWithValues(bet, struckAt).flatMap(({ part, multipliers }) => ofPart(bet, part, multipliers));
+  }
+  return forecastLines(bet).map((legs) => {
+    return { form: 'in-order', part: 'win', legs, multiplier: forecastValue(legs, bet.legs) };
+  });
+};

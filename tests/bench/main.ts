@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg } from 'node:os';
-import { benchBets, benchLag } from './betting/betting.ts';
+import { benchBets, benchLag, benchMix } from './betting/betting.ts';
 import { type BettingScene, openScene } from './betting/scene.ts';
 import { type BenchFigure, type BenchLine, tableOf } from './figures.ts';
 import { benchGateway } from './gateway-rounds.ts';
 import { type BenchName, type BenchOptions, readOptions } from './options.ts';
 import { benchRebuild } from './rebuild/rebuild.ts';
+import { benchReturns } from './returns/returns.ts';
 
 /** `npm run bench [-- --only NAME --json FILE --rounds N]`: measures, round by round, and prints the medians. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -18,7 +19,9 @@ const sceneOnce = () => {
 
 const benches: Record<BenchName, (rounds: number) => Promise<BenchFigure[]>> = {
   bets: async (rounds) => benchBets(await sceneOnce(), rounds),
+  'bets-mix': async (rounds) => benchMix(await sceneOnce(), rounds),
   lag: async (rounds) => benchLag(await sceneOnce(), rounds),
+  returns: benchReturns,
   rebuild: benchRebuild,
   'gateway-200': (rounds) => benchGateway(200, rounds),
   'gateway-1000': (rounds) => benchGateway(1000, rounds),
@@ -37,6 +40,8 @@ const bareLine = ({ name, value, unit, baseline, ratio }: BenchFigure): BenchLin
   ...{ name, value, unit, baseline, ratio },
 });
 
+const onScene: readonly BenchName[] = ['bets', 'bets-mix', 'lag'];
+
 /** The scene of the betting benchmarks is closed as soon as none of them is left: the others want a quiet machine. */
 const closeScene = async () => {
   await (await scene)?.close();
@@ -54,7 +59,7 @@ const run = async (options: BenchOptions): Promise<void> => {
   say(machine());
   try {
     for (const name of options.only) {
-      if (name !== 'bets' && name !== 'lag') await closeScene();
+      if (!onScene.includes(name)) await closeScene();
       const startedAt = performance.now();
       figures.push(...(await benches[name](options.rounds)));
       say(`${name}: ${Math.round((performance.now() - startedAt) / 1000)} s`);

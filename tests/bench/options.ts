@@ -1,6 +1,15 @@
 import { parseArgs } from 'node:util';
 
-export const benchNames = ['bets', 'lag', 'rebuild', 'gateway-200', 'gateway-1000', 'gateway-5000'] as const;
+export const benchNames = [
+  'bets',
+  'bets-mix',
+  'lag',
+  'returns',
+  'rebuild',
+  'gateway-200',
+  'gateway-1000',
+  'gateway-5000',
+] as const;
 export type BenchName = (typeof benchNames)[number];
 
 export type BenchOptions = {

@@ -46,9 +46,34 @@ const rates = new WeakMap<BettingScene, number>();
 
 const warmUp = async (scene: BettingScene): Promise<void> => {
   if (rates.has(scene)) return;
-  await press(scene, { seconds: warmUpSeconds, inFlight });
+  const order = { crowd: 'singles', seconds: warmUpSeconds, inFlight } as const;
+  await press(scene, order);
   await append(scene);
-  rates.set(scene, (await press(scene, { seconds: warmUpSeconds, inFlight })).perSecond);
+  rates.set(scene, (await press(scene, order)).perSecond);
+};
+
+/**
+ * Placements per second of a mix of bet types, one bet each, over HTTP and through the edge, against appends per
+ * second of the bare client to the same event store.
+ */
+export const benchMix = async (scene: BettingScene, rounds: number): Promise<BenchFigure[]> => {
+  await warmUp(scene);
+  const order = { crowd: 'mix', seconds: pressSeconds, inFlight } as const;
+  await press(scene, order);
+  const measured: BenchLine[][] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const before = await append(scene);
+    const pressed = await press(scene, order);
+    const after = await append(scene);
+    const baseline = (before.perSecond + after.perSecond) / 2;
+    const ratio = pressed.perSecond / baseline;
+    measured.push([
+      { name: 'bets placed, mix of types', value: pressed.perSecond, unit: 'bets/s', baseline, ratio },
+      plainLine(`mixed placement p50, ${inFlight} in flight`, pressed.p50Ms, 'ms'),
+      plainLine(`mixed placement p99, ${inFlight} in flight`, pressed.p99Ms, 'ms'),
+    ]);
+  }
+  return overRounds(measured);
 };
 
 /**
@@ -62,7 +87,7 @@ export const benchBets = async (scene: BettingScene, rounds: number): Promise<Be
     const begun = processorTime();
     const before = await append(scene);
     const appendedBy = processorTime();
-    const pressed = await press(scene, { seconds: pressSeconds, inFlight });
+    const pressed = await press(scene, { crowd: 'singles', seconds: pressSeconds, inFlight });
     const pressedBy = processorTime();
     const after = await append(scene);
     const each = microsecondsEach(appendedBy, pressedBy, pressed.placed);
@@ -87,7 +112,7 @@ export const benchLag = async (scene: BettingScene, rounds: number): Promise<Ben
   const perSecond = Math.round((rates.get(scene) ?? 0) / 2);
   const measured: BenchLine[][] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const pressed = await press(scene, { seconds: paceSeconds, perSecond });
+    const pressed = await press(scene, { crowd: 'singles', seconds: paceSeconds, perSecond });
     measured.push([
       plainLine('pace of the lag', pressed.perSecond, 'bets/s'),
       plainLine('append to read model p50', pressed.lag?.p50Ms ?? Number.NaN, 'ms'),

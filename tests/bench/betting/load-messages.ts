@@ -3,16 +3,19 @@
 /** A signed-in customer with money and a staked selection on the slip. */
 export type Bettor = { accountId: string; cookie: string; csrfToken: string };
 
+/** Who presses: those with a single each, or those with a mix of bet types. */
+export type Crowd = 'singles' | 'mix';
+
 export type LoadStart = {
   /** Of the edge. */
   port: number;
   redisUrl: string;
   eventStoreUrl: string;
-  bettors: readonly Bettor[];
+  crowds: Readonly<Record<Crowd, readonly Bettor[]>>;
 };
 
 /** Presses the button for so many seconds: always `inFlight` at once, or `perSecond` evenly paced. */
-export type PressOrder = { seconds: number; inFlight: number } | { seconds: number; perSecond: number };
+export type PressOrder = { seconds: number; crowd: Crowd } & ({ inFlight: number } | { perSecond: number });
 
 export type Pressed = {
   /** Placements that were accepted (status 0). */

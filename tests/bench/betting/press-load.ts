@@ -8,16 +8,16 @@ import type { Bettor, LoadStart, Pressed, PressOrder } from './load-messages.ts'
 const sampledPerSecond = 100;
 const lanesAtFirst = 64;
 
-let start: LoadStart = { port: 0, redisUrl: '', eventStoreUrl: '', bettors: [] };
+let start: LoadStart = { port: 0, redisUrl: '', eventStoreUrl: '', crowds: { singles: [], mix: [] } };
 let probe: LagProbe | undefined;
 let turn = 0;
 
 type Tally = { placed: number; refused: number; latencies: number[] };
 
 /** Customers take turns, so that one rarely has two presses under way. */
-const nextBettor = (): Bettor => {
+const nextOf = (crowd: readonly Bettor[]) => (): Bettor => {
   turn += 1;
-  return start.bettors[turn % start.bettors.length] as Bettor;
+  return crowd[turn % crowd.length] as Bettor;
 };
 
 const requestOf = ({ cookie, csrfToken }: Bettor): string =>
@@ -35,7 +35,7 @@ const press = async (lane: Lane, bettor: Bettor, tally: Tally): Promise<bigint |
   const begun = performance.now();
   const { status, head, body } = await lane.send(requestOf(bettor));
   tally.latencies.push(performance.now() - begun);
-  if (status !== 200 || (JSON.parse(body) as { Status: number }).Status !== 0) {
+  if (status !== 202 || (JSON.parse(body) as { Status: number }).Status !== 0) {
     tally.refused += 1;
     return undefined;
   }
@@ -47,7 +47,12 @@ const press = async (lane: Lane, bettor: Bettor, tally: Tally): Promise<bigint |
 const openLanes = (count: number): Promise<Lane[]> =>
   Promise.all(Array.from({ length: count }, () => openLane(start.port)));
 
-const always = async (inFlight: number, until: number, tally: Tally): Promise<void> => {
+const always = async (
+  nextBettor: () => Bettor,
+  inFlight: number,
+  until: number,
+  tally: Tally,
+): Promise<void> => {
   const lanes = await openLanes(inFlight);
   const keepPressing = async (lane: Lane) => {
     while (performance.now() < until) await press(lane, nextBettor(), tally);
@@ -57,7 +62,12 @@ const always = async (inFlight: number, until: number, tally: Tally): Promise<vo
 };
 
 /** Presses at a steady pace whether or not earlier ones are answered; lanes are opened as they are needed. */
-const paced = async (perSecond: number, seconds: number, tally: Tally, sampler: LagProbe): Promise<void> => {
+const paced = async (
+  nextBettor: () => Bettor,
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+  tally: Tally,
+  sampler: LagProbe,
+): Promise<void> => {
   const free = await openLanes(lanesAtFirst);
   const pending: Promise<void>[] = [];
   const everyNth = Math.max(1, Math.round(perSecond / sampledPerSecond));
@@ -81,13 +91,14 @@ const paced = async (perSecond: number, seconds: number, tally: Tally, sampler: 
 
 const run = async (order: PressOrder): Promise<Pressed> => {
   const tally: Tally = { placed: 0, refused: 0, latencies: [] };
+  const nextBettor = nextOf(start.crowds[order.crowd]);
   const startedAt = performance.now();
   let lag: Pressed['lag'] = null;
   if ('inFlight' in order) {
-    await always(order.inFlight, startedAt + order.seconds * 1000, tally);
+    await always(nextBettor, order.inFlight, startedAt + order.seconds * 1000, tally);
   } else {
     probe ??= await openLagProbe(start);
-    await paced(order.perSecond, order.seconds, tally, probe);
+    await paced(nextBettor, order, tally, probe);
   }
   const elapsed = (performance.now() - startedAt) / 1000;
   if ('perSecond' in order) lag = (await probe?.result()) ?? null;

@@ -1,11 +1,14 @@
 import { addToBetslip, calculateBetslip, fixturePage } from '@paddock/contracts/http';
 import { system } from '../../harness/index.ts';
-import { type Desk, openDesk } from '../../integration/betting-desk.ts';
+import { type Desk, openDesk, type Visitor } from '../../integration/betting-desk.ts';
 import { startFeedPublisher } from '../../integration/feed-publisher.ts';
-import { matchOf } from '../../support/match.ts';
+import { type Match, matchOf } from '../../support/match.ts';
+import { raceOf } from '../../support/race.ts';
 import { startChild } from '../child.ts';
 import type { Bettor, LoadStart } from './load-messages.ts';
+import { composeMixedSlip, mixedMatches, mixedRunners } from './mixed-slips.ts';
 
+/** In each crowd. */
 const bettorCount = 1000;
 /** Minor units. */
 const funds = 2_000_000;
@@ -15,9 +18,9 @@ const together = 40;
 const visibleMs = 20_000;
 
 /**
- * A whole system without the simulator, with a match that the feed announced and customers who have money and one
- * staked selection on their slip, and two processes beside it: one that presses the button, one that appends to
- * the same event store with the bare client.
+ * A whole system without the simulator, with matches and a race that the feed announced and customers who have money
+ * and one staked bet on their slip (a crowd with singles, and one with a mix of types), and two processes beside it:
+ * one that presses the button, one that appends to the same event store with the bare client.
  */
 export const openScene = async () => {
   const running = await system({ environment: profiling() });
@@ -25,28 +28,38 @@ export const openScene = async () => {
   const redisUrl = running.environment.REDIS_URL ?? '';
   const feed = await startFeedPublisher(`127.0.0.1:${running.ports.kafka}`);
   const desk = await openDesk({ eventStoreUrl, redisUrl });
-  const match = matchOf(feed, {
-    home: 'Ash Rovers',
-    away: 'Birch Town',
-    startsInMinutes: 24 * 60,
-    prices: { home: { up: 1, down: 1 }, draw: { up: 2, down: 1 }, away: { up: 5, down: 2 } },
-  });
-  await match.announce();
-  await untilOffered(`http://127.0.0.1:${running.ports.edge}${match.path}`);
-  const selection = {
-    eventId: match.fixtureId,
-    marketId: match.marketId,
-    selectionId: match.idOf('home'),
+  const matches = Array.from({ length: mixedMatches }, (_, index) =>
+    matchOf(feed, {
+      home: `Ash Rovers ${index + 1}`,
+      away: `Birch Town ${index + 1}`,
+      startsInMinutes: 24 * 60,
+      prices: { home: { up: 1, down: 1 }, draw: { up: 2, down: 1 }, away: { up: 5, down: 2 } },
+    }),
+  );
+  const runners = Object.fromEntries(mixedRunners.map((name, index) => [name, { up: index + 2, down: 1 }]));
+  const race = raceOf(feed, { course: 'Larkfield', runners, startsInMinutes: 24 * 60 });
+  for (const offered of [...matches, race]) await offered.announce();
+  for (const { path } of [...matches, race])
+    await untilOffered(`http://127.0.0.1:${running.ports.edge}${path}`);
+
+  const crowd = async (compose: (visitor: Visitor, turn: number) => Promise<void>): Promise<Bettor[]> => {
+    const bettors: Bettor[] = [];
+    while (bettors.length < bettorCount) {
+      const turns = Array.from({ length: together }, (_, index) => bettors.length + index);
+      bettors.push(...(await Promise.all(turns.map((turn) => bettorOf(desk, (who) => compose(who, turn))))));
+    }
+    return bettors;
   };
-  const bettors: Bettor[] = [];
-  while (bettors.length < bettorCount) {
-    bettors.push(...(await Promise.all(Array.from({ length: together }, () => bettorOn(desk, selection)))));
-  }
+  const single = matches[0] as (typeof matches)[number];
+  const crowds = {
+    singles: await crowd(({ ask }) => composeSingle(ask, single)),
+    mix: await crowd((visitor, turn) => composeMixedSlip(visitor, turn, stake, { matches, race })),
+  };
   await desk.close();
 
   const presses = startChild(new URL('./press-load.ts', import.meta.url));
   const appends = startChild(new URL('./append-load.ts', import.meta.url), [eventStoreUrl]);
-  const start: LoadStart = { port: running.ports.edge, redisUrl, eventStoreUrl, bettors };
+  const start: LoadStart = { port: running.ports.edge, redisUrl, eventStoreUrl, crowds };
   await presses.ask(start);
   return {
     presses,
@@ -67,14 +80,17 @@ const profiling = (): NodeJS.ProcessEnv => {
   return directory ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${directory}` } : {};
 };
 
-const bettorOn = async (
-  desk: Desk,
-  selection: { eventId: string; marketId: string; selectionId: string },
-): Promise<Bettor> => {
-  const { accountId, csrfToken, cookie, ask } = await desk.customer({ amount: funds });
-  await ask(addToBetslip, { body: selection });
-  await ask(calculateBetslip, { body: { iDFOSelection: [selection.selectionId], stake: [stake] } });
+const bettorOf = async (desk: Desk, compose: (visitor: Visitor) => Promise<void>): Promise<Bettor> => {
+  const visitor = await desk.customer({ amount: funds });
+  await compose(visitor);
+  const { accountId, csrfToken, cookie } = visitor;
   return { accountId, csrfToken, cookie };
+};
+
+const composeSingle = async (ask: Visitor['ask'], match: Match): Promise<void> => {
+  const selectionId = match.idOf('home');
+  await ask(addToBetslip, { body: { eventId: match.fixtureId, marketId: match.marketId, selectionId } });
+  await ask(calculateBetslip, { body: { iDFOSelection: [selectionId], stake: [stake] } });
 };
 
 const untilOffered = async (url: string): Promise<void> => {

@@ -6,31 +6,21 @@ import {
   type EventMetadata,
 } from '@paddock/contracts/events';
 import type { Currency } from '@paddock/contracts/money';
-import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import type { Refusal } from '@paddock/contracts/refusals';
 import type { Aggregate } from '../handler/aggregate.ts';
-import { type Bets, evolveBets, noBets } from './bets/bets.ts';
-import { type PlaceBets, placeBets } from './bets/place-bets.ts';
-import { type ResultMarket, resultMarket } from './bets/result-market.ts';
-import { type ExcludeFromSportsbook, excludeFromSportsbook } from './exclusions/exclude-from-sportsbook.ts';
+import { type Bets, evolveBets, noBets, openBetOf } from './bets/bets.ts';
+import { type AccountCommand, decide } from './commands.ts';
 import { type Exclusions, evolveExclusions, noExclusions } from './exclusions/exclusions.ts';
-import { type CancelDepositLimit, cancelDepositLimit } from './limits/cancel-deposit-limit.ts';
-import { type ConfirmDepositLimit, confirmDepositLimit } from './limits/confirm-deposit-limit.ts';
 import { evolveLimits, type Limits, noLimits } from './limits/limits.ts';
-import { type SetDepositLimit, setDepositLimit } from './limits/set-deposit-limit.ts';
-import { type OpenAccountCommand, openAccount } from './open-account.ts';
-import { type CompleteDeposit, completeDeposit } from './payments/complete-deposit.ts';
-import { type CompleteWithdrawal, completeWithdrawal } from './payments/complete-withdrawal.ts';
-import { type DeclineDeposit, declineDeposit } from './payments/decline-deposit.ts';
-import { type FailWithdrawal, failWithdrawal } from './payments/fail-withdrawal.ts';
+import { evolveNetLoss, type NetLoss, noNetLoss } from './limits/net-loss.ts';
 import { evolvePayments, noPayments, type Payments } from './payments/payments.ts';
-import { type RequestDeposit, requestDeposit } from './payments/request-deposit.ts';
-import { type RequestWithdrawal, requestWithdrawal } from './payments/request-withdrawal.ts';
+import { evolveRealityCheck, noRealityCheck, type RealityCheck } from './reality-check/reality-check.ts';
+import { evolveReferrals, noReferrals, type Referrals } from './referrals/referrals.ts';
+import { evolveRisk, ordinaryRisk, type Risk } from './risk/risk.ts';
 import { type AccountRules, defaultAccountRules } from './rules.ts';
-import { type CancelShopDeposit, cancelShopDeposit } from './shop/cancel-shop-deposit.ts';
-import { type ConfirmShopDeposit, confirmShopDeposit } from './shop/confirm-shop-deposit.ts';
-import { type RequestShopDeposit, requestShopDeposit } from './shop/request-shop-deposit.ts';
 import { evolveShop, noShop, type Shop } from './shop/shop.ts';
-import { emptyWallet, evolveWallet, type Wallet } from './wallet/wallet.ts';
+import { evolveTokens, noTokens, type Tokens } from './tokens/tokens.ts';
+import { emptyWallet, evolveWallet, type PaidWith, type Wallet } from './wallet/wallet.ts';
 
 // Stream `account-{accountId}`, snapshots in `account_snapshot-{accountId}`.
 
@@ -42,9 +32,16 @@ export type OpenAccount = {
   jurisdiction: 'GB' | 'IE';
   wallet: Wallet;
   payments: Payments;
+  /** On deposits. */
   limits: Limits;
+  netLossLimits: Limits;
+  netLoss: NetLoss;
+  realityCheck: RealityCheck;
   exclusions: Exclusions;
   bets: Bets;
+  tokens: Tokens;
+  referrals: Referrals;
+  risk: Risk;
   shop: Shop;
 };
 
@@ -58,10 +55,50 @@ const opened = ({ data }: AccountOpened): OpenAccount => ({
   wallet: emptyWallet,
   payments: noPayments,
   limits: noLimits,
+  netLossLimits: noLimits,
+  netLoss: noNetLoss,
+  realityCheck: noRealityCheck,
   exclusions: noExclusions,
   bets: noBets,
+  tokens: noTokens,
+  referrals: noReferrals,
+  risk: ordinaryRisk,
   shop: noShop,
 });
+
+/** What starts or ends a bet, or a part of one. */
+type BetMoney = Extract<
+  AccountEvent,
+  {
+    type:
+      | 'BetPlaced'
+      | 'BetSettled'
+      | 'BetResettled'
+      | 'BetReopened'
+      | 'BetVoided'
+      | 'BetCashedOut'
+      | 'BetPartlyCashedOut';
+  }
+>;
+
+/** What the bet was paid with; of one that is over nobody knows any more. */
+const paidWith = ({ bets }: OpenAccount, { type, data }: BetMoney): PaidWith => {
+  if (type === 'BetPlaced') return data.funding?.kind ?? 'cash';
+  const bet = type === 'BetReopened' ? data.bet : openBetOf(bets, data.betId);
+  return bet && (bet.funding?.kind ?? 'cash');
+};
+
+const evolveBetMoney = (account: OpenAccount, event: BetMoney, at: string): OpenAccount => {
+  const paid = paidWith(account, event);
+  const isFree = paid === 'free-balance' || paid === 'token';
+  return {
+    ...account,
+    wallet: evolveWallet(account.wallet, event, paid),
+    netLoss: evolveNetLoss(account.netLoss, event, at, isFree),
+    bets: evolveBets(account.bets, event, at),
+    tokens: evolveTokens(account.tokens, event),
+  };
+};
 
 /** Which slices an event changes. */
 const evolveOpen = (
@@ -84,19 +121,41 @@ const evolveOpen = (
       };
     case 'BetPlaced':
     case 'BetSettled':
+    case 'BetResettled':
+    case 'BetReopened':
     case 'BetVoided':
-      return {
-        ...account,
-        wallet: evolveWallet(account.wallet, event),
-        bets: evolveBets(account.bets, event, at),
-      };
+    case 'BetCashedOut':
+    case 'BetPartlyCashedOut':
+      return evolveBetMoney(account, event, at);
     case 'BetLegResulted':
+    case 'CashOutRuleSet':
+    case 'CashOutRuleRemoved':
       return { ...account, bets: evolveBets(account.bets, event, at) };
+    case 'FreeBetTokenGranted':
+    case 'FreeBetTokenRestored':
+    case 'FreeBetTokenExpired':
+      return { ...account, tokens: evolveTokens(account.tokens, event) };
+    case 'FreeBalanceCredited':
+    case 'FreeBalanceDebited':
+      return { ...account, wallet: evolveWallet(account.wallet, event) };
+    case 'PlacementReferred':
+    case 'ReferralDecided':
+      return { ...account, referrals: evolveReferrals(account.referrals, event) };
+    case 'StakeFactorSet':
+      return { ...account, risk: evolveRisk(account.risk, event) };
+    case 'RealityCheckSet':
+    case 'RealityCheckAcknowledged':
+      return { ...account, realityCheck: evolveRealityCheck(account.realityCheck, event, at) };
     case 'DepositLimitSet':
     case 'DepositLimitChangeRequested':
     case 'DepositLimitRemoved':
     case 'DepositLimitChangeCancelled':
       return { ...account, limits: evolveLimits(account.limits, event, at) };
+    case 'NetLossLimitSet':
+    case 'NetLossLimitChangeRequested':
+    case 'NetLossLimitRemoved':
+    case 'NetLossLimitChangeCancelled':
+      return { ...account, netLossLimits: evolveLimits(account.netLossLimits, event, at) };
     case 'SportsbookExclusionSet':
       return { ...account, exclusions: evolveExclusions(account.exclusions, event) };
     case 'ShopDepositRequested':
@@ -121,67 +180,12 @@ const evolve = (state: AccountState, event: AccountEvent, { at }: EventMetadata)
   return evolveOpen(state, event, at);
 };
 
-export type AccountCommand =
-  | OpenAccountCommand
-  | RequestDeposit
-  | CompleteDeposit
-  | DeclineDeposit
-  | RequestWithdrawal
-  | CompleteWithdrawal
-  | FailWithdrawal
-  | PlaceBets
-  | ResultMarket
-  | SetDepositLimit
-  | ConfirmDepositLimit
-  | CancelDepositLimit
-  | ExcludeFromSportsbook
-  | RequestShopDeposit
-  | ConfirmShopDeposit
-  | CancelShopDeposit;
+export type { AccountCommand };
 
 /** What a decision may know beside the account and the command. */
 export type Circumstances = { rules: AccountRules; now: Date };
 
 export type Decision = readonly AccountEvent[] | Refusal;
-
-const decide = (state: AccountState, command: AccountCommand, given: Circumstances): Decision => {
-  if (command.type === 'open-account') return openAccount(state, command);
-  if (state.status === 'unopened') return refuse('not-found');
-  switch (command.type) {
-    case 'request-deposit':
-      return requestDeposit(state, command, given);
-    case 'complete-deposit':
-      return completeDeposit(state, command);
-    case 'decline-deposit':
-      return declineDeposit(state, command);
-    case 'request-withdrawal':
-      return requestWithdrawal(state, command, given);
-    case 'complete-withdrawal':
-      return completeWithdrawal(state, command);
-    case 'fail-withdrawal':
-      return failWithdrawal(state, command);
-    case 'place-bets':
-      return placeBets(state, command, given);
-    case 'result-market':
-      return resultMarket(state, command, given);
-    case 'set-deposit-limit':
-      return setDepositLimit(state, command, given);
-    case 'confirm-deposit-limit':
-      return confirmDepositLimit(state, command, given);
-    case 'cancel-deposit-limit':
-      return cancelDepositLimit(state, command);
-    case 'exclude-from-sportsbook':
-      return excludeFromSportsbook(state, command, given);
-    case 'request-shop-deposit':
-      return requestShopDeposit(state, command, given);
-    case 'confirm-shop-deposit':
-      return confirmShopDeposit(state, command, given);
-    case 'cancel-shop-deposit':
-      return cancelShopDeposit(state, command, given);
-    default:
-      return command satisfies never;
-  }
-};
 
 export type AccountAggregate = Aggregate<AccountState, AccountCommand, AccountEvent>;
 
@@ -189,7 +193,7 @@ export type AccountAggregate = Aggregate<AccountState, AccountCommand, AccountEv
 export const createAccountAggregate = (rules: AccountRules): AccountAggregate => ({
   stream: accountStream,
   snapshotStream: accountSnapshotStream,
-  snapshotVersion: 2,
+  snapshotVersion: 3,
   events: accountEvents,
   initial: { status: 'unopened' },
   evolve,

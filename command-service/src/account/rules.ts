@@ -10,9 +10,10 @@ export type AccountRules = {
   minimumShopDeposit: number;
   /** Milliseconds that a shop PIN is good for. */
   shopPinValidMs: number;
-  /** Most that may be staked on one bet, all its lines together. */
+  /** Least and most that may be staked on one bet, all its lines together. */
+  minimumStake: number;
   maximumStake: number;
-  /** Milliseconds between asking for a higher deposit limit and confirming it (RTS 12D). */
+  /** Milliseconds between asking for a higher limit and confirming it (RTS 12D). */
   limitIncreaseWaitMs: number;
   /** Shortest exclusion from the sportsbook, months (LCCP 3.5.3). */
   minimumExclusionMonths: number;
@@ -28,6 +29,7 @@ export const defaultAccountRules: AccountRules = {
   minimumWithdrawal: 500,
   minimumShopDeposit: 500,
   shopPinValidMs: 24 * hour,
+  minimumStake: 1,
   maximumStake: 1_000_000,
   limitIncreaseWaitMs: 24 * hour,
   minimumExclusionMonths: 6,

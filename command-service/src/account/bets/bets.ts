@@ -1,30 +1,49 @@
-import type { AccountEvent, BetType, Leg, SelectionResult } from '@paddock/contracts/events';
+import type {
+  AccountEvent,
+  BetType,
+  Bonus,
+  Dividends,
+  Funding,
+  Leg,
+  SelectionResult,
+} from '@paddock/contracts/events';
+import { type EndedBet, endedWith } from './ended-bets.ts';
+import { type PlacedBets, withPlacement } from './placements.ts';
+import type { CorrectionReason, Payment } from './resettle.ts';
 
 /** Of a leg, what deciding on its bet takes; names stay in the events. */
-export type OpenLeg = Pick<Leg, 'fixtureId' | 'marketId' | 'selectionId' | 'priceType' | 'price'> & {
-  result?: SelectionResult;
+export type OpenLeg = Omit<
+  Leg,
+  'sport' | 'fixtureName' | 'marketName' | 'selectionName' | 'startsAt' | 'inPlay'
+> & {
+  result?: SelectionResult | undefined;
+  /** Of the leg's market, for forecasts and tricasts. */
+  dividends?: Dividends | undefined;
+  /** Of the declaration that the result rests on. */
+  marketRevision?: number | undefined;
 };
 
-/** A bet whose outcome is not known. Once settled or void it leaves the state. */
+/** A bet whose outcome is not known. Once it is over it leaves the state. */
 export type OpenBet = {
   betId: string;
   placementId: string;
   betType: BetType;
   legs: readonly OpenLeg[];
+  folds?: readonly number[] | undefined;
+  eachWay?: true | undefined;
+  /** Minor units on each line, less what was cashed out. */
   unitStake: number;
   stake: number;
+  /** Absent: cash. */
+  funding?: Funding | undefined;
+  bonus?: Bonus | undefined;
   rulesVersion: string;
   /** When it was struck. */
   struckAt: string;
-};
-
-/** A press of the button that was accepted. */
-export type PlacedBets = {
-  placementId: string;
-  betIds: readonly string[];
-  stake: number;
-  potentialReturn: number | null;
-  placedAt: string;
+  /** It is to be cashed out when its value reaches this. */
+  cashOutAt?: number;
+  /** It had been settled, and a correction left it undecided: what it had come to, and why that is corrected. */
+  reopened?: Payment & { reason: CorrectionReason };
 };
 
 export type Bets = {
@@ -32,58 +51,42 @@ export type Bets = {
   open: readonly OpenBet[];
   /** The last few, oldest first, so that a repeated press is answered as the first was. */
   placements: readonly PlacedBets[];
+  /** The last few that are over, oldest first, so that a late word about one is recognised. */
+  ended: readonly EndedBet[];
 };
 
-export const noBets: Bets = { open: [], placements: [] };
-
-const keptPlacements = 20;
+export const noBets: Bets = { open: [], placements: [], ended: [] };
 
 type BetPlacedData = Extract<AccountEvent, { type: 'BetPlaced' }>['data'];
 
-const openBet = (data: BetPlacedData, struckAt: string): OpenBet => ({
-  betId: data.betId,
-  placementId: data.placementId,
-  betType: data.betType,
-  legs: data.legs.map(({ fixtureId, marketId, selectionId, priceType, price }) => ({
-    fixtureId,
-    marketId,
-    selectionId,
-    priceType,
-    ...(price && { price }),
-  })),
-  unitStake: data.unitStake,
-  stake: data.stake,
-  rulesVersion: data.rulesVersion,
-  struckAt,
-});
-
-const sumOrNull = (a: number | null, b: number | null): number | null =>
-  a === null || b === null ? null : a + b;
-
-const withPlacement = (
-  placements: readonly PlacedBets[],
-  data: BetPlacedData,
-  placedAt: string,
-): readonly PlacedBets[] => {
-  const returned = data.potentialReturn ?? null;
-  const last = placements.at(-1);
-  if (last?.placementId !== data.placementId) {
-    const { placementId, betId, stake } = data;
-    const first = { placementId, betIds: [betId], stake, potentialReturn: returned, placedAt };
-    return [...placements.slice(-keptPlacements + 1), first];
-  }
-  const joined = {
-    ...last,
-    betIds: [...last.betIds, data.betId],
-    stake: last.stake + data.stake,
-    potentialReturn: sumOrNull(last.potentialReturn, returned),
-  };
-  return placements.with(-1, joined);
+const openLeg = (leg: Leg): OpenLeg => {
+  const {
+    sport: _s,
+    fixtureName: _f,
+    marketName: _m,
+    selectionName: _n,
+    startsAt: _a,
+    inPlay: _i,
+    ...kept
+  } = leg;
+  return kept;
 };
 
-const withResult = (bet: OpenBet, leg: number, result: SelectionResult): OpenBet => ({
+const openBet = (data: BetPlacedData, struckAt: string): OpenBet => {
+  const { lines: _lines, potentialReturn: _potential, legs, ...kept } = data;
+  return { ...kept, legs: legs.map(openLeg), struckAt };
+};
+
+type LegResulted = Extract<AccountEvent, { type: 'BetLegResulted' }>['data'];
+
+const withResult = (bet: OpenBet, { leg, betId: _, ...said }: LegResulted): OpenBet => ({
   ...bet,
-  legs: bet.legs.map((held, index) => (index === leg ? { ...held, result } : held)),
+  legs: bet.legs.map((held, index) => (index === leg ? { ...held, ...said } : held)),
+});
+
+const withRule = ({ cashOutAt: _, ...bet }: OpenBet, atValue?: number): OpenBet => ({
+  ...bet,
+  ...(atValue !== undefined && { cashOutAt: atValue }),
 });
 
 /** The list with one bet replaced by what `by` makes of it, or by nothing. */
@@ -97,27 +100,87 @@ const replaceBet = (
   return bet ? open.toSpliced(index, 1, ...by(bet)) : open;
 };
 
-type BetEvent = Extract<AccountEvent, { type: 'BetPlaced' | 'BetLegResulted' | 'BetSettled' | 'BetVoided' }>;
+const changing = (bets: Bets, betId: string, change: (bet: OpenBet) => OpenBet): Bets => ({
+  ...bets,
+  open: replaceBet(bets.open, betId, (bet) => [change(bet)]),
+});
+
+type Reopened = Extract<AccountEvent, { type: 'BetReopened' }>['data'];
+
+/** Open again, as its event tells it; what could not be taken back counts as paid. */
+const reopenedBet = ({ betId, bet, ...was }: Reopened): OpenBet => ({
+  betId,
+  ...bet,
+  reopened: {
+    reason: was.reason,
+    outcome: was.previousOutcome,
+    returned: was.previousReturned,
+    insured: 0,
+    paid: was.shortfall,
+    freePaid: was.freeShortfall,
+    tokenBack: false,
+  },
+});
+
+const reopening = (bets: Bets, data: Reopened): Bets => ({
+  ...bets,
+  open: [...bets.open.filter(({ betId }) => betId !== data.betId), reopenedBet(data)],
+  ended: bets.ended.filter(({ betId }) => betId !== data.betId),
+});
+
+const ending = (bets: Bets, ended: EndedBet): Bets => ({
+  ...bets,
+  open: replaceBet(bets.open, ended.betId, () => []),
+  ended: endedWith(bets.ended, ended),
+});
+
+type BetEvent = Extract<
+  AccountEvent,
+  {
+    type:
+      | 'BetPlaced'
+      | 'BetLegResulted'
+      | 'BetSettled'
+      | 'BetResettled'
+      | 'BetReopened'
+      | 'BetVoided'
+      | 'BetCashedOut'
+      | 'BetPartlyCashedOut'
+      | 'CashOutRuleSet'
+      | 'CashOutRuleRemoved';
+  }
+>;
 
 export const evolveBets = (bets: Bets, { type, data }: BetEvent, at: string): Bets => {
+  const { betId } = data;
   switch (type) {
     case 'BetPlaced':
       return {
+        ...bets,
         open: [...bets.open, openBet(data, at)],
         placements: withPlacement(bets.placements, data, at),
       };
     case 'BetLegResulted':
-      return {
-        ...bets,
-        open: replaceBet(bets.open, data.betId, (bet) => [withResult(bet, data.leg, data.result)]),
-      };
+      return changing(bets, betId, (bet) => withResult(bet, data));
+    case 'BetPartlyCashedOut':
+      return changing(bets, betId, (bet) => ({ ...bet, unitStake: data.unitStake, stake: data.stake }));
+    case 'CashOutRuleSet':
+      return changing(bets, betId, (bet) => withRule(bet, data.atValue));
+    case 'CashOutRuleRemoved':
+      return changing(bets, betId, (bet) => withRule(bet));
     case 'BetSettled':
+    case 'BetResettled':
+      return ending(bets, { betId, outcome: data.outcome, returned: data.returned });
+    case 'BetReopened':
+      return reopening(bets, data);
     case 'BetVoided':
-      return { ...bets, open: replaceBet(bets.open, data.betId, () => []) };
+      return ending(bets, { betId, outcome: 'void', returned: data.refunded });
+    case 'BetCashedOut':
+      return ending(bets, { betId, outcome: 'cashed-out', returned: data.value });
     default:
       return type satisfies never;
   }
 };
 
-export const placementOf = (bets: Bets, placementId: string): PlacedBets | undefined =>
-  bets.placements.find((placement) => placement.placementId === placementId);
+export const openBetOf = (bets: Bets, betId: string): OpenBet | undefined =>
+  bets.open.find((bet) => bet.betId === betId);

@@ -1,6 +1,6 @@
 import type { AccountEvent, BetType, Leg, SelectionResult } from '@paddock/contracts/events';
 import { currentRulesVersion } from '../../betting/index.ts';
-import { noon } from '../given.ts';
+import { after, hours, noon } from '../given.ts';
 import type { PlaceBets, WantedBet } from './place-bets.ts';
 import type { ResultMarket } from './result-market.ts';
 
@@ -32,6 +32,9 @@ export const place = (...bets: WantedBet[]): PlaceBets => ({
   placementId: 'p-1',
   bets,
   rulesVersion: currentRulesVersion,
+  funding: { kind: 'cash' },
+  verified: true,
+  sessionStartedAt: after(-hours(1)),
 });
 
 /** What placing the bet appends: one line, everything at evens. */

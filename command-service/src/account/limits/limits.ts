@@ -3,15 +3,16 @@ import type { AccountEvent, LimitPeriod } from '@paddock/contracts/events';
 /** A wish for a higher limit, or none (`null`), that waits for its confirmation. */
 export type PendingChange = { amount: number | null; confirmableFrom: string };
 
-export type DepositLimit = {
-  /** Minor units that may be deposited in the period. */
+/** A limit on deposits, or on net loss. */
+export type Limit = {
+  /** Minor units in the period. */
   amount: number;
   setAt: string;
   pending: PendingChange | null;
 };
 
 /** A period without an entry has no limit. */
-export type Limits = { readonly [Period in LimitPeriod]?: DepositLimit };
+export type Limits = { readonly [Period in LimitPeriod]?: Limit };
 
 export const noLimits: Limits = {};
 
@@ -32,30 +33,31 @@ const without = (limits: Limits, period: LimitPeriod): Limits => {
   return others;
 };
 
+/** What a limit is on, as the events about it begin. */
+export type LimitKind = 'DepositLimit' | 'NetLossLimit';
+
 type LimitsEvent = Extract<
   AccountEvent,
-  {
-    type:
-      | 'DepositLimitSet'
-      | 'DepositLimitChangeRequested'
-      | 'DepositLimitRemoved'
-      | 'DepositLimitChangeCancelled';
-  }
+  { type: `${LimitKind}${'Set' | 'ChangeRequested' | 'Removed' | 'ChangeCancelled'}` }
 >;
 
-/** A limit that is set or removed ends whatever change was waiting. */
+/** Folds the events of one kind. A limit that is set or removed ends whatever change was waiting. */
 export const evolveLimits = (limits: Limits, { type, data }: LimitsEvent, at: string): Limits => {
   switch (type) {
     case 'DepositLimitSet':
+    case 'NetLossLimitSet':
       return { ...limits, [data.period]: { amount: data.amount, setAt: at, pending: null } };
     case 'DepositLimitChangeRequested':
+    case 'NetLossLimitChangeRequested':
       return withPending(limits, data.period, {
         amount: data.amount,
         confirmableFrom: data.confirmableFrom,
       });
     case 'DepositLimitRemoved':
+    case 'NetLossLimitRemoved':
       return without(limits, data.period);
     case 'DepositLimitChangeCancelled':
+    case 'NetLossLimitChangeCancelled':
       return withPending(limits, data.period, null);
     default:
       return type satisfies never;

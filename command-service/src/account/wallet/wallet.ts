@@ -1,9 +1,12 @@
-import type { AccountEvent } from '@paddock/contracts/events';
+import type { AccountEvent, Funding } from '@paddock/contracts/events';
 
-/** Minor units that the customer can stake or withdraw. */
-export type Wallet = { balance: number };
+/** Minor units that the customer can stake: `balance` also withdraw, `free` on bets only. */
+export type Wallet = { balance: number; free: number };
 
-export const emptyWallet: Wallet = { balance: 0 };
+export const emptyWallet: Wallet = { balance: 0, free: 0 };
+
+/** What the stake of a bet was paid with; absent for a bet that is no longer known, and for other events. */
+export type PaidWith = Funding['kind'] | undefined;
 
 type WalletEvent = Extract<
   AccountEvent,
@@ -14,31 +17,60 @@ type WalletEvent = Extract<
       | 'WithdrawalFailed'
       | 'BetPlaced'
       | 'BetSettled'
+      | 'BetResettled'
+      | 'BetReopened'
       | 'BetVoided'
+      | 'BetCashedOut'
+      | 'BetPartlyCashedOut'
+      | 'FreeBalanceCredited'
+      | 'FreeBalanceDebited'
       | 'ShopDepositConfirmed';
   }
 >;
 
-/** What an event adds to the balance; negative for what leaves it. */
-const movement = ({ type, data }: WalletEvent): number => {
+const onBalance = (amount: number) => ({ balance: amount, free: 0 });
+const onFree = (amount: number) => ({ balance: 0, free: amount });
+
+/** A token is no money: it is kept among the tokens. */
+const stakeFrom = (stake: number, funding: PaidWith): Wallet => {
+  if (funding === 'token') return emptyWallet;
+  return funding === 'free-balance' ? onFree(-stake) : onBalance(-stake);
+};
+
+/** What an event adds to each wallet; negative for what leaves it. */
+const movement = ({ type, data }: WalletEvent, paidWith: PaidWith): Wallet => {
   switch (type) {
     case 'DepositCompleted':
     case 'ShopDepositConfirmed':
     case 'WithdrawalFailed':
-      return data.amount;
+      return onBalance(data.amount);
     case 'WithdrawalRequested':
-      return -data.amount;
+      return onBalance(-data.amount);
     case 'BetPlaced':
-      return -data.stake;
+      return stakeFrom(data.stake, data.funding?.kind);
     case 'BetSettled':
-      return data.returned;
+      return onBalance(data.returned);
+    case 'BetResettled':
+      return onBalance(data.credited - data.debited);
+    case 'BetReopened':
+      return onBalance(-data.debited);
     case 'BetVoided':
-      return data.refunded;
+      // What paid for a free bet comes back by an event of its own.
+      return onBalance(paidWith === undefined || paidWith === 'cash' ? data.refunded : 0);
+    case 'BetCashedOut':
+    case 'BetPartlyCashedOut':
+      return onBalance(data.value);
+    case 'FreeBalanceCredited':
+      return onFree(data.amount);
+    case 'FreeBalanceDebited':
+      return onFree(-data.amount);
     default:
       return type satisfies never;
   }
 };
 
-export const evolveWallet = (wallet: Wallet, event: WalletEvent): Wallet => ({
-  balance: wallet.balance + movement(event),
-});
+/** `paidWith`: of the bet that the event is about, as long as it was open. */
+export const evolveWallet = (wallet: Wallet, event: WalletEvent, paidWith?: PaidWith): Wallet => {
+  const { balance, free } = movement(event, paidWith);
+  return { balance: wallet.balance + balance, free: wallet.free + free };
+};

@@ -1,0 +1,31 @@
+import { refuse } from '@paddock/contracts/refusals';
+import { countLines } from '../../betting/index.ts';
+import type { Decision, OpenAccount } from '../account.ts';
+import { openBetOf } from '../bets/bets.ts';
+import { endedBetOf } from '../bets/ended-bets.ts';
+
+export type PartlyCashOutBet = {
+  type: 'partly-cash-out-bet';
+  betId: string;
+  /** Minor units on each line that stay on; less than now. */
+  unitStake: number;
+  /** Minor units that the part is worth now, as was confirmed. */
+  value: number;
+};
+
+/**
+ * Pays `value` for a part of the stake; the bet goes on at a smaller unit stake. Refuses as cashing out does, and
+ * `cash-out-part-invalid` when nothing would be left, or more than there is.
+ */
+export const partlyCashOutBet = (
+  { bets }: OpenAccount,
+  { betId, unitStake, value }: PartlyCashOutBet,
+): Decision => {
+  const bet = openBetOf(bets, betId);
+  if (!bet) return refuse(endedBetOf(bets, betId) ? 'bet-not-open' : 'unknown-bet');
+  if ((bet.funding?.kind ?? 'cash') !== 'cash' || value <= 0) return refuse('cash-out-unavailable');
+  if (unitStake === bet.unitStake) return [];
+  if (unitStake <= 0 || unitStake > bet.unitStake) return refuse('cash-out-part-invalid');
+  const stake = unitStake * countLines(bet);
+  return [{ type: 'BetPartlyCashedOut', data: { betId, value, unitStake, stake } }];
+};

@@ -1,0 +1,14 @@
+import type { Decision } from '../account.ts';
+
+export type CreditFreeBalance = {
+  type: 'credit-free-balance';
+  /** Minor units. */
+  amount: number;
+  reason: 'promotion' | 'goodwill';
+  betId?: string;
+};
+
+/** Adds to what may be staked free. A repeat is recognised by the id of its command. */
+export const creditFreeBalance = ({ amount, reason, betId }: CreditFreeBalance): Decision => [
+  { type: 'FreeBalanceCredited', data: { amount, reason, ...(betId && { betId }) } },
+];

@@ -1,0 +1,19 @@
+import type { Circumstances, Decision, OpenAccount } from '../account.ts';
+import { isRealityCheckOutstanding } from './reality-check.ts';
+
+export type AcknowledgeRealityCheck = {
+  type: 'acknowledge-reality-check';
+  action: 'StayLoggedIn' | 'ViewHistory' | 'LogOut';
+  /** Start of the session that the check was shown in. */
+  sessionStartedAt: string;
+};
+
+/** The customer read the check and chose what to do. One that is not due yet can't be answered in advance. */
+export const acknowledgeRealityCheck = (
+  { realityCheck }: OpenAccount,
+  { action, sessionStartedAt }: AcknowledgeRealityCheck,
+  { now }: Circumstances,
+): Decision =>
+  isRealityCheckOutstanding(realityCheck, sessionStartedAt, now)
+    ? [{ type: 'RealityCheckAcknowledged', data: { action } }]
+    : [];

@@ -1,0 +1,43 @@
+import type { AccountEvent } from '@paddock/contracts/events';
+
+/** `minutes` between checks, `null`: none; `acknowledgedAt`: when the customer last answered one. */
+export type RealityCheck = { minutes: number | null; acknowledgedAt: string | null };
+
+export const noRealityCheck: RealityCheck = { minutes: null, acknowledgedAt: null };
+
+type RealityCheckEvent = Extract<AccountEvent, { type: 'RealityCheckSet' | 'RealityCheckAcknowledged' }>;
+
+export const evolveRealityCheck = (
+  check: RealityCheck,
+  { type, data }: RealityCheckEvent,
+  at: string,
+): RealityCheck => {
+  switch (type) {
+    case 'RealityCheckSet':
+      return { ...check, minutes: data.minutes };
+    case 'RealityCheckAcknowledged':
+      return { ...check, acknowledgedAt: at };
+    default:
+      return type satisfies never;
+  }
+};
+
+/** When the next check is due: so many minutes after the later of the session's start and the last answer. */
+export const nextRealityCheck = (
+  { minutes, acknowledgedAt }: RealityCheck,
+  sessionStartedAt: string,
+): Date | undefined => {
+  if (minutes === null) return undefined;
+  const since = Math.max(Date.parse(sessionStartedAt), acknowledgedAt ? Date.parse(acknowledgedAt) : 0);
+  return new Date(since + minutes * 60_000);
+};
+
+/** Whether a check is due that the customer has not answered: until then no new stake (RTS 13B). */
+export const isRealityCheckOutstanding = (
+  check: RealityCheck,
+  sessionStartedAt: string,
+  now: Date,
+): boolean => {
+  const next = nextRealityCheck(check, sessionStartedAt);
+  return next !== undefined && now.getTime() >= next.getTime();
+};

@@ -1,0 +1,49 @@
+import type { AccountEvent } from '@paddock/contracts/events';
+
+/** A placement that a trader was asked about. Stakes are totals in minor units. */
+export type Referral = { placementId: string; stake: number } & (
+  | { status: 'open'; expiresAt: string }
+  | { status: 'accepted' | 'declined' | 'expired' }
+  | { status: 'offered'; maximumStake: number }
+);
+
+/** Oldest first: those that wait, and the last few that were decided. */
+export type Referrals = readonly Referral[];
+
+export const noReferrals: Referrals = [];
+
+const keptDecided = 20;
+
+type Decided = Extract<AccountEvent, { type: 'ReferralDecided' }>['data'];
+
+const decided = ({ placementId, stake }: Referral, { decision, maximumStake = stake }: Decided): Referral =>
+  decision === 'offered'
+    ? { placementId, stake, status: decision, maximumStake }
+    : { placementId, stake, status: decision };
+
+const trimmed = (referrals: Referrals): Referrals => {
+  const surplus = referrals.filter(({ status }) => status !== 'open').length - keptDecided;
+  if (surplus <= 0) return referrals;
+  const oldest = referrals.find(({ status }) => status !== 'open');
+  return referrals.filter((referral) => referral !== oldest);
+};
+
+type ReferralEvent = Extract<AccountEvent, { type: 'PlacementReferred' | 'ReferralDecided' }>;
+
+export const evolveReferrals = (referrals: Referrals, { type, data }: ReferralEvent): Referrals => {
+  switch (type) {
+    case 'PlacementReferred': {
+      const { placementId, stake, expiresAt } = data;
+      return [...referrals, { placementId, stake, status: 'open', expiresAt }];
+    }
+    case 'ReferralDecided':
+      return trimmed(
+        referrals.map((held) => (held.placementId === data.placementId ? decided(held, data) : held)),
+      );
+    default:
+      return type satisfies never;
+  }
+};
+
+export const referralOf = (referrals: Referrals, placementId: string): Referral | undefined =>
+  referrals.find((referral) => referral.placementId === placementId);

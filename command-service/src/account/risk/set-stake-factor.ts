@@ -1,0 +1,8 @@
+import type { Decision, OpenAccount } from '../account.ts';
+
+/** `percent` of the ordinary maximum stake. */
+export type SetStakeFactor = { type: 'set-stake-factor'; percent: number; reason: string };
+
+/** Operations let a customer stake less than others, or more. */
+export const setStakeFactor = (account: OpenAccount, { percent, reason }: SetStakeFactor): Decision =>
+  account.risk.stakeFactor === percent ? [] : [{ type: 'StakeFactorSet', data: { percent, reason } }];

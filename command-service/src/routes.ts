@@ -8,6 +8,7 @@ import { paymentRoutes } from './payments/routes.ts';
 import { placeBetRoutes } from './place-bet/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { shopRoutes } from './shop/routes.ts';
+import { tradingRoutes } from './trading/routes.ts';
 
 /** Every call that this service answers. `stopping` ends waits that would outlast a shutdown. */
 export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Route[] => [
@@ -18,5 +19,6 @@ export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Rou
   ...placeBetRoutes({ ...dependencies, stopping }),
   ...limitsRoutes(dependencies),
   ...shopRoutes(dependencies),
+  ...tradingRoutes(dependencies),
   moveClockRoute(dependencies),
 ];

@@ -7,6 +7,7 @@ import { engineChecks } from '../readiness.ts';
 import type { Following } from './follow.ts';
 import { followUp } from './follow-up/follow-up.ts';
 import { resultRecorder } from './results/result-recorder.ts';
+import { riskProcess } from './risk/risk.ts';
 import { settlement } from './settlement/settlement.ts';
 
 const environment = readProcessesEnvironment();
@@ -18,6 +19,7 @@ const stopping = new AbortController();
 const managers: Record<string, Following> = {
   settlement: settlement(dependencies, stopping.signal),
   followUp: followUp(dependencies, stopping.signal),
+  risk: riskProcess(dependencies, stopping.signal),
   resultRecorder: resultRecorder(dependencies, environment.KAFKA_BROKERS, stopping.signal),
 };
 const sandbox = reportOutcomes({

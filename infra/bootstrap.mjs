@@ -26,6 +26,7 @@ const targets = {
   feed: 'infra/feed/main.ts',
   replay: 'projection-service/src/cli/replay.ts',
   rebuild: 'projection-service/src/cli/rebuild.ts',
+  'bet-calculator': 'command-service/src/cli/bet-calculator.ts',
 };
 
 /** Verbs that speak to the system that runs, and so need its addresses. */
@@ -88,7 +89,8 @@ function isMusl() {
 }
 
 function install() {
-  console.log('Installing dependencies …');
+  // Standard output belongs to the verb.
+  process.stderr.write('Installing dependencies …\n');
   // Not `npm ci`: it refuses a lock file that leaves out optional packages of other platforms. This installs what
   // the lock file says just the same, and never changes it.
   const quiet = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];

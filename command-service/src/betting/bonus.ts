@@ -25,7 +25,7 @@ const onWinnings = (
 ): BonusExtra | undefined => {
   if (percent === 0) return undefined;
   const wanted = times(notNegative(winnings), rational(percent, 100));
-  const extra = least(wanted, rational(maximum));
+  const extra = Number.isFinite(maximum) ? least(wanted, rational(maximum)) : wanted;
   return { kind, percent, extra, capped: extra !== wanted };
 };
 

@@ -1,7 +1,7 @@
 import type { PricedBet } from './bet.ts';
 import { betTypes } from './bet-types.ts';
 import { sumBesideBankers } from './combinations.ts';
-import { forecastLines, forecastValue } from './forecast.ts';
+import { forecastLines, forecastValues } from './forecast.ts';
 import type { Part } from './leg.ts';
 import { isBanker } from './line-sums.ts';
 import { bankersOf, choose, foldSizes } from './lines.ts';
@@ -47,7 +47,7 @@ const ofPart = (bet: PricedBet, { part, multipliers }: PartOfBet): SizeOfBet[] =
 
 const ofForecast = (bet: PricedBet): SizeOfBet => {
   const lines = forecastLines(bet);
-  const values = lines.map((line) => forecastValue(line, bet.legs));
+  const values = forecastValues(bet);
   return {
     form: 'in-order',
     part: 'win',

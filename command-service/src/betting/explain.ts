@@ -3,7 +3,16 @@ import { isFree, type PricedBet } from './bet.ts';
 import { bySize } from './by-size.ts';
 import { exactly, explainLeg } from './explain-leg.ts';
 import { countLines } from './lines.ts';
-import { dividedBy, isZero, plus, type Rational, rational, times } from './rational.ts';
+import {
+  decimalText,
+  dividedBy,
+  fractionText,
+  isZero,
+  plus,
+  type Rational,
+  rational,
+  times,
+} from './rational.ts';
 import { type Reckoning, reckon } from './reckon.ts';
 import type { BettingRules } from './rules.ts';
 import { isOpenBet, type Settlement, settlementOf } from './settle.ts';
@@ -14,8 +23,8 @@ const writtenLines = 512;
 
 const hundred = rational(100);
 const currency = (minor: Rational) => ({
-  exact: exactly(minor).exact,
-  decimal: exactly(dividedBy(minor, hundred)).decimal,
+  exact: fractionText(minor),
+  decimal: decimalText(dividedBy(minor, hundred)),
 });
 
 /** Minor units as text with two decimals, whatever their size. */

@@ -2,7 +2,7 @@ import type { Dividends } from '@paddock/contracts/events';
 import type { PricedBet } from './bet.ts';
 import { betTypes } from './bet-types.ts';
 import { isVoid, type PricedLeg } from './leg.ts';
-import { one, plus, type Rational, rational, zero } from './rational.ts';
+import { one, type Rational, rational, zero } from './rational.ts';
 
 /** Legs by index, in the order in which they must come in. */
 export type ForecastLine = readonly number[];
@@ -43,17 +43,25 @@ const mayFill = ({ result }: PricedLeg, place: number): boolean => {
   return result.position === undefined || result.position <= place + 1;
 };
 
+/** The dividends of the order: all that match, in a dead heat. */
+const paidOn = (order: readonly PricedLeg[], dividends: Dividends): Rational => {
+  const minor = dividends
+    .filter((declaredOrder) => declaredOrder.order.every((id, place) => id === order[place]?.selectionId))
+    .reduce((sum, { dividend }) => sum + dividend, 0);
+  return minor === 0 ? zero : rational(minor, 100);
+};
+
 /**
- * What one unit on the order has become: its dividend (all that match, in a dead heat), 1 with a non-runner, 0 as
+ * What one unit on each order has become, in the order of `forecastLines`: its dividend, 1 with a non-runner, 0 as
  * soon as it can't come in; `undefined` until dividends are declared.
  */
-export const forecastValue = (line: ForecastLine, legs: readonly PricedLeg[]): Rational | undefined => {
-  const inOrder = line.map((index) => legs[index]!);
-  if (inOrder.some(isVoid)) return one;
-  if (inOrder.some((leg, place) => !mayFill(leg, place))) return zero;
-  const dividends = declared(legs, line.length);
-  if (!dividends) return undefined;
-  return dividends
-    .filter(({ order }) => order.every((id, place) => id === inOrder[place]?.selectionId))
-    .reduce((sum, { dividend }) => plus(sum, rational(dividend, 100)), zero);
+export const forecastValues = (bet: Pick<PricedBet, 'betType' | 'legs'>): (Rational | undefined)[] => {
+  const lines = forecastLines(bet);
+  const dividends = declared(bet.legs, lines[0]?.length ?? 0);
+  return lines.map((line) => {
+    const order = line.map((index) => bet.legs[index]!);
+    if (order.some(isVoid)) return one;
+    if (order.some((leg, place) => !mayFill(leg, place))) return zero;
+    return dividends && paidOn(order, dividends);
+  });
 };

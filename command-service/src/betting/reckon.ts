@@ -2,7 +2,7 @@ import { unitWithin } from './any-to-come.ts';
 import { isFree, type PricedBet } from './bet.ts';
 import { betTypes } from './bet-types.ts';
 import { type BonusExtra, bonusExtra } from './bonus.ts';
-import { forecastLines, forecastValue } from './forecast.ts';
+import { forecastValues } from './forecast.ts';
 import type { LegValue } from './leg.ts';
 import { sumOfLines, sumOfStakes } from './line-sums.ts';
 import { countLines } from './lines.ts';
@@ -39,9 +39,9 @@ const sumOfParts = (bet: PricedBet, parts: readonly PartOfBet[]): Rational =>
 type Units = { sum: Rational; bestOdds: Rational; stakes: Rational; lucky: Rational };
 
 const unitsOfForecast = (bet: PricedBet): Units => {
-  const values = forecastLines(bet).map((line) => forecastValue(line, bet.legs) ?? zero);
+  const values = forecastValues(bet).map((value) => value ?? zero);
   return {
-    sum: values.reduce(plus, zero),
+    sum: values.filter((value) => !isZero(value)).reduce(plus, zero),
     bestOdds: zero,
     stakes: isFree(bet) ? values.map(unitWithin).reduce(plus, zero) : zero,
     lucky: zero,

@@ -1,7 +1,7 @@
 import { insuranceRefund } from './acca-insurance.ts';
 import type { PricedBet } from './bet.ts';
 import { betTypes } from './bet-types.ts';
-import { forecastLines, forecastValue } from './forecast.ts';
+import { forecastLines, forecastValues } from './forecast.ts';
 import { isVoid, legValue } from './leg.ts';
 import { hasOpenLine } from './line-sums.ts';
 import { partsOf, partsWithValues } from './parts.ts';
@@ -24,7 +24,7 @@ const isForecast = ({ betType }: Pick<PricedBet, 'betType'>): boolean =>
 /** Whether some line is not decided. */
 export const isOpenBet = (bet: PricedBet, struckAt: string): boolean =>
   isForecast(bet)
-    ? forecastLines(bet).some((line) => forecastValue(line, bet.legs) === undefined)
+    ? forecastValues(bet).includes(undefined)
     : partsWithValues(bet, struckAt).some(({ multipliers }) => hasOpenLine(bet, multipliers));
 
 /** A line is void when all its legs are, in a forecast when one of them is; a bet when all its lines are. */

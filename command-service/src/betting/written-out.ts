@@ -1,12 +1,12 @@
 import { anyToComeLine } from './any-to-come.ts';
 import type { PricedBet } from './bet.ts';
 import { betTypes } from './bet-types.ts';
-import { forecastLines, forecastValue } from './forecast.ts';
+import { forecastLines, forecastValues } from './forecast.ts';
 import type { Part } from './leg.ts';
 import { isBanker } from './line-sums.ts';
 import { foldSizes } from './lines.ts';
 import { partsWithValues } from './parts.ts';
-import { isZero, lowestTerms, type Rational, times, zero } from './rational.ts';
+import { isZero, type Rational, times, zero } from './rational.ts';
 
 /** A line by itself: its legs by index and what one unit on it came to, `undefined` while it is open. */
 export type WrittenLine = {
@@ -18,12 +18,12 @@ export type WrittenLine = {
 
 type Multipliers = readonly (Rational | undefined)[];
 
-const combinationsOf = (indexes: readonly number[], size: number): number[][] =>
-  size === 0
-    ? [[]]
-    : indexes.flatMap((index, at) =>
-        combinationsOf(indexes.slice(at + 1), size - 1).map((rest) => [index, ...rest]),
-      );
+const combinationsOf = (indexes: readonly number[], size: number): number[][] => {
+  if (size === 0) return [[]];
+  return indexes
+    .slice(0, indexes.length - size + 1)
+    .flatMap((index, at) => combinationsOf(indexes.slice(at + 1), size - 1).map((rest) => [index, ...rest]));
+};
 
 /** The legs of every combination, bankers among them, smallest first. */
 const combined = (bet: PricedBet): number[][] => {
@@ -43,7 +43,7 @@ const together = (values: Multipliers): Rational | undefined => {
     if (!value) return undefined;
     product = product ? times(product, value) : value;
   }
-  return product && lowestTerms(product);
+  return product;
 };
 
 const anyToCome = (
@@ -80,7 +80,8 @@ export const writtenOut = (bet: PricedBet, struckAt: string): WrittenLine[] => {
   if (betTypes[bet.betType].lines.kind !== 'forecast') {
     return partsWithValues(bet, struckAt).flatMap(({ part, multipliers }) => ofPart(bet, part, multipliers));
   }
-  return forecastLines(bet).map((legs) => {
-    return { form: 'in-order', part: 'win', legs, multiplier: forecastValue(legs, bet.legs) };
+  const values = forecastValues(bet);
+  return forecastLines(bet).map((legs, index) => {
+    return { form: 'in-order', part: 'win', legs, multiplier: values[index] };
   });
 };

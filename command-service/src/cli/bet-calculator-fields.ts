@@ -1,0 +1,67 @@
+import { parseAmount } from '@paddock/contracts/money';
+import { type Price, parseDisplayedPrice, priceSchema, reduce } from '@paddock/contracts/odds';
+import { z } from 'zod';
+
+/** Decimal odds of up to six places as the exact price behind them: `3.5` → 5/2. */
+const fromDecimal = (text: string): Price | undefined => {
+  const match = /^(\d{1,6})(?:\.(\d{1,6}))?$/.exec(text);
+  if (!match) return undefined;
+  const [, whole = '', places = ''] = match;
+  const down = 10 ** places.length;
+  const up = Number(whole + places) - down;
+  return up > 0 ? reduce({ up, down }) : undefined;
+};
+
+const readPrice = (text: string): Price | undefined => {
+  const decimal = fromDecimal(text.trim());
+  if (decimal) return decimal;
+  const shown = parseDisplayedPrice(text);
+  return shown?.kind === 'price' ? shown.price : undefined;
+};
+
+/** `5/2`, `EVS`, decimal odds as text or number (`"3.5"`, 3.5), or `{up, down}`. */
+export const priceField = z
+  .union([z.string(), z.number(), priceSchema])
+  .transform((given, context): Price => {
+    const price = typeof given === 'object' ? given : readPrice(String(given));
+    if (price) return price;
+    context.addIssue({
+      code: 'custom',
+      message: `${JSON.stringify(given)} is no price: write "5/2", "EVS" or decimal odds above 1 like "3.5"`,
+    });
+    return z.NEVER;
+  });
+
+/** As text in units of currency, so that nobody takes 100 for a penny amount: `"1.00"`. */
+export const moneyField = z
+  .string('write amounts as text in units of currency: "1.00"')
+  .transform((text, context): number => {
+    const minor = parseAmount(text);
+    if (minor !== undefined && minor < 1_000_000_000) return minor;
+    context.addIssue({ code: 'custom', message: `"${text}" is no amount: write it like "1.00"` });
+    return z.NEVER;
+  });
+
+/** Bounds of the case's own time line, where it says nothing of times. */
+export const longAgo = '2000-01-01T00:00:00.000Z';
+export const notYet = '9999-12-31T00:00:00.000Z';
+const instant = z.iso.datetime({ offset: true });
+const pence = z.int().min(0).max(90);
+
+/** Pence in the pound, one or several; or each with the price of the withdrawn runner and when the market re-formed. */
+export const ruleFourField = z.union(
+  [
+    pence,
+    z.array(
+      z.union([
+        pence,
+        z.strictObject({ pence, struckBefore: instant.default(notYet) }),
+        z.strictObject({ withdrawnAt: priceField, struckBefore: instant.default(notYet) }),
+      ]),
+    ),
+  ],
+  'write pence in the pound, 25, or a list of them, of {"pence":25} or of {"withdrawnAt":"3/1"}',
+);
+
+export const termsField = z.strictObject({ fraction: priceField, places: z.int().min(1).max(10) });
+export { instant as instantField };

@@ -1,71 +1,97 @@
-import type { AccountEvent, SelectionResult } from '@paddock/contracts/events';
-import { legMultiplier, settle } from '../../betting/index.ts';
+import type { AccountEvent } from '@paddock/contracts/events';
+import { settle } from '../../betting/index.ts';
 import type { Circumstances, Decision, OpenAccount } from '../account.ts';
 import { type AccountRules, bettingRulesOf } from '../rules.ts';
-import type { OpenBet, OpenLeg } from './bets.ts';
+import { evolveWallet } from '../wallet/wallet.ts';
+import type { OpenBet } from './bets.ts';
+import { type DeclaredMarket, declarationFor, restsOn, withDeclared } from './leg-results.ts';
+import { freeReturns, freeStakeBack, type Purse, resettled } from './resettle.ts';
 
 export type ResultMarket = {
   type: 'result-market';
-  /** A result told under another fixture is none of the bet's. */
-  fixtureId: string;
-  marketId: string;
-  /** When the result was declared; a bet struck later is void. */
-  resultedAt: string;
-  /** By selection. */
-  results: Readonly<Record<string, SelectionResult>>;
+  market: DeclaredMarket;
+  /** Markets that pay nothing for now: a bet with a leg on one of them is told results and not settled. */
+  frozen: readonly string[];
 };
 
-const isOn = (leg: OpenLeg, { fixtureId, marketId }: ResultMarket): boolean =>
-  leg.marketId === marketId && leg.fixtureId === fixtureId;
+/** Events that one command appends at most, or little more: an append of the store holds a megabyte. */
+const mostEvents = 1000;
 
-/** Whether the leg still waits for something that a result can say. */
-const isOpen = (leg: OpenLeg, struckAt: string): boolean => legMultiplier(leg, struckAt) === undefined;
-
-const sameResult = (a: SelectionResult | undefined, b: SelectionResult): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
-
-/** The bet's legs with what the market says of those that wait, and the events that say so. */
-const resulted = (bet: OpenBet, command: ResultMarket) => {
-  const events: AccountEvent[] = [];
-  const legs = bet.legs.map((leg, index): OpenLeg => {
-    const result = command.results[leg.selectionId];
-    if (!isOn(leg, command) || !result) return leg;
-    if (!isOpen(leg, bet.struckAt) || sameResult(leg.result, result)) return leg;
-    events.push({ type: 'BetLegResulted', data: { betId: bet.betId, leg: index, result } });
-    return { ...leg, result };
+const isStruckTooLate = (bet: OpenBet, market: DeclaredMarket): boolean =>
+  bet.legs.some((leg) => {
+    const declaration = leg.result ? undefined : declarationFor(leg, market);
+    return declaration && Date.parse(bet.struckAt) > Date.parse(declaration.resultedAt);
   });
-  return { legs, events };
+
+const ended = (purse: Purse, bet: OpenBet, { rules, now }: Circumstances): AccountEvent[] => {
+  const settlement = settle(bet, bet.struckAt, bettingRulesOf(rules, bet.rulesVersion));
+  if (!settlement) return [];
+  if (bet.reopened) return resettled(purse, bet, bet.reopened, settlement, bet.reopened.reason, now);
+  return [
+    { type: 'BetSettled', data: { betId: bet.betId, ...settlement } },
+    ...freeReturns(purse, bet, settlement, now),
+  ];
 };
 
-const decideBet = (bet: OpenBet, command: ResultMarket, rules: AccountRules): AccountEvent[] => {
-  const { betId, struckAt, stake } = bet;
-  if (!bet.legs.some((leg) => isOn(leg, command) && isOpen(leg, struckAt))) return [];
-  if (Date.parse(struckAt) > Date.parse(command.resultedAt)) {
-    return [{ type: 'BetVoided', data: { betId, reason: 'placed-after-result', refunded: stake } }];
+const decideBet = (
+  purse: Purse,
+  held: OpenBet,
+  command: ResultMarket,
+  given: Circumstances,
+): AccountEvent[] => {
+  const { market, frozen } = command;
+  if (!restsOn(held, [market.marketId])) return [];
+  if (isStruckTooLate(held, market)) {
+    const { betId, stake } = held;
+    return [
+      { type: 'BetVoided', data: { betId, reason: 'placed-after-result', refunded: stake } },
+      ...freeStakeBack(purse, held, given.now),
+    ];
   }
-  const { legs, events } = resulted(bet, command);
-  if (events.length === 0) return [];
-  const settlement = settle({ ...bet, legs }, struckAt, bettingRulesOf(rules, bet.rulesVersion));
-  return settlement ? [...events, { type: 'BetSettled', data: { betId, ...settlement } }] : events;
+  const { bet, events } = withDeclared(held, market);
+  return restsOn(bet, frozen) ? events : [...events, ...ended(purse, bet, given)];
+};
+
+/** What the events leave in the wallet. Tokens stay as they were: no two bets are paid with the same one. */
+const after = ({ wallet: before, tokens }: Purse, events: readonly AccountEvent[]): Purse => {
+  let wallet = before;
+  for (const event of events) {
+    switch (event.type) {
+      case 'BetSettled':
+      case 'BetResettled':
+      case 'FreeBalanceCredited':
+      case 'FreeBalanceDebited':
+        wallet = evolveWallet(wallet, event);
+        break;
+      default:
+    }
+  }
+  return { wallet, tokens };
+};
+
+/** Whether the command may have left something for another of its kind to say. */
+export const mayGoOn = (events: readonly AccountEvent[], rules: AccountRules): boolean => {
+  if (events.length >= mostEvents) return true;
+  const told = new Set(events.flatMap(({ data }) => ('betId' in data ? data.betId : [])));
+  return told.size >= rules.betsPerResult;
 };
 
 /**
- * Tells the open bets with a leg on the market how the leg ended, and settles those that this decides. An
- * account with very many of them takes several commands: a part each time, until there is nothing left to say.
+ * Tells the open bets with a leg on the market how the leg ended, and settles those that this decides, multiples
+ * as soon as no line is open. An account with very many of them takes several commands: a part each time, until
+ * there is nothing left to say.
  */
-export const resultMarket = (
-  account: OpenAccount,
-  command: ResultMarket,
-  { rules }: Circumstances,
-): Decision => {
+export const resultMarket = (account: OpenAccount, command: ResultMarket, given: Circumstances): Decision => {
   const events: AccountEvent[] = [];
+  let purse: Purse = account;
   let told = 0;
   for (const bet of account.bets.open) {
-    const ofBet = decideBet(bet, command, rules);
+    const ofBet = decideBet(purse, bet, command, given);
     if (ofBet.length === 0) continue;
     events.push(...ofBet);
+    purse = after(purse, ofBet);
     told++;
-    if (told === rules.betsPerResult) break;
+    if (told === given.rules.betsPerResult || events.length >= mostEvents) break;
   }
   return events;
 };

@@ -1,0 +1,100 @@
+import type { AccountEvent } from '@paddock/contracts/events';
+import { evolveBets, noBets, type OpenBet } from './bets.ts';
+import type { Payment } from './resettle.ts';
+
+/** A bet that was settled, with its legs as it was settled by. */
+export type SettledBet = { bet: OpenBet; payment: Payment };
+
+type Placed = Extract<AccountEvent, { type: 'BetPlaced' }>['data'];
+
+/** `over`: void or cashed out, for good. */
+type KnownBet = SettledBet & { status: 'open' | 'settled' | 'over' };
+
+const unpaid: Payment = { outcome: 'lost', returned: 0, insured: 0, paid: 0, freePaid: 0, tokenBack: false };
+
+const paying = (known: KnownBet, change: Partial<Payment>, status = known.status): KnownBet => ({
+  ...known,
+  status,
+  payment: { ...known.payment, ...change },
+});
+
+/** The bet with an event that changes it while it is open, or tells a leg's result anew. */
+const changing = (known: KnownBet, event: Parameters<typeof evolveBets>[1], at: string): KnownBet => {
+  const [bet = known.bet] = evolveBets({ ...noBets, open: [known.bet] }, event, at).open;
+  return { ...known, bet };
+};
+
+const evolve = (known: KnownBet, event: AccountEvent, at: string): KnownBet => {
+  const { payment } = known;
+  switch (event.type) {
+    case 'BetLegResulted':
+    case 'BetPartlyCashedOut':
+      return changing(known, event, at);
+    case 'BetSettled': {
+      const { outcome, returned, insuranceRefund: insured = 0 } = event.data;
+      return paying(known, { outcome, returned, insured, paid: payment.paid + returned }, 'settled');
+    }
+    case 'BetResettled': {
+      const { outcome, returned, insuranceRefund: insured = 0, credited, debited, reason } = event.data;
+      const paid = payment.paid + credited - debited;
+      return paying(known, { outcome, returned, insured, paid }, reason === 'voided' ? 'over' : 'settled');
+    }
+    case 'BetReopened':
+      return paying(changing(known, event, at), { paid: payment.paid - event.data.debited }, 'open');
+    case 'BetVoided':
+    case 'BetCashedOut':
+      return { ...known, status: 'over' };
+    case 'FreeBalanceCredited':
+      return paying(known, { freePaid: payment.freePaid + event.data.amount });
+    case 'FreeBalanceDebited':
+      return paying(known, { freePaid: payment.freePaid - event.data.amount });
+    case 'FreeBetTokenRestored':
+      return paying(known, { freePaid: payment.freePaid + known.bet.stake, tokenBack: true });
+    case 'FreeBetTokenExpired':
+      if (!payment.tokenBack) return known;
+      return paying(known, { freePaid: payment.freePaid - known.bet.stake, tokenBack: false });
+    default:
+      return known;
+  }
+};
+
+/**
+ * Folds, from an account's events, the bets that `isWanted`: an account forgets a bet that is over, its stream does
+ * not. Events are noted in their order, the bet's placement first.
+ */
+export const foldBets = (isWanted: (placed: Placed) => boolean) => {
+  const known = new Map<string, KnownBet>();
+  const byToken = new Map<string, string>();
+
+  const idOf = (event: AccountEvent): string | undefined => {
+    if (event.type === 'FreeBetTokenExpired') return byToken.get(event.data.tokenId);
+    return 'betId' in event.data ? event.data.betId : undefined;
+  };
+
+  const place = (data: Placed, at: string): void => {
+    const [bet] = evolveBets(noBets, { type: 'BetPlaced', data }, at).open;
+    if (!bet) return;
+    known.set(data.betId, { bet, status: 'open', payment: unpaid });
+    if (data.funding?.kind === 'token') byToken.set(data.funding.tokenId, data.betId);
+  };
+
+  return {
+    note: (event: AccountEvent, at: string): void => {
+      if (event.type === 'BetPlaced') {
+        if (isWanted(event.data)) place(event.data, at);
+        return;
+      }
+      const betId = idOf(event);
+      const bet = betId === undefined ? undefined : known.get(betId);
+      if (bet) known.set(bet.bet.betId, evolve(bet, event, at));
+    },
+    /** Oldest first. */
+    settled: (): SettledBet[] =>
+      [...known.values()].flatMap(({ status, bet, payment }) =>
+        status === 'settled' ? [{ bet, payment }] : [],
+      ),
+    /** Whether there is such a bet, and how it stands. */
+    statusOf: (betId: string): KnownBet['status'] | undefined => known.get(betId)?.status,
+  };
+};
+export type FoldedBets = ReturnType<typeof foldBets>;

@@ -4,6 +4,7 @@ import {
   accountStream,
   type EventMetadata,
   eventMetadataSchema,
+  inboxStream,
   keyStream,
   profileStream,
 } from '@paddock/contracts/events';
@@ -15,7 +16,7 @@ import { redact } from './redact.ts';
 export type Until = { position?: number | undefined; at?: string | undefined };
 
 const streamsOf = (accountId: string): string[] =>
-  [accountStream, accessStream, profileStream, keyStream].map((name) => name(accountId));
+  [accountStream, accessStream, profileStream, keyStream, inboxStream].map((name) => name(accountId));
 
 /** Stored metadata; an event written by other hands gets what is known of it. */
 const metadataOf = ({ id, created, metadata }: JSONRecordedEvent): EventMetadata => {

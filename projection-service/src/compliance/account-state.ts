@@ -1,21 +1,13 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import type { AccountStateView, ReplayedEvent } from '@paddock/contracts/http';
-import {
-  type AcceptedBet,
-  acceptedBet,
-  type BetProgress,
-  betRecord,
-  type Closing,
-  closedBy,
-  openProgress,
-  settlement,
-  voiding,
-  withResult,
-} from '../read-models/bet-record.ts';
+import { betRecord, type Written } from '../read-models/bet-record.ts';
+import { type BetsFold, moveBet, noteBet, placeBet } from './bets-state.ts';
+import { FreeBets } from './free-bets-state.ts';
+import { evolveLimits, type LimitsFold } from './limits-state.ts';
 
-type Limit = AccountStateView['limits'][number];
 type Exclusion = AccountStateView['exclusions'][number];
 type ShopTransaction = AccountStateView['shopTransactions'][number];
+type Referral = AccountStateView['referrals'][number];
 
 /** What an account's events fold to, kept by id so that any of them can change it. Amounts in minor units. */
 export type AccountFold = {
@@ -24,9 +16,14 @@ export type AccountFold = {
   currency: 'EUR' | 'GBP' | null;
   jurisdiction: string | null;
   totals: AccountStateView['totals'];
-  limits: Map<Limit['period'], Limit>;
+  freeBets: FreeBets;
+  limits: LimitsFold;
+  netLossLimits: LimitsFold;
+  realityCheck: AccountStateView['realityCheck'];
   exclusions: Exclusion[];
-  bets: Map<string, { bet: AcceptedBet; progress: BetProgress }>;
+  stakeFactor: number;
+  referrals: Map<string, Referral>;
+  bets: BetsFold;
   shop: Map<string, ShopTransaction>;
 };
 
@@ -36,30 +33,43 @@ export const emptyAccount = (): AccountFold => ({
   currency: null,
   jurisdiction: null,
   totals: { deposits: 0, withdrawals: 0, stakes: 0, returns: 0 },
+  freeBets: new FreeBets(),
   limits: new Map(),
+  netLossLimits: new Map(),
+  realityCheck: { minutes: null, lastAction: null, lastActionAt: null },
   exclusions: [],
+  stakeFactor: 100,
+  referrals: new Map(),
   bets: new Map(),
   shop: new Map(),
 });
-
-const closeBet = ({ bets, totals }: AccountFold, closing: Closing, at: string): void => {
-  const found = bets.get(closing.betId);
-  if (!found) return;
-  totals.returns += closing.returned - (found.progress.returned ?? 0);
-  bets.set(closing.betId, { ...found, progress: closedBy(found.progress, closing, at) });
-};
 
 const endShop = ({ shop }: AccountFold, transId: string, status: string) => {
   const transaction = shop.get(transId);
   if (transaction) shop.set(transId, { ...transaction, status });
 };
 
-const changeLimit = ({ limits }: AccountFold, period: Limit['period'], changes: Partial<Limit>) => {
-  const limit = limits.get(period);
-  if (limit) limits.set(period, { ...limit, ...changes });
+type DataOf<Type extends AccountEvent['type']> = Extract<AccountEvent, { type: Type }>['data'];
+
+const refer = ({ referrals }: AccountFold, data: DataOf<'PlacementReferred'>): void => {
+  const { placementId, stake, reasons, expiresAt } = data;
+  referrals.set(placementId, {
+    placementId,
+    stake,
+    reasons,
+    expiresAt,
+    decision: null,
+    maximumStake: null,
+  });
 };
 
-const evolve = (account: AccountFold, event: AccountEvent, at: string): void => {
+const decideReferral = ({ referrals }: AccountFold, data: DataOf<'ReferralDecided'>): void => {
+  const { placementId, decision, maximumStake = null } = data;
+  const referral = referrals.get(placementId);
+  if (referral) referrals.set(placementId, { ...referral, decision, maximumStake });
+};
+
+const evolve = (account: AccountFold, event: AccountEvent, written: Written): void => {
   const { totals } = account;
   const { type, data } = event;
   switch (type) {
@@ -77,33 +87,58 @@ const evolve = (account: AccountFold, event: AccountEvent, at: string): void => 
       totals.withdrawals -= data.amount;
       break;
     case 'BetPlaced':
-      totals.stakes += data.stake;
-      account.bets.set(data.betId, { bet: acceptedBet(data, at), progress: openProgress });
+      placeBet(account, event, written);
       break;
-    case 'BetLegResulted': {
-      const found = account.bets.get(data.betId);
-      if (found) account.bets.set(data.betId, { ...found, progress: withResult(found.progress, data) });
+    case 'BetLegResulted':
+    case 'CashOutRuleSet':
+    case 'CashOutRuleRemoved':
+      noteBet(account, event, written);
       break;
-    }
     case 'BetSettled':
-      closeBet(account, settlement(data), at);
-      break;
+    case 'BetResettled':
+    case 'BetReopened':
     case 'BetVoided':
-      closeBet(account, voiding(data), at);
+    case 'BetCashedOut':
+    case 'BetPartlyCashedOut':
+      moveBet(account, event, written);
+      break;
+    case 'FreeBetTokenGranted':
+    case 'FreeBetTokenRestored':
+    case 'FreeBetTokenExpired':
+    case 'FreeBalanceCredited':
+    case 'FreeBalanceDebited':
+      account.freeBets.evolve(event);
       break;
     case 'DepositLimitSet':
-      account.limits.set(data.period, { ...data, pending: null });
-      break;
-    case 'DepositLimitChangeRequested': {
-      const { period, amount, confirmableFrom } = data;
-      changeLimit(account, period, { pending: { amount, confirmableFrom } });
-      break;
-    }
+    case 'DepositLimitChangeRequested':
     case 'DepositLimitChangeCancelled':
-      changeLimit(account, data.period, { pending: null });
-      break;
     case 'DepositLimitRemoved':
-      account.limits.delete(data.period);
+      evolveLimits(account.limits, event);
+      break;
+    case 'NetLossLimitSet':
+    case 'NetLossLimitChangeRequested':
+    case 'NetLossLimitChangeCancelled':
+    case 'NetLossLimitRemoved':
+      evolveLimits(account.netLossLimits, event);
+      break;
+    case 'RealityCheckSet':
+      account.realityCheck = { ...account.realityCheck, minutes: data.minutes };
+      break;
+    case 'RealityCheckAcknowledged':
+      account.realityCheck = {
+        ...account.realityCheck,
+        lastAction: data.action,
+        lastActionAt: written.at,
+      };
+      break;
+    case 'StakeFactorSet':
+      account.stakeFactor = data.percent;
+      break;
+    case 'PlacementReferred':
+      refer(account, data);
+      break;
+    case 'ReferralDecided':
+      decideReferral(account, data);
       break;
     case 'SportsbookExclusionSet':
       account.exclusions.push({ product: 'sportsbook', until: data.until });
@@ -130,30 +165,43 @@ const evolve = (account: AccountFold, event: AccountEvent, at: string): void => 
 /** Applies the next event of the history, of whichever stream; one that was applied before changes nothing. */
 export const applyEvent = (account: AccountFold, event: ReplayedEvent): void => {
   if (event.position <= account.position) return;
+  const { at } = event.metadata;
   account.position = event.position;
-  account.at = event.metadata.at;
+  account.at = at;
   if (!event.stream.startsWith('account-')) return;
-  evolve(account, { type: event.type, data: event.data } as AccountEvent, event.metadata.at);
+  const { type, data, revision } = event;
+  evolve(account, { type, data } as AccountEvent, { at, revision });
 };
 
-/** Balance = deposits − withdrawals − stakes + returns, at any position. */
+const openBets = ({ bets, currency }: AccountFold): AccountStateView['openBets'] =>
+  [...bets.values()]
+    .filter(({ progress }) => progress.status === 'open')
+    .map(({ bet, progress }) => ({ ...betRecord(bet, progress), currency: currency ?? 'GBP' }));
+
+/**
+ * Balance = deposits − withdrawals − stakes + returns, and free bet balance = credited − staked, at any position.
+ */
 export const accountStateView = (accountId: string, account: AccountFold): AccountStateView => {
-  const { position, at, currency, jurisdiction, totals, limits, exclusions, bets, shop } = account;
-  const open = [...bets.values()].filter(({ progress }) => progress.status === 'open');
+  const { totals, freeBets } = account;
+  const { credited, staked } = freeBets;
   return {
     accountId,
-    position,
-    at,
-    currency,
-    jurisdiction,
+    position: account.position,
+    at: account.at,
+    currency: account.currency,
+    jurisdiction: account.jurisdiction,
     balance: totals.deposits - totals.withdrawals - totals.stakes + totals.returns,
     totals,
-    limits: [...limits.values()],
-    exclusions,
-    openBets: open.map(({ bet, progress }) => ({
-      ...betRecord(bet, progress),
-      currency: currency ?? 'GBP',
-    })),
-    shopTransactions: [...shop.values()],
+    freeBalance: credited - staked,
+    freeTotals: { credited, staked },
+    tokens: [...freeBets.tokens.values()],
+    limits: [...account.limits.values()],
+    netLossLimits: [...account.netLossLimits.values()],
+    realityCheck: account.realityCheck,
+    stakeFactor: account.stakeFactor,
+    referrals: [...account.referrals.values()],
+    exclusions: account.exclusions,
+    openBets: openBets(account),
+    shopTransactions: [...account.shop.values()],
   };
 };

@@ -12,6 +12,7 @@ export const loggedEvent = ({ event }: ResolvedEvent): LoggedEvent | undefined =
     data: event.data,
     at: at ?? event.created.toISOString(),
     ...(actor && { actor }),
+    revision: Number(event.revision),
     position: event.position?.commit ?? 0n,
   };
 };

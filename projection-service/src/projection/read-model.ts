@@ -1,4 +1,11 @@
-import type { AccessEvent, AccountEvent, Actor, NameEvent, ProfileEvent } from '@paddock/contracts/events';
+import type {
+  AccessEvent,
+  AccountEvent,
+  Actor,
+  InboxEvent,
+  NameEvent,
+  ProfileEvent,
+} from '@paddock/contracts/events';
 import type { Field, Records } from './records.ts';
 
 /** An event of the log, as read models see it. */
@@ -10,11 +17,13 @@ export type LoggedEvent = {
   at: string;
   /** Who decided it, and from where; absent for an event written by other hands. */
   actor?: Actor;
+  /** Number in its stream, from 0. */
+  revision: number;
   /** Commit position in `$all`. */
   position: bigint;
 };
 
-type Foldable = AccessEvent | AccountEvent | ProfileEvent | NameEvent;
+type Foldable = AccessEvent | AccountEvent | InboxEvent | ProfileEvent | NameEvent;
 type EventType = Foldable['type'];
 type DataOf<Type extends EventType> = Extract<Foldable, { type: Type }>['data'];
 

@@ -15,6 +15,15 @@ export const accountReader = (redis: QueryRedis, generation: string, id: string)
     get: async <Value>(name: Field<Value>): Promise<Value | undefined> =>
       parse<Value>(await redis.hGet(hash, name)),
 
+    /** Two fields by one command. */
+    getBoth: async <First, Second>(
+      first: Field<First>,
+      second: Field<Second>,
+    ): Promise<[First | undefined, Second | undefined]> => {
+      const [one, other] = await redis.hmGet(hash, [first, second]);
+      return [parse<First>(one), parse<Second>(other)];
+    },
+
     /** These fields in their order; `undefined` for one that is not there. */
     getAll: async <Value>(names: readonly Field<Value>[]): Promise<(Value | undefined)[]> => {
       if (names.length === 0) return [];
@@ -22,19 +31,23 @@ export const accountReader = (redis: QueryRedis, generation: string, id: string)
       return stored.map((value) => parse<Value>(value));
     },
 
-    /** Members of an index, newest first. */
-    newest: (
+    /**
+     * Members of an index, newest first; of those `within`, when it is given. However deep the page lies, the
+     * index leads to it by rank: two commands, no walk.
+     */
+    newest: async (
       index: string,
       { skip, count, within }: { skip: number; count: number; within?: Span },
     ): Promise<string[]> => {
       const key = indexKey(generation, id, index);
       if (!within) return redis.zRange(key, skip, skip + count - 1, { REV: true });
-      return redis.zRange(key, `(${within.before}`, within.from, {
-        BY: 'SCORE',
-        REV: true,
-        LIMIT: { offset: skip, count },
-      });
+      const from = skip + (await redis.zCount(key, within.before, '+inf'));
+      const found = await redis.zRangeWithScores(key, from, from + count - 1, { REV: true });
+      return found.filter(({ score }) => score >= within.from).map(({ value }) => value);
     },
+
+    /** How many members an index has. */
+    size: (index: string): Promise<number> => redis.zCard(indexKey(generation, id, index)),
 
     count: (index: string, within: Span): Promise<number> =>
       redis.zCount(indexKey(generation, id, index), within.from, `(${within.before}`),

@@ -13,7 +13,7 @@ test('a claimed name leads to its account, and the newest claim counts', () => {
     [1n, 'a1'],
   ] as const) {
     readModels.apply(
-      { stream: 'username-abc', type: 'NameClaimed', data: { accountId }, at, position },
+      { stream: 'username-abc', type: 'NameClaimed', data: { accountId }, at, revision: 0, position },
       records,
     );
   }
@@ -23,7 +23,10 @@ test('a claimed name leads to its account, and the newest claim counts', () => {
 test('nothing personal of a registration is kept', () => {
   const records = new Records('a1');
   const data = { accountId: 'a1', personal: 'sealed', country: 'GB', marketing: true, termsVersion: '1' };
-  readModels.apply({ stream: 'profile-a1', type: 'ProfileRegistered', data, at, position: 1n }, records);
+  readModels.apply(
+    { stream: 'profile-a1', type: 'ProfileRegistered', data, at, revision: 0, position: 1n },
+    records,
+  );
   expect(records.get(registrationField)).toEqual({ country: 'GB', registeredAt: at });
 });
 

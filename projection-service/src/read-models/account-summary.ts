@@ -1,20 +1,24 @@
-import type { checkBalance, ResponseInput } from '@paddock/contracts/http';
+import type { Funding } from '@paddock/contracts/events';
+import type { checkBalance, getBetslipBalance, ResponseInput } from '@paddock/contracts/http';
 import type { Currency } from '@paddock/contracts/money';
 import type { Need, ReadModel } from '../projection/read-model.ts';
 import { field, type Records } from '../projection/records.ts';
 import type { AccountReader } from './account-reader.ts';
+import { tokensWorth, unusedTokensField } from './tokens.ts';
 
 /** The account at a glance; amounts are minor units of its currency. */
 export type AccountSummary = {
   currency: Currency;
   jurisdiction: 'GB' | 'IE';
   balance: number;
+  /** Free bet balance, apart from tokens. */
+  free: number;
   /** Completed, by card and in shops, since the account was opened. */
   deposits: number;
   /** Requested and not refused by the provider, since the account was opened. */
   withdrawals: number;
-  /** Stakes of open bets. */
-  openStakes: number;
+  /** What is still staked on open bets, by what it was paid with. */
+  openStakes: Record<Funding['kind'], number>;
   openBets: number;
   /** Shop transaction that may be under way. */
   activeShopTransaction: string | null;
@@ -58,9 +62,10 @@ export const accountSummary: ReadModel = {
         currency: data.currency,
         jurisdiction: data.jurisdiction,
         balance: 0,
+        free: 0,
         deposits: 0,
         withdrawals: 0,
-        openStakes: 0,
+        openStakes: { cash: 0, 'free-balance': 0, token: 0 },
         openBets: 0,
         activeShopTransaction: null,
       }),
@@ -68,24 +73,44 @@ export const accountSummary: ReadModel = {
   DepositCompleted: { needs: needsSummary, fold: ({ data }, records) => receive(records, data.amount) },
   ShopDepositConfirmed: { needs: needsSummary, fold: ({ data }, records) => receive(records, data.amount) },
   WithdrawalRequested: { needs: needsSummary, fold: ({ data }, records) => payOut(records, data.amount) },
+  FreeBalanceCredited: {
+    needs: needsSummary,
+    fold: ({ data }, records) => updateSummary(records, ({ free }) => ({ free: free + data.amount })),
+  },
+  FreeBalanceDebited: {
+    needs: needsSummary,
+    fold: ({ data }, records) => updateSummary(records, ({ free }) => ({ free: free - data.amount })),
+  },
   WithdrawalFailed: { needs: needsSummary, fold: ({ data }, records) => payOut(records, -data.amount) },
 };
 
 /** The account's balances, as `check-balance` answers them; `undefined` while the account is not known here. */
 export const readBalance = async (
   account: AccountReader,
+  now: Date,
 ): Promise<ResponseInput<typeof checkBalance> | undefined> => {
-  const summary = await account.get(summaryField);
+  const [summary, unused] = await account.getBoth(summaryField, unusedTokensField);
   if (!summary) return undefined;
-  const { currency, balance, openStakes, openBets, deposits, withdrawals } = summary;
+  const { currency, balance, free, openStakes, openBets, deposits, withdrawals } = summary;
+  const freeStakes = openStakes['free-balance'] + openStakes.token;
   return {
     currency,
     sbwallet: balance,
     totalbal: balance,
-    freebal: 0,
+    freebal: free,
+    freebetbal: tokensWorth(unused ?? {}, now),
     islowbalance: balance < lowBalance,
-    openStakes,
+    openStakes: openStakes.cash + freeStakes,
+    openFreeStakes: freeStakes,
     openBets,
     lifetimeNetDeposits: deposits - withdrawals,
   };
+};
+
+/** The free bet balance, as `get-betslip-balance` answers it. */
+export const readFreeBalance = async (
+  account: AccountReader,
+): Promise<ResponseInput<typeof getBetslipBalance> | undefined> => {
+  const summary = await account.get(summaryField);
+  return summary && { freeBalance: summary.free };
 };

@@ -40,7 +40,7 @@ test('balance is deposits less withdrawals and stakes, plus returns', () => {
     deposits: 2700,
     withdrawals: 300,
     openBets: 0,
-    openStakes: 0,
+    openStakes: { cash: 0 },
   });
 });
 
@@ -64,7 +64,7 @@ test('stakes of open bets are kept apart', () => {
   for (const event of [opened, depositCompleted('d1', 500), placed('b1', 100), placed('b2', 50)]) {
     account.fold(event);
   }
-  expect(account.get(summaryField)).toMatchObject({ balance: 350, openBets: 2, openStakes: 150 });
+  expect(account.get(summaryField)).toMatchObject({ balance: 350, openBets: 2, openStakes: { cash: 150 } });
 });
 
 test.each([

@@ -1,65 +1,97 @@
-import type { AccountEvent, SelectionResult } from '@paddock/contracts/events';
+import type { AccountEvent, Leg } from '@paddock/contracts/events';
 import type { BetView } from '@paddock/contracts/http';
+import type { BetProgress } from './bet-progress.ts';
 
-type DataOf<Type extends AccountEvent['type']> = Extract<AccountEvent, { type: Type }>['data'];
+export type DataOf<Type extends AccountEvent['type']> = Extract<AccountEvent, { type: Type }>['data'];
 
 /** A bet as its owner sees it; the currency is the account's. */
 export type BetRecord = Omit<BetView, 'currency'>;
 export type BetStatus = BetRecord['status'];
-type Leg = Omit<BetRecord['legs'][number], 'result'>;
+type LegRecord = BetRecord['legs'][number];
+type AcceptedLeg = Omit<Leg, 'inPlay'>;
 
-/** What was accepted. It never changes, so it is written once. */
-export type AcceptedBet = Omit<BetRecord, 'status' | 'settledAt' | 'returned' | 'legs'> & { legs: Leg[] };
-
-/** How the bet goes; `results` by the index of the leg. */
-export type BetProgress = Pick<BetRecord, 'status' | 'settledAt' | 'returned'> & {
-  results: Readonly<Record<number, SelectionResult>>;
+/** What was accepted, as its event says it. It never changes, so it is written once. */
+export type AcceptedBet = Omit<DataOf<'BetPlaced'>, 'legs'> & {
+  legs: AcceptedLeg[];
+  placedAt: string;
+  /** Of the event in the account's stream. */
+  revision: number;
 };
 
-/** A bet of which nothing was heard since it was accepted. */
-export const openProgress: BetProgress = { status: 'open', settledAt: null, returned: null, results: {} };
+/** Where and when an event was written: its number in the account's stream, and the instant of the decision. */
+export type Written = { at: string; revision: number };
 
-export const acceptedBet = (data: DataOf<'BetPlaced'>, at: string): AcceptedBet => ({
-  betId: data.betId,
-  placementId: data.placementId,
-  betType: data.betType,
+export const acceptedBet = (data: DataOf<'BetPlaced'>, { at, revision }: Written): AcceptedBet => ({
+  ...data,
+  legs: data.legs.map(({ inPlay: _, ...leg }) => leg),
   placedAt: at,
-  stake: data.stake,
-  unitStake: data.unitStake,
-  lines: data.lines,
-  potentialReturn: data.potentialReturn ?? null,
-  legs: data.legs.map(({ inPlay: _, price, ...leg }) => ({ ...leg, price: price ?? null })),
+  revision,
 });
 
-export const withResult = (
-  progress: BetProgress,
-  { leg, result }: DataOf<'BetLegResulted'>,
-): BetProgress => ({ ...progress, results: { ...progress.results, [leg]: result } });
+const cash = { kind: 'cash' } as const;
 
-/** How a bet was closed: by settlement or as void. */
-export type Closing = { betId: string; status: Exclude<BetStatus, 'open'>; returned: number };
+export const fundingOf = ({ funding }: Pick<AcceptedBet, 'funding'>) => funding ?? cash;
 
-export const settlement = ({ betId, outcome, returned }: DataOf<'BetSettled'>): Closing => ({
-  betId,
-  status: outcome,
-  returned,
+/** Minor units of the customer's own money that were staked: none of a bet paid with a free bet. */
+export const ownStake = (bet: Pick<AcceptedBet, 'funding' | 'stake'>): number =>
+  fundingOf(bet).kind === 'cash' ? bet.stake : 0;
+
+/** Minor units that are still on: on each line, and in all; nothing once the bet is over. */
+export const remainingOf = (
+  { stake, unitStake }: AcceptedBet,
+  { status, remaining }: BetProgress,
+): { stake: number; unitStake: number } =>
+  status === 'open' ? (remaining ?? { stake, unitStake }) : { stake: 0, unitStake: 0 };
+
+const legRecord = (leg: AcceptedLeg, outcome: BetProgress['results'][number] | undefined): LegRecord => ({
+  fixtureId: leg.fixtureId,
+  marketId: leg.marketId,
+  selectionId: leg.selectionId,
+  sport: leg.sport,
+  fixtureName: leg.fixtureName,
+  marketName: leg.marketName,
+  selectionName: leg.selectionName,
+  startsAt: leg.startsAt,
+  priceType: leg.priceType,
+  price: leg.price ?? null,
+  eachWay: leg.eachWay ?? null,
+  bestOddsGuaranteed: leg.bestOddsGuaranteed ?? false,
+  antePost: leg.antePost ?? false,
+  nonRunnerNoBet: leg.nonRunnerNoBet ?? false,
+  banker: leg.banker ?? false,
+  line: leg.line ?? null,
+  result: outcome?.result ?? null,
+  dividends: outcome?.dividends ?? null,
 });
 
-export const voiding = ({ betId, refunded }: DataOf<'BetVoided'>): Closing => ({
-  betId,
-  status: 'void',
-  returned: refunded,
-});
-
-export const closedBy = (
-  { results }: BetProgress,
-  { status, returned }: Closing,
-  at: string,
-): BetProgress => ({ status, settledAt: at, returned, results });
-
-/** Both together, as shown. */
-export const betRecord = (bet: AcceptedBet, { results, ...progress }: BetProgress): BetRecord => ({
-  ...bet,
-  ...progress,
-  legs: bet.legs.map((leg, index) => ({ ...leg, result: results[index] ?? null })),
-});
+/** What was accepted and how it went, as shown. */
+export const betRecord = (bet: AcceptedBet, progress: BetProgress): BetRecord => {
+  const remaining = remainingOf(bet, progress);
+  return {
+    betId: bet.betId,
+    placementId: bet.placementId,
+    betType: bet.betType,
+    placedAt: bet.placedAt,
+    stake: bet.stake,
+    unitStake: bet.unitStake,
+    lines: bet.lines,
+    potentialReturn: bet.potentialReturn ?? null,
+    folds: bet.folds ?? null,
+    eachWay: bet.eachWay ?? false,
+    funding: fundingOf(bet),
+    bonus: bet.bonus ?? null,
+    rulesVersion: bet.rulesVersion,
+    status: progress.status,
+    settledAt: progress.settledAt,
+    returned: progress.returned === null ? null : progress.returned + progress.cashedOutPart,
+    bonusReturned: progress.bonusReturned ?? 0,
+    insuranceRefund: progress.insuranceRefund ?? 0,
+    cashedOutPart: progress.cashedOutPart,
+    remainingStake: remaining.stake,
+    remainingUnitStake: remaining.unitStake,
+    cashOutRule: progress.cashOutRule ?? null,
+    corrections: progress.corrections ?? [],
+    revisions: [bet.revision, ...progress.revisions],
+    legs: bet.legs.map((leg, index) => legRecord(leg, progress.results[index])),
+  };
+};

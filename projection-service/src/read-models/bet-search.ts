@@ -1,23 +1,23 @@
 import type { betHistorySearch, myBetsSearch, Parsed, ResponseInput } from '@paddock/contracts/http';
 import { type AccountReader, present } from './account-reader.ts';
 import { type AccountSummary, summaryField } from './account-summary.ts';
-import { type BetRecord, betRecord, openProgress } from './bet-record.ts';
-import { type Tally, totalOf, totalOfBets } from './bet-sums.ts';
-import { type BetIndex, betField, betIndexes, dayField, progressField } from './bets.ts';
+import { betRecord } from './bet-record.ts';
+import { countedBet, type Tally, totalOf, totalOfBets } from './bet-sums.ts';
+import { type BetIndex, betIndexes, dayField } from './bets.ts';
 import { type RangeFault, rangeOf } from './history-range.ts';
 import { daysBetween } from './london-time.ts';
 import { lastPage, spanOf } from './paging.ts';
+import { readBets, type StoredBet } from './stored-bets.ts';
 
 const pageSize = 20;
 const lastTen = 10;
-const mostMyBets = 50;
 
 type HistoryCriteria = Parsed<typeof betHistorySearch>['body'];
 type History = ResponseInput<typeof betHistorySearch>;
-type MyBetsState = Parsed<typeof myBetsSearch>['body']['BetState'];
+type MyBetsCriteria = Parsed<typeof myBetsSearch>['body'];
 
-/** The index behind a state of the search forms; none where nothing can be found (no cash out, no games). */
-const indexOf = (state: HistoryCriteria['BetState'] | MyBetsState): BetIndex | undefined => {
+/** The index behind a state of the search forms; none for games, which nobody plays here. */
+const indexOf = (state: HistoryCriteria['BetState'] | MyBetsCriteria['BetState']): BetIndex | undefined => {
   switch (state) {
     case 'AllStates':
     case 'All':
@@ -34,6 +34,7 @@ const indexOf = (state: HistoryCriteria['BetState'] | MyBetsState): BetIndex | u
     case 'Void':
       return 'void';
     case 'Cashout':
+      return 'cashed-out';
     case 'AllGames':
       return undefined;
     default:
@@ -43,38 +44,40 @@ const indexOf = (state: HistoryCriteria['BetState'] | MyBetsState): BetIndex | u
 
 /** Statuses that an index holds. */
 const statusesOf = (index: BetIndex) => {
-  if (index === 'all') return ['open', 'won', 'lost', 'void'] as const;
-  return index === 'settled' ? (['won', 'lost', 'void'] as const) : ([index] as const);
+  if (index === 'all') return ['open', 'won', 'lost', 'void', 'cashed-out'] as const;
+  return index === 'settled' ? (['won', 'lost', 'void', 'cashed-out'] as const) : ([index] as const);
 };
 
-const readBets = async (account: AccountReader, ids: readonly string[]): Promise<BetRecord[]> => {
-  const [bets, progress] = await Promise.all([
-    account.getAll(ids.map(betField)),
-    account.getAll(ids.map(progressField)),
-  ]);
-  return bets.flatMap((bet, index) => (bet ? [betRecord(bet, progress[index] ?? openProgress)] : []));
-};
+type Page = { bets: StoredBet[]; PageIndex: number; LastPage: number };
 
-const history = (
-  { currency }: AccountSummary,
-  page: { bets: BetRecord[]; PageIndex: number; LastPage: number },
-  tally: Tally,
-): History => ({
-  ...page,
-  bets: page.bets.map((bet) => ({ ...bet, currency })),
-  total: tally.count,
-  totals: {
-    staked: tally.staked,
-    returned: tally.returned,
-    won: tally.won,
-    lost: tally.lost,
-    currency,
-  },
+const nothing: Page = { bets: [], PageIndex: 0, LastPage: 0 };
+
+const shown = ({ bet, progress }: StoredBet, { currency }: AccountSummary) => ({
+  ...betRecord(bet, progress),
+  currency,
 });
+
+const history = (summary: AccountSummary, { bets, ...page }: Page, tally: Tally): History => {
+  const { count, ...totals } = tally;
+  return {
+    ...page,
+    bets: bets.map((bet) => shown(bet, summary)),
+    total: count,
+    totals: { ...totals, currency: summary.currency },
+  };
+};
+
+const lastTenOf = async (account: AccountReader, index: BetIndex, summary: AccountSummary) => {
+  const ids = await account.newest(betIndexes[index], { skip: 0, count: lastTen });
+  const bets = await readBets(account, ids);
+  const tally = totalOfBets(bets.map(({ bet, progress }) => countedBet(bet, progress)));
+  return history(summary, { ...nothing, bets }, tally);
+};
 
 /**
  * A page of the bets placed in a period, newest first, with totals over all of them. The totals come from sums
- * kept for each day, so that they cost the same for ten bets and for a hundred thousand.
+ * kept for each day, so that they cost the same for ten bets and for a hundred thousand. Bets in shops and games
+ * are not taken here: of those there are none.
  */
 export const searchBetHistory = async (
   account: AccountReader,
@@ -83,43 +86,41 @@ export const searchBetHistory = async (
 ): Promise<History | RangeFault | undefined> => {
   const summary = await account.get(summaryField);
   if (!summary) return undefined;
-  const { PageIndex } = criteria;
-  const index = criteria.bhtype === 'ONLINE' ? indexOf(criteria.BetState) : undefined;
   const range = rangeOf(criteria, now);
   if ('refused' in range) return range;
-  if (!index) return history(summary, { bets: [], PageIndex: 0, LastPage: 0 }, totalOfBets([]));
-  if (criteria.Mode === 'last10') {
-    const bets = await readBets(
-      account,
-      await account.newest(betIndexes[index], { skip: 0, count: lastTen }),
-    );
-    return history(summary, { bets, PageIndex: 0, LastPage: 0 }, totalOfBets(bets));
-  }
+  const index = criteria.bhtype === 'ONLINE' ? indexOf(criteria.BetState) : undefined;
+  if (!index) return history(summary, nothing, totalOf([], []));
+  if (criteria.Mode === 'last10') return lastTenOf(account, index, summary);
+  const { PageIndex } = criteria;
+  const page = { skip: PageIndex * pageSize, count: pageSize, within: spanOf(range) };
   const [days, ids] = await Promise.all([
     account.getAll(daysBetween(range.from, range.to).map(dayField)),
-    account.newest(betIndexes[index], {
-      skip: PageIndex * pageSize,
-      count: pageSize,
-      within: spanOf(range),
-    }),
+    account.newest(betIndexes[index], page),
   ]);
   const tally = totalOf(present(days), statusesOf(index));
   const LastPage = lastPage(tally.count, pageSize);
   return history(summary, { bets: await readBets(account, ids), PageIndex, LastPage }, tally);
 };
 
-/** The newest bets in a state, at most fifty. */
+/** A page of the bets in a state, newest first. None was placed in a shop. */
 export const searchMyBets = async (
   account: AccountReader,
-  state: MyBetsState,
+  { BetState, PageIndex, IsRetailBetChecker }: MyBetsCriteria,
 ): Promise<ResponseInput<typeof myBetsSearch> | undefined> => {
   const summary = await account.get(summaryField);
   if (!summary) return undefined;
-  const index = indexOf(state);
-  const ids = index ? await account.newest(betIndexes[index], { skip: 0, count: mostMyBets }) : [];
+  const { openBets } = summary;
+  const index = IsRetailBetChecker ? undefined : indexOf(BetState);
+  if (!index) return { ...nothing, bets: [], openBets };
+  const [ids, count] = await Promise.all([
+    account.newest(betIndexes[index], { skip: PageIndex * pageSize, count: pageSize }),
+    account.size(betIndexes[index]),
+  ]);
   const bets = await readBets(account, ids);
   return {
-    bets: bets.map((bet) => ({ ...bet, currency: summary.currency })),
-    openBets: summary.openBets,
+    PageIndex,
+    LastPage: lastPage(count, pageSize),
+    bets: bets.map((bet) => shown(bet, summary)),
+    openBets,
   };
 };

@@ -1,7 +1,11 @@
-/** Sums over bets, minor units. */
+import type { BetProgress } from './bet-progress.ts';
+import { type AcceptedBet, type BetStatus, ownStake } from './bet-record.ts';
+
+/** Sums over bets, minor units of the customer's own money: a free bet stakes nothing. */
 export type Tally = {
   count: number;
   staked: number;
+  /** What the bets paid into the wallet, parts cashed out of open ones included. */
   returned: number;
   /** What closed bets returned above their stake. */
   won: number;
@@ -9,21 +13,26 @@ export type Tally = {
   lost: number;
 };
 
-type Status = 'open' | 'won' | 'lost' | 'void';
-export type DaySums = Record<Status, Tally>;
+/** By status; a status without bets is absent. */
+export type DaySums = Partial<Record<BetStatus, Tally>>;
 
 const nothing: Tally = { count: 0, staked: 0, returned: 0, won: 0, lost: 0 };
 
-export const emptySums = (): DaySums => ({ open: nothing, won: nothing, lost: nothing, void: nothing });
+/** What sums take of a bet. */
+export type Counted = { status: BetStatus; staked: number; paid: number };
 
-type Counted = { status: Status; stake: number; returned: number | null };
+export const countedBet = (bet: AcceptedBet, { status, paid }: BetProgress): Counted => ({
+  status,
+  staked: ownStake(bet),
+  paid,
+});
 
-const tallyOf = ({ stake, returned }: Counted): Tally => ({
+const tallyOf = ({ status, staked, paid }: Counted): Tally => ({
   count: 1,
-  staked: stake,
-  returned: returned ?? 0,
-  won: returned === null ? 0 : Math.max(0, returned - stake),
-  lost: returned === null ? 0 : Math.max(0, stake - returned),
+  staked,
+  returned: paid,
+  won: status === 'open' ? 0 : Math.max(0, paid - staked),
+  lost: status === 'open' ? 0 : Math.max(0, staked - paid),
 });
 
 const combine = (a: Tally, b: Tally, sign: 1 | -1): Tally => ({
@@ -37,17 +46,25 @@ const combine = (a: Tally, b: Tally, sign: 1 | -1): Tally => ({
 /** The sums with one more bet. */
 export const addBet = (sums: DaySums, bet: Counted): DaySums => ({
   ...sums,
-  [bet.status]: combine(sums[bet.status], tallyOf(bet), 1),
+  [bet.status]: combine(sums[bet.status] ?? nothing, tallyOf(bet), 1),
 });
+
+const removeBet = (sums: DaySums, bet: Counted): DaySums => {
+  const { [bet.status]: tally = nothing, ...others } = sums;
+  const left = combine(tally, tallyOf(bet), -1);
+  return left.count === 0 ? others : { ...others, [bet.status]: left };
+};
 
 /** The sums after a bet changed. */
 export const moveBet = (sums: DaySums, before: Counted, after: Counted): DaySums =>
-  addBet({ ...sums, [before.status]: combine(sums[before.status], tallyOf(before), -1) }, after);
+  addBet(removeBet(sums, before), after);
 
 /** One tally over some statuses of many days. */
-export const totalOf = (days: readonly DaySums[], statuses: readonly Status[]): Tally => {
+export const totalOf = (days: readonly DaySums[], statuses: readonly BetStatus[]): Tally => {
   let total = nothing;
-  for (const day of days) for (const status of statuses) total = combine(total, day[status], 1);
+  for (const day of days) {
+    for (const status of statuses) total = combine(total, day[status] ?? nothing, 1);
+  }
   return total;
 };
 

@@ -1,19 +1,11 @@
 import type { EventFor, Need, ReadModel } from '../projection/read-model.ts';
 import { field, type Records } from '../projection/records.ts';
 import { summaryField, updateSummary } from './account-summary.ts';
-import {
-  type AcceptedBet,
-  acceptedBet,
-  type BetProgress,
-  type Closing,
-  closedBy,
-  openProgress,
-  settlement,
-  voiding,
-  withResult,
-} from './bet-record.ts';
-import { addBet, type DaySums, emptySums, moveBet } from './bet-sums.ts';
+import { type BetMove, type BetNote, type BetProgress, moved, noted, openProgress } from './bet-progress.ts';
+import { type AcceptedBet, acceptedBet, fundingOf, remainingOf } from './bet-record.ts';
+import { addBet, countedBet, type DaySums, moveBet } from './bet-sums.ts';
 import { londonDay } from './london-time.ts';
+import { takeToken, unusedTokensField } from './tokens.ts';
 
 export const betField = (betId: string) => field<AcceptedBet>(`bet:${betId}`);
 /** Absent while nothing was heard of the bet. */
@@ -29,15 +21,17 @@ export const betIndexes = {
   won: 'bets-won',
   lost: 'bets-lost',
   void: 'bets-void',
+  'cashed-out': 'bets-cashed-out',
 } as const;
 export type BetIndex = keyof typeof betIndexes;
 
 const dayOf = ({ placedAt }: AcceptedBet) => dayField(londonDay(Date.parse(placedAt)));
 
-const needsProgress = ({ data }: { data: { betId: string } }, need: Need): void =>
-  need(progressField(data.betId));
+type OfBet = { data: { betId: string } };
 
-const needsAll = ({ data }: { data: { betId: string } }, need: Need, records: Records): void => {
+const needsProgress = ({ data }: OfBet, need: Need): void => need(progressField(data.betId));
+
+const needsAll = ({ data }: OfBet, need: Need, records: Records): void => {
   const name = betField(data.betId);
   need(summaryField);
   need(name);
@@ -46,66 +40,89 @@ const needsAll = ({ data }: { data: { betId: string } }, need: Need, records: Re
   if (bet) need(dayOf(bet));
 };
 
-const place = ({ data, at }: EventFor<'BetPlaced'>, records: Records): void => {
-  const bet = acceptedBet(data, at);
-  const { betId, stake } = bet;
-  const placedAt = Date.parse(at);
-  const day = dayOf(bet);
-  records.set(betField(betId), bet);
-  records.index(betIndexes.all, betId, placedAt);
-  records.index(betIndexes.open, betId, placedAt);
-  records.set(day, addBet(records.get(day) ?? emptySums(), { status: 'open', stake, returned: null }));
-  updateSummary(records, ({ balance, openStakes, openBets }) => ({
-    balance: balance - stake,
-    openStakes: openStakes + stake,
+/** Takes the stake from where it comes from, and counts it as staked. */
+const payStake = (bet: AcceptedBet, records: Records): void => {
+  const { stake } = bet;
+  const funding = fundingOf(bet);
+  if (funding.kind === 'token') takeToken(records, funding.tokenId);
+  updateSummary(records, ({ balance, free, openStakes, openBets }) => ({
+    balance: funding.kind === 'cash' ? balance - stake : balance,
+    free: funding.kind === 'free-balance' ? free - stake : free,
+    openStakes: { ...openStakes, [funding.kind]: openStakes[funding.kind] + stake },
     openBets: openBets + 1,
   }));
 };
 
-/** A bet that is open is closed; one that was closed is corrected by what it returns now. */
-const close = (closing: Closing, at: string, records: Records): void => {
-  const { betId, status, returned } = closing;
+const place = (event: EventFor<'BetPlaced'>, records: Records): void => {
+  const bet = acceptedBet(event.data, event);
+  const placedAt = Date.parse(bet.placedAt);
+  const day = dayOf(bet);
+  records.set(betField(bet.betId), bet);
+  records.index(betIndexes.all, bet.betId, placedAt);
+  records.index(betIndexes.open, bet.betId, placedAt);
+  records.set(day, addBet(records.get(day) ?? {}, countedBet(bet, openProgress)));
+  payStake(bet, records);
+};
+
+const note = (event: BetNote & { at: string; revision: number }, records: Records): void => {
+  const name = progressField(event.data.betId);
+  records.set(name, noted(records.get(name) ?? openProgress, event, event));
+};
+
+/** Moves a bet between the indexes of its statuses. */
+const reindex = (bet: AcceptedBet, before: BetProgress, after: BetProgress, records: Records): void => {
+  if (before.status === after.status) return;
+  const placedAt = Date.parse(bet.placedAt);
+  records.index(betIndexes[before.status], bet.betId, null);
+  records.index(betIndexes[after.status], bet.betId, placedAt);
+  const isOver = after.status !== 'open';
+  if (isOver !== (before.status !== 'open')) {
+    records.index(betIndexes.settled, bet.betId, isOver ? placedAt : null);
+  }
+};
+
+/** Balance and open stakes follow from how the bet stood and how it stands. */
+const recount = (bet: AcceptedBet, before: BetProgress, after: BetProgress, records: Records): void => {
+  const { kind } = fundingOf(bet);
+  const freed = remainingOf(bet, before).stake - remainingOf(bet, after).stake;
+  const closed = Number(before.status === 'open') - Number(after.status === 'open');
+  updateSummary(records, ({ balance, openStakes, openBets }) => ({
+    balance: balance + after.paid - before.paid,
+    openStakes: { ...openStakes, [kind]: openStakes[kind] - freed },
+    openBets: openBets - closed,
+  }));
+};
+
+const change = (event: BetMove & { at: string; revision: number }, records: Records): void => {
+  const { betId } = event.data;
   const bet = records.get(betField(betId));
   if (!bet) return;
-  const { stake, placedAt } = bet;
   const before = records.get(progressField(betId)) ?? openProgress;
+  const after = moved(before, event, bet, event);
   const day = dayOf(bet);
-  const sums = records.get(day) ?? emptySums();
-  records.set(progressField(betId), closedBy(before, closing, at));
-  records.set(day, moveBet(sums, { ...before, stake }, { status, stake, returned }));
-  records.index(betIndexes[before.status], betId, null);
-  records.index(betIndexes[status], betId, Date.parse(placedAt));
-  records.index(betIndexes.settled, betId, Date.parse(placedAt));
-  const wasOpen = before.status === 'open';
-  updateSummary(records, ({ balance, openStakes, openBets }) => ({
-    balance: balance + returned - (before.returned ?? 0),
-    openStakes: wasOpen ? openStakes - stake : openStakes,
-    openBets: wasOpen ? openBets - 1 : openBets,
-  }));
+  records.set(progressField(betId), after);
+  records.set(day, moveBet(records.get(day) ?? {}, countedBet(bet, before), countedBet(bet, after)));
+  reindex(bet, before, after, records);
+  recount(bet, before, after, records);
 };
 
 /** Open bets and bet history of an account, with the sums that its totals are made of. */
 export const bets: ReadModel = {
   BetPlaced: {
-    needs: ({ at }, need) => {
+    needs: ({ data, at }, need) => {
       need(summaryField);
       need(dayField(londonDay(Date.parse(at))));
+      if (data.funding?.kind === 'token') need(unusedTokensField);
     },
     fold: place,
   },
-  BetLegResulted: {
-    needs: needsProgress,
-    fold: ({ data }, records) => {
-      const progress = records.get(progressField(data.betId)) ?? openProgress;
-      records.set(progressField(data.betId), withResult(progress, data));
-    },
-  },
-  BetSettled: {
-    needs: needsAll,
-    fold: ({ data, at }, records) => close(settlement(data), at, records),
-  },
-  BetVoided: {
-    needs: needsAll,
-    fold: ({ data, at }, records) => close(voiding(data), at, records),
-  },
+  BetLegResulted: { needs: needsProgress, fold: note },
+  CashOutRuleSet: { needs: needsProgress, fold: note },
+  CashOutRuleRemoved: { needs: needsProgress, fold: note },
+  BetSettled: { needs: needsAll, fold: change },
+  BetResettled: { needs: needsAll, fold: change },
+  BetReopened: { needs: needsAll, fold: change },
+  BetVoided: { needs: needsAll, fold: change },
+  BetCashedOut: { needs: needsAll, fold: change },
+  BetPartlyCashedOut: { needs: needsAll, fold: change },
 };

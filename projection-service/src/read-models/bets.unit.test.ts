@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { betRecord, openProgress } from './bet-record.ts';
+import { openProgress } from './bet-progress.ts';
+import { betRecord } from './bet-record.ts';
 import { totalOf } from './bet-sums.ts';
 import { betField, betIndexes, dayField, progressField } from './bets.ts';
 import { type FoldedAccount, foldedAccount, opened, placed, settled } from './folded-account.testing.ts';
@@ -67,8 +68,8 @@ test('a bet belongs to the day in London on which it was placed', () => {
   account.fold(opened);
   account.fold(placed('summer', 10), '2026-06-01T23:30:00.000Z');
   account.fold(placed('winter', 10), '2026-12-01T23:30:00.000Z');
-  expect(account.get(dayField('2026-06-02'))?.open.count).toBe(1);
-  expect(account.get(dayField('2026-12-01'))?.open.count).toBe(1);
+  expect(account.get(dayField('2026-06-02'))?.open?.count).toBe(1);
+  expect(account.get(dayField('2026-12-01'))?.open?.count).toBe(1);
 });
 
 test('a correction moves the bet and what it returned, and nothing twice', () => {

@@ -1,4 +1,4 @@
-import type { AccessEvent, AccountEvent, Actor } from '@paddock/contracts/events';
+import type { AccessEvent, AccountEvent, Actor, InboxEvent } from '@paddock/contracts/events';
 import type { LoggedEvent } from '../projection/read-model.ts';
 import { type Field, type IndexChange, Records } from '../projection/records.ts';
 import { readModels } from './index.ts';
@@ -28,12 +28,20 @@ export const foldedAccount = (accountId = 'a1') => {
   return {
     /** Folds the next event of the account and answers it, so that it can be applied again. */
     fold: (
-      { type, data }: AccountEvent | AccessEvent,
+      { type, data }: AccountEvent | AccessEvent | InboxEvent,
       at = '2026-06-01T12:00:00.000Z',
       actor?: Actor,
     ): LoggedEvent => {
       position += 1n;
-      const event = { stream: `account-${accountId}`, type, data, at, position, ...(actor && { actor }) };
+      const event = {
+        stream: `account-${accountId}`,
+        type,
+        data,
+        at,
+        revision: Number(position) - 1,
+        position,
+        ...(actor && { actor }),
+      };
       apply(event);
       return event;
     },
@@ -56,7 +64,7 @@ export const foldedAccount = (accountId = 'a1') => {
 };
 export type FoldedAccount = ReturnType<typeof foldedAccount>;
 
-const leg = {
+export const leg = {
   fixtureId: 'f1',
   marketId: 'm1',
   selectionId: 's1',
@@ -75,7 +83,9 @@ export const opened: AccountEvent = {
   data: { accountId: 'a1', currency: 'GBP', jurisdiction: 'GB' },
 };
 
-export const placed = (betId: string, stake = 100): AccountEvent => ({
+type BetPlaced = Extract<AccountEvent, { type: 'BetPlaced' }>;
+
+export const placed = (betId: string, stake = 100, more: Partial<BetPlaced['data']> = {}): BetPlaced => ({
   type: 'BetPlaced',
   data: {
     betId,
@@ -87,6 +97,7 @@ export const placed = (betId: string, stake = 100): AccountEvent => ({
     stake,
     potentialReturn: 350,
     rulesVersion: '1',
+    ...more,
   },
 });
 

@@ -3,18 +3,30 @@ import { combine } from '../projection/read-model.ts';
 import { accountSearch } from './account-search.ts';
 import { accountSummary } from './account-summary.ts';
 import { bets } from './bets.ts';
+import { inbox } from './inbox.ts';
 import { payments } from './payments.ts';
 import { shopTransactions } from './shop-transactions.ts';
 import { signIns } from './sign-ins.ts';
+import { tokens } from './tokens.ts';
 
 /** Every read model that is folded from the log. */
-export const readModels = combine([accountSummary, bets, payments, shopTransactions, signIns, accountSearch]);
+export const readModels = combine([
+  accountSummary,
+  tokens,
+  bets,
+  payments,
+  shopTransactions,
+  signIns,
+  inbox,
+  accountSearch,
+]);
 
 /** The group of records that an event changes: of its account or of a claimed name; none for other streams. */
 export const groupOf = (stream: string): string | undefined => {
   switch (stream.slice(0, stream.indexOf('-'))) {
     case 'access':
     case 'account':
+    case 'inbox':
     case 'profile':
       return idOfStream(stream);
     case 'username':

@@ -132,10 +132,15 @@ export const checkBalance = defineCall({
     /** Sportsbook wallet. */
     sbwallet: z.int(),
     totalbal: z.int(),
+    /** Free bet balance. */
     freebal: z.int(),
+    /** Worth of the free bet tokens that can be used now. */
+    freebetbal: z.int(),
     islowbalance: z.boolean(),
-    /** Sum of the stakes of open bets. */
+    /** What is still staked on open bets. */
     openStakes: z.int(),
+    /** Of that, from the free bet balance and by tokens. */
+    openFreeStakes: z.int(),
     openBets: z.int(),
     /** Deposits − withdrawals since the account was opened (RTS 1). */
     lifetimeNetDeposits: z.int(),

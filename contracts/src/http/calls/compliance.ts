@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limitPeriodSchema } from '../../events/account.ts';
+import { tokenBetTypeSchema } from '../../events/bet.ts';
 import { eventMetadataSchema } from '../../events/metadata.ts';
 import { currencySchema } from '../../money/index.ts';
 import { defineCall } from '../call.ts';
@@ -70,6 +71,12 @@ export const accountEventsCall = defineCall({
   response: z.object({ events: z.array(replayedEventSchema), total: z.int(), next: z.int().nullable() }),
 });
 
+const limitStateSchema = z.object({
+  period: limitPeriodSchema,
+  amount: z.int(),
+  pending: z.object({ amount: z.int().nullable(), confirmableFrom: z.iso.datetime() }).nullable(),
+});
+
 /** An account as it stood after an event. Amounts are minor units. */
 export const accountStateSchema = z.object({
   accountId: z.string(),
@@ -79,12 +86,40 @@ export const accountStateSchema = z.object({
   currency: currencySchema.nullable(),
   jurisdiction: z.string().nullable(),
   balance: z.int(),
+  /** Of cash bets: a free bet stakes nothing of the customer's. */
   totals: z.object({ deposits: z.int(), withdrawals: z.int(), stakes: z.int(), returns: z.int() }),
-  limits: z.array(
+  freeBalance: z.int(),
+  /** Credited to the free bet balance, and staked from it. */
+  freeTotals: z.object({ credited: z.int(), staked: z.int() }),
+  tokens: z.array(
     z.object({
-      period: limitPeriodSchema,
+      tokenId: z.string(),
       amount: z.int(),
-      pending: z.object({ amount: z.int().nullable(), confirmableFrom: z.iso.datetime() }).nullable(),
+      betType: tokenBetTypeSchema,
+      promoCode: z.string(),
+      status: z.enum(['unused', 'used', 'expired']),
+      expiresAt: z.iso.datetime(),
+    }),
+  ),
+  limits: z.array(limitStateSchema),
+  netLossLimits: z.array(limitStateSchema),
+  /** `minutes` `null`: none is set. */
+  realityCheck: z.object({
+    minutes: z.int().nullable(),
+    lastAction: z.string().nullable(),
+    lastActionAt: z.iso.datetime().nullable(),
+  }),
+  /** Percent of the ordinary maximum stake. */
+  stakeFactor: z.int(),
+  /** Placements that went to a trader. `decision` `null`: under way. */
+  referrals: z.array(
+    z.object({
+      placementId: z.string(),
+      stake: z.int(),
+      reasons: z.array(z.string()),
+      expiresAt: z.iso.datetime(),
+      decision: z.enum(['accepted', 'offered', 'declined', 'expired']).nullable(),
+      maximumStake: z.int().nullable(),
     }),
   ),
   exclusions: z.array(z.object({ product: z.literal('sportsbook'), until: z.iso.datetime() })),

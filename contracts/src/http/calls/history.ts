@@ -79,7 +79,7 @@ export type BetView = z.infer<typeof betViewSchema>;
 
 export const myBetsSearch = defineCall({
   name: 'my-bets-search',
-  summary: 'My bets by state, newest first, at most 50',
+  summary: 'My bets by state, newest first, a page at a time',
   method: 'POST',
   path: '/Account/MyBetsSearch',
   service: 'projection-service',

@@ -11,8 +11,12 @@ import { type ComparedLine, compareLines, type StateGroup, stateLines } from './
 
 const GROUPS: readonly { group: StateGroup; none: string }[] = [
   { group: 'Money', none: '' },
+  { group: 'Free bets', none: '' },
   { group: 'Deposit limits', none: 'No deposit limit' },
+  { group: 'Net loss limits', none: 'No net loss limit' },
+  { group: 'Reality check', none: '' },
   { group: 'Exclusions', none: 'Not excluded' },
+  { group: 'Referrals', none: 'None' },
   { group: 'Open bets', none: 'No open bets' },
   { group: 'Shop transactions', none: 'None under way' },
 ];

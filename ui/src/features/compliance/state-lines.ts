@@ -1,7 +1,16 @@
 import type { AccountStateView } from '@paddock/contracts/http';
 import { formatDateTime, formatMoney } from '../../lib/format.ts';
 
-export type StateGroup = 'Money' | 'Deposit limits' | 'Exclusions' | 'Open bets' | 'Shop transactions';
+export type StateGroup =
+  | 'Money'
+  | 'Free bets'
+  | 'Deposit limits'
+  | 'Net loss limits'
+  | 'Reality check'
+  | 'Exclusions'
+  | 'Referrals'
+  | 'Open bets'
+  | 'Shop transactions';
 
 export interface StateLine {
   key: string;
@@ -18,10 +27,87 @@ export interface ComparedLine extends StateLine {
 
 const PERIODS = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' } as const;
 
+type Money = (minor: number) => string;
+
+function limitLines(
+  group: StateGroup,
+  key: string,
+  limits: AccountStateView['limits'],
+  money: Money,
+): StateLine[] {
+  return limits.flatMap(({ period, amount, pending }): StateLine[] => {
+    const line = { key: `${key} ${period}`, group, label: PERIODS[period], text: money(amount) };
+    if (!pending) return [line];
+    const wanted = pending.amount === null ? 'no limit' : money(pending.amount);
+    return [
+      line,
+      {
+        key: `pending ${key} ${period}`,
+        group,
+        label: `${PERIODS[period]}, asked for`,
+        text: `${wanted} from ${formatDateTime(pending.confirmableFrom)}`,
+      },
+    ];
+  });
+}
+
+function freeBetLines({ freeBalance, tokens }: AccountStateView, money: Money): StateLine[] {
+  return [
+    { key: 'free balance', group: 'Free bets', label: 'Free bet balance', text: money(freeBalance) },
+    ...tokens.map(
+      ({ tokenId, amount, promoCode, status, expiresAt }): StateLine => ({
+        key: `token ${tokenId}`,
+        group: 'Free bets',
+        label: `Token ${promoCode}`,
+        text: `${money(amount)}, ${status}, until ${formatDateTime(expiresAt)}`,
+      }),
+    ),
+  ];
+}
+
+function realityLines({ realityCheck, stakeFactor }: AccountStateView): StateLine[] {
+  const { minutes, lastAction, lastActionAt } = realityCheck;
+  return [
+    {
+      key: 'reality check',
+      group: 'Reality check',
+      label: 'Interval',
+      text: minutes === null ? 'none' : `${minutes} minutes`,
+    },
+    ...(lastAction !== null && lastActionAt !== null
+      ? [
+          {
+            key: 'reality check answer',
+            group: 'Reality check' as const,
+            label: 'Last answer',
+            text: `${lastAction}, ${formatDateTime(lastActionAt)}`,
+          },
+        ]
+      : []),
+    { key: 'stake factor', group: 'Referrals', label: 'Stake factor', text: `${stakeFactor}%` },
+  ];
+}
+
+function referralText(
+  { stake, decision, maximumStake }: AccountStateView['referrals'][number],
+  money: Money,
+) {
+  const offer = maximumStake === null ? '' : ` at up to ${money(maximumStake)}`;
+  return `${money(stake)}, ${decision === null ? 'open' : `${decision}${offer}`}`;
+}
+
+function betText(
+  { stake, remainingStake, cashedOutPart }: AccountStateView['openBets'][number],
+  money: Money,
+) {
+  if (remainingStake === stake) return money(stake);
+  return `${money(remainingStake)} of ${money(stake)}, ${money(cashedOutPart)} cashed out`;
+}
+
 /** An account's state as lines to read and to compare. */
 export function stateLines(state: AccountStateView): StateLine[] {
   const currency = state.currency ?? 'EUR';
-  const money = (minor: number) => formatMoney(minor, currency);
+  const money: Money = (minor) => formatMoney(minor, currency);
   const { totals } = state;
   return [
     { key: 'balance', group: 'Money', label: 'Balance', text: money(state.balance) },
@@ -29,19 +115,10 @@ export function stateLines(state: AccountStateView): StateLine[] {
     { key: 'withdrawals', group: 'Money', label: 'Withdrawals', text: money(totals.withdrawals) },
     { key: 'stakes', group: 'Money', label: 'Stakes', text: money(totals.stakes) },
     { key: 'returns', group: 'Money', label: 'Returns', text: money(totals.returns) },
-    ...state.limits.flatMap(({ period, amount, pending }): StateLine[] => [
-      { key: `limit ${period}`, group: 'Deposit limits', label: PERIODS[period], text: money(amount) },
-      ...(pending
-        ? [
-            {
-              key: `pending ${period}`,
-              group: 'Deposit limits' as const,
-              label: `${PERIODS[period]}, asked for`,
-              text: `${pending.amount === null ? 'no limit' : money(pending.amount)} from ${formatDateTime(pending.confirmableFrom)}`,
-            },
-          ]
-        : []),
-    ]),
+    ...freeBetLines(state, money),
+    ...limitLines('Deposit limits', 'limit', state.limits, money),
+    ...limitLines('Net loss limits', 'net loss limit', state.netLossLimits, money),
+    ...realityLines(state),
     ...state.exclusions.map(
       ({ product, until }): StateLine => ({
         key: `exclusion ${product}`,
@@ -50,12 +127,20 @@ export function stateLines(state: AccountStateView): StateLine[] {
         text: `until ${formatDateTime(until)}`,
       }),
     ),
+    ...state.referrals.map(
+      (referral): StateLine => ({
+        key: `referral ${referral.placementId}`,
+        group: 'Referrals',
+        label: referral.reasons.join(', '),
+        text: referralText(referral, money),
+      }),
+    ),
     ...state.openBets.map(
       (bet): StateLine => ({
         key: `bet ${bet.betId}`,
         group: 'Open bets',
         label: bet.legs.map(({ selectionName }) => selectionName).join(', '),
-        text: money(bet.stake),
+        text: betText(bet, money),
       }),
     ),
     ...state.shopTransactions.map(

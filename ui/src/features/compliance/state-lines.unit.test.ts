@@ -10,6 +10,13 @@ const state: AccountStateView = {
   jurisdiction: 'GB',
   balance: 2000,
   totals: { deposits: 2000, withdrawals: 0, stakes: 0, returns: 0 },
+  freeBalance: 0,
+  freeTotals: { credited: 0, staked: 0 },
+  tokens: [],
+  netLossLimits: [],
+  realityCheck: { minutes: null, lastAction: null, lastActionAt: null },
+  stakeFactor: 100,
+  referrals: [],
   limits: [{ period: 'daily', amount: 5000, pending: null }],
   exclusions: [],
   openBets: [],
@@ -43,6 +50,34 @@ describe('the state of an account beside the one before', () => {
     expect(changes(state, after)).toEqual([
       ['exclusion sportsbook', 'new', undefined, 'until 20 May 2027, 13:00'],
       ['limit daily', 'gone', undefined, '£50.00'],
+    ]);
+  });
+
+  it('shows free bets, loss limits, reality check and referrals', () => {
+    const expiresAt = '2026-12-01T12:00:00Z';
+    const after: AccountStateView = {
+      ...state,
+      freeBalance: 700,
+      tokens: [{ tokenId: 't1', amount: 500, betType: 'S', promoCode: 'HELLO', status: 'unused', expiresAt }],
+      netLossLimits: [{ period: 'weekly', amount: 9000, pending: null }],
+      realityCheck: { minutes: 30, lastAction: null, lastActionAt: null },
+      referrals: [
+        {
+          placementId: 'p1',
+          stake: 10000,
+          reasons: ['stake'],
+          expiresAt,
+          decision: 'offered',
+          maximumStake: 4000,
+        },
+      ],
+    };
+    expect(changes(state, after)).toEqual([
+      ['free balance', 'changed', '£0.00', '£7.00'],
+      ['token t1', 'new', undefined, '£5.00, unused, until 1 Dec 2026, 12:00'],
+      ['net loss limit weekly', 'new', undefined, '£90.00'],
+      ['reality check', 'changed', 'none', '30 minutes'],
+      ['referral p1', 'new', undefined, '£100.00, offered at up to £40.00'],
     ]);
   });
 

@@ -1,0 +1,75 @@
+import type { getEmailCount, InboxMessage, inboxMessages, ResponseInput } from '@paddock/contracts/http';
+import type { Need, ReadModel } from '../projection/read-model.ts';
+import { field, type Records } from '../projection/records.ts';
+import { type AccountReader, present } from './account-reader.ts';
+
+/** A message as it is kept; of one that was deleted nothing but that it was. */
+export type MessageRecord = InboxMessage | { deleted: true };
+
+export const messageField = (messageId: string) => field<MessageRecord>(`message:${messageId}`);
+/** How many messages wait to be read. */
+export const unreadField = field<number>('messages-unread');
+/** Sorted index of message ids by the instant they were sent; deleted ones are taken out. */
+export const messagesIndex = 'messages';
+
+const newestShown = 100;
+
+const needsMessage = ({ data }: { data: { messageId: string } }, need: Need): void => {
+  need(unreadField);
+  need(messageField(data.messageId));
+};
+
+const countUnread = (records: Records, change: 1 | -1): void =>
+  records.set(unreadField, Math.max(0, (records.get(unreadField) ?? 0) + change));
+
+const keptMessage = (records: Records, messageId: string): InboxMessage | undefined => {
+  const message = records.get(messageField(messageId));
+  return message && !('deleted' in message) ? message : undefined;
+};
+
+/** Messages to the customer, newest first, and how many are unread. */
+export const inbox: ReadModel = {
+  MessageSent: {
+    needs: needsMessage,
+    fold: ({ data, at }, records) => {
+      if (records.get(messageField(data.messageId))) return;
+      const { betId = null, ...message } = data;
+      records.set(messageField(data.messageId), { ...message, betId, sentAt: at, status: 0 });
+      records.index(messagesIndex, data.messageId, Date.parse(at));
+      countUnread(records, 1);
+    },
+  },
+  MessageRead: {
+    needs: needsMessage,
+    fold: ({ data: { messageId } }, records) => {
+      const message = keptMessage(records, messageId);
+      if (!message || message.status === 1) return;
+      records.set(messageField(messageId), { ...message, status: 1 });
+      countUnread(records, -1);
+    },
+  },
+  MessageDeleted: {
+    needs: needsMessage,
+    fold: ({ data: { messageId } }, records) => {
+      const message = keptMessage(records, messageId);
+      if (!message) return;
+      records.set(messageField(messageId), { deleted: true });
+      records.index(messagesIndex, messageId, null);
+      if (message.status === 0) countUnread(records, -1);
+    },
+  },
+};
+
+/** The newest messages, as `inbox-messages` answers them. */
+export const readInbox = async (account: AccountReader): Promise<ResponseInput<typeof inboxMessages>> => {
+  const ids = await account.newest(messagesIndex, { skip: 0, count: newestShown });
+  const messages = present(await account.getAll(ids.map(messageField)));
+  return { messages: messages.flatMap((message) => ('deleted' in message ? [] : [message])) };
+};
+
+/** The unread badge, as `get-email-count` answers it. */
+export const readEmailCount = async (
+  account: AccountReader,
+): Promise<ResponseInput<typeof getEmailCount>> => ({
+  emailCount: (await account.get(unreadField)) ?? 0,
+});

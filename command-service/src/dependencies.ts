@@ -22,6 +22,7 @@ import type { PaymentProvider } from './payments/provider.ts';
 import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
 import { ofAge } from './profile/of-age.ts';
 import { type Profiles, profiles } from './profile/profiles.ts';
+import { type BoostBook, boostBook } from './promotions/boost-book.ts';
 import { connectRedis, type Redis } from './redis.ts';
 import { type RiskSettingsReader, riskSettingsReader } from './risk/settings-reader.ts';
 
@@ -37,6 +38,8 @@ export type Dependencies = {
   accounts: CommandHandler<AccountState, AccountCommand, AccountEvent>;
   access: CommandHandler<AccessState, AccessCommand, AccessEvent>;
   profiles: Profiles;
+  /** Boosts of big games. */
+  boosts: BoostBook;
   names: Names;
   passwords: Passwords;
   payments: PaymentProvider;
@@ -74,6 +77,7 @@ export const connectDependencies = async (
     accounts: createHandler(store, accountAggregate, { onSnapshotFailure }),
     access,
     profiles: personal,
+    boosts: boostBook(store, clock),
     names: names(store, environment.KEY_ENCRYPTION_KEY, accountExists),
     passwords: passwords(),
     payments: sandboxProvider({ redis, now: Date.now }),

@@ -1,6 +1,7 @@
 import type { Price } from '@paddock/contracts/odds';
 import type { Offer } from '../catalogue/catalogue.ts';
-import type { SlipSelection } from './slip.ts';
+import type { Quote, Quotes } from './quote.ts';
+import { emptySlip, type Slip, type SlipSelection } from './slip.ts';
 
 /** A selection on a slip: fixture `f-{name}`, market `m-{name}`, seen at evens. */
 export const onSlip = (name: string, more: Partial<SlipSelection> = {}): SlipSelection => ({
@@ -8,7 +9,12 @@ export const onSlip = (name: string, more: Partial<SlipSelection> = {}): SlipSel
   marketId: `m-${name}`,
   selectionId: `s-${name}`,
   seenPrice: { up: 1, down: 1 },
+  seenLine: null,
+  seenEachWay: null,
+  priceType: 'board',
+  eachWay: false,
   stake: 0,
+  boosted: false,
   ...more,
 });
 
@@ -43,3 +49,9 @@ export const offered = (
   selectionName: `Selection ${name}`,
   isTradable: more.isTradable ?? true,
 });
+
+export const slipWith = (...selections: SlipSelection[]): Slip => ({ ...emptySlip, selections });
+
+/** The quotes of a slip's selections, in their order. */
+export const quotesOf = (slip: Slip, quotes: readonly (Quote | undefined)[]): Quotes =>
+  new Map(slip.selections.map((selection, index) => [selection, quotes[index]]));

@@ -1,49 +1,95 @@
-import { addToBetslip, calculateBetslip, removeAllBets, removeBet } from '@paddock/contracts/http';
-import { isRefusal, type Refusal, refusalText, refuse } from '@paddock/contracts/refusals';
-import { type OpenSession, route } from '@paddock/contracts/runtime';
+import {
+  calculateBetslip,
+  eachWayChanged,
+  priceTypeChange,
+  removeAllBets,
+  removeBet,
+  retainSelectionClicked,
+} from '@paddock/contracts/http';
+import { refuse } from '@paddock/contracts/refusals';
+import { route } from '@paddock/contracts/runtime';
+import { texts } from '@paddock/contracts/texts';
 import { calculation, typedStake } from './calculate.ts';
-import { type BetslipDesk, slipOf, visitorOf } from './desk.ts';
+import { eachWayFault, hasNoStartingPrice } from './choices.ts';
+import { type BetslipDesk, slipKindOf, slipOf, viewOf, visitorOf } from './desk.ts';
 import { quotesFor } from './quote.ts';
-import { addSelection, emptySlip, removeSelections, setStakes } from './slip.ts';
+import { emptySlip, removeSelections, setEachWay, setPriceType, setStakes } from './slip.ts';
 
-const notAdded = async (desk: BetslipDesk, session: OpenSession | undefined, refusal: Refusal) => {
-  const { selections } = await slipOf(desk, session);
-  return { body: { Status: 2 as const, msg: refusalText(refusal), Bets: selections.length } };
-};
+const isOnSlip = (slip: { selections: readonly { selectionId: string }[] }, id: string): boolean =>
+  slip.selections.some(({ selectionId }) => selectionId === id);
 
-/** Takes what is offered and open, at the price that the browser showed or, when it said none, that of now. */
-export const addRoute = (desk: BetslipDesk) =>
-  route(addToBetslip, async ({ session, body }) => {
-    const ref = { fixtureId: body.eventId, marketId: body.marketId, selectionId: body.selectionId };
-    const [offer] = await desk.catalogue.offers([ref]);
-    if (!offer) return notAdded(desk, session, refuse('selection-unknown'));
-    if (!offer.isTradable) return notAdded(desk, session, refuse('selection-suspended'));
-    const shown = body.cpu && body.cpd ? { up: body.cpu, down: body.cpd } : offer.selection.price;
-    const slip = await desk.slips.update(visitorOf(session), (before) => addSelection(before, ref, shown));
-    if (isRefusal(slip)) return notAdded(desk, session, slip);
-    return { body: { Status: 0 as const, msg: '', Bets: slip.selections.length } };
-  });
-
-export const removeRoute = ({ slips }: BetslipDesk) =>
+const removeRoute = ({ slips }: BetslipDesk) =>
   route(removeBet, async ({ session, body }) => {
-    const slip = await slips.update(visitorOf(session), (before) =>
-      removeSelections(before, [body.selection]),
-    );
-    return { body: { Status: 0, Bets: slip.selections.length, ErrorMessage: '' } };
+    let wasOn = false;
+    const slip = await slips[slipKindOf(body)].update(visitorOf(session), (before) => {
+      wasOn = isOnSlip(before, body.selection);
+      return removeSelections(before, [body.selection]);
+    });
+    const Bets = slip.selections.length;
+    return {
+      body: wasOn
+        ? { Status: 0, Bets, ErrorMessage: '' }
+        : { Status: 2, Bets, ErrorMessage: texts.betslip.couldNotRemove },
+    };
   });
 
-export const removeAllRoute = ({ slips }: BetslipDesk) =>
-  route(removeAllBets, async ({ session }) => {
-    await slips.update(visitorOf(session), () => emptySlip);
+const removeAllRoute = ({ slips }: BetslipDesk) =>
+  route(removeAllBets, async ({ session, body }) => {
+    await slips[slipKindOf(body ?? {})].update(visitorOf(session), () => emptySlip);
     return { body: { Status: 0, Bets: 0 } };
   });
 
 /** Keeps the stakes as typed and answers what the slip comes to. */
-export const calculateRoute = ({ slips, catalogue }: BetslipDesk) =>
+const calculateRoute = (desk: BetslipDesk) =>
   route(calculateBetslip, async ({ session, body, now }) => {
-    const ids = body.iDFOSelection;
+    const { iDFOSelection: ids, dt, isFree, isBoosted } = body;
     const stakes = new Map(ids.map((id, index) => [id, typedStake(body.stake[index] ?? '')]));
-    const slip = await slips.update(visitorOf(session), (before) => setStakes(before, stakes));
-    const quotes = await quotesFor(slip, catalogue);
-    return { body: calculation(slip, quotes, { ids, dt: body.dt, now }) };
+    const slip = await desk.slips[slipKindOf(body)].update(visitorOf(session), (before) =>
+      setStakes(before, stakes),
+    );
+    const quotes = await quotesFor(slip, desk);
+    return { body: calculation(slip, quotes, { ids, dt, now, isFree, isBoosted }) };
   });
+
+/** Refuses each-way where it is not offered, and on a single that has a boost. */
+const eachWayRoute = (desk: BetslipDesk) =>
+  route(eachWayChanged, async ({ session, query, now }) => {
+    const { iDFOSelection: id, isChecked } = query;
+    const kind = slipKindOf(query);
+    const before = await slipOf(desk, session, kind);
+    const fault = isChecked ? eachWayFault(before, await quotesFor(before, desk), id) : undefined;
+    if (fault) return fault;
+    const slip = await desk.slips[kind].update(visitorOf(session), (held) => setEachWay(held, id, isChecked));
+    return { body: await viewOf(desk, session, now, slip) };
+  });
+
+/** Refuses a starting price that the market does not pay. */
+const priceTypeRoute = (desk: BetslipDesk) =>
+  route(priceTypeChange, async ({ session, query, now }) => {
+    const { iDFOSelection: id, value } = query;
+    const kind = slipKindOf(query);
+    const before = await slipOf(desk, session, kind);
+    if (value === 'sp' && hasNoStartingPrice(before, await quotesFor(before, desk), id)) {
+      return refuse('selection-unknown', { field: 'iDFOSelection' });
+    }
+    const slip = await desk.slips[kind].update(visitorOf(session), (held) => setPriceType(held, id, value));
+    return { body: await viewOf(desk, session, now, slip) };
+  });
+
+const retainRoute = (desk: BetslipDesk) =>
+  route(retainSelectionClicked, async ({ session, query, now }) => {
+    const slip = await desk.slips.page.update(visitorOf(session), (held) => ({
+      ...held,
+      retain: query.isChecked,
+    }));
+    return { body: await viewOf(desk, session, now, slip) };
+  });
+
+export const changeRoutes = (desk: BetslipDesk) => [
+  removeRoute(desk),
+  removeAllRoute(desk),
+  calculateRoute(desk),
+  eachWayRoute(desk),
+  priceTypeRoute(desk),
+  retainRoute(desk),
+];

@@ -1,26 +1,63 @@
+import type { BetslipView } from '@paddock/contracts/http';
 import type { OpenSession } from '@paddock/contracts/runtime';
 import { type Catalogue, catalogue } from '../catalogue/catalogue.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { readCustomer } from './customer.ts';
+import { priceAcceptanceOf } from './price-acceptance.ts';
+import { quotesFor } from './quote.ts';
 import { emptySlip, type Slip } from './slip.ts';
-import { type SlipStore, slipStore } from './slip-store.ts';
+import { type SlipKind, type SlipStore, slipStore } from './slip-store.ts';
+import { betslipView } from './view.ts';
 
-export type BetslipDependencies = Pick<Dependencies, 'redis' | 'accounts'>;
+export type BetslipDependencies = Pick<Dependencies, 'redis' | 'accounts' | 'boosts'>;
 
 /** What the calls of the betslip share. */
-export type BetslipDesk = { slips: SlipStore; catalogue: Catalogue; accounts: Dependencies['accounts'] };
+export type BetslipDesk = Pick<Dependencies, 'redis' | 'accounts' | 'boosts'> & {
+  slips: Record<SlipKind, SlipStore>;
+  catalogue: Catalogue;
+};
 
-export const betslipDesk = ({ redis, accounts }: BetslipDependencies): BetslipDesk => ({
-  slips: slipStore(redis),
-  catalogue: catalogue(redis),
+export const betslipDesk = ({ redis, accounts, boosts }: BetslipDependencies): BetslipDesk => ({
+  redis,
   accounts,
+  boosts,
+  slips: { page: slipStore(redis, 'page'), popup: slipStore(redis, 'popup') },
+  catalogue: catalogue(redis),
 });
 
+/** Which slip a call is about. */
+export const slipKindOf = ({ isPopUp }: { isPopUp?: boolean | undefined }): SlipKind =>
+  isPopUp ? 'popup' : 'page';
+
 /** The slip of a browser; a browser without a session has an empty one. */
-export const slipOf = async ({ slips }: BetslipDesk, session: OpenSession | undefined): Promise<Slip> =>
-  session ? (await slips.read(session.visitorId)).slip : emptySlip;
+export const slipOf = async (
+  { slips }: BetslipDesk,
+  session: OpenSession | undefined,
+  kind: SlipKind = 'page',
+): Promise<Slip> => (session ? (await slips[kind].read(session.visitorId)).slip : emptySlip);
 
 /** Who changes a slip. The CSRF check let nobody through without a session. */
 export const visitorOf = (session: OpenSession | undefined): string => {
   if (!session) throw new Error('a call that changes a slip came without a session');
   return session.visitorId;
+};
+
+/** A slip as this browser is to see it now; `of`: a slip that was just read or written. */
+export const viewOf = async (
+  desk: BetslipDesk,
+  session: OpenSession | undefined,
+  now: Date,
+  of: Slip | SlipKind = 'page',
+): Promise<BetslipView> => {
+  const [slip, isFeedHeard, customer] = await Promise.all([
+    typeof of === 'string' ? slipOf(desk, session, of) : of,
+    desk.catalogue.isFeedHeard(),
+    readCustomer(desk.accounts, session, now),
+  ]);
+  const quotes = await quotesFor(slip, desk);
+  return betslipView(slip, quotes, {
+    customer,
+    pricesPaused: !isFeedHeard,
+    priceAcceptance: priceAcceptanceOf(session),
+  });
 };

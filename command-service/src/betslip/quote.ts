@@ -1,37 +1,65 @@
-import type { PricedBet } from '../betting/index.ts';
-import { bettingRules, currentRulesVersion, potentialReturn } from '../betting/index.ts';
+import type { BoostTerms, Funding } from '@paddock/contracts/events';
+import { bettingRules, currentRulesVersion, type PricedBet, potentialReturn } from '../betting/index.ts';
 import type { Catalogue, Offer } from '../catalogue/catalogue.ts';
+import type { BoostBook } from '../promotions/boost-book.ts';
+import { quotedLeg } from './quoted-leg.ts';
 import type { Slip, SlipSelection } from './slip.ts';
 import { type SlipBet, stakeOf } from './slip-bets.ts';
 
-/** How each selection of a slip is offered now. */
-export type Quotes = ReadonlyMap<SlipSelection, Offer | undefined>;
+/** How a selection is offered now, with the boost of its big game where it has one. */
+export type Quote = Offer & { boost?: BoostTerms };
 
-export const quotesFor = async (slip: Slip, catalogue: Catalogue): Promise<Quotes> => {
-  const offers = await catalogue.offers(slip.selections);
-  return new Map(slip.selections.map((selection, index) => [selection, offers[index]]));
+/** Of each selection of a slip; `undefined` for one that is not offered. */
+export type Quotes = ReadonlyMap<SlipSelection, Quote | undefined>;
+
+/** Where quotes come from. */
+export type QuoteSources = { catalogue: Pick<Catalogue, 'offers'>; boosts: Pick<BoostBook, 'current'> };
+
+export const quotesFor = async (
+  { selections }: Pick<Slip, 'selections'>,
+  { catalogue, boosts }: QuoteSources,
+): Promise<Quotes> => {
+  const [offers, boosted] = await Promise.all([
+    catalogue.offers(selections),
+    selections.length > 0 ? boosts.current() : undefined,
+  ]);
+  return new Map(
+    selections.map((selection, index) => {
+      const offer = offers[index];
+      const boost = offer?.fixture.status === 'not-started' ? boosted?.get(selection.fixtureId) : undefined;
+      return [selection, offer && (boost ? { ...offer, boost } : offer)];
+    }),
+  );
 };
 
-type QuotedLeg = PricedBet['legs'][number];
+const rules = bettingRules[currentRulesVersion]!;
 
-const quotedLeg = (offer: Offer | undefined): QuotedLeg | undefined => {
-  if (!offer) return undefined;
-  const { price } = offer.selection;
-  return price ? { priceType: 'board', price } : { priceType: 'sp' };
+/** The bet as the betting maths reads it at the prices now; `undefined` with a selection that is not offered. */
+export const pricedBet = (bet: SlipBet, quotes: Quotes, funding?: Funding): PricedBet | undefined => {
+  const legs = bet.selections.flatMap((selection) => {
+    const quote = quotes.get(selection);
+    return quote ? [quotedLeg(selection, quote)] : [];
+  });
+  if (legs.length < bet.selections.length) return undefined;
+  const { betType, unitStake, eachWay, folds, bonus } = bet;
+  return { betType, legs, unitStake, eachWay, folds, bonus, funding };
 };
 
-/** Minor units that the bet would return at the prices now; `null` with a selection that has none. */
-export const returnNow = ({ betType, selections, unitStake }: SlipBet, quotes: Quotes): number | null => {
-  const legs = selections.flatMap((selection) => quotedLeg(quotes.get(selection)) ?? []);
-  if (legs.length < selections.length) return null;
-  const rules = bettingRules[currentRulesVersion]!;
-  return potentialReturn({ betType, legs, unitStake }, rules) ?? null;
+/** How a return is asked for: paid with a free bet, which brings winnings only; and without its bonus. */
+export type Asked = { isFree?: boolean; plain?: boolean };
+
+/** Minor units that the bet would return at the prices now; `null` where nobody can say. */
+export const returnNow = (bet: SlipBet, quotes: Quotes, { isFree, plain }: Asked = {}): number | null => {
+  const priced = pricedBet(bet, quotes, isFree ? { kind: 'free-balance' } : undefined);
+  if (!priced) return null;
+  // No bonus stands on a free bet.
+  return potentialReturn(plain || isFree ? { ...priced, bonus: undefined } : priced, rules) ?? null;
 };
 
 /** Stake and return of bets together; the return is `null` when that of a staked bet is not known. */
-export const totalsOf = (bets: readonly SlipBet[], quotes: Quotes) => {
+export const totalsOf = (bets: readonly SlipBet[], quotes: Quotes, asked: Asked = {}) => {
   const staked = bets.filter(({ unitStake }) => unitStake > 0);
-  const returns = staked.map((bet) => returnNow(bet, quotes));
+  const returns = staked.map((bet) => returnNow(bet, quotes, asked));
   return {
     stake: staked.reduce((sum, bet) => sum + stakeOf(bet), 0),
     potentialReturn: returns.includes(null)

@@ -1,19 +1,19 @@
 import type { Route } from '@paddock/contracts/runtime';
-import { addRoute, calculateRoute, removeAllRoute, removeRoute } from './change-routes.ts';
+import { addRoutes } from './add-routes.ts';
+import { analyticsRoutes } from './analytics-routes.ts';
+import { changeRoutes } from './change-routes.ts';
 import { type BetslipDependencies, betslipDesk } from './desk.ts';
-import { countRoute, loggedRoute, tradableRoute, viewRoute } from './view-routes.ts';
+import { keyboardRoute } from './keyboard-route.ts';
+import { viewRoutes } from './view-routes.ts';
 
-/** The calls of the betslip: one slip per visitor, signed in or not. */
+/** The calls of the betslip: one slip per visitor, signed in or not, and one of the quick-bet popup beside it. */
 export const betslipRoutes = (dependencies: BetslipDependencies): Route[] => {
   const desk = betslipDesk(dependencies);
   return [
-    viewRoute(desk),
-    addRoute(desk),
-    removeRoute(desk),
-    removeAllRoute(desk),
-    calculateRoute(desk),
-    countRoute(desk),
-    loggedRoute(),
-    tradableRoute(desk),
+    ...viewRoutes(desk),
+    ...addRoutes(desk),
+    ...changeRoutes(desk),
+    ...analyticsRoutes(desk),
+    keyboardRoute(desk),
   ];
 };

@@ -8,7 +8,10 @@ const keptSeconds = 7 * 24 * 3600;
 /** Tries before a slip that other tabs keep changing is given up on. */
 const maxAttempts = 20;
 
-const slipKey = (visitorId: string): string => `betslip:{${visitorId}}`;
+/** The betslip of the page, or the one of the quick-bet popup beside it. */
+export type SlipKind = 'page' | 'popup';
+
+const keyPrefix: Record<SlipKind, string> = { page: 'betslip', popup: 'betslip-popup' };
 
 /** Writes the slip if it is still what was read; an empty text stands for none. */
 const swap = `
@@ -31,10 +34,13 @@ const parse = (text: string | null): StoredSlip => {
   return { slip: slip.success ? slip.data : emptySlip, text };
 };
 
-const serialise = (slip: Slip): string => (slip.selections.length === 0 ? '' : JSON.stringify(slip));
+const serialise = (slip: Slip): string =>
+  slip.selections.length === 0 && !slip.retain ? '' : JSON.stringify(slip);
 
 /** Betslips by visitor. They outlive the service and come along when the visitor signs in. */
-export const slipStore = (redis: Pick<Redis, 'get' | 'eval'>) => {
+export const slipStore = (redis: Pick<Redis, 'get' | 'eval'>, kind: SlipKind = 'page') => {
+  const slipKey = (visitorId: string): string => `${keyPrefix[kind]}:{${visitorId}}`;
+
   const read = async (visitorId: string): Promise<StoredSlip> => parse(await redis.get(slipKey(visitorId)));
 
   const replace = async (visitorId: string, before: string, slip: Slip): Promise<boolean> => {

@@ -1,70 +1,65 @@
-import type { BetslipView, SlipSelection as SelectionView } from '@paddock/contracts/http';
-import type { Currency } from '@paddock/contracts/money';
+import type { BetslipView, SlipBetType } from '@paddock/contracts/http';
 import { refusalText, refuse } from '@paddock/contracts/refusals';
-import { betTypes } from '../betting/index.ts';
+import { betTypes, bettingRules, currentRulesVersion } from '../betting/index.ts';
+import { accaPromoView } from './acca-promo.ts';
+import type { SlipCustomer } from './customer.ts';
 import { type Quotes, returnNow, totalsOf } from './quote.ts';
-import type { Slip, SlipSelection } from './slip.ts';
-import { betsOn, cannotCombine, multiplesOn, type SlipBet } from './slip-bets.ts';
+import { selectionView } from './selection-view.ts';
+import type { Slip } from './slip.ts';
+import { betsOn, pairOn, type SlipBet } from './slip-bets.ts';
 
-/** Shown for a selection that is offered no more. */
-const gone = { name: '', marketName: '', eventName: '', startsAt: new Date(0).toISOString(), inPlay: false };
+const canBeEachWay = ({ betType, selections }: SlipBet, quotes: Quotes): boolean =>
+  betTypes[betType].eachWay && selections.every((selection) => quotes.get(selection)?.market.eachWay);
 
-const describe = (selection: SlipSelection, quotes: Quotes) => {
-  const offer = quotes.get(selection);
-  if (!offer) return gone;
-  return {
-    name: offer.selectionName,
-    marketName: offer.market.name,
-    eventName: offer.fixture.name,
-    startsAt: offer.fixture.startsAt,
-    inPlay: offer.fixture.status === 'in-play',
-  };
-};
-
-const selectionView = (selection: SlipSelection, bet: SlipBet, quotes: Quotes): SelectionView => {
-  const offer = quotes.get(selection);
-  const price = offer?.selection.price;
-  return {
-    IDFOSelection: selection.selectionId,
-    IDFOMarketId: selection.marketId,
-    eventId: selection.fixtureId,
-    ...describe(selection, quotes),
-    cpu: price?.up ?? null,
-    cpd: price?.down ?? null,
-    OriginalPriceUp: selection.seenPrice?.up ?? null,
-    OriginalPriceDown: selection.seenPrice?.down ?? null,
-    isTradable: offer?.isTradable ?? false,
-    stake: selection.stake,
-    potentialReturn: returnNow(bet, quotes),
-  };
-};
-
-const betTypeView = (bet: SlipBet, quotes: Quotes) => ({
+const betTypeView = (bet: SlipBet, quotes: Quotes): SlipBetType => ({
   id: bet.id,
   betType: bet.betType,
-  name: betTypes[bet.betType].name,
+  folds: bet.folds ? [...bet.folds] : null,
+  name: bet.name,
   lines: bet.lines,
+  IsEW: bet.eachWay ?? false,
+  canBeEachWay: canBeEachWay(bet, quotes),
   stake: bet.unitStake,
-  potentialReturn: returnNow(bet, quotes),
+  potentialReturn: returnNow(bet, quotes, { plain: true }),
+  boostedReturn: bet.bonus?.kind === 'acca-boost' ? returnNow(bet, quotes) : null,
 });
+
+/** Why the selections can't be combined, naming the two; `null` when they can. */
+export const combineMessage = (slip: Slip, quotes: Quotes): string | null => {
+  const pair = pairOn(slip);
+  if (!pair) return null;
+  const names = pair.map((selection) => quotes.get(selection)?.selectionName ?? selection.selectionId);
+  return refusalText(refuse('cannot-combine', { param1: names.join(' and ') }));
+};
+
+const isMultiple = ({ betType }: SlipBet): boolean => betType !== 'single';
+
+/** What the selections make beside singles. */
+export const betTypeViews = (slip: Slip, quotes: Quotes): SlipBetType[] =>
+  betsOn(slip, quotes)
+    .filter(isMultiple)
+    .map((bet) => betTypeView(bet, quotes));
 
 /** The slip as the customer sees it, at the prices now. */
 export const betslipView = (
   slip: Slip,
   quotes: Quotes,
-  { currency, pricesPaused }: { currency: Currency | null; pricesPaused: boolean },
+  { customer, ...given }: { customer: SlipCustomer } & Pick<BetslipView, 'pricesPaused' | 'priceAcceptance'>,
 ): BetslipView => {
-  const bets = betsOn(slip);
+  const bets = betsOn(slip, quotes);
   const totals = totalsOf(bets, quotes);
   return {
     Error: null,
-    Msg: slip.selections.map((selection, index) => selectionView(selection, bets[index] as SlipBet, quotes)),
-    betTypes: multiplesOn(slip).map((bet) => betTypeView(bet, quotes)),
-    combineMessage: cannotCombine(slip) ? refusalText(refuse('cannot-combine')) : null,
+    Msg: slip.selections.map((_, index) => selectionView(slip, bets[index]!, quotes)),
+    betTypes: bets.filter(isMultiple).map((bet) => betTypeView(bet, quotes)),
+    combineMessage: combineMessage(slip, quotes),
     totalStake: totals.stake,
     potentialReturn: totals.potentialReturn,
     isTradable: slip.selections.every((selection) => quotes.get(selection)?.isTradable),
-    pricesPaused,
-    currency,
+    ...customer,
+    accaPromo: accaPromoView(slip, quotes),
+    retainSelection: slip.retain,
+    maximumPayout: bettingRules[currentRulesVersion]!.maximumPayout,
+    ...given,
   };
 };

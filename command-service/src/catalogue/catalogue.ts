@@ -6,6 +6,7 @@ import {
   isTradable,
   type MarketRecord,
   marketField,
+  marketFixtureKey,
   type SelectionRecord,
   selectionField,
 } from '@paddock/contracts/catalogue';
@@ -66,6 +67,16 @@ export const catalogue = (redis: Pick<Redis, 'get' | 'hmGet'>) => {
       );
       return refs.map((ref) => found.get(ref));
     },
+
+    /** The fixture of each market, in the order asked; `undefined` for a market that is not known. */
+    fixturesOf: async (marketIds: readonly string[]): Promise<(string | undefined)[]> => {
+      const found = await Promise.all(marketIds.map((marketId) => redis.get(marketFixtureKey(marketId))));
+      return found.map((fixtureId) => fixtureId ?? undefined);
+    },
+
+    /** A fixture without its markets; `undefined` for one that is not known. */
+    fixture: async (fixtureId: string): Promise<FixtureRecord | undefined> =>
+      readFixture((await redis.hmGet(fixtureKey(fixtureId), [fixtureField]))[0]),
 
     /** Whether the feed is heard, so that prices can be trusted. */
     isFeedHeard: async (): Promise<boolean> => readFeedHealth(await redis.get(feedHealthKey)) !== undefined,

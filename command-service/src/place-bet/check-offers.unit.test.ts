@@ -8,6 +8,7 @@ import { betDelayOf, checkOffers } from './check-offers.ts';
 const betOn = (...selections: SlipSelection[]): SlipBet => ({
   id: 'any',
   betType: 'single',
+  name: 'Single',
   selections,
   unitStake: 100,
   lines: 1,

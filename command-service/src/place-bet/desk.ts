@@ -7,7 +7,7 @@ import type { Placing, Press } from './place.ts';
 import { placementIdOf } from './placement-id.ts';
 import { type ReOffers, reOffers } from './re-offers.ts';
 
-export type PlaceBetDependencies = Pick<Dependencies, 'redis' | 'accounts' | 'clock'> & {
+export type PlaceBetDependencies = Pick<Dependencies, 'redis' | 'accounts' | 'clock' | 'boosts'> & {
   /** Ends waits for a bet delay when the service stops. */
   stopping?: AbortSignal;
 };

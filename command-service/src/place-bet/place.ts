@@ -29,7 +29,7 @@ export type Outcome =
   | { kind: 'changed'; changes: PriceChange[] }
   | { kind: 'refused'; refusal: Refusal };
 
-export type Placing = Pick<Dependencies, 'accounts' | 'clock'> & {
+export type Placing = Pick<Dependencies, 'accounts' | 'clock' | 'boosts'> & {
   catalogue: Catalogue;
   /** Ends waits for a bet delay when the service stops; the browser asks again. */
   stopping?: AbortSignal;
@@ -54,10 +54,10 @@ export const placedBefore = async (
 const agreedQuotes = async (
   bets: readonly SlipBet[],
   isFeedHeard: boolean,
-  catalogue: Catalogue,
+  placing: Placing,
 ): Promise<{ quotes: Quotes } | Exclude<Outcome, { kind: 'placed' }>> => {
   if (!isFeedHeard) return { kind: 'refused', refusal: refuse('prices-paused') };
-  const quotes = await quotesFor({ selections: selectionsOf(bets), stakes: {} }, catalogue);
+  const quotes = await quotesFor({ selections: selectionsOf(bets) }, placing);
   const changes = checkOffers(bets, quotes);
   if (isRefusal(changes)) return { kind: 'refused', refusal: changes };
   return changes.length > 0 ? { kind: 'changed', changes } : { quotes };
@@ -126,15 +126,15 @@ const placeOnce = async (
   if (cannotCombine(slip) && Object.values(slip.stakes).some((stake) => stake > 0)) {
     return refused(refuse('cannot-combine'));
   }
-  const bets = stakedBets(slip);
+  const bets = stakedBets(slip, await quotesFor(slip, placing));
   if (bets.length === 0) return refused(refuse('no-stake'));
-  const agreed = await agreedQuotes(bets, isFeedHeard, catalogue);
+  const agreed = await agreedQuotes(bets, isFeedHeard, placing);
   if ('kind' in agreed) return agreed;
   const delay = Math.min(betDelayOf(bets, agreed.quotes), maximumDelaySeconds);
   if (delay === 0) return append(placing, press, bets, agreed.quotes);
   const before = await placedBefore(placing, press);
   if (before) return before;
   await wait(delay * 1000, undefined, stopping ? { signal: stopping } : {});
-  const still = await agreedQuotes(bets, await catalogue.isFeedHeard(), catalogue);
+  const still = await agreedQuotes(bets, await catalogue.isFeedHeard(), placing);
   return 'kind' in still ? still : append(placing, press, bets, still.quotes);
 };

@@ -7,6 +7,7 @@ export * from './inbox.ts';
 export * from './market.ts';
 export * from './metadata.ts';
 export * from './profile.ts';
+export * from './promotion.ts';
 export * from './risk.ts';
 export * from './shop-pin.ts';
 export * from './streams.ts';

@@ -11,6 +11,10 @@ export type Price = z.infer<typeof priceSchema>;
 export const priceTypeSchema = z.enum(['board', 'sp']);
 export type PriceType = z.infer<typeof priceTypeSchema>;
 
+/** Which moves of a price a customer accepts without being asked: none, those in their favour, or any. */
+export const priceAcceptanceSchema = z.enum(['none', 'better', 'any']);
+export type PriceAcceptance = z.infer<typeof priceAcceptanceSchema>;
+
 const greatestCommonDivisor = (a: number, b: number): number =>
   b === 0 ? a : greatestCommonDivisor(b, a % b);
 

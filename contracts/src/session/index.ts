@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roleSchema } from '../events/access.ts';
 import { channelSchema } from '../events/metadata.ts';
-import { oddsFormatSchema } from '../odds/index.ts';
+import { oddsFormatSchema, priceAcceptanceSchema } from '../odds/index.ts';
 
 /** Cookie that carries the session id: HttpOnly, SameSite=Lax, Secure outside plain http. */
 export const sessionCookie = 'paddock.sid';
@@ -22,6 +22,8 @@ export const sessionSchema = z.object({
   csrfToken: z.string().min(1),
   channel: channelSchema,
   oddsType: oddsFormatSchema,
+  /** Which price moves are accepted without asking; absent: none. */
+  priceAcceptance: priceAcceptanceSchema.optional(),
   account: z
     .object({
       accountId: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { betTypeSchema, eachWayTermsSchema, tokenBetTypeSchema } from '../../events/bet.ts';
 import { currencySchema } from '../../money/index.ts';
-import { priceSchema, priceTypeSchema } from '../../odds/index.ts';
+import { priceAcceptanceSchema, priceSchema, priceTypeSchema } from '../../odds/index.ts';
 import { defineCall, flagSchema } from '../call.ts';
 
 const id = z.string().min(1).max(120);
@@ -103,8 +103,7 @@ export const accaPromoSchema = z.object({
   ineligible: z.array(z.string()),
 });
 
-export const priceAcceptanceSchema = z.enum(['none', 'better', 'any']);
-export type PriceAcceptance = z.infer<typeof priceAcceptanceSchema>;
+export { type PriceAcceptance, priceAcceptanceSchema } from '../../odds/index.ts';
 
 export const betslipViewSchema = z.object({
   Error: z.string().nullable(),
@@ -365,6 +364,26 @@ export const addToBetslip = defineCall({
     priceType: priceTypeSchema.optional(),
     isComplete: flagSchema.optional(),
     isReuseSels: flagSchema.optional(),
+    ...popUp,
+  }),
+  response: addAnswer,
+});
+
+/** The same by a link, as the bet builder sends it; the fixture is found by the market. */
+export const addToBetslipByLink = defineCall({
+  name: 'add-to-betslip-by-link',
+  summary: 'Put a selection on the slip, by a link that does not name its fixture',
+  method: 'GET',
+  path: '/Betslip/AjaxAddToBetSlip',
+  service: 'command-service',
+  who: 'anyone',
+  changes: true,
+  query: z.object({
+    marketId: id,
+    selectionId: id,
+    name: z.string().max(160).optional(),
+    cpu: fractionPart.optional(),
+    cpd: fractionPart.optional(),
     ...popUp,
   }),
   response: addAnswer,

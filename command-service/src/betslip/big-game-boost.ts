@@ -1,0 +1,30 @@
+import type { SlipSelection as SelectionView } from '@paddock/contracts/http';
+import { boostFault } from './bonuses.ts';
+import type { Quote } from './quote.ts';
+import type { Slip, SlipSelection } from './slip.ts';
+
+type BoostView = NonNullable<SelectionView['bigGameBoost']>;
+
+/** Another selection of the same fixture that has its one boost. */
+export const boostedBeside = (
+  { selections }: Slip,
+  { fixtureId, selectionId }: Pick<SlipSelection, 'fixtureId' | 'selectionId'>,
+): SlipSelection | undefined =>
+  selections.find((held) => held.boosted && held.fixtureId === fixtureId && held.selectionId !== selectionId);
+
+const stateOf = (slip: Slip, selection: SlipSelection, quote: Quote): BoostView['state'] => {
+  if (selection.boosted) return 'selected';
+  const isTaken = boostedBeside(slip, selection) !== undefined || slip.accaPromo !== null;
+  return isTaken || selection.eachWay || boostFault(selection, quote, 0) ? 'unavailable' : 'available';
+};
+
+/** The boost of a selection's big game, with where it stands; `null` without one. */
+export const boostView = (
+  slip: Slip,
+  selection: SlipSelection,
+  quote: Quote | undefined,
+): BoostView | null => {
+  if (!quote?.boost) return null;
+  const { percent, minOdds, maxStake, maxPayout } = quote.boost;
+  return { state: stateOf(slip, selection, quote), percent, minOdds, maxStake, maxPayout };
+};

@@ -1,105 +1,205 @@
-import type { BetType, SelectionResult } from '@paddock/contracts/events';
+import type { SelectionResult } from '@paddock/contracts/events';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-
-import type { PricedLeg } from './leg.ts';
+import type { PricedBet } from './bet.ts';
+import { betTypes } from './bet-types.ts';
+import { anyBet, anyLeg, anyStake, leg, struckAt } from './bets.given.ts';
+import { foldSizes } from './lines.ts';
+import { naiveReturn } from './naive.given.ts';
 import { multiplesOf } from './offers.ts';
 import { potentialReturn } from './returns.ts';
+import { bettingRules, currentRulesVersion } from './rules.ts';
 import { settle } from './settle.ts';
 
-const struckAt = '2026-11-20T13:00:00.000Z';
-const struckBefore = '2026-11-20T14:00:00.000Z';
-const rules = { maximumPayout: 100_000_000 };
+const rules = { maximumPayout: Number.MAX_SAFE_INTEGER };
+const runs = { numRuns: 150 };
+const returned = (bet: PricedBet): number => settle(bet, struckAt, rules)?.returned ?? -1;
+/** Sums of rounded amounts differ from the rounded sum by less than a unit each. */
+const near = (value: number, other: number, parts: number) =>
+  expect(Math.abs(value - other)).toBeLessThanOrEqual(parts / 2 + 0.5);
 
-const price = fc.record({ up: fc.integer({ min: 1, max: 200 }), down: fc.integer({ min: 1, max: 40 }) });
-const result: fc.Arbitrary<SelectionResult> = fc.oneof(
-  fc.constant<SelectionResult>({ outcome: 'lost' }),
-  fc.constant<SelectionResult>({ outcome: 'void' }),
-  fc
-    .record({
-      tied: fc.integer({ min: 2, max: 4 }),
-      pence: fc.integer({ min: 0, max: 90 }),
-      tie: fc.boolean(),
-    })
-    .map(
-      ({ tied, pence, tie }): SelectionResult => ({
-        outcome: 'won',
-        ...(tie && { deadHeat: { tied, places: 1 } }),
-        deductions: [{ penceInThePound: pence, struckBefore }],
-      }),
-    ),
-);
-const leg: fc.Arbitrary<PricedLeg> = fc
-  .record({ price, result })
-  .map((made) => ({ priceType: 'board', ...made }));
-const legs = fc.array(leg, { minLength: 1, maxLength: 12 });
-const stake = fc.integer({ min: 1, max: 50_000 });
+const lineOf = (legs: PricedBet['legs'], unitStake: number): PricedBet => ({
+  betType: multiplesOf(legs.length)[0]?.betType ?? 'single',
+  legs,
+  unitStake,
+});
+const someLegs = fc.array(anyLeg, { minLength: 1, maxLength: 9 });
+const voided = leg('7/2', { outcome: 'void' });
 
-const typeOf = (count: number): BetType => multiplesOf(count)[0]?.betType ?? 'single';
-const returned = (unitStake: number, of: PricedLeg[]): number =>
-  settle({ betType: typeOf(of.length), unitStake, legs: of }, struckAt, rules)?.returned ?? -1;
-
-describe('whatever the legs', () => {
-  it('their order never matters', () => {
-    const shuffled = legs.chain((made) =>
-      fc.tuple(fc.constant(made), fc.shuffledSubarray(made, { minLength: made.length })),
-    );
+describe('whatever the bet', () => {
+  it('returns what writing every line out returns', () => {
     fc.assert(
-      fc.property(shuffled, stake, ([made, mixed], unit) => {
-        expect(returned(unit, mixed)).toBe(returned(unit, made));
+      fc.property(anyBet, (bet) => {
+        const naive = naiveReturn(bet);
+        fc.pre(naive < BigInt(rules.maximumPayout));
+        expect(BigInt(returned(bet))).toBe(naive);
       }),
+      { numRuns: 1000 },
     );
   });
 
-  it('a void leg equals its absence', () => {
+  it('the order of its legs never matters', () => {
+    const mixed = anyBet.chain((bet) =>
+      fc.tuple(fc.constant(bet), fc.shuffledSubarray(bet.legs, { minLength: bet.legs.length })),
+    );
     fc.assert(
-      fc.property(legs, price, stake, (made, at, unit) => {
-        const gone: PricedLeg = { priceType: 'board', price: at, result: { outcome: 'void' } };
-        expect(returned(unit, [...made, gone])).toBe(returned(unit, made));
+      fc.property(mixed, ([bet, legs]) => {
+        expect(returned({ ...bet, legs })).toBe(returned(bet));
       }),
+      runs,
     );
   });
 
-  it('returns never fall when a leg turns from lost to void, or from anything to won in full', () => {
+  it('win and place parts together are the each-way bet', () => {
     fc.assert(
-      fc.property(legs, fc.nat(), stake, (made, pick, unit) => {
-        const index = pick % made.length;
-        const becoming = (better: SelectionResult) => made.with(index, { ...made[index]!, result: better });
-        const before = returned(unit, becoming({ outcome: 'lost' }));
-        expect(returned(unit, becoming({ outcome: 'void' }))).toBeGreaterThanOrEqual(before);
-        expect(returned(unit, becoming({ outcome: 'won' }))).toBeGreaterThanOrEqual(returned(unit, made));
+      fc.property(anyBet, (bet) => {
+        const win = returned({ ...bet, eachWay: undefined });
+        const placeOnly = bet.legs.map((made) => {
+          const { fraction, places } = made.eachWay!;
+          const { up, down } = made.price!;
+          const result = placeAsWin(made.result!, places);
+          return { ...made, price: { up: up * fraction.up, down: down * fraction.down }, result };
+        });
+        const place = returned({ ...bet, eachWay: undefined, legs: placeOnly });
+        near(returned({ ...bet, eachWay: true }), win + place, 2);
       }),
+      runs,
     );
   });
 
-  it('twice the stake returns twice as much, but for the one rounding and the cap', () => {
+  it('never returns less when a leg ends better', () => {
+    const ladder: SelectionResult[] = [
+      { outcome: 'lost' },
+      { outcome: 'half-lost' },
+      { outcome: 'void' },
+      { outcome: 'half-won' },
+      { outcome: 'won' },
+    ];
+    const pick = fc.tuple(anyBet, fc.nat(), fc.integer({ min: 0, max: 3 }));
     fc.assert(
-      fc.property(legs, stake, (made, unit) => {
-        const once = returned(unit, made);
-        const twice = returned(2 * unit, made);
-        if (twice < rules.maximumPayout) expect(Math.abs(twice - 2 * once)).toBeLessThanOrEqual(1);
-      }),
-    );
-  });
-
-  it('a bet never returns more than was shown before it was placed', () => {
-    fc.assert(
-      fc.property(legs, stake, (made, unit) => {
-        const bet = { betType: typeOf(made.length), unitStake: unit, legs: made };
-        expect(returned(unit, made)).toBeLessThanOrEqual(potentialReturn(bet, rules) ?? 0);
-      }),
-    );
-  });
-
-  it('settles at the first losing leg what it would settle with all results', () => {
-    fc.assert(
-      fc.property(legs, price, stake, (made, at, unit) => {
-        const loser: PricedLeg = { priceType: 'board', price: at, result: { outcome: 'lost' } };
-        const waiting = made.map(
-          ({ priceType, price }): PricedLeg => ({ priceType, ...(price && { price }) }),
+      fc.property(pick, ([bet, at, rung]) => {
+        const index = at % bet.legs.length;
+        const ending = (result: SelectionResult) =>
+          returned({
+            ...bet,
+            eachWay: undefined,
+            legs: bet.legs.with(index, { ...bet.legs[index]!, result }),
+          });
+        expect(ending(ladder[rung + 1]!)).toBeGreaterThanOrEqual(ending(ladder[rung]!));
+        expect(ending({ outcome: 'won' })).toBeGreaterThanOrEqual(
+          ending({ outcome: 'won', deadHeat: { tied: 2, places: 1 } }),
         );
-        expect(returned(unit, [...waiting, loser])).toBe(0);
       }),
+      runs,
+    );
+  });
+
+  it('never returns more than was shown before it was placed', () => {
+    fc.assert(
+      fc.property(anyBet, (bet) => {
+        expect(returned(bet)).toBeLessThanOrEqual(potentialReturn(bet, rules) ?? 0);
+      }),
+      runs,
+    );
+  });
+
+  it('of one line: a void leg equals its absence', () => {
+    fc.assert(
+      fc.property(someLegs, anyStake, (legs, unit) => {
+        expect(returned(lineOf([...legs, voided], unit))).toBe(returned(lineOf(legs, unit)));
+      }),
+      runs,
+    );
+  });
+
+  it('of full cover: a void leg leaves the smaller lines of the others, those it stood in counted again', () => {
+    const fullCover = anyBet.filter(({ betType, legs }) => {
+      const { lines } = betTypes[betType];
+      return lines.kind === 'folds' && Array.isArray(lines.folds) && legs.length > 2;
+    });
+    fc.assert(
+      fc.property(fullCover, (bet) => {
+        const others = bet.legs.slice(1);
+        const withVoid = returned({ ...bet, legs: [voided, ...others], eachWay: undefined });
+        const perm = (folds: number[]) => permOf(others, bet.unitStake, folds);
+        const sizes = foldSizes(bet);
+        const alone = sizes.includes(1) ? bet.unitStake : 0;
+        const kept = perm(sizes.filter((size) => size <= others.length));
+        const shrunk = perm(sizes.map((size) => size - 1).filter((size) => size > 0));
+        near(withVoid, kept + shrunk + alone, 2);
+      }),
+      runs,
+    );
+  });
+
+  it('settles at the first losing leg of one line what it would settle with all results', () => {
+    fc.assert(
+      fc.property(someLegs, anyStake, (legs, unit) => {
+        const waiting = legs.map(({ result: _, ...open }) => open);
+        expect(returned(lineOf([...waiting, leg('2/1', { outcome: 'lost' })], unit))).toBe(0);
+      }),
+      runs,
+    );
+  });
+
+  it('stays open while any line may still win, and not longer', () => {
+    fc.assert(
+      fc.property(anyBet, fc.nat(), (bet, at) => {
+        const { result: _, ...open } = bet.legs[at % bet.legs.length]!;
+        const legs = bet.legs.with(at % bet.legs.length, open);
+        const ends = (['lost', 'won'] as const).map((outcome) =>
+          returned({ ...bet, legs: legs.with(at % legs.length, { ...open, result: { outcome } }) }),
+        );
+        const early = settle({ ...bet, legs }, struckAt, rules);
+        if (early) expect(ends).toEqual([early.returned, early.returned]);
+        else expect(ends[1]).toBeGreaterThanOrEqual(ends[0]!);
+      }),
+      runs,
+    );
+  });
+
+  it('a boost never returns less than the bet without it', () => {
+    const boostRules = { ...bettingRules[currentRulesVersion]!, ...rules };
+    fc.assert(
+      fc.property(someLegs, anyStake, (legs, unit) => {
+        const plain = lineOf(legs, unit);
+        const boosted = settle({ ...plain, bonus: { kind: 'acca-boost' } }, struckAt, boostRules);
+        expect(boosted?.returned).toBeGreaterThanOrEqual(returned(plain));
+        expect((boosted?.returned ?? 0) - (boosted?.bonusReturned ?? 0)).toBe(returned(plain));
+      }),
+      runs,
+    );
+  });
+
+  it('a free bet returns what cash returns less its stake, when everything wins', () => {
+    fc.assert(
+      fc.property(anyBet, (bet) => {
+        const legs = bet.legs.map((made) => ({ ...made, result: { outcome: 'won' as const } }));
+        const cash = returned({ ...bet, legs });
+        const lines = settle(
+          { ...bet, legs: legs.map((made) => ({ ...made, result: { outcome: 'void' as const } })) },
+          struckAt,
+          rules,
+        )!.returned;
+        const free = returned({ ...bet, legs, funding: { kind: 'free-balance' } });
+        if (cash < rules.maximumPayout) expect(free).toBe(cash - lines);
+      }),
+      runs,
     );
   });
 });
+
+const permOf = (legs: PricedBet['legs'], unitStake: number, folds: number[]): number =>
+  folds.length === 0 ? 0 : returned({ betType: 'perm', legs, unitStake, folds });
+
+/** The place part of a result as if it were a result to win. */
+const placeAsWin = (result: SelectionResult, places: number): SelectionResult => {
+  const { outcome, position, deadHeat, ...rest } = result;
+  if (outcome === 'void' || outcome === 'half-won' || outcome === 'half-lost') return { ...rest, outcome };
+  const from = outcome === 'won' ? 1 : position;
+  if (from === undefined) return { ...rest, outcome: outcome === 'placed' ? 'won' : 'lost', deadHeat };
+  const tied = deadHeat?.tied ?? 1;
+  const paid = Math.min(tied, Math.max(0, places - from + 1));
+  if (paid === 0) return { ...rest, outcome: 'lost' };
+  return { ...rest, outcome: 'won', ...(paid < tied && { deadHeat: { tied, places: paid } }) };
+};

@@ -5,6 +5,7 @@ import {
   longAgo,
   moneyField,
   priceField,
+  priceOrSpField,
   ruleFourField,
   termsField,
 } from './bet-calculator-fields.ts';
@@ -17,7 +18,7 @@ const legField = z.strictObject({
   /** Legs of one event can't stand in one line. */
   event: z.string().max(100).optional(),
   /** `SP`: at starting price. Not needed in forecasts. */
-  price: z.union([z.literal('SP'), priceField]).optional(),
+  price: priceOrSpField.optional(),
   /** Left out: the leg is open. */
   outcome: z.enum(outcomes).optional(),
   position: z.int().min(1).max(100).optional(),

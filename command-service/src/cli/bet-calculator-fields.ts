@@ -19,18 +19,25 @@ const readPrice = (text: string): Price | undefined => {
   return shown?.kind === 'price' ? shown.price : undefined;
 };
 
+const noPrice = (given: unknown): string =>
+  `${JSON.stringify(given)} is no price: write "5/2", "EVS" or decimal odds above 1 like "3.5"`;
+const givenPrice = z.union([z.string(), z.number(), priceSchema], { error: ({ input }) => noPrice(input) });
+type GivenPrice = z.infer<typeof givenPrice>;
+
+const toPrice = (given: GivenPrice, context: z.RefinementCtx): Price => {
+  const price = typeof given === 'object' ? given : readPrice(String(given));
+  if (price) return price;
+  context.addIssue({ code: 'custom', message: noPrice(given) });
+  return z.NEVER;
+};
+
 /** `5/2`, `EVS`, decimal odds as text or number (`"3.5"`, 3.5), or `{up, down}`. */
-export const priceField = z
-  .union([z.string(), z.number(), priceSchema])
-  .transform((given, context): Price => {
-    const price = typeof given === 'object' ? given : readPrice(String(given));
-    if (price) return price;
-    context.addIssue({
-      code: 'custom',
-      message: `${JSON.stringify(given)} is no price: write "5/2", "EVS" or decimal odds above 1 like "3.5"`,
-    });
-    return z.NEVER;
-  });
+export const priceField = givenPrice.transform(toPrice);
+
+/** The same, or `SP` for the starting price. */
+export const priceOrSpField = givenPrice.transform((given, context) =>
+  given === 'SP' ? ('SP' as const) : toPrice(given, context),
+);
 
 /** As text in units of currency, so that nobody takes 100 for a penny amount: `"1.00"`. */
 export const moneyField = z

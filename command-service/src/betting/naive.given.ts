@@ -1,0 +1,121 @@
+import type { BetType } from '@paddock/contracts/events';
+import type { PricedLeg } from './leg.ts';
+
+/**
+ * A second calculator, written the long way round on purpose: it knows each bet type by the list of its lines and
+ * walks them one by one. Tests hold the quick one against it.
+ */
+type Fraction = [numerator: bigint, denominator: bigint];
+
+const add = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d];
+const multiply = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
+const isLess = ([a, b]: Fraction, [c, d]: Fraction): boolean => a * d < c * b;
+
+/** Units returned for one unit on a decided leg, to win or to be placed. Rule 4 in pence, no times. */
+export const naiveUnit = (leg: PricedLeg, part: 'win' | 'place'): Fraction => {
+  const { outcome, deadHeat, position, deductions = [] } = leg.result!;
+  if (outcome === 'void') return [1n, 1n];
+  if (outcome === 'half-lost') return [1n, 2n];
+  const { up, down } = leg.price!;
+  const pence = Math.min(
+    90,
+    deductions.reduce((sum, deduction) => sum + deduction.penceInThePound, 0),
+  );
+  let won: Fraction = [BigInt(up) * BigInt(100 - pence), BigInt(down) * 100n];
+  let share: Fraction = [0n, 1n];
+  if (part === 'win') {
+    if (outcome === 'won') share = deadHeat ? [BigInt(deadHeat.places), BigInt(deadHeat.tied)] : [1n, 1n];
+  } else {
+    const { fraction, places } = leg.eachWay!;
+    won = multiply(won, [BigInt(fraction.up), BigInt(fraction.down)]);
+    const first = outcome === 'won' ? 1 : position;
+    const tied = deadHeat?.tied ?? 1;
+    let paid = 0;
+    if (first === undefined) paid = outcome === 'placed' ? Math.min(tied, deadHeat?.places ?? tied) : 0;
+    else for (let place = first; place < first + tied; place++) if (place <= places) paid++;
+    share = [BigInt(paid), BigInt(tied)];
+  }
+  if (outcome === 'half-won') {
+    share = [1n, 1n];
+    won = multiply(won, [1n, 2n]);
+  }
+  return multiply(share, add([1n, 1n], won));
+};
+
+const covers: Partial<Record<BetType, [smallest: number, about?: number]>> = {
+  trixie: [2],
+  patent: [1],
+  yankee: [2],
+  'lucky-15': [1],
+  canadian: [2],
+  'lucky-31': [1],
+  heinz: [2],
+  'lucky-63': [1],
+  'super-heinz': [2],
+  goliath: [2],
+  'single-stakes-about': [99, 1],
+  'double-stakes-about': [99, 2],
+  'round-robin': [2, 1],
+  flag: [2, 1],
+  'super-flag': [2, 1],
+};
+
+const wantsSize = (betType: BetType, legs: number, folds: readonly number[] | undefined) => {
+  const cover = covers[betType];
+  return (size: number): boolean =>
+    betType === 'perm' ? Boolean(folds?.includes(size)) : cover ? size >= cover[0] : size === legs;
+};
+
+/** Every subset of the legs, by the bits of a counter. */
+const subsets = (legs: number): number[][] =>
+  Array.from({ length: 2 ** legs }, (_, bits) =>
+    Array.from({ length: legs }, (_, leg) => leg).filter((leg) => (bits >> leg) & 1),
+  );
+
+const unitsOf = (bet: NaiveBet, units: readonly Fraction[]): Fraction => {
+  const wants = wantsSize(bet.betType, bet.legs.length, bet.folds);
+  const bankers = bet.legs.flatMap(({ banker }, index) => (banker ? [index] : []));
+  let sum: Fraction = [0n, 1n];
+  for (const line of subsets(bet.legs.length)) {
+    const others = line.filter((leg) => !bankers.includes(leg)).length;
+    if (!bankers.every((banker) => line.includes(banker)) || !wants(others)) continue;
+    sum = add(
+      sum,
+      line.reduce<Fraction>((product, leg) => multiply(product, units[leg]!), [1n, 1n]),
+    );
+  }
+  const about = covers[bet.betType]?.[1];
+  if (!about) return sum;
+  for (const [i, first] of units.entries()) {
+    for (const [j, second] of units.entries()) {
+      if (i === j) continue;
+      const limit: Fraction = [BigInt(about), 1n];
+      const on = isLess(first, limit) ? first : limit;
+      sum = add(sum, add(add(first, [-on[0], on[1]]), multiply(on, second)));
+    }
+  }
+  return sum;
+};
+
+export type NaiveBet = {
+  betType: BetType;
+  legs: readonly PricedLeg[];
+  unitStake: number;
+  folds?: readonly number[] | undefined;
+  eachWay?: true | undefined;
+};
+
+/** Minor units that a decided bet returns, rounded half up once. */
+export const naiveReturn = (bet: NaiveBet): bigint => {
+  const parts = bet.eachWay ? (['win', 'place'] as const) : (['win'] as const);
+  const sum = parts
+    .map((part) =>
+      unitsOf(
+        bet,
+        bet.legs.map((leg) => naiveUnit(leg, part)),
+      ),
+    )
+    .reduce(add);
+  const [numerator, denominator] = multiply(sum, [BigInt(bet.unitStake), 1n]);
+  return (numerator * 2n + denominator) / (denominator * 2n);
+};

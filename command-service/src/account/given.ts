@@ -42,6 +42,8 @@ export const given = (happened: readonly Happened[], rules: Partial<AccountRules
 
   return {
     state,
+    /** What the command comes to. */
+    decides: (command: AccountCommand, at = noon) => aggregate.decide(state, command, context(at)),
     when: (command: AccountCommand, at = noon) => {
       const decision = aggregate.decide(state, command, context(at));
       return {

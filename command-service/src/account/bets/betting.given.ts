@@ -37,43 +37,58 @@ export const place = (...bets: WantedBet[]): PlaceBets => ({
   sessionStartedAt: after(-hours(1)),
 });
 
-/** What placing the bet appends: one line, everything at evens. */
-export const placed = (wanted: WantedBet, placementId = 'p-1'): AccountEvent => ({
+type BetPlacedData = Extract<AccountEvent, { type: 'BetPlaced' }>['data'];
+
+/** What placing the bet appends: one line, everything at evens, unless said otherwise. */
+export const placed = (
+  { legs, folds, ...wanted }: WantedBet,
+  placementId = 'p-1',
+  { potentialReturn = wanted.unitStake * 2 ** legs.length, ...more }: Partial<BetPlacedData> = {},
+): AccountEvent => ({
   type: 'BetPlaced',
   data: {
-    betId: wanted.betId,
+    ...wanted,
     placementId,
-    betType: wanted.betType,
-    legs: [...wanted.legs],
-    unitStake: wanted.unitStake,
+    legs: [...legs],
+    ...(folds && { folds: [...folds] }),
     lines: 1,
     stake: wanted.unitStake,
-    potentialReturn: wanted.unitStake * 2 ** wanted.legs.length,
+    potentialReturn,
     rulesVersion: currentRulesVersion,
+    ...more,
   },
 });
 
-/** The result of market `m-{name}`. */
+/** The result of market `m-{name}`, declared at `revision` of its stream. */
 export const result = (
   name: string,
   outcome: SelectionResult['outcome'],
   more: Partial<SelectionResult> = {},
   resultedAt = noon,
+  revision = 0,
 ): ResultMarket => ({
   type: 'result-market',
-  fixtureId: `f-${name}`,
-  marketId: `m-${name}`,
-  resultedAt,
-  results: { [`s-${name}`]: { outcome, ...more } },
+  market: {
+    marketId: `m-${name}`,
+    declarations: [
+      {
+        fixtureId: `f-${name}`,
+        resultedAt,
+        results: { [`s-${name}`]: { result: { outcome, ...more }, revision } },
+      },
+    ],
+  },
+  frozen: [],
 });
 
 export const legResulted = (
   legIndex: number,
   selectionResult: SelectionResult,
   betId = 'b-1',
+  marketRevision = 0,
 ): AccountEvent => ({
   type: 'BetLegResulted',
-  data: { betId, leg: legIndex, result: selectionResult },
+  data: { betId, leg: legIndex, result: selectionResult, marketRevision },
 });
 
 export const settled = (outcome: 'won' | 'lost' | 'void', returned: number, betId = 'b-1'): AccountEvent => ({

@@ -7,6 +7,11 @@ const funded = [opened(), ...deposited(10_000)];
 const until = '2027-05-20T12:00:00.000Z';
 const excluded: AccountEvent = { type: 'SportsbookExclusionSet', data: { months: 6, until } };
 
+const withoutReturn = (event: AccountEvent): AccountEvent => {
+  if (event.type === 'BetPlaced') delete event.data.potentialReturn;
+  return event;
+};
+
 describe('placing bets', () => {
   it('takes the stake for a single', () => {
     const single = bet('single', 'a', 2500);
@@ -26,9 +31,9 @@ describe('placing bets', () => {
   it('shows no potential return with a leg at starting price', () => {
     const { price: _, ...atStartingPrice } = leg('a', { priceType: 'sp' });
     const single = { ...bet('single', 'a', 100), legs: [atStartingPrice] };
-    const event = placed(single);
-    if (event.type === 'BetPlaced') delete event.data.potentialReturn;
-    given(funded).when(place(single)).gives(event);
+    given(funded)
+      .when(place(single))
+      .gives(withoutReturn(placed(single)));
   });
 
   it('is refused to the self-excluded until the exclusion ends', () => {
@@ -56,16 +61,18 @@ describe('placing bets', () => {
       .when(place(bet('single', 'a', 0)))
       .isRefused({ refused: 'no-stake' }));
 
-  it('refuses nothing selected', () => {
-    given(funded).when(place()).isRefused({ refused: 'no-selections' });
+  it('refuses nothing selected', () => given(funded).when(place()).isRefused({ refused: 'no-selections' }));
+
+  it('refuses legs that do not make the bet type', () =>
     given(funded)
       .when(place(bet('treble', 'ab', 100)))
-      .isRefused({ refused: 'no-selections' });
-  });
+      .isRefused({ refused: 'bet-type-unavailable', param1: 'Treble' }));
 
-  it('refuses to combine two markets of one fixture', () => {
+  it('refuses to combine two markets of one fixture, and names them', () => {
     const double = { ...bet('double', 'ab', 100), legs: [leg('a'), leg('b', { fixtureId: 'f-a' })] };
-    given(funded).when(place(double)).isRefused({ refused: 'cannot-combine' });
+    given(funded)
+      .when(place(double))
+      .isRefused({ refused: 'cannot-combine', param1: 'Selection a and Selection b' });
   });
 
   it('is not placed again when it was settled meanwhile', () => {
@@ -76,5 +83,43 @@ describe('placing bets', () => {
       { type: 'BetSettled', data: { betId: 'b-1', outcome: 'lost', returned: 0 } } as const,
     ];
     given(history).when(place(single)).givesNothing();
+  });
+});
+
+describe('a bet of many lines', () => {
+  it('each-way has every line twice', () => {
+    const terms = { fraction: { up: 1, down: 5 }, places: 3 };
+    const single = {
+      ...bet('single', 'a', 100),
+      legs: [leg('a', { eachWay: terms })],
+      eachWay: true as const,
+    };
+    given(funded)
+      .when(place(single))
+      .gives(placed(single, 'p-1', { lines: 2, stake: 200, potentialReturn: 200 + 120 }));
+  });
+
+  it('a perm pays on its sizes, with its bankers in every line', () => {
+    const legs = [leg('a', { banker: true }), leg('b'), leg('c'), leg('d')];
+    const perm = { ...bet('perm', 'abcd', 100), legs, folds: [2] };
+    given(funded)
+      .when(place(perm))
+      .gives(placed(perm, 'p-1', { lines: 3, stake: 300, potentialReturn: 2400 }));
+  });
+
+  it('a forecast promises no return, as its dividend is not known', () => {
+    const legs = ['a', 'b'].map((name) => leg(name, { fixtureId: 'f-r', marketId: 'm-r' }));
+    const forecast = { ...bet('reverse-forecast', 'ab', 100), legs };
+    given(funded)
+      .when(place(forecast))
+      .gives(withoutReturn(placed(forecast, 'p-1', { lines: 2, stake: 200 })));
+  });
+
+  it('keeps all that settling it takes', () => {
+    const legs = [leg('a', { banker: true, line: 250 }), leg('b', { bestOddsGuaranteed: true })];
+    const perm = { ...bet('perm', 'ab', 100), legs, folds: [1] };
+    expect(given([...funded, placed(perm)]).state).toMatchObject({
+      bets: { open: [{ folds: [1], legs: [{ banker: true, line: 250 }, { bestOddsGuaranteed: true }] }] },
+    });
   });
 });

@@ -2,6 +2,7 @@ import { refuse } from '@paddock/contracts/refusals';
 import type { Decision, OpenAccount } from '../account.ts';
 import { openBetOf } from '../bets/bets.ts';
 import { endedBetOf } from '../bets/ended-bets.ts';
+import { canCashOut } from './can-cash-out.ts';
 
 export type CashOutBet = {
   type: 'cash-out-bet';
@@ -13,13 +14,12 @@ export type CashOutBet = {
 
 /**
  * Pays `value` for the whole bet, which is over then; whether it is worth that is for the caller to know. Refuses
- * `unknown-bet`, `bet-not-open`, and `cash-out-unavailable` for free bets.
+ * `unknown-bet`, `bet-not-open`, and `cash-out-unavailable` for free and reopened bets.
  */
 export const cashOutBet = ({ bets }: OpenAccount, { betId, value, by }: CashOutBet): Decision => {
   const bet = openBetOf(bets, betId);
   if (bet) {
-    const isCash = (bet.funding?.kind ?? 'cash') === 'cash';
-    return isCash && value > 0
+    return canCashOut(bet) && value > 0
       ? [{ type: 'BetCashedOut', data: { betId, value, by } }]
       : refuse('cash-out-unavailable');
   }

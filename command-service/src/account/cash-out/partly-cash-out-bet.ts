@@ -3,6 +3,7 @@ import { countLines } from '../../betting/index.ts';
 import type { Decision, OpenAccount } from '../account.ts';
 import { openBetOf } from '../bets/bets.ts';
 import { endedBetOf } from '../bets/ended-bets.ts';
+import { canCashOut } from './can-cash-out.ts';
 
 export type PartlyCashOutBet = {
   type: 'partly-cash-out-bet';
@@ -23,7 +24,7 @@ export const partlyCashOutBet = (
 ): Decision => {
   const bet = openBetOf(bets, betId);
   if (!bet) return refuse(endedBetOf(bets, betId) ? 'bet-not-open' : 'unknown-bet');
-  if ((bet.funding?.kind ?? 'cash') !== 'cash' || value <= 0) return refuse('cash-out-unavailable');
+  if (!canCashOut(bet) || value <= 0) return refuse('cash-out-unavailable');
   if (unitStake === bet.unitStake) return [];
   if (unitStake <= 0 || unitStake > bet.unitStake) return refuse('cash-out-part-invalid');
   const stake = unitStake * countLines(bet);

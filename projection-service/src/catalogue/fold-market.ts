@@ -59,6 +59,7 @@ export const offerMarket = (state: FixtureState, message: FeedMessageOf<'MarketO
     status: before?.status === 'resulted' ? 'resulted' : isOver ? 'suspended' : 'open',
     selections: selections.map(({ price: _, ...selection }) => selection),
     ...(before?.results && { results: before.results }),
+    ...(before?.dividends && { dividends: before.dividends }),
   };
   const after = offeredSelections(state, message);
   const isSame = isDeepStrictEqual(market, before) && isDeepStrictEqual(after, state.selections);
@@ -98,16 +99,4 @@ export const mapSelections = (
 export const withdraw = (state: FixtureState, marketId: string, selectionId: string): FixtureState =>
   changeSelections(state, [selectionField(marketId, selectionId)], (selection) =>
     selection.status === 'withdrawn' ? selection : { ...selection, status: 'withdrawn' },
-  );
-
-/** Results, or corrected results: the market is closed. */
-export const result = (
-  state: FixtureState,
-  marketId: string,
-  results: NonNullable<MarketRecord['results']>,
-): FixtureState =>
-  mapMarkets(state, [marketId], (market) =>
-    market.status === 'resulted' && isDeepStrictEqual(market.results, results)
-      ? market
-      : { ...market, status: 'resulted', results },
   );

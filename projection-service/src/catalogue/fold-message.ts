@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type FixtureRecord, type MarketRecord, selectionField } from '@paddock/contracts/catalogue';
 import type { FeedMessage, FeedMessageOf } from '@paddock/contracts/feed';
 import type { FixtureState } from './fixture-state.ts';
-import { mapMarkets, mapSelections, offerMarket, result, setPrices, withdraw } from './fold-market.ts';
+import { mapMarkets, mapSelections, offerMarket, setPrices, withdraw } from './fold-market.ts';
+import { correct, result } from './fold-result.ts';
 
 /** A message that cannot be folded, in one sentence. */
 export type Unfoldable = { unfoldable: string };
@@ -91,8 +92,9 @@ const fold = (state: FixtureState, message: FeedMessage): FixtureState => {
     case 'ScoreChanged':
       return changeFixture(state, { period: message.period, clock: message.clock, score: message.score });
     case 'MarketResulted':
+      return result(state, message);
     case 'MarketResettled':
-      return result(state, message.marketId, message.results);
+      return correct(state, message);
     case 'FixtureFinished':
       return finish(state);
     default:

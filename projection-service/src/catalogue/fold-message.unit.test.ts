@@ -91,6 +91,53 @@ describe('a fixture in the catalogue', () => {
     expect(market(state)?.results).toEqual(corrected);
   });
 
+  it('carries the terms that a market is offered on', () => {
+    const terms = {
+      eachWay: { fraction: { up: 1, down: 5 }, places: 3 },
+      bestOddsGuaranteed: true,
+      antePost: true,
+      nonRunnerNoBet: true,
+      forecasts: true,
+      tricasts: false,
+      cashOut: false,
+    };
+    expect(market(after(announced, { ...offered, ...terms } as FeedMessage))).toMatchObject(terms);
+  });
+
+  it('joins the parts of a result; what was said first of a selection stands, and may be completed', () => {
+    const forecast = { order: ['s1', 's2'], dividend: 1234 };
+    const tricast = { order: ['s1', 's2', 's3'], dividend: 5678 };
+    const sp = { up: 3, down: 1 };
+    const state = after(
+      announced,
+      offered,
+      message('MarketResulted', { marketId: 'm1', results: { s1: results.s1 }, dividends: [forecast] }),
+      message('MarketResulted', {
+        marketId: 'm1',
+        results: { s1: { outcome: 'won', sp }, s2: results.s2 },
+        dividends: [{ ...forecast, dividend: 1 }, tricast],
+      }),
+      message('MarketResulted', { marketId: 'm1', results: { s2: { outcome: 'won' } } }),
+    );
+    expect(market(state)).toMatchObject({
+      results: { s1: { outcome: 'won', sp }, s2: { outcome: 'lost' } },
+      dividends: [forecast, tricast],
+    });
+  });
+
+  it('replaces dividends by corrected ones, and keeps them when it is offered again', () => {
+    const dividends = [{ order: ['s1', 's2'], dividend: 1234 }];
+    const corrected = [{ order: ['s2', 's1'], dividend: 4321 }];
+    const state = after(
+      announced,
+      offered,
+      message('MarketResulted', { marketId: 'm1', results, dividends }),
+      message('MarketResettled', { marketId: 'm1', results, dividends: corrected, reason: 'stewards' }),
+      offered,
+    );
+    expect(market(state)?.dividends).toEqual(corrected);
+  });
+
   it('has no open market once it is finished, also when one is offered or reopened late', () => {
     const finished = after(announced, offered, message('FixtureFinished'));
     expect(finished.fixture?.status).toBe('finished');

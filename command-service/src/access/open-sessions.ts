@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Channel, Role } from '@paddock/contracts/events';
-import type { OddsFormat } from '@paddock/contracts/odds';
+import type { OddsFormat, PriceAcceptance } from '@paddock/contracts/odds';
 import { newSessionId, type OpenSession } from '@paddock/contracts/runtime';
 
 const newToken = (): string => randomBytes(32).toString('base64url');
@@ -22,12 +22,13 @@ export const visitorSession = (channel: Channel, oddsType: OddsFormat = 'fractio
 export const signedInSession = (
   before: OpenSession,
   account: { accountId: string; username: string; roles: Role[] },
-  oddsType: OddsFormat | null,
+  preferences: { oddsDisplay: OddsFormat | null; priceAcceptance: PriceAcceptance | null },
   now: Date,
 ): OpenSession => ({
   ...before,
   sessionId: newSessionId(),
   csrfToken: newToken(),
-  oddsType: oddsType ?? before.oddsType,
+  oddsType: preferences.oddsDisplay ?? before.oddsType,
+  ...(preferences.priceAcceptance && { priceAcceptance: preferences.priceAcceptance }),
   account: { ...account, signedInAt: now.toISOString() },
 });

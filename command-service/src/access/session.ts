@@ -17,6 +17,7 @@ export const sessionRoute = ({ sessions }: Dependencies) =>
         roles: account?.roles ?? [],
         channel,
         oddsType,
+        priceAcceptance: current.priceAcceptance ?? 'none',
         vipLiveChat: false,
         csrfToken,
         serverTime: now.toISOString(),

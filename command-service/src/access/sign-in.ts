@@ -43,12 +43,7 @@ export const signIn = async (needed: Needed, request: SignInRequest): Promise<Si
     profiles.personalOf(accountId),
   ]);
   const username = person?.username ?? request.username.toLowerCase();
-  const session = signedInSession(
-    request.session,
-    { accountId, username, roles },
-    profile.oddsDisplay,
-    request.now,
-  );
+  const session = signedInSession(request.session, { accountId, username, roles }, profile, request.now);
   const command = {
     type: 'sign-in' as const,
     passwordMatches,

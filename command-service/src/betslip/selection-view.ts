@@ -14,6 +14,7 @@ type Described = Pick<
   | 'eventName'
   | 'startsAt'
   | 'inPlay'
+  | 'betDelaySeconds'
   | 'cpu'
   | 'cpd'
   | 'line'
@@ -44,13 +45,15 @@ const offered = (selection: SlipSelection, quote: Quote): Described => {
   const { fixture, market } = quote;
   const { price } = quote.selection;
   const priceType = priceTypeNow(selection, quote);
+  const inPlay = fixture.status === 'in-play';
   return {
     sport: fixture.sport,
     name: quote.selectionName,
     marketName: market.name,
     eventName: fixture.name,
     startsAt: fixture.startsAt,
-    inPlay: fixture.status === 'in-play',
+    inPlay,
+    ...(inPlay && market.betDelaySeconds > 0 && { betDelaySeconds: market.betDelaySeconds }),
     cpu: price?.up ?? null,
     cpd: price?.down ?? null,
     line: market.line ?? null,

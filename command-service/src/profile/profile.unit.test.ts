@@ -21,12 +21,19 @@ test('a profile is registered once', () => {
   expect(profileAggregate.decide(profileAggregate.initial, command, context)).toEqual([
     { type: 'ProfileRegistered', data: registration },
   ]);
-  const state = { registered: registration, oddsDisplay: null };
+  const state = { ...profileAggregate.initial, registered: registration };
   expect(profileAggregate.decide(state, command, context)).toEqual([]);
 });
 
 test('a preference that is set already is no change', () => {
-  const command = { type: 'set-odds-display' as const, oddsDisplay: 'decimal' as const };
+  const command = { type: 'set-preferences' as const, oddsDisplay: 'decimal' as const };
   expect(profileAggregate.decide(profileAggregate.initial, command, context)).toHaveLength(1);
-  expect(profileAggregate.decide({ registered: null, oddsDisplay: 'decimal' }, command, context)).toEqual([]);
+  const state = { ...profileAggregate.initial, oddsDisplay: 'decimal' as const };
+  expect(profileAggregate.decide(state, command, context)).toEqual([]);
+});
+
+test('accepting price moves is a preference of its own', () => {
+  const command = { type: 'set-preferences' as const, priceAcceptance: 'any' as const };
+  const events = profileAggregate.decide(profileAggregate.initial, command, context);
+  expect(events).toEqual([{ type: 'PriceAcceptanceChanged', data: { priceAcceptance: 'any' } }]);
 });

@@ -1,20 +1,47 @@
 import { setCustomerPreference } from '@paddock/contracts/http';
+import type { OddsFormat, PriceAcceptance } from '@paddock/contracts/odds';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { route } from '@paddock/contracts/runtime';
 import type { Dependencies } from '../dependencies.ts';
 
-/** Odds display: in the session for a visitor, and kept with the profile for a customer. */
+type Body = {
+  PriceAcceptance?: PriceAcceptance | undefined;
+  ACCEPTINRREOFFER?: boolean | undefined;
+  AUTOACCEPTINRPRICEINCREASEREOFFER?: boolean | undefined;
+};
+
+/** The documents' two flags as one choice; `undefined` when neither was sent. */
+export const priceAcceptanceIn = (body: Body): PriceAcceptance | undefined => {
+  const { PriceAcceptance: named, ACCEPTINRREOFFER: any, AUTOACCEPTINRPRICEINCREASEREOFFER: better } = body;
+  if (named) return named;
+  if (any === undefined && better === undefined) return undefined;
+  if (any) return 'any';
+  return better ? 'better' : 'none';
+};
+
+/** Preferences that are given; those that are not stay as they are. */
+const given = (oddsDisplay: OddsFormat | undefined, priceAcceptance: PriceAcceptance | undefined) => ({
+  inSession: { ...(oddsDisplay && { oddsType: oddsDisplay }), ...(priceAcceptance && { priceAcceptance }) },
+  inProfile: { ...(oddsDisplay && { oddsDisplay }), ...(priceAcceptance && { priceAcceptance }) },
+});
+
+/** Kept in the session for a visitor, and with the profile and in every open session for a customer. */
 export const setCustomerPreferenceRoute = ({ sessions, profiles }: Dependencies) =>
   route(setCustomerPreference, async ({ body, session, actor, commandId, correlationId, now }) => {
     if (!session) return refuse('csrf-token-missing');
-    const oddsDisplay = body.OddsDisplay;
-    await sessions.save({ ...session, oddsType: oddsDisplay });
+    const { inSession, inProfile } = given(body.OddsDisplay, priceAcceptanceIn(body));
     const done = { body: { success: true as const, msg: 'Success' } };
-    if (!session.account?.roles.includes('customer')) return done;
+    const account = session.account?.roles.includes('customer') ? session.account : undefined;
+    if (!account) {
+      await sessions.save({ ...session, ...inSession });
+      return done;
+    }
     const changed = await profiles.execute(
-      session.account.accountId,
-      { type: 'set-odds-display', oddsDisplay },
+      account.accountId,
+      { type: 'set-preferences', ...inProfile },
       { commandId, correlationId, actor, now },
     );
-    return isRefusal(changed) ? changed : { ...done, position: changed.position };
+    if (isRefusal(changed)) return changed;
+    await sessions.changeAll(account.accountId, inSession);
+    return { ...done, position: changed.position };
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { priceAcceptanceSchema } from '../odds/index.ts';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
 
 /** Byte format of everything sealed. */
@@ -31,6 +32,8 @@ export const profileEvents = {
     termsAcceptedAt: instantSchema,
   }),
   PreferencesChanged: z.object({ oddsDisplay: z.enum(['fractional', 'decimal', 'american']) }),
+  /** Which price moves are accepted without asking (RTS 2); none until it is set. */
+  PriceAcceptanceChanged: z.object({ priceAcceptance: priceAcceptanceSchema }),
 } as const;
 export type ProfileEvent = EventOf<typeof profileEvents>;
 

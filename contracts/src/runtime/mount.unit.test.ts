@@ -90,6 +90,7 @@ const app = (open: OpenSession | undefined) => {
   const sessions: SessionStore = {
     open: async () => open,
     save: async () => {},
+    changeAll: async () => {},
     end: async () => {},
     endAll: async () => {},
   };

@@ -11,7 +11,7 @@ import {
 /** A session with the id that its cookie carries. */
 export type OpenSession = Session & { sessionId: string };
 
-type Redis = Pick<RedisClientType, 'getEx' | 'set' | 'del' | 'sAdd' | 'sRem' | 'sMembers'>;
+type Redis = Pick<RedisClientType, 'get' | 'getEx' | 'set' | 'del' | 'sAdd' | 'sRem' | 'sMembers'>;
 
 /** Unguessable: 256 bits. */
 export const newSessionId = (): string => randomBytes(32).toString('base64url');
@@ -33,6 +33,25 @@ export const sessionStore = (redis: Redis) => {
     if (session.account) await redis.sAdd(accountSessionsKey(session.account.accountId), sessionId);
   };
 
+  /** Changes preferences in every open session of an account; one that ended meanwhile stays ended. */
+  const changeAll = async (
+    accountId: string,
+    change: Partial<Pick<Session, 'oddsType' | 'priceAcceptance'>>,
+  ): Promise<void> => {
+    const ids = await redis.sMembers(accountSessionsKey(accountId));
+    await Promise.all(
+      ids.map(async (sessionId) => {
+        const stored = await redis.get(sessionKey(sessionId));
+        const parsed = stored ? sessionSchema.safeParse(JSON.parse(stored)) : undefined;
+        if (!parsed?.success) return;
+        await redis.set(sessionKey(sessionId), JSON.stringify({ ...parsed.data, ...change }), {
+          expiration: 'KEEPTTL',
+          condition: 'XX',
+        });
+      }),
+    );
+  };
+
   const end = async (session: OpenSession): Promise<void> => {
     await redis.del(sessionKey(session.sessionId));
     if (session.account) await redis.sRem(accountSessionsKey(session.account.accountId), session.sessionId);
@@ -45,6 +64,6 @@ export const sessionStore = (redis: Redis) => {
     await redis.del(accountSessionsKey(accountId));
   };
 
-  return { open, save, end, endAll };
+  return { open, save, changeAll, end, endAll };
 };
 export type SessionStore = ReturnType<typeof sessionStore>;

@@ -3,10 +3,9 @@ import { roleSchema } from '../../events/access.ts';
 import { instantSchema } from '../../events/define.ts';
 import { channelSchema } from '../../events/metadata.ts';
 import { currencySchema } from '../../money/index.ts';
-import { oddsFormatSchema } from '../../odds/index.ts';
+import { oddsFormatSchema, priceAcceptanceSchema } from '../../odds/index.ts';
 import { registrationSchema } from '../../registration/index.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
-import { priceAcceptanceSchema } from './betslip.ts';
 
 export const session = defineCall({
   name: 'session',
@@ -23,6 +22,8 @@ export const session = defineCall({
     roles: z.array(roleSchema),
     channel: channelSchema,
     oddsType: oddsFormatSchema,
+    /** Which price moves I accept without being asked. */
+    priceAcceptance: priceAcceptanceSchema,
     vipLiveChat: z.boolean(),
     csrfToken: z.string(),
     serverTime: z.iso.datetime(),
@@ -104,17 +105,25 @@ export const avStatus = defineCall({
 
 export const setCustomerPreference = defineCall({
   name: 'set-customer-preference',
-  summary: 'How odds are shown to me, and which price moves I take without being asked',
+  summary: 'How odds are shown to me, and which price moves I take without being asked; absent: as it was',
   method: 'POST',
   path: '/Account/SetCustomerPreference',
   service: 'command-service',
   who: 'anyone',
   changes: true,
-  body: z.object({
-    OddsDisplay: oddsFormatSchema,
-    /** Absent: as it was. */
-    PriceAcceptance: priceAcceptanceSchema.optional(),
-  }),
+  body: z
+    .object({
+      OddsDisplay: oddsFormatSchema.optional(),
+      /** In one word; the documents say it by the two flags below. */
+      PriceAcceptance: priceAcceptanceSchema.optional(),
+      /** Any move is taken. */
+      ACCEPTINRREOFFER: flagSchema.optional(),
+      /** Moves in the customer's favour are taken; says nothing more where `ACCEPTINRREOFFER` is set. */
+      AUTOACCEPTINRPRICEINCREASEREOFFER: flagSchema.optional(),
+    })
+    .refine((body) => Object.values(body).some((value) => value !== undefined), {
+      message: 'one preference at least',
+    }),
   response: doneSchema,
 });
 

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { priceAcceptanceIn } from './set-customer-preference.ts';
+
+test.each([
+  [undefined, undefined, undefined],
+  [false, undefined, 'none'],
+  [undefined, false, 'none'],
+  [false, false, 'none'],
+  [undefined, true, 'better'],
+  [false, true, 'better'],
+  [true, undefined, 'any'],
+  [true, false, 'any'],
+  [true, true, 'any'],
+])('re-offers in running %s and better prices %s: price moves accepted %s', (any, better, acceptance) => {
+  const body = { ACCEPTINRREOFFER: any, AUTOACCEPTINRPRICEINCREASEREOFFER: better };
+  expect(priceAcceptanceIn(body)).toBe(acceptance);
+});

@@ -32,6 +32,10 @@ export const texts = {
     unavailableLink: 'Cashout Unavailable, Click for Info',
     unavailableTitle: 'Why is my Cash Out unavailable?',
   },
+  inbox: {
+    downloadFailed: 'Failed to download message content.',
+    deleteFailed: 'Problem deleting message.',
+  },
   acca: {
     removeFailed: 'Error removing Ineligible Legs',
     setFailed: 'Error setting Acca Promo',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { betWorkingSchema } from './bet-working.ts';
 
 const id = z.string().min(1).max(120);
 
@@ -60,3 +61,15 @@ export const deadHeatInfo = defineCall({
 });
 
 export const betWorkingQuery = ofBet;
+
+export const betWorking = defineCall({
+  name: 'bet-working',
+  summary: 'How the return of a bet came about: its legs, its lines, and what happened to their sum',
+  method: 'GET',
+  path: '/Account/BetWorking',
+  service: 'command-service',
+  who: ['customer'],
+  changes: false,
+  query: betWorkingQuery,
+  response: betWorkingSchema,
+});

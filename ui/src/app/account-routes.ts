@@ -88,6 +88,13 @@ const customerRoutes = [
   shortcut('/account/bet-history', 'account-bethistory'),
   createRoute({
     getParentRoute,
+    path: '/cashout',
+    staticData: page,
+    beforeLoad: requireRole('customer'),
+    component: lazyRouteComponent(() => import('../features/cash-out/cash-out-screen.tsx'), 'CashOutScreen'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/myboylextra',
     staticData: page,
     beforeLoad: requireRole('customer'),

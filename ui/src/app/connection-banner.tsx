@@ -1,28 +1,15 @@
-import { useEffect, useState } from 'react';
 import { Banner } from '../design/notice.tsx';
+import { useLongerThan } from '../lib/use-longer-than.ts';
 import { useConnectionState, usePricesPaused } from '../live/hooks.ts';
 
 /** A line that comes back at once is not worth a word. */
 const PATIENCE_MS = 2000;
 
-function useIsLongerThan(on: boolean, ms: number): boolean {
-  const [long, setLong] = useState(false);
-  useEffect(() => {
-    if (!on) return;
-    const timer = setTimeout(() => setLong(true), ms);
-    return () => {
-      clearTimeout(timer);
-      setLong(false);
-    };
-  }, [on, ms]);
-  return on && long;
-}
-
 /** What concerns every price on the site. It lies over the page, so that nothing moves when it comes or goes. */
 export function ConnectionBanner() {
   const state = useConnectionState();
   const paused = usePricesPaused() ?? false;
-  const away = useIsLongerThan(state === 'reconnecting' || state === 'connecting', PATIENCE_MS);
+  const away = useLongerThan(state === 'reconnecting' || state === 'connecting', PATIENCE_MS);
   const text =
     state === 'stopped'
       ? 'Live prices have stopped. Please refresh the page.'

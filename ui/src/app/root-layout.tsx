@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { SkeletonRows } from '../design/skeleton.tsx';
 import { useSlipCount } from '../features/betslip/slip-ids.ts';
 import { useSlip } from '../features/betslip/use-slip.ts';
+import { CashOutHost } from '../features/cash-out/cash-out-host.tsx';
 import { landingPath } from '../features/login/landing.ts';
 import { useSettlements } from '../features/my-bets/use-settlements.ts';
 import { type SessionView, useSession } from '../lib/session.ts';
@@ -50,6 +51,7 @@ export function RootLayout() {
       }
     >
       <Outlet />
+      <CashOutHost />
     </AppShell>
   );
 }

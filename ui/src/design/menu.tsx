@@ -3,11 +3,14 @@ import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
+import { CountBadge } from './badge.tsx';
 
 export interface MenuEntry {
   readonly key: string;
   readonly label: ReactNode;
   readonly icon?: LucideIcon;
+  /** How many are waiting there. */
+  readonly count?: number;
   /** Goes somewhere… */
   readonly to?: string;
   /** …to this part of it… */
@@ -50,11 +53,12 @@ export function Menu({ trigger, entries, header, align = 'end' }: MenuProps) {
 }
 
 function Entry({ entry }: { entry: MenuEntry }) {
-  const { icon: Icon, label, to, hash, onSelect, separated } = entry;
+  const { icon: Icon, label, count = 0, to, hash, onSelect, separated } = entry;
   const content = (
     <>
       {Icon && <Icon aria-hidden className="size-4.5 text-ink-soft" />}
-      {label}
+      <span className="flex-1">{label}</span>
+      <CountBadge count={count} label="new" />
     </>
   );
   return (

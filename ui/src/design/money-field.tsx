@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../lib/cx.ts';
 import { type Currency, currencySymbol } from '../lib/format.ts';
-import { cleanMoneyText, parseMoneyText } from '../lib/money-input.ts';
+import { editMoneyText, parseMoneyText } from '../lib/money-input.ts';
 import { Field, type FieldProps, inputClass } from './field.tsx';
 
 type InputProps = Omit<
@@ -41,7 +41,7 @@ export function MoneyField({ value, onChange, currency, compact = false, ...prop
             className={cx(inputClass, 'tabular pl-8', compact && 'text-right')}
             value={value}
             onChange={(event) => {
-              const text = cleanMoneyText(event.target.value);
+              const text = editMoneyText(value, event.target.value);
               onChange(text, parseMoneyText(text));
             }}
           />

@@ -120,3 +120,9 @@ export function formatTimeLeft(untilMs: number, nowMs: number): string {
 /** Grouped whole numbers: 12345 → "12,345". */
 const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
 export const formatCount = (count: number | bigint): string => whole.format(count);
+
+const ORDINAL = new Intl.PluralRules('en-GB', { type: 'ordinal' });
+const SUFFIX: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** "1st", "2nd", "13th" */
+export const ordinal = (position: number): string => `${position}${SUFFIX[ORDINAL.select(position)] ?? 'th'}`;

@@ -8,6 +8,7 @@ import {
   formatMoney,
   formatTime,
   formatTimeLeft,
+  ordinal,
   startLabel,
 } from './format.ts';
 
@@ -95,5 +96,18 @@ describe('time left', () => {
     [3_845_000, '1:04:05'],
   ])('%i ms reads %s', (ms, text) => {
     expect(formatTimeLeft(ms, 0)).toBe(text);
+  });
+});
+
+describe('places', () => {
+  it.each([
+    [1, '1st'],
+    [2, '2nd'],
+    [3, '3rd'],
+    [4, '4th'],
+    [11, '11th'],
+    [21, '21st'],
+  ])('position %i is %s', (position, text) => {
+    expect(ordinal(position)).toBe(text);
   });
 });

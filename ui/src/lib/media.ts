@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-const desktop = matchMedia('(min-width: 64rem)');
-
-function subscribe(listener: () => void): () => void {
-  desktop.addEventListener('change', listener);
-  return () => desktop.removeEventListener('change', listener);
+function followed(query: string): () => boolean {
+  const media = matchMedia(query);
+  const subscribe = (listener: () => void): (() => void) => {
+    media.addEventListener('change', listener);
+    return () => media.removeEventListener('change', listener);
+  };
+  return () => useSyncExternalStore(subscribe, () => media.matches);
 }
 
 /** Whether the columns beside the content are shown: the `lg` breakpoint. */
-export function useDesktop(): boolean {
-  return useSyncExternalStore(subscribe, () => desktop.matches);
-}
+export const useDesktop = followed('(min-width: 64rem)');
+
+/** Whether the customer points with a finger, and would type on the screen. */
+export const useTouch = followed('(pointer: coarse)');

@@ -17,6 +17,32 @@ export function cleanMoneyText(typed: string): string {
   return `${major === '' ? '0' : major}.${decimals}`;
 }
 
+/** An amount as people write one, with or without its sign and the commas between thousands. */
+const WRITTEN_AMOUNT = /^\s*[€£]?\s*(?:\d+|\d{1,3}(?:,\d{3})+)?(?:[.,]\d*)?\s*$/;
+
+/** How many characters came in at once, between what stands before and after them. */
+function insertedLength(before: string, after: string): number {
+  let start = 0;
+  while (start < before.length && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (
+    end < before.length - start &&
+    end < after.length - start &&
+    before.at(-1 - end) === after.at(-1 - end)
+  )
+    end += 1;
+  return after.length - start - end;
+}
+
+/**
+ * What a money field shows after an edit. A key that is no part of an amount does nothing; a text that comes in at
+ * once, by paste or dictation, and makes no amount empties the field, as "1e3" is not 13.
+ */
+export function editMoneyText(before: string, after: string): string {
+  if (insertedLength(before, after) > 1 && !WRITTEN_AMOUNT.test(after)) return '';
+  return cleanMoneyText(after);
+}
+
 /** Minor units (cents, pence) as an integer, or null when the text is empty or is not an amount. */
 export function parseMoneyText(text: string): number | null {
   const match = /^(\d{1,9})(?:\.(\d{0,2}))?$/.exec(text.trim());

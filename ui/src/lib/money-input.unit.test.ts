@@ -1,7 +1,7 @@
 import { parseAmount } from '@paddock/contracts/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanMoneyText, moneyText, parseMoneyText } from './money-input.ts';
+import { cleanMoneyText, editMoneyText, moneyText, parseMoneyText } from './money-input.ts';
 
 describe('cleaning what is typed into a money field', () => {
   it.each([
@@ -38,6 +38,46 @@ describe('cleaning what is typed into a money field', () => {
         const text = cleanMoneyText(typed);
         expect(text === '' || Number.isSafeInteger(parseMoneyText(text))).toBe(true);
       }),
+    );
+  });
+});
+
+describe('an edit of a money field', () => {
+  it.each([
+    ['', '1', '1'],
+    ['1', '1e', '1'],
+    ['1', '1-', '1'],
+    ['1.25', '1.257', '1.25'],
+    ['0', '00', '0'],
+    ['10', '5', '5'],
+  ])('by a key from %j to %j shows %j', (before, after, shown) => {
+    expect(editMoneyText(before, after)).toBe(shown);
+  });
+
+  it.each([
+    ['', '25.50', '25.50'],
+    ['', ' €1,250 ', '1250'],
+    ['7', '7250', '7250'],
+    ['10', '1e3', ''],
+    ['', '1e3', ''],
+    ['', 'ten', ''],
+    ['', '-50', ''],
+    ['', '1.2.3', ''],
+    ['5', '5abc', ''],
+  ])('by a paste from %j to %j shows %j', (before, after, shown) => {
+    expect(editMoneyText(before, after)).toBe(shown);
+  });
+
+  it('by a key never takes more than the key itself', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 999_999 }),
+        fc.string({ minLength: 1, maxLength: 1 }),
+        (minor, key) => {
+          const before = moneyText(minor);
+          expect(editMoneyText(before, before + key).startsWith(before === '0' ? '' : before)).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useUnread } from '../../features/inbox/use-unread.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { type SessionView, signOut, useSession } from '../../lib/session.ts';
@@ -15,6 +16,7 @@ export function AccountArea() {
 
 function SignedIn({ session }: { session: SessionView }) {
   const balance = useBalance();
+  const unread = useUnread();
   const navigate = useNavigate();
   // Home first, whether or not the server can be reached: the screens of the account are no visitor's.
   const leave = () =>
@@ -26,7 +28,8 @@ function SignedIn({ session }: { session: SessionView }) {
     <AccountCorner
       username={session.username ?? ''}
       balance={session.roles.includes('customer') ? shown : undefined}
-      entries={accountEntries(session.roles, leave)}
+      entries={accountEntries(session.roles, leave, unread)}
+      unread={unread}
     />
   );
 }

@@ -11,10 +11,12 @@ interface AccountCornerProps {
   /** Formatted, in the account's currency; a dash while it loads; undefined for staff, who have none. */
   balance: string | undefined;
   entries: readonly MenuEntry[];
+  /** Messages that have not been opened. */
+  unread: number;
 }
 
 /** The account's corner after signing in: balance (a way to the deposit) and the account menu. */
-export function AccountCorner({ username, balance, entries }: AccountCornerProps) {
+export function AccountCorner({ username, balance, entries, unread }: AccountCornerProps) {
   return (
     <>
       {balance !== undefined && (
@@ -28,9 +30,9 @@ export function AccountCorner({ username, balance, entries }: AccountCornerProps
           </span>
         </Link>
       )}
-      <Suspense fallback={<MenuButton username={username} disabled />}>
+      <Suspense fallback={<MenuButton username={username} unread={unread} disabled />}>
         <Menu
-          trigger={<MenuButton username={username} />}
+          trigger={<MenuButton username={username} unread={unread} />}
           entries={entries}
           header={<span className="font-semibold">{username}</span>}
         />
@@ -40,15 +42,29 @@ export function AccountCorner({ username, balance, entries }: AccountCornerProps
 }
 
 /** Disabled until the menu has been loaded, so that an early click is not taken and then lost. */
-function MenuButton({ username, ...rest }: { username: string } & ComponentProps<'button'>) {
+interface MenuButtonProps extends ComponentProps<'button'> {
+  username: string;
+  unread: number;
+}
+
+function MenuButton({ username, unread, ...rest }: MenuButtonProps) {
+  const news = unread > 0 ? `, ${unread} unread ${unread === 1 ? 'message' : 'messages'}` : '';
   return (
     <IconButton
-      label={`Account menu of ${username}`}
+      label={`Account menu of ${username}${news}`}
       tone="brand"
-      className="flex! gap-1 px-2 disabled:opacity-100!"
+      className="relative flex! gap-1 px-2 disabled:opacity-100!"
       {...rest}
     >
       <CircleUser aria-hidden />
+      {unread > 0 && (
+        <span
+          aria-hidden
+          className="tabular absolute top-0.5 left-5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 font-bold text-2xs text-on-accent"
+        >
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
       <ChevronDown aria-hidden className="size-4!" />
     </IconButton>
   );

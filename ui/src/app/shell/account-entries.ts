@@ -1,9 +1,11 @@
 import {
   Banknote,
   CircleUser,
+  HandCoins,
   HeartHandshake,
   History,
   LogOut,
+  Mail,
   PlusCircle,
   ShieldCheck,
   Store,
@@ -13,19 +15,32 @@ import {
 import type { MenuEntry } from '../../design/menu.tsx';
 import type { Role } from '../../lib/session.ts';
 
-const CUSTOMER: readonly MenuEntry[] = [
+const customerEntries = (unread: number): readonly MenuEntry[] => [
   { key: 'account', label: 'My account', icon: CircleUser, to: '/account' },
   { key: 'deposit', label: 'Deposit', icon: PlusCircle, to: '/account', hash: 'account-banking+deposit' },
   { key: 'my-bets', label: 'My bets', icon: TicketCheck, to: '/account', hash: 'account-mybets' },
+  { key: 'cash-out', label: 'Cash out', icon: HandCoins, to: '/cashout' },
   { key: 'history', label: 'Bet history', icon: History, to: '/account', hash: 'account-bethistory' },
+  {
+    key: 'inbox',
+    label: 'Inbox',
+    icon: Mail,
+    count: unread,
+    to: '/account',
+    hash: 'account-messagecentre',
+  },
   { key: 'shop', label: 'Pay in a shop', icon: Banknote, to: '/myboylextra' },
   { key: 'limits', label: 'Safer gambling', icon: HeartHandshake, to: '/account/responsiblegambling' },
 ];
 
 /** The entries of the account menu for somebody with these roles. */
-export function accountEntries(roles: readonly Role[], onSignOut: () => void): readonly MenuEntry[] {
+export function accountEntries(
+  roles: readonly Role[],
+  onSignOut: () => void,
+  unread = 0,
+): readonly MenuEntry[] {
   return [
-    ...(roles.includes('customer') ? CUSTOMER : []),
+    ...(roles.includes('customer') ? customerEntries(unread) : []),
     ...(roles.includes('compliance')
       ? [{ key: 'compliance', label: 'Compliance', icon: ShieldCheck, to: '/compliance' }]
       : []),

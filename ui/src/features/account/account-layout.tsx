@@ -9,6 +9,7 @@ const LABELS: Record<AccountTab, string> = {
   'account-banking': 'Banking',
   'account-mybets': 'My bets',
   'account-bethistory': 'Bet history',
+  'account-messagecentre': 'Inbox',
   'account-settings': 'Settings',
 };
 

@@ -4,6 +4,7 @@ export const ACCOUNT_TABS = [
   'account-banking',
   'account-mybets',
   'account-bethistory',
+  'account-messagecentre',
   'account-settings',
 ] as const;
 export type AccountTab = (typeof ACCOUNT_TABS)[number];

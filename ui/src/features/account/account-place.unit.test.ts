@@ -8,12 +8,13 @@ describe('the place in the account that a hash names', () => {
     ['account-banking+deposit', 'account-banking', 'deposit'],
     ['account-banking%2Bwithdraw', 'account-banking', 'withdraw'],
     ['account-bethistory+SHOP', 'account-bethistory', 'shop'],
+    ['account-messagecentre', 'account-messagecentre', undefined],
     ['contact-preferences', 'account-settings', undefined],
   ])('%s is %s, part %s', (hash, tab, part) => {
     expect(accountPlace(hash)).toEqual({ tab, part });
   });
 
   it('is none for a tab that there is not', () => {
-    expect(accountPlace('account-messagecentre')).toBeUndefined();
+    expect(accountPlace('account-loyalty')).toBeUndefined();
   });
 });

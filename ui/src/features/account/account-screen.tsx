@@ -1,7 +1,8 @@
 import { Navigate, useRouterState } from '@tanstack/react-router';
 import { useTitle } from '../../app/use-title.ts';
 import { BetHistory } from '../bet-history/bet-history.tsx';
-import { MyBetsPanel } from '../bet-history/my-bets-panel.tsx';
+import { Inbox } from '../inbox/inbox.tsx';
+import { MyBetsPanel } from '../my-bets/my-bets-panel.tsx';
 import { Banking } from '../payments/banking.tsx';
 import { AccountLayout } from './account-layout.tsx';
 import { accountPlace } from './account-place.ts';
@@ -20,6 +21,7 @@ export function AccountScreen() {
       {tab === 'account-banking' && <Banking part={part} />}
       {tab === 'account-mybets' && <MyBetsPanel />}
       {tab === 'account-bethistory' && <BetHistory type={part} />}
+      {tab === 'account-messagecentre' && <Inbox />}
       {tab === 'account-settings' && <Settings />}
     </AccountLayout>
   );

@@ -1,10 +1,9 @@
 import { safeBackUrl } from '../../lib/back-url.ts';
+import { MY_BETS, type MyBetsTab } from '../my-bets/my-bets-tab.ts';
 import { type HistoryFilter, historyFilter } from './history-filter.ts';
 
-export const BET_STATES = ['AllStates', 'Opened', 'Settled', 'Won', 'Lost', 'Void'] as const;
+export const BET_STATES = ['AllStates', 'Opened', 'Settled', 'Won', 'Lost', 'Void', 'Cashout'] as const;
 export type BetState = (typeof BET_STATES)[number];
-export const MY_BETS = ['Open', 'Settled', 'Cashout', 'All'] as const;
-export type MyBetsTab = (typeof MY_BETS)[number];
 export const PAYMENT_KINDS = ['1', '2', '3'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 

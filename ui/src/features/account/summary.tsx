@@ -9,7 +9,7 @@ import { Skeleton, SkeletonRows } from '../../design/skeleton.tsx';
 import { errorText, useCall } from '../../lib/api.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../lib/format.ts';
 import { useBalance } from '../../lib/money-state.ts';
-import { BetRow } from '../bet-history/bet-row.tsx';
+import { BetItem } from '../bet/bet-item.tsx';
 import { PaymentRow } from '../payments/payment-row.tsx';
 
 const RECENT = 5;
@@ -107,7 +107,7 @@ function RecentBets() {
       {bets.data && bets.data.bets.length > 0 && (
         <Rows>
           {bets.data.bets.slice(0, RECENT).map((bet) => (
-            <BetRow key={bet.betId} bet={bet} />
+            <BetItem key={bet.betId} bet={bet} />
           ))}
         </Rows>
       )}

@@ -10,7 +10,7 @@ import { formatMoney } from '../../lib/format.ts';
 import { periodCriteria, periodError } from '../account/history-filter.ts';
 import { PeriodFilter } from '../account/period-filter.tsx';
 import { useAccountSearch } from '../account/use-account-search.ts';
-import { BetList } from './bet-list.tsx';
+import { BetList } from '../bet/bet-list.tsx';
 
 const TYPES = [
   { value: 'online', label: 'Online' },
@@ -28,9 +28,14 @@ const STATES = [
   { value: 'Won', label: 'Won' },
   { value: 'Lost', label: 'Lost' },
   { value: 'Void', label: 'Void' },
+  { value: 'Cashout', label: 'Cashed out' },
 ] as const;
 
-const EMPTY = { title: 'No bets found', text: 'Choose another period or another kind of bet.' };
+const EMPTY: Readonly<Record<HistoryType, { title: string; text: string }>> = {
+  online: { title: 'No bets found', text: 'Choose another period or another kind of bet.' },
+  shop: { title: 'No shop bets found', text: 'Bets that you place in a shop with your account appear here.' },
+  gaming: { title: 'No games found', text: 'Games that you play appear here.' },
+};
 
 /** Bets by type, state and period, page by page, with what they came to. */
 export function BetHistory({ type: wanted }: { type: string | undefined }) {
@@ -75,7 +80,9 @@ export function BetHistory({ type: wanted }: { type: string | undefined }) {
       {searchable && (
         <>
           {history.data && history.data.total > 0 && <Totals totals={history.data.totals} />}
-          <BetList bets={history.data?.bets} error={history.error} empty={EMPTY} />
+          <div className="card overflow-hidden">
+            <BetList bets={history.data?.bets} error={history.error} empty={EMPTY[type]} />
+          </div>
           <Pagination
             label="Pages of the bet history"
             page={history.data?.PageIndex ?? 0}

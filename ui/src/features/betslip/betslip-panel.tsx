@@ -5,13 +5,15 @@ import { useOpenBets } from '../my-bets/use-open-bets.ts';
 import { SlipBody } from './slip-body.tsx';
 import { SlipFooter } from './slip-footer.tsx';
 import { useSlipCount } from './slip-ids.ts';
-import { type SlipTab, showSlipTab, useSlipTab } from './slip-tab.ts';
+import { showSlipTab, useSlipTab } from './slip-tab.ts';
+
+type Shown = 'slip' | 'my-bets';
 
 const counted = (label: string, count: number): string => (count > 0 ? `${label} (${count})` : label);
 
-/** The betslip and the open bets, in a column, a drawer or a page. */
+/** The betslip and the open bets, in a drawer or a page. */
 export function BetslipPanel() {
-  const tab = useSlipTab();
+  const shown = useShown();
   const signedIn = useIsCustomer() ?? false;
   const slipCount = useSlipCount();
   const openBets = useOpenBets().data?.openBets ?? 0;
@@ -19,26 +21,30 @@ export function BetslipPanel() {
     <>
       {signedIn && (
         <div className="p-2">
-          <SegmentedControl<SlipTab>
+          <SegmentedControl<Shown>
             label="Betslip or my bets"
             className="flex!"
             options={[
               { value: 'slip', label: counted('Betslip', slipCount) },
               { value: 'my-bets', label: counted('My bets', openBets) },
             ]}
-            value={tab}
+            value={shown}
             onChange={showSlipTab}
           />
         </div>
       )}
-      {tab === 'my-bets' && signedIn ? <MyBets /> : <SlipBody />}
+      {shown === 'my-bets' ? <MyBets /> : <SlipBody />}
     </>
   );
 }
 
 /** What stays in sight below it. */
 export function BetslipPanelFooter() {
+  return useShown() === 'my-bets' ? null : <SlipFooter />;
+}
+
+function useShown(): Shown {
   const tab = useSlipTab();
   const signedIn = useIsCustomer() ?? false;
-  return tab === 'my-bets' && signedIn ? null : <SlipFooter />;
+  return tab === 'my-bets' && signedIn ? 'my-bets' : 'slip';
 }

@@ -40,7 +40,12 @@ function Everything({ theme }: { theme: 'light' | 'dark' }) {
       <div className="on-brand flex flex-wrap items-center justify-between gap-2 bg-brand p-3 text-on-brand">
         <Wordmark className="h-7" />
         <div className="flex items-center gap-2">
-          <AccountCorner username="sam.larch" balance={formatMoney(123_456, 'GBP')} entries={ACCOUNT} />
+          <AccountCorner
+            username="sam.larch"
+            balance={formatMoney(123_456, 'GBP')}
+            entries={ACCOUNT}
+            unread={2}
+          />
         </div>
       </div>
       <Banner>Prices are paused</Banner>

@@ -1,87 +1,59 @@
 import { myBetsSearch } from '@paddock/contracts/http';
-import { Link } from '@tanstack/react-router';
-import { TicketCheck } from 'lucide-react';
-import { useState } from 'react';
-import { Button, buttonClass } from '../../design/button.tsx';
-import { EmptyState } from '../../design/empty-state.tsx';
-import { Notice } from '../../design/notice.tsx';
-import { Rows } from '../../design/panel.tsx';
-import { SkeletonRows } from '../../design/skeleton.tsx';
-import { errorText, useCall } from '../../lib/api.ts';
-import { BetCard } from './bet-card.tsx';
-import { useOpenBets } from './use-open-bets.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Pagination } from '../../design/pagination.tsx';
+import { SegmentedControl } from '../../design/segmented-control.tsx';
+import { useCall } from '../../lib/api.ts';
+import { BetList } from '../bet/bet-list.tsx';
+import { CashOutList } from '../cash-out/cash-out-list.tsx';
+import { MY_BETS, type MyBetsTab, NO_BETS } from './my-bets-tab.ts';
+import { myBetsOf, OPEN_LOOK_MS } from './use-open-bets.ts';
 
-type Shown = 'Open' | 'Settled';
-const SETTLED_SHOWN = 10;
+const TABS = MY_BETS.map((value) => ({ value, label: value }));
 
-/** The customer's bets beside the slip: open ones, and the last that were settled. */
-export function MyBets() {
-  const [shown, setShown] = useState<Shown>('Open');
+interface MyBetsProps {
+  tab: MyBetsTab;
+  /** From 0. */
+  page: number;
+  onTab: (tab: MyBetsTab) => void;
+  onPage: (page: number) => void;
+}
+
+/** The customer's bets by state, newest first, a page at a time: beside the slip and in the account. */
+export function MyBets({ tab, page, onTab, onPage }: MyBetsProps) {
   return (
-    <div className="grid grid-cols-1">
-      <div className="flex gap-1 px-2 pb-1">
-        {(['Open', 'Settled'] as const).map((state) => (
-          <Button
-            key={state}
-            size="sm"
-            variant={state === shown ? 'secondary' : 'quiet'}
-            aria-pressed={state === shown}
-            onClick={() => setShown(state)}
-          >
-            {state}
-          </Button>
-        ))}
+    <section aria-label="My bets">
+      <div className="border-line border-b p-2">
+        <SegmentedControl<MyBetsTab>
+          label="Which bets"
+          options={TABS}
+          value={tab}
+          onChange={onTab}
+          className="flex!"
+        />
       </div>
-      {shown === 'Open' ? <OpenBets /> : <SettledBets />}
-      <div className="border-line border-t p-2 text-center">
-        <Link to="/account" hash="account-bethistory" className={buttonClass('quiet', 'sm')}>
-          Full bet history
-        </Link>
-      </div>
-    </div>
+      {tab === 'Cashout' ? <CashOutList /> : <BetsOfState {...{ tab, page, onPage }} />}
+    </section>
   );
 }
 
-function OpenBets() {
-  const bets = useOpenBets();
-  return <Bets bets={bets.data?.bets} error={bets.error} empty="You have no open bets" />;
+interface BetsOfStateProps extends Omit<MyBetsProps, 'tab' | 'onTab'> {
+  tab: Exclude<MyBetsTab, 'Cashout'>;
 }
 
-function SettledBets() {
-  const bets = useCall(myBetsSearch, { body: { BetState: 'Settled' } });
+function BetsOfState({ tab, page, onPage }: BetsOfStateProps) {
+  const bets = useCall(myBetsSearch, myBetsOf(tab, page), {
+    refetchInterval: tab === 'Settled' ? false : OPEN_LOOK_MS,
+    placeholderData: keepPreviousData,
+  });
+  const pages = (bets.data?.LastPage ?? 0) + 1;
   return (
-    <Bets
-      bets={bets.data?.bets.slice(0, SETTLED_SHOWN)}
-      error={bets.error}
-      empty="No bets have settled yet"
-    />
-  );
-}
-
-interface BetsProps {
-  bets: readonly Parameters<typeof BetCard>[0]['bet'][] | undefined;
-  error: Error | null;
-  empty: string;
-}
-
-function Bets({ bets, error, empty }: BetsProps) {
-  if (!bets) {
-    return (
-      <div className="p-3">
-        {error ? (
-          <Notice tone="error">{errorText(error)}</Notice>
-        ) : (
-          <SkeletonRows rows={2} className="h-32" />
-        )}
-      </div>
-    );
-  }
-  if (bets.length === 0) return <EmptyState icon={TicketCheck} title={empty} />;
-  return (
-    <Rows>
-      {bets.map((bet) => (
-        <BetCard key={bet.betId} bet={bet} />
-      ))}
-    </Rows>
+    <>
+      <BetList bets={bets.data?.bets} error={bets.error} empty={NO_BETS[tab]} />
+      {pages > 1 && (
+        <div className="border-line border-t p-3">
+          <Pagination label="Pages of my bets" page={page} pageCount={pages} onChange={onPage} />
+        </div>
+      )}
+    </>
   );
 }

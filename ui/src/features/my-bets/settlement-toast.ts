@@ -1,9 +1,10 @@
 import type { BetView } from '@paddock/contracts/http';
 import type { ToastMessage } from '../../design/toast.ts';
 import { formatMoney } from '../../lib/format.ts';
+import { BET_NAMES } from '../bet/bet-names.ts';
 
 const nameOf = ({ legs, betType }: BetView): string =>
-  legs.length === 1 ? (legs[0]?.selectionName ?? 'Your bet') : `Your ${betType}`;
+  legs.length === 1 ? (legs[0]?.selectionName ?? 'Your bet') : `Your ${BET_NAMES[betType].toLowerCase()}`;
 
 /**
  * How a settled bet is told. Only a return above the stake is good news: getting the stake or less back is
@@ -23,6 +24,8 @@ export function settlementToast(bet: BetView): Omit<ToastMessage, 'id'> | undefi
         : { tone: 'info', title: 'Bet settled: lost', text: nameOf(bet) };
     case 'void':
       return { tone: 'info', title: `Bet void: ${money} returned`, text: nameOf(bet) };
+    case 'cashed-out':
+      return { tone: 'info', title: `Cashed out: ${money} paid`, text: nameOf(bet) };
     case 'open':
       return undefined;
     default:

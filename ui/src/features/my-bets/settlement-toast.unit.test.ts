@@ -26,6 +26,7 @@ describe('telling of a settled bet', () => {
     ['won', 55],
     ['lost', 0],
     ['void', 100],
+    ['cashed-out', 250],
   ] as const)('celebrates nothing when a %s bet of 1.00 returns %i cents', (status, returned) => {
     expect(settlementToast(bet(status, 100, returned))?.tone).toBe('info');
   });

@@ -4,13 +4,14 @@ import { toast } from '../../design/toast.ts';
 import { ask, callKey, refreshCalls } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { live } from '../../live/index.ts';
+import { isCashingOut } from '../cash-out/cash-out-popup.ts';
 import { settlementToast } from './settlement-toast.ts';
-import { useOpenBets } from './use-open-bets.ts';
+import { myBetsOf, useOpenBets } from './use-open-bets.ts';
 
 /** After a result the bet is settled by the command side: looked at until it has had the time. */
 const LOOKS_MS = [300, 900, 2000, 4000] as const;
 
-const openKey = callKey(myBetsSearch, { body: { BetState: 'Open' } });
+const openKey = callKey(myBetsSearch, myBetsOf('Open'));
 
 /** A market of an open bet was resulted, or its fixture ended: the open bets are looked at in quick steps. */
 function useResults(bets: readonly BetView[] | undefined): void {
@@ -41,12 +42,12 @@ async function tellSettled(betIds: ReadonlySet<string>): Promise<void> {
   await refreshCalls(checkBalance, betHistorySearch);
   const { bets } = await ask(myBetsSearch, { body: { BetState: 'AllStates' } });
   for (const bet of bets) {
-    const message = betIds.has(bet.betId) ? settlementToast(bet) : undefined;
+    // What is cashed out by hand is told by its own popup.
+    const told = !betIds.has(bet.betId) || isCashingOut(bet.betId);
+    const message = told ? undefined : settlementToast(bet);
     if (message) toast(message);
   }
-  await queryClient.invalidateQueries({
-    queryKey: callKey(myBetsSearch, { body: { BetState: 'Settled' } }),
-  });
+  await queryClient.invalidateQueries({ queryKey: callKey(myBetsSearch, myBetsOf('Settled')) });
 }
 
 /** Follows the customer's open bets wherever they are on the site; once, in the shell. */

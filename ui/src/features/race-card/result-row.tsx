@@ -1,7 +1,7 @@
 import { Badge } from '../../design/badge.tsx';
+import { ordinal } from '../../lib/format.ts';
 import { useOddsText } from '../../lib/odds-format.ts';
 import type { MarketView, SelectionView } from '../fixtures/fixture.ts';
-import { ordinal } from '../fixtures/race.ts';
 import { RunnerNumber } from './runner-number.tsx';
 import { RunnerDetails } from './runner-row.tsx';
 

@@ -5,7 +5,7 @@ import { Notice } from '../../design/notice.tsx';
 import { Rows } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { errorText } from '../../lib/api.ts';
-import { BetRow } from './bet-row.tsx';
+import { BetItem } from './bet-item.tsx';
 
 interface BetListProps {
   bets: readonly BetView[] | undefined;
@@ -16,21 +16,29 @@ interface BetListProps {
 
 /** Bets one below the other, or why there are none. */
 export function BetList({ bets, error, empty }: BetListProps) {
-  if (error) return <Notice tone="error">{errorText(error)}</Notice>;
-  if (!bets) return <SkeletonRows rows={5} className="h-14" />;
+  if (!bets) {
+    return (
+      <div className="p-3">
+        {error ? (
+          <Notice tone="error">{errorText(error)}</Notice>
+        ) : (
+          <SkeletonRows rows={3} className="h-28" />
+        )}
+      </div>
+    );
+  }
+  if (bets.length === 0) {
+    return (
+      <EmptyState icon={ReceiptText} title={empty.title}>
+        {empty.text}
+      </EmptyState>
+    );
+  }
   return (
-    <div className="card overflow-hidden">
-      {bets.length === 0 ? (
-        <EmptyState icon={ReceiptText} title={empty.title}>
-          {empty.text}
-        </EmptyState>
-      ) : (
-        <Rows>
-          {bets.map((bet) => (
-            <BetRow key={bet.betId} bet={bet} />
-          ))}
-        </Rows>
-      )}
-    </div>
+    <Rows>
+      {bets.map((bet) => (
+        <BetItem key={bet.betId} bet={bet} />
+      ))}
+    </Rows>
   );
 }

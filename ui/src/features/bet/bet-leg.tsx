@@ -1,0 +1,74 @@
+import type { BetView } from '@paddock/contracts/http';
+import { comparePrices } from '@paddock/contracts/odds';
+import { Badge } from '../../design/badge.tsx';
+import { now } from '../../lib/clock.ts';
+import { formatDayTime } from '../../lib/format.ts';
+import { useOddsText } from '../../lib/odds-format.ts';
+import { eachWayText } from '../fixtures/race.ts';
+import { type BetLegView, OUTCOMES, resultNotes } from './bet-wording.ts';
+import { OutcomeMark } from './outcome-mark.tsx';
+
+interface BetLegProps {
+  leg: BetLegView;
+  bet: Pick<BetView, 'placedAt' | 'eachWay' | 'betType'>;
+}
+
+/** One selection of a bet: what it is, at which odds, how it ended and what was noted about it. */
+export function BetLeg({ leg, bet }: BetLegProps) {
+  const outcome = leg.result && OUTCOMES[leg.result.outcome];
+  const notes = leg.result ? resultNotes(leg.result, bet.placedAt) : [];
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2.5 text-sm">
+      <OutcomeMark outcome={leg.result?.outcome} className="mt-px" />
+      <span className="font-semibold text-base">{leg.selectionName}</span>
+      <LegOdds leg={leg} />
+      <span className="col-span-2 col-start-2 grid gap-0.5 text-ink-soft">
+        <span>
+          {leg.marketName} · {leg.fixtureName} · {formatDayTime(leg.startsAt, now())}
+        </span>
+        {bet.eachWay && leg.eachWay && <span className="tabular">Each-way {eachWayText(leg.eachWay)}</span>}
+        {outcome && (
+          <span className="text-ink">
+            <span className="font-semibold">{outcome.label}</span>
+            {notes.length > 0 && <span className="text-ink-soft"> · {notes.join(' · ')}</span>}
+          </span>
+        )}
+        <LegBadges leg={leg} />
+      </span>
+    </li>
+  );
+}
+
+/** The odds that count; for a leg with best odds the starting price too, where it was the better one. */
+function LegOdds({ leg }: { leg: BetLegView }) {
+  const taken = useOddsText(leg.price);
+  const sp = leg.result?.sp;
+  const starting = useOddsText(sp);
+  if (leg.priceType === 'sp') {
+    return <span className="tabular font-semibold text-base">{starting ? `SP ${starting}` : 'SP'}</span>;
+  }
+  const better = leg.bestOddsGuaranteed && sp && leg.price && comparePrices(sp, leg.price) > 0;
+  return (
+    <span className="tabular text-right">
+      <span className="font-semibold text-base">{taken}</span>
+      {better && <span className="block text-ok text-xs">SP {starting}</span>}
+    </span>
+  );
+}
+
+function LegBadges({ leg }: { leg: BetLegView }) {
+  const words = [
+    leg.banker && 'Banker',
+    leg.bestOddsGuaranteed && 'Best odds',
+    leg.antePost && 'Ante-post',
+    leg.nonRunnerNoBet && 'Non-runner no bet',
+  ].filter((word) => word !== false);
+  if (words.length === 0) return null;
+  return (
+    <span className="flex flex-wrap gap-1 pt-0.5">
+      {words.map((word) => (
+        <Badge key={word}>{word}</Badge>
+      ))}
+    </span>
+  );
+}

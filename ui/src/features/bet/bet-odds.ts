@@ -1,0 +1,46 @@
+import type { BetView } from '@paddock/contracts/http';
+import { formatOdds, type OddsFormat, type Price } from '@paddock/contracts/odds';
+
+const ALL_IN_ONE_LINE: ReadonlySet<BetView['betType']> = new Set([
+  'single',
+  'double',
+  'treble',
+  'accumulator',
+]);
+
+/** Beyond these a fraction is no longer what somebody reads at a glance. */
+const READABLE_DOWN = 20;
+const LARGEST = 2n ** 53n;
+
+const greatestDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : greatestDivisor(b, a % b));
+
+/** The price of all legs together, exact; undefined for other types, without a price, or beyond a safe integer. */
+export function combinedPrice({ betType, legs }: Pick<BetView, 'betType' | 'legs'>): Price | undefined {
+  if (!ALL_IN_ONE_LINE.has(betType) || legs.length === 0) return undefined;
+  let [total, unit] = [1n, 1n];
+  for (const { price, priceType } of legs) {
+    if (!price || priceType === 'sp') return undefined;
+    total *= BigInt(price.up + price.down);
+    unit *= BigInt(price.down);
+    const divisor = greatestDivisor(total, unit);
+    [total, unit] = [total / divisor, unit / divisor];
+  }
+  const up = total - unit;
+  return up > 0n && up < LARGEST && unit < LARGEST ? { up: Number(up), down: Number(unit) } : undefined;
+}
+
+/** "20.80": hundredths, cut, without a float. */
+function decimals({ up, down }: Price): string {
+  const hundredths = (BigInt(up) * 100n) / BigInt(down);
+  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+}
+
+/** The odds of a whole bet as its header shows them; empty where there are none. A long fraction reads "20.80/1". */
+export function betOdds(bet: Pick<BetView, 'betType' | 'legs'>, format: OddsFormat): string {
+  if (bet.legs.length === 1 && bet.legs[0]?.priceType === 'sp') return 'SP';
+  const price = combinedPrice(bet);
+  if (!price) return '';
+  return format === 'fractional' && price.down > READABLE_DOWN
+    ? `${decimals(price)}/1`
+    : formatOdds(price, format);
+}

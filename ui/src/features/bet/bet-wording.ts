@@ -1,0 +1,138 @@
+import type { BetView } from '@paddock/contracts/http';
+import type { Tone } from '../../design/badge.tsx';
+import { formatMoney, ordinal } from '../../lib/format.ts';
+
+export type BetLegView = BetView['legs'][number];
+type Result = NonNullable<BetLegView['result']>;
+export type LegOutcome = Result['outcome'];
+
+export const BET_STATUS: Record<BetView['status'], { tone: Tone; label: string }> = {
+  open: { tone: 'info', label: 'Open' },
+  won: { tone: 'ok', label: 'Won' },
+  lost: { tone: 'neutral', label: 'Lost' },
+  void: { tone: 'warn', label: 'Void' },
+  'cashed-out': { tone: 'ok', label: 'Cashed out' },
+};
+
+export const OUTCOMES: Record<LegOutcome, { tone: Tone; label: string }> = {
+  won: { tone: 'ok', label: 'Won' },
+  placed: { tone: 'ok', label: 'Placed' },
+  lost: { tone: 'neutral', label: 'Lost' },
+  void: { tone: 'warn', label: 'Void' },
+  'half-won': { tone: 'ok', label: 'Half won' },
+  'half-lost': { tone: 'neutral', label: 'Half lost' },
+};
+
+const HALF_NOTES: Partial<Record<LegOutcome, string>> = {
+  'half-won': 'Half of the stake won, half was returned',
+  'half-lost': 'Half of the stake lost, half was returned',
+};
+
+const MOST_PENCE = 90;
+
+/** Rule 4 pence in the pound that reach a bet struck then; the deductions add up, to 90. */
+export function ruleFourPence({ deductions = [] }: Result, placedAt: string): number {
+  const placed = Date.parse(placedAt);
+  const pence = deductions
+    .filter(({ struckBefore }) => placed < Date.parse(struckBefore))
+    .reduce((sum, { penceInThePound }) => sum + penceInThePound, 0);
+  return Math.min(MOST_PENCE, pence);
+}
+
+const finishNote = ({ position, nonRunner }: Result): string[] => {
+  if (nonRunner) return ['Did not run'];
+  return position ? [`Finished ${ordinal(position)}`] : [];
+};
+
+/** What else the result says: the finishing position, halves, a dead heat, and Rule 4 that reaches this bet. */
+export function resultNotes(result: Result, placedAt: string): string[] {
+  const { deadHeat, outcome } = result;
+  const pence = ruleFourPence(result, placedAt);
+  const half = HALF_NOTES[outcome];
+  return [
+    ...finishNote(result),
+    ...(half ? [half] : []),
+    ...(deadHeat
+      ? [
+          `Dead heat: ${deadHeat.tied} tied for ${deadHeat.places} ${deadHeat.places === 1 ? 'place' : 'places'}`,
+        ]
+      : []),
+    ...(pence > 0 ? [`Rule 4: ${pence}p in the pound`] : []),
+  ];
+}
+
+/** Which explanations a bet has to offer. */
+export const hasRuleFour = ({ legs, placedAt }: BetView): boolean =>
+  legs.some(({ result }) => result && ruleFourPence(result, placedAt) > 0);
+export const hasDeadHeat = ({ legs }: BetView): boolean => legs.some(({ result }) => result?.deadHeat);
+
+/** How the stake was paid, where it was not cash. */
+export function fundingText({ funding }: BetView): string | undefined {
+  switch (funding.kind) {
+    case 'cash':
+      return undefined;
+    case 'free-balance':
+      return 'Free bet balance';
+    case 'token':
+      return `Free bet token ${funding.promoCode}`;
+    default:
+      return funding satisfies never;
+  }
+}
+
+/** The bonus that the customer chose. */
+export function bonusText({ bonus }: BetView): string | undefined {
+  switch (bonus?.kind) {
+    case undefined:
+      return undefined;
+    case 'acca-boost':
+      return 'Acca boost';
+    case 'acca-insurance':
+      return 'Acca insurance';
+    case 'big-game-boost':
+      return `Big game boost ${bonus.percent}%`;
+    default:
+      return bonus satisfies never;
+  }
+}
+
+function openSentence({ potentialReturn, currency, funding }: BetView): string {
+  if (potentialReturn === null) return 'The return depends on the starting price.';
+  const stake = funding.kind === 'cash' ? '' : ' The stake of a free bet is not paid back.';
+  return `Returns ${formatMoney(potentialReturn, currency)} if it wins at the prices taken.${stake}`;
+}
+
+function wonSentence({ returned, stake, currency, funding }: BetView): string {
+  const money = (minor: number) => formatMoney(minor, currency);
+  const paid = returned ?? 0;
+  if (funding.kind !== 'cash') return `${money(paid)} was paid: the winnings, without the free stake.`;
+  return paid >= stake
+    ? `${money(paid)} was paid, the stake of ${money(stake)} included.`
+    : `${money(paid)} of the stake of ${money(stake)} was paid back.`;
+}
+
+function lostSentence({ stake, currency, insuranceRefund }: BetView): string {
+  const money = (minor: number) => formatMoney(minor, currency);
+  const insured = insuranceRefund > 0 ? ` ${money(insuranceRefund)} was credited as a free bet.` : '';
+  return `Lost: nothing came back of the stake of ${money(stake)}.${insured}`;
+}
+
+/** One sentence on what the bet came to. */
+export function returnSentence(bet: BetView): string {
+  const { status, stake, returned, currency, funding } = bet;
+  const money = (minor: number) => formatMoney(minor, currency);
+  switch (status) {
+    case 'open':
+      return openSentence(bet);
+    case 'void':
+      return `The bet was void: ${money(returned || stake)} went back to your ${funding.kind === 'cash' ? 'balance' : 'free bets'}.`;
+    case 'cashed-out':
+      return `Cashed out: ${money(returned ?? 0)} was paid for a stake of ${money(stake)}.`;
+    case 'won':
+      return wonSentence(bet);
+    case 'lost':
+      return returned ? wonSentence(bet) : lostSentence(bet);
+    default:
+      return status satisfies never;
+  }
+}

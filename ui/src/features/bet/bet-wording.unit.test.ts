@@ -1,0 +1,112 @@
+import type { BetView } from '@paddock/contracts/http';
+import { describe, expect, it } from 'vitest';
+import { aBet, aLeg } from './bet-example.ts';
+import { betName, betPlace, betSelections } from './bet-names.ts';
+import { betOdds, combinedPrice } from './bet-odds.ts';
+import { resultNotes, returnSentence } from './bet-wording.ts';
+
+const bet = aBet();
+
+describe('what a bet came to', () => {
+  it.each<[Partial<BetView>, string]>([
+    [{}, 'Returns €35.00 if it wins at the prices taken.'],
+    [{ potentialReturn: null }, 'The return depends on the starting price.'],
+    [{ status: 'won', returned: 3500 }, '€35.00 was paid, the stake of €10.00 included.'],
+    [{ status: 'won', returned: 550 }, '€5.50 of the stake of €10.00 was paid back.'],
+    [
+      { status: 'won', returned: 2500, funding: { kind: 'free-balance' } },
+      '€25.00 was paid: the winnings, without the free stake.',
+    ],
+    [{ status: 'lost', returned: 0 }, 'Lost: nothing came back of the stake of €10.00.'],
+    [
+      { status: 'lost', returned: 0, insuranceRefund: 1000 },
+      'Lost: nothing came back of the stake of €10.00. €10.00 was credited as a free bet.',
+    ],
+    [{ status: 'void', returned: 1000 }, 'The bet was void: €10.00 went back to your balance.'],
+    [{ status: 'cashed-out', returned: 1234 }, 'Cashed out: €12.34 was paid for a stake of €10.00.'],
+  ])('%o: %s', (changes, sentence) => {
+    expect(returnSentence({ ...bet, ...changes })).toBe(sentence);
+  });
+});
+
+describe('the notes on a result', () => {
+  it('name the position, the dead heat and the deduction', () => {
+    const result = {
+      outcome: 'won' as const,
+      position: 1,
+      deadHeat: { tied: 2, places: 1 },
+      deductions: [{ penceInThePound: 25, struckBefore: '2026-11-20T12:30:00Z' }],
+    };
+    expect(resultNotes(result, bet.placedAt)).toEqual([
+      'Finished 1st',
+      'Dead heat: 2 tied for 1 place',
+      'Rule 4: 25p in the pound',
+    ]);
+  });
+
+  it('leave out a deduction for bets struck before this one', () => {
+    const deductions = [{ penceInThePound: 25, struckBefore: '2026-11-20T11:30:00Z' }];
+    expect(resultNotes({ outcome: 'won', deductions }, bet.placedAt)).toEqual([]);
+  });
+
+  it('cap deductions at 90p', () => {
+    const struckBefore = '2026-11-20T12:30:00Z';
+    const deductions = [45, 50].map((penceInThePound) => ({ penceInThePound, struckBefore }));
+    expect(resultNotes({ outcome: 'won', deductions }, bet.placedAt)).toEqual(['Rule 4: 90p in the pound']);
+  });
+
+  it('explain a half, and a runner that did not run', () => {
+    expect(resultNotes({ outcome: 'half-won' }, bet.placedAt)).toEqual([
+      'Half of the stake won, half was returned',
+    ]);
+    expect(resultNotes({ outcome: 'void', nonRunner: true, position: 4 }, bet.placedAt)).toEqual([
+      'Did not run',
+    ]);
+  });
+});
+
+describe('what a bet is called', () => {
+  const legs = ['Ash', 'Birch', 'Cedar', 'Dune'].map((selectionName) => aLeg({ selectionName }));
+
+  it.each<[BetView['betType'], number[] | null, string]>([
+    ['double', null, 'Double'],
+    ['lucky-15', null, 'Lucky 15'],
+    ['accumulator', null, '4-fold accumulator'],
+    ['perm', [2], 'Doubles from 4'],
+    ['perm', [2, 3, 4], 'Doubles, Trebles and 4-folds from 4'],
+  ])('%s of folds %o is %s', (betType, folds, name) => {
+    expect(betName({ betType, legs, folds })).toBe(name);
+  });
+
+  it('names its selections, in their order where that counts', () => {
+    expect(betSelections({ betType: 'double', legs: legs.slice(0, 2) })).toBe('Ash, Birch');
+    expect(betSelections({ betType: 'straight-forecast', legs: legs.slice(0, 2) })).toBe('Ash → Birch');
+  });
+
+  it('has one place only when it is on one market', () => {
+    expect(betPlace({ betType: 'single', legs: legs.slice(0, 1) })).toBe('Match Result · Ash v Birch');
+    expect(betPlace({ betType: 'double', legs: legs.slice(0, 2) })).toBeUndefined();
+    expect(betPlace({ betType: 'straight-forecast', legs: legs.slice(0, 2) })).toBe('Ash v Birch');
+  });
+});
+
+describe('the odds of a whole bet', () => {
+  const legs = [aLeg({ price: { up: 5, down: 2 } }), aLeg({ price: { up: 2, down: 1 } })];
+
+  it('are those of its legs multiplied', () => {
+    expect(combinedPrice({ betType: 'double', legs })).toEqual({ up: 19, down: 2 });
+    expect(betOdds({ betType: 'double', legs }, 'decimal')).toBe('10.50');
+  });
+
+  it('read as decimals to one when the fraction is too long to read', () => {
+    const long = [aLeg({ price: { up: 13, down: 11 } }), aLeg({ price: { up: 8, down: 15 } })];
+    expect(betOdds({ betType: 'double', legs: long }, 'fractional')).toBe('2.34/1');
+  });
+
+  it('are none for a bet on several lines, and none before the start of a leg at starting price', () => {
+    expect(betOdds({ betType: 'trixie', legs }, 'fractional')).toBe('');
+    const sp = aLeg({ price: null, priceType: 'sp' });
+    expect(betOdds({ betType: 'double', legs: [sp, ...legs] }, 'fractional')).toBe('');
+    expect(betOdds({ betType: 'single', legs: [sp] }, 'fractional')).toBe('SP');
+  });
+});

@@ -1,0 +1,118 @@
+import { type BetView, betWorking, type BetWorking as Working } from '@paddock/contracts/http';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { Facts } from '../../design/panel.tsx';
+import { SkeletonRows } from '../../design/skeleton.tsx';
+import { errorText, useCall } from '../../lib/api.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { useOddsFormat } from '../../lib/odds-format.ts';
+import { amountText, rowTitle, workingLegNotes, workingLegValue, workingSteps } from './working-wording.ts';
+
+/** More lines than these are shown when they are asked for. */
+const FEW_LINES = 15;
+
+/** How the return of a bet came about, line by line; loaded when it is unfolded. */
+export function BetWorking({ bet }: { bet: BetView }) {
+  const [wanted, setWanted] = useState(false);
+  return (
+    <details
+      className="group/working rounded-md border border-line bg-surface"
+      onToggle={({ currentTarget }) => currentTarget.open && setWanted(true)}
+    >
+      <summary className="flex min-h-11 list-none items-center gap-1.5 rounded-md px-3 font-semibold text-link -outline-offset-2! hover:bg-hover [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden
+          className="size-4 transition-transform duration-150 group-open/working:rotate-90"
+        />
+        How this was worked out
+      </summary>
+      {wanted && <LoadedWorking bet={bet} />}
+    </details>
+  );
+}
+
+function LoadedWorking({ bet }: { bet: BetView }) {
+  const { data, error } = useCall(
+    betWorking,
+    { query: { id: bet.betId, revisions: bet.revisions.join(',') } },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
+  return (
+    <div className="grid gap-3 border-line border-t p-3">
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      {!data && !error && <SkeletonRows rows={4} className="h-6" />}
+      {data && (
+        <>
+          <Legs bet={bet} working={data} />
+          <Lines bet={bet} working={data} />
+          <div className="border-line border-t pt-2">
+            <Facts facts={workingSteps(data, bet.currency)} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface PartProps {
+  bet: BetView;
+  working: Working;
+}
+
+/** What each leg is worth, for a unit staked on it. */
+function Legs({ bet, working }: PartProps) {
+  const format = useOddsFormat();
+  return (
+    <section>
+      <h4 className="pb-1 font-semibold">Legs, for each {formatMoney(100, bet.currency)}</h4>
+      <ol className="grid gap-1.5">
+        {working.legs.map((leg) => (
+          <li key={leg.leg} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+            <span>{bet.legs[leg.leg]?.selectionName}</span>
+            <span className="tabular text-right font-semibold">{workingLegValue(leg)}</span>
+            <span className="tabular col-span-2 text-ink-soft text-xs">
+              {workingLegNotes(leg, format).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const rowKey = (row: Working['rows'][number]): string =>
+  `${row.form} ${row.part} ${row.kind === 'size' ? row.size : row.legs.join()}`;
+
+/** Every line with what it returned; many are cut until they are asked for. */
+function Lines({ bet, working }: PartProps) {
+  const [all, setAll] = useState(false);
+  const shown = all ? working.rows : working.rows.slice(0, FEW_LINES);
+  const unit = formatMoney(working.unitStake, bet.currency);
+  return (
+    <section className="border-line border-t pt-2">
+      <h4 className="pb-1 font-semibold">
+        {working.lines === 1 ? 'One line' : `${working.lines} lines`} of {unit}
+      </h4>
+      <ol className="grid gap-1">
+        {shown.map((row) => (
+          <li key={rowKey(row)} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+            <span className="min-w-0">
+              {rowTitle(row, bet.legs, bet.eachWay)}
+              {row.multiplier && <span className="tabular text-ink-soft"> = {row.multiplier.decimal}</span>}
+            </span>
+            <span className="tabular text-right font-semibold">
+              {row.returned ? amountText(row.returned.decimal, bet.currency) : 'Open'}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {shown.length < working.rows.length && (
+        <Button size="sm" variant="quiet" className="-ml-3 mt-1" onClick={() => setAll(true)}>
+          Show all {working.rows.length} lines
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Check, Clock, type LucideIcon, Minus, X } from 'lucide-react';
+import { cx } from '../../lib/cx.ts';
+import type { LegOutcome } from './bet-wording.ts';
+
+type Mark = LegOutcome | 'open';
+
+const MARKS: Readonly<Record<Mark, { Icon: LucideIcon; label: string; look: string }>> = {
+  won: { Icon: Check, label: 'Won', look: 'bg-ok-wash text-ok' },
+  placed: { Icon: Check, label: 'Placed', look: 'bg-ok-wash text-ok' },
+  'half-won': { Icon: Check, label: 'Half won', look: 'bg-ok-wash text-ok' },
+  lost: { Icon: X, label: 'Lost', look: 'bg-danger-wash text-danger' },
+  'half-lost': { Icon: X, label: 'Half lost', look: 'bg-danger-wash text-danger' },
+  void: { Icon: Minus, label: 'Void', look: 'bg-warn-wash text-warn' },
+  open: { Icon: Clock, label: 'Not decided', look: 'bg-hover text-ink-soft' },
+};
+
+/** How a leg stands, as a round mark with its word for those who cannot see it. */
+export function OutcomeMark({ outcome, className }: { outcome: LegOutcome | undefined; className?: string }) {
+  const { Icon, label, look } = MARKS[outcome ?? 'open'];
+  return (
+    <span className={cx('inline-grid size-5 shrink-0 place-items-center rounded-full', look, className)}>
+      <Icon aria-hidden className="size-3.5" strokeWidth={2.75} />
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { closeCashOut, useOpenCashOut } from './cash-out-popup.ts';
+
+const CashOutDialog = lazy(() =>
+  import('./cash-out-dialog.tsx').then((module) => ({ default: module.CashOutDialog })),
+);
+const WhyUnavailable = lazy(() =>
+  import('./why-unavailable.tsx').then((module) => ({ default: module.WhyUnavailable })),
+);
+
+/** Where the cash out popup of whichever bet stands; once, in the shell. */
+export function CashOutHost() {
+  const open = useOpenCashOut();
+  if (!open) return null;
+  const { bet, topic } = open;
+  return (
+    <Suspense>
+      {topic === 'why' ? (
+        <WhyUnavailable betId={bet.betId} onClose={closeCashOut} />
+      ) : (
+        <CashOutDialog key={bet.betId} bet={bet} topic={topic} onClose={closeCashOut} />
+      )}
+    </Suspense>
+  );
+}

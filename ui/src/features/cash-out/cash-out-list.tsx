@@ -1,0 +1,45 @@
+import type { BetView } from '@paddock/contracts/http';
+import { useEffect, useState } from 'react';
+import { BetList } from '../bet/bet-list.tsx';
+import { NO_BETS } from '../my-bets/my-bets-tab.ts';
+import { useOpenBets } from '../my-bets/use-open-bets.ts';
+import type { CashOutNow } from './cash-out-now.ts';
+import { useCashOut } from './use-cash-out.ts';
+
+type States = Readonly<Record<string, CashOutNow['state']>>;
+
+/** The open bets that can be cashed out, those that are suspended for a moment among them. */
+export function CashOutList() {
+  const { data, error } = useOpenBets();
+  const [states, setStates] = useState<States>({});
+  const note = (betId: string, state: CashOutNow['state']) =>
+    setStates((before) => (before[betId] === state ? before : { ...before, [betId]: state }));
+  const stateOf = ({ betId }: BetView) => states[betId] ?? 'unknown';
+  const bets = data?.bets;
+  const waiting = bets?.some((bet) => stateOf(bet) === 'unknown');
+  const shown = bets?.filter((bet) => stateOf(bet) === 'available' || stateOf(bet) === 'suspended');
+  return (
+    <>
+      {bets?.map((bet) => (
+        <Probe key={bet.betId} bet={bet} onState={note} />
+      ))}
+      <BetList
+        bets={waiting && shown?.length === 0 ? undefined : shown}
+        error={error}
+        empty={NO_BETS.Cashout}
+      />
+    </>
+  );
+}
+
+interface ProbeProps {
+  bet: BetView;
+  onState: (betId: string, state: CashOutNow['state']) => void;
+}
+
+/** Follows the cash out of one bet and draws nothing. */
+function Probe({ bet, onState }: ProbeProps) {
+  const { state } = useCashOut(bet);
+  useEffect(() => onState(bet.betId, state));
+  return null;
+}

@@ -1,0 +1,130 @@
+import type { CashOutResult } from '@paddock/contracts/http';
+import { describe, expect, it, vi } from 'vitest';
+import { CallError } from '../../lib/call-error.ts';
+import { cashOutOfPoll, cashOutOfPush } from './cash-out-now.ts';
+import { outcomeOf, outcomeOfError } from './cash-out-outcome.ts';
+import { ruleError } from './rule-error.ts';
+import { partOfPercent, partOfStake, percentOfPart } from './stake-part.ts';
+import { throttle } from './throttle.ts';
+
+describe('what a bet can be cashed out for', () => {
+  const push = (L: 'O' | 'S' | 'C', value: number | null) =>
+    cashOutOfPush({ I: 'b1', T: 'cash-out', L, A: { value, profit: value && value - 1000 } });
+
+  it('is what the line says while its markets are open', () => {
+    expect(push('O', 1234)).toEqual({ state: 'available', value: 1234, profit: 234 });
+    expect(push('S', 1234)).toEqual({ state: 'suspended' });
+    expect(push('C', null)).toEqual({ state: 'unavailable' });
+    expect(push('O', null)).toEqual({ state: 'unavailable' });
+  });
+
+  it('is what the poll says without a line, and unknown before either', () => {
+    expect(cashOutOfPoll(undefined)).toEqual({ state: 'unknown' });
+    expect(cashOutOfPoll({ success: true, value: 900, profit: -100, state: 'available' })).toEqual({
+      state: 'available',
+      value: 900,
+      profit: -100,
+    });
+    expect(cashOutOfPoll({ success: false, value: null, profit: null, state: 'suspended' })).toEqual({
+      state: 'suspended',
+    });
+  });
+});
+
+describe('asking for the value of a bet', () => {
+  it('happens at most once in ten seconds for each bet, whoever asks', async () => {
+    let time = 0;
+    const ask = vi.fn(async (key: string) => `${key} at ${time}`);
+    const worthOf = throttle(ask, 10_000, () => time);
+    expect(await worthOf('b1')).toBe('b1 at 0');
+    time = 9_999;
+    expect(await worthOf('b1')).toBe('b1 at 0');
+    expect(await worthOf('b2')).toBe('b2 at 9999');
+    time = 10_000;
+    expect(await worthOf('b1')).toBe('b1 at 10000');
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
+
+  it('counts a question without an answer as asked', async () => {
+    const ask = vi.fn(() => Promise.reject(new Error('lost')));
+    const worthOf = throttle(ask, 10_000, () => 0);
+    await expect(worthOf('b1')).rejects.toThrow('lost');
+    await expect(worthOf('b1')).rejects.toThrow('lost');
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what came of pressing Cash Out', () => {
+  const result: CashOutResult = {
+    success: true,
+    msg: 'Success',
+    reoffer: false,
+    value: 1234,
+    profit: 234,
+    balance: 5000,
+    currency: 'EUR',
+  };
+
+  it('is the value that was confirmed, or a re-offer, or a refusal', () => {
+    expect(outcomeOf(result, 1234)).toEqual({ kind: 'paid', value: 1234, balance: 5000 });
+    expect(outcomeOf({ ...result, success: false, reoffer: true, value: 1100 }, 1234)).toMatchObject({
+      kind: 're-offer',
+      value: 1100,
+    });
+    expect(outcomeOf({ ...result, success: false, msg: 'No.' }, 1234)).toEqual({
+      kind: 'refused',
+      message: 'No.',
+    });
+  });
+
+  it('is a re-offer of an unknown value when only the change was told', () => {
+    const changed = new CallError('cash-out-changed', 'The cash out value has changed to €11.00.');
+    expect(outcomeOfError(changed)).toMatchObject({ kind: 're-offer', value: null });
+  });
+
+  it('is unknown when no answer came', () => {
+    expect(outcomeOfError(new CallError('unreachable', ''))).toMatchObject({ kind: 'unanswered' });
+    expect(outcomeOfError(new CallError('bet-not-open', 'This bet is no longer open.'))).toEqual({
+      kind: 'refused',
+      message: 'This bet is no longer open.',
+    });
+  });
+});
+
+describe('a part of the stake', () => {
+  const single = { remainingStake: 1000, remainingUnitStake: 1000 };
+  const lucky15 = { remainingStake: 1500, remainingUnitStake: 100 };
+
+  it.each([
+    [single, 250, { taken: 250, remainingUnitStake: 750 }],
+    [single, 0, { taken: 1, remainingUnitStake: 999 }],
+    [single, 5000, { taken: 999, remainingUnitStake: 1 }],
+    [lucky15, 750, { taken: 750, remainingUnitStake: 50 }],
+    [lucky15, 755, { taken: 750, remainingUnitStake: 50 }],
+  ])('of %o near %i is %o', (bet, wanted, part) => {
+    expect(partOfStake(bet, wanted)).toEqual(part);
+  });
+
+  it('is the same on every line, and there and back in percent', () => {
+    const part = partOfPercent(lucky15, 25);
+    expect(part).toEqual({ taken: 375, remainingUnitStake: 75 });
+    expect(percentOfPart(lucky15, part)).toBe(25);
+  });
+});
+
+describe('a value to cash out at by itself', () => {
+  const now = { state: 'available', value: 1234, profit: 234 } as const;
+
+  it.each([
+    [null, 'Please enter a valid amount'],
+    [0, 'Please enter a valid amount'],
+    [1234, 'Your bet is worth €12.34 now: choose more than that, or cash out now.'],
+    [1235, undefined],
+  ])('of %s: %s', (atValue, error) => {
+    expect(ruleError(atValue, now, 'EUR')).toBe(error);
+  });
+
+  it('can be any while the value is not known', () => {
+    expect(ruleError(1, { state: 'suspended' }, 'EUR')).toBeUndefined();
+  });
+});

@@ -1,0 +1,58 @@
+import { texts } from '@paddock/contracts/texts';
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { Facts } from '../../design/panel.tsx';
+import { type Currency, formatMoney } from '../../lib/format.ts';
+import type { CashOutPress } from './use-cash-out-press.ts';
+
+interface ConfirmValueProps {
+  currency: Currency;
+  /** Minor units that are offered; undefined while that is being asked. */
+  value: number | undefined;
+  /** Stake that it is paid for. */
+  stake: number;
+  /** Whether it may be pressed now: the bet is not suspended, and the value belongs to what is chosen. */
+  offered: boolean;
+  press: Pick<CashOutPress, 'outcome' | 'pressing'>;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** The amount, what it is made of, what came of the last press, and the buttons. */
+export function ConfirmValue(props: ConfirmValueProps) {
+  const { currency, value, stake, offered, press, onConfirm, onCancel } = props;
+  const { outcome, pressing } = press;
+  const money = (minor: number | undefined, signed = false) =>
+    minor === undefined ? '–' : formatMoney(minor, currency, { signed });
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: 'Cash out value', value: money(value), strong: true },
+          { label: 'Stake', value: money(stake) },
+          { label: 'Profit', value: money(value === undefined ? undefined : value - stake, true) },
+        ]}
+      />
+      {outcome && <Notice tone={outcome.kind === 'refused' ? 'error' : 'warn'}>{outcome.message}</Notice>}
+      {!offered && !outcome && !pressing && value === undefined && (
+        <p role="status" className="text-ink-soft text-sm">
+          {texts.cashOutUnavailable}
+        </p>
+      )}
+      <div className="flex justify-end gap-2 max-sm:[&>*]:flex-1">
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          variant="accent"
+          className="min-w-44"
+          loading={pressing}
+          disabled={!pressing && (!offered || value === undefined)}
+          onClick={onConfirm}
+        >
+          Cash Out <span className="tabular">{money(value)}</span>
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CashOutResult } from '@paddock/contracts/http';
+import { useState } from 'react';
+import { type CashOutOutcome, outcomeOf, outcomeOfError } from './cash-out-outcome.ts';
+
+export interface CashOutPress {
+  /** Of the last press, while it is not paid. */
+  readonly outcome: Exclude<CashOutOutcome, { kind: 'paid' }> | undefined;
+  readonly pressing: boolean;
+  /** Asks to be paid `value`. Resolves to what came of it. */
+  readonly press: (value: number, send: () => Promise<CashOutResult>) => Promise<CashOutOutcome>;
+}
+
+/** One press at a time, and what came of the last. */
+export function useCashOutPress(): CashOutPress {
+  const [outcome, setOutcome] = useState<CashOutPress['outcome']>();
+  const [pressing, setPressing] = useState(false);
+  return {
+    outcome,
+    pressing,
+    press: async (value, send) => {
+      setPressing(true);
+      const came = await send().then((result) => outcomeOf(result, value), outcomeOfError);
+      setPressing(false);
+      setOutcome(came.kind === 'paid' ? undefined : came);
+      return came;
+    },
+  };
+}

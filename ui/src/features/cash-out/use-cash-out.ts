@@ -1,0 +1,34 @@
+import { type BetView, getBetValue } from '@paddock/contracts/http';
+import { useQuery } from '@tanstack/react-query';
+import { ask, callKey } from '../../lib/api.ts';
+import { useLongerThan } from '../../lib/use-longer-than.ts';
+import { useLiveCashOut } from '../../live/hooks.ts';
+import { type CashOutNow, cashOutOfPoll, cashOutOfPush } from './cash-out-now.ts';
+import { throttle } from './throttle.ts';
+
+/** The documents' poll, and how seldom one bet may be asked about. */
+const POLL_MS = 15_000;
+const AT_MOST_EVERY_MS = 10_000;
+/** How long the line may take to tell a value before it is asked for. */
+const PUSH_PATIENCE_MS = 1500;
+
+const worthOf = throttle(
+  (id: string) => ask(getBetValue, { query: { id } }),
+  AT_MOST_EVERY_MS,
+  () => performance.now(),
+);
+
+/** What an open bet can be cashed out for: as the live line tells it, else as it is asked for every 15 seconds. */
+export function useCashOut({ betId }: Pick<BetView, 'betId'>): CashOutNow {
+  const pushed = useLiveCashOut(betId);
+  const polls = useLongerThan(pushed === undefined, PUSH_PATIENCE_MS);
+  const polled = useQuery({
+    queryKey: callKey(getBetValue, { query: { id: betId } }),
+    queryFn: () => worthOf(betId),
+    enabled: polls,
+    refetchInterval: POLL_MS,
+    staleTime: AT_MOST_EVERY_MS,
+    retry: false,
+  });
+  return pushed ? cashOutOfPush(pushed) : cashOutOfPoll(polled.data);
+}

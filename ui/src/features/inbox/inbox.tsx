@@ -1,0 +1,40 @@
+import { inboxMessages } from '@paddock/contracts/http';
+import { Mail } from 'lucide-react';
+import { Badge } from '../../design/badge.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { Panel, Rows } from '../../design/panel.tsx';
+import { SkeletonRows } from '../../design/skeleton.tsx';
+import { errorText, useCall } from '../../lib/api.ts';
+import { MessageRow } from './message-row.tsx';
+
+/** The message centre: what the platform had to tell, newest first. */
+export function Inbox() {
+  const { data, error } = useCall(inboxMessages, {});
+  const unread = data?.messages.filter(({ status }) => status === 0).length ?? 0;
+  return (
+    <Panel title="Inbox" flush aside={unread > 0 && <Badge tone="accent">{unread} unread</Badge>}>
+      {data ? (
+        data.messages.length > 0 ? (
+          <Rows>
+            {data.messages.map((message, index) => (
+              <MessageRow key={message.messageId} message={message} number={index + 1} />
+            ))}
+          </Rows>
+        ) : (
+          <EmptyState icon={Mail} title="No messages">
+            We write to you here, for example when a bet had to be settled again.
+          </EmptyState>
+        )
+      ) : (
+        <div className="p-4">
+          {error ? (
+            <Notice tone="error">{errorText(error)}</Notice>
+          ) : (
+            <SkeletonRows rows={3} className="h-14" />
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  deleteMessage,
+  getEmailContent,
+  getEmailCount,
+  type InboxMessage,
+  inboxMessages,
+} from '@paddock/contracts/http';
+import { texts } from '@paddock/contracts/texts';
+import { ChevronDown, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../../design/button.tsx';
+import { ConfirmDialog } from '../../design/dialog.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { SkeletonRows } from '../../design/skeleton.tsx';
+import { toast } from '../../design/toast.ts';
+import { refreshCalls, useCommand } from '../../lib/api.ts';
+import { now } from '../../lib/clock.ts';
+import { cx } from '../../lib/cx.ts';
+import { formatDayTime } from '../../lib/format.ts';
+
+interface MessageRowProps {
+  message: InboxMessage;
+  /** Its place in the list, from 1. */
+  number: number;
+}
+
+const readAgain = () => refreshCalls(inboxMessages, getEmailCount);
+
+/** A message: its subject, unfolding to what it says; opening it marks it as read. */
+export function MessageRow({ message, number }: MessageRowProps) {
+  const [open, setOpen] = useState(false);
+  const content = useCommand(getEmailContent, { onSuccess: readAgain });
+  const panel = useId();
+  const { messageId, templateId, subject, sentAt } = message;
+  const unread = message.status === 0;
+  const toggle = () => {
+    setOpen(!open);
+    if (!open && !content.data) {
+      content.mutate({ query: { messageId, id: templateId, number: String(number) } });
+    }
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={panel}
+        className="grid min-h-14 w-full grid-cols-[0.5rem_minmax(0,1fr)_1.25rem] items-center gap-3 px-4 py-2 text-left -outline-offset-2! hover:bg-hover"
+        onClick={toggle}
+      >
+        <span className={cx('size-2 rounded-full', unread && 'bg-accent')}>
+          {unread && <span className="sr-only">Unread</span>}
+        </span>
+        <span className="min-w-0">
+          <span className={cx('block', unread && 'font-bold')}>{subject}</span>
+          <span className="tabular block text-ink-soft text-sm">{formatDayTime(sentAt, now())}</span>
+        </span>
+        <ChevronDown
+          aria-hidden
+          className={cx('size-5 text-ink-soft transition-transform duration-150', open && 'rotate-180')}
+        />
+      </button>
+      <div
+        id={panel}
+        hidden={!open}
+        className="grid gap-3 border-line border-t bg-sunken px-4 py-3 [[hidden]]:hidden"
+      >
+        {content.error && <Notice tone="error">{texts.inbox.downloadFailed}</Notice>}
+        {content.isPending && <SkeletonRows rows={2} className="h-5" />}
+        {content.data && <p className="max-w-prose whitespace-pre-line">{content.data.content}</p>}
+        {message.betId && content.data && (
+          <p className="break-all text-ink-soft text-xs">Bet reference {message.betId}</p>
+        )}
+        <DeleteButton messageId={messageId} subject={subject} />
+      </div>
+    </li>
+  );
+}
+
+function DeleteButton({ messageId, subject }: Pick<InboxMessage, 'messageId' | 'subject'>) {
+  const [asking, setAsking] = useState(false);
+  const failed = () => toast({ tone: 'error', title: texts.inbox.deleteFailed });
+  const remove = useCommand(deleteMessage, {
+    onSuccess: ({ isSuccess }) => (isSuccess ? readAgain() : failed()),
+    onError: failed,
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="secondary"
+        className="justify-self-start"
+        icon={<Trash2 aria-hidden className="size-4" />}
+        onClick={() => setAsking(true)}
+      >
+        Delete
+        <span className="sr-only"> {subject}</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title="Delete this message?"
+        confirmLabel="Delete"
+        loading={remove.isPending}
+        onConfirm={() => remove.mutate({ query: { messageId } })}
+        onCancel={() => setAsking(false)}
+      >
+        {subject}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,6 +1,7 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import type { AccountStateView, ReplayedEvent } from '@paddock/contracts/http';
-import { betRecord, type Written } from '../read-models/bet-record.ts';
+import type { Written } from '../read-models/accepted-bet.ts';
+import { betRecord } from '../read-models/bet-record.ts';
 import { type BetsFold, moveBet, noteBet, placeBet } from './bets-state.ts';
 import { FreeBets } from './free-bets-state.ts';
 import { evolveLimits, type LimitsFold } from './limits-state.ts';

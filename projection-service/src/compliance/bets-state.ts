@@ -1,4 +1,5 @@
 import type { AccountEvent } from '@paddock/contracts/events';
+import { type AcceptedBet, acceptedBet, fundingOf, type Written } from '../read-models/accepted-bet.ts';
 import {
   type BetMove,
   type BetNote,
@@ -7,7 +8,6 @@ import {
   noted,
   openProgress,
 } from '../read-models/bet-progress.ts';
-import { type AcceptedBet, acceptedBet, fundingOf, type Written } from '../read-models/bet-record.ts';
 import type { FreeBets } from './free-bets-state.ts';
 
 type FoldedBet = { bet: AcceptedBet; progress: BetProgress };

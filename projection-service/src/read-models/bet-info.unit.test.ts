@@ -1,7 +1,7 @@
 import type { AccountEvent, Leg, SelectionResult } from '@paddock/contracts/events';
 import { expect, test } from 'vitest';
+import { acceptedBet } from './accepted-bet.ts';
 import { openProgress } from './bet-progress.ts';
-import { acceptedBet } from './bet-record.ts';
 import { explainDeadHeat } from './dead-heat.ts';
 import { leg, placed } from './folded-account.testing.ts';
 import { explainRuleFour } from './rule-four.ts';
@@ -19,7 +19,7 @@ const bet = (result: SelectionResult, of: Partial<Leg> = {}, more: Partial<BetPl
     at: struckAt,
     revision: 0,
   }),
-  progress: { ...openProgress, results: { 0: { result } } },
+  progress: { ...openProgress, results: { 0: { result, revision: 1 } } },
 });
 
 const deduction = (penceInThePound: number, struckBefore = later) => ({ penceInThePound, struckBefore });

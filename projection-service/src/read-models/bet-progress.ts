@@ -1,12 +1,8 @@
 import type { AccountEvent, Dividends, SelectionResult } from '@paddock/contracts/events';
-import {
-  type AcceptedBet,
-  type BetRecord,
-  type BetStatus,
-  type DataOf,
-  fundingOf,
-  type Written,
-} from './bet-record.ts';
+import type { BetView } from '@paddock/contracts/http';
+import { type AcceptedBet, type DataOf, fundingOf, type Written } from './accepted-bet.ts';
+
+export type BetStatus = BetView['status'];
 
 /** How a bet goes. What never happened to it is absent. */
 export type BetProgress = {
@@ -20,14 +16,16 @@ export type BetProgress = {
   insuranceRefund?: number | undefined;
   /** Minor units for parts that were cashed out while it went on. */
   cashedOutPart: number;
-  /** What is still on after such a part, minor units. */
-  remaining?: { stake: number; unitStake: number };
+  /** What is still on after the last such part, minor units, and the revision of its event. */
+  remaining?: { stake: number; unitStake: number; revision: number };
   cashOutRule?: number | undefined;
-  corrections?: BetRecord['corrections'];
-  /** Of the events since it was placed from which its return follows. */
-  revisions: readonly number[];
-  /** By the index of the leg. */
-  results: Readonly<Record<number, { result: SelectionResult; dividends?: Dividends | undefined }>>;
+  corrections?: BetView['corrections'];
+  /** Revision of the last event that ended it, or opened it again. */
+  endedBy?: number;
+  /** By the index of the leg: what was told of it last, and the revision of that event. */
+  results: Readonly<
+    Record<number, { result: SelectionResult; dividends?: Dividends | undefined; revision: number }>
+  >;
 };
 
 /** A bet of which nothing was heard since it was accepted. */
@@ -37,7 +35,6 @@ export const openProgress: BetProgress = {
   returned: null,
   paid: 0,
   cashedOutPart: 0,
-  revisions: [],
   results: {},
 };
 
@@ -66,8 +63,7 @@ export const noted = (progress: BetProgress, { type, data }: BetNote, { revision
       const { leg, result, dividends } = data;
       return {
         ...progress,
-        revisions: [...progress.revisions, revision],
-        results: { ...progress.results, [leg]: { result, ...(dividends && { dividends }) } },
+        results: { ...progress.results, [leg]: { result, ...(dividends && { dividends }), revision } },
       };
     }
     case 'CashOutRuleSet':
@@ -124,14 +120,24 @@ const reopened = (progress: BetProgress, data: DataOf<'BetReopened'>, at: string
   };
 };
 
-const partlyCashedOut = (progress: BetProgress, data: DataOf<'BetPartlyCashedOut'>): BetProgress => ({
+const partlyCashedOut = (
+  progress: BetProgress,
+  { value, stake, unitStake }: DataOf<'BetPartlyCashedOut'>,
+  revision: number,
+): BetProgress => ({
   ...progress,
-  paid: progress.paid + data.value,
-  cashedOutPart: progress.cashedOutPart + data.value,
-  remaining: { stake: data.stake, unitStake: data.unitStake },
+  paid: progress.paid + value,
+  cashedOutPart: progress.cashedOutPart + value,
+  remaining: { stake, unitStake, revision },
 });
 
-const move = (progress: BetProgress, event: BetMove, bet: AcceptedBet, at: string): BetProgress => {
+/** The bet after an event that ended it, or opened it again. */
+const endedOrNot = (
+  progress: BetProgress,
+  event: Exclude<BetMove, { type: 'BetPartlyCashedOut' }>,
+  bet: AcceptedBet,
+  at: string,
+): BetProgress => {
   const { type, data } = event;
   switch (type) {
     case 'BetSettled':
@@ -146,8 +152,6 @@ const move = (progress: BetProgress, event: BetMove, bet: AcceptedBet, at: strin
     }
     case 'BetCashedOut':
       return ended(progress, { outcome: 'cashed-out', returned: data.value }, data.value, at);
-    case 'BetPartlyCashedOut':
-      return partlyCashedOut(progress, data);
     default:
       return data satisfies never;
   }
@@ -162,7 +166,13 @@ export const moved = (
   event: BetMove,
   bet: AcceptedBet,
   { at, revision }: Written,
-): BetProgress => {
-  const after = move(progress, event, bet, at);
-  return { ...after, revisions: [...after.revisions, revision] };
-};
+): BetProgress =>
+  event.type === 'BetPartlyCashedOut'
+    ? partlyCashedOut(progress, event.data, revision)
+    : { ...endedOrNot(progress, event, bet, at), endedBy: revision };
+
+/** Revisions of the events that the bet's return follows from since it was placed, oldest first: at most 22. */
+export const revisionsOf = ({ results, remaining, endedBy }: BetProgress): number[] =>
+  [...Object.values(results).map(({ revision }) => revision), remaining?.revision, endedBy]
+    .filter((revision) => revision !== undefined)
+    .sort((a, b) => a - b);

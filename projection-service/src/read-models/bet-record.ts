@@ -1,40 +1,10 @@
-import type { AccountEvent, Leg } from '@paddock/contracts/events';
 import type { BetView } from '@paddock/contracts/http';
-import type { BetProgress } from './bet-progress.ts';
-
-export type DataOf<Type extends AccountEvent['type']> = Extract<AccountEvent, { type: Type }>['data'];
+import { type AcceptedBet, fundingOf } from './accepted-bet.ts';
+import { type BetProgress, revisionsOf } from './bet-progress.ts';
 
 /** A bet as its owner sees it; the currency is the account's. */
 export type BetRecord = Omit<BetView, 'currency'>;
-export type BetStatus = BetRecord['status'];
 type LegRecord = BetRecord['legs'][number];
-type AcceptedLeg = Omit<Leg, 'inPlay'>;
-
-/** What was accepted, as its event says it. It never changes, so it is written once. */
-export type AcceptedBet = Omit<DataOf<'BetPlaced'>, 'legs'> & {
-  legs: AcceptedLeg[];
-  placedAt: string;
-  /** Of the event in the account's stream. */
-  revision: number;
-};
-
-/** Where and when an event was written: its number in the account's stream, and the instant of the decision. */
-export type Written = { at: string; revision: number };
-
-export const acceptedBet = (data: DataOf<'BetPlaced'>, { at, revision }: Written): AcceptedBet => ({
-  ...data,
-  legs: data.legs.map(({ inPlay: _, ...leg }) => leg),
-  placedAt: at,
-  revision,
-});
-
-const cash = { kind: 'cash' } as const;
-
-export const fundingOf = ({ funding }: Pick<AcceptedBet, 'funding'>) => funding ?? cash;
-
-/** Minor units of the customer's own money that were staked: none of a bet paid with a free bet. */
-export const ownStake = (bet: Pick<AcceptedBet, 'funding' | 'stake'>): number =>
-  fundingOf(bet).kind === 'cash' ? bet.stake : 0;
 
 /** Minor units that are still on: on each line, and in all; nothing once the bet is over. */
 export const remainingOf = (
@@ -43,7 +13,10 @@ export const remainingOf = (
 ): { stake: number; unitStake: number } =>
   status === 'open' ? (remaining ?? { stake, unitStake }) : { stake: 0, unitStake: 0 };
 
-const legRecord = (leg: AcceptedLeg, outcome: BetProgress['results'][number] | undefined): LegRecord => ({
+const legRecord = (
+  leg: AcceptedBet['legs'][number],
+  outcome: BetProgress['results'][number] | undefined,
+): LegRecord => ({
   fixtureId: leg.fixtureId,
   marketId: leg.marketId,
   selectionId: leg.selectionId,
@@ -91,7 +64,7 @@ export const betRecord = (bet: AcceptedBet, progress: BetProgress): BetRecord =>
     remainingUnitStake: remaining.unitStake,
     cashOutRule: progress.cashOutRule ?? null,
     corrections: progress.corrections ?? [],
-    revisions: [bet.revision, ...progress.revisions],
+    revisions: [bet.revision, ...revisionsOf(progress)],
     legs: bet.legs.map((leg, index) => legRecord(leg, progress.results[index])),
   };
 };

@@ -1,5 +1,5 @@
-import type { BetProgress } from './bet-progress.ts';
-import { type AcceptedBet, type BetStatus, ownStake } from './bet-record.ts';
+import { type AcceptedBet, ownStake } from './accepted-bet.ts';
+import type { BetProgress, BetStatus } from './bet-progress.ts';
 
 /** Sums over bets, minor units of the customer's own money: a free bet stakes nothing. */
 export type Tally = {

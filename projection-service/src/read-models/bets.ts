@@ -1,8 +1,9 @@
 import type { EventFor, Need, ReadModel } from '../projection/read-model.ts';
 import { field, type Records } from '../projection/records.ts';
+import { type AcceptedBet, acceptedBet, fundingOf } from './accepted-bet.ts';
 import { summaryField, updateSummary } from './account-summary.ts';
 import { type BetMove, type BetNote, type BetProgress, moved, noted, openProgress } from './bet-progress.ts';
-import { type AcceptedBet, acceptedBet, fundingOf, remainingOf } from './bet-record.ts';
+import { remainingOf } from './bet-record.ts';
 import { addBet, countedBet, type DaySums, moveBet } from './bet-sums.ts';
 import { londonDay } from './london-time.ts';
 import { takeToken, unusedTokensField } from './tokens.ts';

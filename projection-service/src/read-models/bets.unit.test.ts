@@ -3,7 +3,7 @@ import { openProgress } from './bet-progress.ts';
 import { betRecord } from './bet-record.ts';
 import { totalOf } from './bet-sums.ts';
 import { betField, betIndexes, dayField, progressField } from './bets.ts';
-import { type FoldedAccount, foldedAccount, opened, placed, settled } from './folded-account.testing.ts';
+import { type FoldedAccount, foldedAccount, leg, opened, placed, settled } from './folded-account.testing.ts';
 
 /** A bet as it is shown. */
 const shown = (account: FoldedAccount, betId: string) => {
@@ -43,6 +43,62 @@ test('a result is shown on its leg', () => {
   account.fold(placed('b1'));
   account.fold({ type: 'BetLegResulted', data: { betId: 'b1', leg: 0, result: { outcome: 'won' } } });
   expect(shown(account, 'b1')?.legs[0]?.result).toEqual({ outcome: 'won' });
+});
+
+test('the revisions of the events that the return follows from are named, and no more of them', () => {
+  const account = foldedAccount();
+  const resulted = (outcome: 'won' | 'lost') =>
+    ({ type: 'BetLegResulted', data: { betId: 'b1', leg: 0, result: { outcome } } }) as const;
+  account.fold(opened);
+  for (const event of [
+    placed('b1'),
+    { type: 'CashOutRuleSet', data: { betId: 'b1', atValue: 200 } } as const,
+    placed('b2'),
+    resulted('lost'),
+    settled('b1', 'lost', 0),
+    resulted('won'),
+  ]) {
+    account.fold(event);
+  }
+  expect(shown(account, 'b1')?.revisions).toEqual([1, 5, 6]);
+  expect(shown(account, 'b2')?.revisions).toEqual([3]);
+});
+
+test('a rule to cash out is shown while it stands', () => {
+  const account = foldedAccount();
+  for (const event of [opened, placed('b1')]) account.fold(event);
+  account.fold({ type: 'CashOutRuleSet', data: { betId: 'b1', atValue: 200 } });
+  expect(shown(account, 'b1')?.cashOutRule).toBe(200);
+  account.fold({ type: 'CashOutRuleRemoved', data: { betId: 'b1' } });
+  expect(shown(account, 'b1')?.cashOutRule).toBeNull();
+  account.fold({ type: 'CashOutRuleSet', data: { betId: 'b1', atValue: 300 } });
+  account.fold(settled('b1', 'lost', 0));
+  expect(shown(account, 'b1')?.cashOutRule).toBeNull();
+});
+
+test('what was accepted is shown in full', () => {
+  const account = foldedAccount();
+  account.fold(opened);
+  account.fold(
+    placed('b1', 200, {
+      betType: 'perm',
+      folds: [2],
+      eachWay: true,
+      unitStake: 100,
+      lines: 2,
+      bonus: { kind: 'acca-boost' },
+      legs: [{ ...leg, eachWay: { fraction: { up: 1, down: 5 }, places: 3 }, banker: true }],
+    }),
+  );
+  expect(shown(account, 'b1')).toMatchObject({
+    folds: [2],
+    eachWay: true,
+    funding: { kind: 'cash' },
+    bonus: { kind: 'acca-boost' },
+    remainingStake: 200,
+    remainingUnitStake: 100,
+    legs: [{ eachWay: { places: 3 }, banker: true, antePost: false, line: null, dividends: null }],
+  });
 });
 
 test('sums of a day follow its bets from open to settled', () => {

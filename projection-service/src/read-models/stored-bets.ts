@@ -1,7 +1,7 @@
 import { type Field, field } from '../projection/records.ts';
+import type { AcceptedBet } from './accepted-bet.ts';
 import type { AccountReader } from './account-reader.ts';
 import { type BetProgress, openProgress } from './bet-progress.ts';
-import type { AcceptedBet } from './bet-record.ts';
 import { betField, progressField } from './bets.ts';
 
 /** What was accepted, and how it went. */

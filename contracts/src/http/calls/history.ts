@@ -50,7 +50,7 @@ export const betViewSchema = z.object({
       returned: z.int(),
     }),
   ),
-  /** Where the events of the bet lie in the account's stream, oldest first. */
+  /** Where the events lie, in the account's stream, that its return follows from; oldest first, at most 23. */
   revisions: z.array(z.int()),
   legs: z.array(
     z.object({

@@ -1,0 +1,31 @@
+import type { AccountEvent, Leg } from '@paddock/contracts/events';
+
+export type DataOf<Type extends AccountEvent['type']> = Extract<AccountEvent, { type: Type }>['data'];
+
+type AcceptedLeg = Omit<Leg, 'inPlay'>;
+
+/** What was accepted, as its event says it. It never changes, so it is written once. */
+export type AcceptedBet = Omit<DataOf<'BetPlaced'>, 'legs'> & {
+  legs: AcceptedLeg[];
+  placedAt: string;
+  /** Of the event in the account's stream. */
+  revision: number;
+};
+
+/** Where and when an event was written: its number in the account's stream, and the instant of the decision. */
+export type Written = { at: string; revision: number };
+
+export const acceptedBet = (data: DataOf<'BetPlaced'>, { at, revision }: Written): AcceptedBet => ({
+  ...data,
+  legs: data.legs.map(({ inPlay: _, ...leg }) => leg),
+  placedAt: at,
+  revision,
+});
+
+const cash = { kind: 'cash' } as const;
+
+export const fundingOf = ({ funding }: Pick<AcceptedBet, 'funding'>) => funding ?? cash;
+
+/** Minor units of the customer's own money that were staked: none of a bet paid with a free bet. */
+export const ownStake = (bet: Pick<AcceptedBet, 'funding' | 'stake'>): number =>
+  fundingOf(bet).kind === 'cash' ? bet.stake : 0;

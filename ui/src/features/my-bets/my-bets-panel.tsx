@@ -1,12 +1,12 @@
 import { useAccountSearch } from '../account/use-account-search.ts';
-import { MyBets } from './my-bets.tsx';
+import { MyBetsTabs } from './my-bets-tabs.tsx';
 
 /** My bets in the account: tab and page are in the address. */
 export function MyBetsPanel() {
   const [{ mybets = 'Open', page = 1 }, change] = useAccountSearch();
   return (
     <div className="card overflow-hidden">
-      <MyBets
+      <MyBetsTabs
         tab={mybets}
         page={page - 1}
         onTab={(next) => change({ mybets: next })}

@@ -1,59 +1,25 @@
-import { myBetsSearch } from '@paddock/contracts/http';
-import { keepPreviousData } from '@tanstack/react-query';
-import { Pagination } from '../../design/pagination.tsx';
-import { SegmentedControl } from '../../design/segmented-control.tsx';
-import { useCall } from '../../lib/api.ts';
-import { BetList } from '../bet/bet-list.tsx';
-import { CashOutList } from '../cash-out/cash-out-list.tsx';
-import { MY_BETS, type MyBetsTab, NO_BETS } from './my-bets-tab.ts';
-import { myBetsOf, OPEN_LOOK_MS } from './use-open-bets.ts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { buttonClass } from '../../design/button.tsx';
+import type { MyBetsTab } from './my-bets-tab.ts';
+import { MyBetsTabs } from './my-bets-tabs.tsx';
 
-const TABS = MY_BETS.map((value) => ({ value, label: value }));
-
-interface MyBetsProps {
-  tab: MyBetsTab;
-  /** From 0. */
-  page: number;
-  onTab: (tab: MyBetsTab) => void;
-  onPage: (page: number) => void;
-}
-
-/** The customer's bets by state, newest first, a page at a time: beside the slip and in the account. */
-export function MyBets({ tab, page, onTab, onPage }: MyBetsProps) {
-  return (
-    <section aria-label="My bets">
-      <div className="border-line border-b p-2">
-        <SegmentedControl<MyBetsTab>
-          label="Which bets"
-          options={TABS}
-          value={tab}
-          onChange={onTab}
-          className="flex!"
-        />
-      </div>
-      {tab === 'Cashout' ? <CashOutList /> : <BetsOfState {...{ tab, page, onPage }} />}
-    </section>
-  );
-}
-
-interface BetsOfStateProps extends Omit<MyBetsProps, 'tab' | 'onTab'> {
-  tab: Exclude<MyBetsTab, 'Cashout'>;
-}
-
-function BetsOfState({ tab, page, onPage }: BetsOfStateProps) {
-  const bets = useCall(myBetsSearch, myBetsOf(tab, page), {
-    refetchInterval: tab === 'Settled' ? false : OPEN_LOOK_MS,
-    placeholderData: keepPreviousData,
-  });
-  const pages = (bets.data?.LastPage ?? 0) + 1;
+/** My bets beside the slip. */
+export function MyBets() {
+  const [{ tab, page }, show] = useState<{ tab: MyBetsTab; page: number }>({ tab: 'Open', page: 0 });
   return (
     <>
-      <BetList bets={bets.data?.bets} error={bets.error} empty={NO_BETS[tab]} />
-      {pages > 1 && (
-        <div className="border-line border-t p-3">
-          <Pagination label="Pages of my bets" page={page} pageCount={pages} onChange={onPage} />
-        </div>
-      )}
+      <MyBetsTabs
+        tab={tab}
+        page={page}
+        onTab={(next) => show({ tab: next, page: 0 })}
+        onPage={(next) => show({ tab, page: next })}
+      />
+      <div className="border-line border-t p-2 text-center">
+        <Link to="/account" hash="account-bethistory" className={buttonClass('quiet', 'sm')}>
+          Full bet history
+        </Link>
+      </div>
     </>
   );
 }

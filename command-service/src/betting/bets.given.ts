@@ -18,10 +18,9 @@ export const price = (text: string): Price => {
   return { up, down };
 };
 
-/** A leg at the board price `5/2`; each-way at a fifth for three places. */
+/** A leg at the board price `5/2`, or at `SP`; each-way at a fifth for three places. */
 export const leg = (at: string, result?: SelectionResult, more: Partial<PricedLeg> = {}): PricedLeg => ({
-  priceType: 'board',
-  price: price(at),
+  ...(at === 'SP' ? { priceType: 'sp' as const } : { priceType: 'board' as const, price: price(at) }),
   eachWay: { fraction: { up: 1, down: 5 }, places: 3 },
   ...(result && { result }),
   ...more,

@@ -1,58 +1,51 @@
 import type { SelectionResult } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
-import { legMultiplier, type PricedLeg } from './leg.ts';
+import { gone, leg, lost, placed, price, struckAt, struckBefore, won } from './bets.given.ts';
+import { legValue, multiplierOf, type PricedLeg } from './leg.ts';
+import { decimalText } from './rational.ts';
 
-const struckAt = '2026-11-20T13:00:00.000Z';
-const struckBefore = '2026-11-20T14:00:00.000Z';
-const board: PricedLeg = { priceType: 'board', price: { up: 8, down: 1 } };
-const startingPrice: PricedLeg = { priceType: 'sp' };
+const tied: SelectionResult = { outcome: 'won', deadHeat: { tied: 2, places: 1 } };
+const cut = [{ penceInThePound: 25, struckBefore }];
+const nonRunner: SelectionResult = { outcome: 'void', nonRunner: true };
 
-/** Hundredths of a unit that one unit came to. */
-const hundredths = (leg: PricedLeg, result?: SelectionResult) => {
-  const multiplier = legMultiplier(result ? { ...leg, result } : leg, struckAt);
-  return multiplier && Number((multiplier.numerator * 100n) / multiplier.denominator);
-};
+/** What one unit came to, to win and to be placed; `?` while undecided. */
+const came = (result?: SelectionResult, more: Partial<PricedLeg> = {}, at = '8/1'): string =>
+  (['win', 'place'] as const)
+    .map((part) => {
+      const value = legValue(leg(at, result, more), part, struckAt);
+      return value ? decimalText(multiplierOf(value)) : '?';
+    })
+    .join(' ');
 
-describe('a leg to win', () => {
-  it.each<[string, PricedLeg, SelectionResult | undefined, number | undefined]>([
-    ['undecided without a result', board, undefined, undefined],
-    ['its price and the stake when it won', board, { outcome: 'won' }, 900],
-    ['nothing when it lost', board, { outcome: 'lost' }, 0],
-    ['nothing when it was only placed', board, { outcome: 'placed', position: 2 }, 0],
-    ['its stake when it is void', board, { outcome: 'void' }, 100],
-    ['half of it in a dead heat of two', board, { outcome: 'won', deadHeat: { tied: 2, places: 1 } }, 450],
-    [
-      'winnings less the deduction',
-      board,
-      { outcome: 'won', deductions: [{ penceInThePound: 25, struckBefore }] },
-      700,
-    ],
-    [
-      'a share of the deducted price when both apply',
-      board,
-      {
-        outcome: 'won',
-        deadHeat: { tied: 2, places: 1 },
-        deductions: [{ penceInThePound: 25, struckBefore }],
-      },
-      350,
-    ],
-    ['the price taken, whatever the starting price', board, { outcome: 'won', sp: { up: 20, down: 1 } }, 900],
-    [
-      'the starting price when it was taken so',
-      startingPrice,
-      { outcome: 'won', sp: { up: 3, down: 1 } },
-      400,
-    ],
-    ['undecided when it won at a starting price not known', startingPrice, { outcome: 'won' }, undefined],
-    ['nothing when it lost, known starting price or not', startingPrice, { outcome: 'lost' }, 0],
-    [
-      'the starting price without deduction',
-      startingPrice,
-      { outcome: 'won', sp: { up: 3, down: 1 }, deductions: [{ penceInThePound: 25, struckBefore }] },
-      400,
-    ],
-  ])('comes to %s', (_, leg, result, expected) => {
-    expect(hundredths(leg, result)).toBe(expected);
+describe('one unit on a leg at 8/1, a fifth for three places, to win and to be placed', () => {
+  it.each<[string, string, string]>([
+    ['undecided without a result', came(), '? ?'],
+    ['won', came(won), '9 2.6'],
+    ['lost', came(lost), '0 0'],
+    ['placed', came(placed), '0 2.6'],
+    ['void', came(gone), '1 1'],
+    ['half won: half at the odds, half back', came({ outcome: 'half-won' }), '5 1.8'],
+    ['half lost: half back', came({ outcome: 'half-lost' }), '0.5 0.5'],
+    ['two tied for first', came(tied), '4.5 2.6'],
+    ['Rule 4, on both parts', came({ ...won, deductions: cut }), '7 2.2'],
+    ['both: a share of the deducted price', came({ ...tied, deductions: cut }), '3.5 2.2'],
+    ['Rule 4 on a void leg takes nothing', came({ ...gone, deductions: cut }), '1 1'],
+    ['at starting price', came({ ...won, sp: price('3/1') }, {}, 'SP'), '4 1.6'],
+    ['won at a starting price not known', came(won, {}, 'SP'), '? ?'],
+    ['placed at a starting price not known', came(placed, {}, 'SP'), '0 ?'],
+    ['lost at a starting price not known', came(lost, {}, 'SP'), '0 0'],
+    ['best odds on both parts', came({ ...won, sp: price('10/1') }, { bestOddsGuaranteed: true }), '11 3'],
+    ['a non-runner on the day', came(nonRunner), '1 1'],
+    ['a non-runner ante-post', came(nonRunner, { antePost: true }), '0 0'],
+    ['with non-runner-no-bet', came(nonRunner, { antePost: true, nonRunnerNoBet: true }), '1 1'],
+    ['void ante-post for another reason', came(gone, { antePost: true }), '1 1'],
+  ])('%s: %s', (_, actual, expected) => {
+    expect(actual).toBe(expected);
+  });
+
+  it('the terms are those frozen with the bet', () => {
+    const terms = { eachWay: { fraction: { up: 1, down: 4 }, places: 2 } };
+    expect(came({ outcome: 'placed', position: 2 }, terms)).toBe('0 3');
+    expect(came({ outcome: 'placed', position: 3 }, terms)).toBe('0 0');
   });
 });

@@ -1,0 +1,248 @@
+import type { BetType, Bonus, Funding } from '@paddock/contracts/events';
+import { describe, expect, it } from 'vitest';
+import { accaBoostPercent, accaBoostTable, boostedOdds, combinedOdds } from './acca-boost.ts';
+import type { PricedBet } from './bet.ts';
+import { gone, leg, lost, placed, price, struckAt, struckBefore, won } from './bets.given.ts';
+import { bonusFault } from './bonus-fault.ts';
+import type { PricedLeg } from './leg.ts';
+import { decimalText } from './rational.ts';
+import { potentialReturn } from './returns.ts';
+import { type BettingRules, bettingRules, currentRulesVersion } from './rules.ts';
+import { settle } from './settle.ts';
+
+const rules: BettingRules = {
+  maximumPayout: 100_000_000,
+  maximumBestOddsExtra: 1000,
+  accaBoost: {
+    table: [
+      { selections: 3, percent: 10 },
+      { selections: 4, percent: 20 },
+    ],
+    minimumOdds: price('1/2'),
+    maximumExtra: 5000,
+  },
+  accaInsurance: { minimumLegs: 5, minimumOdds: price('1/2'), maximumRefund: 2500 },
+  bigGameBoost: { minimumOdds: price('1/1'), maximumStake: 5000 },
+};
+const boost: Bonus = { kind: 'acca-boost' };
+const insurance: Bonus = { kind: 'acca-insurance' };
+const bigGame: Bonus = { kind: 'big-game-boost', percent: 50, maximumExtra: 2000 };
+
+const bet = (betType: BetType, legs: PricedLeg[], more: Partial<PricedBet> = {}): PricedBet => ({
+  betType,
+  legs,
+  unitStake: 1000,
+  ...more,
+});
+const settled = (of: PricedBet, by = rules) => settle(of, struckAt, by);
+const evens = (count: number, result = won) => Array.from({ length: count }, () => leg('1/1', result));
+
+describe('acca boost', () => {
+  it.each<[string, PricedLeg[], number, number | undefined]>([
+    ['adds its percent to the winnings: 70.00 and 10 %', evens(3), 8700, 700],
+    ['by the number of selections: 150.00 and 20 %', evens(4), 19_000, 3000],
+    ['more selections than the table has take its last row', evens(5), 32_000 + 5000, 5000],
+    ['does not count void legs', [...evens(3), leg('1/1', gone)], 8700, 700],
+    ['too few legs left have none', [...evens(2), leg('1/1', gone)], 4000, undefined],
+    ['a loser has none', [...evens(2), leg('1/1', lost)], 0, undefined],
+  ])('%s', (_, legs, returned, added) => {
+    const betType = legs.length === 3 ? 'treble' : 'accumulator';
+    expect(settled(bet(betType, legs, { bonus: boost }))).toEqual({
+      outcome: returned > 0 ? 'won' : 'lost',
+      returned,
+      ...(added && { bonusReturned: added }),
+    });
+  });
+
+  it('is shown before the bet is placed', () => {
+    const open = evens(3).map(({ result: _, ...rest }) => rest);
+    expect(potentialReturn(bet('treble', open, { bonus: boost }), rules)).toBe(8700);
+  });
+
+  it('is published as factors: percent = (factor − 1) × 100', () => {
+    expect(accaBoostTable(rules)).toEqual([
+      { NumSelections: 3, AccaBoostFactor: '1.10' },
+      { NumSelections: 4, AccaBoostFactor: '1.20' },
+    ]);
+    expect(accaBoostTable({ maximumPayout: 1 })).toEqual([]);
+    expect(accaBoostTable(bettingRules[currentRulesVersion]!)[0]).toEqual({
+      NumSelections: 2,
+      AccaBoostFactor: '1.03',
+    });
+    expect([0, 2, 3, 4, 20].map((count) => accaBoostPercent(rules.accaBoost, count))).toEqual([
+      0, 0, 10, 20, 20,
+    ]);
+  });
+
+  it('makes 3.00 with ten percent 3.20', () => {
+    expect(decimalText(boostedOdds(price('2/1'), 10))).toBe('3.2');
+    expect(decimalText(combinedOdds([price('2/1'), price('1/1')]))).toBe('6');
+  });
+});
+
+describe('acca insurance', () => {
+  const insured = (...ends: PricedLeg[]) => settled(bet('accumulator', ends, { bonus: insurance }));
+  const loser = leg('1/1', lost);
+
+  it.each<[string, PricedLeg[], number | undefined]>([
+    ['refunds the stake when exactly one of five loses', [...evens(4), loser], 1000],
+    ['refunds nothing when two lose', [...evens(4), loser, loser], undefined],
+    ['does not count void legs', [...evens(3), leg('1/1', gone), loser], undefined],
+    ['a placed horse loses its leg', [...evens(4), leg('1/1', placed)], 1000],
+  ])('%s', (_, legs, refund) => {
+    expect(insured(...legs)).toEqual({
+      outcome: 'lost',
+      returned: 0,
+      ...(refund && { insuranceRefund: refund }),
+    });
+  });
+
+  it('waits for the other legs when one has lost, and for none when two have', () => {
+    expect(insured(...evens(3), leg('1/1'), loser)).toBeUndefined();
+    expect(insured(...evens(2), leg('1/1'), loser, loser)?.outcome).toBe('lost');
+  });
+
+  it('refunds at most its cap, and nothing of a bet that won', () => {
+    const big = bet('accumulator', [...evens(4), loser], { bonus: insurance, unitStake: 9000 });
+    expect(settled(big)?.insuranceRefund).toBe(2500);
+    expect(insured(...evens(5))).toEqual({ outcome: 'won', returned: 32_000 });
+  });
+});
+
+describe('big game boost', () => {
+  it('adds its percent to the winnings of a single, at most what was frozen with the bet', () => {
+    expect(settled(bet('single', [leg('2/1', won)], { bonus: bigGame }))).toEqual({
+      outcome: 'won',
+      returned: 4000,
+      bonusReturned: 1000,
+    });
+    expect(settled(bet('single', [leg('8/1', won)], { bonus: bigGame }))?.bonusReturned).toBe(2000);
+  });
+});
+
+describe('best odds guaranteed', () => {
+  const best = (sp: string) => leg('4/1', { ...won, sp: price(sp) }, { bestOddsGuaranteed: true });
+
+  it('says what it added, at most its cap per bet', () => {
+    expect(settled(bet('single', [best('9/2')]))).toEqual({
+      outcome: 'won',
+      returned: 5500,
+      bonusReturned: 500,
+    });
+    expect(settled(bet('single', [best('9/1')]))).toEqual({
+      outcome: 'won',
+      returned: 6000,
+      bonusReturned: 1000,
+    });
+  });
+
+  it('holds after Rule 4', () => {
+    const deducted = leg(
+      '4/1',
+      { ...won, sp: price('7/2'), deductions: [{ penceInThePound: 25, struckBefore }] },
+      { bestOddsGuaranteed: true },
+    );
+    expect(settled(bet('single', [deducted]))).toMatchObject({ returned: 4500, bonusReturned: 500 });
+  });
+});
+
+describe('bonuses of lucky bets', () => {
+  const lucky = { ...rules, luckyBonuses: { 'lucky-15': { oneWinnerOdds: 2, allWinnersPercent: 10 } } };
+  const of = (more: Partial<PricedBet>, ...legs: PricedLeg[]) =>
+    settled(bet('lucky-15', legs, { unitStake: 100, ...more }), lucky);
+  const winner = leg('5/1', won);
+  const loser = leg('5/1', lost);
+
+  it('pay the only winner at twice its odds', () => {
+    expect(of({}, winner, loser, loser, loser)).toMatchObject({ returned: 1100, bonusReturned: 500 });
+  });
+
+  it('add ten percent to the winnings of four winners', () => {
+    const [stake, returned] = [1500, 80 * 100];
+    expect(of({}, ...evens(4))).toMatchObject({ returned: returned + (returned - stake) / 10 });
+  });
+
+  it('are for the win part alone', () => {
+    const plain = settled(
+      bet('lucky-15', [winner, loser, loser, loser], { unitStake: 100, eachWay: true }),
+    )!.returned;
+    expect(of({ eachWay: true }, winner, loser, loser, loser)?.returned).toBe(plain + 500);
+  });
+
+  it('are none with a void leg, or with two winners', () => {
+    expect(of({}, winner, loser, loser, leg('5/1', gone))?.bonusReturned).toBeUndefined();
+    expect(of({}, winner, winner, loser, loser)?.bonusReturned).toBeUndefined();
+  });
+});
+
+describe('free bets', () => {
+  const free: Partial<PricedBet> = { funding: { kind: 'token', tokenId: 't', promoCode: 'p' } };
+
+  it.each<[string, BetType, PricedLeg[], number]>([
+    ['return winnings without the stake', 'single', [leg('5/2', won)], 2500],
+    ['of a multiple too', 'double', evens(2), 3000],
+    ['nothing when void: the token comes back', 'single', [leg('5/2', gone)], 0],
+    [
+      'keep back only the stake that was left in a dead heat',
+      'single',
+      [leg('10/1', { ...won, deadHeat: { tied: 2, places: 1 } })],
+      5000,
+    ],
+    ['line by line', 'patent', [leg('1/1', won), leg('2/1', won), leg('1/1', lost)], 1000 + 2000 + 5000],
+    [
+      'any-to-come: a unit of each line that came in',
+      'single-stakes-about',
+      [leg('1/1', won), leg('2/1', won)],
+      3000 + 3000,
+    ],
+  ])('%s', (_, betType, legs, returned) => {
+    expect(settled(bet(betType, legs, free))?.returned).toBe(returned);
+  });
+});
+
+describe('what a bonus is not for', () => {
+  const token: Funding = { kind: 'token', tokenId: 't', promoCode: 'p' };
+  it.each<[string, PricedBet, string | undefined]>([
+    ['no bonus, no fault', bet('single', evens(1)), undefined],
+    ['boost on a treble', bet('treble', evens(3), { bonus: boost }), undefined],
+    ['boost on fewer than its table', bet('double', evens(2), { bonus: boost }), 'promotion-not-eligible'],
+    ['boost on full cover', bet('trixie', evens(3), { bonus: boost }), 'promotion-not-eligible'],
+    [
+      'boost with odds too short',
+      bet('treble', [...evens(2), leg('2/5')], { bonus: boost }),
+      'promotion-not-eligible',
+    ],
+    ['boost at the shortest odds', bet('treble', [...evens(2), leg('1/2')], { bonus: boost }), undefined],
+    [
+      'boost at starting price',
+      bet('treble', [...evens(2), leg('SP')], { bonus: boost }),
+      'promotion-not-eligible',
+    ],
+    ['boost each-way', bet('treble', evens(3), { bonus: boost, eachWay: true }), 'promotions-exclude'],
+    ['boost with a token', bet('treble', evens(3), { bonus: boost, funding: token }), 'promotions-exclude'],
+    ['boost with cash', bet('treble', evens(3), { bonus: boost, funding: { kind: 'cash' } }), undefined],
+    ['insurance on five', bet('accumulator', evens(5), { bonus: insurance }), undefined],
+    ['insurance on four', bet('accumulator', evens(4), { bonus: insurance }), 'promotion-not-eligible'],
+    ['big game on a single', bet('single', evens(1), { bonus: bigGame }), undefined],
+    ['big game on a double', bet('double', evens(2), { bonus: bigGame }), 'promotion-not-eligible'],
+    ['big game odds-on', bet('single', [leg('4/5')], { bonus: bigGame }), 'promotion-not-eligible'],
+    [
+      'big game above its stake',
+      bet('single', evens(1), { bonus: bigGame, unitStake: 5001 }),
+      'boost-stake-too-high',
+    ],
+    [
+      'big game on a free bet',
+      bet('single', evens(1), { bonus: bigGame, funding: token }),
+      'promotions-exclude',
+    ],
+  ])('%s', (_, of, refused) => {
+    expect(bonusFault(of, rules)?.refused).toBe(refused);
+  });
+
+  it('no bonus is offered by rules that have none', () => {
+    const treble = bet('treble', evens(3), { bonus: boost });
+    expect(bonusFault(treble, { maximumPayout: 1 })?.refused).toBe('promotion-not-eligible');
+    expect(settled(treble, { maximumPayout: 100_000 })?.returned).toBe(8000);
+  });
+});

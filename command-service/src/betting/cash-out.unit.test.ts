@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PricedBet } from './bet.ts';
+import { betTypes } from './bet-types.ts';
+import { anyBet, gone, leg, lost, placed, price, struckAt, won } from './bets.given.ts';
+import { cashOutValue } from './cash-out.ts';
+import { settle } from './settle.ts';
+
+const rules = { maximumPayout: 100_000_000 };
+const value = (bet: PricedBet, now: string | undefined, margin = 0) =>
+  cashOutValue(bet, () => (now === undefined ? undefined : { price: price(now) }), struckAt, rules, margin);
+const bet = (betType: PricedBet['betType'], legs: PricedBet['legs'], more: Partial<PricedBet> = {}) => ({
+  betType,
+  legs,
+  unitStake: 1000,
+  ...more,
+});
+
+describe('what an open bet is worth', () => {
+  it.each<[string, PricedBet, string, number]>([
+    ['its stake at the price taken', bet('single', [leg('3/1')]), '3/1', 1000],
+    ['more when the price has shortened', bet('single', [leg('3/1')]), '1/1', 2000],
+    ['less when it has drifted', bet('single', [leg('1/1')]), '3/1', 500],
+    ['the winners so far, run on', bet('double', [leg('1/1', won), leg('3/1')]), '1/1', 4000],
+    ['a void leg is one', bet('double', [leg('1/1', gone), leg('3/1')]), '1/1', 2000],
+    ['nothing once its line is lost', bet('double', [leg('1/1', lost), leg('3/1')]), '1/1', 0],
+    [
+      'its lines together',
+      bet('patent', [leg('1/1', won), leg('1/1', lost), leg('3/1')]),
+      '1/1',
+      2000 + 2000 + 4000,
+    ],
+    [
+      'both parts of an each-way bet',
+      bet('single', [leg('5/1')], { eachWay: true }),
+      '2/1',
+      2000 + Math.round((1000 * 2) / 1.4),
+    ],
+    ['the place part alone', bet('double', [leg('5/1', placed), leg('5/1')], { eachWay: true }), '5/1', 2000],
+  ])('%s', (_, of, now, worth) => {
+    expect(value(of, now)).toBe(worth);
+  });
+
+  it('is less by the margin, rounded half up', () => {
+    expect(value(bet('single', [leg('3/1')]), '3/1', 5)).toBe(950);
+    expect(value(bet('single', [leg('3/1')], { unitStake: 10 }), '3/1', 5)).toBe(10);
+    expect(value(bet('single', [leg('3/1')]), '3/1', 2.5)).toBe(975);
+  });
+
+  it.each<[string, PricedBet, string | undefined]>([
+    ['a leg at starting price', bet('double', [leg('SP', won), leg('1/1')]), '1/1'],
+    ['no price now', bet('single', [leg('1/1')]), undefined],
+    ['any-to-come', bet('single-stakes-about', [leg('1/1'), leg('1/1')]), '1/1'],
+    ['forecasts', bet('straight-forecast', [leg('1/1'), leg('1/1')]), '1/1'],
+    ['free bets', bet('single', [leg('1/1')], { funding: { kind: 'free-balance' } }), '1/1'],
+  ])('is not known with %s', (_, of, now) => {
+    expect(value(of, now)).toBeUndefined();
+  });
+
+  it('asks for no price of a leg that has a result', () => {
+    const of = bet('double', [leg('1/1', won), leg('1/1')]);
+    const asked: number[] = [];
+    cashOutValue(
+      of,
+      (index) => {
+        asked.push(index);
+        return { price: price('1/1') };
+      },
+      struckAt,
+      rules,
+      0,
+    );
+    expect(asked).toEqual([1]);
+  });
+
+  it('is the return once everything is decided, and never more than can still be returned', () => {
+    const folds = anyBet.filter(({ betType }) => betTypes[betType].lines.kind === 'folds');
+    fc.assert(
+      fc.property(folds, fc.nat(), fc.constantFrom('1/100', '1/1', '50/1'), (of, at, now) => {
+        const returned = settle(of, struckAt, rules)!.returned;
+        expect(cashOutValue(of, () => undefined, struckAt, rules, 0)).toBe(returned);
+        const { result: _, ...open } = of.legs[at % of.legs.length]!;
+        const legs = of.legs.with(at % of.legs.length, open);
+        const most = settle(
+          { ...of, legs: legs.with(at % legs.length, { ...open, result: won }) },
+          struckAt,
+          rules,
+        )!.returned;
+        expect(value({ ...of, legs }, now)).toBeLessThanOrEqual(most);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

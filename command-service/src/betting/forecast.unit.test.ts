@@ -1,0 +1,101 @@
+import type { BetType, Dividends, SelectionResult } from '@paddock/contracts/events';
+import { describe, expect, it } from 'vitest';
+import { gone, lost, struckAt } from './bets.given.ts';
+import type { PricedLeg } from './leg.ts';
+import { settle } from './settle.ts';
+
+const rules = { maximumPayout: 100_000_000 };
+const at = (position: number, more: Partial<SelectionResult> = {}): SelectionResult => ({
+  outcome: position === 1 ? 'won' : position <= 3 ? 'placed' : 'lost',
+  position,
+  ...more,
+});
+
+/** Forecast AB and tricast ABC. */
+const declared: Dividends = [
+  { order: ['A', 'B'], dividend: 1250 },
+  { order: ['A', 'B', 'C'], dividend: 6000 },
+];
+
+const legs = (results: Record<string, SelectionResult | undefined>, dividends?: Dividends): PricedLeg[] =>
+  Object.entries(results).map(([selectionId, result]) => ({
+    marketId: 'race',
+    selectionId,
+    priceType: 'sp',
+    ...(result && { result }),
+    ...(dividends && { dividends }),
+  }));
+const settled = (betType: BetType, of: PricedLeg[], more = {}) =>
+  settle({ betType, legs: of, unitStake: 200, ...more }, struckAt, rules);
+
+describe('a forecast', () => {
+  it.each<[string, BetType, PricedLeg[], number]>([
+    ['pays its dividend', 'straight-forecast', legs({ A: at(1), B: at(2) }, declared), 2500],
+    ['loses in the other order', 'straight-forecast', legs({ B: at(2), A: at(1) }, declared), 0],
+    ['reversed pays either order', 'reverse-forecast', legs({ B: at(2), A: at(1) }, declared), 2500],
+    [
+      'of three pays the one pair that came in',
+      'combination-forecast',
+      legs({ C: at(3), B: at(2), A: at(1) }, declared),
+      2500,
+    ],
+    [
+      'as a tricast needs three in order',
+      'straight-tricast',
+      legs({ A: at(1), B: at(2), C: at(3) }, declared),
+      12_000,
+    ],
+    [
+      'as a tricast in another order loses',
+      'straight-tricast',
+      legs({ A: at(1), C: at(3), B: at(2) }, declared),
+      0,
+    ],
+    [
+      'as a combination tricast pays whichever order',
+      'combination-tricast',
+      legs({ D: at(7), C: at(3), B: at(2), A: at(1) }, declared),
+      12_000,
+    ],
+  ])('%s', (_, betType, of, returned) => {
+    expect(settled(betType, of)).toEqual({ outcome: returned > 0 ? 'won' : 'lost', returned });
+  });
+
+  it('pays every order that a dead heat leaves', () => {
+    const both: Dividends = [
+      { order: ['A', 'B'], dividend: 500 },
+      { order: ['B', 'A'], dividend: 700 },
+    ];
+    const tied = { deadHeat: { tied: 2, places: 1 } };
+    const of = legs({ A: at(1, tied), B: at(1, tied) }, both);
+    expect(settled('straight-forecast', of)?.returned).toBe(1000);
+    expect(settled('reverse-forecast', of)?.returned).toBe(2400);
+  });
+
+  it('returns the stake of each line with a non-runner', () => {
+    expect(settled('straight-forecast', legs({ A: at(1), B: gone }))).toEqual({
+      outcome: 'void',
+      returned: 200,
+    });
+    const three = legs({ A: at(1), B: at(2), C: gone }, declared);
+    expect(settled('combination-forecast', three)).toEqual({ outcome: 'won', returned: 2500 + 4 * 200 });
+  });
+
+  it('is lost as soon as no order can come in, and open until dividends are declared', () => {
+    expect(settled('straight-forecast', legs({ A: lost, B: undefined }))?.returned).toBe(0);
+    expect(settled('straight-forecast', legs({ A: at(1), B: at(3) }))?.returned).toBe(0);
+    expect(settled('straight-forecast', legs({ A: at(1), B: at(2) }))).toBeUndefined();
+    expect(settled('reverse-forecast', legs({ A: lost, B: undefined }))).toBeUndefined();
+    expect(settled('straight-tricast', legs({ A: at(1), B: at(2), C: at(2) }))).toBeUndefined();
+  });
+
+  it('waits for its own kind of dividend', () => {
+    const forecastOnly = declared.slice(0, 1);
+    expect(settled('straight-tricast', legs({ A: at(1), B: at(2), C: at(3) }, forecastOnly))).toBeUndefined();
+  });
+
+  it('with a free bet pays the dividend less the stake', () => {
+    const free = { funding: { kind: 'free-balance' as const } };
+    expect(settled('straight-forecast', legs({ A: at(1), B: at(2) }, declared), free)?.returned).toBe(2300);
+  });
+});

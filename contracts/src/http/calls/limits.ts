@@ -7,14 +7,28 @@ const limitSchema = z.object({
   period: limitPeriodSchema,
   /** Minor units; `null`: no limit of this period. */
   amount: z.int().nullable(),
-  /** Deposited within the period so far, requests under way included. */
+  /**
+   * Of a deposit limit: deposited within the period so far, requests under way included. Of a net loss limit:
+   * stakes less returns, open bets counted as lost; negative for a gain.
+   */
   used: z.int(),
   pending: z.object({ amount: z.int().nullable(), confirmableFrom: z.iso.datetime() }).nullable(),
 });
 
+/** A prompt every so many minutes of a session that must be answered before the next stake (RTS 13B). */
+export const realityCheckSchema = z.object({
+  /** `null`: none. */
+  minutes: z.int().nullable(),
+  /** When the next one is due, in this session. */
+  nextAt: z.iso.datetime().nullable(),
+  /** It is due and has not been answered. */
+  outstanding: z.boolean(),
+});
+export type RealityCheckView = z.infer<typeof realityCheckSchema>;
+
 export const limitsView = defineCall({
   name: 'limits-view',
-  summary: 'My deposit limits and exclusions',
+  summary: 'My limits on deposits and net loss, my reality check and my exclusions',
   method: 'GET',
   path: '/Account/Limits',
   service: 'command-service',
@@ -23,6 +37,8 @@ export const limitsView = defineCall({
   response: z.object({
     currency: currencySchema,
     limits: z.array(limitSchema),
+    netLossLimits: z.array(limitSchema),
+    realityCheck: realityCheckSchema,
     sportsbookExcludedUntil: z.iso.datetime().nullable(),
   }),
 });
@@ -32,7 +48,7 @@ export const limitFrequencySchema = z.enum(['Daily', 'Weekly', 'Monthly']);
 
 export const responsibleGambling = defineCall({
   name: 'responsible-gambling',
-  summary: 'Set a deposit limit, or exclude myself from the sportsbook',
+  summary: 'Set a limit on deposits or on net loss, a reality check, or exclude myself from the sportsbook',
   method: 'POST',
   path: '/Account/ResponsibleGambling',
   service: 'command-service',
@@ -42,6 +58,11 @@ export const responsibleGambling = defineCall({
     DepositLimitFrequency: limitFrequencySchema.optional(),
     /** Typed amount; `none` removes the limit (after 24 hours and a confirmation). */
     DepositLimit: z.string().max(12).optional(),
+    NetLossLimitFrequency: limitFrequencySchema.optional(),
+    /** As `DepositLimit`. */
+    NetLossLimitAmount: z.string().max(12).optional(),
+    /** Minutes, or `none`. */
+    RealityCheck: z.union([z.string().max(12), z.int()]).optional(),
     /** Months. */
     SportsbookExclusion: z.coerce.number().int().min(0).max(120).optional(),
     confirmed: flagSchema.optional(),
@@ -51,6 +72,9 @@ export const responsibleGambling = defineCall({
       /** `applied` now, or `pending` until confirmed after `confirmableFrom`. */
       limit: z.enum(['applied', 'pending']).nullable(),
       confirmableFrom: z.iso.datetime().nullable(),
+      netLossLimit: z.enum(['applied', 'pending']).nullable(),
+      netLossConfirmableFrom: z.iso.datetime().nullable(),
+      realityCheck: realityCheckSchema,
       sportsbookExcludedUntil: z.iso.datetime().nullable(),
     }),
     logOut: z.boolean(),
@@ -104,4 +128,65 @@ export const cancelDeposit = defineCall({
   changes: true,
   body: z.object({ DepositFrequency: limitFrequencySchema.optional() }),
   response: doneSchema,
+});
+
+export const checkNetLossLimit = defineCall({
+  name: 'check-net-loss-limit',
+  summary: 'A change of a net loss limit that waits for my confirmation',
+  method: 'GET',
+  path: '/Account/CheckNetLossLimit',
+  service: 'command-service',
+  who: ['customer'],
+  changes: false,
+  query: z.object({ date: z.string().max(40).optional() }),
+  response: z.object({
+    success: z.literal(true),
+    pending: z.array(
+      z.object({
+        NetLossFrequency: limitFrequencySchema,
+        NetLossValue: z.int().nullable(),
+        confirmable: z.boolean(),
+        confirmableFrom: z.iso.datetime(),
+      }),
+    ),
+  }),
+});
+
+export const confirmNetLoss = defineCall({
+  name: 'confirm-net-loss-limit',
+  summary: 'Confirm an increase of a net loss limit, 24 hours after asking or later',
+  method: 'POST',
+  path: '/Account/ConfirmNetLoss',
+  service: 'command-service',
+  who: ['customer'],
+  changes: true,
+  body: z.object({
+    NetLossValue: z.union([z.string(), z.number()]).optional(),
+    NetLossFrequency: limitFrequencySchema,
+  }),
+  response: doneSchema,
+});
+
+export const cancelNetLoss = defineCall({
+  name: 'cancel-net-loss-limit',
+  summary: 'Drop an increase of a net loss limit that waits',
+  method: 'POST',
+  path: '/Account/CancelNetLoss',
+  service: 'command-service',
+  who: ['customer'],
+  changes: true,
+  body: z.object({ NetLossFrequency: limitFrequencySchema.optional() }),
+  response: doneSchema,
+});
+
+export const logRealityCheckAction = defineCall({
+  name: 'log-reality-check-action',
+  summary: 'What I chose when my reality check was shown; from then on stakes are accepted again',
+  method: 'POST',
+  path: '/account/LogRealityCheckAction',
+  service: 'command-service',
+  who: ['customer'],
+  changes: true,
+  body: z.object({ Action: z.enum(['StayLoggedIn', 'ViewHistory', 'LogOut']) }),
+  response: doneSchema.extend({ realityCheck: realityCheckSchema }),
 });

@@ -1,5 +1,6 @@
 import type { Route } from '@paddock/contracts/runtime';
 import { accessRoutes } from './access/routes.ts';
+import { betWorkingRoutes } from './bet-working/routes.ts';
 import { betslipRoutes } from './betslip/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { limitsRoutes } from './limits/routes.ts';
@@ -15,6 +16,7 @@ export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Rou
   ...accessRoutes(dependencies),
   ...profileRoutes(dependencies),
   ...paymentRoutes(dependencies),
+  ...betWorkingRoutes(dependencies),
   ...betslipRoutes(dependencies),
   ...placeBetRoutes({ ...dependencies, stopping }),
   ...limitsRoutes(dependencies),

@@ -17,9 +17,24 @@ export type Decided<State, Event> = {
   position: bigint;
 };
 
+/** The stream that a command is decided on, up to a revision. */
+export type AsOf<State> = { state: State; revision: bigint };
+
+/**
+ * Works a command out for the stream as it is, from what its state does not hold; `undefined`: there is nothing to
+ * do. Asked again when another process wrote first, so that what it found holds for what is decided on it.
+ */
+export type CommandFor<State, Command> = (asOf: AsOf<State>) => Promise<Command | undefined>;
+
 export type CommandHandler<State, Command, Event> = {
   /** A repeated command id appends nothing: it is answered with its first events and the state now. */
-  execute(id: string, command: Command, context: CommandContext): Promise<Decided<State, Event> | Refusal>;
+  execute(
+    id: string,
+    command: Command | CommandFor<State, Command>,
+    context: CommandContext,
+  ): Promise<Decided<State, Event> | Refusal>;
+  /** What a command came to, as a repeat of it would be answered; `undefined` when it was not accepted (yet). */
+  recall(id: string, commandId: string): Promise<Decided<State, Event> | undefined>;
   /** The state as of now, whichever process wrote last. Revision -1n: no such stream. */
   load(id: string): Promise<{ state: State; revision: bigint; position: bigint }>;
 };
@@ -105,9 +120,21 @@ export const createHandler = <State, Command, Event extends DomainEvent>(
     return { state: folded.state, events, revision: folded.revision, position };
   };
 
+  const decideOn = async (
+    { state, revision }: Folded<State>,
+    command: Command | CommandFor<State, Command>,
+    context: CommandContext,
+  ): Promise<readonly Event[] | Refusal> => {
+    const wanted =
+      typeof command === 'function'
+        ? await (command as CommandFor<State, Command>)({ state, revision })
+        : command;
+    return wanted === undefined ? [] : aggregate.decide(state, wanted, context);
+  };
+
   const run = async (
     id: string,
-    command: Command,
+    command: Command | CommandFor<State, Command>,
     context: CommandContext,
   ): Promise<Decided<State, Event> | Refusal> => {
     const cached = cache.get(id);
@@ -116,7 +143,7 @@ export const createHandler = <State, Command, Event extends DomainEvent>(
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const before = folded.recent.find(context.commandId);
       if (before) return firstAnswer(id, folded, before);
-      const outcome = aggregate.decide(folded.state, command, context);
+      const outcome = await decideOn(folded, command, context);
       const isRefused = isRefusal(outcome);
       if (!isRefused && outcome.length > 0) {
         const decided = await commit(id, folded, outcome, context);
@@ -144,6 +171,14 @@ export const createHandler = <State, Command, Event extends DomainEvent>(
   return {
     execute: (id, command, context) =>
       queue.run(id, () => forgetOnFailure(id, () => run(id, command, context))),
+    recall: (id, commandId) =>
+      queue.run(id, () =>
+        forgetOnFailure(id, async () => {
+          const folded = await loadFresh(id);
+          const range = folded.recent.find(commandId);
+          return range && firstAnswer(id, folded, range);
+        }),
+      ),
     load: (id) =>
       queue.run(id, async () => {
         const { state, revision, position } = await forgetOnFailure(id, () => loadFresh(id));

@@ -66,6 +66,16 @@ test('a repeat is recognised by a process that never saw the first', async () =>
   expect(eventsOf('purse-a')).toHaveLength(1);
 });
 
+test('what a command came to is recalled by any process, and a command that was refused or never heard of is not', async () => {
+  const { store } = fakeEventStore();
+  const [one, other] = [createHandler(store, purse), createHandler(store, purse)];
+  await other.load('a');
+  const first = decided(await one.execute('a', { type: 'add', amount: 5 }, context('same')));
+  await one.execute('a', { type: 'take', amount: 9 }, context('refused'));
+  expect(await other.recall('a', 'same')).toEqual(first);
+  expect(await other.recall('a', 'refused')).toBeUndefined();
+});
+
 test('when another process wrote first, the command is decided again on the newer state', async () => {
   const { store } = fakeEventStore();
   const [one, other] = [createHandler(store, purse), createHandler(store, purse)];
@@ -163,4 +173,25 @@ test('data that does not fit its schema is never written', async () => {
   const handler = createHandler(store, purse);
   await expect(handler.execute('a', { type: 'add', amount: 0.5 }, context())).rejects.toThrow();
   expect(eventsOf('purse-a')).toEqual([]);
+});
+
+test('a command worked out from the stream is worked out again when another process wrote first', async () => {
+  const { store, eventsOf } = fakeEventStore();
+  const [handler, other] = [createHandler(store, purse), createHandler(store, purse)];
+  await handler.execute('a', { type: 'add', amount: 5 }, context());
+  const seen: bigint[] = [];
+  const doubled = await handler.execute(
+    'a',
+    async ({ state, revision }) => {
+      seen.push(revision);
+      if (seen.length === 1) await other.execute('a', { type: 'add', amount: 2 }, context());
+      return { type: 'add', amount: state.balance };
+    },
+    context(),
+  );
+  expect(decided(doubled).state).toEqual({ balance: 14 });
+  expect(seen).toEqual([0n, 1n]);
+  const nothing = await handler.execute('a', async () => undefined, context());
+  expect(decided(nothing).events).toEqual([]);
+  expect(eventsOf('purse-a')).toHaveLength(3);
 });

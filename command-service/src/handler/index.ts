@@ -1,2 +1,9 @@
 export type * from './aggregate.ts';
-export { type CommandHandler, createHandler, type Decided, type HandlerOptions } from './handler.ts';
+export {
+  type AsOf,
+  type CommandFor,
+  type CommandHandler,
+  createHandler,
+  type Decided,
+  type HandlerOptions,
+} from './handler.ts';

@@ -37,6 +37,10 @@ const reasonOf = (before: OpenBet, now: OpenBet): CorrectionReason =>
 const corrects = (bet: OpenBet, market: DeclaredMarket): boolean =>
   withDeclared(bet, market).events.some(({ data }) => bet.legs[data.leg]?.result !== undefined);
 
+/** Whether the bet rests on something that was declared otherwise later. */
+export const needsResettling = (bet: OpenBet, markets: readonly DeclaredMarket[]): boolean =>
+  markets.some((market) => corrects(bet, market));
+
 /**
  * Settles a bet anew that rests on a result which was corrected: its legs are told, and what that changes moves
  * by `BetResettled`. One that the corrected results leave undecided is open again. Nothing when it rests on what

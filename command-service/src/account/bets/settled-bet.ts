@@ -78,6 +78,11 @@ export const foldBets = (isWanted: (placed: Placed) => boolean) => {
     if (data.funding?.kind === 'token') byToken.set(data.funding.tokenId, data.betId);
   };
 
+  const settledBet = (betId: string): SettledBet | undefined => {
+    const bet = known.get(betId);
+    return bet?.status === 'settled' ? { bet: bet.bet, payment: bet.payment } : undefined;
+  };
+
   return {
     note: (event: AccountEvent, at: string): void => {
       if (event.type === 'BetPlaced') {
@@ -88,11 +93,9 @@ export const foldBets = (isWanted: (placed: Placed) => boolean) => {
       const bet = betId === undefined ? undefined : known.get(betId);
       if (bet) known.set(bet.bet.betId, evolve(bet, event, at));
     },
+    settledBet,
     /** Oldest first. */
-    settled: (): SettledBet[] =>
-      [...known.values()].flatMap(({ status, bet, payment }) =>
-        status === 'settled' ? [{ bet, payment }] : [],
-      ),
+    settled: (): SettledBet[] => [...known.keys()].flatMap((betId) => settledBet(betId) ?? []),
     /** Whether there is such a bet, and how it stands. */
     statusOf: (betId: string): KnownBet['status'] | undefined => known.get(betId)?.status,
   };

@@ -1,33 +1,56 @@
+import type { SelectionResult } from '@paddock/contracts/events';
 import { expect, test } from 'vitest';
-import { marketAggregate } from './market.ts';
+import { type MarketCommand, type MarketState, marketAggregate } from './market.ts';
 
+const at = '2030-01-01T00:00:00.000Z';
 const context = {
   commandId: 'c',
   correlationId: 'c',
   actor: { kind: 'system' as const, id: 'feed', channel: 'feed' as const },
-  now: new Date('2030-01-01T00:00:00Z'),
+  now: new Date(at),
 };
-const result = {
-  type: 'record-result' as const,
-  marketId: 'm-1',
-  fixtureId: 'f-1',
-  messageId: 'x-1',
-  resultedAt: '2030-01-01T00:00:00Z',
-  results: { home: { outcome: 'won' as const } },
+const metadata = { ...context, causationId: 'c', at, schemaVersion: 1 };
+const won: Record<string, SelectionResult> = { home: { outcome: 'won' } };
+const told = { marketId: 'm-1', fixtureId: 'f-1', results: won };
+const result: MarketCommand = { type: 'record-result', ...told, messageId: 'x-1', resultedAt: at };
+const correction: MarketCommand = {
+  ...{ type: 'correct-result' as const, ...told, messageId: 'x-2', correctedAt: at, reason: 'photo finish' },
+};
+const freeze = { type: 'freeze', marketId: 'm-1', reason: 'an enquiry' } as const;
+const release = { type: 'release', marketId: 'm-1' } as const;
+
+/** Types of the events that the commands come to, one after another. */
+const typesOf = (...commands: MarketCommand[]): string[] => {
+  let state: MarketState = marketAggregate.initial;
+  return commands.flatMap((command) => {
+    const events = marketAggregate.decide(state, command, context);
+    if ('refused' in events) throw new Error(events.refused);
+    for (const event of events) state = marketAggregate.evolve(state, event, metadata);
+    return events.map(({ type }) => type);
+  });
 };
 
 test('a message heard twice is recorded once, and another message is another fact', () => {
-  expect(marketAggregate.decide({ messageIds: [] }, result, context)).toHaveLength(1);
-  expect(marketAggregate.decide({ messageIds: ['x-1'] }, result, context)).toEqual([]);
-  expect(marketAggregate.decide({ messageIds: ['x-0'] }, result, context)).toHaveLength(1);
+  expect(typesOf(result, result)).toEqual(['MarketResultRecorded']);
+  expect(typesOf(result, { ...result, messageId: 'x-9' })).toHaveLength(2);
 });
 
-test('the message counts as recorded from then on', () => {
-  const { type: _, ...data } = result;
-  const state = marketAggregate.evolve(
-    { messageIds: [] },
-    { type: 'MarketResultRecorded', data },
-    { ...context, causationId: 'c', at: '2030-01-01T00:00:00Z', schemaVersion: 1 },
-  );
-  expect(marketAggregate.decide(state, result, context)).toEqual([]);
+test('a correction is recorded once behind the result', () => {
+  expect(typesOf(result, correction, correction)).toEqual(['MarketResultRecorded', 'MarketResultCorrected']);
+});
+
+test('a correction of what was never declared, or only under another fixture, is a first result', () => {
+  expect(typesOf(correction)).toEqual(['MarketResultRecorded']);
+  expect(typesOf({ ...result, fixtureId: 'f-2' }, correction)).toEqual([
+    'MarketResultRecorded',
+    'MarketResultRecorded',
+  ]);
+});
+
+test('a market is frozen once and released once, and takes results all the while', () => {
+  expect(typesOf(release, freeze, freeze, result, release, release)).toEqual([
+    'MarketFrozen',
+    'MarketResultRecorded',
+    'MarketReleased',
+  ]);
 });

@@ -23,21 +23,25 @@ export const resultIn = (value: Buffer | null, log: Log): Declared | undefined =
   return message.type === 'MarketResulted' || message.type === 'MarketResettled' ? message : undefined;
 };
 
-/** Writes a declared result into its market's stream, once however often it is heard. */
+const commandOf = (declared: Declared): MarketCommand => {
+  const { marketId, fixtureId, messageId, at, results, dividends } = declared;
+  const said = { marketId, fixtureId, messageId, results, ...(dividends && { dividends }) };
+  return declared.type === 'MarketResulted'
+    ? { type: 'record-result', ...said, resultedAt: at }
+    : { type: 'correct-result', ...said, correctedAt: at, reason: declared.reason };
+};
+
+/** Writes a declared result, or its correction, into its market's stream, once however often it is heard. */
 export const recordResult = async (markets: Markets, declared: Declared, log: Log): Promise<void> => {
-  const { marketId, fixtureId, messageId, at, results } = declared;
-  const recorded = await markets.execute(
-    marketId,
-    { type: 'record-result', marketId, fixtureId, messageId, resultedAt: at, results },
-    {
-      commandId: `feed/${messageId}`,
-      correlationId: messageId,
-      actor: { kind: 'system', id: 'result-recorder', channel: 'feed' },
-      now: new Date(at),
-    },
-  );
+  const { marketId, messageId } = declared;
+  const recorded = await markets.execute(marketId, commandOf(declared), {
+    commandId: `feed/${messageId}`,
+    correlationId: messageId,
+    actor: { kind: 'system', id: 'result-recorder', channel: 'feed' },
+    now: new Date(declared.at),
+  });
   if (isRefusal(recorded)) throw new Error(`market ${marketId} refused a result: ${recorded.refused}`);
   if (declared.type === 'MarketResettled') {
-    log.warn({ marketId, messageId }, 'a resettlement was recorded and is not applied');
+    log.info({ marketId, messageId, reason: declared.reason }, 'a result was corrected');
   }
 };

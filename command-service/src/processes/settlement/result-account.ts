@@ -1,43 +1,56 @@
+import type { AccountEvent } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
-import type { AccountState } from '../../account/account.ts';
+import { mayGoOn } from '../../account/bets/result-market.ts';
+import { defaultAccountRules } from '../../account/rules.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { MarketResult } from './market-result.ts';
+import type { CommandContext } from '../../handler/index.ts';
+import type { KnownMarket } from './known-market.ts';
+import { settledBets } from './metrics.ts';
+
+export type Accounts = Pick<Dependencies, 'accounts' | 'clock'>;
 
 /** One command may take part of a very large account; more than this many for one is a bug. */
 const maxRounds = 1000;
 
-const isWaiting = (state: AccountState, { fixtureId, marketId }: MarketResult['data']): boolean =>
-  state.status === 'open' &&
-  state.bets.open.some(({ legs }) =>
-    legs.some((leg) => leg.marketId === marketId && leg.fixtureId === fixtureId && !leg.result),
-  );
+const endings: readonly string[] = ['BetSettled', 'BetResettled', 'BetReopened', 'BetVoided'];
+
+export const count = (events: readonly AccountEvent[]): void => {
+  for (const { type } of events) if (endings.includes(type)) settledBets.inc({ how: type });
+};
+
+export const settlementContext = (
+  { clock }: Accounts,
+  { messageId, eventId }: KnownMarket,
+  commandId: string,
+): CommandContext => ({
+  commandId,
+  correlationId: messageId,
+  causationId: eventId,
+  actor: { kind: 'system', id: 'settlement', channel: 'system' },
+  now: clock.now(),
+});
 
 /**
- * Tells an account how a market ended. `occasion` names what gave rise to it: the same occasion again finds its
- * commands done.
+ * Tells an account's open bets how a market ended. `occasion` names what gave rise to it: the same occasion again
+ * finds its commands done.
  */
 export const resultAccount = async (
-  { accounts, clock }: Pick<Dependencies, 'accounts' | 'clock'>,
+  needed: Accounts,
   accountId: string,
-  { eventId, data }: MarketResult,
+  market: KnownMarket,
+  frozen: readonly string[],
   occasion: string,
 ): Promise<void> => {
-  const { fixtureId, marketId, resultedAt, results } = data;
   for (let round = 0; round < maxRounds; round++) {
-    const commandId = `result-market/${fixtureId}/${marketId}/${occasion}/${round}`;
-    const decided = await accounts.execute(
+    const commandId = `result-market/${market.marketId}/${occasion}/${round}`;
+    const decided = await needed.accounts.execute(
       accountId,
-      { type: 'result-market', fixtureId, marketId, resultedAt, results },
-      {
-        commandId,
-        correlationId: data.messageId,
-        causationId: eventId,
-        actor: { kind: 'system', id: 'settlement', channel: 'system' },
-        now: clock.now(),
-      },
+      { type: 'result-market', market, frozen },
+      settlementContext(needed, market, commandId),
     );
     if (isRefusal(decided)) throw new Error(`account ${accountId} refused a result: ${decided.refused}`);
-    if (decided.events.length === 0 || !isWaiting(decided.state, data)) return;
+    count(decided.events);
+    if (!mayGoOn(decided.events, defaultAccountRules)) return;
   }
-  throw new Error(`account ${accountId} does not come to an end with market ${marketId}`);
+  throw new Error(`account ${accountId} does not come to an end with market ${market.marketId}`);
 };

@@ -8,6 +8,7 @@ import { moveClockRoute } from './operations/move-clock.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { placeBetRoutes } from './place-bet/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
+import { promotionRoutes } from './promotions/routes.ts';
 import { shopRoutes } from './shop/routes.ts';
 import { tradingRoutes } from './trading/routes.ts';
 
@@ -18,6 +19,7 @@ export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Rou
   ...paymentRoutes(dependencies),
   ...betWorkingRoutes(dependencies),
   ...betslipRoutes(dependencies),
+  ...promotionRoutes(dependencies),
   ...placeBetRoutes({ ...dependencies, stopping }),
   ...limitsRoutes(dependencies),
   ...shopRoutes(dependencies),

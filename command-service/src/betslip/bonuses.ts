@@ -40,7 +40,7 @@ export const bonusOfSingle = (
     : undefined;
 
 /**
- * Why the boost of its big game can't stand on a single of this stake: `promotion-not-eligible` (offered no more,
+ * Why the boost of its big game can't stand on a single of this stake: `boost-not-eligible` (offered no more,
  * odds shorter than its least, starting price), `boost-stake-too-high`. A stake of 0 asks about the odds alone.
  */
 export const boostFault = (
@@ -49,8 +49,7 @@ export const boostFault = (
   stake = selection.stake,
 ): Refusal | undefined => {
   const boost = quote?.boost;
-  if (!boost || !reachesOdds(pricedAs(selection, quote), boost.minOdds))
-    return refuse('promotion-not-eligible');
+  if (!boost || !reachesOdds(pricedAs(selection, quote), boost.minOdds)) return refuse('boost-not-eligible');
   return stake > boost.maxStake
     ? refuse('boost-stake-too-high', { param1: formatAmount(boost.maxStake) })
     : undefined;

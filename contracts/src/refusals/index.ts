@@ -115,6 +115,7 @@ export const refusals = {
   'promotions-exclude': { status: 200, text: 'This promotion cannot be combined with {param1}.' },
   'promotion-not-eligible': { status: 200, text: 'Error setting Acca Promo' },
   'boost-once-per-match': { status: 200, text: 'You can only apply once per match' },
+  'boost-not-eligible': { status: 200, text: 'This boost is not available for your selection.' },
   'boost-stake-too-high': { status: 200, text: 'The maximum stake for this boost is {param1}.' },
 
   // cash out

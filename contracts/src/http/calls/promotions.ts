@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { idSchema, instantSchema } from '../../events/define.ts';
+import { boostTermsSchema } from '../../events/promotion.ts';
 import { priceSchema } from '../../odds/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
 import { bigGameBoostSchema } from './betslip.ts';
@@ -100,4 +102,36 @@ export const freeBetPopupStatus = defineCall({
   changes: true,
   body: z.object({ shownFreeBalance: z.coerce.number().int().nonnegative() }),
   response: doneSchema,
+});
+
+const staff = { who: ['operations'] } as const;
+
+export const setBoost = defineCall({
+  name: 'set-boost',
+  summary: 'Offer the boost of a big game until its fixture is due to start, or withdraw it',
+  method: 'POST',
+  path: '/ops/boosts',
+  service: 'command-service',
+  ...staff,
+  changes: true,
+  body: z.discriminatedUnion('offered', [
+    boostTermsSchema.extend({ offered: z.literal(true), fixtureId: idSchema }),
+    z.object({ offered: z.literal(false), fixtureId: idSchema }),
+  ]),
+  response: doneSchema,
+});
+
+export const listBoosts = defineCall({
+  name: 'list-boosts',
+  summary: 'Boosts of big games on offer, the next to start first',
+  method: 'GET',
+  path: '/ops/boosts',
+  service: 'command-service',
+  ...staff,
+  changes: false,
+  response: z.object({
+    boosts: z.array(
+      boostTermsSchema.extend({ fixtureId: z.string(), fixtureName: z.string(), until: instantSchema }),
+    ),
+  }),
 });

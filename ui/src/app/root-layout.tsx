@@ -6,12 +6,16 @@ import { useSlip } from '../features/betslip/use-slip.ts';
 import { CashOutHost } from '../features/cash-out/cash-out-host.tsx';
 import { landingPath } from '../features/login/landing.ts';
 import { useSettlements } from '../features/my-bets/use-settlements.ts';
+import { QuickBetHost } from '../features/quick-bet/quick-bet-host.tsx';
 import { type SessionView, useSession } from '../lib/session.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { AccountArea } from './shell/account-area.tsx';
 import { AppShell, type ShellLayout } from './shell/app-shell.tsx';
 import { useSportsMenu } from './sports-menu.tsx';
 
+const BetslipWidget = lazy(() =>
+  import('../features/betslip/betslip-widget.tsx').then((module) => ({ default: module.BetslipWidget })),
+);
 const betslip = () => import('../features/betslip/betslip-panel.tsx');
 const BetslipPanel = lazy(() => betslip().then((module) => ({ default: module.BetslipPanel })));
 const BetslipFooter = lazy(() => betslip().then((module) => ({ default: module.BetslipPanelFooter })));
@@ -39,6 +43,11 @@ export function RootLayout() {
       sports={useSportsMenu()}
       betCount={useSlipCount()}
       banner={<ConnectionBanner />}
+      betslipWidget={
+        <Suspense fallback={<BetslipSkeleton />}>
+          <BetslipWidget />
+        </Suspense>
+      }
       betslip={
         <Suspense fallback={<BetslipSkeleton />}>
           <BetslipPanel />
@@ -51,6 +60,7 @@ export function RootLayout() {
       }
     >
       <Outlet />
+      <QuickBetHost />
       <CashOutHost />
     </AppShell>
   );

@@ -33,6 +33,8 @@ const betslip = createRoute({
   getParentRoute: () => rootRoute,
   path: '/betslip',
   staticData: { layout: 'page' },
+  /** The documents' flag of a stake above the balance. */
+  validateSearch: ({ lb }: { lb?: unknown }): { lb?: 1 } => (lb === 1 || lb === '1' ? { lb: 1 } : {}),
   component: lazyRouteComponent(() => import('../features/betslip/betslip-screen.tsx'), 'BetslipScreen'),
 });
 

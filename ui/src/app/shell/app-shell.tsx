@@ -10,8 +10,11 @@ const ShellSheets = lazy(() =>
   import('./shell-sheets.tsx').then((module) => ({ default: module.ShellSheets })),
 );
 
-/** `sport`: sports left, betslip right. `page`: no columns, reading width. `wide`: no columns, full width. */
-export type ShellLayout = 'sport' | 'page' | 'wide';
+/**
+ * `sport`: sports left, betslip right. `page`: no columns, reading width. `wide`: no columns, full width. `bare`: the
+ * screen alone, in a small window of its own.
+ */
+export type ShellLayout = 'sport' | 'page' | 'wide' | 'bare';
 
 export interface AppShellProps {
   layout: ShellLayout;
@@ -20,9 +23,11 @@ export interface AppShellProps {
   /** Where the phone's account tab leads. */
   accountTo: string;
   sports: readonly SideNavGroup[];
-  /** In the right column of a desktop, in a drawer on a phone; never both at once. */
+  /** In the right column of a desktop. */
+  betslipWidget: ReactNode;
+  /** In a drawer on a phone, with what stays in sight below it. */
   betslip: ReactNode;
-  betslipFooter?: ReactNode;
+  betslipFooter: ReactNode;
   betCount: number;
   /** A `Banner` while something concerns the whole site. */
   banner?: ReactNode;
@@ -31,8 +36,10 @@ export interface AppShellProps {
 
 /** The frame around every screen. The columns have fixed widths, so that nothing moves when their content comes. */
 export function AppShell(props: AppShellProps) {
-  const { layout, account, accountTo, sports, betslip, betslipFooter, betCount, banner, children } = props;
+  const { layout, account, accountTo, sports, betslipWidget, betslip, betslipFooter, betCount } = props;
+  const { banner, children } = props;
   const desktop = useDesktop();
+  if (layout === 'bare') return <main className="p-4">{children}</main>;
   const columns = desktop && layout === 'sport';
   return (
     <>
@@ -57,7 +64,7 @@ export function AppShell(props: AppShellProps) {
         </div>
         {columns && (
           <Column className="w-(--betslip-width)">
-            <BetslipCard footer={betslipFooter}>{betslip}</BetslipCard>
+            <BetslipCard>{betslipWidget}</BetslipCard>
           </Column>
         )}
       </div>
@@ -97,17 +104,13 @@ function Column({ className, children }: { className: string; children: ReactNod
   );
 }
 
-function BetslipCard({ footer, children }: { footer: ReactNode; children: ReactNode }) {
+function BetslipCard({ children }: { children: ReactNode }) {
   return (
     <aside
       aria-label="Betslip"
       className="card flex max-h-[calc(100dvh-var(--header-height)-2.5rem)] flex-col overflow-hidden"
     >
-      <h2 className="flex min-h-11 shrink-0 items-center bg-brand px-4 font-bold text-lg text-on-brand">
-        Betslip
-      </h2>
-      <div className="min-h-0 flex-1 overflow-y-auto [scrollbar-width:thin]">{children}</div>
-      {footer && <div className="shrink-0 border-line border-t p-3 empty:hidden">{footer}</div>}
+      {children}
     </aside>
   );
 }

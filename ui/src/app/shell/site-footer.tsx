@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
+import { CalculatorLink } from '../../features/bet-calculator/calculator-link.tsx';
 import { setTheme, type Theme, useTheme } from '../../lib/theme.ts';
 import { LiveIndicator } from './live-indicator.tsx';
 import { OddsFormatControl } from './odds-format-control.tsx';
@@ -35,6 +36,9 @@ export function SiteFooter() {
                 </Link>
               </li>
             ))}
+            <li className="grid place-items-center">
+              <CalculatorLink className="font-normal! text-ink-soft!" />
+            </li>
           </ul>
         </nav>
         <div className="flex flex-wrap items-center gap-3">

@@ -1,16 +1,22 @@
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTitle } from '../../app/use-title.ts';
 import { PageHeading } from '../../design/panel.tsx';
 import { BetslipPanel, BetslipPanelFooter } from './betslip-panel.tsx';
+import { flagLowBalance } from './low-balance.ts';
 
-/** The betslip as a page of its own: where signing in and depositing lead back to on a phone. */
+/** The betslip as a page of its own: where signing in, depositing and a stake above the balance lead on a phone. */
 export function BetslipScreen() {
   useTitle('Betslip');
+  const { lb } = useSearch({ from: '/betslip' });
+  // Before the first drawing, so that the deposit stands open in it.
+  useState(() => lb !== undefined && flagLowBalance());
   return (
     <div className="mx-auto max-w-lg">
       <PageHeading title="Betslip" />
-      <div className="card overflow-hidden">
+      <div className="card">
         <BetslipPanel />
-        <div className="border-line border-t p-3 empty:hidden">
+        <div className="sticky bottom-(--footer-tabs-height) rounded-b-lg border-line border-t bg-surface p-3 empty:hidden">
           <BetslipPanelFooter />
         </div>
       </div>

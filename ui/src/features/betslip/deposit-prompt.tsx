@@ -1,9 +1,13 @@
-import { Link } from '@tanstack/react-router';
-import { buttonClass } from '../../design/button.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { SkeletonRows } from '../../design/skeleton.tsx';
 import { type Currency, formatMoney } from '../../lib/format.ts';
-import { useDesktop } from '../../lib/media.ts';
-import { moneyText } from '../../lib/money-input.ts';
+import { flagLowBalance, isLowBalance } from './low-balance.ts';
+
+const DepositPanel = lazy(() =>
+  import('./deposit-panel.tsx').then((module) => ({ default: module.DepositPanel })),
+);
 
 /** The least that the slip asks to deposit, minor units. */
 const LEAST = 500;
@@ -12,25 +16,36 @@ const LEAST = 500;
 export const shortfallOf = (stake: number, balance: number): number =>
   stake > balance ? Math.max(stake - balance, LEAST) : 0;
 
-/** The balance is too low: what to deposit, and the way there and back. */
+/** The balance is too low: what to deposit, and the card to do it with, without leaving the slip. */
 export function DepositPrompt({ short, currency }: { short: number; currency: Currency }) {
-  const desktop = useDesktop();
-  const back = desktop ? location.pathname + location.search : '/betslip';
+  const [open, setOpen] = useState(isLowBalance);
   return (
-    <Notice
-      tone="warn"
-      actions={
-        <Link
-          to="/account"
-          hash="account-banking+deposit"
-          search={{ amount: moneyText(short), backurl: back }}
-          className={buttonClass('accent', 'sm')}
-        >
-          Deposit {formatMoney(short, currency)}
-        </Link>
-      }
-    >
-      Sorry, you currently don't have enough funds to place this bet. Please deposit now to complete your bet.
-    </Notice>
+    <div className="grid grid-cols-1 gap-2">
+      <Notice
+        tone="warn"
+        actions={
+          !open && (
+            <Button
+              variant="accent"
+              size="sm"
+              onClick={() => {
+                flagLowBalance();
+                setOpen(true);
+              }}
+            >
+              Deposit {formatMoney(short, currency)}
+            </Button>
+          )
+        }
+      >
+        Sorry, you currently don't have enough funds to place this bet. Please deposit now to complete your
+        bet.
+      </Notice>
+      {open && (
+        <Suspense fallback={<SkeletonRows rows={3} className="h-14" />}>
+          <DepositPanel short={short} currency={currency} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -6,18 +6,20 @@ import {
   type SlipSelection,
 } from '@paddock/contracts/http';
 import type { Price } from '@paddock/contracts/odds';
+import { texts } from '@paddock/contracts/texts';
 import { toast } from '../../design/toast.ts';
-import { ask, errorText } from '../../lib/api.ts';
+import { ask, errorText, sessionQuery } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import type { FixtureView, MarketView, SelectionView } from '../fixtures/fixture.ts';
-import { composeAgain } from './placing-store.ts';
+import { openQuickBet } from '../quick-bet/pressed.ts';
+import { betslip } from './betslip.ts';
+import { isQuickBet } from './quick-setting.ts';
 import { isOnSlip } from './slip-ids.ts';
-import { readSlipAgain, showSlip } from './slip-query.ts';
-import { forgetStake, forgetStakes } from './stakes.ts';
 
 /** A price that was pressed. */
 export interface Pressed {
-  fixture: Pick<FixtureView, 'fixtureId' | 'name' | 'startsAt' | 'status'>;
-  market: Pick<MarketView, 'marketId' | 'name'>;
+  fixture: Pick<FixtureView, 'fixtureId' | 'name' | 'startsAt' | 'status' | 'sport'>;
+  market: Pick<MarketView, 'marketId' | 'name' | 'startingPrice'>;
   selection: Pick<SelectionView, 'selectionId' | 'name'>;
   price: Price | null;
 }
@@ -26,6 +28,7 @@ const provisional = ({ fixture, market, selection, price }: Pressed): SlipSelect
   IDFOSelection: selection.selectionId,
   IDFOMarketId: market.marketId,
   eventId: fixture.fixtureId,
+  sport: fixture.sport,
   name: selection.name,
   marketName: market.name,
   eventName: fixture.name,
@@ -35,9 +38,18 @@ const provisional = ({ fixture, market, selection, price }: Pressed): SlipSelect
   cpd: price?.down ?? null,
   OriginalPriceUp: price?.up ?? null,
   OriginalPriceDown: price?.down ?? null,
+  line: null,
+  originalLine: null,
+  priceType: price ? 'board' : 'sp',
+  hasStartingPrice: market.startingPrice,
+  bestOddsGuaranteed: false,
+  IsEW: false,
+  eachWay: null,
+  status: 'open',
   isTradable: true,
   stake: 0,
   potentialReturn: null,
+  bigGameBoost: null,
 });
 
 /** Without the combinations, which are other bets from now on. */
@@ -45,63 +57,83 @@ const withSelections = (slip: BetslipView, selections: SlipSelection[]): Betslip
   ...slip,
   Msg: selections,
   betTypes: [],
-  totalStake: selections.reduce((sum, { stake }) => sum + stake, 0),
+  totalStake: selections.reduce((sum, { stake, IsEW }) => sum + stake * (IsEW ? 2 : 1), 0),
 });
 
 let queue: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
+interface Said {
+  tone: 'info' | 'error';
+  text: string;
+}
+
 /** One after the other, so that off and on again ends on; the slip is read again after the last. */
-function inTurn(command: () => Promise<string | undefined>): Promise<void> {
+function inTurn(command: () => Promise<Said | undefined>): Promise<void> {
   waiting += 1;
-  const turn = queue.then(command).catch(errorText);
+  const turn = queue.then(command).catch((error): Said => ({ tone: 'error', text: errorText(error) }));
   queue = turn;
-  return turn.then(async (problem) => {
+  return turn.then(async (said) => {
     waiting -= 1;
-    if (problem) toast({ tone: 'error', title: problem });
-    if (waiting === 0) await readSlipAgain();
+    if (said) toast({ tone: said.tone, title: said.text });
+    if (waiting === 0) await betslip.view.readAgain();
   });
 }
 
+const ADD_FAILED = 2;
+
 export async function addSelection(pressed: Pressed): Promise<void> {
   const { fixture, market, selection, price } = pressed;
-  composeAgain();
-  await showSlip((slip) => withSelections(slip, [...slip.Msg, provisional(pressed)]));
+  betslip.placing.compose();
+  await betslip.view.show((slip) => withSelections(slip, [...slip.Msg, provisional(pressed)]));
   await inTurn(async () => {
-    const answer = await ask(addToBetslip, {
+    const { Status, msg } = await ask(addToBetslip, {
       body: {
         eventId: fixture.fixtureId,
         marketId: market.marketId,
         selectionId: selection.selectionId,
-        ...(price && { cpu: price.up, cpd: price.down }),
+        name: selection.name,
+        marketName: market.name,
+        ...(price
+          ? { cpu: price.up, cpd: price.down, OriginalPriceUp: price.up, OriginalPriceDown: price.down }
+          : { priceType: 'sp' as const }),
       },
     });
-    return answer.Status === 0 ? undefined : answer.msg;
+    if (Status === 0) return undefined;
+    return { tone: Status === ADD_FAILED ? 'error' : 'info', text: msg };
   });
 }
 
 export async function removeSelection(selectionId: string): Promise<void> {
-  composeAgain();
-  forgetStake(selectionId);
+  betslip.placing.compose();
+  betslip.stakes.forget(selectionId);
   const others = (slip: BetslipView) => slip.Msg.filter((held) => held.IDFOSelection !== selectionId);
-  await showSlip((slip) => withSelections(slip, others(slip)));
+  await betslip.view.show((slip) => withSelections(slip, others(slip)));
   await inTurn(async () => {
     const answer = await ask(removeBet, { body: { selection: selectionId } });
-    return answer.Status === 0 ? undefined : 'The selection could not be removed.';
+    return answer.Status === 0 ? undefined : { tone: 'error', text: texts.betslip.couldNotRemove };
   });
 }
 
 export async function clearSlip(): Promise<void> {
-  composeAgain();
-  forgetStakes();
-  await showSlip((slip) => withSelections(slip, []));
+  betslip.placing.compose();
+  betslip.stakes.forgetAll();
+  await betslip.view.show((slip) => withSelections(slip, []));
   await inTurn(async () => {
     await ask(removeAllBets, {});
     return undefined;
   });
 }
 
-export function toggleSelection(pressed: Pressed): void {
+const isCustomer = (): boolean => {
+  const session = queryClient.getQueryData(sessionQuery.queryKey);
+  return session?.authenticated === true && session.roles.includes('customer');
+};
+
+/** A press on a price: off the slip if it is on it, else into the quick-bet popup or onto the slip. */
+export function pressPrice(pressed: Pressed): void {
   const { selectionId } = pressed.selection;
-  void (isOnSlip(selectionId) ? removeSelection(selectionId) : addSelection(pressed));
+  if (isOnSlip(selectionId)) void removeSelection(selectionId);
+  else if (isQuickBet() && isCustomer()) openQuickBet(pressed);
+  else void addSelection(pressed);
 }

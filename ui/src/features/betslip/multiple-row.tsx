@@ -1,32 +1,52 @@
-import type { BetslipView } from '@paddock/contracts/http';
-import { type Currency, formatMoney } from '../../lib/format.ts';
+import type { SlipBetType } from '@paddock/contracts/http';
+import { type Currency, formatCount, formatMoney } from '../../lib/format.ts';
+import { EachWayTick } from './each-way-tick.tsx';
+import { ReturnsText } from './returns-text.tsx';
+import { useBetslip } from './slip-context.ts';
 import { StakeField } from './stake-field.tsx';
-import { stakeNow } from './stakes.ts';
 
 interface MultipleRowProps {
-  bet: BetslipView['betTypes'][number];
-  selections: number;
+  bet: SlipBetType;
   currency: Currency;
 }
 
-/** A bet on all selections at once: double, treble, accumulator. */
-export function MultipleRow({ bet, selections, currency }: MultipleRowProps) {
-  const stake = stakeNow(bet.id, bet.stake);
+/** A bet on several selections: how many lines it has, the stake on each, and what they return. */
+export function MultipleRow({ bet, currency }: MultipleRowProps) {
+  const { stakes } = useBetslip();
+  const stake = stakes.useAmount(bet.id, bet.stake);
+  const name = bet.name.toLowerCase();
+  const combinations = bet.IsEW ? bet.lines / 2 : bet.lines;
   return (
-    <li className="grid grid-cols-1 gap-1.5 bg-sunken px-3 py-2.5">
-      <p className="flex items-baseline justify-between gap-3">
-        <span className="font-semibold">{bet.name}</span>
-        <span className="tabular text-ink-soft text-xs">
-          {selections} selections · {bet.lines} {bet.lines === 1 ? 'line' : 'lines'}
-          {bet.lines > 1 && stake > 0 && ` · ${formatMoney(stake * bet.lines, currency)}`}
-        </span>
-      </p>
+    <li className="flex items-center justify-between gap-2 px-3 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="leading-tight">
+          <span className="font-semibold">{bet.name}</span>{' '}
+          <span className="tabular whitespace-nowrap text-ink-soft text-sm">
+            <span aria-hidden>× {formatCount(combinations)}</span>
+            <span className="sr-only">
+              , {combinations} {combinations === 1 ? 'line' : 'lines'}
+            </span>
+          </span>
+        </p>
+        <ReturnsText
+          amount={bet.potentialReturn}
+          boosted={bet.boostedReturn}
+          staked={stake > 0}
+          currency={currency}
+        />
+        {stake > 0 && bet.lines > 1 && (
+          <p className="tabular text-ink-soft text-xs">
+            {formatCount(bet.lines)} lines, {formatMoney(stake * bet.lines, currency)}
+          </p>
+        )}
+      </div>
+      {bet.canBeEachWay && <EachWayTick id={bet.id} name={`the ${name}`} ticked={bet.IsEW} />}
       <StakeField
         id={bet.id}
-        label={`Stake per line on the ${bet.name.toLowerCase()}`}
+        label={`Stake per line on the ${name}`}
         held={bet.stake}
-        potentialReturn={bet.potentialReturn}
         currency={currency}
+        className="w-24"
       />
     </li>
   );

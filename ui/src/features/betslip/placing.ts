@@ -1,50 +1,67 @@
-import type { BetslipView, Placement } from '@paddock/contracts/http';
+import type {
+  BetslipView,
+  Placement,
+  PlacementChange,
+  placementStatus,
+  Receipt,
+  Response,
+} from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import { CallError, errorText, isUnanswered } from '../../lib/call-error.ts';
 import { createStore } from '../../lib/store.ts';
-
-type Changes = Extract<NonNullable<Placement['Data']>, readonly unknown[]>;
-export type PriceChange = Changes[number];
-export type Placed = Exclude<NonNullable<Placement['Data']>, readonly unknown[]>;
 
 /** What stands in the way of placing. */
 export interface Problem {
   readonly code: string | undefined;
   readonly message: string;
+  /** The transaction failed as such (status 3). */
+  readonly failed?: boolean;
 }
 
-/** Where the slip stands on its way to being a bet. */
+/** Where the slip stands on its way to being a bet. Moments are epoch milliseconds of the server's clock. */
 export type Placing =
   | { readonly step: 'composing'; readonly problem?: Problem }
-  | { readonly step: 'placing'; readonly tries: number }
-  | { readonly step: 're-offer'; readonly changes: readonly PriceChange[]; readonly until: number }
-  | { readonly step: 'placed'; readonly placed: Placed; readonly slip: BetslipView }
+  | { readonly step: 'placing'; readonly since: number; readonly lost: boolean }
+  | { readonly step: 'review'; readonly changes: readonly PlacementChange[]; readonly until: number }
+  | { readonly step: 'try-again'; readonly until: number }
+  | { readonly step: 'placed'; readonly receipt: Receipt; readonly slip: BetslipView }
   | { readonly step: 'interrupted' };
 
-/** Seconds that the customer has to accept new prices. */
-export const RE_OFFER_MS = 30_000;
-/** Waits between asking again under the same id, after no answer came. */
-export const RETRY_MS: readonly number[] = [1000, 1000, 2000, 3000, 5000];
-/** How many moves in a row are taken for one press; a price that never rests is asked about. */
-const MOST_MOVES = 5;
-const FAILED = 'Sorry, the transaction failed. Please try again';
+/** Seconds that a re-offer holds when the answer does not say. */
+const RE_OFFER_SECONDS = 30;
+/** Waits before each time that we ask what became of a placement, after its answer was lost. */
+export const FIND_OUT_MS: readonly number[] = [1000, 1000, 2000, 3000, 5000];
+/** A trader has about half a minute for a referral; then it has run out. */
+const MOST_REFERRED_LOOKS = 20;
+const REFERRED_LOOK_MS = 2000;
+
+const CUT_OFF = 7;
+const CHANGED = 8;
+const FAILED = 3;
+
 const TIMED_OUT: Problem = {
   code: 'reconfirmation-timed-out',
-  message: 'Betslip reconfirmation failed due to timeout.',
+  message: texts.betslip.reconfirmationTimedOut,
 };
+
+type Outcome = Response<typeof placementStatus>;
 
 export interface PlacingCalls {
   /** Stakes typed a moment ago reach the server before the press does. */
   settle: () => Promise<void>;
   place: (uniqueId: string) => Promise<Placement>;
   confirm: (uniqueId: string) => Promise<Placement>;
+  /** What became of a placement whose answer was lost. */
+  outcome: (uniqueId: string) => Promise<Outcome>;
   reject: (uniqueId: string) => Promise<unknown>;
   newId: () => string;
   now: () => number;
   wait: (ms: number) => Promise<void>;
-  onPlaced: (placed: Placed) => void;
+  onPlaced: (receipt: Receipt) => void;
   /** It may have been placed all the same. */
   onInterrupted: () => void;
+  /** How long the price-change popup counts down. */
+  tryAgainMs: number;
 }
 
 const problemOf = (error: unknown): Problem => ({
@@ -59,61 +76,79 @@ const problemOf = (error: unknown): Problem => ({
  */
 export function createPlacing(calls: PlacingCalls) {
   const state = createStore<Placing>({ step: 'composing' });
-  /** The press without an answer so far, and the slip that it was for. */
+  /** The press without an answer so far, and what it was for. */
   let press: { id: string; for: string } | undefined;
 
   const compose = (problem?: Problem): void =>
     state.set(problem ? { step: 'composing', problem } : { step: 'composing' });
 
-  async function askUntilAnswered(once: () => Promise<Placement>): Promise<Placement | undefined> {
-    for (let tries = 0; ; tries += 1) {
-      state.set({ step: 'placing', tries });
+  /** A trader looks at it: asked for until it is decided. */
+  async function followReferral(id: string): Promise<Outcome> {
+    let found: Outcome = { state: 'referred', receipt: null };
+    for (let look = 0; found.state === 'referred' && look < MOST_REFERRED_LOOKS; look += 1) {
+      await calls.wait(REFERRED_LOOK_MS);
+      found = await calls.outcome(id);
+    }
+    return found;
+  }
+
+  /** No answer came: asks what became of it, and where nothing did, sends it again under the same id. */
+  async function findOut(id: string, again: () => Promise<Placement>): Promise<Placement | undefined> {
+    for (const pause of FIND_OUT_MS) {
+      await calls.wait(pause);
       try {
-        return await once();
+        const asked = await calls.outcome(id);
+        const outcome = asked.state === 'referred' ? await followReferral(id) : asked;
+        if (outcome.receipt) return { Status: 0, msg: '', Data: outcome.receipt };
+        if (outcome.state === 'unknown') return await again();
       } catch (error) {
         if (!isUnanswered(error)) throw error;
-        const pause = RETRY_MS[tries];
-        if (pause === undefined) return undefined;
-        await calls.wait(pause);
       }
     }
+    return undefined;
   }
 
-  async function finish(
-    answer: Placement | undefined,
-    slip: BetslipView,
-    accepted: Accepts,
-    moves: number,
-  ): Promise<void> {
-    if (!answer) {
-      state.set({ step: 'interrupted' });
-      calls.onInterrupted();
+  async function answerOf(id: string, step: () => Promise<Placement>): Promise<Placement | undefined> {
+    const since = calls.now();
+    state.set({ step: 'placing', since, lost: false });
+    try {
+      const answer = await step();
+      if (answer.Status !== CUT_OFF) return answer;
+    } catch (error) {
+      if (!isUnanswered(error)) throw error;
+    }
+    state.set({ step: 'placing', since, lost: true });
+    return findOut(id, step);
+  }
+
+  function finish(answer: Placement, slip: BetslipView): void {
+    const { Status, Data, msg, reason, countdown } = answer;
+    if (Status === CHANGED && Array.isArray(Data)) {
+      const until = calls.now() + (countdown ?? RE_OFFER_SECONDS) * 1000;
+      state.set({ step: 'review', changes: Data, until });
       return;
     }
-    const { Status, Data, msg, reason } = answer;
+    press = undefined;
     if (Status === 0 && Data && !Array.isArray(Data)) {
-      press = undefined;
-      state.set({ step: 'placed', placed: Data, slip });
+      state.set({ step: 'placed', receipt: Data, slip });
       calls.onPlaced(Data);
-    } else if (Status === 8 && Array.isArray(Data)) {
-      if (moves > 0 && accepted(Data)) await run(calls.confirm, slip, accepted, moves - 1);
-      else state.set({ step: 're-offer', changes: Data, until: calls.now() + RE_OFFER_MS });
+    } else if (reason === 'try-again' || msg === texts.tryThisBetAgain) {
+      state.set({ step: 'try-again', until: calls.now() + calls.tryAgainMs });
     } else {
-      press = undefined;
-      compose({ code: reason, message: msg || FAILED });
+      compose({ code: reason, message: msg || texts.betslip.transactionFailed, failed: Status === FAILED });
     }
   }
 
-  async function run(
-    step: (id: string) => Promise<Placement>,
-    slip: BetslipView,
-    accepted: Accepts,
-    moves = MOST_MOVES,
-  ) {
+  async function run(step: (id: string) => Promise<Placement>, slip: BetslipView): Promise<void> {
     const id = press?.id;
     if (!id) return;
     try {
-      await finish(await askUntilAnswered(() => step(id)), slip, accepted, moves);
+      const answer = await answerOf(id, () => step(id));
+      if (answer) finish(answer, slip);
+      else {
+        state.set({ step: 'interrupted' });
+        calls.onInterrupted();
+      }
     } catch (error) {
       press = undefined;
       compose(problemOf(error));
@@ -122,10 +157,10 @@ export function createPlacing(calls: PlacingCalls) {
 
   return {
     state,
-    /** Places what has a stake. `accepted`: whether changes are ones that the customer saw before pressing. */
-    async place(slip: () => BetslipView, accepted: Accepts): Promise<void> {
+    /** Places what has a stake. */
+    async place(slip: () => BetslipView): Promise<void> {
       if (state.get().step === 'placing') return;
-      state.set({ step: 'placing', tries: 0 });
+      state.set({ step: 'placing', since: calls.now(), lost: false });
       try {
         await calls.settle();
       } catch (error) {
@@ -135,15 +170,15 @@ export function createPlacing(calls: PlacingCalls) {
       const shown = slip();
       const content = contentOf(shown);
       if (press?.for !== content) press = { id: calls.newId(), for: content };
-      await run(calls.place, shown, accepted);
+      await run(calls.place, shown);
     },
     /** Something stands in the way that needs no asking. */
     refuse: (problem: Problem): void => compose(problem),
-    /** Accepts the re-offered prices. */
-    accept: (slip: BetslipView, accepted: Accepts): Promise<void> => run(calls.confirm, slip, accepted),
+    /** Accepts what was re-offered. */
+    accept: (slip: BetslipView): Promise<void> => run(calls.confirm, slip),
     /** Turns the re-offer down: pressed, or its time is over. */
     async reject(timedOut: boolean): Promise<void> {
-      if (state.get().step !== 're-offer') return;
+      if (state.get().step !== 'review') return;
       const id = press?.id;
       press = undefined;
       compose(timedOut ? TIMED_OUT : undefined);
@@ -152,16 +187,15 @@ export function createPlacing(calls: PlacingCalls) {
     /** Back to composing: the receipt was read, or the slip changed. A press under way goes on. */
     compose(): void {
       const { step } = state.get();
-      if (step !== 'placing' && step !== 're-offer') compose();
+      if (step !== 'placing' && step !== 'review') compose();
     },
   };
 }
-
-type Accepts = (changes: readonly PriceChange[]) => boolean;
+export type PlacingMachine = ReturnType<typeof createPlacing>;
 
 /** Two presses are the same one only for the same bets at the same stakes. */
 const contentOf = ({ Msg, betTypes }: BetslipView): string =>
   JSON.stringify([
-    Msg.map(({ IDFOSelection, stake }) => [IDFOSelection, stake]),
-    betTypes.map(({ id, stake }) => [id, stake]),
+    Msg.map(({ IDFOSelection, stake, IsEW, priceType }) => [IDFOSelection, stake, IsEW, priceType]),
+    betTypes.map(({ id, stake, IsEW }) => [id, stake, IsEW]),
   ]);

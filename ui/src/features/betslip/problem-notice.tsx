@@ -5,9 +5,11 @@ import { useDesktop } from '../../lib/media.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { DepositPrompt, shortfallOf } from './deposit-prompt.tsx';
 import type { Problem } from './placing.ts';
+import { useBetslip } from './slip-context.ts';
 
 /** Why the press came to nothing, and what helps. */
 export function ProblemNotice({ problem, total }: { problem: Problem; total: number }) {
+  const { popUp } = useBetslip();
   const balance = useBalance();
   if (problem.code === 'not-signed-in') return <LoginNotice message={problem.message} />;
   if (problem.code === 'insufficient-funds' && balance) {
@@ -15,7 +17,11 @@ export function ProblemNotice({ problem, total }: { problem: Problem; total: num
     if (shortfallOf(total, balance.sbwallet) > 0) return null;
     return <DepositPrompt short={shortfallOf(total, 0)} currency={balance.currency} />;
   }
-  return <Notice tone="error">{problem.message}</Notice>;
+  return (
+    <Notice tone="error" title={popUp ? undefined : problem.failed ? 'Promo Bet' : 'Place Bet'}>
+      {problem.message}
+    </Notice>
+  );
 }
 
 /** The way to sign in and back to the slip: on a phone it has a page of its own. */

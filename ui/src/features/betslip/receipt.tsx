@@ -1,111 +1,156 @@
-import type { BetslipView, SlipSelection } from '@paddock/contracts/http';
+import { addQuickToBetslip, type BetslipView, type Receipt as Placed } from '@paddock/contracts/http';
 import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { Facts, Rows } from '../../design/panel.tsx';
-import { formatDateTime, formatMoney } from '../../lib/format.ts';
-import { addSelection } from './edit-slip.ts';
-import type { Placed } from './placing.ts';
-import { composeAgain } from './placing-store.ts';
+import { toast } from '../../design/toast.ts';
+import { ask, errorText } from '../../lib/api.ts';
+import { formatCount, formatDateTime, formatMoney } from '../../lib/format.ts';
+import { useOddsText } from '../../lib/odds-format.ts';
+import { useBetslip } from './slip-context.ts';
 import { showSlipTab } from './slip-tab.ts';
-import { priceRead } from './use-slip.ts';
+
+interface ReceiptProps {
+  receipt: Placed;
+  /** The slip as it was placed. */
+  slip: BetslipView;
+  /** The popup closes itself. */
+  onDone?: () => void;
+}
 
 /** A reference that can be read out: the id's first part. */
 const reference = (betId: string): string => betId.slice(0, 8).toUpperCase();
 
-interface StakedBet {
-  id: string;
-  name: string;
-  detail: string;
-  stake: number;
-}
-
-/** What had a stake, in the order in which the bets were placed. */
-const stakedBets = ({ Msg, betTypes }: BetslipView): StakedBet[] => [
-  ...Msg.filter(({ stake }) => stake > 0).map((held) => ({
-    id: held.IDFOSelection,
-    name: held.name,
-    detail: `${held.marketName} · ${held.eventName}`,
-    stake: held.stake,
-  })),
-  ...betTypes
-    .filter(({ stake }) => stake > 0)
-    .map((bet) => ({
-      id: bet.id,
-      name: bet.name,
-      detail: Msg.map(({ name }) => name).join(', '),
-      stake: bet.stake * bet.lines,
-    })),
-];
-
-const addAgain = (held: SlipSelection) =>
-  addSelection({
-    fixture: {
-      fixtureId: held.eventId,
-      name: held.eventName,
-      startsAt: held.startsAt,
-      status: held.inPlay ? 'in-play' : 'not-started',
-    },
-    market: { marketId: held.IDFOMarketId, name: held.marketName },
-    selection: { selectionId: held.IDFOSelection, name: held.name },
-    price: priceRead(held),
-  });
-
-async function keepSelections(slip: BetslipView): Promise<void> {
-  for (const held of slip.Msg) await addAgain(held);
-}
-
-/** The receipt: what was placed, for how much, under which references. */
-export function Receipt({ placed, slip }: { placed: Placed; slip: BetslipView }) {
-  const { currency } = placed;
+/** The receipt: what was placed, at which odds, for how much, under which references. */
+export function Receipt({ receipt, slip, onDone }: ReceiptProps) {
+  const { placing, popUp, view } = useBetslip();
+  const { currency, bets } = receipt;
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  const done = () => {
+    placing.compose();
+    onDone?.();
+  };
+  const keep = () => void keepSelections(slip).then(view.readAgain).then(done);
   return (
     <div className="grid grid-cols-1 gap-3 p-3" role="status">
-      <p className="flex items-center gap-2 font-bold text-lg text-ok">
+      <h3
+        ref={head}
+        tabIndex={-1}
+        className="flex items-center gap-2 rounded-md bg-ok-wash px-3 py-2.5 font-bold text-lg text-ok outline-none"
+      >
         <CircleCheck aria-hidden className="size-6" />
-        {placed.betIds.length === 1 ? 'Bet placed' : `${placed.betIds.length} bets placed`}
-      </p>
+        {bets.length === 1 ? 'Bet placed' : `${bets.length} bets placed`}
+      </h3>
+      {receipt.IsAutoAcceptedReOffer && (
+        <p className="text-ink-soft text-sm">Odds moved and were accepted as you have chosen.</p>
+      )}
       <Rows>
-        {stakedBets(slip).map((bet, index) => (
-          <li key={bet.id} className="py-2 text-sm">
-            <p className="flex justify-between gap-3">
-              <span className="font-semibold">{bet.name}</span>
-              <span className="tabular">{formatMoney(bet.stake, currency)}</span>
-            </p>
-            <p className="text-ink-soft">{bet.detail}</p>
-            <p className="tabular text-ink-soft text-xs">
-              Bet reference {reference(placed.betIds[index] ?? '')}
-            </p>
-          </li>
+        {bets.map((bet) => (
+          <PlacedBet key={bet.betId} bet={bet} currency={currency} />
         ))}
       </Rows>
       <Facts
         facts={[
-          { label: 'Total stake', value: formatMoney(placed.TotalStake, currency), strong: true },
+          { label: 'Total stake', value: formatMoney(receipt.TotalStake, currency), strong: true },
           {
             label: 'Potential return',
-            value: placed.PotentialReturn === null ? 'N/A' : formatMoney(placed.PotentialReturn, currency),
+            value: receipt.PotentialReturn === null ? 'N/A' : formatMoney(receipt.PotentialReturn, currency),
             strong: true,
           },
-          { label: 'Balance', value: formatMoney(placed.balance, currency) },
-          { label: 'Placed', value: formatDateTime(placed.placedAt) },
+          ...(receipt.PromoToken
+            ? [{ label: 'Free bet token', value: receipt.PromoTokenInfo ?? receipt.PromoToken }]
+            : []),
+          { label: 'Balance', value: formatMoney(receipt.balance, currency) },
+          { label: 'Placed', value: formatDateTime(receipt.placedAt) },
         ]}
       />
+      {receipt.IsPromoQualified && (
+        <p className="font-medium text-ok text-sm">This bet counts for your promotion.</p>
+      )}
       <div className="grid grid-cols-2 gap-2">
-        <Button variant="secondary" className="px-2!" onClick={() => void keepSelections(slip)}>
-          Keep selections
-        </Button>
-        <Button variant="primary" onClick={composeAgain}>
+        {!popUp && !slip.retainSelection && (
+          <Button variant="secondary" className="px-2!" onClick={keep}>
+            Keep selections
+          </Button>
+        )}
+        <Button variant="primary" className="last:only:col-span-2" onClick={done}>
           Done
         </Button>
       </div>
-      <Button
-        variant="quiet"
-        onClick={() => {
-          composeAgain();
-          showSlipTab('my-bets');
-        }}
-      >
-        View my bets
-      </Button>
+      {!popUp && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            done();
+            showSlipTab('my-bets');
+          }}
+        >
+          View my bets
+        </Button>
+      )}
     </div>
+  );
+}
+
+/** Puts what was placed on the slip again, for another bet. */
+async function keepSelections(slip: BetslipView): Promise<void> {
+  const selections = slip.Msg.map(({ IDFOMarketId, IDFOSelection }) => ({
+    marketid: IDFOMarketId,
+    selectionid: IDFOSelection,
+  }));
+  try {
+    await ask(addQuickToBetslip, { body: { selections } });
+  } catch (error) {
+    toast({ tone: 'error', title: errorText(error) });
+  }
+}
+
+type Bet = Placed['bets'][number];
+
+function PlacedBet({ bet, currency }: { bet: Bet; currency: Placed['currency'] }) {
+  return (
+    <li className="grid grid-cols-1 gap-1 py-2 text-sm">
+      <p className="flex justify-between gap-3 font-semibold">
+        <span className="flex flex-wrap items-center gap-x-2">
+          {bet.name}
+          {bet.eachWay && <Badge>Each-way</Badge>}
+        </span>
+        <span className="tabular">{formatMoney(bet.stake, currency)}</span>
+      </p>
+      <ul className="grid grid-cols-1 gap-1">
+        {bet.legs.map((leg) => (
+          <PlacedLeg key={`${leg.fixtureName} ${leg.marketName} ${leg.selectionName}`} leg={leg} />
+        ))}
+      </ul>
+      <p className="tabular flex justify-between gap-3 text-ink-soft text-xs">
+        <span>
+          {bet.lines > 1 && `${formatCount(bet.lines)} lines at ${formatMoney(bet.unitStake, currency)} · `}
+          Ref. {reference(bet.betId)}
+        </span>
+        <span>
+          To return{' '}
+          <span className="font-semibold text-ink">
+            {bet.potentialReturn === null ? 'N/A' : formatMoney(bet.potentialReturn, currency)}
+          </span>
+        </span>
+      </p>
+    </li>
+  );
+}
+
+function PlacedLeg({ leg }: { leg: Bet['legs'][number] }) {
+  const odds = useOddsText(leg.price);
+  return (
+    <li className="flex justify-between gap-3">
+      <span className="min-w-0">
+        {leg.selectionName}
+        <span className="block truncate text-ink-soft text-xs">
+          {leg.marketName} · {leg.fixtureName}
+        </span>
+      </span>
+      <span className="tabular shrink-0 font-semibold">{leg.priceType === 'sp' ? 'SP' : odds}</span>
+    </li>
   );
 }

@@ -2,16 +2,21 @@ import type { SlipSelection } from '@paddock/contracts/http';
 import { X } from 'lucide-react';
 import { Badge } from '../../design/badge.tsx';
 import { IconButton } from '../../design/button.tsx';
-import { OddsText } from '../../design/odds-text.tsx';
 import { StatusDot } from '../../design/status-dot.tsx';
 import { useClock } from '../../lib/clock.ts';
+import { cx } from '../../lib/cx.ts';
 import { type Currency, formatDayTime } from '../../lib/format.ts';
-import { useOddsText } from '../../lib/odds-format.ts';
-import { usePriceMovement } from '../../lib/price-movement.ts';
 import { useLivePrice } from '../../live/hooks.ts';
+import { eachWayText } from '../fixtures/race.ts';
+import { BigGameBoost } from './big-game-boost.tsx';
+import { EachWayTick } from './each-way-tick.tsx';
 import { removeSelection } from './edit-slip.ts';
+import { ReturnsText } from './returns-text.tsx';
+import { SelectionNotice, ShutBadge } from './selection-notice.tsx';
+import { useBetslip } from './slip-context.ts';
+import { SlipOdds } from './slip-odds.tsx';
 import { StakeField } from './stake-field.tsx';
-import { hasMoved, priceRead, priceSeen } from './use-slip.ts';
+import { priceRead, statusNow } from './use-slip.ts';
 
 interface SlipSelectionRowProps {
   held: SlipSelection;
@@ -20,63 +25,80 @@ interface SlipSelectionRowProps {
 
 /** A selection on the slip: what it is, its price as it moves, and the stake on it alone. */
 export function SlipSelectionRow({ held, currency }: SlipSelectionRowProps) {
+  return (
+    <li className="relative grid grid-cols-1 gap-1.5 py-2.5 pr-3 pl-3">
+      <IconButton
+        label={`Remove ${held.name}`}
+        className="absolute! top-0.5 right-0"
+        onClick={() => void removeSelection(held.IDFOSelection)}
+      >
+        <X aria-hidden className="size-4.5!" />
+      </IconButton>
+      <SelectionHead held={held} className="pr-8" />
+      <StakeLine held={held} currency={currency} />
+      {held.bigGameBoost && <BigGameBoost held={held} boost={held.bigGameBoost} currency={currency} />}
+    </li>
+  );
+}
+
+/** Name, price, market, fixture, and whether it can be bet on. */
+export function SelectionHead({ held, className }: { held: SlipSelection; className?: string }) {
   const { price, life } = useLivePrice(held.IDFOMarketId, held.IDFOSelection, {
     price: priceRead(held),
-    life: held.isTradable ? 'O' : 'S',
+    life: held.status === 'open' ? 'O' : 'S',
   });
-  const open = life === 'O';
+  const status = statusNow(held.status, life);
   return (
-    <li className="grid grid-cols-1 gap-2 px-3 py-2.5">
-      <div className="flex items-start gap-1">
-        <div className="min-w-0 flex-1 pt-1">
-          <p className="flex items-baseline justify-between gap-3">
-            <span className="min-w-0 font-semibold">{held.name}</span>
-            {open ? <SlipOdds held={held} price={price} /> : <Badge tone="danger">Suspended</Badge>}
-          </p>
-          <p className="truncate text-ink-soft text-sm">{held.marketName}</p>
-          <p className="flex items-center gap-2 text-ink-soft text-xs">
-            <span className="min-w-0 truncate">{held.eventName}</span>
-            {held.inPlay ? <StatusDot tone="live" label="In-Play" /> : <StartTime at={held.startsAt} />}
-          </p>
-        </div>
-        <IconButton
-          label={`Remove ${held.name}`}
-          className="-mt-1 -mr-2"
-          onClick={() => void removeSelection(held.IDFOSelection)}
-        >
-          <X aria-hidden />
-        </IconButton>
+    <div className={cx('grid grid-cols-1 gap-0.5', className)}>
+      <p className="flex items-center justify-between gap-3">
+        <span className={cx('min-w-0 font-semibold', status === 'withdrawn' && 'line-through')}>
+          {held.name}
+        </span>
+        {status === 'open' ? <SlipOdds held={held} price={price} /> : <ShutBadge status={status} />}
+      </p>
+      <p className="flex items-center gap-2 text-ink-soft text-sm">
+        <span className="min-w-0 truncate">{held.marketName}</span>
+        {held.bestOddsGuaranteed && held.priceType === 'board' && (
+          <Badge tone="ok">
+            <abbr title="Best Odds Guaranteed" className="no-underline">
+              BOG
+            </abbr>
+          </Badge>
+        )}
+      </p>
+      <p className="flex items-center gap-2 text-ink-soft text-xs">
+        <span className="min-w-0 truncate">{held.eventName}</span>
+        {held.inPlay ? <StatusDot tone="live" label="In-Play" /> : <StartTime at={held.startsAt} />}
+      </p>
+      <SelectionNotice held={held} status={status} />
+    </div>
+  );
+}
+
+function StakeLine({ held, currency }: SlipSelectionRowProps) {
+  const { stakes } = useBetslip();
+  const id = held.IDFOSelection;
+  const staked = stakes.useAmount(id, held.stake) > 0;
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <div className="min-w-0">
+        {held.eachWay && (
+          <EachWayTick id={id} name={held.name} ticked={held.IsEW} terms={eachWayText(held.eachWay)} />
+        )}
+        <ReturnsText amount={held.potentialReturn} staked={staked} currency={currency} />
       </div>
       <StakeField
-        id={held.IDFOSelection}
+        id={id}
         label={`Stake on ${held.name}`}
         held={held.stake}
-        potentialReturn={held.potentialReturn}
         currency={currency}
+        className="w-28"
       />
-    </li>
+    </div>
   );
 }
 
 function StartTime({ at }: { at: string }) {
   const text = useClock((nowMs) => formatDayTime(at, nowMs));
   return <span className="tabular shrink-0">{text}</span>;
-}
-
-/** The price now, and struck through the one that was agreed to, while they differ. */
-function SlipOdds({ held, price }: { held: SlipSelection; price: { up: number; down: number } | null }) {
-  const { movement } = usePriceMovement(price ?? undefined);
-  const text = useOddsText(price);
-  const seen = useOddsText(priceSeen(held));
-  return (
-    <span className="flex shrink-0 items-baseline gap-4">
-      {hasMoved(held) && seen !== '' && (
-        <s className="tabular text-ink-soft text-xs">
-          <span className="sr-only">was </span>
-          {seen}
-        </s>
-      )}
-      <OddsText odds={text || 'SP'} movement={movement} className="font-bold" />
-    </span>
-  );
 }

@@ -1,42 +1,47 @@
+import { useEffect, useRef } from 'react';
 import { MoneyField } from '../../design/money-field.tsx';
 import { cx } from '../../lib/cx.ts';
-import { type Currency, formatMoney } from '../../lib/format.ts';
-import { stakeNow, typeStake, useReturnsOutdated, useStakeText } from './stakes.ts';
+import type { Currency } from '../../lib/format.ts';
+import { useTouch } from '../../lib/media.ts';
+import { useBetslip } from './slip-context.ts';
 
 interface StakeFieldProps {
   /** Selection or bet type. */
   id: string;
   label: string;
   held: number;
-  potentialReturn: number | null;
   currency: Currency;
+  className?: string;
 }
 
-/** A stake and what it returns: the return fades while it is older than the stake. */
-export function StakeField({ id, label, held, potentialReturn, currency }: StakeFieldProps) {
-  const text = useStakeText(id, held);
-  const outdated = useReturnsOutdated();
-  const staked = stakeNow(id, held) > 0;
+/** A stake: typed with the customer's own keyboard on a desktop, with the slip's keys on a phone. */
+export function StakeField({ id, label, held, currency, className }: StakeFieldProps) {
+  const { stakes, funding } = useBetslip();
+  const text = stakes.useText(id, held);
+  const active = stakes.active.use() === id;
+  const touch = useTouch();
+  const box = useRef<HTMLSpanElement>(null);
+  // The keys of a phone come up from below: the field that they are for stays in sight.
+  useEffect(() => {
+    if (active && touch) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [active, touch]);
   return (
-    <div className="flex items-center justify-between gap-3">
-      <span className={cx('min-w-0 text-ink-soft text-xs', staked ? 'visible' : 'invisible')}>
-        Returns
-        <span
-          className={cx('tabular block truncate font-semibold text-ink text-sm', outdated && 'opacity-45')}
-        >
-          {potentialReturn === null || potentialReturn === 0 ? '–' : formatMoney(potentialReturn, currency)}
-        </span>
-      </span>
+    <span ref={box} className={cx('block shrink-0', className)}>
       <MoneyField
         label={label}
         hideLabel
         compact
-        className="w-30 shrink-0"
+        className={cx('rounded-md', active && 'ring-2 ring-action/45')}
         currency={currency}
         value={text}
-        onChange={(typed) => typeStake(id, typed)}
-        onFocus={(event) => event.target.select()}
+        readOnly={funding.use().kind === 'token'}
+        onChange={(typed) => stakes.type(id, typed)}
+        onFocus={(event) => {
+          stakes.active.set(id);
+          event.target.select();
+        }}
+        {...(touch && { inputMode: 'none' as const })}
       />
-    </div>
+    </span>
   );
 }

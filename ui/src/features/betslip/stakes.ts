@@ -1,106 +1,166 @@
 import { type BetslipView, calculateBetslip } from '@paddock/contracts/http';
 import { ask } from '../../lib/api.ts';
 import { moneyText, parseMoneyText } from '../../lib/money-input.ts';
-import { createStore } from '../../lib/store.ts';
+import { createStore, type Store } from '../../lib/store.ts';
 import { type Calculated, readCalculation } from './calculation.ts';
-import { showSlip, slipNow } from './slip-query.ts';
+import type { Funding } from './funding.ts';
+import type { SlipView } from './slip-view.ts';
 
 /** The documents' pause after the last key, before the slip is calculated. */
 export const CALCULATE_MS = 600;
 
-const texts = createStore<ReadonlyMap<string, string>>(new Map());
-/** Whether the returns shown are older than the stakes typed. */
-const outdated = createStore(false);
-let timer: ReturnType<typeof setTimeout> | undefined;
-let asked = 0;
+type Bets = Pick<BetslipView, 'Msg' | 'betTypes'>;
 
-export const useReturnsOutdated = outdated.use;
+/** Every bet that the slip can become: its id, the stake that the server knows, and its lines. */
+const betsOn = ({ Msg, betTypes }: Bets) => [
+  ...Msg.map(({ IDFOSelection, stake, IsEW }) => ({ id: IDFOSelection, stake, lines: IsEW ? 2 : 1 })),
+  ...betTypes.map(({ id, stake, lines }) => ({ id, stake, lines })),
+];
 
-const textOf = (id: string, held: number): string => texts.get().get(id) ?? (held > 0 ? moneyText(held) : '');
+/** The stakes of a slip as they are typed, and what the server works out from them. */
+export function createStakes(view: SlipView, funding: Store<Funding>, popUp: boolean) {
+  const texts = createStore<ReadonlyMap<string, string>>(new Map());
+  /** Whether the returns shown are older than the stakes typed. */
+  const outdated = createStore(false);
+  /** What the server said last beside what the slip holds. */
+  const calculated = createStore<Calculated | undefined>(undefined);
+  /** The bet whose stake field was used last. */
+  const active = createStore<string | undefined>(undefined);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked = 0;
 
-/** What stands in the stake field of a selection or a bet type. */
-export function useStakeText(id: string, held: number): string {
-  const typed = texts.use().get(id);
-  return typed ?? (held > 0 ? moneyText(held) : '');
-}
+  const textOf = (id: string, held: number): string =>
+    texts.get().get(id) ?? (held > 0 ? moneyText(held) : '');
+  /** The stake as it is typed, in minor units; an empty field is 0. */
+  const now = (id: string, held: number): number => parseMoneyText(textOf(id, held)) ?? 0;
+  const total = (slip: Bets): number =>
+    betsOn(slip).reduce((sum, { id, stake, lines }) => sum + now(id, stake) * lines, 0);
 
-/** The stake as it is typed, in minor units; an empty field is 0. */
-export const stakeNow = (id: string, held: number): number => parseMoneyText(textOf(id, held)) ?? 0;
-
-/** What the customer stakes in all, as typed; follows every key. */
-export function useTotalStake(slip: Pick<BetslipView, 'Msg' | 'betTypes'>): number {
-  texts.use();
-  return totalStake(slip);
-}
-
-export function totalStake({ Msg, betTypes }: Pick<BetslipView, 'Msg' | 'betTypes'>): number {
-  const singles = Msg.reduce((sum, { IDFOSelection, stake }) => sum + stakeNow(IDFOSelection, stake), 0);
-  return betTypes.reduce((sum, { id, stake, lines }) => sum + stakeNow(id, stake) * lines, singles);
-}
-
-export function typeStake(id: string, text: string): void {
-  texts.set(new Map(texts.get()).set(id, text));
-  outdated.set(true);
-  clearTimeout(timer);
-  timer = setTimeout(() => void calculateNow().catch(() => undefined), CALCULATE_MS);
-}
-
-/** A selection is gone, and with it the combinations it stood in. */
-export function forgetStake(selectionId: string): void {
-  const combinations = slipNow()?.betTypes.map(({ id }) => id) ?? [];
-  const left = new Map(texts.get());
-  for (const id of [selectionId, ...combinations]) left.delete(id);
-  texts.set(left);
-}
-
-export function forgetStakes(): void {
-  clearTimeout(timer);
-  texts.set(new Map());
-  outdated.set(false);
-}
-
-const withCalculation = (slip: BetslipView, { totals, returns }: Calculated): BetslipView => ({
-  ...slip,
-  ...totals,
-  Msg: slip.Msg.map((held) => ({
-    ...held,
-    stake: stakeNow(held.IDFOSelection, held.stake),
-    potentialReturn: returns.get(held.IDFOSelection) ?? null,
-  })),
-  betTypes: slip.betTypes.map((held) => ({
-    ...held,
-    stake: stakeNow(held.id, held.stake),
-    potentialReturn: returns.get(held.id) ?? null,
-  })),
-});
-
-/**
- * Tells the server the stakes and shows what it worked out; an answer to older stakes is left out. Throws when
- * the server can't be reached: then it may not know what the customer sees.
- */
-export async function calculateNow(): Promise<void> {
-  clearTimeout(timer);
-  const slip = slipNow();
-  if (!slip || slip.Msg.length === 0) return;
-  asked += 1;
-  const mine = asked;
-  const entries = [
-    ...slip.Msg.map(({ IDFOSelection, stake }) => ({ id: IDFOSelection, stake })),
-    ...slip.betTypes,
-  ];
-  const answer = await ask(calculateBetslip, {
-    body: {
-      iDFOSelection: entries.map(({ id }) => id),
-      stake: entries.map(({ id, stake }) => textOf(id, stake)),
-      dt: mine,
-    },
+  const withCalculation = (
+    slip: BetslipView,
+    { totalStake, potentialReturn, returns, boosted }: Calculated,
+  ) => ({
+    ...slip,
+    totalStake,
+    potentialReturn,
+    Msg: slip.Msg.map((held) => ({
+      ...held,
+      stake: now(held.IDFOSelection, held.stake),
+      potentialReturn: boosted.get(held.IDFOSelection) ?? returns.get(held.IDFOSelection) ?? null,
+    })),
+    betTypes: slip.betTypes.map((held) => ({
+      ...held,
+      stake: now(held.id, held.stake),
+      potentialReturn: returns.get(held.id) ?? null,
+      boostedReturn: boosted.get(held.id) ?? null,
+    })),
   });
-  if (mine !== asked) return;
-  await showSlip((now) => withCalculation(now, readCalculation(answer)));
-  outdated.set(false);
-}
 
-/** Stakes that were typed and that the server does not know yet. */
-export const settleStakes = async (): Promise<void> => {
-  if (outdated.get()) await calculateNow();
-};
+  /**
+   * Tells the server the stakes and shows what it worked out; an answer to older stakes is left out. Throws when
+   * the server can't be reached: then it may not know what the customer sees.
+   */
+  async function calculate(): Promise<void> {
+    clearTimeout(timer);
+    const slip = view.now();
+    if (!slip || slip.Msg.length === 0) return;
+    asked += 1;
+    const mine = asked;
+    const bets = betsOn(slip);
+    const answer = await ask(calculateBetslip, {
+      body: {
+        iDFOSelection: bets.map(({ id }) => id),
+        stake: bets.map(({ id, stake }) => textOf(id, stake)),
+        isFree: funding.get().kind !== 'cash',
+        ...(popUp && { isPopUp: true }),
+        dt: mine,
+      },
+    });
+    if (mine !== asked) return;
+    calculated.set(readCalculation(answer));
+    await view.show((shown) => withCalculation(shown, readCalculation(answer)));
+    outdated.set(false);
+  }
+
+  /** Has the slip calculated after a pause, in which more keys may follow. */
+  function calculateSoon(): void {
+    outdated.set(true);
+    clearTimeout(timer);
+    timer = setTimeout(() => void calculate().catch(() => undefined), CALCULATE_MS);
+  }
+
+  function type(id: string, text: string): void {
+    texts.set(new Map(texts.get()).set(id, text));
+    calculateSoon();
+  }
+
+  return {
+    now,
+    total,
+    type,
+    calculate,
+    calculateSoon,
+    active,
+    useOutdated: outdated.use,
+    useCalculated: calculated.use,
+    useText(id: string, held: number): string {
+      const typed = texts.use().get(id);
+      return typed ?? (held > 0 ? moneyText(held) : '');
+    },
+    /** The same as an amount. */
+    useAmount(id: string, held: number): number {
+      texts.use();
+      return now(id, held);
+    },
+    /** What is staked in all, as typed; follows every key. */
+    useTotal(slip: Bets): number {
+      texts.use();
+      return total(slip);
+    },
+    textOf: (id: string): string =>
+      textOf(id, betsOn(view.now() ?? NO_BETS).find((bet) => bet.id === id)?.stake ?? 0),
+    /** Adds to the stake of a bet, minor units. */
+    add(id: string, amount: number): void {
+      const held = betsOn(view.now() ?? NO_BETS).find((bet) => bet.id === id)?.stake ?? 0;
+      type(id, moneyText(now(id, held) + amount));
+    },
+    /** Stakes as typed of the bets that have one, minor units. */
+    typed: (): number[] =>
+      betsOn(view.now() ?? NO_BETS)
+        .map(({ id, stake }) => now(id, stake))
+        .filter((stake) => stake > 0),
+    /** This stake on this bet, and none on the others. */
+    only(id: string, stake: number): void {
+      const bets = betsOn(view.now() ?? NO_BETS);
+      texts.set(new Map(bets.map((bet) => [bet.id, bet.id === id ? moneyText(stake) : ''])));
+      calculateSoon();
+    },
+    /** No stake on any bet. */
+    clear(): void {
+      texts.set(new Map(betsOn(view.now() ?? NO_BETS).map(({ id }) => [id, ''])));
+      calculateSoon();
+    },
+    /** A selection is gone, and with it the combinations it stood in. */
+    forget(selectionId: string): void {
+      const combinations = view.now()?.betTypes.map(({ id }) => id) ?? [];
+      const left = new Map(texts.get());
+      for (const id of [selectionId, ...combinations]) left.delete(id);
+      texts.set(left);
+      if (active.get() === selectionId) active.set(undefined);
+    },
+    forgetAll(): void {
+      clearTimeout(timer);
+      texts.set(new Map());
+      active.set(undefined);
+      calculated.set(undefined);
+      outdated.set(false);
+    },
+    /** Stakes that were typed and that the server does not know yet reach it now. */
+    settle: async (): Promise<void> => {
+      if (outdated.get()) await calculate();
+    },
+  };
+}
+export type Stakes = ReturnType<typeof createStakes>;
+
+const NO_BETS: Bets = { Msg: [], betTypes: [] };

@@ -4,17 +4,18 @@ import { type Price, samePrice } from '@paddock/contracts/odds';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { live } from '../../live/index.ts';
-import { readSlipAgain, slipQuery } from './slip-query.ts';
+import { useBetslip } from './slip-context.ts';
 import { CALCULATE_MS } from './stakes.ts';
 
 /** The documents' live scan of the betslip. */
 const SCAN_MS = 15_000;
 
-export const useSlip = () =>
-  useQuery({
-    ...slipQuery,
+export function useSlip() {
+  return useQuery({
+    ...useBetslip().view.query,
     refetchInterval: ({ state }) => ((state.data?.Msg.length ?? 0) > 0 ? SCAN_MS : false),
   });
+}
 
 export const priceRead = ({ cpu, cpd }: SlipSelection): Price | null =>
   cpu !== null && cpd !== null ? { up: cpu, down: cpd } : null;
@@ -23,35 +24,59 @@ export const priceRead = ({ cpu, cpd }: SlipSelection): Price | null =>
 export const priceSeen = ({ OriginalPriceUp: up, OriginalPriceDown: down }: SlipSelection): Price | null =>
   up !== null && down !== null ? { up, down } : null;
 
-/** The price of a selection on the slip and its life now, by the live line where it has spoken. */
-export function offerNow(held: SlipSelection): { price: Price | null; life: Life } {
+export type SelectionStatus = SlipSelection['status'];
+
+const BY_LIFE: Record<Life, SelectionStatus> = {
+  O: 'open',
+  S: 'suspended',
+  W: 'withdrawn',
+  R: 'resulted',
+  C: 'finished',
+};
+const FINAL: ReadonlySet<SelectionStatus> = new Set(['resulted', 'finished', 'withdrawn', 'unknown']);
+
+/** Where a selection stands: what was read is final, or the live line knows better. */
+export const statusNow = (read: SelectionStatus, life: Life | undefined): SelectionStatus =>
+  life === undefined || FINAL.has(read) ? read : BY_LIFE[life];
+
+/** The price of a selection on the slip and its status now, by the live line where it has spoken. */
+export function offerNow(held: SlipSelection): { price: Price | null; status: SelectionStatus } {
   const update = live.value('price', liveSelectionId(held.IDFOMarketId, held.IDFOSelection));
-  if (update) return { price: update.A.price, life: update.L };
-  return { price: priceRead(held), life: held.isTradable ? 'O' : 'S' };
+  return {
+    price: update ? update.A.price : priceRead(held),
+    status: statusNow(held.status, update?.L),
+  };
 }
 
 const isSame = (a: Price | null, b: Price | null): boolean => (a && b ? samePrice(a, b) : a === b);
 
-/** Whether the price is another than the one that the customer agreed to. */
-export const hasMoved = (held: SlipSelection): boolean => !isSame(offerNow(held).price, priceSeen(held));
+/** Whether the price is another than the one that the customer agreed to; at starting price there is none. */
+export const hasPriceMoved = (held: SlipSelection): boolean =>
+  held.priceType === 'board' && !isSame(offerNow(held).price, priceSeen(held));
+
+export const hasLineMoved = ({ line, originalLine }: SlipSelection): boolean => line !== originalLine;
 
 export type SlipState = 'ready' | 'moved' | 'suspended';
 
-let timer: ReturnType<typeof setTimeout> | undefined;
+const timers = new WeakMap<object, ReturnType<typeof setTimeout>>();
 /** Returns follow prices: the slip is read again when the last of several moves is over. */
-function readSoon(): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => void readSlipAgain(), CALCULATE_MS);
+function readSoon(view: { readAgain: () => Promise<void> }): void {
+  clearTimeout(timers.get(view));
+  timers.set(
+    view,
+    setTimeout(() => void view.readAgain(), CALCULATE_MS),
+  );
 }
 
 /** Whether everything on the slip can be bet on as the customer saw it; follows every live price on it. */
 export function useSlipState(slip: BetslipView): SlipState {
+  const { view } = useBetslip();
   const ids = slip.Msg.map((held) => liveSelectionId(held.IDFOMarketId, held.IDFOSelection)).join(' ');
   const subscribe = useCallback(
     (changed: () => void) => {
       const onUpdate = () => {
         changed();
-        readSoon();
+        readSoon(view);
       };
       const stops = ids
         .split(' ')
@@ -61,10 +86,10 @@ export function useSlipState(slip: BetslipView): SlipState {
         for (const stop of stops) stop();
       };
     },
-    [ids],
+    [ids, view],
   );
   return useSyncExternalStore(subscribe, () => {
-    if (slip.Msg.some((held) => offerNow(held).life !== 'O')) return 'suspended';
-    return slip.Msg.some(hasMoved) ? 'moved' : 'ready';
+    if (slip.Msg.some((held) => offerNow(held).status !== 'open')) return 'suspended';
+    return slip.Msg.some((held) => hasPriceMoved(held) || hasLineMoved(held)) ? 'moved' : 'ready';
   });
 }

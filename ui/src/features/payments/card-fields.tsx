@@ -47,34 +47,36 @@ export function CardFields({ form, withSecurityCode }: CardFieldsProps) {
         autoComplete="cc-name"
         maxLength={60}
       />
-      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
-        <Select
-          {...form.bind('ExpiryMonth')}
-          label="Expiry month"
-          required
-          autoComplete="cc-exp-month"
-          options={MONTHS}
-          placeholder="MM"
-        />
-        <Select
-          {...form.bind('ExpiryYear')}
-          label="Expiry year"
-          required
-          autoComplete="cc-exp-year"
-          options={years()}
-          error={errors.ExpiryMonth ? undefined : errors.ExpiryYear}
-          placeholder="YYYY"
-        />
-        {withSecurityCode && (
-          <DigitsField
-            {...form.bind('SecurityCode')}
-            label="Security code"
+      <div className="@container">
+        <div className="grid grid-cols-2 items-start gap-3 @sm:grid-cols-3">
+          <Select
+            {...form.bind('ExpiryMonth')}
+            label="Expiry month"
             required
-            autoComplete="cc-csc"
-            maxLength={4}
-            className="max-sm:col-span-2"
+            autoComplete="cc-exp-month"
+            options={MONTHS}
+            placeholder="MM"
           />
-        )}
+          <Select
+            {...form.bind('ExpiryYear')}
+            label="Expiry year"
+            required
+            autoComplete="cc-exp-year"
+            options={years()}
+            error={errors.ExpiryMonth ? undefined : errors.ExpiryYear}
+            placeholder="YYYY"
+          />
+          {withSecurityCode && (
+            <DigitsField
+              {...form.bind('SecurityCode')}
+              label="Security code"
+              required
+              autoComplete="cc-csc"
+              maxLength={4}
+              className="@max-sm:col-span-2"
+            />
+          )}
+        </div>
       </div>
       <PasswordField {...form.bind('Password')} label="Your Paddock password" required maxLength={30} />
     </>

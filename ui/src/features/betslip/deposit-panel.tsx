@@ -1,0 +1,63 @@
+import { deposit, type Response } from '@paddock/contracts/http';
+import { useState } from 'react';
+import { Button } from '../../design/button.tsx';
+import { MoneyField } from '../../design/money-field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { useCommand } from '../../lib/api.ts';
+import { now } from '../../lib/clock.ts';
+import type { Currency } from '../../lib/format.ts';
+import { moneyText } from '../../lib/money-input.ts';
+import { refreshMoney } from '../../lib/money-state.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { CardFields } from '../payments/card-fields.tsx';
+import { type CardValues, cardErrors, emptyCard } from '../payments/card-form.ts';
+import { PendingDeposit } from '../payments/pending-deposit.tsx';
+import { clearLowBalance } from './low-balance.ts';
+import { useBetslip } from './slip-context.ts';
+
+interface DepositPanelProps {
+  /** What is missing, minor units. */
+  short: number;
+  currency: Currency;
+  onClose: () => void;
+}
+
+/** Paying in what the stake lacks, inside the slip. It goes away when the balance covers the stake. */
+export function DepositPanel({ short, currency, onClose }: DepositPanelProps) {
+  const { view } = useBetslip();
+  const command = useCommand(deposit);
+  const [answer, setAnswer] = useState<Response<typeof deposit>>();
+  const form = useForm<CardValues>({
+    initial: { ...emptyCard, Amount: moneyText(short) },
+    validate: (values) => cardErrors(values, 'deposit', now()),
+    send: async (values) => {
+      setAnswer(undefined);
+      setAnswer(await command.mutateAsync({ body: values }));
+      form.reset({ ...values, SecurityCode: '', Password: '' });
+      clearLowBalance();
+      await Promise.all([refreshMoney(), view.readAgain()]);
+    },
+  });
+  return (
+    <form
+      ref={form.ref}
+      onSubmit={form.submit}
+      noValidate
+      aria-label="Deposit"
+      className="card grid max-h-[45dvh] grid-cols-1 gap-3 overflow-y-auto p-3"
+    >
+      {answer?.status === 'pending' && <PendingDeposit key={answer.depositId} answer={answer} />}
+      {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      <MoneyField {...form.bind('Amount')} label="Amount" required currency={currency} />
+      <CardFields form={form} withSecurityCode />
+      <div className="grid grid-cols-2 gap-2">
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="accent" loading={form.sending}>
+          Deposit
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { Checkbox } from '../../design/checkbox.tsx';
+import { setEachWay } from './slip-changes.ts';
+import { useBetslip } from './slip-context.ts';
+
+interface EachWayTickProps {
+  /** Selection or bet type. */
+  id: string;
+  name: string;
+  ticked: boolean;
+  /** "1/5 odds, 3 places", where one set of terms holds for the bet. */
+  terms?: string;
+}
+
+/** Win and place in equal parts. */
+export function EachWayTick({ id, name, ticked, terms }: EachWayTickProps) {
+  const slip = useBetslip();
+  return (
+    <Checkbox
+      className="min-w-0"
+      checked={ticked}
+      onChange={(next) => void setEachWay(slip, id, next)}
+      label={
+        <span className="block text-sm leading-tight">
+          {terms ? (
+            'Each-way'
+          ) : (
+            <abbr title="Each-way" className="no-underline">
+              E/W
+            </abbr>
+          )}
+          <span className="sr-only"> on {name}</span>
+          {terms && <span className="tabular block text-ink-soft text-xs">{terms}</span>}
+        </span>
+      }
+    />
+  );
+}

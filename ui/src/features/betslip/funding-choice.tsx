@@ -1,0 +1,101 @@
+import type { BetslipView, FreeBetToken } from '@paddock/contracts/http';
+import { Checkbox } from '../../design/checkbox.tsx';
+import { cx } from '../../lib/cx.ts';
+import { type Currency, formatDate, formatMoney } from '../../lib/format.ts';
+import type { Betslip } from './betslip.ts';
+import { betOfToken, type Funding, tokenBetName } from './funding.ts';
+import { useBetslip } from './slip-context.ts';
+
+interface FundingChoiceProps {
+  slip: BetslipView;
+  currency: Currency;
+}
+
+/** Free bet balance or a free bet token in place of the wallet: one or the other, never both. */
+export function FundingChoice({ slip, currency }: FundingChoiceProps) {
+  const parts = useBetslip();
+  const funding = parts.funding.use();
+  const isBoosted = slip.Msg.some(({ bigGameBoost }) => bigGameBoost?.state === 'selected');
+  const tokens = slip.tokens.filter(({ used }) => !used);
+  if (isBoosted || (slip.freeBalance === 0 && tokens.length === 0)) return null;
+  return (
+    <div className="grid grid-cols-1 border-line border-t px-3 py-1.5">
+      {slip.freeBalance > 0 && (
+        <Checkbox
+          label={
+            <>
+              Use free bet{' '}
+              <span className="tabular text-ink-soft">({formatMoney(slip.freeBalance, currency)})</span>
+            </>
+          }
+          checked={funding.kind === 'free-balance'}
+          onChange={(on) => choose(parts, { kind: on ? 'free-balance' : 'cash' })}
+        />
+      )}
+      {tokens.length > 0 && (
+        <Checkbox
+          label={`Use a free bet token (${tokens.length})`}
+          checked={funding.kind === 'token'}
+          onChange={(on) => choose(parts, on ? { kind: 'token', tokenId: null } : { kind: 'cash' })}
+        />
+      )}
+      {funding.kind === 'token' && (
+        <fieldset className="flex flex-wrap gap-1.5 pb-2">
+          <legend className="sr-only">Free bet tokens</legend>
+          {tokens.map((token) => (
+            <TokenButton
+              key={token.tokenId}
+              token={token}
+              currency={currency}
+              chosen={token.tokenId === funding.tokenId}
+              onPress={() => chooseToken(parts, slip, token)}
+            />
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+function choose({ funding, stakes, placing }: Betslip, next: Funding): void {
+  const before = funding.get();
+  funding.set(next);
+  placing.compose();
+  // What a token staked was the token's, not the customer's.
+  if (before.kind === 'token' && next.kind !== 'token') stakes.clear();
+  else stakes.calculateSoon();
+}
+
+/** The token pays for the bet of its type, whole. */
+function chooseToken(parts: Betslip, slip: BetslipView, token: FreeBetToken): void {
+  choose(parts, { kind: 'token', tokenId: token.tokenId });
+  const bet = betOfToken(token, slip);
+  if (bet) parts.stakes.only(bet.id, Math.floor(token.amt / bet.lines));
+  else parts.stakes.clear();
+}
+
+interface TokenButtonProps {
+  token: FreeBetToken;
+  currency: Currency;
+  chosen: boolean;
+  onPress: () => void;
+}
+
+function TokenButton({ token, currency, chosen, onPress }: TokenButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      onClick={onPress}
+      className={cx(
+        'tabular min-h-11 rounded-md border px-3 py-1 text-left text-sm leading-tight',
+        chosen ? 'border-accent bg-accent text-on-accent' : 'border-line-strong bg-raised hover:bg-hover',
+      )}
+    >
+      <span className="font-bold">{formatMoney(token.amt, currency)}</span> {tokenBetName(token)}
+      <span className={cx('block text-xs', !chosen && 'text-ink-soft')}>
+        until {formatDate(token.expiresAt)}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+import type { BetslipView, SlipBetType } from '@paddock/contracts/http';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Rows } from '../../design/panel.tsx';
+import { cx } from '../../lib/cx.ts';
+import type { Currency } from '../../lib/format.ts';
+import { MultipleRow } from './multiple-row.tsx';
+import { useBetslip } from './slip-context.ts';
+
+/** Bet types that stay in sight; the others are a press away. */
+const IN_SIGHT = 3;
+
+const isForecast = ({ betType }: SlipBetType): boolean => /forecast|tricast/.test(betType);
+
+/** Every bet type that the selections allow, beside singles: multiples, and forecasts on a race. */
+export function Multiples({ slip, currency }: { slip: BetslipView; currency: Currency }) {
+  const forecasts = slip.betTypes.filter(isForecast);
+  const multiples = slip.betTypes.filter((bet) => !isForecast(bet));
+  return (
+    <>
+      {multiples.length > 0 && <BetTypes title="Multiples" bets={multiples} currency={currency} />}
+      {forecasts.length > 0 && (
+        <BetTypes title="Forecasts" bets={forecasts} currency={currency}>
+          <p className="px-3 pb-1 text-ink-soft text-xs">
+            In finishing order: {slip.Msg.map(({ name }, place) => `${place + 1}. ${name}`).join(', ')}
+          </p>
+        </BetTypes>
+      )}
+    </>
+  );
+}
+
+interface BetTypesProps {
+  title: string;
+  bets: readonly SlipBetType[];
+  currency: Currency;
+  children?: ReactNode;
+}
+
+function BetTypes({ title, bets, currency, children }: BetTypesProps) {
+  const { stakes } = useBetslip();
+  const [all, setAll] = useState(false);
+  const heading = useId();
+  // One more than fits is shown: a fold for a single row would hide nothing.
+  const folds = bets.length > IN_SIGHT + 1;
+  const shown = bets.filter(
+    (bet, index) => all || !folds || index < IN_SIGHT || stakes.now(bet.id, bet.stake) > 0,
+  );
+  return (
+    <section aria-labelledby={heading} className="border-line border-t bg-sunken">
+      <h3 id={heading} className="px-3 pt-2.5 pb-1 font-bold text-ink-soft text-xs uppercase tracking-wide">
+        {title}
+      </h3>
+      {children}
+      <Rows>
+        {shown.map((bet) => (
+          <MultipleRow key={bet.id} bet={bet} currency={currency} />
+        ))}
+      </Rows>
+      {folds && (
+        <button
+          type="button"
+          aria-expanded={all}
+          className="flex min-h-11 w-full items-center justify-center gap-1.5 border-line border-t font-semibold text-link text-sm -outline-offset-2! hover:bg-hover"
+          onClick={() => setAll(!all)}
+        >
+          {all ? 'Fewer bet types' : `${bets.length - shown.length} more bet types`}
+          <ChevronDown aria-hidden className={cx('size-4', all && 'rotate-180')} />
+        </button>
+      )}
+    </section>
+  );
+}

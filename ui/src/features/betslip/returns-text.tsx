@@ -1,0 +1,31 @@
+import { cx } from '../../lib/cx.ts';
+import { type Currency, formatMoney } from '../../lib/format.ts';
+import { useBetslip } from './slip-context.ts';
+
+interface ReturnsTextProps {
+  /** Minor units; null when there is none to tell. */
+  amount: number | null;
+  /** The same with a boost. */
+  boosted?: number | null | undefined;
+  staked: boolean;
+  currency: Currency;
+}
+
+/** What a stake returns; it fades while it is older than the stake. Keeps its place while there is none. */
+export function ReturnsText({ amount, boosted, staked, currency }: ReturnsTextProps) {
+  const outdated = useBetslip().stakes.useOutdated();
+  const isBoosted = typeof boosted === 'number' && amount !== null && boosted > amount;
+  return (
+    <span className={cx('tabular block min-h-4 truncate text-ink-soft text-xs', outdated && 'opacity-45')}>
+      {staked && (
+        <>
+          {isBoosted ? 'Boosted to ' : 'Returns '}
+          {isBoosted && <s className="mr-1">{formatMoney(amount, currency)}</s>}
+          <span className={cx('font-semibold', isBoosted ? 'text-ok' : 'text-ink')}>
+            {amount === null ? 'N/A' : formatMoney(isBoosted ? boosted : amount, currency)}
+          </span>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import type { BetslipView } from '@paddock/contracts/http';
+import { Facts } from '../../design/panel.tsx';
+import { cx } from '../../lib/cx.ts';
+import { type Currency, formatMoney } from '../../lib/format.ts';
+import { useBetslip } from './slip-context.ts';
+
+interface SlipTotalsProps {
+  slip: BetslipView;
+  currency: Currency;
+}
+
+/** What a boost adds to the returns of the slip, minor units. */
+const boostOf = ({ betTypes }: BetslipView): number =>
+  betTypes.reduce(
+    (sum, { potentialReturn, boostedReturn }) =>
+      potentialReturn === null || boostedReturn === null ? sum : sum + boostedReturn - potentialReturn,
+    0,
+  );
+
+/** Total stake, which follows every key, and the returns, which follow when the keys have rested. */
+export function SlipTotals({ slip, currency }: SlipTotalsProps) {
+  const { stakes } = useBetslip();
+  const total = stakes.useTotal(slip);
+  const outdated = stakes.useOutdated();
+  const isBoostLimited = stakes.useCalculated()?.isBoostLimited ?? false;
+  const boost = boostOf(slip);
+  const returned = slip.potentialReturn;
+  const text = total === 0 ? '–' : returned === null ? 'N/A' : formatMoney(returned, currency);
+  const isBoosted = total > 0 && returned !== null && boost > 0;
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: 'Total stake', value: formatMoney(total, currency), strong: true },
+          {
+            label: isBoosted ? 'Boosted return' : 'Potential return',
+            value: (
+              <span className={cx(outdated && 'opacity-45')}>
+                {isBoosted && (
+                  <s className="mr-1.5 font-normal text-ink-soft text-sm">
+                    <span className="sr-only">without the boost </span>
+                    {formatMoney(returned - boost, currency)}
+                  </s>
+                )}
+                <span className={cx(isBoosted && 'text-ok')}>{text}</span>
+              </span>
+            ),
+            strong: true,
+          },
+        ]}
+      />
+      {isBoostLimited && <p className="text-ink-soft text-xs">The boost has reached its maximum.</p>}
+      {total > 0 && returned !== null && slip.maximumPayout > 0 && returned >= slip.maximumPayout && (
+        <p className="tabular text-ink-soft text-xs">
+          The most that a bet pays is {formatMoney(slip.maximumPayout, currency)}.
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {!outdated && total > 0 && `Total stake ${formatMoney(total, currency)}, potential return ${text}`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { type BetslipView, loadBetslipKeyboard } from '@paddock/contracts/http';
+import { Delete, History } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useCall } from '../../lib/api.ts';
+import { cx } from '../../lib/cx.ts';
+import { type Currency, formatMoney } from '../../lib/format.ts';
+import { useTouch } from '../../lib/media.ts';
+import { editMoneyText, moneyText } from '../../lib/money-input.ts';
+import type { Betslip } from './betslip.ts';
+import { useRecentStakes } from './recent-stakes.ts';
+import { useBetslip } from './slip-context.ts';
+
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'backspace'] as const;
+type Key = (typeof KEYS)[number];
+
+interface StakePadProps {
+  slip: BetslipView;
+  currency: Currency;
+  /** The keys stand open, as in the quick-bet popup. */
+  always?: boolean;
+}
+
+/** Quick and recent stakes for the field in use, and on a phone the keys to type one. */
+export function StakePad({ slip, currency, always = false }: StakePadProps) {
+  const parts = useBetslip();
+  const touch = useTouch();
+  const active = parts.stakes.active.use();
+  const ids = [...slip.Msg.map(({ IDFOSelection }) => IDFOSelection), ...slip.betTypes.map(({ id }) => id)];
+  const target = ids.find((id) => id === active) ?? ids[0];
+  if (target === undefined || parts.funding.use().kind === 'token') return null;
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <QuickStakes target={target} currency={currency} />
+      {(always || (touch && active === target)) && (
+        <Keys parts={parts} target={target} onClose={always ? undefined : () => closeKeys(parts)} />
+      )}
+    </div>
+  );
+}
+
+function closeKeys({ stakes }: Betslip): void {
+  stakes.active.set(undefined);
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
+/** Keeps the caret where it is. */
+const keepFocus = { onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault() };
+
+const CHIP =
+  'tabular grid min-h-9 shrink-0 place-items-center whitespace-nowrap rounded-full border border-line-strong bg-raised px-3 font-semibold text-sm hover:bg-hover';
+
+function QuickStakes({ target, currency }: { target: string; currency: Currency }) {
+  const { stakes } = useBetslip();
+  const recent = useRecentStakes();
+  const quick = useCall(loadBetslipKeyboard, {}, { staleTime: Number.POSITIVE_INFINITY }).data?.quickStakes;
+  return (
+    <fieldset className="-mx-3 flex min-h-9 gap-1.5 overflow-x-auto px-3 [scrollbar-width:none]">
+      <legend className="sr-only">Quick stakes</legend>
+      {quick?.map((amount) => (
+        <button
+          key={amount}
+          type="button"
+          className={CHIP}
+          onClick={() => stakes.add(target, amount)}
+          {...keepFocus}
+        >
+          <span className="sr-only">Add </span>
+          <span>
+            <span aria-hidden>+</span>
+            {short(amount, currency)}
+          </span>
+        </button>
+      ))}
+      {recent.length > 0 && <History aria-hidden className="my-auto size-4 shrink-0 text-ink-soft" />}
+      {recent.map((amount) => (
+        <button
+          key={`recent-${amount}`}
+          type="button"
+          className={cx(CHIP, 'border-dashed')}
+          onClick={() => stakes.type(target, moneyText(amount))}
+          {...keepFocus}
+        >
+          <span>
+            <span className="sr-only">Recent stake </span>
+            {short(amount, currency)}
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** "€5", "€2.50" */
+const short = (amount: number, currency: Currency): string =>
+  formatMoney(amount, currency).replace(/\.00$/, '');
+
+const NAMES: Partial<Record<Key, string>> = { '.': 'Point', backspace: 'Delete' };
+
+interface KeysProps {
+  parts: Betslip;
+  target: string;
+  onClose: (() => void) | undefined;
+}
+
+function Keys({ parts: { stakes }, target, onClose }: KeysProps) {
+  const press = (key: Key) => {
+    const text = stakes.textOf(target);
+    stakes.type(target, key === 'backspace' ? text.slice(0, -1) : editMoneyText(text, text + key));
+  };
+  return (
+    <fieldset className="grid grid-cols-3 gap-1.5">
+      <legend className="sr-only">Stake keys</legend>
+      {KEYS.map((key) => (
+        <KeyButton key={key} label={NAMES[key] ?? key} onPress={() => press(key)}>
+          {key === 'backspace' ? <Delete aria-hidden className="size-5" /> : key}
+        </KeyButton>
+      ))}
+      {onClose && (
+        <button
+          type="button"
+          className="col-span-3 min-h-10 rounded-md font-semibold text-link hover:bg-hover"
+          onClick={onClose}
+        >
+          Close keys
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+function KeyButton({
+  label,
+  onPress,
+  children,
+}: {
+  label: string;
+  onPress: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className="tabular grid min-h-11 place-items-center rounded-md border border-line bg-sunken font-semibold text-lg active:bg-price"
+      onClick={onPress}
+      {...keepFocus}
+    >
+      {children}
+    </button>
+  );
+}

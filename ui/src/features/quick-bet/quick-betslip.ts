@@ -1,0 +1,25 @@
+import { addQuickToBetslip } from '@paddock/contracts/http';
+import { texts } from '@paddock/contracts/texts';
+import { ask } from '../../lib/api.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { createBetslip } from '../betslip/betslip.ts';
+import type { Pressed } from '../betslip/edit-slip.ts';
+
+/** The slip of the quick-bet popup, beside the betslip. */
+export const quickBetslip = createBetslip(true);
+
+const ADD_FAILED = 2;
+
+/** Starts a quick bet: the popup's slip holds this selection and nothing else. */
+export async function startQuickBet({ market, selection }: Pressed): Promise<true> {
+  const { placing, stakes, funding, view } = quickBetslip;
+  placing.compose();
+  stakes.forgetAll();
+  funding.set({ kind: 'cash' });
+  const { Status, msg } = await ask(addQuickToBetslip, {
+    body: { selections: [{ marketid: market.marketId, selectionid: selection.selectionId }], isPopUp: true },
+  });
+  if (Status === ADD_FAILED) throw new CallError('selection-unknown', msg || texts.problem);
+  await view.readAgain();
+  return true;
+}

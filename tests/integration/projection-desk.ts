@@ -102,7 +102,9 @@ export type ProjectionDesk = Awaited<ReturnType<typeof openProjectionDesk>>;
 
 const card = { token: 'card-1', lastFour: '4242', scheme: 'Visa' };
 
-export const betPlaced = (betId: string, stake = 100): AccountEvent => ({
+type BetPlaced = Extract<AccountEvent, { type: 'BetPlaced' }>;
+
+export const betPlaced = (betId: string, stake = 100, more: Partial<BetPlaced['data']> = {}): BetPlaced => ({
   type: 'BetPlaced',
   data: {
     betId,
@@ -128,6 +130,7 @@ export const betPlaced = (betId: string, stake = 100): AccountEvent => ({
     stake,
     potentialReturn: (stake * 7) / 2,
     rulesVersion: '1',
+    ...more,
   },
 });
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
-  betHistorySearch,
   checkActiveTransaction,
   checkBalance,
   checkTransStatus,
+  getBetslipBalance,
+  getEmailCount,
+  inboxMessages,
   myBetsSearch,
   opsStatus,
   paymentHistorySearch,
@@ -11,10 +13,9 @@ import {
 } from '@paddock/contracts/http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Engines, engines } from '../harness/index.ts';
-import { betPlaced, betSettled, openProjectionDesk, type ProjectionDesk } from './projection-desk.ts';
+import { betPlaced, openProjectionDesk, type ProjectionDesk } from './projection-desk.ts';
 
 const day = 86_400_000;
-const period = { Mode: 'Period', Period: 'last30days', PageIndex: 0 } as const;
 
 describe('the read models of an account', () => {
   let running: Engines;
@@ -71,52 +72,6 @@ describe('the read models of an account', () => {
     expect(performance.now() - begun).toBeLessThan(1000);
   });
 
-  it('page through bet history with totals over all of it', async () => {
-    const customer = await desk.browser(accountId);
-    await desk.openAccount(accountId, 100_000);
-    const bets = Array.from({ length: 45 }, (_, index) => betPlaced(`b${index}`));
-    await desk.append(stream(), bets, new Date(Date.now() - 2 * day));
-    const position = await desk.append(stream(), [
-      betSettled('b0', 'won', 350),
-      betSettled('b1', 'lost', 0),
-      betSettled('b2', 'lost', 0),
-    ]);
-    const page = async (BetState: 'AllStates' | 'Settled' | 'Opened', PageIndex: number) =>
-      customer.ask(betHistorySearch, { body: { ...period, BetState, PageIndex } }, position);
-
-    const last = await page('AllStates', 2);
-    expect(last).toMatchObject({ PageIndex: 2, LastPage: 2, total: 45 });
-    expect(last.bets).toHaveLength(5);
-    expect(last.totals).toEqual({ staked: 4500, returned: 350, won: 250, lost: 200, currency: 'GBP' });
-    const ended = await page('Settled', 0);
-    expect(ended.total).toBe(3);
-    expect(ended.totals).toMatchObject({ staked: 300, returned: 350, won: 250, lost: 200 });
-    expect((await page('Opened', 0)).total).toBe(42);
-  });
-
-  it('count a bet for the days in which it was placed', async () => {
-    const customer = await desk.browser(accountId);
-    await desk.openAccount(accountId, 100_000, new Date(Date.now() - 400 * day));
-    await desk.append(stream(), [betPlaced('old')], new Date(Date.now() - 200 * day));
-    const position = await desk.append(stream(), [betPlaced('new')]);
-    const search = (Period: 'today' | 'last7days' | 'last12months') =>
-      customer.ask(betHistorySearch, { body: { ...period, Period } }, position);
-    expect((await search('last12months')).bets.map(({ betId }) => betId)).toEqual(['new', 'old']);
-    expect((await search('last7days')).bets.map(({ betId }) => betId)).toEqual(['new']);
-  });
-
-  it('refuse a range of more than three years, in the words of the documents', async () => {
-    const customer = await desk.browser(accountId);
-    const position = await desk.openAccount(accountId, 500);
-    const search = (fromDate: string, toDate: string) =>
-      customer.send(betHistorySearch, { body: { Mode: 'DatePick', fromDate, toDate } }, position);
-    expect(await search('2001-01-01', '2026-01-01')).toMatchObject({
-      status: 400,
-      refusal: { code: 'invalid-input', field: 'fromDate', msg: 'date3months' },
-    });
-    expect(await search('2026-02-01', '2026-01-01')).toMatchObject({ refusal: { msg: 'date range' } });
-  });
-
   it('show open bets, payments and shop transactions', async () => {
     const customer = await desk.browser(accountId);
     await desk.openAccount(accountId, 5000);
@@ -146,6 +101,71 @@ describe('the read models of an account', () => {
       'shop-deposit completed: Cash in shop',
       'deposit completed: Visa ending 4242',
     ]);
+  });
+
+  it('show free bets beside the balance, as long as they can be used', async () => {
+    const customer = await desk.browser(accountId);
+    await desk.openAccount(accountId, 5000);
+    const token = (tokenId: string, expiresAt: number) => ({
+      type: 'FreeBetTokenGranted',
+      data: {
+        tokenId,
+        amount: 500,
+        betType: 'S',
+        promoCode: 'HELLO',
+        expiresAt: new Date(expiresAt).toISOString(),
+      },
+    });
+    let position = await desk.append(stream(), [
+      token('t1', Date.now() + day),
+      token('t2', Date.now() + day),
+      token('old', Date.now() - day),
+      { type: 'FreeBalanceCredited', data: { amount: 700, reason: 'promotion' } },
+    ]);
+    expect(await customer.ask(checkBalance, { query: {} }, position)).toMatchObject({
+      freebal: 700,
+      freebetbal: 1000,
+      openFreeStakes: 0,
+    });
+    position = await desk.append(stream(), [
+      betPlaced('b1', 500, { funding: { kind: 'token', tokenId: 't1', promoCode: 'HELLO' } }),
+      betPlaced('b2', 300, { funding: { kind: 'free-balance' } }),
+    ]);
+    expect(await customer.ask(checkBalance, { query: {} }, position)).toMatchObject({
+      sbwallet: 5000,
+      freebal: 400,
+      freebetbal: 500,
+      openStakes: 800,
+      openFreeStakes: 800,
+    });
+    expect(await customer.ask(getBetslipBalance, {}, position)).toEqual({ freeBalance: 400 });
+  });
+
+  it('keep the inbox: newest first, with how many are unread', async () => {
+    const customer = await desk.browser(accountId);
+    const message = (messageId: string) => ({
+      type: 'MessageSent',
+      data: {
+        messageId,
+        templateId: 'bet-voided',
+        subject: messageId,
+        body: 'Your bet is void.',
+        betId: 'b1',
+      },
+    });
+    const inbox = `inbox-${accountId}`;
+    await desk.append(inbox, [message('m1')], new Date(Date.now() - day));
+    await desk.append(inbox, [message('m2'), message('m3')]);
+    const position = await desk.append(inbox, [
+      { type: 'MessageRead', data: { messageId: 'm1' } },
+      { type: 'MessageDeleted', data: { messageId: 'm3' } },
+    ]);
+    const { messages } = await customer.ask(inboxMessages, {}, position);
+    expect(messages.map(({ messageId, status }) => [messageId, status])).toEqual([
+      ['m2', 0],
+      ['m1', 1],
+    ]);
+    expect(await customer.ask(getEmailCount, {}, position)).toEqual({ emailCount: 1 });
   });
 
   it('show when and from where a customer signed in before, and what failed since', async () => {
@@ -185,30 +205,6 @@ describe('the read models of an account', () => {
     const outcome = await customer.send(checkTransStatus, { query }, position);
     expect(outcome).toMatchObject({ status: 404, refusal: { code: 'not-found' } });
   });
-
-  it('answer a page deep in thirty thousand bets, with totals, within 100 ms', async () => {
-    const customer = await desk.browser(accountId);
-    await desk.openAccount(accountId, 100_000_000);
-    let position = 0n;
-    for (let from = 0; from < 30_000; from += 1000) {
-      const bets = Array.from({ length: 1000 }, (_, index) => betPlaced(`b${from + index}`));
-      position = await desk.append(stream(), bets, new Date(Date.now() - 25 * day + from * 60_000));
-    }
-    await vi.waitFor(
-      async () => expect((await customer.ask(checkBalance, { query: {} }, position)).openBets).toBe(30_000),
-      { timeout: 50_000, interval: 200 },
-    );
-    const search = { body: { ...period, PageIndex: 750 } };
-    const times: number[] = [];
-    for (let time = 0; time < 5; time++) {
-      const begun = performance.now();
-      const answer = await customer.ask(betHistorySearch, search);
-      times.push(performance.now() - begun);
-      expect(answer).toMatchObject({ total: 30_000, LastPage: 1499, totals: { staked: 3_000_000 } });
-      expect(answer.bets).toHaveLength(20);
-    }
-    expect(Math.min(...times)).toBeLessThan(100);
-  }, 120_000);
 
   it('come back by themselves when Redis is flushed', async () => {
     const position = await desk.openAccount(accountId, 700);

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
   cancelDeposit,
+  cancelNetLoss,
   checkDepositLimit,
+  checkNetLossLimit,
   confirmDeposit,
+  confirmNetLoss,
   limitsView,
+  logRealityCheckAction,
   responsibleGambling,
   shopDeposit,
 } from '@paddock/contracts/http';
@@ -129,5 +133,68 @@ describe('limits and exclusions', () => {
       refusal: { code: 'no-changes' },
     });
     expect(await customer.ask(limitsView, {})).toMatchObject({ sportsbookExcludedUntil: null });
+  });
+
+  describe('the net loss limit', () => {
+    const setLoss = (NetLossLimitAmount: string) =>
+      customer.send(responsibleGambling, { body: { NetLossLimitFrequency: 'Daily', NetLossLimitAmount } });
+    const dailyLoss = async () => (await customer.ask(limitsView, {})).netLossLimits[0];
+
+    it('is set at once, and is shown beside the deposit limit', async () => {
+      expect(await setLoss('50')).toMatchObject({
+        data: { data: { netLossLimit: 'applied', netLossConfirmableFrom: null, limit: null } },
+      });
+      expect(await dailyLoss()).toEqual({ period: 'daily', amount: 5000, used: 0, pending: null });
+      expect(await daily()).toMatchObject({ amount: null });
+    });
+
+    it('asks for both amount and frequency', async () => {
+      const only = { body: { NetLossLimitFrequency: 'Daily' as const } };
+      expect(await customer.send(responsibleGambling, only)).toMatchObject({
+        refusal: { code: 'select-net-loss-limit', msg: 'Please select a loss limit' },
+      });
+    });
+
+    it('is raised only a day later and on confirmation', async () => {
+      await setLoss('50');
+      expect(await setLoss('none')).toMatchObject({ data: { data: { netLossLimit: 'pending' } } });
+      const confirmed = () => customer.send(confirmNetLoss, { body: { NetLossFrequency: 'Daily' } });
+      await desk.advance(24 * hour - 60_000);
+      expect(await confirmed()).toMatchObject({ refusal: { code: 'limit-change-too-early' } });
+      await desk.advance(60_000);
+      expect(await customer.ask(checkNetLossLimit, { query: {} })).toMatchObject({
+        pending: [{ NetLossFrequency: 'Daily', NetLossValue: null, confirmable: true }],
+      });
+      expect(await confirmed()).toMatchObject({ kind: 'answer' });
+      expect(await dailyLoss()).toMatchObject({ amount: null, pending: null });
+    });
+
+    it('stays as it is when the wish for more is dropped', async () => {
+      await setLoss('50');
+      await setLoss('60');
+      await customer.ask(cancelNetLoss, { body: {} });
+      expect(await dailyLoss()).toMatchObject({ amount: 5000, pending: null });
+    });
+  });
+
+  describe('the reality check', () => {
+    const minute = 60_000;
+    const shown = async () => (await customer.ask(limitsView, {})).realityCheck;
+
+    it('is outstanding from when its minutes have passed until it is answered', async () => {
+      await customer.ask(responsibleGambling, { body: { RealityCheck: '30' } });
+      expect(await shown()).toMatchObject({ minutes: 30, outstanding: false });
+      await desk.advance(30 * minute);
+      expect(await shown()).toMatchObject({ outstanding: true });
+      const answered = await customer.ask(logRealityCheckAction, { body: { Action: 'StayLoggedIn' } });
+      expect(answered).toMatchObject({ realityCheck: { minutes: 30, outstanding: false } });
+      expect(Date.parse((await shown()).nextAt ?? '')).toBeGreaterThan(Date.now() + 50 * minute);
+    });
+
+    it('can be dropped', async () => {
+      await customer.ask(responsibleGambling, { body: { RealityCheck: '30' } });
+      await customer.ask(responsibleGambling, { body: { RealityCheck: 'none' } });
+      expect(await shown()).toEqual({ minutes: null, nextAt: null, outstanding: false });
+    });
   });
 });

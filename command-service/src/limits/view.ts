@@ -1,36 +1,52 @@
-import type { checkDepositLimit, limitsView, ResponseInput } from '@paddock/contracts/http';
+import type { LimitPeriod } from '@paddock/contracts/events';
+import type { limitsView, RealityCheckView, ResponseInput } from '@paddock/contracts/http';
 import type { OpenAccount } from '../account/account.ts';
 import { sportsbookExcludedUntil } from '../account/exclusions/exclusions.ts';
 import { depositedWithin } from '../account/limits/deposit-room.ts';
-import { limitPeriods } from '../account/limits/limits.ts';
-import { frequencyOf } from './frequency.ts';
+import { type Limits, limitPeriods, type PendingChange } from '../account/limits/limits.ts';
+import { netLossWithin } from '../account/limits/net-loss.ts';
+import { isRealityCheckOutstanding, nextRealityCheck } from '../account/reality-check/reality-check.ts';
+import { type Frequency, frequencyOf } from './frequency.ts';
+
+const viewOf = (limits: Limits, used: (period: LimitPeriod) => number) =>
+  limitPeriods.map((period) => ({
+    period,
+    amount: limits[period]?.amount ?? null,
+    used: used(period),
+    pending: limits[period]?.pending ?? null,
+  }));
+
+/** The customer's reality check in a session that began at `signedInAt`. */
+export const viewOfRealityCheck = (
+  { realityCheck }: OpenAccount,
+  signedInAt: string,
+  now: Date,
+): RealityCheckView => ({
+  minutes: realityCheck.minutes,
+  nextAt: nextRealityCheck(realityCheck, signedInAt)?.toISOString() ?? null,
+  outstanding: isRealityCheckOutstanding(realityCheck, signedInAt, now),
+});
 
 /** Limits in force with what they leave, and what waits for a confirmation. */
-export const viewOfLimits = (account: OpenAccount, now: Date): ResponseInput<typeof limitsView> => ({
+export const viewOfLimits = (
+  account: OpenAccount,
+  signedInAt: string,
+  now: Date,
+): ResponseInput<typeof limitsView> => ({
   currency: account.currency,
-  limits: limitPeriods.map((period) => ({
-    period,
-    amount: account.limits[period]?.amount ?? null,
-    used: depositedWithin(account, period, now),
-    pending: account.limits[period]?.pending ?? null,
-  })),
+  limits: viewOf(account.limits, (period) => depositedWithin(account, period, now)),
+  netLossLimits: viewOf(account.netLossLimits, (period) => netLossWithin(account.netLoss, period, now)),
+  realityCheck: viewOfRealityCheck(account, signedInAt, now),
   sportsbookExcludedUntil: sportsbookExcludedUntil(account.exclusions, now) ?? null,
 });
 
-/** The changes that wait, with whether they may be confirmed by now. */
-export const waitingChanges = (
-  account: OpenAccount,
-  now: Date,
-): ResponseInput<typeof checkDepositLimit>['pending'] =>
+/** A change that waits, with whether it may be confirmed by now. */
+export type WaitingChange = PendingChange & { frequency: Frequency; confirmable: boolean };
+
+export const waitingChanges = (limits: Limits, now: Date): WaitingChange[] =>
   limitPeriods.flatMap((period) => {
-    const pending = account.limits[period]?.pending;
+    const pending = limits[period]?.pending;
     if (!pending) return [];
-    return [
-      {
-        DepositFrequency: frequencyOf(period),
-        DepositValue: pending.amount,
-        confirmable: now.getTime() >= Date.parse(pending.confirmableFrom),
-        confirmableFrom: pending.confirmableFrom,
-      },
-    ];
+    const confirmable = now.getTime() >= Date.parse(pending.confirmableFrom);
+    return [{ ...pending, frequency: frequencyOf(period), confirmable }];
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { wantedLimit } from './wanted-limit.ts';
+import { wantedDepositLimit, wantedNetLossLimit } from './wanted-limit.ts';
 
 const form = (DepositLimitFrequency?: 'Daily' | 'Weekly' | 'Monthly', DepositLimit?: string) =>
-  wantedLimit({ DepositLimitFrequency, DepositLimit });
+  wantedDepositLimit({ DepositLimitFrequency, DepositLimit });
 
-describe('the limit that the form asks for', () => {
+describe('the deposit limit that the form asks for', () => {
   it.each([
     ['an amount', '50', 5000],
     ['an amount with cents', '7.50', 750],
@@ -28,5 +28,21 @@ describe('the limit that the form asks for', () => {
 
   it('is refused when it is no amount', () => {
     expect(form('Daily', '-5')).toEqual({ refused: 'invalid-input', field: 'DepositLimit' });
+  });
+});
+
+describe('the net loss limit that the form asks for', () => {
+  it('is read as the deposit limit is', () => {
+    const form = { NetLossLimitFrequency: 'Monthly', NetLossLimitAmount: '250' } as const;
+    expect(wantedNetLossLimit(form)).toEqual({
+      type: 'set-net-loss-limit',
+      period: 'monthly',
+      amount: 25_000,
+    });
+    expect(wantedNetLossLimit({})).toBeUndefined();
+    expect(wantedNetLossLimit({ NetLossLimitFrequency: 'Daily' })).toEqual({
+      refused: 'select-net-loss-limit',
+      field: 'NetLossLimitAmount',
+    });
   });
 });

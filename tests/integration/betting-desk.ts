@@ -4,14 +4,31 @@ import { connectDependencies } from '@paddock/command-service/src/dependencies.t
 import { limitsRoutes } from '@paddock/command-service/src/limits/routes.ts';
 import { placeBetRoutes } from '@paddock/command-service/src/place-bet/routes.ts';
 import { shopRoutes } from '@paddock/command-service/src/shop/routes.ts';
-import type { Role } from '@paddock/contracts/events';
+import { tradingRoutes } from '@paddock/command-service/src/trading/routes.ts';
+import type { PersonalDetails, Role } from '@paddock/contracts/events';
 import { type Call, createClient, type Input, type Outcome, type Response } from '@paddock/contracts/http';
 import { clockOffsetKey, createLog, mount, newSessionId } from '@paddock/contracts/runtime';
 import { sessionCookie } from '@paddock/contracts/session';
 import type { Engines } from '../harness/index.ts';
 
 const log = createLog('betting-desk', process.env.TEST_LOG_LEVEL ?? 'fatal');
-const key = randomBytes(32);
+const testsKey = randomBytes(32);
+
+/** An invented adult, so that age and identity are no matter of the test. */
+const adult: PersonalDetails = {
+  username: 'punter',
+  title: 'Ms',
+  firstName: 'Test',
+  lastName: 'Customer',
+  dateOfBirth: '1990-06-14',
+  email: 'punter@example.com',
+  phone: '+353861234567',
+  address: '1 Paddock Lane',
+  city: 'Kildare',
+  postcode: 'R51AB12',
+  securityQuestion: 'What town were you born in?',
+  securityAnswer: 'Kildare',
+};
 
 export type Funds = { amount: number; currency?: 'GBP' | 'EUR' };
 
@@ -27,8 +44,14 @@ export type Visitor = {
   ask<C extends Call>(call: C, input: Input<C>, idempotencyKey?: string): Promise<Response<C>>;
 };
 
-/** One copy of the command service's betting calls on these engines, answering without a port. */
-export const openDesk = async (engines: Pick<Engines, 'eventStoreUrl' | 'redisUrl'>) => {
+/**
+ * One copy of the command service's betting calls on these engines, answering without a port. `key`: the platform's,
+ * where another process is to open what this one sealed.
+ */
+export const openDesk = async (
+  engines: Pick<Engines, 'eventStoreUrl' | 'redisUrl'>,
+  key: Buffer<ArrayBuffer> = testsKey,
+) => {
   const { dependencies, disconnect } = await connectDependencies(
     {
       EVENTSTORE_URL: engines.eventStoreUrl,
@@ -41,13 +64,14 @@ export const openDesk = async (engines: Pick<Engines, 'eventStoreUrl' | 'redisUr
     },
     log,
   );
-  const { accounts, sessions, redis, clock, limiter } = dependencies;
+  const { accounts, profiles, sessions, redis, clock, limiter } = dependencies;
   const app = mount(
     [
       ...betslipRoutes(dependencies),
       ...placeBetRoutes(dependencies),
       ...limitsRoutes(dependencies),
       ...shopRoutes(dependencies),
+      ...tradingRoutes(dependencies),
     ],
     { sessions, clock, log, limiter, secureCookies: false },
   );
@@ -99,11 +123,17 @@ export const openDesk = async (engines: Pick<Engines, 'eventStoreUrl' | 'redisUr
     await accounts.execute(accountId, complete, context());
   };
 
-  /** A signed-in customer with money. */
+  const verify = async (accountId: string, country: 'GB' | 'IE') => {
+    const consent = { country, marketing: false, termsVersion: '1' };
+    await profiles.register(accountId, adult, consent, context());
+  };
+
+  /** A signed-in customer with money, of age. */
   const customer = async ({ amount, currency = 'GBP' }: Funds): Promise<Visitor> => {
     const accountId = randomUUID();
     const jurisdiction = currency === 'GBP' ? 'GB' : 'IE';
     await accounts.execute(accountId, { type: 'open-account', accountId, currency, jurisdiction }, context());
+    await verify(accountId, jurisdiction);
     if (amount > 0) await deposit(accountId, amount);
     return visitor(['customer'], accountId);
   };

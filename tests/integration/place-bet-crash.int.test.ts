@@ -15,10 +15,11 @@ describe('the command service is killed while a bet is placed', () => {
   let running: Engines;
   let desk: Desk;
   let service: CommandProcess | undefined;
+  const key = randomBytes(32);
 
   beforeAll(async () => {
     running = await engines(['eventStore', 'redis']);
-    desk = await openDesk(running);
+    desk = await openDesk(running, key);
   });
 
   afterAll(async () => {
@@ -32,13 +33,13 @@ describe('the command service is killed while a bet is placed', () => {
     const customer = await desk.customer({ amount: 10_000 });
     await hearFeed(redis);
     const body = await offer(redis, 'a', { up: 1, down: 1 });
-    const [port, key] = [await freePort(), randomBytes(32).toString('hex')];
+    const port = await freePort();
     const browser = createClient({
       base: `http://127.0.0.1:${port}`,
       csrfToken: () => customer.csrfToken,
       headers: () => ({ cookie: customer.cookie }),
     });
-    service = await startCommandProcess(port, running, key);
+    service = await startCommandProcess(port, running, key.toString('hex'));
     for (const moment of moments) {
       await customer.ask(addToBetslip, { body });
       await customer.ask(calculateBetslip, { body: { iDFOSelection: [body.selectionId], stake: ['10'] } });
@@ -47,7 +48,7 @@ describe('the command service is killed while a bet is placed', () => {
       await wait(moment);
       await service.kill();
       const outcome = await pressed;
-      service = await startCommandProcess(port, running, key);
+      service = await startCommandProcess(port, running, key.toString('hex'));
       const again = await browser.send(placeBet, { query });
       expect(again).toMatchObject({ kind: 'answer', data: { Status: 0, Data: { TotalStake: 1000 } } });
       if (outcome.kind === 'answer') expect(outcome).toEqual(again);

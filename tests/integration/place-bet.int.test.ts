@@ -142,18 +142,17 @@ describe('placing a bet', () => {
   it('gives the last money to one of two presses', async () => {
     await compose({ 's-a': '60' });
     const answers = await Promise.all([press(), press()]);
-    expect(answers.map(({ Status }) => Status).sort()).toEqual([0, 3]);
+    expect(answers.map(({ Status }) => Status).sort()).toEqual([0, 1]);
     expect((await state()).wallet.balance).toBe(4000);
   });
 
   describe('is refused', () => {
-    const refused = async (Status: 1 | 3, reason: string) =>
-      expect(await press()).toMatchObject({ Status, reason });
+    const refused = async (reason: string) => expect(await press()).toMatchObject({ Status: 1, reason });
 
     it('without a selection, and without a stake', async () => {
-      await refused(1, 'no-selections');
+      await refused('no-selections');
       await compose({ 's-a': '' });
-      await refused(1, 'no-stake');
+      await refused('no-stake');
     });
 
     it('with a stake on selections that cannot be combined, rather than placed without it', async () => {
@@ -163,36 +162,42 @@ describe('placing a bet', () => {
       for (const body of [first, second]) await customer.ask(addToBetslip, { body });
       const body = { iDFOSelection: ['s-a', 'double'], stake: ['1', '1'] };
       await customer.ask(calculateBetslip, { body });
-      await refused(1, 'cannot-combine');
+      await refused('cannot-combine');
     });
 
     it('above the balance, with the text that the documents give', async () => {
       await compose({ 's-a': '100.01' });
       expect(await press()).toEqual({
-        Status: 3,
+        Status: 1,
         msg: 'Sorry, you have insufficient funds for this transaction',
         reason: 'insufficient-funds',
+        shortfall: 500,
       });
+    });
+
+    it('above the balance, with what is missing once that is more than the least deposit', async () => {
+      await compose({ 's-a': '110' });
+      expect(await press()).toMatchObject({ reason: 'insufficient-funds', shortfall: 1000 });
     });
 
     it('when the selection is suspended, and when its fixture is over', async () => {
       await compose({ 's-a': '1' });
       await offer(desk.dependencies.redis, 'a', evens, { market: { status: 'suspended' } });
-      await refused(1, 'selection-suspended');
+      await refused('selection-suspended');
       await offer(desk.dependencies.redis, 'a', evens, { fixture: { status: 'finished' } });
-      await refused(1, 'selection-unknown');
+      await refused('selection-unknown');
     });
 
     it('on prices that nobody hears', async () => {
       await compose({ 's-a': '1' });
       await loseFeed(desk.dependencies.redis);
-      await refused(1, 'prices-paused');
+      await refused('prices-paused');
     });
 
     it('to the self-excluded', async () => {
       await compose({ 's-a': '1' });
       await customer.ask(responsibleGambling, { body: { SportsbookExclusion: 6, confirmed: true } });
-      await refused(3, 'sportsbook-excluded');
+      await refused('sportsbook-excluded');
     });
 
     it('to who is not signed in', async () => {
@@ -230,14 +235,16 @@ describe('placing a bet', () => {
       expect((await state()).wallet.balance).toBe(9000);
     });
 
-    it('offers again when it moved again', async () => {
+    it('asks for another press, at the price of now, when it moved again while it was accepted', async () => {
       const { uniqueId } = await moved();
       await move('a', { up: 3, down: 1 });
       expect(await confirm(uniqueId)).toMatchObject({
-        Status: 8,
+        Status: 1,
+        reason: 'try-again',
+        msg: 'Please click below to try this bet again.',
         Data: [{ oldValue: '5/2', newValue: '3/1' }],
       });
-      expect(await confirm(uniqueId)).toMatchObject({ Status: 0, Data: { PotentialReturn: 4000 } });
+      expect(await press()).toMatchObject({ Status: 0, Data: { PotentialReturn: 4000 } });
     });
 
     it('waits thirty seconds for the answer', async () => {

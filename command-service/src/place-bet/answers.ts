@@ -1,48 +1,59 @@
-import type { Placement } from '@paddock/contracts/http';
-import { formatOdds, type OddsFormat, type Price } from '@paddock/contracts/odds';
-import { type Refusal, type RefusalCode, refusalText, refuse } from '@paddock/contracts/refusals';
-import type { OpenAccount } from '../account/account.ts';
-import type { PlacedBets } from '../account/bets/bets.ts';
-import type { PriceChange } from './check-offers.ts';
+import type { Funding } from '@paddock/contracts/events';
+import type { Placement, PlacementChange } from '@paddock/contracts/http';
+import { type RefusalCode, refusalText, refuse } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
+import { type Placed, type Refused, refused } from './press.ts';
+import { reOfferSeconds } from './re-offers.ts';
+import { receiptOf } from './receipt.ts';
 
-/** Refusals that the account decided: the documents' status 3. The others are shown by their reason. */
+/** What went wrong with a free bet, a token or a bonus: the documents' status 3. Others are shown by their reason. */
 const failed: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
-  'insufficient-funds',
-  'stake-too-high',
-  'sportsbook-excluded',
+  'insufficient-free-balance',
+  'token-not-chosen',
+  'token-unknown',
+  'token-bet-type',
+  'one-bet-per-token',
+  'promotions-exclude',
+  'promotion-not-eligible',
+  'boost-once-per-match',
+  'boost-stake-too-high',
 ]);
 
-export const refusedAnswer = (refusal: Refusal): Placement => ({
-  Status: failed.has(refusal.refused) ? 3 : 1,
-  msg: refusalText(refusal),
-  reason: refusal.refused,
-});
+/** A deposit from the betslip is never for less, minor units. */
+const leastShortfall = 500;
 
-const priceText = (price: Price | null, format: OddsFormat): string =>
-  price ? formatOdds(price, format) : 'SP';
+/** A token is used whole: what it does not cover is a matter of the token, not of the bounds of stakes. */
+const isAboveToken = ({ refusal }: Refused, funding: Funding | undefined): boolean =>
+  funding?.kind === 'token' && refusal.refused === 'stake-too-high';
 
-export const changedAnswer = (changes: readonly PriceChange[], format: OddsFormat): Placement => ({
+export const refusedAnswer = (no: Refused, funding?: Funding): Placement => {
+  const { refusal, shortfall } = no;
+  const isPromo = isAboveToken(no, funding);
+  return {
+    Status: isPromo || failed.has(refusal.refused) ? 3 : 1,
+    msg: isPromo ? texts.insufficientPromoBalance : refusalText(refusal),
+    reason: refusal.refused,
+    ...(shortfall !== undefined && { shortfall: Math.max(shortfall, leastShortfall) }),
+  };
+};
+
+/** Something to accept or to turn down within the countdown. */
+export const changedAnswer = (changes: PlacementChange[]): Placement => ({
   Status: 8,
   msg: refusalText(refuse('price-changed')),
   reason: 'price-changed',
-  Data: changes.map(({ selectionId, from, to }) => ({
-    changeName: 'Odds',
-    selectionId,
-    oldValue: priceText(from, format),
-    newValue: priceText(to, format),
-  })),
+  countdown: reOfferSeconds,
+  Data: changes,
 });
 
-export const placedAnswer = (placement: PlacedBets, { currency, wallet }: OpenAccount): Placement => ({
+/** It moved again while it was confirmed: the customer presses anew, having read how. */
+export const tryAgainAnswer = (changes: PlacementChange[]): Placement => ({
+  ...refusedAnswer(refused(refuse('try-again'))),
+  Data: changes,
+});
+
+export const placedAnswer = (placed: Placed): Placement => ({
   Status: 0,
   msg: 'Your bet has been placed.',
-  Data: {
-    TotalStake: placement.stake,
-    PotentialReturn: placement.potentialReturn,
-    currency,
-    balance: wallet.balance,
-    placementId: placement.placementId,
-    betIds: [...placement.betIds],
-    placedAt: placement.placedAt,
-  },
+  Data: receiptOf(placed),
 });

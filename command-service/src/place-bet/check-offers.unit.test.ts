@@ -3,7 +3,7 @@ import { offered, onSlip } from '../betslip/betslip.given.ts';
 import type { SlipSelection } from '../betslip/slip.ts';
 import type { SlipBet } from '../betslip/slip-bets.ts';
 import type { Offer } from '../catalogue/catalogue.ts';
-import { betDelayOf, checkOffers } from './check-offers.ts';
+import { betDelayOf, checkOffers, isTaken, type Moved } from './check-offers.ts';
 
 const betOn = (...selections: SlipSelection[]): SlipBet => ({
   id: 'any',
@@ -28,7 +28,9 @@ describe('what is offered against what was seen', () => {
     ['a shorter price', { up: 1, down: 2 }],
     ['no price any more', null],
   ])('names %s as a change', (_, to) => {
-    expect(check(a, offered('a', to))).toEqual([{ selectionId: 's-a', from: { up: 1, down: 1 }, to }]);
+    const offer = offered('a', to);
+    const moves = { price: { from: { up: 1, down: 1 }, to } };
+    expect(check(a, offer)).toEqual([{ selection: a, offer, moves }]);
   });
 
   it('names a selection once, in however many bets it is', () => {
@@ -59,6 +61,26 @@ describe('what is offered against what was seen', () => {
     ['is suspended', offered('a', { up: 1, down: 1 }, { isTradable: false }), 'selection-suspended'],
   ])('refuses a selection that %s', (_, offer, refused) => {
     expect(check(a, offer)).toEqual({ refused });
+  });
+});
+
+describe('a move without being asked', () => {
+  const price = (up: number, to: number | null): Moved['moves'] => ({
+    price: { from: { up, down: 1 }, to: to === null ? null : { up: to, down: 1 } },
+  });
+  const line = { line: { from: 250, to: 350 } };
+
+  it.each<[string, Moved['moves'], taken: string[]]>([
+    ['a better price', price(2, 3), ['better', 'any']],
+    ['a worse price', price(3, 2), ['any']],
+    ['starting price in place of a price', price(3, null), []],
+    ['another line', line, []],
+    ['a better price on another line', { ...price(2, 3), ...line }, []],
+    ['other each-way terms', { eachWay: { from: null, to: null } }, []],
+  ])('is taken for %s as the preference says', (_, moves, taken) => {
+    const moved = { selection: a, offer: offered('a'), moves };
+    const preferences = ['none', 'better', 'any'] as const;
+    expect(preferences.filter((preference) => isTaken(moved, preference))).toEqual(taken);
   });
 });
 

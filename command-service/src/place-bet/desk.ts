@@ -1,24 +1,44 @@
 import type { confirmBetslip, placeBet } from '@paddock/contracts/http';
 import type { CallRequest, OpenSession } from '@paddock/contracts/runtime';
-import { type SlipStore, slipStore } from '../betslip/slip-store.ts';
+import { priceAcceptanceOf } from '../betslip/price-acceptance.ts';
+import { type SlipKind, type SlipStore, slipStore } from '../betslip/slip-store.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { Placing, Press } from './place.ts';
+import { liabilityBook } from '../risk/liabilities.ts';
 import { placementIdOf } from './placement-id.ts';
+import type { Placing, Press } from './press.ts';
 import { type ReOffers, reOffers } from './re-offers.ts';
+import { type Turns, turns } from './turns.ts';
+import { verifiedReader } from './verified.ts';
 
-export type PlaceBetDependencies = Pick<Dependencies, 'redis' | 'accounts' | 'clock' | 'boosts'> & {
-  /** Ends waits for a bet delay when the service stops. */
+export type PlaceBetDependencies = Pick<
+  Dependencies,
+  'redis' | 'accounts' | 'clock' | 'boosts' | 'riskSettings' | 'isOfAge'
+> & {
+  /** Ends waits when the service stops. */
   stopping?: AbortSignal;
 };
 
 /** What the calls that place bets share. */
-export type Desk = { slips: SlipStore; offers: ReOffers; placing: Placing };
+export type Desk = {
+  redis: Dependencies['redis'];
+  slips: Record<SlipKind, SlipStore>;
+  offers: Record<SlipKind, ReOffers>;
+  turns: Turns;
+  placing: Placing;
+};
 
-export const deskOf = ({ redis, ...given }: PlaceBetDependencies): Desk => ({
-  slips: slipStore(redis),
-  offers: reOffers(redis),
-  placing: { ...given, catalogue: catalogue(redis) },
+export const deskOf = ({ redis, isOfAge, ...given }: PlaceBetDependencies): Desk => ({
+  redis,
+  slips: { page: slipStore(redis, 'page'), popup: slipStore(redis, 'popup') },
+  offers: { page: reOffers(redis, 'page'), popup: reOffers(redis, 'popup') },
+  turns: turns(redis, given.stopping),
+  placing: {
+    ...given,
+    catalogue: catalogue(redis),
+    book: liabilityBook(redis),
+    isVerified: verifiedReader(isOfAge),
+  },
 });
 
 /** The session of a customer who is signed in. */
@@ -29,10 +49,15 @@ export const isSignedIn = (session: OpenSession | undefined): session is SignedI
 
 export const pressOf = (
   { actor, correlationId, query }: CallRequest<typeof placeBet | typeof confirmBetslip>,
-  { account: { accountId } }: SignedIn,
-): Press => ({
-  accountId,
-  placementId: placementIdOf(accountId, query.uniqueId),
-  actor,
-  correlationId,
-});
+  session: SignedIn,
+): Press => {
+  const { accountId, signedInAt } = session.account;
+  return {
+    accountId,
+    placementId: placementIdOf(accountId, query.uniqueId),
+    actor,
+    correlationId,
+    acceptance: priceAcceptanceOf(session),
+    sessionStartedAt: signedInAt,
+  };
+};

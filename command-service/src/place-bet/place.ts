@@ -1,140 +1,113 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AccountEvent, Actor } from '@paddock/contracts/events';
-import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
-import type { AccountState, OpenAccount } from '../account/account.ts';
-import { evolveBets, noBets, type PlacedBets, placementOf } from '../account/bets/bets.ts';
-import { type Quotes, quotesFor } from '../betslip/quote.ts';
-import type { Slip } from '../betslip/slip.ts';
-import { cannotCombine, type SlipBet, stakedBets } from '../betslip/slip-bets.ts';
-import { currentRulesVersion } from '../betting/index.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Dependencies } from '../dependencies.ts';
-import type { Decided } from '../handler/index.ts';
-import { betDelayOf, checkOffers, type PriceChange, selectionsOf } from './check-offers.ts';
+import { isRefusal, refuse } from '@paddock/contracts/refusals';
+import type { PlaceBets, WantedBet } from '../account/bets/place-bets.ts';
+import { stakeOf } from '../betslip/slip-bets.ts';
+import { addedBy, type RiskyBet, riskReasons } from '../risk/assess.ts';
+import { append, commandOf, faultNow, openAccountOf, placedBefore } from './accept.ts';
+import { type Agreed, agree } from './agree.ts';
+import { askTrader } from './ask-trader.ts';
+import { betDelayOf } from './check-offers.ts';
+import { lowerStakes } from './lower-stakes.ts';
+import { type Order, type Outcome, type Placing, type Press, refused } from './press.ts';
 import { wantedBets } from './wanted-bets.ts';
-
-/** A press of the button by a signed-in customer. */
-export type Press = {
-  accountId: string;
-  placementId: string;
-  actor: Actor;
-  correlationId: string;
-};
-
-export type Placed = { kind: 'placed'; placement: PlacedBets; account: OpenAccount; position: bigint };
-
-/** What a press came to. */
-export type Outcome =
-  | Placed
-  | { kind: 'changed'; changes: PriceChange[] }
-  | { kind: 'refused'; refusal: Refusal };
-
-export type Placing = Pick<Dependencies, 'accounts' | 'clock' | 'boosts'> & {
-  catalogue: Catalogue;
-  /** Ends waits for a bet delay when the service stops; the browser asks again. */
-  stopping?: AbortSignal;
-};
 
 /** Longest bet delay that is waited for, whatever the feed says. */
 const maximumDelaySeconds = 30;
 
-const refused = (refusal: Refusal): Outcome => ({ kind: 'refused', refusal });
+const stakeOfAll = ({ bets }: Agreed): number => bets.reduce((sum, bet) => sum + stakeOf(bet), 0);
 
-/** The placement, if it was accepted before. */
-export const placedBefore = async (
-  { accounts }: Placing,
-  { accountId, placementId }: Press,
-): Promise<Placed | undefined> => {
-  const { state, position } = await accounts.load(accountId);
-  const placement = state.status === 'open' && placementOf(state.bets, placementId);
-  return placement ? { kind: 'placed', placement, account: state, position } : undefined;
-};
+const risky = ({ bets }: Agreed, wanted: readonly WantedBet[], { funding }: Order): RiskyBet[] =>
+  wanted.map((bet, index) => ({ ...bet, funding, stake: bets[index] ? stakeOf(bets[index]) : 0 }));
 
-/** Quotes for the staked selections when nothing stands in the way: feed heard, all tradable, no price moved. */
-const agreedQuotes = async (
-  bets: readonly SlipBet[],
-  isFeedHeard: boolean,
-  placing: Placing,
-): Promise<{ quotes: Quotes } | Exclude<Outcome, { kind: 'placed' }>> => {
-  if (!isFeedHeard) return { kind: 'refused', refusal: refuse('prices-paused') };
-  const quotes = await quotesFor({ selections: selectionsOf(bets) }, placing);
-  const changes = checkOffers(bets, quotes);
-  if (isRefusal(changes)) return { kind: 'refused', refusal: changes };
-  return changes.length > 0 ? { kind: 'changed', changes } : { quotes };
-};
-
-/** The placement as the account keeps it, or, when that was long ago, as its events say. */
-const placementIn = (
-  { state, events }: Decided<AccountState, AccountEvent>,
-  placementId: string,
-  now: Date,
-): PlacedBets | undefined => {
-  const kept = state.status === 'open' ? placementOf(state.bets, placementId) : undefined;
-  if (kept) return kept;
-  const placed = events.filter((event) => event.type === 'BetPlaced');
-  const bets = placed.reduce((held, event) => evolveBets(held, event, now.toISOString()), noBets);
-  return placementOf(bets, placementId);
-};
-
-const append = async (
-  { accounts, clock }: Placing,
-  { accountId, placementId, actor, correlationId }: Press,
-  bets: readonly SlipBet[],
-  quotes: Quotes,
-): Promise<Outcome> => {
-  const decided = await accounts.execute(
-    accountId,
-    {
-      type: 'place-bets',
-      placementId,
-      bets: wantedBets(placementId, bets, quotes),
-      rulesVersion: currentRulesVersion,
-    },
-    { commandId: placementId, correlationId, actor, now: clock.now() },
-  );
-  if (isRefusal(decided)) return refused(decided);
-  const { state, position } = decided;
-  const placement = state.status === 'open' && placementIn(decided, placementId, clock.now());
-  if (!placement) throw new Error('a placement was accepted and is not there');
-  return { kind: 'placed', placement, account: state, position };
-};
-
-/**
- * Places what has a stake on the slip: checks the catalogue, waits out the bet delay of what is in play and
- * checks again, then asks the account. A press that was accepted before is answered so again, even when prices
- * moved or the slip changed since.
- */
-export const place = async (
+/** What the trader's word allows: the bets as they are, a lower stake, or nothing. */
+const heed = async (
   placing: Placing,
   press: Press,
-  slip: Slip,
-  isFeedHeard: boolean,
+  order: Order,
+  agreed: Agreed,
+  bets: readonly RiskyBet[],
+  reasons: readonly string[],
+): Promise<'go' | Outcome> => {
+  const referral = await askTrader(placing, press, bets, reasons);
+  if (isRefusal(referral)) return refused(referral);
+  if (referral.status === 'accepted') return 'go';
+  if (referral.status !== 'offered') return refused(refuse('referral-declined'));
+  if (stakeOfAll(agreed) <= referral.maximumStake) return 'go';
+  const account = await openAccountOf(placing, press);
+  // A token is used whole, or not at all.
+  const offer =
+    order.funding.kind === 'token' ? undefined : lowerStakes(order.slip, agreed.bets, referral.maximumStake);
+  return offer && account ? { kind: 'offered', ...offer, account } : refused(refuse('referral-declined'));
+};
+
+/** Bets that the book does not take by itself: to a trader when there is one, and placed if the trader says so. */
+const refer = async (
+  placing: Placing,
+  press: Press,
+  order: Order,
+  agreed: Agreed,
+  command: PlaceBets,
+  reasons: readonly string[],
 ): Promise<Outcome> => {
-  const outcome = await placeOnce(placing, press, slip, isFeedHeard);
-  if (outcome.kind === 'placed') return outcome;
-  return (await placedBefore(placing, press)) ?? outcome;
+  const stake = stakeOfAll(agreed);
+  const bets = risky(agreed, command.bets, order);
+  const fault = await faultNow(placing, press, command, stake);
+  if (fault) return fault;
+  const heeded = await heed(placing, press, order, agreed, bets, reasons);
+  if (heeded !== 'go') return heeded;
+  // The trader took a while: what is offered may be something else by now.
+  const still = await agree(placing, press, order, await placing.catalogue.isFeedHeard());
+  if ('kind' in still) return still;
+  const wanted = wantedBets(press.placementId, still.bets, still.quotes, still.taken);
+  return append(placing, press, { ...command, bets: wanted, referral: 'accepted' }, stake);
+};
+
+/** Places bets that were agreed on, by the book's own risk. */
+const accept = async (placing: Placing, press: Press, order: Order, agreed: Agreed): Promise<Outcome> => {
+  const { bets, quotes, taken, held } = agreed;
+  const wanted = wantedBets(press.placementId, bets, quotes, taken);
+  const [command, settings] = await Promise.all([
+    commandOf(placing, press, order, wanted),
+    placing.riskSettings(),
+  ]);
+  const atRisk = risky(agreed, wanted, order);
+  const reasons = riskReasons(atRisk, addedBy(atRisk), held, settings);
+  if (reasons.length === 0) return append(placing, press, command, stakeOfAll(agreed));
+  return settings.traderOnDuty
+    ? refer(placing, press, order, agreed, command, reasons)
+    : refused(refuse('risk-control'));
 };
 
 const placeOnce = async (
   placing: Placing,
   press: Press,
-  slip: Slip,
+  order: Order,
   isFeedHeard: boolean,
 ): Promise<Outcome> => {
   const { catalogue, stopping } = placing;
-  if (slip.selections.length === 0) return refused(refuse('no-selections'));
-  if (cannotCombine(slip) && Object.values(slip.stakes).some((stake) => stake > 0)) {
-    return refused(refuse('cannot-combine'));
-  }
-  const bets = stakedBets(slip, await quotesFor(slip, placing));
-  if (bets.length === 0) return refused(refuse('no-stake'));
-  const agreed = await agreedQuotes(bets, isFeedHeard, placing);
+  const agreed = await agree(placing, press, order, isFeedHeard);
   if ('kind' in agreed) return agreed;
-  const delay = Math.min(betDelayOf(bets, agreed.quotes), maximumDelaySeconds);
-  if (delay === 0) return append(placing, press, bets, agreed.quotes);
+  const delay = Math.min(betDelayOf(agreed.bets, agreed.quotes), maximumDelaySeconds);
+  if (delay === 0) return accept(placing, press, order, agreed);
   const before = await placedBefore(placing, press);
   if (before) return before;
   await wait(delay * 1000, undefined, stopping ? { signal: stopping } : {});
-  const still = await agreedQuotes(bets, await catalogue.isFeedHeard(), placing);
-  return 'kind' in still ? still : append(placing, press, bets, still.quotes);
+  const still = await agree(placing, press, order, await catalogue.isFeedHeard());
+  return 'kind' in still ? still : accept(placing, press, order, still);
+};
+
+/**
+ * Places what has a stake on the slip: checks the catalogue, waits out the bet delay of what is in play and
+ * checks again, asks a trader where the risk is large, then the account. A press that was accepted before is
+ * answered so again, even when prices moved or the slip changed since.
+ */
+export const place = async (
+  placing: Placing,
+  press: Press,
+  order: Order,
+  isFeedHeard: boolean,
+): Promise<Outcome> => {
+  const outcome = await placeOnce(placing, press, order, isFeedHeard);
+  if (outcome.kind === 'placed') return outcome;
+  return (await placedBefore(placing, press)) ?? outcome;
 };

@@ -1,57 +1,64 @@
-import { confirmBetslip, placeBet, rejectBet } from '@paddock/contracts/http';
-import { refuse } from '@paddock/contracts/refusals';
-import { type Route, route } from '@paddock/contracts/runtime';
-import { seePrices } from '../betslip/slip.ts';
-import { placedAnswer, refusedAnswer } from './answers.ts';
-import { conclude } from './conclude.ts';
-import { type Desk, deskOf, isSignedIn, type PlaceBetDependencies, pressOf } from './desk.ts';
-import { place, placedBefore } from './place.ts';
-import { hasRunOut } from './re-offers.ts';
+import { placeBet, rejectBet } from '@paddock/contracts/http';
+import { isRefusal, refuse } from '@paddock/contracts/refusals';
+import { type CallRequest, type Route, route } from '@paddock/contracts/runtime';
+import { placedBefore } from './accept.ts';
+import { type Concluded, conclude } from './conclude.ts';
+import { confirmRoute } from './confirm.ts';
+import { type Desk, deskOf, isSignedIn, type PlaceBetDependencies, pressOf, type SignedIn } from './desk.ts';
+import { tickEachWay } from './each-way-string.ts';
+import { fundingOf } from './funding.ts';
+import { place } from './place.ts';
+import { refused } from './press.ts';
+import { seeAs } from './see-as.ts';
+import { statusRoute } from './status.ts';
+
+const pressButton = (
+  desk: Desk,
+  session: SignedIn,
+  request: CallRequest<typeof placeBet>,
+): Promise<Concluded> => {
+  const { query, now } = request;
+  const { placing } = desk;
+  const kind = query.ispopupbet ? 'popup' : 'page';
+  const press = pressOf(request, session);
+  const { accountId, placementId } = press;
+  return desk.turns.inTurn(
+    placementId,
+    () =>
+      Promise.all([
+        desk.slips[kind].read(session.visitorId),
+        placing.catalogue.isFeedHeard(),
+        fundingOf(placing.accounts, accountId, query, now),
+      ]),
+    async ([stored, isFeedHeard, asked]) => {
+      const slip = tickEachWay(stored.slip, query.ewString);
+      const funding = isRefusal(asked) ? ({ kind: 'cash' } as const) : asked;
+      const outcome = isRefusal(asked)
+        ? ((await placedBefore(placing, press)) ?? refused(asked))
+        : await place(placing, press, { slip, funding }, isFeedHeard);
+      const retainSelection = query.retainSelection ?? slip.retain;
+      const wanted = { kind, placementId, slip, funding, retainSelection, isConfirmed: false } as const;
+      return conclude(desk, session, outcome, wanted, stored);
+    },
+  );
+};
 
 const placeRoute = (desk: Desk) =>
   route(placeBet, async (request) => {
-    const { session, query } = request;
-    if (!isSignedIn(session)) return refuse('not-signed-in');
-    const press = pressOf(request, session);
-    const [stored, isFeedHeard] = await Promise.all([
-      desk.slips.read(session.visitorId),
-      desk.placing.catalogue.isFeedHeard(),
-    ]);
-    const outcome = await place(desk.placing, press, stored.slip, isFeedHeard);
-    const { placementId } = press;
-    const wanted = { placementId, slip: stored.slip, retainSelection: query.retainSelection ?? false };
-    return conclude(desk, session, outcome, wanted, stored);
-  });
-
-/** Without an offer that still holds, only a placement made before is left to answer. */
-const confirmRoute = (desk: Desk) =>
-  route(confirmBetslip, async (request) => {
     const { session } = request;
-    if (!isSignedIn(session)) return refuse('not-signed-in');
-    const [offer, isFeedHeard] = await Promise.all([
-      desk.offers.read(session.visitorId),
-      desk.placing.catalogue.isFeedHeard(),
-    ]);
-    const press = pressOf(request, session);
-    const accepted = { ...press, placementId: offer?.placementId ?? press.placementId };
-    if (offer && !hasRunOut(offer, desk.placing.clock.now())) {
-      return conclude(desk, session, await place(desk.placing, accepted, offer.slip, isFeedHeard), offer);
-    }
-    const before = await placedBefore(desk.placing, accepted);
-    return before
-      ? { body: placedAnswer(before.placement, before.account), position: before.position }
-      : { body: refusedAnswer(refuse('reconfirmation-timed-out')) };
+    return isSignedIn(session) ? pressButton(desk, session, request) : refuse('not-signed-in');
   });
 
-/** The customer read the new prices and said no: the slip stays, at these prices. */
-const rejectRoute = (desk: Desk) =>
-  route(rejectBet, async ({ session }) => {
+/** The customer read what is offered instead and said no: the slip stays, with everything as it was shown. */
+const rejectRoute = ({ offers, slips }: Desk) =>
+  route(rejectBet, async ({ session, query }) => {
     if (!isSignedIn(session)) return refuse('not-signed-in');
-    const offer = await desk.offers.read(session.visitorId);
+    const { visitorId } = session;
+    const kind = query.popupBet ? 'popup' : 'page';
+    const offer = await offers[kind].read(visitorId);
     if (offer) {
-      const seen = new Map(offer.slip.selections.map((held) => [held.selectionId, held.seenPrice]));
-      await desk.slips.update(session.visitorId, (slip) => seePrices(slip, seen));
-      await desk.offers.drop(session.visitorId);
+      await slips[kind].update(visitorId, (slip) => seeAs(slip, offer.slip));
+      await offers[kind].drop(visitorId);
     }
     return { body: { Status: 0 as const, msg: '' } };
   });
@@ -59,5 +66,5 @@ const rejectRoute = (desk: Desk) =>
 /** The calls that place what is on the slip. */
 export const placeBetRoutes = (dependencies: PlaceBetDependencies): Route[] => {
   const desk = deskOf(dependencies);
-  return [placeRoute(desk), confirmRoute(desk), rejectRoute(desk)];
+  return [placeRoute(desk), confirmRoute(desk), rejectRoute(desk), statusRoute(desk)];
 };

@@ -51,6 +51,8 @@ export const legSchema = z.object({
   priceType: priceTypeSchema,
   /** The price taken; absent only for a leg at starting price. */
   price: priceSchema.optional(),
+  /** The price that the customer had seen, where they take such a move without being asked. */
+  seenPrice: priceSchema.optional(),
   /** Terms of the place part, frozen when the bet was struck; absent where each-way is not offered. */
   eachWay: eachWayTermsSchema.optional(),
   /** Paid at the better of the price taken (after Rule 4) and the starting price. */

@@ -2,6 +2,7 @@ import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanst
 import { accountSearch } from '../features/account/account-search.ts';
 import { complianceAccountSearch, complianceSearch } from '../features/compliance/compliance-search.ts';
 import { landingPath, loginSearch } from '../features/login/landing.ts';
+import { opsSearch } from '../features/operations/ops-search.ts';
 import { registerSearch } from '../features/register/register-search.ts';
 import { sessionQuery } from '../lib/api.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -139,6 +140,7 @@ const staffRoutes = [
     getParentRoute,
     path: '/ops',
     staticData: wide,
+    validateSearch: opsSearch,
     beforeLoad: requireRole('operations'),
     component: lazyRouteComponent(
       () => import('../features/operations/operations-screen.tsx'),

@@ -1,115 +1,76 @@
-import { opsStatus, type Response } from '@paddock/contracts/http';
+import { listReferrals } from '@paddock/contracts/http';
+import { useSearch } from '@tanstack/react-router';
 import { useTitle } from '../../app/use-title.ts';
-import { Notice } from '../../design/notice.tsx';
-import { Facts, PageHeading, Panel } from '../../design/panel.tsx';
-import { SkeletonRows } from '../../design/skeleton.tsx';
+import { CountBadge } from '../../design/badge.tsx';
+import { PageHeading } from '../../design/panel.tsx';
 import { StatusDot } from '../../design/status-dot.tsx';
-import { errorText, useCall } from '../../lib/api.ts';
-import { formatCount, formatTimeWithSeconds } from '../../lib/format.ts';
-import { ClockPanel } from './clock-panel.tsx';
-import { silenceText } from './durations.ts';
+import { type NavTab, NavTabs } from '../../design/tabs.tsx';
+import { useCall } from '../../lib/api.ts';
+import { Boosts } from './boosts.tsx';
+import { CustomerActions } from './customer-actions.tsx';
+import { FrozenMarkets } from './frozen-markets.tsx';
+import { Liabilities } from './liabilities.tsx';
+import { OPS_TABS, type OpsTab, opsSearch } from './ops-search.ts';
+import { PlatformTab } from './platform-tab.tsx';
+import { REFERRALS_LOOK_MS, Referrals } from './referrals.tsx';
+import { RiskSettings } from './risk-settings.tsx';
+import { useStatus } from './use-status.ts';
 
-const LOOK_MS = 3000;
+const LABELS: Readonly<Record<OpsTab, string>> = {
+  platform: 'Platform',
+  referrals: 'Referrals',
+  risk: 'Risk',
+  customers: 'Customers',
+  markets: 'Markets and boosts',
+};
 
-type Status = Response<typeof opsStatus>;
-
-/** How the platform runs: feed, projections, fixtures, and its clock. */
+/** How the platform runs, and what traders do: a part at a time, named by the address. */
 export function OperationsScreen() {
   useTitle('Operations');
-  const { data: status, error, isPending } = useCall(opsStatus, {}, { refetchInterval: LOOK_MS });
+  const { tab: current = 'platform' } = opsSearch(useSearch({ strict: false }));
+  const { data: status } = useStatus();
+  const waiting = useCall(listReferrals, {}, { refetchInterval: REFERRALS_LOOK_MS }).data?.referrals.length;
+  const tabs = OPS_TABS.map(
+    (tab): NavTab => ({
+      key: tab,
+      label: (
+        <>
+          {LABELS[tab]}
+          {tab === 'referrals' && <CountBadge count={waiting ?? 0} label="waiting" />}
+        </>
+      ),
+      link: { to: '/ops', search: { tab } },
+      active: tab === current,
+    }),
+  );
   return (
     <>
       <PageHeading title="Operations">
-        {status && !error && (
+        {status && (
           <StatusDot
             tone={status.pricesPaused ? 'warn' : 'ok'}
             label={status.pricesPaused ? 'Prices are paused' : 'Prices run'}
           />
         )}
       </PageHeading>
-      {error && (
-        <Notice tone="error" className="mb-4">
-          {errorText(error)}
-        </Notice>
-      )}
-      {isPending && <SkeletonRows rows={3} className="h-40" />}
-      {status && (
-        <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
-          <ClockPanel now={status.now} />
-          <div className="grid gap-4">
-            <FeedPanel status={status} />
-            <OffsetsPanel offsets={status.feed.offsets} />
+      <NavTabs label="Operations" tabs={tabs} />
+      <div className="pt-4">
+        {current === 'platform' && <PlatformTab />}
+        {current === 'referrals' && <Referrals />}
+        {current === 'risk' && (
+          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+            <RiskSettings />
+            <Liabilities />
           </div>
-          <div className="grid gap-4">
-            <ReadModelsPanel status={status} />
-            <FixturesPanel fixtures={status.fixtures} />
+        )}
+        {current === 'customers' && <CustomerActions />}
+        {current === 'markets' && (
+          <div className="grid items-start gap-4 xl:grid-cols-2">
+            <FrozenMarkets />
+            <Boosts />
           </div>
-        </div>
-      )}
+        )}
+      </div>
     </>
-  );
-}
-
-function FeedPanel({ status: { feed, now } }: { status: Status }) {
-  return (
-    <Panel title="Feed">
-      <Facts
-        facts={[
-          { label: 'Last heard', value: feed.heardAt ? formatTimeWithSeconds(feed.heardAt) : 'Never' },
-          { label: 'Silent for', value: silenceText(feed.heardAt, now) },
-          { label: 'Messages folded', value: formatCount(feed.folded) },
-          { label: 'Messages rejected', value: formatCount(feed.rejected), strong: feed.rejected > 0 },
-        ]}
-      />
-    </Panel>
-  );
-}
-
-function ReadModelsPanel({ status: { projection } }: { status: Status }) {
-  return (
-    <Panel
-      title="Read models"
-      aside={
-        <StatusDot
-          tone={projection.behind > 0 ? 'warn' : 'ok'}
-          label={projection.behind > 0 ? 'Catching up' : 'Up to date'}
-        />
-      }
-    >
-      <Facts
-        facts={[
-          { label: 'Behind the log', value: `${formatCount(projection.behind)} events` },
-          { label: 'Position', value: formatCount(BigInt(projection.position)) },
-        ]}
-      />
-    </Panel>
-  );
-}
-
-function FixturesPanel({ fixtures }: { fixtures: Status['fixtures'] }) {
-  return (
-    <Panel title="Fixtures">
-      <Facts
-        facts={[
-          { label: 'In play', value: formatCount(fixtures.inPlay) },
-          { label: 'Upcoming', value: formatCount(fixtures.upcoming) },
-          { label: 'All', value: formatCount(fixtures.total), strong: true },
-        ]}
-      />
-    </Panel>
-  );
-}
-
-function OffsetsPanel({ offsets }: { offsets: Status['feed']['offsets'] }) {
-  return (
-    <Panel title="Feed offsets">
-      <Facts
-        facts={offsets.map(({ partition, offset }) => ({
-          label: `Partition ${partition}`,
-          value: formatCount(BigInt(offset)),
-        }))}
-      />
-      {offsets.length === 0 && <p className="text-ink-soft">Nothing has been read yet.</p>}
-    </Panel>
   );
 }

@@ -1,0 +1,45 @@
+import { type Price, parseDisplayedPrice } from '@paddock/contracts/odds';
+import type { FormErrors } from '../../lib/form-errors.ts';
+import { parseMoneyText } from '../../lib/money-input.ts';
+
+/** As typed. */
+export type BoostValues = {
+  fixtureId: string;
+  percent: string;
+  minOdds: string;
+  maxStake: string;
+  maxPayout: string;
+};
+
+/** Terms that a boost begins with when nothing else is typed. */
+export const ORDINARY_BOOST: BoostValues = {
+  fixtureId: '',
+  percent: '20',
+  minOdds: '1/2',
+  maxStake: '20',
+  maxPayout: '100',
+};
+
+const MOST_PERCENT = 500;
+
+/** A price as it was typed; undefined for anything else. */
+export function typedPrice(text: string): Price | undefined {
+  const parsed = parseDisplayedPrice(text.trim());
+  return parsed?.kind === 'price' ? parsed.price : undefined;
+}
+
+const amountError = (text: string): string | undefined =>
+  parseMoneyText(text) ? undefined : 'Please enter a valid amount';
+
+/** What is wrong with what was typed. */
+export function boostErrors(values: BoostValues): FormErrors<BoostValues> {
+  const percent = /^\d+$/.test(values.percent) ? Number(values.percent) : 0;
+  return {
+    fixtureId: values.fixtureId === '' ? 'Please choose a fixture' : undefined,
+    percent:
+      percent >= 1 && percent <= MOST_PERCENT ? undefined : `Please enter 1 to ${MOST_PERCENT} percent`,
+    minOdds: typedPrice(values.minOdds) ? undefined : 'Please enter odds such as 1/2 or 1.50',
+    maxStake: amountError(values.maxStake),
+    maxPayout: amountError(values.maxPayout),
+  };
+}

@@ -1,0 +1,54 @@
+import type { getRiskSettings, Response } from '@paddock/contracts/http';
+import type { FormErrors } from '../../lib/form-errors.ts';
+import { moneyText, parseMoneyText } from '../../lib/money-input.ts';
+
+export type Risk = Response<typeof getRiskSettings>;
+
+/** Amounts of the form, in its order. */
+export const RISK_AMOUNTS = [
+  { field: 'maximumStake', label: 'Most staked on one bet' },
+  { field: 'referAboveWinnings', label: 'To a trader above winnings of' },
+  { field: 'maximumLiabilityPerSelection', label: 'Most lost on one selection' },
+  { field: 'maximumLiabilityPerFixture', label: 'Most lost on one fixture' },
+] as const;
+type AmountField = (typeof RISK_AMOUNTS)[number]['field'];
+
+/** As typed. */
+export type RiskValues = Record<AmountField, string> & {
+  cashOutMarginPercent: string;
+  traderOnDuty: boolean;
+};
+
+const MOST_MARGIN = 50;
+
+export const riskValues = (risk: Risk): RiskValues => ({
+  maximumStake: moneyText(risk.maximumStake),
+  referAboveWinnings: moneyText(risk.referAboveWinnings),
+  maximumLiabilityPerSelection: moneyText(risk.maximumLiabilityPerSelection),
+  maximumLiabilityPerFixture: moneyText(risk.maximumLiabilityPerFixture),
+  cashOutMarginPercent: String(risk.cashOutMarginPercent),
+  traderOnDuty: risk.traderOnDuty,
+});
+
+/** What is wrong with what was typed. */
+export function riskErrors(values: RiskValues): FormErrors<RiskValues> {
+  const errors: FormErrors<RiskValues> = {};
+  for (const { field } of RISK_AMOUNTS) {
+    if (!parseMoneyText(values[field])) errors[field] = 'Please enter a valid amount';
+  }
+  const margin = Number(values.cashOutMarginPercent || Number.NaN);
+  if (!(margin >= 0 && margin <= MOST_MARGIN)) {
+    errors.cashOutMarginPercent = `Please enter a percentage from 0 to ${MOST_MARGIN}`;
+  }
+  return errors;
+}
+
+/** The settings that were typed; for values without errors. */
+export const typedRisk = (values: RiskValues): Risk => ({
+  maximumStake: parseMoneyText(values.maximumStake) ?? 0,
+  referAboveWinnings: parseMoneyText(values.referAboveWinnings) ?? 0,
+  maximumLiabilityPerSelection: parseMoneyText(values.maximumLiabilityPerSelection) ?? 0,
+  maximumLiabilityPerFixture: parseMoneyText(values.maximumLiabilityPerFixture) ?? 0,
+  cashOutMarginPercent: Number(values.cashOutMarginPercent),
+  traderOnDuty: values.traderOnDuty,
+});

@@ -1,6 +1,7 @@
 import type { Route } from '@paddock/contracts/runtime';
 import { addRoutes } from './add-routes.ts';
 import { analyticsRoutes } from './analytics-routes.ts';
+import { betCalculatorRoute } from './bet-calculator-route.ts';
 import { changeRoutes } from './change-routes.ts';
 import { type BetslipDependencies, betslipDesk } from './desk.ts';
 import { keyboardRoute } from './keyboard-route.ts';
@@ -15,5 +16,6 @@ export const betslipRoutes = (dependencies: BetslipDependencies): Route[] => {
     ...changeRoutes(desk),
     ...analyticsRoutes(desk),
     keyboardRoute(desk),
+    betCalculatorRoute(),
   ];
 };

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import * as access from './calls/access.ts';
 import * as betDetail from './calls/bet-detail.ts';
+import * as betWorking from './calls/bet-working.ts';
 import * as betslip from './calls/betslip.ts';
 import * as cashOut from './calls/cash-out.ts';
 import * as compliance from './calls/compliance.ts';
@@ -48,6 +49,7 @@ export const calls: readonly Call[] = [
   promotions,
   cashOut,
   betDetail,
+  betWorking,
   history,
   inbox,
   limits,

@@ -125,6 +125,10 @@ export const refusals = {
   'cash-out-part-invalid': { status: 200, text: 'Please choose a smaller part of your stake.' },
   'bet-not-open': { status: 200, text: 'This bet is no longer open.' },
 
+  // inbox
+  'message-unavailable': { status: 200, text: texts.inbox.downloadFailed },
+  'message-not-deleted': { status: 200, text: texts.inbox.deleteFailed },
+
   // operations
   'unknown-account': { status: 404, text: 'We could not find this account.' },
   'referral-ended': { status: 200, text: 'This referral has been decided or has run out.' },

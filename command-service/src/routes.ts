@@ -3,6 +3,8 @@ import { accessRoutes } from './access/routes.ts';
 import { betWorkingRoutes } from './bet-working/routes.ts';
 import { betslipRoutes } from './betslip/routes.ts';
 import type { Dependencies } from './dependencies.ts';
+import { freezeMarketRoutes } from './freeze-market/routes.ts';
+import { inboxRoutes } from './inbox/routes.ts';
 import { limitsRoutes } from './limits/routes.ts';
 import { moveClockRoute } from './operations/move-clock.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -11,6 +13,7 @@ import { profileRoutes } from './profile/routes.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { shopRoutes } from './shop/routes.ts';
 import { tradingRoutes } from './trading/routes.ts';
+import { voidBetRoute } from './void-bet/route.ts';
 
 /** Every call that this service answers. `stopping` ends waits that would outlast a shutdown. */
 export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Route[] => [
@@ -24,5 +27,8 @@ export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Rou
   ...limitsRoutes(dependencies),
   ...shopRoutes(dependencies),
   ...tradingRoutes(dependencies),
+  ...freezeMarketRoutes(dependencies),
+  voidBetRoute(dependencies),
+  ...inboxRoutes(dependencies),
   moveClockRoute(dependencies),
 ];

@@ -6,6 +6,7 @@ import { reportOutcomes } from '../payments/sandbox/report-outcomes.ts';
 import { engineChecks } from '../readiness.ts';
 import type { Following } from './follow.ts';
 import { followUp } from './follow-up/follow-up.ts';
+import { inboxProcess } from './inbox/inbox.ts';
 import { resultRecorder } from './results/result-recorder.ts';
 import { riskProcess } from './risk/risk.ts';
 import { settlement } from './settlement/settlement.ts';
@@ -19,6 +20,7 @@ const stopping = new AbortController();
 const managers: Record<string, Following> = {
   settlement: settlement(dependencies, stopping.signal),
   followUp: followUp(dependencies, stopping.signal),
+  inbox: inboxProcess(dependencies, stopping.signal),
   risk: riskProcess(dependencies, stopping.signal),
   resultRecorder: resultRecorder(dependencies, environment.KAFKA_BROKERS, stopping.signal),
 };

@@ -1,0 +1,59 @@
+import type { InboxEvent } from '@paddock/contracts/events';
+import { isRefusal, refuse } from '@paddock/contracts/refusals';
+import { describe, expect, it } from 'vitest';
+import { type InboxCommand, type InboxState, inboxAggregate } from './inbox.ts';
+
+const at = '2030-01-01T00:00:00.000Z';
+const context = {
+  commandId: 'c',
+  correlationId: 'c',
+  actor: { kind: 'customer' as const, id: 'a-1', channel: 'desktop' as const },
+  now: new Date(at),
+};
+
+const after = (events: readonly InboxEvent[]): InboxState =>
+  events.reduce(
+    (state, event) =>
+      inboxAggregate.evolve(state, event, { ...context, causationId: 'c', at, schemaVersion: 1 }),
+    inboxAggregate.initial,
+  );
+
+const decide = (events: readonly InboxEvent[], command: InboxCommand) =>
+  inboxAggregate.decide(after(events), command, context);
+
+const message = { templateId: 'bet-resettled', subject: 'A bet', body: 'It changed.' } as const;
+const send = (position: bigint): InboxCommand => ({ type: 'send-message', position, message });
+const sent = (messageId: string): InboxEvent => ({ type: 'MessageSent', data: { messageId, ...message } });
+const read: InboxEvent = { type: 'MessageRead', data: { messageId: 'about-5' } };
+const deleted: InboxEvent = { type: 'MessageDeleted', data: { messageId: 'about-5' } };
+
+describe('an inbox', () => {
+  it('takes a message about each event once', () => {
+    expect(decide([], send(5n))).toEqual([sent('about-5')]);
+    expect(decide([sent('about-5')], send(5n))).toEqual([]);
+    expect(decide([sent('about-5'), sent('about-7')], send(5n))).toEqual([]);
+    expect(decide([sent('about-5'), deleted], send(5n))).toEqual([]);
+    expect(decide([sent('about-5')], send(12n))).toEqual([sent('about-12')]);
+  });
+
+  it('counts a message as read once', () => {
+    const command: InboxCommand = { type: 'read-message', messageId: 'about-5' };
+    expect(decide([sent('about-5')], command)).toEqual([read]);
+    expect(decide([sent('about-5'), read], command)).toEqual([]);
+  });
+
+  it('neither opens nor deletes what is not there', () => {
+    const open: InboxCommand = { type: 'read-message', messageId: 'about-5' };
+    const remove: InboxCommand = { type: 'delete-message', messageId: 'about-5' };
+    expect(decide([sent('about-5')], remove)).toEqual([deleted]);
+    expect(decide([sent('about-5'), deleted], open)).toEqual(refuse('message-unavailable'));
+    expect(decide([sent('about-5'), deleted], remove)).toEqual(refuse('message-not-deleted'));
+  });
+
+  it('keeps the newest messages only, and remembers which were told', () => {
+    const many = Array.from({ length: 300 }, (_, index) => sent(`about-${index}`));
+    expect(after(many).messages).toHaveLength(200);
+    expect(isRefusal(decide(many, send(3n)))).toBe(false);
+    expect(decide(many, send(3n))).toEqual([]);
+  });
+});

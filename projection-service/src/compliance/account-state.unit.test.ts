@@ -1,4 +1,4 @@
-import type { AccountEvent } from '@paddock/contracts/events';
+import type { AccountEvent, Funding } from '@paddock/contracts/events';
 import type { ReplayedEvent } from '@paddock/contracts/http';
 import { expect, test } from 'vitest';
 import {
@@ -9,6 +9,7 @@ import {
   withdrawalRequested,
 } from '../read-models/folded-account.testing.ts';
 import { accountStateView, applyEvent, emptyAccount } from './account-state.ts';
+import { stateText } from './text.ts';
 
 const replayed = ({ type, data }: AccountEvent, position: number): ReplayedEvent => ({
   position,
@@ -85,6 +86,126 @@ test('exclusions and shop transactions are shown as they stand', () => {
   expect(state.exclusions).toEqual([{ product: 'sportsbook', until: '2026-12-01T12:00:00.000Z' }]);
   expect(state.shopTransactions).toEqual([{ transId: 'x1', amount: 2000, status: 'completed' }]);
   expect(state.balance).toBe(2000);
+});
+
+const funded = (betId: string, funding: Funding) => placed(betId, 100, { funding });
+const token = { kind: 'token', tokenId: 't1', promoCode: 'HELLO' } as const;
+const granted: AccountEvent = {
+  type: 'FreeBetTokenGranted',
+  data: {
+    tokenId: 't1',
+    amount: 100,
+    betType: 'S',
+    promoCode: 'HELLO',
+    expiresAt: '2026-07-01T00:00:00.000Z',
+  },
+};
+const credited = (amount: number): AccountEvent => ({
+  type: 'FreeBalanceCredited',
+  data: { amount, reason: 'promotion' },
+});
+
+test('free bets move the free bet balance and tokens, not the balance', () => {
+  const state = after(
+    opened,
+    depositCompleted('d1', 1000),
+    credited(300),
+    granted,
+    funded('b1', { kind: 'free-balance' }),
+    funded('b2', token),
+    { type: 'FreeBalanceDebited', data: { amount: 50, reason: 'bet-corrected', betId: 'b1' } },
+  );
+  expect(state).toMatchObject({
+    balance: 1000,
+    freeBalance: 150,
+    freeTotals: { credited: 250, staked: 100 },
+    tokens: [{ tokenId: 't1', amount: 100, status: 'used' }],
+    totals: { stakes: 0 },
+    openBets: [{ funding: { kind: 'free-balance' } }, { funding: token }],
+  });
+});
+
+test('a token is unused again when it was restored, and over when it expired', () => {
+  const restored: AccountEvent = {
+    type: 'FreeBetTokenRestored',
+    data: { tokenId: 't1', betId: 'b2', expiresAt: '2026-08-01T00:00:00.000Z' },
+  };
+  const expired: AccountEvent = { type: 'FreeBetTokenExpired', data: { tokenId: 't1' } };
+  expect(after(opened, granted, funded('b2', token), restored).tokens).toMatchObject([
+    { status: 'unused', expiresAt: '2026-08-01T00:00:00.000Z' },
+  ]);
+  expect(after(opened, granted, expired).tokens).toMatchObject([{ status: 'expired' }]);
+});
+
+test('cash outs and corrections count in the returns; an open bet shows what is still on', () => {
+  const state = after(
+    opened,
+    depositCompleted('d1', 1000),
+    placed('b1', 100),
+    placed('b2', 100),
+    placed('b3', 100),
+    { type: 'BetCashedOut', data: { betId: 'b1', value: 130, by: 'rule' } },
+    { type: 'BetPartlyCashedOut', data: { betId: 'b2', value: 45, unitStake: 60, stake: 60 } },
+    { type: 'CashOutRuleSet', data: { betId: 'b2', atValue: 90 } },
+    settled('b3', 'won', 350),
+    {
+      type: 'BetResettled',
+      data: {
+        betId: 'b3',
+        outcome: 'lost',
+        returned: 0,
+        reason: 'resettled',
+        previousOutcome: 'won',
+        previousReturned: 350,
+        credited: 0,
+        debited: 300,
+        shortfall: 50,
+      },
+    },
+  );
+  expect(state).toMatchObject({
+    balance: 1000 - 300 + 130 + 45 + 50,
+    totals: { stakes: 300, returns: 225 },
+    openBets: [{ betId: 'b2', stake: 100, remainingStake: 60, cashedOutPart: 45, cashOutRule: 90 }],
+  });
+});
+
+test('net loss limits, reality check, stake factor and referrals are shown as they stand', () => {
+  const expiresAt = '2026-06-01T12:01:00.000Z';
+  const state = after(
+    opened,
+    { type: 'NetLossLimitSet', data: { period: 'weekly', amount: 5000 } },
+    {
+      type: 'NetLossLimitChangeRequested',
+      data: { period: 'weekly', amount: 9000, confirmableFrom: '2026-06-02T12:00:00.000Z' },
+    },
+    { type: 'RealityCheckSet', data: { minutes: 30 } },
+    { type: 'RealityCheckAcknowledged', data: { action: 'StayLoggedIn' } },
+    { type: 'StakeFactorSet', data: { percent: 50, reason: 'form' } },
+    {
+      type: 'PlacementReferred',
+      data: {
+        placementId: 'p1',
+        stake: 10_000,
+        currency: 'GBP',
+        bets: [{ betType: 'single', lines: 1, unitStake: 10_000, selections: ['Alpha'] }],
+        reasons: ['stake'],
+        expiresAt,
+      },
+    },
+    { type: 'ReferralDecided', data: { placementId: 'p1', decision: 'offered', maximumStake: 4000 } },
+  );
+  expect(state).toMatchObject({
+    limits: [],
+    netLossLimits: [{ period: 'weekly', amount: 5000, pending: { amount: 9000 } }],
+    realityCheck: { minutes: 30, lastAction: 'StayLoggedIn', lastActionAt: '2026-06-01T12:00:04.000Z' },
+    stakeFactor: 50,
+    referrals: [{ placementId: 'p1', stake: 10_000, decision: 'offered', maximumStake: 4000 }],
+  });
+  const text = stateText(state);
+  expect(text).toContain('weekly £50.00, asked for: £90.00 from 2026-06-02T12:00:00.000Z');
+  expect(text).toContain('Reality check: every 30 minutes, last answered StayLoggedIn');
+  expect(text).toContain('p1 £100.00 offered at up to £40.00: stake');
 });
 
 test('before the first event there is nothing', () => {

@@ -8,17 +8,17 @@ const isLoser = ({ result }: PricedBet['legs'][number]): boolean =>
   result?.outcome === 'lost' || result?.outcome === 'placed';
 
 /**
- * What the bonus of a full cover bet adds to its win part, per unit: the only winner is paid at a multiple of its
- * odds, or all winners at a percentage of the winnings. A void leg leaves neither.
+ * What the bonus of a full cover bet adds to its win part, per unit: the single of the only winner is paid at a
+ * multiple of its odds, or a percentage comes on the winnings of all winners. A void leg leaves neither.
  */
 export const luckyExtra = (
   bonus: LuckyBonus | undefined,
   { legs }: Pick<PricedBet, 'legs'>,
-  win: { values: readonly LegValue[]; sum: Rational; lines: number },
+  win: { values: readonly LegValue[]; sum: Rational; lines: number; singles: boolean },
 ): Rational => {
   const winners = legs.filter(isWinner).length;
   if (!bonus || winners + legs.filter(isLoser).length < legs.length) return zero;
-  if (winners === 1 && bonus.oneWinnerOdds) {
+  if (winners === 1 && win.singles && bonus.oneWinnerOdds) {
     const { share, odds } = win.values[legs.findIndex(isWinner)]!;
     return times(times(share, odds), rational(bonus.oneWinnerOdds - 1));
   }

@@ -1,4 +1,5 @@
 import type { PricedBet } from './bet.ts';
+import { betTypes } from './bet-types.ts';
 import { type LegValue, legValue, multiplierOf, type Part } from './leg.ts';
 import type { Rational } from './rational.ts';
 
@@ -12,9 +13,11 @@ export type PartOfBet = {
   multipliers: readonly (Rational | undefined)[];
 };
 
-/** The parts of a bet, leg by leg; `bestOdds` false leaves best odds guaranteed out. */
-export const partsWithValues = (bet: PricedBet, struckAt: string, bestOdds = true): PartOfBet[] =>
-  partsOf(bet).map((part) => {
+/** The parts of a bet, leg by leg; `bestOdds` false leaves best odds guaranteed out. None of a forecast. */
+export const partsWithValues = (bet: PricedBet, struckAt: string, bestOdds = true): PartOfBet[] => {
+  if (betTypes[bet.betType].lines.kind === 'forecast') return [];
+  return partsOf(bet).map((part) => {
     const values = bet.legs.map((leg) => legValue(leg, part, struckAt, bestOdds));
     return { part, values, multipliers: values.map((value) => value && multiplierOf(value)) };
   });
+};

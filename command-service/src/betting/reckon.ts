@@ -5,7 +5,7 @@ import { type BonusExtra, bonusExtra } from './bonus.ts';
 import { forecastValues } from './forecast.ts';
 import type { LegValue } from './leg.ts';
 import { sumOfLines, sumOfStakes } from './line-sums.ts';
-import { countLines } from './lines.ts';
+import { countLines, foldSizes } from './lines.ts';
 import { luckyExtra } from './lucky-bonus.ts';
 import { type PartOfBet, partsWithValues } from './parts.ts';
 import { isZero, least, minus, plus, type Rational, rational, roundHalfUp, times, zero } from './rational.ts';
@@ -61,14 +61,19 @@ const stakesOf = (bet: PricedBet, parts: readonly PartOfBet[]): Rational =>
 
 const luckyOf = (bet: PricedBet, win: PartOfBet, { luckyBonuses }: BettingRules): Rational => {
   const bonus = luckyBonuses?.[bet.betType];
-  if (!bonus) return zero;
+  if (!bonus || betTypes[bet.betType].lines.kind !== 'folds') return zero;
   const values = win.values.map((value) => value ?? lost);
   const lines = countLines({ ...bet, eachWay: undefined });
-  return luckyExtra(bonus, bet, { values, sum: sumOfLines(bet, decided(win.multipliers)), lines });
+  const singles = foldSizes(bet).includes(1);
+  return luckyExtra(bonus, bet, { values, sum: sumOfLines(bet, decided(win.multipliers)), lines, singles });
 };
 
-const unitsOfLines = (bet: PricedBet, struckAt: string, rules: BettingRules): Units => {
-  const parts = partsWithValues(bet, struckAt);
+const unitsOfLines = (
+  bet: PricedBet,
+  struckAt: string,
+  rules: BettingRules,
+  parts: readonly PartOfBet[],
+): Units => {
   const best = sumOfParts(bet, parts);
   const mayBeBest = bet.legs.some(({ bestOddsGuaranteed, result }) => bestOddsGuaranteed && result?.sp);
   const sum = mayBeBest ? sumOfParts(bet, partsWithValues(bet, struckAt, false)) : best;
@@ -89,10 +94,18 @@ const bonusOf = (bet: PricedBet, before: Rational, lucky: Rational, rules: Betti
   return extra ?? (isZero(lucky) ? undefined : { kind: 'lucky' as const, extra: lucky, capped: false });
 };
 
-/** What a bet struck then returns as its legs stand, lines that are not decided counting nothing. */
-export const reckon = (bet: PricedBet, struckAt: string, rules: BettingRules): Reckoning => {
+/**
+ * What a bet struck then returns as its legs stand, lines that are not decided counting nothing. `parts` where the
+ * caller has them already.
+ */
+export const reckon = (
+  bet: PricedBet,
+  struckAt: string,
+  rules: BettingRules,
+  parts: readonly PartOfBet[] = partsWithValues(bet, struckAt),
+): Reckoning => {
   const isForecast = betTypes[bet.betType].lines.kind === 'forecast';
-  const units = isForecast ? unitsOfForecast(bet) : unitsOfLines(bet, struckAt, rules);
+  const units = isForecast ? unitsOfForecast(bet) : unitsOfLines(bet, struckAt, rules, parts);
   const unit = rational(bet.unitStake);
   const lines = times(units.sum, unit);
   const freeStake = times(units.stakes, unit);

@@ -38,8 +38,9 @@ export const deductionAt = (withdrawnAt: Price): number => {
  * at most 90. A bet struck once the market was re-formed escapes.
  */
 export const deductionFor = (deductions: SelectionResult['deductions'], struckAt: string): number => {
+  if (!deductions?.length) return 0;
   const struck = Date.parse(struckAt);
-  const sum = (deductions ?? [])
+  const sum = deductions
     .filter(({ struckBefore }) => struck < Date.parse(struckBefore))
     .reduce((pence, { penceInThePound }) => pence + penceInThePound, 0);
   return Math.min(sum, maximumDeduction);

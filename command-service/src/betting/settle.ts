@@ -4,7 +4,7 @@ import { betTypes } from './bet-types.ts';
 import { forecastLines, forecastValues } from './forecast.ts';
 import { isVoid, legValue } from './leg.ts';
 import { hasOpenLine } from './line-sums.ts';
-import { partsOf, partsWithValues } from './parts.ts';
+import { type PartOfBet, partsOf, partsWithValues } from './parts.ts';
 import { type Reckoning, reckon } from './reckon.ts';
 import type { BettingRules } from './rules.ts';
 
@@ -22,10 +22,14 @@ const isForecast = ({ betType }: Pick<PricedBet, 'betType'>): boolean =>
   betTypes[betType].lines.kind === 'forecast';
 
 /** Whether some line is not decided. */
-export const isOpenBet = (bet: PricedBet, struckAt: string): boolean =>
+export const isOpenBet = (
+  bet: PricedBet,
+  struckAt: string,
+  parts: readonly PartOfBet[] = partsWithValues(bet, struckAt),
+): boolean =>
   isForecast(bet)
     ? forecastValues(bet).includes(undefined)
-    : partsWithValues(bet, struckAt).some(({ multipliers }) => hasOpenLine(bet, multipliers));
+    : parts.some(({ multipliers }) => hasOpenLine(bet, multipliers));
 
 /** A line is void when all its legs are, in a forecast when one of them is; a bet when all its lines are. */
 const isVoidBet = (bet: PricedBet): boolean =>
@@ -56,8 +60,11 @@ export const settlementOf = (
  * How a bet struck at `struckAt` ends: as soon as its legs decide every line, which a losing leg may do for the
  * others, and with insurance its refund. `undefined` while a line is open.
  */
-export const settle = (bet: PricedBet, struckAt: string, rules: BettingRules): Settlement | undefined =>
-  isOpenBet(bet, struckAt) ? undefined : settlementOf(bet, struckAt, rules, reckon(bet, struckAt, rules));
+export const settle = (bet: PricedBet, struckAt: string, rules: BettingRules): Settlement | undefined => {
+  const parts = partsWithValues(bet, struckAt);
+  if (isOpenBet(bet, struckAt, parts)) return undefined;
+  return settlementOf(bet, struckAt, rules, reckon(bet, struckAt, rules, parts));
+};
 
 /** Whether a leg still waits for something that a result can say: its result, a starting price, dividends. */
 export const isLegOpen = (

@@ -3,12 +3,14 @@ import { betslipRoutes } from '@paddock/command-service/src/betslip/routes.ts';
 import { connectDependencies } from '@paddock/command-service/src/dependencies.ts';
 import { limitsRoutes } from '@paddock/command-service/src/limits/routes.ts';
 import { placeBetRoutes } from '@paddock/command-service/src/place-bet/routes.ts';
+import { profileRoutes } from '@paddock/command-service/src/profile/routes.ts';
+import { promotionRoutes } from '@paddock/command-service/src/promotions/routes.ts';
 import { shopRoutes } from '@paddock/command-service/src/shop/routes.ts';
 import { tradingRoutes } from '@paddock/command-service/src/trading/routes.ts';
 import type { PersonalDetails, Role } from '@paddock/contracts/events';
 import { type Call, createClient, type Input, type Outcome, type Response } from '@paddock/contracts/http';
 import { clockOffsetKey, createLog, mount, newSessionId } from '@paddock/contracts/runtime';
-import { sessionCookie } from '@paddock/contracts/session';
+import { type Session, sessionCookie } from '@paddock/contracts/session';
 import type { Engines } from '../harness/index.ts';
 
 const log = createLog('betting-desk', process.env.TEST_LOG_LEVEL ?? 'fatal');
@@ -40,6 +42,8 @@ export type Visitor = {
   /** The cookie header of this browser. */
   cookie: string;
   send<C extends Call>(call: C, input: Input<C>, idempotencyKey?: string): Promise<Outcome<C>>;
+  /** HTTP status of the last answer. */
+  status(): number;
   /** The answer; throws when there was none. */
   ask<C extends Call>(call: C, input: Input<C>, idempotencyKey?: string): Promise<Response<C>>;
 };
@@ -68,6 +72,8 @@ export const openDesk = async (
   const app = mount(
     [
       ...betslipRoutes(dependencies),
+      ...promotionRoutes(dependencies),
+      ...profileRoutes(dependencies),
       ...placeBetRoutes(dependencies),
       ...limitsRoutes(dependencies),
       ...shopRoutes(dependencies),
@@ -87,6 +93,7 @@ export const openDesk = async (
     roles: Role[] | undefined,
     accountId: string = randomUUID(),
     visitorId: string = randomUUID(),
+    preferences: Partial<Session> = {},
   ): Promise<Visitor> => {
     const sessionId = newSessionId();
     const csrfToken = randomUUID();
@@ -100,10 +107,16 @@ export const openDesk = async (
       ...(roles && {
         account: { accountId, username: 'punter', roles, signedInAt: clock.now().toISOString() },
       }),
+      ...preferences,
     });
+    let status = 0;
     const client = createClient({
       base: 'http://desk',
-      fetch: async (url, init) => app.request(String(url), init),
+      fetch: async (url, init) => {
+        const response = await app.request(String(url), init);
+        status = response.status;
+        return response;
+      },
       csrfToken: () => csrfToken,
       headers: () => ({ cookie }),
     });
@@ -112,7 +125,7 @@ export const openDesk = async (
       if (outcome.kind !== 'answer') throw new Error(JSON.stringify(outcome));
       return outcome.data;
     };
-    return { accountId, visitorId, csrfToken, cookie, send: client.send, ask };
+    return { accountId, visitorId, csrfToken, cookie, send: client.send, ask, status: () => status };
   };
 
   const deposit = async (accountId: string, amount: number) => {

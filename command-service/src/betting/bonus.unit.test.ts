@@ -169,6 +169,12 @@ describe('bonuses of lucky bets', () => {
     expect(of({ eachWay: true }, winner, loser, loser, loser)?.returned).toBe(plain + 500);
   });
 
+  it('double the single alone: a yankee, which has none, gets nothing for its only winner', () => {
+    const yankees = { ...rules, luckyBonuses: { yankee: { oneWinnerOdds: 2 } } };
+    const yankee = bet('yankee', [winner, loser, loser, loser]);
+    expect(settled(yankee, yankees)).toEqual({ outcome: 'lost', returned: 0 });
+  });
+
   it('are none with a void leg, or with two winners', () => {
     expect(of({}, winner, loser, loser, leg('5/1', gone))?.bonusReturned).toBeUndefined();
     expect(of({}, winner, winner, loser, loser)?.bonusReturned).toBeUndefined();

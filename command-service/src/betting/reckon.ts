@@ -85,6 +85,12 @@ const unitsOfLines = (
   };
 };
 
+const bestOddsOf = (wanted: Rational, { maximumBestOddsExtra }: BettingRules): Reckoning['bestOdds'] => {
+  if (maximumBestOddsExtra === undefined) return { extra: wanted, cut: zero };
+  const extra = least(wanted, rational(maximumBestOddsExtra));
+  return { extra, cut: minus(wanted, extra) };
+};
+
 const capped = (value: bigint, { maximumPayout }: BettingRules): bigint =>
   Number.isFinite(maximumPayout) && value > BigInt(maximumPayout) ? BigInt(maximumPayout) : value;
 
@@ -109,19 +115,15 @@ export const reckon = (
   const unit = rational(bet.unitStake);
   const lines = times(units.sum, unit);
   const freeStake = times(units.stakes, unit);
-  const wantedExtra = times(units.bestOdds, unit);
-  const extra =
-    rules.maximumBestOddsExtra === undefined
-      ? wantedExtra
-      : least(wantedExtra, rational(rules.maximumBestOddsExtra));
+  const bestOdds = bestOddsOf(times(units.bestOdds, unit), rules);
   const plain = minus(lines, freeStake);
-  const before = isZero(extra) ? plain : plus(plain, extra);
+  const before = isZero(bestOdds.extra) ? plain : plus(plain, bestOdds.extra);
   const bonus = bonusOf(bet, before, times(units.lucky, unit), rules);
   const total = bonus ? plus(before, bonus.extra) : before;
   const whole = roundHalfUp(total);
   return {
     lines,
-    bestOdds: { extra, cut: minus(wantedExtra, extra) },
+    bestOdds,
     freeStake,
     bonus,
     total,

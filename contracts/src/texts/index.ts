@@ -31,6 +31,16 @@ export const texts = {
   cashOut: {
     unavailableLink: 'Cashout Unavailable, Click for Info',
     unavailableTitle: 'Why is my Cash Out unavailable?',
+    /** Why a leg keeps its bet from being cashed out. */
+    legs: {
+      suspended: 'This selection is currently suspended.',
+      pricesPaused: 'Prices are paused. Please try again in a moment.',
+      awaitingResult: 'The result of this selection is being confirmed.',
+      lineMoved: 'The handicap of this selection has moved.',
+      startingPrice: 'Cash Out is not available for selections at starting price.',
+      notOffered: 'Cash Out is not available for this market.',
+      withheld: 'Winnings on this market are withheld for the moment.',
+    },
   },
   inbox: {
     downloadFailed: 'Failed to download message content.',

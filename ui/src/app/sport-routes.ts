@@ -38,5 +38,15 @@ const betslip = createRoute({
   component: lazyRouteComponent(() => import('../features/betslip/betslip-screen.tsx'), 'BetslipScreen'),
 });
 
-/** Home, sports, in-play, fixtures, race cards and the betslip. */
-export const sportRoutes = [home, inPlay, sport, fixture, betslip] as const;
+const betCalculator = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/bet-calculator',
+  staticData: { layout: 'bare' },
+  component: lazyRouteComponent(
+    () => import('../features/bet-calculator/bet-calculator-screen.tsx'),
+    'BetCalculatorScreen',
+  ),
+});
+
+/** Home, sports, in-play, fixtures, race cards, the betslip and the bet calculator. */
+export const sportRoutes = [home, inPlay, sport, fixture, betslip, betCalculator] as const;

@@ -43,22 +43,27 @@ function LoadedWorking({ bet }: { bet: BetView }) {
     <div className="grid gap-3 border-line border-t p-3">
       {error && <Notice tone="error">{errorText(error)}</Notice>}
       {!data && !error && <SkeletonRows rows={4} className="h-6" />}
-      {data && (
-        <>
-          <Legs bet={bet} working={data} />
-          <Lines bet={bet} working={data} />
-          <div className="border-line border-t pt-2">
-            <Facts facts={workingSteps(data, bet.currency)} />
-          </div>
-        </>
-      )}
+      {data && <WorkingSteps bet={bet} working={data} />}
     </div>
   );
 }
 
 interface PartProps {
-  bet: BetView;
+  bet: Pick<BetView, 'currency' | 'eachWay'> & { legs: readonly { selectionName: string }[] };
   working: Working;
+}
+
+/** Legs, lines, and from their sum to the return. */
+export function WorkingSteps({ bet, working }: PartProps) {
+  return (
+    <>
+      <Legs bet={bet} working={working} />
+      <Lines bet={bet} working={working} />
+      <div className="border-line border-t pt-2">
+        <Facts facts={workingSteps(working, bet.currency)} />
+      </div>
+    </>
+  );
 }
 
 /** What each leg is worth, for a unit staked on it. */

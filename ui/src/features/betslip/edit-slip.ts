@@ -15,6 +15,7 @@ import { openQuickBet } from '../quick-bet/pressed.ts';
 import { betslip } from './betslip.ts';
 import { isQuickBet } from './quick-setting.ts';
 import { isOnSlip } from './slip-ids.ts';
+import { showSlipTab } from './slip-tab.ts';
 
 /** A price that was pressed. */
 export interface Pressed {
@@ -84,6 +85,7 @@ const ADD_FAILED = 2;
 
 export async function addSelection(pressed: Pressed): Promise<void> {
   const { fixture, market, selection, price } = pressed;
+  showSlipTab('slip');
   betslip.placing.compose();
   await betslip.view.show((slip) => withSelections(slip, [...slip.Msg, provisional(pressed)]));
   await inTurn(async () => {

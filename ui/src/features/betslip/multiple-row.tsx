@@ -26,6 +26,7 @@ export function MultipleRow({ bet, currency }: MultipleRowProps) {
             <span className="sr-only">
               , {combinations} {combinations === 1 ? 'line' : 'lines'}
             </span>
+            {stake > 0 && bet.lines > 1 && ` = ${formatMoney(stake * bet.lines, currency)}`}
           </span>
         </p>
         <ReturnsText
@@ -34,11 +35,6 @@ export function MultipleRow({ bet, currency }: MultipleRowProps) {
           staked={stake > 0}
           currency={currency}
         />
-        {stake > 0 && bet.lines > 1 && (
-          <p className="tabular text-ink-soft text-xs">
-            {formatCount(bet.lines)} lines, {formatMoney(stake * bet.lines, currency)}
-          </p>
-        )}
       </div>
       {bet.canBeEachWay && <EachWayTick id={bet.id} name={`the ${name}`} ticked={bet.IsEW} />}
       <StakeField

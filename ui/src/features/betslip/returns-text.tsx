@@ -9,14 +9,22 @@ interface ReturnsTextProps {
   boosted?: number | null | undefined;
   staked: boolean;
   currency: Currency;
+  /** Keeps its place while there is nothing to tell. */
+  reserved?: boolean;
 }
 
-/** What a stake returns; it fades while it is older than the stake. Keeps its place while there is none. */
-export function ReturnsText({ amount, boosted, staked, currency }: ReturnsTextProps) {
+/** What a stake returns; it fades while it is older than the stake. */
+export function ReturnsText({ amount, boosted, staked, currency, reserved }: ReturnsTextProps) {
   const outdated = useBetslip().stakes.useOutdated();
   const isBoosted = typeof boosted === 'number' && amount !== null && boosted > amount;
   return (
-    <span className={cx('tabular block min-h-4 truncate text-ink-soft text-xs', outdated && 'opacity-45')}>
+    <span
+      className={cx(
+        'tabular block truncate text-ink-soft text-xs',
+        reserved && 'min-h-4',
+        outdated && 'opacity-45',
+      )}
+    >
       {staked && (
         <>
           {isBoosted ? 'Boosted to ' : 'Returns '}

@@ -85,7 +85,12 @@ function StakeLine({ held, currency }: SlipSelectionRowProps) {
         {held.eachWay && (
           <EachWayTick id={id} name={held.name} ticked={held.IsEW} terms={eachWayText(held.eachWay)} />
         )}
-        <ReturnsText amount={held.potentialReturn} staked={staked} currency={currency} />
+        <ReturnsText
+          amount={held.potentialReturn}
+          staked={staked}
+          currency={currency}
+          reserved={held.eachWay !== null}
+        />
       </div>
       <StakeField
         id={id}

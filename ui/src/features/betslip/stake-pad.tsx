@@ -47,14 +47,14 @@ function closeKeys({ stakes }: Betslip): void {
 const keepFocus = { onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault() };
 
 const CHIP =
-  'tabular grid min-h-9 shrink-0 place-items-center whitespace-nowrap rounded-full border border-line-strong bg-raised px-3 font-semibold text-sm hover:bg-hover';
+  'tabular grid min-h-8 shrink-0 place-items-center whitespace-nowrap rounded-full border border-line-strong bg-raised px-3 font-semibold text-sm hover:bg-hover';
 
 function QuickStakes({ target, currency }: { target: string; currency: Currency }) {
   const { stakes } = useBetslip();
   const recent = useRecentStakes();
   const quick = useCall(loadBetslipKeyboard, {}, { staleTime: Number.POSITIVE_INFINITY }).data?.quickStakes;
   return (
-    <fieldset className="-mx-3 flex min-h-9 gap-1.5 overflow-x-auto px-3 [scrollbar-width:none]">
+    <fieldset className="-mx-3 flex min-h-8 gap-1.5 overflow-x-auto px-3 [scrollbar-width:none]">
       <legend className="sr-only">Quick stakes</legend>
       {quick?.map((amount) => (
         <button

@@ -1,0 +1,80 @@
+import { betCalculator, type Input } from '@paddock/contracts/http';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Notice } from '../../design/notice.tsx';
+import { Facts } from '../../design/panel.tsx';
+import { errorText, useCall } from '../../lib/api.ts';
+import { cx } from '../../lib/cx.ts';
+import { type Currency, formatCount } from '../../lib/format.ts';
+import { WorkingSteps } from '../bet/bet-working.tsx';
+import { amountText } from '../bet/working-wording.ts';
+import type { CalculatorBet } from './calculator-bet.ts';
+
+type Asked = Input<typeof betCalculator>['body'];
+
+/** As long as the slip waits after the last key. */
+const PAUSE_MS = 600;
+const NOTHING: Asked = { betType: 'single', legs: [{}], stake: '' };
+
+/** The answer to the bet as it stands, asked for when the keys have rested. */
+export function useAnswer(asked: Asked | undefined) {
+  const text = asked ? JSON.stringify(asked) : '';
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const isRested = text !== '' && rested === text;
+  const { data, error } = useCall(
+    betCalculator,
+    { body: asked ?? NOTHING },
+    { enabled: isRested, placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY },
+  );
+  return {
+    data: text === '' || error ? undefined : data,
+    error: isRested ? error : null,
+    outdated: !isRested,
+  };
+}
+
+interface CalculatorResultProps {
+  bet: CalculatorBet;
+  answer: ReturnType<typeof useAnswer>;
+  currency: Currency;
+}
+
+/** Lines, stake and return, and how the return comes about. */
+export function CalculatorResult({ bet, answer, currency }: CalculatorResultProps) {
+  const { data, error, outdated } = answer;
+  if (error) return <Notice tone="error">{errorText(error)}</Notice>;
+  if (!data) {
+    return (
+      <p role="status" className="card p-4 text-center text-ink-soft">
+        Enter odds and a stake to see what the bet returns.
+      </p>
+    );
+  }
+  const money = (amount: string | null) => (amount === null ? 'N/A' : amountText(amount, currency));
+  const names = bet.legs.map((_, index) => ({ selectionName: `Selection ${index + 1}` }));
+  return (
+    <section aria-label="Result" className={cx('card overflow-hidden', outdated && 'opacity-60')}>
+      <div role="status" className="grid gap-2 bg-ok-wash p-3">
+        <p className="font-bold">
+          {data.name}, {formatCount(data.lines)} {data.lines === 1 ? 'line' : 'lines'}
+        </p>
+        <Facts
+          facts={[
+            { label: 'Total stake', value: money(data.totalStake) },
+            data.return === null
+              ? { label: 'Potential return', value: money(data.potentialReturn), strong: true }
+              : { label: 'Return', value: money(data.return), strong: true },
+          ]}
+        />
+      </div>
+      <div className="grid gap-3 p-3 text-sm">
+        <h2 className="font-bold text-base">Working</h2>
+        <WorkingSteps bet={{ legs: names, currency, eachWay: bet.eachWay }} working={data.working} />
+      </div>
+    </section>
+  );
+}

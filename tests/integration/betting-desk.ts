@@ -50,11 +50,12 @@ export type Visitor = {
 
 /**
  * One copy of the command service's betting calls on these engines, answering without a port. `key`: the platform's,
- * where another process is to open what this one sealed.
+ * where another process is to open what this one sealed; `stopping` ends its waits, as a shutdown does.
  */
 export const openDesk = async (
   engines: Pick<Engines, 'eventStoreUrl' | 'redisUrl'>,
   key: Buffer<ArrayBuffer> = testsKey,
+  stopping: AbortSignal = new AbortController().signal,
 ) => {
   const { dependencies, disconnect } = await connectDependencies(
     {
@@ -74,7 +75,7 @@ export const openDesk = async (
       ...betslipRoutes(dependencies),
       ...promotionRoutes(dependencies),
       ...profileRoutes(dependencies),
-      ...placeBetRoutes(dependencies),
+      ...placeBetRoutes({ ...dependencies, stopping }),
       ...limitsRoutes(dependencies),
       ...shopRoutes(dependencies),
       ...tradingRoutes(dependencies),

@@ -1,4 +1,4 @@
-import { lowestTerms, minus, one, plus, type Rational, times, zero } from './rational.ts';
+import { minus, one, plus, type Rational, times, zero } from './rational.ts';
 
 const product = (values: readonly Rational[]): Rational => {
   let [numerator, denominator] = [1n, 1n];
@@ -56,6 +56,6 @@ export const sumBesideBankers = (
   others: readonly Rational[],
   sizes: readonly number[],
 ): Rational => {
-  if (bankers.length === 0) return lowestTerms(sumOfFolds(others, sizes));
-  return lowestTerms(times(product(bankers), sumOfFolds(others, sizes)));
+  const sum = sumOfFolds(others, sizes);
+  return bankers.length === 0 ? sum : times(product(bankers), sum);
 };

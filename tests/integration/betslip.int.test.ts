@@ -56,9 +56,13 @@ describe('the betslip', () => {
     expect([isTradable, currency]).toEqual([true, null]);
   });
 
-  it('remembers the price that the browser showed', async () => {
+  it('remembers the price that the browser showed, and says that it moved', async () => {
     const ref = await offer(desk.dependencies.redis, 'a', long);
-    await visitor.ask(addToBetslip, { body: { ...ref, cpu: '9', cpd: '4' } });
+    expect(await visitor.ask(addToBetslip, { body: { ...ref, cpu: '9', cpd: '4' } })).toEqual({
+      Status: 1,
+      msg: 'Odds have changed. Please review before placing your bet.',
+      Bets: 1,
+    });
     expect((await view()).Msg).toMatchObject([{ cpu: 5, cpd: 2, OriginalPriceUp: 9, OriginalPriceDown: 4 }]);
   });
 
@@ -93,6 +97,11 @@ describe('the betslip', () => {
     await put('b');
     const removed = await visitor.ask(removeBet, { body: { selection: 's-a' } });
     expect(removed).toEqual({ Status: 0, Bets: 1, ErrorMessage: '' });
+    expect(await visitor.ask(removeBet, { body: { selection: 's-a' } })).toEqual({
+      Status: 2,
+      Bets: 1,
+      ErrorMessage: 'The selection could not be removed.',
+    });
     expect(await visitor.ask(removeAllBets, {})).toEqual({ Status: 0, Bets: 0 });
     expect((await view()).Msg).toEqual([]);
   });
@@ -110,7 +119,11 @@ describe('the betslip', () => {
     expect(await view()).toMatchObject({
       totalStake: 1500,
       potentialReturn: 7000,
-      betTypes: [{ id: 'double', lines: 1, stake: 500 }],
+      betTypes: [
+        { id: 'double', lines: 1, stake: 500 },
+        { id: 'single-stakes-about', lines: 2, stake: 0 },
+        { id: 'double-stakes-about', lines: 2, stake: 0 },
+      ],
     });
   });
 
@@ -133,7 +146,8 @@ describe('the betslip', () => {
     await visitor.ask(addToBetslip, { body: second });
     expect(await view()).toMatchObject({
       betTypes: [],
-      combineMessage: 'Selections from the same event cannot be combined in one bet.',
+      combineMessage:
+        'Selections from the same event cannot be combined in one bet: Selection a and Selection b.',
     });
   });
 

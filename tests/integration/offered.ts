@@ -5,6 +5,7 @@ import {
   fixtureKey,
   type MarketRecord,
   marketField,
+  marketFixtureKey,
   selectionField,
 } from '@paddock/contracts/catalogue';
 import type { Price } from '@paddock/contracts/odds';
@@ -22,8 +23,9 @@ export const offer = async (
   more: { fixture?: Partial<FixtureRecord>; market?: Partial<MarketRecord> } = {},
 ): Promise<Offered> => {
   const fixtureId = more.fixture?.fixtureId ?? `f-${name}`;
-  const ref = { eventId: fixtureId, marketId: `m-${name}`, selectionId: `s-${name}` };
-  const { marketId, selectionId } = ref;
+  const marketId = more.market?.marketId ?? `m-${name}`;
+  const selectionId = `s-${name}`;
+  const ref = { eventId: fixtureId, marketId, selectionId };
   const fixture: FixtureRecord = {
     fixtureId,
     name: `Fixture ${name}`,
@@ -50,6 +52,7 @@ export const offer = async (
     [marketField(marketId)]: JSON.stringify(market),
     [selectionField(marketId, selectionId)]: JSON.stringify({ price, status: 'open' }),
   });
+  await redis.set(marketFixtureKey(marketId), fixtureId);
   return ref;
 };
 

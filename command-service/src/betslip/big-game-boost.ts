@@ -1,6 +1,6 @@
 import type { SlipSelection as SelectionView } from '@paddock/contracts/http';
 import { boostFault } from './bonuses.ts';
-import type { Quote } from './quote.ts';
+import type { Quote, Quotes } from './quote.ts';
 import type { Slip, SlipSelection } from './slip.ts';
 
 type BoostView = NonNullable<SelectionView['bigGameBoost']>;
@@ -17,6 +17,12 @@ const stateOf = (slip: Slip, selection: SlipSelection, quote: Quote): BoostView[
   const isTaken = boostedBeside(slip, selection) !== undefined || slip.accaPromo !== null;
   return isTaken || selection.eachWay || boostFault(selection, quote, 0) ? 'unavailable' : 'available';
 };
+
+/** Selections with a boost chosen that is offered no more. */
+export const lostBoosts = ({ selections }: Slip, quotes: Quotes): string[] =>
+  selections
+    .filter((selection) => selection.boosted && !quotes.get(selection)?.boost)
+    .map(({ selectionId }) => selectionId);
 
 /** The boost of a selection's big game, with where it stands; `null` without one. */
 export const boostView = (

@@ -54,3 +54,16 @@ export const boostFault = (
     ? refuse('boost-stake-too-high', { param1: formatAmount(boost.maxStake) })
     : undefined;
 };
+
+/** The first fault of a boost that is chosen for a single among these bets, each-way aside. */
+export const boostFaultIn = (
+  bets: readonly { betType: BetType; selections: readonly SlipSelection[] }[],
+  quotes: ReadonlyMap<SlipSelection, Quote | undefined>,
+): Refusal | undefined => {
+  for (const { betType, selections } of bets) {
+    const [selection] = selections;
+    const fault = betType === 'single' && selection?.boosted && boostFault(selection, quotes.get(selection));
+    if (fault) return fault;
+  }
+  return undefined;
+};

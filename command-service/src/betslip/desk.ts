@@ -2,10 +2,11 @@ import type { BetslipView } from '@paddock/contracts/http';
 import type { OpenSession } from '@paddock/contracts/runtime';
 import { type Catalogue, catalogue } from '../catalogue/catalogue.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { lostBoosts } from './big-game-boost.ts';
 import { readCustomer } from './customer.ts';
 import { priceAcceptanceOf } from './price-acceptance.ts';
-import { quotesFor } from './quote.ts';
-import { emptySlip, type Slip } from './slip.ts';
+import { type Quotes, quotesFor } from './quote.ts';
+import { dropBoosts, emptySlip, type Slip } from './slip.ts';
 import { type SlipKind, type SlipStore, slipStore } from './slip-store.ts';
 import { betslipView } from './view.ts';
 
@@ -42,6 +43,18 @@ export const visitorOf = (session: OpenSession | undefined): string => {
   return session.visitorId;
 };
 
+/** Lets go of boosts that are offered no more: nobody could take them off a screen that has none. */
+const withoutLostBoosts = async (
+  { slips }: BetslipDesk,
+  session: OpenSession | undefined,
+  slip: Slip,
+  quotes: Quotes,
+): Promise<Slip> => {
+  const lost = lostBoosts(slip, quotes);
+  if (lost.length === 0 || !session) return slip;
+  return slips.page.update(session.visitorId, (held) => dropBoosts(held, lost));
+};
+
 /** A slip as this browser is to see it now; `of`: a slip that was just read or written. */
 export const viewOf = async (
   desk: BetslipDesk,
@@ -49,12 +62,14 @@ export const viewOf = async (
   now: Date,
   of: Slip | SlipKind = 'page',
 ): Promise<BetslipView> => {
-  const [slip, isFeedHeard, customer] = await Promise.all([
+  const [read, isFeedHeard, customer] = await Promise.all([
     typeof of === 'string' ? slipOf(desk, session, of) : of,
     desk.catalogue.isFeedHeard(),
     readCustomer(desk.accounts, session, now),
   ]);
-  const quotes = await quotesFor(slip, desk);
+  const before = await quotesFor(read, desk);
+  const slip = await withoutLostBoosts(desk, session, read, before);
+  const quotes = slip === read ? before : await quotesFor(slip, desk);
   return betslipView(slip, quotes, {
     customer,
     pricesPaused: !isFeedHeard,

@@ -59,7 +59,8 @@ const offered = (selection: SlipSelection, quote: Quote): Described => {
     line: market.line ?? null,
     priceType,
     hasStartingPrice: market.startingPrice,
-    bestOddsGuaranteed: priceType === 'board' && market.bestOddsGuaranteed === true,
+    bestOddsGuaranteed:
+      fixture.status === 'not-started' && priceType === 'board' && market.bestOddsGuaranteed === true,
     eachWay: market.eachWay ?? null,
   };
 };

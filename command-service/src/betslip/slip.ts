@@ -156,6 +156,12 @@ export const setBoosted = (slip: Slip, id: string, boosted: boolean): Slip => {
   return { ...changed, accaPromo: null, accaPromoAside: slip.accaPromo ?? slip.accaPromoAside };
 };
 
+/** Drops the boosts that these selections have, which are offered no more. */
+export const dropBoosts = (slip: Slip, selectionIds: readonly string[]): Slip =>
+  selectionIds.length === 0
+    ? slip
+    : selectionIds.reduce((held, selectionId) => setBoosted(held, selectionId, false), slip);
+
 /** The customer has now seen these prices, by selection id. */
 export const seePrices = (slip: Slip, prices: ReadonlyMap<string, Price | null>): Slip => ({
   ...slip,

@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import { boostFaultIn } from '../betslip/bonuses.ts';
 import { type Quotes, quotesFor } from '../betslip/quote.ts';
 import type { Slip, SlipSelection } from '../betslip/slip.ts';
 import { betsOn, pairOn, type SlipBet } from '../betslip/slip-bets.ts';
@@ -58,6 +59,8 @@ export const agree = async (
   if (!isFeedHeard) return refused(refuse('prices-paused'));
   const moved = checkOffers(bets, quotes);
   if (isRefusal(moved)) return refused(moved);
+  const fault = boostFaultIn(bets, quotes);
+  if (fault) return refused(fault);
   if (moved.some((one) => !isTaken(one, acceptance))) return { kind: 'changed', moved, quotes, slip };
   return { bets, quotes, taken: new Set(moved.map(({ selection }) => selection)), held };
 };

@@ -37,11 +37,16 @@ const chooseRoute = (desk: BetslipDesk) =>
 
 const limits = bettingRules[currentRulesVersion]!.bigGameBoost;
 
-/** No boost goes beyond what the betting rules allow, as no bet with it would be accepted. */
-const termsFault = ({ minOdds, maxStake }: Pick<Boost, 'minOdds' | 'maxStake'>): Refusal | undefined => {
+/** Held to what the betting rules allow: no bet with a boost beyond it would be accepted. */
+const withinRules = <Terms extends Pick<Boost, 'minOdds' | 'maxStake'>>(terms: Terms): Terms | Refusal => {
   if (!limits) return refuse('not-found');
-  if (comparePrices(minOdds, limits.minimumOdds) < 0) return refuse('invalid-input', { field: 'minOdds' });
-  return maxStake > limits.maximumStake ? refuse('invalid-input', { field: 'maxStake' }) : undefined;
+  const { minOdds, maxStake } = terms;
+  const isShort = comparePrices(minOdds, limits.minimumOdds) < 0;
+  return {
+    ...terms,
+    minOdds: isShort ? limits.minimumOdds : minOdds,
+    maxStake: Math.min(maxStake, limits.maximumStake),
+  };
 };
 
 /** Operations offer a boost until the fixture is due to start, or withdraw it. */
@@ -53,9 +58,9 @@ const setRoute = ({ boosts, catalogue }: BetslipDesk) =>
       const withdrawn = await boosts.execute({ type: 'withdraw-boost', fixtureId }, context);
       return isRefusal(withdrawn) ? withdrawn : { body: { success: true as const, msg: 'Success' } };
     }
-    const { offered: _, ...terms } = body;
-    const fault = termsFault(terms);
-    if (fault) return fault;
+    const { offered: _, ...wanted } = body;
+    const terms = withinRules(wanted);
+    if (isRefusal(terms)) return terms;
     const fixture = await catalogue.fixture(fixtureId);
     const isOver = fixture?.status !== 'not-started' || Date.parse(fixture.startsAt) <= now.getTime();
     if (isOver) return refuse('invalid-input', { field: 'fixtureId' });

@@ -31,7 +31,7 @@ describe('a deposit limit', () => {
   it('holds at once when it is the first, and a deposit beyond it is refused with what is left', async () => {
     const page = await arrive(LIMITS);
     await setLimit(page, '50');
-    await sees(page, 'Your daily limit is in force now.');
+    await sees(page, 'Your daily deposit limit is in force now.');
     await customer.deposit(30);
     await page.goto('/account#account-banking+deposit');
     await page.getByLabel('Amount').fill('20.01');
@@ -52,7 +52,7 @@ describe('a deposit limit', () => {
   it('is lowered at once', async () => {
     const page = await arrive(LIMITS);
     await setLimit(page, '40');
-    await sees(page, 'Your daily limit is in force now.');
+    await sees(page, 'Your daily deposit limit is in force now.');
     await sees(page, '€30.00 used, €10.00 left');
   });
 

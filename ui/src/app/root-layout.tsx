@@ -7,6 +7,7 @@ import { CashOutHost } from '../features/cash-out/cash-out-host.tsx';
 import { landingPath } from '../features/login/landing.ts';
 import { useSettlements } from '../features/my-bets/use-settlements.ts';
 import { QuickBetHost } from '../features/quick-bet/quick-bet-host.tsx';
+import { RealityCheckHost } from '../features/reality-check/reality-check-host.tsx';
 import { type SessionView, useSession } from '../lib/session.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { AccountArea } from './shell/account-area.tsx';
@@ -62,6 +63,7 @@ export function RootLayout() {
       <Outlet />
       <QuickBetHost />
       <CashOutHost />
+      <RealityCheckHost />
     </AppShell>
   );
 }

@@ -55,6 +55,31 @@ function DialogActions({ children }: { children: ReactNode }) {
   );
 }
 
+interface BlockingDialogProps {
+  title: ReactNode;
+  children: ReactNode;
+  /** The only ways out of it. */
+  actions: ReactNode;
+}
+
+/** A popup that stands until one of its buttons is pressed: neither Escape nor the scrim close it. */
+export function BlockingDialog({ title, children, actions }: BlockingDialogProps) {
+  return (
+    <Alert.Root open>
+      <Alert.Portal>
+        <Alert.Backdrop className={SCRIM} />
+        <Alert.Popup className={POPUP}>
+          <div className="overflow-y-auto p-4">
+            <Alert.Title className="pb-1 font-bold text-lg">{title}</Alert.Title>
+            <Alert.Description render={<div />}>{children}</Alert.Description>
+          </div>
+          <DialogActions>{actions}</DialogActions>
+        </Alert.Popup>
+      </Alert.Portal>
+    </Alert.Root>
+  );
+}
+
 interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;

@@ -6,6 +6,7 @@ import { Switch } from '../../design/switch.tsx';
 import { useSession } from '../../lib/session.ts';
 import { setTheme, type Theme, useTheme } from '../../lib/theme.ts';
 import { rememberedUsername, rememberUsername } from '../login/remembered-username.ts';
+import { PriceAcceptanceChoice } from './price-acceptance.tsx';
 
 const THEMES = [
   { value: 'system', label: 'Auto' },
@@ -27,6 +28,9 @@ export function Settings() {
       <div className="grid gap-3">
         <Setting label="Odds" help="Kept with your account, on every device.">
           <OddsFormatControl />
+        </Setting>
+        <Setting label="When odds change" help="Between the press and the bet.">
+          <PriceAcceptanceChoice />
         </Setting>
         <Setting label="Theme" help="For this device.">
           <SegmentedControl<Theme> label="Theme" options={THEMES} value={theme} onChange={setTheme} />

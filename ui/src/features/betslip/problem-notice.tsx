@@ -3,6 +3,7 @@ import { buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useDesktop } from '../../lib/media.ts';
 import { useBalance } from '../../lib/money-state.ts';
+import { RealityCheckOutstanding } from '../reality-check/reality-check-outstanding.tsx';
 import { DepositPrompt, shortfallOf } from './deposit-prompt.tsx';
 import type { Problem } from './placing.ts';
 import { useBetslip } from './slip-context.ts';
@@ -20,6 +21,7 @@ export function ProblemNotice({ problem, total }: { problem: Problem; total: num
   return (
     <Notice tone="error" title={popUp ? undefined : problem.failed ? 'Promo Bet' : 'Place Bet'}>
       {problem.message}
+      {problem.code === 'reality-check-outstanding' && <RealityCheckOutstanding />}
     </Notice>
   );
 }

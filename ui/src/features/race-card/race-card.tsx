@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
 import { useLiveFixture } from '../../live/hooks.ts';
 import { type FixtureView, type MarketView, statusNow } from '../fixtures/fixture.ts';
-import { eachWayText, inOrder, inOrderOfFinish, type RunnerOrder } from '../fixtures/race.ts';
+import { inOrder, inOrderOfFinish, type RunnerOrder } from '../fixtures/race.ts';
+import { Dividends } from './dividends.tsx';
+import { MarketTerms } from './market-terms.tsx';
 import { MeetingRaces } from './meeting-races.tsx';
 import { RaceHead } from './race-head.tsx';
 import { ResultRow } from './result-row.tsx';
@@ -46,9 +48,7 @@ function Runners({ race, market }: MarketProps) {
       <header className="flex flex-wrap items-center justify-between gap-2 border-line border-b px-3 py-2">
         <div>
           <h2 className="font-bold">{market.name}</h2>
-          {market.eachWay && (
-            <p className="tabular text-ink-soft text-xs">Each-way {eachWayText(market.eachWay)}</p>
-          )}
+          <MarketTerms market={market} />
         </div>
         <SegmentedControl<RunnerOrder>
           label="Order of runners"
@@ -71,9 +71,7 @@ function Result({ race, market }: MarketProps) {
     <section className="card overflow-hidden">
       <header className="flex min-h-11 flex-wrap items-center justify-between gap-2 border-line border-b px-3 py-2">
         <h2 className="font-bold">Result</h2>
-        {market.eachWay && (
-          <span className="tabular text-ink-soft text-xs">Each-way {eachWayText(market.eachWay)}</span>
-        )}
+        <MarketTerms market={market} />
       </header>
       <ul className="divide-y divide-line">
         {inOrderOfFinish(market).map((runner) => (
@@ -85,6 +83,7 @@ function Result({ race, market }: MarketProps) {
           />
         ))}
       </ul>
+      <Dividends market={market} />
     </section>
   );
 }

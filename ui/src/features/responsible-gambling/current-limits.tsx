@@ -1,19 +1,26 @@
-import { cancelDeposit, limitsView, responsibleGambling } from '@paddock/contracts/http';
+import { limitsView, responsibleGambling } from '@paddock/contracts/http';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { ConfirmDialog } from '../../design/dialog.tsx';
+import { Notice } from '../../design/notice.tsx';
 import { toast } from '../../design/toast.ts';
 import { errorText, refreshCalls, useCommand } from '../../lib/api.ts';
 import { formatDateTime, formatMoney } from '../../lib/format.ts';
-import { refreshPendingChanges } from './limit-change-popup.tsx';
+import { LIMIT_KINDS, type LimitKind, limitRequest, limitsOfKind, usedText } from './limit-kind.ts';
 import { FREQUENCIES, type Limit, type Limits, SPANS } from './limits.ts';
+import { useDropChange } from './pending-change.ts';
+
+interface CurrentLimitsProps {
+  limits: Limits;
+  kind: LimitKind;
+}
 
 /** Each period's limit, how much of it is used, and a change that waits. */
-export function CurrentLimits({ limits }: { limits: Limits }) {
+export function CurrentLimits({ limits, kind }: CurrentLimitsProps) {
   return (
     <ul className="grid gap-3 sm:grid-cols-3">
-      {limits.limits.map((limit) => (
-        <CurrentLimit key={limit.period} limit={limit} currency={limits.currency} />
+      {limitsOfKind(limits, kind).map((limit) => (
+        <CurrentLimit key={limit.period} limit={limit} kind={kind} currency={limits.currency} />
       ))}
     </ul>
   );
@@ -21,10 +28,12 @@ export function CurrentLimits({ limits }: { limits: Limits }) {
 
 interface CurrentLimitProps {
   limit: Limit;
+  kind: LimitKind;
   currency: Limits['currency'];
 }
 
-function CurrentLimit({ limit, currency }: CurrentLimitProps) {
+function CurrentLimit(props: CurrentLimitProps) {
+  const { limit, kind, currency } = props;
   const { amount, used } = limit;
   const frequency = FREQUENCIES[limit.period];
   const money = (minor: number) => formatMoney(minor, currency);
@@ -35,14 +44,12 @@ function CurrentLimit({ limit, currency }: CurrentLimitProps) {
         <span className="text-ink-soft text-xs">{SPANS[frequency]}</span>
       </p>
       <p className="tabular font-bold text-xl">{amount === null ? 'No limit' : money(amount)}</p>
-      {amount !== null && <UsedBar used={used} amount={amount} label={`${frequency} limit used`} />}
-      <p className="tabular text-ink-soft text-sm">
-        {amount === null
-          ? `${money(used)} deposited`
-          : `${money(used)} used, ${money(Math.max(0, amount - used))} left`}
-      </p>
-      <PendingChange limit={limit} currency={currency} />
-      {amount !== null && !limit.pending && <RemoveLimit limit={limit} />}
+      {amount !== null && (
+        <UsedBar used={used} amount={amount} label={`${frequency} ${LIMIT_KINDS[kind].word} used`} />
+      )}
+      <p className="tabular text-ink-soft text-sm">{usedText(limit, kind, money)}</p>
+      <PendingChange {...props} />
+      {amount !== null && !limit.pending && <RemoveLimit limit={limit} kind={kind} />}
     </li>
   );
 }
@@ -52,22 +59,19 @@ function UsedBar({ used, amount, label }: { used: number; amount: number; label:
     <progress
       aria-label={label}
       max={Math.max(amount, 1)}
-      value={Math.min(used, amount)}
+      value={Math.max(0, Math.min(used, amount))}
       className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-action"
     />
   );
 }
 
-function PendingChange({ limit, currency }: CurrentLimitProps) {
-  const cancel = useCommand(cancelDeposit, {
-    onSuccess: ({ msg }) => toast({ tone: 'ok', title: msg }),
-    onError: (error) => toast({ tone: 'error', title: errorText(error) }),
-    onSettled: () => Promise.all([refreshCalls(limitsView), refreshPendingChanges()]),
-  });
+function PendingChange({ limit, kind, currency }: CurrentLimitProps) {
+  const { drop, isPending, error } = useDropChange(kind);
   const { pending } = limit;
   if (!pending) return null;
   return (
     <div className="grid gap-1 border-line border-t pt-2 text-sm">
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
       <p>
         {pending.amount === null
           ? 'You asked to remove it.'
@@ -77,8 +81,8 @@ function PendingChange({ limit, currency }: CurrentLimitProps) {
       <Button
         variant="secondary"
         size="sm"
-        loading={cancel.isPending}
-        onClick={() => cancel.mutate({ body: { DepositFrequency: FREQUENCIES[limit.period] } })}
+        loading={isPending}
+        onClick={() => drop(FREQUENCIES[limit.period])}
       >
         Keep my limit as it is
       </Button>
@@ -86,9 +90,10 @@ function PendingChange({ limit, currency }: CurrentLimitProps) {
   );
 }
 
-function RemoveLimit({ limit }: { limit: Limit }) {
+function RemoveLimit({ limit, kind }: Pick<CurrentLimitProps, 'limit' | 'kind'>) {
   const [asking, setAsking] = useState(false);
   const frequency = FREQUENCIES[limit.period];
+  const named = `${frequency.toLowerCase()} ${LIMIT_KINDS[kind].word}`;
   const remove = useCommand(responsibleGambling, {
     onSuccess: () =>
       toast({ tone: 'info', title: 'You can confirm the removal in 24 hours. Until then your limit holds.' }),
@@ -102,16 +107,16 @@ function RemoveLimit({ limit }: { limit: Limit }) {
     <>
       <Button variant="quiet" size="sm" className="self-start -ml-3" onClick={() => setAsking(true)}>
         Remove
-        <span className="sr-only"> {frequency.toLowerCase()} limit</span>
+        <span className="sr-only"> {named}</span>
       </Button>
       <ConfirmDialog
         open={asking}
-        title={`Remove your ${frequency.toLowerCase()} limit?`}
+        title={`Remove your ${named}?`}
         confirmLabel="Ask to remove it"
         cancelLabel="Keep it"
         loading={remove.isPending}
         onCancel={() => setAsking(false)}
-        onConfirm={() => remove.mutate({ body: { DepositLimitFrequency: frequency, DepositLimit: 'none' } })}
+        onConfirm={() => remove.mutate({ body: limitRequest(kind, frequency, 'none') })}
       >
         It stays in force for another 24 hours. Then we ask you once more, and only if you confirm is it
         removed.

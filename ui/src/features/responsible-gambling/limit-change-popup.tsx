@@ -1,54 +1,45 @@
-import { cancelDeposit, checkDepositLimit, confirmDeposit, limitsView } from '@paddock/contracts/http';
+import { limitsView } from '@paddock/contracts/http';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { toast } from '../../design/toast.ts';
-import { errorText, refreshCalls, useCall, useCommand } from '../../lib/api.ts';
-import { formatMoney } from '../../lib/format.ts';
-
-const LOOK_MS = 60_000;
-
-/** Looks again whether a limit change waits for a confirmation. */
-export const refreshPendingChanges = (): Promise<void> => refreshCalls(checkDepositLimit);
+import { errorText, useCall } from '../../lib/api.ts';
+import { type Currency, formatMoney } from '../../lib/format.ts';
+import { LIMIT_KINDS } from './limit-kind.ts';
+import { type ReadyChange, useConfirmChange, useDropChange, useReadyChange } from './pending-change.ts';
 
 /** Asks the customer to confirm or drop a limit change whose 24 hours are over. Closing it decides nothing. */
 export function LimitChangePopup() {
   const [later, setLater] = useState(false);
-  const limits = useCall(limitsView, {}).data;
-  const checked = useCall(checkDepositLimit, { query: {} }, { refetchInterval: LOOK_MS });
-  const change = checked.data?.pending.find(({ confirmable }) => confirmable);
-  const done = {
-    onSuccess: ({ msg }: { msg: string }) => toast({ tone: 'ok', title: msg }),
-    onSettled: () => refreshCalls(checkDepositLimit, limitsView),
-  };
-  const confirm = useCommand(confirmDeposit, done);
-  const cancel = useCommand(cancelDeposit, done);
-  if (!change || !limits || later) return null;
-  const { DepositFrequency, DepositValue } = change;
-  const error = confirm.error ?? cancel.error;
+  const currency = useCall(limitsView, {}).data?.currency;
+  const change = useReadyChange();
+  if (!change || !currency || later) return null;
+  return <ChangeDialog change={change} currency={currency} onLater={() => setLater(true)} />;
+}
+
+interface ChangeDialogProps {
+  change: ReadyChange;
+  currency: Currency;
+  onLater: () => void;
+}
+
+function ChangeDialog({ change, currency, onLater }: ChangeDialogProps) {
+  const { kind, frequency, value } = change;
+  const confirm = useConfirmChange(kind);
+  const drop = useDropChange(kind);
+  const limit = `your ${frequency.toLowerCase()} ${LIMIT_KINDS[kind].word}`;
+  const error = confirm.error ?? drop.error;
   return (
     <Dialog
       open
-      onClose={() => setLater(true)}
-      title="Confirm your deposit limit"
+      onClose={onLater}
+      title={`Confirm your ${LIMIT_KINDS[kind].word}`}
       actions={
         <>
-          <Button
-            variant="secondary"
-            loading={cancel.isPending}
-            onClick={() => cancel.mutate({ body: { DepositFrequency } })}
-          >
+          <Button variant="secondary" loading={drop.isPending} onClick={() => drop.drop(frequency)}>
             Cancel the change
           </Button>
-          <Button
-            loading={confirm.isPending}
-            onClick={() =>
-              confirm.mutate({
-                body: { DepositFrequency, ...(DepositValue !== null && { DepositValue }) },
-              })
-            }
-          >
+          <Button loading={confirm.isPending} onClick={() => confirm.confirm(change)}>
             Confirm
           </Button>
         </>
@@ -60,9 +51,9 @@ export function LimitChangePopup() {
         </Notice>
       )}
       <p>
-        {DepositValue === null
-          ? `You asked to remove your ${DepositFrequency.toLowerCase()} deposit limit.`
-          : `You asked to change your ${DepositFrequency.toLowerCase()} deposit limit to ${formatMoney(DepositValue, limits.currency)}.`}{' '}
+        {value === null
+          ? `You asked to remove ${limit}.`
+          : `You asked to change ${limit} to ${formatMoney(value, currency)}.`}{' '}
         The 24 hours are over. Do you still want this?
       </p>
     </Dialog>

@@ -8,46 +8,45 @@ import { refreshCalls, useCommand } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { parseMoneyText } from '../../lib/money-input.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { LIMIT_KINDS, type LimitKind, limitRequest, limitsOfKind } from './limit-kind.ts';
 import { FREQUENCIES, type Frequency, type Limits, limitError, mustWait } from './limits.ts';
 
 const OPTIONS = Object.values(FREQUENCIES).map((value) => ({ value, label: value }));
 
-type LimitValues = { frequency: Frequency; DepositLimit: string };
+type LimitValues = { frequency: Frequency; amount: string };
 
 /** Sets a limit by a typed amount: at once when it is lower, to be confirmed after 24 hours when it is higher. */
-export function LimitForm({ limits }: { limits: Limits }) {
+export function LimitForm({ limits, kind }: { limits: Limits; kind: LimitKind }) {
   const [saved, setSaved] = useState<string>();
   const command = useCommand(responsibleGambling);
+  const { word, missing, submit, explained } = LIMIT_KINDS[kind];
   const limitOf = (frequency: Frequency) =>
-    limits.limits.find(({ period }) => FREQUENCIES[period] === frequency);
+    limitsOfKind(limits, kind).find(({ period }) => FREQUENCIES[period] === frequency);
   const form = useForm<LimitValues>({
-    initial: { frequency: 'Daily', DepositLimit: '' },
-    validate: ({ frequency, DepositLimit }) => ({
-      DepositLimit: limitError(DepositLimit, limitOf(frequency)),
-    }),
-    send: async ({ frequency, DepositLimit }) => {
+    initial: { frequency: 'Daily', amount: '' },
+    validate: ({ frequency, amount }) => ({ amount: limitError(amount, limitOf(frequency), missing) }),
+    send: async ({ frequency, amount }) => {
       setSaved(undefined);
-      const { data } = await command.mutateAsync({
-        body: { DepositLimitFrequency: frequency, DepositLimit },
-      });
+      const { data } = await command.mutateAsync({ body: limitRequest(kind, frequency, amount) });
+      const from = kind === 'deposit' ? data.confirmableFrom : data.netLossConfirmableFrom;
       setSaved(
-        data.limit === 'pending' && data.confirmableFrom
-          ? `Your request is noted. You can confirm the higher limit from ${formatDateTime(data.confirmableFrom)}; until then your current limit holds.`
-          : `Your ${frequency.toLowerCase()} limit is in force now.`,
+        from
+          ? `Your request is noted. You can confirm the higher limit from ${formatDateTime(from)}; until then your current limit holds.`
+          : `Your ${frequency.toLowerCase()} ${word} is in force now.`,
       );
-      form.reset({ frequency, DepositLimit: '' });
+      form.reset({ frequency, amount: '' });
       await refreshCalls(limitsView);
     },
   });
-  const { frequency, DepositLimit } = form.values;
-  const waits = mustWait(parseMoneyText(DepositLimit) ?? 0, limitOf(frequency));
+  const { frequency, amount } = form.values;
+  const waits = mustWait(parseMoneyText(amount) ?? 0, limitOf(frequency));
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-3 border-line border-t pt-4">
-      <h3 className="font-semibold">Set a limit</h3>
+      <h3 className="font-semibold">Set a {word}</h3>
       {saved && <Notice tone="ok">{saved}</Notice>}
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
       <SegmentedControl<Frequency>
-        label="Period of the limit"
+        label={`Period of the ${word}`}
         options={OPTIONS}
         value={frequency}
         onChange={(next) => form.set('frequency', next)}
@@ -55,9 +54,9 @@ export function LimitForm({ limits }: { limits: Limits }) {
       />
       <div className="grid max-w-md items-start gap-3 sm:grid-cols-[1fr_auto]">
         <MoneyField
-          {...form.bind('DepositLimit')}
+          {...form.bind('amount')}
           onBlur={undefined}
-          label={`${frequency} deposit limit`}
+          label={`${frequency} ${word}`}
           currency={limits.currency}
           help={
             waits
@@ -66,13 +65,10 @@ export function LimitForm({ limits }: { limits: Limits }) {
           }
         />
         <Button type="submit" loading={form.sending} className="sm:mt-6">
-          Save limit
+          {submit}
         </Button>
       </div>
-      <p className="text-ink-soft text-sm">
-        All that you pay in counts, by card and in a shop; withdrawals give no room back. If you have several
-        limits, the lowest applies.
-      </p>
+      <p className="text-ink-soft text-sm">{explained}</p>
     </form>
   );
 }

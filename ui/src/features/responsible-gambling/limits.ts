@@ -20,10 +20,10 @@ export const SPANS: Record<Frequency, string> = {
   Monthly: 'in any 30 days',
 };
 
-/** What is wrong with a typed limit; the form's own texts. */
-export function limitError(text: string, limit: Limit | undefined): string | undefined {
+/** What is wrong with a typed limit; `missing` is said of none. */
+export function limitError(text: string, limit: Limit | undefined, missing: string): string | undefined {
   const minor = parseMoneyText(text);
-  if (minor === null) return refusals['select-deposit-limit'].text;
+  if (minor === null) return missing;
   if (minor === 0) return 'Please enter an amount above zero';
   return minor === limit?.amount ? refusals['no-changes'].text : undefined;
 }

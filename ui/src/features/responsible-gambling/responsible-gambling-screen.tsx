@@ -7,9 +7,11 @@ import { errorText, useCall } from '../../lib/api.ts';
 import { AccountLayout } from '../account/account-layout.tsx';
 import { CurrentLimits } from './current-limits.tsx';
 import { LimitForm } from './limit-form.tsx';
+import { LIMIT_KINDS } from './limit-kind.ts';
+import { RealityCheckSetting } from './reality-check-setting.tsx';
 import { SportsbookExclusion } from './sportsbook-exclusion.tsx';
 
-/** Deposit limits and self-exclusion. */
+/** Limits on deposits and losses, the reality check and self-exclusion. */
 export function ResponsibleGamblingScreen() {
   useTitle('Safer gambling');
   const { data: limits, error } = useCall(limitsView, {});
@@ -19,12 +21,15 @@ export function ResponsibleGamblingScreen() {
       {!limits && !error && <SkeletonRows rows={3} className="h-40" />}
       {limits && (
         <>
-          <Panel title="Deposit limits">
-            <div className="grid gap-5">
-              <CurrentLimits limits={limits} />
-              <LimitForm limits={limits} />
-            </div>
-          </Panel>
+          {(['deposit', 'net-loss'] as const).map((kind) => (
+            <Panel key={kind} title={LIMIT_KINDS[kind].title}>
+              <div className="grid gap-5">
+                <CurrentLimits limits={limits} kind={kind} />
+                <LimitForm limits={limits} kind={kind} />
+              </div>
+            </Panel>
+          ))}
+          <RealityCheckSetting check={limits.realityCheck} />
           <SportsbookExclusion excludedUntil={limits.sportsbookExcludedUntil} />
         </>
       )}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { checkChoices, elapsedText, isDue, minutesText } from './reality-check.ts';
+
+const at = (text: string) => Date.parse(`2026-11-20T${text}:00Z`);
+const check = { minutes: 60, nextAt: '2026-11-20T13:00:00Z', outstanding: false };
+
+describe('a reality check', () => {
+  it('is due at its time, and when the server says that it is', () => {
+    expect(isDue(check, at('12:59'))).toBe(false);
+    expect(isDue(check, at('13:00'))).toBe(true);
+    expect(isDue({ ...check, outstanding: true }, at('12:00'))).toBe(true);
+    expect(isDue({ minutes: null, nextAt: null, outstanding: false }, at('13:00'))).toBe(false);
+  });
+
+  it.each([
+    ['13:00', '1 hour'],
+    ['13:01', '1 hour and 1 minute'],
+    ['15:05', '3 hours and 5 minutes'],
+  ])('at %s tells that %s have passed', (time, text) => {
+    expect(elapsedText(check, at(time))).toBe(text);
+  });
+
+  it('can be set to what is offered, and to what it is', () => {
+    expect(checkChoices(null)).toContain(30);
+    expect(checkChoices(20).slice(0, 3)).toEqual([15, 20, 30]);
+    expect([minutesText(45), minutesText(120), minutesText(90)]).toEqual([
+      '45 minutes',
+      '2 hours',
+      '90 minutes',
+    ]);
+  });
+});

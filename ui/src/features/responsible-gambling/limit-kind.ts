@@ -1,0 +1,53 @@
+import { refusals } from '@paddock/contracts/refusals';
+import type { Limit, Limits } from './limits.ts';
+
+/** What a limit is of. Both follow the same rules of change (RTS 12D). */
+export type LimitKind = 'deposit' | 'net-loss';
+
+interface KindWords {
+  readonly title: string;
+  /** "deposit limit" */
+  readonly word: string;
+  /** The document's text for a period without an amount. */
+  readonly missing: string;
+  readonly submit: string;
+  readonly explained: string;
+}
+
+export const LIMIT_KINDS: Readonly<Record<LimitKind, KindWords>> = {
+  deposit: {
+    title: 'Deposit limits',
+    word: 'deposit limit',
+    missing: refusals['select-deposit-limit'].text,
+    submit: 'Save limit',
+    explained:
+      'All that you pay in counts, by card and in a shop; withdrawals give no room back. If you have several limits, the lowest applies.',
+  },
+  'net-loss': {
+    title: 'Net loss limits',
+    word: 'net loss limit',
+    missing: refusals['select-net-loss-limit'].text,
+    submit: 'Save loss limit',
+    explained:
+      'Your net loss is what you staked less what your bets returned; an open bet counts as lost until it is settled. Bets that could take you over a limit are not accepted.',
+  },
+};
+
+export const limitsOfKind = (limits: Limits, kind: LimitKind): readonly Limit[] =>
+  kind === 'deposit' ? limits.limits : limits.netLossLimits;
+
+/** How much of a limit is used, in words: "€30.00 used, €20.00 left". `money` writes minor units. */
+export function usedText({ amount, used }: Limit, kind: LimitKind, money: (minor: number) => string): string {
+  if (amount !== null) {
+    const so = Math.max(0, used);
+    return `${money(so)} ${kind === 'deposit' ? 'used' : 'lost'}, ${money(Math.max(0, amount - used))} left`;
+  }
+  if (kind === 'deposit') return `${money(used)} deposited`;
+  return used < 0 ? `${money(-used)} won` : `${money(used)} lost`;
+}
+
+/** The request for a limit of this kind, as the form of the documents names its fields. */
+export const limitRequest = (kind: LimitKind, frequency: 'Daily' | 'Weekly' | 'Monthly', amount: string) =>
+  kind === 'deposit'
+    ? { DepositLimitFrequency: frequency, DepositLimit: amount }
+    : { NetLossLimitFrequency: frequency, NetLossLimitAmount: amount };

@@ -7,7 +7,7 @@ import type {
   Leg,
   SelectionResult,
 } from '@paddock/contracts/events';
-import { type EndedBet, endedWith } from './ended-bets.ts';
+import { type EndedBet, endedBetOf, endedWith } from './ended-bets.ts';
 import { type PlacedBets, withPlacement } from './placements.ts';
 import type { CorrectionReason, Payment } from './resettle.ts';
 
@@ -128,11 +128,15 @@ const reopening = (bets: Bets, data: Reopened): Bets => ({
   ended: bets.ended.filter(({ betId }) => betId !== data.betId),
 });
 
-const ending = (bets: Bets, ended: EndedBet): Bets => ({
-  ...bets,
-  open: replaceBet(bets.open, ended.betId, () => []),
-  ended: endedWith(bets.ended, ended),
-});
+/** A bet that is settled anew has left the state: its stake is known only while it is among the last that ended. */
+const ending = (bets: Bets, over: Omit<EndedBet, 'stake'>): Bets => {
+  const { stake = 0 } = openBetOf(bets, over.betId) ?? endedBetOf(bets, over.betId) ?? {};
+  return {
+    ...bets,
+    open: replaceBet(bets.open, over.betId, () => []),
+    ended: endedWith(bets.ended, { ...over, stake }),
+  };
+};
 
 type BetEvent = Extract<
   AccountEvent,

@@ -4,6 +4,8 @@ export type EndedBet = {
   outcome: 'won' | 'lost' | 'void' | 'cashed-out';
   /** Minor units that it paid in the end. */
   returned: number;
+  /** What was staked on it at the end, minor units. */
+  stake: number;
 };
 
 const keptEnded = 50;

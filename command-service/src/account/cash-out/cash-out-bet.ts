@@ -2,7 +2,7 @@ import { refuse } from '@paddock/contracts/refusals';
 import type { Decision, OpenAccount } from '../account.ts';
 import { openBetOf } from '../bets/bets.ts';
 import { endedBetOf } from '../bets/ended-bets.ts';
-import { canCashOut } from './can-cash-out.ts';
+import { canCashOut, isAsValued, type ValuedBet } from './can-cash-out.ts';
 
 export type CashOutBet = {
   type: 'cash-out-bet';
@@ -10,20 +10,22 @@ export type CashOutBet = {
   /** Minor units that the whole bet is worth now, as was confirmed. */
   value: number;
   by: 'customer' | 'rule';
+  valued: ValuedBet;
 };
 
 /**
- * Pays `value` for the whole bet, which is over then; whether it is worth that is for the caller to know. Refuses
- * `unknown-bet`, `bet-not-open`, and `cash-out-unavailable` for free and reopened bets.
+ * Pays `value` for the whole bet, which is over then; what it is worth is for the caller to know. Refuses
+ * `unknown-bet`, `bet-not-open`, `cash-out-unavailable` for free and reopened bets, and `try-again` when the bet
+ * is no longer as it was valued.
  */
-export const cashOutBet = ({ bets }: OpenAccount, { betId, value, by }: CashOutBet): Decision => {
+export const cashOutBet = ({ bets }: OpenAccount, { betId, value, by, valued }: CashOutBet): Decision => {
   const bet = openBetOf(bets, betId);
-  if (bet) {
-    return canCashOut(bet) && value > 0
-      ? [{ type: 'BetCashedOut', data: { betId, value, by } }]
-      : refuse('cash-out-unavailable');
+  if (!bet) {
+    const ended = endedBetOf(bets, betId);
+    if (!ended) return refuse('unknown-bet');
+    return ended.outcome === 'cashed-out' && ended.returned === value ? [] : refuse('bet-not-open');
   }
-  const ended = endedBetOf(bets, betId);
-  if (!ended) return refuse('unknown-bet');
-  return ended.outcome === 'cashed-out' && ended.returned === value ? [] : refuse('bet-not-open');
+  if (!canCashOut(bet) || value <= 0) return refuse('cash-out-unavailable');
+  if (!isAsValued(bet, valued)) return refuse('try-again');
+  return [{ type: 'BetCashedOut', data: { betId, value, by } }];
 };

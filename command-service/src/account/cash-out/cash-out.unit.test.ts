@@ -1,18 +1,19 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
-import { bet, placed, settled } from '../bets/betting.given.ts';
+import { bet, legResulted, placed, settled } from '../bets/betting.given.ts';
 import { deposited, given, opened } from '../given.ts';
 
 const trixie = placed(bet('trixie', 'abc', 100), 'p-1', { lines: 4, stake: 400 });
 const open = [opened(), ...deposited(1000), trixie];
+const valued = { unitStake: 100, resultedLegs: 0 };
 const cashOut = (value: number, by: 'customer' | 'rule' = 'customer') =>
-  ({ type: 'cash-out-bet', betId: 'b-1', value, by }) as const;
+  ({ type: 'cash-out-bet', betId: 'b-1', value, by, valued }) as const;
 const cashedOut = (value: number, by: 'customer' | 'rule' = 'customer'): AccountEvent => ({
   type: 'BetCashedOut',
   data: { betId: 'b-1', value, by },
 });
 const part = (unitStake: number, value: number) =>
-  ({ type: 'partly-cash-out-bet', betId: 'b-1', unitStake, value }) as const;
+  ({ type: 'partly-cash-out-bet', betId: 'b-1', unitStake, value, valued }) as const;
 const rule = (atValue: number | null) => ({ type: 'set-cash-out-rule', betId: 'b-1', atValue }) as const;
 const ruleSet = (atValue: number): AccountEvent => ({
   type: 'CashOutRuleSet',
@@ -30,7 +31,7 @@ describe('cashing out', () => {
     given(open).when(cashOut(350)).gives(cashedOut(350));
     expect(given([...open, cashedOut(350)]).state).toMatchObject({
       wallet: { balance: 950 },
-      bets: { open: [], ended: [{ betId: 'b-1', outcome: 'cashed-out', returned: 350 }] },
+      bets: { open: [], ended: [{ betId: 'b-1', outcome: 'cashed-out', returned: 350, stake: 400 }] },
     });
   });
 
@@ -54,6 +55,25 @@ describe('cashing out', () => {
   it.each(commands)('is refused for a free bet ($type)', (command) =>
     given(freeBet).when(command).isRefused({ refused: 'cash-out-unavailable' }),
   );
+});
+
+describe('a value', () => {
+  const parted: AccountEvent = {
+    type: 'BetPartlyCashedOut',
+    data: { betId: 'b-1', value: 150, unitStake: 60, stake: 240 },
+  };
+
+  it.each([
+    ['a part was cashed out', parted],
+    ['a leg was resulted', legResulted(0, { outcome: 'lost' })],
+  ])('is good for nothing once %s', (_, event) => {
+    given([...open, event])
+      .when(cashOut(350))
+      .isRefused({ refused: 'try-again' });
+    given([...open, event])
+      .when(part(40, 150))
+      .isRefused({ refused: 'try-again' });
+  });
 });
 
 describe('cashing out a part', () => {

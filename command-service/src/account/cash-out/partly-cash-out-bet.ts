@@ -3,7 +3,7 @@ import { countLines } from '../../betting/index.ts';
 import type { Decision, OpenAccount } from '../account.ts';
 import { openBetOf } from '../bets/bets.ts';
 import { endedBetOf } from '../bets/ended-bets.ts';
-import { canCashOut } from './can-cash-out.ts';
+import { canCashOut, isAsValued, type ValuedBet } from './can-cash-out.ts';
 
 export type PartlyCashOutBet = {
   type: 'partly-cash-out-bet';
@@ -12,6 +12,7 @@ export type PartlyCashOutBet = {
   unitStake: number;
   /** Minor units that the part is worth now, as was confirmed. */
   value: number;
+  valued: ValuedBet;
 };
 
 /**
@@ -20,13 +21,14 @@ export type PartlyCashOutBet = {
  */
 export const partlyCashOutBet = (
   { bets }: OpenAccount,
-  { betId, unitStake, value }: PartlyCashOutBet,
+  { betId, unitStake, value, valued }: PartlyCashOutBet,
 ): Decision => {
   const bet = openBetOf(bets, betId);
   if (!bet) return refuse(endedBetOf(bets, betId) ? 'bet-not-open' : 'unknown-bet');
   if (!canCashOut(bet) || value <= 0) return refuse('cash-out-unavailable');
   if (unitStake === bet.unitStake) return [];
   if (unitStake <= 0 || unitStake > bet.unitStake) return refuse('cash-out-part-invalid');
+  if (!isAsValued(bet, valued)) return refuse('try-again');
   const stake = unitStake * countLines(bet);
   return [{ type: 'BetPartlyCashedOut', data: { betId, value, unitStake, stake } }];
 };

@@ -25,7 +25,7 @@ const readOnce = (needed: Needed, first: KnownMarket): Markets => {
   };
 };
 
-/** Frozen markets, asked for again once they are older than `frozenForMs`. */
+/** Frozen markets, as of now or later than `frozenForMs` ago; first as of when they are first asked for. */
 const recentlyFrozen = (index: SettlementIndex) => {
   let asked: Promise<string[]> | undefined;
   let askedAt = 0;
@@ -42,10 +42,10 @@ const recentlyFrozen = (index: SettlementIndex) => {
 export const marketSettler = (needed: Needed, index: SettlementIndex, signal: AbortSignal) => {
   const { log } = needed;
   const accounts = slots(accountsAtOnce);
-  const frozen = recentlyFrozen(index);
 
   const settleOpen = async (market: KnownMarket, due: DueMarket): Promise<number> => {
     const { marketId } = market;
+    const frozen = recentlyFrozen(index);
     const going = progress(log, marketId, await index.countOpen(marketId));
     try {
       await eachOf(index.accountsOn(marketId), accounts, signal, async (accountId) => {
@@ -65,6 +65,7 @@ export const marketSettler = (needed: Needed, index: SettlementIndex, signal: Ab
 
   const resettle = async (market: KnownMarket, occasion: string): Promise<void> => {
     const read = readOnce(needed, market);
+    const frozen = recentlyFrozen(index);
     const going = progress(log, market.marketId, 0);
     await eachOf(bettorsOf(market.marketId), accounts, signal, async (bettor) => {
       await resettleAccount(needed, bettor, market, read, await frozen(), occasion);

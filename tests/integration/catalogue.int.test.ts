@@ -94,6 +94,62 @@ describe('the catalogue', () => {
     expect(meetings.competitions).toMatchObject([{ id: 'northfield', fixtures: [{ fixtureId: id }] }]);
   });
 
+  it('shows the terms of a race market, its result with dividends, and what corrects them', async () => {
+    const id = randomUUID();
+    const marketId = `win-${id}`;
+    const terms = {
+      eachWay: { fraction: { up: 1, down: 5 }, places: 3 },
+      bestOddsGuaranteed: true,
+      forecasts: true,
+      tricasts: true,
+    };
+    const runners = ['r1', 'r2', 'r3'].map((selectionId) => ({
+      selectionId,
+      name: selectionId,
+      price: null,
+    }));
+    await announce(id, { sport: 'horse-racing', race: { course: 'Northfield', handicap: true } });
+    await feed.publish('MarketOffered', id, {
+      marketId,
+      kind: 'race-win',
+      name: 'Win',
+      order: 1,
+      startingPrice: true,
+      betDelaySeconds: 0,
+      selections: runners,
+      ...terms,
+    });
+    const winMarket = async () => (await page(id)).markets.find((market) => market.marketId === marketId);
+    await vi.waitFor(async () => expect(await winMarket()).toMatchObject(terms), soon);
+
+    const order = (...selections: string[]) => [{ order: selections, dividend: 1250 }];
+    const finish = (first: string, second: string) => ({
+      [first]: { outcome: 'won', position: 1 },
+      [second]: { outcome: 'placed', position: 2 },
+    });
+    const resulted = { marketId, results: finish('r1', 'r2'), dividends: order('r1', 'r2') };
+    await feed.publish('MarketResulted', id, resulted);
+    await vi.waitFor(
+      async () =>
+        expect(await winMarket()).toMatchObject({
+          status: 'resulted',
+          results: finish('r1', 'r2'),
+          dividends: order('r1', 'r2'),
+        }),
+      soon,
+    );
+    const corrected = { marketId, results: finish('r2', 'r1'), dividends: order('r2', 'r1') };
+    await feed.publish('MarketResettled', id, { ...corrected, reason: 'Stewards' });
+    await vi.waitFor(
+      async () =>
+        expect(await winMarket()).toMatchObject({
+          results: finish('r2', 'r1'),
+          dividends: order('r2', 'r1'),
+        }),
+      soon,
+    );
+  });
+
   it('does not know a fixture that nobody announced', async () => {
     const outcome = await visitor.send(fixturePage, {
       params: { sport: 'football', fixtureId: 'none' },

@@ -1,4 +1,9 @@
 import { checkBalance } from '@paddock/contracts/http';
+import {
+  activeGenerationKey,
+  generationName,
+  groupKey,
+} from '@paddock/projection-service/src/projection/keys.ts';
 import { rebuild } from '@paddock/projection-service/src/projection/rebuild.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Engines, engines } from '../harness/index.ts';
@@ -76,6 +81,23 @@ describe('a rebuild', () => {
         }),
       { timeout: 5000 },
     );
+  });
+
+  it('begins by itself when the read models that are served are of another version', async () => {
+    const customer = await desk.browser('account7');
+    const before = await customer.ask(checkBalance, { query: {} });
+    await desk.redis.set(activeGenerationKey, 'v1');
+    await vi.waitFor(async () => expect(await desk.redis.get(activeGenerationKey)).toBe(generationName()), {
+      timeout: 5000,
+    });
+    const built = async () => {
+      const summary = await desk.redis.hGet(groupKey(generationName(), 'account7'), 'summary');
+      return JSON.parse(summary ?? '{}');
+    };
+    await vi.waitFor(async () => expect(await built()).toMatchObject({ balance: before.sbwallet }), {
+      timeout: 20_000,
+    });
+    expect(await customer.ask(checkBalance, { query: {} })).toEqual(before);
   });
 
   it('runs once at a time', async () => {

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { type Currency, formatMoney } from '../../lib/format.ts';
-import { flagLowBalance, isLowBalance } from './low-balance.ts';
+import { flagLowBalance } from './low-balance.ts';
 
 const DepositPanel = lazy(() =>
   import('./deposit-panel.tsx').then((module) => ({ default: module.DepositPanel })),
@@ -16,23 +16,28 @@ const LEAST = 500;
 export const shortfallOf = (stake: number, balance: number): number =>
   stake > balance ? Math.max(stake - balance, LEAST) : 0;
 
+interface DepositPromptProps {
+  /** What is missing, minor units. */
+  short: number;
+  currency: Currency;
+  /** The card stands open. */
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}
+
 /** The balance is too low: what to deposit, and the card to do it with, without leaving the slip. */
-export function DepositPrompt({ short, currency }: { short: number; currency: Currency }) {
-  const [open, setOpen] = useState(isLowBalance);
+export function DepositPrompt({ short, currency, open, onOpen }: DepositPromptProps) {
+  const start = () => {
+    flagLowBalance();
+    onOpen(true);
+  };
   return (
     <div className="grid grid-cols-1 gap-2">
       <Notice
         tone="warn"
         actions={
           !open && (
-            <Button
-              variant="accent"
-              size="sm"
-              onClick={() => {
-                flagLowBalance();
-                setOpen(true);
-              }}
-            >
+            <Button variant="accent" size="sm" onClick={start}>
               Deposit {formatMoney(short, currency)}
             </Button>
           )
@@ -43,7 +48,7 @@ export function DepositPrompt({ short, currency }: { short: number; currency: Cu
       </Notice>
       {open && (
         <Suspense fallback={<SkeletonRows rows={3} className="h-14" />}>
-          <DepositPanel short={short} currency={currency} onClose={() => setOpen(false)} />
+          <DepositPanel short={short} currency={currency} onClose={() => onOpen(false)} />
         </Suspense>
       )}
     </div>

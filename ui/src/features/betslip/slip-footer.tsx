@@ -1,9 +1,11 @@
 import type { BetslipView } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
+import { useState } from 'react';
 import { useBalance } from '../../lib/money-state.ts';
 import { useIsCustomer } from '../../lib/session.ts';
 import { DepositPrompt, shortfallOf } from './deposit-prompt.tsx';
 import { fundingFault } from './funding.ts';
+import { isLowBalance } from './low-balance.ts';
 import { PlaceButton } from './place-button.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { useBetslip } from './slip-context.ts';
@@ -22,13 +24,17 @@ export function SlipFooter() {
 function Composed({ slip }: { slip: BetslipView }) {
   const { stakes, funding, placing, popUp, view } = useBetslip();
   const isCustomer = useIsCustomer();
+  const [depositing, setDepositing] = useState(isLowBalance);
   const state = placing.state.use();
   const total = stakes.useTotal(slip);
-  const paysWith = funding.use();
   const balance = useBalance();
   const currency = slip.currency ?? balance?.currency ?? 'EUR';
-  const short = balance && paysWith.kind === 'cash' ? shortfallOf(total, balance.sbwallet) : 0;
+  const problem = state.step === 'composing' ? state.problem : undefined;
+  const paysWith = funding.use();
   const fault = fundingFault(paysWith, slip, total, popUp);
+  // The server may know of a lower balance than the one on screen.
+  const known = problem?.code === 'insufficient-funds' ? 0 : balance?.sbwallet;
+  const short = known !== undefined && paysWith.kind === 'cash' ? shortfallOf(total, known) : 0;
 
   const press = () => {
     if (isCustomer) void placing.place(() => view.now() ?? slip);
@@ -37,16 +43,18 @@ function Composed({ slip }: { slip: BetslipView }) {
 
   return (
     <div className="grid grid-cols-1 gap-2.5">
-      <StakePad slip={slip} currency={currency} />
+      {!(short > 0 && depositing) && <StakePad slip={slip} currency={currency} />}
       <SlipTotals slip={slip} currency={currency} />
       {fault && (
         <p className="font-medium text-sm text-warn" role="status">
           {fault}
         </p>
       )}
-      {state.step === 'composing' && state.problem && <ProblemNotice problem={state.problem} total={total} />}
-      {short > 0 && balance && <DepositPrompt short={short} currency={balance.currency} />}
-      <PlaceButton slip={slip} disabled={total === 0 || short > 0 || fault !== undefined} onPress={press} />
+      {problem && problem.code !== 'insufficient-funds' && <ProblemNotice problem={problem} />}
+      {short > 0 && <DepositPrompt {...{ short, currency }} open={depositing} onOpen={setDepositing} />}
+      {!(short > 0 && depositing) && (
+        <PlaceButton slip={slip} disabled={total === 0 || short > 0 || fault !== undefined} onPress={press} />
+      )}
     </div>
   );
 }

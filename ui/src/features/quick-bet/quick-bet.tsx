@@ -135,7 +135,7 @@ function Composing({ slip, held, pressed, onClose }: ComposingProps) {
             {fault}
           </p>
         )}
-        {problem && !isShort && <ProblemNotice problem={problem} total={total} />}
+        {problem && !isShort && <ProblemNotice problem={problem} />}
         <PlaceButton slip={slip} disabled={total === 0 || fault !== undefined} onPress={press} />
       </div>
       <PlacingPopups onLeave={leave} />

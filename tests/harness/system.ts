@@ -14,6 +14,8 @@ export interface SystemChoices {
 export interface TestSystem extends RunningSystem {
   /** What the supervisor said: starts, ends, restarts. */
   said: string[];
+  /** Where its data and its secrets lie. */
+  dataDir: string;
 }
 
 /**
@@ -32,7 +34,7 @@ export async function system(choices: SystemChoices = {}): Promise<TestSystem> {
       await running.stop();
       await folder.remove();
     };
-    return { ...running, said, stop };
+    return { ...running, said, dataDir: folder.path, stop };
   } catch (error) {
     await folder.remove();
     throw error;

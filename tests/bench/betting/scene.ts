@@ -1,4 +1,6 @@
-import { addToBetslip, calculateBetslip, fixturePage } from '@paddock/contracts/http';
+import { defaultRiskSettings } from '@paddock/command-service/src/risk/risk-settings.ts';
+import { addToBetslip, calculateBetslip, fixturePage, setRiskSettings } from '@paddock/contracts/http';
+import { secretsOf } from '@paddock/infra/start/secrets.ts';
 import { system } from '../../harness/index.ts';
 import { type Desk, openDesk, type Visitor } from '../../integration/betting-desk.ts';
 import { startFeedPublisher } from '../../integration/feed-publisher.ts';
@@ -27,7 +29,9 @@ export const openScene = async () => {
   const eventStoreUrl = running.environment.EVENTSTORE_URL ?? '';
   const redisUrl = running.environment.REDIS_URL ?? '';
   const feed = await startFeedPublisher(`127.0.0.1:${running.ports.kafka}`);
-  const desk = await openDesk({ eventStoreUrl, redisUrl });
+  const key = Buffer.from(secretsOf(running.dataDir).keyEncryptionKey, 'hex');
+  const desk = await openDesk({ eventStoreUrl, redisUrl }, key);
+  await takeAnyRisk(desk);
   const matches = Array.from({ length: mixedMatches }, (_, index) =>
     matchOf(feed, {
       home: `Ash Rovers ${index + 1}`,
@@ -78,6 +82,19 @@ export type BettingScene = Awaited<ReturnType<typeof openScene>>;
 const profiling = (): NodeJS.ProcessEnv => {
   const directory = process.env.BENCH_PROFILE;
   return directory ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${directory}` } : {};
+};
+
+/** A bench puts more on a few selections than a trader would let by. */
+const takeAnyRisk = async (desk: Desk): Promise<void> => {
+  const trader = await desk.visitor(['operations']);
+  const unbounded = 1_000_000_000_000;
+  const body = {
+    ...defaultRiskSettings,
+    maximumLiabilityPerSelection: unbounded,
+    maximumLiabilityPerFixture: unbounded,
+    referAboveWinnings: unbounded,
+  };
+  await trader.ask(setRiskSettings, { body });
 };
 
 const bettorOf = async (desk: Desk, compose: (visitor: Visitor) => Promise<void>): Promise<Bettor> => {

@@ -51,10 +51,30 @@ const seed = (dependencies: Dependencies, demo: DemoAccount): Promise<{ accountI
   return createStaff(dependencies, staff, context);
 };
 
+/** Minor units of the free bets that a demo customer begins with, and how long the tokens last. */
+const gifts = { freeBalance: 1000, single: 500, accumulator: 500, validMs: 30 * 86_400_000 };
+
+/** Free bets for a customer about whom nothing is recorded yet but the opening: they are given once. */
+const welcome = async ({ accounts, clock }: Dependencies, accountId: string): Promise<void> => {
+  if ((await accounts.load(accountId)).revision !== 0n) return;
+  const expiresAt = new Date(clock.now().getTime() + gifts.validMs).toISOString();
+  const token = { type: 'grant-token', promoCode: 'WELCOME', expiresAt } as const;
+  const given = [
+    { type: 'credit-free-balance', amount: gifts.freeBalance, reason: 'promotion' },
+    { ...token, tokenId: 'welcome-single', amount: gifts.single, betType: 'S' },
+    { ...token, tokenId: 'welcome-accumulator', amount: gifts.accumulator, betType: 'A' },
+  ] as const;
+  for (const [index, command] of given.entries()) {
+    const context = terminalContext('seed-demo', `seed-demo/${accountId}/${index}`, clock.now());
+    await accounts.execute(accountId, command, context);
+  }
+};
+
 await runTool('seed-demo', async (dependencies) => {
   const accounts = demoAccountsSchema.parse(JSON.parse(process.env.DEMO_ACCOUNTS ?? '[]'));
   for (const demo of accounts) {
     const seeded = await seed(dependencies, demo);
+    if (!isRefusal(seeded) && demo.role === 'customer') await welcome(dependencies, seeded.accountId);
     const outcome = isRefusal(seeded) ? refusalText(seeded) : `account ${seeded.accountId}`;
     dependencies.log.info({ role: demo.role }, `${demo.username}: ${outcome}`);
   }

@@ -59,10 +59,10 @@ describe('results of a finishing order', () => {
     expect(outcomes([[2], [0], [1]], 1).get(0)?.outcome).toBe('lost');
   });
 
-  it('puts deductions on those who are paid', () => {
+  it('puts deductions on all who ran, as bets at better place terms pay more of them', () => {
     const deduction = { penceInThePound: 25, struckBefore: '2026-11-05T12:00:00.000Z' };
     const results = outcomes([[0], [1], [2]], 2, [deduction]);
-    expect([0, 1, 2].map((runner) => results.get(runner)?.deductions?.length ?? 0)).toEqual([1, 1, 0]);
+    expect([0, 1, 2].map((runner) => results.get(runner)?.deductions?.length ?? 0)).toEqual([1, 1, 1]);
   });
 });
 

@@ -68,7 +68,7 @@ export const resultsOf = (
         position,
         ...(deadHeat ? { deadHeat: { tied: group.length, places: shared } } : {}),
         sp: starting(runner),
-        ...(deductions.length > 0 && outcome !== 'lost' ? { deductions: [...deductions] } : {}),
+        ...(deductions.length > 0 ? { deductions: [...deductions] } : {}),
       });
     }
     position += group.length;

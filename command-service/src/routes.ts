@@ -2,6 +2,7 @@ import type { Route } from '@paddock/contracts/runtime';
 import { accessRoutes } from './access/routes.ts';
 import { betWorkingRoutes } from './bet-working/routes.ts';
 import { betslipRoutes } from './betslip/routes.ts';
+import { cashOutRoutes } from './cash-out/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { freezeMarketRoutes } from './freeze-market/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
@@ -24,6 +25,7 @@ export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Rou
   ...betslipRoutes(dependencies),
   ...promotionRoutes(dependencies),
   ...placeBetRoutes({ ...dependencies, stopping }),
+  ...cashOutRoutes({ ...dependencies, stopping }),
   ...limitsRoutes(dependencies),
   ...shopRoutes(dependencies),
   ...tradingRoutes(dependencies),

@@ -16,6 +16,7 @@ import {
   getQubitBetslipTransactionId,
   isTradableCall,
   loadBetslipKeyboard,
+  placeBet,
   priceTypeChange,
   removeAllBets,
   removeBet,
@@ -251,6 +252,18 @@ describe('what a customer chooses on the betslip', () => {
       totalStake: 200,
     });
     expect(await visitor.ask(getQubitBetslipTransactionId, {})).toEqual({ transactionId: null });
+  });
+
+  it('stays without stakes after placing where the selections are retained, and analytics learn what was placed', async () => {
+    const customer = await desk.customer({ amount: 1000 });
+    const ref = await offered('a');
+    await customer.ask(addToBetslip, { body: ref });
+    await customer.ask(calculateBetslip, { body: { iDFOSelection: ['s-a'], stake: ['2'] } });
+    await customer.ask(retainSelectionClicked, { query: { isChecked: 'true' } });
+    const { Data } = await customer.ask(placeBet, { query: { uniqueId: 'retained-once' } });
+    expect(await view(customer)).toMatchObject({ totalStake: 0, Msg: [{ IDFOSelection: 's-a', stake: 0 }] });
+    const { transactionId } = await customer.ask(getQubitBetslipTransactionId, {});
+    expect(Data).toMatchObject({ placementId: transactionId });
   });
 
   it('offers keys, and a calculator', async () => {

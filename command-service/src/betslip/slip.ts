@@ -132,6 +132,13 @@ export const setStakes = (slip: Slip, stakes: ReadonlyMap<string, number>): Slip
   stakes: { ...slip.stakes, ...Object.fromEntries([...stakes].filter(([id]) => isBetId(id))) },
 });
 
+/** The selections stay, with nothing staked on them or on what they make. */
+export const clearStakes = (slip: Slip): Slip => ({
+  ...slip,
+  selections: slip.selections.map((held) => ({ ...held, stake: 0 })),
+  stakes: {},
+});
+
 const changeSelection = (slip: Slip, selectionId: string, change: Partial<SlipSelection>): Slip => ({
   ...slip,
   selections: slip.selections.map((held) =>

@@ -2,7 +2,7 @@ import type { Funding } from '@paddock/contracts/events';
 import type { Placement, PlacementChange } from '@paddock/contracts/http';
 import { noteLastPlacement } from '../betslip/last-placement.ts';
 import { seeOffers } from '../betslip/moves.ts';
-import { removeSelections, type Slip } from '../betslip/slip.ts';
+import { clearStakes, removeSelections, type Slip } from '../betslip/slip.ts';
 import type { SlipKind, StoredSlip } from '../betslip/slip-store.ts';
 import { changedAnswer, placedAnswer, refusedAnswer, tryAgainAnswer } from './answers.ts';
 import { changesOf, stakeChange } from './changes.ts';
@@ -27,7 +27,7 @@ export type Concluded = { body: Placement; status?: number; position?: bigint };
 const withStatus = (kind: SlipKind, status: 201 | 202, answer: Concluded): Concluded =>
   kind === 'page' ? { ...answer, status } : answer;
 
-/** What was placed leaves the slip; what another tab added meanwhile stays. */
+/** What was placed leaves the slip, or stays without stakes; what another tab added meanwhile stays. */
 const clear = async (
   { slips, redis }: Desk,
   { visitorId }: SignedIn,
@@ -36,7 +36,8 @@ const clear = async (
 ): Promise<void> => {
   const ids = slip.selections.map(({ selectionId }) => selectionId);
   const noted = noteLastPlacement(redis, visitorId, placementId);
-  if (!retainSelection) await slips[kind].update(visitorId, (held) => removeSelections(held, ids), stored);
+  const after = (held: Slip): Slip => (retainSelection ? clearStakes(held) : removeSelections(held, ids));
+  await slips[kind].update(visitorId, after, stored);
   await noted;
 };
 

@@ -1,10 +1,10 @@
 import type { BetslipView } from '@paddock/contracts/http';
 import { accaBoostPercent, bettingRules, currentRulesVersion, reachesOdds } from '../betting/index.ts';
-import { promoFits } from './bonuses.ts';
+import { promoFits, wholeLineOf } from './bonuses.ts';
 import type { Quotes } from './quote.ts';
 import { pricedAs } from './quoted-leg.ts';
 import type { AccaPromoChoice, Slip } from './slip.ts';
-import { multiplesOn } from './slip-bets.ts';
+import { cannotCombine } from './slip-bets.ts';
 
 const rules = bettingRules[currentRulesVersion]!;
 
@@ -24,10 +24,12 @@ export const ineligibleFor = (promo: AccaPromoChoice, { selections }: Slip, quot
 };
 
 /** Whether the promotion can be chosen: the slip's accumulator has it, all its legs may, and no boost excludes it. */
-export const isPromoAvailable = (promo: AccaPromoChoice, slip: Slip, quotes: Quotes): boolean =>
-  !slip.selections.some(({ boosted }) => boosted) &&
-  ineligibleFor(promo, slip, quotes).length === 0 &&
-  multiplesOn(slip, quotes).some(({ betType, selections }) => promoFits(promo, betType, selections.length));
+export const isPromoAvailable = (promo: AccaPromoChoice, slip: Slip, quotes: Quotes): boolean => {
+  const { selections } = slip;
+  const betType = wholeLineOf(selections.length);
+  if (!betType || !promoFits(promo, betType, selections.length) || cannotCombine(slip)) return false;
+  return !selections.some(({ boosted }) => boosted) && ineligibleFor(promo, slip, quotes).length === 0;
+};
 
 /** Boost and insurance of the accumulator on the slip. */
 export const accaPromoView = (slip: Slip, quotes: Quotes): BetslipView['accaPromo'] => {

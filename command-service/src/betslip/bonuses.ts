@@ -8,11 +8,15 @@ import type { AccaPromoChoice, SlipSelection } from './slip.ts';
 
 const rules = bettingRules[currentRulesVersion]!;
 
-/** The bet types that are one line of all selections: what boost and insurance are for. */
-const wholeLines: ReadonlySet<BetType> = new Set<BetType>(['double', 'treble', 'accumulator']);
+/** The bet type that is one line of so many selections: what boost and insurance are for. */
+export const wholeLineOf = (legs: number): BetType | undefined => {
+  if (legs < 2) return undefined;
+  if (legs === 2) return 'double';
+  return legs === 3 ? 'treble' : 'accumulator';
+};
 
 const isBoostedType = (betType: BetType, legs: number): boolean =>
-  wholeLines.has(betType) && accaBoostPercent(rules.accaBoost, legs) > 0;
+  betType === wholeLineOf(legs) && accaBoostPercent(rules.accaBoost, legs) > 0;
 
 const isInsuredType = (betType: BetType, legs: number): boolean =>
   betType === 'accumulator' && rules.accaInsurance !== undefined && legs >= rules.accaInsurance.minimumLegs;

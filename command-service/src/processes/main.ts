@@ -4,6 +4,7 @@ import { connectDependencies } from '../dependencies.ts';
 import { readProcessesEnvironment } from '../environment.ts';
 import { reportOutcomes } from '../payments/sandbox/report-outcomes.ts';
 import { engineChecks } from '../readiness.ts';
+import { cashOut } from './cash-out/cash-out.ts';
 import type { Following } from './follow.ts';
 import { followUp } from './follow-up/follow-up.ts';
 import { inboxProcess } from './inbox/inbox.ts';
@@ -22,6 +23,7 @@ const managers: Record<string, Following> = {
   followUp: followUp(dependencies, stopping.signal),
   inbox: inboxProcess(dependencies, stopping.signal),
   risk: riskProcess(dependencies, stopping.signal),
+  cashOut: cashOut(dependencies, stopping.signal),
   resultRecorder: resultRecorder(dependencies, environment.KAFKA_BROKERS, stopping.signal),
 };
 const sandbox = reportOutcomes({

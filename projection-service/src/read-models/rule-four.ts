@@ -42,9 +42,9 @@ const escapeText = (leg: Leg, pence: number): string | undefined => {
   const sp = leg.result?.sp;
   if (!leg.bestOddsGuaranteed || !sp || comparePrices(sp, reduced(leg.price, pence)) <= 0) return undefined;
   return (
-    `Rule 4 would have taken ${pence}p in the pound off winnings at ${oddsText(leg.price)}. With best odds ` +
-    `guaranteed you were paid at the starting price of ${oddsText(sp)} instead, which was better and from ` +
-    'which nothing is taken.'
+    `Rule 4 would take ${pence}p in the pound off winnings at ${oddsText(leg.price)}. With best odds ` +
+    `guaranteed the starting price of ${oddsText(sp)} counts instead, which is better and from which nothing ` +
+    'is taken.'
   );
 };
 

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger' | 'on-brand';
+export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger' | 'offer' | 'on-brand';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const VARIANTS: Record<ButtonVariant, string> = {
@@ -11,6 +11,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   secondary: 'border border-line-strong bg-raised text-ink hover:bg-hover',
   quiet: 'text-link hover:bg-hover',
   danger: 'bg-danger-fill text-on-danger-fill hover:bg-danger-fill-hover',
+  offer: 'border border-action bg-price text-on-price hover:bg-price-hover',
   'on-brand': 'border border-on-brand-soft text-on-brand hover:bg-brand-hover',
 };
 

@@ -10,6 +10,7 @@ import { betName, betPlace, betSelections } from './bet-names.ts';
 import { betOdds } from './bet-odds.ts';
 import { BET_STATUS, bonusText } from './bet-wording.ts';
 import { OutcomeMark } from './outcome-mark.tsx';
+import { returnToCome } from './return-to-come.ts';
 
 /** A bet in any list: what it is and where it stands, unfolding to its legs and to how it was worked out. */
 export function BetItem({ bet }: { bet: BetView }) {
@@ -78,17 +79,22 @@ function Title({ bet }: { bet: BetView }) {
 
 function Figures({ bet }: { bet: BetView }) {
   const open = bet.status === 'open';
-  const returns = open ? bet.potentialReturn : bet.returned;
+  const returns = open ? returnToCome(bet) : bet.returned;
+  const stake = open ? bet.remainingStake : bet.stake;
   return (
     <span className="tabular flex items-center gap-4 text-sm">
       <span className="text-ink-soft">
-        Stake <span className="font-semibold text-ink">{formatMoney(bet.remainingStake, bet.currency)}</span>
+        Stake <span className="font-semibold text-ink">{formatMoney(stake, bet.currency)}</span>
       </span>
       <span className="ml-auto text-ink-soft">
-        {open ? 'To return' : 'Returned'}{' '}
-        <span className="font-semibold text-ink">
-          {returns === null ? 'N/A' : formatMoney(returns, bet.currency)}
-        </span>
+        {returns !== undefined && (
+          <>
+            {open ? 'To return' : 'Returned'}{' '}
+            <span className="font-semibold text-ink">
+              {returns === null ? 'N/A' : formatMoney(returns, bet.currency)}
+            </span>
+          </>
+        )}
       </span>
       <ChevronDown
         aria-hidden

@@ -8,8 +8,6 @@ const ALL_IN_ONE_LINE: ReadonlySet<BetView['betType']> = new Set([
   'accumulator',
 ]);
 
-/** Beyond these a fraction is no longer what somebody reads at a glance. */
-const READABLE_DOWN = 20;
 const LARGEST = 2n ** 53n;
 
 const greatestDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : greatestDivisor(b, a % b));
@@ -35,12 +33,14 @@ function decimals({ up, down }: Price): string {
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
 }
 
-/** The odds of a whole bet as its header shows them; empty where there are none. A long fraction reads "20.80/1". */
+/** The odds of a whole bet as its header shows them; empty where there are none. Multiplied ones read "20.80/1". */
 export function betOdds(bet: Pick<BetView, 'betType' | 'legs'>, format: OddsFormat): string {
-  if (bet.legs.length === 1 && bet.legs[0]?.priceType === 'sp') return 'SP';
+  const [only, ...others] = bet.legs;
+  if (only && others.length === 0) {
+    if (only.priceType === 'sp') return 'SP';
+    return only.price ? formatOdds(only.price, format) : '';
+  }
   const price = combinedPrice(bet);
   if (!price) return '';
-  return format === 'fractional' && price.down > READABLE_DOWN
-    ? `${decimals(price)}/1`
-    : formatOdds(price, format);
+  return format === 'fractional' && price.down > 1 ? `${decimals(price)}/1` : formatOdds(price, format);
 }

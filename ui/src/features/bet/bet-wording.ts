@@ -1,6 +1,7 @@
 import type { BetView } from '@paddock/contracts/http';
 import type { Tone } from '../../design/badge.tsx';
 import { formatMoney, ordinal } from '../../lib/format.ts';
+import { returnToCome } from './return-to-come.ts';
 
 export type BetLegView = BetView['legs'][number];
 type Result = NonNullable<BetLegView['result']>;
@@ -96,10 +97,12 @@ export function bonusText({ bonus }: BetView): string | undefined {
   }
 }
 
-function openSentence({ potentialReturn, currency, funding }: BetView): string {
-  if (potentialReturn === null) return 'The return depends on the starting price.';
-  const stake = funding.kind === 'cash' ? '' : ' The stake of a free bet is not paid back.';
-  return `Returns ${formatMoney(potentialReturn, currency)} if it wins at the prices taken.${stake}`;
+function openSentence(bet: BetView): string {
+  const returns = returnToCome(bet);
+  if (returns === undefined) return 'What it can still return depends on the legs that are to come.';
+  if (returns === null) return 'The return depends on the starting price.';
+  const stake = bet.funding.kind === 'cash' ? '' : ' The stake of a free bet is not paid back.';
+  return `Returns ${formatMoney(returns, bet.currency)} if it wins at the prices taken.${stake}`;
 }
 
 function wonSentence({ returned, stake, currency, funding }: BetView): string {

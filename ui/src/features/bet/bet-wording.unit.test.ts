@@ -11,6 +11,11 @@ describe('what a bet came to', () => {
   it.each<[Partial<BetView>, string]>([
     [{}, 'Returns €35.00 if it wins at the prices taken.'],
     [{ potentialReturn: null }, 'The return depends on the starting price.'],
+    [
+      { legs: [aLeg({ result: { outcome: 'lost' } }), aLeg()] },
+      'What it can still return depends on the legs that are to come.',
+    ],
+    [{ legs: [aLeg({ result: { outcome: 'won' } })] }, 'Returns €35.00 if it wins at the prices taken.'],
     [{ status: 'won', returned: 3500 }, '€35.00 was paid, the stake of €10.00 included.'],
     [{ status: 'won', returned: 550 }, '€5.50 of the stake of €10.00 was paid back.'],
     [
@@ -98,9 +103,12 @@ describe('the odds of a whole bet', () => {
     expect(betOdds({ betType: 'double', legs }, 'decimal')).toBe('10.50');
   });
 
-  it('read as decimals to one when the fraction is too long to read', () => {
+  it('read as decimals to one when the fraction is none that somebody knows', () => {
     const long = [aLeg({ price: { up: 13, down: 11 } }), aLeg({ price: { up: 8, down: 15 } })];
     expect(betOdds({ betType: 'double', legs: long }, 'fractional')).toBe('2.34/1');
+    expect(betOdds({ betType: 'single', legs: [aLeg({ price: { up: 1, down: 28 } })] }, 'fractional')).toBe(
+      '1/28',
+    );
   });
 
   it('are none for a bet on several lines, and none before the start of a leg at starting price', () => {

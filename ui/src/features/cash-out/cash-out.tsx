@@ -1,6 +1,7 @@
 import type { BetView } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
-import { Button } from '../../design/button.tsx';
+import { SlidersHorizontal } from 'lucide-react';
+import { Button, IconButton } from '../../design/button.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { cx } from '../../lib/cx.ts';
 import { formatMoney } from '../../lib/format.ts';
@@ -13,15 +14,20 @@ import { useCashOut } from './use-cash-out.ts';
 export function CashOut({ bet }: { bet: BetView }) {
   const now = useCashOut(bet);
   return (
-    <div className="grid gap-1 px-4 pb-3">
+    <div className="grid grid-cols-1 gap-1 px-4 pb-3">
       {now.state === 'unknown' ? (
         <Skeleton className="h-11" />
       ) : now.state === 'available' ? (
         <div className="flex gap-2">
           <OfferButton bet={bet} now={now} onPress={() => openCashOut(bet, 'full')} />
-          <Button variant="secondary" aria-haspopup="dialog" onClick={() => openCashOut(bet, 'part')}>
-            Options
-          </Button>
+          <IconButton
+            label="Cash out a part, or at a value"
+            aria-haspopup="dialog"
+            className="border border-line-strong"
+            onClick={() => openCashOut(bet, 'part')}
+          >
+            <SlidersHorizontal aria-hidden />
+          </IconButton>
         </div>
       ) : (
         <Button
@@ -52,24 +58,24 @@ function OfferButton({ bet, now, onPress }: OfferButtonProps) {
   const { movement, count } = usePriceMovement({ up: Math.max(1, now.value), down: 1 });
   return (
     <Button
-      variant="accent"
+      variant="offer"
       aria-haspopup="dialog"
       className="min-w-0 flex-1 [&>span]:w-full [&>span]:justify-between"
       onClick={onPress}
     >
       <span>Full Cashout</span>
-      <span className="tabular flex items-baseline gap-2">
+      <span className="tabular grid justify-items-end leading-tight">
         <span
           key={count}
           className={cx(
-            'rounded-sm px-1 font-bold',
+            '-mr-1 rounded-sm px-1 font-bold',
             movement === 'higher' && 'animate-flash-higher',
             movement === 'lower' && 'animate-flash-lower',
           )}
         >
           {formatMoney(now.value, bet.currency)}
         </span>
-        <span className="font-medium text-xs">
+        <span className="font-medium text-2xs">
           <span className="sr-only">Profit </span>
           {formatMoney(now.profit, bet.currency, { signed: true })}
         </span>

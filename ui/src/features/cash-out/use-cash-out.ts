@@ -30,5 +30,6 @@ export function useCashOut({ betId }: Pick<BetView, 'betId'>): CashOutNow {
     staleTime: AT_MOST_EVERY_MS,
     retry: false,
   });
-  return pushed ? cashOutOfPush(pushed) : cashOutOfPoll(polled.data);
+  if (pushed) return cashOutOfPush(pushed);
+  return polled.error ? { state: 'unavailable' } : cashOutOfPoll(polled.data);
 }

@@ -64,7 +64,7 @@ export function LimitForm({ limits, kind }: { limits: Limits; kind: LimitKind })
               : 'A first or a lower limit holds at once.'
           }
         />
-        <Button type="submit" loading={form.sending} className="sm:mt-6">
+        <Button type="submit" loading={form.sending} className="sm:mt-5.5">
           {submit}
         </Button>
       </div>

@@ -1,0 +1,18 @@
+import type { BetView } from '@paddock/contracts/http';
+
+type Result = NonNullable<BetView['legs'][number]['result']>;
+
+const wonInFull = ({ outcome, deadHeat, deductions = [] }: Result): boolean =>
+  outcome === 'won' && !deadHeat && deductions.length === 0;
+
+/**
+ * What an open bet returns if all that is to come wins at the prices taken, minor units; `null` when that depends
+ * on a starting price. Undefined once a leg ended otherwise than was reckoned with when the bet was struck, or a
+ * part was cashed out: what was said then is no longer true.
+ */
+export function returnToCome(
+  bet: Pick<BetView, 'legs' | 'potentialReturn' | 'cashedOutPart'>,
+): number | null | undefined {
+  const asReckoned = bet.legs.every(({ result }) => !result || wonInFull(result));
+  return asReckoned && bet.cashedOutPart === 0 ? bet.potentialReturn : undefined;
+}

@@ -37,6 +37,14 @@ export const createLiveFeed = (
     if (values.hasChanged()) ticker.wake();
   };
 
+  /** Takes what a bet can be cashed out for, for those who follow it as their own; news are what changed. */
+  const takeCashOut = (update: LiveUpdate, own: string): void => {
+    const known = values.entriesOf('cash-out', own)[0]?.update;
+    if (known && JSON.stringify(known) === JSON.stringify(update)) return;
+    values.put(update, own);
+    ticker.wake();
+  };
+
   const setPricesPaused = (paused: boolean): void => {
     publish(statusUpdate(paused));
     ticker.wake();
@@ -67,6 +75,7 @@ export const createLiveFeed = (
     values,
     hub,
     take,
+    takeCashOut,
     setPricesPaused,
     beginLive,
     expire,

@@ -2,6 +2,9 @@ import { feedSilenceSeconds } from '@paddock/contracts/catalogue';
 import { parseFeedMessage } from '@paddock/contracts/feed';
 import { createLog, onShutdown, serve, sessionStore, startTracing } from '@paddock/contracts/runtime';
 import { createClient } from 'redis';
+import { createFollowers } from './cash-out/followers.ts';
+import { keepInterest } from './cash-out/interest.ts';
+import { hearNews } from './cash-out/news.ts';
 import { readServiceEnvironment } from './environment.ts';
 import { readTopic } from './feed/read-topic.ts';
 import { watchSilence } from './feed/silence.ts';
@@ -23,10 +26,20 @@ const redis = createClient({
 redis.on('error', (err) => log.warn({ err }, 'Redis is not to be reached'));
 // Only cash-out needs sessions: the feed starts without them.
 redis.connect().catch(() => {});
+const subscriber = redis.duplicate();
+subscriber.on('error', () => {});
 
 const live = createLiveFeed({ ...defaultPace, baseMs: environment.GATEWAY_TICK_MS }, (flushMs) =>
   flushSeconds.observe(flushMs / 1000),
 );
+hearNews(subscriber, live.takeCashOut).catch((err) => log.warn({ err }, 'cash out values are not heard'));
+const followers = createFollowers();
+const interest = keepInterest({
+  redis,
+  followers,
+  values: live.values,
+  onFault: (err) => log.warn({ err }, 'what browsers follow could not be told'),
+});
 const silence = watchSilence(feedSilenceSeconds * 1000, performance.now.bind(performance), (silent) => {
   log.warn({ silent }, silent ? 'the feed fell silent: prices are paused' : 'the feed is heard again');
   live.setPricesPaused(silent);
@@ -62,6 +75,7 @@ const gateway = openGateway({
   values: live.values,
   hub: live.hub,
   sessions: sessionStore(redis),
+  followers,
   limits: {
     ...defaultLimits,
     connections: environment.GATEWAY_MAX_CONNECTIONS,
@@ -78,8 +92,9 @@ log.info({ port }, 'listening');
 onShutdown(log, async () => {
   for (const timer of timers) clearInterval(timer);
   await gateway.stop();
+  interest.stop();
   live.stop();
   await Promise.all([reader.stop(), close()]);
-  if (redis.isOpen) redis.destroy();
+  for (const client of [subscriber, redis]) if (client.isOpen) client.destroy();
   await stopTracing();
 });

@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream';
+import { maxCashOutFilters, ownBet } from '@paddock/contracts/cash-out';
 import {
   type ClientMessage,
   closeCodes,
@@ -6,6 +7,7 @@ import {
   type ServerMessage,
 } from '@paddock/contracts/gateway';
 import { WebSocket } from 'ws';
+import type { Follower, Followers, SignedIn } from '../cash-out/followers.ts';
 import type { Outlet, Subscription } from '../live/audience.ts';
 import type { Hub } from '../live/hub.ts';
 import type { LastValues } from '../live/last-values.ts';
@@ -17,8 +19,9 @@ export type ConnectionContext = {
   values: LastValues;
   hub: Hub;
   limits: Limits;
-  /** Whether the browser's session is signed in. Rejects when that can't be known now. */
-  isSignedIn(): Promise<boolean>;
+  /** Who is signed in at the browser, if anybody. Rejects when that can't be known now. */
+  signedIn(): Promise<SignedIn | undefined>;
+  followers: Followers;
   onClose(code: number): void;
   onFault(error: unknown): void;
 };
@@ -29,7 +32,7 @@ const closingMs = 2000;
 type WatchdogWord = Extract<ServerMessage, { S: 'Watchdog' }>['P'];
 
 /** One browser: reads its messages, and is the outlet of its subscriptions. */
-export class Connection implements Outlet {
+export class Connection implements Outlet, Follower {
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
   readonly #context: ConnectionContext;
@@ -37,6 +40,9 @@ export class Connection implements Outlet {
   readonly #subscriptions = new Map<LiveService, Subscription>();
   /** Positions to resume from, until the filters are set. */
   readonly #resumeFrom = new Map<LiveService, number>();
+  /** Whose cash out values it may have, and what it asked for of them so far, one after another. */
+  #owner: SignedIn | undefined;
+  #asked: Promise<void> = Promise.resolve();
   #behindSince: number | undefined;
   #answeredAt = performance.now();
 
@@ -105,12 +111,18 @@ export class Connection implements Outlet {
       if (message.P === 'PING') this.#say('PONG');
       else this.#answeredAt = performance.now();
     } else if (message.T === 2) {
-      this.#setFilters(message.S, message.P);
+      if (message.S === 'CASHOUT') this.#askInOrder(() => this.#followOwn(message.P));
+      else this.#setFilters(message.S, message.P);
     } else if (message.P === 'CASHOUT') {
-      this.#registerSignedIn(message).catch(this.#context.onFault);
+      this.#askInOrder(() => this.#registerSignedIn(message));
     } else {
       this.#register(message);
     }
+  }
+
+  /** Filters may come while it is still looked up who is signed in. */
+  #askInOrder(ask: () => void | Promise<void>): void {
+    this.#asked = this.#asked.then(ask).catch(this.#context.onFault);
   }
 
   #register({ P: service, E, O }: Extract<ClientMessage, { T: 1 }>): void {
@@ -129,14 +141,37 @@ export class Connection implements Outlet {
 
   /** Cash-out values are the customer's own: only a signed-in session may register. */
   async #registerSignedIn(message: Extract<ClientMessage, { T: 1 }>): Promise<void> {
-    if (await this.#context.isSignedIn()) {
-      if (this.#socket.readyState === WebSocket.OPEN) this.#register(message);
-    } else this.close(closeCodes.notSignedIn, 'sign in first');
+    this.#owner = await this.#context.signedIn();
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
+    if (this.#owner) this.#register(message);
+    else this.close(closeCodes.notSignedIn, 'sign in first');
   }
 
-  #setFilters(service: LiveService, ids: string[]): void {
+  /** A bet is asked for as the own of who is signed in: of one that is somebody else's nothing is ever told. */
+  #followOwn(ids: readonly string[]): void {
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
+    const owner = this.#owner;
+    if (!owner) {
+      this.close(closeCodes.badMessage, 'SetFilters: register for CASHOUT first');
+      return;
+    }
+    const own = ids.slice(0, maxCashOutFilters).map((id) => ownBet(owner.accountId, id));
+    this.#context.followers.follow(this, owner, own);
+    this.#setFilters('CASHOUT', own);
+  }
+
+  /** The session ended: its owner's bets are nobody's to see here. */
+  loseOwn(): void {
+    this.#owner = undefined;
+    const subscription = this.#subscriptions.get('CASHOUT');
+    if (subscription) this.#context.hub.leave(subscription);
+    this.#subscriptions.delete('CASHOUT');
+    this.#context.followers.leave(this);
+  }
+
+  #setFilters(service: LiveService, ids: readonly string[]): void {
     const subscription = this.#subscriptions.get(service);
-    if (service === 'CASHOUT' || isUnfiltered(service)) return;
+    if (isUnfiltered(service)) return;
     if (!subscription) {
       this.close(closeCodes.badMessage, `SetFilters: register for ${service} first`);
       return;
@@ -149,6 +184,7 @@ export class Connection implements Outlet {
   #onClose(code: number): void {
     for (const subscription of this.#subscriptions.values()) this.#context.hub.leave(subscription);
     this.#subscriptions.clear();
+    this.#context.followers.leave(this);
     this.#context.onClose(code);
   }
 }

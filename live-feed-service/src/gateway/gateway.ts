@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { closeCodes, gatewayPath, maxClientMessageBytes } from '@paddock/contracts/gateway';
 import type { Log, SessionStore } from '@paddock/contracts/runtime';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { createFollowers, type Followers } from '../cash-out/followers.ts';
 import type { Hub } from '../live/hub.ts';
 import type { LastValues } from '../live/last-values.ts';
 import { Connection } from './connection.ts';
@@ -15,6 +16,8 @@ export type GatewayOptions = {
   values: LastValues;
   hub: Hub;
   sessions: Pick<SessionStore, 'open'>;
+  /** Who follows own bets. */
+  followers?: Followers;
   limits: Limits;
   /** Where browsers find the site, when that is not the host they connect to. */
   publicUrl?: string | undefined;
@@ -29,7 +32,7 @@ const farewellMs = 2500;
 
 /** Takes WebSockets at `gatewayPath` (in any case) of an HTTP server until it is stopped. */
 export const openGateway = (options: GatewayOptions): Gateway => {
-  const { server, limits, sessions, log } = options;
+  const { server, limits, sessions, log, followers = createFollowers() } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -50,9 +53,11 @@ export const openGateway = (options: GatewayOptions): Gateway => {
     }
     const connection = new Connection(socket, stream, {
       ...options,
-      isSignedIn: async () => {
+      followers,
+      signedIn: async () => {
         const sessionId = sessionIdOf(request);
-        return sessionId !== undefined && (await sessions.open(sessionId))?.account !== undefined;
+        const account = sessionId ? (await sessions.open(sessionId))?.account : undefined;
+        return sessionId && account ? { sessionId, accountId: account.accountId } : undefined;
       },
       onFault: (err) => log.warn({ err }, 'a session could not be read'),
       onClose: (code) => {

@@ -62,7 +62,7 @@ export const createHub = (
     for (const audience of touched) audience.mixed = true;
     for (const entry of values.takeChanged()) {
       for (const service of carriersOf[entry.update.T]) {
-        const id = isUnfiltered(service) ? everything : entry.update.I;
+        const id = isUnfiltered(service) ? everything : entry.id;
         for (const audience of audiences.following(service, id)) touch(audience, entry);
       }
     }

@@ -4,6 +4,8 @@ export type UpdateType = LiveUpdate['T'];
 
 /** The latest update of one thing. */
 export type Entry = {
+  /** What it is followed by: the update's id, of a bet its owner's (`ownBet`). */
+  readonly id: string;
   update: LiveUpdate;
   /** Position of the change that made it so. */
   changedAt: number;
@@ -11,7 +13,7 @@ export type Entry = {
   fragment: string | undefined;
 };
 
-const types = ['price', 'score', 'market', 'fixture', 'status'] as const satisfies UpdateType[];
+const types = ['price', 'score', 'market', 'fixture', 'status', 'cash-out'] as const satisfies UpdateType[];
 
 const marketOf = (update: LiveUpdate): string | undefined => ('M' in update ? update.M : undefined);
 
@@ -27,19 +29,19 @@ export const createLastValues = (epoch: string) => {
 
   const entriesOf = (type: UpdateType, id: string): readonly Entry[] => byType.get(type)?.get(id) ?? [];
 
-  const findOrAdd = (update: LiveUpdate): Entry => {
+  const findOrAdd = (update: LiveUpdate, id: string): Entry => {
     const table = byType.get(update.T)!;
-    const entries = table.get(update.I);
+    const entries = table.get(id);
     const known = entries?.find((entry) => marketOf(entry.update) === marketOf(update));
     if (known) return known;
-    const entry: Entry = { update, changedAt: 0, fragment: undefined };
+    const entry: Entry = { id, update, changedAt: 0, fragment: undefined };
     if (entries) entries.push(entry);
-    else table.set(update.I, [entry]);
+    else table.set(id, [entry]);
     return entry;
   };
 
-  const put = (update: LiveUpdate): void => {
-    const entry = findOrAdd(update);
+  const put = (update: LiveUpdate, id = update.I): void => {
+    const entry = findOrAdd(update, id);
     position += 1;
     entry.update = update;
     entry.changedAt = position;
@@ -49,10 +51,13 @@ export const createLastValues = (epoch: string) => {
     changed.add(entry);
   };
 
-  /** Forgets everything of an id. Whoever has not seen its last change can't resume any more. */
+  /**
+   * Forgets everything of an id. Whoever has not seen its last change can't resume any more; but cash out values
+   * are told anew to whoever follows them again, so that forgetting one keeps nobody from it.
+   */
   const remove = (type: UpdateType, id: string): void => {
     for (const entry of entriesOf(type, id)) {
-      removedAt = Math.max(removedAt, entry.changedAt);
+      if (type !== 'cash-out') removedAt = Math.max(removedAt, entry.changedAt);
       changed.delete(entry);
     }
     byType.get(type)?.delete(id);

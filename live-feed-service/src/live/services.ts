@@ -1,7 +1,7 @@
 import type { LiveService } from '@paddock/contracts/gateway';
 import type { UpdateType } from './last-values.ts';
 
-/** What each service carries. CASHOUT has no values yet: it only registers. */
+/** What each service carries. */
 export const carriedBy: Record<LiveService, readonly UpdateType[]> = {
   PCS: ['price'],
   SCS: ['score', 'fixture'],
@@ -9,7 +9,7 @@ export const carriedBy: Record<LiveService, readonly UpdateType[]> = {
   RCS: ['fixture', 'market'],
   FECS: ['fixture'],
   SBS: ['status'],
-  CASHOUT: [],
+  CASHOUT: ['cash-out'],
 };
 
 /** The services that carry a type of update. */
@@ -19,6 +19,7 @@ export const carriersOf: Record<UpdateType, readonly LiveService[]> = {
   market: ['MGCS', 'RCS'],
   fixture: ['SCS', 'RCS', 'FECS'],
   status: ['SBS'],
+  'cash-out': ['CASHOUT'],
 };
 
 /** Stands for every id, in services that have no filters. */

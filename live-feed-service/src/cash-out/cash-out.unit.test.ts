@@ -1,0 +1,135 @@
+import { cashOutInterestKey, ownBet } from '@paddock/contracts/cash-out';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLastValues } from '../live/last-values.ts';
+import { createLiveFeed, defaultPace } from '../live-feed.ts';
+import { createFollowers } from './followers.ts';
+import { keepInterest } from './interest.ts';
+import { cashOutUpdate, readNews } from './news.ts';
+
+const owner = { sessionId: 'session-1', accountId: 'a-1' };
+const own = ownBet('a-1', 'b-1');
+const item = { accountId: 'a-1', betId: 'b-1', state: 'available', value: 950, profit: -50 } as const;
+
+describe('interest in own bets', () => {
+  const alive = new Set<string>();
+  const told: [key: unknown, bets: string[]][] = [];
+  const redis = {
+    exists: async (key: unknown) => (alive.has(String(key)) ? 1 : 0),
+    zAdd: async (key: unknown, members: unknown) => {
+      told.push([key, (members as { value: string }[]).map(({ value }) => value)]);
+      return 0;
+    },
+  };
+  let values: ReturnType<typeof createLastValues>;
+  let followers: ReturnType<typeof createFollowers>;
+  let interest: { stop(): void };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    told.length = 0;
+    alive.clear();
+    alive.add('session:{session-1}');
+    values = createLastValues('run');
+    followers = createFollowers();
+    interest = keepInterest({
+      redis: redis as unknown as Parameters<typeof keepInterest>[0]['redis'],
+      followers,
+      values,
+      onFault: (error) => {
+        throw error;
+      },
+    });
+  });
+
+  afterEach(() => {
+    interest.stop();
+    vi.useRealTimers();
+  });
+
+  const follower = () => ({
+    lost: 0,
+    loseOwn() {
+      this.lost++;
+      followers.leave(this);
+    },
+  });
+
+  it('is told at once, and again while it lasts', async () => {
+    const browser = follower();
+    followers.follow(browser, owner, [own]);
+    expect(told).toEqual([[cashOutInterestKey, [own]]]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(told).toHaveLength(3);
+    followers.leave(browser);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(told).toHaveLength(3);
+  });
+
+  it('ends with the session', async () => {
+    const browser = follower();
+    followers.follow(browser, owner, [own]);
+    alive.clear();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(browser.lost).toBe(1);
+    expect(followers.bets().size).toBe(0);
+    expect(told).toHaveLength(1);
+  });
+
+  it('keeps values of followed bets only, and forgetting one asks nobody to refetch', async () => {
+    followers.follow(follower(), owner, [own]);
+    values.put(cashOutUpdate(item), own);
+    values.put(cashOutUpdate({ ...item, betId: 'b-2' }), ownBet('a-1', 'b-2'));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([...values.ids('cash-out')]).toEqual([own]);
+    expect(values.resume({ E: 'run', O: 0 })).toBe(0);
+  });
+});
+
+describe('the value of an own bet', () => {
+  /** A browser of an account that follows a bet. */
+  const following = (accountId: string, live: ReturnType<typeof createLiveFeed>) => {
+    const frames: string[] = [];
+    const outlet = {
+      ready: () => true,
+      write: (frame: Buffer) => void frames.push(frame.toString('utf8', 2)),
+    };
+    live.hub.follow(live.hub.subscribe(outlet, 'CASHOUT'), [ownBet(accountId, 'b-1')], -1);
+    return frames;
+  };
+
+  it('reaches its owner, and nobody who asks for the same bet', () => {
+    const live = createLiveFeed(defaultPace);
+    const [owners, others] = [following('a-1', live), following('a-2', live)];
+    live.takeCashOut(cashOutUpdate(item), own);
+    live.hub.flush();
+    live.stop();
+    expect(owners.join()).toContain('"I":"b-1","T":"cash-out","L":"O","A":{"value":950,"profit":-50}');
+    expect(others).toEqual([]);
+  });
+
+  it('is sent when it changes, not each time that it is told', () => {
+    const live = createLiveFeed(defaultPace);
+    const frames = following('a-1', live);
+    for (const value of [950, 950, 951]) {
+      live.takeCashOut(cashOutUpdate({ ...item, value }), own);
+      live.hub.flush();
+    }
+    live.stop();
+    expect(frames).toHaveLength(2);
+  });
+
+  it.each([
+    ['available', 'O'],
+    ['suspended', 'S'],
+    ['unavailable', 'C'],
+    ['over', 'C'],
+  ] as const)('that is %s has the life %s', (state, life) => {
+    expect(cashOutUpdate({ ...item, state }).L).toBe(life);
+  });
+
+  it('that can not be read says nothing', () => {
+    expect(readNews('{')).toEqual([]);
+    expect(readNews('[{"betId":"b-1"}]')).toEqual([]);
+    expect(readNews(JSON.stringify([item]))).toEqual([item]);
+  });
+});

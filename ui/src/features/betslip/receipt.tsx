@@ -1,38 +1,19 @@
-import { addQuickToBetslip, type BetslipView, type Receipt as Placed } from '@paddock/contracts/http';
+import type { Receipt as Placed } from '@paddock/contracts/http';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Badge } from '../../design/badge.tsx';
-import { Button } from '../../design/button.tsx';
 import { Facts, Rows } from '../../design/panel.tsx';
-import { toast } from '../../design/toast.ts';
-import { ask, errorText } from '../../lib/api.ts';
 import { formatCount, formatDateTime, formatMoney } from '../../lib/format.ts';
 import { useOddsText } from '../../lib/odds-format.ts';
-import { useBetslip } from './slip-context.ts';
-import { showSlipTab } from './slip-tab.ts';
-
-interface ReceiptProps {
-  receipt: Placed;
-  /** The slip as it was placed. */
-  slip: BetslipView;
-  /** The popup closes itself. */
-  onDone?: () => void;
-}
 
 /** A reference that can be read out: the id's first part. */
 const reference = (betId: string): string => betId.slice(0, 8).toUpperCase();
 
 /** The receipt: what was placed, at which odds, for how much, under which references. */
-export function Receipt({ receipt, slip, onDone }: ReceiptProps) {
-  const { placing, popUp, view } = useBetslip();
+export function Receipt({ receipt }: { receipt: Placed }) {
   const { currency, bets } = receipt;
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
-  const done = () => {
-    placing.compose();
-    onDone?.();
-  };
-  const keep = () => void keepSelections(slip).then(view.readAgain).then(done);
   return (
     <div className="grid grid-cols-1 gap-3 p-3" role="status">
       <h3
@@ -69,42 +50,8 @@ export function Receipt({ receipt, slip, onDone }: ReceiptProps) {
       {receipt.IsPromoQualified && (
         <p className="font-medium text-ok text-sm">This bet counts for your promotion.</p>
       )}
-      <div className="grid grid-cols-2 gap-2">
-        {!popUp && !slip.retainSelection && (
-          <Button variant="secondary" className="px-2!" onClick={keep}>
-            Keep selections
-          </Button>
-        )}
-        <Button variant="primary" className="last:only:col-span-2" onClick={done}>
-          Done
-        </Button>
-      </div>
-      {!popUp && (
-        <Button
-          variant="quiet"
-          onClick={() => {
-            done();
-            showSlipTab('my-bets');
-          }}
-        >
-          View my bets
-        </Button>
-      )}
     </div>
   );
-}
-
-/** Puts what was placed on the slip again, for another bet. */
-async function keepSelections(slip: BetslipView): Promise<void> {
-  const selections = slip.Msg.map(({ IDFOMarketId, IDFOSelection }) => ({
-    marketid: IDFOMarketId,
-    selectionid: IDFOSelection,
-  }));
-  try {
-    await ask(addQuickToBetslip, { body: { selections } });
-  } catch (error) {
-    toast({ tone: 'error', title: errorText(error) });
-  }
 }
 
 type Bet = Placed['bets'][number];

@@ -23,7 +23,7 @@ import { useSlip } from './use-slip.ts';
 /** The slip on its way: composing, changes to accept, or the receipt. */
 export function SlipBody() {
   const state = useBetslip().placing.state.use();
-  if (state.step === 'placed') return <Receipt receipt={state.receipt} slip={state.slip} />;
+  if (state.step === 'placed') return <Receipt receipt={state.receipt} />;
   if (state.step === 'review') return <Review changes={state.changes} until={state.until} />;
   return (
     <>

@@ -8,16 +8,18 @@ import { fundingFault } from './funding.ts';
 import { isLowBalance } from './low-balance.ts';
 import { PlaceButton } from './place-button.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
+import { ReceiptActions } from './receipt-actions.tsx';
 import { useBetslip } from './slip-context.ts';
 import { SlipTotals } from './slip-totals.tsx';
 import { StakePad } from './stake-pad.tsx';
 import { useSlip } from './use-slip.ts';
 
-/** Quick stakes, totals and the place button, while the slip is composed. */
+/** What stays in sight below the slip: quick stakes, totals and the place button, or what follows a receipt. */
 export function SlipFooter() {
   const { data: slip } = useSlip();
-  const { step } = useBetslip().placing.state.use();
-  if (!slip || slip.Msg.length === 0 || (step !== 'composing' && step !== 'placing')) return null;
+  const state = useBetslip().placing.state.use();
+  if (state.step === 'placed') return <ReceiptActions slip={state.slip} />;
+  if (!slip || slip.Msg.length === 0 || state.step === 'review') return null;
   return <Composed slip={slip} />;
 }
 

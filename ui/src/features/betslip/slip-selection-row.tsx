@@ -25,37 +25,69 @@ interface SlipSelectionRowProps {
 
 /** A selection on the slip: what it is, its price as it moves, and the stake on it alone. */
 export function SlipSelectionRow({ held, currency }: SlipSelectionRowProps) {
+  const { stakes } = useBetslip();
+  const id = held.IDFOSelection;
+  const staked = stakes.useAmount(id, held.stake) > 0;
   return (
-    <li className="relative grid grid-cols-1 gap-1.5 py-2.5 pr-3 pl-3">
+    <li className="relative grid grid-cols-1 gap-1 px-3 py-2.5">
       <IconButton
         label={`Remove ${held.name}`}
-        className="absolute! top-0.5 right-0"
-        onClick={() => void removeSelection(held.IDFOSelection)}
+        className="absolute! top-0 right-0"
+        onClick={() => void removeSelection(id)}
       >
         <X aria-hidden className="size-4.5!" />
       </IconButton>
-      <SelectionHead held={held} className="pr-8" />
-      <StakeLine held={held} currency={currency} />
+      <SelectionTitle held={held} className="pr-8" />
+      <div className="flex items-center justify-between gap-3">
+        <div className="min-w-0 flex-1">
+          <SelectionPlace held={held} />
+          <ReturnsText amount={held.potentialReturn} staked={staked} currency={currency} reserved />
+        </div>
+        <StakeField
+          id={id}
+          label={`Stake on ${held.name}`}
+          held={held.stake}
+          currency={currency}
+          className="w-26"
+        />
+      </div>
+      {held.eachWay && (
+        <EachWayTick id={id} name={held.name} ticked={held.IsEW} terms={eachWayText(held.eachWay)} />
+      )}
       {held.bigGameBoost && <BigGameBoost held={held} boost={held.bigGameBoost} currency={currency} />}
     </li>
   );
 }
 
-/** Name, price, market, fixture, and whether it can be bet on. */
-export function SelectionHead({ held, className }: { held: SlipSelection; className?: string }) {
+interface SelectionPartProps {
+  held: SlipSelection;
+  className?: string;
+}
+
+/** Name and price, and why it can't be bet on or what changed. */
+export function SelectionTitle({ held, className }: SelectionPartProps) {
   const { price, life } = useLivePrice(held.IDFOMarketId, held.IDFOSelection, {
     price: priceRead(held),
     life: held.status === 'open' ? 'O' : 'S',
   });
   const status = statusNow(held.status, life);
   return (
-    <div className={cx('grid grid-cols-1 gap-0.5', className)}>
+    <div className={className}>
       <p className="flex items-center justify-between gap-3">
         <span className={cx('min-w-0 font-semibold', status === 'withdrawn' && 'line-through')}>
           {held.name}
         </span>
         {status === 'open' ? <SlipOdds held={held} price={price} /> : <ShutBadge status={status} />}
       </p>
+      <SelectionNotice held={held} status={status} />
+    </div>
+  );
+}
+
+/** Where it is offered: market, fixture, and when that starts. */
+export function SelectionPlace({ held, className }: SelectionPartProps) {
+  return (
+    <div className={className}>
       <p className="flex items-center gap-2 text-ink-soft text-sm">
         <span className="min-w-0 truncate">{held.marketName}</span>
         {held.bestOddsGuaranteed && held.priceType === 'board' && (
@@ -66,44 +98,15 @@ export function SelectionHead({ held, className }: { held: SlipSelection; classN
           </Badge>
         )}
       </p>
-      <p className="flex items-center gap-2 text-ink-soft text-xs">
-        <span className="min-w-0 truncate">{held.eventName}</span>
+      <p className="truncate text-ink-soft text-xs">{held.eventName}</p>
+      <p className="text-ink-soft text-xs">
         {held.inPlay ? <StatusDot tone="live" label="In-Play" /> : <StartTime at={held.startsAt} />}
       </p>
-      <SelectionNotice held={held} status={status} />
-    </div>
-  );
-}
-
-function StakeLine({ held, currency }: SlipSelectionRowProps) {
-  const { stakes } = useBetslip();
-  const id = held.IDFOSelection;
-  const staked = stakes.useAmount(id, held.stake) > 0;
-  return (
-    <div className="flex items-center justify-between gap-3">
-      <div className="min-w-0">
-        {held.eachWay && (
-          <EachWayTick id={id} name={held.name} ticked={held.IsEW} terms={eachWayText(held.eachWay)} />
-        )}
-        <ReturnsText
-          amount={held.potentialReturn}
-          staked={staked}
-          currency={currency}
-          reserved={held.eachWay !== null}
-        />
-      </div>
-      <StakeField
-        id={id}
-        label={`Stake on ${held.name}`}
-        held={held.stake}
-        currency={currency}
-        className="w-28"
-      />
     </div>
   );
 }
 
 function StartTime({ at }: { at: string }) {
   const text = useClock((nowMs) => formatDayTime(at, nowMs));
-  return <span className="tabular shrink-0">{text}</span>;
+  return <span className="tabular">{text}</span>;
 }

@@ -1,5 +1,5 @@
 import { type BetslipView, loadBetslipKeyboard } from '@paddock/contracts/http';
-import { Delete, History } from 'lucide-react';
+import { Check, Delete, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCall } from '../../lib/api.ts';
 import { cx } from '../../lib/cx.ts';
@@ -96,6 +96,15 @@ const short = (amount: number, currency: Currency): string =>
 
 const NAMES: Partial<Record<Key, string>> = { '.': 'Point', backspace: 'Delete' };
 
+/** Rows of three as on a telephone; what ends or takes back stands beside them. Row, column, and their ends. */
+const AREAS: Partial<Record<Key, string>> = {
+  '.': '4 / 1',
+  '0': '4 / 2 / auto / span 2',
+  backspace: '1 / 4',
+};
+const areaOf = (key: Key): string =>
+  AREAS[key] ?? `${Math.ceil(Number(key) / 3)} / ${((Number(key) - 1) % 3) + 1}`;
+
 interface KeysProps {
   parts: Betslip;
   target: string;
@@ -108,39 +117,39 @@ function Keys({ parts: { stakes }, target, onClose }: KeysProps) {
     stakes.type(target, key === 'backspace' ? text.slice(0, -1) : editMoneyText(text, text + key));
   };
   return (
-    <fieldset className="grid grid-cols-3 gap-1.5">
+    <fieldset className="grid grid-cols-4 gap-1.5">
       <legend className="sr-only">Stake keys</legend>
       {KEYS.map((key) => (
-        <KeyButton key={key} label={NAMES[key] ?? key} onPress={() => press(key)}>
+        <KeyButton key={key} label={NAMES[key] ?? key} area={areaOf(key)} onPress={() => press(key)}>
           {key === 'backspace' ? <Delete aria-hidden className="size-5" /> : key}
         </KeyButton>
       ))}
-      {onClose && (
-        <button
-          type="button"
-          className="col-span-3 min-h-10 rounded-md font-semibold text-link hover:bg-hover"
-          onClick={onClose}
-        >
-          Close keys
-        </button>
+      {onClose ? (
+        <KeyButton label="Close keys" area="2 / 4 / span 3" onPress={onClose}>
+          <Check aria-hidden className="size-6 text-action" />
+        </KeyButton>
+      ) : (
+        <KeyButton label="Clear stake" area="2 / 4 / span 3" onPress={() => stakes.type(target, '')}>
+          <span className="text-base">Clear</span>
+        </KeyButton>
       )}
     </fieldset>
   );
 }
 
-function KeyButton({
-  label,
-  onPress,
-  children,
-}: {
+interface KeyButtonProps {
   label: string;
+  area: string;
   onPress: () => void;
   children: ReactNode;
-}) {
+}
+
+function KeyButton({ label, area, onPress, children }: KeyButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
+      style={{ gridArea: area }}
       className="tabular grid min-h-11 place-items-center rounded-md border border-line bg-sunken font-semibold text-lg active:bg-price"
       onClick={onPress}
       {...keepFocus}

@@ -17,9 +17,10 @@ import { PlaceButton } from '../betslip/place-button.tsx';
 import { PlacingPopups } from '../betslip/placing-popups.tsx';
 import { ProblemNotice } from '../betslip/problem-notice.tsx';
 import { Receipt } from '../betslip/receipt.tsx';
+import { ReceiptActions } from '../betslip/receipt-actions.tsx';
 import { Review } from '../betslip/review.tsx';
 import { BetslipContext, useBetslip } from '../betslip/slip-context.ts';
-import { SelectionHead } from '../betslip/slip-selection-row.tsx';
+import { SelectionPlace, SelectionTitle } from '../betslip/slip-selection-row.tsx';
 import { SlipTotals } from '../betslip/slip-totals.tsx';
 import { StakeField } from '../betslip/stake-field.tsx';
 import { StakePad } from '../betslip/stake-pad.tsx';
@@ -64,7 +65,16 @@ function Content({ pressed, onClose }: QuickBetProps) {
       </div>
     );
   }
-  if (state.step === 'placed') return <Receipt receipt={state.receipt} slip={state.slip} onDone={onClose} />;
+  if (state.step === 'placed') {
+    return (
+      <>
+        <Receipt receipt={state.receipt} />
+        <div className="p-3 pt-0">
+          <ReceiptActions slip={state.slip} onDone={onClose} />
+        </div>
+      </>
+    );
+  }
   if (state.step === 'review') return <Review changes={state.changes} until={state.until} />;
   if (!slip || !held) {
     return (
@@ -104,7 +114,10 @@ function Composing({ slip, held, pressed, onClose }: ComposingProps) {
 
   return (
     <>
-      <SelectionHead held={held} className="border-line border-b p-4" />
+      <div className="border-line border-b px-4 py-3">
+        <SelectionTitle held={held} className="text-lg" />
+        <SelectionPlace held={held} />
+      </div>
       <div className="grid grid-cols-1 gap-2.5 p-4">
         <div className="flex items-center justify-between gap-3">
           {held.eachWay ? (

@@ -11,6 +11,7 @@ import { PaidOut } from './paid-out.tsx';
 import { PartialCashOut } from './partial-cash-out.tsx';
 import { canBeParted } from './stake-part.ts';
 import { useCashOut } from './use-cash-out.ts';
+import { useCashOutPress } from './use-cash-out-press.ts';
 
 /** What a cash out paid, and for how much of the stake. Amounts are minor units. */
 export interface Paid {
@@ -34,7 +35,10 @@ export function CashOutDialog({ bet, topic, onClose }: CashOutDialogProps) {
   const now = useCashOut(bet);
   const [mode, setMode] = useState<CashOutMode>(topic);
   const [paid, setPaid] = useState<Paid>();
+  const press = useCashOutPress();
   const close = () => {
+    // What comes of a press is waited for: it is told here and nowhere else.
+    if (press.pressing) return;
     onClose();
     if (paid) void refreshMoney();
   };
@@ -58,11 +62,11 @@ export function CashOutDialog({ bet, topic, onClose }: CashOutDialogProps) {
             label="How to cash out"
             options={modes}
             value={mode}
-            onChange={setMode}
+            onChange={(next) => !press.pressing && setMode(next)}
             className="flex!"
           />
-          {mode === 'full' && <FullCashOut {...shared} onPaid={setPaid} />}
-          {mode === 'part' && <PartialCashOut {...shared} onPaid={setPaid} />}
+          {mode === 'full' && <FullCashOut {...shared} press={press} onPaid={setPaid} />}
+          {mode === 'part' && <PartialCashOut {...shared} press={press} onPaid={setPaid} />}
           {mode === 'rule' && <CashOutRule {...shared} />}
         </div>
       )}

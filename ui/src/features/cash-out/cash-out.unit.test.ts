@@ -32,24 +32,41 @@ describe('what a bet can be cashed out for', () => {
 });
 
 describe('asking for the value of a bet', () => {
+  function setUp(answer: (time: number) => Promise<number> = async (time) => time) {
+    const clock = { time: 0 };
+    const ask = vi.fn(() => answer(clock.time));
+    const wait = vi.fn(async (ms: number) => {
+      clock.time += ms;
+    });
+    const worthOf = throttle<number>({ everyMs: 10_000, now: () => clock.time, wait });
+    return { clock, ask, wait, worth: (id: string, about = 'stake') => worthOf(id, about, ask) };
+  }
+
   it('happens at most once in ten seconds for each bet, whoever asks', async () => {
-    let time = 0;
-    const ask = vi.fn(async (key: string) => `${key} at ${time}`);
-    const worthOf = throttle(ask, 10_000, () => time);
-    expect(await worthOf('b1')).toBe('b1 at 0');
-    time = 9_999;
-    expect(await worthOf('b1')).toBe('b1 at 0');
-    expect(await worthOf('b2')).toBe('b2 at 9999');
-    time = 10_000;
-    expect(await worthOf('b1')).toBe('b1 at 10000');
+    const { clock, ask, worth } = setUp();
+    expect(await worth('b1')).toBe(0);
+    clock.time = 9_999;
+    expect(await worth('b1')).toBe(0);
+    expect(await worth('b2')).toBe(9_999);
+    clock.time = 10_000;
+    expect(await worth('b1')).toBe(10_000);
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
+  it('waits its turn when the stake is another one, as the last answer is wrong then', async () => {
+    const { clock, ask, worth } = setUp();
+    await worth('b1', '1000');
+    clock.time = 4_000;
+    const [one, same] = [worth('b1', '500'), worth('b1', '500')];
+    expect(await one).toBe(10_000);
+    expect(await same).toBe(10_000);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
   it('counts a question without an answer as asked', async () => {
-    const ask = vi.fn(() => Promise.reject(new Error('lost')));
-    const worthOf = throttle(ask, 10_000, () => 0);
-    await expect(worthOf('b1')).rejects.toThrow('lost');
-    await expect(worthOf('b1')).rejects.toThrow('lost');
+    const { ask, worth } = setUp(() => Promise.reject(new Error('lost')));
+    await expect(worth('b1')).rejects.toThrow('lost');
+    await expect(worth('b1')).rejects.toThrow('lost');
     expect(ask).toHaveBeenCalledTimes(1);
   });
 });

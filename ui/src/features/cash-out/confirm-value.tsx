@@ -3,7 +3,11 @@ import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Facts } from '../../design/panel.tsx';
 import { type Currency, formatMoney } from '../../lib/format.ts';
+import { useLongerThan } from '../../lib/use-longer-than.ts';
 import type { CashOutPress } from './use-cash-out-press.ts';
+
+/** A press that takes longer is explained. */
+const SLOW_MS = 1000;
 
 interface ConfirmValueProps {
   currency: Currency;
@@ -22,6 +26,7 @@ interface ConfirmValueProps {
 export function ConfirmValue(props: ConfirmValueProps) {
   const { currency, value, stake, offered, press, onConfirm, onCancel } = props;
   const { outcome, pressing } = press;
+  const slow = useLongerThan(pressing, SLOW_MS);
   const money = (minor: number | undefined, signed = false) =>
     minor === undefined ? '–' : formatMoney(minor, currency, { signed });
   return (
@@ -39,8 +44,13 @@ export function ConfirmValue(props: ConfirmValueProps) {
           {texts.cashOutUnavailable}
         </p>
       )}
+      {slow && (
+        <p role="status" className="text-ink-soft text-sm">
+          Checking the value once more. In play this takes a few seconds.
+        </p>
+      )}
       <div className="flex justify-end gap-2 max-sm:[&>*]:flex-1">
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="secondary" disabled={pressing} onClick={onCancel}>
           Cancel
         </Button>
         <Button

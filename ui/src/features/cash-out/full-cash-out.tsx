@@ -4,20 +4,20 @@ import { useCall, useCommand } from '../../lib/api.ts';
 import type { Paid } from './cash-out-dialog.tsx';
 import type { CashOutNow } from './cash-out-now.ts';
 import { ConfirmValue } from './confirm-value.tsx';
-import { useCashOutPress } from './use-cash-out-press.ts';
+import type { CashOutPress } from './use-cash-out-press.ts';
 
 interface FullCashOutProps {
   bet: BetView;
   now: CashOutNow;
+  press: CashOutPress;
   onPaid: (paid: Paid) => void;
   onClose: () => void;
 }
 
 /** The documents' confirm popup: exactly the value on the button is paid, or another is offered. */
-export function FullCashOut({ bet, now, onPaid, onClose }: FullCashOutProps) {
+export function FullCashOut({ bet, now, press, onPaid, onClose }: FullCashOutProps) {
   const quote = useCall(fullCashOutRequest, { query: { id: bet.betId } }, { staleTime: 0, gcTime: 0 });
   const command = useCommand(doFullCashOut);
-  const press = useCashOutPress();
   const [value, setValue] = useState(now.state === 'available' ? now.value : undefined);
   const live = now.state === 'available' ? now.value : undefined;
   const quoted = quote.data?.value ?? undefined;

@@ -12,7 +12,7 @@ import type { Paid } from './cash-out-dialog.tsx';
 import type { CashOutNow } from './cash-out-now.ts';
 import { ConfirmValue } from './confirm-value.tsx';
 import { partOfPercent, partOfStake, percentOfPart, type StakePart } from './stake-part.ts';
-import { useCashOutPress } from './use-cash-out-press.ts';
+import type { CashOutPress } from './use-cash-out-press.ts';
 
 const HALF = 50;
 const SETTLE_MS = 300;
@@ -20,12 +20,13 @@ const SETTLE_MS = 300;
 interface PartialCashOutProps {
   bet: BetView;
   now: CashOutNow;
+  press: CashOutPress;
   onPaid: (paid: Paid) => void;
   onClose: () => void;
 }
 
 /** Cashes out a part of the stake, chosen by slider or typed; the bet goes on with the rest. */
-export function PartialCashOut({ bet, now, onPaid, onClose }: PartialCashOutProps) {
+export function PartialCashOut({ bet, now, press, onPaid, onClose }: PartialCashOutProps) {
   const [part, setPart] = useState<StakePart>(() => partOfPercent(bet, HALF));
   const { remainingUnitStake } = useSettled(part, SETTLE_MS);
   const quote = useCall(
@@ -34,7 +35,6 @@ export function PartialCashOut({ bet, now, onPaid, onClose }: PartialCashOutProp
     { staleTime: 0, gcTime: 0, placeholderData: keepPreviousData },
   );
   const command = useCommand(doPartialCashOut);
-  const press = useCashOutPress();
   const isOfPart = remainingUnitStake === part.remainingUnitStake && !quote.isPlaceholderData;
   const value = quote.data?.value ?? undefined;
 

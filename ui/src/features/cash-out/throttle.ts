@@ -1,19 +1,23 @@
+export interface ThrottleOptions {
+  everyMs: number;
+  now: () => number;
+  wait: (ms: number) => Promise<void>;
+}
+
 /**
- * Makes a question that is asked at most once in `everyMs` for each key: whoever asks sooner gets the last
- * answer, or the one that is under way. A question that failed counts as asked.
+ * Makes a question that is asked at most once in `everyMs` for each key: whoever asks sooner gets the last answer,
+ * or the one that is under way. When what the question is about has changed, the last answer is wrong, and the next
+ * is waited for. A question that failed counts as asked.
  */
-export function throttle<Answer>(
-  ask: (key: string) => Promise<Answer>,
-  everyMs: number,
-  now: () => number,
-): (key: string) => Promise<Answer> {
-  const asked = new Map<string, { at: number; answer: Promise<Answer> }>();
-  return (key) => {
+export function throttle<Answer>({ everyMs, now, wait }: ThrottleOptions) {
+  const asked = new Map<string, { at: number; about: string; answer: Promise<Answer> }>();
+  return (key: string, about: string, ask: () => Promise<Answer>): Promise<Answer> => {
     const last = asked.get(key);
-    if (last && now() - last.at < everyMs) return last.answer;
+    const pause = last ? Math.max(0, last.at + everyMs - now()) : 0;
+    if (last && pause > 0 && last.about === about) return last.answer;
     for (const [other, { at }] of asked) if (now() - at >= everyMs) asked.delete(other);
-    const answer = ask(key);
-    asked.set(key, { at: now(), answer });
+    const answer = pause > 0 ? wait(pause).then(ask) : ask();
+    asked.set(key, { at: now() + pause, about, answer });
     return answer;
   };
 }

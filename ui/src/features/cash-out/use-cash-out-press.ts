@@ -1,5 +1,7 @@
 import type { CashOutResult } from '@paddock/contracts/http';
 import { useState } from 'react';
+import { CallError, errorText } from '../../lib/call-error.ts';
+import { wait } from '../../lib/wait.ts';
 import { type CashOutOutcome, outcomeOf, outcomeOfError } from './cash-out-outcome.ts';
 
 export interface CashOutPress {
@@ -10,6 +12,17 @@ export interface CashOutPress {
   readonly press: (value: number, send: () => Promise<CashOutResult>) => Promise<CashOutOutcome>;
 }
 
+/** Longer than the longest bet delay: a call that has not answered by then is lost. */
+const ANSWER_MS = 45_000;
+
+const withinTime = <T>(call: Promise<T>): Promise<T> =>
+  Promise.race([
+    call,
+    wait(ANSWER_MS).then((): never => {
+      throw new CallError('unreachable', errorText(undefined));
+    }),
+  ]);
+
 /** One press at a time, and what came of the last. */
 export function useCashOutPress(): CashOutPress {
   const [outcome, setOutcome] = useState<CashOutPress['outcome']>();
@@ -19,7 +32,7 @@ export function useCashOutPress(): CashOutPress {
     pressing,
     press: async (value, send) => {
       setPressing(true);
-      const came = await send().then((result) => outcomeOf(result, value), outcomeOfError);
+      const came = await withinTime(send()).then((result) => outcomeOf(result, value), outcomeOfError);
       setPressing(false);
       setOutcome(came.kind === 'paid' ? undefined : came);
       return came;

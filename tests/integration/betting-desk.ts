@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { betslipRoutes } from '@paddock/command-service/src/betslip/routes.ts';
+import { cashOutRoutes } from '@paddock/command-service/src/cash-out/routes.ts';
 import { connectDependencies } from '@paddock/command-service/src/dependencies.ts';
 import { limitsRoutes } from '@paddock/command-service/src/limits/routes.ts';
 import { placeBetRoutes } from '@paddock/command-service/src/place-bet/routes.ts';
@@ -76,6 +77,7 @@ export const openDesk = async (
       ...promotionRoutes(dependencies),
       ...profileRoutes(dependencies),
       ...placeBetRoutes({ ...dependencies, stopping }),
+      ...cashOutRoutes({ ...dependencies, stopping }),
       ...limitsRoutes(dependencies),
       ...shopRoutes(dependencies),
       ...tradingRoutes(dependencies),

@@ -68,7 +68,7 @@ export const paidAnswer = (paid: Paid, wish: Wish, currency: Currency): CashOutR
   };
 };
 
-/** The value fell: it may be confirmed as it is now. */
+/** The value fell: it may be confirmed as it is now. Without a code: this is an answer, and no refusal. */
 export const reOfferAnswer = (
   { value, before }: Extract<Taken, { kind: 'offered' }>,
   { remaining }: Wish,
@@ -76,9 +76,12 @@ export const reOfferAnswer = (
 ): CashOutResult => {
   const changed = refuse('cash-out-changed', { param1: formatMoney(value, currency) });
   return {
-    ...failedAnswer(changed, currency),
+    success: false,
+    msg: refusalText(changed),
     reoffer: true,
     value,
     profit: value - stakeTaken(before, remaining),
+    balance: null,
+    currency,
   };
 };

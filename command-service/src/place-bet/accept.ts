@@ -17,26 +17,21 @@ import {
 
 /** The command that places these bets. `maximumStake`: of one bet, minor units. */
 export const commandOf = async (
-  { clock, isVerified, riskSettings }: Placing,
+  { clock, isVerified }: Placing,
   { accountId, placementId, sessionStartedAt }: Press,
   { funding }: Order,
   bets: readonly WantedBet[],
-): Promise<PlaceBets> => {
-  const [verified, { maximumStake }] = await Promise.all([
-    isVerified(accountId, clock.now()),
-    riskSettings(),
-  ]);
-  return {
-    type: 'place-bets',
-    placementId,
-    bets,
-    rulesVersion: currentRulesVersion,
-    funding,
-    verified,
-    sessionStartedAt,
-    maximumStake,
-  };
-};
+  maximumStake: number,
+): Promise<PlaceBets> => ({
+  type: 'place-bets',
+  placementId,
+  bets,
+  rulesVersion: currentRulesVersion,
+  funding,
+  verified: await isVerified(accountId, clock.now()),
+  sessionStartedAt,
+  maximumStake,
+});
 
 const contextOf = ({ clock }: Placing, { placementId, correlationId, actor }: Press) => ({
   commandId: placementId,

@@ -66,10 +66,8 @@ const refer = async (
 const accept = async (placing: Placing, press: Press, order: Order, agreed: Agreed): Promise<Outcome> => {
   const { bets, quotes, taken, held } = agreed;
   const wanted = wantedBets(press.placementId, bets, quotes, taken);
-  const [command, settings] = await Promise.all([
-    commandOf(placing, press, order, wanted),
-    placing.riskSettings(),
-  ]);
+  const settings = await placing.riskSettings();
+  const command = await commandOf(placing, press, order, wanted, settings.maximumStake);
   const atRisk = risky(agreed, wanted, order);
   const reasons = riskReasons(atRisk, addedBy(atRisk), held, settings);
   if (reasons.length === 0) return append(placing, press, command, stakeOfAll(agreed));

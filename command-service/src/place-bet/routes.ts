@@ -12,7 +12,7 @@ import { refused } from './press.ts';
 import { seeAs } from './see-as.ts';
 import { statusRoute } from './status.ts';
 
-const pressButton = (
+const pressButton = async (
   desk: Desk,
   session: SignedIn,
   request: CallRequest<typeof placeBet>,
@@ -22,25 +22,23 @@ const pressButton = (
   const kind = query.ispopupbet ? 'popup' : 'page';
   const press = pressOf(request, session);
   const { accountId, placementId } = press;
-  return desk.turns.inTurn(
-    placementId,
-    () =>
-      Promise.all([
-        desk.slips[kind].read(session.visitorId),
-        placing.catalogue.isFeedHeard(),
-        fundingOf(placing.accounts, accountId, query, now),
-      ]),
-    async ([stored, isFeedHeard, asked]) => {
-      const slip = tickEachWay(stored.slip, query.ewString);
-      const funding = isRefusal(asked) ? ({ kind: 'cash' } as const) : asked;
-      const outcome = isRefusal(asked)
-        ? ((await placedBefore(placing, press)) ?? refused(asked))
-        : await place(placing, press, { slip, funding }, isFeedHeard);
-      const retainSelection = query.retainSelection ?? slip.retain;
-      const wanted = { kind, placementId, slip, funding, retainSelection, isConfirmed: false } as const;
-      return conclude(desk, session, outcome, wanted, stored);
-    },
-  );
+  const look = () =>
+    Promise.all([
+      desk.slips[kind].read(session.visitorId),
+      placing.catalogue.isFeedHeard(),
+      fundingOf(placing.accounts, accountId, query, now),
+    ]);
+  return desk.turns.inTurn(placementId, look, async ([stored, isFeedHeard, asked], turn) => {
+    const slip = tickEachWay(stored.slip, query.ewString);
+    const funding = isRefusal(asked) ? ({ kind: 'cash' } as const) : asked;
+    const outcome = isRefusal(asked)
+      ? ((await placedBefore(placing, press)) ?? refused(asked))
+      : await place(placing, press, { slip, funding }, isFeedHeard);
+    turn.end();
+    const retainSelection = query.retainSelection ?? slip.retain;
+    const wanted = { kind, placementId, slip, funding, retainSelection, isConfirmed: false } as const;
+    return conclude(desk, session, outcome, wanted, stored);
+  });
 };
 
 const placeRoute = (desk: Desk) =>

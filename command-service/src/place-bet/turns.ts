@@ -16,23 +16,28 @@ if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('PEXPIRE', KEYS[1], ARG
 const endScript = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end`;
 
-/** The right to decide on a placement, which one caller of all processes has at a time. */
+/** The right to decide on a placement, which one caller of all processes has at a time. It ends once. */
 export type Turn = { end(): void };
 
 /**
  * Presses under one `uniqueId` are decided one after another, so that a retry is told no only once the first
  * attempt has come to its end.
  */
-export const turns = (redis: Pick<Redis, 'set' | 'eval' | 'exists'>, stopping?: AbortSignal) => {
-  const held = (key: string, token: string): Turn => {
+export const turns = (redis: Pick<Redis, 'set' | 'del' | 'eval' | 'exists'>, stopping?: AbortSignal) => {
+  const held = (key: string, token: string, askedAt: number): Turn => {
+    // A turn that could not be renewed or ended lapses: the append itself is safe against repetition.
     const run = (script: string) =>
-      // A turn that could not be renewed or ended lapses: the append itself is safe against repetition.
       redis.eval(script, { keys: [key], arguments: [token, String(lapseMs)] }).catch(() => {});
     const timer = setInterval(() => run(renewScript), renewEveryMs);
+    let isOver = false;
     return {
       end: () => {
+        if (isOver) return;
+        isOver = true;
         clearInterval(timer);
-        void run(endScript);
+        // Long before it could have lapsed the turn is certainly ours, and the cheaper command will do.
+        const isOurs = performance.now() - askedAt < lapseMs - renewEveryMs;
+        void (isOurs ? redis.del(key).catch(() => {}) : run(endScript));
       },
     };
   };
@@ -41,11 +46,12 @@ export const turns = (redis: Pick<Redis, 'set' | 'eval' | 'exists'>, stopping?: 
   const take = async (placementId: string): Promise<Turn | undefined> => {
     const key = turnKey(placementId);
     const token = randomUUID();
+    const askedAt = performance.now();
     const taken = await redis.set(key, token, {
       condition: 'NX',
       expiration: { type: 'PX', value: lapseMs },
     });
-    return taken === null ? undefined : held(key, token);
+    return taken === null ? undefined : held(key, token, askedAt);
   };
 
   /** Waits for the turn. Throws when it takes too long, and when the service stops. */
@@ -61,12 +67,12 @@ export const turns = (redis: Pick<Redis, 'set' | 'eval' | 'exists'>, stopping?: 
 
   /**
    * Looks at what is needed and decides, in turn. The first look is taken together with the turn, in one round;
-   * who had to wait looks again.
+   * who had to wait looks again. `decide` may end the turn as soon as the decision is made; otherwise it ends with it.
    */
   const inTurn = async <Seen, Decided>(
     placementId: string,
     look: () => Promise<Seen>,
-    decide: (seen: Seen) => Promise<Decided>,
+    decide: (seen: Seen, turn: Turn) => Promise<Decided>,
   ): Promise<Decided> => {
     const taking = take(placementId);
     const looking = look();
@@ -74,7 +80,7 @@ export const turns = (redis: Pick<Redis, 'set' | 'eval' | 'exists'>, stopping?: 
     const first = await taking;
     const turn = first ?? (await waitFor(placementId));
     try {
-      return await decide(first ? await looking : await look());
+      return await decide(first ? await looking : await look(), turn);
     } finally {
       turn.end();
     }

@@ -1,6 +1,7 @@
 import type { Leg, RiskSettings } from '@paddock/contracts/events';
 import { formatAmount } from '@paddock/contracts/money';
 import {
+  betTypes,
   bettingRules,
   currentRulesVersion,
   isFree,
@@ -32,6 +33,20 @@ const winningsOf = (bet: RiskyBet): number => {
   const returned = potentialReturn({ ...bet, legs: bet.legs.map(priced) }, rules);
   if (returned === undefined) return legLiability(bet, bet.legs[0] as Leg, rules.maximumPayout);
   return isFree(bet) ? returned : returned - bet.stake;
+};
+
+/**
+ * Whether a look at stake and odds shows that the bet can't win more: of plain combinations no line returns more
+ * than its stake at all odds multiplied. A bound, not an amount: most bets are small, and this is cheap.
+ */
+const isSurelyWithin = ({ betType, stake, legs, bonus }: RiskyBet, maximum: number): boolean => {
+  if (bonus || rules.luckyBonuses?.[betType] || betTypes[betType].lines.kind !== 'folds') return false;
+  let most = stake;
+  for (const { priceType, price } of legs) {
+    const { up, down } = priceType === 'board' && price ? price : startingPriceCountsAs;
+    most *= 1 + up / down;
+  }
+  return most < maximum;
 };
 
 const nameOf = (bets: readonly RiskyBet[], is: (leg: Leg) => boolean, name: (leg: Leg) => string): string => {
@@ -76,6 +91,7 @@ export const riskReasons = (
       )}: liability ${formatAmount(sum)}`,
   );
   const winnings = bets
+    .filter((bet) => !isSurelyWithin(bet, referAboveWinnings))
     .map(winningsOf)
     .filter((amount) => amount > referAboveWinnings)
     .map((amount) => `Could win ${formatAmount(amount)}`);

@@ -1,5 +1,7 @@
 import type { Leg } from '@paddock/contracts/events';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bettingRules, countLines, currentRulesVersion, potentialReturn } from '../betting/index.ts';
 import { addedBy, type RiskyBet, riskReasons } from './assess.ts';
 import type { Liabilities } from './leg-liability.ts';
 import { defaultRiskSettings } from './risk-settings.ts';
@@ -61,6 +63,39 @@ describe('a trader is asked about', () => {
       stake: 100,
     };
     expect(reasons([double])).toEqual(['Could win 24.00']);
+  });
+
+  it('exactly as often as what a bet returns says so, whatever its type', () => {
+    const types = [
+      ['patent', 3],
+      ['lucky-15', 4],
+      ['single-stakes-about', 2],
+      ['double-stakes-about', 2],
+      ['flag', 4],
+      ['accumulator', 4],
+    ] as const;
+    const anyBet = fc
+      .tuple(fc.constantFrom(...types), fc.integer({ min: 1, max: 500 }), fc.boolean())
+      .chain(([[betType, size], unitStake, eachWay]) =>
+        fc.array(fc.integer({ min: 1, max: 8 }), { minLength: size, maxLength: size }).map((ups) => {
+          const terms = { fraction: { up: 1, down: 5 }, places: 3 };
+          const legs = ups.map((up, index) => leg(`${index}`, up, { eachWay: terms }));
+          const bet = { betType, legs, unitStake, ...(eachWay && { eachWay: true as const }) };
+          return { ...bet, stake: unitStake * countLines(bet) };
+        }),
+      );
+    const unbounded = { maximumLiabilityPerSelection: 1e9, maximumLiabilityPerFixture: 1e9 };
+    fc.assert(
+      fc.property(anyBet, fc.integer({ min: 1, max: 100_000 }), (bet, referAboveWinnings) => {
+        const winnings = (potentialReturn(bet, bettingRules[currentRulesVersion]!) ?? 0) - bet.stake;
+        const found = riskReasons([bet], addedBy([bet]), nothing, {
+          ...defaultRiskSettings,
+          ...unbounded,
+          referAboveWinnings,
+        });
+        expect(found.length > 0).toBe(winnings > referAboveWinnings);
+      }),
+    );
   });
 
   it('a single at starting price as if it were 5/1', () => {

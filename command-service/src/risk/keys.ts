@@ -5,10 +5,10 @@ export const riskKeys = {
   checkpoint: `${prefix}:checkpoint`,
   /** Hash: open bet → JSON of what it adds to which selections and fixtures. */
   bets: `${prefix}:bets`,
-  /** Sorted set: selection (see `selectionPath`) → liability, minor units. */
+  /** Hash: selection (see `selectionPath`) or fixture → liability, minor units. */
+  held: `${prefix}:held`,
+  /** Sorted set: selection → the same, to find the largest. */
   selections: `${prefix}:selections`,
-  /** Sorted set: fixture → liability, minor units. */
-  fixtures: `${prefix}:fixtures`,
   /** Hash: account and placement that waits for a trader → JSON of it. */
   referrals: `${prefix}:referrals`,
   /** Sorted set: the same → when it runs out, milliseconds. */

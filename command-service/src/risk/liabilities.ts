@@ -3,20 +3,15 @@ import { riskKeys } from './keys.ts';
 import { type Liabilities, readSelectionPath, type SelectionPath } from './leg-liability.ts';
 
 /** What open bets put at risk already, as the index has it: a few milliseconds behind the bets. */
-export const liabilityBook = (redis: Pick<Redis, 'zmScore' | 'zRangeWithScores'>) => {
-  const scores = async (key: string, members: readonly string[]): Promise<Map<string, number>> => {
-    const found = await redis.zmScore(key, [...members]);
-    return new Map(members.map((member, index) => [member, found[index] ?? 0]));
-  };
-
+export const liabilityBook = (redis: Pick<Redis, 'hmGet' | 'zRangeWithScores'>) => {
   return {
-    /** Of these selections and fixtures, minor units; sent in one tick, it travels with what else is asked. */
+    /** Of these selections and fixtures, minor units, in one command. */
     of: async (selections: readonly string[], fixtures: readonly string[]): Promise<Liabilities> => {
-      const [bySelection, byFixture] = await Promise.all([
-        scores(riskKeys.selections, selections),
-        scores(riskKeys.fixtures, fixtures),
-      ]);
-      return { selections: bySelection, fixtures: byFixture };
+      if (selections.length === 0) return { selections: new Map(), fixtures: new Map() };
+      const held = await redis.hmGet(riskKeys.held, [...selections, ...fixtures]);
+      const amounts = (ids: readonly string[], from: number) =>
+        new Map(ids.map((id, index) => [id, Number(held[from + index] ?? 0)]));
+      return { selections: amounts(selections, 0), fixtures: amounts(fixtures, selections.length) };
     },
 
     /** The selections that could cost most, largest first. */

@@ -13,11 +13,15 @@ import { foldedIndex } from '../folded-index.ts';
  */
 const foldScript = `
 local function count(bet, sign)
-  for _, part in ipairs({ { KEYS[3], bet.selections }, { KEYS[4], bet.fixtures } }) do
-    for _, entry in ipairs(part[2]) do
+  for _, entries in ipairs({ bet.selections, bet.fixtures }) do
+    for _, entry in ipairs(entries) do
       local amount = sign * math.floor(entry[2] * bet.left / bet.stake + 0.5)
-      local sum = redis.call('ZINCRBY', part[1], string.format('%.0f', amount), entry[1])
-      if tonumber(sum) <= 0 then redis.call('ZREM', part[1], entry[1]) end
+      local sum = redis.call('HINCRBY', KEYS[3], entry[1], string.format('%.0f', amount))
+      if sum <= 0 then redis.call('HDEL', KEYS[3], entry[1]) end
+      if entries == bet.selections then
+        if sum > 0 then redis.call('ZADD', KEYS[4], string.format('%.0f', sum), entry[1])
+        else redis.call('ZREM', KEYS[4], entry[1]) end
+      end
     end
   end
 end
@@ -150,8 +154,8 @@ const stepOf = (stored: StoredEvent): Step => {
  * from `$all` with its checkpoint in the same write, so that a Redis that lost it is filled again.
  */
 export const riskIndex = (redis: Redis) => {
-  const { checkpoint, bets, selections, fixtures, referrals, referralEnds } = riskKeys;
-  const keys = [checkpoint, bets, selections, fixtures, referrals, referralEnds] as const;
+  const { checkpoint, bets, held, selections, referrals, referralEnds } = riskKeys;
+  const keys = [checkpoint, bets, held, selections, referrals, referralEnds] as const;
   const folded = foldedIndex(redis, [...keys], foldScript);
   return {
     checkpoint: folded.checkpoint,

@@ -7,6 +7,7 @@ import { benchGateway } from './gateway-rounds.ts';
 import { type BenchName, type BenchOptions, readOptions } from './options.ts';
 import { benchRebuild } from './rebuild/rebuild.ts';
 import { benchReturns } from './returns/returns.ts';
+import { benchSettlement } from './settlement/settlement.ts';
 
 /** `npm run bench [-- --only NAME --json FILE --rounds N]`: measures, round by round, and prints the medians. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -22,6 +23,7 @@ const benches: Record<BenchName, (rounds: number) => Promise<BenchFigure[]>> = {
   'bets-mix': async (rounds) => benchMix(await sceneOnce(), rounds),
   lag: async (rounds) => benchLag(await sceneOnce(), rounds),
   returns: benchReturns,
+  settlement: benchSettlement,
   rebuild: benchRebuild,
   'gateway-200': (rounds) => benchGateway(200, rounds),
   'gateway-1000': (rounds) => benchGateway(1000, rounds),

@@ -5,6 +5,7 @@ export const benchNames = [
   'bets-mix',
   'lag',
   'returns',
+  'settlement',
   'rebuild',
   'gateway-200',
   'gateway-1000',

@@ -1,11 +1,10 @@
-import { readEvent } from '@paddock/contracts/events';
 import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
-import type { EventStore, NewEvent } from '../event-store/event-store.ts';
+import type { EventStore } from '../event-store/event-store.ts';
 import type { Aggregate, CommandContext, DomainEvent } from './aggregate.ts';
-import { eventIdOf } from './event-ids.ts';
 import { catchUp, type Folded, foldEvent } from './folded.ts';
 import { keyedQueue } from './keyed-queue.ts';
 import { lruCache } from './lru-cache.ts';
+import { proposedEvents } from './proposed-events.ts';
 import type { CommandRange } from './recent-commands.ts';
 import { snapshots } from './snapshots.ts';
 
@@ -84,22 +83,6 @@ export const createHandler = <State, Command, Event extends DomainEvent>(
     return { state: folded.state, events, revision: folded.revision, position: range.position };
   };
 
-  const proposedEvents = (stream: string, events: readonly Event[], context: CommandContext): NewEvent[] => {
-    const metadata = {
-      commandId: context.commandId,
-      correlationId: context.correlationId,
-      causationId: context.causationId ?? context.commandId,
-      at: context.now.toISOString(),
-      actor: context.actor,
-      schemaVersion: 1,
-    };
-    return events.map(({ type, data }, index) => ({
-      id: eventIdOf(stream, context.commandId, index),
-      ...readEvent(aggregate.events, type, data),
-      metadata,
-    }));
-  };
-
   /** Appends and folds; `undefined` when somebody else wrote first. */
   const commit = async (
     id: string,
@@ -108,7 +91,7 @@ export const createHandler = <State, Command, Event extends DomainEvent>(
     context: CommandContext,
   ): Promise<Decided<State, Event> | undefined> => {
     const stream = aggregate.stream(id);
-    const proposed = proposedEvents(stream, events, context);
+    const proposed = proposedEvents(aggregate.events, stream, events, context);
     const appended = await store.append(stream, proposed, folded.revision);
     if (appended === 'conflict') return undefined;
     const { position } = appended;

@@ -7,3 +7,4 @@ export {
   type Decided,
   type HandlerOptions,
 } from './handler.ts';
+export { proposedEvents } from './proposed-events.ts';

@@ -81,7 +81,11 @@ export const mayGoOn = (events: readonly AccountEvent[], rules: AccountRules): b
  * as soon as no line is open. An account with very many of them takes several commands: a part each time, until
  * there is nothing left to say.
  */
-export const resultMarket = (account: OpenAccount, command: ResultMarket, given: Circumstances): Decision => {
+export const resultMarket = (
+  account: Purse & Pick<OpenAccount, 'bets'>,
+  command: ResultMarket,
+  given: Circumstances,
+): Decision => {
   const events: AccountEvent[] = [];
   let purse: Purse = account;
   let told = 0;

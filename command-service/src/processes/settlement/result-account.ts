@@ -30,6 +30,9 @@ export const settlementContext = (
   now: clock.now(),
 });
 
+export const resultCommandId = ({ marketId }: KnownMarket, occasion: string, round: number): string =>
+  `result-market/${marketId}/${occasion}/${round}`;
+
 /**
  * Tells an account's open bets how a market ended. `occasion` names what gave rise to it: the same occasion again
  * finds its commands done.
@@ -42,7 +45,7 @@ export const resultAccount = async (
   occasion: string,
 ): Promise<void> => {
   for (let round = 0; round < maxRounds; round++) {
-    const commandId = `result-market/${market.marketId}/${occasion}/${round}`;
+    const commandId = resultCommandId(market, occasion, round);
     const decided = await needed.accounts.execute(
       accountId,
       { type: 'result-market', market, frozen },

@@ -6,6 +6,7 @@ import { type KnownMarket, readMarket } from './known-market.ts';
 import { progress } from './progress.ts';
 import { type Markets, resettleAccount } from './resettle-account.ts';
 import { resultAccount } from './result-account.ts';
+import { settleKnown } from './settle-known.ts';
 import type { Bettor, DueMarket, SettlementIndex } from './settlement-index.ts';
 
 export type Needed = Pick<Dependencies, 'client' | 'store' | 'accounts' | 'clock' | 'log'>;
@@ -48,8 +49,10 @@ export const marketSettler = (needed: Needed, index: SettlementIndex, signal: Ab
     const frozen = recentlyFrozen(index);
     const going = progress(log, marketId, await index.countOpen(marketId));
     try {
-      await eachOf(index.accountsOn(marketId), accounts, signal, async (accountId) => {
-        await resultAccount(needed, accountId, market, await frozen(), due.position);
+      await eachOf(index.accountsOn(marketId), accounts, signal, async ({ accountId, known }) => {
+        const now = await frozen();
+        const isTold = known && (await settleKnown(needed, accountId, known, market, now, due.position));
+        if (!isTold) await resultAccount(needed, accountId, market, now, due.position);
         going.told();
       });
     } finally {

@@ -5,13 +5,9 @@ import { type Following, follow } from '../follow.ts';
 import { keepTrying } from '../keep-trying.ts';
 import { latch } from '../latch.ts';
 import { dueMarkets } from './due-markets.ts';
+import { settlementTypes } from './index-steps.ts';
 import { marketSettler, type Needed } from './settle-market.ts';
-import {
-  type DueMarket,
-  type SettlementIndex,
-  settlementIndex,
-  settlementTypes,
-} from './settlement-index.ts';
+import { type DueMarket, type SettlementIndex, settlementIndex } from './settlement-index.ts';
 
 /** Without news for this long, what was folded counts as all there is. */
 const quietMs = 300;

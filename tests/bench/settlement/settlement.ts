@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createHandler } from '@paddock/command-service/src/handler/index.ts';
+import { marketAggregate } from '@paddock/command-service/src/processes/results/market.ts';
+import { settlementIndex } from '@paddock/command-service/src/processes/settlement/settlement-index.ts';
+import { engines } from '../../harness/index.ts';
+import { commandService } from '../../integration/command-processes.ts';
+import { startChild } from '../child.ts';
+import { type BenchFigure, type BenchLine, overRounds, plainLine } from '../figures.ts';
+import type { RawAppended, RawOrder } from './raw-load.ts';
+
+/** One selection in 100,000 open bets, by customers with five bets each and by customers with one. */
+const shapes = [
+  { accounts: 20_000, betsEach: 5 },
+  { accounts: 100_000, betsEach: 1 },
+];
+/** `BENCH_SETTLEMENT_SCALE=0.1`: a tenth of it, for a quick look. */
+const scale = Number(process.env.BENCH_SETTLEMENT_SCALE ?? 1);
+const mostRounds = 3;
+const sampleEvents = 20_000;
+const lookEveryMs = 20;
+const longestMs = 300_000;
+
+const scene = async () => {
+  const running = await engines();
+  const service = await commandService(running);
+  const managers = await service.startManagers();
+  const inside = await service.connect();
+  const raw = startChild(new URL('./raw-load.ts', import.meta.url), [running.eventStoreUrl]);
+  const { store, redis } = inside.dependencies;
+  return {
+    raw,
+    index: settlementIndex(redis),
+    markets: createHandler(store, marketAggregate),
+    close: async () => {
+      raw.end();
+      await inside.disconnect();
+      await managers.stop();
+      await running.stop();
+    },
+  };
+};
+type Scene = Awaited<ReturnType<typeof scene>>;
+
+const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
+  for (const deadline = Date.now() + longestMs; !(await isSo()); await sleep(lookEveryMs)) {
+    if (Date.now() > deadline) throw new Error(`${what} takes longer than ${longestMs} ms`);
+  }
+};
+
+const ask = ({ raw }: Scene, order: RawOrder): Promise<RawAppended> => raw.ask<RawAppended>(order);
+
+/** Seconds from the declaration until every account has been told. */
+const settle = async ({ index, markets }: Scene, fixtureId: string, marketId: string): Promise<number> => {
+  const now = new Date();
+  const startedAt = performance.now();
+  await markets.execute(
+    marketId,
+    {
+      ...{ type: 'record-result', marketId, fixtureId, messageId: marketId },
+      ...{
+        resultedAt: new Date(now.getTime() + 60_000).toISOString(),
+        results: { home: { outcome: 'won' } },
+      },
+    },
+    {
+      commandId: marketId,
+      correlationId: marketId,
+      actor: { kind: 'system', id: 'bench', channel: 'feed' },
+      now,
+    },
+  );
+  await until('settling', async () => (await index.countOpen(marketId)) === 0);
+  return (performance.now() - startedAt) / 1000;
+};
+
+const round = async (on: Scene, accounts: number, betsEach: number): Promise<BenchLine[]> => {
+  const [fixtureId, marketId] = [`f-${randomUUID()}`, `m-${randomUUID()}`];
+  await ask(on, { what: 'fill', accounts, betsEach, fixtureId, marketId });
+  await until('folding', async () => (await on.index.countOpen(marketId)) === accounts);
+  const sample = Math.ceil(accounts / 4);
+  const before = await ask(on, { what: 'settle', accounts: sample, betsEach });
+  const seconds = await settle(on, fixtureId, marketId);
+  const after = await ask(on, { what: 'settle', accounts: sample, betsEach });
+  const singly = await ask(on, { what: 'one-by-one', events: sampleEvents });
+  const value = (accounts * betsEach) / seconds;
+  const baseline = (2 * sample * betsEach) / (before.seconds + after.seconds);
+  const name = `settlement, ${betsEach} of an account`;
+  return [
+    { name, value, unit: 'bets/s', baseline, ratio: value / baseline },
+    plainLine(`${name}: the same events one an append`, sampleEvents / 2 / singly.seconds, 'bets/s'),
+    plainLine(`${name}: in all`, seconds, 's'),
+  ];
+};
+
+/**
+ * Bets settled per second by the process managers, from the declaration of one result to the last bet, against the
+ * bare client that appends as many events of the same size, an append for each account, to the same event store:
+ * before and after, so that a drift of the machine falls on both.
+ */
+export const benchSettlement = async (rounds: number): Promise<BenchFigure[]> => {
+  const on = await scene();
+  try {
+    await ask(on, { what: 'settle', accounts: 2000, betsEach: 1 });
+    const figures: BenchFigure[] = [];
+    for (const { accounts, betsEach } of shapes) {
+      const measured: BenchLine[][] = [];
+      for (let count = 0; count < Math.min(rounds, mostRounds); count += 1) {
+        measured.push(await round(on, Math.ceil(accounts * scale), betsEach));
+      }
+      figures.push(...overRounds(measured));
+    }
+    return figures;
+  } finally {
+    await on.close();
+  }
+};

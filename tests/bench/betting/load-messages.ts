@@ -1,7 +1,12 @@
 /** What the processes of the betting benchmarks say to each other. */
 
-/** A signed-in customer with money and a staked selection on the slip. */
-export type Bettor = { accountId: string; cookie: string; csrfToken: string };
+/** A signed-in customer with money, and where the staked slip lies in Redis that they press with again and again. */
+export type Bettor = {
+  accountId: string;
+  cookie: string;
+  csrfToken: string;
+  slip: { key: string; text: string };
+};
 
 /** Who presses: those with a single each, or those with a mix of bet types. */
 export type Crowd = 'singles' | 'mix';

@@ -1,3 +1,4 @@
+import { createClient } from 'redis';
 import { answerEach } from '../child.ts';
 import { percentile } from '../figures.ts';
 import { headerOf, type Lane, openLane } from './keep-alive.ts';
@@ -10,6 +11,7 @@ const lanesAtFirst = 64;
 
 let start: LoadStart = { port: 0, redisUrl: '', eventStoreUrl: '', crowds: { singles: [], mix: [] } };
 let probe: LagProbe | undefined;
+let redis: ReturnType<typeof createClient> | undefined;
 let turn = 0;
 
 type Tally = { placed: number; refused: number; latencies: number[] };
@@ -30,8 +32,14 @@ const requestOf = ({ cookie, csrfToken }: Bettor): string =>
     '\r\n',
   ].join('\r\n');
 
+/** What was placed left the slip, or its stake did: the bettor has it as it was, at no cost to the service. */
+const compose = async ({ slip }: Bettor): Promise<void> => {
+  await redis?.set(slip.key, slip.text);
+};
+
 /** Presses once and counts; answers the position of what was placed. */
 const press = async (lane: Lane, bettor: Bettor, tally: Tally): Promise<bigint | undefined> => {
+  await compose(bettor);
   const begun = performance.now();
   const { status, head, body } = await lane.send(requestOf(bettor));
   tally.latencies.push(performance.now() - begun);
@@ -115,5 +123,8 @@ const run = async (order: PressOrder): Promise<Pressed> => {
 answerEach(async (message: LoadStart | PressOrder): Promise<Pressed | { ready: true }> => {
   if ('seconds' in message) return run(message);
   start = message;
+  redis = createClient({ url: start.redisUrl });
+  redis.on('error', () => {});
+  await redis.connect();
   return { ready: true };
 });

@@ -100,8 +100,10 @@ const takeAnyRisk = async (desk: Desk): Promise<void> => {
 const bettorOf = async (desk: Desk, compose: (visitor: Visitor) => Promise<void>): Promise<Bettor> => {
   const visitor = await desk.customer({ amount: funds });
   await compose(visitor);
-  const { accountId, csrfToken, cookie } = visitor;
-  return { accountId, csrfToken, cookie };
+  const { accountId, csrfToken, cookie, visitorId } = visitor;
+  const key = `betslip:{${visitorId}}`;
+  const text = (await desk.dependencies.redis.get(key)) ?? '';
+  return { accountId, csrfToken, cookie, slip: { key, text } };
 };
 
 const composeSingle = async (ask: Visitor['ask'], match: Match): Promise<void> => {

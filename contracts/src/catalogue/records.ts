@@ -60,6 +60,8 @@ export type MarketRecord = z.infer<typeof marketRecordSchema>;
 export const selectionRecordSchema = z.object({
   price: priceSchema.nullable(),
   status: z.enum(['open', 'suspended', 'withdrawn']),
+  /** Of a non-runner: when it was withdrawn, by the feed's clock, and at which price; Rule 4 follows from it. */
+  withdrawn: z.object({ at: z.iso.datetime(), price: priceSchema.nullable() }).optional(),
 });
 export type SelectionRecord = z.infer<typeof selectionRecordSchema>;
 

@@ -39,6 +39,7 @@ export const texts = {
       lineMoved: 'The handicap of this selection has moved.',
       startingPrice: 'Cash Out is not available for selections at starting price.',
       notOffered: 'Cash Out is not available for this market.',
+      nonRunner: 'Cash Out is not available as a runner was withdrawn from this race.',
       withheld: 'Winnings on this market are withheld for the moment.',
     },
   },

@@ -24,8 +24,7 @@ export function SlipSettings({ slip }: { slip: BetslipView }) {
       <summary className="flex min-h-11 list-none items-center gap-2 px-3 text-ink-soft text-sm -outline-offset-2! hover:bg-hover [&::-webkit-details-marker]:hidden">
         <Settings2 aria-hidden className="size-4 shrink-0" />
         <span className="min-w-0 flex-1 truncate">
-          <span className="sr-only">Settings: </span>
-          {chosen?.label}
+          <span className="font-semibold text-ink">Settings</span> · {chosen?.label}
         </span>
         <ChevronDown aria-hidden className="size-4.5 shrink-0 group-open:rotate-180" />
       </summary>

@@ -6,13 +6,19 @@ import { queryClient } from '../../lib/query-client.ts';
 export function createSlipView(popUp: boolean) {
   const input = popUp ? { query: { isPopUp: true } } : {};
   const key = callKey(getBetslipBets, input);
+  const query = { ...callQuery(getBetslipBets, input), staleTime: 5000 };
   return {
-    query: { ...callQuery(getBetslipBets, input), staleTime: 5000 },
+    query,
     now: (): BetslipView | undefined => queryClient.getQueryData<BetslipView>(key),
     /** Changes what is shown before the server has answered; what is being read meanwhile is older and dropped. */
     async show(change: (slip: BetslipView) => BetslipView): Promise<void> {
       await queryClient.cancelQueries({ queryKey: key, exact: true });
       queryClient.setQueryData<BetslipView>(key, (slip) => change(slip ?? emptySlip));
+    },
+    /** Reads it from the server, whatever is known or being read. */
+    async read(): Promise<void> {
+      await queryClient.cancelQueries({ queryKey: key, exact: true });
+      await queryClient.fetchQuery({ ...query, staleTime: 0 });
     },
     readAgain: (): Promise<void> => queryClient.invalidateQueries({ queryKey: key, exact: true }),
   };

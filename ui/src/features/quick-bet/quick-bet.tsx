@@ -47,24 +47,26 @@ export function QuickBet({ pressed, onClose }: QuickBetProps) {
 }
 
 function Content({ pressed, onClose }: QuickBetProps) {
-  const state = useBetslip().placing.state.use();
   const { error, data: started } = useQuery({
     queryKey: ['start-quick-bet', pressed.selection.selectionId],
     queryFn: () => startQuickBet(pressed),
-    staleTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
-    refetchOnWindowFocus: false,
   });
+  if (started) return <Started pressed={pressed} onClose={onClose} />;
+  return (
+    <div className="p-4">
+      {error ? <Notice tone="error">{errorText(error)}</Notice> : <SkeletonRows rows={1} className="h-96" />}
+    </div>
+  );
+}
+
+/** The popup's slip on its way to being a bet. */
+function Started({ pressed, onClose }: QuickBetProps) {
+  const state = useBetslip().placing.state.use();
   const { data: slip } = useSlip();
-  const held = started ? slip?.Msg[0] : undefined;
-  if (error) {
-    return (
-      <div className="p-4">
-        <Notice tone="error">{errorText(error)}</Notice>
-      </div>
-    );
-  }
+  const held = slip?.Msg[0];
   if (state.step === 'placed') {
     return (
       <>
@@ -76,14 +78,7 @@ function Content({ pressed, onClose }: QuickBetProps) {
     );
   }
   if (state.step === 'review') return <Review changes={state.changes} until={state.until} />;
-  if (!slip || !held) {
-    return (
-      <div className="p-4">
-        <SkeletonRows rows={1} className="h-96" />
-      </div>
-    );
-  }
-  return <Composing slip={slip} held={held} pressed={pressed} onClose={onClose} />;
+  return slip && held ? <Composing {...{ slip, held, pressed, onClose }} /> : null;
 }
 
 interface ComposingProps extends QuickBetProps {

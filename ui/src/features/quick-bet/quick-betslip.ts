@@ -20,6 +20,6 @@ export async function startQuickBet({ market, selection }: Pressed): Promise<tru
     body: { selections: [{ marketid: market.marketId, selectionid: selection.selectionId }], isPopUp: true },
   });
   if (Status === ADD_FAILED) throw new CallError('selection-unknown', msg || texts.problem);
-  await view.readAgain();
+  await view.read();
   return true;
 }

@@ -1,6 +1,6 @@
 import type { SelectionResult } from '@paddock/contracts/events';
 import { texts } from '@paddock/contracts/texts';
-import type { OpenLeg } from '../account/bets/bets.ts';
+import type { OpenBet, OpenLeg } from '../account/bets/bets.ts';
 import type { Offer } from '../catalogue/catalogue.ts';
 import type { LiveMarkets } from './live-markets.ts';
 
@@ -34,13 +34,11 @@ const isOver = ({ fixture, market, selection }: Offer): boolean =>
   fixture.status === 'finished' || market.status === 'resulted' || selection.status === 'withdrawn';
 
 /** How a leg without a result is offered. */
-const offeredStanding = (
-  leg: OpenLeg,
-  offer: Offer | undefined,
-  { isFeedHeard }: LiveMarkets,
-): LegStanding => {
+const offeredStanding = (leg: OpenLeg, bet: OpenBet, live: LiveMarkets): LegStanding => {
+  const offer = live.offerOf(leg);
   if (!offer || offer.market.cashOut === false) return hindered('unavailable', reasons.notOffered);
-  if (!isFeedHeard) return hindered('suspended', reasons.pricesPaused);
+  if (live.deductionOf(leg, bet) === undefined) return hindered('unavailable', reasons.nonRunner);
+  if (!live.isFeedHeard) return hindered('suspended', reasons.pricesPaused);
   if (isOver(offer)) return hindered('suspended', reasons.awaitingResult);
   if (leg.line !== offer.market.line) return hindered('suspended', reasons.lineMoved);
   const isOpen = offer.isTradable && offer.selection.price !== null;
@@ -48,9 +46,9 @@ const offeredStanding = (
 };
 
 /** How a leg of a bet stands now. */
-export const standingOf = (leg: OpenLeg, live: LiveMarkets): LegStanding => {
+export const standingOf = (leg: OpenLeg, bet: OpenBet, live: LiveMarkets): LegStanding => {
   const status = leg.result && outcomes[leg.result.outcome];
   if (leg.priceType === 'sp') return hindered('unavailable', reasons.startingPrice, status);
   if (live.frozen.has(leg.marketId)) return hindered('suspended', reasons.withheld, status);
-  return status ? { status, message: '' } : offeredStanding(leg, live.offerOf(leg), live);
+  return status ? { status, message: '' } : offeredStanding(leg, bet, live);
 };

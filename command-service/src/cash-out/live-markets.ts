@@ -2,11 +2,14 @@ import type { OpenBet, OpenLeg } from '../account/bets/bets.ts';
 import { catalogue, type Offer } from '../catalogue/catalogue.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { settlementIndex } from '../processes/settlement/settlement-index.ts';
+import { expectedDeduction, readNonRunners } from './non-runners.ts';
 
 /** What cash out values follow from, beside the bets: how things stand at one moment. */
 export type LiveMarkets = {
   /** How the selection of a leg is offered. */
   offerOf(leg: OpenLeg): Offer | undefined;
+  /** Rule 4 that is to be expected of a leg, pence in the pound; `undefined` while that can't be told. */
+  deductionOf(leg: OpenLeg, bet: OpenBet): number | undefined;
   /** Whether the feed is heard, so that prices can be trusted. */
   isFeedHeard: boolean;
   /** Markets whose winnings operations withhold. */
@@ -20,11 +23,12 @@ export type MarketReader = (bets: readonly OpenBet[]) => Promise<LiveMarkets>;
 const idOf = ({ fixtureId, marketId, selectionId }: OpenLeg): string =>
   `${fixtureId} ${marketId} ${selectionId}`;
 
-/** Reads the live catalogue for the legs of bets, each selection once, in one round trip. */
+/** Reads the live catalogue for the legs of bets, each selection once. */
 export const marketReader = ({
   redis,
   riskSettings,
-}: Pick<Dependencies, 'redis' | 'riskSettings'>): MarketReader => {
+  clock,
+}: Pick<Dependencies, 'redis' | 'riskSettings' | 'clock'>): MarketReader => {
   const book = catalogue(redis);
   const index = settlementIndex(redis);
   return async (bets) => {
@@ -35,9 +39,12 @@ export const marketReader = ({
       index.frozen(),
       riskSettings(),
     ]);
+    const nonRunners = await readNonRunners(book, offers);
     const byId = new Map([...legs.keys()].map((id, position) => [id, offers[position]]));
     return {
       offerOf: (leg) => byId.get(idOf(leg)),
+      deductionOf: (leg, bet) =>
+        expectedDeduction(leg, bet, nonRunners.get(leg.marketId) ?? [], clock.aheadMs()),
       isFeedHeard,
       frozen: new Set(frozen),
       marginPercent: cashOutMarginPercent,

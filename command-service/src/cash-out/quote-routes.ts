@@ -19,7 +19,7 @@ const detailsRoute = (desk: Desk) =>
     if (isRefusal(own)) return own;
     const live = await desk.read([own.bet]);
     const legs = own.bet.legs.map((leg) => {
-      const { status, message } = standingOf(leg, live);
+      const { status, message } = standingOf(leg, own.bet, live);
       const offer = live.offerOf(leg);
       return {
         EventName: offer?.fixture.name ?? '',

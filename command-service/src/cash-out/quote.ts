@@ -1,5 +1,5 @@
 import { texts } from '@paddock/contracts/texts';
-import type { OpenBet } from '../account/bets/bets.ts';
+import type { OpenBet, OpenLeg } from '../account/bets/bets.ts';
 import { canCashOut } from '../account/cash-out/can-cash-out.ts';
 import { bettingRulesOf, defaultAccountRules } from '../account/rules.ts';
 import { cashOutValue } from '../betting/index.ts';
@@ -17,11 +17,18 @@ const unavailable = notNow('unavailable', texts.cashOutUnavailable);
 
 /** The first leg that rules it out for good, before one that does for a moment. */
 const hindranceOf = (bet: OpenBet, live: LiveMarkets): Quote | undefined => {
-  const standings = bet.legs.map((leg) => standingOf(leg, live));
+  const standings = bet.legs.map((leg) => standingOf(leg, bet, live));
   const worst =
     standings.find(({ hindrance }) => hindrance === 'unavailable') ??
     standings.find(({ hindrance }) => hindrance === 'suspended');
   return worst?.hindrance && notNow(worst.hindrance, worst.message);
+};
+
+/** The leg at the price taken less the Rule 4 that is to be expected: winning, it would be paid at that. */
+const asDeducted = (leg: OpenLeg, bet: OpenBet, live: LiveMarkets): OpenLeg => {
+  const pence = leg.result || !leg.price ? 0 : (live.deductionOf(leg, bet) ?? 0);
+  if (pence === 0 || !leg.price) return leg;
+  return { ...leg, price: { up: leg.price.up * (100 - pence), down: leg.price.down * 100 } };
 };
 
 /** Minor units for the bet at a unit stake; `undefined` where there is no fair value. */
@@ -31,7 +38,8 @@ const valueAt = (bet: OpenBet, unitStake: number, live: LiveMarkets): number | u
     return price ? { price } : undefined;
   };
   const rules = bettingRulesOf(defaultAccountRules, bet.rulesVersion);
-  return cashOutValue({ ...bet, unitStake }, priceOf, bet.struckAt, rules, live.marginPercent);
+  const legs = bet.legs.map((leg) => asDeducted(leg, bet, live));
+  return cashOutValue({ ...bet, legs, unitStake }, priceOf, bet.struckAt, rules, live.marginPercent);
 };
 
 /**

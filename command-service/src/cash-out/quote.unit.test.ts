@@ -26,6 +26,7 @@ const offer = (name: string, { price = { up: 1, down: 1 }, status = 'open', ...m
 
 const live = (offers: readonly Offer[], more: Partial<LiveMarkets> = {}): LiveMarkets => ({
   offerOf: ({ marketId }) => offers.find(({ market }) => market.marketId === marketId),
+  deductionOf: () => 0,
   isFeedHeard: true,
   frozen: new Set(),
   marginPercent: 5,
@@ -71,6 +72,20 @@ describe('what a bet can be cashed out for', () => {
     expect(whole).toEqual(available(476));
     expect(taken).toBeLessThanOrEqual(476);
   });
+});
+
+describe('Rule 4', () => {
+  it('is taken off beforehand for runners that were withdrawn since', () => {
+    const leg3 = single({ price: { up: 3, down: 1 } });
+    const market = live([offer('a')], { deductionOf: () => 45 });
+    expect(quoteOf(leg3, market)).toEqual(available(Math.round((1000 * (1 + 3 * 0.55) * 0.95) / 2)));
+  });
+
+  it('that can not be told makes cash out unavailable', () =>
+    expect(quoteOf(single(), live([offer('a')], { deductionOf: () => undefined }))).toEqual({
+      state: 'unavailable',
+      message: reasons.nonRunner,
+    }));
 });
 
 describe('cash out is suspended', () => {

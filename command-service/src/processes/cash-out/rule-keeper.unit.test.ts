@@ -16,7 +16,8 @@ const open = (): OpenBet => {
 const live = (down: number, delay = 0): LiveMarkets => {
   const inPlay = { fixture: { status: 'in-play' as const }, market: { betDelaySeconds: delay } };
   const offer = offered('a', { up: 1, down }, inPlay);
-  return { offerOf: () => offer, isFeedHeard: true, frozen: new Set(), marginPercent: 0 };
+  const held = { isFeedHeard: true, frozen: new Set<string>(), marginPercent: 0 };
+  return { ...held, offerOf: () => offer, deductionOf: () => 0 };
 };
 
 type Needed = Parameters<typeof ruleKeeper>[0];

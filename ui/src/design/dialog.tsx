@@ -1,7 +1,7 @@
 import { AlertDialog as Alert } from '@base-ui/react/alert-dialog';
 import { Dialog as Primitive } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cx } from '../lib/cx.ts';
 import { Button, IconButton } from './button.tsx';
 
@@ -64,11 +64,13 @@ interface BlockingDialogProps {
 
 /** A popup that stands until one of its buttons is pressed: neither Escape nor the scrim close it. */
 export function BlockingDialog({ title, children, actions }: BlockingDialogProps) {
+  // It comes unasked: a key that was meant for the page must not press one of its buttons.
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Alert.Root open>
       <Alert.Portal>
         <Alert.Backdrop className={SCRIM} />
-        <Alert.Popup className={POPUP}>
+        <Alert.Popup ref={popup} initialFocus={popup} className={cx(POPUP, 'outline-none')}>
           <div className="overflow-y-auto p-4">
             <Alert.Title className="pb-1 font-bold text-lg">{title}</Alert.Title>
             <Alert.Description render={<div />}>{children}</Alert.Description>

@@ -73,7 +73,7 @@ export function NavTabs({ label, tabs }: { label: string; tabs: readonly NavTab[
           key={tab.key}
           {...tab.link}
           className={TAB}
-          activeOptions={{ exact: tab.exact ?? false }}
+          activeOptions={{ exact: tab.exact ?? false, includeHash: tab.link.hash !== undefined }}
           activeProps={tab.active === false ? notCurrent : current}
           inactiveProps={tab.active ? current : {}}
         >

@@ -11,7 +11,7 @@ import { throttle } from './throttle.ts';
 const POLL_MS = 15_000;
 const AT_MOST_EVERY_MS = 10_000;
 /** How long the line may take to tell a value before it is asked for. */
-const PUSH_PATIENCE_MS = 1500;
+const PUSH_PATIENCE_MS = 2500;
 
 const worthOf = throttle<Response<typeof getBetValue>>({
   everyMs: AT_MOST_EVERY_MS,

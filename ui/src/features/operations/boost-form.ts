@@ -15,7 +15,7 @@ export type BoostValues = {
 export const ORDINARY_BOOST: BoostValues = {
   fixtureId: '',
   percent: '20',
-  minOdds: '1/2',
+  minOdds: 'EVS',
   maxStake: '20',
   maxPayout: '100',
 };
@@ -38,7 +38,7 @@ export function boostErrors(values: BoostValues): FormErrors<BoostValues> {
     fixtureId: values.fixtureId === '' ? 'Please choose a fixture' : undefined,
     percent:
       percent >= 1 && percent <= MOST_PERCENT ? undefined : `Please enter 1 to ${MOST_PERCENT} percent`,
-    minOdds: typedPrice(values.minOdds) ? undefined : 'Please enter odds such as 1/2 or 1.50',
+    minOdds: typedPrice(values.minOdds) ? undefined : 'Please enter odds such as EVS, 6/4 or 2.50',
     maxStake: amountError(values.maxStake),
     maxPayout: amountError(values.maxPayout),
   };

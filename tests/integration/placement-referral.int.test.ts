@@ -245,6 +245,15 @@ describe('a bet that the book does not take by itself', () => {
       });
     });
 
+    it('is known to operations by username too', async () => {
+      const { names } = desk.dependencies;
+      const username = `punter${randomUUID().slice(0, 6)}`;
+      await names.claim('username', username, customer.accountId, desk.context());
+      const body = { account: username, percent: 25, reason: 'tests' };
+      await trader.ask(setStakeFactor, { body });
+      expect(await desk.accountOf(customer)).toMatchObject({ risk: { stakeFactor: 25 } });
+    });
+
     it('who is not known is not found', async () => {
       const body = { account: 'nobody', percent: 50, reason: 'tests' };
       expect(await trader.send(setStakeFactor, { body })).toMatchObject({ status: 404 });

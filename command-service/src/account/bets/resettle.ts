@@ -128,6 +128,10 @@ export const resettled = (
   return [{ type: 'BetResettled', data }, ...settleFree(purse, bet, before, settlement, now)];
 };
 
+/** A bet that had been settled is void: it comes to its stake. */
+export const voidedAnew = (purse: Purse, bet: OpenBet, before: Payment, now: Date): AccountEvent[] =>
+  resettled(purse, bet, before, { outcome: 'void', returned: isFree(bet) ? 0 : bet.stake }, 'voided', now);
+
 /** Opens a settled bet again that the corrected results leave undecided, and takes back what it had paid. */
 export const reopened = (
   purse: Purse,

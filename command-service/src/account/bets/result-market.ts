@@ -5,7 +5,7 @@ import { type AccountRules, bettingRulesOf } from '../rules.ts';
 import { evolveWallet } from '../wallet/wallet.ts';
 import type { OpenBet } from './bets.ts';
 import { type DeclaredMarket, declarationFor, restsOn, withDeclared } from './leg-results.ts';
-import { freeReturns, freeStakeBack, type Purse, resettled } from './resettle.ts';
+import { freeReturns, freeStakeBack, type Purse, resettled, voidedAnew } from './resettle.ts';
 
 export type ResultMarket = {
   type: 'result-market';
@@ -22,6 +22,15 @@ const isStruckTooLate = (bet: OpenBet, market: DeclaredMarket): boolean =>
     const declaration = leg.result ? undefined : declarationFor(leg, market);
     return declaration && Date.parse(bet.struckAt) > Date.parse(declaration.resultedAt);
   });
+
+const voidedAsLate = (purse: Purse, bet: OpenBet, now: Date): AccountEvent[] => {
+  const { betId, stake } = bet;
+  if (bet.reopened) return voidedAnew(purse, bet, bet.reopened, now);
+  return [
+    { type: 'BetVoided', data: { betId, reason: 'placed-after-result', refunded: stake } },
+    ...freeStakeBack(purse, bet, now),
+  ];
+};
 
 const ended = (purse: Purse, bet: OpenBet, { rules, now }: Circumstances): AccountEvent[] => {
   const settlement = settle(bet, bet.struckAt, bettingRulesOf(rules, bet.rulesVersion));
@@ -41,13 +50,7 @@ const decideBet = (
 ): AccountEvent[] => {
   const { market, frozen } = command;
   if (!restsOn(held, [market.marketId])) return [];
-  if (isStruckTooLate(held, market)) {
-    const { betId, stake } = held;
-    return [
-      { type: 'BetVoided', data: { betId, reason: 'placed-after-result', refunded: stake } },
-      ...freeStakeBack(purse, held, given.now),
-    ];
-  }
+  if (isStruckTooLate(held, market)) return voidedAsLate(purse, held, given.now);
   const { bet, events } = withDeclared(held, market);
   return restsOn(bet, frozen) ? events : [...events, ...ended(purse, bet, given)];
 };

@@ -29,13 +29,13 @@ describe('a customer bets', () => {
     await place(page);
     await seesBalance(page, '€90.00');
     await page.getByRole('button', { name: 'View my bets' }).click();
-    await page.getByRole('radio', { name: 'My bets (1)' }).waitFor();
+    await page.getByRole('button', { name: 'My bets 1 open bets' }).waitFor();
 
     await match.finish('home');
     await sees(page.getByRole('region', { name: 'Notifications' }), 'Won: €35.00 returned');
     await seesBalance(page, '€125.00');
     await sees(page, 'You have no open bets');
-    await page.getByRole('button', { name: 'Settled' }).click();
+    await page.getByRole('radio', { name: 'Settled' }).check();
     await sees(page, 'Won');
 
     await page.goto('/account#account-bethistory');
@@ -88,7 +88,7 @@ describe('a customer bets', () => {
     await priceOf(page, 'Juniper').click();
     await page.getByLabel('Stake on Juniper').fill('1000');
     await sees(page, "Sorry, you currently don't have enough funds to place this bet.");
-    await page.getByRole('link', { name: 'Deposit €850.00' }).waitFor();
+    await page.getByRole('button', { name: 'Deposit €850.00' }).waitFor();
   });
 
   it('asked to log in first: the slip is there afterwards and can be placed', async () => {

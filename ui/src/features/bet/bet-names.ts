@@ -12,7 +12,7 @@ export const BET_NAMES: Readonly<Record<BetType, string>> = {
   patent: 'Patent',
   yankee: 'Yankee',
   'lucky-15': 'Lucky 15',
-  canadian: 'Canadian',
+  canadian: 'Canadian (Super Yankee)',
   'lucky-31': 'Lucky 31',
   heinz: 'Heinz',
   'lucky-63': 'Lucky 63',

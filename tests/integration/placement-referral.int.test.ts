@@ -172,6 +172,23 @@ describe('a bet that the book does not take by itself', () => {
     await dying.close();
   });
 
+  it('has run out when nobody waits for it any more', async () => {
+    const stopping = new AbortController();
+    const dying = await openDesk(running, undefined, stopping.signal);
+    const there = await dying.visitor(['customer'], customer.accountId, customer.visitorId);
+    await scene.compose(customer, 'a', { 's-a': '30' });
+    const lost = scene.press(there).catch(() => 'no answer');
+    await listed();
+    stopping.abort();
+    await lost;
+    await desk.advance(36_000);
+    await vi.waitFor(
+      async () => expect((await desk.accountOf(customer)).referrals).toMatchObject([{ status: 'expired' }]),
+      { timeout: 5000 },
+    );
+    await dying.close();
+  });
+
   it('lends what the trader said to no other bet under the same uniqueId', async () => {
     const { uniqueId, pressed, referral } = await referred();
     await decide(referral, 'offered', { maximumStake: 2500 });

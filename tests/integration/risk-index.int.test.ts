@@ -3,7 +3,7 @@ import { atTheBeginning } from '@paddock/command-service/src/processes/folded-in
 import { riskIndex } from '@paddock/command-service/src/processes/risk/risk-index.ts';
 import { connectRedis, type Redis } from '@paddock/command-service/src/redis.ts';
 import { liabilityBook } from '@paddock/command-service/src/risk/liabilities.ts';
-import { openReferrals } from '@paddock/command-service/src/risk/referral-list.ts';
+import { lapsedReferrals, openReferrals } from '@paddock/command-service/src/risk/referral-list.ts';
 import type { AccountEvent } from '@paddock/contracts/events';
 import { createLog } from '@paddock/contracts/runtime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -169,13 +169,11 @@ describe('the index of what the book stands to lose', () => {
       expect(await listed(noon)).toEqual(['p-1']);
     });
 
-    it('forgets what ran out when the next one comes', async () => {
-      await fold(referred('p-1', noon, later), referred('p-2', end, '2030-01-01T12:01:00.000Z'));
-      expect(await listed(noon)).toEqual(['p-2']);
-      expect((await openReferrals(redis, new Date(noon)))[0]).toMatchObject({
-        accountId: 'punter',
-        referredAt: end,
-      });
+    it('knows what ran out and was not decided', async () => {
+      await fold(referred('p-1', noon, later), referred('p-2', noon, end));
+      expect(await lapsedReferrals(redis, new Date(later))).toMatchObject([
+        { accountId: 'punter', placementId: 'p-1', referredAt: noon },
+      ]);
     });
   });
 });

@@ -9,7 +9,7 @@ import { foldedIndex } from '../folded-index.ts';
 
 /**
  * `open` adds a bet, `part` leaves so much of its stake, `over` takes it out; `referred` and `decided` keep the
- * list of a trader. Whatever ran out before the newest referral leaves the list with it.
+ * list of a trader.
  */
 const foldScript = `
 local function count(bet, sign)
@@ -37,10 +37,6 @@ local function put(id, bet)
   count(bet, 1)
   redis.call('HSET', KEYS[2], id, cjson.encode(bet))
 end
-local function forget(id)
-  redis.call('HDEL', KEYS[5], id)
-  redis.call('ZREM', KEYS[6], id)
-end
 for _, step in ipairs(steps) do
   local kind, position, id = step[1], step[2], step[3]
   if tonumber(position) > checkpoint then
@@ -56,11 +52,11 @@ for _, step in ipairs(steps) do
     elseif kind == 'over' then
       take(id)
     elseif kind == 'referred' then
-      for _, ended in ipairs(redis.call('ZRANGEBYSCORE', KEYS[6], '-inf', step[6])) do forget(ended) end
       redis.call('HSET', KEYS[5], id, step[4])
       redis.call('ZADD', KEYS[6], step[5], id)
     else
-      forget(id)
+      redis.call('HDEL', KEYS[5], id)
+      redis.call('ZREM', KEYS[6], id)
     end
     redis.call('SET', KEYS[1], position)
   end
@@ -79,7 +75,7 @@ type Step =
   | ['open', position: string, betId: string, bet: CountedBet]
   | ['part', position: string, betId: string, stake: number]
   | ['over', position: string, betId: string]
-  | ['referred', position: string, id: string, item: string, runsOutAt: number, referredAt: number]
+  | ['referred', position: string, id: string, item: string, runsOutAt: number]
   | ['decided', position: string, id: string];
 
 /** Event types that the index is made of. */
@@ -121,7 +117,6 @@ const referralOf = (
     `${accountId}/${data.placementId}`,
     JSON.stringify(item),
     Date.parse(data.expiresAt),
-    Date.parse(referredAt),
   ];
 };
 

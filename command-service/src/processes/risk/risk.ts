@@ -1,13 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dependencies } from '../../dependencies.ts';
+import { lapsedReferrals } from '../../risk/referral-list.ts';
 import { type Following, follow } from '../follow.ts';
+import { keepTrying } from '../keep-trying.ts';
 import { riskIndex, riskTypes } from './risk-index.ts';
 
-/** Keeps what the book stands to lose, and what waits for a trader, for placements and for operations. */
-export const riskProcess = (
-  { client, redis, log }: Pick<Dependencies, 'client' | 'redis' | 'log'>,
-  signal: AbortSignal,
-): Following => {
-  const { checkpoint, fold } = riskIndex(redis);
-  const follower = { name: 'risk', types: riskTypes, checkpoint, fold };
-  return follow(client, follower, log.child({ process: 'risk' }), signal);
+type Needed = Pick<Dependencies, 'client' | 'redis' | 'accounts' | 'clock' | 'log'>;
+
+const everyMs = 1000;
+/** The request that waits says by itself that time is up; whoever is later than this is gone. */
+const graceMs = 5000;
+
+/** Writes down of referrals that a process left behind that nobody decided them in time. */
+const expireLapsed = async ({ redis, accounts, clock, log }: Needed): Promise<void> => {
+  const now = clock.now();
+  const lapsed = await lapsedReferrals(redis, new Date(now.getTime() - graceMs));
+  for (const { accountId, placementId } of lapsed) {
+    // Refused where it was decided meanwhile: the index will hear of that.
+    await accounts
+      .execute(
+        accountId,
+        { type: 'decide-referral', placementId, decision: 'expired' },
+        {
+          commandId: `${placementId}/referral-expired`,
+          correlationId: placementId,
+          actor: { kind: 'system', id: 'risk', channel: 'system' },
+          now,
+        },
+      )
+      .catch((err) => log.warn({ err }, 'a referral could not be ended yet'));
+  }
+};
+
+/**
+ * Keeps what the book stands to lose, and what waits for a trader, for placements and for operations; ends referrals
+ * that nobody waits for any more.
+ */
+export const riskProcess = (needed: Needed, signal: AbortSignal): Following => {
+  const log = needed.log.child({ process: 'risk' });
+  const { checkpoint, fold } = riskIndex(needed.redis);
+  const following = follow(needed.client, { name: 'risk', types: riskTypes, checkpoint, fold }, log, signal);
+  const rounds = async () => {
+    while (!signal.aborted) {
+      await expireLapsed({ ...needed, log });
+      await sleep(everyMs, undefined, { signal }).catch(() => {});
+    }
+  };
+  const acting = keepTrying('ending referrals', log, signal, rounds);
+  const finished = Promise.all([following.finished, acting]).then(() => {});
+  return { isConnected: following.isConnected, finished };
 };

@@ -42,8 +42,8 @@ const offeredSelections = (state: FixtureState, { marketId, selections }: FeedMe
   for (const { selectionId, price } of selections) {
     const name = selectionField(marketId, selectionId);
     const before = state.selections[name];
-    const status = before?.status === 'withdrawn' ? 'withdrawn' : 'open';
-    const offered: SelectionRecord = { price, status };
+    const offered: SelectionRecord =
+      before?.status === 'withdrawn' ? { ...before, price } : { price, status: 'open' };
     after.push([name, before && isDeepStrictEqual(before, offered) ? before : offered]);
   }
   return Object.fromEntries(after);
@@ -96,7 +96,13 @@ export const mapSelections = (
       selection.status === 'withdrawn' || selection.status === status ? selection : { ...selection, status },
   );
 
-export const withdraw = (state: FixtureState, marketId: string, selectionId: string): FixtureState =>
+/** Out for good. Said again, the first word stands: Rule 4 goes by when the runner came out, and its price then. */
+export const withdraw = (
+  state: FixtureState,
+  { marketId, selectionId, at, price }: FeedMessageOf<'SelectionWithdrawn'>,
+): FixtureState =>
   changeSelections(state, [selectionField(marketId, selectionId)], (selection) =>
-    selection.status === 'withdrawn' ? selection : { ...selection, status: 'withdrawn' },
+    selection.status === 'withdrawn'
+      ? selection
+      : { ...selection, status: 'withdrawn', withdrawn: { at, price } },
   );

@@ -84,7 +84,7 @@ const fold = (state: FixtureState, message: FeedMessage): FixtureState => {
     case 'SelectionReopened':
       return mapSelections(state, message.marketId, message.selectionIds, 'open');
     case 'SelectionWithdrawn':
-      return withdraw(state, message.marketId, message.selectionId);
+      return withdraw(state, message);
     case 'InPlayStarted':
       return state.fixture?.status === 'finished' ? state : changeFixture(state, { status: 'in-play' });
     case 'ActionReported':

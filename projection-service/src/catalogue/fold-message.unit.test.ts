@@ -104,6 +104,19 @@ describe('a fixture in the catalogue', () => {
     expect(market(after(announced, { ...offered, ...terms } as FeedMessage))).toMatchObject(terms);
   });
 
+  it('keeps when a runner first came out and at which price, whatever is said again or offered', () => {
+    const out = {
+      marketId: 'm1',
+      selectionId: 's1',
+      at: '2026-06-01T14:00:00.000Z',
+      price: { up: 3, down: 1 },
+    };
+    const first = message('SelectionWithdrawn', out);
+    const again = message('SelectionWithdrawn', { ...out, price: { up: 9, down: 1 } });
+    const state = after(announced, offered, first, again, offered);
+    expect(selectionOf(state, 'm1', 's1')?.withdrawn).toEqual({ at: out.at, price: out.price });
+  });
+
   it('joins the parts of a result; what was said first of a selection stands, and may be completed', () => {
     const forecast = { order: ['s1', 's2'], dividend: 1234 };
     const tricast = { order: ['s1', 's2', 's3'], dividend: 5678 };

@@ -1,3 +1,4 @@
+import { settlementIndex } from '@paddock/command-service/src/processes/settlement/settlement-index.ts';
 import type { AccountEvent, SelectionResult } from '@paddock/contracts/events';
 import {
   deleteMessage,
@@ -166,6 +167,14 @@ describe('corrections', () => {
     await desk.publish(resettled('c-8', homeLost));
     await wins(accountId, -1);
     await desk.eventually(async () => expect(await desk.messagesOf(accountId)).toHaveLength(1));
+  });
+
+  it('finds the bets of a result of long ago in the log', async () => {
+    const { accountId } = await winner('c-14');
+    const inAMonth = new Date(Date.now() + 30 * 86_400_000);
+    await settlementIndex(inside.dependencies.redis).forgetOld(inAMonth);
+    await desk.publish(resettled('c-14', homeLost));
+    await wins(accountId, -1);
   });
 
   it('pays nothing on a frozen market until it is released', async () => {

@@ -1,0 +1,91 @@
+import { type AccountEvent, accountEvents, accountStream } from '@paddock/contracts/events';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bet, legResulted, placed, result } from '../../account/bets/betting.given.ts';
+import { deposited, noon, opened } from '../../account/given.ts';
+import { fakeEventStore } from '../../event-store/fake-event-store.ts';
+import { type CommandContext, proposedEvents } from '../../handler/index.ts';
+import { stepOf } from './index-steps.ts';
+import { betOf } from './known-bets.ts';
+import { settleKnown } from './settle-known.ts';
+
+const stream = accountStream('a-1');
+const market = {
+  ...result('a', 'won').market,
+  ...{ frozen: false, wasFrozen: false, isCorrected: false, eventId: 'e-1', messageId: 'x-1' },
+};
+const context = (commandId: string): CommandContext => ({
+  commandId,
+  correlationId: commandId,
+  actor: { kind: 'system', id: 'tests', channel: 'system' },
+  now: new Date(noon),
+});
+const needed = { clock: { now: () => new Date(noon) } } as Pick<
+  Parameters<typeof settleKnown>[0],
+  'clock' | 'accounts'
+>;
+
+describe('an account that the index knows', () => {
+  let fake: ReturnType<typeof fakeEventStore>;
+
+  const append = async (...events: AccountEvent[]) => {
+    const commandId = `c-${fake.eventsOf(stream).length}`;
+    await fake.store.append(stream, proposedEvents(accountEvents, stream, events, context(commandId)), 'any');
+  };
+
+  /** The account as the index has it. */
+  const known = () => {
+    const lines = new Map<string, string>();
+    let revision = -1n;
+    for (const stored of fake.eventsOf(stream)) {
+      const step = stepOf(stored);
+      revision = stored.revision;
+      if (step[0] === 'opened') lines.set(step[2], `{}\n${step[6]}`);
+      if (step[0] === 'told') lines.set(step[2], `${lines.get(step[2])}\n${step[5]}`);
+      if (step[0] === 'ended') lines.delete(step[2]);
+    }
+    return { revision, bets: [...lines.values()].map(betOf) };
+  };
+
+  const settle = (of = known()) => settleKnown({ ...needed, store: fake.store }, 'a-1', of, market, [], '7');
+  const types = () => fake.eventsOf(stream).map(({ type }) => type);
+
+  beforeEach(async () => {
+    fake = fakeEventStore();
+    await append(opened(), ...deposited(10_000), placed(bet('single', 'a', 1000)));
+  });
+
+  it('is settled with one append and without being read', async () => {
+    const { reads } = fake.calls;
+    expect(await settle()).toBe(true);
+    expect(types().slice(-2)).toEqual(['BetLegResulted', 'BetSettled']);
+    expect(fake.calls.reads).toBe(reads);
+    expect(await settle()).toBe(true);
+    expect(types().filter((type) => type === 'BetSettled')).toHaveLength(1);
+  });
+
+  it('goes by what its bets were told before', async () => {
+    await append(placed(bet('double', 'ba', 1000, 'b-2'), 'p-2'), legResulted(0, { outcome: 'won' }, 'b-2'));
+    expect(await settle()).toBe(true);
+    expect(fake.eventsOf(stream).at(-1)).toMatchObject({
+      type: 'BetSettled',
+      data: { betId: 'b-2', outcome: 'won', returned: 4000 },
+    });
+  });
+
+  it('is left to the ordinary way when it has moved on', async () => {
+    const before = known();
+    await append({ type: 'BetCashedOut', data: { betId: 'b-1', value: 900, by: 'customer' } });
+    expect(await settle(before)).toBe(false);
+    expect(types()).not.toContain('BetSettled');
+  });
+
+  it('is left to the ordinary way when its wallets or tokens matter', async () => {
+    const funding = { kind: 'free-balance' } as const;
+    await append(
+      { type: 'FreeBalanceCredited', data: { amount: 500, reason: 'promotion' } },
+      placed(bet('single', 'a', 500, 'b-2'), 'p-2', { funding }),
+    );
+    expect(await settle()).toBe(false);
+    expect(types()).not.toContain('BetSettled');
+  });
+});

@@ -29,7 +29,7 @@ describe('a customer bets', () => {
     await place(page);
     await seesBalance(page, '€90.00');
     await page.getByRole('button', { name: 'View my bets' }).click();
-    await page.getByRole('button', { name: 'My bets 1 open bets' }).waitFor();
+    await page.getByRole('button', { name: /^My bets 1 open bet/ }).waitFor();
 
     await match.finish('home');
     await sees(page.getByRole('region', { name: 'Notifications' }), 'Won: €35.00 returned');

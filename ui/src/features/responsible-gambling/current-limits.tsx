@@ -45,7 +45,11 @@ function CurrentLimit(props: CurrentLimitProps) {
       </p>
       <p className="tabular font-bold text-xl">{amount === null ? 'No limit' : money(amount)}</p>
       {amount !== null && (
-        <UsedBar used={used} amount={amount} label={`${frequency} ${LIMIT_KINDS[kind].word} used`} />
+        <UsedBar
+          used={used}
+          amount={amount}
+          label={`Used of the ${frequency.toLowerCase()} ${LIMIT_KINDS[kind].word}`}
+        />
       )}
       <p className="tabular text-ink-soft text-sm">{usedText(limit, kind, money)}</p>
       <PendingChange {...props} />

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dependencies } from '../../dependencies.ts';
+import type { StoredEvent } from '../../event-store/event-store.ts';
 import { lapsedReferrals } from '../../risk/referral-list.ts';
 import { type Following, follow } from '../follow.ts';
 import { keepTrying } from '../keep-trying.ts';
@@ -8,6 +9,9 @@ import { riskIndex, riskTypes } from './risk-index.ts';
 type Needed = Pick<Dependencies, 'client' | 'redis' | 'accounts' | 'clock' | 'log'>;
 
 const everyMs = 1000;
+/** Rest after a few events, so that those of a busy time are folded together: the sums may be this far behind. */
+const restMs = 25;
+const few = 100;
 /** The request that waits says by itself that time is up; whoever is later than this is gone. */
 const graceMs = 5000;
 
@@ -39,7 +43,12 @@ const expireLapsed = async ({ redis, accounts, clock, log }: Needed): Promise<vo
 export const riskProcess = (needed: Needed, signal: AbortSignal): Following => {
   const log = needed.log.child({ process: 'risk' });
   const { checkpoint, fold } = riskIndex(needed.redis);
-  const following = follow(needed.client, { name: 'risk', types: riskTypes, checkpoint, fold }, log, signal);
+  const restingFold = async (events: readonly StoredEvent[], after: bigint): Promise<void> => {
+    await fold(events, after);
+    if (events.length < few) await sleep(restMs, undefined, { signal }).catch(() => {});
+  };
+  const follower = { name: 'risk', types: riskTypes, checkpoint, fold: restingFold };
+  const following = follow(needed.client, follower, log, signal);
   const rounds = async () => {
     while (!signal.aborted) {
       await expireLapsed({ ...needed, log });

@@ -61,13 +61,16 @@ describe('live prices', () => {
     await sees(page, 'Your betslip is empty');
   });
 
-  it('that moved before the press are accepted with the press', async () => {
+  it('that moved before the press are told on the slip, and reviewed before the bet is placed', async () => {
     const match = await announce('Sedge', 'Thistle');
     const page = await arrive(match.path);
     await priceOf(page, 'Sedge').click();
     await page.getByLabel('Stake on Sedge').fill('2');
     await match.move('home', { up: 4, down: 1 });
-    await page.getByRole('button', { name: 'Accept new odds and place' }).click();
+    await sees(page, 'The price of your selection has changed.');
+    await page.getByRole('button', { name: 'Place Bet' }).click();
+    await sees(page.getByRole('alert'), 'Odds have changed. Please review before placing your bet.');
+    await page.getByRole('button', { name: 'Accept and Place' }).click();
     await sees(page, 'Bet placed');
     await sees(page, '€10.00');
     await page.getByRole('button', { name: 'Done' }).click();
@@ -83,7 +86,7 @@ describe('live prices', () => {
     await sees(page, 'Placing your bet. In-play bets take a few seconds.');
     await match.move('home', { up: 2, down: 1 });
     await sees(page, 'Odds have changed. Please review before placing your bet.');
-    await page.getByRole('button', { name: 'Accept and place' }).click();
+    await page.getByRole('button', { name: 'Accept and Place' }).click();
     await sees(page, 'Bet placed');
     await sees(page, '€12.00');
     await seesBalance(page, '€44.00');

@@ -17,7 +17,7 @@ export const place = async (page: Page): Promise<void> => {
 export const placeAtAnyPrice = (page: Page): Promise<void> =>
   vi.waitFor(async () => {
     const yes = page.getByRole('button', {
-      name: /^(Place Bet|Accept new odds and place|Accept and place)$/,
+      name: /^(Place Bet|Accept and Place)$/,
     });
     if ((await yes.count()) > 0) await yes.first().click({ timeout: PRESS_MS });
     expect(await page.getByRole('status').getByText('Bet placed').count()).toBe(1);

@@ -57,8 +57,15 @@ export function CalculatorResult({ bet, answer, currency }: CalculatorResultProp
   const money = (amount: string | null) => (amount === null ? 'N/A' : amountText(amount, currency));
   const names = bet.legs.map((_, index) => ({ selectionName: `Selection ${index + 1}` }));
   return (
-    <section aria-label="Result" className={cx('card overflow-hidden', outdated && 'opacity-60')}>
-      <div role="status" className="grid gap-2 bg-ok-wash p-3">
+    <section aria-label="Result" className={cx('grid grid-cols-1 gap-4', outdated && 'opacity-60')}>
+      <div className="card grid gap-3 p-3 text-sm">
+        <h2 className="font-bold text-base">Working</h2>
+        <WorkingSteps bet={{ legs: names, currency, eachWay: bet.eachWay }} working={data.working} />
+      </div>
+      <div
+        role="status"
+        className="sticky bottom-0 -mx-4 -mb-4 grid gap-1 border-line border-t bg-ok-wash px-4 py-3"
+      >
         <p className="font-bold">
           {data.name}, {formatCount(data.lines)} {data.lines === 1 ? 'line' : 'lines'}
         </p>
@@ -70,10 +77,6 @@ export function CalculatorResult({ bet, answer, currency }: CalculatorResultProp
               : { label: 'Return', value: money(data.return), strong: true },
           ]}
         />
-      </div>
-      <div className="grid gap-3 p-3 text-sm">
-        <h2 className="font-bold text-base">Working</h2>
-        <WorkingSteps bet={{ legs: names, currency, eachWay: bet.eachWay }} working={data.working} />
       </div>
     </section>
   );

@@ -17,11 +17,22 @@ export function BetslipWidget() {
   const openBets = useOpenBets().data?.openBets ?? 0;
   return (
     <>
-      <Section tab="slip" title="Betslip" count={slipCount} counted="selections" footer={<SlipFooter />}>
+      <Section
+        tab="slip"
+        title="Betslip"
+        count={slipCount}
+        counted={slipCount === 1 ? 'selection' : 'selections'}
+        footer={<SlipFooter />}
+      >
         <SlipBody />
       </Section>
       {signedIn && (
-        <Section tab="my-bets" title="My bets" count={openBets} counted="open bets">
+        <Section
+          tab="my-bets"
+          title="My bets"
+          count={openBets}
+          counted={openBets === 1 ? 'open bet' : 'open bets'}
+        >
           <MyBets />
         </Section>
       )}

@@ -8,7 +8,7 @@ import { MultipleRow } from './multiple-row.tsx';
 import { useBetslip } from './slip-context.ts';
 
 /** Bet types that stay in sight; the others are a press away. */
-const IN_SIGHT = 3;
+const IN_SIGHT = 8;
 
 const isForecast = ({ betType }: SlipBetType): boolean => /forecast|tricast/.test(betType);
 

@@ -78,6 +78,8 @@ export function createPlacing(calls: PlacingCalls) {
   const state = createStore<Placing>({ step: 'composing' });
   /** The press without an answer so far, and what it was for. */
   let press: { id: string; for: string } | undefined;
+  /** A re-offer turned down is seen by the server before anything else is placed. */
+  let turnedDown: Promise<unknown> = Promise.resolve();
 
   const compose = (problem?: Problem): void =>
     state.set(problem ? { step: 'composing', problem } : { step: 'composing' });
@@ -162,6 +164,7 @@ export function createPlacing(calls: PlacingCalls) {
       if (state.get().step === 'placing') return;
       state.set({ step: 'placing', since: calls.now(), lost: false });
       try {
+        await turnedDown;
         await calls.settle();
       } catch (error) {
         compose(problemOf(error));
@@ -182,7 +185,8 @@ export function createPlacing(calls: PlacingCalls) {
       const id = press?.id;
       press = undefined;
       compose(timedOut ? TIMED_OUT : undefined);
-      if (id) await calls.reject(id).catch(() => undefined);
+      if (id) turnedDown = calls.reject(id).catch(() => undefined);
+      await turnedDown;
     },
     /** Back to composing: the receipt was read, or the slip changed. A press under way goes on. */
     compose(): void {

@@ -70,7 +70,7 @@ function PriceChoice({ held, price }: { held: SlipSelection; price: Price }) {
         >
           <input
             type="radio"
-            className="absolute inset-0 cursor-pointer appearance-none rounded-sm outline-none"
+            className="absolute inset-0 z-10 cursor-pointer appearance-none rounded-sm outline-none"
             name={name}
             value={value}
             checked={held.priceType === value}

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { callFinder, calls, normalisePath, type Service } from '@paddock/contracts/http';
 
 /** Where a request goes. */
@@ -8,12 +9,18 @@ export type Destination =
   | { kind: 'health'; path: '/healthz' | '/readyz' }
   | { kind: 'nothing' };
 
+const isPartial = (query: URLSearchParams): boolean => query.get('partial')?.toLowerCase() === 'true';
+
 /**
  * A browser that navigates asks for HTML and gets the app, also on the paths of calls; everything else
  * (`?partial=true`, `Accept: application/json`) gets the call behind the path.
  */
-const isNavigation = (accept: string | undefined, query: URLSearchParams): boolean =>
-  (accept ?? '').includes('text/html') && query.get('partial')?.toLowerCase() !== 'true';
+const isNavigation = (accept: string, query: URLSearchParams): boolean =>
+  accept.includes('text/html') && !isPartial(query);
+
+/** Whoever takes the answer of a call and no page: where no call is, the app would only mislead them. */
+const isForData = (accept: string, query: URLSearchParams): boolean =>
+  isPartial(query) || (accept.includes('application/json') && !accept.includes('text/html'));
 
 /** Downloads are followed as links, so a navigation to them is the call itself. */
 const navigableCalls = new Set(['account-download']);
@@ -30,7 +37,8 @@ const parse = (url: string): URL | undefined => {
   }
 };
 
-export const destinationOf = (method: string, url: string, accept: string | undefined): Destination => {
+/** Where a request goes by its method, its URL and its `Accept` header. */
+export const destinationOf = (method: string, url: string, accept = ''): Destination => {
   const parsed = parse(url);
   if (!parsed) return { kind: 'nothing' };
   const path = normalisePath(parsed.pathname);
@@ -41,5 +49,7 @@ export const destinationOf = (method: string, url: string, accept: string | unde
   if (found && !(navigation && !navigableCalls.has(found.call.name))) {
     return { kind: 'service', service: found.call.service };
   }
+  const isFile = extname(parsed.pathname) !== '';
+  if (isForData(accept, parsed.searchParams) && !isFile) return { kind: 'nothing' };
   return method === 'GET' || method === 'HEAD' ? { kind: 'app', path: parsed.pathname } : { kind: 'nothing' };
 };

@@ -66,3 +66,16 @@ test('a body within the bound comes to the service whole, with its length', asyn
     { body: whole, length: String(bound) },
   ]);
 });
+
+test.each(['GET', 'HEAD'])(
+  'a path that is no call is not found for %s of JSON, and a page for a browser',
+  async (method) => {
+    const at = `http://127.0.0.1:${edge.port}/no/such/page`;
+    const data = await fetch(at, { method, headers: { accept: 'application/json' } });
+    expect([data.status, data.headers.get('content-type')]).toEqual([404, 'application/json']);
+    if (method === 'GET') expect(await data.json()).toMatchObject({ success: false, code: 'not-found' });
+    const page = await fetch(at, { method, headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(heard).toEqual([]);
+  },
+);

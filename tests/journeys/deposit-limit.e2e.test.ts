@@ -10,7 +10,7 @@ import { signInStaff } from './support/staff.ts';
 const LIMITS = '/account/responsiblegambling';
 
 const setLimit = async (page: Page, amount: string): Promise<void> => {
-  await page.getByLabel('Daily deposit limit').fill(amount);
+  await page.getByRole('textbox', { name: 'Daily deposit limit' }).fill(amount);
   await page.getByRole('button', { name: 'Save limit' }).click();
 };
 

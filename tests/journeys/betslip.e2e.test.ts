@@ -93,7 +93,7 @@ describe('the betslip', () => {
     await sees(page, 'This selection is a non-runner.');
     await page.getByRole('button', { name: 'Bet Suspended', disabled: true }).waitFor();
     await page.getByRole('button', { name: 'Remove Juniper' }).click();
-    await page.getByLabel('Stake per line on the double').waitFor();
+    await page.getByLabel('Stake per line on the double', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Place Bet' }).waitFor();
     await empty(page);
   });

@@ -56,7 +56,7 @@ describe('a customer bets', () => {
     await priceOf(page, 'Fern Vale').click();
     await page.getByRole('button', { name: /^Betslip/ }).click();
     const drawer = page.getByRole('dialog', { name: 'Betslip' });
-    await drawer.getByLabel('Stake per line on the double').fill('5');
+    await drawer.getByLabel('Stake per line on the double', { exact: true }).fill('5');
     await sees(drawer, '€35.00');
     await drawer.getByRole('button', { name: 'Place Bet' }).click();
     await sees(drawer, 'Bet placed');

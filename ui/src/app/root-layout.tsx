@@ -3,12 +3,9 @@ import { lazy, Suspense } from 'react';
 import { SkeletonRows } from '../design/skeleton.tsx';
 import { useSlipCount } from '../features/betslip/slip-ids.ts';
 import { useSlip } from '../features/betslip/use-slip.ts';
-import { CashOutHost } from '../features/cash-out/cash-out-host.tsx';
 import { landingPath } from '../features/login/landing.ts';
-import { useSettlements } from '../features/my-bets/use-settlements.ts';
 import { QuickBetHost } from '../features/quick-bet/quick-bet-host.tsx';
-import { RealityCheckHost } from '../features/reality-check/reality-check-host.tsx';
-import { type SessionView, useSession } from '../lib/session.ts';
+import { type SessionView, useIsCustomer, useSession } from '../lib/session.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { AccountArea } from './shell/account-area.tsx';
 import { AppShell, type ShellLayout } from './shell/app-shell.tsx';
@@ -20,6 +17,10 @@ const BetslipWidget = lazy(() =>
 const betslip = () => import('../features/betslip/betslip-panel.tsx');
 const BetslipPanel = lazy(() => betslip().then((module) => ({ default: module.BetslipPanel })));
 const BetslipFooter = lazy(() => betslip().then((module) => ({ default: module.BetslipPanelFooter })));
+
+const BesideEveryPage = lazy(() =>
+  import('./beside-every-page.tsx').then((module) => ({ default: module.BesideEveryPage })),
+);
 
 /** Where the account tab leads: to sign-in, to a customer's account, or to a member of staff's own page. */
 function accountPage(session: SessionView | undefined): string {
@@ -34,8 +35,8 @@ export function RootLayout() {
       matches.findLast((match) => match.staticData.layout)?.staticData.layout ?? 'sport',
   });
   const session = useSession();
+  const isCustomer = useIsCustomer() ?? false;
   useSlip();
-  useSettlements();
   return (
     <AppShell
       layout={layout}
@@ -62,8 +63,11 @@ export function RootLayout() {
     >
       <Outlet />
       <QuickBetHost />
-      <CashOutHost />
-      <RealityCheckHost />
+      {isCustomer && (
+        <Suspense>
+          <BesideEveryPage />
+        </Suspense>
+      )}
     </AppShell>
   );
 }

@@ -1,6 +1,6 @@
 import { addQuickToBetslip, removeAllBets } from '@paddock/contracts/http';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { type Customer, openCustomer } from '../support/customer.ts';
 import type { Match } from '../support/match.ts';
 import { useBrowser } from './support/browser.ts';
@@ -10,8 +10,13 @@ import { useSport } from './support/sport.ts';
 
 const { url, environment } = inject('system');
 
+/** What was announced may take a moment to be on the site. */
+const ON_SITE = { timeout: 30_000, interval: 100 };
+
 /** What every line doubles: all matches are won by their home sides at evens, so that returns can be worked out by hand. */
 const EVENS = { home: { up: 1, down: 1 }, draw: { up: 2, down: 1 }, away: { up: 3, down: 1 } };
+
+const SIDES = ['Alba', 'Brae', 'Corr', 'Doon', 'Elva', 'Fenn', 'Glas', 'Hale'];
 
 /** Types by the number of selections that they take: name, lines, and the return of 1.00 a line when all win at evens. */
 const TYPES: readonly (readonly [
@@ -86,34 +91,36 @@ describe('every bet type', () => {
 
   const select = async (selections: readonly { marketid: string; selectionid: string }[]): Promise<void> => {
     await customer.browser.ask(removeAllBets, { body: {} });
-    await customer.browser.ask(addQuickToBetslip, { body: { selections: [...selections] } });
+    await vi.waitFor(async () => {
+      const added = await customer.browser.ask(addQuickToBetslip, { body: { selections: [...selections] } });
+      expect(added).toMatchObject({ Status: 0, Bets: selections.length });
+    }, ON_SITE);
   };
   const homeOf = ({ marketId, idOf }: Match) => ({ marketid: marketId, selectionid: idOf('home') });
 
-  it('is offered with its number of lines, placed, and settled as worked out by hand', async () => {
-    const matches: Match[] = [];
-    for (const side of ['Alba', 'Brae', 'Corr', 'Doon', 'Elva', 'Fenn', 'Glas', 'Hale']) {
-      matches.push(await announce(`${side} Wanderers`, `${side} Celtic`, { prices: EVENS }));
-    }
-    const page = await arrive('/');
-    for (const [count, types] of TYPES) {
-      await select(matches.slice(0, count).map(homeOf));
-      await page.goto('/betslip');
+  it.each(TYPES)(
+    'on %i matches is offered with its lines, placed, and settled as worked out by hand',
+    async (count, types) => {
+      const matches: Match[] = [];
+      for (const side of SIDES.slice(0, count)) {
+        matches.push(await announce(`${side} ${count}`, `${side} Celtic ${count}`, { prices: EVENS }));
+      }
+      await select(matches.map(homeOf));
+      const page = await arrive('/betslip');
       for (const [name, lines] of types) {
         const field = page.getByLabel(`Stake per line on the ${name.toLowerCase()}`, { exact: true });
         await field.fill('1');
-        const row = page.getByRole('listitem').filter({ has: field });
-        await sees(row, `× ${lines}`);
+        await sees(page.getByRole('listitem').filter({ has: field }), `× ${lines}`);
       }
       await place(page);
-    }
-    for (const match of matches) await match.finish('home');
-    const history = await settledBets(page);
-    for (const [name, , returned] of TYPES.flatMap(([, types]) => types)) {
-      await sees(history, name);
-      await sees(history, `returned ${returned}`);
-    }
-  });
+      for (const match of matches) await match.finish('home');
+      const history = await settledBets(page);
+      for (const [name, , returned] of types) {
+        await sees(history, name);
+        await sees(history, `returned ${returned}`);
+      }
+    },
+  );
 
   it('on a race: each-way at the terms frozen with it, forecast and tricast at their dividends', async () => {
     const race = await announce.race({

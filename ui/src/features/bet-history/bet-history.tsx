@@ -11,6 +11,7 @@ import { periodCriteria, periodError } from '../account/history-filter.ts';
 import { PeriodFilter } from '../account/period-filter.tsx';
 import { useAccountSearch } from '../account/use-account-search.ts';
 import { BetList } from '../bet/bet-list.tsx';
+import { OPEN_LOOK_MS } from '../my-bets/use-open-bets.ts';
 
 const TYPES = [
   { value: 'online', label: 'Online' },
@@ -54,7 +55,13 @@ export function BetHistory({ type: wanted }: { type: string | undefined }) {
         bhtype: CALL_TYPES[type],
       },
     },
-    { enabled: searchable, placeholderData: keepPreviousData },
+    {
+      enabled: searchable,
+      placeholderData: keepPreviousData,
+      // What settled between this read and that of the open bets is told by nobody else.
+      refetchInterval: ({ state: { data } }) =>
+        data?.bets.some(({ status }) => status === 'open') ? OPEN_LOOK_MS : false,
+    },
   );
   return (
     <section aria-label="Bet history" className="grid gap-4">

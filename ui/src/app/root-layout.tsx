@@ -1,8 +1,9 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { SkeletonRows } from '../design/skeleton.tsx';
+import { mainView, useSlipOf } from '../features/betslip/main-view.ts';
 import { useSlipCount } from '../features/betslip/slip-ids.ts';
-import { useSlip } from '../features/betslip/use-slip.ts';
+
 import { landingPath } from '../features/login/landing.ts';
 import { QuickBetHost } from '../features/quick-bet/quick-bet-host.tsx';
 import { type SessionView, useIsCustomer, useSession } from '../lib/session.ts';
@@ -36,7 +37,7 @@ export function RootLayout() {
   });
   const session = useSession();
   const isCustomer = useIsCustomer() ?? false;
-  useSlip();
+  useSlipOf(mainView);
   return (
     <AppShell
       layout={layout}

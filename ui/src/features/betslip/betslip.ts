@@ -6,9 +6,11 @@ import { newId } from '../../lib/ids.ts';
 import { refreshMoney } from '../../lib/money-state.ts';
 import { createFunding, fundingQuery } from './funding.ts';
 import { clearLowBalance } from './low-balance.ts';
+import { mainView } from './main-view.ts';
 import { createPlacing } from './placing.ts';
 import { rememberStakes } from './recent-stakes.ts';
-import { createSlipView } from './slip-view.ts';
+import { onEdit } from './slip-edits.ts';
+import type { SlipView } from './slip-view.ts';
 import { createStakes } from './stakes.ts';
 
 /** Longer than the longest bet delay and a referral together: a call that has not answered by then is lost. */
@@ -27,8 +29,7 @@ const answered = <T>(call: Promise<T>): Promise<T> =>
   ]);
 
 /** A slip with everything that belongs to it: what is shown of it, its stakes, what pays, and how it is placed. */
-export function createBetslip(popUp: boolean) {
-  const view = createSlipView(popUp);
+export function createBetslip(popUp: boolean, view: SlipView) {
   const funding = createFunding();
   const stakes = createStakes(view, funding, popUp);
   const placing = createPlacing({
@@ -70,4 +71,10 @@ export function createBetslip(popUp: boolean) {
 export type Betslip = ReturnType<typeof createBetslip>;
 
 /** The betslip: of the page, the drawer and the desktop's column. */
-export const betslip = createBetslip(false);
+export const betslip = createBetslip(false, mainView);
+
+onEdit((edit) => {
+  betslip.placing.compose();
+  if (edit.kind === 'removed') betslip.stakes.forget(edit.selectionId);
+  if (edit.kind === 'cleared') betslip.stakes.forgetAll();
+});

@@ -1,4 +1,5 @@
 import { Checkbox } from '../../design/checkbox.tsx';
+import { cx } from '../../lib/cx.ts';
 import { setEachWay } from './slip-changes.ts';
 import { useBetslip } from './slip-context.ts';
 
@@ -9,14 +10,15 @@ interface EachWayTickProps {
   ticked: boolean;
   /** "1/5 odds, 3 places", where one set of terms holds for the bet. */
   terms?: string;
+  className?: string;
 }
 
 /** Win and place in equal parts. */
-export function EachWayTick({ id, name, ticked, terms }: EachWayTickProps) {
+export function EachWayTick({ id, name, ticked, terms, className }: EachWayTickProps) {
   const slip = useBetslip();
   return (
     <Checkbox
-      className="min-w-0"
+      className={cx('min-w-0', className)}
       checked={ticked}
       onChange={(next) => void setEachWay(slip, id, next)}
       label={

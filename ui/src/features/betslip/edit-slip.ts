@@ -12,8 +12,9 @@ import { ask, errorText, sessionQuery } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { FixtureView, MarketView, SelectionView } from '../fixtures/fixture.ts';
 import { openQuickBet } from '../quick-bet/pressed.ts';
-import { betslip } from './betslip.ts';
+import { mainView } from './main-view.ts';
 import { isQuickBet } from './quick-setting.ts';
+import { tellEdit } from './slip-edits.ts';
 import { isOnSlip } from './slip-ids.ts';
 import { showSlipTab } from './slip-tab.ts';
 
@@ -77,7 +78,7 @@ function inTurn(command: () => Promise<Said | undefined>): Promise<void> {
   return turn.then(async (said) => {
     waiting -= 1;
     if (said) toast({ tone: said.tone, title: said.text });
-    if (waiting === 0) await betslip.view.readAgain();
+    if (waiting === 0) await mainView.readAgain();
   });
 }
 
@@ -86,8 +87,8 @@ const ADD_FAILED = 2;
 export async function addSelection(pressed: Pressed): Promise<void> {
   const { fixture, market, selection, price } = pressed;
   showSlipTab('slip');
-  betslip.placing.compose();
-  await betslip.view.show((slip) => withSelections(slip, [...slip.Msg, provisional(pressed)]));
+  tellEdit({ kind: 'added' });
+  await mainView.show((slip) => withSelections(slip, [...slip.Msg, provisional(pressed)]));
   await inTurn(async () => {
     const { Status, msg } = await ask(addToBetslip, {
       body: {
@@ -107,10 +108,9 @@ export async function addSelection(pressed: Pressed): Promise<void> {
 }
 
 export async function removeSelection(selectionId: string): Promise<void> {
-  betslip.placing.compose();
-  betslip.stakes.forget(selectionId);
+  tellEdit({ kind: 'removed', selectionId });
   const others = (slip: BetslipView) => slip.Msg.filter((held) => held.IDFOSelection !== selectionId);
-  await betslip.view.show((slip) => withSelections(slip, others(slip)));
+  await mainView.show((slip) => withSelections(slip, others(slip)));
   await inTurn(async () => {
     const answer = await ask(removeBet, { body: { selection: selectionId } });
     return answer.Status === 0 ? undefined : { tone: 'error', text: texts.betslip.couldNotRemove };
@@ -118,9 +118,8 @@ export async function removeSelection(selectionId: string): Promise<void> {
 }
 
 export async function clearSlip(): Promise<void> {
-  betslip.placing.compose();
-  betslip.stakes.forgetAll();
-  await betslip.view.show((slip) => withSelections(slip, []));
+  tellEdit({ kind: 'cleared' });
+  await mainView.show((slip) => withSelections(slip, []));
   await inTurn(async () => {
     await ask(removeAllBets, {});
     return undefined;

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { queryClient } from '../../lib/query-client.ts';
-import { betslip } from './betslip.ts';
+import { mainView } from './main-view.ts';
 
 let ids: ReadonlySet<string> = new Set();
 let of: unknown;
 
 /** Read anew only when the slip was replaced. */
 function current(): ReadonlySet<string> {
-  const slip = betslip.view.now();
+  const slip = mainView.now();
   if (slip !== of) {
     of = slip;
     ids = new Set(slip?.Msg.map(({ IDFOSelection }) => IDFOSelection));
@@ -21,7 +21,7 @@ let stop: (() => void) | undefined;
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   stop ??= queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.queryKey[0] !== betslip.view.query.queryKey[0]) return;
+    if (type !== 'updated' || query.queryKey[0] !== mainView.query.queryKey[0]) return;
     for (const changed of listeners) changed();
   });
   return () => {

@@ -38,21 +38,21 @@ export function SlipSelectionRow({ held, currency }: SlipSelectionRowProps) {
         <X aria-hidden className="size-4.5!" />
       </IconButton>
       <SelectionTitle held={held} className="pr-8" />
-      <div className="flex items-center justify-between gap-3">
-        <div className="min-w-0 flex-1">
-          <SelectionPlace held={held} />
+      <div className="flex items-start justify-between gap-3">
+        <SelectionPlace held={held} className="min-w-0 flex-1" />
+        <div className="w-30 shrink-0 text-right">
+          <StakeField id={id} label={`Stake on ${held.name}`} held={held.stake} currency={currency} />
           <ReturnsText amount={held.potentialReturn} staked={staked} currency={currency} reserved />
         </div>
-        <StakeField
-          id={id}
-          label={`Stake on ${held.name}`}
-          held={held.stake}
-          currency={currency}
-          className="w-26"
-        />
       </div>
       {held.eachWay && (
-        <EachWayTick id={id} name={held.name} ticked={held.IsEW} terms={eachWayText(held.eachWay)} />
+        <EachWayTick
+          id={id}
+          name={held.name}
+          ticked={held.IsEW}
+          terms={eachWayText(held.eachWay)}
+          className="-mt-4"
+        />
       )}
       {held.bigGameBoost && <BigGameBoost held={held} boost={held.bigGameBoost} currency={currency} />}
     </li>

@@ -1,21 +1,14 @@
 import { type Life, liveSelectionId } from '@paddock/contracts/gateway';
 import type { BetslipView, SlipSelection } from '@paddock/contracts/http';
 import { type Price, samePrice } from '@paddock/contracts/odds';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { live } from '../../live/index.ts';
+import { useSlipOf } from './main-view.ts';
 import { useBetslip } from './slip-context.ts';
 import { CALCULATE_MS } from './stakes.ts';
 
-/** The documents' live scan of the betslip. */
-const SCAN_MS = 15_000;
-
-export function useSlip() {
-  return useQuery({
-    ...useBetslip().view.query,
-    refetchInterval: ({ state }) => ((state.data?.Msg.length ?? 0) > 0 ? SCAN_MS : false),
-  });
-}
+/** The slip that the parts around are about. */
+export const useSlip = () => useSlipOf(useBetslip().view);
 
 export const priceRead = ({ cpu, cpd }: SlipSelection): Price | null =>
   cpu !== null && cpd !== null ? { up: cpu, down: cpd } : null;

@@ -4,9 +4,10 @@ import { ask } from '../../lib/api.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { createBetslip } from '../betslip/betslip.ts';
 import type { Pressed } from '../betslip/edit-slip.ts';
+import { createSlipView } from '../betslip/slip-view.ts';
 
 /** The slip of the quick-bet popup, beside the betslip. */
-export const quickBetslip = createBetslip(true);
+export const quickBetslip = createBetslip(true, createSlipView(true));
 
 const ADD_FAILED = 2;
 

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { createSlipView, type SlipView } from './slip-view.ts';
+
+/** The documents' live scan of the betslip. */
+const SCAN_MS = 15_000;
+
+/** The betslip's own view; what else belongs to the slip is loaded with its panel. */
+export const mainView = createSlipView(false);
+
+/** The slip as it stands, scanned while there is anything on it. */
+export const useSlipOf = ({ query }: SlipView) =>
+  useQuery({
+    ...query,
+    refetchInterval: ({ state }) => ((state.data?.Msg.length ?? 0) > 0 ? SCAN_MS : false),
+  });

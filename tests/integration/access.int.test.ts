@@ -156,6 +156,18 @@ describe('access', () => {
     expect(await browser.whoAmI()).toMatchObject({ oddsType: 'decimal' });
   });
 
+  it('remembers what the site is to offer unasked, each choice by itself', async () => {
+    const { own, credentials } = await customer();
+    const none = { RememberUsername: false, ShowQuickLogin: false, ShowQuickDeposit: false };
+    expect(await own.whoAmI()).toMatchObject(none);
+    await own.ask(setCustomerPreference, { body: { ShowQuickDeposit: true } });
+    await own.ask(setCustomerPreference, { body: { RememberUsername: 'true' } });
+    expect(await own.whoAmI()).toMatchObject({ ...none, RememberUsername: true, ShowQuickDeposit: true });
+    await own.ask(setCustomerPreference, { body: { ShowQuickDeposit: 'false' } });
+    await attempt(credentials);
+    expect(await browser.whoAmI()).toMatchObject({ ...none, RememberUsername: true });
+  });
+
   it('keeps session ids out of events', async () => {
     const { own } = await customer();
     const { accountId } = await own.whoAmI();

@@ -4,6 +4,7 @@ import {
   deleteMessage,
   freezeMarket,
   getEmailContent,
+  inboxButtonClick,
   listFrozenMarkets,
   voidBet,
 } from '@paddock/contracts/http';
@@ -252,6 +253,11 @@ describe('corrections', () => {
       data: { subject: message?.subject, content: message?.body },
     });
     expect(customer.lastStatus()).toBe(201);
+    const press = { query: { id: query.messageId } };
+    expect(await customer.send(inboxButtonClick, press)).toMatchObject({ data: { success: true } });
+    expect(await stranger.send(inboxButtonClick, press)).toMatchObject({
+      refusal: { code: 'message-unavailable' },
+    });
     expect(await customer.send(deleteMessage, { query })).toMatchObject({ data: { isSuccess: true } });
     expect(await customer.send(deleteMessage, { query })).toMatchObject({
       refusal: { msg: 'Problem deleting message.' },

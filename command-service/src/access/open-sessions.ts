@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Channel, Role } from '@paddock/contracts/events';
+import type { Channel, Role, Shortcuts } from '@paddock/contracts/events';
 import type { OddsFormat, PriceAcceptance } from '@paddock/contracts/odds';
 import { newSessionId, type OpenSession } from '@paddock/contracts/runtime';
 
@@ -22,7 +22,11 @@ export const visitorSession = (channel: Channel, oddsType: OddsFormat = 'fractio
 export const signedInSession = (
   before: OpenSession,
   account: { accountId: string; username: string; roles: Role[] },
-  preferences: { oddsDisplay: OddsFormat | null; priceAcceptance: PriceAcceptance | null },
+  preferences: {
+    oddsDisplay: OddsFormat | null;
+    priceAcceptance: PriceAcceptance | null;
+    shortcuts: Shortcuts;
+  },
   now: Date,
 ): OpenSession => ({
   ...before,
@@ -30,5 +34,6 @@ export const signedInSession = (
   csrfToken: newToken(),
   oddsType: preferences.oddsDisplay ?? before.oddsType,
   ...(preferences.priceAcceptance && { priceAcceptance: preferences.priceAcceptance }),
+  ...preferences.shortcuts,
   account: { ...account, signedInAt: now.toISOString() },
 });

@@ -21,7 +21,8 @@ export const registerRoute = (dependencies: Dependencies) =>
     if (isRefusal(registered)) return registered;
     const { accountId } = registered;
     const account = { accountId, username: body.UserName, roles: ['customer' as const] };
-    const after = signedInSession(session, account, { oddsDisplay: null, priceAcceptance: null }, now);
+    const preferences = { oddsDisplay: null, priceAcceptance: null, shortcuts: {} };
+    const after = signedInSession(session, account, preferences, now);
     const signedIn = await dependencies.access.execute(
       accountId,
       { type: 'sign-in', passwordMatches: true, sessionDigest: sessionDigest(after.sessionId) },

@@ -1,5 +1,5 @@
 import { type InboxEvent, inboxStream } from '@paddock/contracts/events';
-import { deleteMessage, getEmailContent } from '@paddock/contracts/http';
+import { deleteMessage, getEmailContent, inboxButtonClick } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { type Route, route } from '@paddock/contracts/runtime';
 import type { Dependencies } from '../dependencies.ts';
@@ -23,7 +23,7 @@ const sentMessage = async (
   return undefined;
 };
 
-/** Opening and deleting one's own messages; listing them is the read side's. */
+/** Opening one's own messages, pressing their button and deleting them; listing them is the read side's. */
 export const inboxRoutes = ({ store }: Pick<Dependencies, 'store'>): Route[] => {
   const inboxes = createHandler(store, inboxAggregate);
 
@@ -40,6 +40,17 @@ export const inboxRoutes = ({ store }: Pick<Dependencies, 'store'>): Route[] => 
     return { body: { subject, content }, status: openedStatus, position: read.position };
   });
 
+  const press = route(inboxButtonClick, async ({ session, query, commandId, correlationId, actor, now }) => {
+    if (!session?.account) return refuse('not-signed-in');
+    const read = await inboxes.execute(
+      session.account.accountId,
+      { type: 'read-message', messageId: query.id },
+      { commandId, correlationId, actor, now },
+    );
+    if (isRefusal(read)) return read;
+    return { body: { success: true as const, msg: 'Success' }, position: read.position };
+  });
+
   const remove = route(deleteMessage, async ({ session, query, commandId, correlationId, actor, now }) => {
     if (!session?.account) return refuse('not-signed-in');
     const deleted = await inboxes.execute(
@@ -51,5 +62,5 @@ export const inboxRoutes = ({ store }: Pick<Dependencies, 'store'>): Route[] => 
     return { body: { isSuccess: true }, position: deleted.position };
   });
 
-  return [open, remove];
+  return [open, press, remove];
 };

@@ -1,4 +1,4 @@
-import { type ProfileEvent, profileEvents, profileStream } from '@paddock/contracts/events';
+import { type ProfileEvent, profileEvents, profileStream, type Shortcuts } from '@paddock/contracts/events';
 import type { OddsFormat, PriceAcceptance } from '@paddock/contracts/odds';
 import type { Aggregate } from '../handler/index.ts';
 
@@ -9,11 +9,12 @@ export type ProfileState = {
   oddsDisplay: OddsFormat | null;
   /** `null` until it is set: none. */
   priceAcceptance: PriceAcceptance | null;
+  shortcuts: Shortcuts;
 };
 
 export type ProfileCommand =
   | ({ type: 'register-profile' } & Registered)
-  | { type: 'set-preferences'; oddsDisplay?: OddsFormat; priceAcceptance?: PriceAcceptance };
+  | ({ type: 'set-preferences'; oddsDisplay?: OddsFormat; priceAcceptance?: PriceAcceptance } & Shortcuts);
 
 const evolve = (state: ProfileState, event: ProfileEvent): ProfileState => {
   switch (event.type) {
@@ -23,14 +24,30 @@ const evolve = (state: ProfileState, event: ProfileEvent): ProfileState => {
       return { ...state, oddsDisplay: event.data.oddsDisplay };
     case 'PriceAcceptanceChanged':
       return { ...state, priceAcceptance: event.data.priceAcceptance };
+    case 'ShortcutsChanged':
+      return { ...state, shortcuts: { ...state.shortcuts, ...event.data } };
     default:
       return event satisfies never;
   }
 };
 
+/** Those of the shortcuts that are wanted otherwise than they are. */
+const changedShortcuts = (held: Shortcuts, wanted: Shortcuts): ProfileEvent[] => {
+  const changed = (Object.keys(wanted) as (keyof Shortcuts)[]).filter((name) => wanted[name] !== held[name]);
+  if (changed.length === 0) return [];
+  return [
+    { type: 'ShortcutsChanged', data: Object.fromEntries(changed.map((name) => [name, wanted[name]])) },
+  ];
+};
+
 const setPreferences = (
   state: ProfileState,
-  { oddsDisplay, priceAcceptance }: Extract<ProfileCommand, { type: 'set-preferences' }>,
+  {
+    type: _,
+    oddsDisplay,
+    priceAcceptance,
+    ...shortcuts
+  }: Extract<ProfileCommand, { type: 'set-preferences' }>,
 ): ProfileEvent[] => [
   ...(oddsDisplay && oddsDisplay !== state.oddsDisplay
     ? [{ type: 'PreferencesChanged' as const, data: { oddsDisplay } }]
@@ -38,13 +55,14 @@ const setPreferences = (
   ...(priceAcceptance && priceAcceptance !== state.priceAcceptance
     ? [{ type: 'PriceAcceptanceChanged' as const, data: { priceAcceptance } }]
     : []),
+  ...changedShortcuts(state.shortcuts, shortcuts),
 ];
 
 /** Personal details, sealed, and preferences of one account. */
 export const profileAggregate: Aggregate<ProfileState, ProfileCommand, ProfileEvent> = {
   stream: profileStream,
   events: profileEvents,
-  initial: { registered: null, oddsDisplay: null, priceAcceptance: null },
+  initial: { registered: null, oddsDisplay: null, priceAcceptance: null, shortcuts: {} },
   evolve,
   decide: (state, command) => {
     switch (command.type) {

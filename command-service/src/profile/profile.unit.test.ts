@@ -1,3 +1,4 @@
+import type { ProfileEvent } from '@paddock/contracts/events';
 import { expect, test } from 'vitest';
 import { profileAggregate } from './profile.ts';
 
@@ -36,4 +37,19 @@ test('accepting price moves is a preference of its own', () => {
   const command = { type: 'set-preferences' as const, priceAcceptance: 'any' as const };
   const events = profileAggregate.decide(profileAggregate.initial, command, context);
   expect(events).toEqual([{ type: 'PriceAcceptanceChanged', data: { priceAcceptance: 'any' } }]);
+});
+
+test('a shortcut changes alone, and only when it is wanted otherwise', () => {
+  const wanted = { type: 'set-preferences', showQuickDeposit: true, rememberUsername: false } as const;
+  const [changed] = profileAggregate.decide(profileAggregate.initial, wanted, context) as ProfileEvent[];
+  expect(changed).toEqual({
+    type: 'ShortcutsChanged',
+    data: { showQuickDeposit: true, rememberUsername: false },
+  });
+  const metadata = { ...context, causationId: 'c', at: '2030-01-01T00:00:00.000Z', schemaVersion: 1 };
+  const state = profileAggregate.evolve(profileAggregate.initial, changed as ProfileEvent, metadata);
+  expect(profileAggregate.decide(state, wanted, context)).toEqual([]);
+  expect(profileAggregate.decide(state, { ...wanted, rememberUsername: true }, context)).toEqual([
+    { type: 'ShortcutsChanged', data: { rememberUsername: true } },
+  ]);
 });

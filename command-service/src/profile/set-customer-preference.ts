@@ -1,14 +1,11 @@
-import { setCustomerPreference } from '@paddock/contracts/http';
-import type { OddsFormat, PriceAcceptance } from '@paddock/contracts/odds';
+import type { Shortcuts } from '@paddock/contracts/events';
+import { type Parsed, setCustomerPreference } from '@paddock/contracts/http';
+import type { PriceAcceptance } from '@paddock/contracts/odds';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { route } from '@paddock/contracts/runtime';
 import type { Dependencies } from '../dependencies.ts';
 
-type Body = {
-  PriceAcceptance?: PriceAcceptance | undefined;
-  ACCEPTINRREOFFER?: boolean | undefined;
-  AUTOACCEPTINRPRICEINCREASEREOFFER?: boolean | undefined;
-};
+type Body = Parsed<typeof setCustomerPreference>['body'];
 
 /** The documents' two flags as one choice; `undefined` when neither was sent. */
 export const priceAcceptanceIn = (body: Body): PriceAcceptance | undefined => {
@@ -19,17 +16,28 @@ export const priceAcceptanceIn = (body: Body): PriceAcceptance | undefined => {
   return better ? 'better' : 'none';
 };
 
-/** Preferences that are given; those that are not stay as they are. */
-const given = (oddsDisplay: OddsFormat | undefined, priceAcceptance: PriceAcceptance | undefined) => ({
-  inSession: { ...(oddsDisplay && { oddsType: oddsDisplay }), ...(priceAcceptance && { priceAcceptance }) },
-  inProfile: { ...(oddsDisplay && { oddsDisplay }), ...(priceAcceptance && { priceAcceptance }) },
+const shortcutsIn = ({ RememberUsername, ShowQuickLogin, ShowQuickDeposit }: Body): Shortcuts => ({
+  ...(RememberUsername !== undefined && { rememberUsername: RememberUsername }),
+  ...(ShowQuickLogin !== undefined && { showQuickLogin: ShowQuickLogin }),
+  ...(ShowQuickDeposit !== undefined && { showQuickDeposit: ShowQuickDeposit }),
 });
+
+/** Preferences that are given; those that are not stay as they are. */
+export const preferencesIn = (body: Body) => {
+  const { OddsDisplay: odds } = body;
+  const priceAcceptance = priceAcceptanceIn(body);
+  const both = { ...(priceAcceptance && { priceAcceptance }), ...shortcutsIn(body) };
+  return {
+    inSession: { ...(odds && { oddsType: odds }), ...both },
+    inProfile: { ...(odds && { oddsDisplay: odds }), ...both },
+  };
+};
 
 /** Kept in the session for a visitor, and with the profile and in every open session for a customer. */
 export const setCustomerPreferenceRoute = ({ sessions, profiles }: Dependencies) =>
   route(setCustomerPreference, async ({ body, session, actor, commandId, correlationId, now }) => {
     if (!session) return refuse('csrf-token-missing');
-    const { inSession, inProfile } = given(body.OddsDisplay, priceAcceptanceIn(body));
+    const { inSession, inProfile } = preferencesIn(body);
     const done = { body: { success: true as const, msg: 'Success' } };
     const account = session.account?.roles.includes('customer') ? session.account : undefined;
     if (!account) {

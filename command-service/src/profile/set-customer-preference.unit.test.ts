@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceAcceptanceIn } from './set-customer-preference.ts';
+import { preferencesIn, priceAcceptanceIn } from './set-customer-preference.ts';
 
 test.each([
   [undefined, undefined, undefined],
@@ -14,4 +14,15 @@ test.each([
 ])('re-offers in running %s and better prices %s: price moves accepted %s', (any, better, acceptance) => {
   const body = { ACCEPTINRREOFFER: any, AUTOACCEPTINRPRICEINCREASEREOFFER: better };
   expect(priceAcceptanceIn(body)).toBe(acceptance);
+});
+
+test('what is not sent is not changed', () => {
+  expect(preferencesIn({ ShowQuickLogin: false })).toEqual({
+    inSession: { showQuickLogin: false },
+    inProfile: { showQuickLogin: false },
+  });
+  expect(preferencesIn({ OddsDisplay: 'decimal' })).toEqual({
+    inSession: { oddsType: 'decimal' },
+    inProfile: { oddsDisplay: 'decimal' },
+  });
 });

@@ -20,6 +20,17 @@ export const sealedFor = {
   personal: (accountId: string): string => `personal/${accountId}`,
 } as const;
 
+/** What the site does for a customer unasked; of each that is absent nothing was said. */
+export const shortcutsSchema = z.object({
+  /** Fill in the username at sign-in. */
+  rememberUsername: z.boolean().optional(),
+  /** Offer to sign in quickly: by finger, face or PIN of the device. */
+  showQuickLogin: z.boolean().optional(),
+  /** Offer to deposit where the balance is low. */
+  showQuickDeposit: z.boolean().optional(),
+});
+export type Shortcuts = z.infer<typeof shortcutsSchema>;
+
 /** Stream `profile-{accountId}`: personal details, sealed under the account's key. */
 export const profileEvents = {
   ProfileRegistered: z.object({
@@ -34,6 +45,8 @@ export const profileEvents = {
   PreferencesChanged: z.object({ oddsDisplay: z.enum(['fractional', 'decimal', 'american']) }),
   /** Which price moves are accepted without asking (RTS 2); none until it is set. */
   PriceAcceptanceChanged: z.object({ priceAcceptance: priceAcceptanceSchema }),
+  /** Those that changed. */
+  ShortcutsChanged: shortcutsSchema,
 } as const;
 export type ProfileEvent = EventOf<typeof profileEvents>;
 

@@ -3,6 +3,7 @@ import type { RedisClientType } from 'redis';
 import {
   accountSessionsKey,
   type Session,
+  type SessionPreferences,
   sessionIdleSeconds,
   sessionKey,
   sessionSchema,
@@ -34,10 +35,7 @@ export const sessionStore = (redis: Redis) => {
   };
 
   /** Changes preferences in every open session of an account; one that ended meanwhile stays ended. */
-  const changeAll = async (
-    accountId: string,
-    change: Partial<Pick<Session, 'oddsType' | 'priceAcceptance'>>,
-  ): Promise<void> => {
+  const changeAll = async (accountId: string, change: Partial<SessionPreferences>): Promise<void> => {
     const ids = await redis.sMembers(accountSessionsKey(accountId));
     await Promise.all(
       ids.map(async (sessionId) => {

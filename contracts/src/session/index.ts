@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roleSchema } from '../events/access.ts';
 import { channelSchema } from '../events/metadata.ts';
+import { shortcutsSchema } from '../events/profile.ts';
 import { oddsFormatSchema, priceAcceptanceSchema } from '../odds/index.ts';
 
 /** Cookie that carries the session id: HttpOnly, SameSite=Lax, Secure outside plain http. */
@@ -24,6 +25,7 @@ export const sessionSchema = z.object({
   oddsType: oddsFormatSchema,
   /** Which price moves are accepted without asking; absent: none. */
   priceAcceptance: priceAcceptanceSchema.optional(),
+  ...shortcutsSchema.shape,
   account: z
     .object({
       accountId: z.string(),
@@ -34,3 +36,9 @@ export const sessionSchema = z.object({
     .optional(),
 });
 export type Session = z.infer<typeof sessionSchema>;
+
+/** What a customer chose, and finds again in every browser. */
+export type SessionPreferences = Pick<
+  Session,
+  'oddsType' | 'priceAcceptance' | keyof typeof shortcutsSchema.shape
+>;

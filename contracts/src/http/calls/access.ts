@@ -24,6 +24,10 @@ export const session = defineCall({
     oddsType: oddsFormatSchema,
     /** Which price moves I accept without being asked. */
     priceAcceptance: priceAcceptanceSchema,
+    /** False until it is chosen, as the next two. */
+    RememberUsername: z.boolean(),
+    ShowQuickLogin: z.boolean(),
+    ShowQuickDeposit: z.boolean(),
     vipLiveChat: z.boolean(),
     csrfToken: z.string(),
     serverTime: z.iso.datetime(),
@@ -105,7 +109,8 @@ export const avStatus = defineCall({
 
 export const setCustomerPreference = defineCall({
   name: 'set-customer-preference',
-  summary: 'How odds are shown to me, and which price moves I take without being asked; absent: as it was',
+  summary:
+    'How odds are shown to me, which price moves I take without being asked, what the site offers unasked; absent: as it was',
   method: 'POST',
   path: '/Account/SetCustomerPreference',
   service: 'command-service',
@@ -120,6 +125,9 @@ export const setCustomerPreference = defineCall({
       ACCEPTINRREOFFER: flagSchema.optional(),
       /** Moves in the customer's favour are taken; says nothing more where `ACCEPTINRREOFFER` is set. */
       AUTOACCEPTINRPRICEINCREASEREOFFER: flagSchema.optional(),
+      RememberUsername: flagSchema.optional(),
+      ShowQuickLogin: flagSchema.optional(),
+      ShowQuickDeposit: flagSchema.optional(),
     })
     .refine((body) => Object.values(body).some((value) => value !== undefined), {
       message: 'one preference at least',

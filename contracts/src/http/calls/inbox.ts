@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
+import { defineCall, doneSchema } from '../call.ts';
 
 const id = z.string().min(1).max(120);
 
@@ -53,6 +53,19 @@ export const getEmailContent = defineCall({
     number: z.string().max(10).optional(),
   }),
   response: z.object({ subject: z.string(), content: z.string() }),
+});
+
+export const inboxButtonClick = defineCall({
+  name: 'inbox-button-click',
+  summary: 'The button of a message was pressed, so the message is read',
+  method: 'GET',
+  path: '/Account/InboxButtonClick',
+  service: 'command-service',
+  ...customer,
+  changes: true,
+  /** `id`: of the message. */
+  query: z.object({ id }),
+  response: doneSchema,
 });
 
 export const deleteMessage = defineCall({

@@ -46,14 +46,24 @@ export const storedEvent = ({ event, commitPosition }: ResolvedEvent): StoredEve
 
 const encoder = new TextEncoder();
 
-/** Metadata goes as bytes, which the client sends as they are; an object it would encode by way of base64. */
-const proposed = ({ id, type, data, metadata }: NewEvent): JSONEventData => ({
-  id,
-  type,
-  contentType: 'application/json',
-  data: data as Record<string, unknown>,
-  metadata: encoder.encode(JSON.stringify(metadata)),
-});
+/**
+ * Metadata goes as bytes, which the client sends as they are; an object it would encode by way of base64. Events of
+ * one command share it, so it is written out once.
+ */
+const proposed = (events: readonly NewEvent[]): JSONEventData[] => {
+  const written = new Map<EventMetadata, Uint8Array>();
+  return events.map(({ id, type, data, metadata }) => {
+    const bytes = written.get(metadata) ?? encoder.encode(JSON.stringify(metadata));
+    written.set(metadata, bytes);
+    return {
+      id,
+      type,
+      contentType: 'application/json',
+      data: data as Record<string, unknown>,
+      metadata: bytes,
+    };
+  });
+};
 
 const expectation = (expected: bigint | 'any') => {
   if (expected === 'any') return ANY;
@@ -111,7 +121,7 @@ export const eventStore = (client: EventStoreDBClient): EventStore => {
     try {
       const result = await within(
         callMs,
-        client.appendToStream(stream, events.map(proposed), { expectedRevision: expectation(expected) }),
+        client.appendToStream(stream, proposed(events), { expectedRevision: expectation(expected) }),
         'the event store did not answer an append',
       );
       return { revision: result.nextExpectedRevision, position: await positionOf(stream, result) };

@@ -71,7 +71,7 @@ function Legs({ bet, working }: PartProps) {
   const format = useOddsFormat();
   return (
     <section>
-      <h4 className="pb-1 font-semibold">Legs, for each {formatMoney(100, bet.currency)}</h4>
+      <h3 className="pb-1 font-semibold">Legs, for each {formatMoney(100, bet.currency)}</h3>
       <ol className="grid gap-1.5">
         {working.legs.map((leg) => (
           <li key={leg.leg} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
@@ -97,9 +97,9 @@ function Lines({ bet, working }: PartProps) {
   const unit = formatMoney(working.unitStake, bet.currency);
   return (
     <section className="border-line border-t pt-2">
-      <h4 className="pb-1 font-semibold">
+      <h3 className="pb-1 font-semibold">
         {working.lines === 1 ? 'One line' : `${working.lines} lines`} of {unit}
-      </h4>
+      </h3>
       <ol className="grid gap-1">
         {shown.map((row) => (
           <li key={rowKey(row)} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">

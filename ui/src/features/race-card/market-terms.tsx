@@ -9,7 +9,7 @@ export function MarketTerms({ market }: { market: MarketView }) {
   return (
     <p className="tabular flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-xs">
       {eachWay && <span>Each-way {eachWayText(eachWay)}</span>}
-      {offered && <span className="capitalize">{offered}</span>}
+      {offered && <span className="inline-block first-letter:uppercase">{offered}</span>}
       {bestOddsGuaranteed && <Badge tone="ok">Best odds guaranteed</Badge>}
       {antePost && <Badge>Ante-post</Badge>}
       {nonRunnerNoBet && <Badge>Non-runner no bet</Badge>}

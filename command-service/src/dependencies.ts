@@ -24,6 +24,8 @@ import { ofAge } from './profile/of-age.ts';
 import { type Profiles, profiles } from './profile/profiles.ts';
 import { type BoostBook, boostBook } from './promotions/boost-book.ts';
 import { connectRedis, type Redis } from './redis.ts';
+import { noShops } from './retail/no-shops.ts';
+import type { RetailTickets } from './retail/retail-tickets.ts';
 import { type RiskSettingsReader, riskSettingsReader } from './risk/settings-reader.ts';
 
 /** What route factories and process managers are made of. */
@@ -44,6 +46,8 @@ export type Dependencies = {
   passwords: Passwords;
   payments: PaymentProvider;
   paymentWebhookSecret: string;
+  /** Tickets of shops and terminals. */
+  retailTickets: RetailTickets;
   /** Whether the customer of an account is an adult. */
   isOfAge: (accountId: string, now: Date) => Promise<boolean>;
   /** What the book risks by itself, as operations set it. */
@@ -82,6 +86,7 @@ export const connectDependencies = async (
     passwords: passwords(),
     payments: sandboxProvider({ redis, now: Date.now }),
     paymentWebhookSecret: environment.PAYMENT_WEBHOOK_SECRET,
+    retailTickets: noShops,
     isOfAge: ofAge(personal),
     riskSettings: riskSettingsReader(store),
     isProduction,

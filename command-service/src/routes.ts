@@ -12,6 +12,7 @@ import { paymentRoutes } from './payments/routes.ts';
 import { placeBetRoutes } from './place-bet/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { promotionRoutes } from './promotions/routes.ts';
+import { retailRoutes } from './retail/routes.ts';
 import { shopRoutes } from './shop/routes.ts';
 import { tradingRoutes } from './trading/routes.ts';
 import { voidBetRoute } from './void-bet/route.ts';
@@ -28,6 +29,7 @@ export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Rou
   ...cashOutRoutes({ ...dependencies, stopping }),
   ...limitsRoutes(dependencies),
   ...shopRoutes(dependencies),
+  ...retailRoutes(dependencies),
   ...tradingRoutes(dependencies),
   ...freezeMarketRoutes(dependencies),
   voidBetRoute(dependencies),

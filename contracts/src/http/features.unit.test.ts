@@ -6,7 +6,7 @@ const repository = new URL('../../../', import.meta.url);
 const document = readFileSync(new URL('docs/features.md', repository), 'utf8');
 
 const known = calls.map(({ method, path }) => `${method} ${path}`);
-const named = document.match(/(GET|POST) \/[^\s,|]+/g) ?? [];
+const named: readonly string[] = document.match(/(GET|POST) \/[^\s,|]+/g) ?? [];
 
 const isPath = /^(contracts|command-service|projection-service|live-feed-service|ui|infra|tests|docs)\//;
 

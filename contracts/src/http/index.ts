@@ -12,6 +12,7 @@ import * as operations from './calls/operations.ts';
 import * as payments from './calls/payments.ts';
 import * as placeBet from './calls/place-bet.ts';
 import * as promotions from './calls/promotions.ts';
+import * as retail from './calls/retail.ts';
 import * as shop from './calls/shop.ts';
 import * as sports from './calls/sports.ts';
 import * as trading from './calls/trading.ts';
@@ -30,6 +31,7 @@ export * from './calls/operations.ts';
 export * from './calls/payments.ts';
 export * from './calls/place-bet.ts';
 export * from './calls/promotions.ts';
+export * from './calls/retail.ts';
 export * from './calls/shop.ts';
 export * from './calls/sports.ts';
 export * from './calls/trading.ts';
@@ -54,6 +56,7 @@ export const calls: readonly Call[] = [
   inbox,
   limits,
   shop,
+  retail,
   sports,
   compliance,
   operations,

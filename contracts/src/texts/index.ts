@@ -31,6 +31,11 @@ export const texts = {
   cashOut: {
     unavailableLink: 'Cashout Unavailable, Click for Info',
     unavailableTitle: 'Why is my Cash Out unavailable?',
+    retail: {
+      wrongPin: 'The PIN you entered is incorrect.',
+      blocked:
+        'Too many wrong PINs were entered for this ticket. Please try again later or ask in your shop.',
+    },
     /** Why a leg keeps its bet from being cashed out. */
     legs: {
       suspended: 'This selection is currently suspended.',

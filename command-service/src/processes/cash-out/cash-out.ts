@@ -59,9 +59,21 @@ export const cashOut = (dependencies: Needed, signal: AbortSignal): Following =>
   const news = newsDesk(redis);
   const rules = ruleKeeper({ ...dependencies, log });
 
+  /** Placing is not followed, as few bets are looked at: a bet that its account's book has not is newer than that. */
+  const bookOf = async (accountId: string, betIds: readonly string[]): Promise<KnownBets> => {
+    const book = await bets.of(accountId);
+    if (betIds.every((betId) => book.open.has(betId) || book.ended.has(betId))) return book;
+    bets.forget(accountId);
+    return bets.of(accountId);
+  };
+
   const readBooks = async (wanted: readonly Interest[]): Promise<Books> => {
-    const accountIds = [...new Set(wanted.map(({ accountId }) => accountId))];
-    return new Map(await Promise.all(accountIds.map(async (id) => [id, await bets.of(id)] as const)));
+    const byAccount = Map.groupBy(wanted, ({ accountId }) => accountId);
+    const books = [...byAccount].map(async ([accountId, own]) => {
+      const betIds = own.map(({ betId }) => betId);
+      return [accountId, await bookOf(accountId, betIds)] as const;
+    });
+    return new Map(await Promise.all(books));
   };
 
   const look = async (): Promise<void> => {

@@ -22,9 +22,8 @@ end`;
 /** Without an account: the bet has no rule from then on; without a bet: nothing but the position. */
 type Step = [position: string, betId?: string, accountId?: string];
 
-/** Event types that change a bet's rule, what it is worth, or which bets are open. */
+/** Event types that change a bet's rule or what it is worth. */
 export const cashOutTypes = [
-  'BetPlaced',
   'BetLegResulted',
   'BetSettled',
   'BetResettled',
@@ -49,7 +48,6 @@ const stepsOf = (stored: StoredEvent): Step[] => {
     case 'BetVoided':
     case 'BetCashedOut':
       return [[position, data.betId]];
-    case 'BetPlaced':
     case 'BetLegResulted':
     case 'BetResettled':
     case 'BetReopened':

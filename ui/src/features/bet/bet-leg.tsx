@@ -5,6 +5,7 @@ import { now } from '../../lib/clock.ts';
 import { formatDayTime } from '../../lib/format.ts';
 import { useOddsText } from '../../lib/odds-format.ts';
 import { eachWayText } from '../fixtures/race.ts';
+import { isForecast } from './bet-names.ts';
 import { type BetLegView, OUTCOMES, resultNotes } from './bet-wording.ts';
 import { OutcomeMark } from './outcome-mark.tsx';
 
@@ -21,7 +22,7 @@ export function BetLeg({ leg, bet }: BetLegProps) {
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2.5 text-sm">
       <OutcomeMark outcome={leg.result?.outcome} className="mt-px" />
       <span className="font-semibold text-base">{leg.selectionName}</span>
-      <LegOdds leg={leg} />
+      {!isForecast(bet.betType) && <LegOdds leg={leg} />}
       <span className="col-span-2 col-start-2 grid gap-0.5 text-ink-soft">
         <span>
           {leg.marketName} · {leg.fixtureName} · {formatDayTime(leg.startsAt, now())}
@@ -33,7 +34,7 @@ export function BetLeg({ leg, bet }: BetLegProps) {
             {notes.length > 0 && <span className="text-ink-soft"> · {notes.join(' · ')}</span>}
           </span>
         )}
-        <LegBadges leg={leg} />
+        {!isForecast(bet.betType) && <LegBadges leg={leg} />}
       </span>
     </li>
   );

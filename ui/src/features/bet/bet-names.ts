@@ -48,7 +48,8 @@ export function betName({ betType, legs, folds }: Pick<BetView, 'betType' | 'leg
   return BET_NAMES[betType];
 }
 
-const isForecast = (betType: BetType): boolean => /forecast|tricast/.test(betType);
+/** Whether it is paid by a declared dividend, not at the prices of its selections. */
+export const isForecast = (betType: BetType): boolean => /forecast|tricast/.test(betType);
 
 /** What a bet is on, in a line: its selection, or all of them in their order. */
 export const betSelections = ({ betType, legs }: Pick<BetView, 'betType' | 'legs'>): string =>

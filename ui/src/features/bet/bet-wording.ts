@@ -1,6 +1,7 @@
 import type { BetView } from '@paddock/contracts/http';
 import type { Tone } from '../../design/badge.tsx';
 import { formatMoney, ordinal } from '../../lib/format.ts';
+import { isForecast } from './bet-names.ts';
 import { returnToCome } from './return-to-come.ts';
 
 export type BetLegView = BetView['legs'][number];
@@ -100,7 +101,9 @@ export function bonusText({ bonus }: BetView): string | undefined {
 function openSentence(bet: BetView): string {
   const returns = returnToCome(bet);
   if (returns === undefined) return 'What it can still return depends on the legs that are to come.';
-  if (returns === null) return 'The return depends on the starting price.';
+  if (returns === null) {
+    return `The return depends on the ${isForecast(bet.betType) ? 'dividend that is declared' : 'starting price'}.`;
+  }
   const stake = bet.funding.kind === 'cash' ? '' : ' The stake of a free bet is not paid back.';
   return `Returns ${formatMoney(returns, bet.currency)} if it wins at the prices taken.${stake}`;
 }

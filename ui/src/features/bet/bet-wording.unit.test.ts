@@ -12,6 +12,10 @@ describe('what a bet came to', () => {
     [{}, 'Returns €35.00 if it wins at the prices taken.'],
     [{ potentialReturn: null }, 'The return depends on the starting price.'],
     [
+      { betType: 'straight-forecast', potentialReturn: null },
+      'The return depends on the dividend that is declared.',
+    ],
+    [
       { legs: [aLeg({ result: { outcome: 'lost' } }), aLeg()] },
       'What it can still return depends on the legs that are to come.',
     ],

@@ -10,6 +10,8 @@ import { signInStaff } from './support/staff.ts';
 
 const { url, environment } = inject('system');
 
+const TRY_AGAIN_MS = 5_000;
+
 describe('the betslip', () => {
   const visit = useBrowser(() => url);
   const announce = useSport(() => environment.KAFKA_BROKERS ?? '');
@@ -191,6 +193,41 @@ describe('the betslip', () => {
     await popup.getByRole('button', { name: 'Back to betslip' }).click();
     await page.unroute(/\/Betslip\/(MobilePlaceBet|PlacementStatus)/);
     await place(page);
+  });
+
+  it('tries a bet again when asked to, and goes back to the betslip when nobody answers', async () => {
+    const match = await announce('Dovecote', 'Eastleigh');
+    const page = await arrive(match.path, { ownClock: true });
+    await priceOf(page, 'Dovecote').click();
+    await page.getByLabel('Stake on Dovecote').fill('1');
+    const answer = { Status: 1, msg: 'Please click below to try this bet again.', reason: 'try-again' };
+    await page.route(`**${placeBet.path}?*`, (route) => route.fulfill({ json: answer }));
+    await page.getByRole('button', { name: 'Place Bet' }).click();
+    const popup = page.getByRole('dialog', { name: 'Price change' });
+    await sees(popup, 'Please click below to try this bet again.');
+    await popup.getByRole('button', { name: 'Try again' }).click();
+    await sees(popup, 'Back to your betslip in 0:05');
+    await page.clock.fastForward(TRY_AGAIN_MS);
+    await page.waitForURL('**/betslip');
+    await page.unroute(`**${placeBet.path}?*`);
+    await place(page);
+  });
+
+  it('leads from a quick bet above the balance to the betslip, where the deposit stands open', async () => {
+    const poor = await openCustomer(url);
+    const match = await announce('Foxglove', 'Gatehouse');
+    const page = await visit('/betslip', { device: 'phone', sessionId: poor.browser.sessionId() });
+    await page.getByText('Settings').click();
+    await page.getByRole('switch', { name: 'Quick bet' }).check();
+    await page.goto(match.path);
+    await priceOf(page, 'Foxglove').click();
+    const popup = page.getByRole('dialog', { name: 'Quick bet' });
+    await popup.getByRole('button', { name: 'Add €10' }).click();
+    await popup.getByRole('button', { name: 'Place Bet' }).click();
+    await page.waitForURL('**/betslip?lb=1');
+    expect(await page.getByLabel('Stake on Foxglove').inputValue()).toBe('10');
+    const amount = page.getByRole('form', { name: 'Deposit' }).getByLabel('Amount');
+    expect(await amount.inputValue()).toBe('10');
   });
 
   it('is a quick bet in a popup on a phone, by its own keys', async () => {

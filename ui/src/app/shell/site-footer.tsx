@@ -37,7 +37,7 @@ export function SiteFooter() {
               </li>
             ))}
             <li className="grid place-items-center">
-              <CalculatorLink className="font-normal! text-ink-soft!" />
+              <CalculatorLink className="-ml-3 font-normal! text-ink-soft!" />
             </li>
           </ul>
         </nav>

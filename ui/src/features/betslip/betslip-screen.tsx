@@ -14,7 +14,8 @@ export function BetslipScreen() {
   return (
     <div className="mx-auto max-w-lg">
       <PageHeading title="Betslip" />
-      <div className="card">
+      {/* The keys of a phone lie over the page: a stake field stays above them. */}
+      <div className="card [&_[data-stake]]:scroll-mb-110">
         <BetslipPanel />
         <div className="sticky bottom-(--footer-tabs-height) rounded-b-lg border-line border-t bg-surface p-3 empty:hidden">
           <BetslipPanelFooter />

@@ -44,6 +44,9 @@ export function Receipt({ receipt }: { receipt: Placed }) {
             ? [{ label: 'Free bet token', value: receipt.PromoTokenInfo ?? receipt.PromoToken }]
             : []),
           { label: 'Balance', value: formatMoney(receipt.balance, currency) },
+          ...(receipt.freeBalance > 0
+            ? [{ label: 'Free bet balance', value: formatMoney(receipt.freeBalance, currency) }]
+            : []),
           { label: 'Placed', value: formatDateTime(receipt.placedAt) },
         ]}
       />

@@ -5,7 +5,7 @@ import { BetCorrections } from './bet-corrections.tsx';
 import { BetInfoButtons } from './bet-info.tsx';
 import { BetLeg } from './bet-leg.tsx';
 import { betName } from './bet-names.ts';
-import { bonusText, fundingText, returnSentence } from './bet-wording.ts';
+import { bonusText, dividendText, fundingText, returnSentence } from './bet-wording.ts';
 import { BetWorking } from './bet-working.tsx';
 
 type Fact = { label: string; value: string; strong?: boolean };
@@ -23,6 +23,7 @@ function factsOf(bet: BetView): Fact[] {
     ...fact('Placed', formatDateTime(bet.placedAt)),
     ...fact('Settled', bet.settledAt && formatDateTime(bet.settledAt)),
     { label: 'Stake', value: lines > 1 ? `${lines} × ${money(unitStake)} = ${money(stake)}` : money(stake) },
+    ...fact('Dividend for 1.00', dividendText(bet)),
     ...fact('Paid with', fundingText(bet)),
     ...fact('Bonus', bonusText(bet)),
     ...fact('Cashed out in part', partlyCashedOut && money(bet.cashedOutPart)),

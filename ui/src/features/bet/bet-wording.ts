@@ -82,6 +82,14 @@ export function fundingText({ funding }: BetView): string | undefined {
   }
 }
 
+/** What was declared for a forecast or a tricast, for a stake of 1.00; several where runners tied. */
+export function dividendText({ betType, legs, currency }: BetView): string | undefined {
+  if (!isForecast(betType)) return undefined;
+  const runners = betType.endsWith('tricast') ? 3 : 2;
+  const declared = legs[0]?.dividends?.filter(({ order }) => order.length === runners) ?? [];
+  return declared.map(({ dividend }) => formatMoney(dividend, currency)).join(', ') || undefined;
+}
+
 /** The bonus that the customer chose. */
 export function bonusText({ bonus }: BetView): string | undefined {
   switch (bonus?.kind) {

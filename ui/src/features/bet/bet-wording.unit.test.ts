@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aBet, aLeg } from './bet-example.ts';
 import { betName, betPlace, betSelections } from './bet-names.ts';
 import { betOdds, combinedPrice } from './bet-odds.ts';
-import { resultNotes, returnSentence } from './bet-wording.ts';
+import { dividendText, resultNotes, returnSentence } from './bet-wording.ts';
 
 const bet = aBet();
 
@@ -35,6 +35,21 @@ describe('what a bet came to', () => {
     [{ status: 'cashed-out', returned: 1234 }, 'Cashed out: €12.34 was paid for a stake of €10.00.'],
   ])('%o: %s', (changes, sentence) => {
     expect(returnSentence({ ...bet, ...changes })).toBe(sentence);
+  });
+});
+
+describe('the dividend of a bet', () => {
+  const dividends = [
+    { order: ['s1', 's2'], dividend: 4250 },
+    { order: ['s1', 's2', 's3'], dividend: 18_000 },
+  ];
+
+  it('is the one declared for its kind, and none for other bets', () => {
+    const legs = [aLeg({ dividends }), aLeg()];
+    expect(dividendText({ ...bet, betType: 'reverse-forecast', legs })).toBe('€42.50');
+    expect(dividendText({ ...bet, betType: 'combination-tricast', legs })).toBe('€180.00');
+    expect(dividendText({ ...bet, betType: 'double', legs })).toBeUndefined();
+    expect(dividendText({ ...bet, betType: 'straight-forecast' })).toBeUndefined();
   });
 });
 

@@ -8,7 +8,14 @@ import { SkeletonRows } from '../../design/skeleton.tsx';
 import { errorText, useCall } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useOddsFormat } from '../../lib/odds-format.ts';
-import { amountText, rowTitle, workingLegNotes, workingLegValue, workingSteps } from './working-wording.ts';
+import {
+  amountText,
+  isByDividend,
+  rowTitle,
+  workingLegNotes,
+  workingLegValue,
+  workingSteps,
+} from './working-wording.ts';
 
 /** More lines than these are shown when they are asked for. */
 const FEW_LINES = 15;
@@ -57,7 +64,7 @@ interface PartProps {
 export function WorkingSteps({ bet, working }: PartProps) {
   return (
     <>
-      <Legs bet={bet} working={working} />
+      {!isByDividend(working) && <Legs bet={bet} working={working} />}
       <Lines bet={bet} working={working} />
       <div className="border-line border-t pt-2">
         <Facts facts={workingSteps(working, bet.currency)} />
@@ -96,7 +103,7 @@ function Lines({ bet, working }: PartProps) {
   const shown = all ? working.rows : working.rows.slice(0, FEW_LINES);
   const unit = formatMoney(working.unitStake, bet.currency);
   return (
-    <section className="border-line border-t pt-2">
+    <section className="border-line not-first:border-t not-first:pt-2">
       <h3 className="pb-1 font-semibold">
         {working.lines === 1 ? 'One line' : `${working.lines} lines`} of {unit}
       </h3>

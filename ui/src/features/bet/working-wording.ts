@@ -55,6 +55,9 @@ export function rowTitle(row: WorkingRow, legs: Names, eachWay: boolean): string
   return `${row.legs.map((index) => legs[index]?.selectionName ?? '').join(JOINS[row.form])}${part}`;
 }
 
+/** Whether the lines are paid by declared dividends: then the legs have no worth of their own. */
+export const isByDividend = ({ rows }: BetWorking): boolean => rows.some(({ form }) => form === 'in-order');
+
 const BONUSES: Readonly<Record<NonNullable<BetWorking['bonus']>['kind'], string>> = {
   'acca-boost': 'Acca boost',
   'big-game-boost': 'Big game boost',

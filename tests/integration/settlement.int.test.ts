@@ -1,3 +1,5 @@
+import { settlementIndex } from '@paddock/command-service/src/processes/settlement/settlement-index.ts';
+import { freezeMarket } from '@paddock/contracts/http';
 import type { Engine } from '@paddock/infra/engines/engine.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Engines, engines } from '../harness/index.ts';
@@ -133,6 +135,17 @@ describe('settlement', () => {
     await desk.eventually(async () =>
       expect([await desk.wonBy(early), await desk.wonBy(late)]).toEqual([2, 2]),
     );
+  });
+
+  it('knows again which markets are frozen when Redis lost it, although nothing else happens', async () => {
+    const { redis } = inside.dependencies;
+    const index = settlementIndex(redis);
+    const operator = await desk.browser('operations');
+    const body = { marketId: 'm-8b', frozen: true, reason: 'an enquiry' };
+    await operator.send(freezeMarket, { body });
+    await desk.eventually(async () => expect(await index.frozen()).toEqual(['m-8b']));
+    await redis.flushDb();
+    await desk.eventually(async () => expect(await index.frozen()).toEqual(['m-8b']));
   });
 
   it('goes on when the event store was away', async () => {

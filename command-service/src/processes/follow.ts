@@ -12,6 +12,8 @@ import { atTheBeginning } from './folded-index.ts';
 import { keepTrying } from './keep-trying.ts';
 
 const maxBatch = 500;
+/** How often a follower looks whether what it folded is still there, milliseconds: no event may come to show it. */
+const lookEveryMs = 1000;
 
 export type Follower = {
   name: string;
@@ -57,6 +59,13 @@ export const follow = (
       { highWaterMark: maxBatch },
     );
     const stop = () => subscription.destroy();
+    const look = async () => {
+      const folded = after;
+      if ((await follower.checkpoint()) < folded)
+        subscription.destroy(new Error('what was folded before is lost'));
+    };
+    // Where it can't be looked at, the next look or the next fold shows it.
+    const looking = setInterval(() => void look().catch(() => {}), lookEveryMs);
     signal.addEventListener('abort', stop, { once: true });
     subscription.on('confirmation', () => {
       connected = true;
@@ -68,6 +77,7 @@ export const follow = (
       }
     } finally {
       connected = false;
+      clearInterval(looking);
       signal.removeEventListener('abort', stop);
       await subscription.unsubscribe().catch(() => {});
     }

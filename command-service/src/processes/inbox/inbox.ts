@@ -69,6 +69,9 @@ export const inboxProcess = (
     );
   };
 
+  /** What this process told is in the inboxes, also when Redis lost the note of it. */
+  let told = atTheBeginning;
+
   return follow(
     client,
     {
@@ -76,13 +79,15 @@ export const inboxProcess = (
       types: toldTypes,
       checkpoint: async () => {
         const saved = await redis.get(checkpointKey);
-        return saved === null ? atTheBeginning : BigInt(saved);
+        return saved === null ? told : BigInt(saved);
       },
       /** Messages first: what is read twice is told once. */
       fold: async (events) => {
         await tellAll(events);
         const last = events.at(-1);
-        if (last) await redis.set(checkpointKey, `${last.position}`);
+        if (!last) return;
+        await redis.set(checkpointKey, `${last.position}`);
+        told = last.position;
       },
     },
     log,

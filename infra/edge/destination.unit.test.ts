@@ -1,3 +1,4 @@
+import { callFinder, calls } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { destinationOf } from './destination.ts';
 
@@ -24,6 +25,11 @@ describe('the edge', () => {
     ['GET', '/compliance/accounts/a1/download?format=csv', html, 'service'],
   ])('%s %s asked as %s goes to the %s', (method, url, accept, kind) => {
     expect(destinationOf(method, url, accept).kind).toBe(kind);
+  });
+
+  it('gives a path that is written out to its call, and not to one with a parameter', () => {
+    const { call } = callFinder(calls)('GET', '/sports/gettopbets') ?? {};
+    expect(call?.name).toBe('get-top-bets');
   });
 
   it('routes each call to the service that the table names', () => {

@@ -4,6 +4,7 @@ import {
   fixturePage,
   getRace,
   getSports,
+  getTopBets,
   homePage,
   inPlayContent,
   opsStatus,
@@ -92,6 +93,22 @@ describe('the catalogue', () => {
     expect(card.fixture.race).toEqual(race);
     const meetings = await visitor.ask(sportPage, { params: { sport: 'greyhounds' }, query: {} });
     expect(meetings.competitions).toMatchObject([{ id: 'northfield', fixtures: [{ fixtureId: id }] }]);
+  });
+
+  it('names the favourites of the next fixtures of a sport, and no sport of that name', async () => {
+    const id = randomUUID();
+    await announce(id, { sport: 'tennis' });
+    const topBets = async (key: string) => (await visitor.ask(getTopBets, { query: { key } })).topBets;
+    const favourite = {
+      MarketId: `m-${id}`,
+      SelectionId: 's1',
+      OriginalPriceUp: 5,
+      OriginalPriceDown: 2,
+      sport: 'tennis',
+    };
+    await vi.waitFor(async () => expect(await topBets('tennis')).toMatchObject([favourite]), soon);
+    expect(await topBets('all')).toContainEqual(expect.objectContaining(favourite));
+    expect(await visitor.send(getTopBets, { query: { key: 'chess' } })).toMatchObject({ status: 400 });
   });
 
   it('shows the terms of a race market, its result with dividends, and what corrects them', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sign, signatureHeader } from '@paddock/command-service/src/payments/signature.ts';
-import { deposit, register, withdraw } from '@paddock/contracts/http';
+import { addPaymentMethod, deposit, register, withdraw } from '@paddock/contracts/http';
 import { clockOffsetKey } from '@paddock/contracts/runtime';
 import type { Engine } from '@paddock/infra/engines/engine.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -148,6 +148,27 @@ describe('payments', () => {
       refusal: { code: 'deposit-limit-reached', msg: expect.stringContaining('€10.00') },
     });
     expect(await typesOf(by)).toHaveLength(4);
+  });
+
+  it('tells the deposit panel what is left to deposit', async () => {
+    const by = await customer({ NoDepositLimit: false, DepositLimit: '24', DepositLimitFrequency: 'Daily' });
+    const query = { viewName: 'FundAndBetDeposit', hideFooter: 'true' } as const;
+    expect(await by.browser.ask(addPaymentMethod, { query })).toEqual({
+      currency: 'EUR',
+      balance: 0,
+      minimumDeposit: 500,
+      maximumDeposit: 2400,
+      depositRoom: 2400,
+      canDeposit: true,
+      message: null,
+    });
+    await payIn(by, cards.good);
+    expect(await by.browser.ask(addPaymentMethod, { query })).toMatchObject({
+      balance: 2000,
+      depositRoom: 400,
+      canDeposit: false,
+      message: expect.stringContaining('€4.00'),
+    });
   });
 
   it('keeps no card number', async () => {

@@ -1,9 +1,18 @@
-import { fixturePage, getRace, getSports, homePage, inPlayContent, sportPage } from '@paddock/contracts/http';
+import {
+  fixturePage,
+  getRace,
+  getSports,
+  getTopBets,
+  homePage,
+  inPlayContent,
+  sportPage,
+} from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
 import { type Route, route } from '@paddock/contracts/runtime';
 import { briefCache } from '../catalogue/brief-cache.ts';
 import { catalogueReader } from '../catalogue/catalogue-reader.ts';
 import { byCompetition, bySport, menuOf, sportsMenu } from '../catalogue/sports.ts';
+import { readTopBets, shownFirst } from '../catalogue/top-bets.ts';
 import type { QueryRedis } from '../engines/redis.ts';
 
 /** How long an answer may be shown again; live updates carry what changes meanwhile. */
@@ -70,6 +79,12 @@ export const sportsRoutes = (redis: QueryRedis): Route[] => {
         const now = Date.now();
         const fixtures = await catalogue.ofSport(sport, { now, ...sportFixtures });
         return { sport, competitions: byCompetition(fixtures), ...(await common(now)) };
+      }),
+    })),
+    route(getTopBets, async ({ query: { key } }) => ({
+      body: await cached(`top-bets/${key}`, async () => {
+        const now = Date.now();
+        return { key, topBets: await readTopBets(catalogue, key, now), shownFirst, ...(await common(now)) };
       }),
     })),
     route(fixturePage, ({ params }) => fixture(params.fixtureId)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencySchema, typedAmountSchema } from '../../money/index.ts';
 import { texts } from '../../texts/index.ts';
-import { defineCall, doneSchema } from '../call.ts';
+import { defineCall, doneSchema, flagSchema } from '../call.ts';
 
 /** Card details as typed. The number never leaves the payment port; events keep a token and the last four. */
 export const cardInputSchema = z.object({
@@ -57,6 +57,30 @@ export const withdraw = defineCall({
     currency: currencySchema,
   }),
   limit: { max: 30, seconds: 60 },
+});
+
+export const addPaymentMethod = defineCall({
+  name: 'add-payment-method',
+  summary: 'What the deposit panel of the betslip needs to know; amounts in minor units',
+  method: 'GET',
+  path: '/Account/AddPaymentMethod',
+  service: 'command-service',
+  who: ['customer'],
+  changes: false,
+  query: z.object({ viewName: z.literal('FundAndBetDeposit'), hideFooter: flagSchema.optional() }),
+  response: z.object({
+    currency: currencySchema,
+    balance: z.int(),
+    /** Of one deposit, as operators set it. */
+    minimumDeposit: z.int(),
+    /** Of one deposit now: the operators' bound or the room under the deposit limits, whichever is less. */
+    maximumDeposit: z.int(),
+    /** What the deposit limits leave now; `null` without one. */
+    depositRoom: z.int().nullable(),
+    canDeposit: z.boolean(),
+    /** Why not; `null` when a deposit is possible. */
+    message: z.string().nullable(),
+  }),
 });
 
 /** Called by the payment provider, not by a browser: authenticated by its signature header. */

@@ -80,6 +80,45 @@ export const sportPage = defineCall({
   }),
 });
 
+/** Where a list of top bets comes from: a sport, or all of them. */
+export const topBetsKeySchema = z.enum([...sportSchema.options, 'all']);
+export type TopBetsKey = z.infer<typeof topBetsKeySchema>;
+
+/** Named as `addtopbetstobetslip` takes it. */
+export const topBetSchema = z.object({
+  MarketId: z.string(),
+  SelectionId: z.string(),
+  OriginalPriceUp: z.int(),
+  OriginalPriceDown: z.int(),
+  name: z.string(),
+  marketName: z.string(),
+  eventId: z.string(),
+  eventName: z.string(),
+  competitionName: z.string(),
+  sport: sportSchema,
+  startsAt: z.iso.datetime(),
+});
+export type TopBet = z.infer<typeof topBetSchema>;
+
+export const getTopBets = defineCall({
+  name: 'get-top-bets',
+  summary: 'The favourite of each of the next fixtures of a sport, next first',
+  method: 'GET',
+  path: '/Sports/GetTopBets',
+  service: 'projection-service',
+  who: 'anyone',
+  changes: false,
+  query: z.object({ key: z.string().toLowerCase().pipe(topBetsKeySchema).default('all') }),
+  response: z.object({
+    key: topBetsKeySchema,
+    topBets: z.array(topBetSchema),
+    /** How many are shown before 'show more'. */
+    shownFirst: z.int(),
+    pricesPaused: z.boolean(),
+    serverTime: z.iso.datetime(),
+  }),
+});
+
 export const fixturePage = defineCall({
   name: 'fixture-page',
   summary: 'A fixture or race with all its markets',

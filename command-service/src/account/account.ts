@@ -81,9 +81,10 @@ type BetMoney = Extract<
   }
 >;
 
-/** What the bet was paid with; of one that is over nobody knows any more. */
+/** What the bet was paid with; of one that is over only a correction still says so. */
 const paidWith = ({ bets }: OpenAccount, { type, data }: BetMoney): PaidWith => {
   if (type === 'BetPlaced') return data.funding?.kind ?? 'cash';
+  if (type === 'BetResettled' && data.funding) return data.funding.kind;
   const bet = type === 'BetReopened' ? data.bet : openBetOf(bets, data.betId);
   return bet && (bet.funding?.kind ?? 'cash');
 };

@@ -181,6 +181,8 @@ export const betResettledSchema = settlementSchema.extend({
   credited: amountSchema,
   debited: amountSchema,
   shortfall: amountSchema,
+  /** What paid for the bet; absent: cash. What comes of a free bet is no gain against a net loss limit. */
+  funding: fundingSchema.optional(),
 });
 
 /** Of a leg, what settling takes; its names are in `BetPlaced`. */

@@ -1,4 +1,4 @@
-import type { AccountEvent, SelectionResult } from '@paddock/contracts/events';
+import type { AccountEvent, Funding, SelectionResult } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
 import { after, days, deposited, given, type Happened, noon, opened } from '../given.ts';
@@ -205,13 +205,18 @@ describe('a free bet that is corrected', () => {
     data: { amount, reason: 'bet-corrected', betId: 'b-1' },
   });
 
+  const by = (event: AccountEvent, funding: Funding): AccountEvent =>
+    event.type === 'BetResettled' ? { ...event, data: { ...event.data, funding } } : event;
+
   it('takes back the free stake that it gave as void, and gives it again', () => {
-    const free = placed(bet('single', 'a', 500), 'p-1', { funding: { kind: 'free-balance' } });
+    const funding = { kind: 'free-balance' } as const;
+    const free = placed(bet('single', 'a', 500), 'p-1', { funding });
     const asVoid = [
       ...[opened(), credit(500, 'promotion'), free],
       ...[legResulted(0, { outcome: 'void' }), settled('void', 0), credit(500, 'bet-void')],
     ];
-    const there = [legResulted(0, won, 'b-1', 1), resettled(['void', 0], ['won', 500]), debit(500)];
+    const corrected = by(resettled(['void', 0], ['won', 500]), funding);
+    const there = [legResulted(0, won, 'b-1', 1), corrected, debit(500)];
     given(asVoid)
       .when(resettle(asVoid, { a: [won, 1] }))
       .givesFirst(...there);
@@ -220,7 +225,7 @@ describe('a free bet that is corrected', () => {
       .when(resettle(history, { a: [{ outcome: 'void' }, 2] }))
       .givesFirst(
         legResulted(0, { outcome: 'void' }, 'b-1', 2),
-        resettled(['won', 500], ['void', 0]),
+        by(resettled(['won', 500], ['void', 0]), funding),
         credit(500, 'bet-void'),
       );
   });
@@ -228,17 +233,18 @@ describe('a free bet that is corrected', () => {
   it('takes back the token that it gave as void', () => {
     const token = { tokenId: 't-1', promoCode: 'WELCOME' };
     const expiresAt = after(days(30));
+    const funding = { kind: 'token', ...token } as const;
     const history: AccountEvent[] = [
       opened(),
       { type: 'FreeBetTokenGranted', data: { ...token, amount: 500, betType: 'S', expiresAt } },
-      placed(bet('single', 'a', 500), 'p-1', { funding: { kind: 'token', ...token } }),
+      placed(bet('single', 'a', 500), 'p-1', { funding }),
       legResulted(0, { outcome: 'void' }),
       settled('void', 0),
       { type: 'FreeBetTokenRestored', data: { tokenId: 't-1', betId: 'b-1', expiresAt } },
     ];
     given(history)
       .when(resettle(history, { a: [won, 1] }))
-      .givesFirst(legResulted(0, won, 'b-1', 1), resettled(['void', 0], ['won', 500]), {
+      .givesFirst(legResulted(0, won, 'b-1', 1), by(resettled(['void', 0], ['won', 500]), funding), {
         type: 'FreeBetTokenExpired',
         data: { tokenId: 't-1' },
       });

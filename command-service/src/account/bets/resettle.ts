@@ -124,6 +124,7 @@ export const resettled = (
     previousReturned: before.returned,
     credited: Math.max(0, due),
     ...takeBack(purse, Math.max(0, -due)),
+    ...(bet.funding && isFree(bet) && { funding: bet.funding }),
   };
   return [{ type: 'BetResettled', data }, ...settleFree(purse, bet, before, settlement, now)];
 };

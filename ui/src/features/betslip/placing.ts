@@ -84,6 +84,9 @@ export function createPlacing(calls: PlacingCalls) {
   const compose = (problem?: Problem): void =>
     state.set(problem ? { step: 'composing', problem } : { step: 'composing' });
 
+  /** Countdowns tick with the second: one that begins within a second loses its rest, rather than show one too many. */
+  const endOf = (ms: number): number => Math.floor(calls.now() / 1000) * 1000 + ms;
+
   /** A trader looks at it: asked for until it is decided. */
   async function followReferral(id: string): Promise<Outcome> {
     let found: Outcome = { state: 'referred', receipt: null };
@@ -126,7 +129,7 @@ export function createPlacing(calls: PlacingCalls) {
   function finish(answer: Placement, slip: BetslipView): void {
     const { Status, Data, msg, reason, countdown } = answer;
     if (Status === CHANGED && Array.isArray(Data)) {
-      const until = calls.now() + (countdown ?? RE_OFFER_SECONDS) * 1000;
+      const until = endOf((countdown ?? RE_OFFER_SECONDS) * 1000);
       state.set({ step: 'review', changes: Data, until });
       return;
     }
@@ -135,7 +138,7 @@ export function createPlacing(calls: PlacingCalls) {
       state.set({ step: 'placed', receipt: Data, slip });
       calls.onPlaced(Data);
     } else if (reason === 'try-again' || msg === texts.tryThisBetAgain) {
-      state.set({ step: 'try-again', until: calls.now() + calls.tryAgainMs });
+      state.set({ step: 'try-again', until: endOf(calls.tryAgainMs) });
     } else {
       compose({ code: reason, message: msg || texts.betslip.transactionFailed, failed: Status === FAILED });
     }

@@ -188,6 +188,12 @@ describe('a re-offer', () => {
     expect(placing.state.get()).toMatchObject({ step: 'review', until: 31_000 });
   });
 
+  it('ends with a full second, so that the countdown begins with the seconds that it holds', async () => {
+    const { placing } = setUp({ place: async () => changedAnswer, now: () => 1999 });
+    await placing.place(slip);
+    expect(placing.state.get()).toMatchObject({ until: 31_000 });
+  });
+
   it('confirms under the id of the press', async () => {
     const { calls, placing } = setUp({ place: async () => changedAnswer });
     await placing.place(slip);

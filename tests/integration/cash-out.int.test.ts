@@ -83,6 +83,21 @@ describe('cash out', () => {
     expect(await countEvents(desk, customer, 'BetCashedOut')).toBe(1);
   });
 
+  it('takes a key that was used for one bet, or for one part, for nothing but that', async () => {
+    const [a, b] = [await strike(desk, customer, single('a')), await strike(desk, customer, single('a'))];
+    const key = randomUUID();
+    const part = (remainingUnitStake: number, value: number) =>
+      customer.ask(doPartialCashOut, { body: { id: b, remainingUnitStake, value } }, key);
+    for (const id of [a, b]) await customer.ask(setCashOutRule, { body: { id, atValue: 1000 } }, key);
+    await cashOut(a, 950, key);
+    expect(await part(800, 190)).toMatchObject({ success: true, value: 190 });
+    expect(await part(500, 285)).toMatchObject({ success: true, value: 285 });
+    expect((await desk.accountOf(customer)).bets.open).toMatchObject([{ unitStake: 500, cashOutAt: 1000 }]);
+    expect(await cashOut(b, 475, key)).toMatchObject({ success: true, value: 475 });
+    expect((await desk.accountOf(customer)).bets.open).toEqual([]);
+    expect(await balance()).toBe(8000 + 950 + 190 + 285 + 475);
+  });
+
   it('offers the new value when it has fallen, and pays nothing until that is confirmed', async () => {
     const id = await strike(desk, customer, single('a'));
     await offer(redis(), 'a', { up: 3, down: 1 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { settlementIndex } from '@paddock/command-service/src/processes/settlement/settlement-index.ts';
 import type { AccountEvent, SelectionResult } from '@paddock/contracts/events';
 import {
@@ -236,6 +237,19 @@ describe('corrections', () => {
       expect(await desk.messagesOf(open)).toMatchObject([{ templateId: 'bet-voided' }]);
       expect(await desk.messagesOf(settled.accountId)).toMatchObject([{ templateId: 'bet-voided' }]);
     });
+  });
+
+  it('makes two bets of one account void under one key', async () => {
+    const operations = await desk.browser('operations');
+    const account = await desk.account();
+    const key = randomUUID();
+    for (const betId of [
+      await desk.bet(account, 'home', ['c-12c']),
+      await desk.bet(account, 'home', ['c-12c']),
+    ]) {
+      await operations.send(voidBet, { body: { account, betId, reason: 'abandoned' } }, key);
+    }
+    expect(await desk.countOf(account, 'BetVoided')).toBe(2);
   });
 
   it('shows a message to whom it was sent, and deletes it', async () => {

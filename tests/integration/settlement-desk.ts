@@ -187,7 +187,8 @@ export const settlementDesk = (running: Engines, { dependencies }: Inside) => {
       headers: () => ({ cookie: `${sessionCookie}=${sessionId}` }),
     });
     return {
-      send: <C extends Call>(call: C, input: Input<C>): Promise<Outcome<C>> => client.send(call, input),
+      send: <C extends Call>(call: C, input: Input<C>, key?: string): Promise<Outcome<C>> =>
+        client.send(call, input, key),
       lastStatus: () => statuses.at(-1),
     };
   };

@@ -30,11 +30,15 @@ const takenAnswer = async (
   }
 };
 
+/** A key is good for what it was first used for: with another bet, or another part, it is another command. */
+const commandIdFor = (commandId: string, { betId, remaining }: Pick<Wish, 'betId' | 'remaining'>): string =>
+  [commandId, betId, ...(remaining === undefined ? [] : [remaining])].join('/');
+
 const fullRoute = (desk: Desk) =>
   route(doFullCashOut, async ({ session, query, commandId, correlationId, actor }) => {
     if (!session?.account) return refuse('not-signed-in');
     const wish = { accountId: session.account.accountId, betId: query.id, confirmed: query.value };
-    return takenAnswer(desk, wish, { commandId, correlationId, actor });
+    return takenAnswer(desk, wish, { commandId: commandIdFor(commandId, wish), correlationId, actor });
   });
 
 const partialRoute = (desk: Desk) =>
@@ -47,7 +51,7 @@ const partialRoute = (desk: Desk) =>
       confirmed: body.value,
       remaining: body.remainingUnitStake,
     };
-    return takenAnswer(desk, wish, { commandId, correlationId, actor });
+    return takenAnswer(desk, wish, { commandId: commandIdFor(commandId, wish), correlationId, actor });
   });
 
 /** A bet that can never be cashed out gets no rule. */
@@ -60,7 +64,7 @@ const ruleRoute = (desk: Desk) =>
       return refuse('cash-out-unavailable');
     }
     const command = { type: 'set-cash-out-rule', betId: body.id, atValue: body.atValue } as const;
-    const context = { commandId, correlationId, actor, now };
+    const context = { commandId: commandIdFor(commandId, command), correlationId, actor, now };
     const decided = await desk.accounts.execute(account.accountId, command, context);
     if (isRefusal(decided)) return decided;
     return {

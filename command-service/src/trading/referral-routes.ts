@@ -16,7 +16,8 @@ export const decideReferralRoute = ({ accounts }: Pick<Dependencies, 'accounts'>
     const decided = await accounts.execute(
       accountId,
       { type: 'decide-referral', placementId, decision, ...offer },
-      { commandId, correlationId, actor, now },
+      // One key for two placements is two commands.
+      { commandId: `${commandId}/${placementId}`, correlationId, actor, now },
     );
     return isRefusal(decided) ? decided : { body: done, position: decided.position };
   });

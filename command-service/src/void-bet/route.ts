@@ -27,7 +27,8 @@ export const voidBetRoute = (needed: Needed) =>
         const settled = history.settledBet(betId);
         return { ...command, ...(settled && { settled }) };
       },
-      { commandId, correlationId, actor, now },
+      // One key for two bets is two commands.
+      { commandId: `${commandId}/${betId}`, correlationId, actor, now },
     );
     if (isRefusal(decided)) {
       const isUnknown = decided.refused === 'bet-not-open' && !history.statusOf(betId);

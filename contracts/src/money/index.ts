@@ -46,3 +46,14 @@ export const typedAmountSchema = z.string().transform((text, context) => {
   }
   return amount;
 });
+
+/** A positive amount in minor units, as a query carries it: decimal digits and nothing else, not `0x10` or `1e3`. */
+export const queriedAmountSchema = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,12}$/, 'minor units in digits')
+      .transform(Number),
+  ])
+  .pipe(positiveAmountSchema);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatAmount, formatMoney, parseAmount, typedAmountSchema } from './index.ts';
+import { formatAmount, formatMoney, parseAmount, queriedAmountSchema, typedAmountSchema } from './index.ts';
 
 describe('money', () => {
   it('reads back every amount it writes', () => {
@@ -36,5 +36,17 @@ describe('money', () => {
     [-1250, '-€12.50'],
   ])('shows %i as %s', (minor, text) => {
     expect(formatMoney(minor, 'EUR')).toBe(text);
+  });
+
+  it.each(['0x10', '1e3', '1.5', '', '-5', '0', ' 5', '1234567890123'])(
+    'takes no %j from a query',
+    (text) => {
+      expect(queriedAmountSchema.safeParse(text).success).toBe(false);
+    },
+  );
+
+  it('takes minor units in digits from a query', () => {
+    expect(queriedAmountSchema.parse('1250')).toBe(1250);
+    expect(queriedAmountSchema.parse(1250)).toBe(1250);
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencySchema, positiveAmountSchema } from '../../money/index.ts';
+import { currencySchema, positiveAmountSchema, queriedAmountSchema } from '../../money/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
 
 const id = z.string().min(1).max(120);
@@ -79,7 +79,7 @@ export const doFullCashOut = defineCall({
   query: z.object({
     id,
     /** Minor units that the customer confirmed. */
-    value: z.coerce.number().int().positive(),
+    value: queriedAmountSchema,
     isRetail: z.string().max(5).optional(),
     type: z.string().max(20).optional(),
   }),
@@ -110,7 +110,7 @@ export const partialCashOutRequest = defineCall({
   path: '/Cashout/PartialCashoutRequest',
   ...ofBet,
   changes: false,
-  query: z.object({ id, remainingUnitStake: z.coerce.number().int().positive() }),
+  query: z.object({ id, remainingUnitStake: queriedAmountSchema }),
   response: cashOutQuoteSchema.extend({ remainingStake: z.int() }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queriedAmountSchema } from '../../money/index.ts';
 import { defineCall, flagSchema } from '../call.ts';
 
 /** Tickets are asked for so many at a time. */
@@ -12,9 +13,6 @@ const ticketId = z
   .transform(String)
   .pipe(z.string().regex(/^[\w-]{1,60}$/));
 const pin = z.string().regex(/^\d{4}$/);
-/** Minor units. */
-const confirmedAmount = z.coerce.number().int().positive();
-
 /** A ticket that was printed at a terminal or over the counter. Amounts are minor units of the shop's currency. */
 export const retailTicketSchema = z.object({
   BetTicketId: z.string(),
@@ -66,7 +64,7 @@ export const fullCashOutSsbt = defineCall({
   path: '/Cashout/FullCashoutSSBT',
   ...ofTicket,
   changes: false,
-  query: z.object({ betticketid: ticketId, cashoutamount: confirmedAmount, pin: pin.optional() }),
+  query: z.object({ betticketid: ticketId, cashoutamount: queriedAmountSchema, pin: pin.optional() }),
   /** `isChanged`: it is another amount than the caller was shown. */
   response: retailTicketSchema.extend({ isChanged: z.boolean() }),
   limit: { max: 60, seconds: 60 },
@@ -81,7 +79,7 @@ export const doFullCashOutSsbt = defineCall({
   changes: true,
   query: z.object({
     id: ticketId,
-    amount: confirmedAmount,
+    amount: queriedAmountSchema,
     pin,
     isPaperless: flagSchema.optional(),
     cashoutToShop: flagSchema.optional(),

@@ -29,12 +29,19 @@ export async function startLocalKafka(): Promise<Engine & { brokers: string }> {
   const properties = join(folder.path, 'server.properties');
   await writeFile(properties, serverProperties(port, await freePort(), join(folder.path, 'log')));
   const classPath = ['-cp', join(jars, '*')];
-  const clusterId = randomBytes(16).toString('base64url');
+  const clusterId = newClusterId();
   const format = ['kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', properties];
   await run('java', [...JVM, ...classPath, ...format], { timeout: 60_000 });
   const args = [...JVM, ...classPath, 'kafka.Kafka', properties];
   const engine = await startEngine(localKafkaDefinition(port, args), folder.remove);
   return { ...engine, brokers: `127.0.0.1:${port}` };
+}
+
+/** 16 random bytes in 22 letters, the first of which is never a dash: Kafka's tool would take it for an option. */
+function newClusterId(): string {
+  const bytes = randomBytes(16);
+  bytes[0] = (bytes[0] ?? 0) & 0x7f;
+  return bytes.toString('base64url');
 }
 
 function localKafkaDefinition(port: number, args: string[]): ProcessDefinition {

@@ -160,6 +160,12 @@ describe('the betslip', () => {
     await page.getByLabel('Stake on Sorrel').fill('4');
     await sees(page, 'Sorry, your free bet balance is not sufficient to place this bet.');
     await page.getByLabel('Stake on Sorrel').fill('3');
+    // Still winnings only when the slip is read again because the price moved there and back.
+    await sees(page, '€7.50');
+    await first.move('home', { up: 3, down: 1 });
+    await sees(page, '€9.00');
+    await first.move('home', { up: 5, down: 2 });
+    await sees(page, '€7.50');
     await place(page);
   });
 

@@ -1,6 +1,6 @@
 import type { BetslipView } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useBalance } from '../../lib/money-state.ts';
 import { useIsCustomer } from '../../lib/session.ts';
 import { DepositPrompt, shortfallOf } from './deposit-prompt.tsx';
@@ -37,6 +37,8 @@ function Composed({ slip }: { slip: BetslipView }) {
   // The server may know of a lower balance than the one on screen.
   const known = problem?.code === 'insufficient-funds' ? 0 : balance?.sbwallet;
   const short = known !== undefined && paysWith.kind === 'cash' ? shortfallOf(total, known) : 0;
+
+  useEffect(() => stakes.keepUpWith(slip), [stakes, slip]);
 
   const press = () => {
     if (isCustomer) void placing.place(() => view.now() ?? slip);

@@ -26,6 +26,8 @@ export function createStakes(view: SlipView, funding: Store<Funding>, popUp: boo
   const calculated = createStore<Calculated | undefined>(undefined);
   /** The bet whose stake field was used last. */
   const active = createStore<string | undefined>(undefined);
+  /** The slip with the returns that were worked out last. */
+  let workedOut: BetslipView | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = 0;
 
@@ -79,7 +81,15 @@ export function createStakes(view: SlipView, funding: Store<Funding>, popUp: boo
     if (mine !== asked) return;
     calculated.set(readCalculation(answer));
     await view.show((shown) => withCalculation(shown, readCalculation(answer)));
+    workedOut = view.now();
     outdated.set(false);
+  }
+
+  /** The slip as it is read knows nothing of free bets: what those return is worked out anew. */
+  function keepUpWith(slip: BetslipView): void {
+    if (funding.get().kind === 'cash' || slip === workedOut || total(slip) === 0) return;
+    outdated.set(true);
+    void calculate().catch(() => undefined);
   }
 
   /** Has the slip calculated after a pause, in which more keys may follow. */
@@ -100,6 +110,7 @@ export function createStakes(view: SlipView, funding: Store<Funding>, popUp: boo
     type,
     calculate,
     calculateSoon,
+    keepUpWith,
     active,
     useOutdated: outdated.use,
     useCalculated: calculated.use,

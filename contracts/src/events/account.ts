@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { amountSchema, currencySchema, positiveAmountSchema } from '../money/index.ts';
 import * as bet from './bet.ts';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
+import * as freeBet from './free-bet.ts';
+import * as referral from './referral.ts';
 
 /** Deposit limits are set per rolling day, week or calendar-free month of 30 days. */
 export const limitPeriodSchema = z.enum(['daily', 'weekly', 'monthly']);
@@ -52,14 +54,14 @@ export const accountEvents = {
   CashOutRuleSet: bet.cashOutRuleSetSchema,
   CashOutRuleRemoved: bet.cashOutRuleRemovedSchema,
 
-  FreeBetTokenGranted: bet.freeBetTokenGrantedSchema,
-  FreeBetTokenRestored: bet.freeBetTokenRestoredSchema,
-  FreeBetTokenExpired: bet.freeBetTokenExpiredSchema,
-  FreeBalanceCredited: bet.freeBalanceCreditedSchema,
-  FreeBalanceDebited: bet.freeBalanceDebitedSchema,
+  FreeBetTokenGranted: freeBet.freeBetTokenGrantedSchema,
+  FreeBetTokenRestored: freeBet.freeBetTokenRestoredSchema,
+  FreeBetTokenExpired: freeBet.freeBetTokenExpiredSchema,
+  FreeBalanceCredited: freeBet.freeBalanceCreditedSchema,
+  FreeBalanceDebited: freeBet.freeBalanceDebitedSchema,
 
-  PlacementReferred: bet.placementReferredSchema,
-  ReferralDecided: bet.referralDecidedSchema,
+  PlacementReferred: referral.placementReferredSchema,
+  ReferralDecided: referral.referralDecidedSchema,
   /** Percent of the ordinary maximum stake that this customer may stake; 100 unless set by operations. */
   StakeFactorSet: z.object({ percent: z.int().min(0).max(1000), reason: z.string().max(200) }),
 

@@ -5,6 +5,7 @@ import * as betWorking from './calls/bet-working.ts';
 import * as betslip from './calls/betslip.ts';
 import * as cashOut from './calls/cash-out.ts';
 import * as compliance from './calls/compliance.ts';
+import * as composeSlip from './calls/compose-slip.ts';
 import * as history from './calls/history.ts';
 import * as inbox from './calls/inbox.ts';
 import * as limits from './calls/limits.ts';
@@ -24,6 +25,7 @@ export * from './calls/bet-working.ts';
 export * from './calls/betslip.ts';
 export * from './calls/cash-out.ts';
 export * from './calls/compliance.ts';
+export * from './calls/compose-slip.ts';
 export * from './calls/history.ts';
 export * from './calls/inbox.ts';
 export * from './calls/limits.ts';
@@ -33,6 +35,7 @@ export * from './calls/place-bet.ts';
 export * from './calls/promotions.ts';
 export * from './calls/retail.ts';
 export * from './calls/shop.ts';
+export * from './calls/slip-view.ts';
 export * from './calls/sports.ts';
 export * from './calls/trading.ts';
 export * from './client.ts';
@@ -47,6 +50,7 @@ export const calls: readonly Call[] = [
   access,
   payments,
   betslip,
+  composeSlip,
   placeBet,
   promotions,
   cashOut,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limitPeriodSchema } from '../../events/account.ts';
-import { tokenBetTypeSchema } from '../../events/bet.ts';
+import { tokenBetTypeSchema } from '../../events/free-bet.ts';
 import { eventMetadataSchema } from '../../events/metadata.ts';
 import { currencySchema } from '../../money/index.ts';
 import { defineCall } from '../call.ts';

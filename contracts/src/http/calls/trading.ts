@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { placementReferredSchema, tokenBetTypeSchema } from '../../events/bet.ts';
+import { tokenBetTypeSchema } from '../../events/free-bet.ts';
+import { placementReferredSchema } from '../../events/referral.ts';
 import { riskSettingsSchema } from '../../events/risk.ts';
 import { currencySchema, positiveAmountSchema } from '../../money/index.ts';
 import { defineCall, doneSchema } from '../call.ts';

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that need engines. One file at a time: each starts its own engines, and measures time. */
+/** Tests that need engines. Each file starts its own and mostly waits for them, so two go side by side. */
 export default defineConfig({
   test: {
     include: ['**/*.int.test.ts'],
     root: fileURLToPath(new URL('..', import.meta.url)),
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'forks',
-    fileParallelism: false,
+    maxWorkers: 2,
     passWithNoTests: true,
     testTimeout: 60_000,
     hookTimeout: 180_000,

@@ -13,15 +13,20 @@ const ofBet = z.object({
     .transform((text) => text.split(',').map(Number)),
 });
 
+/** What the read side explains of one of the customer's bets. */
+const explained = {
+  service: 'projection-service',
+  who: ['customer'],
+  changes: false,
+  query: z.object({ id }),
+} as const;
+
 export const ruleFourInfo = defineCall({
   name: 'rule-four-info-request',
   summary: 'The Rule 4 deductions of a bet, leg by leg, and what they took',
   method: 'GET',
   path: '/Account/RuleFourInfoRequest',
-  service: 'projection-service',
-  who: ['customer'],
-  changes: false,
-  query: z.object({ id }),
+  ...explained,
   response: z.object({
     title: z.string(),
     text: z.string(),
@@ -41,10 +46,7 @@ export const deadHeatInfo = defineCall({
   summary: 'The dead heats of a bet, leg by leg, and how the stake was shared',
   method: 'GET',
   path: '/Account/DeadHeatInfoRequest',
-  service: 'projection-service',
-  who: ['customer'],
-  changes: false,
-  query: z.object({ id }),
+  ...explained,
   response: z.object({
     title: z.string(),
     text: z.string(),

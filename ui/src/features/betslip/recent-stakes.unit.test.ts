@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 type RecentStakes = typeof import('./recent-stakes.ts');
 let recent: RecentStakes;
@@ -7,6 +7,7 @@ beforeAll(async () => {
   vi.stubGlobal('document', { cookie: '' });
   recent = await import('./recent-stakes.ts');
 });
+afterAll(() => vi.unstubAllGlobals());
 
 describe('recent stakes', () => {
   it('come newest first, each once', () => {

@@ -55,7 +55,12 @@ export function fundingFault(
     case 'token': {
       const token = slip.tokens.find(({ tokenId }) => tokenId === funding.tokenId);
       if (!token) return popUp ? texts.chooseToken : texts.selectToken;
-      return betOfToken(token, slip) ? undefined : tokenBetFault(token);
+      const bet = betOfToken(token, slip);
+      if (!bet) return tokenBetFault(token);
+      // A token is used whole: each line gets the same share of it.
+      return token.amt % bet.lines === 0
+        ? undefined
+        : 'This Free Bet Token cannot be split evenly over an each-way bet.';
     }
     default:
       return funding satisfies never;

@@ -45,6 +45,15 @@ describe('a free bet token', () => {
     );
   });
 
+  it('is shared evenly between the parts of an each-way bet, or not used for it', () => {
+    const held = slip(1);
+    const eachWay = { ...held, Msg: held.Msg.map((selection) => ({ ...selection, IsEW: true })) };
+    const odd = { ...eachWay, tokens: held.tokens.map((own) => ({ ...own, amt: 501 })) };
+    const single = { kind: 'token', tokenId: 't-S' } as const;
+    expect(fundingFault(single, eachWay, 500, false)).toBeUndefined();
+    expect(fundingFault(single, odd, 500, false)).toMatch(/cannot be split evenly/);
+  });
+
   it('has to be chosen, in the words of the page and of the popup', () => {
     const none = { kind: 'token', tokenId: null } as const;
     expect(fundingFault(none, slip(1), 0, false)).toBe('Please select a token');

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RECONNECT_MS } from './connection.ts';
+import { fixture, price, setUp, watchPrice } from './live.given.ts';
+import { GREW_MS } from './live.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('coming back', () => {
+  it('tries again a second after a close, until it is there', () => {
+    const { live, sockets, socket } = setUp();
+    socket().onopen?.();
+    socket().onclose?.({ code: 1006 });
+    expect(live.state.get()).toBe('reconnecting');
+    vi.advanceTimersByTime(RECONNECT_MS - 1);
+    expect(sockets).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    socket().onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(RECONNECT_MS);
+    expect(sockets).toHaveLength(3);
+    socket().onopen?.();
+    expect(live.state.get()).toBe('open');
+  });
+
+  function followed() {
+    const all = setUp();
+    all.socket().onopen?.();
+    watchPrice(all.live);
+    vi.advanceTimersByTime(GREW_MS);
+    all.socket().ready(3);
+    all.socket().says({ S: 'PCS', P: [price(5)], E: 'e', O: 7 });
+    all.socket().says({ S: 'FECS', P: [fixture('f1', false)], E: 'e', O: 8 });
+    all.socket().says({
+      S: 'SBS',
+      P: [{ I: 'sportsbook', T: 'status', L: 'O', A: { pricesPaused: false } }],
+      E: 'e',
+      O: 8,
+    });
+    return all;
+  }
+
+  function comeBack(all: ReturnType<typeof followed>, code: number) {
+    all.socket().onclose?.({ code });
+    vi.advanceTimersByTime(RECONNECT_MS);
+    all.socket().onopen?.();
+  }
+
+  it('goes on from its position, and reads nothing anew when nothing was lost', () => {
+    const all = followed();
+    comeBack(all, 4000);
+    expect(all.socket().registration('PCS')).toMatchObject({ E: 'e', O: 7 });
+    expect(all.socket().filters('PCS')).toEqual(['m1:s1']);
+    all.socket().ready(3);
+    expect(all.onMissed).not.toHaveBeenCalled();
+    all.live.noteRead();
+    expect(all.live.value('price', 'm1:s1')).toBeDefined();
+  });
+
+  it('reads anew when the gateway no longer knows what was missed', () => {
+    const all = followed();
+    comeBack(all, 1006);
+    all.socket().says({ S: 'Watchdog', P: 'REFETCH' });
+    all.socket().ready(3);
+    expect(all.onMissed).toHaveBeenCalledTimes(1);
+    all.live.noteRead();
+    expect(all.live.value('price', 'm1:s1')).toBeUndefined();
+  });
+
+  it('comes without a position after being too slow, and reads anew', () => {
+    const all = followed();
+    comeBack(all, 4001);
+    expect(all.socket().registration('PCS')).toEqual({ S: 'PCS', T: 1, P: 'PCS' });
+    all.socket().ready(3);
+    expect(all.onMissed).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks without a position for a service where something new came on screen meanwhile', () => {
+    const all = followed();
+    all.socket().onclose?.({ code: 4000 });
+    watchPrice(all.live, 'm1:s9');
+    vi.advanceTimersByTime(RECONNECT_MS);
+    all.socket().onopen?.();
+    expect(all.socket().registration('PCS')).toEqual({ S: 'PCS', T: 1, P: 'PCS' });
+    expect(all.socket().registration('FECS')).toMatchObject({ O: 8 });
+  });
+
+  it('does not read anew because a screen asked for another service later', () => {
+    const all = followed();
+    all.live.watch('SCS', 'f1', 'score', 'f1', () => {});
+    vi.advanceTimersByTime(GREW_MS);
+    all.socket().ready(1);
+    expect(all.onMissed).not.toHaveBeenCalled();
+  });
+
+  it('stays away when its message was not understood', () => {
+    const all = followed();
+    all.socket().onclose?.({ code: 4400 });
+    vi.advanceTimersByTime(60_000);
+    expect(all.sockets).toHaveLength(1);
+    expect(all.live.state.get()).toBe('stopped');
+  });
+
+  it('comes back without asking for own bets when the gateway takes it for a visitor', () => {
+    const all = followed();
+    all.live.watch('CASHOUT', 'b1', 'cash-out', 'b1', () => {});
+    vi.advanceTimersByTime(GREW_MS);
+    expect(all.socket().filters('CASHOUT')).toEqual(['b1']);
+    comeBack(all, 4401);
+    expect(all.socket().registration('PCS')).toMatchObject({ E: 'e', O: 7 });
+    expect(all.socket().registration('CASHOUT')).toBeUndefined();
+  });
+
+  it('is opened anew when somebody signs in, and asks for their bets then', () => {
+    const all = followed();
+    all.live.watch('CASHOUT', 'b1', 'cash-out', 'b1', () => {});
+    comeBack(all, 4401);
+    all.live.renew();
+    all.socket().onopen?.();
+    expect(all.sockets).toHaveLength(3);
+    expect(all.socket().registration('CASHOUT')).toEqual({ S: 'CASHOUT', T: 1, P: 'CASHOUT' });
+    all.socket().ready(4);
+    expect(all.onMissed).not.toHaveBeenCalled();
+  });
+
+  it('keeps no cash out value that the line brought before it broke', () => {
+    const all = followed();
+    const value = { I: 'b1', T: 'cash-out', L: 'O', A: { value: 500, profit: 100 } };
+    all.socket().says({ S: 'CASHOUT', P: [value], E: 'e', O: 9 });
+    expect(all.live.value('cash-out', 'b1')).toEqual(value);
+    all.socket().onclose?.({ code: 4000 });
+    expect(all.live.value('cash-out', 'b1')).toBeUndefined();
+  });
+
+  it('stays away for a while when there were too many', () => {
+    const all = followed();
+    all.socket().onclose?.({ code: 4429 });
+    vi.advanceTimersByTime(10_000);
+    expect(all.sockets).toHaveLength(1);
+    vi.advanceTimersByTime(5_000);
+    expect(all.sockets).toHaveLength(2);
+  });
+
+  it('gives a silent line up and opens another', () => {
+    const all = followed();
+    vi.advanceTimersByTime(50_000 + RECONNECT_MS);
+    expect(all.sockets).toHaveLength(2);
+  });
+});

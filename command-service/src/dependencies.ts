@@ -1,32 +1,29 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { AccessEvent, AccountEvent } from '@paddock/contracts/events';
+import { type CommandHandler, createHandler } from '@paddock/service-kit/aggregate';
+import type { EventStore } from '@paddock/service-kit/engines';
 import {
-  type Clock,
-  fixedClock,
-  type Log,
-  movableClock,
-  type RateLimiter,
-  rateLimiter,
-  type SessionStore,
-  sessionStore,
-} from '@paddock/contracts/runtime';
-import { type AccessCommand, type AccessState, accessAggregate } from './access/access.ts';
-import { type Names, names } from './access/names.ts';
-import { type Passwords, passwords } from './access/passwords.ts';
-import { type AccountCommand, type AccountState, accountAggregate } from './account/account.ts';
+  connectEventStore,
+  connectRedis,
+  disconnectEventStore,
+  eventStore,
+  type Redis,
+} from '@paddock/service-kit/engines';
+import { type RateLimiter, rateLimiter, type SessionStore, sessionStore } from '@paddock/service-kit/http';
+import { type Clock, fixedClock, type Log, movableClock } from '@paddock/service-kit/process';
+import { type Passwords, passwords } from './adapters/passwords.ts';
+import type { PaymentProvider } from './adapters/payments/provider.ts';
+import { sandboxProvider } from './adapters/payments/sandbox/sandbox-provider.ts';
+import { noShops } from './adapters/retail/no-shops.ts';
+import type { RetailTickets } from './adapters/retail/retail-tickets.ts';
+import { type AccessCommand, type AccessState, accessAggregate } from './domain/access/access.ts';
+import { type AccountCommand, type AccountState, accountAggregate } from './domain/account/account.ts';
+import { type BoostBook, boostBook } from './domain/boosts/service.ts';
+import { type Names, names } from './domain/claims/unique-names.ts';
+import { ofAge } from './domain/profile/of-age.ts';
+import { type Profiles, profiles } from './domain/profile/service.ts';
+import { type RiskSettingsReader, riskSettingsReader } from './domain/risk/service.ts';
 import type { EngineEnvironment } from './environment.ts';
-import type { EventStore } from './event-store/event-store.ts';
-import { connectEventStore, disconnectEventStore, eventStore } from './event-store/eventstoredb.ts';
-import { type CommandHandler, createHandler } from './handler/index.ts';
-import type { PaymentProvider } from './payments/provider.ts';
-import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
-import { ofAge } from './profile/of-age.ts';
-import { type Profiles, profiles } from './profile/profiles.ts';
-import { type BoostBook, boostBook } from './promotions/boost-book.ts';
-import { connectRedis, type Redis } from './redis.ts';
-import { noShops } from './retail/no-shops.ts';
-import type { RetailTickets } from './retail/retail-tickets.ts';
-import { type RiskSettingsReader, riskSettingsReader } from './risk/settings-reader.ts';
 
 /** What route factories and process managers are made of. */
 export type Dependencies = {

@@ -3,7 +3,7 @@ import {
   commonEnvironment,
   readEnvironment,
   secretKeySchema,
-} from '@paddock/contracts/runtime';
+} from '@paddock/service-kit/process';
 import { z } from 'zod';
 
 /** What every process of this service takes. */

@@ -1,4 +1,5 @@
-import { createLog, mount, onShutdown, serve, startTracing } from '@paddock/contracts/runtime';
+import { mount, serve } from '@paddock/service-kit/http';
+import { createLog, onShutdown, startTracing } from '@paddock/service-kit/process';
 import { connectDependencies } from './dependencies.ts';
 import { readHttpEnvironment } from './environment.ts';
 import { engineChecks } from './readiness.ts';

@@ -1,4 +1,4 @@
-import type { ReadinessChecks } from '@paddock/contracts/runtime';
+import type { ReadinessChecks } from '@paddock/service-kit/http';
 import type { Dependencies } from './dependencies.ts';
 
 /** Reading a stream that is never written asks the store for an answer and nothing else. */

@@ -1,21 +1,21 @@
-import type { Route } from '@paddock/contracts/runtime';
-import { accessRoutes } from './access/routes.ts';
-import { betWorkingRoutes } from './bet-working/routes.ts';
-import { betslipRoutes } from './betslip/routes.ts';
-import { cashOutRoutes } from './cash-out/routes.ts';
+import type { Route } from '@paddock/service-kit/http';
+import { accessRoutes } from './api/access/routes.ts';
+import { betWorkingRoutes } from './api/bet-working/routes.ts';
+import { betslipRoutes } from './api/betslip/routes.ts';
+import { cashOutRoutes } from './api/cash-out/routes.ts';
+import { inboxRoutes } from './api/inbox/routes.ts';
+import { limitsRoutes } from './api/limits/routes.ts';
+import { paymentRoutes } from './api/payments/routes.ts';
+import { placeBetRoutes } from './api/place-bet/routes.ts';
+import { profileRoutes } from './api/profile/routes.ts';
+import { promotionRoutes } from './api/promotions/routes.ts';
+import { retailRoutes } from './api/retail/routes.ts';
+import { shopRoutes } from './api/shop/routes.ts';
+import { freezeMarketRoutes } from './api/trading/freeze-market-routes.ts';
+import { moveClockRoute } from './api/trading/move-clock-route.ts';
+import { tradingRoutes } from './api/trading/routes.ts';
+import { voidBetRoute } from './api/trading/void-bet-route.ts';
 import type { Dependencies } from './dependencies.ts';
-import { freezeMarketRoutes } from './freeze-market/routes.ts';
-import { inboxRoutes } from './inbox/routes.ts';
-import { limitsRoutes } from './limits/routes.ts';
-import { moveClockRoute } from './operations/move-clock.ts';
-import { paymentRoutes } from './payments/routes.ts';
-import { placeBetRoutes } from './place-bet/routes.ts';
-import { profileRoutes } from './profile/routes.ts';
-import { promotionRoutes } from './promotions/routes.ts';
-import { retailRoutes } from './retail/routes.ts';
-import { shopRoutes } from './shop/routes.ts';
-import { tradingRoutes } from './trading/routes.ts';
-import { voidBetRoute } from './void-bet/route.ts';
 
 /** Every call that this service answers. `stopping` ends waits that would outlast a shutdown. */
 export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Route[] => [

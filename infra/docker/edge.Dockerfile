@@ -15,14 +15,16 @@ FROM node:24-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY contracts/package.json contracts/
+COPY infra/service-kit/package.json infra/service-kit/
 COPY infra/package.json infra/
-RUN npm install --no-save --omit=dev --no-audit --no-fund --workspace=contracts --workspace=infra
+RUN npm install --no-save --omit=dev --no-audit --no-fund --workspace=contracts --workspace=infra/service-kit --workspace=infra
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 UI_DIR=/app/ui/dist
 WORKDIR /app
 COPY --from=dependencies /app ./
 COPY contracts contracts
+COPY infra/service-kit infra/service-kit
 COPY infra/edge infra/edge
 COPY --from=app /app/ui/dist ui/dist
 USER node

@@ -4,17 +4,19 @@ FROM node:24-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY contracts/package.json contracts/
+COPY infra/service-kit/package.json infra/service-kit/
 COPY command-service/package.json command-service/
-RUN npm install --no-save --omit=dev --no-audit --no-fund --workspace=contracts --workspace=command-service
+RUN npm install --no-save --omit=dev --no-audit --no-fund --workspace=contracts --workspace=infra/service-kit --workspace=command-service
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080
 WORKDIR /app
 COPY --from=dependencies /app ./
 COPY contracts contracts
+COPY infra/service-kit infra/service-kit
 COPY command-service command-service
 USER node
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "command-service/src/processes/main.ts"]
+CMD ["node", "command-service/src/process-managers.ts"]

@@ -4,14 +4,16 @@ FROM node:24-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY contracts/package.json contracts/
+COPY infra/service-kit/package.json infra/service-kit/
 COPY projection-service/package.json projection-service/
-RUN npm install --no-save --omit=dev --no-audit --no-fund --workspace=contracts --workspace=projection-service
+RUN npm install --no-save --omit=dev --no-audit --no-fund --workspace=contracts --workspace=infra/service-kit --workspace=projection-service
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080
 WORKDIR /app
 COPY --from=dependencies /app ./
 COPY contracts contracts
+COPY infra/service-kit infra/service-kit
 COPY projection-service projection-service
 USER node
 EXPOSE 8080

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Service } from '@paddock/contracts/http';
-import { readiness } from '@paddock/contracts/runtime';
+import { readiness } from '@paddock/service-kit/http';
 
 const asks = (target: URL) => async (): Promise<true | string> => {
   const answer = await fetch(new URL('/readyz', target), { signal: AbortSignal.timeout(1400) });

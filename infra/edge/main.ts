@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { calls, openApi } from '@paddock/contracts/http';
-import { createLog, onShutdown, readEnvironment } from '@paddock/contracts/runtime';
+import { createLog, onShutdown, readEnvironment } from '@paddock/service-kit/process';
 import { z } from 'zod';
 import { loadApp } from './app-files.ts';
 import { destinationOf } from './destination.ts';

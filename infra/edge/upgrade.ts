@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { gatewayPath } from '@paddock/contracts/gateway';
 import { normalisePath } from '@paddock/contracts/http';
-import type { Log } from '@paddock/contracts/runtime';
+import type { Log } from '@paddock/service-kit/process';
 
 const headerLines = (request: IncomingMessage): string[] => {
   const lines: string[] = [];

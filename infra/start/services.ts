@@ -49,7 +49,7 @@ export function serviceDefinitions(settings: ServiceSettings): Record<Service, P
     commandService: service('command-service', 'command-service/src/main.ts', ports.commandService, keys),
     processManagers: service(
       'process-managers',
-      'command-service/src/processes/main.ts',
+      'command-service/src/process-managers.ts',
       ports.processManagers,
       keys,
     ),

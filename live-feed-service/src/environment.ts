@@ -1,4 +1,4 @@
-import { brokersSchema, commonEnvironment, readEnvironment } from '@paddock/contracts/runtime';
+import { brokersSchema, commonEnvironment, readEnvironment } from '@paddock/service-kit/process';
 import { z } from 'zod';
 
 /** What the service reads from its environment. */

@@ -1,6 +1,7 @@
 import { feedSilenceSeconds } from '@paddock/contracts/catalogue';
 import { parseFeedMessage } from '@paddock/contracts/feed';
-import { createLog, onShutdown, serve, sessionStore, startTracing } from '@paddock/contracts/runtime';
+import { serve, sessionStore } from '@paddock/service-kit/http';
+import { createLog, onShutdown, startTracing } from '@paddock/service-kit/process';
 import { createClient } from 'redis';
 import { createFollowers } from './cash-out/followers.ts';
 import { keepInterest } from './cash-out/interest.ts';

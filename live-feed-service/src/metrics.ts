@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, metrics } from '@paddock/contracts/runtime';
+import { Counter, Gauge, Histogram, metrics } from '@paddock/service-kit/process';
 import type { Gateway } from './gateway/gateway.ts';
 import type { LiveFeed } from './live-feed.ts';
 

@@ -1,4 +1,4 @@
-import { createLog, onShutdown, startTracing } from '@paddock/contracts/runtime';
+import { createLog, onShutdown, startTracing } from '@paddock/service-kit/process';
 import { readServiceEnvironment } from './environment.ts';
 import { startService } from './service.ts';
 

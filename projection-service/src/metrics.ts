@@ -1,4 +1,4 @@
-import { Counter, Gauge, metrics } from '@paddock/contracts/runtime';
+import { Counter, Gauge, metrics } from '@paddock/service-kit/process';
 
 const registers = [metrics];
 

@@ -1,14 +1,12 @@
 import {
-  fixedClock,
-  type Log,
   mount,
-  movableClock,
   type ReadinessChecks,
   rateLimiter,
   type Serving,
   serve,
   sessionStore,
-} from '@paddock/contracts/runtime';
+} from '@paddock/service-kit/http';
+import { fixedClock, type Log, movableClock } from '@paddock/service-kit/process';
 import { startCatalogue } from './catalogue/worker.ts';
 import { complianceRoutes } from './compliance/routes.ts';
 import { connectEventStore } from './engines/event-store.ts';

@@ -57,11 +57,11 @@ describe('infra/compose.yaml', () => {
   });
 });
 
-/** The text of what a service runs: the folder of its entry, and the chassis that all share. */
+/** The text of what a service runs: the folder of its entry, and the kit that all stand on. */
 function sourceOf(dockerfile: string): string {
   const entry = /^CMD \["node", "(.+)"\]$/m.exec(dockerfile)?.[1] ?? '';
   const own = entry.startsWith('command-service/') ? 'command-service/src' : dirname(entry);
-  const folders = [own, 'contracts/src/runtime'];
+  const folders = [own, 'infra/service-kit/process'];
   const files = folders.flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: root }));
   return files
     .filter((path) => !path.includes('.test.'))

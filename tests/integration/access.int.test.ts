@@ -1,4 +1,4 @@
-import { createStaff } from '@paddock/command-service/src/access/staff.ts';
+import { createStaff } from '@paddock/command-service/src/api/access/staff.ts';
 import { login, logout, moveClock, register, setCustomerPreference } from '@paddock/contracts/http';
 import { sessionKey } from '@paddock/contracts/session';
 import type { Engine } from '@paddock/infra/engines/engine.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { betWorkingRoutes } from '@paddock/command-service/src/bet-working/routes.ts';
+import { betWorkingRoutes } from '@paddock/command-service/src/api/bet-working/routes.ts';
 import { currentRulesVersion } from '@paddock/command-service/src/betting/index.ts';
 import { type BetView, type BetWorking, myBetsSearch } from '@paddock/contracts/http';
-import { createLog, mount } from '@paddock/contracts/runtime';
+import { mount } from '@paddock/service-kit/http';
+import { createLog } from '@paddock/service-kit/process';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Engines, engines } from '../harness/index.ts';
 import { type Desk, openDesk, type Visitor } from './betting-desk.ts';

@@ -1,17 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { betslipRoutes } from '@paddock/command-service/src/betslip/routes.ts';
-import { cashOutRoutes } from '@paddock/command-service/src/cash-out/routes.ts';
+import { betslipRoutes } from '@paddock/command-service/src/api/betslip/routes.ts';
+import { cashOutRoutes } from '@paddock/command-service/src/api/cash-out/routes.ts';
+import { limitsRoutes } from '@paddock/command-service/src/api/limits/routes.ts';
+import { placeBetRoutes } from '@paddock/command-service/src/api/place-bet/routes.ts';
+import { profileRoutes } from '@paddock/command-service/src/api/profile/routes.ts';
+import { promotionRoutes } from '@paddock/command-service/src/api/promotions/routes.ts';
+import { shopRoutes } from '@paddock/command-service/src/api/shop/routes.ts';
+import { tradingRoutes } from '@paddock/command-service/src/api/trading/routes.ts';
 import { connectDependencies } from '@paddock/command-service/src/dependencies.ts';
-import { limitsRoutes } from '@paddock/command-service/src/limits/routes.ts';
-import { placeBetRoutes } from '@paddock/command-service/src/place-bet/routes.ts';
-import { profileRoutes } from '@paddock/command-service/src/profile/routes.ts';
-import { promotionRoutes } from '@paddock/command-service/src/promotions/routes.ts';
-import { shopRoutes } from '@paddock/command-service/src/shop/routes.ts';
-import { tradingRoutes } from '@paddock/command-service/src/trading/routes.ts';
 import type { PersonalDetails, Role } from '@paddock/contracts/events';
 import { type Call, createClient, type Input, type Outcome, type Response } from '@paddock/contracts/http';
-import { clockOffsetKey, createLog, mount, newSessionId } from '@paddock/contracts/runtime';
 import { type Session, sessionCookie } from '@paddock/contracts/session';
+import { mount, newSessionId } from '@paddock/service-kit/http';
+import { clockOffsetKey, createLog } from '@paddock/service-kit/process';
 import type { Engines } from '../harness/index.ts';
 
 const log = createLog('betting-desk', process.env.TEST_LOG_LEVEL ?? 'fatal');

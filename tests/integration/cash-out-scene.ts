@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { WantedBet } from '@paddock/command-service/src/account/bets/place-bets.ts';
 import { currentRulesVersion } from '@paddock/command-service/src/betting/index.ts';
+import type { WantedBet } from '@paddock/command-service/src/domain/account/bets/place-bets.ts';
 import type { Leg } from '@paddock/contracts/events';
 import type { Price } from '@paddock/contracts/odds';
 import type { Desk, Visitor } from './betting-desk.ts';

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { connectDependencies } from '@paddock/command-service/src/dependencies.ts';
-import { createLog } from '@paddock/contracts/runtime';
 import { nodeEntry } from '@paddock/infra/engines/child.ts';
 import { inheritedEnv } from '@paddock/infra/engines/definition.ts';
 import { type Engine, startEngine } from '@paddock/infra/engines/engine.ts';
 import { freePort } from '@paddock/infra/engines/index.ts';
 import { answersOk } from '@paddock/infra/engines/readiness.ts';
+import { createLog } from '@paddock/service-kit/process';
 import type { Engines } from '../harness/index.ts';
 
 const entries = {
   http: new URL('../../command-service/src/main.ts', import.meta.url),
-  managers: new URL('../../command-service/src/processes/main.ts', import.meta.url),
+  managers: new URL('../../command-service/src/process-managers.ts', import.meta.url),
 };
 
 export const webhookSecret = 'a secret of the tests';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sessionStore } from '@paddock/contracts/runtime';
 import { sessionCookie } from '@paddock/contracts/session';
+import { sessionStore } from '@paddock/service-kit/http';
 import { createClient } from 'redis';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Engines, engines } from '../harness/index.ts';

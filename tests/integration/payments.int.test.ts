@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sign, signatureHeader } from '@paddock/command-service/src/payments/signature.ts';
+import { sign, signatureHeader } from '@paddock/command-service/src/adapters/payments/signature.ts';
 import { addPaymentMethod, deposit, register, withdraw } from '@paddock/contracts/http';
-import { clockOffsetKey } from '@paddock/contracts/runtime';
 import type { Engine } from '@paddock/infra/engines/engine.ts';
+import { clockOffsetKey } from '@paddock/service-kit/process';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Engines, engines } from '../harness/index.ts';
 import { commandService, webhookSecret } from './command-processes.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { defaultRiskSettings } from '@paddock/command-service/src/domain/risk/risk-settings.ts';
 import { riskProcess } from '@paddock/command-service/src/processes/risk/risk.ts';
-import { defaultRiskSettings } from '@paddock/command-service/src/risk/risk-settings.ts';
 import type { RiskSettings } from '@paddock/contracts/events';
 import {
   decideReferral,

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import type { AccountEvent, Role } from '@paddock/contracts/events';
 import { type Call, createClient, type Input, type Response } from '@paddock/contracts/http';
-import { createLog, newSessionId, sessionStore } from '@paddock/contracts/runtime';
 import { sessionCookie } from '@paddock/contracts/session';
 import { startService } from '@paddock/projection-service/src/service.ts';
+import { newSessionId, sessionStore } from '@paddock/service-kit/http';
+import { createLog } from '@paddock/service-kit/process';
 import { createClient as createRedis } from 'redis';
 import type { Engines } from '../harness/index.ts';
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { registerCustomer } from '@paddock/command-service/src/access/registration.ts';
+import { registerCustomer } from '@paddock/command-service/src/api/access/registration.ts';
 import type { Dependencies } from '@paddock/command-service/src/dependencies.ts';
 import { limitsView, login, register } from '@paddock/contracts/http';
 import { type RegistrationFields, registrationSchema } from '@paddock/contracts/registration';
-import { clockOffsetKey } from '@paddock/contracts/runtime';
 import type { Engine } from '@paddock/infra/engines/engine.ts';
+import { clockOffsetKey } from '@paddock/service-kit/process';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Engines, engines } from '../harness/index.ts';
 import { commandService } from './command-processes.ts';

@@ -1,6 +1,6 @@
-import { noShops } from '@paddock/command-service/src/retail/no-shops.ts';
-import type { RetailTickets } from '@paddock/command-service/src/retail/retail-tickets.ts';
-import { retailRoutes } from '@paddock/command-service/src/retail/routes.ts';
+import { noShops } from '@paddock/command-service/src/adapters/retail/no-shops.ts';
+import type { RetailTickets } from '@paddock/command-service/src/adapters/retail/retail-tickets.ts';
+import { retailRoutes } from '@paddock/command-service/src/api/retail/routes.ts';
 import {
   createClient,
   doFullCashOutSsbt,
@@ -8,7 +8,8 @@ import {
   showCashOutsSsbt,
   validateRetailPin,
 } from '@paddock/contracts/http';
-import { createLog, mount } from '@paddock/contracts/runtime';
+import { mount } from '@paddock/service-kit/http';
+import { createLog } from '@paddock/service-kit/process';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Engines, engines } from '../harness/index.ts';
 import { type Desk, openDesk } from './betting-desk.ts';

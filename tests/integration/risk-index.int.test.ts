@@ -1,11 +1,14 @@
-import type { StoredEvent } from '@paddock/command-service/src/event-store/event-store.ts';
-import { atTheBeginning } from '@paddock/command-service/src/processes/folded-index.ts';
+import { liabilityBook } from '@paddock/command-service/src/adapters/risk-index/liabilities.ts';
+import {
+  lapsedReferrals,
+  openReferrals,
+} from '@paddock/command-service/src/adapters/risk-index/referral-list.ts';
 import { riskIndex } from '@paddock/command-service/src/processes/risk/risk-index.ts';
-import { connectRedis, type Redis } from '@paddock/command-service/src/redis.ts';
-import { liabilityBook } from '@paddock/command-service/src/risk/liabilities.ts';
-import { lapsedReferrals, openReferrals } from '@paddock/command-service/src/risk/referral-list.ts';
 import type { AccountEvent } from '@paddock/contracts/events';
-import { createLog } from '@paddock/contracts/runtime';
+import type { StoredEvent } from '@paddock/service-kit/engines';
+import { connectRedis, type Redis } from '@paddock/service-kit/engines';
+import { createLog } from '@paddock/service-kit/process';
+import { atTheBeginning } from '@paddock/service-kit/subscribe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Engines, engines } from '../harness/index.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { inboxRoutes } from '@paddock/command-service/src/api/inbox/routes.ts';
+import { freezeMarketRoutes } from '@paddock/command-service/src/api/trading/freeze-market-routes.ts';
+import { voidBetRoute } from '@paddock/command-service/src/api/trading/void-bet-route.ts';
 import { currentRulesVersion } from '@paddock/command-service/src/betting/index.ts';
-import { freezeMarketRoutes } from '@paddock/command-service/src/freeze-market/routes.ts';
-import { inboxRoutes } from '@paddock/command-service/src/inbox/routes.ts';
-import { voidBetRoute } from '@paddock/command-service/src/void-bet/route.ts';
 import {
   type AccountEvent,
   accountStream,
@@ -15,8 +15,9 @@ import {
 } from '@paddock/contracts/events';
 import { type FeedMessageOf, feedTopic } from '@paddock/contracts/feed';
 import { type Call, createClient, type Input, type Outcome } from '@paddock/contracts/http';
-import { createLog, mount, newSessionId } from '@paddock/contracts/runtime';
 import { sessionCookie } from '@paddock/contracts/session';
+import { mount, newSessionId } from '@paddock/service-kit/http';
+import { createLog } from '@paddock/service-kit/process';
 import { Kafka, logLevel } from 'kafkajs';
 import { vi } from 'vitest';
 import type { Engines } from '../harness/index.ts';

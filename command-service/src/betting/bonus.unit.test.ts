@@ -2,7 +2,7 @@ import type { BetType, Bonus, Funding } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
 import { accaBoostPercent, accaBoostTable, boostedOdds, combinedOdds } from './acca-boost.ts';
 import type { PricedBet } from './bet.ts';
-import { gone, leg, lost, placed, price, struckAt, struckBefore, won } from './bets.given.ts';
+import { gone, leg, lost, placed, price, struckAt, struckBefore, won } from './bets.fixture.ts';
 import { bonusFault } from './bonus-fault.ts';
 import type { PricedLeg } from './leg.ts';
 import { decimalText } from './rational.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PricedBet } from './bet.ts';
 import { betTypes } from './bet-types.ts';
-import { anyBet, gone, leg, lost, placed, price, struckAt, won } from './bets.given.ts';
+import { anyBet, gone, leg, lost, placed, price, struckAt, won } from './bets.fixture.ts';
 import { cashOutValue } from './cash-out.ts';
 import { settle } from './settle.ts';
 

@@ -2,7 +2,7 @@ import { betWorkingSchema } from '@paddock/contracts/http';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PricedBet } from './bet.ts';
-import { anyBet, leg, lost, placed, price, struckAt, struckBefore, won } from './bets.given.ts';
+import { anyBet, leg, lost, placed, price, struckAt, struckBefore, won } from './bets.fixture.ts';
 import { explain } from './explain.ts';
 import { compare, plus, type Rational, rational, zero } from './rational.ts';
 import { settle } from './settle.ts';

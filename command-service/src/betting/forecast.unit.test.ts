@@ -1,6 +1,6 @@
 import type { BetType, Dividends, SelectionResult } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
-import { gone, lost, struckAt } from './bets.given.ts';
+import { gone, lost, struckAt } from './bets.fixture.ts';
 import type { PricedLeg } from './leg.ts';
 import { settle } from './settle.ts';
 

@@ -1,6 +1,6 @@
 import type { SelectionResult } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
-import { gone, leg, lost, placed, price, struckAt, struckBefore, won } from './bets.given.ts';
+import { gone, leg, lost, placed, price, struckAt, struckBefore, won } from './bets.fixture.ts';
 import { legValue, multiplierOf, type PricedLeg } from './leg.ts';
 import { decimalText } from './rational.ts';
 

@@ -1,6 +1,6 @@
 import type { SelectionResult } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
-import { leg, price, struckAt, struckBefore } from './bets.given.ts';
+import { leg, price, struckAt, struckBefore } from './bets.fixture.ts';
 import type { PricedLeg } from './leg.ts';
 import { pricePaid } from './price-paid.ts';
 import { fractionText } from './rational.ts';

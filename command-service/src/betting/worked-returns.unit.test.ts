@@ -1,7 +1,7 @@
 import type { BetType } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
 import { betTypeList } from './bet-types.ts';
-import { gone, leg, lost, placed, struckAt, won } from './bets.given.ts';
+import { gone, leg, lost, placed, struckAt, won } from './bets.fixture.ts';
 import type { PricedLeg } from './leg.ts';
 import { settle } from './settle.ts';
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { caseLines } from './bet-calculator-lines.ts';
+import { caseLines } from '../betting/calculator/lines.ts';
 
 /** Reads cases from standard input, one JSON object a line, and writes one answer a line: see docs/betting.md. */
 const write = async (text: string): Promise<void> => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { answerLine } from '../betting/calculator/answer.ts';
+import { caseLines } from '../betting/calculator/lines.ts';
 import { betTypeList } from '../betting/index.ts';
-import { answerLine } from './bet-calculator-answer.ts';
-import { caseLines } from './bet-calculator-lines.ts';
 
 const single = { betType: 'single', unitStake: '10.00', legs: [{ price: '5/2', outcome: 'won' }] };
 const answer = (given: unknown) => JSON.parse(answerLine(JSON.stringify(given), 1));

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { isRefusal, refusalText } from '@paddock/contracts/refusals';
 import { passwordSchema, usernameSchema } from '@paddock/contracts/registration';
 import { z } from 'zod';
-import { createStaff } from '../access/staff.ts';
+import { createStaff } from '../api/access/staff.ts';
 import { runTool, terminalContext } from './tool.ts';
 
 const usage =

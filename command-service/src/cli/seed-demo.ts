@@ -2,8 +2,8 @@ import { roleSchema } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refusalText } from '@paddock/contracts/refusals';
 import { passwordSchema, registrationSchema, usernameSchema } from '@paddock/contracts/registration';
 import { z } from 'zod';
-import { registerCustomer } from '../access/registration.ts';
-import { createStaff } from '../access/staff.ts';
+import { registerCustomer } from '../api/access/registration.ts';
+import { createStaff } from '../api/access/staff.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { runTool, terminalContext } from './tool.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createLog } from '@paddock/contracts/runtime';
+import type { CommandContext } from '@paddock/service-kit/aggregate';
+import { createLog } from '@paddock/service-kit/process';
 import { connectDependencies, type Dependencies } from '../dependencies.ts';
 import { readToolEnvironment } from '../environment.ts';
-import type { CommandContext } from '../handler/index.ts';
 
 /** Runs a tool on the command line with the service's dependencies; its failure is exit code 1. */
 export const runTool = async (name: string, work: (given: Dependencies) => Promise<void>): Promise<void> => {

@@ -1,11 +1,11 @@
+import { serve } from '@paddock/service-kit/http';
 import {
   brokersSchema,
   commonEnvironment,
   createLog,
   onShutdown,
   readEnvironment,
-  serve,
-} from '@paddock/contracts/runtime';
+} from '@paddock/service-kit/process';
 import { z } from 'zod';
 import { connectTo, producerOf } from '../kafka.ts';
 import { hushTimerWarnings } from '../quiet-warnings.ts';

@@ -1,6 +1,6 @@
 import { type FeedMessage, feedTopic } from '@paddock/contracts/feed';
-import type { Log } from '@paddock/contracts/runtime';
-import { Counter, metrics } from '@paddock/contracts/runtime';
+import type { Log } from '@paddock/service-kit/process';
+import { Counter, metrics } from '@paddock/service-kit/process';
 import type { Producer } from 'kafkajs';
 import { inRequests, toLine } from '../kafka.ts';
 import { LogWatch } from './log-watch.ts';

@@ -1,5 +1,5 @@
 import type { FeedMessage } from '@paddock/contracts/feed';
-import { createLog } from '@paddock/contracts/runtime';
+import { createLog } from '@paddock/service-kit/process';
 import type { Producer } from 'kafkajs';
 import { describe, expect, it } from 'vitest';
 import { LogWatch } from './log-watch.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { feedTopic } from '@paddock/contracts/feed';
-import type { Log } from '@paddock/contracts/runtime';
+import type { Log } from '@paddock/service-kit/process';
 import { type Consumer, type EachBatchPayload, Kafka, logLevel } from 'kafkajs';
 import { createTopicPosition, type LogEnds } from './topic-position.ts';
 

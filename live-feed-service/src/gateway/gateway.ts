@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { closeCodes, gatewayPath, maxClientMessageBytes } from '@paddock/contracts/gateway';
-import type { Log, SessionStore } from '@paddock/contracts/runtime';
+import type { SessionStore } from '@paddock/service-kit/http';
+import type { Log } from '@paddock/service-kit/process';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { createFollowers, type Followers } from '../cash-out/followers.ts';
 import type { Hub } from '../live/hub.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Log } from '@paddock/contracts/runtime';
+import type { Log } from '@paddock/service-kit/process';
 import type { Redis } from 'ioredis';
 import { whenReady } from '../engines/redis.ts';
 import { feedHealth } from './feed-health.ts';

@@ -1,4 +1,4 @@
-import { commonEnvironment, createLog, readEnvironment } from '@paddock/contracts/runtime';
+import { commonEnvironment, createLog, readEnvironment } from '@paddock/service-kit/process';
 import { z } from 'zod';
 import { rebuild } from '../projection/rebuild.ts';
 

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { nameEvents } from '@paddock/contracts/events';
-import { readEnvironment, secretKeySchema } from '@paddock/contracts/runtime';
+import { readEnvironment, secretKeySchema } from '@paddock/service-kit/process';
 import { z } from 'zod';
 import { accountExists, accountHistory, type Until } from '../compliance/account-history.ts';
 import { accountStateView, applyEvent, emptyAccount } from '../compliance/account-state.ts';

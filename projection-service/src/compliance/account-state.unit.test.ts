@@ -7,7 +7,7 @@ import {
   placed,
   settled,
   withdrawalRequested,
-} from '../read-models/folded-account.testing.ts';
+} from '../read-models/folded-account.fixture.ts';
 import { accountStateView, applyEvent, emptyAccount } from './account-state.ts';
 import { stateText } from './text.ts';
 

@@ -8,7 +8,7 @@ import {
   type ReplayedEvent,
 } from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
-import { type CallRequest, type Route, route } from '@paddock/contracts/runtime';
+import { type CallRequest, type Route, route } from '@paddock/service-kit/http';
 import type { ReadSide } from '../routes/read-side.ts';
 import { accountExists, accountHistory, historyLength, type Until } from './account-history.ts';
 import { accountStateView, applyEvent, emptyAccount } from './account-state.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '@paddock/contracts/runtime';
+import type { Log } from '@paddock/service-kit/process';
 import { Redis } from 'ioredis';
 import { createClient, type RedisClientType } from 'redis';
 

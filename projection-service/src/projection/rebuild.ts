@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ResolvedEvent, START } from '@eventstore/db-client';
-import { createLog, type Log } from '@paddock/contracts/runtime';
+import { createLog, type Log } from '@paddock/service-kit/process';
 import type { Redis } from 'ioredis';
 import { connectEventStore } from '../engines/event-store.ts';
 import { connectFoldRedis, whenReady } from '../engines/redis.ts';

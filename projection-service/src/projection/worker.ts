@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import type { Log } from '@paddock/contracts/runtime';
+import type { Log } from '@paddock/service-kit/process';
 import type { Redis } from 'ioredis';
 import { whenReady } from '../engines/redis.ts';
 import { projectionRestarts } from '../metrics.ts';

@@ -9,7 +9,7 @@ import {
   placed,
   settled,
   withdrawalRequested,
-} from './folded-account.testing.ts';
+} from './folded-account.fixture.ts';
 
 const failed: AccountEvent = {
   type: 'WithdrawalFailed',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { acceptedBet } from './accepted-bet.ts';
 import { openProgress } from './bet-progress.ts';
 import { explainDeadHeat } from './dead-heat.ts';
-import { leg, placed } from './folded-account.testing.ts';
+import { leg, placed } from './folded-account.fixture.ts';
 import { explainRuleFour } from './rule-four.ts';
 
 const struckAt = '2026-06-01T12:00:00.000Z';

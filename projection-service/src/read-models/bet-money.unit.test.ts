@@ -12,7 +12,7 @@ import {
   opened,
   placed,
   settled,
-} from './folded-account.testing.ts';
+} from './folded-account.fixture.ts';
 
 const statuses = ['open', 'won', 'lost', 'void', 'cashed-out'] as const;
 

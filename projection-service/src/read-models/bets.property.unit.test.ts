@@ -8,7 +8,7 @@ import { type BetStatus, openProgress } from './bet-progress.ts';
 import { betRecord } from './bet-record.ts';
 import { totalOf } from './bet-sums.ts';
 import { betField, betIndexes, dayField, progressField } from './bets.ts';
-import { foldedAccount, leg, opened, placed } from './folded-account.testing.ts';
+import { foldedAccount, leg, opened, placed } from './folded-account.fixture.ts';
 
 const betIds = ['b0', 'b1', 'b2'] as const;
 const statuses: BetStatus[] = ['open', 'won', 'lost', 'void', 'cashed-out'];

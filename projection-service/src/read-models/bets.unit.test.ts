@@ -3,7 +3,7 @@ import { openProgress } from './bet-progress.ts';
 import { betRecord } from './bet-record.ts';
 import { totalOf } from './bet-sums.ts';
 import { betField, betIndexes, dayField, progressField } from './bets.ts';
-import { type FoldedAccount, foldedAccount, leg, opened, placed, settled } from './folded-account.testing.ts';
+import { type FoldedAccount, foldedAccount, leg, opened, placed, settled } from './folded-account.fixture.ts';
 
 /** A bet as it is shown. */
 const shown = (account: FoldedAccount, betId: string) => {

@@ -1,6 +1,6 @@
 import type { InboxEvent } from '@paddock/contracts/events';
 import { expect, test } from 'vitest';
-import { type FoldedAccount, foldedAccount } from './folded-account.testing.ts';
+import { type FoldedAccount, foldedAccount } from './folded-account.fixture.ts';
 import { messageField, messagesIndex, unreadField } from './inbox.ts';
 
 const sent = (messageId: string): InboxEvent => ({

@@ -6,7 +6,7 @@ import {
   foldedAccount,
   opened,
   withdrawalRequested,
-} from './folded-account.testing.ts';
+} from './folded-account.fixture.ts';
 import { type PaymentKind, paymentField, paymentIndexes } from './payments.ts';
 
 const shop: AccountEvent = {

@@ -1,7 +1,7 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { expect, test } from 'vitest';
 import { summaryField } from './account-summary.ts';
-import { foldedAccount, opened } from './folded-account.testing.ts';
+import { foldedAccount, opened } from './folded-account.fixture.ts';
 import { shopField } from './shop-transactions.ts';
 
 const asked: AccountEvent = {

@@ -1,6 +1,6 @@
 import type { AccessEvent, Actor } from '@paddock/contracts/events';
 import { expect, test } from 'vitest';
-import { foldedAccount } from './folded-account.testing.ts';
+import { foldedAccount } from './folded-account.fixture.ts';
 import { signInField } from './sign-ins.ts';
 
 const signedIn: AccessEvent = { type: 'SignedIn', data: { sessionId: 'digest' } };

@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { expect, test } from 'vitest';
-import { type FoldedAccount, foldedAccount, opened, placed } from './folded-account.testing.ts';
+import { type FoldedAccount, foldedAccount, opened, placed } from './folded-account.fixture.ts';
 import { tokensWorth, unusedTokensField } from './tokens.ts';
 
 const july = '2026-07-01T00:00:00.000Z';

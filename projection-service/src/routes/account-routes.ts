@@ -13,7 +13,7 @@ import {
   signInView,
 } from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
-import type { Route } from '@paddock/contracts/runtime';
+import type { Route } from '@paddock/service-kit/http';
 import { readBalance, readFreeBalance } from '../read-models/account-summary.ts';
 import { searchBetHistory, searchMyBets } from '../read-models/bet-search.ts';
 import { explainDeadHeat } from '../read-models/dead-heat.ts';

@@ -1,7 +1,7 @@
 import { BACKWARDS, END, type EventStoreDBClient } from '@eventstore/db-client';
 import { feedHealthKey } from '@paddock/contracts/catalogue';
 import { opsStatus } from '@paddock/contracts/http';
-import { type Route, route } from '@paddock/contracts/runtime';
+import { type Route, route } from '@paddock/service-kit/http';
 import { countersKey, epochField, inPlayKey, offsetsKey, sportFixturesKey } from '../catalogue/keys.ts';
 import { sportsMenu } from '../catalogue/sports.ts';
 import type { QueryRedis } from '../engines/redis.ts';

@@ -1,6 +1,6 @@
 import type { Call, ResponseInput } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refusalBody, refuse } from '@paddock/contracts/refusals';
-import { type CallRequest, type Route, route } from '@paddock/contracts/runtime';
+import { type CallRequest, type Route, route } from '@paddock/service-kit/http';
 import type { QueryRedis } from '../engines/redis.ts';
 import type { ProjectionWorker } from '../projection/worker.ts';
 import { type AccountReader, accountReader } from '../read-models/account-reader.ts';

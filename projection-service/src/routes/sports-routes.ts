@@ -8,7 +8,7 @@ import {
   sportPage,
 } from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
-import { type Route, route } from '@paddock/contracts/runtime';
+import { type Route, route } from '@paddock/service-kit/http';
 import { briefCache } from '../catalogue/brief-cache.ts';
 import { catalogueReader } from '../catalogue/catalogue-reader.ts';
 import { byCompetition, bySport, menuOf, sportsMenu } from '../catalogue/sports.ts';

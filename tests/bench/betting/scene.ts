@@ -1,4 +1,4 @@
-import { defaultRiskSettings } from '@paddock/command-service/src/risk/risk-settings.ts';
+import { defaultRiskSettings } from '@paddock/command-service/src/domain/risk/risk-settings.ts';
 import { addToBetslip, calculateBetslip, fixturePage, setRiskSettings } from '@paddock/contracts/http';
 import { secretsOf } from '@paddock/infra/start/secrets.ts';
 import { system } from '../../harness/index.ts';

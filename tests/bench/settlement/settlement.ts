@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createHandler } from '@paddock/command-service/src/handler/index.ts';
-import { marketAggregate } from '@paddock/command-service/src/processes/results/market.ts';
+import { marketAggregate } from '@paddock/command-service/src/domain/market/market.ts';
 import { settlementIndex } from '@paddock/command-service/src/processes/settlement/settlement-index.ts';
+import { createHandler } from '@paddock/service-kit/aggregate';
 import { engines } from '../../harness/index.ts';
 import { commandService } from '../../integration/command-processes.ts';
 import { startChild } from '../child.ts';

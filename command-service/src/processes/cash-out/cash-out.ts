@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CashOutNews } from '@paddock/contracts/cash-out';
 import { idOfStream } from '@paddock/contracts/events';
-import type { OpenBet } from '../../account/bets/bets.ts';
-import { type LiveMarkets, marketReader } from '../../cash-out/live-markets.ts';
-import { quoteOf } from '../../cash-out/quote.ts';
+import type { StoredEvent } from '@paddock/service-kit/engines';
+import { keepTrying } from '@paddock/service-kit/process';
+import { type Following, follow } from '@paddock/service-kit/subscribe';
 import type { Dependencies } from '../../dependencies.ts';
-import type { StoredEvent } from '../../event-store/event-store.ts';
-import { type Following, follow } from '../follow.ts';
-import { keepTrying } from '../keep-trying.ts';
-import { type Interest, interests } from './interests.ts';
+import type { OpenBet } from '../../domain/account/bets/bets.ts';
+import { type LiveMarkets, marketReader } from '../../pricing/cash-out/live-markets.ts';
+import { quoteOf } from '../../pricing/cash-out/quote.ts';
+import { type RuledBet, ruleKeeper } from './auto-cash-out.ts';
 import { type KnownBets, knownBets } from './known-bets.ts';
-import { newsDesk } from './news.ts';
 import { cashOutTypes, type Rule, ruleIndex } from './rule-index.ts';
-import { type RuledBet, ruleKeeper } from './rule-keeper.ts';
+import { newsDesk } from './value-publisher.ts';
+import { type Interest, interests } from './watched-bets.ts';
 
 /** How often values are looked at. */
 const everyMs = 1000;

@@ -1,6 +1,6 @@
-import type { OpenBet } from '../../account/bets/bets.ts';
+import { lruCache } from '@paddock/service-kit/process';
 import type { Dependencies } from '../../dependencies.ts';
-import { lruCache } from '../../handler/lru-cache.ts';
+import type { OpenBet } from '../../domain/account/bets/bets.ts';
 
 /** What is known of an account's bets: those that are open, and the last few that ended. */
 export type KnownBets = { open: ReadonlyMap<string, OpenBet>; ended: ReadonlySet<string> };

@@ -1,7 +1,6 @@
 import { type AccountEvent, idOfStream } from '@paddock/contracts/events';
-import type { StoredEvent } from '../../event-store/event-store.ts';
-import type { Redis } from '../../redis.ts';
-import { foldedIndex } from '../folded-index.ts';
+import type { Redis, StoredEvent } from '@paddock/service-kit/engines';
+import { foldedIndex } from '@paddock/service-kit/subscribe';
 
 /** One hash tag: the index lies on one node of a cluster. */
 const prefix = 'cash-out:{rules}';

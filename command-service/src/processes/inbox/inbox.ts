@@ -1,13 +1,12 @@
 import { type AccountEvent, accountStream, idOfStream } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
+import { createHandler } from '@paddock/service-kit/aggregate';
+import type { EventStore, StoredEvent } from '@paddock/service-kit/engines';
+import { slots } from '@paddock/service-kit/process';
+import { atTheBeginning, type Following, follow } from '@paddock/service-kit/subscribe';
 import type { Dependencies } from '../../dependencies.ts';
-import type { EventStore, StoredEvent } from '../../event-store/event-store.ts';
-import { createHandler } from '../../handler/index.ts';
-import { type Correction, correctionMessage } from '../../inbox/correction-message.ts';
-import { inboxAggregate } from '../../inbox/inbox.ts';
-import { slots } from '../../slots.ts';
-import { atTheBeginning } from '../folded-index.ts';
-import { type Following, follow } from '../follow.ts';
+import { inboxAggregate } from '../../domain/inbox/inbox.ts';
+import { type Correction, correctionMessage } from './correction-message.ts';
 import { placementOf } from './placement-of.ts';
 
 const checkpointKey = 'inbox:checkpoint';

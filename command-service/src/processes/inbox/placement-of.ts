@@ -1,5 +1,5 @@
 import { type AccountEvent, accountStream } from '@paddock/contracts/events';
-import type { EventStore } from '../../event-store/event-store.ts';
+import type { EventStore } from '@paddock/service-kit/engines';
 
 type Placed = Extract<AccountEvent, { type: 'BetPlaced' }>['data'];
 

@@ -1,9 +1,9 @@
 import type { MarketEvent } from '@paddock/contracts/events';
 import { type FeedMessageOf, parseFeedMessage } from '@paddock/contracts/feed';
 import { isRefusal } from '@paddock/contracts/refusals';
-import type { Log } from '@paddock/contracts/runtime';
-import type { CommandHandler } from '../../handler/index.ts';
-import type { MarketCommand, MarketState } from './market.ts';
+import type { CommandHandler } from '@paddock/service-kit/aggregate';
+import type { Log } from '@paddock/service-kit/process';
+import type { MarketCommand, MarketState } from '../../domain/market/market.ts';
 
 export type Markets = CommandHandler<MarketState, MarketCommand, MarketEvent>;
 export type Declared = FeedMessageOf<'MarketResulted' | 'MarketResettled'>;

@@ -1,4 +1,4 @@
-import type { Log } from '@paddock/contracts/runtime';
+import type { Log } from '@paddock/service-kit/process';
 import { expect, test } from 'vitest';
 import { resultIn } from './record-result.ts';
 

@@ -1,11 +1,11 @@
 import { feedTopic } from '@paddock/contracts/feed';
-import type { Log } from '@paddock/contracts/runtime';
+import { createHandler } from '@paddock/service-kit/aggregate';
+import type { Log } from '@paddock/service-kit/process';
+import { keepTrying } from '@paddock/service-kit/process';
+import type { Following } from '@paddock/service-kit/subscribe';
 import { Kafka, logLevel } from 'kafkajs';
 import type { Dependencies } from '../../dependencies.ts';
-import { createHandler } from '../../handler/index.ts';
-import type { Following } from '../follow.ts';
-import { keepTrying } from '../keep-trying.ts';
-import { marketAggregate } from './market.ts';
+import { marketAggregate } from '../../domain/market/market.ts';
 import { onPlatformTime } from './platform-time.ts';
 import { type Markets, recordResult, resultIn } from './record-result.ts';
 

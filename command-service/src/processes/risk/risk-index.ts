@@ -1,11 +1,10 @@
 import { type AccountEvent, idOfStream } from '@paddock/contracts/events';
 import type { Referral } from '@paddock/contracts/http';
+import type { Redis, StoredEvent } from '@paddock/service-kit/engines';
+import { foldedIndex } from '@paddock/service-kit/subscribe';
+import { riskKeys } from '../../adapters/risk-index/keys.ts';
 import { bettingRules, currentRulesVersion } from '../../betting/index.ts';
-import type { StoredEvent } from '../../event-store/event-store.ts';
-import type { Redis } from '../../redis.ts';
-import { riskKeys } from '../../risk/keys.ts';
-import { liabilitiesOf } from '../../risk/leg-liability.ts';
-import { foldedIndex } from '../folded-index.ts';
+import { liabilitiesOf } from '../../domain/risk/leg-liability.ts';
 
 /**
  * `open` adds a bet, `part` leaves so much of its stake, `over` takes it out; `referred` and `decided` keep the

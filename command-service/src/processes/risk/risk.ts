@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { StoredEvent } from '@paddock/service-kit/engines';
+import { keepTrying } from '@paddock/service-kit/process';
+import { type Following, follow } from '@paddock/service-kit/subscribe';
+import { lapsedReferrals } from '../../adapters/risk-index/referral-list.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { StoredEvent } from '../../event-store/event-store.ts';
-import { lapsedReferrals } from '../../risk/referral-list.ts';
-import { type Following, follow } from '../follow.ts';
-import { keepTrying } from '../keep-trying.ts';
 import { riskIndex, riskTypes } from './risk-index.ts';
 
 type Needed = Pick<Dependencies, 'client' | 'redis' | 'accounts' | 'clock' | 'log'>;

@@ -1,6 +1,6 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { type AccountEvent, idOfStream } from '@paddock/contracts/events';
-import { storedEvent } from '../../event-store/eventstoredb.ts';
+import { storedEvent } from '@paddock/service-kit/engines';
 import type { Bettor } from './settlement-index.ts';
 
 /** Accounts that ever had a bet on the market, by reading all of the log: for results of long ago. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '@paddock/contracts/runtime';
-import { slots } from '../../slots.ts';
+import type { Log } from '@paddock/service-kit/process';
+import { slots } from '@paddock/service-kit/process';
 import type { DueMarket } from './settlement-index.ts';
 
 /** Markets that are settled at the same time: a large one does not hold the small ones that come after it. */

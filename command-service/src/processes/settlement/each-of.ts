@@ -1,4 +1,4 @@
-import type { Slots } from '../../slots.ts';
+import type { Slots } from '@paddock/service-kit/process';
 
 /**
  * Does something with every item of all pages, as many at a time as there are slots, and reads no further ahead

@@ -1,5 +1,5 @@
+import { slots } from '@paddock/service-kit/process';
 import { expect, test } from 'vitest';
-import { slots } from '../../slots.ts';
 import { eachOf } from './each-of.ts';
 
 async function* pagesOf(...pages: number[][]) {

@@ -5,8 +5,8 @@ import {
   type MarketEvent,
   marketEvents,
 } from '@paddock/contracts/events';
-import { evolveBets, noBets } from '../../account/bets/bets.ts';
-import type { StoredEvent } from '../../event-store/event-store.ts';
+import type { StoredEvent } from '@paddock/service-kit/engines';
+import { evolveBets, noBets } from '../../domain/account/bets/bets.ts';
 
 /** What the script makes of an event; `bet` and `event` are JSON of one line. */
 export type Step =

@@ -1,4 +1,4 @@
-import { Counter, Gauge, metrics } from '@paddock/contracts/runtime';
+import { Counter, Gauge, metrics } from '@paddock/service-kit/process';
 
 /** Bets by what settlement appended about them. */
 export const settledBets = new Counter({

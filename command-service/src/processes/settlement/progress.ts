@@ -1,4 +1,4 @@
-import type { Log } from '@paddock/contracts/runtime';
+import type { Log } from '@paddock/service-kit/process';
 import { accountsLeft } from './metrics.ts';
 
 /** Long work says how far it is this often. */

@@ -1,10 +1,10 @@
 import { isRefusal } from '@paddock/contracts/refusals';
-import type { OpenBet } from '../../account/bets/bets.ts';
-import { restsOn } from '../../account/bets/leg-results.ts';
-import { needsResettling } from '../../account/bets/resettle-bet.ts';
-import { accountHistory } from '../../account/history.ts';
-import type { EventStore } from '../../event-store/event-store.ts';
-import type { KnownMarket } from './known-market.ts';
+import type { EventStore } from '@paddock/service-kit/engines';
+import type { OpenBet } from '../../domain/account/bets/bets.ts';
+import { restsOn } from '../../domain/account/bets/leg-results.ts';
+import { needsResettling } from '../../domain/account/bets/resettle-bet.ts';
+import { accountHistory } from '../../domain/account/history.ts';
+import type { KnownMarket } from './market-results.ts';
 import { type Accounts, count, settlementContext } from './result-account.ts';
 import type { Bettor } from './settlement-index.ts';
 

@@ -1,10 +1,10 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
-import { mayGoOn } from '../../account/bets/result-market.ts';
-import { defaultAccountRules } from '../../account/rules.ts';
+import type { CommandContext } from '@paddock/service-kit/aggregate';
 import type { Dependencies } from '../../dependencies.ts';
-import type { CommandContext } from '../../handler/index.ts';
-import type { KnownMarket } from './known-market.ts';
+import { mayGoOn } from '../../domain/account/bets/result-market.ts';
+import { defaultAccountRules } from '../../domain/account/rules.ts';
+import type { KnownMarket } from './market-results.ts';
 import { settledBets } from './metrics.ts';
 
 export type Accounts = Pick<Dependencies, 'accounts' | 'clock'>;

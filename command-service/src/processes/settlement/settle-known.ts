@@ -1,15 +1,15 @@
 import { accountEvents, accountStream } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
-import { noBets, type OpenBet } from '../../account/bets/bets.ts';
-import { resultMarket } from '../../account/bets/result-market.ts';
-import { defaultAccountRules } from '../../account/rules.ts';
-import { noTokens } from '../../account/tokens/tokens.ts';
-import { emptyWallet } from '../../account/wallet/wallet.ts';
+import { proposedEvents } from '@paddock/service-kit/aggregate';
+import type { EventStore } from '@paddock/service-kit/engines';
 import { isFree } from '../../betting/index.ts';
-import type { EventStore } from '../../event-store/event-store.ts';
-import { proposedEvents } from '../../handler/index.ts';
+import { noBets, type OpenBet } from '../../domain/account/bets/bets.ts';
+import { resultMarket } from '../../domain/account/bets/result-market.ts';
+import { defaultAccountRules } from '../../domain/account/rules.ts';
+import { noTokens } from '../../domain/account/tokens/tokens.ts';
+import { emptyWallet } from '../../domain/account/wallet/wallet.ts';
 import type { KnownBets } from './known-bets.ts';
-import type { KnownMarket } from './known-market.ts';
+import type { KnownMarket } from './market-results.ts';
 import { type Accounts, count, resultCommandId, settlementContext } from './result-account.ts';
 
 /** What becomes of it depends on the wallets and tokens of its account too. */

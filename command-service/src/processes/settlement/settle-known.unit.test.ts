@@ -1,9 +1,9 @@
 import { type AccountEvent, accountEvents, accountStream } from '@paddock/contracts/events';
+import { type CommandContext, proposedEvents } from '@paddock/service-kit/aggregate';
+import { fakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bet, legResulted, placed, result } from '../../account/bets/betting.given.ts';
-import { deposited, noon, opened } from '../../account/given.ts';
-import { fakeEventStore } from '../../event-store/fake-event-store.ts';
-import { type CommandContext, proposedEvents } from '../../handler/index.ts';
+import { deposited, noon, opened } from '../../domain/account/account.fixture.ts';
+import { bet, legResulted, placed, result } from '../../domain/account/bets/betting.fixture.ts';
 import { stepOf } from './index-steps.ts';
 import { betOf } from './known-bets.ts';
 import { settleKnown } from './settle-known.ts';

@@ -1,8 +1,8 @@
+import { slots } from '@paddock/service-kit/process';
 import type { Dependencies } from '../../dependencies.ts';
-import { slots } from '../../slots.ts';
 import { bettorsInLog } from './bettors-in-log.ts';
 import { eachOf } from './each-of.ts';
-import { type KnownMarket, readMarket } from './known-market.ts';
+import { type KnownMarket, readMarket } from './market-results.ts';
 import { progress } from './progress.ts';
 import { type Markets, resettleAccount } from './resettle-account.ts';
 import { resultAccount } from './result-account.ts';

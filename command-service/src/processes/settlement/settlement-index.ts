@@ -1,6 +1,5 @@
-import type { StoredEvent } from '../../event-store/event-store.ts';
-import type { Redis } from '../../redis.ts';
-import { foldedIndex } from '../folded-index.ts';
+import type { Redis, StoredEvent } from '@paddock/service-kit/engines';
+import { foldedIndex } from '@paddock/service-kit/subscribe';
 import {
   betsKey,
   bettorsKey,

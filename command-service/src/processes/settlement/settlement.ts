@@ -1,9 +1,7 @@
+import type { StoredEvent } from '@paddock/service-kit/engines';
+import { keepTrying, latch } from '@paddock/service-kit/process';
+import { atTheBeginning, type Following, follow } from '@paddock/service-kit/subscribe';
 import type { Dependencies } from '../../dependencies.ts';
-import type { StoredEvent } from '../../event-store/event-store.ts';
-import { atTheBeginning } from '../folded-index.ts';
-import { type Following, follow } from '../follow.ts';
-import { keepTrying } from '../keep-trying.ts';
-import { latch } from '../latch.ts';
 import { dueMarkets } from './due-markets.ts';
 import { settlementTypes } from './index-steps.ts';
 import { marketSettler, type Needed } from './settle-market.ts';

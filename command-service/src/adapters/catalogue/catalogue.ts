@@ -1,0 +1,85 @@
+import {
+  type FixtureRecord,
+  feedHealthKey,
+  fixtureField,
+  fixtureKey,
+  isTradable,
+  type MarketRecord,
+  marketField,
+  marketFixtureKey,
+  type SelectionRecord,
+  selectionField,
+} from '@paddock/contracts/catalogue';
+import type { Redis } from '@paddock/service-kit/engines';
+import { readFeedHealth, readFixture, readMarket, readSelection } from './records.ts';
+
+/** Where a selection is to be found. */
+export type SelectionRef = { fixtureId: string; marketId: string; selectionId: string };
+
+/** A selection as it is offered now. */
+export type Offer = {
+  fixture: FixtureRecord;
+  market: MarketRecord;
+  selection: SelectionRecord;
+  selectionName: string;
+  isTradable: boolean;
+};
+
+const fieldsOf = ({ marketId, selectionId }: SelectionRef): [string, string] => [
+  marketField(marketId),
+  selectionField(marketId, selectionId),
+];
+
+const offerOf = (
+  ref: SelectionRef,
+  fixture: FixtureRecord | undefined,
+  market: MarketRecord | undefined,
+  selection: SelectionRecord | undefined,
+): Offer | undefined => {
+  const selectionName = market?.selections.find((held) => held.selectionId === ref.selectionId)?.name;
+  if (!fixture || !market || !selection || selectionName === undefined) return undefined;
+  const tradable = isTradable(fixture, market, selection);
+  return { fixture, market, selection, selectionName, isTradable: tradable };
+};
+
+/** What projection-service keeps of the feed in Redis, to check prices against. */
+export const catalogue = (redis: Pick<Redis, 'get' | 'hmGet'>) => {
+  const ofFixture = async (fixtureId: string, refs: readonly SelectionRef[]) => {
+    const fields = [fixtureField, ...refs.flatMap(fieldsOf)];
+    const [fixtureText, ...texts] = await redis.hmGet(fixtureKey(fixtureId), fields);
+    const fixture = readFixture(fixtureText);
+    return refs.map((ref, index) =>
+      offerOf(ref, fixture, readMarket(texts[2 * index]), readSelection(texts[2 * index + 1])),
+    );
+  };
+
+  return {
+    /** How each selection is offered, in the order asked; `undefined` for one that is not. One round trip. */
+    offers: async (refs: readonly SelectionRef[]): Promise<(Offer | undefined)[]> => {
+      const byFixture = Map.groupBy(refs, ({ fixtureId }) => fixtureId);
+      const found = new Map<SelectionRef, Offer | undefined>();
+      // Sent in one tick, the commands of all fixtures travel as one pipeline.
+      await Promise.all(
+        [...byFixture].map(async ([fixtureId, of]) => {
+          const offers = await ofFixture(fixtureId, of);
+          for (const [index, ref] of of.entries()) found.set(ref, offers[index]);
+        }),
+      );
+      return refs.map((ref) => found.get(ref));
+    },
+
+    /** The fixture of each market, in the order asked; `undefined` for a market that is not known. */
+    fixturesOf: async (marketIds: readonly string[]): Promise<(string | undefined)[]> => {
+      const found = await Promise.all(marketIds.map((marketId) => redis.get(marketFixtureKey(marketId))));
+      return found.map((fixtureId) => fixtureId ?? undefined);
+    },
+
+    /** A fixture without its markets; `undefined` for one that is not known. */
+    fixture: async (fixtureId: string): Promise<FixtureRecord | undefined> =>
+      readFixture((await redis.hmGet(fixtureKey(fixtureId), [fixtureField]))[0]),
+
+    /** Whether the feed is heard, so that prices can be trusted. */
+    isFeedHeard: async (): Promise<boolean> => readFeedHealth(await redis.get(feedHealthKey)) !== undefined,
+  };
+};
+export type Catalogue = ReturnType<typeof catalogue>;

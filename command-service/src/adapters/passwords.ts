@@ -1,0 +1,27 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { slots } from '@paddock/service-kit/process';
+
+/** Argon2id with 19 MiB, two passes and one lane. */
+const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Checks that may wait for a core before a caller is turned away. */
+const maxWaiting = 500;
+
+/** Hashes and checks passwords, as many at once as there are cores. */
+export const passwords = () => {
+  const cores = slots(availableParallelism(), maxWaiting);
+  const nobodys = cores.run(() => hash('the password of nobody', strength));
+  nobodys.catch(() => {});
+
+  return {
+    hash: (password: string): Promise<string> => cores.run(() => hash(password, strength)),
+    /** Takes as long for `undefined` (no such account) as for a password that is wrong. */
+    matches: async (passwordHash: string | undefined, password: string): Promise<boolean> => {
+      const against = passwordHash ?? (await nobodys);
+      const isMatch = await cores.run(() => verify(against, password));
+      return isMatch && passwordHash !== undefined;
+    },
+  };
+};
+export type Passwords = ReturnType<typeof passwords>;

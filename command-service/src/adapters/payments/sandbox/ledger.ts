@@ -1,0 +1,38 @@
+import type { Redis } from '@paddock/service-kit/engines';
+import type { PaymentKind, PaymentOutcome } from '../provider.ts';
+
+/** A payment as the sandbox remembers it. */
+export type LedgerEntry = PaymentOutcome & {
+  kind: PaymentKind;
+  accountId: string;
+  paymentId: string;
+  /** From when on the outcome is known, milliseconds of the sandbox's clock. */
+  answersAt: number;
+};
+
+const entryKey = (paymentId: string): string => `sandbox:payment:{${paymentId}}`;
+/** Sorted set of payment ids whose outcome is to be reported, by when. */
+const callbacksKey = 'sandbox:callbacks';
+
+/** The sandbox's own books, in Redis so that they outlive every process. */
+export const sandboxLedger = (redis: Redis) => {
+  const find = async (paymentId: string): Promise<LedgerEntry | undefined> => {
+    const stored = await redis.get(entryKey(paymentId));
+    return stored ? (JSON.parse(stored) as LedgerEntry) : undefined;
+  };
+
+  return {
+    find,
+    /** Books a payment, once: a repeat gets what was booked first. */
+    book: async (entry: LedgerEntry): Promise<LedgerEntry> => {
+      await redis.set(entryKey(entry.paymentId), JSON.stringify(entry), { condition: 'NX' });
+      return (await find(entry.paymentId)) ?? entry;
+    },
+    reportAt: (paymentId: string, when: number) =>
+      redis.zAdd(callbacksKey, { score: when, value: paymentId }),
+    dueReports: (now: number): Promise<string[]> =>
+      redis.zRange(callbacksKey, '-inf', now, { BY: 'SCORE', LIMIT: { offset: 0, count: 50 } }),
+    reported: (paymentId: string) => redis.zRem(callbacksKey, paymentId),
+  };
+};
+export type SandboxLedger = ReturnType<typeof sandboxLedger>;

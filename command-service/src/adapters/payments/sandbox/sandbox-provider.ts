@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Redis } from '@paddock/service-kit/engines';
+import { passesLuhn } from '../luhn.ts';
+import type { Payment, PaymentOutcome, PaymentProvider } from '../provider.ts';
+import { type LedgerEntry, sandboxLedger } from './ledger.ts';
+import { type Behaviour, behaviourOf, isCredit, schemeOf } from './test-cards.ts';
+
+/** How late a late answer is, and how soon a second one follows the first, milliseconds. */
+const lateMs = 5000;
+const secondAnswerMs = 200;
+
+/** A token names the behaviour, so that the sandbox never has to keep a card. */
+const tokenOf = (number: string): string => {
+  const digest = createHash('sha256').update(`sandbox/${number}`).digest('hex').slice(0, 16);
+  return `sandbox.${behaviourOf(number)}.${digest}`;
+};
+
+const behaviourOfToken = (token: string): Behaviour => (token.split('.')[1] ?? 'declines') as Behaviour;
+
+const isLate = (behaviour: Behaviour): boolean => behaviour.endsWith('-late');
+
+const entryOf = (payment: Payment, now: number): LedgerEntry => {
+  const behaviour = behaviourOfToken(payment.cardToken);
+  return {
+    kind: payment.kind,
+    accountId: payment.accountId,
+    paymentId: payment.paymentId,
+    outcome: behaviour.startsWith('declines') ? 'declined' : 'completed',
+    providerReference: `sandbox-${payment.paymentId}`,
+    answersAt: isLate(behaviour) ? now + lateMs : now,
+  };
+};
+
+const outcomeOf = ({ outcome, providerReference }: LedgerEntry): PaymentOutcome => ({
+  outcome,
+  providerReference,
+});
+
+/** The payment provider for everything that is not production: see README.md for its test cards. */
+export const sandboxProvider = ({ redis, now }: { redis: Redis; now: () => number }): PaymentProvider => {
+  const ledger = sandboxLedger(redis);
+  return {
+    recognise: ({ number }) => {
+      const scheme = schemeOf(number);
+      if (!scheme || !passesLuhn(number)) return undefined;
+      const funding = isCredit(number) ? 'credit' : 'debit';
+      return { token: tokenOf(number), lastFour: number.slice(-4), scheme, funding };
+    },
+    pay: async (payment) => {
+      const entry = await ledger.book(entryOf(payment, now()));
+      const behaviour = behaviourOfToken(payment.cardToken);
+      if (isLate(behaviour)) await ledger.reportAt(payment.paymentId, entry.answersAt);
+      if (behaviour === 'answers-twice') await ledger.reportAt(payment.paymentId, now() + secondAnswerMs);
+      return entry.answersAt > now() ? new Promise<never>(() => {}) : outcomeOf(entry);
+    },
+    status: async (paymentId) => {
+      const entry = await ledger.find(paymentId);
+      if (!entry) return { outcome: 'unknown' };
+      return entry.answersAt > now() ? { outcome: 'pending' } : outcomeOf(entry);
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import type { Referral } from '@paddock/contracts/http';
+import type { Redis } from '@paddock/service-kit/engines';
+import { riskKeys } from './keys.ts';
+
+/** Referrals shown at once. */
+const maximumShown = 200;
+
+type ListRedis = Pick<Redis, 'zRange' | 'hmGet'>;
+
+/** Undecided referrals that run out between these, in milliseconds as Redis reads them, soonest first. */
+const runningOut = async (redis: ListRedis, from: string, to: string): Promise<Referral[]> => {
+  const ids = await redis.zRange(riskKeys.referralEnds, from, to, {
+    BY: 'SCORE',
+    LIMIT: { offset: 0, count: maximumShown },
+  });
+  if (ids.length === 0) return [];
+  const items = await redis.hmGet(riskKeys.referrals, ids);
+  return items.flatMap((item) => (item ? [JSON.parse(item) as Referral] : []));
+};
+
+/** Placements that wait for a trader now, oldest first. */
+export const openReferrals = (redis: ListRedis, now: Date): Promise<Referral[]> =>
+  runningOut(redis, `(${now.getTime()}`, '+inf');
+
+/** Those that ran out by then, and that nobody has said so of. */
+export const lapsedReferrals = (redis: ListRedis, by: Date): Promise<Referral[]> =>
+  runningOut(redis, '-inf', String(by.getTime()));

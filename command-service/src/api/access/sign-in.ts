@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@paddock/contracts/events';
+import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import type { OpenSession } from '@paddock/service-kit/http';
+import type { Dependencies } from '../../dependencies.ts';
+import { blockMs, failuresToBlock } from '../../domain/access/access.ts';
+import { sessionDigest, signedInSession } from './open-sessions.ts';
+
+type Needed = Pick<Dependencies, 'access' | 'names' | 'passwords' | 'profiles' | 'sessions' | 'limiter'>;
+
+export type SignInRequest = {
+  username: string;
+  password: string;
+  session: OpenSession;
+  actor: Actor;
+  correlationId: string;
+  now: Date;
+};
+
+export type SignedIn = { session: OpenSession; username: string; position: bigint };
+
+/** A name that nobody has is blocked like one that somebody has, so that nobody learns which is which. */
+const refuseUnknown = async ({ limiter, names }: Needed, username: string): Promise<Refusal> => {
+  const attempts = { max: failuresToBlock - 1, seconds: blockMs / 1000 };
+  const isWithin = await limiter(`unknown-name/${names.digestOf(username)}`, attempts);
+  return refuse(isWithin ? 'wrong-credentials' : 'access-blocked');
+};
+
+/**
+ * Checks the password, writes down the attempt, and opens a session in place of the visitor's.
+ * Refusals: wrong-credentials, access-blocked.
+ */
+export const signIn = async (needed: Needed, request: SignInRequest): Promise<SignedIn | Refusal> => {
+  const { access, names, passwords, profiles } = needed;
+  const owner = await names.ownerOf('username', request.username);
+  const granted = owner && (await access.load(owner.accountId)).state;
+  const hash = granted?.status === 'granted' ? granted.passwordHash : undefined;
+  const passwordMatches = await passwords.matches(hash, request.password);
+  if (granted?.status !== 'granted') return refuseUnknown(needed, request.username);
+  const { accountId, roles } = granted;
+  const [{ state: profile }, person] = await Promise.all([
+    profiles.load(accountId),
+    profiles.personalOf(accountId),
+  ]);
+  const username = person?.username ?? request.username.toLowerCase();
+  const session = signedInSession(request.session, { accountId, username, roles }, profile, request.now);
+  const command = {
+    type: 'sign-in' as const,
+    passwordMatches,
+    sessionDigest: sessionDigest(session.sessionId),
+  };
+  const outcome = await access.execute(accountId, command, {
+    // Never the caller's idempotency key: each attempt counts, and none stands in for another.
+    commandId: randomUUID(),
+    correlationId: request.correlationId,
+    actor: request.actor,
+    now: request.now,
+  });
+  if (isRefusal(outcome)) return outcome;
+  if (outcome.events.some(({ type }) => type === 'AccessBlocked')) return refuse('access-blocked');
+  if (!passwordMatches) return refuse('wrong-credentials');
+  await replaceSession(needed, request.session, session);
+  return { session, username, position: outcome.position };
+};
+
+/** The new session first: a crash between the two leaves the visitor with one that works. */
+export const replaceSession = async (
+  { sessions }: Pick<Dependencies, 'sessions'>,
+  before: OpenSession,
+  after: OpenSession,
+): Promise<void> => {
+  await sessions.save(after);
+  await sessions.end(before);
+};

@@ -1,0 +1,28 @@
+import type { Role } from '@paddock/contracts/events';
+import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import type { CommandContext } from '@paddock/service-kit/aggregate';
+import type { Dependencies } from '../../dependencies.ts';
+import { accountIdOf } from './registration.ts';
+
+export type StaffRole = Exclude<Role, 'customer'>;
+
+/**
+ * Gives a member of staff access: a name, a password and roles, but no account to play with.
+ * Refuses `username-taken`. A repeat of the command changes nothing.
+ */
+export const createStaff = async (
+  { access, names, passwords }: Pick<Dependencies, 'access' | 'names' | 'passwords'>,
+  staff: { username: string; password: string; roles: StaffRole[] },
+  context: CommandContext,
+): Promise<{ accountId: string } | Refusal> => {
+  const accountId = accountIdOf(context.commandId);
+  const claimed = await names.claim('username', staff.username, accountId, context);
+  if (claimed === 'taken') return refuse('username-taken', { field: 'UserName' });
+  const passwordHash = await passwords.hash(staff.password);
+  const granted = await access.execute(
+    accountId,
+    { type: 'grant-access', accountId, passwordHash, roles: staff.roles },
+    context,
+  );
+  return isRefusal(granted) ? granted : { accountId };
+};

@@ -1,0 +1,125 @@
+import type { AccountEvent, EventMetadata } from '@paddock/contracts/events';
+import { fakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
+import { expect, test } from 'vitest';
+import { type BettingRules, explain } from '../../betting/index.ts';
+import { bettingRules, currentRulesVersion } from '../../betting/rules.ts';
+import { toldBet } from './bet-from-events.ts';
+import { readRevisions } from './read-revisions.ts';
+
+const at = '2030-01-01T12:00:00.000Z';
+const metadata: EventMetadata = {
+  commandId: 'c',
+  correlationId: 'c',
+  causationId: 'c',
+  at,
+  actor: { kind: 'customer', id: 'a1', channel: 'desktop' },
+  schemaVersion: 1,
+};
+const rules = bettingRules[currentRulesVersion] as BettingRules;
+
+const placed = (betId: string): AccountEvent => ({
+  type: 'BetPlaced',
+  data: {
+    betId,
+    placementId: 'p1',
+    betType: 'single',
+    legs: [
+      {
+        fixtureId: 'f1',
+        marketId: 'm1',
+        selectionId: 's1',
+        sport: 'football',
+        fixtureName: 'Alpha v Beta',
+        marketName: 'Match result',
+        selectionName: 'Alpha',
+        startsAt: at,
+        inPlay: false,
+        priceType: 'board',
+        price: { up: 5, down: 2 },
+      },
+    ],
+    unitStake: 1000,
+    lines: 1,
+    stake: 1000,
+    rulesVersion: currentRulesVersion,
+  },
+});
+const resulted = (betId: string, outcome: 'won' | 'lost'): AccountEvent => ({
+  type: 'BetLegResulted',
+  data: { betId, leg: 0, result: { outcome } },
+});
+const settled = (betId: string, returned: number): AccountEvent => ({
+  type: 'BetSettled',
+  data: { betId, outcome: returned > 0 ? 'won' : 'lost', returned },
+});
+
+/** A stream of these events, and how many reads it took. */
+const streamOf = async (...events: AccountEvent[]) => {
+  const { store, calls } = fakeEventStore();
+  const proposed = events.map((event, index) => ({ ...event, id: `e${index}`, metadata }));
+  await store.append('account-a1', proposed, 'any');
+  return { read: (...revisions: number[]) => readRevisions(store, 'account-a1', revisions), calls };
+};
+
+const workingOf = async (events: AccountEvent[], betId = 'b1') => {
+  const { read } = await streamOf(...events);
+  const bet = toldBet(await read(...events.keys()), betId);
+  return bet && explain(bet, bet.struckAt, rules);
+};
+
+test('a bet is explained from its own events', async () => {
+  const working = await workingOf([placed('b1'), resulted('b1', 'won'), settled('b1', 3500)]);
+  expect(working).toMatchObject({ outcome: 'won', returned: '35.00', open: false });
+});
+
+test('the result that was told last counts', async () => {
+  const events = [placed('b1'), resulted('b1', 'won'), settled('b1', 3500), resulted('b1', 'lost')];
+  expect(await workingOf(events)).toMatchObject({ outcome: 'lost', returned: '0.00' });
+});
+
+test('what is left after a cash out in part is explained', async () => {
+  const partly: AccountEvent = {
+    type: 'BetPartlyCashedOut',
+    data: { betId: 'b1', value: 450, unitStake: 600, stake: 600 },
+  };
+  expect(await workingOf([placed('b1'), partly, resulted('b1', 'won')])).toMatchObject({
+    totalStake: 600,
+    returned: '21.00',
+  });
+});
+
+test('a void bet comes to its stake, whatever its legs did', async () => {
+  const voided: AccountEvent = {
+    type: 'BetVoided',
+    data: { betId: 'b1', reason: 'palpable-error', refunded: 1000 },
+  };
+  expect(await workingOf([placed('b1'), resulted('b1', 'won'), voided])).toMatchObject({
+    outcome: 'void',
+    returned: '10.00',
+  });
+});
+
+test('events of another bet, or without the placement, tell nothing', async () => {
+  expect(await workingOf([placed('b2'), resulted('b2', 'won')])).toBeUndefined();
+  expect(await workingOf([placed('b1'), resulted('b2', 'won')])).toBeUndefined();
+  expect(await workingOf([resulted('b1', 'won')])).toBeUndefined();
+  const deposit: AccountEvent = {
+    type: 'DepositCompleted',
+    data: { depositId: 'd1', amount: 100, providerReference: 'r' },
+  };
+  expect(await workingOf([placed('b1'), deposit])).toBeUndefined();
+});
+
+test('exactly the named revisions are read, neighbours together', async () => {
+  const { read, calls } = await streamOf(
+    placed('b1'),
+    placed('b2'),
+    resulted('b2', 'won'),
+    resulted('b1', 'won'),
+    settled('b1', 3500),
+  );
+  const events = await read(4, 0, 3, 3);
+  expect(events.map(({ revision }) => revision)).toEqual([0n, 3n, 4n]);
+  expect(calls.reads).toBe(2);
+  expect(await read(9)).toEqual([]);
+});

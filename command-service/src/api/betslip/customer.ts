@@ -1,0 +1,40 @@
+import type { BetslipView } from '@paddock/contracts/http';
+import type { OpenSession } from '@paddock/service-kit/http';
+import type { Dependencies } from '../../dependencies.ts';
+import type { AccountState } from '../../domain/account/account.ts';
+
+/** What a slip shows of whoever is signed in. */
+export type SlipCustomer = Pick<BetslipView, 'currency' | 'balance' | 'freeBalance' | 'tokens'>;
+
+const visitor: SlipCustomer = { currency: null, balance: null, freeBalance: 0, tokens: [] };
+
+const legsOfToken = { S: 1, D: 2, T: 3, A: 4 } as const;
+
+const customerOf = (state: AccountState, now: Date): SlipCustomer => {
+  if (state.status !== 'open') return visitor;
+  const unexpired = state.tokens.unused.filter(({ expiresAt }) => Date.parse(expiresAt) > now.getTime());
+  return {
+    currency: state.currency,
+    balance: state.wallet.balance,
+    freeBalance: state.wallet.free,
+    tokens: unexpired.map(({ tokenId, amount, betType, promoCode, expiresAt }) => ({
+      tokenId,
+      amt: amount,
+      bettype: betType,
+      numberlegs: legsOfToken[betType],
+      promocode: promoCode,
+      used: false,
+      expiresAt,
+    })),
+  };
+};
+
+/** Money and tokens of whoever is signed in; a visitor, like staff, has none. */
+export const readCustomer = async (
+  accounts: Dependencies['accounts'],
+  session: OpenSession | undefined,
+  now: Date,
+): Promise<SlipCustomer> => {
+  if (!session?.account) return visitor;
+  return customerOf((await accounts.load(session.account.accountId)).state, now);
+};

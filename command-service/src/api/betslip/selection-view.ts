@@ -1,0 +1,87 @@
+import type { SlipSelection as SelectionView } from '@paddock/contracts/http';
+import { boostView } from '../../pricing/betslip/big-game-boost.ts';
+import { type Quote, type Quotes, returnNow } from '../../pricing/betslip/quote.ts';
+import { priceTypeNow } from '../../pricing/betslip/quoted-leg.ts';
+import type { Slip, SlipSelection } from '../../pricing/betslip/slip.ts';
+import type { SlipBet } from '../../pricing/betslip/slip-bets.ts';
+import { statusOf } from './selection-status.ts';
+
+type Described = Pick<
+  SelectionView,
+  | 'sport'
+  | 'name'
+  | 'marketName'
+  | 'eventName'
+  | 'startsAt'
+  | 'inPlay'
+  | 'betDelaySeconds'
+  | 'cpu'
+  | 'cpd'
+  | 'line'
+  | 'priceType'
+  | 'hasStartingPrice'
+  | 'bestOddsGuaranteed'
+  | 'eachWay'
+>;
+
+/** Shown for a selection that is offered no more. */
+const gone = ({ priceType }: SlipSelection): Described => ({
+  sport: 'other',
+  name: '',
+  marketName: '',
+  eventName: '',
+  startsAt: new Date(0).toISOString(),
+  inPlay: false,
+  cpu: null,
+  cpd: null,
+  line: null,
+  priceType,
+  hasStartingPrice: false,
+  bestOddsGuaranteed: false,
+  eachWay: null,
+});
+
+const offered = (selection: SlipSelection, quote: Quote): Described => {
+  const { fixture, market } = quote;
+  const { price } = quote.selection;
+  const priceType = priceTypeNow(selection, quote);
+  const inPlay = fixture.status === 'in-play';
+  return {
+    sport: fixture.sport,
+    name: quote.selectionName,
+    marketName: market.name,
+    eventName: fixture.name,
+    startsAt: fixture.startsAt,
+    inPlay,
+    ...(inPlay && market.betDelaySeconds > 0 && { betDelaySeconds: market.betDelaySeconds }),
+    cpu: price?.up ?? null,
+    cpd: price?.down ?? null,
+    line: market.line ?? null,
+    priceType,
+    hasStartingPrice: market.startingPrice,
+    bestOddsGuaranteed:
+      fixture.status === 'not-started' && priceType === 'board' && market.bestOddsGuaranteed === true,
+    eachWay: market.eachWay ?? null,
+  };
+};
+
+/** A selection as it stands on the slip. `single`: the bet on it alone. */
+export const selectionView = (slip: Slip, single: SlipBet, quotes: Quotes): SelectionView => {
+  const selection = single.selections[0]!;
+  const quote = quotes.get(selection);
+  return {
+    IDFOSelection: selection.selectionId,
+    IDFOMarketId: selection.marketId,
+    eventId: selection.fixtureId,
+    ...(quote ? offered(selection, quote) : gone(selection)),
+    OriginalPriceUp: selection.seenPrice?.up ?? null,
+    OriginalPriceDown: selection.seenPrice?.down ?? null,
+    originalLine: selection.seenLine,
+    IsEW: selection.eachWay,
+    status: statusOf(quote),
+    isTradable: quote?.isTradable ?? false,
+    stake: selection.stake,
+    potentialReturn: returnNow(single, quotes),
+    bigGameBoost: boostView(slip, selection, quote),
+  };
+};

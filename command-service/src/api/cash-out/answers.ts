@@ -1,0 +1,87 @@
+import type { AccountEvent } from '@paddock/contracts/events';
+import type { CashOutQuote, CashOutResult } from '@paddock/contracts/http';
+import { type Currency, formatMoney } from '@paddock/contracts/money';
+import { type Refusal, refusalText, refuse } from '@paddock/contracts/refusals';
+import { countLines } from '../../betting/index.ts';
+import { endedBetOf } from '../../domain/account/bets/ended-bets.ts';
+import type { Quote } from '../../pricing/cash-out/quote.ts';
+import type { OwnBet } from './desk.ts';
+import type { Taken, Wish } from './take.ts';
+
+/** What is to be seen of a quote. `stake`: of the part that is quoted. */
+export const quoteAnswer = ({ account, bet }: OwnBet, quote: Quote, stake = bet.stake): CashOutQuote => {
+  const isAvailable = quote.state === 'available';
+  return {
+    betId: bet.betId,
+    state: quote.state,
+    value: isAvailable ? quote.value : null,
+    profit: isAvailable ? quote.value - stake : null,
+    currency: account.currency,
+    message: isAvailable ? null : quote.message,
+  };
+};
+
+/** Minor units of the stake that a cash out takes off. */
+export const stakeTaken = ({ bet }: OwnBet, remaining = 0): number =>
+  (bet.unitStake - remaining) * countLines(bet);
+
+type CashedOut = Extract<AccountEvent, { type: 'BetCashedOut' | 'BetPartlyCashedOut' }>;
+
+const isCashedOut = (event: AccountEvent): event is CashedOut =>
+  event.type === 'BetCashedOut' || event.type === 'BetPartlyCashedOut';
+
+type Paid = Extract<Taken, { kind: 'paid' }>;
+
+/** The stake that was taken off; unknown when a part is answered again. */
+const stakeOf = ({ decided, before }: Paid, { betId, remaining }: Wish): number | undefined => {
+  if (before) return stakeTaken(before, remaining);
+  const { state } = decided;
+  if (remaining !== undefined || state.status !== 'open') return undefined;
+  return endedBetOf(state.bets, betId)?.stake;
+};
+
+/** Nothing was paid, for a reason. */
+export const failedAnswer = (refusal: Refusal, currency: Currency): CashOutResult => ({
+  success: false,
+  msg: refusalText(refusal),
+  code: refusal.refused,
+  reoffer: false,
+  value: null,
+  profit: null,
+  balance: null,
+  currency,
+});
+
+/** The value that was paid. */
+export const paidAnswer = (paid: Paid, wish: Wish, currency: Currency): CashOutResult => {
+  const { state, events } = paid.decided;
+  const value = events.find(isCashedOut)?.data.value ?? wish.confirmed;
+  const stake = stakeOf(paid, wish);
+  return {
+    success: true,
+    msg: `You have cashed out for ${formatMoney(value, currency)}.`,
+    reoffer: false,
+    value,
+    profit: stake === undefined ? null : value - stake,
+    balance: state.status === 'open' ? state.wallet.balance : null,
+    currency,
+  };
+};
+
+/** The value fell: it may be confirmed as it is now. Without a code: this is an answer, and no refusal. */
+export const reOfferAnswer = (
+  { value, before }: Extract<Taken, { kind: 'offered' }>,
+  { remaining }: Wish,
+  currency: Currency,
+): CashOutResult => {
+  const changed = refuse('cash-out-changed', { param1: formatMoney(value, currency) });
+  return {
+    success: false,
+    msg: refusalText(changed),
+    reoffer: true,
+    value,
+    profit: value - stakeTaken(before, remaining),
+    balance: null,
+    currency,
+  };
+};

@@ -1,0 +1,3 @@
+import type { Dependencies } from '../../dependencies.ts';
+
+export type LimitsDependencies = Pick<Dependencies, 'accounts'>;

@@ -1,0 +1,55 @@
+import type { LimitPeriod } from '@paddock/contracts/events';
+import type { limitsView, RealityCheckView, ResponseInput } from '@paddock/contracts/http';
+import type { OpenAccount } from '../../domain/account/account.ts';
+import { sportsbookExcludedUntil } from '../../domain/account/exclusions/exclusions.ts';
+import { depositedWithin } from '../../domain/account/limits/deposit-room.ts';
+import { type Limits, limitPeriods, type PendingChange } from '../../domain/account/limits/limits.ts';
+import { netLossWithin } from '../../domain/account/limits/net-loss.ts';
+import {
+  isRealityCheckOutstanding,
+  nextRealityCheck,
+} from '../../domain/account/reality-check/reality-check.ts';
+import { type Frequency, frequencyOf } from './frequency.ts';
+
+const viewOf = (limits: Limits, used: (period: LimitPeriod) => number) =>
+  limitPeriods.map((period) => ({
+    period,
+    amount: limits[period]?.amount ?? null,
+    used: used(period),
+    pending: limits[period]?.pending ?? null,
+  }));
+
+/** The customer's reality check in a session that began at `signedInAt`. */
+export const viewOfRealityCheck = (
+  { realityCheck }: OpenAccount,
+  signedInAt: string,
+  now: Date,
+): RealityCheckView => ({
+  minutes: realityCheck.minutes,
+  nextAt: nextRealityCheck(realityCheck, signedInAt)?.toISOString() ?? null,
+  outstanding: isRealityCheckOutstanding(realityCheck, signedInAt, now),
+});
+
+/** Limits in force with what they leave, and what waits for a confirmation. */
+export const viewOfLimits = (
+  account: OpenAccount,
+  signedInAt: string,
+  now: Date,
+): ResponseInput<typeof limitsView> => ({
+  currency: account.currency,
+  limits: viewOf(account.limits, (period) => depositedWithin(account, period, now)),
+  netLossLimits: viewOf(account.netLossLimits, (period) => netLossWithin(account.netLoss, period, now)),
+  realityCheck: viewOfRealityCheck(account, signedInAt, now),
+  sportsbookExcludedUntil: sportsbookExcludedUntil(account.exclusions, now) ?? null,
+});
+
+/** A change that waits, with whether it may be confirmed by now. */
+export type WaitingChange = PendingChange & { frequency: Frequency; confirmable: boolean };
+
+export const waitingChanges = (limits: Limits, now: Date): WaitingChange[] =>
+  limitPeriods.flatMap((period) => {
+    const pending = limits[period]?.pending;
+    if (!pending) return [];
+    const confirmable = now.getTime() >= Date.parse(pending.confirmableFrom);
+    return [{ ...pending, frequency: frequencyOf(period), confirmable }];
+  });

@@ -1,0 +1,12 @@
+import type { Dependencies } from '../../dependencies.ts';
+import { addPaymentMethodRoute } from './add-payment-method.ts';
+import { depositRoute } from './deposit.ts';
+import { paymentCallbackRoute } from './payment-callback.ts';
+import { withdrawRoute } from './withdraw.ts';
+
+export const paymentRoutes = (dependencies: Dependencies) => [
+  addPaymentMethodRoute(dependencies),
+  depositRoute(dependencies),
+  withdrawRoute(dependencies),
+  paymentCallbackRoute(dependencies),
+];

@@ -1,0 +1,54 @@
+import type { Receipt } from '@paddock/contracts/http';
+import { formatMoney } from '@paddock/contracts/money';
+import { betTypeName } from '../../betting/index.ts';
+import type { BetPlaced, Placed } from './press.ts';
+
+const betOn = ({
+  betId,
+  betType,
+  legs,
+  folds,
+  lines,
+  unitStake,
+  stake,
+  eachWay,
+  potentialReturn,
+}: BetPlaced) => ({
+  betId,
+  name: betTypeName(betType, legs.length, folds),
+  lines,
+  unitStake,
+  stake,
+  eachWay: eachWay ?? false,
+  potentialReturn: potentialReturn ?? null,
+  legs: legs.map(({ selectionName, marketName, fixtureName, priceType, price = null }) => ({
+    ...{ selectionName, marketName, fixtureName, priceType, price },
+  })),
+});
+
+const sumOrNull = (amounts: readonly (number | null)[]): number | null =>
+  amounts.reduce((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0);
+
+/** What was placed, as its events say it; the balances are those of now. */
+export const receiptOf = ({ bets: placed, placedAt, account }: Placed): Receipt => {
+  const { currency, wallet } = account;
+  const bets = placed.map(betOn);
+  const TotalStake = bets.reduce((sum, { stake }) => sum + stake, 0);
+  const [first] = placed;
+  const token = first?.funding?.kind === 'token' ? first.funding : undefined;
+  return {
+    TotalStake,
+    PotentialReturn: sumOrNull(bets.map(({ potentialReturn }) => potentialReturn)),
+    IsPromoQualified: placed.some(({ bonus }) => bonus !== undefined),
+    PromoToken: token?.promoCode ?? null,
+    PromoTokenInfo: token ? `${formatMoney(TotalStake, currency)} ${bets[0]?.name}` : null,
+    IsAutoAcceptedReOffer: placed.some(({ legs }) => legs.some(({ seenPrice }) => seenPrice !== undefined)),
+    currency,
+    balance: wallet.balance,
+    freeBalance: wallet.free,
+    placementId: first?.placementId ?? '',
+    betIds: bets.map(({ betId }) => betId),
+    placedAt,
+    bets,
+  };
+};

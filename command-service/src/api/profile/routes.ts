@@ -1,0 +1,8 @@
+import type { Dependencies } from '../../dependencies.ts';
+import { avStatusRoute } from './av-status.ts';
+import { setCustomerPreferenceRoute } from './set-customer-preference.ts';
+
+export const profileRoutes = (dependencies: Dependencies) => [
+  avStatusRoute(dependencies),
+  setCustomerPreferenceRoute(dependencies),
+];

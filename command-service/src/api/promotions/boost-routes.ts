@@ -1,0 +1,83 @@
+import { listBoosts, setBigGameBoost, setBoost } from '@paddock/contracts/http';
+import { comparePrices } from '@paddock/contracts/odds';
+import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import { route } from '@paddock/service-kit/http';
+import { bettingRules, currentRulesVersion } from '../../betting/index.ts';
+import type { Boost } from '../../domain/boosts/boosts.ts';
+import { boostView } from '../../pricing/betslip/big-game-boost.ts';
+import { quotesFor } from '../../pricing/betslip/quote.ts';
+import { setBoosted } from '../../pricing/betslip/slip.ts';
+import { type BetslipDesk, slipOf, visitorOf } from '../betslip/desk.ts';
+import { boostChoiceFault } from './choose.ts';
+
+/** A customer chooses or drops a boost: one for each fixture. */
+const chooseRoute = (desk: BetslipDesk) =>
+  route(setBigGameBoost, async ({ session, body }) => {
+    const { eventId, selectionId, isSelected } = body;
+    const isMeant = (held: { fixtureId: string; selectionId: string }): boolean =>
+      held.fixtureId === eventId && held.selectionId === selectionId;
+    const before = await slipOf(desk, session);
+    const selection = before.selections.find(isMeant);
+    if (!selection) return refuse('selection-unknown');
+    const quotes = await quotesFor(before, desk);
+    const fault = isSelected ? boostChoiceFault(before, quotes, selection) : undefined;
+    if (fault) return fault;
+    const after = await desk.slips.page.update(visitorOf(session), (held) =>
+      setBoosted(held, selectionId, isSelected),
+    );
+    const changed = after.selections.find(isMeant);
+    return {
+      body: {
+        success: true,
+        msg: '',
+        boost: changed ? boostView(after, changed, quotes.get(selection)) : null,
+      },
+    };
+  });
+
+const limits = bettingRules[currentRulesVersion]!.bigGameBoost;
+
+/** Held to what the betting rules allow: no bet with a boost beyond it would be accepted. */
+const withinRules = <Terms extends Pick<Boost, 'minOdds' | 'maxStake'>>(terms: Terms): Terms | Refusal => {
+  if (!limits) return refuse('not-found');
+  const { minOdds, maxStake } = terms;
+  const isShort = comparePrices(minOdds, limits.minimumOdds) < 0;
+  return {
+    ...terms,
+    minOdds: isShort ? limits.minimumOdds : minOdds,
+    maxStake: Math.min(maxStake, limits.maximumStake),
+  };
+};
+
+/** Operations offer a boost until the fixture is due to start, or withdraw it. */
+const setRoute = ({ boosts, catalogue }: BetslipDesk) =>
+  route(setBoost, async ({ body, actor, commandId, correlationId, now }) => {
+    const context = { commandId, correlationId, actor, now };
+    const { fixtureId } = body;
+    if (!body.offered) {
+      const withdrawn = await boosts.execute({ type: 'withdraw-boost', fixtureId }, context);
+      return isRefusal(withdrawn) ? withdrawn : { body: { success: true as const, msg: 'Success' } };
+    }
+    const { offered: _, ...wanted } = body;
+    const terms = withinRules(wanted);
+    if (isRefusal(terms)) return terms;
+    const fixture = await catalogue.fixture(fixtureId);
+    const isOver = fixture?.status !== 'not-started' || Date.parse(fixture.startsAt) <= now.getTime();
+    if (isOver) return refuse('invalid-input', { field: 'fixtureId' });
+    const offered = await boosts.execute({ type: 'offer-boost', ...terms, until: fixture.startsAt }, context);
+    return isRefusal(offered) ? offered : { body: { success: true as const, msg: 'Success' } };
+  });
+
+const listRoute = ({ boosts, catalogue }: BetslipDesk) =>
+  route(listBoosts, async () => {
+    const standing = [...(await boosts.newest())];
+    const named = await Promise.all(
+      standing.map(async ([fixtureId, boost]) => {
+        const fixture = await catalogue.fixture(fixtureId);
+        return { fixtureId, fixtureName: fixture?.name ?? fixtureId, ...boost };
+      }),
+    );
+    return { body: { boosts: named.sort((a, b) => Date.parse(a.until) - Date.parse(b.until)) } };
+  });
+
+export const boostRoutes = (desk: BetslipDesk) => [chooseRoute(desk), setRoute(desk), listRoute(desk)];

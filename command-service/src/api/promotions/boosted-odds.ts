@@ -1,0 +1,56 @@
+import type { getAccaBoostedOdds, ResponseInput } from '@paddock/contracts/http';
+import { type OddsFormat, type Price, parseDisplayedPrice } from '@paddock/contracts/odds';
+import { boosted, combinedOdds } from '../../betting/index.ts';
+import { minus, one, plus, type Rational } from '../../betting/rational.ts';
+import { accaPromoView } from '../../pricing/betslip/acca-promo.ts';
+import type { Quotes } from '../../pricing/betslip/quote.ts';
+import { pricedAs } from '../../pricing/betslip/quoted-leg.ts';
+import type { Slip } from '../../pricing/betslip/slip.ts';
+import { cannotCombine } from '../../pricing/betslip/slip-bets.ts';
+import { oddsText } from './odds-text.ts';
+
+export type BoostedOdds = ResponseInput<typeof getAccaBoostedOdds>;
+
+/** Decimal odds of the slip's accumulator; `undefined` without one, or with a leg at starting price. */
+const oddsOfSlip = (slip: Slip, quotes: Quotes): Rational | undefined => {
+  if (slip.selections.length < 2 || cannotCombine(slip)) return undefined;
+  const prices: Price[] = [];
+  for (const selection of slip.selections) {
+    const quote = quotes.get(selection);
+    const price = quote && pricedAs(selection, quote).price;
+    if (!price) return undefined;
+    prices.push(price);
+  }
+  return combinedOdds(prices);
+};
+
+/** Odds as a browser shows them; `undefined` for a text that is none. */
+const oddsShown = (text: string): Rational | undefined => {
+  const read = parseDisplayedPrice(text);
+  return read?.kind === 'price' ? combinedOdds([read.price]) : undefined;
+};
+
+const answer = (decimal: Rational | undefined, percent: number, format: OddsFormat): BoostedOdds =>
+  decimal
+    ? {
+        currentOdds: oddsText(decimal, format),
+        boostedOdds: oddsText(plus(one, boosted(minus(decimal, one), percent)), format),
+        percent,
+      }
+    : { currentOdds: '', boostedOdds: '', percent };
+
+/** What the boost would make of these odds, or of those of the slip, whether or not it is chosen. */
+export const previewOfBoost = (
+  slip: Slip,
+  quotes: Quotes,
+  { currentOdds, format }: { currentOdds?: string | undefined; format: OddsFormat },
+): BoostedOdds => {
+  const decimal = (currentOdds ? oddsShown(currentOdds) : undefined) ?? oddsOfSlip(slip, quotes);
+  return answer(decimal, accaPromoView(slip, quotes).boostPercent, format);
+};
+
+/** The odds of the slip as it stands: boosted when the boost is chosen. */
+export const oddsAsChosen = (slip: Slip, quotes: Quotes, format: OddsFormat): BoostedOdds => {
+  const { chosen, boostPercent } = accaPromoView(slip, quotes);
+  return answer(oddsOfSlip(slip, quotes), chosen === 'accaBoost' ? boostPercent : 0, format);
+};

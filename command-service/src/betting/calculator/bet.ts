@@ -1,0 +1,168 @@
+import type { Bonus, Dividends, Leg, SelectionResult } from '@paddock/contracts/events';
+import {
+  type BettingRules,
+  betTypes,
+  bettingRules,
+  currentRulesVersion,
+  deductionAt,
+  eachWayTermsFor,
+  type LuckyBonus,
+  type PricedBet,
+  type PricedLeg,
+} from '../index.ts';
+import type { Case, CaseBonus, CaseLeg } from './case.ts';
+import { notYet } from './fields.ts';
+
+/** A case that is well formed and still no bet; the message is for whoever wrote it. */
+export class CaseFault extends Error {}
+
+/** A leg as priced, with what tells related legs apart and names them in a refusal. */
+export type CaseBet = PricedBet<
+  PricedLeg & Pick<Leg, 'fixtureId' | 'marketId' | 'selectionId' | 'selectionName'>
+>;
+
+const platform = bettingRules[currentRulesVersion]!;
+/** Nothing limits a case but what it says itself. */
+const unlimited = Number.POSITIVE_INFINITY;
+const anyOdds = { up: 1, down: 1_000_000_000 };
+
+/** The usual ones; a case may give its own. */
+const luckyBonuses: Readonly<Record<string, LuckyBonus>> = {
+  'lucky-15': { oneWinnerOdds: 2, allWinnersPercent: 10 },
+  'lucky-31': { oneWinnerOdds: 2, allWinnersPercent: 15 },
+  'lucky-63': { oneWinnerOdds: 2, allWinnersPercent: 25 },
+};
+
+/** Where a race is win only, the stake of the place part goes to win. */
+const allToWin = { fraction: { up: 1, down: 1 }, places: 1 };
+
+const termsOf = ({ eachWay, runners, handicap }: CaseLeg): Leg['eachWay'] => {
+  if (eachWay) return eachWay;
+  return runners === undefined ? undefined : (eachWayTermsFor(runners, handicap) ?? allToWin);
+};
+
+const deductionsOf = ({ rule4 }: CaseLeg): SelectionResult['deductions'] =>
+  [rule4 ?? []].flat().map((given) => {
+    if (typeof given === 'number') return { penceInThePound: given, struckBefore: notYet };
+    const pence = 'pence' in given ? given.pence : deductionAt(given.withdrawnAt);
+    return { penceInThePound: pence, struckBefore: given.struckBefore };
+  });
+
+const resultOf = (leg: CaseLeg): SelectionResult | undefined => {
+  const { outcome, position, deadHeat, sp } = leg;
+  if (!outcome) return undefined;
+  return {
+    outcome: outcome === 'non-runner' ? 'void' : outcome,
+    ...(outcome === 'non-runner' && { nonRunner: true }),
+    ...(position && { position }),
+    ...(deadHeat && { deadHeat }),
+    ...(sp && { sp }),
+    deductions: deductionsOf(leg),
+  };
+};
+
+const legOf = (
+  leg: CaseLeg,
+  index: number,
+  given: { forecast: boolean; dividends: Dividends | undefined },
+): CaseBet['legs'][number] => {
+  const { name = String(index + 1), price } = leg;
+  if (!price && !given.forecast) throw new CaseFault(`legs.${index}.price: a price or "SP" is missing`);
+  const result = resultOf(leg);
+  const terms = termsOf(leg);
+  const event = given.forecast ? 'race' : (leg.event ?? `#${index}`);
+  return {
+    fixtureId: event,
+    marketId: event,
+    selectionId: name,
+    selectionName: name,
+    priceType: price === 'SP' ? 'sp' : 'board',
+    ...(price && price !== 'SP' && { price }),
+    ...(terms && { eachWay: terms }),
+    ...(leg.bestOdds && { bestOddsGuaranteed: true }),
+    ...(leg.antePost && { antePost: true }),
+    ...(leg.nonRunnerNoBet && { nonRunnerNoBet: true }),
+    ...(leg.banker && { banker: true }),
+    ...(result && { result }),
+    ...(given.dividends && { dividends: given.dividends }),
+  };
+};
+
+const bonusOf = (bonus: CaseBonus | undefined): Bonus | undefined =>
+  bonus?.kind === 'big-game-boost'
+    ? { kind: bonus.kind, percent: bonus.percent, maximumExtra: bonus.maximumExtra ?? unlimited }
+    : bonus && { kind: bonus.kind };
+
+/** The bet that a case describes. Throws `CaseFault` where something is missing. */
+export const betOf = (given: Case): CaseBet => {
+  const forecast = betTypes[given.betType].lines.kind === 'forecast';
+  const bonus = bonusOf(given.bonus);
+  return {
+    betType: given.betType,
+    legs: given.legs.map((leg, index) => legOf(leg, index, { forecast, dividends: given.dividends })),
+    unitStake: given.unitStake,
+    ...(given.eachWay && { eachWay: true }),
+    ...(given.folds && { folds: given.folds }),
+    ...(given.freeBet && { funding: { kind: 'free-balance' } }),
+    ...(bonus && { bonus }),
+  };
+};
+
+const boostTable = (bonus: Extract<CaseBonus, { kind: 'acca-boost' }>) => {
+  if (bonus.table) return bonus.table.toSorted((a, b) => a.selections - b.selections);
+  return bonus.percent ? [{ selections: 2, percent: bonus.percent }] : undefined;
+};
+
+const bonusRules = (bonus: CaseBonus | undefined): Partial<BettingRules> => {
+  switch (bonus?.kind) {
+    case undefined:
+      return {};
+    case 'acca-boost':
+      return {
+        accaBoost: {
+          table: boostTable(bonus) ?? platform.accaBoost!.table,
+          minimumOdds: bonus.minimumOdds ?? anyOdds,
+          maximumExtra: bonus.maximumExtra ?? unlimited,
+        },
+      };
+    case 'acca-insurance':
+      return {
+        accaInsurance: {
+          minimumLegs: bonus.minimumLegs ?? platform.accaInsurance!.minimumLegs,
+          minimumOdds: bonus.minimumOdds ?? anyOdds,
+          maximumRefund: bonus.maximumRefund ?? unlimited,
+        },
+      };
+    case 'big-game-boost':
+      return {
+        bigGameBoost: {
+          minimumOdds: bonus.minimumOdds ?? anyOdds,
+          maximumStake: bonus.maximumStake ?? unlimited,
+        },
+      };
+    default:
+      return bonus satisfies never;
+  }
+};
+
+const luckyOf = ({ luckyBonus, betType }: Case): Partial<BettingRules> => {
+  if (luckyBonus === false) return {};
+  if (luckyBonus === true) return { luckyBonuses };
+  const { oneWinnerOdds, allWinnersPercent } = luckyBonus;
+  return {
+    luckyBonuses: {
+      [betType]: {
+        ...(oneWinnerOdds && { oneWinnerOdds }),
+        ...(allWinnersPercent && { allWinnersPercent }),
+      },
+    },
+  };
+};
+
+/** The rules that settle it: nothing is capped unless the case says so. */
+export const rulesOf = (given: Case): BettingRules => ({
+  maximumPayout: given.maximumPayout ?? unlimited,
+  ...(given.bestOddsCap !== undefined && { maximumBestOddsExtra: given.bestOddsCap }),
+  ...bonusRules(given.bonus),
+  ...luckyOf(given),
+});

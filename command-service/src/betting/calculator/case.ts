@@ -1,0 +1,102 @@
+import { betTypeSchema } from '@paddock/contracts/events';
+import { z } from 'zod';
+import {
+  instantField,
+  longAgo,
+  moneyField,
+  priceField,
+  priceOrSpField,
+  ruleFourField,
+  termsField,
+} from './fields.ts';
+
+const outcomes = ['won', 'lost', 'placed', 'void', 'non-runner', 'half-won', 'half-lost'] as const;
+
+const legField = z.strictObject({
+  /** What forecasts' dividends call it; its number in the bet where left out. */
+  name: z.string().min(1).max(100).optional(),
+  /** Legs of one event can't stand in one line. */
+  event: z.string().max(100).optional(),
+  /** `SP`: at starting price. Not needed in forecasts. */
+  price: priceOrSpField.optional(),
+  /** Left out: the leg is open. */
+  outcome: z.enum(outcomes).optional(),
+  position: z.int().min(1).max(100).optional(),
+  deadHeat: z
+    .strictObject({ tied: z.int().min(2).max(100), places: z.int().min(1).max(100).default(1) })
+    .optional(),
+  sp: priceField.optional(),
+  bestOdds: z.boolean().default(false),
+  rule4: ruleFourField.optional(),
+  eachWay: termsField.optional(),
+  runners: z.int().min(1).max(100).optional(),
+  handicap: z.boolean().default(false),
+  antePost: z.boolean().default(false),
+  nonRunnerNoBet: z.boolean().default(false),
+  banker: z.boolean().default(false),
+});
+export type CaseLeg = z.infer<typeof legField>;
+
+const percent = z.int().min(1).max(1000);
+const bonusField = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('acca-boost'),
+    /** In place of the platform's table: the same for any number of selections, or by number. */
+    percent: percent.optional(),
+    table: z
+      .array(z.strictObject({ selections: z.int().min(2).max(20), percent }))
+      .min(1)
+      .optional(),
+    minimumOdds: priceField.optional(),
+    maximumExtra: moneyField.optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('acca-insurance'),
+    minimumLegs: z.int().min(2).max(20).optional(),
+    minimumOdds: priceField.optional(),
+    maximumRefund: moneyField.optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('big-game-boost'),
+    percent: percent.max(500),
+    minimumOdds: priceField.optional(),
+    maximumStake: moneyField.optional(),
+    maximumExtra: moneyField.optional(),
+  }),
+]);
+export type CaseBonus = z.infer<typeof bonusField>;
+
+const dividendField = z.strictObject({
+  /** Names of legs, first to last. */
+  order: z.array(z.string()).min(2).max(3),
+  /** Returned for a stake of 1.00, stake included. */
+  dividend: moneyField,
+});
+
+/** One case for the calculator, as an outsider writes it; the document of the betting maths explains it. */
+export const caseSchema = z.strictObject({
+  id: z.union([z.string(), z.number()]).optional(),
+  betType: betTypeSchema,
+  unitStake: moneyField.refine((minor) => minor > 0, 'the stake is at least "0.01"'),
+  eachWay: z.boolean().default(false),
+  folds: z.array(z.int().min(1).max(20)).min(1).optional(),
+  legs: z.array(legField).min(1).max(20),
+  dividends: z.array(dividendField).optional(),
+  freeBet: z.boolean().default(false),
+  bonus: bonusField.optional(),
+  luckyBonus: z
+    .union([
+      z.boolean(),
+      z.strictObject({
+        oneWinnerOdds: z.int().min(2).max(10).optional(),
+        allWinnersPercent: percent.optional(),
+      }),
+    ])
+    .default(false),
+  struckAt: instantField.default(longAgo),
+  maximumPayout: moneyField.optional(),
+  bestOddsCap: moneyField.optional(),
+  /** False leaves it out of the answer. */
+  working: z.boolean().default(true),
+});
+export type Case = z.infer<typeof caseSchema>;

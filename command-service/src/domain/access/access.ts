@@ -1,0 +1,84 @@
+import { type AccessEvent, accessEvents, accessStream, type Role } from '@paddock/contracts/events';
+import { refuse } from '@paddock/contracts/refusals';
+import type { Aggregate } from '@paddock/service-kit/aggregate';
+
+/** Wrong passwords in a row that block sign-in. */
+export const failuresToBlock = 3;
+/** How long sign-in stays blocked, milliseconds. */
+export const blockMs = 30 * 60_000;
+
+export type AccessState =
+  | { status: 'none' }
+  | {
+      status: 'granted';
+      accountId: string;
+      passwordHash: string;
+      roles: Role[];
+      /** Wrong passwords in a row. */
+      failures: number;
+      blockedUntil: string | null;
+    };
+
+/** Passwords are checked before the command: hashing is no part of a decision. */
+export type AccessCommand =
+  | { type: 'grant-access'; accountId: string; passwordHash: string; roles: Role[] }
+  | { type: 'sign-in'; passwordMatches: boolean; sessionDigest: string }
+  | { type: 'sign-out'; sessionDigest: string };
+
+const isBlocked = (state: AccessState, now: Date): boolean =>
+  state.status === 'granted' && state.blockedUntil !== null && now.toISOString() < state.blockedUntil;
+
+const evolve = (state: AccessState, event: AccessEvent): AccessState => {
+  if (event.type === 'AccessGranted') {
+    return { status: 'granted', ...event.data, failures: 0, blockedUntil: null };
+  }
+  if (state.status === 'none') return state;
+  switch (event.type) {
+    case 'SignedIn':
+      return { ...state, failures: 0, blockedUntil: null };
+    case 'SignInFailed':
+      return { ...state, failures: state.failures + 1 };
+    case 'AccessBlocked':
+      return { ...state, failures: 0, blockedUntil: event.data.until };
+    case 'SignedOut':
+      return state;
+    default:
+      return event satisfies never;
+  }
+};
+
+const signIn = (state: AccessState, command: Extract<AccessCommand, { type: 'sign-in' }>, now: Date) => {
+  if (state.status === 'none') return refuse('wrong-credentials');
+  if (isBlocked(state, now)) return refuse('access-blocked');
+  if (command.passwordMatches) {
+    return [{ type: 'SignedIn' as const, data: { sessionId: command.sessionDigest } }];
+  }
+  const failed: AccessEvent = { type: 'SignInFailed', data: { reason: 'wrong-password' } };
+  if (state.failures + 1 < failuresToBlock) return [failed];
+  const until = new Date(now.getTime() + blockMs).toISOString();
+  return [failed, { type: 'AccessBlocked' as const, data: { until } }];
+};
+
+/** Credentials and sign-in of one account. Sessions appear in events only as digests of their ids. */
+export const accessAggregate: Aggregate<AccessState, AccessCommand, AccessEvent> = {
+  stream: accessStream,
+  events: accessEvents,
+  initial: { status: 'none' },
+  evolve,
+  decide: (state, command, { now }) => {
+    switch (command.type) {
+      case 'grant-access': {
+        if (state.status !== 'none') return [];
+        const { type: _, ...data } = command;
+        return [{ type: 'AccessGranted', data }];
+      }
+      case 'sign-in':
+        return signIn(state, command, now);
+      case 'sign-out':
+        if (state.status === 'none') return [];
+        return [{ type: 'SignedOut', data: { sessionId: command.sessionDigest } }];
+      default:
+        return command satisfies never;
+    }
+  },
+};

@@ -1,0 +1,77 @@
+import type { AccountEvent, EventMetadata } from '@paddock/contracts/events';
+import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
+import type { CommandContext } from '@paddock/service-kit/aggregate';
+import { expect } from 'vitest';
+import { type AccountCommand, type AccountState, createAccountAggregate } from './account.ts';
+import { type AccountRules, defaultAccountRules } from './rules.ts';
+
+/** When tests of the account happen, unless they say otherwise. */
+export const noon = '2026-11-20T12:00:00.000Z';
+
+/** An instant so many milliseconds after noon. */
+export const after = (ms: number): string => new Date(Date.parse(noon) + ms).toISOString();
+
+export const hours = (count: number): number => count * 3_600_000;
+export const days = (count: number): number => 24 * hours(count);
+
+/** An event with the instant it happened at. */
+export type Happened = AccountEvent & { at?: string };
+
+const metadata = (at: string): EventMetadata => ({
+  commandId: 'before',
+  correlationId: 'before',
+  causationId: 'before',
+  at,
+  actor: { kind: 'customer', id: 'a-1', channel: 'desktop' },
+  schemaVersion: 1,
+});
+
+const context = (at: string): CommandContext => ({
+  commandId: 'now',
+  correlationId: 'now',
+  actor: { kind: 'customer', id: 'a-1', channel: 'desktop' },
+  now: new Date(at),
+});
+
+/** Tests a decision: what happened, the command, and what follows from it. */
+export const given = (happened: readonly Happened[], rules: Partial<AccountRules> = {}) => {
+  const aggregate = createAccountAggregate({ ...defaultAccountRules, ...rules });
+  const fold = (from: AccountState, events: readonly Happened[], at: string) =>
+    events.reduce((state, event) => aggregate.evolve(state, event, metadata(event.at ?? at)), from);
+  const state = fold(aggregate.initial, happened, noon);
+
+  return {
+    state,
+    /** What the command comes to. */
+    decides: (command: AccountCommand, at = noon) => aggregate.decide(state, command, context(at)),
+    when: (command: AccountCommand, at = noon) => {
+      const decision = aggregate.decide(state, command, context(at));
+      return {
+        /** These events, and none when the command is repeated. */
+        gives: (...events: AccountEvent[]) => {
+          expect(decision).toEqual(events);
+          const next = fold(state, decision as AccountEvent[], at);
+          const again = aggregate.decide(next, command, context(at));
+          expect(isRefusal(again) ? [] : again).toEqual([]);
+        },
+        /** These events, and more when the command is repeated. */
+        givesFirst: (...events: AccountEvent[]) => expect(decision).toEqual(events),
+        givesNothing: () => expect(decision).toEqual([]),
+        isRefused: (refusal: Refusal) => expect(decision).toEqual(refusal),
+      };
+    },
+  };
+};
+
+export const opened = (jurisdiction: 'GB' | 'IE' = 'GB'): AccountEvent => ({
+  type: 'AccountOpened',
+  data: { accountId: 'a-1', currency: jurisdiction === 'GB' ? 'GBP' : 'EUR', jurisdiction },
+});
+
+export const card = { token: 'card-1', lastFour: '4242', scheme: 'visa' };
+
+/** A deposit requested and completed. */
+export const deposited = (amount: number, depositId = 'd-1', at = noon): Happened[] => [
+  { type: 'DepositRequested', data: { depositId, amount, card }, at },
+  { type: 'DepositCompleted', data: { depositId, amount, providerReference: `ref-${depositId}` }, at },
+];

@@ -1,0 +1,185 @@
+import type { AccountEvent, EventMetadata } from '@paddock/contracts/events';
+import { isRefusal } from '@paddock/contracts/refusals';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { after, card, hours, opened } from './account.fixture.ts';
+import { type AccountCommand, type AccountState, accountAggregate } from './account.ts';
+import { bet, place, result } from './bets/betting.fixture.ts';
+import { depositedWithin } from './limits/deposit-room.ts';
+import { limitPeriods } from './limits/limits.ts';
+
+const amount = fc.integer({ min: 500, max: 20_000 });
+const paymentId = fc.integer({ min: 1, max: 6 });
+const market = fc.constantFrom('a', 'b', 'c', 'd');
+const period = fc.constantFrom(...limitPeriods);
+const pin = fc.constantFrom('100000001', '100000002');
+
+const placing = fc
+  .record({
+    names: fc.shuffledSubarray(['a', 'b', 'c', 'd'], { minLength: 1 }),
+    stake: amount,
+    id: fc.nat(30),
+  })
+  .map(({ names, stake, id }): AccountCommand => {
+    const betType = (['single', 'double', 'treble', 'accumulator'] as const)[names.length - 1]!;
+    return { ...place(bet(betType, names.join(''), stake, `b-${id}`)), placementId: `p-${id}` };
+  });
+
+const command: fc.Arbitrary<AccountCommand> = fc.oneof(
+  fc
+    .tuple(paymentId, amount)
+    .map(([id, sum]) => ({ type: 'request-deposit', depositId: `d-${id}`, amount: sum, card }) as const),
+  paymentId.map(
+    (id) => ({ type: 'complete-deposit', depositId: `d-${id}`, providerReference: 'r' }) as const,
+  ),
+  fc
+    .tuple(paymentId, fc.constantFrom('declined' as const, 'provider-timeout' as const))
+    .map(([id, reason]) => ({ type: 'decline-deposit', depositId: `d-${id}`, reason }) as const),
+  fc
+    .tuple(paymentId, amount)
+    .map(
+      ([id, sum]) => ({ type: 'request-withdrawal', withdrawalId: `w-${id}`, amount: sum, card }) as const,
+    ),
+  paymentId.map((id) => ({ type: 'fail-withdrawal', withdrawalId: `w-${id}`, reason: 'refused' }) as const),
+  paymentId.map(
+    (id) => ({ type: 'complete-withdrawal', withdrawalId: `w-${id}`, providerReference: 'r' }) as const,
+  ),
+  placing,
+  fc
+    .tuple(
+      market,
+      fc.constantFrom('won' as const, 'lost' as const, 'void' as const),
+      fc.integer({ max: 400 }),
+    )
+    .map(([name, outcome, hour]) => result(name, outcome, {}, after(hours(Math.abs(hour % 400))))),
+  fc
+    .tuple(period, fc.option(amount))
+    .map(([of, sum]) => ({ type: 'set-deposit-limit', period: of, amount: sum }) as const),
+  period.map((of) => ({ type: 'confirm-deposit-limit', period: of }) as const),
+  fc
+    .tuple(paymentId, pin, amount)
+    .map(
+      ([id, at, sum]) =>
+        ({ type: 'request-shop-deposit', transId: `t-${id}`, pin: at, amount: sum }) as const,
+    ),
+  pin.map((at) => ({ type: 'confirm-shop-deposit', pin: at, shopId: 's-1' }) as const),
+  pin.map((at) => ({ type: 'cancel-shop-deposit', pin: at }) as const),
+);
+
+/** Commands with the hours that pass before each. */
+const history = fc.array(fc.tuple(fc.integer({ min: 0, max: 12 }), command), { maxLength: 60 });
+
+type Step = { before: AccountState; state: AccountState; events: readonly AccountEvent[]; now: Date };
+
+const run = (commands: readonly [number, AccountCommand][]): Step[] => {
+  const actor = { kind: 'customer', id: 'a-1', channel: 'desktop' } as const;
+  const metadata = (at: string): EventMetadata => {
+    return { commandId: 'c', correlationId: 'c', causationId: 'c', at, actor, schemaVersion: 1 };
+  };
+  let state = accountAggregate.evolve(accountAggregate.initial, opened(), metadata(after(0)));
+  let passed = 0;
+  return commands.map(([wait, next]) => {
+    passed += hours(wait);
+    const now = new Date(after(passed));
+    const before = state;
+    const context = { commandId: 'c', correlationId: 'c', actor, now };
+    const decision = accountAggregate.decide(state, next, context);
+    const events = isRefusal(decision) ? [] : decision;
+    for (const event of events) state = accountAggregate.evolve(state, event, metadata(now.toISOString()));
+    return { before, state, events, now };
+  });
+};
+
+const opens = (state: AccountState) => {
+  if (state.status !== 'open') throw new Error('not open');
+  return state;
+};
+
+/** What the events say the wallet holds, added up apart from the aggregate. */
+const moved = ({ type, data }: AccountEvent): number => {
+  if (type === 'DepositCompleted' || type === 'ShopDepositConfirmed') return data.amount;
+  if (type === 'WithdrawalFailed') return data.amount;
+  if (type === 'WithdrawalRequested') return -data.amount;
+  if (type === 'BetPlaced') return -data.stake;
+  if (type === 'BetSettled') return data.returned;
+  return type === 'BetVoided' ? data.refunded : 0;
+};
+
+describe('whatever is asked of an account', () => {
+  it('its balance is deposits less withdrawals less stakes plus returns, and never negative', () => {
+    fc.assert(
+      fc.property(history, (commands) => {
+        let expected = 0;
+        for (const { state, events } of run(commands)) {
+          expected += events.reduce((sum, event) => sum + moved(event), 0);
+          expect(opens(state).wallet.balance).toBe(expected);
+          expect(expected).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
+  it('no deposit takes it over any of its limits', () => {
+    fc.assert(
+      fc.property(history, (commands) => {
+        for (const { before, state, events, now } of run(commands)) {
+          const asked = events.some(({ type }) =>
+            /^(DepositRequested|ShopDeposit(Requested|Confirmed))$/.test(type),
+          );
+          if (!asked) continue;
+          for (const of of limitPeriods) {
+            const limit = opens(before).limits[of];
+            if (limit) expect(depositedWithin(opens(state), of, now)).toBeLessThanOrEqual(limit.amount);
+          }
+        }
+      }),
+    );
+  });
+
+  it('money under way is a request without an answer, and nothing else', () => {
+    fc.assert(
+      fc.property(history, (commands) => {
+        const pending = new Set<string>();
+        for (const { state, events } of run(commands)) {
+          for (const { type, data } of events) {
+            if (type === 'DepositRequested') pending.add(data.depositId);
+            if (type === 'DepositCompleted' || type === 'DepositDeclined') pending.delete(data.depositId);
+            if (type === 'WithdrawalRequested') pending.add(data.withdrawalId);
+            if (type === 'WithdrawalCompleted' || type === 'WithdrawalFailed')
+              pending.delete(data.withdrawalId);
+          }
+          const { deposits, withdrawals } = opens(state).payments;
+          const held = [
+            ...deposits.filter(({ status }) => status === 'pending').map(({ depositId }) => depositId),
+            ...withdrawals.map(({ withdrawalId }) => withdrawalId),
+          ];
+          expect(held.sort()).toEqual([...pending].sort());
+        }
+      }),
+    );
+  });
+
+  it('its state survives being written as JSON, for snapshots', () => {
+    fc.assert(
+      fc.property(history, (commands) => {
+        const state = run(commands).at(-1)?.state ?? accountAggregate.initial;
+        expect(JSON.parse(JSON.stringify(state))).toStrictEqual(state);
+      }),
+    );
+  });
+
+  it('every bet is open, or settled or void once', () => {
+    fc.assert(
+      fc.property(history, (commands) => {
+        const open = new Set<string>();
+        for (const { state, events } of run(commands)) {
+          for (const { type, data } of events) {
+            if (type === 'BetPlaced') open.add(data.betId);
+            if (type === 'BetSettled' || type === 'BetVoided') expect(open.delete(data.betId)).toBe(true);
+          }
+          expect(opens(state).bets.open.map(({ betId }) => betId)).toEqual([...open]);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import type { AccountEvent, BetType, Leg, SelectionResult } from '@paddock/contracts/events';
+import { currentRulesVersion } from '../../../betting/index.ts';
+import { after, hours, noon } from '../account.fixture.ts';
+import type { PlaceBets, WantedBet } from './place-bets.ts';
+import type { ResultMarket } from './result-market.ts';
+
+/** A leg at evens on market `m-{name}` of fixture `f-{name}`. */
+export const leg = (name: string, more: Partial<Leg> = {}): Leg => ({
+  fixtureId: `f-${name}`,
+  marketId: `m-${name}`,
+  selectionId: `s-${name}`,
+  sport: 'football',
+  fixtureName: `Fixture ${name}`,
+  marketName: 'Match result',
+  selectionName: `Selection ${name}`,
+  startsAt: '2026-11-20T15:00:00.000Z',
+  inPlay: false,
+  priceType: 'board',
+  price: { up: 1, down: 1 },
+  ...more,
+});
+
+export const bet = (betType: BetType, names: string, unitStake: number, betId = 'b-1'): WantedBet => ({
+  betId,
+  betType,
+  legs: [...names].map((name) => leg(name)),
+  unitStake,
+});
+
+export const place = (...bets: WantedBet[]): PlaceBets => ({
+  type: 'place-bets',
+  placementId: 'p-1',
+  bets,
+  rulesVersion: currentRulesVersion,
+  funding: { kind: 'cash' },
+  verified: true,
+  sessionStartedAt: after(-hours(1)),
+});
+
+type BetPlacedData = Extract<AccountEvent, { type: 'BetPlaced' }>['data'];
+
+/** What placing the bet appends: one line, everything at evens, unless said otherwise. */
+export const placed = (
+  { legs, folds, ...wanted }: WantedBet,
+  placementId = 'p-1',
+  { potentialReturn = wanted.unitStake * 2 ** legs.length, ...more }: Partial<BetPlacedData> = {},
+): AccountEvent => ({
+  type: 'BetPlaced',
+  data: {
+    ...wanted,
+    placementId,
+    legs: [...legs],
+    ...(folds && { folds: [...folds] }),
+    lines: 1,
+    stake: wanted.unitStake,
+    potentialReturn,
+    rulesVersion: currentRulesVersion,
+    ...more,
+  },
+});
+
+/** The result of market `m-{name}`, declared at `revision` of its stream. */
+export const result = (
+  name: string,
+  outcome: SelectionResult['outcome'],
+  more: Partial<SelectionResult> = {},
+  resultedAt = noon,
+  revision = 0,
+): ResultMarket => ({
+  type: 'result-market',
+  market: {
+    marketId: `m-${name}`,
+    declarations: [
+      {
+        fixtureId: `f-${name}`,
+        resultedAt,
+        results: { [`s-${name}`]: { result: { outcome, ...more }, revision } },
+      },
+    ],
+  },
+  frozen: [],
+});
+
+export const legResulted = (
+  legIndex: number,
+  selectionResult: SelectionResult,
+  betId = 'b-1',
+  marketRevision = 0,
+): AccountEvent => ({
+  type: 'BetLegResulted',
+  data: { betId, leg: legIndex, result: selectionResult, marketRevision },
+});
+
+export const settled = (outcome: 'won' | 'lost' | 'void', returned: number, betId = 'b-1'): AccountEvent => ({
+  type: 'BetSettled',
+  data: { betId, outcome, returned },
+});

@@ -1,0 +1,64 @@
+import type { AccountEvent } from '@paddock/contracts/events';
+import type { RefusalCode } from '@paddock/contracts/refusals';
+import { isRefusal } from '@paddock/contracts/refusals';
+import { describe, expect, it } from 'vitest';
+import { deposited, given, type Happened, noon, opened } from '../account.fixture.ts';
+import { bet, place } from './betting.fixture.ts';
+import type { PlaceBets, WantedBet } from './place-bets.ts';
+
+type Press = { history: Happened[]; command: PlaceBets };
+
+const until = '2027-05-20T12:00:00.000Z';
+const excluded: AccountEvent = { type: 'SportsbookExclusionSet', data: { months: 6, until } };
+const history: Happened[] = [
+  opened(),
+  ...deposited(10_000),
+  { type: 'RealityCheckSet', data: { minutes: 60 } },
+  { type: 'NetLossLimitSet', data: { period: 'daily', amount: 50 } },
+];
+
+const changing =
+  (change: Partial<PlaceBets>) =>
+  ({ history: held, command }: Press): Press => ({ history: held, command: { ...command, ...change } });
+
+const changingBet =
+  (change: (wanted: WantedBet) => WantedBet) =>
+  ({ history: held, command }: Press): Press => ({
+    history: held,
+    command: { ...command, bets: command.bets.map(change) },
+  });
+
+const everythingWrong: Press = {
+  history: [...history, excluded],
+  command: {
+    ...place({ ...bet('single', 'a', 0), eachWay: true, bonus: { kind: 'acca-boost' } }),
+    verified: false,
+    funding: { kind: 'token', tokenId: 't-1', promoCode: 'SPRING' },
+  },
+};
+
+/** What is wrong, in the order that it is looked at, and how it is put right. */
+const faults: [RefusalCode, (press: Press) => Press][] = [
+  ['sportsbook-excluded', ({ command }) => ({ history, command })],
+  ['not-verified', changing({ verified: true })],
+  ['reality-check-outstanding', changing({ sessionStartedAt: noon })],
+  ['each-way-unavailable', changingBet(({ eachWay: _, ...wanted }) => wanted)],
+  ['promotions-exclude', changingBet(({ bonus: _, ...wanted }) => wanted)],
+  ['no-stake', changingBet((wanted) => ({ ...wanted, unitStake: 30_000_000 }))],
+  ['stake-too-high', changingBet((wanted) => ({ ...wanted, unitStake: 20_000 }))],
+  ['token-unknown', changing({ funding: { kind: 'free-balance' } })],
+  ['insufficient-free-balance', changing({ funding: { kind: 'cash' } })],
+  ['insufficient-funds', changingBet((wanted) => ({ ...wanted, unitStake: 100 }))],
+  ['net-loss-limit-reached', changingBet((wanted) => ({ ...wanted, unitStake: 50 }))],
+];
+
+describe('a press with everything wrong', () => {
+  it('is refused for one thing after another, and accepted when all is right', () => {
+    let press = everythingWrong;
+    for (const [refused, putRight] of faults) {
+      expect(given(press.history).decides(press.command)).toMatchObject({ refused });
+      press = putRight(press);
+    }
+    expect(isRefusal(given(press.history).decides(press.command))).toBe(false);
+  });
+});

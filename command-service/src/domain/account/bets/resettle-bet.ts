@@ -1,0 +1,72 @@
+import type { SelectionResult } from '@paddock/contracts/events';
+import { settle } from '../../../betting/index.ts';
+import type { Circumstances, Decision, OpenAccount } from '../account.ts';
+import { bettingRulesOf } from '../rules.ts';
+import { type OpenBet, openBetOf } from './bets.ts';
+import { type DeclaredMarket, restsOn, withDeclared } from './leg-results.ts';
+import { type CorrectionReason, reopened, resettled } from './resettle.ts';
+import type { SettledBet } from './settled-bet.ts';
+
+export type ResettleBet = {
+  type: 'resettle-bet';
+  /** As the account's stream tells it up to the state that this is decided on. */
+  settled: SettledBet;
+  /** What is declared now of the markets of its legs. */
+  markets: readonly DeclaredMarket[];
+  /** Markets that pay nothing for now: a bet on one of them is left as it is. */
+  frozen: readonly string[];
+};
+
+const withoutPrice = ({ sp: _, ...result }: SelectionResult): string => JSON.stringify(result);
+
+/** Whether the legs differ in nothing but a starting price that both have. */
+const differInPriceOnly = (before: OpenBet, now: OpenBet): boolean =>
+  now.legs.every((leg, index) => {
+    const was = before.legs[index];
+    if (!leg.result || !was?.result) return leg.result === was?.result;
+    const isSame =
+      withoutPrice(leg.result) === withoutPrice(was.result) &&
+      JSON.stringify(leg.dividends) === JSON.stringify(was.dividends);
+    return isSame && Boolean(leg.result.sp) === Boolean(was.result.sp);
+  });
+
+const reasonOf = (before: OpenBet, now: OpenBet): CorrectionReason =>
+  differInPriceOnly(before, now) ? 'starting-price-corrected' : 'resettled';
+
+/** A market that the bet was not settled by says nothing new about it. */
+const corrects = (bet: OpenBet, market: DeclaredMarket): boolean =>
+  withDeclared(bet, market).events.some(({ data }) => bet.legs[data.leg]?.result !== undefined);
+
+/** Whether the bet rests on something that was declared otherwise later. */
+export const needsResettling = (bet: OpenBet, markets: readonly DeclaredMarket[]): boolean =>
+  markets.some((market) => corrects(bet, market));
+
+/**
+ * Settles a bet anew that rests on a result which was corrected: its legs are told, and what that changes moves
+ * by `BetResettled`. One that the corrected results leave undecided is open again. Nothing when it rests on what
+ * is declared now.
+ */
+export const resettleBet = (account: OpenAccount, command: ResettleBet, given: Circumstances): Decision => {
+  const { bet: before, payment } = command.settled;
+  if (openBetOf(account.bets, before.betId) || restsOn(before, command.frozen)) return [];
+  const told = command.markets
+    .filter((market) => corrects(before, market))
+    .reduce(
+      ({ bet, events }, market) => {
+        const next = withDeclared(bet, market);
+        return { bet: next.bet, events: [...events, ...next.events] };
+      },
+      { bet: before, events: [] as ReturnType<typeof withDeclared>['events'] },
+    );
+  if (told.events.length === 0) return [];
+  const { bet } = told;
+  const reason = reasonOf(before, bet);
+  const settlement = settle(bet, bet.struckAt, bettingRulesOf(given.rules, bet.rulesVersion));
+  if (!settlement) return [...told.events, ...reopened(account, bet, payment, reason)];
+  const isSame =
+    settlement.outcome === payment.outcome &&
+    settlement.returned === payment.returned &&
+    (settlement.insuranceRefund ?? 0) === payment.insured;
+  if (isSame) return told.events;
+  return [...told.events, ...resettled(account, bet, payment, settlement, reason, given.now)];
+};

@@ -1,0 +1,105 @@
+import type { AccountEvent } from '@paddock/contracts/events';
+import { describe, it } from 'vitest';
+import { after, deposited, given, type Happened, opened } from '../account.fixture.ts';
+import { bet, place, placed } from './betting.fixture.ts';
+
+const funded: Happened[] = [opened(), ...deposited(10_000_000)];
+const factor = (percent: number): AccountEvent => ({
+  type: 'StakeFactorSet',
+  data: { percent, reason: 'x' },
+});
+const rules = { maximumStake: 1000, minimumStake: 10 };
+const single = (stake: number) => bet('single', 'a', stake);
+const bound = (maximum: string) => ({ refused: 'stake-too-high', param1: maximum }) as const;
+
+describe('the stake of a bet', () => {
+  it.each([
+    [100, 1000, '£10.00'],
+    [10, 100, '£1.00'],
+    [250, 2500, '£25.00'],
+    [33, 330, '£3.30'],
+  ])('at a stake factor of %d percent is at most %d', (percent, most, text) => {
+    given([...funded, factor(percent)], rules)
+      .when(place(single(most)))
+      .gives(placed(single(most)));
+    given([...funded, factor(percent)], rules)
+      .when(place(single(most + 1)))
+      .isRefused(bound(text));
+  });
+
+  it('at a stake factor of nothing is never accepted', () =>
+    given([...funded, factor(0)], rules)
+      .when(place(single(10)))
+      .isRefused(bound('£0.00')));
+
+  it('counts all lines together', () =>
+    given(funded, rules)
+      .when(place({ ...bet('trixie', 'abc', 251) }))
+      .isRefused(bound('£10.00')));
+
+  it('has a minimum', () =>
+    given(funded, rules)
+      .when(place(single(9)))
+      .isRefused({ refused: 'stake-too-low', param1: '£0.10' }));
+
+  it('is whole minor units', () =>
+    given(funded, rules)
+      .when(place(single(10.5)))
+      .isRefused({ refused: 'no-stake' }));
+
+  it('is bounded by what operations accept now, where that is less', () =>
+    given(funded, rules)
+      .when({ ...place(single(501)), maximumStake: 500 })
+      .isRefused(bound('£5.00')));
+});
+
+describe('a stake that a trader was asked about', () => {
+  const referred: AccountEvent = {
+    type: 'PlacementReferred',
+    data: {
+      placementId: 'p-1',
+      stake: 5000,
+      currency: 'GBP',
+      bets: [{ betType: 'single', lines: 1, unitStake: 5000, selections: ['Selection a'] }],
+      reasons: ['stake'],
+      expiresAt: after(30_000),
+    },
+  };
+  const decided = (decision: 'accepted' | 'declined'): AccountEvent => ({
+    type: 'ReferralDecided',
+    data: { placementId: 'p-1', decision },
+  });
+  const offered: AccountEvent = {
+    type: 'ReferralDecided',
+    data: { placementId: 'p-1', decision: 'offered', maximumStake: 2000 },
+  };
+  const asAccepted = (stake: number) => ({ ...place(single(stake)), referral: 'accepted' as const });
+
+  it('may be above the bound when it was accepted, up to what was asked', () => {
+    const history = [...funded, referred, decided('accepted')];
+    given(history, rules)
+      .when(asAccepted(5000))
+      .gives(placed(single(5000)));
+    given(history, rules).when(asAccepted(5001)).isRefused(bound('£50.00'));
+  });
+
+  it('may be what was offered', () => {
+    given([...funded, referred, offered], rules)
+      .when(asAccepted(2000))
+      .gives(placed(single(2000)));
+    given([...funded, referred, offered], rules)
+      .when(asAccepted(2001))
+      .isRefused(bound('£20.00'));
+  });
+
+  it('is refused as long as nobody has accepted it', () => {
+    const refusal = { refused: 'referral-ended' } as const;
+    given(funded, rules).when(asAccepted(100)).isRefused(refusal);
+    given([...funded, referred], rules)
+      .when(asAccepted(5000))
+      .isRefused(refusal);
+    given([...funded, referred, decided('declined')], rules)
+      .when(asAccepted(5000))
+      .isRefused(refusal);
+  });
+});

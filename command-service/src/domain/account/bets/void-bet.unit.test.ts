@@ -1,0 +1,65 @@
+import type { AccountEvent } from '@paddock/contracts/events';
+import { refuse } from '@paddock/contracts/refusals';
+import { describe, expect, it } from 'vitest';
+import { deposited, given, noon, opened } from '../account.fixture.ts';
+import { bet, legResulted, placed, settled } from './betting.fixture.ts';
+import { foldBets } from './settled-bet.ts';
+import type { VoidBet } from './void-bet.ts';
+
+const funded = [opened(), ...deposited(10_000)];
+const single = placed(bet('single', 'a', 1000));
+const voidIt: VoidBet = { type: 'void-bet', betId: 'b-1', reason: 'palpable-error' };
+const free = placed(bet('single', 'a', 1000), 'p-1', { funding: { kind: 'free-balance' } });
+const credited: AccountEvent = { type: 'FreeBalanceCredited', data: { amount: 1000, reason: 'promotion' } };
+const voided: AccountEvent = {
+  type: 'BetVoided',
+  data: { betId: 'b-1', reason: 'palpable-error', refunded: 1000 },
+};
+
+describe('a bet is made void', () => {
+  it('that is open: its stake is back', () => {
+    given([...funded, single])
+      .when(voidIt)
+      .gives(voided);
+    expect(given([...funded, single, voided]).state).toMatchObject({
+      wallet: { balance: 10_000 },
+      bets: { open: [] },
+    });
+  });
+
+  it('that is open and free: what paid for it is back', () => {
+    const back: AccountEvent = {
+      type: 'FreeBalanceCredited',
+      data: { amount: 1000, reason: 'bet-void', betId: 'b-1' },
+    };
+    given([opened(), credited, free]).when(voidIt).gives(voided, back);
+    expect(given([opened(), credited, free, voided, back]).state).toMatchObject({
+      wallet: { balance: 0, free: 1000 },
+    });
+  });
+
+  it.each([
+    ['won', 2000, 0, 1000],
+    ['lost', 0, 1000, 0],
+  ] as const)('that was settled as %s: it comes to its stake', (outcome, returned, up, down) => {
+    const history = [...funded, single, legResulted(0, { outcome }), settled(outcome, returned)];
+    const bets = foldBets(() => true);
+    for (const event of history) bets.note(event, noon);
+    const bet1 = bets.settledBet('b-1');
+    given(history)
+      .when({ ...voidIt, ...(bet1 && { settled: bet1 }) })
+      .givesFirst({
+        type: 'BetResettled',
+        data: {
+          ...{ betId: 'b-1', outcome: 'void', returned: 1000, reason: 'voided' },
+          ...{ previousOutcome: outcome, previousReturned: returned },
+          ...{ credited: up, debited: down, shortfall: 0 },
+        },
+      });
+  });
+
+  it('is refused of a bet that is neither open nor settled', () =>
+    given([...funded, single, voided])
+      .when(voidIt)
+      .isRefused(refuse('bet-not-open')));
+});

@@ -1,0 +1,117 @@
+import type { AccountEvent } from '@paddock/contracts/events';
+import { describe, expect, it } from 'vitest';
+import { after, days, given, type Happened, hours, noon, opened } from '../account.fixture.ts';
+
+const set = (amount: number | null) => ({ type: 'set-deposit-limit', period: 'weekly', amount }) as const;
+const limit = (amount: number): AccountEvent => ({
+  type: 'DepositLimitSet',
+  data: { period: 'weekly', amount },
+});
+const asked = (amount: number | null, confirmableFrom: string): AccountEvent => ({
+  type: 'DepositLimitChangeRequested',
+  data: { period: 'weekly', amount, confirmableFrom },
+});
+const removed: AccountEvent = { type: 'DepositLimitRemoved', data: { period: 'weekly' } };
+const cancelled: AccountEvent = { type: 'DepositLimitChangeCancelled', data: { period: 'weekly' } };
+const confirm = { type: 'confirm-deposit-limit', period: 'weekly' } as const;
+const nextDay = after(hours(24));
+const waiting: Happened[] = [opened(), limit(1000), asked(2000, nextDay)];
+
+describe('setting a deposit limit', () => {
+  it('holds at once when it is the first', () => given([opened()]).when(set(1000)).gives(limit(1000)));
+  it('holds at once when it is lower', () =>
+    given([opened(), limit(1000)])
+      .when(set(999))
+      .gives(limit(999)));
+  it('may be nothing at all', () => given([opened()]).when(set(0)).gives(limit(0)));
+
+  it('waits a day for its confirmation when it is higher', () =>
+    given([opened(), limit(1000)])
+      .when(set(1001))
+      .gives(asked(1001, nextDay)));
+
+  it('waits a day for its confirmation when it is to go', () =>
+    given([opened(), limit(1000)])
+      .when(set(null))
+      .gives(asked(null, nextDay)));
+
+  it('says nothing when it stays as it is', () => {
+    given([opened(), limit(1000)])
+      .when(set(1000))
+      .givesNothing();
+    given([opened()]).when(set(null)).givesNothing();
+  });
+
+  it('starts the wait again when the wish changes, and not when it is repeated', () => {
+    given(waiting)
+      .when(set(3000), after(hours(5)))
+      .gives(asked(3000, after(hours(29))));
+    given(waiting)
+      .when(set(2000), after(hours(5)))
+      .givesNothing();
+  });
+
+  it('drops a wish for more when it is lowered, or set to what holds', () => {
+    given(waiting).when(set(500)).gives(limit(500));
+    given([...waiting, limit(500)])
+      .when(confirm, nextDay)
+      .isRefused({ refused: 'no-pending-limit-change' });
+    given(waiting).when(set(1000)).gives(cancelled);
+  });
+
+  it('in Ireland can be raised only when the period it was chosen for has run', () => {
+    const history: Happened[] = [opened('IE'), limit(1000)];
+    given(history)
+      .when(set(2000), after(days(1)))
+      .gives(asked(2000, after(days(7))));
+    given(history)
+      .when(set(2000), after(days(8)))
+      .gives(asked(2000, after(days(9))));
+  });
+});
+
+describe('confirming a higher deposit limit', () => {
+  it('is too early a second before the day is over', () =>
+    given(waiting)
+      .when(confirm, after(hours(24) - 1000))
+      .isRefused({ refused: 'limit-change-too-early', param1: '21 November 2026 at 12:00' }));
+
+  it('puts it into force when the day is over', () =>
+    given(waiting).when(confirm, nextDay).gives(limit(2000)));
+
+  it('removes the limit when that was the wish', () =>
+    given([opened(), limit(1000), asked(null, nextDay)])
+      .when(confirm, nextDay)
+      .gives(removed));
+
+  it('leaves the old limit in force until then', () =>
+    expect(given(waiting).state).toMatchObject({ limits: { weekly: { amount: 1000, setAt: noon } } }));
+
+  it('needs a wish', () =>
+    given([opened(), limit(1000)])
+      .when(confirm)
+      .isRefused({ refused: 'no-pending-limit-change' }));
+});
+
+describe('dropping a higher deposit limit', () => {
+  const daily: AccountEvent = { type: 'DepositLimitSet', data: { period: 'daily', amount: 100 } };
+  const dailyAsked: AccountEvent = {
+    type: 'DepositLimitChangeRequested',
+    data: { period: 'daily', amount: 200, confirmableFrom: nextDay },
+  };
+
+  it('drops the wish of one period', () =>
+    given([...waiting, daily, dailyAsked])
+      .when({ type: 'cancel-deposit-limit', period: 'weekly' })
+      .gives(cancelled));
+
+  it('drops every wish when no period is named', () =>
+    given([...waiting, daily, dailyAsked])
+      .when({ type: 'cancel-deposit-limit' })
+      .gives({ type: 'DepositLimitChangeCancelled', data: { period: 'daily' } }, cancelled));
+
+  it('needs a wish', () =>
+    given([opened(), limit(1000)])
+      .when({ type: 'cancel-deposit-limit' })
+      .isRefused({ refused: 'no-pending-limit-change' }));
+});

@@ -1,0 +1,66 @@
+import type { AccountEvent } from '@paddock/contracts/events';
+import { describe, expect, it } from 'vitest';
+import { after, days, given, type Happened, hours, noon, opened } from '../account.fixture.ts';
+
+const set = (amount: number | null) => ({ type: 'set-net-loss-limit', period: 'weekly', amount }) as const;
+const limit = (amount: number): AccountEvent => ({
+  type: 'NetLossLimitSet',
+  data: { period: 'weekly', amount },
+});
+const asked = (amount: number | null, confirmableFrom: string): AccountEvent => ({
+  type: 'NetLossLimitChangeRequested',
+  data: { period: 'weekly', amount, confirmableFrom },
+});
+const nextDay = after(hours(24));
+const waiting: Happened[] = [opened(), limit(1000), asked(2000, nextDay)];
+const confirm = { type: 'confirm-net-loss-limit', period: 'weekly' } as const;
+
+// Its changes follow the rules of the deposit limit, by the same code; these show that they are apart.
+describe('a net loss limit', () => {
+  it('holds at once when it is the first, or lower', () => {
+    given([opened()]).when(set(1000)).gives(limit(1000));
+    given([opened(), limit(1000)])
+      .when(set(999))
+      .gives(limit(999));
+  });
+
+  it('waits a day for its confirmation when it is higher, or is to go', () => {
+    given([opened(), limit(1000)])
+      .when(set(2000))
+      .gives(asked(2000, nextDay));
+    given([opened(), limit(1000)])
+      .when(set(null))
+      .gives(asked(null, nextDay));
+  });
+
+  it('in Ireland can be raised only when the period it was chosen for has run', () =>
+    given([opened('IE'), limit(1000)])
+      .when(set(2000), after(days(1)))
+      .gives(asked(2000, after(days(7)))));
+
+  it('can be confirmed from then on, and not a second before', () => {
+    given(waiting)
+      .when(confirm, after(hours(24) - 1000))
+      .isRefused({ refused: 'limit-change-too-early', param1: '21 November 2026 at 12:00' });
+    given(waiting).when(confirm, nextDay).gives(limit(2000));
+    given([opened(), limit(1000), asked(null, nextDay)])
+      .when(confirm, nextDay)
+      .gives({ type: 'NetLossLimitRemoved', data: { period: 'weekly' } });
+  });
+
+  it('stays as it is when the wish is dropped', () =>
+    given(waiting)
+      .when({ type: 'cancel-net-loss-limit' })
+      .gives({ type: 'NetLossLimitChangeCancelled', data: { period: 'weekly' } }));
+
+  it('is not the deposit limit', () => {
+    const depositLimit: AccountEvent = { type: 'DepositLimitSet', data: { period: 'weekly', amount: 7 } };
+    expect(given([...waiting, depositLimit]).state).toMatchObject({
+      limits: { weekly: { amount: 7, pending: null } },
+      netLossLimits: { weekly: { amount: 1000, setAt: noon, pending: { amount: 2000 } } },
+    });
+    given(waiting)
+      .when({ type: 'confirm-deposit-limit', period: 'weekly' }, nextDay)
+      .isRefused({ refused: 'no-pending-limit-change' });
+  });
+});

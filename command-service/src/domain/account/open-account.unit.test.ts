@@ -1,0 +1,18 @@
+import { describe, it } from 'vitest';
+import { given, opened } from './account.fixture.ts';
+
+const command = { type: 'open-account', accountId: 'a-1', currency: 'GBP', jurisdiction: 'GB' } as const;
+
+describe('opening an account', () => {
+  it('opens it once', () => given([]).when(command).gives(opened()));
+
+  it('refuses to open it again as another', () =>
+    given([opened('IE')])
+      .when(command)
+      .isRefused({ refused: 'already-registered' }));
+
+  it('lets nothing happen before', () =>
+    given([])
+      .when({ type: 'complete-deposit', depositId: 'd-1', providerReference: 'r' })
+      .isRefused({ refused: 'not-found' }));
+});

@@ -1,0 +1,44 @@
+import { describe, it } from 'vitest';
+import { after, card, days, deposited, given, type Happened, opened } from '../account.fixture.ts';
+
+const pending: Happened = { type: 'DepositRequested', data: { depositId: 'd-1', amount: 1000, card } };
+const complete = { type: 'complete-deposit', depositId: 'd-1', providerReference: 'r-1' } as const;
+const completed = {
+  type: 'DepositCompleted',
+  data: { depositId: 'd-1', amount: 1000, providerReference: 'r-1' },
+} as const;
+const decline = (reason: 'declined' | 'provider-timeout') =>
+  ({ type: 'decline-deposit', depositId: 'd-1', reason }) as const;
+const declined = (reason: 'declined' | 'provider-timeout') =>
+  ({ type: 'DepositDeclined', data: { depositId: 'd-1', reason } }) as const;
+
+describe('the outcome of a deposit', () => {
+  it('completes what was requested', () => given([opened(), pending]).when(complete).gives(completed));
+
+  it('completes what is long under way', () =>
+    given([opened(), pending])
+      .when(complete, after(days(40)))
+      .gives(completed));
+
+  it('declines what was requested', () =>
+    given([opened(), pending]).when(decline('declined')).gives(declined('declined')));
+
+  it('takes the first of two answers', () => {
+    given([opened(), pending, declined('declined')])
+      .when(complete)
+      .givesNothing();
+    given([opened(), ...deposited(1000)])
+      .when(decline('declined'))
+      .givesNothing();
+  });
+
+  it('takes money that arrives after the provider was given up on', () =>
+    given([opened(), pending, declined('provider-timeout')])
+      .when(complete)
+      .gives(completed));
+
+  it('knows nothing of a deposit that was never requested', () => {
+    given([opened()]).when(complete).isRefused({ refused: 'not-found' });
+    given([opened()]).when(decline('declined')).isRefused({ refused: 'not-found' });
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, it } from 'vitest';
+import { after, card, days, deposited, given, type Happened, hours, opened } from '../account.fixture.ts';
+
+const request = (amount: number) => ({ type: 'request-deposit', depositId: 'd-9', amount, card }) as const;
+const limit = (period: 'daily' | 'weekly' | 'monthly', amount: number): Happened => ({
+  type: 'DepositLimitSet',
+  data: { period, amount },
+});
+const requested = (amount: number) =>
+  ({ type: 'DepositRequested', data: { depositId: 'd-9', amount, card } }) as const;
+const limited = (param1: string) => ({ refused: 'deposit-limit-reached', param1 }) as const;
+
+describe('requesting a deposit', () => {
+  it('accepts the minimum', () => given([opened()]).when(request(500)).gives(requested(500)));
+
+  it('refuses less than the minimum, in the currency of the account', () => {
+    given([opened()]).when(request(499)).isRefused({ refused: 'below-minimum-deposit', param1: '£5' });
+    given([opened('IE')])
+      .when(request(499))
+      .isRefused({ refused: 'below-minimum-deposit', param1: '€5' });
+  });
+
+  it('refuses more than the maximum', () =>
+    given([opened()])
+      .when(request(2_000_001))
+      .isRefused({ refused: 'above-maximum-deposit', param1: '£20,000' }));
+
+  it('accepts up to a limit and says what is left above it', () => {
+    given([opened(), limit('daily', 1000)])
+      .when(request(1000))
+      .gives(requested(1000));
+    given([opened(), limit('daily', 1000)])
+      .when(request(1001))
+      .isRefused(limited('£10.00'));
+  });
+
+  it('lets the tightest period decide: 10 a day and 100 a week refuse 11', () =>
+    given([opened(), limit('daily', 1000), limit('weekly', 10_000)])
+      .when(request(1100))
+      .isRefused(limited('£10.00')));
+
+  it('gives nothing back for a withdrawal', () =>
+    given([
+      opened(),
+      limit('daily', 1000),
+      ...deposited(1000),
+      { type: 'WithdrawalRequested', data: { withdrawalId: 'w-1', amount: 1000, card } },
+    ])
+      .when(request(500))
+      .isRefused(limited('£0.00')));
+
+  it('counts a deposit under way, however old, and not one that was declined', () => {
+    const pending: Happened = { type: 'DepositRequested', data: { depositId: 'd-1', amount: 600, card } };
+    const declined: Happened = { type: 'DepositDeclined', data: { depositId: 'd-1', reason: 'declined' } };
+    given([opened(), limit('daily', 1000), pending])
+      .when(request(500), after(days(2)))
+      .isRefused(limited('£4.00'));
+    given([opened(), limit('daily', 1000), pending, declined])
+      .when(request(1000))
+      .gives(requested(1000));
+  });
+
+  it.each([
+    ['daily', hours(24)],
+    ['weekly', days(7)],
+    ['monthly', days(30)],
+  ] as const)('looks back over a rolling %s window', (period, length) => {
+    const history = [opened(), limit(period, 1000), ...deposited(1000)];
+    given(history)
+      .when(request(500), after(length - 1))
+      .isRefused(limited('£0.00'));
+    given(history).when(request(500), after(length)).gives(requested(500));
+  });
+
+  it('counts cash that a shop PIN waits for until the PIN expires', () => {
+    const pin: Happened = {
+      type: 'ShopDepositRequested',
+      data: { transId: 't-1', pin: '123456789', amount: 800, expiresAt: after(hours(24)) },
+    };
+    const history = [opened(), limit('daily', 1000), pin];
+    given(history).when(request(500)).isRefused(limited('£2.00'));
+    given(history)
+      .when(request(500), after(hours(24)))
+      .gives(requested(500));
+  });
+
+  it('counts cash paid in a shop', () =>
+    given([
+      opened(),
+      limit('daily', 1000),
+      { type: 'ShopDepositConfirmed', data: { transId: 't-1', amount: 800, shopId: 's-1' } },
+    ])
+      .when(request(500))
+      .isRefused(limited('£2.00')));
+});

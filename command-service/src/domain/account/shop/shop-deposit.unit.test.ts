@@ -1,0 +1,107 @@
+import type { AccountEvent } from '@paddock/contracts/events';
+import { describe, expect, it } from 'vitest';
+import { after, deposited, given, type Happened, hours, opened } from '../account.fixture.ts';
+
+const pin = '123456789';
+const nextDay = after(hours(24));
+const request = (amount: number) => ({ type: 'request-shop-deposit', transId: 't-1', pin, amount }) as const;
+const requested = (amount: number, transId = 't-1', at = nextDay): AccountEvent => ({
+  type: 'ShopDepositRequested',
+  data: { transId, pin, amount, expiresAt: at },
+});
+const confirm = { type: 'confirm-shop-deposit', pin, shopId: 's-1' } as const;
+const confirmed: AccountEvent = {
+  type: 'ShopDepositConfirmed',
+  data: { transId: 't-1', amount: 2000, shopId: 's-1' },
+};
+const cancel = { type: 'cancel-shop-deposit', pin } as const;
+const cancelled = (reason: 'customer' | 'expired'): AccountEvent => ({
+  type: 'ShopDepositCancelled',
+  data: { transId: 't-1', reason },
+});
+const limit: Happened = { type: 'DepositLimitSet', data: { period: 'daily', amount: 2500 } };
+
+describe('asking to pay in a shop', () => {
+  it('gives a PIN for a day', () => given([opened()]).when(request(500)).gives(requested(500)));
+
+  it('refuses less than the minimum, in the currency of the account', () => {
+    const refused = 'below-minimum-shop-deposit';
+    given([opened()]).when(request(499)).isRefused({ refused, param1: '£5' });
+    given([opened('IE')])
+      .when(request(499))
+      .isRefused({ refused, param1: '€5' });
+  });
+
+  it('is for one transaction at a time', () =>
+    given([opened(), requested(500, 't-0')])
+      .when(request(500))
+      .isRefused({ refused: 'active-shop-transaction' }));
+
+  it('ends one that expired', () =>
+    given([opened(), requested(500, 't-0')])
+      .when(request(500), nextDay)
+      .gives(
+        { type: 'ShopDepositCancelled', data: { transId: 't-0', reason: 'expired' } },
+        requested(500, 't-1', after(hours(48))),
+      ));
+
+  it('keeps to the deposit limit', () =>
+    given([opened(), limit, ...deposited(1000)])
+      .when(request(1501))
+      .isRefused({ refused: 'deposit-limit-reached', param1: '£15.00' }));
+});
+
+describe('confirming cash in a shop', () => {
+  it('raises the balance once', () => {
+    given([opened(), requested(2000)])
+      .when(confirm)
+      .gives(confirmed);
+    expect(given([opened(), requested(2000), confirmed]).state).toMatchObject({ wallet: { balance: 2000 } });
+  });
+
+  it('has room under the limit for what the PIN was given for', () =>
+    given([opened(), limit, requested(2000)])
+      .when(confirm)
+      .gives(confirmed));
+
+  it('is refused under a limit that was lowered meanwhile', () =>
+    given([
+      opened(),
+      limit,
+      requested(2000),
+      { type: 'DepositLimitSet', data: { period: 'daily', amount: 1500 } },
+    ])
+      .when(confirm)
+      .isRefused({ refused: 'deposit-limit-reached', param1: '£15.00' }));
+
+  it('is too late once the PIN expired', () =>
+    given([opened(), requested(2000)])
+      .when(confirm, nextDay)
+      .isRefused({ refused: 'shop-transaction-ended' }));
+
+  it('is too late once the customer dropped it', () =>
+    given([opened(), requested(2000), cancelled('customer')])
+      .when(confirm)
+      .isRefused({ refused: 'shop-transaction-ended' }));
+
+  it('needs the PIN', () => given([opened()]).when(confirm).isRefused({ refused: 'shop-pin-unknown' }));
+});
+
+describe('dropping a shop deposit', () => {
+  it('ends it', () =>
+    given([opened(), requested(2000)])
+      .when(cancel)
+      .gives(cancelled('customer')));
+
+  it('says so when it had expired', () =>
+    given([opened(), requested(2000)])
+      .when(cancel, nextDay)
+      .gives(cancelled('expired')));
+
+  it('is too late once it was paid', () =>
+    given([opened(), requested(2000), confirmed])
+      .when(cancel)
+      .isRefused({ refused: 'shop-transaction-ended' }));
+
+  it('needs one', () => given([opened()]).when(cancel).isRefused({ refused: 'no-active-shop-transaction' }));
+});

@@ -1,0 +1,67 @@
+import {
+  type BoostTerms,
+  boostsStream,
+  type PromotionEvent,
+  promotionEvents,
+} from '@paddock/contracts/events';
+import { samePrice } from '@paddock/contracts/odds';
+import type { Aggregate } from '@paddock/service-kit/aggregate';
+
+// Stream `promotions-boosts`: one for all fixtures, which is read whole; boosts that ended are let go.
+
+export type Boost = BoostTerms & { until: string };
+
+/** By fixture. */
+export type BoostsState = Readonly<Record<string, Boost>>;
+
+export type BoostsCommand =
+  | ({ type: 'offer-boost'; fixtureId: string } & Boost)
+  | { type: 'withdraw-boost'; fixtureId: string };
+
+const without = (state: BoostsState, isGone: (fixtureId: string, boost: Boost) => boolean): BoostsState =>
+  Object.fromEntries(Object.entries(state).filter(([fixtureId, boost]) => !isGone(fixtureId, boost)));
+
+const evolve = (state: BoostsState, event: PromotionEvent, { at }: { at: string }): BoostsState => {
+  switch (event.type) {
+    case 'BoostOffered': {
+      const { fixtureId, ...boost } = event.data;
+      return { ...without(state, (_, { until }) => Date.parse(until) <= Date.parse(at)), [fixtureId]: boost };
+    }
+    case 'BoostWithdrawn':
+      return without(state, (fixtureId) => fixtureId === event.data.fixtureId);
+    default:
+      return event satisfies never;
+  }
+};
+
+const isSame = (a: Boost | undefined, b: Boost): boolean =>
+  a !== undefined &&
+  samePrice(a.minOdds, b.minOdds) &&
+  a.percent === b.percent &&
+  a.maxStake === b.maxStake &&
+  a.maxPayout === b.maxPayout &&
+  a.until === b.until;
+
+/** The boosts of big games that operations offer, one for each fixture. */
+export const boostsAggregate: Aggregate<BoostsState, BoostsCommand, PromotionEvent> = {
+  stream: () => boostsStream,
+  events: promotionEvents,
+  initial: {},
+  evolve,
+  decide: (state, command) => {
+    switch (command.type) {
+      case 'offer-boost': {
+        const { type: _, fixtureId, ...boost } = command;
+        return isSame(state[fixtureId], boost)
+          ? []
+          : [{ type: 'BoostOffered', data: { fixtureId, ...boost } }];
+      }
+      case 'withdraw-boost':
+        return state[command.fixtureId]
+          ? [{ type: 'BoostWithdrawn', data: { fixtureId: command.fixtureId } }]
+          : [];
+      default:
+        return command satisfies never;
+    }
+  },
+};

@@ -1,0 +1,76 @@
+import { type InboxEvent, inboxEvents, inboxStream } from '@paddock/contracts/events';
+import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import type { Aggregate } from '@paddock/service-kit/aggregate';
+
+/** Messages that can be opened and deleted, newest last; the inbox shows fewer. */
+const kept = 200;
+
+export type InboxState = {
+  messages: readonly { messageId: string; isRead: boolean }[];
+  /** The log was told up to here: position of the newest event that a message was sent about. */
+  toldUpTo: string;
+};
+
+type MessageSent = Extract<InboxEvent, { type: 'MessageSent' }>['data'];
+type Message = Omit<MessageSent, 'messageId'>;
+
+export type InboxCommand =
+  /** About an event of the log: events are told in their order, each once. */
+  | { type: 'send-message'; position: bigint; message: Message }
+  | { type: 'read-message'; messageId: string }
+  | { type: 'delete-message'; messageId: string };
+
+const idPrefix = 'about-';
+
+/** The message about the event at a position of the log. */
+export const messageIdOf = (position: bigint): string => `${idPrefix}${position}`;
+
+const evolve = (state: InboxState, { type, data }: InboxEvent): InboxState => {
+  const { messageId } = data;
+  switch (type) {
+    case 'MessageSent':
+      return {
+        messages: [...state.messages.slice(-kept + 1), { messageId, isRead: false }],
+        toldUpTo: messageId.startsWith(idPrefix) ? messageId.slice(idPrefix.length) : state.toldUpTo,
+      };
+    case 'MessageRead':
+      return {
+        ...state,
+        messages: state.messages.map((held) =>
+          held.messageId === messageId ? { ...held, isRead: true } : held,
+        ),
+      };
+    case 'MessageDeleted':
+      return { ...state, messages: state.messages.filter((held) => held.messageId !== messageId) };
+    default:
+      return type satisfies never;
+  }
+};
+
+const decide = (state: InboxState, command: InboxCommand): readonly InboxEvent[] | Refusal => {
+  if (command.type === 'send-message') {
+    const { position, message } = command;
+    if (position <= BigInt(state.toldUpTo)) return [];
+    return [{ type: 'MessageSent', data: { messageId: messageIdOf(position), ...message } }];
+  }
+  const { messageId } = command;
+  const held = state.messages.find((message) => message.messageId === messageId);
+  switch (command.type) {
+    case 'read-message':
+      if (!held) return refuse('message-unavailable');
+      return held.isRead ? [] : [{ type: 'MessageRead', data: { messageId } }];
+    case 'delete-message':
+      return held ? [{ type: 'MessageDeleted', data: { messageId } }] : refuse('message-not-deleted');
+    default:
+      return command satisfies never;
+  }
+};
+
+/** Messages to one customer: sent once, read, deleted. */
+export const inboxAggregate: Aggregate<InboxState, InboxCommand, InboxEvent> = {
+  stream: inboxStream,
+  events: inboxEvents,
+  initial: { messages: [], toldUpTo: '-1' },
+  evolve,
+  decide,
+};

@@ -1,0 +1,77 @@
+import { type MarketEvent, marketEvents, marketStream } from '@paddock/contracts/events';
+import type { Aggregate } from '@paddock/service-kit/aggregate';
+
+/** Feed messages remembered, so that one heard again is recognised. */
+const kept = 50;
+
+export type MarketState = {
+  messageIds: readonly string[];
+  /** Fixtures that the market was resulted under: one, unless the feed was wrong. */
+  resultedUnder: readonly string[];
+  frozen: boolean;
+};
+
+type DataOf<Type extends MarketEvent['type']> = Extract<MarketEvent, { type: Type }>['data'];
+
+export type MarketCommand =
+  | ({ type: 'record-result' } & DataOf<'MarketResultRecorded'>)
+  | ({ type: 'correct-result' } & DataOf<'MarketResultCorrected'>)
+  | ({ type: 'freeze' } & DataOf<'MarketFrozen'>)
+  | { type: 'release'; marketId: string };
+
+const evolve = (state: MarketState, event: MarketEvent): MarketState => {
+  switch (event.type) {
+    case 'MarketResultRecorded':
+    case 'MarketResultCorrected': {
+      const { messageId, fixtureId } = event.data;
+      return {
+        ...state,
+        messageIds: [...state.messageIds.slice(-kept + 1), messageId],
+        resultedUnder: [...state.resultedUnder.filter((id) => id !== fixtureId), fixtureId],
+      };
+    }
+    case 'MarketFrozen':
+      return { ...state, frozen: true };
+    case 'MarketReleased':
+      return { ...state, frozen: false };
+    default:
+      return event satisfies never;
+  }
+};
+
+type Correction = Extract<MarketCommand, { type: 'correct-result' }>;
+
+/** What corrects nothing, because nothing was declared before, is a first result. */
+const corrected = (state: MarketState, { type: _, ...data }: Correction): MarketEvent => {
+  if (state.resultedUnder.includes(data.fixtureId)) return { type: 'MarketResultCorrected', data };
+  const { correctedAt: resultedAt, reason: _reason, ...first } = data;
+  return { type: 'MarketResultRecorded', data: { ...first, resultedAt } };
+};
+
+const decide = (state: MarketState, command: MarketCommand): readonly MarketEvent[] => {
+  switch (command.type) {
+    case 'record-result': {
+      const { type: _, ...data } = command;
+      return state.messageIds.includes(data.messageId) ? [] : [{ type: 'MarketResultRecorded', data }];
+    }
+    case 'correct-result':
+      return state.messageIds.includes(command.messageId) ? [] : [corrected(state, command)];
+    case 'freeze': {
+      const { type: _, ...data } = command;
+      return state.frozen ? [] : [{ type: 'MarketFrozen', data }];
+    }
+    case 'release':
+      return state.frozen ? [{ type: 'MarketReleased', data: { marketId: command.marketId } }] : [];
+    default:
+      return command satisfies never;
+  }
+};
+
+/** What was declared of one market, in the order in which it came, and whether it pays. */
+export const marketAggregate: Aggregate<MarketState, MarketCommand, MarketEvent> = {
+  stream: marketStream,
+  events: marketEvents,
+  initial: { messageIds: [], resultedUnder: [], frozen: false },
+  evolve,
+  decide,
+};

@@ -1,0 +1,80 @@
+import { type ProfileEvent, profileEvents, profileStream, type Shortcuts } from '@paddock/contracts/events';
+import type { OddsFormat, PriceAcceptance } from '@paddock/contracts/odds';
+import type { Aggregate } from '@paddock/service-kit/aggregate';
+
+type Registered = Extract<ProfileEvent, { type: 'ProfileRegistered' }>['data'];
+
+export type ProfileState = {
+  registered: Registered | null;
+  oddsDisplay: OddsFormat | null;
+  /** `null` until it is set: none. */
+  priceAcceptance: PriceAcceptance | null;
+  shortcuts: Shortcuts;
+};
+
+export type ProfileCommand =
+  | ({ type: 'register-profile' } & Registered)
+  | ({ type: 'set-preferences'; oddsDisplay?: OddsFormat; priceAcceptance?: PriceAcceptance } & Shortcuts);
+
+const evolve = (state: ProfileState, event: ProfileEvent): ProfileState => {
+  switch (event.type) {
+    case 'ProfileRegistered':
+      return { ...state, registered: event.data };
+    case 'PreferencesChanged':
+      return { ...state, oddsDisplay: event.data.oddsDisplay };
+    case 'PriceAcceptanceChanged':
+      return { ...state, priceAcceptance: event.data.priceAcceptance };
+    case 'ShortcutsChanged':
+      return { ...state, shortcuts: { ...state.shortcuts, ...event.data } };
+    default:
+      return event satisfies never;
+  }
+};
+
+/** Those of the shortcuts that are wanted otherwise than they are. */
+const changedShortcuts = (held: Shortcuts, wanted: Shortcuts): ProfileEvent[] => {
+  const changed = (Object.keys(wanted) as (keyof Shortcuts)[]).filter((name) => wanted[name] !== held[name]);
+  if (changed.length === 0) return [];
+  return [
+    { type: 'ShortcutsChanged', data: Object.fromEntries(changed.map((name) => [name, wanted[name]])) },
+  ];
+};
+
+const setPreferences = (
+  state: ProfileState,
+  {
+    type: _,
+    oddsDisplay,
+    priceAcceptance,
+    ...shortcuts
+  }: Extract<ProfileCommand, { type: 'set-preferences' }>,
+): ProfileEvent[] => [
+  ...(oddsDisplay && oddsDisplay !== state.oddsDisplay
+    ? [{ type: 'PreferencesChanged' as const, data: { oddsDisplay } }]
+    : []),
+  ...(priceAcceptance && priceAcceptance !== state.priceAcceptance
+    ? [{ type: 'PriceAcceptanceChanged' as const, data: { priceAcceptance } }]
+    : []),
+  ...changedShortcuts(state.shortcuts, shortcuts),
+];
+
+/** Personal details, sealed, and preferences of one account. */
+export const profileAggregate: Aggregate<ProfileState, ProfileCommand, ProfileEvent> = {
+  stream: profileStream,
+  events: profileEvents,
+  initial: { registered: null, oddsDisplay: null, priceAcceptance: null, shortcuts: {} },
+  evolve,
+  decide: (state, command) => {
+    switch (command.type) {
+      case 'register-profile': {
+        if (state.registered) return [];
+        const { type: _, ...data } = command;
+        return [{ type: 'ProfileRegistered', data }];
+      }
+      case 'set-preferences':
+        return setPreferences(state, command);
+      default:
+        return command satisfies never;
+    }
+  },
+};

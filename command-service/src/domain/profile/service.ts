@@ -1,0 +1,59 @@
+import type { PersonalDetails } from '@paddock/contracts/events';
+import { isRefusal } from '@paddock/contracts/refusals';
+import { type CommandContext, createHandler } from '@paddock/service-kit/aggregate';
+import type { EventStore } from '@paddock/service-kit/engines';
+import { accountKeyAggregate } from './account-key.ts';
+import { profileAggregate } from './profile.ts';
+import { newAccountKey, openPersonal, sealPersonal, unwrapAccountKey } from './sealer.ts';
+
+/** Profiles with their keys: personal details go in sealed and come out opened. */
+export const profiles = (store: EventStore, keyEncryptionKey: Uint8Array) => {
+  const keys = createHandler(store, accountKeyAggregate);
+  const handler = createHandler(store, profileAggregate);
+
+  /** The account's key, made at the first call; a repeat after a crash finds the one that was kept. */
+  const keyFor = async (accountId: string, context: CommandContext): Promise<Buffer> => {
+    const { wrappedKey } = newAccountKey(keyEncryptionKey, accountId);
+    const kept = await keys.execute(accountId, { type: 'keep-key', wrappedKey }, context);
+    if (isRefusal(kept) || !kept.state.wrappedKey) throw new Error(`no key for account ${accountId}`);
+    return unwrapAccountKey(keyEncryptionKey, accountId, kept.state.wrappedKey);
+  };
+
+  const register = async (
+    accountId: string,
+    personal: PersonalDetails,
+    consent: { country: 'GB' | 'IE'; marketing: boolean; termsVersion: string },
+    context: CommandContext,
+  ): Promise<bigint> => {
+    const key = await keyFor(accountId, context);
+    const registered = await handler.execute(
+      accountId,
+      {
+        type: 'register-profile',
+        accountId,
+        personal: sealPersonal(key, accountId, personal),
+        ...consent,
+        termsAcceptedAt: context.now.toISOString(),
+      },
+      context,
+    );
+    if (isRefusal(registered)) throw new Error(`profile refused: ${registered.refused}`);
+    return registered.position;
+  };
+
+  /** Personal details as they stand; `undefined` for staff, and for a person who was erased. */
+  const personalOf = async (accountId: string): Promise<PersonalDetails | undefined> => {
+    const { state } = await handler.load(accountId);
+    if (!state.registered) return undefined;
+    const { state: key } = await keys.load(accountId);
+    if (!key.wrappedKey) return undefined;
+    return openPersonal(
+      unwrapAccountKey(keyEncryptionKey, accountId, key.wrappedKey),
+      accountId,
+      state.registered.personal,
+    );
+  };
+
+  return { execute: handler.execute, load: handler.load, register, personalOf };
+};
+export type Profiles = ReturnType<typeof profiles>;

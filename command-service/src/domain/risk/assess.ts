@@ -1,0 +1,99 @@
+import type { Leg, RiskSettings } from '@paddock/contracts/events';
+import { formatAmount } from '@paddock/contracts/money';
+import {
+  betTypes,
+  bettingRules,
+  currentRulesVersion,
+  isFree,
+  type PricedBet,
+  potentialReturn,
+} from '../../betting/index.ts';
+import {
+  type Liabilities,
+  legLiability,
+  liabilitiesOf,
+  selectionPath,
+  startingPriceCountsAs,
+} from './leg-liability.ts';
+
+/** A bet that somebody wants to place. `stake`: of all its lines, minor units. */
+export type RiskyBet = PricedBet<Leg> & { stake: number };
+
+const rules = bettingRules[currentRulesVersion]!;
+
+/** What bets would add to the book. */
+export const addedBy = (bets: readonly RiskyBet[]): Liabilities => liabilitiesOf(bets, rules.maximumPayout);
+
+/** A leg at starting price as if it had one. */
+const priced = (leg: Leg): Leg =>
+  leg.priceType === 'board' && leg.price ? leg : { ...leg, priceType: 'board', price: startingPriceCountsAs };
+
+/** Minor units that a bet could win; of a forecast, whose dividend nobody knows, what its first leg alone could. */
+const winningsOf = (bet: RiskyBet): number => {
+  const returned = potentialReturn({ ...bet, legs: bet.legs.map(priced) }, rules);
+  if (returned === undefined) return legLiability(bet, bet.legs[0] as Leg, rules.maximumPayout);
+  return isFree(bet) ? returned : returned - bet.stake;
+};
+
+/**
+ * Whether a look at stake and odds shows that the bet can't win more: of plain combinations no line returns more
+ * than its stake at all odds multiplied. A bound, not an amount: most bets are small, and this is cheap.
+ */
+const isSurelyWithin = ({ betType, stake, legs, bonus }: RiskyBet, maximum: number): boolean => {
+  if (bonus || rules.luckyBonuses?.[betType] || betTypes[betType].lines.kind !== 'folds') return false;
+  let most = stake;
+  for (const { priceType, price } of legs) {
+    const { up, down } = priceType === 'board' && price ? price : startingPriceCountsAs;
+    most *= 1 + up / down;
+  }
+  return most < maximum;
+};
+
+const nameOf = (bets: readonly RiskyBet[], is: (leg: Leg) => boolean, name: (leg: Leg) => string): string => {
+  const leg = bets.flatMap(({ legs }) => legs).find(is);
+  return leg ? name(leg) : '';
+};
+
+const over = (
+  held: ReadonlyMap<string, number>,
+  added: ReadonlyMap<string, number>,
+  maximum: number,
+): [id: string, sum: number][] =>
+  [...added]
+    .map(([id, amount]): [string, number] => [id, amount + (held.get(id) ?? 0)])
+    .filter(([, sum]) => sum > maximum);
+
+/**
+ * Why the book does not take these bets by itself, for a trader to read; nothing when it does. `held`: what it
+ * stands to lose on their selections and fixtures already.
+ */
+export const riskReasons = (
+  bets: readonly RiskyBet[],
+  added: Liabilities,
+  held: Liabilities,
+  settings: RiskSettings,
+): string[] => {
+  const { maximumLiabilityPerSelection, maximumLiabilityPerFixture, referAboveWinnings } = settings;
+  const selections = over(held.selections, added.selections, maximumLiabilityPerSelection).map(
+    ([path, sum]) =>
+      `${nameOf(
+        bets,
+        (leg) => selectionPath(leg) === path,
+        (leg) => leg.selectionName,
+      )}: liability ${formatAmount(sum)}`,
+  );
+  const fixtures = over(held.fixtures, added.fixtures, maximumLiabilityPerFixture).map(
+    ([id, sum]) =>
+      `${nameOf(
+        bets,
+        (leg) => leg.fixtureId === id,
+        (leg) => leg.fixtureName,
+      )}: liability ${formatAmount(sum)}`,
+  );
+  const winnings = bets
+    .filter((bet) => !isSurelyWithin(bet, referAboveWinnings))
+    .map(winningsOf)
+    .filter((amount) => amount > referAboveWinnings)
+    .map((amount) => `Could win ${formatAmount(amount)}`);
+  return [...selections, ...fixtures, ...winnings];
+};

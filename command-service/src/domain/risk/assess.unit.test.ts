@@ -1,0 +1,108 @@
+import type { Leg } from '@paddock/contracts/events';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bettingRules, countLines, currentRulesVersion, potentialReturn } from '../../betting/index.ts';
+import { addedBy, type RiskyBet, riskReasons } from './assess.ts';
+import type { Liabilities } from './leg-liability.ts';
+import { defaultRiskSettings } from './risk-settings.ts';
+
+const leg = (name: string, up = 1, more: Partial<Leg> = {}): Leg => ({
+  fixtureId: `f-${name}`,
+  marketId: `m-${name}`,
+  selectionId: `s-${name}`,
+  sport: 'football',
+  fixtureName: `Fixture ${name}`,
+  marketName: 'Match result',
+  selectionName: `Selection ${name}`,
+  startsAt: '2030-01-01T15:00:00.000Z',
+  inPlay: false,
+  priceType: 'board',
+  price: { up, down: 1 },
+  ...more,
+});
+const single = (unitStake: number, of = leg('a')): RiskyBet => ({
+  betType: 'single',
+  legs: [of],
+  unitStake,
+  stake: unitStake,
+});
+const nothing: Liabilities = { selections: new Map(), fixtures: new Map() };
+const settings = {
+  ...defaultRiskSettings,
+  maximumLiabilityPerSelection: 1000,
+  maximumLiabilityPerFixture: 2000,
+  referAboveWinnings: 1500,
+};
+const reasons = (bets: RiskyBet[], held: Liabilities = nothing) =>
+  riskReasons(bets, addedBy(bets), held, settings);
+
+describe('the book takes by itself', () => {
+  it('a bet whose liability and winnings are at their bounds', () => {
+    expect(reasons([single(1000)])).toEqual([]);
+    expect(reasons([single(300, leg('a', 5)), single(300, leg('b', 3))].slice(1))).toEqual([]);
+  });
+});
+
+describe('a trader is asked about', () => {
+  it('more on a selection than may be lost on it, what is held included', () => {
+    const held = { ...nothing, selections: new Map([['f-a/m-a/s-a', 400]]) };
+    expect(reasons([single(600)], held)).toEqual([]);
+    expect(reasons([single(601)], held)).toEqual(['Selection a: liability 10.01']);
+  });
+
+  it('more on a fixture than may be lost on it', () => {
+    const held = { ...nothing, fixtures: new Map([['f-a', 1500]]) };
+    expect(reasons([single(501)], held)).toEqual(['Fixture a: liability 20.01']);
+  });
+
+  it('a multiple that could win too much, although each leg is small', () => {
+    const double: RiskyBet = {
+      betType: 'double',
+      legs: [leg('a', 4), leg('b', 4)],
+      unitStake: 100,
+      stake: 100,
+    };
+    expect(reasons([double])).toEqual(['Could win 24.00']);
+  });
+
+  it('exactly as often as what a bet returns says so, whatever its type', () => {
+    const types = [
+      ['patent', 3],
+      ['lucky-15', 4],
+      ['single-stakes-about', 2],
+      ['double-stakes-about', 2],
+      ['flag', 4],
+      ['accumulator', 4],
+    ] as const;
+    const anyBet = fc
+      .tuple(fc.constantFrom(...types), fc.integer({ min: 1, max: 500 }), fc.boolean())
+      .chain(([[betType, size], unitStake, eachWay]) =>
+        fc.array(fc.integer({ min: 1, max: 8 }), { minLength: size, maxLength: size }).map((ups) => {
+          const terms = { fraction: { up: 1, down: 5 }, places: 3 };
+          const legs = ups.map((up, index) => leg(`${index}`, up, { eachWay: terms }));
+          const bet = { betType, legs, unitStake, ...(eachWay && { eachWay: true as const }) };
+          return { ...bet, stake: unitStake * countLines(bet) };
+        }),
+      );
+    const unbounded = { maximumLiabilityPerSelection: 1e9, maximumLiabilityPerFixture: 1e9 };
+    fc.assert(
+      fc.property(anyBet, fc.integer({ min: 1, max: 100_000 }), (bet, referAboveWinnings) => {
+        const winnings = (potentialReturn(bet, bettingRules[currentRulesVersion]!) ?? 0) - bet.stake;
+        const found = riskReasons([bet], addedBy([bet]), nothing, {
+          ...defaultRiskSettings,
+          ...unbounded,
+          referAboveWinnings,
+        });
+        expect(found.length > 0).toBe(winnings > referAboveWinnings);
+      }),
+    );
+  });
+
+  it('a single at starting price as if it were 5/1', () => {
+    const { price: _, ...unpriced } = leg('a');
+    expect(reasons([single(200, { ...unpriced, priceType: 'sp' })])).toEqual([]);
+    expect(reasons([single(201, { ...unpriced, priceType: 'sp' })])).toEqual([
+      'Selection a: liability 10.05',
+    ]);
+  });
+});

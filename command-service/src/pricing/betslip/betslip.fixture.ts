@@ -1,0 +1,57 @@
+import type { Price } from '@paddock/contracts/odds';
+import type { Offer } from '../../adapters/catalogue/catalogue.ts';
+import type { Quote, Quotes } from './quote.ts';
+import { emptySlip, type Slip, type SlipSelection } from './slip.ts';
+
+/** A selection on a slip: fixture `f-{name}`, market `m-{name}`, seen at evens. */
+export const onSlip = (name: string, more: Partial<SlipSelection> = {}): SlipSelection => ({
+  fixtureId: `f-${name}`,
+  marketId: `m-${name}`,
+  selectionId: `s-${name}`,
+  seenPrice: { up: 1, down: 1 },
+  seenLine: null,
+  seenEachWay: null,
+  priceType: 'board',
+  eachWay: false,
+  stake: 0,
+  boosted: false,
+  ...more,
+});
+
+/** How the catalogue offers it. */
+export const offered = (
+  name: string,
+  price: Price | null = { up: 1, down: 1 },
+  more: { fixture?: Partial<Offer['fixture']>; market?: Partial<Offer['market']>; isTradable?: boolean } = {},
+): Offer => ({
+  fixture: {
+    fixtureId: `f-${name}`,
+    name: `Fixture ${name}`,
+    sport: 'football',
+    competition: { id: 'c-1', name: 'League' },
+    startsAt: '2026-11-20T15:00:00.000Z',
+    status: 'not-started',
+    ...more.fixture,
+  },
+  market: {
+    marketId: `m-${name}`,
+    fixtureId: `f-${name}`,
+    kind: 'match-result',
+    name: 'Match result',
+    order: 0,
+    startingPrice: price === null,
+    betDelaySeconds: 0,
+    status: 'open',
+    selections: [{ selectionId: `s-${name}`, name: `Selection ${name}` }],
+    ...more.market,
+  },
+  selection: { price, status: 'open' },
+  selectionName: `Selection ${name}`,
+  isTradable: more.isTradable ?? true,
+});
+
+export const slipWith = (...selections: SlipSelection[]): Slip => ({ ...emptySlip, selections });
+
+/** The quotes of a slip's selections, in their order. */
+export const quotesOf = (slip: Slip, quotes: readonly (Quote | undefined)[]): Quotes =>
+  new Map(slip.selections.map((selection, index) => [selection, quotes[index]]));

@@ -1,0 +1,98 @@
+import type { BetType, Bonus } from '@paddock/contracts/events';
+import { type BetOffer, countLines, forecastsOf, multiplesOf, relatedPair } from '../../betting/index.ts';
+import { bonusOfSingle, promoOfBet } from './bonuses.ts';
+import type { Quotes } from './quote.ts';
+import type { Slip, SlipSelection } from './slip.ts';
+
+/** A bet that the slip allows: a single, or a type that takes in all selections. */
+export type SlipBet = {
+  /** Selection id of a single; otherwise the bet type, or `perm-{fold}`: what stakes and each-way are set by. */
+  id: string;
+  betType: BetType;
+  /** As customers read it. */
+  name: string;
+  /** Of a perm: the sizes of its combinations. */
+  folds?: readonly number[];
+  /** In the order of the slip, which is the order of finish in a straight forecast. */
+  selections: readonly SlipSelection[];
+  eachWay?: true;
+  /** Minor units on each line. */
+  unitStake: number;
+  /** Each-way counted twice. */
+  lines: number;
+  bonus?: Bonus;
+};
+
+/** The two selections that keep the slip's selections from being combined. */
+export const pairOn = ({
+  selections,
+}: Pick<Slip, 'selections'>): [SlipSelection, SlipSelection] | undefined => relatedPair(selections);
+
+export const cannotCombine = (slip: Pick<Slip, 'selections'>): boolean => pairOn(slip) !== undefined;
+
+const single = (selection: SlipSelection, quotes: Quotes): SlipBet => {
+  const bonus = bonusOfSingle(selection, quotes.get(selection));
+  return {
+    id: selection.selectionId,
+    betType: 'single',
+    name: 'Single',
+    selections: [selection],
+    ...(selection.eachWay && { eachWay: true }),
+    unitStake: selection.stake,
+    lines: selection.eachWay ? 2 : 1,
+    ...(bonus && { bonus }),
+  };
+};
+
+const combined = (slip: Slip, { id, betType, name, folds }: BetOffer): SlipBet => {
+  const { selections } = slip;
+  const shape = {
+    betType,
+    legs: selections.map(() => ({})),
+    folds,
+    ...(slip.eachWay.includes(id) && { eachWay: true as const }),
+  };
+  const { eachWay } = shape;
+  const bonus = promoOfBet(slip.accaPromo, shape);
+  return {
+    id,
+    betType,
+    name,
+    ...(folds && { folds }),
+    selections,
+    ...(eachWay && { eachWay }),
+    unitStake: slip.stakes[id] ?? 0,
+    lines: countLines(shape),
+    ...(bonus && { bonus }),
+  };
+};
+
+/** What runners of one race make where its market takes forecasts or tricasts. */
+const forecastsOn = ({ selections }: Slip, quotes: Quotes): BetOffer[] => {
+  const markets = new Set(selections.map(({ marketId }) => marketId));
+  const market = selections[0] && quotes.get(selections[0])?.market;
+  if (markets.size !== 1 || !market) return [];
+  const { forecasts = false, tricasts = false } = market;
+  return forecastsOf(selections.length, { forecasts, tricasts });
+};
+
+/** The bets that take in all selections: multiples, or of one race forecasts and tricasts. */
+export const multiplesOn = (slip: Slip, quotes: Quotes): SlipBet[] => {
+  const offers = cannotCombine(slip) ? forecastsOn(slip, quotes) : multiplesOf(slip.selections.length);
+  return offers.map((offer) => combined(slip, offer));
+};
+
+/** Every bet that the slip allows, staked or not: singles first. */
+export const betsOn = (slip: Slip, quotes: Quotes): SlipBet[] => [
+  ...slip.selections.map((selection) => single(selection, quotes)),
+  ...multiplesOn(slip, quotes),
+];
+
+/**
+ * Those with a stake: what the button places. `quotes` are those of the slip's own selections. Each-way stands as
+ * it was ticked and a bonus as it was chosen, whether or not the offer still allows them.
+ */
+export const stakedBets = (slip: Slip, quotes: Quotes): SlipBet[] =>
+  betsOn(slip, quotes).filter(({ unitStake }) => unitStake > 0);
+
+export const stakeOf = ({ unitStake, lines }: SlipBet): number => unitStake * lines;

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { typedStake } from '../../api/betslip/calculate.ts';
+import { onSlip } from './betslip.fixture.ts';
+import {
+  addSelection,
+  emptySlip,
+  maximumSelections,
+  maximumTypedStake,
+  removeSelections,
+  type Slip,
+  setBoosted,
+  setEachWay,
+  setPriceType,
+  setStakes,
+  slipSchema,
+} from './slip.ts';
+
+const evens = { up: 1, down: 1 };
+const ref = (name: string) => ({
+  fixtureId: `f-${name}`,
+  marketId: `m-${name}`,
+  selectionId: `s-${name}`,
+  seenPrice: evens,
+});
+const slipOf = (...names: string[]): Slip =>
+  names.reduce((slip, name) => addSelection(slip, ref(name)) as Slip, emptySlip);
+
+describe('a betslip', () => {
+  it('holds a selection once, as it was seen first', () => {
+    const slip = slipOf('a');
+    expect(addSelection(slip, { ...ref('a'), seenPrice: { up: 9, down: 1 } })).toBe(slip);
+  });
+
+  it('is full at twenty', () => {
+    const names = Array.from({ length: maximumSelections }, (_, index) => `n${index}`);
+    expect(addSelection(slipOf(...names), ref('z'))).toEqual({ refused: 'betslip-full', param1: '20' });
+  });
+
+  it.each(['s-a', 'double', 'perm-2'])('takes no second thing by the name of %s', (selectionId) => {
+    expect(addSelection(slipOf('a'), { ...ref('b'), selectionId })).toEqual({ refused: 'selection-unknown' });
+  });
+
+  it('forgets stakes and each-way of combinations when its selections change, and keeps those of singles', () => {
+    const stakes = new Map([
+      ['s-a', 100],
+      ['double', 500],
+      ['perm-2', 50],
+    ]);
+    const staked = setEachWay(setEachWay(setStakes(slipOf('a', 'b'), stakes), 'double', true), 's-a', true);
+    expect([staked.stakes, staked.eachWay]).toEqual([{ double: 500, 'perm-2': 50 }, ['double']]);
+    const more = addSelection(staked, ref('c')) as Slip;
+    expect([more.stakes, more.eachWay]).toEqual([{}, []]);
+    expect(more.selections[0]).toMatchObject({ stake: 100, eachWay: true });
+    expect(removeSelections(staked, ['s-b'])).toMatchObject({ stakes: {}, selections: [{ stake: 100 }] });
+  });
+
+  it('stays as it is when what is removed is not on it', () => {
+    const slip = slipOf('a');
+    expect(removeSelections(slip, ['s-z'])).toBe(slip);
+  });
+
+  it('takes no stake by an id that names neither selection nor bet', () => {
+    expect(setStakes(slipOf('a'), new Map([['__proto__', 100]])).stakes).toEqual({});
+    expect(setStakes(slipOf('a'), new Map([['perm-1', 100]])).stakes).toEqual({});
+  });
+
+  it('ticks and unticks each-way and changes the price type of one entry alone', () => {
+    const slip = setPriceType(setEachWay(slipOf('a', 'b'), 's-b', true), 's-b', 'sp');
+    expect(slip.selections.map(({ eachWay, priceType }) => [eachWay, priceType])).toEqual([
+      [false, 'board'],
+      [true, 'sp'],
+    ]);
+    expect(setEachWay(slip, 's-b', false).selections[1]?.eachWay).toBe(false);
+  });
+
+  it('keeps the flag to retain selections when the last one goes, and nothing else', () => {
+    const slip = { ...slipOf('a'), retain: true, accaPromo: 'accaBoost' as const };
+    expect(removeSelections(slip, ['s-a'])).toEqual({ ...emptySlip, retain: true });
+  });
+});
+
+describe('the boost of a big game', () => {
+  const promoted: Slip = { ...slipOf('a', 'b'), accaPromo: 'accaInsurance' };
+
+  it('puts the promotion of the accumulator aside, and the last one dropped restores it', () => {
+    const both = setBoosted(setBoosted(promoted, 's-a', true), 's-b', true);
+    expect([both.accaPromo, both.accaPromoAside]).toEqual([null, 'accaInsurance']);
+    const one = setBoosted(both, 's-a', false);
+    expect(one.accaPromo).toBeNull();
+    expect(setBoosted(one, 's-b', false)).toMatchObject({
+      accaPromo: 'accaInsurance',
+      accaPromoAside: null,
+    });
+  });
+
+  it('restores the promotion too when its selection leaves the slip', () => {
+    expect(removeSelections(setBoosted(promoted, 's-a', true), ['s-a']).accaPromo).toBe('accaInsurance');
+  });
+});
+
+describe('a slip that an older version stored', () => {
+  const { fixtureId, marketId, selectionId } = onSlip('a');
+  const older = {
+    selections: [{ fixtureId, marketId, selectionId, seenPrice: evens, stake: 100 }],
+    stakes: { double: 200 },
+  };
+
+  it('reads with defaults for what it did not know', () => {
+    expect(slipSchema.parse(older)).toEqual({
+      ...emptySlip,
+      selections: [onSlip('a', { stake: 100 })],
+      stakes: { double: 200 },
+    });
+  });
+
+  it('reads a stake that is too high to add up as none', () => {
+    const absurd = { ...older, stakes: { double: maximumTypedStake + 1 } };
+    expect(slipSchema.parse(absurd).stakes).toEqual({ double: 0 });
+  });
+});
+
+describe('a stake as typed', () => {
+  it.each([
+    ['', 0],
+    ['abc', 0],
+    ['-1', 0],
+    ['1e3', 0],
+    ['1.234', 0],
+    ['0', 0],
+    ['005', 500],
+    ['12', 1200],
+    ['12.5', 1250],
+    ['12.50', 1250],
+    ['.5', 50],
+    ['10000000', 1_000_000_000],
+    ['10000000.01', 0],
+  ])('%j counts as %d', (text, minor) => {
+    expect(typedStake(text)).toBe(minor);
+  });
+});

@@ -1,0 +1,71 @@
+import { texts } from '@paddock/contracts/texts';
+import { cashOutValue } from '../../betting/index.ts';
+import type { OpenBet, OpenLeg } from '../../domain/account/bets/bets.ts';
+import { canCashOut } from '../../domain/account/cash-out/can-cash-out.ts';
+import { bettingRulesOf, defaultAccountRules } from '../../domain/account/rules.ts';
+import { standingOf } from './leg-status.ts';
+import type { LiveMarkets } from './live-markets.ts';
+
+/** What a bet, or a part of it, can be cashed out for now; `value` in minor units, at least 1. */
+export type Quote =
+  | { state: 'available'; value: number }
+  | { state: 'suspended' | 'unavailable'; message: string };
+
+const notNow = (state: 'suspended' | 'unavailable', message: string): Quote => ({ state, message });
+
+const unavailable = notNow('unavailable', texts.cashOutUnavailable);
+
+/** The first leg that rules it out for good, before one that does for a moment. */
+const hindranceOf = (bet: OpenBet, live: LiveMarkets): Quote | undefined => {
+  const standings = bet.legs.map((leg) => standingOf(leg, bet, live));
+  const worst =
+    standings.find(({ hindrance }) => hindrance === 'unavailable') ??
+    standings.find(({ hindrance }) => hindrance === 'suspended');
+  return worst?.hindrance && notNow(worst.hindrance, worst.message);
+};
+
+/** The leg at the price taken less the Rule 4 that is to be expected: winning, it would be paid at that. */
+const asDeducted = (leg: OpenLeg, bet: OpenBet, live: LiveMarkets): OpenLeg => {
+  const pence = leg.result || !leg.price ? 0 : (live.deductionOf(leg, bet) ?? 0);
+  if (pence === 0 || !leg.price) return leg;
+  return { ...leg, price: { up: leg.price.up * (100 - pence), down: leg.price.down * 100 } };
+};
+
+/** Minor units for the bet at a unit stake; `undefined` where there is no fair value. */
+const valueAt = (bet: OpenBet, unitStake: number, live: LiveMarkets): number | undefined => {
+  const priceOf = (leg: number) => {
+    const price = bet.legs[leg] && live.offerOf(bet.legs[leg])?.selection.price;
+    return price ? { price } : undefined;
+  };
+  const rules = bettingRulesOf(defaultAccountRules, bet.rulesVersion);
+  const legs = bet.legs.map((leg) => asDeducted(leg, bet, live));
+  return cashOutValue({ ...bet, legs, unitStake }, priceOf, bet.struckAt, rules, live.marginPercent);
+};
+
+/**
+ * What the bet is worth. Suspended for a moment: a leg is suspended or withheld, prices are paused, or all legs are
+ * resulted and it is about to be settled. Unavailable: a free bet, a forecast, any-to-come, a leg at starting
+ * price or on a market without cash out, a value below one minor unit.
+ *
+ * With `remaining`, minor units on each line that stay on: the whole less what the rest is worth, so that taking
+ * it in many parts never pays more than taking it at once.
+ */
+export const quoteOf = (bet: OpenBet, live: LiveMarkets, remaining = 0): Quote => {
+  if (!canCashOut(bet)) return unavailable;
+  const hindrance = hindranceOf(bet, live);
+  if (hindrance) return hindrance;
+  if (bet.legs.every(({ result }) => result)) {
+    return notNow('suspended', texts.cashOut.legs.awaitingResult);
+  }
+  const whole = valueAt(bet, bet.unitStake, live);
+  const rest = remaining === 0 ? 0 : valueAt(bet, remaining, live);
+  if (whole === undefined || rest === undefined || whole - rest < 1) return unavailable;
+  return { state: 'available', value: whole - rest };
+};
+
+/** Seconds between the press of the button and the pay-out: the longest bet delay of its legs in play. */
+export const cashOutDelayOf = (bet: OpenBet, live: LiveMarkets): number =>
+  bet.legs.reduce((longest, leg) => {
+    const offer = leg.result ? undefined : live.offerOf(leg);
+    return offer?.fixture.status === 'in-play' ? Math.max(longest, offer.market.betDelaySeconds) : longest;
+  }, 0);

@@ -1,0 +1,58 @@
+import { paymentCallback } from '@paddock/contracts/http';
+import { type ReadinessCheck, serve } from '@paddock/service-kit/http';
+import { createLog, onShutdown, startTracing } from '@paddock/service-kit/process';
+import type { Following } from '@paddock/service-kit/subscribe';
+import { reportOutcomes } from './adapters/payments/sandbox/report-outcomes.ts';
+import { connectDependencies } from './dependencies.ts';
+import { readProcessesEnvironment } from './environment.ts';
+import { cashOut } from './processes/cash-out/cash-out.ts';
+import { inboxProcess } from './processes/inbox/inbox.ts';
+import { followUp } from './processes/payments/payments.ts';
+import { resultRecorder } from './processes/results/result-recorder.ts';
+import { riskProcess } from './processes/risk/risk.ts';
+import { settlement } from './processes/settlement/settlement.ts';
+import { engineChecks } from './readiness.ts';
+
+const environment = readProcessesEnvironment();
+const log = createLog('process-managers', environment.LOG_LEVEL);
+const stopTracing = await startTracing('process-managers');
+const { dependencies, disconnect } = await connectDependencies(environment, log);
+
+const stopping = new AbortController();
+const managers: Record<string, Following> = {
+  settlement: settlement(dependencies, stopping.signal),
+  followUp: followUp(dependencies, stopping.signal),
+  inbox: inboxProcess(dependencies, stopping.signal),
+  risk: riskProcess(dependencies, stopping.signal),
+  cashOut: cashOut(dependencies, stopping.signal),
+  resultRecorder: resultRecorder(dependencies, environment.KAFKA_BROKERS, stopping.signal),
+};
+const sandbox = reportOutcomes({
+  redis: dependencies.redis,
+  log,
+  callbackUrl: new URL(paymentCallback.path, environment.PUBLIC_URL).href,
+  secret: environment.PAYMENT_WEBHOOK_SECRET,
+  now: Date.now,
+});
+
+const managerChecks = Object.fromEntries(
+  Object.entries(managers).map(([name, manager]): [string, ReadinessCheck] => [
+    name,
+    () => manager.isConnected() || 'not connected',
+  ]),
+);
+const serving = await serve({
+  host: environment.HOST,
+  port: environment.PORT,
+  checks: { ...engineChecks(dependencies), ...managerChecks },
+});
+log.info({ port: serving.port }, 'following accounts, markets and the feed');
+
+onShutdown(log, async () => {
+  sandbox.stop();
+  stopping.abort();
+  await Promise.all(Object.values(managers).map(({ finished }) => finished));
+  await serving.close();
+  await disconnect();
+  await stopTracing();
+});

@@ -1,0 +1,127 @@
+import {
+  type Dividends,
+  type MarketEvent,
+  marketStream,
+  type SelectionResult,
+} from '@paddock/contracts/events';
+import type { EventStore } from '@paddock/service-kit/engines';
+import type { Declaration, DeclaredMarket } from '../../domain/account/bets/leg-results.ts';
+
+/** What a market's stream says, folded. */
+export type KnownMarket = DeclaredMarket & {
+  /** It pays nothing until it is released. */
+  frozen: boolean;
+  /** It was frozen and released: other markets may have been corrected meanwhile. */
+  wasFrozen: boolean;
+  /** Something that bets may have been settled by was said otherwise later. */
+  isCorrected: boolean;
+  /** Of the newest event: what settling follows from. */
+  eventId: string;
+  /** The message that declared last, or the newest event. */
+  messageId: string;
+};
+
+type Results = Declaration['results'];
+type Declared = Extract<MarketEvent, { type: 'MarketResultRecorded' | 'MarketResultCorrected' }>;
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What was said first stands; a later part of the same result may add what was not known, such as its SP. */
+const completed = (first: SelectionResult, later: SelectionResult): SelectionResult =>
+  first.outcome === later.outcome ? { ...later, ...first } : first;
+
+const withResults = (
+  held: Results,
+  said: Record<string, SelectionResult>,
+  isFinal: boolean,
+  revision: number,
+) => {
+  const results: Record<string, Results[string]> = { ...held };
+  let isCorrected = false;
+  for (const [selectionId, result] of Object.entries(said)) {
+    const before = Object.hasOwn(held, selectionId) ? held[selectionId] : undefined;
+    const now = before && !isFinal ? completed(before.result, result) : result;
+    if (before && same(before.result, now)) continue;
+    results[selectionId] = { result: now, revision };
+    isCorrected ||= before !== undefined;
+  }
+  return { results, isCorrected };
+};
+
+/** Forecasts and tricasts may be declared apart. */
+const withDividends = (
+  held: Declaration['dividends'],
+  said: Dividends | undefined,
+  isFinal: boolean,
+  revision: number,
+): Declaration['dividends'] => {
+  if (!said) return held;
+  const known = held?.declared ?? [];
+  const places = new Set(known.map(({ order }) => order.length));
+  const declared = isFinal ? said : [...known, ...said.filter(({ order }) => !places.has(order.length))];
+  return held && same(held.declared, declared) ? held : { declared, revision };
+};
+
+const evolveDeclaration = (held: Declaration | undefined, event: Declared, revision: number) => {
+  const { fixtureId, results: said, dividends: saidDividends } = event.data;
+  const isFinal = event.type === 'MarketResultCorrected';
+  const { results, isCorrected } = withResults(held?.results ?? {}, said, isFinal, revision);
+  const dividends = withDividends(held?.dividends, saidDividends, isFinal, revision);
+  const at = event.type === 'MarketResultCorrected' ? event.data.correctedAt : event.data.resultedAt;
+  const declaration: Declaration = {
+    fixtureId,
+    resultedAt: held?.resultedAt ?? at,
+    results,
+    ...(dividends && { dividends }),
+  };
+  return {
+    declaration,
+    isCorrected: isCorrected || Boolean(held?.dividends && dividends !== held.dividends),
+  };
+};
+
+const evolve = (market: KnownMarket, event: MarketEvent, eventId: string, revision: number): KnownMarket => {
+  switch (event.type) {
+    case 'MarketResultRecorded':
+    case 'MarketResultCorrected': {
+      const { fixtureId, messageId } = event.data;
+      const held = market.declarations.find((declaration) => declaration.fixtureId === fixtureId);
+      const { declaration, isCorrected } = evolveDeclaration(held, event, revision);
+      const others = market.declarations.filter((other) => other !== held);
+      return {
+        ...market,
+        declarations: [...others, declaration],
+        isCorrected: market.isCorrected || isCorrected,
+        eventId,
+        messageId,
+      };
+    }
+    case 'MarketFrozen':
+      return { ...market, frozen: true, eventId };
+    case 'MarketReleased':
+      return { ...market, frozen: false, wasFrozen: true, eventId };
+    default:
+      return event satisfies never;
+  }
+};
+
+/**
+ * What is declared of a market now. It may be told in parts: of each selection the first that was recorded stands,
+ * until it is corrected. The instant is that of the first part: nothing struck after it stands.
+ */
+export const readMarket = async (store: EventStore, marketId: string): Promise<KnownMarket> => {
+  let market: KnownMarket = {
+    marketId,
+    declarations: [],
+    frozen: false,
+    wasFrozen: false,
+    isCorrected: false,
+    eventId: marketId,
+    messageId: marketId,
+  };
+  for await (const stored of store.read(marketStream(marketId))) {
+    const event = { type: stored.type, data: stored.data } as MarketEvent;
+    market = evolve(market, event, stored.id, Number(stored.revision));
+  }
+  return market;
+};

@@ -1,8 +1,0 @@
-import type { Dependencies } from '../dependencies.ts';
-import { avStatusRoute } from './av-status.ts';
-import { setCustomerPreferenceRoute } from './set-customer-preference.ts';
-
-export const profileRoutes = (dependencies: Dependencies) => [
-  avStatusRoute(dependencies),
-  setCustomerPreferenceRoute(dependencies),
-];

@@ -1,0 +1,171 @@
+import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
+import type { EventStore } from '../engines/event-store.ts';
+import { lruCache } from '../process/lru-cache.ts';
+import type { Aggregate, CommandContext, DomainEvent } from './aggregate.ts';
+import { catchUp, type Folded, foldEvent } from './folded.ts';
+import { keyedQueue } from './keyed-queue.ts';
+import { proposedEvents } from './proposed-events.ts';
+import type { CommandRange } from './recent-commands.ts';
+import { snapshots } from './snapshots.ts';
+
+/** What a command came to: its events, the state after them, and where the last of them lies. */
+export type Decided<State, Event> = {
+  state: State;
+  events: readonly Event[];
+  revision: bigint;
+  position: bigint;
+};
+
+/** The stream that a command is decided on, up to a revision. */
+export type AsOf<State> = { state: State; revision: bigint };
+
+/**
+ * Works a command out for the stream as it is, from what its state does not hold; `undefined`: there is nothing to
+ * do. Asked again when another process wrote first, so that what it found holds for what is decided on it.
+ */
+export type CommandFor<State, Command> = (asOf: AsOf<State>) => Promise<Command | undefined>;
+
+export type CommandHandler<State, Command, Event> = {
+  /** A repeated command id appends nothing: it is answered with its first events and the state now. */
+  execute(
+    id: string,
+    command: Command | CommandFor<State, Command>,
+    context: CommandContext,
+  ): Promise<Decided<State, Event> | Refusal>;
+  /** What a command came to, as a repeat of it would be answered; `undefined` when it was not accepted (yet). */
+  recall(id: string, commandId: string): Promise<Decided<State, Event> | undefined>;
+  /** The state as of now, whichever process wrote last. Revision -1n: no such stream. */
+  load(id: string): Promise<{ state: State; revision: bigint; position: bigint }>;
+};
+
+export type HandlerOptions = {
+  /** Streams held in memory. */
+  cacheSize?: number;
+  /** Hears of snapshots that could not be written. */
+  onSnapshotFailure?: (error: unknown) => void;
+};
+
+/** Tries before a stream that others keep writing to is given up on. */
+const maxAttempts = 10;
+
+/**
+ * Runs an aggregate's commands: load, decide, append. Commands on one stream run one after another;
+ * when another process wrote first, the command is decided again on the newer state. A decision from the
+ * cache that changes nothing is taken again on the newest state, so that nobody is refused on old news.
+ */
+export const createHandler = <State, Command, Event extends DomainEvent>(
+  store: EventStore,
+  aggregate: Aggregate<State, Command, Event>,
+  options: HandlerOptions = {},
+): CommandHandler<State, Command, Event> => {
+  const cache = lruCache<Folded<State>>(options.cacheSize ?? 10_000);
+  const queue = keyedQueue();
+  const saved = snapshots(store, aggregate, options.onSnapshotFailure ?? (() => {}));
+
+  const loadFresh = async (id: string): Promise<Folded<State>> => {
+    const cached = cache.get(id);
+    if (cached) await catchUp(store, aggregate, aggregate.stream(id), cached);
+    const folded = cached ?? (await saved.load(id));
+    if (folded.revision >= 0n) cache.set(id, folded);
+    saved.writeBehind(id, folded);
+    return folded;
+  };
+
+  const firstAnswer = async (
+    id: string,
+    folded: Folded<State>,
+    range: CommandRange,
+  ): Promise<Decided<State, Event>> => {
+    const events: Event[] = [];
+    for await (const { type, data } of store.read(aggregate.stream(id), range.first, range.count)) {
+      events.push({ type, data } as Event);
+    }
+    return { state: folded.state, events, revision: folded.revision, position: range.position };
+  };
+
+  /** Appends and folds; `undefined` when somebody else wrote first. */
+  const commit = async (
+    id: string,
+    folded: Folded<State>,
+    events: readonly Event[],
+    context: CommandContext,
+  ): Promise<Decided<State, Event> | undefined> => {
+    const stream = aggregate.stream(id);
+    const proposed = proposedEvents(aggregate.events, stream, events, context);
+    const appended = await store.append(stream, proposed, folded.revision);
+    if (appended === 'conflict') return undefined;
+    const { position } = appended;
+    for (const event of proposed) {
+      foldEvent(aggregate, folded, { ...event, stream, revision: folded.revision + 1n, position });
+    }
+    cache.set(id, folded);
+    saved.writeBehind(id, folded);
+    return { state: folded.state, events, revision: folded.revision, position };
+  };
+
+  const decideOn = async (
+    { state, revision }: Folded<State>,
+    command: Command | CommandFor<State, Command>,
+    context: CommandContext,
+  ): Promise<readonly Event[] | Refusal> => {
+    const wanted =
+      typeof command === 'function'
+        ? await (command as CommandFor<State, Command>)({ state, revision })
+        : command;
+    return wanted === undefined ? [] : aggregate.decide(state, wanted, context);
+  };
+
+  const run = async (
+    id: string,
+    command: Command | CommandFor<State, Command>,
+    context: CommandContext,
+  ): Promise<Decided<State, Event> | Refusal> => {
+    const cached = cache.get(id);
+    let folded = cached ?? (await loadFresh(id));
+    let isFresh = !cached;
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      const before = folded.recent.find(context.commandId);
+      if (before) return firstAnswer(id, folded, before);
+      const outcome = await decideOn(folded, command, context);
+      const isRefused = isRefusal(outcome);
+      if (!isRefused && outcome.length > 0) {
+        const decided = await commit(id, folded, outcome, context);
+        if (decided) return decided;
+      } else if (isFresh) {
+        if (isRefused) return outcome;
+        return { state: folded.state, events: [], revision: folded.revision, position: folded.position };
+      }
+      folded = await loadFresh(id);
+      isFresh = true;
+    }
+    throw new Error(`${aggregate.stream(id)} is written to faster than a command can be decided`);
+  };
+
+  /** After a throw nobody knows what was written: the next command reads it again. */
+  const forgetOnFailure = async <Value>(id: string, task: () => Promise<Value>): Promise<Value> => {
+    try {
+      return await task();
+    } catch (error) {
+      cache.forget(id);
+      throw error;
+    }
+  };
+
+  return {
+    execute: (id, command, context) =>
+      queue.run(id, () => forgetOnFailure(id, () => run(id, command, context))),
+    recall: (id, commandId) =>
+      queue.run(id, () =>
+        forgetOnFailure(id, async () => {
+          const folded = await loadFresh(id);
+          const range = folded.recent.find(commandId);
+          return range && firstAnswer(id, folded, range);
+        }),
+      ),
+    load: (id) =>
+      queue.run(id, async () => {
+        const { state, revision, position } = await forgetOnFailure(id, () => loadFresh(id));
+        return { state, revision, position };
+      }),
+  };
+};

@@ -1,0 +1,197 @@
+import { isRefusal, refuse } from '@paddock/contracts/refusals';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { fakeEventStore } from '../engines/event-store.fixture.ts';
+import type { Aggregate, CommandContext } from './aggregate.ts';
+import { createHandler, type Decided } from './handler.ts';
+
+type Command = { type: 'add'; amount: number } | { type: 'take'; amount: number };
+type Event = { type: 'Added'; data: { amount: number } } | { type: 'Taken'; data: { amount: number } };
+
+const purse: Aggregate<{ balance: number }, Command, Event> = {
+  stream: (id) => `purse-${id}`,
+  snapshotStream: (id) => `purse_snapshot-${id}`,
+  snapshotVersion: 1,
+  events: { Added: z.object({ amount: z.int() }), Taken: z.object({ amount: z.int() }) },
+  initial: { balance: 0 },
+  evolve: ({ balance }, { type, data }) => ({
+    balance: type === 'Added' ? balance + data.amount : balance - data.amount,
+  }),
+  decide: ({ balance }, { type, amount }) => {
+    if (type === 'add') return amount === 0 ? [] : [{ type: 'Added', data: { amount } }];
+    return amount > balance ? refuse('insufficient-funds') : [{ type: 'Taken', data: { amount } }];
+  },
+};
+
+let commands = 0;
+const context = (commandId = `command-${++commands}`): CommandContext => ({
+  commandId,
+  correlationId: 'press',
+  actor: { kind: 'customer', id: 'c-1', channel: 'desktop' },
+  now: new Date('2030-01-01T00:00:00Z'),
+});
+
+const decided = <State, E>(answer: Decided<State, E> | object): Decided<State, E> => {
+  if (isRefusal(answer)) throw new Error(`refused: ${answer.refused}`);
+  return answer as Decided<State, E>;
+};
+
+test('a command on a stream in the cache costs one append and no read', async () => {
+  const { store, calls } = fakeEventStore();
+  const handler = createHandler(store, purse);
+  await handler.execute('a', { type: 'add', amount: 5 }, context());
+  const before = { ...calls };
+  const { state, revision } = decided(await handler.execute('a', { type: 'add', amount: 6 }, context()));
+  expect(state).toEqual({ balance: 11 });
+  expect(revision).toBe(1n);
+  expect(calls).toEqual({ reads: before.reads, appends: before.appends + 1 });
+});
+
+test('a repeated command id appends nothing and answers the first events with the state now', async () => {
+  const { store, eventsOf } = fakeEventStore();
+  const handler = createHandler(store, purse);
+  const first = decided(await handler.execute('a', { type: 'add', amount: 5 }, context('same')));
+  await handler.execute('a', { type: 'add', amount: 1 }, context());
+  const again = decided(await handler.execute('a', { type: 'add', amount: 5 }, context('same')));
+  expect(again.events).toEqual(first.events);
+  expect(again.position).toBe(first.position);
+  expect(again.state).toEqual({ balance: 6 });
+  expect(eventsOf('purse-a')).toHaveLength(2);
+});
+
+test('a repeat is recognised by a process that never saw the first', async () => {
+  const { store, eventsOf } = fakeEventStore();
+  await createHandler(store, purse).execute('a', { type: 'add', amount: 5 }, context('same'));
+  await createHandler(store, purse).execute('a', { type: 'add', amount: 5 }, context('same'));
+  expect(eventsOf('purse-a')).toHaveLength(1);
+});
+
+test('what a command came to is recalled by any process, and a command that was refused or never heard of is not', async () => {
+  const { store } = fakeEventStore();
+  const [one, other] = [createHandler(store, purse), createHandler(store, purse)];
+  await other.load('a');
+  const first = decided(await one.execute('a', { type: 'add', amount: 5 }, context('same')));
+  await one.execute('a', { type: 'take', amount: 9 }, context('refused'));
+  expect(await other.recall('a', 'same')).toEqual(first);
+  expect(await other.recall('a', 'refused')).toBeUndefined();
+});
+
+test('when another process wrote first, the command is decided again on the newer state', async () => {
+  const { store } = fakeEventStore();
+  const [one, other] = [createHandler(store, purse), createHandler(store, purse)];
+  await one.execute('a', { type: 'add', amount: 10 }, context());
+  await other.execute('a', { type: 'take', amount: 8 }, context());
+  const answer = await one.execute('a', { type: 'take', amount: 8 }, context());
+  expect(answer).toEqual(refuse('insufficient-funds'));
+});
+
+test('nobody is refused on old news', async () => {
+  const { store } = fakeEventStore();
+  const [one, other] = [createHandler(store, purse), createHandler(store, purse)];
+  await one.execute('a', { type: 'add', amount: 1 }, context());
+  await other.execute('a', { type: 'add', amount: 9 }, context());
+  const { state } = decided(await one.execute('a', { type: 'take', amount: 10 }, context()));
+  expect(state).toEqual({ balance: 0 });
+});
+
+test('commands on one stream at the same time all count, each once', async () => {
+  const { store, eventsOf } = fakeEventStore();
+  const handlers = [createHandler(store, purse), createHandler(store, purse)];
+  await Promise.all(
+    Array.from({ length: 40 }, (_, n) =>
+      handlers[n % 2]?.execute('a', { type: 'add', amount: 1 }, context(`parallel-${n}`)),
+    ),
+  );
+  expect((await handlers[0]?.load('a'))?.state).toEqual({ balance: 40 });
+  expect(eventsOf('purse-a')).toHaveLength(40);
+});
+
+test('a command that changes nothing appends nothing', async () => {
+  const { store, eventsOf } = fakeEventStore();
+  const handler = createHandler(store, purse);
+  const { events, revision } = decided(await handler.execute('a', { type: 'add', amount: 0 }, context()));
+  expect(events).toEqual([]);
+  expect(revision).toBe(-1n);
+  expect(eventsOf('purse-a')).toEqual([]);
+});
+
+test('an append whose outcome is unknown is found out by the retry', async () => {
+  const { store, eventsOf } = fakeEventStore();
+  let isFailing = true;
+  const handler = createHandler(
+    {
+      ...store,
+      append: async (...given) => {
+        const appended = await store.append(...given);
+        if (isFailing) throw new Error('connection lost');
+        return appended;
+      },
+    },
+    purse,
+  );
+  await expect(handler.execute('a', { type: 'add', amount: 5 }, context('lost'))).rejects.toThrow();
+  isFailing = false;
+  const { state } = decided(await handler.execute('a', { type: 'add', amount: 5 }, context('lost')));
+  expect(state).toEqual({ balance: 5 });
+  expect(eventsOf('purse-a')).toHaveLength(1);
+});
+
+test('a long stream is loaded from its snapshot, with the commands it remembers', async () => {
+  const { store, eventsOf } = fakeEventStore();
+  const handler = createHandler(store, purse);
+  for (let n = 0; n < 1050; n++) {
+    await handler.execute('a', { type: 'add', amount: 1 }, context(`long-${n}`));
+  }
+  expect(eventsOf('purse_snapshot-a')).toHaveLength(5);
+  const read: bigint[] = [];
+  const watched = {
+    ...store,
+    async *read(stream: string, from?: bigint, count?: number) {
+      for await (const event of store.read(stream, from, count)) {
+        read.push(event.revision);
+        yield event;
+      }
+    },
+  };
+  const other = createHandler(watched, purse);
+  expect((await other.load('a')).state).toEqual({ balance: 1050 });
+  expect(read.length).toBeLessThan(450);
+  const again = decided(await other.execute('a', { type: 'add', amount: 1 }, context('long-700')));
+  expect(again.state).toEqual({ balance: 1050 });
+});
+
+test('a snapshot of another shape is ignored', async () => {
+  const { store } = fakeEventStore();
+  const handler = createHandler(store, purse);
+  for (let n = 0; n < 210; n++) await handler.execute('a', { type: 'add', amount: 1 }, context(`v-${n}`));
+  const changed = createHandler(store, { ...purse, snapshotVersion: 2, initial: { balance: 1000 } });
+  expect((await changed.load('a')).state).toEqual({ balance: 1210 });
+});
+
+test('data that does not fit its schema is never written', async () => {
+  const { store, eventsOf } = fakeEventStore();
+  const handler = createHandler(store, purse);
+  await expect(handler.execute('a', { type: 'add', amount: 0.5 }, context())).rejects.toThrow();
+  expect(eventsOf('purse-a')).toEqual([]);
+});
+
+test('a command worked out from the stream is worked out again when another process wrote first', async () => {
+  const { store, eventsOf } = fakeEventStore();
+  const [handler, other] = [createHandler(store, purse), createHandler(store, purse)];
+  await handler.execute('a', { type: 'add', amount: 5 }, context());
+  const seen: bigint[] = [];
+  const doubled = await handler.execute(
+    'a',
+    async ({ state, revision }) => {
+      seen.push(revision);
+      if (seen.length === 1) await other.execute('a', { type: 'add', amount: 2 }, context());
+      return { type: 'add', amount: state.balance };
+    },
+    context(),
+  );
+  expect(decided(doubled).state).toEqual({ balance: 14 });
+  expect(seen).toEqual([0n, 1n]);
+  const nothing = await handler.execute('a', async () => undefined, context());
+  expect(decided(nothing).events).toEqual([]);
+  expect(eventsOf('purse-a')).toHaveLength(3);
+});

@@ -1,0 +1,139 @@
+import {
+  ANY,
+  type AppendResult,
+  BACKWARDS,
+  END,
+  EventStoreDBClient,
+  FORWARDS,
+  type JSONEventData,
+  NO_STREAM,
+  type ResolvedEvent,
+  StreamNotFoundError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
+import type { EventMetadata } from '@paddock/contracts/events';
+import { within } from '../process/within.ts';
+import {
+  type Appended,
+  type EventStore,
+  type NewEvent,
+  noRevision,
+  type StoredEvent,
+} from './event-store.ts';
+
+/** Longest that one call to the store may take; after that its outcome counts as unknown. */
+const callMs = 8000;
+const disposeMs = 2000;
+
+export const connectEventStore = (url: string): EventStoreDBClient =>
+  EventStoreDBClient.connectionString`${url}`;
+
+/** Ends what the client has open; one that its server left hanging is not waited for. */
+export const disconnectEventStore = (client: EventStoreDBClient): Promise<void> =>
+  within(disposeMs, client.dispose(), 'the event store client did not close').catch(() => {});
+
+/** What the client calls a recorded event, in our terms. `undefined` for a link whose event is gone. */
+export const storedEvent = ({ event, commitPosition }: ResolvedEvent): StoredEvent | undefined =>
+  event && {
+    id: event.id,
+    stream: event.streamId,
+    type: event.type,
+    data: event.data,
+    metadata: event.metadata as EventMetadata,
+    revision: event.revision,
+    position: event.position?.commit ?? commitPosition ?? 0n,
+  };
+
+const encoder = new TextEncoder();
+
+/**
+ * Metadata goes as bytes, which the client sends as they are; an object it would encode by way of base64. Events of
+ * one command share it, so it is written out once.
+ */
+const proposed = (events: readonly NewEvent[]): JSONEventData[] => {
+  const written = new Map<EventMetadata, Uint8Array>();
+  return events.map(({ id, type, data, metadata }) => {
+    const bytes = written.get(metadata) ?? encoder.encode(JSON.stringify(metadata));
+    written.set(metadata, bytes);
+    return {
+      id,
+      type,
+      contentType: 'application/json',
+      data: data as Record<string, unknown>,
+      metadata: bytes,
+    };
+  });
+};
+
+const expectation = (expected: bigint | 'any') => {
+  if (expected === 'any') return ANY;
+  return expected === noRevision ? NO_STREAM : expected;
+};
+
+/** The event store over the wire. */
+export const eventStore = (client: EventStoreDBClient): EventStore => {
+  async function* read(stream: string, from = 0n, count?: number): AsyncIterable<StoredEvent> {
+    const reading = client.readStream(stream, {
+      direction: FORWARDS,
+      fromRevision: from,
+      ...(count === undefined ? {} : { maxCount: count }),
+    });
+    let isOver = false;
+    try {
+      for await (const resolved of reading) {
+        const event = storedEvent(resolved);
+        if (event) yield event;
+      }
+      isOver = true;
+    } catch (error) {
+      isOver = true;
+      if (!(error instanceof StreamNotFoundError)) throw error;
+    } finally {
+      // Left to itself, a call that nobody reads to its end stays open.
+      if (!isOver) await reading.cancel();
+    }
+  }
+
+  const readLast = async (stream: string): Promise<StoredEvent | undefined> => {
+    const reading = client.readStream(stream, { direction: BACKWARDS, fromRevision: END, maxCount: 1 });
+    let last: StoredEvent | undefined;
+    try {
+      for await (const resolved of reading) last = storedEvent(resolved);
+    } catch (error) {
+      if (!(error instanceof StreamNotFoundError)) throw error;
+    }
+    return last;
+  };
+
+  /** A repeated append is answered without a position: then it is read. */
+  const positionOf = async (stream: string, result: AppendResult): Promise<bigint> => {
+    if (result.position) return result.position.commit;
+    let position = 0n;
+    for await (const event of read(stream, result.nextExpectedRevision, 1)) position = event.position;
+    return position;
+  };
+
+  const append = async (
+    stream: string,
+    events: readonly NewEvent[],
+    expected: bigint | 'any',
+  ): Promise<Appended | 'conflict'> => {
+    try {
+      const result = await within(
+        callMs,
+        client.appendToStream(stream, proposed(events), { expectedRevision: expectation(expected) }),
+        'the event store did not answer an append',
+      );
+      return { revision: result.nextExpectedRevision, position: await positionOf(stream, result) };
+    } catch (error) {
+      if (error instanceof WrongExpectedVersionError) return 'conflict';
+      throw error;
+    }
+  };
+
+  const keepNewest = async (stream: string, count: number): Promise<void> => {
+    await client.setStreamMetadata(stream, { maxCount: count });
+  };
+
+  return { read, readLast, append, keepNewest };
+};

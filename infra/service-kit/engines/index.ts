@@ -1,0 +1,3 @@
+export * from './event-store.ts';
+export * from './eventstoredb.ts';
+export * from './redis.ts';

@@ -1,0 +1,7 @@
+export * from './health.ts';
+export * from './invalid-field.ts';
+export * from './mount.ts';
+export * from './rate-limit.ts';
+export * from './request.ts';
+export * from './serve.ts';
+export * from './sessions.ts';

@@ -1,0 +1,249 @@
+import { defineCall } from '@paddock/contracts/http';
+import { refuse } from '@paddock/contracts/refusals';
+import { sessionCookie } from '@paddock/contracts/session';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { fixedClock } from '../process/clock.ts';
+import { createLog } from '../process/log.ts';
+import { metrics } from '../process/metrics.ts';
+import { mount, route } from './mount.ts';
+import type { OpenSession, SessionStore } from './sessions.ts';
+
+const common = { service: 'command-service', summary: '' } as const;
+const look = defineCall({
+  ...common,
+  name: 'look',
+  method: 'GET',
+  path: '/Look',
+  who: 'anyone',
+  changes: false,
+  response: z.object({ ip: z.string() }),
+});
+const own = defineCall({
+  ...common,
+  name: 'own',
+  method: 'GET',
+  path: '/Own/{id}',
+  who: ['customer'],
+  changes: false,
+  params: z.object({ id: z.string() }),
+  response: z.object({ id: z.string() }),
+});
+const change = defineCall({
+  ...common,
+  name: 'change',
+  method: 'POST',
+  path: '/Change',
+  who: 'anyone',
+  changes: true,
+  body: z.object({ Amount: z.string().regex(/^\d+$/, 'Please enter a valid amount') }),
+  response: z.object({ commandId: z.string(), amount: z.string() }),
+});
+const changeByGet = defineCall({
+  ...common,
+  name: 'change-by-get',
+  method: 'GET',
+  path: '/Remove',
+  who: 'anyone',
+  changes: true,
+  response: z.object({}),
+});
+const limited = defineCall({
+  ...common,
+  name: 'limited',
+  method: 'GET',
+  path: '/Limited',
+  who: 'anyone',
+  changes: false,
+  response: z.object({}),
+  limit: { max: 1, seconds: 60 },
+});
+const failing = defineCall({
+  ...common,
+  name: 'failing',
+  method: 'GET',
+  path: '/Failing',
+  who: 'anyone',
+  changes: false,
+  response: z.object({}),
+});
+const refusing = defineCall({
+  ...common,
+  name: 'refusing',
+  method: 'GET',
+  path: '/Refusing',
+  who: 'anyone',
+  changes: false,
+  response: z.object({}),
+});
+
+const session = (roles: ('customer' | 'shop')[] | undefined): OpenSession => ({
+  sessionId: 's-1',
+  visitorId: 'v-1',
+  csrfToken: 'token',
+  channel: 'desktop',
+  oddsType: 'fractional',
+  ...(roles && { account: { accountId: 'a-1', username: 'ada', roles, signedInAt: '2026-01-01T00:00:00Z' } }),
+});
+
+const app = (open: OpenSession | undefined) => {
+  const sessions: SessionStore = {
+    open: async () => open,
+    save: async () => {},
+    changeAll: async () => {},
+    end: async () => {},
+    endAll: async () => {},
+  };
+  let calls = 0;
+  return mount(
+    [
+      route(look, async ({ ip }) => ({ body: { ip } })),
+      route(own, async ({ params }) => ({ body: { id: params.id } })),
+      route(change, async ({ commandId, body }) => ({
+        body: { commandId, amount: body.Amount },
+        position: 42n,
+      })),
+      route(changeByGet, async () => ({ body: {} })),
+      route(limited, async () => ({ body: {} })),
+      route(failing, async () => Promise.reject(new Error('the database password is hunter2'))),
+      route(refusing, async () => refuse('below-minimum-deposit', { param1: '€5.00', field: 'Amount' })),
+    ],
+    {
+      sessions,
+      clock: { ...fixedClock(), now: () => new Date('2026-11-20T00:00:00Z') },
+      log: createLog('test', 'fatal'),
+      limiter: async (_, { max }) => ++calls <= max,
+      secureCookies: false,
+    },
+  );
+};
+
+const cookie = { cookie: `${sessionCookie}=s-1` };
+const post = (body: unknown, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+  headers: { 'content-type': 'application/json', ...cookie, 'x-csrf-token': 'token', ...headers },
+});
+
+describe('a mounted call', () => {
+  it('is found whatever the case of its path, with or without a trailing slash', async () => {
+    const response = await app(undefined).request('/LOOK/', { headers: { 'x-real-ip': '10.1.2.3' } });
+    expect(await response.json()).toEqual({ ip: '10.1.2.3' });
+    expect((await app(undefined).request('/nowhere')).status).toBe(404);
+    expect((await app(undefined).request('/%E0%A4%A')).status).toBe(404);
+  });
+
+  it('is refused with 401 without a sign-in and with 403 in another role', async () => {
+    expect((await app(undefined).request('/Own/1')).status).toBe(401);
+    expect((await app(session(['shop'])).request('/Own/1', { headers: cookie })).status).toBe(403);
+    expect(await (await app(session(['customer'])).request('/own/Ab', { headers: cookie })).json()).toEqual({
+      id: 'Ab',
+    });
+  });
+
+  it('that changes state is refused with 403 without the session’s CSRF token, whatever its method', async () => {
+    const signedIn = app(session(['customer']));
+    expect(
+      (await signedIn.request('/Change', post({ Amount: '1' }, { 'x-csrf-token': 'other' }))).status,
+    ).toBe(403);
+    expect((await signedIn.request('/Remove', { headers: cookie })).status).toBe(403);
+    const otherBytes = { ...cookie, 'x-csrf-token': 't\u00f6ken' };
+    expect((await signedIn.request('/Remove', { headers: otherBytes })).status).toBe(403);
+    expect((await app(undefined).request('/Change', post({ Amount: '1' }))).status).toBe(403);
+    expect(
+      (await signedIn.request('/Remove', { headers: { ...cookie, 'x-csrf-token': 'token' } })).status,
+    ).toBe(200);
+  });
+
+  it.each([['{'], ['[]'], ['null'], [{}], [{ Amount: 5 }], [{ Amount: 'x' }]])(
+    'answers the malformed body %j with 400 and the field at fault',
+    async (body) => {
+      const response = await app(session(['customer'])).request('/Change', post(body));
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
+        success: false,
+        code: 'invalid-input',
+        field: expect.any(String),
+      });
+    },
+  );
+
+  it('names the field with the field’s own message', async () => {
+    const response = await app(session(['customer'])).request('/Change', post({ Amount: 'x' }));
+    expect(await response.json()).toMatchObject({ field: 'Amount', msg: 'Please enter a valid amount' });
+  });
+
+  it('takes a form as it takes JSON', async () => {
+    const form = post('Amount=12', { 'content-type': 'application/x-www-form-urlencoded' });
+    expect(await (await app(session(['customer'])).request('/Change', form)).json()).toMatchObject({
+      amount: '12',
+    });
+  });
+
+  it('refuses a body over 64 KiB with 413, also when its length is not declared', async () => {
+    const big = 'x'.repeat(70_000);
+    expect((await app(session(['customer'])).request('/Change', post({ Amount: big }))).status).toBe(413);
+    const stream = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(big));
+        controller.close();
+      },
+    });
+    const init = { ...post(''), body: stream, duplex: 'half' } as RequestInit;
+    expect((await app(session(['customer'])).request('/Change', init)).status).toBe(413);
+  });
+
+  it('answers 429 past its limit', async () => {
+    const once = app(undefined);
+    expect((await once.request('/Limited')).status).toBe(200);
+    expect((await once.request('/Limited')).status).toBe(429);
+  });
+
+  it('that fails answers 503 and tells nothing of the cause', async () => {
+    const response = await app(undefined).request('/Failing');
+    expect(response.status).toBe(503);
+    expect(await response.text()).not.toContain('hunter2');
+  });
+
+  it('that is refused answers the code, the text and the field', async () => {
+    const response = await app(undefined).request('/Refusing');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      success: false,
+      code: 'below-minimum-deposit',
+      msg: 'Minimum Deposit is €5.00',
+      field: 'Amount',
+    });
+  });
+
+  it('gives the same idempotency key the same command id, and another caller another', async () => {
+    const ask = async (open: OpenSession) =>
+      (await app(open).request('/Change', post({ Amount: '1' }, { 'idempotency-key': 'press-0001' }))).json();
+    const [first, again] = [await ask(session(['customer'])), await ask(session(['customer']))];
+    expect(again).toEqual(first);
+    expect(await ask({ ...session(undefined), visitorId: 'v-2' })).not.toEqual(first);
+  });
+
+  it.each(['short', 'with a space in it', '{}{}{}{}', 'x'.repeat(121)])(
+    'is refused with 400 under the idempotency key "%s", which would not be kept',
+    async (key) => {
+      const response = await app(session(['customer'])).request(
+        '/Change',
+        post({ Amount: '1' }, { 'idempotency-key': key }),
+      );
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'invalid-input', field: 'idempotency-key' });
+    },
+  );
+
+  it('answers a command with the position of what it appended', async () => {
+    const response = await app(session(['customer'])).request('/Change', post({ Amount: '1' }));
+    expect(response.headers.get('paddock-position')).toBe('42');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+it('counts a call under the status that it was answered with', async () => {
+  await app(undefined).request('/Own/a1');
+  expect(await metrics.metrics()).toContain('paddock_call_seconds_count{call="own",status="401"}');
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor, Channel } from '@paddock/contracts/events';
+import {
+  type Call,
+  correlationHeader,
+  idempotencyHeader,
+  type Parsed,
+  positionHeader,
+  type ResponseInput,
+} from '@paddock/contracts/http';
+import { nameUuids } from '@paddock/contracts/ids';
+import type { Refusal } from '@paddock/contracts/refusals';
+import { sessionCookie } from '@paddock/contracts/session';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { OpenSession } from './sessions.ts';
+
+const commandIdOfName = nameUuids('5b1f7f0e-6f0c-4b0b-9d0e-2f6b8f4a7c11');
+
+/** A parsed call with everything a handler may ask about its caller. */
+export type CallRequest<C extends Call> = Parsed<C> & {
+  session: OpenSession | undefined;
+  actor: Actor;
+  /** The same for a retry with the same idempotency key by the same caller. */
+  commandId: string;
+  correlationId: string;
+  now: Date;
+  /** Position that the caller wants to read at least. */
+  position: bigint | undefined;
+  ip: string;
+  /** Header by its lower-case name, for callers that are not browsers. */
+  header(name: string): string | undefined;
+  /** The body as it arrived, for signatures. */
+  rawBody: string;
+};
+
+export type CallAnswer<C extends Call> = {
+  body: ResponseInput<C>;
+  status?: number;
+  /** Position of what a command appended. */
+  position?: bigint;
+  /** A session whose cookie the browser is to carry from now on, or `null` to forget it. */
+  session?: OpenSession | null;
+};
+
+/** What a handler resolves to; a `Response` is sent as it is (downloads). */
+export type Handler<C extends Call> = (
+  request: CallRequest<C>,
+) => Promise<CallAnswer<C> | Refusal | globalThis.Response>;
+
+/** The network address as the edge reported it; the edge is the only one to set this header. */
+export const clientAddress = (context: Context): string => context.req.header('x-real-ip') ?? '127.0.0.1';
+
+const phone = /Mobile|Android|iPhone/i;
+
+export const channelOf = (context: Context): Channel =>
+  phone.test(context.req.header('user-agent') ?? '') ? 'mobile' : 'desktop';
+
+export const sessionIdOf = (context: Context): string | undefined => getCookie(context, sessionCookie);
+
+export const actorOf = (session: OpenSession | undefined, context: Context): Actor => {
+  const ip = clientAddress(context);
+  const channel = channelOf(context);
+  if (!session?.account) return { kind: 'visitor', id: session?.visitorId ?? 'unknown', channel, ip };
+  const staff = session.account.roles.some((role) => role !== 'customer');
+  return { kind: staff ? 'staff' : 'customer', id: session.account.accountId, channel, ip };
+};
+
+const safeKey = /^[\w.:-]{8,120}$/;
+
+/** Derived from caller, call and idempotency key, so that nobody can collide with another's commands. */
+export const commandIdOf = (context: Context, call: Call, actor: Actor): string => {
+  const key = context.req.query('uniqueId') ?? context.req.header(idempotencyHeader);
+  return key && safeKey.test(key) ? commandIdOfName(`${actor.id}/${call.name}/${key}`) : randomUUID();
+};
+
+/** `false` for an idempotency key that would not be kept: to pass over it would do twice what was asked once. */
+export const hasUsableKey = (context: Context): boolean => {
+  const key = context.req.header(idempotencyHeader);
+  return key === undefined || safeKey.test(key);
+};
+
+export const correlationIdOf = (context: Context): string => {
+  const given = context.req.header(correlationHeader);
+  return given && safeKey.test(given) ? given : randomUUID();
+};
+
+export const positionOf = (context: Context): bigint | undefined => {
+  const given = context.req.header(positionHeader);
+  return given && /^\d{1,20}$/.test(given) ? BigInt(given) : undefined;
+};

@@ -1,0 +1,46 @@
+import type { Server } from 'node:http';
+import { serve as listen } from '@hono/node-server';
+import { Hono } from 'hono';
+import { metrics } from '../process/metrics.ts';
+import { type ReadinessChecks, readiness } from './health.ts';
+
+export type Serving = { port: number; server: Server; close(): Promise<void> };
+
+/** Longest that open requests may take to finish at shutdown. */
+const drainMs = 8000;
+
+/**
+ * Serves an application with `/healthz` (the process lives), `/readyz` (what it needs is there) and
+ * `/metrics` in front of it. Rejects when the port is taken.
+ */
+export const serve = (
+  options: { host: string; port: number; checks: ReadinessChecks },
+  application?: Hono,
+): Promise<Serving> => {
+  const app = new Hono();
+  app.get('/healthz', (context) => context.json({ alive: true }));
+  app.get('/readyz', async (context) => {
+    const state = await readiness(options.checks);
+    return context.json(state, state.ready ? 200 : 503);
+  });
+  app.get('/metrics', async (context) =>
+    context.text(await metrics.metrics(), 200, { 'content-type': metrics.contentType }),
+  );
+  if (application) app.route('/', application);
+  return new Promise((resolve, reject) => {
+    const server = listen({ fetch: app.fetch, hostname: options.host, port: options.port }, (info) =>
+      resolve({ port: info.port, server, close: () => closeServer(server) }),
+    ) as Server;
+    server.once('error', reject);
+  });
+};
+
+const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), drainMs);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import {
+  accountSessionsKey,
+  type Session,
+  type SessionPreferences,
+  sessionIdleSeconds,
+  sessionKey,
+  sessionSchema,
+} from '@paddock/contracts/session';
+import type { RedisClientType } from 'redis';
+
+/** A session with the id that its cookie carries. */
+export type OpenSession = Session & { sessionId: string };
+
+type Redis = Pick<RedisClientType, 'get' | 'getEx' | 'set' | 'del' | 'sAdd' | 'sRem' | 'sMembers'>;
+
+/** Unguessable: 256 bits. */
+export const newSessionId = (): string => randomBytes(32).toString('base64url');
+
+/** Sessions in Redis, shared by every service. */
+export const sessionStore = (redis: Redis) => {
+  /** The session behind a cookie; each use keeps it alive. A record that does not parse counts as none. */
+  const open = async (sessionId: string): Promise<OpenSession | undefined> => {
+    const stored = await redis.getEx(sessionKey(sessionId), { type: 'EX', value: sessionIdleSeconds });
+    if (!stored) return undefined;
+    const parsed = sessionSchema.safeParse(JSON.parse(stored));
+    return parsed.success ? { ...parsed.data, sessionId } : undefined;
+  };
+
+  const save = async ({ sessionId, ...session }: OpenSession): Promise<void> => {
+    await redis.set(sessionKey(sessionId), JSON.stringify(session), {
+      expiration: { type: 'EX', value: sessionIdleSeconds },
+    });
+    if (session.account) await redis.sAdd(accountSessionsKey(session.account.accountId), sessionId);
+  };
+
+  /** Changes preferences in every open session of an account; one that ended meanwhile stays ended. */
+  const changeAll = async (accountId: string, change: Partial<SessionPreferences>): Promise<void> => {
+    const ids = await redis.sMembers(accountSessionsKey(accountId));
+    await Promise.all(
+      ids.map(async (sessionId) => {
+        const stored = await redis.get(sessionKey(sessionId));
+        const parsed = stored ? sessionSchema.safeParse(JSON.parse(stored)) : undefined;
+        if (!parsed?.success) return;
+        await redis.set(sessionKey(sessionId), JSON.stringify({ ...parsed.data, ...change }), {
+          expiration: 'KEEPTTL',
+          condition: 'XX',
+        });
+      }),
+    );
+  };
+
+  const end = async (session: OpenSession): Promise<void> => {
+    await redis.del(sessionKey(session.sessionId));
+    if (session.account) await redis.sRem(accountSessionsKey(session.account.accountId), session.sessionId);
+  };
+
+  /** Ends every session of an account: exclusion, erasure, changed password. */
+  const endAll = async (accountId: string): Promise<void> => {
+    const ids = await redis.sMembers(accountSessionsKey(accountId));
+    await Promise.all(ids.map((id) => redis.del(sessionKey(id))));
+    await redis.del(accountSessionsKey(accountId));
+  };
+
+  return { open, save, changeAll, end, endAll };
+};
+export type SessionStore = ReturnType<typeof sessionStore>;

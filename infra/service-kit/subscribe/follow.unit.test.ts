@@ -1,0 +1,50 @@
+import { PassThrough } from 'node:stream';
+import { type EventStoreDBClient, START } from '@eventstore/db-client';
+import { expect, it, vi } from 'vitest';
+import type { Log } from '../process/log.ts';
+import { follow } from './follow.ts';
+
+const log = { warn: () => {} } as unknown as Log;
+
+/** A log in which nothing happens; the positions that were subscribed from. */
+const quietLog = () => {
+  const asked: unknown[] = [];
+  const client = {
+    subscribeToAll: ({ fromPosition }: { fromPosition: unknown }) => {
+      asked.push(fromPosition);
+      return Object.assign(new PassThrough({ objectMode: true }), { unsubscribe: async () => {} });
+    },
+  } as unknown as EventStoreDBClient;
+  return { asked, client };
+};
+
+it('what was folded and is lost is folded again, also while nothing happens', async () => {
+  const { asked, client } = quietLog();
+  const stopping = new AbortController();
+  let checkpoint = 5n;
+  const follower = {
+    name: 'a follower',
+    types: ['A'],
+    checkpoint: async () => checkpoint,
+    fold: async () => {},
+  };
+  const following = follow(client, follower, log, stopping.signal);
+  await vi.waitFor(() => expect(asked).toEqual([{ commit: 5n, prepare: 5n }]));
+  checkpoint = -1n;
+  await vi.waitFor(() => expect(asked.at(1)).toBe(START), { timeout: 4000 });
+  stopping.abort();
+  await following.finished;
+});
+
+it('a follower that another is ahead of goes on', async () => {
+  const { asked, client } = quietLog();
+  const stopping = new AbortController();
+  let looks = 0;
+  const checkpoint = async () => BigInt(5 + looks++);
+  const follower = { name: 'a follower', types: ['A'], checkpoint, fold: async () => {} };
+  const following = follow(client, follower, log, stopping.signal);
+  await vi.waitFor(() => expect(looks).toBeGreaterThan(2), { timeout: 6000 });
+  expect(asked).toHaveLength(1);
+  stopping.abort();
+  await following.finished;
+});

@@ -1,0 +1,3 @@
+export * from './batches.ts';
+export * from './follow.ts';
+export * from './redis-projection.ts';

@@ -1,5 +1,5 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import type { AccessEvent, AccountEvent } from '@paddock/contracts/events';
+import type { AccessEvent } from '@paddock/contracts/events';
 import { type CommandHandler, createHandler } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
 import {
@@ -17,13 +17,14 @@ import { sandboxProvider } from './adapters/payments/sandbox/sandbox-provider.ts
 import { noShops } from './adapters/retail/no-shops.ts';
 import type { RetailTickets } from './adapters/retail/retail-tickets.ts';
 import { type AccessCommand, type AccessState, accessAggregate } from './domain/access/access.ts';
-import { type AccountCommand, type AccountState, accountAggregate } from './domain/account/account.ts';
+import { type Accounts, createAccounts } from './domain/account/service.ts';
 import { type BoostBook, boostBook } from './domain/boosts/service.ts';
 import { type Names, names } from './domain/claims/unique-names.ts';
 import { ofAge } from './domain/profile/of-age.ts';
 import { type Profiles, profiles } from './domain/profile/service.ts';
 import { type RiskSettingsReader, riskSettingsReader } from './domain/risk/service.ts';
 import type { EngineEnvironment } from './environment.ts';
+import { operatorRules } from './rules.ts';
 
 /** What route factories and process managers are made of. */
 export type Dependencies = {
@@ -34,7 +35,7 @@ export type Dependencies = {
   log: Log;
   sessions: SessionStore;
   limiter: RateLimiter;
-  accounts: CommandHandler<AccountState, AccountCommand, AccountEvent>;
+  accounts: Accounts;
   access: CommandHandler<AccessState, AccessCommand, AccessEvent>;
   profiles: Profiles;
   /** Boosts of big games. */
@@ -75,7 +76,7 @@ export const connectDependencies = async (
     log,
     sessions: sessionStore(redis),
     limiter: rateLimiter(redis),
-    accounts: createHandler(store, accountAggregate, { onSnapshotFailure }),
+    accounts: createAccounts(store, operatorRules, { onSnapshotFailure }),
     access,
     profiles: personal,
     boosts: boostBook(store, clock),

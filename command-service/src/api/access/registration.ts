@@ -86,7 +86,7 @@ const openAccount = async (
   if (fields.NoDepositLimit || !amount || !period) return undefined;
   const limited = await accounts.execute(
     accountId,
-    { type: 'set-deposit-limit', period, amount },
+    { type: 'set-limit', kind: 'deposit', period, amount },
     { ...context, commandId: `${context.commandId}/limit`, causationId: context.commandId },
   );
   return isRefusal(limited) ? limited : undefined;

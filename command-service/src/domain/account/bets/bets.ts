@@ -7,9 +7,10 @@ import type {
   Leg,
   SelectionResult,
 } from '@paddock/contracts/events';
+import type { AccountEventOf, Slice } from '../slice.ts';
+import type { CorrectionReason, Payment } from './correct-bet.ts';
 import { type EndedBet, endedBetOf, endedWith } from './ended-bets.ts';
 import { type PlacedBets, withPlacement } from './placements.ts';
-import type { CorrectionReason, Payment } from './resettle.ts';
 
 /** Of a leg, what deciding on its bet takes; names stay in the events. */
 export type OpenLeg = Omit<
@@ -138,22 +139,19 @@ const ending = (bets: Bets, over: Omit<EndedBet, 'stake'>): Bets => {
   };
 };
 
-type BetEvent = Extract<
-  AccountEvent,
-  {
-    type:
-      | 'BetPlaced'
-      | 'BetLegResulted'
-      | 'BetSettled'
-      | 'BetResettled'
-      | 'BetReopened'
-      | 'BetVoided'
-      | 'BetCashedOut'
-      | 'BetPartlyCashedOut'
-      | 'CashOutRuleSet'
-      | 'CashOutRuleRemoved';
-  }
->;
+const handles = [
+  'BetPlaced',
+  'BetLegResulted',
+  'BetSettled',
+  'BetResettled',
+  'BetReopened',
+  'BetVoided',
+  'BetCashedOut',
+  'BetPartlyCashedOut',
+  'CashOutRuleSet',
+  'CashOutRuleRemoved',
+] as const;
+type BetEvent = AccountEventOf<(typeof handles)[number]>;
 
 export const evolveBets = (bets: Bets, { type, data }: BetEvent, at: string): Bets => {
   const { betId } = data;
@@ -184,6 +182,12 @@ export const evolveBets = (bets: Bets, { type, data }: BetEvent, at: string): Be
     default:
       return type satisfies never;
   }
+};
+
+export const betsSlice: Slice<Bets, BetEvent['type']> = {
+  initial: noBets,
+  handles,
+  evolve: (bets, event, { at }) => evolveBets(bets, event, at),
 };
 
 export const openBetOf = (bets: Bets, betId: string): OpenBet | undefined =>

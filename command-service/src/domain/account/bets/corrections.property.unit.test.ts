@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { card, deposited, given, noon, opened } from '../account.fixture.ts';
 import { bet, placed, result } from './betting.fixture.ts';
 import type { ResultMarket } from './result-market.ts';
-import { foldBets } from './settled-bet.ts';
+import { foldBets } from './settled-bets.ts';
 
 const start = 10_000;
 const stake = 1000;

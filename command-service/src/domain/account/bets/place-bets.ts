@@ -7,16 +7,16 @@ import {
   countLines,
   faultOfBet,
   potentialReturn,
+  rulesOfVersion,
 } from '../../../betting/index.ts';
-import type { Circumstances, Decision, OpenAccount } from '../account.ts';
 import { sportsbookExcludedUntil } from '../exclusions/exclusions.ts';
-import { netLossRoom } from '../limits/net-loss-room.ts';
+import { remainingLossAllowance } from '../limits/loss-allowance.ts';
 import { isRealityCheckOutstanding } from '../reality-check/reality-check.ts';
-import { bettingRulesOf } from '../rules.ts';
-import { tokenFault } from '../tokens/token-fault.ts';
+import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
+import { validateToken } from '../tokens/validate-token.ts';
 import { dayText } from '../wording.ts';
 import { placementOf } from './placements.ts';
-import { stakeFault } from './stake-fault.ts';
+import { validateStake } from './validate-stake.ts';
 
 /** A bet to be placed; `unitStake` in minor units on each line. */
 export type WantedBet = {
@@ -79,7 +79,7 @@ const netLossFault = (
   total: number,
   now: Date,
 ): Refusal | undefined => {
-  const room = funding.kind === 'cash' ? netLossRoom(account, now) : Number.POSITIVE_INFINITY;
+  const room = funding.kind === 'cash' ? remainingLossAllowance(account, now) : Number.POSITIVE_INFINITY;
   if (total <= room) return undefined;
   return refuse('net-loss-limit-reached', { param1: formatMoney(room, account.currency) });
 };
@@ -120,14 +120,14 @@ const placed = (bet: StakedBet, command: PlaceBets, betting: BettingRules): Acco
  * `stake-too-high`, `referral-ended`; `token-unknown`, `one-bet-per-token`, `token-bet-type`;
  * `insufficient-free-balance`, `insufficient-funds`; `net-loss-limit-reached` with what may still be staked.
  */
-export const placeBets = (account: OpenAccount, command: PlaceBets, given: Circumstances): Decision => {
+export const placeBets = (account: OpenAccount, command: PlaceBets, given: DecisionContext): Decision => {
   const { now, rules } = given;
   const { funding } = command;
   if (placementOf(account.bets, command.placementId)) return [];
   const customer = customerFault(account, command, now);
   if (customer) return customer;
   if (command.bets.length === 0) return refuse('no-selections');
-  const betting = bettingRulesOf(rules, command.rulesVersion);
+  const betting = rulesOfVersion(rules.betting, command.rulesVersion);
   const structural =
     firstOf(command.bets, faultOfBet) ??
     firstOf(command.bets, (bet) => bonusFault({ ...bet, funding }, betting));
@@ -135,8 +135,8 @@ export const placeBets = (account: OpenAccount, command: PlaceBets, given: Circu
   const bets = command.bets.map(withStake);
   const total = totalStake(bets);
   const money =
-    stakeFault(account, command, bets, rules) ??
-    tokenFault(account, command, bets, now) ??
+    validateStake(account, command, bets, rules) ??
+    validateToken(account, command, bets, now) ??
     fundsFault(account, command, total) ??
     netLossFault(account, command, total, now);
   return money ?? bets.map((bet) => placed(bet, command, betting));

@@ -1,11 +1,10 @@
 import type { SelectionResult } from '@paddock/contracts/events';
-import { settle } from '../../../betting/index.ts';
-import type { Circumstances, Decision, OpenAccount } from '../account.ts';
-import { bettingRulesOf } from '../rules.ts';
+import { rulesOfVersion, settle } from '../../../betting/index.ts';
+import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { type OpenBet, openBetOf } from './bets.ts';
-import { type DeclaredMarket, restsOn, withDeclared } from './leg-results.ts';
-import { type CorrectionReason, reopened, resettled } from './resettle.ts';
-import type { SettledBet } from './settled-bet.ts';
+import { type CorrectionReason, reopened, resettled } from './correct-bet.ts';
+import { type DeclaredMarket, restsOn, withDeclared } from './declared-results.ts';
+import type { SettledBet } from './settled-bets.ts';
 
 export type ResettleBet = {
   type: 'resettle-bet';
@@ -46,7 +45,7 @@ export const needsResettling = (bet: OpenBet, markets: readonly DeclaredMarket[]
  * by `BetResettled`. One that the corrected results leave undecided is open again. Nothing when it rests on what
  * is declared now.
  */
-export const resettleBet = (account: OpenAccount, command: ResettleBet, given: Circumstances): Decision => {
+export const resettleBet = (account: OpenAccount, command: ResettleBet, given: DecisionContext): Decision => {
   const { bet: before, payment } = command.settled;
   if (openBetOf(account.bets, before.betId) || restsOn(before, command.frozen)) return [];
   const told = command.markets
@@ -61,7 +60,7 @@ export const resettleBet = (account: OpenAccount, command: ResettleBet, given: C
   if (told.events.length === 0) return [];
   const { bet } = told;
   const reason = reasonOf(before, bet);
-  const settlement = settle(bet, bet.struckAt, bettingRulesOf(given.rules, bet.rulesVersion));
+  const settlement = settle(bet, bet.struckAt, rulesOfVersion(given.rules.betting, bet.rulesVersion));
   if (!settlement) return [...told.events, ...reopened(account, bet, payment, reason)];
   const isSame =
     settlement.outcome === payment.outcome &&

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { after, days, deposited, given, type Happened, noon, opened } from '../account.fixture.ts';
 import { bet, leg, legResulted, placed, result, settled } from './betting.fixture.ts';
 import type { ResettleBet } from './resettle-bet.ts';
-import { foldBets } from './settled-bet.ts';
+import { foldBets } from './settled-bets.ts';
 
 const funded = [opened(), ...deposited(10_000)];
 const single = placed(bet('single', 'a', 1000));

@@ -1,11 +1,11 @@
 import type { AccountEvent } from '@paddock/contracts/events';
-import { settle } from '../../../betting/index.ts';
-import type { Circumstances, Decision, OpenAccount } from '../account.ts';
-import { type AccountRules, bettingRulesOf } from '../rules.ts';
+import { rulesOfVersion, settle } from '../../../betting/index.ts';
+import type { AccountRules } from '../rules.ts';
+import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { evolveWallet } from '../wallet/wallet.ts';
 import type { OpenBet } from './bets.ts';
-import { type DeclaredMarket, declarationFor, restsOn, withDeclared } from './leg-results.ts';
-import { freeReturns, freeStakeBack, type Purse, resettled, voidedAnew } from './resettle.ts';
+import { freeReturns, freeStakeBack, type Purse, resettled, voidedAnew } from './correct-bet.ts';
+import { type DeclaredMarket, declarationFor, restsOn, withDeclared } from './declared-results.ts';
 
 export type ResultMarket = {
   type: 'result-market';
@@ -32,8 +32,8 @@ const voidedAsLate = (purse: Purse, bet: OpenBet, now: Date): AccountEvent[] => 
   ];
 };
 
-const ended = (purse: Purse, bet: OpenBet, { rules, now }: Circumstances): AccountEvent[] => {
-  const settlement = settle(bet, bet.struckAt, bettingRulesOf(rules, bet.rulesVersion));
+const ended = (purse: Purse, bet: OpenBet, { rules, now }: DecisionContext): AccountEvent[] => {
+  const settlement = settle(bet, bet.struckAt, rulesOfVersion(rules.betting, bet.rulesVersion));
   if (!settlement) return [];
   if (bet.reopened) return resettled(purse, bet, bet.reopened, settlement, bet.reopened.reason, now);
   return [
@@ -46,7 +46,7 @@ const decideBet = (
   purse: Purse,
   held: OpenBet,
   command: ResultMarket,
-  given: Circumstances,
+  given: DecisionContext,
 ): AccountEvent[] => {
   const { market, frozen } = command;
   if (!restsOn(held, [market.marketId])) return [];
@@ -87,7 +87,7 @@ export const mayGoOn = (events: readonly AccountEvent[], rules: AccountRules): b
 export const resultMarket = (
   account: Purse & Pick<OpenAccount, 'bets'>,
   command: ResultMarket,
-  given: Circumstances,
+  given: DecisionContext,
 ): Decision => {
   const events: AccountEvent[] = [];
   let purse: Purse = account;

@@ -1,8 +1,8 @@
 import { refuse } from '@paddock/contracts/refusals';
-import type { Circumstances, Decision, OpenAccount } from '../account.ts';
+import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { openBetOf } from './bets.ts';
-import { freeStakeBack, voidedAnew } from './resettle.ts';
-import type { SettledBet } from './settled-bet.ts';
+import { freeStakeBack, voidedAnew } from './correct-bet.ts';
+import type { SettledBet } from './settled-bets.ts';
 
 export type VoidBet = {
   type: 'void-bet';
@@ -16,7 +16,7 @@ export type VoidBet = {
  * Makes a bet void, whatever became of it: the stake goes back to where it came from, and what the bet had paid is
  * taken back. For good: no result changes it any more. Refuses `bet-not-open` when it is void or cashed out.
  */
-export const voidBet = (account: OpenAccount, command: VoidBet, given: Circumstances): Decision => {
+export const voidBet = (account: OpenAccount, command: VoidBet, given: DecisionContext): Decision => {
   const { betId, reason, settled } = command;
   const open = openBetOf(account.bets, betId);
   if (open?.reopened) return voidedAnew(account, open, open.reopened, given.now);

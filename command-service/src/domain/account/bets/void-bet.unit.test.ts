@@ -3,7 +3,7 @@ import { refuse } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
 import { deposited, given, noon, opened } from '../account.fixture.ts';
 import { bet, legResulted, placed, settled } from './betting.fixture.ts';
-import { foldBets } from './settled-bet.ts';
+import { foldBets } from './settled-bets.ts';
 import type { VoidBet } from './void-bet.ts';
 
 const funded = [opened(), ...deposited(10_000)];

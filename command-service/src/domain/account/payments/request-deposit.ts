@@ -2,8 +2,8 @@ import type { cardSchema } from '@paddock/contracts/events';
 import { formatMoney } from '@paddock/contracts/money';
 import { refuse } from '@paddock/contracts/refusals';
 import type { z } from 'zod';
-import type { Circumstances, Decision, OpenAccount } from '../account.ts';
-import { depositRoom } from '../limits/deposit-room.ts';
+import { remainingDepositAllowance } from '../limits/deposit-allowance.ts';
+import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { roundMoney } from '../wording.ts';
 import { depositOf } from './payments.ts';
 
@@ -21,7 +21,7 @@ export type RequestDeposit = {
 export const requestDeposit = (
   account: OpenAccount,
   { depositId, amount, card }: RequestDeposit,
-  { rules, now }: Circumstances,
+  { rules, now }: DecisionContext,
 ): Decision => {
   if (depositOf(account.payments, depositId)) return [];
   if (amount < rules.minimumDeposit) {
@@ -30,7 +30,7 @@ export const requestDeposit = (
   if (amount > rules.maximumDeposit) {
     return refuse('above-maximum-deposit', { param1: roundMoney(rules.maximumDeposit, account.currency) });
   }
-  const room = depositRoom(account, now);
+  const room = remainingDepositAllowance(account, now);
   if (amount > room) {
     return refuse('deposit-limit-reached', { param1: formatMoney(room, account.currency) });
   }

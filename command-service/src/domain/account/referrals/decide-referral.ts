@@ -1,5 +1,5 @@
 import { refuse } from '@paddock/contracts/refusals';
-import type { Circumstances, Decision, OpenAccount } from '../account.ts';
+import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { type Referral, referralOf } from './referrals.ts';
 
 export type DecideReferral = {
@@ -23,7 +23,7 @@ const isSame = (referral: Referral, { decision, maximumStake }: DecideReferral):
 export const decideReferral = (
   { referrals }: OpenAccount,
   command: DecideReferral,
-  { now }: Circumstances,
+  { now }: DecisionContext,
 ): Decision => {
   const { placementId, decision, maximumStake } = command;
   const referral = referralOf(referrals, placementId);

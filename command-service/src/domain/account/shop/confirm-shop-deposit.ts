@@ -1,7 +1,7 @@
 import { formatMoney } from '@paddock/contracts/money';
 import { refuse } from '@paddock/contracts/refusals';
-import type { Circumstances, Decision, OpenAccount } from '../account.ts';
-import { depositRoom } from '../limits/deposit-room.ts';
+import { remainingDepositAllowance } from '../limits/deposit-allowance.ts';
+import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { endedWithPin, hasExpired } from './shop.ts';
 
 export type ConfirmShopDeposit = { type: 'confirm-shop-deposit'; pin: string; shopId: string };
@@ -20,13 +20,13 @@ const notActive = (account: OpenAccount, pin: string): Decision => {
 export const confirmShopDeposit = (
   account: OpenAccount,
   { pin, shopId }: ConfirmShopDeposit,
-  { now }: Circumstances,
+  { now }: DecisionContext,
 ): Decision => {
   const { active } = account.shop;
   if (active?.pin !== pin) return notActive(account, pin);
   if (hasExpired(active, now)) return refuse('shop-transaction-ended');
   const { transId, amount } = active;
-  const room = depositRoom({ ...account, shop: { ...account.shop, active: null } }, now);
+  const room = remainingDepositAllowance({ ...account, shop: { ...account.shop, active: null } }, now);
   if (amount > room) return refuse('deposit-limit-reached', { param1: formatMoney(room, account.currency) });
   return [{ type: 'ShopDepositConfirmed', data: { transId, amount, shopId } }];
 };

@@ -1,8 +1,8 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { formatMoney } from '@paddock/contracts/money';
 import { refuse } from '@paddock/contracts/refusals';
-import type { Circumstances, Decision, OpenAccount } from '../account.ts';
-import { depositRoom } from '../limits/deposit-room.ts';
+import { remainingDepositAllowance } from '../limits/deposit-allowance.ts';
+import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { roundMoney } from '../wording.ts';
 import { hasExpired } from './shop.ts';
 
@@ -21,7 +21,7 @@ export type RequestShopDeposit = {
 export const requestShopDeposit = (
   account: OpenAccount,
   { transId, pin, amount }: RequestShopDeposit,
-  { rules, now }: Circumstances,
+  { rules, now }: DecisionContext,
 ): Decision => {
   const { active, ended } = account.shop;
   if (active?.transId === transId || ended.some((before) => before.transId === transId)) return [];
@@ -33,7 +33,7 @@ export const requestShopDeposit = (
   if (amount > rules.maximumDeposit) {
     return refuse('above-maximum-deposit', { param1: roundMoney(rules.maximumDeposit, account.currency) });
   }
-  const room = depositRoom(account, now);
+  const room = remainingDepositAllowance(account, now);
   if (amount > room) return refuse('deposit-limit-reached', { param1: formatMoney(room, account.currency) });
   const expiresAt = new Date(now.getTime() + rules.shopPinValidMs).toISOString();
   const expired: AccountEvent[] = active

@@ -1,6 +1,6 @@
 import { type AccountEvent, accountStream } from '@paddock/contracts/events';
 import type { EventStore } from '@paddock/service-kit/engines';
-import { foldBets } from './bets/settled-bet.ts';
+import { foldBets } from '../domain/account/bets/settled-bets.ts';
 
 type Placed = Extract<AccountEvent, { type: 'BetPlaced' }>['data'];
 

@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { evolveBets, noBets, type OpenBet } from './bets.ts';
-import type { Payment } from './resettle.ts';
+import type { Payment } from './correct-bet.ts';
 
 /** A bet that was settled, with its legs as it was settled by. */
 export type SettledBet = { bet: OpenBet; payment: Payment };

@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { isFree, type Settlement } from '../../../betting/index.ts';
-import type { OpenAccount } from '../account.ts';
+import type { OpenAccount } from '../state.ts';
 import type { OpenBet } from './bets.ts';
 
 type Resettled = Extract<AccountEvent, { type: 'BetResettled' }>['data'];

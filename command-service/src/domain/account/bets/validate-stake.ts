@@ -1,8 +1,8 @@
 import { formatMoney } from '@paddock/contracts/money';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
-import type { OpenAccount } from '../account.ts';
 import { referralOf } from '../referrals/referrals.ts';
 import type { AccountRules } from '../rules.ts';
+import type { OpenAccount } from '../state.ts';
 import type { PlaceBets, StakedBet } from './place-bets.ts';
 
 /** Most that this customer may stake on one bet without a trader, minor units. */
@@ -29,7 +29,7 @@ const referredFault = (
  * Why a stake is not accepted: `no-stake`, `stake-too-low`, `stake-too-high` for one bet by the customer's stake
  * factor; with a trader's word `stake-too-high` above what it covers, and `referral-ended` without such a word.
  */
-export const stakeFault = (
+export const validateStake = (
   account: OpenAccount,
   command: PlaceBets,
   bets: readonly StakedBet[],

@@ -61,7 +61,7 @@ const claimNames = async (
     if (await names.isTaken(kind, name, accountId, context.now)) return taken[kind];
   }
   for (const { kind, name } of wanted) {
-    if ((await names.claim(kind, name, accountId, context)) === 'taken') return taken[kind];
+    if (await names.claim(kind, name, accountId, context)) return taken[kind];
   }
   return undefined;
 };

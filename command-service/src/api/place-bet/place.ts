@@ -66,7 +66,7 @@ const refer = async (
 const accept = async (placing: Placing, press: Press, order: Order, agreed: Agreed): Promise<Outcome> => {
   const { bets, quotes, taken, held } = agreed;
   const wanted = wantedBets(press.placementId, bets, quotes, taken);
-  const settings = await placing.riskSettings();
+  const settings = await placing.riskSettings.current();
   const command = await commandOf(placing, press, order, wanted, settings.maximumStake);
   const atRisk = risky(agreed, wanted, order);
   const reasons = riskReasons(atRisk, addedBy(atRisk), held, settings);

@@ -37,7 +37,7 @@ export const marketReader = ({
       book.offers([...legs.values()]),
       book.isFeedHeard(),
       index.frozen(),
-      riskSettings(),
+      riskSettings.current(),
     ]);
     const nonRunners = await readNonRunners(book, offers);
     const byId = new Map([...legs.keys()].map((id, position) => [id, offers[position]]));

@@ -6,7 +6,7 @@ import type { BetRequest, PlaceBets } from '../../domain/account/bets/bet-reques
 import { placementOf } from '../../domain/account/bets/placements.ts';
 import { decide } from '../../domain/account/decide.ts';
 import type { AccountState, OpenAccount } from '../../domain/account/state.ts';
-import { operatorRules } from '../../rules.ts';
+import { operatorRules } from '../../operator-rules.ts';
 import {
   type BetPlaced,
   type Order,

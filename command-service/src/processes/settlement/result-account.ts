@@ -3,7 +3,7 @@ import { isRefusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import type { Dependencies } from '../../dependencies.ts';
 import { mayHaveMore } from '../../domain/account/bets/result-market.ts';
-import { operatorRules } from '../../rules.ts';
+import { operatorRules } from '../../operator-rules.ts';
 import type { KnownMarket } from './market-results.ts';
 import { settledBets } from './metrics.ts';
 

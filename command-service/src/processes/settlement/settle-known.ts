@@ -8,7 +8,7 @@ import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 import { resultMarket } from '../../domain/account/bets/result-market.ts';
 import { noTokens } from '../../domain/account/tokens/tokens.ts';
 import { emptyWallet } from '../../domain/account/wallet/wallet.ts';
-import { operatorRules } from '../../rules.ts';
+import { operatorRules } from '../../operator-rules.ts';
 import type { KnownBets } from './known-bets.ts';
 import type { KnownMarket } from './market-results.ts';
 import { type Accounts, count, resultCommandId, settlementContext } from './result-account.ts';

@@ -1,7 +1,7 @@
 import type { AccountEvent, BetType, EventMetadata, Funding } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import fc from 'fast-check';
-import { operatorRules } from '../../../rules.ts';
+import { operatorRules } from '../../../operator-rules.ts';
 import { after, card, days, hours, opened } from '../account.fixture.ts';
 import type { AccountCommand } from '../commands.ts';
 import { createAccountAggregate } from '../service.ts';

@@ -1,5 +1,5 @@
 import { safeBackUrl } from '../../lib/back-url.ts';
-import { MY_BETS, type MyBetsTab } from '../my-bets/my-bets-tab.ts';
+import { MY_BETS, type MyBetsTab } from '../bet-history/my-bets-tab.ts';
 import { type HistoryFilter, historyFilter } from './history-filter.ts';
 
 export const BET_STATES = ['AllStates', 'Opened', 'Settled', 'Won', 'Lost', 'Void', 'Cashout'] as const;

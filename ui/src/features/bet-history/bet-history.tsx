@@ -11,7 +11,7 @@ import { periodCriteria, periodError } from '../account/history-filter.ts';
 import { PeriodFilter } from '../account/period-filter.tsx';
 import { useAccountSearch } from '../account/use-account-search.ts';
 import { BetList } from '../bet/bet-list.tsx';
-import { OPEN_LOOK_MS } from '../my-bets/use-open-bets.ts';
+import { OPEN_LOOK_MS } from '../bet/use-open-bets.ts';
 
 const TYPES = [
   { value: 'online', label: 'Online' },

@@ -1,12 +1,12 @@
 import type { BetView } from '@paddock/contracts/http';
 import { Facts } from '../../design/panel.tsx';
 import { formatDateTime, formatMoney } from '../../lib/format.ts';
+import { BetWorking } from '../bet-working/bet-working.tsx';
 import { BetCorrections } from './bet-corrections.tsx';
 import { BetInfoButtons } from './bet-info.tsx';
 import { BetLeg } from './bet-leg.tsx';
 import { betName } from './bet-names.ts';
 import { bonusText, dividendText, fundingText, returnSentence } from './bet-wording.ts';
-import { BetWorking } from './bet-working.tsx';
 
 type Fact = { label: string; value: string; strong?: boolean };
 

@@ -9,8 +9,8 @@ import { BetDetails } from './bet-details.tsx';
 import { betName, betPlace, betSelections } from './bet-names.ts';
 import { betOdds } from './bet-odds.ts';
 import { BET_STATUS, bonusText } from './bet-wording.ts';
+import { returnToCome } from './expected-return.ts';
 import { OutcomeMark } from './outcome-mark.tsx';
-import { returnToCome } from './return-to-come.ts';
 
 /** A bet in any list: what it is and where it stands, unfolding to its legs and to how it was worked out. */
 export function BetItem({ bet }: { bet: BetView }) {

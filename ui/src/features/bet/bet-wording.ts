@@ -2,7 +2,7 @@ import type { BetView } from '@paddock/contracts/http';
 import type { Tone } from '../../design/badge.tsx';
 import { formatMoney, ordinal } from '../../lib/format.ts';
 import { isForecast } from './bet-names.ts';
-import { returnToCome } from './return-to-come.ts';
+import { returnToCome } from './expected-return.ts';
 
 export type BetLegView = BetView['legs'][number];
 type Result = NonNullable<BetLegView['result']>;

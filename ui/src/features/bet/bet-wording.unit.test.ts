@@ -1,6 +1,6 @@
 import type { BetView } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
-import { aBet, aLeg } from './bet-example.ts';
+import { aBet, aLeg } from './bet.fixture.ts';
 import { betName, betPlace, betSelections } from './bet-names.ts';
 import { betOdds, combinedPrice } from './bet-odds.ts';
 import { dividendText, resultNotes, returnSentence } from './bet-wording.ts';

@@ -1,10 +1,10 @@
 import { SegmentedControl } from '../../design/segmented-control.tsx';
 import { useIsCustomer } from '../../lib/session.ts';
-import { MyBets } from '../my-bets/my-bets.tsx';
-import { useOpenBets } from '../my-bets/use-open-bets.ts';
+import { useOpenBets } from '../bet/use-open-bets.ts';
+import { MyBets } from '../bet-history/my-bets.tsx';
+import { useSlipCount } from './on-slip.ts';
 import { SlipBody } from './slip-body.tsx';
 import { SlipFooter } from './slip-footer.tsx';
-import { useSlipCount } from './slip-ids.ts';
 import { showSlipTab, useSlipTab } from './slip-tab.ts';
 
 type Shown = 'slip' | 'my-bets';

@@ -3,11 +3,11 @@ import { type ReactNode, useId } from 'react';
 import { CountBadge } from '../../design/badge.tsx';
 import { cx } from '../../lib/cx.ts';
 import { useIsCustomer } from '../../lib/session.ts';
-import { MyBets } from '../my-bets/my-bets.tsx';
-import { useOpenBets } from '../my-bets/use-open-bets.ts';
+import { useOpenBets } from '../bet/use-open-bets.ts';
+import { MyBets } from '../bet-history/my-bets.tsx';
+import { useSlipCount } from './on-slip.ts';
 import { SlipBody } from './slip-body.tsx';
 import { SlipFooter } from './slip-footer.tsx';
-import { useSlipCount } from './slip-ids.ts';
 import { type SlipTab, showSlipTab, useSlipTab } from './slip-tab.ts';
 
 /** The desktop's column: betslip and my bets under headers of their own, only one of them open at a time. */

@@ -4,13 +4,13 @@ import { CallError } from '../../lib/call-error.ts';
 import { now } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { refreshMoney } from '../../lib/money-state.ts';
+import { createPlacing } from '../place-bet/placement.ts';
 import { createFunding, fundingQuery } from './funding.ts';
 import { clearLowBalance } from './low-balance.ts';
-import { mainView } from './main-view.ts';
-import { createPlacing } from './placing.ts';
+import { mainView } from './main-slip-query.ts';
 import { rememberStakes } from './recent-stakes.ts';
 import { onEdit } from './slip-edits.ts';
-import type { SlipView } from './slip-view.ts';
+import type { SlipView } from './slip-query.ts';
 import { createStakes } from './stakes.ts';
 
 /** Longer than the longest bet delay and a referral together: a call that has not answered by then is lost. */

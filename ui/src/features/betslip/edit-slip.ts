@@ -11,11 +11,11 @@ import { toast } from '../../design/toast.ts';
 import { ask, errorText, sessionQuery } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { FixtureView, MarketView, SelectionView } from '../fixtures/fixture.ts';
-import { openQuickBet } from '../quick-bet/pressed.ts';
-import { mainView } from './main-view.ts';
-import { isQuickBet } from './quick-setting.ts';
+import { mainView } from './main-slip-query.ts';
+import { isOnSlip } from './on-slip.ts';
+import { openQuickBet } from './quick-bet/quick-bet-popup.ts';
+import { isQuickBet } from './quick-bet/quick-bet-setting.ts';
 import { tellEdit } from './slip-edits.ts';
-import { isOnSlip } from './slip-ids.ts';
 import { showSlipTab } from './slip-tab.ts';
 
 /** A price that was pressed. */

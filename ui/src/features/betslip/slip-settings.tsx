@@ -3,7 +3,7 @@ import { ChevronDown, Settings2 } from 'lucide-react';
 import { Select } from '../../design/select.tsx';
 import { Switch } from '../../design/switch.tsx';
 import { useIsCustomer } from '../../lib/session.ts';
-import { setQuickBet, useQuickBet } from './quick-setting.ts';
+import { setQuickBet, useQuickBet } from './quick-bet/quick-bet-setting.ts';
 import { setPriceAcceptance, setRetain } from './slip-changes.ts';
 import { useBetslip } from './slip-context.ts';
 

@@ -4,7 +4,7 @@ import { moneyText, parseMoneyText } from '../../lib/money-input.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 import { type Calculated, readCalculation } from './calculation.ts';
 import type { Funding } from './funding.ts';
-import type { SlipView } from './slip-view.ts';
+import type { SlipView } from './slip-query.ts';
 
 /** The documents' pause after the last key, before the slip is calculated. */
 export const CALCULATE_MS = 600;

@@ -3,7 +3,7 @@ import type { BetslipView, SlipSelection } from '@paddock/contracts/http';
 import { type Price, samePrice } from '@paddock/contracts/odds';
 import { useCallback, useSyncExternalStore } from 'react';
 import { live } from '../../live/index.ts';
-import { useSlipOf } from './main-view.ts';
+import { useSlipOf } from './main-slip-query.ts';
 import { useBetslip } from './slip-context.ts';
 import { CALCULATE_MS } from './stakes.ts';
 

@@ -5,13 +5,13 @@ import { SegmentedControl } from '../../design/segmented-control.tsx';
 import { refreshMoney } from '../../lib/money-state.ts';
 import { betName, betSelections } from '../bet/bet-names.ts';
 import type { CashOutTopic } from './cash-out-popup.ts';
+import { PaidOut } from './cash-out-receipt.tsx';
 import { CashOutRule } from './cash-out-rule.tsx';
 import { FullCashOut } from './full-cash-out.tsx';
-import { PaidOut } from './paid-out.tsx';
 import { PartialCashOut } from './partial-cash-out.tsx';
 import { canBeParted } from './stake-part.ts';
 import { useCashOut } from './use-cash-out.ts';
-import { useCashOutPress } from './use-cash-out-press.ts';
+import { useCashOutPress } from './use-cash-out-request.ts';
 
 /** What a cash out paid, and for how much of the stake. Amounts are minor units. */
 export interface Paid {

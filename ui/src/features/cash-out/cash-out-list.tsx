@@ -1,8 +1,8 @@
 import type { BetView } from '@paddock/contracts/http';
 import { useEffect, useState } from 'react';
 import { BetList } from '../bet/bet-list.tsx';
-import { NO_BETS } from '../my-bets/my-bets-tab.ts';
-import { useOpenBets } from '../my-bets/use-open-bets.ts';
+import { useOpenBets } from '../bet/use-open-bets.ts';
+import { NO_BETS } from '../bet-history/my-bets-tab.ts';
 import type { CashOutNow } from './cash-out-now.ts';
 import { useCashOut } from './use-cash-out.ts';
 

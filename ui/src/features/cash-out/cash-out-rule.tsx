@@ -8,7 +8,7 @@ import { errorText, refreshCalls, useCommand } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { moneyText, parseMoneyText } from '../../lib/money-input.ts';
 import type { CashOutNow } from './cash-out-now.ts';
-import { ruleError } from './rule-error.ts';
+import { ruleError } from './cash-out-rule-error.ts';
 
 interface CashOutRuleProps {
   bet: BetView;

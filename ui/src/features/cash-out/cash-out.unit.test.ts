@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../lib/call-error.ts';
 import { cashOutOfPoll, cashOutOfPush } from './cash-out-now.ts';
 import { outcomeOf, outcomeOfError } from './cash-out-outcome.ts';
-import { ruleError } from './rule-error.ts';
+import { ruleError } from './cash-out-rule-error.ts';
 import { partOfPercent, partOfStake, percentOfPart } from './stake-part.ts';
 import { throttle } from './throttle.ts';
 

@@ -4,7 +4,7 @@ import { useCall, useCommand } from '../../lib/api.ts';
 import type { Paid } from './cash-out-dialog.tsx';
 import type { CashOutNow } from './cash-out-now.ts';
 import { ConfirmValue } from './confirm-value.tsx';
-import type { CashOutPress } from './use-cash-out-press.ts';
+import type { CashOutPress } from './use-cash-out-request.ts';
 
 interface FullCashOutProps {
   bet: BetView;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A value once it has rested for so long: what is asked of the server while somebody drags or types. */
-export function useSettled<T>(value: T, ms: number): T {
+export function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ms);

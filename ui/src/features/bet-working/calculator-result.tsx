@@ -6,9 +6,9 @@ import { Facts } from '../../design/panel.tsx';
 import { errorText, useCall } from '../../lib/api.ts';
 import { cx } from '../../lib/cx.ts';
 import { type Currency, formatCount } from '../../lib/format.ts';
-import { WorkingSteps } from '../bet/bet-working.tsx';
-import { amountText } from '../bet/working-wording.ts';
+import { WorkingSteps } from './bet-working.tsx';
 import type { CalculatorBet } from './calculator-bet.ts';
+import { amountText } from './working-wording.ts';
 
 type Asked = Input<typeof betCalculator>['body'];
 

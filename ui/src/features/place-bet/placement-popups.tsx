@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { Countdown } from '../../design/countdown.tsx';
 import { Dialog } from '../../design/dialog.tsx';
-import { useBetslip } from './slip-context.ts';
+import { useBetslip } from '../betslip/slip-context.ts';
 
 /** What stands over the slip: a price that moved while the bet was placed, or an answer that never came. */
 export function PlacingPopups({ onLeave }: { onLeave?: () => void }) {

@@ -1,4 +1,4 @@
-import { createStore } from '../../lib/store.ts';
+import { createStore } from '../../../lib/store.ts';
 
 /** Whether a press on a price opens the quick-bet popup instead of adding to the slip; kept on this device. */
 const KEY = 'paddock.quick-bet';

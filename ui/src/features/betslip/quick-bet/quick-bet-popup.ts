@@ -1,5 +1,5 @@
-import { createStore } from '../../lib/store.ts';
-import type { Pressed } from '../betslip/edit-slip.ts';
+import { createStore } from '../../../lib/store.ts';
+import type { Pressed } from '../edit-slip.ts';
 
 /** The price that the quick-bet popup was opened from, while it is open. */
 const pressed = createStore<Pressed | undefined>(undefined);

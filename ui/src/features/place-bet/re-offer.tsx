@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Countdown } from '../../design/countdown.tsx';
 import { Rows } from '../../design/panel.tsx';
-import { useBetslip } from './slip-context.ts';
+import { useBetslip } from '../betslip/slip-context.ts';
 
 interface ReviewProps {
   changes: readonly PlacementChange[];

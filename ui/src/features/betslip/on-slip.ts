@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { queryClient } from '../../lib/query-client.ts';
-import { mainView } from './main-view.ts';
+import { mainView } from './main-slip-query.ts';
 
 let ids: ReadonlySet<string> = new Set();
 let of: unknown;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Whether something has been so for longer than that. */
-export function useLongerThan(on: boolean, ms: number): boolean {
+export function useElapsed(on: boolean, ms: number): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {
     if (!on) return;

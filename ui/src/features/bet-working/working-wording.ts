@@ -1,7 +1,7 @@
 import type { BetView, BetWorking } from '@paddock/contracts/http';
 import { formatOdds, type OddsFormat } from '@paddock/contracts/odds';
 import { type Currency, currencySymbol } from '../../lib/format.ts';
-import { FOLDS } from './bet-names.ts';
+import { FOLDS } from '../bet/bet-names.ts';
 
 type WorkingLeg = BetWorking['legs'][number];
 type WorkingRow = BetWorking['rows'][number];

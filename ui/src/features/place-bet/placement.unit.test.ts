@@ -1,7 +1,7 @@
 import type { BetslipView, Placement, PlacementChange, Receipt } from '@paddock/contracts/http';
 import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../lib/call-error.ts';
-import { createPlacing, FIND_OUT_MS, type PlacingCalls } from './placing.ts';
+import { createPlacing, FIND_OUT_MS, type PlacingCalls } from './placement.ts';
 
 const slip = (stake = 100): BetslipView =>
   ({ Msg: [{ IDFOSelection: 's1', stake }], betTypes: [] }) as unknown as BetslipView;

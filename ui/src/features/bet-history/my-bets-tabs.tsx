@@ -4,9 +4,9 @@ import { Pagination } from '../../design/pagination.tsx';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
 import { useCall } from '../../lib/api.ts';
 import { BetList } from '../bet/bet-list.tsx';
+import { myBetsOf, OPEN_LOOK_MS } from '../bet/use-open-bets.ts';
 import { CashOutList } from '../cash-out/cash-out-list.tsx';
 import { MY_BETS, type MyBetsTab, NO_BETS } from './my-bets-tab.ts';
-import { myBetsOf, OPEN_LOOK_MS } from './use-open-bets.ts';
 
 const TABS = MY_BETS.map((value) => ({ value, label: value }));
 

@@ -4,9 +4,9 @@ import { toast } from '../../design/toast.ts';
 import { ask, callKey, refreshCalls } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { live } from '../../live/index.ts';
+import { myBetsOf, useOpenBets } from '../bet/use-open-bets.ts';
 import { isCashingOut } from '../cash-out/cash-out-popup.ts';
 import { settlementToast } from './settlement-toast.ts';
-import { myBetsOf, useOpenBets } from './use-open-bets.ts';
 
 /** After a result the bet is settled by the command side: looked at until it has had the time. */
 const LOOKS_MS = [300, 900, 2000, 4000] as const;

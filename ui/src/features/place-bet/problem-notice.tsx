@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useDesktop } from '../../lib/media.ts';
+import { useBetslip } from '../betslip/slip-context.ts';
 import { RealityCheckOutstanding } from '../reality-check/reality-check-outstanding.tsx';
-import type { Problem } from './placing.ts';
-import { useBetslip } from './slip-context.ts';
+import type { Problem } from './placement.ts';
 
 /** Why the press came to nothing, and what helps. */
 export function ProblemNotice({ problem }: { problem: Problem }) {

@@ -3,9 +3,9 @@ import { texts } from '@paddock/contracts/texts';
 import { Button } from '../../design/button.tsx';
 import { useClock } from '../../lib/clock.ts';
 import { usePricesPaused } from '../../live/hooks.ts';
-import type { Placing } from './placing.ts';
-import { useBetslip } from './slip-context.ts';
-import { useSlipState } from './use-slip.ts';
+import { useBetslip } from '../betslip/slip-context.ts';
+import { useSlipState } from '../betslip/use-slip.ts';
+import type { Placing } from './placement.ts';
 
 interface PlaceButtonProps {
   slip: BetslipView;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createSlipView, type SlipView } from './slip-view.ts';
+import { createSlipView, type SlipView } from './slip-query.ts';
 
 /** The documents' live scan of the betslip. */
 const SCAN_MS = 15_000;

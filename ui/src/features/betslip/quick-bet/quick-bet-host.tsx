@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { closeQuickBet, usePressed } from './pressed.ts';
+import { closeQuickBet, usePressed } from './quick-bet-popup.ts';
 
 const QuickBet = lazy(() => import('./quick-bet.tsx').then((module) => ({ default: module.QuickBet })));
 

@@ -1,10 +1,10 @@
 import { addQuickToBetslip } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
-import { ask } from '../../lib/api.ts';
-import { CallError } from '../../lib/call-error.ts';
-import { createBetslip } from '../betslip/betslip.ts';
-import type { Pressed } from '../betslip/edit-slip.ts';
-import { createSlipView } from '../betslip/slip-view.ts';
+import { ask } from '../../../lib/api.ts';
+import { CallError } from '../../../lib/call-error.ts';
+import { createBetslip } from '../betslip.ts';
+import type { Pressed } from '../edit-slip.ts';
+import { createSlipView } from '../slip-query.ts';
 
 /** The slip of the quick-bet popup, beside the betslip. */
 export const quickBetslip = createBetslip(true, createSlipView(true));

@@ -1,7 +1,7 @@
 import { type Input, myBetsSearch } from '@paddock/contracts/http';
 import { useCall } from '../../lib/api.ts';
 import { useIsCustomer } from '../../lib/session.ts';
-import type { MyBetsTab } from './my-bets-tab.ts';
+import type { MyBetsTab } from '../bet-history/my-bets-tab.ts';
 
 /** Settling is told by the live line; this is for what it did not tell. */
 export const OPEN_LOOK_MS = 5000;

@@ -11,18 +11,18 @@ import { periodCriteria, periodError } from '../account/history-filter.ts';
 import { PeriodFilter } from '../account/period-filter.tsx';
 import { useAccountSearch } from '../account/use-account-search.ts';
 import { BetList } from '../bet/bet-list.tsx';
-import { OPEN_LOOK_MS } from '../bet/use-open-bets.ts';
+import { openBetsPollMs } from '../bet/use-open-bets.ts';
 
-const TYPES = [
+const types = [
   { value: 'online', label: 'Online' },
   { value: 'shop', label: 'Shop' },
   { value: 'gaming', label: 'Gaming' },
 ] as const;
-type HistoryType = (typeof TYPES)[number]['value'];
+type HistoryType = (typeof types)[number]['value'];
 
-const CALL_TYPES = { online: 'ONLINE', shop: 'SHOP', gaming: 'GAMING' } as const;
+const callTypes = { online: 'ONLINE', shop: 'SHOP', gaming: 'GAMING' } as const;
 
-const STATES = [
+const betStates = [
   { value: 'AllStates', label: 'All bets' },
   { value: 'Opened', label: 'Open' },
   { value: 'Settled', label: 'Settled' },
@@ -32,15 +32,15 @@ const STATES = [
   { value: 'Cashout', label: 'Cashed out' },
 ] as const;
 
-const EMPTY: Readonly<Record<HistoryType, { title: string; text: string }>> = {
+const emptyTexts: Readonly<Record<HistoryType, { title: string; text: string }>> = {
   online: { title: 'No bets found', text: 'Choose another period or another kind of bet.' },
   shop: { title: 'No shop bets found', text: 'Bets that you place in a shop with your account appear here.' },
   gaming: { title: 'No games found', text: 'Games that you play appear here.' },
 };
 
 /** Bets by type, state and period, page by page, with what they came to. */
-export function BetHistory({ type: wanted }: { type: string | undefined }) {
-  const type: HistoryType = TYPES.find(({ value }) => value === wanted)?.value ?? 'online';
+export const BetHistory = ({ type: wanted }: { type: string | undefined }) => {
+  const type: HistoryType = types.find(({ value }) => value === wanted)?.value ?? 'online';
   const navigate = useNavigate();
   const [filter, change] = useAccountSearch();
   const { state = 'AllStates' } = filter;
@@ -52,7 +52,7 @@ export function BetHistory({ type: wanted }: { type: string | undefined }) {
       body: {
         ...periodCriteria(filter),
         BetState: gaming ? 'AllGames' : state,
-        bhtype: CALL_TYPES[type],
+        bhtype: callTypes[type],
       },
     },
     {
@@ -60,14 +60,14 @@ export function BetHistory({ type: wanted }: { type: string | undefined }) {
       placeholderData: keepPreviousData,
       // What settled between this read and that of the open bets is told by nobody else.
       refetchInterval: ({ state: { data } }) =>
-        data?.bets.some(({ status }) => status === 'open') ? OPEN_LOOK_MS : false,
+        data?.bets.some(({ status }) => status === 'open') ? openBetsPollMs : false,
     },
   );
   return (
     <section aria-label="Bet history" className="grid gap-4">
       <SegmentedControl<HistoryType>
         label="Type of bets"
-        options={TYPES}
+        options={types}
         value={type}
         onChange={(next) =>
           void navigate({ to: '/account', hash: `account-bethistory+${next}`, search: {}, replace: true })
@@ -77,7 +77,7 @@ export function BetHistory({ type: wanted }: { type: string | undefined }) {
       <div className="grid gap-3 sm:grid-cols-2">
         <Select
           label="Bets"
-          options={STATES}
+          options={betStates}
           value={state}
           disabled={gaming}
           onChange={(next) => change({ state: next })}
@@ -88,7 +88,7 @@ export function BetHistory({ type: wanted }: { type: string | undefined }) {
         <>
           {history.data && history.data.total > 0 && <Totals totals={history.data.totals} />}
           <div className="card overflow-hidden">
-            <BetList bets={history.data?.bets} error={history.error} empty={EMPTY[type]} />
+            <BetList bets={history.data?.bets} error={history.error} empty={emptyTexts[type]} />
           </div>
           <Pagination
             label="Pages of the bet history"
@@ -100,10 +100,10 @@ export function BetHistory({ type: wanted }: { type: string | undefined }) {
       )}
     </section>
   );
-}
+};
 
 /** Of the whole period, not of the page (RTS 1). */
-function Totals({ totals }: { totals: Response<typeof betHistorySearch>['totals'] }) {
+const Totals = ({ totals }: { totals: Response<typeof betHistorySearch>['totals'] }) => {
   const figures = [
     { label: 'Staked', minor: totals.staked },
     { label: 'Returned', minor: totals.returned },
@@ -120,4 +120,4 @@ function Totals({ totals }: { totals: Response<typeof betHistorySearch>['totals'
       ))}
     </dl>
   );
-}
+};

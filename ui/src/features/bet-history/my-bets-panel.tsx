@@ -2,7 +2,7 @@ import { useAccountSearch } from '../account/use-account-search.ts';
 import { MyBetsTabs } from './my-bets-tabs.tsx';
 
 /** My bets in the account: tab and page are in the address. */
-export function MyBetsPanel() {
+export const MyBetsPanel = () => {
   const [{ mybets = 'Open', page = 1 }, change] = useAccountSearch();
   return (
     <div className="card overflow-hidden">
@@ -14,4 +14,4 @@ export function MyBetsPanel() {
       />
     </div>
   );
-}
+};

@@ -5,7 +5,7 @@ import type { MyBetsTab } from './my-bets-tab.ts';
 import { MyBetsTabs } from './my-bets-tabs.tsx';
 
 /** My bets beside the slip. */
-export function MyBets() {
+export const MyBets = () => {
   const [{ tab, page }, show] = useState<{ tab: MyBetsTab; page: number }>({ tab: 'Open', page: 0 });
   return (
     <>
@@ -22,4 +22,4 @@ export function MyBets() {
       </div>
     </>
   );
-}
+};

@@ -1,16 +1,18 @@
+import { plainBetTypeName } from '@paddock/contracts/bet-types';
 import type { BetView } from '@paddock/contracts/http';
 import type { ToastMessage } from '../../design/toast.ts';
 import { formatMoney } from '../../lib/format.ts';
-import { BET_NAMES } from '../bet/bet-names.ts';
 
 const nameOf = ({ legs, betType }: BetView): string =>
-  legs.length === 1 ? (legs[0]?.selectionName ?? 'Your bet') : `Your ${BET_NAMES[betType].toLowerCase()}`;
+  legs.length === 1
+    ? (legs[0]?.selectionName ?? 'Your bet')
+    : `Your ${plainBetTypeName(betType).toLowerCase()}`;
 
 /**
  * How a settled bet is told. Only a return above the stake is good news: getting the stake or less back is
  * not celebrated (RTS 14).
  */
-export function settlementToast(bet: BetView): Omit<ToastMessage, 'id'> | undefined {
+export const settlementToast = (bet: BetView): Omit<ToastMessage, 'id'> | undefined => {
   const returned = bet.returned ?? 0;
   const money = formatMoney(returned, bet.currency);
   switch (bet.status) {
@@ -31,4 +33,4 @@ export function settlementToast(bet: BetView): Omit<ToastMessage, 'id'> | undefi
     default:
       return bet.status satisfies never;
   }
-}
+};

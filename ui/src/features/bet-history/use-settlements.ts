@@ -9,12 +9,12 @@ import { isCashingOut } from '../cash-out/cash-out-popup.ts';
 import { settlementToast } from './settlement-toast.ts';
 
 /** After a result the bet is settled by the command side: looked at until it has had the time. */
-const LOOKS_MS = [300, 900, 2000, 4000] as const;
+const resultPollsMs = [300, 900, 2000, 4000] as const;
 
 const openKey = callKey(myBetsSearch, myBetsOf('Open'));
 
 /** A market of an open bet was resulted, or its fixture ended: the open bets are looked at in quick steps. */
-function useResults(bets: readonly BetView[] | undefined): void {
+const useResults = (bets: readonly BetView[] | undefined): void => {
   const fixtures = [...new Set(bets?.flatMap(({ legs }) => legs.map(({ fixtureId }) => fixtureId)))].join(
     ' ',
   );
@@ -27,7 +27,7 @@ function useResults(bets: readonly BetView[] | undefined): void {
     const stopListening = live.listen(({ I, L }, before) => {
       if (!followed.has(I) || (L !== 'R' && L !== 'C') || before?.L === L) return;
       for (const timer of timers) clearTimeout(timer);
-      timers = LOOKS_MS.map((ms) => setTimeout(look, ms));
+      timers = resultPollsMs.map((ms) => setTimeout(look, ms));
     });
     return () => {
       stopListening();
@@ -35,10 +35,10 @@ function useResults(bets: readonly BetView[] | undefined): void {
       for (const stop of stops) stop();
     };
   }, [fixtures]);
-}
+};
 
 /** Tells of bets that are open no more, and brings balance and history up to date. */
-async function tellSettled(betIds: ReadonlySet<string>): Promise<void> {
+const tellSettled = async (betIds: ReadonlySet<string>): Promise<void> => {
   await refreshCalls(checkBalance, betHistorySearch);
   const { bets } = await ask(myBetsSearch, { body: { BetState: 'AllStates' } });
   for (const bet of bets) {
@@ -48,10 +48,10 @@ async function tellSettled(betIds: ReadonlySet<string>): Promise<void> {
     if (message) toast(message);
   }
   await queryClient.invalidateQueries({ queryKey: callKey(myBetsSearch, myBetsOf('Settled')) });
-}
+};
 
 /** Follows the customer's open bets wherever they are on the site; once, in the shell. */
-export function useSettlements(): void {
+export const useSettlements = (): void => {
   const open = useOpenBets().data?.bets;
   useResults(open);
   const known = useRef<ReadonlySet<string> | undefined>(undefined);
@@ -62,4 +62,4 @@ export function useSettlements(): void {
     const gone = new Set([...before].filter((betId) => !known.current?.has(betId)));
     if (gone.size > 0) void tellSettled(gone).catch(() => undefined);
   }, [open]);
-}
+};

@@ -1,3 +1,4 @@
+import { betTypeList, isForecast, plainBetTypeName } from '@paddock/contracts/bet-types';
 import { useState } from 'react';
 import { useTitle } from '../../app/use-title.ts';
 import { Checkbox } from '../../design/checkbox.tsx';
@@ -5,14 +6,11 @@ import { MoneyField } from '../../design/money-field.tsx';
 import { Select } from '../../design/select.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { useBalance } from '../../lib/money-state.ts';
-import { BET_NAMES } from '../bet/bet-names.ts';
 import {
   askedOf,
-  BET_TYPES,
   type BetType,
   type CalculatorBet,
   firstBet,
-  isForecast,
   isLucky,
   legCounts,
   withBetType,
@@ -22,12 +20,12 @@ import {
 import { CalculatorLegs } from './calculator-legs.tsx';
 import { CalculatorResult, useAnswer } from './calculator-result.tsx';
 
-const TYPES = BET_TYPES.map((value) => ({ value, label: BET_NAMES[value] }));
-const FRACTIONS = ['1/2', '1/3', '1/4', '1/5', '1/6', '1/8'].map((value) => ({ value, label: value }));
-const PLACES = ['1', '2', '3', '4', '5', '6', '8', '10'].map((value) => ({ value, label: value }));
+const types = betTypeList.map((value) => ({ value, label: plainBetTypeName(value) }));
+const fractions = ['1/2', '1/3', '1/4', '1/5', '1/6', '1/8'].map((value) => ({ value, label: value }));
+const placeCounts = ['1', '2', '3', '4', '5', '6', '8', '10'].map((value) => ({ value, label: value }));
 
 /** What any bet would return, for whoever wants to know: in a small window of its own. */
-export function BetCalculatorScreen() {
+export const BetCalculatorScreen = () => {
   useTitle('Bet calculator');
   const [bet, setBet] = useState(firstBet);
   const currency = useBalance()?.currency ?? 'EUR';
@@ -76,17 +74,17 @@ export function BetCalculatorScreen() {
       <CalculatorResult bet={bet} answer={answer} currency={currency} />
     </div>
   );
-}
+};
 
-interface PartProps {
+type PartProps = {
   bet: CalculatorBet;
   onChange: (bet: CalculatorBet) => void;
-}
+};
 
 const numbers = (counts: readonly number[]) =>
   counts.map((count) => ({ value: String(count), label: String(count) }));
 
-function BetOptions({ bet, onChange }: PartProps) {
+const BetOptions = ({ bet, onChange }: PartProps) => {
   const counts = legCounts(bet.betType);
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -94,7 +92,7 @@ function BetOptions({ bet, onChange }: PartProps) {
         <Select<BetType>
           label="Bet type"
           className="flex-1"
-          options={TYPES}
+          options={types}
           value={bet.betType}
           onChange={(betType) => onChange(withBetType(bet, betType))}
         />
@@ -126,25 +124,25 @@ function BetOptions({ bet, onChange }: PartProps) {
       )}
     </div>
   );
-}
+};
 
-function EachWayTerms({ bet, onChange }: PartProps) {
+const EachWayTerms = ({ bet, onChange }: PartProps) => {
   return (
     <div className="flex gap-3">
       <Select
         label="Place odds"
         className="w-32"
-        options={FRACTIONS}
+        options={fractions}
         value={bet.fraction}
         onChange={(fraction) => onChange({ ...bet, fraction })}
       />
       <Select
         label="Places"
         className="w-26"
-        options={PLACES}
+        options={placeCounts}
         value={String(bet.places)}
         onChange={(places) => onChange({ ...bet, places: Number(places) })}
       />
     </div>
   );
-}
+};

@@ -18,10 +18,10 @@ import {
 } from './working-wording.ts';
 
 /** More lines than these are shown when they are asked for. */
-const FEW_LINES = 15;
+const fewLines = 15;
 
 /** How the return of a bet came about, line by line; loaded when it is unfolded. */
-export function BetWorking({ bet }: { bet: BetView }) {
+export const BetWorking = ({ bet }: { bet: BetView }) => {
   const [wanted, setWanted] = useState(false);
   return (
     <details
@@ -38,9 +38,9 @@ export function BetWorking({ bet }: { bet: BetView }) {
       {wanted && <LoadedWorking bet={bet} />}
     </details>
   );
-}
+};
 
-function LoadedWorking({ bet }: { bet: BetView }) {
+const LoadedWorking = ({ bet }: { bet: BetView }) => {
   const { data, error } = useCall(
     betWorking,
     { query: { id: bet.betId, revisions: bet.revisions.join(',') } },
@@ -53,15 +53,15 @@ function LoadedWorking({ bet }: { bet: BetView }) {
       {data && <WorkingSteps bet={bet} working={data} />}
     </div>
   );
-}
+};
 
-interface PartProps {
+type PartProps = {
   bet: Pick<BetView, 'currency' | 'eachWay'> & { legs: readonly { selectionName: string }[] };
   working: Working;
-}
+};
 
 /** Legs, lines, and from their sum to the return. */
-export function WorkingSteps({ bet, working }: PartProps) {
+export const WorkingSteps = ({ bet, working }: PartProps) => {
   return (
     <>
       {!isByDividend(working) && <Legs bet={bet} working={working} />}
@@ -71,10 +71,10 @@ export function WorkingSteps({ bet, working }: PartProps) {
       </div>
     </>
   );
-}
+};
 
 /** What each leg is worth, for a unit staked on it. */
-function Legs({ bet, working }: PartProps) {
+const Legs = ({ bet, working }: PartProps) => {
   const format = useOddsFormat();
   return (
     <section>
@@ -92,15 +92,15 @@ function Legs({ bet, working }: PartProps) {
       </ol>
     </section>
   );
-}
+};
 
 const rowKey = (row: Working['rows'][number]): string =>
   `${row.form} ${row.part} ${row.kind === 'size' ? row.size : row.legs.join()}`;
 
 /** Every line with what it returned; many are cut until they are asked for. */
-function Lines({ bet, working }: PartProps) {
+const Lines = ({ bet, working }: PartProps) => {
   const [all, setAll] = useState(false);
-  const shown = all ? working.rows : working.rows.slice(0, FEW_LINES);
+  const shown = all ? working.rows : working.rows.slice(0, fewLines);
   const unit = formatMoney(working.unitStake, bet.currency);
   return (
     <section className="border-line not-first:border-t not-first:pt-2">
@@ -127,4 +127,4 @@ function Lines({ bet, working }: PartProps) {
       )}
     </section>
   );
-}
+};

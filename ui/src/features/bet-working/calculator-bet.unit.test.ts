@@ -1,14 +1,7 @@
+import { betTypeList } from '@paddock/contracts/bet-types';
 import { betCalculator } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
-import {
-  askedOf,
-  BET_TYPES,
-  firstBet,
-  legAtFault,
-  legCounts,
-  withBetType,
-  withLeg,
-} from './calculator-bet.ts';
+import { askedOf, firstBet, legAtFault, legCounts, withBetType, withLeg } from './calculator-bet.ts';
 
 const single = withLeg(firstBet, 0, { odds: '5/2' });
 
@@ -52,7 +45,7 @@ describe('the bet of the calculator', () => {
     });
   });
 
-  it.each(BET_TYPES)('as %s is one that the call takes', (betType) => {
+  it.each(betTypeList)('as %s is one that the call takes', (betType) => {
     const bet = withBetType(single, betType);
     const filled = { ...bet, dividend: '10', legs: bet.legs.map((leg) => ({ ...leg, odds: 'EVS' })) };
     expect(betCalculator.body.safeParse(askedOf(filled)).success).toBe(true);

@@ -3,7 +3,7 @@ import { TextField } from '../../design/text-field.tsx';
 import { CallError } from '../../lib/call-error.ts';
 import { type CalculatorLeg, legAtFault } from './calculator-bet.ts';
 
-const OUTCOMES = [
+const outcomeLabels = [
   { value: 'won', label: 'Won' },
   { value: 'placed', label: 'Placed' },
   { value: 'lost', label: 'Lost' },
@@ -13,26 +13,26 @@ const OUTCOMES = [
   { value: 'half-lost', label: 'Half lost' },
   { value: 'open', label: 'Not decided' },
 ] as const;
-const DEAD_HEATS = [
+const deadHeats = [
   { value: '1', label: 'No dead heat' },
   { value: '2', label: '2 tied' },
   { value: '3', label: '3 tied' },
   { value: '4', label: '4 tied' },
 ] as const;
-const RULE_4 = Array.from({ length: 19 }, (_, step) => step * 5).map((pence) => ({
+const rule4Options = Array.from({ length: 19 }, (_, step) => step * 5).map((pence) => ({
   value: String(pence),
   label: pence === 0 ? 'No Rule 4' : `Rule 4: ${pence}p`,
 }));
 
-interface CalculatorLegsProps {
+type CalculatorLegsProps = {
   legs: readonly CalculatorLeg[];
   /** What the server said of the bet. */
   fault: Error | null;
   onChange: (at: number, more: Partial<CalculatorLeg>) => void;
-}
+};
 
 /** The legs of the bet: odds, how each ended, dead heat and Rule 4. */
-export function CalculatorLegs({ legs, fault, onChange }: CalculatorLegsProps) {
+export const CalculatorLegs = ({ legs, fault, onChange }: CalculatorLegsProps) => {
   const wrong = fault instanceof CallError ? legAtFault(fault.field) : undefined;
   return (
     <ol className="grid grid-cols-1 gap-2">
@@ -49,16 +49,16 @@ export function CalculatorLegs({ legs, fault, onChange }: CalculatorLegsProps) {
         ))}
     </ol>
   );
-}
+};
 
-interface LegRowProps {
+type LegRowProps = {
   leg: CalculatorLeg;
   number: number;
   isWrong: boolean;
   onChange: (more: Partial<CalculatorLeg>) => void;
-}
+};
 
-function LegRow({ leg, number, isWrong, onChange }: LegRowProps) {
+const LegRow = ({ leg, number, isWrong, onChange }: LegRowProps) => {
   const of = `of selection ${number}`;
   return (
     <li className="card grid grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,1fr)] items-start gap-2 p-2.5">
@@ -75,7 +75,7 @@ function LegRow({ leg, number, isWrong, onChange }: LegRowProps) {
       <Select
         label={`Result ${of}`}
         hideLabel
-        options={OUTCOMES}
+        options={outcomeLabels}
         value={leg.outcome}
         onChange={(outcome) => onChange({ outcome })}
       />
@@ -85,14 +85,14 @@ function LegRow({ leg, number, isWrong, onChange }: LegRowProps) {
           <Select
             label={`Dead heat ${of}`}
             hideLabel
-            options={DEAD_HEATS}
-            value={String(leg.tied) as (typeof DEAD_HEATS)[number]['value']}
+            options={deadHeats}
+            value={String(leg.tied) as (typeof deadHeats)[number]['value']}
             onChange={(tied) => onChange({ tied: Number(tied) })}
           />
           <Select
             label={`Rule 4 ${of}`}
             hideLabel
-            options={RULE_4}
+            options={rule4Options}
             value={String(leg.rule4)}
             onChange={(rule4) => onChange({ rule4: Number(rule4) })}
           />
@@ -100,4 +100,4 @@ function LegRow({ leg, number, isWrong, onChange }: LegRowProps) {
       )}
     </li>
   );
-}
+};

@@ -1,23 +1,23 @@
 import { Calculator } from 'lucide-react';
 import { buttonClass } from '../../design/button.tsx';
 
-const PATH = '/bet-calculator';
+const calculatorPath = '/bet-calculator';
 /** The documents' size of the popup window. */
-const SIZE = 'popup,width=465,height=600';
+const windowSize = 'popup,width=465,height=600';
 
 /** Opens the bet calculator in a small window of its own; where windows are blocked it is a page. */
-export function CalculatorLink({ className }: { className?: string }) {
+export const CalculatorLink = ({ className }: { className?: string }) => {
   return (
     <a
-      href={PATH}
+      href={calculatorPath}
       target="bet-calculator"
       className={buttonClass('quiet', 'sm', className)}
       onClick={(event) => {
-        if (window.open(PATH, 'bet-calculator', SIZE)) event.preventDefault();
+        if (window.open(calculatorPath, 'bet-calculator', windowSize)) event.preventDefault();
       }}
     >
       <Calculator aria-hidden className="size-4" />
       Bet calculator
     </a>
   );
-}
+};

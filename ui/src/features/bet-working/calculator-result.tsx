@@ -13,21 +13,21 @@ import { amountText } from './working-wording.ts';
 type Asked = Input<typeof betCalculator>['body'];
 
 /** As long as the slip waits after the last key. */
-const PAUSE_MS = 600;
-const NOTHING: Asked = { betType: 'single', legs: [{}], stake: '' };
+const pauseMs = 600;
+const nothing: Asked = { betType: 'single', legs: [{}], stake: '' };
 
 /** The answer to the bet as it stands, asked for when the keys have rested. */
-export function useAnswer(asked: Asked | undefined) {
+export const useAnswer = (asked: Asked | undefined) => {
   const text = asked ? JSON.stringify(asked) : '';
   const [rested, setRested] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), PAUSE_MS);
+    const timer = setTimeout(() => setRested(text), pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
   const isRested = text !== '' && rested === text;
   const { data, error } = useCall(
     betCalculator,
-    { body: asked ?? NOTHING },
+    { body: asked ?? nothing },
     { enabled: isRested, placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY },
   );
   return {
@@ -35,16 +35,16 @@ export function useAnswer(asked: Asked | undefined) {
     error: isRested ? error : null,
     outdated: !isRested,
   };
-}
+};
 
-interface CalculatorResultProps {
+type CalculatorResultProps = {
   bet: CalculatorBet;
   answer: ReturnType<typeof useAnswer>;
   currency: Currency;
-}
+};
 
 /** Lines, stake and return, and how the return comes about. */
-export function CalculatorResult({ bet, answer, currency }: CalculatorResultProps) {
+export const CalculatorResult = ({ bet, answer, currency }: CalculatorResultProps) => {
   const { data, error, outdated } = answer;
   if (error) return <Notice tone="error">{errorText(error)}</Notice>;
   if (!data) {
@@ -80,4 +80,4 @@ export function CalculatorResult({ bet, answer, currency }: CalculatorResultProp
       </div>
     </section>
   );
-}
+};

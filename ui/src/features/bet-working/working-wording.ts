@@ -1,19 +1,19 @@
+import { foldName } from '@paddock/contracts/bet-types';
 import type { BetView, BetWorking } from '@paddock/contracts/http';
 import { formatOdds, type OddsFormat } from '@paddock/contracts/odds';
 import { type Currency, currencySymbol } from '../../lib/format.ts';
-import { FOLDS } from '../bet/bet-names.ts';
 
 type WorkingLeg = BetWorking['legs'][number];
 type WorkingRow = BetWorking['rows'][number];
 type Names = readonly Pick<BetView['legs'][number], 'selectionName'>[];
 
 /** Decimal text of currency units with two decimals at least: "35" → "€35.00", "0.1667" → "€0.1667". */
-export function amountText(decimal: string, currency: Currency): string {
+export const amountText = (decimal: string, currency: Currency): string => {
   const [major = '0', decimals = ''] = decimal.split('.');
   return `${currencySymbol(currency)}${major}.${decimals.padEnd(2, '0')}`;
-}
+};
 
-const PAID_BY: Readonly<Record<NonNullable<WorkingLeg['paidBy']>, string>> = {
+const paidByNames: Readonly<Record<NonNullable<WorkingLeg['paidBy']>, string>> = {
   taken: 'Price taken',
   'starting-price': 'Starting price',
   'best-odds': 'Best odds: starting price',
@@ -26,52 +26,53 @@ const shareText = (leg: WorkingLeg): string[] => {
 };
 
 /** What went into a leg: the price that counted and why, Rule 4, and how much of the stake. */
-export function workingLegNotes(leg: WorkingLeg, format: OddsFormat): string[] {
-  const price = leg.price && leg.paidBy ? [`${PAID_BY[leg.paidBy]} ${formatOdds(leg.price, format)}`] : [];
+export const workingLegNotes = (leg: WorkingLeg, format: OddsFormat): string[] => {
+  const price =
+    leg.price && leg.paidBy ? [`${paidByNames[leg.paidBy]} ${formatOdds(leg.price, format)}`] : [];
   return [
     ...price,
     ...(leg.penceInThePound > 0 ? [`Rule 4: ${leg.penceInThePound}p in the pound`] : []),
     ...shareText(leg),
     ...(leg.nonRunner ? ['Did not run'] : []),
   ];
-}
+};
 
 /** What a leg came to for each unit staked: "3.5", or "3.5 to win, 1.5 to be placed". */
-export function workingLegValue({ win, place }: WorkingLeg): string {
+export const workingLegValue = ({ win, place }: WorkingLeg): string => {
   if (win && place) return `${win.multiplier.decimal} to win, ${place.multiplier.decimal} to be placed`;
   return (win ?? place)?.multiplier.decimal ?? '–';
-}
+};
 
-const JOINS: Readonly<Record<WorkingRow['form'], string>> = {
+const joins: Readonly<Record<WorkingRow['form'], string>> = {
   together: ' × ',
   'any-to-come': ', then ',
   'in-order': ' → ',
 };
 
 /** Which legs a row takes: their names, or the size of its lines. */
-export function rowTitle(row: WorkingRow, legs: Names, eachWay: boolean): string {
+export const rowTitle = (row: WorkingRow, legs: Names, eachWay: boolean): string => {
   const part = eachWay ? (row.part === 'win' ? ' (win)' : ' (place)') : '';
-  if (row.kind === 'size') return `${FOLDS[row.size] ?? `${row.size}-folds`}, ${row.lines} lines${part}`;
-  return `${row.legs.map((index) => legs[index]?.selectionName ?? '').join(JOINS[row.form])}${part}`;
-}
+  if (row.kind === 'size') return `${foldName(row.size)}, ${row.lines} lines${part}`;
+  return `${row.legs.map((index) => legs[index]?.selectionName ?? '').join(joins[row.form])}${part}`;
+};
 
 /** Whether the lines are paid by declared dividends: then the legs have no worth of their own. */
 export const isByDividend = ({ rows }: BetWorking): boolean => rows.some(({ form }) => form === 'in-order');
 
-const BONUSES: Readonly<Record<NonNullable<BetWorking['bonus']>['kind'], string>> = {
+const bonusNames: Readonly<Record<NonNullable<BetWorking['bonus']>['kind'], string>> = {
   'acca-boost': 'Acca boost',
   'big-game-boost': 'Big game boost',
   lucky: 'Bonus',
 };
 
-interface Step {
+type Step = {
   readonly label: string;
   readonly value: string;
   readonly strong?: boolean;
-}
+};
 
 /** From the sum of the lines to what was returned, one step a line; steps that changed nothing are left out. */
-export function workingSteps(working: BetWorking, currency: Currency): Step[] {
+export const workingSteps = (working: BetWorking, currency: Currency): Step[] => {
   const { bestOdds, freeStake, bonus, beforeRounding, rounded, cap } = working;
   const money = (decimal: string) => amountText(decimal, currency);
   return [
@@ -83,7 +84,7 @@ export function workingSteps(working: BetWorking, currency: Currency): Step[] {
     ...(bonus
       ? [
           {
-            label: `${BONUSES[bonus.kind]}${bonus.percent === null ? '' : ` ${bonus.percent}%`}${bonus.capped ? ', at its most' : ''}`,
+            label: `${bonusNames[bonus.kind]}${bonus.percent === null ? '' : ` ${bonus.percent}%`}${bonus.capped ? ', at its most' : ''}`,
             value: `+${money(bonus.added.decimal)}`,
           },
         ]
@@ -97,4 +98,4 @@ export function workingSteps(working: BetWorking, currency: Currency): Step[] {
       ? [{ label: 'Insured stake, as a free bet', value: money(working.insuranceRefund) }]
       : []),
   ];
-}
+};

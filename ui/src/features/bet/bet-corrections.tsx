@@ -4,7 +4,7 @@ import { formatDateTime, formatMoney } from '../../lib/format.ts';
 
 type Correction = BetView['corrections'][number];
 
-const REASONS: Readonly<Record<Correction['reason'], string>> = {
+const reasonTexts: Readonly<Record<Correction['reason'], string>> = {
   resettled: 'The result was corrected.',
   'starting-price-corrected': 'The starting price was corrected.',
   voided: 'The bet was made void.',
@@ -18,7 +18,7 @@ export const correctionText = (
   `Settled again on ${formatDateTime(at)}: was ${formatMoney(previousReturned, currency)}, now ${formatMoney(returned, currency)}.`;
 
 /** Each time that the bet was settled anew, oldest first, and why (RTS 5A). */
-export function BetCorrections({ bet }: { bet: BetView }) {
+export const BetCorrections = ({ bet }: { bet: BetView }) => {
   if (bet.corrections.length === 0) return null;
   return (
     <Notice tone="warn" silent>
@@ -26,10 +26,10 @@ export function BetCorrections({ bet }: { bet: BetView }) {
         {bet.corrections.map((correction) => (
           <li key={correction.at} className="tabular">
             {correctionText(correction, bet.currency)}{' '}
-            <span className="text-ink-soft">{REASONS[correction.reason]}</span>
+            <span className="text-ink-soft">{reasonTexts[correction.reason]}</span>
           </li>
         ))}
       </ul>
     </Notice>
   );
-}
+};

@@ -14,7 +14,7 @@ const fact = (label: string, value: string | undefined | null | false): Fact[] =
   value ? [{ label, value }] : [];
 
 /** The figures of a bet, as far as it has them. */
-function factsOf(bet: BetView): Fact[] {
+const factsOf = (bet: BetView): Fact[] => {
   const money = (minor: number) => formatMoney(minor, bet.currency);
   const { lines, unitStake, stake, returned } = bet;
   const partlyCashedOut = bet.cashedOutPart > 0 && bet.status !== 'cashed-out';
@@ -32,10 +32,10 @@ function factsOf(bet: BetView): Fact[] {
     ...fact('Free bet for the insured stake', bet.insuranceRefund > 0 && money(bet.insuranceRefund)),
     ...(returned === null ? [] : [{ label: 'Returned', value: money(returned), strong: true }]),
   ];
-}
+};
 
 /** What a bet unfolds to: its legs, its figures, and what explains them. */
-export function BetDetails({ bet }: { bet: BetView }) {
+export const BetDetails = ({ bet }: { bet: BetView }) => {
   return (
     <div className="grid gap-3 border-line border-t bg-sunken px-4 py-3">
       <ol className="grid gap-3">
@@ -53,4 +53,4 @@ export function BetDetails({ bet }: { bet: BetView }) {
       </div>
     </div>
   );
-}
+};

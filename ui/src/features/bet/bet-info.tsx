@@ -10,13 +10,13 @@ import { hasDeadHeat, hasRuleFour } from './bet-wording.ts';
 
 type Topic = 'rule-four' | 'dead-heat';
 
-const TOPICS = {
+const topicInfo = {
   'rule-four': { label: 'Rule 4', call: ruleFourInfo },
   'dead-heat': { label: 'Dead heat', call: deadHeatInfo },
 } as const;
 
 /** Buttons to the explanations that concern this bet. */
-export function BetInfoButtons({ bet }: { bet: BetView }) {
+export const BetInfoButtons = ({ bet }: { bet: BetView }) => {
   const [shown, setShown] = useState<Topic>();
   const topics: Topic[] = [
     ...(hasRuleFour(bet) ? (['rule-four'] as const) : []),
@@ -34,18 +34,18 @@ export function BetInfoButtons({ bet }: { bet: BetView }) {
           icon={<Info aria-hidden className="size-4" />}
           onClick={() => setShown(topic)}
         >
-          {TOPICS[topic].label}
+          {topicInfo[topic].label}
         </Button>
       ))}
       {shown && <BetInfo topic={shown} betId={bet.betId} onClose={() => setShown(undefined)} />}
     </div>
   );
-}
+};
 
 type InfoLeg = Response<typeof ruleFourInfo | typeof deadHeatInfo>['legs'][number];
 
-function BetInfo({ topic, betId, onClose }: { topic: Topic; betId: string; onClose: () => void }) {
-  const { label, call } = TOPICS[topic];
+const BetInfo = ({ topic, betId, onClose }: { topic: Topic; betId: string; onClose: () => void }) => {
+  const { label, call } = topicInfo[topic];
   const { data, error } = useCall<typeof ruleFourInfo | typeof deadHeatInfo>(call, { query: { id: betId } });
   const legs: readonly InfoLeg[] = data?.legs ?? [];
   return (
@@ -76,4 +76,4 @@ function BetInfo({ topic, betId, onClose }: { topic: Topic; betId: string; onClo
       )}
     </Dialog>
   );
-}
+};

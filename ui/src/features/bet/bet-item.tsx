@@ -8,12 +8,12 @@ import { CashOut } from '../cash-out/cash-out.tsx';
 import { BetDetails } from './bet-details.tsx';
 import { betName, betPlace, betSelections } from './bet-names.ts';
 import { betOdds } from './bet-odds.ts';
-import { BET_STATUS, bonusText } from './bet-wording.ts';
+import { betStatus, bonusText } from './bet-wording.ts';
 import { returnToCome } from './expected-return.ts';
 import { OutcomeMark } from './outcome-mark.tsx';
 
 /** A bet in any list: what it is and where it stands, unfolding to its legs and to how it was worked out. */
-export function BetItem({ bet }: { bet: BetView }) {
+export const BetItem = ({ bet }: { bet: BetView }) => {
   const [seen, setSeen] = useState(false);
   return (
     <li>
@@ -28,10 +28,10 @@ export function BetItem({ bet }: { bet: BetView }) {
       {bet.status === 'open' && <CashOut bet={bet} />}
     </li>
   );
-}
+};
 
-function TypeLine({ bet }: { bet: BetView }) {
-  const { tone, label } = BET_STATUS[bet.status];
+const TypeLine = ({ bet }: { bet: BetView }) => {
+  const { tone, label } = betStatus[bet.status];
   const bonus = bonusText(bet);
   return (
     <span className="flex items-start justify-between gap-2">
@@ -49,9 +49,9 @@ function TypeLine({ bet }: { bet: BetView }) {
       <Badge tone={tone}>{label}</Badge>
     </span>
   );
-}
+};
 
-function Title({ bet }: { bet: BetView }) {
+const Title = ({ bet }: { bet: BetView }) => {
   const odds = betOdds(bet, useOddsFormat());
   const place = betPlace(bet);
   const [only] = bet.legs;
@@ -75,9 +75,9 @@ function Title({ bet }: { bet: BetView }) {
       </span>
     </span>
   );
-}
+};
 
-function Figures({ bet }: { bet: BetView }) {
+const Figures = ({ bet }: { bet: BetView }) => {
   const open = bet.status === 'open';
   const returns = open ? returnToCome(bet) : bet.returned;
   const stake = open ? bet.remainingStake : bet.stake;
@@ -102,4 +102,4 @@ function Figures({ bet }: { bet: BetView }) {
       />
     </span>
   );
-}
+};

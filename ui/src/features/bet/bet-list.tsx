@@ -7,15 +7,15 @@ import { SkeletonRows } from '../../design/skeleton.tsx';
 import { errorText } from '../../lib/api.ts';
 import { BetItem } from './bet-item.tsx';
 
-interface BetListProps {
+type BetListProps = {
   bets: readonly BetView[] | undefined;
   error: Error | null;
   /** What stands there when there are none. */
   empty: { title: string; text: string };
-}
+};
 
 /** Bets one below the other, or why there are none. */
-export function BetList({ bets, error, empty }: BetListProps) {
+export const BetList = ({ bets, error, empty }: BetListProps) => {
   if (!bets) {
     return (
       <div className="p-3">
@@ -41,4 +41,4 @@ export function BetList({ bets, error, empty }: BetListProps) {
       ))}
     </Rows>
   );
-}
+};

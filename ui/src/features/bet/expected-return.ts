@@ -10,9 +10,9 @@ const wonInFull = ({ outcome, deadHeat, deductions = [] }: Result): boolean =>
  * on a starting price. Undefined once a leg ended otherwise than was reckoned with when the bet was struck, or a
  * part was cashed out: what was said then is no longer true.
  */
-export function returnToCome(
+export const returnToCome = (
   bet: Pick<BetView, 'legs' | 'potentialReturn' | 'cashedOutPart'>,
-): number | null | undefined {
+): number | null | undefined => {
   const asReckoned = bet.legs.every(({ result }) => !result || wonInFull(result));
   return asReckoned && bet.cashedOutPart === 0 ? bet.potentialReturn : undefined;
-}
+};

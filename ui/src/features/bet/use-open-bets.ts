@@ -4,7 +4,7 @@ import { useIsCustomer } from '../../lib/session.ts';
 import type { MyBetsTab } from '../bet-history/my-bets-tab.ts';
 
 /** Settling is told by the live line; this is for what it did not tell. */
-export const OPEN_LOOK_MS = 5000;
+export const openBetsPollMs = 5000;
 
 /** A page of my bets, as it is asked for and kept: the first page is the same answer wherever it is shown. */
 export const myBetsOf = (tab: MyBetsTab, page = 0): Input<typeof myBetsSearch> => ({
@@ -12,10 +12,10 @@ export const myBetsOf = (tab: MyBetsTab, page = 0): Input<typeof myBetsSearch> =
 });
 
 /** The customer's open bets, looked at again while there are any. */
-export function useOpenBets() {
+export const useOpenBets = () => {
   const enabled = useIsCustomer() ?? false;
   return useCall(myBetsSearch, myBetsOf('Open'), {
     enabled,
-    refetchInterval: ({ state }) => (state.data?.openBets ? OPEN_LOOK_MS : false),
+    refetchInterval: ({ state }) => (state.data?.openBets ? openBetsPollMs : false),
   });
-}
+};

@@ -11,7 +11,7 @@ import { removeIneligible, toggleAccaPromo } from './slip-changes.ts';
 import { useBetslip } from './slip-context.ts';
 
 /** Boost or insurance for the accumulator on the slip: a press chooses, another clears. */
-export function AccaPromo({ slip }: { slip: BetslipView }) {
+export const AccaPromo = ({ slip }: { slip: BetslipView }) => {
   const { eligible, chosen, boostAvailable, insuranceAvailable, boostPercent, ineligible } = slip.accaPromo;
   if (!eligible && chosen === null && ineligible.length === 0) return null;
   return (
@@ -38,17 +38,17 @@ export function AccaPromo({ slip }: { slip: BetslipView }) {
       <Ineligible slip={slip} />
     </section>
   );
-}
+};
 
-interface PromoProps {
+type PromoProps = {
   promo: 'accaBoost' | 'accaInsurance';
   chosen: BetslipView['accaPromo']['chosen'];
   available: boolean;
   icon: ReactNode;
   children: ReactNode;
-}
+};
 
-function Promo({ promo, chosen, available, icon, children }: PromoProps) {
+const Promo = ({ promo, chosen, available, icon, children }: PromoProps) => {
   const slip = useBetslip();
   const isChosen = chosen === promo;
   return (
@@ -64,9 +64,9 @@ function Promo({ promo, chosen, available, icon, children }: PromoProps) {
       <span>{children}</span>
     </Button>
   );
-}
+};
 
-function Ineligible({ slip }: { slip: BetslipView }) {
+const Ineligible = ({ slip }: { slip: BetslipView }) => {
   const parts = useBetslip();
   const ids = new Set(slip.accaPromo.ineligible);
   const names = slip.Msg.filter(({ IDFOSelection }) => ids.has(IDFOSelection)).map(({ name }) => name);
@@ -84,9 +84,9 @@ function Ineligible({ slip }: { slip: BetslipView }) {
       </Button>
     </div>
   );
-}
+};
 
-function BoostTable() {
+const BoostTable = () => {
   const { data } = useCall(getAccaBoostTable, {});
   const format = useOddsFormat();
   if (!data) return <Spinner label="Loading" />;
@@ -107,12 +107,12 @@ function BoostTable() {
       </ul>
     </>
   );
-}
+};
 
 /** "1.05" is 5 percent: (factor − 1) × 100, by moving the point of the text. */
-function percentText(factor: string): string {
+const percentText = (factor: string): string => {
   const [whole = '1', part = ''] = factor.split('.');
   const hundredths = `${Number(whole) - 1}${part.padEnd(2, '0').slice(0, 2)}`;
   const rest = part.slice(2).replace(/0+$/, '');
   return `${Number(hundredths)}${rest && `.${rest}`}`;
-}
+};

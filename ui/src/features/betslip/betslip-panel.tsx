@@ -12,7 +12,7 @@ type Shown = 'slip' | 'my-bets';
 const counted = (label: string, count: number): string => (count > 0 ? `${label} (${count})` : label);
 
 /** The betslip and the open bets, in a drawer or a page. */
-export function BetslipPanel() {
+export const BetslipPanel = () => {
   const shown = useShown();
   const signedIn = useIsCustomer() ?? false;
   const slipCount = useSlipCount();
@@ -36,15 +36,15 @@ export function BetslipPanel() {
       {shown === 'my-bets' ? <MyBets /> : <SlipBody />}
     </>
   );
-}
+};
 
 /** What stays in sight below it. */
-export function BetslipPanelFooter() {
+export const BetslipPanelFooter = () => {
   return useShown() === 'my-bets' ? null : <SlipFooter />;
-}
+};
 
-function useShown(): Shown {
+const useShown = (): Shown => {
   const tab = useSlipTab();
   const signedIn = useIsCustomer() ?? false;
   return tab === 'my-bets' && signedIn ? 'my-bets' : 'slip';
-}
+};

@@ -14,22 +14,22 @@ import type { SlipView } from './slip-query.ts';
 import { createStakes } from './stakes.ts';
 
 /** Longer than the longest bet delay and a referral together: a call that has not answered by then is lost. */
-const ANSWER_MS = 75_000;
+const answerMs = 75_000;
 /** The documents' countdowns of the price-change popup: of the slip, and of quick bets. */
-const TRY_AGAIN_MS = { slip: 5000, popUp: 10_000 };
+const tryAgainCountdownMs = { slip: 5000, popUp: 10_000 };
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 const answered = <T>(call: Promise<T>): Promise<T> =>
   Promise.race([
     call,
-    wait(ANSWER_MS).then((): never => {
+    wait(answerMs).then((): never => {
       throw new CallError('unreachable', 'There was an error. Please try again.');
     }),
   ]);
 
 /** A slip with everything that belongs to it: what is shown of it, its stakes, what pays, and how it is placed. */
-export function createBetslip(popUp: boolean, view: SlipView) {
+export const createBetslip = (popUp: boolean, view: SlipView) => {
   const funding = createFunding();
   const stakes = createStakes(view, funding, popUp);
   const placing = createPlacing({
@@ -64,10 +64,10 @@ export function createBetslip(popUp: boolean, view: SlipView) {
       void refreshMoney();
     },
     onInterrupted: () => void refreshMoney(),
-    tryAgainMs: popUp ? TRY_AGAIN_MS.popUp : TRY_AGAIN_MS.slip,
+    tryAgainMs: popUp ? tryAgainCountdownMs.popUp : tryAgainCountdownMs.slip,
   });
   return { popUp, view, funding, stakes, placing };
-}
+};
 export type Betslip = ReturnType<typeof createBetslip>;
 
 /** The betslip: of the page, the drawer and the desktop's column. */

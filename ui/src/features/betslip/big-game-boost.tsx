@@ -9,14 +9,14 @@ import { useOddsFormat } from '../../lib/odds-format.ts';
 import { toggleBigGameBoost } from './slip-changes.ts';
 import { useBetslip } from './slip-context.ts';
 
-interface BigGameBoostProps {
+type BigGameBoostProps = {
   held: SlipSelection;
   boost: NonNullable<SlipSelection['bigGameBoost']>;
   currency: Currency;
-}
+};
 
 /** The boost of a big game: offered, applied, or not to be had beside what is chosen already. */
-export function BigGameBoost({ held, boost, currency }: BigGameBoostProps) {
+export const BigGameBoost = ({ held, boost, currency }: BigGameBoostProps) => {
   const slip = useBetslip();
   const format = useOddsFormat();
   const applied = boost.state === 'selected';
@@ -45,4 +45,4 @@ export function BigGameBoost({ held, boost, currency }: BigGameBoostProps) {
       </InfoTip>
     </div>
   );
-}
+};

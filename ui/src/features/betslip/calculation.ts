@@ -1,7 +1,7 @@
 import type { calculateBetslip, Response } from '@paddock/contracts/http';
 import { parseMoneyText } from '../../lib/money-input.ts';
 
-export interface Calculated {
+export type Calculated = {
   totalStake: number;
   potentialReturn: number | null;
   /** What it would return without a boost. */
@@ -11,10 +11,10 @@ export interface Calculated {
   boosted: ReadonlyMap<string, number>;
   /** The most that a boost adds holds the return down. */
   isBoostLimited: boolean;
-}
+};
 
 /** `id:amount`; an id may hold colons itself. */
-function amounts(entries: readonly string[]): Map<string, number> {
+const amounts = (entries: readonly string[]): Map<string, number> => {
   const byId = new Map<string, number>();
   for (const entry of entries) {
     const colon = entry.lastIndexOf(':');
@@ -22,10 +22,10 @@ function amounts(entries: readonly string[]): Map<string, number> {
     if (minor !== null) byId.set(entry.slice(0, colon), minor);
   }
   return byId;
-}
+};
 
 /** Reads the documents' colon-separated texts. */
-export function readCalculation(answer: Response<typeof calculateBetslip>): Calculated {
+export const readCalculation = (answer: Response<typeof calculateBetslip>): Calculated => {
   const [stake = '', returned = '', , unboosted = ''] = answer.StakeAndReturn.split(':');
   return {
     totalStake: parseMoneyText(stake) ?? 0,
@@ -35,4 +35,4 @@ export function readCalculation(answer: Response<typeof calculateBetslip>): Calc
     boosted: amounts(answer.boostedReturns),
     isBoostLimited: answer.isAccaBoostLimit,
   };
-}
+};

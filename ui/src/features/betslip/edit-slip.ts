@@ -19,12 +19,12 @@ import { tellEdit } from './slip-edits.ts';
 import { showSlipTab } from './slip-tab.ts';
 
 /** A price that was pressed. */
-export interface Pressed {
+export type Pressed = {
   fixture: Pick<FixtureView, 'fixtureId' | 'name' | 'startsAt' | 'status' | 'sport'>;
   market: Pick<MarketView, 'marketId' | 'name' | 'startingPrice'>;
   selection: Pick<SelectionView, 'selectionId' | 'name'>;
   price: Price | null;
-}
+};
 
 const provisional = ({ fixture, market, selection, price }: Pressed): SlipSelection => ({
   IDFOSelection: selection.selectionId,
@@ -65,13 +65,13 @@ const withSelections = (slip: BetslipView, selections: SlipSelection[]): Betslip
 let queue: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
-interface Said {
+type Said = {
   tone: 'info' | 'error';
   text: string;
-}
+};
 
 /** One after the other, so that off and on again ends on; the slip is read again after the last. */
-function inTurn(command: () => Promise<Said | undefined>): Promise<void> {
+const inTurn = (command: () => Promise<Said | undefined>): Promise<void> => {
   waiting += 1;
   const turn = queue.then(command).catch((error): Said => ({ tone: 'error', text: errorText(error) }));
   queue = turn;
@@ -80,11 +80,11 @@ function inTurn(command: () => Promise<Said | undefined>): Promise<void> {
     if (said) toast({ tone: said.tone, title: said.text });
     if (waiting === 0) await mainView.readAgain();
   });
-}
+};
 
-const ADD_FAILED = 2;
+const addFailed = 2;
 
-export async function addSelection(pressed: Pressed): Promise<void> {
+export const addSelection = async (pressed: Pressed): Promise<void> => {
   const { fixture, market, selection, price } = pressed;
   showSlipTab('slip');
   tellEdit({ kind: 'added' });
@@ -103,11 +103,11 @@ export async function addSelection(pressed: Pressed): Promise<void> {
       },
     });
     if (Status === 0) return undefined;
-    return { tone: Status === ADD_FAILED ? 'error' : 'info', text: msg };
+    return { tone: Status === addFailed ? 'error' : 'info', text: msg };
   });
-}
+};
 
-export async function removeSelection(selectionId: string): Promise<void> {
+export const removeSelection = async (selectionId: string): Promise<void> => {
   tellEdit({ kind: 'removed', selectionId });
   const others = (slip: BetslipView) => slip.Msg.filter((held) => held.IDFOSelection !== selectionId);
   await mainView.show((slip) => withSelections(slip, others(slip)));
@@ -115,16 +115,16 @@ export async function removeSelection(selectionId: string): Promise<void> {
     const answer = await ask(removeBet, { body: { selection: selectionId } });
     return answer.Status === 0 ? undefined : { tone: 'error', text: texts.betslip.couldNotRemove };
   });
-}
+};
 
-export async function clearSlip(): Promise<void> {
+export const clearSlip = async (): Promise<void> => {
   tellEdit({ kind: 'cleared' });
   await mainView.show((slip) => withSelections(slip, []));
   await inTurn(async () => {
     await ask(removeAllBets, {});
     return undefined;
   });
-}
+};
 
 const isCustomer = (): boolean => {
   const session = queryClient.getQueryData(sessionQuery.queryKey);
@@ -132,9 +132,9 @@ const isCustomer = (): boolean => {
 };
 
 /** A press on a price: off the slip if it is on it, else into the quick-bet popup or onto the slip. */
-export function pressPrice(pressed: Pressed): void {
+export const pressPrice = (pressed: Pressed): void => {
   const { selectionId } = pressed.selection;
   if (isOnSlip(selectionId)) void removeSelection(selectionId);
   else if (isQuickBet() && isCustomer()) openQuickBet(pressed);
   else void addSelection(pressed);
-}
+};

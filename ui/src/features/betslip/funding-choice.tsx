@@ -6,13 +6,13 @@ import type { Betslip } from './betslip.ts';
 import { betOfToken, type Funding, tokenBetName } from './funding.ts';
 import { useBetslip } from './slip-context.ts';
 
-interface FundingChoiceProps {
+type FundingChoiceProps = {
   slip: BetslipView;
   currency: Currency;
-}
+};
 
 /** Free bet balance or a free bet token in place of the wallet: one or the other, never both. */
-export function FundingChoice({ slip, currency }: FundingChoiceProps) {
+export const FundingChoice = ({ slip, currency }: FundingChoiceProps) => {
   const parts = useBetslip();
   const funding = parts.funding.use();
   const isBoosted = slip.Msg.some(({ bigGameBoost }) => bigGameBoost?.state === 'selected');
@@ -55,33 +55,33 @@ export function FundingChoice({ slip, currency }: FundingChoiceProps) {
       )}
     </div>
   );
-}
+};
 
-function choose({ funding, stakes, placing }: Betslip, next: Funding): void {
+const choose = ({ funding, stakes, placing }: Betslip, next: Funding): void => {
   const before = funding.get();
   funding.set(next);
   placing.compose();
   // What a token staked was the token's, not the customer's.
   if (before.kind === 'token' && next.kind !== 'token') stakes.clear();
   else stakes.calculateSoon();
-}
+};
 
 /** The token pays for the bet of its type, whole. */
-function chooseToken(parts: Betslip, slip: BetslipView, token: FreeBetToken): void {
+const chooseToken = (parts: Betslip, slip: BetslipView, token: FreeBetToken): void => {
   choose(parts, { kind: 'token', tokenId: token.tokenId });
   const bet = betOfToken(token, slip);
   if (bet) parts.stakes.only(bet.id, Math.floor(token.amt / bet.lines));
   else parts.stakes.clear();
-}
+};
 
-interface TokenButtonProps {
+type TokenButtonProps = {
   token: FreeBetToken;
   currency: Currency;
   chosen: boolean;
   onPress: () => void;
-}
+};
 
-function TokenButton({ token, currency, chosen, onPress }: TokenButtonProps) {
+const TokenButton = ({ token, currency, chosen, onPress }: TokenButtonProps) => {
   return (
     <button
       type="button"
@@ -98,4 +98,4 @@ function TokenButton({ token, currency, chosen, onPress }: TokenButtonProps) {
       </span>
     </button>
   );
-}
+};

@@ -11,42 +11,42 @@ export type Funding =
 
 export const createFunding = () => createStore<Funding>({ kind: 'cash' });
 
-const TOKEN_BETS: Record<FreeBetToken['bettype'], string> = {
+const tokenBets: Record<FreeBetToken['bettype'], string> = {
   S: 'Single',
   D: 'Double',
   T: 'Treble',
   A: 'Accumulator',
 };
-export const tokenBetName = ({ bettype }: Pick<FreeBetToken, 'bettype'>): string => TOKEN_BETS[bettype];
+export const tokenBetName = ({ bettype }: Pick<FreeBetToken, 'bettype'>): string => tokenBets[bettype];
 
-const TOKEN_TYPES = { D: 'double', T: 'treble', A: 'accumulator' } as const;
+const tokenTypes = { D: 'double', T: 'treble', A: 'accumulator' } as const;
 
 type Bets = Pick<BetslipView, 'Msg' | 'betTypes'>;
 
 /** The bet on the slip that a token can pay for, and its lines; undefined when its type is not there. */
-export function betOfToken(
+export const betOfToken = (
   token: FreeBetToken,
   { Msg, betTypes }: Bets,
-): { id: string; lines: number } | undefined {
+): { id: string; lines: number } | undefined => {
   if (token.bettype === 'S') {
     const single = Msg.find(({ stake }) => stake > 0) ?? Msg[0];
     return single && { id: single.IDFOSelection, lines: single.IsEW ? 2 : 1 };
   }
   if (Msg.length < token.numberlegs) return undefined;
-  const type = TOKEN_TYPES[token.bettype];
+  const type = tokenTypes[token.bettype];
   return betTypes.find(({ betType }) => betType === type);
-}
+};
 
 export const tokenBetFault = (token: FreeBetToken): string =>
   refusals['token-bet-type'].text.replace('{param1}', tokenBetName(token));
 
 /** Why the stakes can't be paid for like this, in the customer's words; undefined when they can. */
-export function fundingFault(
+export const fundingFault = (
   funding: Funding,
   slip: Bets & Pick<BetslipView, 'tokens' | 'freeBalance'>,
   total: number,
   popUp: boolean,
-): string | undefined {
+): string | undefined => {
   switch (funding.kind) {
     case 'cash':
       return undefined;
@@ -65,12 +65,12 @@ export function fundingFault(
     default:
       return funding satisfies never;
   }
-}
+};
 
 /** The part of a placement's query that says what pays. */
-export function fundingQuery(funding: Funding, tokens: readonly FreeBetToken[]) {
+export const fundingQuery = (funding: Funding, tokens: readonly FreeBetToken[]) => {
   if (funding.kind === 'free-balance') return { useFreeBet: true };
   const token =
     funding.kind === 'token' ? tokens.find(({ tokenId }) => tokenId === funding.tokenId) : undefined;
   return token ? { usePromoBet: true, promoCode: token.promocode, tokenId: token.tokenId } : {};
-}
+};

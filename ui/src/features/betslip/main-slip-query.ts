@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createSlipView, type SlipView } from './slip-query.ts';
 
 /** The documents' live scan of the betslip. */
-const SCAN_MS = 15_000;
+const scanMs = 15_000;
 
 /** The betslip's own view; what else belongs to the slip is loaded with its panel. */
 export const mainView = createSlipView(false);
@@ -11,5 +11,5 @@ export const mainView = createSlipView(false);
 export const useSlipOf = ({ query }: SlipView) =>
   useQuery({
     ...query,
-    refetchInterval: ({ state }) => ((state.data?.Msg.length ?? 0) > 0 ? SCAN_MS : false),
+    refetchInterval: ({ state }) => ((state.data?.Msg.length ?? 0) > 0 ? scanMs : false),
   });

@@ -5,13 +5,13 @@ import { ReturnsText } from './returns-text.tsx';
 import { useBetslip } from './slip-context.ts';
 import { StakeField } from './stake-field.tsx';
 
-interface MultipleRowProps {
+type MultipleRowProps = {
   bet: SlipBetType;
   currency: Currency;
-}
+};
 
 /** A bet on several selections: how many lines it has, the stake on each, and what they return. */
-export function MultipleRow({ bet, currency }: MultipleRowProps) {
+export const MultipleRow = ({ bet, currency }: MultipleRowProps) => {
   const { stakes } = useBetslip();
   const stake = stakes.useAmount(bet.id, bet.stake);
   const name = bet.name.toLowerCase();
@@ -46,4 +46,4 @@ export function MultipleRow({ bet, currency }: MultipleRowProps) {
       />
     </li>
   );
-}
+};

@@ -1,3 +1,4 @@
+import { isForecast } from '@paddock/contracts/bet-types';
 import type { BetslipView, SlipBetType } from '@paddock/contracts/http';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
@@ -8,14 +9,12 @@ import { MultipleRow } from './multiple-row.tsx';
 import { useBetslip } from './slip-context.ts';
 
 /** Bet types that stay in sight; the others are a press away. */
-const IN_SIGHT = 8;
-
-const isForecast = ({ betType }: SlipBetType): boolean => /forecast|tricast/.test(betType);
+const betTypesInSight = 8;
 
 /** Every bet type that the selections allow, beside singles: multiples, and forecasts on a race. */
-export function Multiples({ slip, currency }: { slip: BetslipView; currency: Currency }) {
-  const forecasts = slip.betTypes.filter(isForecast);
-  const multiples = slip.betTypes.filter((bet) => !isForecast(bet));
+export const Multiples = ({ slip, currency }: { slip: BetslipView; currency: Currency }) => {
+  const forecasts = slip.betTypes.filter(({ betType }) => isForecast(betType));
+  const multiples = slip.betTypes.filter(({ betType }) => !isForecast(betType));
   return (
     <>
       {multiples.length > 0 && <BetTypes title="Multiples" bets={multiples} currency={currency} />}
@@ -28,23 +27,23 @@ export function Multiples({ slip, currency }: { slip: BetslipView; currency: Cur
       )}
     </>
   );
-}
+};
 
-interface BetTypesProps {
+type BetTypesProps = {
   title: string;
   bets: readonly SlipBetType[];
   currency: Currency;
   children?: ReactNode;
-}
+};
 
-function BetTypes({ title, bets, currency, children }: BetTypesProps) {
+const BetTypes = ({ title, bets, currency, children }: BetTypesProps) => {
   const { stakes } = useBetslip();
   const [all, setAll] = useState(false);
   const heading = useId();
   // One more than fits is shown: a fold for a single row would hide nothing.
-  const folds = bets.length > IN_SIGHT + 1;
+  const folds = bets.length > betTypesInSight + 1;
   const shown = bets.filter(
-    (bet, index) => all || !folds || index < IN_SIGHT || stakes.now(bet.id, bet.stake) > 0,
+    (bet, index) => all || !folds || index < betTypesInSight || stakes.now(bet.id, bet.stake) > 0,
   );
   return (
     <section aria-labelledby={heading} className="border-line border-t bg-sunken">
@@ -70,4 +69,4 @@ function BetTypes({ title, bets, currency, children }: BetTypesProps) {
       )}
     </section>
   );
-}
+};

@@ -6,19 +6,19 @@ let ids: ReadonlySet<string> = new Set();
 let of: unknown;
 
 /** Read anew only when the slip was replaced. */
-function current(): ReadonlySet<string> {
+const current = (): ReadonlySet<string> => {
   const slip = mainView.now();
   if (slip !== of) {
     of = slip;
     ids = new Set(slip?.Msg.map(({ IDFOSelection }) => IDFOSelection));
   }
   return ids;
-}
+};
 
 const listeners = new Set<() => void>();
 let stop: (() => void) | undefined;
 
-function subscribe(listener: () => void): () => void {
+const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   stop ??= queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== mainView.query.queryKey[0]) return;
@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
     stop?.();
     stop = undefined;
   };
-}
+};
 
 /** Whether a selection is on the betslip: marks its price wherever it is shown. */
 export const useIsOnSlip = (selectionId: string): boolean =>

@@ -6,15 +6,15 @@ import { cx } from '../../lib/cx.ts';
 import { useBetslip } from './slip-context.ts';
 import { showSlipTab } from './slip-tab.ts';
 
-interface ReceiptActionsProps {
+type ReceiptActionsProps = {
   /** The slip as it was placed. */
   slip: BetslipView;
   /** The popup closes itself. */
   onDone?: () => void;
-}
+};
 
 /** What to do after the receipt: the same selections again, the next bet, or a look at what is open. */
-export function ReceiptActions({ slip, onDone }: ReceiptActionsProps) {
+export const ReceiptActions = ({ slip, onDone }: ReceiptActionsProps) => {
   const { placing, popUp, view } = useBetslip();
   const done = () => {
     placing.compose();
@@ -47,10 +47,10 @@ export function ReceiptActions({ slip, onDone }: ReceiptActionsProps) {
       </Button>
     </div>
   );
-}
+};
 
 /** Puts what was placed on the slip again, for another bet. */
-async function keepSelections(slip: BetslipView): Promise<void> {
+const keepSelections = async (slip: BetslipView): Promise<void> => {
   const selections = slip.Msg.map(({ IDFOMarketId, IDFOSelection }) => ({
     marketid: IDFOMarketId,
     selectionid: IDFOSelection,
@@ -60,4 +60,4 @@ async function keepSelections(slip: BetslipView): Promise<void> {
   } catch (error) {
     toast({ tone: 'error', title: errorText(error) });
   }
-}
+};

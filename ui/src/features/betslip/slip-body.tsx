@@ -21,7 +21,7 @@ import { SlipSettings } from './slip-settings.tsx';
 import { useSlip } from './use-slip.ts';
 
 /** The slip on its way: composing, changes to accept, or the receipt. */
-export function SlipBody() {
+export const SlipBody = () => {
   const state = useBetslip().placing.state.use();
   if (state.step === 'placed') return <Receipt receipt={state.receipt} />;
   if (state.step === 'review') return <Review changes={state.changes} until={state.until} />;
@@ -31,9 +31,9 @@ export function SlipBody() {
       <PlacingPopups />
     </>
   );
-}
+};
 
-function Composing() {
+const Composing = () => {
   const { data: slip, error } = useSlip();
   if (!slip) {
     return (
@@ -75,9 +75,9 @@ function Composing() {
       </div>
     </>
   );
-}
+};
 
-function Empty({ slip }: { slip: BetslipView }) {
+const Empty = ({ slip }: { slip: BetslipView }) => {
   return (
     <>
       <EmptyState icon={ReceiptText} title="Your betslip is empty">
@@ -89,4 +89,4 @@ function Empty({ slip }: { slip: BetslipView }) {
       </div>
     </>
   );
-}
+};

@@ -22,11 +22,11 @@ const isFlag = (popUp: boolean) => (popUp ? { isPopUp: true } : {});
  * Shows a change at once and then what the server made of it; when it refused, the slip is read again and the
  * refusal shown.
  */
-async function change(
+const change = async (
   { view, placing, stakes }: Betslip,
   shown: (slip: BetslipView) => BetslipView,
   send: () => Promise<BetslipView | undefined>,
-): Promise<void> {
+): Promise<void> => {
   placing.compose();
   await view.show(shown);
   try {
@@ -38,7 +38,7 @@ async function change(
     toast({ tone: 'error', title: errorText(error) });
     await view.readAgain();
   }
-}
+};
 
 const withSelection = (slip: BetslipView, id: string, more: Partial<SlipSelection>): BetslipView => ({
   ...slip,
@@ -92,7 +92,7 @@ export const setPriceAcceptance = (slip: Betslip, acceptance: PriceAcceptance): 
 type AccaPromo = NonNullable<BetslipView['accaPromo']['chosen']>;
 
 /** Chooses boost or insurance; the one that is chosen already is cleared. */
-export function toggleAccaPromo(slip: Betslip, promo: AccaPromo): Promise<void> {
+export const toggleAccaPromo = (slip: Betslip, promo: AccaPromo): Promise<void> => {
   const chosen = slip.view.now()?.accaPromo.chosen === promo ? null : promo;
   return change(
     slip,
@@ -103,7 +103,7 @@ export function toggleAccaPromo(slip: Betslip, promo: AccaPromo): Promise<void> 
       return undefined;
     },
   );
-}
+};
 
 /** Takes the selections off the slip that keep the accumulator from its promotion. */
 export const removeIneligible = (slip: Betslip): Promise<void> =>
@@ -118,7 +118,7 @@ export const removeIneligible = (slip: Betslip): Promise<void> =>
   );
 
 /** Applies or drops the boost of a big game. */
-export function toggleBigGameBoost(slip: Betslip, held: SlipSelection): Promise<void> {
+export const toggleBigGameBoost = (slip: Betslip, held: SlipSelection): Promise<void> => {
   const boost = held.bigGameBoost;
   const isSelected = boost?.state !== 'selected';
   return change(
@@ -140,4 +140,4 @@ export function toggleBigGameBoost(slip: Betslip, held: SlipSelection): Promise<
       return undefined;
     },
   );
-}
+};

@@ -6,9 +6,9 @@ export type SlipEdit =
 const listeners = new Set<(edit: SlipEdit) => void>();
 
 /** Tells whoever is loaded by now: stakes and placing come with the panel, prices are pressed before it. */
-export function tellEdit(edit: SlipEdit): void {
+export const tellEdit = (edit: SlipEdit): void => {
   for (const listener of listeners) listener(edit);
-}
+};
 
 export const onEdit = (listener: (edit: SlipEdit) => void): void => {
   listeners.add(listener);

@@ -15,15 +15,15 @@ import { StakePad } from './stake-pad.tsx';
 import { useSlip } from './use-slip.ts';
 
 /** What stays in sight below the slip: quick stakes, totals and the place button, or what follows a receipt. */
-export function SlipFooter() {
+export const SlipFooter = () => {
   const { data: slip } = useSlip();
   const state = useBetslip().placing.state.use();
   if (state.step === 'placed') return <ReceiptActions slip={state.slip} />;
   if (!slip || slip.Msg.length === 0 || state.step === 'review') return null;
   return <Composed slip={slip} />;
-}
+};
 
-function Composed({ slip }: { slip: BetslipView }) {
+const Composed = ({ slip }: { slip: BetslipView }) => {
   const { stakes, funding, placing, popUp, view } = useBetslip();
   const isCustomer = useIsCustomer();
   const [depositing, setDepositing] = useState(isLowBalance);
@@ -61,4 +61,4 @@ function Composed({ slip }: { slip: BetslipView }) {
       )}
     </div>
   );
-}
+};

@@ -9,14 +9,14 @@ import { setPriceType } from './slip-changes.ts';
 import { useBetslip } from './slip-context.ts';
 import { hasPriceMoved, priceSeen } from './use-slip.ts';
 
-interface SlipOddsProps {
+type SlipOddsProps = {
   held: SlipSelection;
   /** Now. */
   price: Price | null;
-}
+};
 
 /** The price now, marked for five seconds when it moved; beside it the one that was agreed to, while they differ. */
-export function SlipOdds({ held, price }: SlipOddsProps) {
+export const SlipOdds = ({ held, price }: SlipOddsProps) => {
   const seen = useOddsText(priceSeen(held));
   return (
     <span className="flex shrink-0 items-center gap-3">
@@ -33,9 +33,9 @@ export function SlipOdds({ held, price }: SlipOddsProps) {
       )}
     </span>
   );
-}
+};
 
-function Odds({ held, price }: SlipOddsProps) {
+const Odds = ({ held, price }: SlipOddsProps) => {
   const { movement } = usePriceMovement(price ?? undefined);
   const text = useOddsText(price);
   return (
@@ -45,10 +45,10 @@ function Odds({ held, price }: SlipOddsProps) {
       className="font-bold"
     />
   );
-}
+};
 
 /** The board price or the starting price. */
-function PriceChoice({ held, price }: { held: SlipSelection; price: Price }) {
+const PriceChoice = ({ held, price }: { held: SlipSelection; price: Price }) => {
   const slip = useBetslip();
   const name = useId();
   const board = useOddsText(price);
@@ -85,4 +85,4 @@ function PriceChoice({ held, price }: { held: SlipSelection; price: Price }) {
       ))}
     </fieldset>
   );
-}
+};

@@ -3,7 +3,7 @@ import { callKey, callQuery } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 /** A slip as the server holds it: one per visitor, and a second one for the quick-bet popup. */
-export function createSlipView(popUp: boolean) {
+export const createSlipView = (popUp: boolean) => {
   const input = popUp ? { query: { isPopUp: true } } : {};
   const key = callKey(getBetslipBets, input);
   const query = { ...callQuery(getBetslipBets, input), staleTime: 5000 };
@@ -22,7 +22,7 @@ export function createSlipView(popUp: boolean) {
     },
     readAgain: (): Promise<void> => queryClient.invalidateQueries({ queryKey: key, exact: true }),
   };
-}
+};
 export type SlipView = ReturnType<typeof createSlipView>;
 
 const emptySlip: BetslipView = {

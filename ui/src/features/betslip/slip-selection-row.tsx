@@ -18,13 +18,13 @@ import { SlipOdds } from './slip-odds.tsx';
 import { StakeField } from './stake-field.tsx';
 import { priceRead, statusNow } from './use-slip.ts';
 
-interface SlipSelectionRowProps {
+type SlipSelectionRowProps = {
   held: SlipSelection;
   currency: Currency;
-}
+};
 
 /** A selection on the slip: what it is, its price as it moves, and the stake on it alone. */
-export function SlipSelectionRow({ held, currency }: SlipSelectionRowProps) {
+export const SlipSelectionRow = ({ held, currency }: SlipSelectionRowProps) => {
   const { stakes } = useBetslip();
   const id = held.IDFOSelection;
   const staked = stakes.useAmount(id, held.stake) > 0;
@@ -57,15 +57,15 @@ export function SlipSelectionRow({ held, currency }: SlipSelectionRowProps) {
       {held.bigGameBoost && <BigGameBoost held={held} boost={held.bigGameBoost} currency={currency} />}
     </li>
   );
-}
+};
 
-interface SelectionPartProps {
+type SelectionPartProps = {
   held: SlipSelection;
   className?: string;
-}
+};
 
 /** Name and price, and why it can't be bet on or what changed. */
-export function SelectionTitle({ held, className }: SelectionPartProps) {
+export const SelectionTitle = ({ held, className }: SelectionPartProps) => {
   const { price, life } = useLivePrice(held.IDFOMarketId, held.IDFOSelection, {
     price: priceRead(held),
     life: held.status === 'open' ? 'O' : 'S',
@@ -82,10 +82,10 @@ export function SelectionTitle({ held, className }: SelectionPartProps) {
       <SelectionNotice held={held} status={status} />
     </div>
   );
-}
+};
 
 /** Where it is offered: market, fixture, and when that starts. */
-export function SelectionPlace({ held, className }: SelectionPartProps) {
+export const SelectionPlace = ({ held, className }: SelectionPartProps) => {
   return (
     <div className={className}>
       <p className="flex items-center gap-2 text-ink-soft text-sm">
@@ -104,9 +104,9 @@ export function SelectionPlace({ held, className }: SelectionPartProps) {
       </p>
     </div>
   );
-}
+};
 
-function StartTime({ at }: { at: string }) {
+const StartTime = ({ at }: { at: string }) => {
   const text = useClock((nowMs) => formatDayTime(at, nowMs));
   return <span className="tabular">{text}</span>;
-}
+};

@@ -7,18 +7,18 @@ import { setQuickBet, useQuickBet } from './quick-bet/quick-bet-setting.ts';
 import { setPriceAcceptance, setRetain } from './slip-changes.ts';
 import { useBetslip } from './slip-context.ts';
 
-const MOVES: readonly { value: PriceAcceptance; label: string }[] = [
+const priceMoves: readonly { value: PriceAcceptance; label: string }[] = [
   { value: 'none', label: 'Ask me when odds change' },
   { value: 'better', label: 'Accept better odds' },
   { value: 'any', label: 'Accept any odds' },
 ];
 
 /** What holds for every bet: price moves, what stays on the slip, and what a press on a price does. */
-export function SlipSettings({ slip }: { slip: BetslipView }) {
+export const SlipSettings = ({ slip }: { slip: BetslipView }) => {
   const parts = useBetslip();
   const isCustomer = useIsCustomer() ?? false;
   const quick = useQuickBet();
-  const chosen = MOVES.find(({ value }) => value === slip.priceAcceptance);
+  const chosen = priceMoves.find(({ value }) => value === slip.priceAcceptance);
   return (
     <details className="group border-line border-t">
       <summary className="flex min-h-11 list-none items-center gap-2 px-3 text-ink-soft text-sm -outline-offset-2! hover:bg-hover [&::-webkit-details-marker]:hidden">
@@ -31,7 +31,7 @@ export function SlipSettings({ slip }: { slip: BetslipView }) {
       <div className="grid grid-cols-1 gap-1 px-3 pb-2 text-sm">
         <Select<PriceAcceptance>
           label="When odds change"
-          options={MOVES}
+          options={priceMoves}
           value={slip.priceAcceptance}
           onChange={(value) => void setPriceAcceptance(parts, value)}
         />
@@ -44,4 +44,4 @@ export function SlipSettings({ slip }: { slip: BetslipView }) {
       </div>
     </details>
   );
-}
+};

@@ -4,10 +4,10 @@ import { cx } from '../../lib/cx.ts';
 import { type Currency, formatMoney } from '../../lib/format.ts';
 import { useBetslip } from './slip-context.ts';
 
-interface SlipTotalsProps {
+type SlipTotalsProps = {
   slip: BetslipView;
   currency: Currency;
-}
+};
 
 /** What a boost adds to the returns of the slip, minor units. */
 const boostOf = ({ betTypes }: BetslipView): number =>
@@ -18,7 +18,7 @@ const boostOf = ({ betTypes }: BetslipView): number =>
   );
 
 /** Total stake, which follows every key, and the returns, which follow when the keys have rested. */
-export function SlipTotals({ slip, currency }: SlipTotalsProps) {
+export const SlipTotals = ({ slip, currency }: SlipTotalsProps) => {
   const { stakes } = useBetslip();
   const total = stakes.useTotal(slip);
   const outdated = stakes.useOutdated();
@@ -60,4 +60,4 @@ export function SlipTotals({ slip, currency }: SlipTotalsProps) {
       </p>
     </>
   );
-}
+};

@@ -7,7 +7,7 @@ import type { Funding } from './funding.ts';
 import type { SlipView } from './slip-query.ts';
 
 /** The documents' pause after the last key, before the slip is calculated. */
-export const CALCULATE_MS = 600;
+export const calculateMs = 600;
 
 type Bets = Pick<BetslipView, 'Msg' | 'betTypes'>;
 
@@ -18,7 +18,7 @@ const betsOn = ({ Msg, betTypes }: Bets) => [
 ];
 
 /** The stakes of a slip as they are typed, and what the server works out from them. */
-export function createStakes(view: SlipView, funding: Store<Funding>, popUp: boolean) {
+export const createStakes = (view: SlipView, funding: Store<Funding>, popUp: boolean) => {
   const texts = createStore<ReadonlyMap<string, string>>(new Map());
   /** Whether the returns shown are older than the stakes typed. */
   const outdated = createStore(false);
@@ -62,7 +62,7 @@ export function createStakes(view: SlipView, funding: Store<Funding>, popUp: boo
    * Tells the server the stakes and shows what it worked out; an answer to older stakes is left out. Throws when
    * the server can't be reached: then it may not know what the customer sees.
    */
-  async function calculate(): Promise<void> {
+  const calculate = async (): Promise<void> => {
     clearTimeout(timer);
     const slip = view.now();
     if (!slip || slip.Msg.length === 0) return;
@@ -83,26 +83,26 @@ export function createStakes(view: SlipView, funding: Store<Funding>, popUp: boo
     await view.show((shown) => withCalculation(shown, readCalculation(answer)));
     workedOut = view.now();
     outdated.set(false);
-  }
+  };
 
   /** The slip as it is read knows nothing of free bets: what those return is worked out anew. */
-  function keepUpWith(slip: BetslipView): void {
+  const keepUpWith = (slip: BetslipView): void => {
     if (funding.get().kind === 'cash' || slip === workedOut || total(slip) === 0) return;
     outdated.set(true);
     void calculate().catch(() => undefined);
-  }
+  };
 
   /** Has the slip calculated after a pause, in which more keys may follow. */
-  function calculateSoon(): void {
+  const calculateSoon = (): void => {
     outdated.set(true);
     clearTimeout(timer);
-    timer = setTimeout(() => void calculate().catch(() => undefined), CALCULATE_MS);
-  }
+    timer = setTimeout(() => void calculate().catch(() => undefined), calculateMs);
+  };
 
-  function type(id: string, text: string): void {
+  const type = (id: string, text: string): void => {
     texts.set(new Map(texts.get()).set(id, text));
     calculateSoon();
-  }
+  };
 
   return {
     now,
@@ -129,26 +129,26 @@ export function createStakes(view: SlipView, funding: Store<Funding>, popUp: boo
       return total(slip);
     },
     textOf: (id: string): string =>
-      textOf(id, betsOn(view.now() ?? NO_BETS).find((bet) => bet.id === id)?.stake ?? 0),
+      textOf(id, betsOn(view.now() ?? noBetsTexts).find((bet) => bet.id === id)?.stake ?? 0),
     /** Adds to the stake of a bet, minor units. */
     add(id: string, amount: number): void {
-      const held = betsOn(view.now() ?? NO_BETS).find((bet) => bet.id === id)?.stake ?? 0;
+      const held = betsOn(view.now() ?? noBetsTexts).find((bet) => bet.id === id)?.stake ?? 0;
       type(id, moneyText(now(id, held) + amount));
     },
     /** Stakes as typed of the bets that have one, minor units. */
     typed: (): number[] =>
-      betsOn(view.now() ?? NO_BETS)
+      betsOn(view.now() ?? noBetsTexts)
         .map(({ id, stake }) => now(id, stake))
         .filter((stake) => stake > 0),
     /** This stake on this bet, and none on the others. */
     only(id: string, stake: number): void {
-      const bets = betsOn(view.now() ?? NO_BETS);
+      const bets = betsOn(view.now() ?? noBetsTexts);
       texts.set(new Map(bets.map((bet) => [bet.id, bet.id === id ? moneyText(stake) : ''])));
       calculateSoon();
     },
     /** No stake on any bet. */
     clear(): void {
-      texts.set(new Map(betsOn(view.now() ?? NO_BETS).map(({ id }) => [id, ''])));
+      texts.set(new Map(betsOn(view.now() ?? noBetsTexts).map(({ id }) => [id, ''])));
       calculateSoon();
     },
     /** A selection is gone, and with it the combinations it stood in. */
@@ -171,7 +171,7 @@ export function createStakes(view: SlipView, funding: Store<Funding>, popUp: boo
       if (outdated.get()) await calculate();
     },
   };
-}
+};
 export type Stakes = ReturnType<typeof createStakes>;
 
-const NO_BETS: Bets = { Msg: [], betTypes: [] };
+const noBetsTexts: Bets = { Msg: [], betTypes: [] };

@@ -5,7 +5,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { live } from '../../live/index.ts';
 import { useSlipOf } from './main-slip-query.ts';
 import { useBetslip } from './slip-context.ts';
-import { CALCULATE_MS } from './stakes.ts';
+import { calculateMs } from './stakes.ts';
 
 /** The slip that the parts around are about. */
 export const useSlip = () => useSlipOf(useBetslip().view);
@@ -19,27 +19,27 @@ export const priceSeen = ({ OriginalPriceUp: up, OriginalPriceDown: down }: Slip
 
 export type SelectionStatus = SlipSelection['status'];
 
-const BY_LIFE: Record<Life, SelectionStatus> = {
+const byLife: Record<Life, SelectionStatus> = {
   O: 'open',
   S: 'suspended',
   W: 'withdrawn',
   R: 'resulted',
   C: 'finished',
 };
-const FINAL: ReadonlySet<SelectionStatus> = new Set(['resulted', 'finished', 'withdrawn', 'unknown']);
+const finalStatuses: ReadonlySet<SelectionStatus> = new Set(['resulted', 'finished', 'withdrawn', 'unknown']);
 
 /** Where a selection stands: what was read is final, or the live line knows better. */
 export const statusNow = (read: SelectionStatus, life: Life | undefined): SelectionStatus =>
-  life === undefined || FINAL.has(read) ? read : BY_LIFE[life];
+  life === undefined || finalStatuses.has(read) ? read : byLife[life];
 
 /** The price of a selection on the slip and its status now, by the live line where it has spoken. */
-export function offerNow(held: SlipSelection): { price: Price | null; status: SelectionStatus } {
+export const offerNow = (held: SlipSelection): { price: Price | null; status: SelectionStatus } => {
   const update = live.value('price', liveSelectionId(held.IDFOMarketId, held.IDFOSelection));
   return {
     price: update ? update.A.price : priceRead(held),
     status: statusNow(held.status, update?.L),
   };
-}
+};
 
 const isSame = (a: Price | null, b: Price | null): boolean => (a && b ? samePrice(a, b) : a === b);
 
@@ -53,16 +53,16 @@ export type SlipState = 'ready' | 'moved' | 'suspended';
 
 const timers = new WeakMap<object, ReturnType<typeof setTimeout>>();
 /** Returns follow prices: the slip is read again when the last of several moves is over. */
-function readSoon(view: { readAgain: () => Promise<void> }): void {
+const readSoon = (view: { readAgain: () => Promise<void> }): void => {
   clearTimeout(timers.get(view));
   timers.set(
     view,
-    setTimeout(() => void view.readAgain(), CALCULATE_MS),
+    setTimeout(() => void view.readAgain(), calculateMs),
   );
-}
+};
 
 /** Whether everything on the slip can be bet on as the customer saw it; follows every live price on it. */
-export function useSlipState(slip: BetslipView): SlipState {
+export const useSlipState = (slip: BetslipView): SlipState => {
   const { view } = useBetslip();
   const ids = slip.Msg.map((held) => liveSelectionId(held.IDFOMarketId, held.IDFOSelection)).join(' ');
   const subscribe = useCallback(
@@ -85,4 +85,4 @@ export function useSlipState(slip: BetslipView): SlipState {
     if (slip.Msg.some((held) => offerNow(held).status !== 'open')) return 'suspended';
     return slip.Msg.some((held) => hasPriceMoved(held) || hasLineMoved(held)) ? 'moved' : 'ready';
   });
-}
+};

@@ -14,24 +14,24 @@ import { useCashOut } from './use-cash-out.ts';
 import { useCashOutPress } from './use-cash-out-request.ts';
 
 /** What a cash out paid, and for how much of the stake. Amounts are minor units. */
-export interface Paid {
+export type Paid = {
   readonly value: number;
   readonly stake: number;
   readonly balance: number | null;
   /** Stake that is still on. */
   readonly left: number;
-}
+};
 
 type CashOutMode = Exclude<CashOutTopic, 'why'>;
 
-interface CashOutDialogProps {
+type CashOutDialogProps = {
   bet: BetView;
   topic: CashOutMode;
   onClose: () => void;
-}
+};
 
 /** Confirms a cash out of all or of a part, or sets the value at which it happens by itself; then says what was paid. */
-export function CashOutDialog({ bet, topic, onClose }: CashOutDialogProps) {
+export const CashOutDialog = ({ bet, topic, onClose }: CashOutDialogProps) => {
   const now = useCashOut(bet);
   const [mode, setMode] = useState<CashOutMode>(topic);
   const [paid, setPaid] = useState<Paid>();
@@ -72,4 +72,4 @@ export function CashOutDialog({ bet, topic, onClose }: CashOutDialogProps) {
       )}
     </Dialog>
   );
-}
+};

@@ -2,14 +2,14 @@ import type { BetView } from '@paddock/contracts/http';
 import { useEffect, useState } from 'react';
 import { BetList } from '../bet/bet-list.tsx';
 import { useOpenBets } from '../bet/use-open-bets.ts';
-import { NO_BETS } from '../bet-history/my-bets-tab.ts';
+import { noBetsTexts } from '../bet-history/my-bets-tab.ts';
 import type { CashOutNow } from './cash-out-now.ts';
 import { useCashOut } from './use-cash-out.ts';
 
 type States = Readonly<Record<string, CashOutNow['state']>>;
 
 /** The open bets that can be cashed out, those that are suspended for a moment among them. */
-export function CashOutList() {
+export const CashOutList = () => {
   const { data, error } = useOpenBets();
   const [states, setStates] = useState<States>({});
   const note = (betId: string, state: CashOutNow['state']) =>
@@ -26,20 +26,20 @@ export function CashOutList() {
       <BetList
         bets={waiting && shown?.length === 0 ? undefined : shown}
         error={error}
-        empty={NO_BETS.Cashout}
+        empty={noBetsTexts.Cashout}
       />
     </>
   );
-}
+};
 
-interface ProbeProps {
+type ProbeProps = {
   bet: BetView;
   onState: (betId: string, state: CashOutNow['state']) => void;
-}
+};
 
 /** Follows the cash out of one bet and draws nothing. */
-function Probe({ bet, onState }: ProbeProps) {
+const Probe = ({ bet, onState }: ProbeProps) => {
   const { state } = useCashOut(bet);
   useEffect(() => onState(bet.betId, state));
   return null;
-}
+};

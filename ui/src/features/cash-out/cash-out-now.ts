@@ -12,14 +12,14 @@ const offer = (value: number | null, profit: number | null): CashOutNow =>
   value === null ? { state: 'unavailable' } : { state: 'available', value, profit: profit ?? 0 };
 
 /** As the line told it. */
-export function cashOutOfPush({ L, A }: LiveOf<'cash-out'>): CashOutNow {
+export const cashOutOfPush = ({ L, A }: LiveOf<'cash-out'>): CashOutNow => {
   if (L === 'S') return { state: 'suspended' };
   return L === 'O' ? offer(A.value, A.profit) : { state: 'unavailable' };
-}
+};
 
 /** As the poll told it. */
-export function cashOutOfPoll(told: Told | undefined): CashOutNow {
+export const cashOutOfPoll = (told: Told | undefined): CashOutNow => {
   if (!told) return { state: 'unknown' };
   if (told.success && told.state === 'available') return offer(told.value, told.profit);
   return { state: told.state === 'suspended' ? 'suspended' : 'unavailable' };
-}
+};

@@ -10,22 +10,22 @@ export type CashOutOutcome =
   /** Nobody knows: the same press again can tell. */
   | { readonly kind: 'unanswered'; readonly message: string };
 
-const UNANSWERED =
+const unansweredText =
   'Your network connection was interrupted. Please press again to find out whether the bet was cashed out: it is cashed out once at most.';
 
 /** `confirmed`: what the customer pressed on. */
-export function outcomeOf(
+export const outcomeOf = (
   { success, reoffer, value, msg, balance }: CashOutResult,
   confirmed: number,
-): CashOutOutcome {
+): CashOutOutcome => {
   if (success) return { kind: 'paid', value: value ?? confirmed, balance };
   return reoffer ? { kind: 're-offer', value, message: msg } : { kind: 'refused', message: msg };
-}
+};
 
-export function outcomeOfError(error: unknown): CashOutOutcome {
-  if (isUnanswered(error)) return { kind: 'unanswered', message: UNANSWERED };
+export const outcomeOfError = (error: unknown): CashOutOutcome => {
+  if (isUnanswered(error)) return { kind: 'unanswered', message: unansweredText };
   const changed = error instanceof CallError && error.code === 'cash-out-changed';
   return changed
     ? { kind: 're-offer', value: null, message: error.message }
     : { kind: 'refused', message: errorText(error) };
-}
+};

@@ -4,14 +4,14 @@ import { Facts } from '../../design/panel.tsx';
 import { type Currency, formatMoney } from '../../lib/format.ts';
 import type { Paid } from './cash-out-dialog.tsx';
 
-interface PaidOutProps {
+type PaidOutProps = {
   paid: Paid;
   currency: Currency;
   onClose: () => void;
-}
+};
 
 /** The result popup: what was paid, told plainly whatever the profit (RTS 14). */
-export function PaidOut({ paid, currency, onClose }: PaidOutProps) {
+export const PaidOut = ({ paid, currency, onClose }: PaidOutProps) => {
   const money = (minor: number, signed = false) => formatMoney(minor, currency, { signed });
   return (
     <div className="grid gap-4">
@@ -32,4 +32,4 @@ export function PaidOut({ paid, currency, onClose }: PaidOutProps) {
       </Button>
     </div>
   );
-}
+};

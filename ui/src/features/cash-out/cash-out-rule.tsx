@@ -10,14 +10,14 @@ import { moneyText, parseMoneyText } from '../../lib/money-input.ts';
 import type { CashOutNow } from './cash-out-now.ts';
 import { ruleError } from './cash-out-rule-error.ts';
 
-interface CashOutRuleProps {
+type CashOutRuleProps = {
   bet: BetView;
   now: CashOutNow;
   onClose: () => void;
-}
+};
 
 /** Has the whole bet cashed out by itself as soon as it is worth so much; set, changed and removed. */
-export function CashOutRule({ bet, now, onClose }: CashOutRuleProps) {
+export const CashOutRule = ({ bet, now, onClose }: CashOutRuleProps) => {
   const { cashOutRule: rule, currency, betId } = bet;
   const [text, setText] = useState(rule === null ? '' : moneyText(rule));
   const [fault, setFault] = useState<string>();
@@ -75,4 +75,4 @@ export function CashOutRule({ bet, now, onClose }: CashOutRuleProps) {
       </div>
     </form>
   );
-}
+};

@@ -11,7 +11,7 @@ import { openCashOut } from './cash-out-popup.ts';
 import { useCashOut } from './use-cash-out.ts';
 
 /** Under an open bet: what it can be cashed out for now, or a way to learn why it can't. Values come and go without moving what is below. */
-export function CashOut({ bet }: { bet: BetView }) {
+export const CashOut = ({ bet }: { bet: BetView }) => {
   const now = useCashOut(bet);
   return (
     <div className="grid grid-cols-1 gap-1 px-4 pb-3">
@@ -45,16 +45,16 @@ export function CashOut({ bet }: { bet: BetView }) {
       )}
     </div>
   );
-}
+};
 
-interface OfferButtonProps {
+type OfferButtonProps = {
   bet: BetView;
   now: Extract<CashOutNow, { state: 'available' }>;
   onPress: () => void;
-}
+};
 
 /** The documents' link: Full Cashout, the amount and the profit; it flashes when the amount moves. */
-function OfferButton({ bet, now, onPress }: OfferButtonProps) {
+const OfferButton = ({ bet, now, onPress }: OfferButtonProps) => {
   const { movement, count } = usePriceMovement({ up: Math.max(1, now.value), down: 1 });
   return (
     <Button
@@ -82,9 +82,9 @@ function OfferButton({ bet, now, onPress }: OfferButtonProps) {
       </span>
     </Button>
   );
-}
+};
 
-function RuleLine({ bet, rule, onChange }: { bet: BetView; rule: number; onChange: () => void }) {
+const RuleLine = ({ bet, rule, onChange }: { bet: BetView; rule: number; onChange: () => void }) => {
   return (
     <p className="flex items-center justify-between gap-2 text-ink-soft text-sm">
       <span>
@@ -96,4 +96,4 @@ function RuleLine({ bet, rule, onChange }: { bet: BetView; rule: number; onChang
       </Button>
     </p>
   );
-}
+};

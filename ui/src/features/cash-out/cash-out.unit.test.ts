@@ -32,7 +32,7 @@ describe('what a bet can be cashed out for', () => {
 });
 
 describe('asking for the value of a bet', () => {
-  function setUp(answer: (time: number) => Promise<number> = async (time) => time) {
+  const setUp = (answer: (time: number) => Promise<number> = async (time) => time) => {
     const clock = { time: 0 };
     const ask = vi.fn(() => answer(clock.time));
     const wait = vi.fn(async (ms: number) => {
@@ -40,7 +40,7 @@ describe('asking for the value of a bet', () => {
     });
     const worthOf = throttle<number>({ everyMs: 10_000, now: () => clock.time, wait });
     return { clock, ask, wait, worth: (id: string, about = 'stake') => worthOf(id, about, ask) };
-  }
+  };
 
   it('happens at most once in ten seconds for each bet, whoever asks', async () => {
     const { clock, ask, worth } = setUp();

@@ -7,9 +7,9 @@ import { useElapsed } from '../../lib/use-elapsed.ts';
 import type { CashOutPress } from './use-cash-out-request.ts';
 
 /** A press that takes longer is explained. */
-const SLOW_MS = 1000;
+const slowMs = 1000;
 
-interface ConfirmValueProps {
+type ConfirmValueProps = {
   currency: Currency;
   /** Minor units that are offered; undefined while that is being asked. */
   value: number | undefined;
@@ -20,13 +20,13 @@ interface ConfirmValueProps {
   press: Pick<CashOutPress, 'outcome' | 'pressing'>;
   onConfirm: () => void;
   onCancel: () => void;
-}
+};
 
 /** The amount, what it is made of, what came of the last press, and the buttons. */
-export function ConfirmValue(props: ConfirmValueProps) {
+export const ConfirmValue = (props: ConfirmValueProps) => {
   const { currency, value, stake, offered, press, onConfirm, onCancel } = props;
   const { outcome, pressing } = press;
-  const slow = useElapsed(pressing, SLOW_MS);
+  const slow = useElapsed(pressing, slowMs);
   const money = (minor: number | undefined, signed = false) =>
     minor === undefined ? '–' : formatMoney(minor, currency, { signed });
   return (
@@ -65,4 +65,4 @@ export function ConfirmValue(props: ConfirmValueProps) {
       </div>
     </>
   );
-}
+};

@@ -6,16 +6,16 @@ import type { CashOutNow } from './cash-out-now.ts';
 import { ConfirmValue } from './confirm-value.tsx';
 import type { CashOutPress } from './use-cash-out-request.ts';
 
-interface FullCashOutProps {
+type FullCashOutProps = {
   bet: BetView;
   now: CashOutNow;
   press: CashOutPress;
   onPaid: (paid: Paid) => void;
   onClose: () => void;
-}
+};
 
 /** The documents' confirm popup: exactly the value on the button is paid, or another is offered. */
-export function FullCashOut({ bet, now, press, onPaid, onClose }: FullCashOutProps) {
+export const FullCashOut = ({ bet, now, press, onPaid, onClose }: FullCashOutProps) => {
   const quote = useCall(fullCashOutRequest, { query: { id: bet.betId } }, { staleTime: 0, gcTime: 0 });
   const command = useCommand(doFullCashOut);
   const [value, setValue] = useState(now.state === 'available' ? now.value : undefined);
@@ -47,4 +47,4 @@ export function FullCashOut({ bet, now, press, onPaid, onClose }: FullCashOutPro
       onCancel={onClose}
     />
   );
-}
+};

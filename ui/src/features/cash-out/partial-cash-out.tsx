@@ -14,21 +14,21 @@ import { ConfirmValue } from './confirm-value.tsx';
 import { partOfPercent, partOfStake, percentOfPart, type StakePart } from './stake-part.ts';
 import type { CashOutPress } from './use-cash-out-request.ts';
 
-const HALF = 50;
-const SETTLE_MS = 300;
+const halfPercent = 50;
+const debounceMs = 300;
 
-interface PartialCashOutProps {
+type PartialCashOutProps = {
   bet: BetView;
   now: CashOutNow;
   press: CashOutPress;
   onPaid: (paid: Paid) => void;
   onClose: () => void;
-}
+};
 
 /** Cashes out a part of the stake, chosen by slider or typed; the bet goes on with the rest. */
-export function PartialCashOut({ bet, now, press, onPaid, onClose }: PartialCashOutProps) {
-  const [part, setPart] = useState<StakePart>(() => partOfPercent(bet, HALF));
-  const { remainingUnitStake } = useDebounced(part, SETTLE_MS);
+export const PartialCashOut = ({ bet, now, press, onPaid, onClose }: PartialCashOutProps) => {
+  const [part, setPart] = useState<StakePart>(() => partOfPercent(bet, halfPercent));
+  const { remainingUnitStake } = useDebounced(part, debounceMs);
   const quote = useCall(
     partialCashOutRequest,
     { query: { id: bet.betId, remainingUnitStake } },
@@ -66,15 +66,15 @@ export function PartialCashOut({ bet, now, press, onPaid, onClose }: PartialCash
       />
     </div>
   );
-}
+};
 
-interface PartChoiceProps {
+type PartChoiceProps = {
   bet: BetView;
   part: StakePart;
   onChange: (part: StakePart) => void;
-}
+};
 
-function PartChoice({ bet, part, onChange }: PartChoiceProps) {
+const PartChoice = ({ bet, part, onChange }: PartChoiceProps) => {
   const [typed, setTyped] = useState(moneyText(part.taken));
   const choose = (next: StakePart, text = moneyText(next.taken)) => {
     onChange(next);
@@ -101,4 +101,4 @@ function PartChoice({ bet, part, onChange }: PartChoiceProps) {
       />
     </div>
   );
-}
+};

@@ -3,12 +3,12 @@ import type { BetView } from '@paddock/contracts/http';
 type Staked = Pick<BetView, 'remainingStake' | 'remainingUnitStake'>;
 
 /** A part of the stake to cash out: a whole number of minor units on each line, and some is left on. */
-export interface StakePart {
+export type StakePart = {
   /** Minor units of the whole stake that are cashed out. */
   readonly taken: number;
   /** Minor units on each line that stay on. */
   readonly remainingUnitStake: number;
-}
+};
 
 const linesOf = ({ remainingStake, remainingUnitStake }: Staked): number =>
   Math.max(1, Math.round(remainingStake / remainingUnitStake));
@@ -17,11 +17,11 @@ const linesOf = ({ remainingStake, remainingUnitStake }: Staked): number =>
 export const canBeParted = ({ remainingUnitStake }: Staked): boolean => remainingUnitStake > 1;
 
 /** The part nearest to so much of the stake, kept between the least and the most. */
-export function partOfStake(bet: Staked, wanted: number): StakePart {
+export const partOfStake = (bet: Staked, wanted: number): StakePart => {
   const lines = linesOf(bet);
   const unit = Math.min(bet.remainingUnitStake - 1, Math.max(1, Math.round(wanted / lines)));
   return { taken: unit * lines, remainingUnitStake: bet.remainingUnitStake - unit };
-}
+};
 
 /** The part at so many percent of the stake. */
 export const partOfPercent = (bet: Staked, percent: number): StakePart =>

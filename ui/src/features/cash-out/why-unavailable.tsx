@@ -9,7 +9,7 @@ import { errorText, useCall } from '../../lib/api.ts';
 
 type Leg = Response<typeof getBetDetails>['info']['Legs'][number];
 
-const TONES: Readonly<Record<string, Tone>> = {
+const statusTones: Readonly<Record<string, Tone>> = {
   open: 'info',
   won: 'ok',
   placed: 'ok',
@@ -18,7 +18,7 @@ const TONES: Readonly<Record<string, Tone>> = {
 };
 
 /** The documents' popup 'Why is my Cash Out unavailable?': each leg, how it stands, and what it holds up. */
-export function WhyUnavailable({ betId, onClose }: { betId: string; onClose: () => void }) {
+export const WhyUnavailable = ({ betId, onClose }: { betId: string; onClose: () => void }) => {
   const { data, error } = useCall(getBetDetails, { query: { id: betId } }, { staleTime: 0 });
   const held = data?.info.Legs.some(({ Message }) => Message !== '');
   return (
@@ -42,17 +42,17 @@ export function WhyUnavailable({ betId, onClose }: { betId: string; onClose: () 
       )}
     </Dialog>
   );
-}
+};
 
-function LegRow({ leg }: { leg: Leg }) {
+const LegRow = ({ leg }: { leg: Leg }) => {
   return (
     <li className="rounded-md border border-line bg-sunken px-3 py-2">
       <p className="flex items-start justify-between gap-3">
         <span className="font-semibold">{leg.EventName}</span>
-        <Badge tone={TONES[leg.Status.toLowerCase()] ?? 'neutral'}>{leg.Status}</Badge>
+        <Badge tone={statusTones[leg.Status.toLowerCase()] ?? 'neutral'}>{leg.Status}</Badge>
       </p>
       <p className="text-ink-soft text-sm">{leg.MarketName}</p>
       {leg.Message && <p className="pt-1 text-sm">{leg.Message}</p>}
     </li>
   );
-}
+};

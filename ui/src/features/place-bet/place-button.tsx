@@ -7,15 +7,15 @@ import { useBetslip } from '../betslip/slip-context.ts';
 import { useSlipState } from '../betslip/use-slip.ts';
 import type { Placing } from './placement.ts';
 
-interface PlaceButtonProps {
+type PlaceButtonProps = {
   slip: BetslipView;
   /** Something is missing: a stake, money, a token. */
   disabled: boolean;
   onPress: () => void;
-}
+};
 
 /** Green 'Place Bet', or red 'Bet Suspended' while anything on the slip can't be bet on. */
-export function PlaceButton({ slip, disabled, onPress }: PlaceButtonProps) {
+export const PlaceButton = ({ slip, disabled, onPress }: PlaceButtonProps) => {
   const placing = useBetslip().placing.state.use();
   const paused = usePricesPaused() ?? slip.pricesPaused;
   const state = useSlipState(slip);
@@ -44,15 +44,21 @@ export function PlaceButton({ slip, disabled, onPress }: PlaceButtonProps) {
       {isPlacing && <Progress placing={placing} slip={slip} />}
     </>
   );
-}
+};
 
 /** The documents' wait beyond the bet delay before a referral is told. */
-const REFERRAL_SECONDS = 10;
+const referralSeconds = 10;
 
 /** What is happening to the bet: in-play delay, a trader, a broken line. */
-function Progress({ placing, slip }: { placing: Extract<Placing, { step: 'placing' }>; slip: BetslipView }) {
+const Progress = ({
+  placing,
+  slip,
+}: {
+  placing: Extract<Placing, { step: 'placing' }>;
+  slip: BetslipView;
+}) => {
   const delay = Math.max(0, ...slip.Msg.map(({ betDelaySeconds }) => betDelaySeconds ?? 0));
-  const isReferred = useClock((nowMs) => nowMs - placing.since > (delay + REFERRAL_SECONDS) * 1000);
+  const isReferred = useClock((nowMs) => nowMs - placing.since > (delay + referralSeconds) * 1000);
   return (
     <p role="status" className="text-center text-ink-soft text-sm">
       {placing.lost
@@ -64,4 +70,4 @@ function Progress({ placing, slip }: { placing: Extract<Placing, { step: 'placin
             : 'Placing your bet…'}
     </p>
   );
-}
+};

@@ -7,7 +7,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { useBetslip } from '../betslip/slip-context.ts';
 
 /** What stands over the slip: a price that moved while the bet was placed, or an answer that never came. */
-export function PlacingPopups({ onLeave }: { onLeave?: () => void }) {
+export const PlacingPopups = ({ onLeave }: { onLeave?: () => void }) => {
   const { placing } = useBetslip();
   const state = placing.state.use();
   return (
@@ -16,14 +16,14 @@ export function PlacingPopups({ onLeave }: { onLeave?: () => void }) {
       {state.step === 'interrupted' && <Interrupted onLeave={onLeave} />}
     </>
   );
-}
+};
 
-interface PopupProps {
+type PopupProps = {
   onLeave: (() => void) | undefined;
-}
+};
 
 /** The price-change popup: the same bet once more, or back to the betslip when its time is over. */
-function TryAgain({ until, onLeave }: PopupProps & { until: number }) {
+const TryAgain = ({ until, onLeave }: PopupProps & { until: number }) => {
   const { placing, view } = useBetslip();
   const navigate = useNavigate();
   const leave = useCallback(() => {
@@ -55,10 +55,10 @@ function TryAgain({ until, onLeave }: PopupProps & { until: number }) {
       </p>
     </Dialog>
   );
-}
+};
 
 /** Nobody could tell us what became of the bet: only the history can. */
-function Interrupted({ onLeave }: PopupProps) {
+const Interrupted = ({ onLeave }: PopupProps) => {
   const { placing } = useBetslip();
   return (
     <Dialog
@@ -87,4 +87,4 @@ function Interrupted({ onLeave }: PopupProps) {
       <p role="alert">{texts.betInterrupted}</p>
     </Dialog>
   );
-}
+};

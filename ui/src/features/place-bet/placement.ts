@@ -11,12 +11,12 @@ import { CallError, errorText, isUnanswered } from '../../lib/call-error.ts';
 import { createStore } from '../../lib/store.ts';
 
 /** What stands in the way of placing. */
-export interface Problem {
+export type Problem = {
   readonly code: string | undefined;
   readonly message: string;
   /** The transaction failed as such (status 3). */
   readonly failed?: boolean;
-}
+};
 
 /** Where the slip stands on its way to being a bet. Moments are epoch milliseconds of the server's clock. */
 export type Placing =
@@ -28,25 +28,25 @@ export type Placing =
   | { readonly step: 'interrupted' };
 
 /** Seconds that a re-offer holds when the answer does not say. */
-const RE_OFFER_SECONDS = 30;
+const reOfferSeconds = 30;
 /** Waits before each time that we ask what became of a placement, after its answer was lost. */
-export const FIND_OUT_MS: readonly number[] = [1000, 1000, 2000, 3000, 5000];
+export const findOutMs: readonly number[] = [1000, 1000, 2000, 3000, 5000];
 /** A trader has about half a minute for a referral; then it has run out. */
-const MOST_REFERRED_LOOKS = 20;
-const REFERRED_LOOK_MS = 2000;
+const mostReferredLooks = 20;
+const referredLookMs = 2000;
 
-const CUT_OFF = 7;
-const CHANGED = 8;
-const FAILED = 3;
+const cutOff = 7;
+const changedStatus = 8;
+const failedStatus = 3;
 
-const TIMED_OUT: Problem = {
+const timedOutProblem: Problem = {
   code: 'reconfirmation-timed-out',
   message: texts.betslip.reconfirmationTimedOut,
 };
 
 type Outcome = Response<typeof placementStatus>;
 
-export interface PlacingCalls {
+export type PlacingCalls = {
   /** Stakes typed a moment ago reach the server before the press does. */
   settle: () => Promise<void>;
   place: (uniqueId: string) => Promise<Placement>;
@@ -62,7 +62,7 @@ export interface PlacingCalls {
   onInterrupted: () => void;
   /** How long the price-change popup counts down. */
   tryAgainMs: number;
-}
+};
 
 const problemOf = (error: unknown): Problem => ({
   code: error instanceof CallError ? error.code : undefined,
@@ -74,7 +74,7 @@ const problemOf = (error: unknown): Problem => ({
  * One press of the button at a time, from the press to the receipt. The id of a press is used again until an
  * answer to it came, so that whatever happens to the network the bet is placed at most once.
  */
-export function createPlacing(calls: PlacingCalls) {
+export const createPlacing = (calls: PlacingCalls) => {
   const state = createStore<Placing>({ step: 'composing' });
   /** The press without an answer so far, and what it was for. */
   let press: { id: string; for: string } | undefined;
@@ -88,18 +88,18 @@ export function createPlacing(calls: PlacingCalls) {
   const endOf = (ms: number): number => Math.floor(calls.now() / 1000) * 1000 + ms;
 
   /** A trader looks at it: asked for until it is decided. */
-  async function followReferral(id: string): Promise<Outcome> {
+  const followReferral = async (id: string): Promise<Outcome> => {
     let found: Outcome = { state: 'referred', receipt: null };
-    for (let look = 0; found.state === 'referred' && look < MOST_REFERRED_LOOKS; look += 1) {
-      await calls.wait(REFERRED_LOOK_MS);
+    for (let look = 0; found.state === 'referred' && look < mostReferredLooks; look += 1) {
+      await calls.wait(referredLookMs);
       found = await calls.outcome(id);
     }
     return found;
-  }
+  };
 
   /** No answer came: asks what became of it, and where nothing did, sends it again under the same id. */
-  async function findOut(id: string, again: () => Promise<Placement>): Promise<Placement | undefined> {
-    for (const pause of FIND_OUT_MS) {
+  const findOut = async (id: string, again: () => Promise<Placement>): Promise<Placement | undefined> => {
+    for (const pause of findOutMs) {
       await calls.wait(pause);
       try {
         const asked = await calls.outcome(id);
@@ -111,25 +111,25 @@ export function createPlacing(calls: PlacingCalls) {
       }
     }
     return undefined;
-  }
+  };
 
-  async function answerOf(id: string, step: () => Promise<Placement>): Promise<Placement | undefined> {
+  const answerOf = async (id: string, step: () => Promise<Placement>): Promise<Placement | undefined> => {
     const since = calls.now();
     state.set({ step: 'placing', since, lost: false });
     try {
       const answer = await step();
-      if (answer.Status !== CUT_OFF) return answer;
+      if (answer.Status !== cutOff) return answer;
     } catch (error) {
       if (!isUnanswered(error)) throw error;
     }
     state.set({ step: 'placing', since, lost: true });
     return findOut(id, step);
-  }
+  };
 
-  function finish(answer: Placement, slip: BetslipView): void {
+  const finish = (answer: Placement, slip: BetslipView): void => {
     const { Status, Data, msg, reason, countdown } = answer;
-    if (Status === CHANGED && Array.isArray(Data)) {
-      const until = endOf((countdown ?? RE_OFFER_SECONDS) * 1000);
+    if (Status === changedStatus && Array.isArray(Data)) {
+      const until = endOf((countdown ?? reOfferSeconds) * 1000);
       state.set({ step: 'review', changes: Data, until });
       return;
     }
@@ -140,11 +140,15 @@ export function createPlacing(calls: PlacingCalls) {
     } else if (reason === 'try-again' || msg === texts.tryThisBetAgain) {
       state.set({ step: 'try-again', until: endOf(calls.tryAgainMs) });
     } else {
-      compose({ code: reason, message: msg || texts.betslip.transactionFailed, failed: Status === FAILED });
+      compose({
+        code: reason,
+        message: msg || texts.betslip.transactionFailed,
+        failed: Status === failedStatus,
+      });
     }
-  }
+  };
 
-  async function run(step: (id: string) => Promise<Placement>, slip: BetslipView): Promise<void> {
+  const run = async (step: (id: string) => Promise<Placement>, slip: BetslipView): Promise<void> => {
     const id = press?.id;
     if (!id) return;
     try {
@@ -158,7 +162,7 @@ export function createPlacing(calls: PlacingCalls) {
       press = undefined;
       compose(problemOf(error));
     }
-  }
+  };
 
   return {
     state,
@@ -187,7 +191,7 @@ export function createPlacing(calls: PlacingCalls) {
       if (state.get().step !== 'review') return;
       const id = press?.id;
       press = undefined;
-      compose(timedOut ? TIMED_OUT : undefined);
+      compose(timedOut ? timedOutProblem : undefined);
       if (id) turnedDown = calls.reject(id).catch(() => undefined);
       await turnedDown;
     },
@@ -197,7 +201,7 @@ export function createPlacing(calls: PlacingCalls) {
       if (step !== 'placing' && step !== 'review') compose();
     },
   };
-}
+};
 export type PlacingMachine = ReturnType<typeof createPlacing>;
 
 /** Two presses are the same one only for the same bets at the same stakes. */

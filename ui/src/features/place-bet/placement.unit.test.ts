@@ -1,7 +1,7 @@
 import type { BetslipView, Placement, PlacementChange, Receipt } from '@paddock/contracts/http';
 import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../lib/call-error.ts';
-import { createPlacing, FIND_OUT_MS, type PlacingCalls } from './placement.ts';
+import { createPlacing, findOutMs, type PlacingCalls } from './placement.ts';
 
 const slip = (stake = 100): BetslipView =>
   ({ Msg: [{ IDFOSelection: 's1', stake }], betTypes: [] }) as unknown as BetslipView;
@@ -19,7 +19,7 @@ const changedAnswer: Placement = { Status: 8, msg: '', countdown: 30, Data: [cha
 const lost = () => new CallError('unreachable', 'no answer');
 const notPlaced = { state: 'unknown', receipt: null } as const;
 
-function setUp(over: Partial<PlacingCalls> = {}) {
+const setUp = (over: Partial<PlacingCalls> = {}) => {
   let ids = 0;
   const calls = {
     settle: vi.fn(async () => {}),
@@ -39,7 +39,7 @@ function setUp(over: Partial<PlacingCalls> = {}) {
     ...over,
   };
   return { calls, placing: createPlacing(calls) };
-}
+};
 
 describe('placing', () => {
   it('tells the server the stakes before it presses, and ends in a receipt', async () => {
@@ -151,7 +151,7 @@ describe('a lost answer', () => {
     const outcome = vi.fn<PlacingCalls['outcome']>(() => Promise.reject(lost()));
     const { calls, placing } = setUp({ place: vi.fn(() => Promise.reject(lost())), outcome });
     await placing.place(slip);
-    expect(outcome).toHaveBeenCalledTimes(FIND_OUT_MS.length);
+    expect(outcome).toHaveBeenCalledTimes(findOutMs.length);
     expect(placing.state.get().step).toBe('interrupted');
     expect(calls.onInterrupted).toHaveBeenCalledTimes(1);
   });

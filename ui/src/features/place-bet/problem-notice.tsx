@@ -7,7 +7,7 @@ import { RealityCheckOutstanding } from '../reality-check/reality-check-outstand
 import type { Problem } from './placement.ts';
 
 /** Why the press came to nothing, and what helps. */
-export function ProblemNotice({ problem }: { problem: Problem }) {
+export const ProblemNotice = ({ problem }: { problem: Problem }) => {
   const { popUp } = useBetslip();
   if (problem.code === 'not-signed-in') return <LoginNotice message={problem.message} />;
   return (
@@ -16,10 +16,10 @@ export function ProblemNotice({ problem }: { problem: Problem }) {
       {problem.code === 'reality-check-outstanding' && <RealityCheckOutstanding />}
     </Notice>
   );
-}
+};
 
 /** The way to sign in and back to the slip: on a phone it has a page of its own. */
-function LoginNotice({ message }: { message: string }) {
+const LoginNotice = ({ message }: { message: string }) => {
   const desktop = useDesktop();
   const back = desktop ? location.pathname + location.search : '/betslip';
   return (
@@ -34,4 +34,4 @@ function LoginNotice({ message }: { message: string }) {
       {message}
     </Notice>
   );
-}
+};

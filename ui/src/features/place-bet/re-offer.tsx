@@ -6,14 +6,14 @@ import { Countdown } from '../../design/countdown.tsx';
 import { Rows } from '../../design/panel.tsx';
 import { useBetslip } from '../betslip/slip-context.ts';
 
-interface ReviewProps {
+type ReviewProps = {
   changes: readonly PlacementChange[];
   /** When the offer ends, epoch milliseconds of the server's clock. */
   until: number;
-}
+};
 
 /** Something changed between the press and its arrival: take it within the time that the offer holds, or not. */
-export function Review({ changes, until }: ReviewProps) {
+export const Review = ({ changes, until }: ReviewProps) => {
   const { placing, view } = useBetslip();
   const head = useRef<HTMLHeadingElement>(null);
   const onEnd = useCallback(() => void placing.reject(true), [placing]);
@@ -45,17 +45,17 @@ export function Review({ changes, until }: ReviewProps) {
       </div>
     </section>
   );
-}
+};
 
 /** As the documents call what changed. */
-const CHANGED: Partial<Record<PlacementChange['changeName'], string>> = {
+const changedStatus: Partial<Record<PlacementChange['changeName'], string>> = {
   Odds: 'price',
   Handicap: 'handicap',
 };
 
-function Change({ change }: { change: PlacementChange }) {
+const Change = ({ change }: { change: PlacementChange }) => {
   const { changeName, name, oldValue, newValue } = change;
-  const what = CHANGED[changeName];
+  const what = changedStatus[changeName];
   return (
     <li className="grid grid-cols-1 gap-0.5 py-2">
       <p className="font-medium">{name}</p>
@@ -69,4 +69,4 @@ function Change({ change }: { change: PlacementChange }) {
       </p>
     </li>
   );
-}
+};

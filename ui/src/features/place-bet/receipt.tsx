@@ -10,7 +10,7 @@ import { useOddsText } from '../../lib/odds-format.ts';
 const reference = (betId: string): string => betId.slice(0, 8).toUpperCase();
 
 /** The receipt: what was placed, at which odds, for how much, under which references. */
-export function Receipt({ receipt }: { receipt: Placed }) {
+export const Receipt = ({ receipt }: { receipt: Placed }) => {
   const { currency, bets } = receipt;
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
@@ -55,11 +55,11 @@ export function Receipt({ receipt }: { receipt: Placed }) {
       )}
     </div>
   );
-}
+};
 
 type Bet = Placed['bets'][number];
 
-function PlacedBet({ bet, currency }: { bet: Bet; currency: Placed['currency'] }) {
+const PlacedBet = ({ bet, currency }: { bet: Bet; currency: Placed['currency'] }) => {
   return (
     <li className="grid grid-cols-1 gap-1 py-2 text-sm">
       <p className="flex justify-between gap-3 font-semibold">
@@ -88,9 +88,9 @@ function PlacedBet({ bet, currency }: { bet: Bet; currency: Placed['currency'] }
       </p>
     </li>
   );
-}
+};
 
-function PlacedLeg({ leg }: { leg: Bet['legs'][number] }) {
+const PlacedLeg = ({ leg }: { leg: Bet['legs'][number] }) => {
   const odds = useOddsText(leg.price);
   return (
     <li className="flex justify-between gap-3">
@@ -103,4 +103,4 @@ function PlacedLeg({ leg }: { leg: Bet['legs'][number] }) {
       <span className="tabular shrink-0 font-semibold">{leg.priceType === 'sp' ? 'SP' : odds}</span>
     </li>
   );
-}
+};

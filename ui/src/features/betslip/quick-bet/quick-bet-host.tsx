@@ -4,7 +4,7 @@ import { closeQuickBet, usePressed } from './quick-bet-popup.ts';
 const QuickBet = lazy(() => import('./quick-bet.tsx').then((module) => ({ default: module.QuickBet })));
 
 /** Where the quick-bet popup stands; once, in the shell. */
-export function QuickBetHost() {
+export const QuickBetHost = () => {
   const pressed = usePressed();
   if (!pressed) return null;
   return (
@@ -12,4 +12,4 @@ export function QuickBetHost() {
       <QuickBet key={pressed.selection.selectionId} pressed={pressed} onClose={closeQuickBet} />
     </Suspense>
   );
-}
+};

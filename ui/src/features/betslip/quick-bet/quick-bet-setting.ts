@@ -1,25 +1,25 @@
 import { createStore } from '../../../lib/store.ts';
 
 /** Whether a press on a price opens the quick-bet popup instead of adding to the slip; kept on this device. */
-const KEY = 'paddock.quick-bet';
+const storageKey = 'paddock.quick-bet';
 
-function remembered(): boolean {
+const remembered = (): boolean => {
   try {
-    return localStorage.getItem(KEY) === 'on';
+    return localStorage.getItem(storageKey) === 'on';
   } catch {
     return false;
   }
-}
+};
 
 const store = createStore(remembered());
 export const useQuickBet = store.use;
 export const isQuickBet = store.get;
 
-export function setQuickBet(on: boolean): void {
+export const setQuickBet = (on: boolean): void => {
   store.set(on);
   try {
-    localStorage.setItem(KEY, on ? 'on' : 'off');
+    localStorage.setItem(storageKey, on ? 'on' : 'off');
   } catch {
     // Storage is blocked: the choice lasts as long as the page.
   }
-}
+};

@@ -28,13 +28,13 @@ import { StakePad } from '../stake-pad.tsx';
 import { useSlip } from '../use-slip.ts';
 import { quickBetslip, startQuickBet } from './quick-betslip.ts';
 
-interface QuickBetProps {
+type QuickBetProps = {
   pressed: Pressed;
   onClose: () => void;
-}
+};
 
 /** The flash bet box: one selection, its stake, and the bet. */
-export function QuickBet({ pressed, onClose }: QuickBetProps) {
+export const QuickBet = ({ pressed, onClose }: QuickBetProps) => {
   return (
     <BetslipContext value={quickBetslip}>
       <Dialog open onClose={onClose} title="Quick bet">
@@ -44,9 +44,9 @@ export function QuickBet({ pressed, onClose }: QuickBetProps) {
       </Dialog>
     </BetslipContext>
   );
-}
+};
 
-function Content({ pressed, onClose }: QuickBetProps) {
+const Content = ({ pressed, onClose }: QuickBetProps) => {
   const { error, data: started } = useQuery({
     queryKey: ['start-quick-bet', pressed.selection.selectionId],
     queryFn: () => startQuickBet(pressed),
@@ -60,10 +60,10 @@ function Content({ pressed, onClose }: QuickBetProps) {
       {error ? <Notice tone="error">{errorText(error)}</Notice> : <SkeletonRows rows={1} className="h-96" />}
     </div>
   );
-}
+};
 
 /** The popup's slip on its way to being a bet. */
-function Started({ pressed, onClose }: QuickBetProps) {
+const Started = ({ pressed, onClose }: QuickBetProps) => {
   const state = useBetslip().placing.state.use();
   const { data: slip } = useSlip();
   const held = slip?.Msg[0];
@@ -79,14 +79,14 @@ function Started({ pressed, onClose }: QuickBetProps) {
   }
   if (state.step === 'review') return <Review changes={state.changes} until={state.until} />;
   return slip && held ? <Composing {...{ slip, held, pressed, onClose }} /> : null;
-}
+};
 
-interface ComposingProps extends QuickBetProps {
+type ComposingProps = QuickBetProps & {
   slip: BetslipView;
   held: SlipSelection;
-}
+};
 
-function Composing({ slip, held, pressed, onClose }: ComposingProps) {
+const Composing = ({ slip, held, pressed, onClose }: ComposingProps) => {
   const { stakes, funding, placing, view } = useBetslip();
   const state = placing.state.use();
   const paysWith = funding.use();
@@ -149,10 +149,10 @@ function Composing({ slip, held, pressed, onClose }: ComposingProps) {
       <PlacingPopups onLeave={leave} />
     </>
   );
-}
+};
 
 /** Leaves the popup for the betslip, which gets the selection and its stake. */
-function useToBetslip(pressed: Pressed, onClose: () => void): (lowBalance: boolean) => Promise<void> {
+const useToBetslip = (pressed: Pressed, onClose: () => void): ((lowBalance: boolean) => Promise<void>) => {
   const navigate = useNavigate();
   return useCallback(
     async (lowBalance) => {
@@ -167,4 +167,4 @@ function useToBetslip(pressed: Pressed, onClose: () => void): (lowBalance: boole
     },
     [pressed, onClose, navigate],
   );
-}
+};

@@ -9,10 +9,10 @@ import { createSlipView } from '../slip-query.ts';
 /** The slip of the quick-bet popup, beside the betslip. */
 export const quickBetslip = createBetslip(true, createSlipView(true));
 
-const ADD_FAILED = 2;
+const addFailed = 2;
 
 /** Starts a quick bet: the popup's slip holds this selection and nothing else. */
-export async function startQuickBet({ market, selection }: Pressed): Promise<true> {
+export const startQuickBet = async ({ market, selection }: Pressed): Promise<true> => {
   const { placing, stakes, funding, view } = quickBetslip;
   placing.compose();
   stakes.forgetAll();
@@ -20,7 +20,7 @@ export async function startQuickBet({ market, selection }: Pressed): Promise<tru
   const { Status, msg } = await ask(addQuickToBetslip, {
     body: { selections: [{ marketid: market.marketId, selectionid: selection.selectionId }], isPopUp: true },
   });
-  if (Status === ADD_FAILED) throw new CallError('selection-unknown', msg || texts.problem);
+  if (Status === addFailed) throw new CallError('selection-unknown', msg || texts.problem);
   await view.read();
   return true;
-}
+};

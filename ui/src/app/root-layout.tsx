@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { SkeletonRows } from '../design/skeleton.tsx';
-import { mainView, useSlipOf } from '../features/betslip/main-slip-query.ts';
+import { mainSlipQuery, useSlipOf } from '../features/betslip/main-slip-query.ts';
 import { useSlipCount } from '../features/betslip/on-slip.ts';
 import { QuickBetHost } from '../features/betslip/quick-bet/quick-bet-host.tsx';
 import { landingPath } from '../features/login/landing.ts';
@@ -36,7 +36,7 @@ export function RootLayout() {
   });
   const session = useSession();
   const isCustomer = useIsCustomer() ?? false;
-  useSlipOf(mainView);
+  useSlipOf(mainSlipQuery);
   return (
     <AppShell
       layout={layout}

@@ -1,9 +1,9 @@
-import type { SlipSelection } from '@paddock/contracts/http';
 import { formatOdds } from '@paddock/contracts/odds';
 import { texts } from '@paddock/contracts/texts';
 import { Zap } from 'lucide-react';
 import { Button } from '../../design/button.tsx';
 import { InfoTip } from '../../design/popover.tsx';
+import type { BigGameBoost as Boost, SlipSelection } from '../../lib/api/betslip.ts';
 import { type Currency, formatMoney } from '../../lib/format.ts';
 import { useOddsFormat } from '../../lib/odds-format.ts';
 import { toggleBigGameBoost } from './slip-changes.ts';
@@ -11,7 +11,7 @@ import { useBetslip } from './slip-context.ts';
 
 type BigGameBoostProps = {
   held: SlipSelection;
-  boost: NonNullable<SlipSelection['bigGameBoost']>;
+  boost: Boost;
   currency: Currency;
 };
 

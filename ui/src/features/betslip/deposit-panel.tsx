@@ -24,7 +24,7 @@ type DepositPanelProps = {
 
 /** Paying in what the stake lacks, inside the slip. It goes away when the balance covers the stake. */
 export const DepositPanel = ({ short, currency, onClose }: DepositPanelProps) => {
-  const { view } = useBetslip();
+  const { query } = useBetslip();
   const command = useCommand(deposit);
   const [answer, setAnswer] = useState<Response<typeof deposit>>();
   const form = useForm<CardValues>({
@@ -35,7 +35,7 @@ export const DepositPanel = ({ short, currency, onClose }: DepositPanelProps) =>
       setAnswer(await command.mutateAsync({ body: values }));
       form.reset({ ...values, SecurityCode: '', Password: '' });
       clearLowBalance();
-      await Promise.all([refreshMoney(), view.readAgain()]);
+      await Promise.all([refreshMoney(), query.refresh()]);
     },
   });
   return (

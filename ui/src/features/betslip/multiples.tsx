@@ -1,8 +1,8 @@
 import { isForecast } from '@paddock/contracts/bet-types';
-import type { BetslipView, SlipBetType } from '@paddock/contracts/http';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Rows } from '../../design/panel.tsx';
+import type { Slip, SlipCombination } from '../../lib/api/betslip.ts';
 import { cx } from '../../lib/cx.ts';
 import type { Currency } from '../../lib/format.ts';
 import { MultipleRow } from './multiple-row.tsx';
@@ -12,16 +12,16 @@ import { useBetslip } from './slip-context.ts';
 const betTypesInSight = 8;
 
 /** Every bet type that the selections allow, beside singles: multiples, and forecasts on a race. */
-export const Multiples = ({ slip, currency }: { slip: BetslipView; currency: Currency }) => {
-  const forecasts = slip.betTypes.filter(({ betType }) => isForecast(betType));
-  const multiples = slip.betTypes.filter(({ betType }) => !isForecast(betType));
+export const Multiples = ({ slip, currency }: { slip: Slip; currency: Currency }) => {
+  const forecasts = slip.combinations.filter(({ betType }) => isForecast(betType));
+  const multiples = slip.combinations.filter(({ betType }) => !isForecast(betType));
   return (
     <>
       {multiples.length > 0 && <BetTypes title="Multiples" bets={multiples} currency={currency} />}
       {forecasts.length > 0 && (
         <BetTypes title="Forecasts" bets={forecasts} currency={currency}>
           <p className="px-3 pb-1 text-ink-soft text-xs">
-            In finishing order: {slip.Msg.map(({ name }, place) => `${place + 1}. ${name}`).join(', ')}
+            In finishing order: {slip.selections.map(({ name }, place) => `${place + 1}. ${name}`).join(', ')}
           </p>
         </BetTypes>
       )}
@@ -31,7 +31,7 @@ export const Multiples = ({ slip, currency }: { slip: BetslipView; currency: Cur
 
 type BetTypesProps = {
   title: string;
-  bets: readonly SlipBetType[];
+  bets: readonly SlipCombination[];
   currency: Currency;
   children?: ReactNode;
 };

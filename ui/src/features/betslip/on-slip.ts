@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { queryClient } from '../../lib/query-client.ts';
-import { mainView } from './main-slip-query.ts';
+import { mainSlipQuery } from './main-slip-query.ts';
 
 let ids: ReadonlySet<string> = new Set();
 let of: unknown;
 
 /** Read anew only when the slip was replaced. */
 const current = (): ReadonlySet<string> => {
-  const slip = mainView.now();
+  const slip = mainSlipQuery.current();
   if (slip !== of) {
     of = slip;
-    ids = new Set(slip?.Msg.map(({ IDFOSelection }) => IDFOSelection));
+    ids = new Set(slip?.selections.map(({ selectionId }) => selectionId));
   }
   return ids;
 };
@@ -21,7 +21,7 @@ let stop: (() => void) | undefined;
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   stop ??= queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.queryKey[0] !== mainView.query.queryKey[0]) return;
+    if (type !== 'updated' || query.queryKey[0] !== mainSlipQuery.options.queryKey[0]) return;
     for (const changed of listeners) changed();
   });
   return () => {

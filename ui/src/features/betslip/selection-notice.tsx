@@ -1,8 +1,8 @@
-import type { SlipSelection } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import type { ReactNode } from 'react';
 import { Badge } from '../../design/badge.tsx';
-import { hasLineMoved, hasPriceMoved, type SelectionStatus } from './use-slip.ts';
+import type { SelectionStatus, SlipSelection } from '../../lib/api/betslip.ts';
+import { hasLineMoved, hasPriceMoved } from './slip-readiness.ts';
 
 /** What a selection is called while it can't be bet on, and why. */
 const shutTexts: Record<Exclude<SelectionStatus, 'open'>, { badge: string; text: string }> = {
@@ -33,7 +33,7 @@ export const SelectionNotice = ({ held, status }: { held: SlipSelection; status:
       <Line tone="text-warn">
         {texts.betslip.changed.replace('###', 'handicap')}{' '}
         <span className="tabular">
-          {lineText(held.originalLine)} → <strong>{lineText(held.line)}</strong>
+          {lineText(held.acceptedLine)} → <strong>{lineText(held.line)}</strong>
         </span>
       </Line>
     );

@@ -5,8 +5,8 @@ export type SlipEdit =
 
 const listeners = new Set<(edit: SlipEdit) => void>();
 
-/** Tells whoever is loaded by now: stakes and placing come with the panel, prices are pressed before it. */
-export const tellEdit = (edit: SlipEdit): void => {
+/** Calls the listeners that are loaded by now: stakes and placement come with the panel, prices are chosen before it. */
+export const announceEdit = (edit: SlipEdit): void => {
   for (const listener of listeners) listener(edit);
 };
 

@@ -1,44 +1,17 @@
-import { type BetslipView, getBetslipBets } from '@paddock/contracts/http';
-import { callKey, callQuery } from '../../lib/api.ts';
+import { type Slip, type SlipKind, slipQuery } from '../../lib/api/betslip.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-/** A slip as the server holds it: one per visitor, and a second one for the quick-bet popup. */
-export const createSlipView = (popUp: boolean) => {
-  const input = popUp ? { query: { isPopUp: true } } : {};
-  const key = callKey(getBetslipBets, input);
-  const query = { ...callQuery(getBetslipBets, input), staleTime: 5000 };
-  return {
-    query,
-    now: (): BetslipView | undefined => queryClient.getQueryData<BetslipView>(key),
-    /** Changes what is shown before the server has answered; what is being read meanwhile is older and dropped. */
-    async show(change: (slip: BetslipView) => BetslipView): Promise<void> {
-      await queryClient.cancelQueries({ queryKey: key, exact: true });
-      queryClient.setQueryData<BetslipView>(key, (slip) => change(slip ?? emptySlip));
-    },
-    /** Reads it from the server, whatever is known or being read. */
-    async read(): Promise<void> {
-      await queryClient.cancelQueries({ queryKey: key, exact: true });
-      await queryClient.fetchQuery({ ...query, staleTime: 0 });
-    },
-    readAgain: (): Promise<void> => queryClient.invalidateQueries({ queryKey: key, exact: true }),
-  };
-};
-export type SlipView = ReturnType<typeof createSlipView>;
-
-const emptySlip: BetslipView = {
-  Error: null,
-  Msg: [],
-  betTypes: [],
+const emptySlip: Slip = {
+  selections: [],
+  combinations: [],
   combineMessage: null,
   totalStake: 0,
   potentialReturn: null,
-  isTradable: true,
   pricesPaused: false,
   currency: null,
-  balance: null,
   freeBalance: 0,
   tokens: [],
-  accaPromo: {
+  acca: {
     eligible: false,
     chosen: null,
     boostAvailable: false,
@@ -46,7 +19,30 @@ const emptySlip: BetslipView = {
     boostPercent: 0,
     ineligible: [],
   },
-  retainSelection: false,
+  keepSelections: false,
   priceAcceptance: 'none',
   maximumPayout: 0,
 };
+
+/** A slip as the server holds it: one per visitor, and a second one for the quick-bet popup. */
+export const createSlipQuery = (kind: SlipKind) => {
+  const options = { ...slipQuery(kind), staleTime: 5000 };
+  const { queryKey } = options;
+  return {
+    options,
+    /** As it is known now. */
+    current: (): Slip | undefined => queryClient.getQueryData(queryKey),
+    /** Changes what is shown before the server has answered; what is being read meanwhile is older and dropped. */
+    update: async (change: (slip: Slip) => Slip): Promise<void> => {
+      await queryClient.cancelQueries({ queryKey, exact: true });
+      queryClient.setQueryData(queryKey, (slip) => change(slip ?? emptySlip));
+    },
+    /** Reads it from the server, whatever is known or being read. */
+    fetch: async (): Promise<void> => {
+      await queryClient.cancelQueries({ queryKey, exact: true });
+      await queryClient.fetchQuery({ ...options, staleTime: 0 });
+    },
+    refresh: (): Promise<void> => queryClient.invalidateQueries({ queryKey, exact: true }),
+  };
+};
+export type SlipQuery = ReturnType<typeof createSlipQuery>;

@@ -1,10 +1,10 @@
-import type { BetslipView, PriceAcceptance } from '@paddock/contracts/http';
 import { ChevronDown, Settings2 } from 'lucide-react';
 import { Select } from '../../design/select.tsx';
 import { Switch } from '../../design/switch.tsx';
+import type { PriceAcceptance, Slip } from '../../lib/api/betslip.ts';
 import { useIsCustomer } from '../../lib/session.ts';
 import { setQuickBet, useQuickBet } from './quick-bet/quick-bet-setting.ts';
-import { setPriceAcceptance, setRetain } from './slip-changes.ts';
+import { setKeepSelections, setPriceAcceptance } from './slip-changes.ts';
 import { useBetslip } from './slip-context.ts';
 
 const priceMoves: readonly { value: PriceAcceptance; label: string }[] = [
@@ -13,8 +13,8 @@ const priceMoves: readonly { value: PriceAcceptance; label: string }[] = [
   { value: 'any', label: 'Accept any odds' },
 ];
 
-/** What holds for every bet: price moves, what stays on the slip, and what a press on a price does. */
-export const SlipSettings = ({ slip }: { slip: BetslipView }) => {
+/** What holds for every bet: price moves, what stays on the slip, and what choosing a price does. */
+export const SlipSettings = ({ slip }: { slip: Slip }) => {
   const parts = useBetslip();
   const isCustomer = useIsCustomer() ?? false;
   const quick = useQuickBet();
@@ -37,8 +37,8 @@ export const SlipSettings = ({ slip }: { slip: BetslipView }) => {
         />
         <Switch
           label="Keep selections after placing"
-          checked={slip.retainSelection}
-          onChange={(on) => void setRetain(parts, on)}
+          checked={slip.keepSelections}
+          onChange={(on) => void setKeepSelections(parts, on)}
         />
         {isCustomer && <Switch label="Quick bet" checked={quick} onChange={setQuickBet} />}
       </div>

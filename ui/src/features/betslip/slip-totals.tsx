@@ -1,17 +1,17 @@
-import type { BetslipView } from '@paddock/contracts/http';
 import { Facts } from '../../design/panel.tsx';
+import type { Slip } from '../../lib/api/betslip.ts';
 import { cx } from '../../lib/cx.ts';
 import { type Currency, formatMoney } from '../../lib/format.ts';
 import { useBetslip } from './slip-context.ts';
 
 type SlipTotalsProps = {
-  slip: BetslipView;
+  slip: Slip;
   currency: Currency;
 };
 
 /** What a boost adds to the returns of the slip, minor units. */
-const boostOf = ({ betTypes }: BetslipView): number =>
-  betTypes.reduce(
+const boostOf = ({ combinations }: Slip): number =>
+  combinations.reduce(
     (sum, { potentialReturn, boostedReturn }) =>
       potentialReturn === null || boostedReturn === null ? sum : sum + boostedReturn - potentialReturn,
     0,

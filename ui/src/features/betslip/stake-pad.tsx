@@ -1,7 +1,7 @@
-import { type BetslipView, loadBetslipKeyboard } from '@paddock/contracts/http';
+import { useQuery } from '@tanstack/react-query';
 import { Check, Delete, History } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useCall } from '../../lib/api.ts';
+import { quickStakesQuery, type Slip } from '../../lib/api/betslip.ts';
 import { cx } from '../../lib/cx.ts';
 import { type Currency, formatMoney } from '../../lib/format.ts';
 import { useTouch } from '../../lib/media.ts';
@@ -14,7 +14,7 @@ const padKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'backspa
 type Key = (typeof padKeys)[number];
 
 type StakePadProps = {
-  slip: BetslipView;
+  slip: Slip;
   currency: Currency;
   /** The keys stand open, as in the quick-bet popup. */
   always?: boolean;
@@ -25,7 +25,10 @@ export const StakePad = ({ slip, currency, always = false }: StakePadProps) => {
   const parts = useBetslip();
   const touch = useTouch();
   const active = parts.stakes.active.use();
-  const ids = [...slip.Msg.map(({ IDFOSelection }) => IDFOSelection), ...slip.betTypes.map(({ id }) => id)];
+  const ids = [
+    ...slip.selections.map(({ selectionId }) => selectionId),
+    ...slip.combinations.map(({ id }) => id),
+  ];
   const target = ids.find((id) => id === active) ?? ids[0];
   if (target === undefined || parts.funding.use().kind === 'token') return null;
   return (
@@ -52,7 +55,7 @@ const chipClass =
 const QuickStakes = ({ target, currency }: { target: string; currency: Currency }) => {
   const { stakes } = useBetslip();
   const recent = useRecentStakes();
-  const quick = useCall(loadBetslipKeyboard, {}, { staleTime: Number.POSITIVE_INFINITY }).data?.quickStakes;
+  const quick = useQuery(quickStakesQuery).data;
   return (
     <fieldset className="-mx-3 flex min-h-8 gap-1.5 overflow-x-auto px-3 [scrollbar-width:none]">
       <legend className="sr-only">Quick stakes</legend>

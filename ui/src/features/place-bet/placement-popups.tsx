@@ -4,37 +4,38 @@ import { useCallback } from 'react';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { Countdown } from '../../design/countdown.tsx';
 import { Dialog } from '../../design/dialog.tsx';
-import { useBetslip } from '../betslip/slip-context.ts';
+import type { PlacementControl } from './placement.ts';
+
+type PlacementPopupsProps = {
+  placement: PlacementControl;
+  /** Places the same bet once more. */
+  onTryAgain: () => void;
+  onLeave: (() => void) | undefined;
+};
 
 /** What stands over the slip: a price that moved while the bet was placed, or an answer that never came. */
-export const PlacingPopups = ({ onLeave }: { onLeave?: () => void }) => {
-  const { placing } = useBetslip();
-  const state = placing.state.use();
+export const PlacementPopups = ({ placement, onTryAgain, onLeave }: PlacementPopupsProps) => {
+  const state = placement.state.use();
+  const { compose } = placement;
   return (
     <>
-      {state.step === 'try-again' && <TryAgain until={state.until} onLeave={onLeave} />}
-      {state.step === 'interrupted' && <Interrupted onLeave={onLeave} />}
+      {state.step === 'try-again' && <TryAgain until={state.until} {...{ compose, onTryAgain, onLeave }} />}
+      {state.step === 'interrupted' && <Interrupted {...{ compose, onLeave }} />}
     </>
   );
 };
 
-type PopupProps = {
-  onLeave: (() => void) | undefined;
-};
+type PopupProps = Pick<PlacementPopupsProps, 'onLeave'> & Pick<PlacementControl, 'compose'>;
+type TryAgainProps = PopupProps & Pick<PlacementPopupsProps, 'onTryAgain'> & { until: number };
 
 /** The price-change popup: the same bet once more, or back to the betslip when its time is over. */
-const TryAgain = ({ until, onLeave }: PopupProps & { until: number }) => {
-  const { placing, view } = useBetslip();
+const TryAgain = ({ until, compose, onTryAgain, onLeave }: TryAgainProps) => {
   const navigate = useNavigate();
   const leave = useCallback(() => {
-    placing.compose();
+    compose();
     onLeave?.();
     void navigate({ to: '/betslip' });
-  }, [placing, onLeave, navigate]);
-  const again = () => {
-    const slip = view.now();
-    if (slip) void placing.place(() => view.now() ?? slip);
-  };
+  }, [compose, onLeave, navigate]);
   return (
     <Dialog
       open
@@ -45,7 +46,7 @@ const TryAgain = ({ until, onLeave }: PopupProps & { until: number }) => {
           <Button variant="secondary" onClick={leave}>
             Back to betslip
           </Button>
-          <Button onClick={again}>Try again</Button>
+          <Button onClick={onTryAgain}>Try again</Button>
         </>
       }
     >
@@ -57,34 +58,31 @@ const TryAgain = ({ until, onLeave }: PopupProps & { until: number }) => {
   );
 };
 
-/** Nobody could tell us what became of the bet: only the history can. */
-const Interrupted = ({ onLeave }: PopupProps) => {
-  const { placing } = useBetslip();
-  return (
-    <Dialog
-      open
-      onClose={placing.compose}
-      title="BETSLIP"
-      actions={
-        <>
-          <Button variant="secondary" onClick={placing.compose}>
-            Back to betslip
-          </Button>
-          <Link
-            to="/account"
-            hash="account-bethistory"
-            className={buttonClass('primary')}
-            onClick={() => {
-              placing.compose();
-              onLeave?.();
-            }}
-          >
-            Bet history
-          </Link>
-        </>
-      }
-    >
-      <p role="alert">{texts.betInterrupted}</p>
-    </Dialog>
-  );
-};
+/** No answer came, and the server could not be asked: only the history can tell. */
+const Interrupted = ({ compose, onLeave }: PopupProps) => (
+  <Dialog
+    open
+    onClose={compose}
+    title="BETSLIP"
+    actions={
+      <>
+        <Button variant="secondary" onClick={compose}>
+          Back to betslip
+        </Button>
+        <Link
+          to="/account"
+          hash="account-bethistory"
+          className={buttonClass('primary')}
+          onClick={() => {
+            compose();
+            onLeave?.();
+          }}
+        >
+          Bet history
+        </Link>
+      </>
+    }
+  >
+    <p role="alert">{texts.betInterrupted}</p>
+  </Dialog>
+);

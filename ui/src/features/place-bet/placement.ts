@@ -1,59 +1,42 @@
-import type {
-  BetslipView,
-  Placement,
-  PlacementChange,
-  placementStatus,
-  Receipt,
-  Response,
-} from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
+import type { Slip } from '../../lib/api/betslip.ts';
+import type { PlacementChange, PlacementOutcome, PlacementResult, Receipt } from '../../lib/api/place-bet.ts';
 import { CallError, errorText, isUnanswered } from '../../lib/call-error.ts';
 import { createStore } from '../../lib/store.ts';
+import { recoverAnswer } from './recover-answer.ts';
 
 /** What stands in the way of placing. */
-export type Problem = {
+export type PlacementProblem = {
   readonly code: string | undefined;
   readonly message: string;
-  /** The transaction failed as such (status 3). */
+  /** The transaction failed as such. */
   readonly failed?: boolean;
 };
 
 /** Where the slip stands on its way to being a bet. Moments are epoch milliseconds of the server's clock. */
-export type Placing =
-  | { readonly step: 'composing'; readonly problem?: Problem }
+export type PlacementState =
+  | { readonly step: 'composing'; readonly problem?: PlacementProblem }
+  /** `lost`: no answer came, and we are finding out. */
   | { readonly step: 'placing'; readonly since: number; readonly lost: boolean }
-  | { readonly step: 'review'; readonly changes: readonly PlacementChange[]; readonly until: number }
+  | { readonly step: 're-offered'; readonly changes: readonly PlacementChange[]; readonly until: number }
   | { readonly step: 'try-again'; readonly until: number }
-  | { readonly step: 'placed'; readonly receipt: Receipt; readonly slip: BetslipView }
+  | { readonly step: 'placed'; readonly receipt: Receipt; readonly slip: Slip }
   | { readonly step: 'interrupted' };
 
-/** Seconds that a re-offer holds when the answer does not say. */
-const reOfferSeconds = 30;
-/** Waits before each time that we ask what became of a placement, after its answer was lost. */
-export const findOutMs: readonly number[] = [1000, 1000, 2000, 3000, 5000];
-/** A trader has about half a minute for a referral; then it has run out. */
-const mostReferredLooks = 20;
-const referredLookMs = 2000;
-
-const cutOff = 7;
-const changedStatus = 8;
-const failedStatus = 3;
-
-const timedOutProblem: Problem = {
+const timedOutProblem: PlacementProblem = {
   code: 'reconfirmation-timed-out',
   message: texts.betslip.reconfirmationTimedOut,
 };
 
-type Outcome = Response<typeof placementStatus>;
-
-export type PlacingCalls = {
-  /** Stakes typed a moment ago reach the server before the press does. */
+export type PlacementCalls = {
+  /** Stakes typed a moment ago reach the server before the bet does. */
   settle: () => Promise<void>;
-  place: (uniqueId: string) => Promise<Placement>;
-  confirm: (uniqueId: string) => Promise<Placement>;
+  place: (id: string) => Promise<PlacementResult>;
+  /** Accepts what was re-offered. */
+  accept: (id: string) => Promise<PlacementResult>;
   /** What became of a placement whose answer was lost. */
-  outcome: (uniqueId: string) => Promise<Outcome>;
-  reject: (uniqueId: string) => Promise<unknown>;
+  outcome: (id: string) => Promise<PlacementOutcome>;
+  reject: (id: string) => Promise<void>;
   newId: () => string;
   now: () => number;
   wait: (ms: number) => Promise<void>;
@@ -64,102 +47,90 @@ export type PlacingCalls = {
   tryAgainMs: number;
 };
 
-const problemOf = (error: unknown): Problem => ({
+const problemOf = (error: unknown): PlacementProblem => ({
   code: error instanceof CallError ? error.code : undefined,
   message:
     error instanceof CallError && error.code === 'not-signed-in' ? texts.loginRequired : errorText(error),
 });
 
-/**
- * One press of the button at a time, from the press to the receipt. The id of a press is used again until an
- * answer to it came, so that whatever happens to the network the bet is placed at most once.
- */
-export const createPlacing = (calls: PlacingCalls) => {
-  const state = createStore<Placing>({ step: 'composing' });
-  /** The press without an answer so far, and what it was for. */
-  let press: { id: string; for: string } | undefined;
-  /** A re-offer turned down is seen by the server before anything else is placed. */
-  let turnedDown: Promise<unknown> = Promise.resolve();
+/** Two requests are the same one only for the same bets at the same stakes. */
+const contentOf = ({ selections, combinations }: Slip): string =>
+  JSON.stringify([
+    selections.map(({ selectionId, stake, eachWay, priceType }) => [selectionId, stake, eachWay, priceType]),
+    combinations.map(({ id, stake, eachWay }) => [id, stake, eachWay]),
+  ]);
 
-  const compose = (problem?: Problem): void =>
+/**
+ * One placement at a time, from the button to the receipt. The id of a request is used again until an answer to it
+ * came, so that whatever happens to the network the bet is placed at most once.
+ */
+export const createPlacement = (calls: PlacementCalls) => {
+  const state = createStore<PlacementState>({ step: 'composing' });
+  /** The request without a final answer so far, and what it was for. */
+  let request: { id: string; content: string } | undefined;
+  /** A re-offer turned down is seen by the server before anything else is placed. */
+  let rejection: Promise<unknown> = Promise.resolve();
+
+  const compose = (problem?: PlacementProblem): void =>
     state.set(problem ? { step: 'composing', problem } : { step: 'composing' });
 
   /** Countdowns tick with the second: one that begins within a second loses its rest, rather than show one too many. */
   const endOf = (ms: number): number => Math.floor(calls.now() / 1000) * 1000 + ms;
 
-  /** A trader looks at it: asked for until it is decided. */
-  const followReferral = async (id: string): Promise<Outcome> => {
-    let found: Outcome = { state: 'referred', receipt: null };
-    for (let look = 0; found.state === 'referred' && look < mostReferredLooks; look += 1) {
-      await calls.wait(referredLookMs);
-      found = await calls.outcome(id);
-    }
-    return found;
-  };
-
-  /** No answer came: asks what became of it, and where nothing did, sends it again under the same id. */
-  const findOut = async (id: string, again: () => Promise<Placement>): Promise<Placement | undefined> => {
-    for (const pause of findOutMs) {
-      await calls.wait(pause);
-      try {
-        const asked = await calls.outcome(id);
-        const outcome = asked.state === 'referred' ? await followReferral(id) : asked;
-        if (outcome.receipt) return { Status: 0, msg: '', Data: outcome.receipt };
-        if (outcome.state === 'unknown') return await again();
-      } catch (error) {
-        if (!isUnanswered(error)) throw error;
-      }
-    }
-    return undefined;
-  };
-
-  const answerOf = async (id: string, step: () => Promise<Placement>): Promise<Placement | undefined> => {
+  const answerOf = async (
+    id: string,
+    send: () => Promise<PlacementResult>,
+  ): Promise<PlacementResult | undefined> => {
     const since = calls.now();
     state.set({ step: 'placing', since, lost: false });
     try {
-      const answer = await step();
-      if (answer.Status !== cutOff) return answer;
+      const answer = await send();
+      if (answer.kind !== 'being-checked') return answer;
     } catch (error) {
       if (!isUnanswered(error)) throw error;
     }
     state.set({ step: 'placing', since, lost: true });
-    return findOut(id, step);
+    return recoverAnswer(id, send, calls);
   };
 
-  const finish = (answer: Placement, slip: BetslipView): void => {
-    const { Status, Data, msg, reason, countdown } = answer;
-    if (Status === changedStatus && Array.isArray(Data)) {
-      const until = endOf((countdown ?? reOfferSeconds) * 1000);
-      state.set({ step: 'review', changes: Data, until });
+  const finish = (answer: PlacementResult, slip: Slip): void => {
+    if (answer.kind === 're-offered') {
+      state.set({ step: 're-offered', changes: answer.changes, until: endOf(answer.seconds * 1000) });
       return;
     }
-    press = undefined;
-    if (Status === 0 && Data && !Array.isArray(Data)) {
-      state.set({ step: 'placed', receipt: Data, slip });
-      calls.onPlaced(Data);
-    } else if (reason === 'try-again' || msg === texts.tryThisBetAgain) {
-      state.set({ step: 'try-again', until: endOf(calls.tryAgainMs) });
-    } else {
-      compose({
-        code: reason,
-        message: msg || texts.betslip.transactionFailed,
-        failed: Status === failedStatus,
-      });
+    request = undefined;
+    switch (answer.kind) {
+      case 'placed':
+        state.set({ step: 'placed', receipt: answer.receipt, slip });
+        calls.onPlaced(answer.receipt);
+        return;
+      case 'try-again':
+        state.set({ step: 'try-again', until: endOf(calls.tryAgainMs) });
+        return;
+      case 'refused':
+        compose({ code: answer.code, message: answer.message, failed: answer.failed });
+        return;
+      case 'being-checked':
+        // Sent again after its answer was lost, and lost once more.
+        compose({ code: answer.code, message: answer.message, failed: false });
+        return;
+      default:
+        answer satisfies never;
     }
   };
 
-  const run = async (step: (id: string) => Promise<Placement>, slip: BetslipView): Promise<void> => {
-    const id = press?.id;
+  const run = async (send: (id: string) => Promise<PlacementResult>, slip: Slip): Promise<void> => {
+    const id = request?.id;
     if (!id) return;
     try {
-      const answer = await answerOf(id, () => step(id));
+      const answer = await answerOf(id, () => send(id));
       if (answer) finish(answer, slip);
       else {
         state.set({ step: 'interrupted' });
         calls.onInterrupted();
       }
     } catch (error) {
-      press = undefined;
+      request = undefined;
       compose(problemOf(error));
     }
   };
@@ -167,11 +138,11 @@ export const createPlacing = (calls: PlacingCalls) => {
   return {
     state,
     /** Places what has a stake. */
-    async place(slip: () => BetslipView): Promise<void> {
+    place: async (slip: () => Slip): Promise<void> => {
       if (state.get().step === 'placing') return;
       state.set({ step: 'placing', since: calls.now(), lost: false });
       try {
-        await turnedDown;
+        await rejection;
         await calls.settle();
       } catch (error) {
         compose(problemOf(error));
@@ -179,34 +150,27 @@ export const createPlacing = (calls: PlacingCalls) => {
       }
       const shown = slip();
       const content = contentOf(shown);
-      if (press?.for !== content) press = { id: calls.newId(), for: content };
+      if (request?.content !== content) request = { id: calls.newId(), content };
       await run(calls.place, shown);
     },
     /** Something stands in the way that needs no asking. */
-    refuse: (problem: Problem): void => compose(problem),
+    refuse: (problem: PlacementProblem): void => compose(problem),
     /** Accepts what was re-offered. */
-    accept: (slip: BetslipView): Promise<void> => run(calls.confirm, slip),
-    /** Turns the re-offer down: pressed, or its time is over. */
-    async reject(timedOut: boolean): Promise<void> {
-      if (state.get().step !== 'review') return;
-      const id = press?.id;
-      press = undefined;
+    accept: (slip: Slip): Promise<void> => run(calls.accept, slip),
+    /** Turns the re-offer down, by the button or because its time is over. */
+    reject: async (timedOut: boolean): Promise<void> => {
+      if (state.get().step !== 're-offered') return;
+      const id = request?.id;
+      request = undefined;
       compose(timedOut ? timedOutProblem : undefined);
-      if (id) turnedDown = calls.reject(id).catch(() => undefined);
-      await turnedDown;
+      if (id) rejection = calls.reject(id).catch(() => undefined);
+      await rejection;
     },
-    /** Back to composing: the receipt was read, or the slip changed. A press under way goes on. */
-    compose(): void {
+    /** Back to composing: the receipt was read, or the slip changed. A placement under way goes on. */
+    compose: (): void => {
       const { step } = state.get();
-      if (step !== 'placing' && step !== 'review') compose();
+      if (step !== 'placing' && step !== 're-offered') compose();
     },
   };
 };
-export type PlacingMachine = ReturnType<typeof createPlacing>;
-
-/** Two presses are the same one only for the same bets at the same stakes. */
-const contentOf = ({ Msg, betTypes }: BetslipView): string =>
-  JSON.stringify([
-    Msg.map(({ IDFOSelection, stake, IsEW, priceType }) => [IDFOSelection, stake, IsEW, priceType]),
-    betTypes.map(({ id, stake, IsEW }) => [id, stake, IsEW]),
-  ]);
+export type PlacementControl = ReturnType<typeof createPlacement>;

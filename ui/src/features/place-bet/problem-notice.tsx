@@ -2,16 +2,20 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useDesktop } from '../../lib/media.ts';
-import { useBetslip } from '../betslip/slip-context.ts';
 import { RealityCheckOutstanding } from '../reality-check/reality-check-outstanding.tsx';
-import type { Problem } from './placement.ts';
+import type { PlacementProblem } from './placement.ts';
 
-/** Why the press came to nothing, and what helps. */
-export const ProblemNotice = ({ problem }: { problem: Problem }) => {
-  const { popUp } = useBetslip();
+type ProblemNoticeProps = {
+  problem: PlacementProblem;
+  /** The popup has a title of its own. */
+  untitled: boolean;
+};
+
+/** Why nothing was placed, and what helps. */
+export const ProblemNotice = ({ problem, untitled }: ProblemNoticeProps) => {
   if (problem.code === 'not-signed-in') return <LoginNotice message={problem.message} />;
   return (
-    <Notice tone="error" title={popUp ? undefined : problem.failed ? 'Promo Bet' : 'Place Bet'}>
+    <Notice tone="error" title={untitled ? undefined : problem.failed ? 'Promo Bet' : 'Place Bet'}>
       {problem.message}
       {problem.code === 'reality-check-outstanding' && <RealityCheckOutstanding />}
     </Notice>

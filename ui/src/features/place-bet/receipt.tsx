@@ -1,8 +1,8 @@
-import type { Receipt as Placed } from '@paddock/contracts/http';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import { Facts, Rows } from '../../design/panel.tsx';
+import type { PlacedBet, Receipt as PlacementReceipt } from '../../lib/api/place-bet.ts';
 import { formatCount, formatDateTime, formatMoney } from '../../lib/format.ts';
 import { useOddsText } from '../../lib/odds-format.ts';
 
@@ -10,7 +10,7 @@ import { useOddsText } from '../../lib/odds-format.ts';
 const reference = (betId: string): string => betId.slice(0, 8).toUpperCase();
 
 /** The receipt: what was placed, at which odds, for how much, under which references. */
-export const Receipt = ({ receipt }: { receipt: Placed }) => {
+export const Receipt = ({ receipt }: { receipt: PlacementReceipt }) => {
   const { currency, bets } = receipt;
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
@@ -24,25 +24,23 @@ export const Receipt = ({ receipt }: { receipt: Placed }) => {
         <CircleCheck aria-hidden className="size-6" />
         {bets.length === 1 ? 'Bet placed' : `${bets.length} bets placed`}
       </h3>
-      {receipt.IsAutoAcceptedReOffer && (
+      {receipt.oddsMoved && (
         <p className="text-ink-soft text-sm">Odds moved and were accepted as you have chosen.</p>
       )}
       <Rows>
         {bets.map((bet) => (
-          <PlacedBet key={bet.betId} bet={bet} currency={currency} />
+          <BetRow key={bet.betId} bet={bet} currency={currency} />
         ))}
       </Rows>
       <Facts
         facts={[
-          { label: 'Total stake', value: formatMoney(receipt.TotalStake, currency), strong: true },
+          { label: 'Total stake', value: formatMoney(receipt.totalStake, currency), strong: true },
           {
             label: 'Potential return',
-            value: receipt.PotentialReturn === null ? 'N/A' : formatMoney(receipt.PotentialReturn, currency),
+            value: receipt.potentialReturn === null ? 'N/A' : formatMoney(receipt.potentialReturn, currency),
             strong: true,
           },
-          ...(receipt.PromoToken
-            ? [{ label: 'Free bet token', value: receipt.PromoTokenInfo ?? receipt.PromoToken }]
-            : []),
+          ...(receipt.token ? [{ label: 'Free bet token', value: receipt.token }] : []),
           { label: 'Balance', value: formatMoney(receipt.balance, currency) },
           ...(receipt.freeBalance > 0
             ? [{ label: 'Free bet balance', value: formatMoney(receipt.freeBalance, currency) }]
@@ -50,16 +48,14 @@ export const Receipt = ({ receipt }: { receipt: Placed }) => {
           { label: 'Placed', value: formatDateTime(receipt.placedAt) },
         ]}
       />
-      {receipt.IsPromoQualified && (
+      {receipt.countsForPromotion && (
         <p className="font-medium text-ok text-sm">This bet counts for your promotion.</p>
       )}
     </div>
   );
 };
 
-type Bet = Placed['bets'][number];
-
-const PlacedBet = ({ bet, currency }: { bet: Bet; currency: Placed['currency'] }) => {
+const BetRow = ({ bet, currency }: { bet: PlacedBet; currency: PlacementReceipt['currency'] }) => {
   return (
     <li className="grid grid-cols-1 gap-1 py-2 text-sm">
       <p className="flex justify-between gap-3 font-semibold">
@@ -71,7 +67,7 @@ const PlacedBet = ({ bet, currency }: { bet: Bet; currency: Placed['currency'] }
       </p>
       <ul className="grid grid-cols-1 gap-1">
         {bet.legs.map((leg) => (
-          <PlacedLeg key={`${leg.fixtureName} ${leg.marketName} ${leg.selectionName}`} leg={leg} />
+          <LegRow key={`${leg.fixtureName} ${leg.marketName} ${leg.selectionName}`} leg={leg} />
         ))}
       </ul>
       <p className="tabular flex justify-between gap-3 text-ink-soft text-xs">
@@ -90,7 +86,7 @@ const PlacedBet = ({ bet, currency }: { bet: Bet; currency: Placed['currency'] }
   );
 };
 
-const PlacedLeg = ({ leg }: { leg: Bet['legs'][number] }) => {
+const LegRow = ({ leg }: { leg: PlacedBet['legs'][number] }) => {
   const odds = useOddsText(leg.price);
   return (
     <li className="flex justify-between gap-3">

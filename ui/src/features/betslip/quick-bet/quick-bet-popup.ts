@@ -1,8 +1,8 @@
 import { createStore } from '../../../lib/store.ts';
-import type { Pressed } from '../edit-slip.ts';
+import type { ChosenPrice } from '../chosen-price.ts';
 
 /** The price that the quick-bet popup was opened from, while it is open. */
-const pressed = createStore<Pressed | undefined>(undefined);
-export const usePressed = pressed.use;
-export const openQuickBet = (price: Pressed): void => pressed.set(price);
-export const closeQuickBet = (): void => pressed.set(undefined);
+const chosen = createStore<ChosenPrice | undefined>(undefined);
+export const useQuickBetPrice = chosen.use;
+export const openQuickBet = (price: ChosenPrice): void => chosen.set(price);
+export const closeQuickBet = (): void => chosen.set(undefined);

@@ -1,6 +1,6 @@
 import { createStore } from '../../../lib/store.ts';
 
-/** Whether a press on a price opens the quick-bet popup instead of adding to the slip; kept on this device. */
+/** Whether choosing a price opens the quick-bet popup instead of adding to the slip; kept on this device. */
 const storageKey = 'paddock.quick-bet';
 
 const remembered = (): boolean => {

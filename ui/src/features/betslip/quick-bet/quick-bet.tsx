@@ -1,60 +1,59 @@
-import type { BetslipView, SlipSelection } from '@paddock/contracts/http';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { Dialog } from '../../../design/dialog.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { SkeletonRows } from '../../../design/skeleton.tsx';
+import type { Slip, SlipSelection } from '../../../lib/api/betslip.ts';
 import { errorText } from '../../../lib/api.ts';
-import { useBalance } from '../../../lib/money-state.ts';
 import { eachWayText } from '../../fixtures/race.ts';
-import { PlaceButton } from '../../place-bet/place-button.tsx';
-import { PlacingPopups } from '../../place-bet/placement-popups.tsx';
 import { ProblemNotice } from '../../place-bet/problem-notice.tsx';
-import { Review } from '../../place-bet/re-offer.tsx';
 import { Receipt } from '../../place-bet/receipt.tsx';
 import { betslip } from '../betslip.ts';
+import type { ChosenPrice } from '../chosen-price.ts';
 import { EachWayTick } from '../each-way-tick.tsx';
-import { addSelection, type Pressed } from '../edit-slip.ts';
-import { fundingFault } from '../funding.ts';
+import { addSelection } from '../edit-slip.ts';
+import { fundingRefusal } from '../funding.ts';
 import { FundingChoice } from '../funding-choice.tsx';
 import { flagLowBalance } from '../low-balance.ts';
 import { ReceiptActions } from '../receipt-actions.tsx';
 import { BetslipContext, useBetslip } from '../slip-context.ts';
+import { PlaceSlipButton, placeSlip, SlipPopups, SlipReOffer } from '../slip-placement.tsx';
 import { SelectionPlace, SelectionTitle } from '../slip-selection-row.tsx';
 import { SlipTotals } from '../slip-totals.tsx';
 import { StakeField } from '../stake-field.tsx';
 import { StakePad } from '../stake-pad.tsx';
 import { useSlip } from '../use-slip.ts';
+import { useWallet } from '../use-wallet.ts';
 import { quickBetslip, startQuickBet } from './quick-betslip.ts';
 
 type QuickBetProps = {
-  pressed: Pressed;
+  chosen: ChosenPrice;
   onClose: () => void;
 };
 
 /** The flash bet box: one selection, its stake, and the bet. */
-export const QuickBet = ({ pressed, onClose }: QuickBetProps) => {
+export const QuickBet = ({ chosen, onClose }: QuickBetProps) => {
   return (
     <BetslipContext value={quickBetslip}>
       <Dialog open onClose={onClose} title="Quick bet">
         <div className="-m-4">
-          <Content pressed={pressed} onClose={onClose} />
+          <Content chosen={chosen} onClose={onClose} />
         </div>
       </Dialog>
     </BetslipContext>
   );
 };
 
-const Content = ({ pressed, onClose }: QuickBetProps) => {
+const Content = ({ chosen, onClose }: QuickBetProps) => {
   const { error, data: started } = useQuery({
-    queryKey: ['start-quick-bet', pressed.selection.selectionId],
-    queryFn: () => startQuickBet(pressed),
+    queryKey: ['start-quick-bet', chosen.selection.selectionId],
+    queryFn: () => startQuickBet(chosen),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
-  if (started) return <Started pressed={pressed} onClose={onClose} />;
+  if (started) return <Started chosen={chosen} onClose={onClose} />;
   return (
     <div className="p-4">
       {error ? <Notice tone="error">{errorText(error)}</Notice> : <SkeletonRows rows={1} className="h-96" />}
@@ -63,10 +62,10 @@ const Content = ({ pressed, onClose }: QuickBetProps) => {
 };
 
 /** The popup's slip on its way to being a bet. */
-const Started = ({ pressed, onClose }: QuickBetProps) => {
-  const state = useBetslip().placing.state.use();
+const Started = ({ chosen, onClose }: QuickBetProps) => {
+  const state = useBetslip().placement.state.use();
   const { data: slip } = useSlip();
-  const held = slip?.Msg[0];
+  const held = slip?.selections[0];
   if (state.step === 'placed') {
     return (
       <>
@@ -77,33 +76,33 @@ const Started = ({ pressed, onClose }: QuickBetProps) => {
       </>
     );
   }
-  if (state.step === 'review') return <Review changes={state.changes} until={state.until} />;
-  return slip && held ? <Composing {...{ slip, held, pressed, onClose }} /> : null;
+  if (state.step === 're-offered') return <SlipReOffer changes={state.changes} until={state.until} />;
+  return slip && held ? <Composing {...{ slip, held, chosen, onClose }} /> : null;
 };
 
 type ComposingProps = QuickBetProps & {
-  slip: BetslipView;
+  slip: Slip;
   held: SlipSelection;
 };
 
-const Composing = ({ slip, held, pressed, onClose }: ComposingProps) => {
-  const { stakes, funding, placing, view } = useBetslip();
-  const state = placing.state.use();
+const Composing = ({ slip, held, chosen, onClose }: ComposingProps) => {
+  const { stakes, funding, placement } = useBetslip();
+  const state = placement.state.use();
   const paysWith = funding.use();
   const total = stakes.useTotal(slip);
-  const balance = useBalance();
+  const wallet = useWallet();
   const currency = slip.currency ?? 'EUR';
-  const toBetslip = useToBetslip(pressed, onClose);
-  const fault = fundingFault(paysWith, slip, total, true);
+  const toBetslip = useToBetslip(chosen, onClose);
+  const refusal = fundingRefusal(paysWith, slip, total, 'quick-bet');
   const problem = state.step === 'composing' ? state.problem : undefined;
   const isShort = problem?.code === 'insufficient-funds';
   useEffect(() => {
     if (isShort) void toBetslip(true);
   }, [isShort, toBetslip]);
 
-  const press = () => {
-    if (paysWith.kind === 'cash' && balance && total > balance.sbwallet) void toBetslip(true);
-    else void placing.place(() => view.now() ?? slip);
+  const submit = () => {
+    if (paysWith.kind === 'cash' && wallet && total > wallet.available) void toBetslip(true);
+    else placeSlip(quickBetslip, slip);
   };
   const leave = useCallback(() => void toBetslip(false), [toBetslip]);
 
@@ -115,18 +114,18 @@ const Composing = ({ slip, held, pressed, onClose }: ComposingProps) => {
       </div>
       <div className="grid grid-cols-1 gap-2.5 p-4">
         <div className="flex items-center justify-between gap-3">
-          {held.eachWay ? (
+          {held.eachWayTerms ? (
             <EachWayTick
-              id={held.IDFOSelection}
+              id={held.selectionId}
               name={held.name}
-              ticked={held.IsEW}
-              terms={eachWayText(held.eachWay)}
+              ticked={held.eachWay}
+              terms={eachWayText(held.eachWayTerms)}
             />
           ) : (
             <span className="font-semibold">Stake</span>
           )}
           <StakeField
-            id={held.IDFOSelection}
+            id={held.selectionId}
             label={`Stake on ${held.name}`}
             held={held.stake}
             currency={currency}
@@ -138,33 +137,33 @@ const Composing = ({ slip, held, pressed, onClose }: ComposingProps) => {
       <FundingChoice slip={slip} currency={currency} />
       <div className="grid grid-cols-1 gap-2.5 border-line border-t p-4">
         <SlipTotals slip={slip} currency={currency} />
-        {fault && (
+        {refusal && (
           <p className="font-medium text-sm text-warn" role="status">
-            {fault}
+            {refusal}
           </p>
         )}
-        {problem && !isShort && <ProblemNotice problem={problem} />}
-        <PlaceButton slip={slip} disabled={total === 0 || fault !== undefined} onPress={press} />
+        {problem && !isShort && <ProblemNotice problem={problem} untitled />}
+        <PlaceSlipButton slip={slip} disabled={total === 0 || refusal !== undefined} onPress={submit} />
       </div>
-      <PlacingPopups onLeave={leave} />
+      <SlipPopups onLeave={leave} />
     </>
   );
 };
 
 /** Leaves the popup for the betslip, which gets the selection and its stake. */
-const useToBetslip = (pressed: Pressed, onClose: () => void): ((lowBalance: boolean) => Promise<void>) => {
+const useToBetslip = (chosen: ChosenPrice, onClose: () => void): ((lowBalance: boolean) => Promise<void>) => {
   const navigate = useNavigate();
   return useCallback(
     async (lowBalance) => {
-      const { selectionId } = pressed.selection;
+      const { selectionId } = chosen.selection;
       const stake = quickBetslip.stakes.textOf(selectionId);
       if (lowBalance) flagLowBalance();
-      quickBetslip.placing.compose();
+      quickBetslip.placement.compose();
       onClose();
-      await addSelection(pressed);
+      await addSelection(chosen);
       betslip.stakes.type(selectionId, stake);
       await navigate({ to: '/betslip', search: lowBalance ? { lb: 1 } : {} });
     },
-    [pressed, onClose, navigate],
+    [chosen, onClose, navigate],
   );
 };

@@ -1,18 +1,19 @@
-import { type BetslipView, getAccaBoostTable } from '@paddock/contracts/http';
 import { formatOdds } from '@paddock/contracts/odds';
+import { useQuery } from '@tanstack/react-query';
 import { Rocket, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../design/button.tsx';
 import { InfoTip } from '../../design/popover.tsx';
 import { Spinner } from '../../design/spinner.tsx';
-import { useCall } from '../../lib/api.ts';
+import type { AccaPromotion, Slip } from '../../lib/api/betslip.ts';
+import { boostTableQuery } from '../../lib/api/promotions.ts';
 import { useOddsFormat } from '../../lib/odds-format.ts';
-import { removeIneligible, toggleAccaPromo } from './slip-changes.ts';
+import { removeIneligible, toggleAccaPromotion } from './slip-changes.ts';
 import { useBetslip } from './slip-context.ts';
 
-/** Boost or insurance for the accumulator on the slip: a press chooses, another clears. */
-export const AccaPromo = ({ slip }: { slip: BetslipView }) => {
-  const { eligible, chosen, boostAvailable, insuranceAvailable, boostPercent, ineligible } = slip.accaPromo;
+/** Boost or insurance for the accumulator on the slip: one tap chooses, another clears. */
+export const AccaPromotions = ({ slip }: { slip: Slip }) => {
+  const { eligible, chosen, boostAvailable, insuranceAvailable, boostPercent, ineligible } = slip.acca;
   if (!eligible && chosen === null && ineligible.length === 0) return null;
   return (
     <section aria-label="Acca promotions" className="grid grid-cols-1 gap-2 border-line border-t px-3 py-2.5">
@@ -23,34 +24,34 @@ export const AccaPromo = ({ slip }: { slip: BetslipView }) => {
         </InfoTip>
       </div>
       <div className="grid grid-cols-2 gap-2">
-        <Promo promo="accaBoost" chosen={chosen} available={boostAvailable} icon={<Rocket aria-hidden />}>
+        <Promotion promotion="boost" chosen={chosen} available={boostAvailable} icon={<Rocket aria-hidden />}>
           Acca Boost{boostPercent > 0 && <span className="tabular"> +{boostPercent}%</span>}
-        </Promo>
-        <Promo
-          promo="accaInsurance"
+        </Promotion>
+        <Promotion
+          promotion="insurance"
           chosen={chosen}
           available={insuranceAvailable}
           icon={<ShieldCheck aria-hidden />}
         >
           Insurance
-        </Promo>
+        </Promotion>
       </div>
       <Ineligible slip={slip} />
     </section>
   );
 };
 
-type PromoProps = {
-  promo: 'accaBoost' | 'accaInsurance';
-  chosen: BetslipView['accaPromo']['chosen'];
+type PromotionProps = {
+  promotion: AccaPromotion;
+  chosen: AccaPromotion | null;
   available: boolean;
   icon: ReactNode;
   children: ReactNode;
 };
 
-const Promo = ({ promo, chosen, available, icon, children }: PromoProps) => {
+const Promotion = ({ promotion, chosen, available, icon, children }: PromotionProps) => {
   const slip = useBetslip();
-  const isChosen = chosen === promo;
+  const isChosen = chosen === promotion;
   return (
     <Button
       size="sm"
@@ -59,17 +60,17 @@ const Promo = ({ promo, chosen, available, icon, children }: PromoProps) => {
       aria-pressed={isChosen}
       disabled={!available && !isChosen}
       icon={icon}
-      onClick={() => void toggleAccaPromo(slip, promo)}
+      onClick={() => void toggleAccaPromotion(slip, promotion)}
     >
       <span>{children}</span>
     </Button>
   );
 };
 
-const Ineligible = ({ slip }: { slip: BetslipView }) => {
+const Ineligible = ({ slip }: { slip: Slip }) => {
   const parts = useBetslip();
-  const ids = new Set(slip.accaPromo.ineligible);
-  const names = slip.Msg.filter(({ IDFOSelection }) => ids.has(IDFOSelection)).map(({ name }) => name);
+  const ids = new Set(slip.acca.ineligible);
+  const names = slip.selections.filter(({ selectionId }) => ids.has(selectionId)).map(({ name }) => name);
   if (names.length === 0) return null;
   return (
     <div className="grid grid-cols-1 gap-1 text-ink-soft text-xs">
@@ -87,7 +88,7 @@ const Ineligible = ({ slip }: { slip: BetslipView }) => {
 };
 
 const BoostTable = () => {
-  const { data } = useCall(getAccaBoostTable, {});
+  const { data } = useQuery(boostTableQuery);
   const format = useOddsFormat();
   if (!data) return <Spinner label="Loading" />;
   return (
@@ -98,21 +99,13 @@ const BoostTable = () => {
         exactly one selection loses.
       </p>
       <ul className="tabular grid grid-cols-2 gap-x-4">
-        {data.boostTable.map(({ NumSelections, AccaBoostFactor }) => (
-          <li key={NumSelections} className="flex justify-between gap-2">
-            <span>{NumSelections} selections</span>
-            <strong className="text-ink">+{percentText(AccaBoostFactor)}%</strong>
+        {data.steps.map(({ selections, percent }) => (
+          <li key={selections} className="flex justify-between gap-2">
+            <span>{selections} selections</span>
+            <strong className="text-ink">+{percent}%</strong>
           </li>
         ))}
       </ul>
     </>
   );
-};
-
-/** "1.05" is 5 percent: (factor − 1) × 100, by moving the point of the text. */
-const percentText = (factor: string): string => {
-  const [whole = '1', part = ''] = factor.split('.');
-  const hundredths = `${Number(whole) - 1}${part.padEnd(2, '0').slice(0, 2)}`;
-  const rest = part.slice(2).replace(/0+$/, '');
-  return `${Number(hundredths)}${rest && `.${rest}`}`;
 };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readCalculation } from './calculation.ts';
+import { addResultOf, calculationOf } from './compose-slip.ts';
 
 const plain = { boostedReturns: [], isAccaBoostLimit: false, iSP: false };
 
 describe('the calculation of the slip', () => {
   it('reads totals and returns in minor units', () => {
-    const calculated = readCalculation({
+    const calculated = calculationOf({
       ...plain,
       StakeAndReturn: '3.50:22.76:17:22.76',
       SelectionReturns: ['fb-1:mr:home:8.13', 'double:14.63'],
@@ -17,8 +17,8 @@ describe('the calculation of the slip', () => {
     ]);
   });
 
-  it('knows no return where there is none', () => {
-    const calculated = readCalculation({
+  it('has no return where there is none', () => {
+    const calculated = calculationOf({
       ...plain,
       StakeAndReturn: '1.00:N/A:17:N/A',
       SelectionReturns: ['s1:-1'],
@@ -27,8 +27,8 @@ describe('the calculation of the slip', () => {
     expect(calculated.returns.size).toBe(0);
   });
 
-  it('tells the boosted return from the return without the boost', () => {
-    const calculated = readCalculation({
+  it('has the boosted return from the return without the boost', () => {
+    const calculated = calculationOf({
       ...plain,
       StakeAndReturn: '1.00:11.50:17:11.00',
       SelectionReturns: ['accumulator:11.00'],
@@ -37,5 +37,15 @@ describe('the calculation of the slip', () => {
     });
     expect(calculated).toMatchObject({ potentialReturn: 1150, unboostedReturn: 1100, isBoostLimited: true });
     expect(calculated.boosted.get('accumulator')).toBe(1150);
+  });
+});
+
+describe('putting a selection on the slip', () => {
+  it.each([
+    [0, '', { kind: 'added' }],
+    [1, 'The odds have changed.', { kind: 'noted', message: 'The odds have changed.' }],
+    [2, 'Sorry.', { kind: 'failed', message: 'Sorry.' }],
+  ] as const)('with status %i and the text %j is %o', (Status, msg, result) => {
+    expect(addResultOf({ Status, msg, Bets: 1 })).toEqual(result);
   });
 });

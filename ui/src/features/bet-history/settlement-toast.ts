@@ -1,18 +1,18 @@
 import { plainBetTypeName } from '@paddock/contracts/bet-types';
-import type { BetView } from '@paddock/contracts/http';
 import type { ToastMessage } from '../../design/toast.ts';
+import type { Bet } from '../../lib/api/bet-history.ts';
 import { formatMoney } from '../../lib/format.ts';
 
-const nameOf = ({ legs, betType }: BetView): string =>
+const nameOf = ({ legs, betType }: Bet): string =>
   legs.length === 1
     ? (legs[0]?.selectionName ?? 'Your bet')
     : `Your ${plainBetTypeName(betType).toLowerCase()}`;
 
 /**
- * How a settled bet is told. Only a return above the stake is good news: getting the stake or less back is
+ * How a settled bet is announced. Only a return above the stake is good news: getting the stake or less back is
  * not celebrated (RTS 14).
  */
-export const settlementToast = (bet: BetView): Omit<ToastMessage, 'id'> | undefined => {
+export const settlementToast = (bet: Bet): Omit<ToastMessage, 'id'> | undefined => {
   const returned = bet.returned ?? 0;
   const money = formatMoney(returned, bet.currency);
   switch (bet.status) {

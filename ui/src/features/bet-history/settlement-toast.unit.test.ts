@@ -1,18 +1,12 @@
-import type { BetView } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
+import type { Bet } from '../../lib/api/bet-history.ts';
+import { aBet, aLeg } from '../bet/bet.fixture.ts';
 import { settlementToast } from './settlement-toast.ts';
 
-const bet = (status: BetView['status'], stake: number, returned: number): BetView =>
-  ({
-    status,
-    stake,
-    returned,
-    currency: 'EUR',
-    betType: 'single',
-    legs: [{ selectionName: 'Silver Larch' }],
-  }) as unknown as BetView;
+const bet = (status: Bet['status'], stake: number, returned: number): Bet =>
+  aBet({ status, stake, returned, legs: [aLeg({ selectionName: 'Silver Larch' })] });
 
-describe('telling of a settled bet', () => {
+describe('the toast of a settled bet', () => {
   it('is good news when more came back than was staked', () => {
     expect(settlementToast(bet('won', 100, 350))).toEqual({
       tone: 'ok',

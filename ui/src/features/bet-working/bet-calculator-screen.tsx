@@ -7,12 +7,12 @@ import { Select } from '../../design/select.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { useBalance } from '../../lib/money-state.ts';
 import {
-  askedOf,
   type BetType,
   type CalculatorBet,
   firstBet,
   isLucky,
   legCounts,
+  questionOf,
   withBetType,
   withLeg,
   withLegs,
@@ -29,7 +29,7 @@ export const BetCalculatorScreen = () => {
   useTitle('Bet calculator');
   const [bet, setBet] = useState(firstBet);
   const currency = useBalance()?.currency ?? 'EUR';
-  const answer = useAnswer(askedOf(bet));
+  const answer = useAnswer(questionOf(bet));
   return (
     <div className="mx-auto grid max-w-xl grid-cols-1 gap-4">
       <h1 className="-mx-4 -mt-4 bg-brand px-4 py-3 font-bold text-lg text-on-brand">Bet calculator</h1>
@@ -67,7 +67,7 @@ export const BetCalculatorScreen = () => {
       ) : (
         <CalculatorLegs
           legs={bet.legs}
-          fault={answer.error}
+          error={answer.error}
           onChange={(at, more) => setBet((before) => withLeg(before, at, more))}
         />
       )}

@@ -1,11 +1,13 @@
-import { type BetView, betWorking, type BetWorking as Working } from '@paddock/contracts/http';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Facts } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { errorText, useCall } from '../../lib/api.ts';
+import type { Bet } from '../../lib/api/bet-history.ts';
+import { betWorkingQuery, type BetWorking as Working } from '../../lib/api/bet-working.ts';
+import { errorText } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useOddsFormat } from '../../lib/odds-format.ts';
 import {
@@ -17,16 +19,16 @@ import {
   workingSteps,
 } from './working-wording.ts';
 
-/** More lines than these are shown when they are asked for. */
+/** More lines than these are folded at first. */
 const fewLines = 15;
 
 /** How the return of a bet came about, line by line; loaded when it is unfolded. */
-export const BetWorking = ({ bet }: { bet: BetView }) => {
-  const [wanted, setWanted] = useState(false);
+export const BetWorking = ({ bet }: { bet: Bet }) => {
+  const [opened, setOpened] = useState(false);
   return (
     <details
       className="group/working rounded-md border border-line bg-surface"
-      onToggle={({ currentTarget }) => currentTarget.open && setWanted(true)}
+      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
     >
       <summary className="flex min-h-11 list-none items-center gap-1.5 rounded-md px-3 font-semibold text-link -outline-offset-2! hover:bg-hover [&::-webkit-details-marker]:hidden">
         <ChevronRight
@@ -35,17 +37,13 @@ export const BetWorking = ({ bet }: { bet: BetView }) => {
         />
         How this was worked out
       </summary>
-      {wanted && <LoadedWorking bet={bet} />}
+      {opened && <LoadedWorking bet={bet} />}
     </details>
   );
 };
 
-const LoadedWorking = ({ bet }: { bet: BetView }) => {
-  const { data, error } = useCall(
-    betWorking,
-    { query: { id: bet.betId, revisions: bet.revisions.join(',') } },
-    { staleTime: Number.POSITIVE_INFINITY },
-  );
+const LoadedWorking = ({ bet }: { bet: Bet }) => {
+  const { data, error } = useQuery(betWorkingQuery(bet.betId, bet.revisions));
   return (
     <div className="grid gap-3 border-line border-t p-3">
       {error && <Notice tone="error">{errorText(error)}</Notice>}
@@ -56,7 +54,7 @@ const LoadedWorking = ({ bet }: { bet: BetView }) => {
 };
 
 type PartProps = {
-  bet: Pick<BetView, 'currency' | 'eachWay'> & { legs: readonly { selectionName: string }[] };
+  bet: Pick<Bet, 'currency' | 'eachWay'> & { legs: readonly { selectionName: string }[] };
   working: Working;
 };
 

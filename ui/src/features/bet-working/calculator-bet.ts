@@ -1,10 +1,9 @@
 import { isForecast, legBoundsOf } from '@paddock/contracts/bet-types';
-import type { BetView, betCalculator, Input } from '@paddock/contracts/http';
-import { parseMoneyText } from '../../lib/money-input.ts';
+import { parseAmount } from '@paddock/contracts/money';
+import type { CalculatorQuestion } from '../../lib/api/bet-working.ts';
 
-export type BetType = BetView['betType'];
-type Asked = Input<typeof betCalculator>['body'];
-export type Outcome = NonNullable<Asked['legs'][number]['outcome']>;
+export type BetType = CalculatorQuestion['betType'];
+export type Outcome = NonNullable<CalculatorQuestion['legs'][number]['outcome']>;
 
 /** The numbers of legs that a bet type can have. */
 export const legCounts = (betType: BetType): number[] => {
@@ -79,12 +78,12 @@ const forecastLeg = (index: number, places: number) => ({
 });
 
 /** The question for the server; undefined while something is missing that it needs. */
-export const askedOf = (bet: CalculatorBet): Asked | undefined => {
+export const questionOf = (bet: CalculatorBet): CalculatorQuestion | undefined => {
   const { betType, legs, stake, dividend } = bet;
-  if (!parseMoneyText(stake)) return undefined;
+  if (!parseAmount(stake)) return undefined;
   if (isForecast(betType)) {
     const places = betType.endsWith('tricast') ? 3 : 2;
-    if (!parseMoneyText(dividend)) return undefined;
+    if (!parseAmount(dividend)) return undefined;
     return { betType, stake, dividend, legs: legs.map((_, index) => forecastLeg(index, places)) };
   }
   if (legs.some(({ odds }) => odds.trim() === '')) return undefined;
@@ -105,8 +104,8 @@ export const askedOf = (bet: CalculatorBet): Asked | undefined => {
   };
 };
 
-/** The leg at fault, from the field that a refusal names (`legs.2.price`); undefined when it is no leg. */
-export const legAtFault = (field: string | undefined): number | undefined => {
+/** The leg that was refused, from the field that a refusal names (`legs.2.price`); undefined when it is no leg. */
+export const refusedLeg = (field: string | undefined): number | undefined => {
   const match = /^legs\.(\d+)/.exec(field ?? '');
   return match ? Number(match[1]) : undefined;
 };

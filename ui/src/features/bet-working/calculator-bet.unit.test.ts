@@ -1,15 +1,15 @@
 import { betTypeList } from '@paddock/contracts/bet-types';
-import { betCalculator } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
-import { askedOf, firstBet, legAtFault, legCounts, withBetType, withLeg } from './calculator-bet.ts';
+import { calculatorQuestionSchema } from '../../lib/api/bet-working.ts';
+import { firstBet, legCounts, questionOf, refusedLeg, withBetType, withLeg } from './calculator-bet.ts';
 
 const single = withLeg(firstBet, 0, { odds: '5/2' });
 
 describe('the bet of the calculator', () => {
   it('is asked about once it has odds on every leg and a stake', () => {
-    expect(askedOf(firstBet)).toBeUndefined();
-    expect(askedOf({ ...single, stake: '' })).toBeUndefined();
-    expect(askedOf(single)).toEqual({
+    expect(questionOf(firstBet)).toBeUndefined();
+    expect(questionOf({ ...single, stake: '' })).toBeUndefined();
+    expect(questionOf(single)).toEqual({
       betType: 'single',
       stake: '1',
       legs: [{ price: '5/2', outcome: 'won' }],
@@ -22,9 +22,9 @@ describe('the bet of the calculator', () => {
     expect(withBetType(double, 'single').legs).toHaveLength(1);
   });
 
-  it('tells dead heats, Rule 4 and each-way terms only where there are any', () => {
+  it('names dead heats, Rule 4 and each-way terms only where there are any', () => {
     const bet = withLeg({ ...single, eachWay: true }, 0, { tied: 2, rule4: 25, outcome: 'open' });
-    expect(askedOf(bet)?.legs).toEqual([
+    expect(questionOf(bet)?.legs).toEqual([
       {
         price: '5/2',
         deadHeat: { tied: 2, places: 1 },
@@ -36,7 +36,7 @@ describe('the bet of the calculator', () => {
 
   it('of a forecast has its legs in finishing order, and its dividend', () => {
     const bet = { ...withBetType(single, 'straight-forecast'), dividend: '12.50' };
-    expect(askedOf(bet)).toMatchObject({
+    expect(questionOf(bet)).toMatchObject({
       dividend: '12.50',
       legs: [
         { outcome: 'won', position: 1 },
@@ -48,13 +48,13 @@ describe('the bet of the calculator', () => {
   it.each(betTypeList)('as %s is one that the call takes', (betType) => {
     const bet = withBetType(single, betType);
     const filled = { ...bet, dividend: '10', legs: bet.legs.map((leg) => ({ ...leg, odds: 'EVS' })) };
-    expect(betCalculator.body.safeParse(askedOf(filled)).success).toBe(true);
+    expect(calculatorQuestionSchema.safeParse(questionOf(filled)).success).toBe(true);
     expect(legCounts(betType)).toContain(bet.legs.length);
   });
 
   it('knows which leg a refusal is about', () => {
-    expect(legAtFault('legs.2.price')).toBe(2);
-    expect(legAtFault('stake')).toBeUndefined();
-    expect(legAtFault(undefined)).toBeUndefined();
+    expect(refusedLeg('legs.2.price')).toBe(2);
+    expect(refusedLeg('stake')).toBeUndefined();
+    expect(refusedLeg(undefined)).toBeUndefined();
   });
 });

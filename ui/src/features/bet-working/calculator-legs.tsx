@@ -1,7 +1,7 @@
 import { Select } from '../../design/select.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { CallError } from '../../lib/call-error.ts';
-import { type CalculatorLeg, legAtFault } from './calculator-bet.ts';
+import { type CalculatorLeg, refusedLeg } from './calculator-bet.ts';
 
 const outcomeLabels = [
   { value: 'won', label: 'Won' },
@@ -26,14 +26,14 @@ const rule4Options = Array.from({ length: 19 }, (_, step) => step * 5).map((penc
 
 type CalculatorLegsProps = {
   legs: readonly CalculatorLeg[];
-  /** What the server said of the bet. */
-  fault: Error | null;
+  /** Why the server refused the bet. */
+  error: Error | null;
   onChange: (at: number, more: Partial<CalculatorLeg>) => void;
 };
 
 /** The legs of the bet: odds, how each ended, dead heat and Rule 4. */
-export const CalculatorLegs = ({ legs, fault, onChange }: CalculatorLegsProps) => {
-  const wrong = fault instanceof CallError ? legAtFault(fault.field) : undefined;
+export const CalculatorLegs = ({ legs, error, onChange }: CalculatorLegsProps) => {
+  const wrong = error instanceof CallError ? refusedLeg(error.field) : undefined;
   return (
     <ol className="grid grid-cols-1 gap-2">
       {legs

@@ -1,39 +1,33 @@
-import { betCalculator, type Input } from '@paddock/contracts/http';
-import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Notice } from '../../design/notice.tsx';
 import { Facts } from '../../design/panel.tsx';
-import { errorText, useCall } from '../../lib/api.ts';
+import { type CalculatorQuestion, calculatorQuery } from '../../lib/api/bet-working.ts';
+import { errorText } from '../../lib/api.ts';
 import { cx } from '../../lib/cx.ts';
 import { type Currency, formatCount } from '../../lib/format.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { WorkingSteps } from './bet-working.tsx';
 import type { CalculatorBet } from './calculator-bet.ts';
 import { amountText } from './working-wording.ts';
 
-type Asked = Input<typeof betCalculator>['body'];
-
 /** As long as the slip waits after the last key. */
 const pauseMs = 600;
-const nothing: Asked = { betType: 'single', legs: [{}], stake: '' };
+const nothing: CalculatorQuestion = { betType: 'single', legs: [{}], stake: '' };
 
-/** The answer to the bet as it stands, asked for when the keys have rested. */
-export const useAnswer = (asked: Asked | undefined) => {
-  const text = asked ? JSON.stringify(asked) : '';
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const isRested = text !== '' && rested === text;
-  const { data, error } = useCall(
-    betCalculator,
-    { body: asked ?? nothing },
-    { enabled: isRested, placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY },
-  );
+/** The answer to the bet as it stands, asked for after a pause without a key. */
+export const useAnswer = (question: CalculatorQuestion | undefined) => {
+  const text = question ? JSON.stringify(question) : '';
+  const debounced = useDebounced(text, pauseMs);
+  const isCurrent = text !== '' && debounced === text;
+  const { data, error } = useQuery({
+    ...calculatorQuery(question ?? nothing),
+    enabled: isCurrent,
+    placeholderData: keepPreviousData,
+  });
   return {
     data: text === '' || error ? undefined : data,
-    error: isRested ? error : null,
-    outdated: !isRested,
+    error: isCurrent ? error : null,
+    outdated: !isCurrent,
   };
 };
 

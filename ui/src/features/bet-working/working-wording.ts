@@ -1,11 +1,12 @@
 import { foldName } from '@paddock/contracts/bet-types';
-import type { BetView, BetWorking } from '@paddock/contracts/http';
 import { formatOdds, type OddsFormat } from '@paddock/contracts/odds';
+import type { BetLeg } from '../../lib/api/bet-history.ts';
+import type { BetWorking } from '../../lib/api/bet-working.ts';
 import { type Currency, currencySymbol } from '../../lib/format.ts';
 
 type WorkingLeg = BetWorking['legs'][number];
 type WorkingRow = BetWorking['rows'][number];
-type Names = readonly Pick<BetView['legs'][number], 'selectionName'>[];
+type Names = readonly Pick<BetLeg, 'selectionName'>[];
 
 /** Decimal text of currency units with two decimals at least: "35" → "€35.00", "0.1667" → "€0.1667". */
 export const amountText = (decimal: string, currency: Currency): string => {

@@ -1,8 +1,8 @@
-import type { BetView } from '@paddock/contracts/http';
 import { Notice } from '../../design/notice.tsx';
+import type { Bet } from '../../lib/api/bet-history.ts';
 import { formatDateTime, formatMoney } from '../../lib/format.ts';
 
-type Correction = BetView['corrections'][number];
+type Correction = Bet['corrections'][number];
 
 const reasonTexts: Readonly<Record<Correction['reason'], string>> = {
   resettled: 'The result was corrected.',
@@ -13,12 +13,12 @@ const reasonTexts: Readonly<Record<Correction['reason'], string>> = {
 /** "Settled again on 20 Nov 2026, 15:30: was €35.00, now €0.00." */
 export const correctionText = (
   { at, previousReturned, returned }: Correction,
-  currency: BetView['currency'],
+  currency: Bet['currency'],
 ): string =>
   `Settled again on ${formatDateTime(at)}: was ${formatMoney(previousReturned, currency)}, now ${formatMoney(returned, currency)}.`;
 
 /** Each time that the bet was settled anew, oldest first, and why (RTS 5A). */
-export const BetCorrections = ({ bet }: { bet: BetView }) => {
+export const BetCorrections = ({ bet }: { bet: Bet }) => {
   if (bet.corrections.length === 0) return null;
   return (
     <Notice tone="warn" silent>

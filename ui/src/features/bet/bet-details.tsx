@@ -1,5 +1,5 @@
-import type { BetView } from '@paddock/contracts/http';
 import { Facts } from '../../design/panel.tsx';
+import type { Bet } from '../../lib/api/bet-history.ts';
 import { formatDateTime, formatMoney } from '../../lib/format.ts';
 import { BetWorking } from '../bet-working/bet-working.tsx';
 import { BetCorrections } from './bet-corrections.tsx';
@@ -14,7 +14,7 @@ const fact = (label: string, value: string | undefined | null | false): Fact[] =
   value ? [{ label, value }] : [];
 
 /** The figures of a bet, as far as it has them. */
-const factsOf = (bet: BetView): Fact[] => {
+const factsOf = (bet: Bet): Fact[] => {
   const money = (minor: number) => formatMoney(minor, bet.currency);
   const { lines, unitStake, stake, returned } = bet;
   const partlyCashedOut = bet.cashedOutPart > 0 && bet.status !== 'cashed-out';
@@ -35,7 +35,7 @@ const factsOf = (bet: BetView): Fact[] => {
 };
 
 /** What a bet unfolds to: its legs, its figures, and what explains them. */
-export const BetDetails = ({ bet }: { bet: BetView }) => {
+export const BetDetails = ({ bet }: { bet: Bet }) => {
   return (
     <div className="grid gap-3 border-line border-t bg-sunken px-4 py-3">
       <ol className="grid gap-3">

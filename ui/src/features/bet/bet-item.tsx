@@ -1,36 +1,41 @@
-import type { BetView } from '@paddock/contracts/http';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
+import type { Bet } from '../../lib/api/bet-history.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useOddsFormat } from '../../lib/odds-format.ts';
-import { CashOut } from '../cash-out/cash-out.tsx';
 import { BetDetails } from './bet-details.tsx';
 import { betName, betPlace, betSelections } from './bet-names.ts';
 import { betOdds } from './bet-odds.ts';
 import { betStatus, bonusText } from './bet-wording.ts';
-import { returnToCome } from './expected-return.ts';
+import { expectedReturn } from './expected-return.ts';
 import { OutcomeMark } from './outcome-mark.tsx';
 
+type BetItemProps = {
+  bet: Bet;
+  /** What stands under it, such as its cash out. */
+  below: ReactNode;
+};
+
 /** A bet in any list: what it is and where it stands, unfolding to its legs and to how it was worked out. */
-export const BetItem = ({ bet }: { bet: BetView }) => {
-  const [seen, setSeen] = useState(false);
+export const BetItem = ({ bet, below }: BetItemProps) => {
+  const [opened, setOpened] = useState(false);
   return (
     <li>
-      <details className="group" onToggle={({ currentTarget }) => currentTarget.open && setSeen(true)}>
+      <details className="group" onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
         <summary className="grid list-none gap-2 px-4 py-3 -outline-offset-2! hover:bg-hover [&::-webkit-details-marker]:hidden">
           <TypeLine bet={bet} />
           <Title bet={bet} />
           <Figures bet={bet} />
         </summary>
-        {seen && <BetDetails bet={bet} />}
+        {opened && <BetDetails bet={bet} />}
       </details>
-      {bet.status === 'open' && <CashOut bet={bet} />}
+      {below}
     </li>
   );
 };
 
-const TypeLine = ({ bet }: { bet: BetView }) => {
+const TypeLine = ({ bet }: { bet: Bet }) => {
   const { tone, label } = betStatus[bet.status];
   const bonus = bonusText(bet);
   return (
@@ -51,7 +56,7 @@ const TypeLine = ({ bet }: { bet: BetView }) => {
   );
 };
 
-const Title = ({ bet }: { bet: BetView }) => {
+const Title = ({ bet }: { bet: Bet }) => {
   const odds = betOdds(bet, useOddsFormat());
   const place = betPlace(bet);
   const [only] = bet.legs;
@@ -77,9 +82,9 @@ const Title = ({ bet }: { bet: BetView }) => {
   );
 };
 
-const Figures = ({ bet }: { bet: BetView }) => {
+const Figures = ({ bet }: { bet: Bet }) => {
   const open = bet.status === 'open';
-  const returns = open ? returnToCome(bet) : bet.returned;
+  const returns = open ? expectedReturn(bet) : bet.returned;
   const stake = open ? bet.remainingStake : bet.stake;
   return (
     <span className="tabular flex items-center gap-4 text-sm">

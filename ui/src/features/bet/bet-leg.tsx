@@ -1,17 +1,17 @@
 import { isForecast } from '@paddock/contracts/bet-types';
-import type { BetView } from '@paddock/contracts/http';
 import { comparePrices } from '@paddock/contracts/odds';
 import { Badge } from '../../design/badge.tsx';
+import type { Bet, BetLeg as BetLegData } from '../../lib/api/bet-history.ts';
 import { now } from '../../lib/clock.ts';
 import { formatDayTime } from '../../lib/format.ts';
 import { useOddsText } from '../../lib/odds-format.ts';
 import { eachWayText } from '../fixtures/race.ts';
-import { type BetLegView, outcomeLabels, resultNotes } from './bet-wording.ts';
+import { outcomeLabels, resultNotes } from './bet-wording.ts';
 import { OutcomeMark } from './outcome-mark.tsx';
 
 type BetLegProps = {
-  leg: BetLegView;
-  bet: Pick<BetView, 'placedAt' | 'eachWay' | 'betType'>;
+  leg: BetLegData;
+  bet: Pick<Bet, 'placedAt' | 'eachWay' | 'betType'>;
 };
 
 /** One selection of a bet: what it is, at which odds, how it ended and what was noted about it. */
@@ -41,7 +41,7 @@ export const BetLeg = ({ leg, bet }: BetLegProps) => {
 };
 
 /** The odds that count; for a leg with best odds the starting price too, where it was the better one. */
-const LegOdds = ({ leg }: { leg: BetLegView }) => {
+const LegOdds = ({ leg }: { leg: BetLegData }) => {
   const taken = useOddsText(leg.price);
   const sp = leg.result?.sp;
   const starting = useOddsText(sp);
@@ -57,7 +57,7 @@ const LegOdds = ({ leg }: { leg: BetLegView }) => {
   );
 };
 
-const LegBadges = ({ leg }: { leg: BetLegView }) => {
+const LegBadges = ({ leg }: { leg: BetLegData }) => {
   const words = [
     leg.banker && 'Banker',
     leg.bestOddsGuaranteed && 'Best odds',

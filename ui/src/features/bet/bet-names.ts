@@ -1,5 +1,5 @@
 import { betTypeName, foldName, isForecast } from '@paddock/contracts/bet-types';
-import type { BetView } from '@paddock/contracts/http';
+import type { Bet } from '../../lib/api/bet-history.ts';
 
 /** "Doubles and 4-folds" */
 const foldList = (folds: readonly number[]): string => {
@@ -9,17 +9,17 @@ const foldList = (folds: readonly number[]): string => {
 };
 
 /** The name of a bet's type: "Lucky 15", "5-fold accumulator", "Doubles from 4". */
-export const betName = ({ betType, legs, folds }: Pick<BetView, 'betType' | 'legs' | 'folds'>): string => {
+export const betName = ({ betType, legs, folds }: Pick<Bet, 'betType' | 'legs' | 'folds'>): string => {
   if (betType === 'perm' && folds) return `${foldList(folds)} from ${legs.length}`;
   return betTypeName(betType, legs.length);
 };
 
 /** What a bet is on, in a line: its selection, or all of them in their order. */
-export const betSelections = ({ betType, legs }: Pick<BetView, 'betType' | 'legs'>): string =>
+export const betSelections = ({ betType, legs }: Pick<Bet, 'betType' | 'legs'>): string =>
   legs.map(({ selectionName }) => selectionName).join(betType.startsWith('straight') ? ' → ' : ', ');
 
 /** Where all of it happens, for bets on one market; undefined for bets on several. */
-export const betPlace = ({ betType, legs }: Pick<BetView, 'betType' | 'legs'>): string | undefined => {
+export const betPlace = ({ betType, legs }: Pick<Bet, 'betType' | 'legs'>): string | undefined => {
   const [first] = legs;
   if (!first || (legs.length > 1 && !isForecast(betType))) return undefined;
   return isForecast(betType) ? first.fixtureName : `${first.marketName} · ${first.fixtureName}`;

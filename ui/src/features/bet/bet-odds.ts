@@ -1,14 +1,14 @@
-import type { BetView } from '@paddock/contracts/http';
 import { formatOdds, type OddsFormat, type Price } from '@paddock/contracts/odds';
+import type { Bet } from '../../lib/api/bet-history.ts';
 
-const allInOneLine: ReadonlySet<BetView['betType']> = new Set(['single', 'double', 'treble', 'accumulator']);
+const allInOneLine: ReadonlySet<Bet['betType']> = new Set(['single', 'double', 'treble', 'accumulator']);
 
 const largestSafe = 2n ** 53n;
 
 const greatestDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : greatestDivisor(b, a % b));
 
 /** The price of all legs together, exact; undefined for other types, without a price, or beyond a safe integer. */
-export const combinedPrice = ({ betType, legs }: Pick<BetView, 'betType' | 'legs'>): Price | undefined => {
+export const combinedPrice = ({ betType, legs }: Pick<Bet, 'betType' | 'legs'>): Price | undefined => {
   if (!allInOneLine.has(betType) || legs.length === 0) return undefined;
   let [total, unit] = [1n, 1n];
   for (const { price, priceType } of legs) {
@@ -31,7 +31,7 @@ const decimals = ({ up, down }: Price): string => {
 };
 
 /** The odds of a whole bet as its header shows them; empty where there are none. Multiplied ones read "20.80/1". */
-export const betOdds = (bet: Pick<BetView, 'betType' | 'legs'>, format: OddsFormat): string => {
+export const betOdds = (bet: Pick<Bet, 'betType' | 'legs'>, format: OddsFormat): string => {
   const [only, ...others] = bet.legs;
   if (only && others.length === 0) {
     if (only.priceType === 'sp') return 'SP';

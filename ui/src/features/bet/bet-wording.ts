@@ -1,14 +1,12 @@
 import { isForecast } from '@paddock/contracts/bet-types';
-import type { BetView } from '@paddock/contracts/http';
 import type { Tone } from '../../design/badge.tsx';
+import type { Bet, LegResult } from '../../lib/api/bet-history.ts';
 import { formatMoney, ordinal } from '../../lib/format.ts';
-import { returnToCome } from './expected-return.ts';
+import { expectedReturn } from './expected-return.ts';
 
-export type BetLegView = BetView['legs'][number];
-type Result = NonNullable<BetLegView['result']>;
-export type LegOutcome = Result['outcome'];
+export type LegOutcome = LegResult['outcome'];
 
-export const betStatus: Record<BetView['status'], { tone: Tone; label: string }> = {
+export const betStatus: Record<Bet['status'], { tone: Tone; label: string }> = {
   open: { tone: 'info', label: 'Open' },
   won: { tone: 'ok', label: 'Won' },
   lost: { tone: 'neutral', label: 'Lost' },
@@ -33,7 +31,7 @@ const halfNotes: Partial<Record<LegOutcome, string>> = {
 const mostRuleFourPence = 90;
 
 /** Rule 4 pence in the pound that reach a bet struck then; the deductions add up, to 90. */
-export const ruleFourPence = ({ deductions = [] }: Result, placedAt: string): number => {
+export const ruleFourPence = ({ deductions = [] }: LegResult, placedAt: string): number => {
   const placed = Date.parse(placedAt);
   const pence = deductions
     .filter(({ struckBefore }) => placed < Date.parse(struckBefore))
@@ -41,13 +39,13 @@ export const ruleFourPence = ({ deductions = [] }: Result, placedAt: string): nu
   return Math.min(mostRuleFourPence, pence);
 };
 
-const finishNote = ({ position, nonRunner }: Result): string[] => {
+const finishNote = ({ position, nonRunner }: LegResult): string[] => {
   if (nonRunner) return ['Did not run'];
   return position ? [`Finished ${ordinal(position)}`] : [];
 };
 
 /** What else the result says: the finishing position, halves, a dead heat, and Rule 4 that reaches this bet. */
-export const resultNotes = (result: Result, placedAt: string): string[] => {
+export const resultNotes = (result: LegResult, placedAt: string): string[] => {
   const { deadHeat, outcome } = result;
   const pence = ruleFourPence(result, placedAt);
   const half = halfNotes[outcome];
@@ -64,12 +62,12 @@ export const resultNotes = (result: Result, placedAt: string): string[] => {
 };
 
 /** Which explanations a bet has to offer. */
-export const hasRuleFour = ({ legs, placedAt }: BetView): boolean =>
+export const hasRuleFour = ({ legs, placedAt }: Bet): boolean =>
   legs.some(({ result }) => result && ruleFourPence(result, placedAt) > 0);
-export const hasDeadHeat = ({ legs }: BetView): boolean => legs.some(({ result }) => result?.deadHeat);
+export const hasDeadHeat = ({ legs }: Bet): boolean => legs.some(({ result }) => result?.deadHeat);
 
 /** How the stake was paid, where it was not cash. */
-export const fundingText = ({ funding }: BetView): string | undefined => {
+export const fundingText = ({ funding }: Bet): string | undefined => {
   switch (funding.kind) {
     case 'cash':
       return undefined;
@@ -83,7 +81,7 @@ export const fundingText = ({ funding }: BetView): string | undefined => {
 };
 
 /** What was declared for a forecast or a tricast, for a stake of 1.00; several where runners tied. */
-export const dividendText = ({ betType, legs, currency }: BetView): string | undefined => {
+export const dividendText = ({ betType, legs, currency }: Bet): string | undefined => {
   if (!isForecast(betType)) return undefined;
   const runners = betType.endsWith('tricast') ? 3 : 2;
   const declared = legs[0]?.dividends?.filter(({ order }) => order.length === runners) ?? [];
@@ -91,7 +89,7 @@ export const dividendText = ({ betType, legs, currency }: BetView): string | und
 };
 
 /** The bonus that the customer chose. */
-export const bonusText = ({ bonus }: BetView): string | undefined => {
+export const bonusText = ({ bonus }: Bet): string | undefined => {
   switch (bonus?.kind) {
     case undefined:
       return undefined;
@@ -106,8 +104,8 @@ export const bonusText = ({ bonus }: BetView): string | undefined => {
   }
 };
 
-const openSentence = (bet: BetView): string => {
-  const returns = returnToCome(bet);
+const openSentence = (bet: Bet): string => {
+  const returns = expectedReturn(bet);
   if (returns === undefined) return 'What it can still return depends on the legs that are to come.';
   if (returns === null) {
     return `The return depends on the ${isForecast(bet.betType) ? 'dividend that is declared' : 'starting price'}.`;
@@ -116,7 +114,7 @@ const openSentence = (bet: BetView): string => {
   return `Returns ${formatMoney(returns, bet.currency)} if it wins at the prices taken.${stake}`;
 };
 
-const wonSentence = ({ returned, stake, currency, funding }: BetView): string => {
+const wonSentence = ({ returned, stake, currency, funding }: Bet): string => {
   const money = (minor: number) => formatMoney(minor, currency);
   const paid = returned ?? 0;
   if (funding.kind !== 'cash') return `${money(paid)} was paid: the winnings, without the free stake.`;
@@ -125,14 +123,14 @@ const wonSentence = ({ returned, stake, currency, funding }: BetView): string =>
     : `${money(paid)} of the stake of ${money(stake)} was paid back.`;
 };
 
-const lostSentence = ({ stake, currency, insuranceRefund }: BetView): string => {
+const lostSentence = ({ stake, currency, insuranceRefund }: Bet): string => {
   const money = (minor: number) => formatMoney(minor, currency);
   const insured = insuranceRefund > 0 ? ` ${money(insuranceRefund)} was credited as a free bet.` : '';
   return `Lost: nothing came back of the stake of ${money(stake)}.${insured}`;
 };
 
 /** One sentence on what the bet came to. */
-export const returnSentence = (bet: BetView): string => {
+export const returnSentence = (bet: Bet): string => {
   const { status, stake, returned, currency, funding } = bet;
   const money = (minor: number) => formatMoney(minor, currency);
   switch (status) {

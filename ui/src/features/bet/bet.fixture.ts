@@ -1,7 +1,7 @@
-import type { BetView } from '@paddock/contracts/http';
+import type { Bet, BetLeg } from '../../lib/api/bet-history.ts';
 
 /** A leg for tests, with what a test says of it. */
-export const aLeg = (changes: Partial<BetView['legs'][number]> = {}): BetView['legs'][number] => ({
+export const aLeg = (changes: Partial<BetLeg> = {}): BetLeg => ({
   fixtureId: 'f1',
   marketId: 'm1',
   selectionId: 's1',
@@ -24,7 +24,7 @@ export const aLeg = (changes: Partial<BetView['legs'][number]> = {}): BetView['l
 });
 
 /** An open single of 10.00 at 5/2 for tests, with what a test says of it. */
-export const aBet = (changes: Partial<BetView> = {}): BetView => ({
+export const aBet = (changes: Partial<Bet> = {}): Bet => ({
   betId: 'b1',
   placementId: 'p1',
   betType: 'single',

@@ -1,8 +1,6 @@
-import type { BetView } from '@paddock/contracts/http';
+import type { Bet, LegResult } from '../../lib/api/bet-history.ts';
 
-type Result = NonNullable<BetView['legs'][number]['result']>;
-
-const wonInFull = ({ outcome, deadHeat, deductions = [] }: Result): boolean =>
+const wonInFull = ({ outcome, deadHeat, deductions = [] }: LegResult): boolean =>
   outcome === 'won' && !deadHeat && deductions.length === 0;
 
 /**
@@ -10,8 +8,8 @@ const wonInFull = ({ outcome, deadHeat, deductions = [] }: Result): boolean =>
  * on a starting price. Undefined once a leg ended otherwise than was reckoned with when the bet was struck, or a
  * part was cashed out: what was said then is no longer true.
  */
-export const returnToCome = (
-  bet: Pick<BetView, 'legs' | 'potentialReturn' | 'cashedOutPart'>,
+export const expectedReturn = (
+  bet: Pick<Bet, 'legs' | 'potentialReturn' | 'cashedOutPart'>,
 ): number | null | undefined => {
   const asReckoned = bet.legs.every(({ result }) => !result || wonInFull(result));
   return asReckoned && bet.cashedOutPart === 0 ? bet.potentialReturn : undefined;

@@ -1,20 +1,15 @@
-import { type Input, myBetsSearch } from '@paddock/contracts/http';
-import { useCall } from '../../lib/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { myBetsQuery } from '../../lib/api/bet-history.ts';
 import { useIsCustomer } from '../../lib/session.ts';
-import type { MyBetsTab } from '../bet-history/my-bets-tab.ts';
 
-/** Settling is told by the live line; this is for what it did not tell. */
+/** Live updates say when a bet may have settled; this is for what they missed. */
 export const openBetsPollMs = 5000;
 
-/** A page of my bets, as it is asked for and kept: the first page is the same answer wherever it is shown. */
-export const myBetsOf = (tab: MyBetsTab, page = 0): Input<typeof myBetsSearch> => ({
-  body: { BetState: tab, ...(page > 0 && { PageIndex: page }) },
-});
-
-/** The customer's open bets, looked at again while there are any. */
+/** The customer's open bets, fetched again while there are any. */
 export const useOpenBets = () => {
   const enabled = useIsCustomer() ?? false;
-  return useCall(myBetsSearch, myBetsOf('Open'), {
+  return useQuery({
+    ...myBetsQuery('open'),
     enabled,
     refetchInterval: ({ state }) => (state.data?.openBets ? openBetsPollMs : false),
   });

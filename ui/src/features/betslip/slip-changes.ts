@@ -1,8 +1,8 @@
 import type { PriceType } from '@paddock/contracts/odds';
 import { toast } from '../../design/toast.ts';
 import type { AccaPromotion, PriceAcceptance, Slip, SlipSelection } from '../../lib/api/betslip.ts';
-import * as api from '../../lib/api/betslip.ts';
 import * as promotions from '../../lib/api/promotions.ts';
+import * as choices from '../../lib/api/slip-choices.ts';
 import { errorText } from '../../lib/api.ts';
 import type { Betslip } from './betslip.ts';
 
@@ -47,7 +47,7 @@ export const setEachWay = (slip: Betslip, id: string, ticked: boolean): Promise<
   change(
     slip,
     (shown) => withEachWay(shown, id, ticked),
-    () => api.setEachWay(slip.kind, id, ticked),
+    () => choices.setEachWay(slip.kind, id, ticked),
   );
 
 /** Takes the board price or the starting price. */
@@ -55,7 +55,7 @@ export const setPriceType = (slip: Betslip, id: string, priceType: PriceType): P
   change(
     slip,
     (shown) => withSelection(shown, id, { priceType }),
-    () => api.setPriceType(slip.kind, id, priceType),
+    () => choices.setPriceType(slip.kind, id, priceType),
   );
 
 /** Whether the selections stay on the slip after placing. */
@@ -63,7 +63,7 @@ export const setKeepSelections = (slip: Betslip, keepSelections: boolean): Promi
   change(
     slip,
     (shown) => ({ ...shown, keepSelections }),
-    () => api.setKeepSelections(keepSelections),
+    () => choices.setKeepSelections(keepSelections),
   );
 
 /** Which price moves are taken without asking; kept with the account. */
@@ -72,7 +72,7 @@ export const setPriceAcceptance = (slip: Betslip, priceAcceptance: PriceAcceptan
     slip,
     (shown) => ({ ...shown, priceAcceptance }),
     async () => {
-      await api.setPriceAcceptance(priceAcceptance);
+      await choices.setPriceAcceptance(priceAcceptance);
       return undefined;
     },
   );

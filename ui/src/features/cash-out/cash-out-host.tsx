@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { closeCashOut, useOpenCashOut } from './cash-out-popup.ts';
+import { closeCashOut, useOpenCashOut } from './open-cash-out.ts';
 
 const CashOutDialog = lazy(() =>
   import('./cash-out-dialog.tsx').then((module) => ({ default: module.CashOutDialog })),

@@ -2,16 +2,24 @@ import { CircleCheck } from 'lucide-react';
 import { Button } from '../../design/button.tsx';
 import { Facts } from '../../design/panel.tsx';
 import { type Currency, formatMoney } from '../../lib/format.ts';
-import type { Paid } from './cash-out-dialog.tsx';
 
-type PaidOutProps = {
-  paid: Paid;
+/** What a cash out paid, and for how much of the stake. Amounts are minor units. */
+export type PaidCashOut = {
+  readonly value: number;
+  readonly stake: number;
+  readonly balance: number | null;
+  /** Stake that is still on. */
+  readonly left: number;
+};
+
+type CashOutReceiptProps = {
+  paid: PaidCashOut;
   currency: Currency;
   onClose: () => void;
 };
 
-/** The result popup: what was paid, told plainly whatever the profit (RTS 14). */
-export const PaidOut = ({ paid, currency, onClose }: PaidOutProps) => {
+/** The result popup: what was paid, said plainly whatever the profit (RTS 14). */
+export const CashOutReceipt = ({ paid, currency, onClose }: CashOutReceiptProps) => {
   const money = (minor: number, signed = false) => formatMoney(minor, currency, { signed });
   return (
     <div className="grid gap-4">

@@ -1,6 +1,6 @@
-import type { BetView } from '@paddock/contracts/http';
+import type { Bet } from '../../lib/api/bet-history.ts';
 
-type Staked = Pick<BetView, 'remainingStake' | 'remainingUnitStake'>;
+type Staked = Pick<Bet, 'remainingStake' | 'remainingUnitStake'>;
 
 /** A part of the stake to cash out: a whole number of minor units on each line, and some is left on. */
 export type StakePart = {

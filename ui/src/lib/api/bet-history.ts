@@ -1,7 +1,13 @@
-import { type BetView, betHistorySearch, myBetsSearch, type Response } from '@paddock/contracts/http';
+import {
+  type BetView,
+  betHistorySearch,
+  checkBalance,
+  type Input,
+  myBetsSearch,
+  type Response,
+} from '@paddock/contracts/http';
 import { queryOptions } from '@tanstack/react-query';
 import { ask, callKey, refreshCalls } from '../api.ts';
-import { type HistoryPeriod, periodCriteriaOf } from './history-period.ts';
 
 /** A bet as its owner sees it. Amounts are minor units of its currency. */
 export type Bet = BetView;
@@ -44,6 +50,14 @@ export const findLatestBets = async (): Promise<readonly Bet[]> =>
 /** Every list of the customer's bets is fetched again. */
 export const refreshMyBets = (): Promise<void> => refreshCalls(myBetsSearch);
 
+type NamedPeriod = NonNullable<Input<typeof betHistorySearch>['body']['Period']>;
+
+/** What the history is read of: the last ten, a named period, or days from and to, `YYYY-MM-DD`, both included. */
+export type HistoryPeriod =
+  | { readonly kind: 'last-ten' }
+  | { readonly kind: 'named'; readonly name: NamedPeriod }
+  | { readonly kind: 'days'; readonly from: string; readonly to: string };
+
 export type BetHistoryState = 'all' | 'open' | 'settled' | 'won' | 'lost' | 'void' | 'cashed-out';
 export type BetHistoryKind = 'online' | 'shop' | 'gaming';
 
@@ -72,6 +86,20 @@ const historyStates = {
 
 const historyKinds = { online: 'ONLINE', shop: 'SHOP', gaming: 'GAMING' } as const;
 
+/** Pages count from 0; the last ten are one page. */
+const periodCriteriaOf = (period: HistoryPeriod, page: number) => {
+  switch (period.kind) {
+    case 'last-ten':
+      return { Mode: 'last10' as const };
+    case 'named':
+      return { Mode: 'Period' as const, Period: period.name, PageIndex: page };
+    case 'days':
+      return { Mode: 'DatePick' as const, fromDate: period.from, toDate: period.to, PageIndex: page };
+    default:
+      return period satisfies never;
+  }
+};
+
 export const betHistoryCriteriaOf = ({ kind, state, period, page }: BetHistorySearch) => ({
   ...periodCriteriaOf(period, page),
   BetState: kind === 'gaming' ? ('AllGames' as const) : historyStates[state],
@@ -90,5 +118,5 @@ export const betHistoryQuery = (search: BetHistorySearch) => {
   });
 };
 
-/** Every page of the bet history is fetched again. */
-export const refreshBetHistory = (): Promise<void> => refreshCalls(betHistorySearch);
+/** A bet was settled: the bet history and the balance are fetched again. */
+export const refreshHistoryAndBalance = (): Promise<void> => refreshCalls(checkBalance, betHistorySearch);

@@ -69,7 +69,7 @@ const useHistory = (kind: BetHistoryKind, filter: AccountSearch, enabled: boolea
       data?.bets.some(({ status }) => status === 'open') ? openBetsPollMs : false,
   });
 
-/** Bets by kind, state and period, page by page, with what they came to. */
+/** Bets by kind, state and period, page by page, with their totals. */
 export const BetHistory = ({ type }: { type: string | undefined }) => {
   const kind: BetHistoryKind = kinds.find(({ value }) => value === type)?.value ?? 'online';
   const navigate = useNavigate();

@@ -71,7 +71,7 @@ export const withLeg = (bet: CalculatorBet, at: number, more: Partial<Calculator
   legs: bet.legs.map((leg, index) => (index === at ? { ...leg, ...more } : leg)),
 });
 
-/** A leg of a forecast: the first ones came in, in this order. */
+/** A leg of a forecast: the first ones finished in this order. */
 const forecastLeg = (index: number, places: number) => ({
   outcome: index === 0 ? ('won' as const) : index < places ? ('placed' as const) : ('lost' as const),
   position: index + 1,

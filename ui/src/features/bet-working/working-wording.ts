@@ -38,7 +38,7 @@ export const workingLegNotes = (leg: WorkingLeg, format: OddsFormat): string[] =
   ];
 };
 
-/** What a leg came to for each unit staked: "3.5", or "3.5 to win, 1.5 to be placed". */
+/** What a leg returns for each unit staked: "3.5", or "3.5 to win, 1.5 to be placed". */
 export const workingLegValue = ({ win, place }: WorkingLeg): string => {
   if (win && place) return `${win.multiplier.decimal} to win, ${place.multiplier.decimal} to be placed`;
   return (win ?? place)?.multiplier.decimal ?? '–';

@@ -129,7 +129,7 @@ const lostSentence = ({ stake, currency, insuranceRefund }: Bet): string => {
   return `Lost: nothing came back of the stake of ${money(stake)}.${insured}`;
 };
 
-/** One sentence on what the bet came to. */
+/** One sentence on the result of the bet. */
 export const returnSentence = (bet: Bet): string => {
   const { status, stake, returned, currency, funding } = bet;
   const money = (minor: number) => formatMoney(minor, currency);

@@ -8,7 +8,7 @@ import type { Currency } from '../../lib/format.ts';
 import { MultipleRow } from './multiple-row.tsx';
 import { useBetslip } from './slip-context.ts';
 
-/** Bet types that stay in sight; the others are a press away. */
+/** Bet types that stay in sight; the others are unfolded. */
 const betTypesInSight = 8;
 
 /** Every bet type that the selections allow, beside singles: multiples, and forecasts on a race. */

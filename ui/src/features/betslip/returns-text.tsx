@@ -3,13 +3,13 @@ import { type Currency, formatMoney } from '../../lib/format.ts';
 import { useBetslip } from './slip-context.ts';
 
 type ReturnsTextProps = {
-  /** Minor units; null when there is none to tell. */
+  /** Minor units; null when there is none to show. */
   amount: number | null;
   /** The same with a boost. */
   boosted?: number | null | undefined;
   staked: boolean;
   currency: Currency;
-  /** Keeps its place while there is nothing to tell. */
+  /** Keeps its place while there is nothing to show. */
   reserved?: boolean;
 };
 

@@ -116,7 +116,7 @@ type KeysProps = {
 };
 
 const Keys = ({ parts: { stakes }, target, onClose }: KeysProps) => {
-  const press = (key: Key) => {
+  const typeKey = (key: Key) => {
     const text = stakes.textOf(target);
     stakes.type(target, key === 'backspace' ? text.slice(0, -1) : editMoneyText(text, text + key));
   };
@@ -124,7 +124,7 @@ const Keys = ({ parts: { stakes }, target, onClose }: KeysProps) => {
     <fieldset className="grid grid-cols-4 gap-1.5">
       <legend className="sr-only">Stake keys</legend>
       {padKeys.map((key) => (
-        <KeyButton key={key} label={keyNames[key] ?? key} area={areaOf(key)} onPress={() => press(key)}>
+        <KeyButton key={key} label={keyNames[key] ?? key} area={areaOf(key)} onPress={() => typeKey(key)}>
           {key === 'backspace' ? <Delete aria-hidden className="size-5" /> : key}
         </KeyButton>
       ))}

@@ -1,7 +1,7 @@
 import type { CashOutResult } from '../../lib/api/cash-out.ts';
 import { CallError, errorText, isUnanswered } from '../../lib/call-error.ts';
 
-/** What came of cashing out, its answer lost included: then the same request again can tell. */
+/** The result of cashing out, or that its answer was lost: then the same request again finds out. */
 export type CashOutOutcome = CashOutResult | { readonly kind: 'unanswered'; readonly message: string };
 
 const unansweredText =

@@ -22,7 +22,7 @@ type ConfirmValueProps = {
   onCancel: () => void;
 };
 
-/** The amount, what it is made of, what came of the last request, and the buttons. */
+/** The amount, what it is made of, the outcome of the last request, and the buttons. */
 export const ConfirmValue = (props: ConfirmValueProps) => {
   const { currency, value, stake, offered, request, onConfirm, onCancel } = props;
   const { outcome, pending } = request;

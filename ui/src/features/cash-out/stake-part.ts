@@ -17,9 +17,9 @@ const linesOf = ({ remainingStake, remainingUnitStake }: Staked): number =>
 export const canBeParted = ({ remainingUnitStake }: Staked): boolean => remainingUnitStake > 1;
 
 /** The part nearest to so much of the stake, kept between the least and the most. */
-export const partOfStake = (bet: Staked, wanted: number): StakePart => {
+export const partOfStake = (bet: Staked, amount: number): StakePart => {
   const lines = linesOf(bet);
-  const unit = Math.min(bet.remainingUnitStake - 1, Math.max(1, Math.round(wanted / lines)));
+  const unit = Math.min(bet.remainingUnitStake - 1, Math.max(1, Math.round(amount / lines)));
   return { taken: unit * lines, remainingUnitStake: bet.remainingUnitStake - unit };
 };
 

@@ -7,14 +7,14 @@ export type CashOutRequest = {
   /** Of the last request, while it is not paid. */
   readonly outcome: Exclude<CashOutOutcome, { kind: 'paid' }> | undefined;
   readonly pending: boolean;
-  /** Sends it. Resolves to what came of it. */
+  /** Sends it. Resolves to its outcome. */
   readonly submit: (send: () => Promise<CashOutResult>) => Promise<CashOutOutcome>;
 };
 
 /** Longer than the longest bet delay: a call that has not answered by then is lost. */
 const answerMs = 45_000;
 
-/** One request at a time, and what came of the last. */
+/** One request at a time, and the outcome of the last. */
 export const useCashOutRequest = (): CashOutRequest => {
   const [outcome, setOutcome] = useState<CashOutRequest['outcome']>();
   const [pending, setPending] = useState(false);

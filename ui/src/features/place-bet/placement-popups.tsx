@@ -58,7 +58,7 @@ const TryAgain = ({ until, compose, onTryAgain, onLeave }: TryAgainProps) => {
   );
 };
 
-/** No answer came, and the server could not be asked: only the history can tell. */
+/** No answer came, and the server could not be asked: only the history shows it. */
 const Interrupted = ({ compose, onLeave }: PopupProps) => (
   <Dialog
     open

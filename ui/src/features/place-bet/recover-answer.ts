@@ -25,7 +25,7 @@ const followReferral = async (id: string, { outcome, wait }: RecoveryCalls): Pro
 
 /**
  * No answer came: asks what became of the placement, and where it never arrived, sends it again under the same id.
- * Undefined when nobody could tell.
+ * Undefined when the server stayed unreachable.
  */
 export const recoverAnswer = async (
   id: string,

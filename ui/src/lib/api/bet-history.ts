@@ -106,7 +106,7 @@ export const betHistoryCriteriaOf = ({ kind, state, period, page }: BetHistorySe
   bhtype: historyKinds[kind],
 });
 
-/** Bets of a period, newest first, a page at a time, with what they came to. */
+/** Bets of a period, newest first, a page at a time, with their totals. */
 export const betHistoryQuery = (search: BetHistorySearch) => {
   const input = { body: betHistoryCriteriaOf(search) };
   return queryOptions({

@@ -54,7 +54,7 @@ export const partialCashOutValueQuery = (betId: string, remainingUnitStake: numb
   });
 };
 
-/** What came of cashing out. Amounts are minor units. */
+/** The result of cashing out. Amounts are minor units. */
 export type CashOutResult =
   | { readonly kind: 'paid'; readonly value: number; readonly balance: number | null }
   /** It is worth something else now; without a value it has to be asked for. */

@@ -19,7 +19,7 @@ export type Addition = {
   readonly price: Price | null;
 };
 
-/** What came of putting selections on a slip. */
+/** The result of putting selections on a slip. */
 export type AddResult =
   | { readonly kind: 'added' }
   /** With something to say, such as that it was on the slip already. */

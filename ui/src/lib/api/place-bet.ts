@@ -40,12 +40,12 @@ export type PlacementChange = {
   readonly after: string;
 };
 
-/** What came of asking for a placement. */
+/** The result of asking for a placement. */
 export type PlacementResult =
   | { readonly kind: 'placed'; readonly receipt: Receipt }
   /** Something changed: placed if that is accepted within so many seconds. */
   | { readonly kind: 're-offered'; readonly changes: readonly PlacementChange[]; readonly seconds: number }
-  /** The server lost sight of it: only the outcome can tell. */
+  /** The server does not know yet: its outcome has to be asked for. */
   | { readonly kind: 'being-checked'; readonly code: string | undefined; readonly message: string }
   /** A price moved: the same bet may be placed once more. */
   | { readonly kind: 'try-again' }
@@ -103,7 +103,7 @@ const changeOf = ({ changeName, selectionId, name, oldValue, newValue }: WireCha
   after: newValue,
 });
 
-/** The documents' numbers for what came of a placement. */
+/** The documents' numbers for the result of a placement. */
 const status = { placed: 0, failed: 3, beingChecked: 7, reOffered: 8 };
 
 /** Seconds that a re-offer holds when the answer does not say. */

@@ -11,7 +11,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ask, callKey } from '../api.ts';
 import type { AccaPromotion } from './betslip.ts';
 
-/** What came of a choice of a promotion. */
+/** The result of choosing a promotion. */
 export type PromotionResult =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly message: string };

@@ -27,7 +27,7 @@ export const setPriceAcceptance = async (acceptance: PriceAcceptance): Promise<v
   await ask(setCustomerPreference, { body: { PriceAcceptance: acceptance } });
 };
 
-/** Stakes to add at a press, minor units. */
+/** Stakes to add with one tap, minor units. */
 export const quickStakesQuery = queryOptions({
   queryKey: callKey(loadBetslipKeyboard, {}),
   queryFn: async () => (await ask(loadBetslipKeyboard, {})).quickStakes,

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { accaBoostPercent, accaBoostTable, boostedOdds, combinedOdds } from './acca-boost.ts';
 import type { PricedBet } from './bet.ts';
 import { gone, leg, lost, placed, price, struckAt, struckBefore, won } from './bets.fixture.ts';
-import { bonusFault } from './bonus-fault.ts';
 import type { PricedLeg } from './leg.ts';
 import { bettingRules, currentRulesVersion } from './published-rules.ts';
 import { decimalText } from './rational.ts';
 import { potentialReturn } from './returns.ts';
 import type { BettingRules } from './rules.ts';
 import { settle } from './settle.ts';
+import { bonusFault } from './validate-bonus.ts';
 
 const rules: BettingRules = {
   maximumPayout: 100_000_000,

@@ -1,8 +1,8 @@
 import { addQuickToBetslip, addToBetslip, addToBetslipByLink, addTopBets } from '@paddock/contracts/http';
 import type { Price } from '@paddock/contracts/odds';
 import { route } from '@paddock/service-kit/http';
-import { type AskedFor, addToSlip } from './adding.ts';
-import { type BetslipDesk, slipKindOf, visitorOf } from './desk.ts';
+import { type AskedFor, addToSlip } from './add-to-slip.ts';
+import { type BetslipDesk, slipKindOf, visitorOf } from './context.ts';
 
 const priceOf = (up: number | undefined, down: number | undefined): Price | undefined =>
   up !== undefined && down !== undefined ? { up, down } : undefined;

@@ -1,9 +1,9 @@
 import { getQubitBetslip, getQubitBetslipTransactionId } from '@paddock/contracts/http';
 import { route } from '@paddock/service-kit/http';
 import { readLastPlacement } from '../../adapters/last-placement.ts';
-import { quotesFor } from '../../pricing/betslip/quote.ts';
+import { quotesFor } from '../../pricing/betslip/quotes.ts';
 import { stakedBets, stakeOf } from '../../pricing/betslip/slip-bets.ts';
-import { type BetslipDesk, slipOf } from './desk.ts';
+import { type BetslipDesk, slipOf } from './context.ts';
 
 /** Ids and amounts of the slip, nothing personal. */
 const qubitRoute = (desk: BetslipDesk) =>

@@ -1,8 +1,8 @@
 import type { calculateBetslip, ResponseInput } from '@paddock/contracts/http';
 import { formatAmount, parseAmount } from '@paddock/contracts/money';
 import { betTypes, bettingRules, currentRulesVersion } from '../../betting/index.ts';
-import { type Asked, type Quotes, returnNow, totalsOf } from '../../pricing/betslip/quote.ts';
 import { priceTypeNow } from '../../pricing/betslip/quoted-leg.ts';
+import { type Asked, type Quotes, returnNow, totalsOf } from '../../pricing/betslip/quotes.ts';
 import { maximumTypedStake, type Slip } from '../../pricing/betslip/slip.ts';
 import { betsOn, type SlipBet } from '../../pricing/betslip/slip-bets.ts';
 

@@ -9,7 +9,7 @@ import {
 import { refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import { route } from '@paddock/service-kit/http';
-import { quotesFor } from '../../pricing/betslip/quote.ts';
+import { quotesFor } from '../../pricing/betslip/quotes.ts';
 import {
   emptySlip,
   removeSelections,
@@ -18,8 +18,8 @@ import {
   setStakes,
 } from '../../pricing/betslip/slip.ts';
 import { calculation, typedStake } from './calculate.ts';
-import { eachWayFault, hasNoStartingPrice } from './choices.ts';
-import { type BetslipDesk, slipKindOf, slipOf, viewOf, visitorOf } from './desk.ts';
+import { type BetslipDesk, slipKindOf, slipOf, viewOf, visitorOf } from './context.ts';
+import { eachWayFault, hasNoStartingPrice } from './validate-choice.ts';
 
 const isOnSlip = (slip: { selections: readonly { selectionId: string }[] }, id: string): boolean =>
   slip.selections.some(({ selectionId }) => selectionId === id);

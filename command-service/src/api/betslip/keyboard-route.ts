@@ -1,7 +1,7 @@
 import { loadBetslipKeyboard } from '@paddock/contracts/http';
 import { route } from '@paddock/service-kit/http';
+import type { BetslipDesk } from './context.ts';
 import { readCustomer } from './customer.ts';
-import type { BetslipDesk } from './desk.ts';
 
 /** In rows of three, as a telephone has them; the stake has two decimals at most. */
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'backspace'];

@@ -3,7 +3,7 @@ import { betCalculatorRoute } from '../bet-working/bet-calculator-route.ts';
 import { addRoutes } from './add-routes.ts';
 import { analyticsRoutes } from './analytics-routes.ts';
 import { changeRoutes } from './change-routes.ts';
-import { type BetslipDependencies, betslipDesk } from './desk.ts';
+import { type BetslipDependencies, betslipDesk } from './context.ts';
 import { keyboardRoute } from './keyboard-route.ts';
 import { viewRoutes } from './view-routes.ts';
 

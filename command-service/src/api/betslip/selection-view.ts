@@ -1,7 +1,7 @@
 import type { SlipSelection as SelectionView } from '@paddock/contracts/http';
 import { boostView } from '../../pricing/betslip/big-game-boost.ts';
-import { type Quote, type Quotes, returnNow } from '../../pricing/betslip/quote.ts';
 import { priceTypeNow } from '../../pricing/betslip/quoted-leg.ts';
+import { type Quote, type Quotes, returnNow } from '../../pricing/betslip/quotes.ts';
 import type { Slip, SlipSelection } from '../../pricing/betslip/slip.ts';
 import type { SlipBet } from '../../pricing/betslip/slip-bets.ts';
 import { statusOf } from './selection-status.ts';

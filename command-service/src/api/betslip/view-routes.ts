@@ -11,12 +11,12 @@ import {
 import { formatMoney } from '@paddock/contracts/money';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { route } from '@paddock/service-kit/http';
-import { quotesFor } from '../../pricing/betslip/quote.ts';
+import { quotesFor } from '../../pricing/betslip/quotes.ts';
 import { addSelection, emptySlip, setStakes } from '../../pricing/betslip/slip.ts';
+import { betTypeViews, combineMessage } from './betslip-view.ts';
 import { calculation, typedStake } from './calculate.ts';
+import { type BetslipDesk, slipKindOf, slipOf, viewOf } from './context.ts';
 import { readCustomer } from './customer.ts';
-import { type BetslipDesk, slipKindOf, slipOf, viewOf } from './desk.ts';
-import { betTypeViews, combineMessage } from './view.ts';
 
 /** `idfoselection` leaves the other selections out of the list; what the slip comes to is that of the whole. */
 const viewRoute = (desk: BetslipDesk) =>

@@ -1,11 +1,11 @@
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { type Liabilities, selectionPath } from '../../domain/risk/leg-liability.ts';
 import { boostFaultIn } from '../../pricing/betslip/bonuses.ts';
-import { type Quotes, quotesFor } from '../../pricing/betslip/quote.ts';
+import { type Quotes, quotesFor } from '../../pricing/betslip/quotes.ts';
 import type { Slip, SlipSelection } from '../../pricing/betslip/slip.ts';
 import { betsOn, pairOn, type SlipBet } from '../../pricing/betslip/slip-bets.ts';
-import { checkOffers, isTaken } from './check-offers.ts';
-import { type Order, type Outcome, type Placing, type Press, refused } from './press.ts';
+import { type Order, type Outcome, type Placing, type Press, refused } from './placement.ts';
+import { checkOffers, isTaken } from './validate-offers.ts';
 
 /** Bets that nothing stands in the way of, at the prices of `quotes`. */
 export type Agreed = {

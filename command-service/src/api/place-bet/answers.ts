@@ -2,8 +2,8 @@ import type { Funding } from '@paddock/contracts/events';
 import type { Placement, PlacementChange } from '@paddock/contracts/http';
 import { type RefusalCode, refusalText, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
-import { type Placed, type Refused, refused } from './press.ts';
-import { reOfferSeconds } from './re-offers.ts';
+import { reOfferSeconds } from '../../adapters/re-offers.ts';
+import { type Placed, type Refused, refused } from './placement.ts';
 import { receiptOf } from './receipt.ts';
 
 /** What went wrong with a free bet, a token or a bonus: the documents' status 3. Others are shown by their reason. */

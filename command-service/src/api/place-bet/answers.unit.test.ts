@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
 import { refusedAnswer } from './answers.ts';
-import { refused } from './press.ts';
+import { refused } from './placement.ts';
 
 describe('a refusal', () => {
   it.each<[Refusal, number]>([

@@ -2,7 +2,7 @@ import type { EachWayTerms } from '@paddock/contracts/events';
 import type { PlacementChange } from '@paddock/contracts/http';
 import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { formatOdds, type OddsFormat, type Price } from '@paddock/contracts/odds';
-import type { Moved } from './check-offers.ts';
+import type { Moved } from './validate-offers.ts';
 
 const priceText = (price: Price | null, format: OddsFormat): string =>
   price ? formatOdds(price, format) : 'SP';

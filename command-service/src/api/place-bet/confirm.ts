@@ -1,13 +1,13 @@
 import { confirmBetslip } from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
 import { type CallRequest, route } from '@paddock/service-kit/http';
+import { hasRunOut, type ReOffer } from '../../adapters/re-offers.ts';
 import { emptySlip } from '../../pricing/betslip/slip.ts';
-import { placedBefore } from './accept.ts';
-import { type Concluded, conclude } from './conclude.ts';
-import { type Desk, isSignedIn, pressOf, type SignedIn } from './desk.ts';
-import { place } from './place.ts';
-import { type Press, refused } from './press.ts';
-import { hasRunOut, type ReOffer } from './re-offers.ts';
+import { type Desk, isSignedIn, pressOf, type SignedIn } from './context.ts';
+import { place } from './place-bet.ts';
+import { type Press, refused } from './placement.ts';
+import { type Concluded, conclude } from './respond.ts';
+import { placedBefore } from './submit.ts';
 
 const confirmOffer = async (
   desk: Desk,

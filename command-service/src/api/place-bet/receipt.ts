@@ -1,7 +1,7 @@
 import type { Receipt } from '@paddock/contracts/http';
 import { formatMoney } from '@paddock/contracts/money';
 import { betTypeName } from '../../betting/index.ts';
-import type { BetPlaced, Placed } from './press.ts';
+import type { BetPlaced, Placed } from './placement.ts';
 
 const betOn = ({
   betId,

@@ -1,16 +1,23 @@
 import { placeBet, rejectBet } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { type CallRequest, type Route, route } from '@paddock/service-kit/http';
-import { placedBefore } from './accept.ts';
-import { type Concluded, conclude } from './conclude.ts';
+import { seeAs } from '../../pricing/betslip/acknowledge-prices.ts';
 import { confirmRoute } from './confirm.ts';
-import { type Desk, deskOf, isSignedIn, type PlaceBetDependencies, pressOf, type SignedIn } from './desk.ts';
+import {
+  type Desk,
+  deskOf,
+  isSignedIn,
+  type PlaceBetDependencies,
+  pressOf,
+  type SignedIn,
+} from './context.ts';
 import { tickEachWay } from './each-way-string.ts';
-import { fundingOf } from './funding.ts';
-import { place } from './place.ts';
-import { refused } from './press.ts';
-import { seeAs } from './see-as.ts';
-import { statusRoute } from './status.ts';
+import { fundingOf } from './order.ts';
+import { place } from './place-bet.ts';
+import { refused } from './placement.ts';
+import { statusRoute } from './placement-status.ts';
+import { type Concluded, conclude } from './respond.ts';
+import { placedBefore } from './submit.ts';
 
 const pressButton = async (
   desk: Desk,

@@ -5,10 +5,10 @@ import { route } from '@paddock/service-kit/http';
 import { bettingRules, currentRulesVersion } from '../../betting/index.ts';
 import type { Boost } from '../../domain/boosts/boosts.ts';
 import { boostView } from '../../pricing/betslip/big-game-boost.ts';
-import { quotesFor } from '../../pricing/betslip/quote.ts';
+import { quotesFor } from '../../pricing/betslip/quotes.ts';
 import { setBoosted } from '../../pricing/betslip/slip.ts';
-import { type BetslipDesk, slipOf, visitorOf } from '../betslip/desk.ts';
-import { boostChoiceFault } from './choose.ts';
+import { type BetslipDesk, slipOf, visitorOf } from '../betslip/context.ts';
+import { boostChoiceFault } from './choose-promotion.ts';
 
 /** A customer chooses or drops a boost: one for each fixture. */
 const chooseRoute = (desk: BetslipDesk) =>

@@ -3,8 +3,8 @@ import { type OddsFormat, type Price, parseDisplayedPrice } from '@paddock/contr
 import { boosted, combinedOdds } from '../../betting/index.ts';
 import { minus, one, plus, type Rational } from '../../betting/rational.ts';
 import { accaPromoView } from '../../pricing/betslip/acca-promo.ts';
-import type { Quotes } from '../../pricing/betslip/quote.ts';
 import { pricedAs } from '../../pricing/betslip/quoted-leg.ts';
+import type { Quotes } from '../../pricing/betslip/quotes.ts';
 import type { Slip } from '../../pricing/betslip/slip.ts';
 import { cannotCombine } from '../../pricing/betslip/slip-bets.ts';
 import { oddsText } from './odds-text.ts';

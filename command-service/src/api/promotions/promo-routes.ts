@@ -9,11 +9,11 @@ import { refuse } from '@paddock/contracts/refusals';
 import { route } from '@paddock/service-kit/http';
 import { accaBoostTable, bettingRules, currentRulesVersion } from '../../betting/index.ts';
 import { ineligibleFor } from '../../pricing/betslip/acca-promo.ts';
-import { quotesFor } from '../../pricing/betslip/quote.ts';
+import { quotesFor } from '../../pricing/betslip/quotes.ts';
 import { accaPromoChoiceSchema, removeSelections } from '../../pricing/betslip/slip.ts';
-import { type BetslipDesk, slipOf, visitorOf } from '../betslip/desk.ts';
+import { type BetslipDesk, slipOf, visitorOf } from '../betslip/context.ts';
 import { oddsAsChosen, previewOfBoost } from './boosted-odds.ts';
-import { choosePromo, promoFault } from './choose.ts';
+import { choosePromo, promoFault } from './choose-promotion.ts';
 
 const rules = bettingRules[currentRulesVersion]!;
 const done = { body: { success: true, msg: '' } } as const;

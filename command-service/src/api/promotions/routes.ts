@@ -1,5 +1,5 @@
 import type { Route } from '@paddock/service-kit/http';
-import { type BetslipDependencies, betslipDesk } from '../betslip/desk.ts';
+import { type BetslipDependencies, betslipDesk } from '../betslip/context.ts';
 import { boostRoutes } from './boost-routes.ts';
 import { freeBetPopupRoute } from './free-bet-popup-route.ts';
 import { promoRoutes } from './promo-routes.ts';

@@ -1,8 +1,8 @@
 import type { BetslipView } from '@paddock/contracts/http';
 import { accaBoostPercent, bettingRules, currentRulesVersion, reachesOdds } from '../../betting/index.ts';
 import { promoFits, wholeLineOf } from './bonuses.ts';
-import type { Quotes } from './quote.ts';
 import { pricedAs } from './quoted-leg.ts';
+import type { Quotes } from './quotes.ts';
 import type { AccaPromoChoice, Slip } from './slip.ts';
 import { cannotCombine } from './slip-bets.ts';
 

@@ -1,6 +1,6 @@
 import type { Price } from '@paddock/contracts/odds';
 import type { Offer } from '../../adapters/catalogue/catalogue.ts';
-import type { Quote, Quotes } from './quote.ts';
+import type { Quote, Quotes } from './quotes.ts';
 import { emptySlip, type Slip, type SlipSelection } from './slip.ts';
 
 /** A selection on a slip: fixture `f-{name}`, market `m-{name}`, seen at evens. */

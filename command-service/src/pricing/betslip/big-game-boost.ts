@@ -1,6 +1,6 @@
 import type { SlipSelection as SelectionView } from '@paddock/contracts/http';
 import { boostFault } from './bonuses.ts';
-import type { Quote, Quotes } from './quote.ts';
+import type { Quote, Quotes } from './quotes.ts';
 import type { Slip, SlipSelection } from './slip.ts';
 
 type BoostView = NonNullable<SelectionView['bigGameBoost']>;

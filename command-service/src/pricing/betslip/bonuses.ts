@@ -2,8 +2,8 @@ import type { BetType, Bonus } from '@paddock/contracts/events';
 import { formatAmount } from '@paddock/contracts/money';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import { accaBoostPercent, bettingRules, currentRulesVersion, reachesOdds } from '../../betting/index.ts';
-import type { Quote } from './quote.ts';
 import { pricedAs } from './quoted-leg.ts';
+import type { Quote } from './quotes.ts';
 import type { AccaPromoChoice, SlipSelection } from './slip.ts';
 
 const rules = bettingRules[currentRulesVersion]!;

@@ -1,8 +1,8 @@
 import type { EachWayTerms } from '@paddock/contracts/events';
 import { type Price, samePrice } from '@paddock/contracts/odds';
 import type { Offer } from '../../adapters/catalogue/catalogue.ts';
-import type { Quotes } from './quote.ts';
 import { priceTypeNow } from './quoted-leg.ts';
+import type { Quotes } from './quotes.ts';
 import type { Slip, SlipSelection } from './slip.ts';
 
 type Move<Value> = { from: Value; to: Value };

@@ -1,7 +1,7 @@
 import type { BetType, Bonus } from '@paddock/contracts/events';
 import { type BetOffer, countLines, forecastsOf, multiplesOf, relatedPair } from '../../betting/index.ts';
 import { bonusOfSingle, promoOfBet } from './bonuses.ts';
-import type { Quotes } from './quote.ts';
+import type { Quotes } from './quotes.ts';
 import type { Slip, SlipSelection } from './slip.ts';
 
 /** A bet that the slip allows: a single, or a type that takes in all selections. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { onSlip } from '../../pricing/betslip/betslip.fixture.ts';
-import { emptySlip } from '../../pricing/betslip/slip.ts';
-import type { SlipBet } from '../../pricing/betslip/slip-bets.ts';
+import { onSlip } from './betslip.fixture.ts';
 import { lowerStakes } from './lower-stakes.ts';
+import { emptySlip } from './slip.ts';
+import type { SlipBet } from './slip-bets.ts';
 
 const single = onSlip('a', { stake: 1000 });
 const slip = { ...emptySlip, selections: [single], stakes: { trixie: 250 } };

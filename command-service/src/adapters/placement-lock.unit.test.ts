@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { turns } from './turns.ts';
+import { turns } from './placement-lock.ts';
 
 /** The few commands that turns need, on keys that hold a token each; nothing lapses by itself. */
 const given = (stopping?: AbortSignal) => {

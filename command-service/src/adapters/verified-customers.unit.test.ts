@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verifiedReader } from './verified.ts';
+import { verifiedReader } from './verified-customers.ts';
 
 const now = new Date('2030-01-01T00:00:00Z');
 

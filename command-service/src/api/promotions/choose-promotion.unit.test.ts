@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { offered, onSlip, quotesOf, slipWith } from '../../pricing/betslip/betslip.fixture.ts';
 import { type Slip, setBoosted } from '../../pricing/betslip/slip.ts';
-import { betslipView } from '../betslip/view.ts';
+import { betslipView } from '../betslip/betslip-view.ts';
 import { oddsAsChosen, previewOfBoost } from './boosted-odds.ts';
-import { boostChoiceFault, choosePromo, promoFault } from './choose.ts';
+import { boostChoiceFault, choosePromo, promoFault } from './choose-promotion.ts';
 
 const boost = { percent: 20, minOdds: { up: 1, down: 1 }, maxStake: 1000, maxPayout: 5000 };
 const price = (up: number, down: number) => ({ up, down });

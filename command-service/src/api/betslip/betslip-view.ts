@@ -2,7 +2,7 @@ import type { BetslipView, SlipBetType } from '@paddock/contracts/http';
 import { refusalText, refuse } from '@paddock/contracts/refusals';
 import { betTypes, bettingRules, currentRulesVersion } from '../../betting/index.ts';
 import { accaPromoView } from '../../pricing/betslip/acca-promo.ts';
-import { type Quotes, returnNow, totalsOf } from '../../pricing/betslip/quote.ts';
+import { type Quotes, returnNow, totalsOf } from '../../pricing/betslip/quotes.ts';
 import type { Slip } from '../../pricing/betslip/slip.ts';
 import { betsOn, pairOn, type SlipBet } from '../../pricing/betslip/slip-bets.ts';
 import type { SlipCustomer } from './customer.ts';

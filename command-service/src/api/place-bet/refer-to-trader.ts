@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { bettingRules, countLines, currentRulesVersion, potentialReturn } from '../../betting/index.ts';
 import { type Referral, referralOf } from '../../domain/account/referrals/referrals.ts';
 import type { RiskyBet } from '../../domain/risk/assess.ts';
-import type { Placing, Press } from './press.ts';
+import type { Placing, Press } from './placement.ts';
 
 /** Seconds that a trader has to decide. */
 export const referralSeconds = 30;

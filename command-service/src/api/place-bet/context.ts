@@ -1,15 +1,15 @@
 import type { confirmBetslip, placeBet } from '@paddock/contracts/http';
 import type { CallRequest, OpenSession } from '@paddock/service-kit/http';
 import { catalogue } from '../../adapters/catalogue/catalogue.ts';
+import { type Turns, turns } from '../../adapters/placement-lock.ts';
+import { type ReOffers, reOffers } from '../../adapters/re-offers.ts';
 import { liabilityBook } from '../../adapters/risk-index/liabilities.ts';
 import { type SlipKind, type SlipStore, slipStore } from '../../adapters/slip-store.ts';
+import { verifiedReader } from '../../adapters/verified-customers.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { priceAcceptanceOf } from '../betslip/price-acceptance.ts';
+import type { Placing, Press } from './placement.ts';
 import { placementIdOf } from './placement-id.ts';
-import type { Placing, Press } from './press.ts';
-import { type ReOffers, reOffers } from './re-offers.ts';
-import { type Turns, turns } from './turns.ts';
-import { verifiedReader } from './verified.ts';
 
 export type PlaceBetDependencies = Pick<
   Dependencies,

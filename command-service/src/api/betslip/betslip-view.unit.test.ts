@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../adapters/catalogue/catalogue.ts';
 import { offered, onSlip, quotesOf, slipWith } from '../../pricing/betslip/betslip.fixture.ts';
 import { type Slip, setStakes } from '../../pricing/betslip/slip.ts';
-import { betslipView } from './view.ts';
+import { betslipView } from './betslip-view.ts';
 
 const evens = { up: 1, down: 1 };
 const visitor = { currency: null, balance: null, freeBalance: 0, tokens: [] };

@@ -3,7 +3,7 @@ import type { Offer } from '../../adapters/catalogue/catalogue.ts';
 import { offered, onSlip } from '../../pricing/betslip/betslip.fixture.ts';
 import type { SlipSelection } from '../../pricing/betslip/slip.ts';
 import type { SlipBet } from '../../pricing/betslip/slip-bets.ts';
-import { wantedBets } from './wanted-bets.ts';
+import { wantedBets } from './bet-requests.ts';
 
 const none: ReadonlySet<SlipSelection> = new Set();
 const bet = (selection: SlipSelection, more: Partial<SlipBet> = {}): SlipBet => ({

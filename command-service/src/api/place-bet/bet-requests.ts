@@ -1,8 +1,8 @@
 import type { Leg } from '@paddock/contracts/events';
 import type { Offer } from '../../adapters/catalogue/catalogue.ts';
 import type { WantedBet } from '../../domain/account/bets/place-bets.ts';
-import type { Quotes } from '../../pricing/betslip/quote.ts';
 import { pricedAs } from '../../pricing/betslip/quoted-leg.ts';
+import type { Quotes } from '../../pricing/betslip/quotes.ts';
 import type { SlipSelection } from '../../pricing/betslip/slip.ts';
 import type { SlipBet } from '../../pricing/betslip/slip-bets.ts';
 import { betIdOf } from './placement-id.ts';

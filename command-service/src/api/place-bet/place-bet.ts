@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import type { PlaceBets, WantedBet } from '../../domain/account/bets/place-bets.ts';
 import { addedBy, type RiskyBet, riskReasons } from '../../domain/risk/assess.ts';
+import { lowerStakes } from '../../pricing/betslip/lower-stakes.ts';
 import { stakeOf } from '../../pricing/betslip/slip-bets.ts';
-import { append, commandOf, faultNow, openAccountOf, placedBefore } from './accept.ts';
 import { type Agreed, agree } from './agree.ts';
-import { askTrader } from './ask-trader.ts';
-import { betDelayOf } from './check-offers.ts';
-import { lowerStakes } from './lower-stakes.ts';
-import { type Order, type Outcome, type Placing, type Press, refused } from './press.ts';
-import { wantedBets } from './wanted-bets.ts';
+import { wantedBets } from './bet-requests.ts';
+import { type Order, type Outcome, type Placing, type Press, refused } from './placement.ts';
+import { askTrader } from './refer-to-trader.ts';
+import { append, commandOf, faultNow, openAccountOf, placedBefore } from './submit.ts';
+import { betDelayOf } from './validate-offers.ts';
 
 /** Longest bet delay that is waited for, whatever the feed says. */
 const maximumDelaySeconds = 30;

@@ -15,7 +15,7 @@ import {
   type Press,
   type Refused,
   refused,
-} from './press.ts';
+} from './placement.ts';
 
 /** The command that places these bets. `maximumStake`: of one bet, minor units. */
 export const commandOf = async (

@@ -1,8 +1,8 @@
 import { fundingSchema } from '@paddock/contracts/events';
 import type { Redis } from '@paddock/service-kit/engines';
 import { z } from 'zod';
-import type { SlipKind } from '../../adapters/slip-store.ts';
-import { slipSchema } from '../../pricing/betslip/slip.ts';
+import { slipSchema } from '../pricing/betslip/slip.ts';
+import type { SlipKind } from './slip-store.ts';
 
 /** Seconds that the customer has to accept what is offered instead. */
 export const reOfferSeconds = 30;

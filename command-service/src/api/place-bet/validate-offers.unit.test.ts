@@ -3,7 +3,7 @@ import type { Offer } from '../../adapters/catalogue/catalogue.ts';
 import { offered, onSlip } from '../../pricing/betslip/betslip.fixture.ts';
 import type { SlipSelection } from '../../pricing/betslip/slip.ts';
 import type { SlipBet } from '../../pricing/betslip/slip-bets.ts';
-import { betDelayOf, checkOffers, isTaken, type Moved } from './check-offers.ts';
+import { betDelayOf, checkOffers, isTaken, type Moved } from './validate-offers.ts';
 
 const betOn = (...selections: SlipSelection[]): SlipBet => ({
   id: 'any',

@@ -5,10 +5,10 @@ import type { Catalogue } from '../../adapters/catalogue/catalogue.ts';
 import type { LiabilityBook } from '../../adapters/risk-index/liabilities.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { OpenAccount } from '../../domain/account/state.ts';
-import type { Quotes } from '../../pricing/betslip/quote.ts';
+import type { Quotes } from '../../pricing/betslip/quotes.ts';
 import type { Slip } from '../../pricing/betslip/slip.ts';
 import type { LowerStake } from './changes.ts';
-import type { Moved } from './check-offers.ts';
+import type { Moved } from './validate-offers.ts';
 
 /** A press of the button by a signed-in customer. */
 export type Press = {

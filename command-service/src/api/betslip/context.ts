@@ -4,11 +4,11 @@ import { type Catalogue, catalogue } from '../../adapters/catalogue/catalogue.ts
 import { type SlipKind, type SlipStore, slipStore } from '../../adapters/slip-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { lostBoosts } from '../../pricing/betslip/big-game-boost.ts';
-import { type Quotes, quotesFor } from '../../pricing/betslip/quote.ts';
+import { type Quotes, quotesFor } from '../../pricing/betslip/quotes.ts';
 import { dropBoosts, emptySlip, type Slip } from '../../pricing/betslip/slip.ts';
+import { betslipView } from './betslip-view.ts';
 import { readCustomer } from './customer.ts';
 import { priceAcceptanceOf } from './price-acceptance.ts';
-import { betslipView } from './view.ts';
 
 export type BetslipDependencies = Pick<Dependencies, 'redis' | 'accounts' | 'boosts'>;
 

@@ -1,4 +1,4 @@
-import type { Slip } from '../../pricing/betslip/slip.ts';
+import type { Slip } from './slip.ts';
 
 /** The slip with everything seen as in the other one; what that does not hold stays as it is. */
 export const seeAs = (slip: Slip, other: Slip): Slip => ({

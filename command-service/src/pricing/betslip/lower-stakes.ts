@@ -1,6 +1,6 @@
-import { type Slip, setStakes } from '../../pricing/betslip/slip.ts';
-import { type SlipBet, stakeOf } from '../../pricing/betslip/slip-bets.ts';
-import type { LowerStake } from './changes.ts';
+import type { LowerStake } from '../../api/place-bet/changes.ts';
+import { type Slip, setStakes } from './slip.ts';
+import { type SlipBet, stakeOf } from './slip-bets.ts';
 
 /**
  * The slip with its stakes lowered alike, to whole minor units on each line, so that together they are not above

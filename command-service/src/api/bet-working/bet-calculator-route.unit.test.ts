@@ -2,7 +2,7 @@ import { betTypeSchema } from '@paddock/contracts/events';
 import { betCalculator } from '@paddock/contracts/http';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculateBet } from '../bet-working/bet-calculator-route.ts';
+import { calculateBet } from './bet-calculator-route.ts';
 
 const won = (price: string) => ({ price, outcome: 'won' as const });
 

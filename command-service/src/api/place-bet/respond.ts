@@ -2,13 +2,13 @@ import type { Funding } from '@paddock/contracts/events';
 import type { Placement, PlacementChange } from '@paddock/contracts/http';
 import { noteLastPlacement } from '../../adapters/last-placement.ts';
 import type { SlipKind, StoredSlip } from '../../adapters/slip-store.ts';
+import { seeAs } from '../../pricing/betslip/acknowledge-prices.ts';
 import { seeOffers } from '../../pricing/betslip/moves.ts';
 import { clearStakes, removeSelections, type Slip } from '../../pricing/betslip/slip.ts';
 import { changedAnswer, placedAnswer, refusedAnswer, tryAgainAnswer } from './answers.ts';
 import { changesOf, stakeChange } from './changes.ts';
-import type { Desk, SignedIn } from './desk.ts';
-import type { Outcome } from './press.ts';
-import { seeAs } from './see-as.ts';
+import type { Desk, SignedIn } from './context.ts';
+import type { Outcome } from './placement.ts';
 
 /** What the customer wanted to place; `retainSelection`: the selections stay on the slip. */
 export type Wanted = {

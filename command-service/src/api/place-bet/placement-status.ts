@@ -4,11 +4,11 @@ import { refuse } from '@paddock/contracts/refusals';
 import { route } from '@paddock/service-kit/http';
 import type { Dependencies } from '../../dependencies.ts';
 import { referralOf } from '../../domain/account/referrals/referrals.ts';
-import { placedOf } from './accept.ts';
-import type { Desk } from './desk.ts';
-import { isSignedIn } from './desk.ts';
+import type { Desk } from './context.ts';
+import { isSignedIn } from './context.ts';
 import { placementIdOf } from './placement-id.ts';
 import { receiptOf } from './receipt.ts';
+import { placedOf } from './submit.ts';
 
 /** Longest that an attempt under way is waited for, milliseconds, and how often is looked. */
 const patienceMs = 15_000;

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import { isPromoAvailable } from '../../pricing/betslip/acca-promo.ts';
 import { boostedBeside } from '../../pricing/betslip/big-game-boost.ts';
 import { boostFault } from '../../pricing/betslip/bonuses.ts';
-import type { Quotes } from '../../pricing/betslip/quote.ts';
+import type { Quotes } from '../../pricing/betslip/quotes.ts';
 import type { AccaPromoChoice, Slip, SlipSelection } from '../../pricing/betslip/slip.ts';
 
 /** Why the promotion can't be chosen: `promotions-exclude` beside a boost, `promotion-not-eligible`. */

@@ -1,6 +1,6 @@
 import type { BetType } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
-import { type BetWithNames, faultOfBet } from './fault.ts';
+import { type BetWithNames, faultOfBet } from './validate-bet.ts';
 
 const terms = { fraction: { up: 1, down: 5 }, places: 3 };
 const leg = (

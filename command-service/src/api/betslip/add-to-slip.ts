@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refusalText, refuse } from '@paddock/contracts
 import type { Offer, SelectionRef } from '../../adapters/catalogue/catalogue.ts';
 import { seenOf } from '../../pricing/betslip/moves.ts';
 import { addSelection, emptySlip, type NewSelection, type Slip } from '../../pricing/betslip/slip.ts';
-import type { BetslipDesk } from './desk.ts';
+import type { BetslipDesk } from './context.ts';
 
 /** A selection as a browser asks for it. */
 export type AskedFor = SelectionRef & {

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import { betTypes } from '../../betting/index.ts';
-import type { Quotes } from '../../pricing/betslip/quote.ts';
+import type { Quotes } from '../../pricing/betslip/quotes.ts';
 import type { Slip, SlipSelection } from '../../pricing/betslip/slip.ts';
 import { betsOn } from '../../pricing/betslip/slip-bets.ts';
 

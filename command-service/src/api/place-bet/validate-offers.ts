@@ -3,7 +3,7 @@ import { comparePrices } from '@paddock/contracts/odds';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { Offer } from '../../adapters/catalogue/catalogue.ts';
 import { hasMoved, type Moves, movesOf } from '../../pricing/betslip/moves.ts';
-import type { Quotes } from '../../pricing/betslip/quote.ts';
+import type { Quotes } from '../../pricing/betslip/quotes.ts';
 import type { SlipSelection } from '../../pricing/betslip/slip.ts';
 import type { SlipBet } from '../../pricing/betslip/slip-bets.ts';
 

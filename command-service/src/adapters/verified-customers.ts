@@ -1,5 +1,5 @@
 import { lruCache } from '@paddock/service-kit/process';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 
 /** Milliseconds that a yes is held: nobody grows younger, but a person may be erased. */
 const heldMs = 10 * 60_000;

@@ -2,94 +2,98 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from '@paddock/service-kit/engines';
 
-/** A turn is renewed while it is used; that of a process that died lapses after this long, milliseconds. */
-const lapseMs = 3000;
+/** A lock is renewed while it is held; that of a process that died expires after this long, milliseconds. */
+const expiryMs = 3000;
 const renewEveryMs = 1000;
-const lookEveryMs = 50;
-/** Longest that a turn is waited for: a bet delay and a trader's decision fit in. */
-const patienceMs = 75_000;
+const retryEveryMs = 50;
+/** Longest that a lock is waited for: a bet delay and a trader's decision fit in. */
+const timeoutMs = 75_000;
 
-const turnKey = (placementId: string): string => `placing:{${placementId}}`;
+const lockKey = (placementId: string): string => `placing:{${placementId}}`;
 
 const renewScript = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end`;
-const endScript = `
+const releaseScript = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end`;
 
-/** The right to decide on a placement, which one caller of all processes has at a time. It ends once. */
-export type Turn = { end(): void };
+/** The right to decide on a placement, which one caller of all processes has at a time. It is released once. */
+export type HeldLock = { release(): void };
 
 /**
- * Presses under one `uniqueId` are decided one after another, so that a retry is told no only once the first
- * attempt has come to its end.
+ * Requests under one `uniqueId` are decided one after another, so that a retry is refused only once the first
+ * attempt has ended.
  */
-export const turns = (redis: Pick<Redis, 'set' | 'del' | 'eval' | 'exists'>, stopping?: AbortSignal) => {
-  const held = (key: string, token: string, askedAt: number): Turn => {
-    // A turn that could not be renewed or ended lapses: the append itself is safe against repetition.
+export const createPlacementLock = (
+  redis: Pick<Redis, 'set' | 'del' | 'eval' | 'exists'>,
+  stopping?: AbortSignal,
+) => {
+  const hold = (key: string, token: string, acquiredAt: number): HeldLock => {
+    // A lock that could not be renewed or released expires: the append itself is safe against repetition.
     const run = (script: string) =>
-      redis.eval(script, { keys: [key], arguments: [token, String(lapseMs)] }).catch(() => {});
+      redis.eval(script, { keys: [key], arguments: [token, String(expiryMs)] }).catch(() => {});
     const timer = setInterval(() => run(renewScript), renewEveryMs);
-    let isOver = false;
+    let isReleased = false;
     return {
-      end: () => {
-        if (isOver) return;
-        isOver = true;
+      release: () => {
+        if (isReleased) return;
+        isReleased = true;
         clearInterval(timer);
-        // Long before it could have lapsed the turn is certainly ours, and the cheaper command will do.
-        const isOurs = performance.now() - askedAt < lapseMs - renewEveryMs;
-        void (isOurs ? redis.del(key).catch(() => {}) : run(endScript));
+        // Long before it could have expired the lock is certainly ours, and the cheaper command will do.
+        const isOurs = performance.now() - acquiredAt < expiryMs - renewEveryMs;
+        void (isOurs ? redis.del(key).catch(() => {}) : run(releaseScript));
       },
     };
   };
 
-  /** The turn, if nobody has it. */
-  const take = async (placementId: string): Promise<Turn | undefined> => {
-    const key = turnKey(placementId);
+  /** The lock, if nobody holds it. */
+  const tryAcquire = async (placementId: string): Promise<HeldLock | undefined> => {
+    const key = lockKey(placementId);
     const token = randomUUID();
-    const askedAt = performance.now();
-    const taken = await redis.set(key, token, {
+    const acquiredAt = performance.now();
+    const acquired = await redis.set(key, token, {
       condition: 'NX',
-      expiration: { type: 'PX', value: lapseMs },
+      expiration: { type: 'PX', value: expiryMs },
     });
-    return taken === null ? undefined : held(key, token, askedAt);
+    return acquired === null ? undefined : hold(key, token, acquiredAt);
   };
 
-  /** Waits for the turn. Throws when it takes too long, and when the service stops. */
-  const waitFor = async (placementId: string): Promise<Turn> => {
-    const until = performance.now() + patienceMs;
+  /** Waits for the lock. Throws when it takes too long, and when the service stops. */
+  const acquire = async (placementId: string): Promise<HeldLock> => {
+    const until = performance.now() + timeoutMs;
     while (performance.now() < until) {
-      await wait(lookEveryMs, undefined, stopping ? { signal: stopping } : {});
-      const turn = await take(placementId);
-      if (turn) return turn;
+      await wait(retryEveryMs, undefined, stopping ? { signal: stopping } : {});
+      const lock = await tryAcquire(placementId);
+      if (lock) return lock;
     }
-    throw new Error(`placement ${placementId} is decided on for too long`);
+    throw new Error(`placement ${placementId}: timed out waiting for its lock`);
   };
 
   /**
-   * Looks at what is needed and decides, in turn. The first look is taken together with the turn, in one round;
-   * who had to wait looks again. `decide` may end the turn as soon as the decision is made; otherwise it ends with it.
+   * Reads what is needed and decides, under the lock. The first read is sent together with the lock, in one round
+   * trip; who had to wait reads again. `decide` may release the lock as soon as the decision is made; otherwise it
+   * is released at the end.
    */
-  const inTurn = async <Seen, Decided>(
+  const withLock = async <Read, Decided>(
     placementId: string,
-    look: () => Promise<Seen>,
-    decide: (seen: Seen, turn: Turn) => Promise<Decided>,
+    read: () => Promise<Read>,
+    decide: (read: Read, lock: HeldLock) => Promise<Decided>,
   ): Promise<Decided> => {
-    const taking = take(placementId);
-    const looking = look();
-    looking.catch(() => {});
-    const first = await taking;
-    const turn = first ?? (await waitFor(placementId));
+    const acquiring = tryAcquire(placementId);
+    const reading = read();
+    reading.catch(() => {});
+    const first = await acquiring;
+    const lock = first ?? (await acquire(placementId));
     try {
-      return await decide(first ? await looking : await look(), turn);
+      return await decide(first ? await reading : await read(), lock);
     } finally {
-      turn.end();
+      lock.release();
     }
   };
 
   /** Whether somebody is deciding on the placement now. */
-  const isTaken = async (placementId: string): Promise<boolean> =>
-    (await redis.exists(turnKey(placementId))) > 0;
+  const isHeld = async (placementId: string): Promise<boolean> =>
+    (await redis.exists(lockKey(placementId))) > 0;
 
-  return { inTurn, isTaken };
+  return { withLock, isHeld };
 };
-export type Turns = ReturnType<typeof turns>;
+export type PlacementLock = ReturnType<typeof createPlacementLock>;

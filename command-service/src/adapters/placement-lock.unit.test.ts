@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { turns } from './placement-lock.ts';
+import { createPlacementLock } from './placement-lock.ts';
 
-/** The few commands that turns need, on keys that hold a token each; nothing lapses by itself. */
-const given = (stopping?: AbortSignal) => {
+/** A lock on the few commands that it needs, on keys that hold a token each; nothing expires by itself. */
+const createLock = (stopping?: AbortSignal) => {
   const keys = new Map<string, string>();
   const redis = {
     set: async (key: string, token: string) => {
@@ -14,35 +14,35 @@ const given = (stopping?: AbortSignal) => {
     del: async (key: string) => Number(keys.delete(key)),
     eval: async () => null,
     exists: async (key: string) => Number(keys.has(key)),
-  } as unknown as Parameters<typeof turns>[0];
-  return { keys, turns: turns(redis, stopping) };
+  } as unknown as Parameters<typeof createPlacementLock>[0];
+  return { keys, lock: createPlacementLock(redis, stopping) };
 };
 
-test('two who decide on one placement do so one after the other, the second on what it sees then', async () => {
-  const { turns } = given();
+test('two requests for one placement are decided one after the other, the second on what it reads then', async () => {
+  const { lock } = createLock();
   const events: string[] = [];
-  let seen = 0;
+  let written = 0;
   const attempt = (name: string) =>
-    turns.inTurn(
+    lock.withLock(
       'p-1',
-      async () => seen,
-      async (saw) => {
-        events.push(`${name} saw ${saw}`);
+      async () => written,
+      async (read) => {
+        events.push(`${name} read ${read}`);
         await wait(120);
-        seen = 1;
+        written = 1;
         events.push(`${name} done`);
       },
     );
   await Promise.all([attempt('first'), attempt('second')]);
-  expect(events).toEqual(['first saw 0', 'first done', 'second saw 1', 'second done']);
+  expect(events).toEqual(['first read 0', 'first done', 'second read 1', 'second done']);
 });
 
 test('different placements do not wait for each other', async () => {
-  const { turns } = given();
+  const { lock } = createLock();
   const started: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   const attempt = (id: string) =>
-    turns.inTurn(
+    lock.withLock(
       id,
       async () => {},
       async () => {
@@ -56,34 +56,34 @@ test('different placements do not wait for each other', async () => {
   await both;
 });
 
-test('a turn ends with a failure too', async () => {
-  const { keys, turns } = given();
+test('the lock is released after a failure too', async () => {
+  const { keys, lock } = createLock();
   const fails = async () => {
-    throw new Error('away');
+    throw new Error('unreachable');
   };
-  await expect(turns.inTurn('p-1', fails, fails)).rejects.toThrow('away');
-  await expect(turns.inTurn('p-1', async () => {}, fails)).rejects.toThrow('away');
+  await expect(lock.withLock('p-1', fails, fails)).rejects.toThrow('unreachable');
+  await expect(lock.withLock('p-1', async () => {}, fails)).rejects.toThrow('unreachable');
   expect(keys.size).toBe(0);
 });
 
-test('a turn may end before what follows the decision does', async () => {
-  const { turns } = given();
-  await turns.inTurn(
+test('the lock may be released before what follows the decision ends', async () => {
+  const { lock } = createLock();
+  await lock.withLock(
     'p-1',
     async () => {},
-    async (_, turn) => {
-      expect(await turns.isTaken('p-1')).toBe(true);
-      turn.end();
-      expect(await turns.isTaken('p-1')).toBe(false);
+    async (_, held) => {
+      expect(await lock.isHeld('p-1')).toBe(true);
+      held.release();
+      expect(await lock.isHeld('p-1')).toBe(false);
     },
   );
 });
 
-test('who waits for a turn stops waiting when the service stops', async () => {
+test('waiting for the lock ends when the service stops', async () => {
   const stopping = new AbortController();
-  const { keys, turns } = given(stopping.signal);
+  const { keys, lock } = createLock(stopping.signal);
   keys.set('placing:{p-1}', 'somebody else');
-  const waiting = turns.inTurn(
+  const waiting = lock.withLock(
     'p-1',
     async () => {},
     async () => {},

@@ -7,7 +7,7 @@ import type { SlipKind } from './slip-store.ts';
 /** Seconds that the customer has to accept what is offered instead. */
 export const reOfferSeconds = 30;
 
-/** Seconds that an offer is kept, so that one that ran out and one that was confirmed are still recognised. */
+/** Seconds that an offer is kept, so that one that expired and one that was confirmed are still recognised. */
 const keptSeconds = 600;
 
 const reOfferSchema = z.object({
@@ -19,13 +19,13 @@ const reOfferSchema = z.object({
   expiresAt: z.iso.datetime(),
 });
 
-/** Something else than the customer wanted to place; accepting it completes the same placement. */
+/** Something else than the customer asked to place; accepting it completes the same placement. */
 export type ReOffer = z.infer<typeof reOfferSchema>;
 
 const keyPrefix: Record<SlipKind, string> = { page: 're-offer', popup: 're-offer-popup' };
 
 /** The one re-offer of each visitor, on the betslip and in the popup. */
-export const reOffers = (redis: Pick<Redis, 'get' | 'set' | 'del'>, kind: SlipKind) => {
+export const createReOffers = (redis: Pick<Redis, 'get' | 'set' | 'del'>, kind: SlipKind) => {
   const keyOf = (visitorId: string): string => `${keyPrefix[kind]}:{${visitorId}}`;
   return {
     read: async (visitorId: string): Promise<ReOffer | undefined> => {
@@ -44,7 +44,8 @@ export const reOffers = (redis: Pick<Redis, 'get' | 'set' | 'del'>, kind: SlipKi
     },
   };
 };
-export type ReOffers = ReturnType<typeof reOffers>;
+export type ReOffers = ReturnType<typeof createReOffers>;
 
-export const hasRunOut = ({ expiresAt }: ReOffer, now: Date): boolean =>
+/** Whether it is too late to accept the offer. */
+export const hasExpired = ({ expiresAt }: ReOffer, now: Date): boolean =>
   now.getTime() >= Date.parse(expiresAt);

@@ -38,7 +38,7 @@ const serialise = (slip: Slip): string =>
   slip.selections.length === 0 && !slip.retain ? '' : JSON.stringify(slip);
 
 /** Betslips by visitor. They outlive the service and come along when the visitor signs in. */
-export const slipStore = (redis: Pick<Redis, 'get' | 'eval'>, kind: SlipKind = 'page') => {
+export const createSlipStore = (redis: Pick<Redis, 'get' | 'eval'>, kind: SlipKind = 'page') => {
   const slipKey = (visitorId: string): string => `${keyPrefix[kind]}:{${visitorId}}`;
 
   const read = async (visitorId: string): Promise<StoredSlip> => parse(await redis.get(slipKey(visitorId)));
@@ -54,7 +54,7 @@ export const slipStore = (redis: Pick<Redis, 'get' | 'eval'>, kind: SlipKind = '
   };
 
   /**
-   * Changes a slip so that nothing that another tab did meanwhile is lost: `change` is asked again on what
+   * Changes a slip so that nothing that another tab did meanwhile is lost: `change` is applied again to what
    * that tab wrote. `known` spares the first read.
    */
   const update = async <Changed extends Slip | Refusal>(
@@ -74,4 +74,4 @@ export const slipStore = (redis: Pick<Redis, 'get' | 'eval'>, kind: SlipKind = '
 
   return { read, update };
 };
-export type SlipStore = ReturnType<typeof slipStore>;
+export type SlipStore = ReturnType<typeof createSlipStore>;

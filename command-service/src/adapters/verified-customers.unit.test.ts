@@ -1,27 +1,29 @@
 import { expect, test } from 'vitest';
-import { verifiedReader } from './verified-customers.ts';
+import { createVerifiedCustomers } from './verified-customers.ts';
 
 const now = new Date('2030-01-01T00:00:00Z');
 
-/** A customer who is verified or not, and how often was looked. */
-const given = (isVerified: boolean) => {
-  const held = { isVerified, looks: 0 };
-  const reader = verifiedReader(async () => {
-    held.looks++;
-    return held.isVerified;
+/** A profile that is verified or not, and how often it was read. */
+const createProfile = (isVerified: boolean) => {
+  const profile = { isVerified, reads: 0 };
+  const customers = createVerifiedCustomers({
+    isOfAge: async () => {
+      profile.reads++;
+      return profile.isVerified;
+    },
   });
-  return { held, reader };
+  return { profile, customers };
 };
 
-test('a yes is remembered, so that a bet seldom costs a look', async () => {
-  const { held, reader } = given(true);
-  expect([await reader('a', now), await reader('a', now)]).toEqual([true, true]);
-  expect(held.looks).toBe(1);
+test('a verified customer is remembered, so that a bet seldom costs a read', async () => {
+  const { profile, customers } = createProfile(true);
+  expect([await customers.isVerified('a', now), await customers.isVerified('a', now)]).toEqual([true, true]);
+  expect(profile.reads).toBe(1);
 });
 
-test('a no is asked again, so that a customer who is verified may bet at once', async () => {
-  const { held, reader } = given(false);
-  expect(await reader('a', now)).toBe(false);
-  held.isVerified = true;
-  expect(await reader('a', now)).toBe(true);
+test('a customer who is not verified is read again, so that one who is verified now may bet at once', async () => {
+  const { profile, customers } = createProfile(false);
+  expect(await customers.isVerified('a', now)).toBe(false);
+  profile.isVerified = true;
+  expect(await customers.isVerified('a', now)).toBe(true);
 });

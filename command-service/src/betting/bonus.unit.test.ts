@@ -2,14 +2,15 @@ import type { BetType, Bonus, Funding } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
 import { accaBoostPercent, accaBoostTable, boostedOdds, combinedOdds } from './acca-boost.ts';
 import type { PricedBet } from './bet.ts';
-import { gone, leg, lost, placed, price, struckAt, struckBefore, won } from './bets.fixture.ts';
+import { leg, lost, placed, price, struckAt, struckBefore, voided, won } from './bets.fixture.ts';
 import type { PricedLeg } from './leg.ts';
-import { bettingRules, currentRulesVersion } from './published-rules.ts';
+import { publishedBettingRules } from './published-rules.ts';
 import { decimalText } from './rational.ts';
 import { potentialReturn } from './returns.ts';
 import type { BettingRules } from './rules.ts';
+import { currentRules } from './rules.ts';
 import { settle } from './settle.ts';
-import { bonusFault } from './validate-bonus.ts';
+import { validateBonus } from './validate-bonus.ts';
 
 const rules: BettingRules = {
   maximumPayout: 100_000_000,
@@ -43,8 +44,8 @@ describe('acca boost', () => {
     ['adds its percent to the winnings: 70.00 and 10 %', evens(3), 8700, 700],
     ['by the number of selections: 150.00 and 20 %', evens(4), 19_000, 3000],
     ['more selections than the table has take its last row', evens(5), 32_000 + 5000, 5000],
-    ['does not count void legs', [...evens(3), leg('1/1', gone)], 8700, 700],
-    ['too few legs left have none', [...evens(2), leg('1/1', gone)], 4000, undefined],
+    ['does not count void legs', [...evens(3), leg('1/1', voided)], 8700, 700],
+    ['too few legs left have none', [...evens(2), leg('1/1', voided)], 4000, undefined],
     ['a loser has none', [...evens(2), leg('1/1', lost)], 0, undefined],
   ])('%s', (_, legs, returned, added) => {
     const betType = legs.length === 3 ? 'treble' : 'accumulator';
@@ -66,7 +67,7 @@ describe('acca boost', () => {
       { NumSelections: 4, AccaBoostFactor: '1.20' },
     ]);
     expect(accaBoostTable({ maximumPayout: 1 })).toEqual([]);
-    expect(accaBoostTable(bettingRules[currentRulesVersion]!)[0]).toEqual({
+    expect(accaBoostTable(currentRules(publishedBettingRules))[0]).toEqual({
       NumSelections: 2,
       AccaBoostFactor: '1.03',
     });
@@ -88,7 +89,7 @@ describe('acca insurance', () => {
   it.each<[string, PricedLeg[], number | undefined]>([
     ['refunds the stake when exactly one of five loses', [...evens(4), loser], 1000],
     ['refunds nothing when two lose', [...evens(4), loser, loser], undefined],
-    ['does not count void legs', [...evens(3), leg('1/1', gone), loser], undefined],
+    ['does not count void legs', [...evens(3), leg('1/1', voided), loser], undefined],
     ['a placed horse loses its leg', [...evens(4), leg('1/1', placed)], 1000],
   ])('%s', (_, legs, refund) => {
     expect(insured(...legs)).toEqual({
@@ -177,7 +178,7 @@ describe('bonuses of lucky bets', () => {
   });
 
   it('are none with a void leg, or with two winners', () => {
-    expect(of({}, winner, loser, loser, leg('5/1', gone))?.bonusReturned).toBeUndefined();
+    expect(of({}, winner, loser, loser, leg('5/1', voided))?.bonusReturned).toBeUndefined();
     expect(of({}, winner, winner, loser, loser)?.bonusReturned).toBeUndefined();
   });
 });
@@ -188,7 +189,7 @@ describe('free bets', () => {
   it.each<[string, BetType, PricedLeg[], number]>([
     ['return winnings without the stake', 'single', [leg('5/2', won)], 2500],
     ['of a multiple too', 'double', evens(2), 3000],
-    ['nothing when void: the token comes back', 'single', [leg('5/2', gone)], 0],
+    ['nothing when void: the token comes back', 'single', [leg('5/2', voided)], 0],
     [
       'keep back only the stake that was left in a dead heat',
       'single',
@@ -244,12 +245,12 @@ describe('what a bonus is not for', () => {
       'promotions-exclude',
     ],
   ])('%s', (_, of, refused) => {
-    expect(bonusFault(of, rules)?.refused).toBe(refused);
+    expect(validateBonus(of, rules)?.refused).toBe(refused);
   });
 
   it('no bonus is offered by rules that have none', () => {
     const treble = bet('treble', evens(3), { bonus: boost });
-    expect(bonusFault(treble, { maximumPayout: 1 })?.refused).toBe('promotion-not-eligible');
+    expect(validateBonus(treble, { maximumPayout: 1 })?.refused).toBe('promotion-not-eligible');
     expect(settled(treble, { maximumPayout: 100_000 })?.returned).toBe(8000);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PricedBet } from './bet.ts';
 import { betTypes } from './bet-types.ts';
-import { anyBet, gone, leg, lost, placed, price, struckAt, won } from './bets.fixture.ts';
+import { anyBet, leg, lost, placed, price, struckAt, voided, won } from './bets.fixture.ts';
 import { cashOutValue } from './cash-out.ts';
 import { settle } from './settle.ts';
 
@@ -22,7 +22,7 @@ describe('what an open bet is worth', () => {
     ['more when the price has shortened', bet('single', [leg('3/1')]), '1/1', 2000],
     ['less when it has drifted', bet('single', [leg('1/1')]), '3/1', 500],
     ['the winners so far, run on', bet('double', [leg('1/1', won), leg('3/1')]), '1/1', 4000],
-    ['a void leg is one', bet('double', [leg('1/1', gone), leg('3/1')]), '1/1', 2000],
+    ['a void leg is one', bet('double', [leg('1/1', voided), leg('3/1')]), '1/1', 2000],
     ['nothing once its line is lost', bet('double', [leg('1/1', lost), leg('3/1')]), '1/1', 0],
     [
       'its lines together',

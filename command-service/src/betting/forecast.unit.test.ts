@@ -1,6 +1,6 @@
 import type { BetType, Dividends, SelectionResult } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
-import { gone, lost, struckAt } from './bets.fixture.ts';
+import { lost, struckAt, voided } from './bets.fixture.ts';
 import type { PricedLeg } from './leg.ts';
 import { settle } from './settle.ts';
 
@@ -73,11 +73,11 @@ describe('a forecast', () => {
   });
 
   it('returns the stake of each line with a non-runner', () => {
-    expect(settled('straight-forecast', legs({ A: at(1), B: gone }))).toEqual({
+    expect(settled('straight-forecast', legs({ A: at(1), B: voided }))).toEqual({
       outcome: 'void',
       returned: 200,
     });
-    const three = legs({ A: at(1), B: at(2), C: gone }, declared);
+    const three = legs({ A: at(1), B: at(2), C: voided }, declared);
     expect(settled('combination-forecast', three)).toEqual({ outcome: 'won', returned: 2500 + 4 * 200 });
   });
 

@@ -15,4 +15,4 @@ export { deductionAt, deductionFor } from './rule-four.ts';
 export * from './rules.ts';
 export * from './settle.ts';
 export * from './validate-bet.ts';
-export { bonusFault, reachesOdds } from './validate-bonus.ts';
+export { reachesOdds, validateBonus } from './validate-bonus.ts';

@@ -7,8 +7,9 @@ import { anyBet, anyLeg, anyStake, leg, struckAt } from './bets.fixture.ts';
 import { foldSizes } from './lines.ts';
 import { naiveReturn } from './naive.fixture.ts';
 import { multiplesOf } from './offers.ts';
-import { bettingRules, currentRulesVersion } from './published-rules.ts';
+import { publishedBettingRules } from './published-rules.ts';
 import { potentialReturn } from './returns.ts';
+import { currentRules } from './rules.ts';
 import { settle } from './settle.ts';
 
 const rules = { maximumPayout: Number.MAX_SAFE_INTEGER };
@@ -159,7 +160,7 @@ describe('whatever the bet', () => {
   });
 
   it('a boost never returns less than the bet without it', () => {
-    const boostRules = { ...bettingRules[currentRulesVersion]!, ...rules };
+    const boostRules = { ...currentRules(publishedBettingRules), ...rules };
     fc.assert(
       fc.property(someLegs, anyStake, (legs, unit) => {
         const plain = lineOf(legs, unit);

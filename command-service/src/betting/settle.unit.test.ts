@@ -13,7 +13,7 @@ const leg = (price: string, result?: SelectionResult): PricedLeg => {
 };
 const won: SelectionResult = { outcome: 'won' };
 const lost: SelectionResult = { outcome: 'lost' };
-const gone: SelectionResult = { outcome: 'void' };
+const voided: SelectionResult = { outcome: 'void' };
 const outOf = (penceInThePound: number): SelectionResult => ({
   outcome: 'won',
   deductions: [{ penceInThePound, struckBefore: '2026-11-20T14:00:00.000Z' }],
@@ -33,7 +33,7 @@ describe('known answers of the settlement rules', () => {
   });
 
   it('turns a treble with a non-runner into a double', () => {
-    const treble = settled('treble', 1000, [leg('2/1', won), leg('3/1', gone), leg('4/1', won)]);
+    const treble = settled('treble', 1000, [leg('2/1', won), leg('3/1', voided), leg('4/1', won)]);
     expect(treble).toEqual(settled('double', 1000, [leg('2/1', won), leg('4/1', won)]));
     expect(treble?.returned).toBe(15_000);
   });
@@ -43,7 +43,7 @@ describe('settling', () => {
   it.each<[string, BetType, PricedLeg[], ReturnType<typeof settle>]>([
     ['a winning single', 'single', [leg('5/2', won)], { outcome: 'won', returned: 3500 }],
     ['a losing single', 'single', [leg('5/2', lost)], { outcome: 'lost', returned: 0 }],
-    ['a void single is refunded', 'single', [leg('5/2', gone)], { outcome: 'void', returned: 1000 }],
+    ['a void single is refunded', 'single', [leg('5/2', voided)], { outcome: 'void', returned: 1000 }],
     ['an open single', 'single', [leg('5/2')], undefined],
     ['a double needs both', 'double', [leg('1/1', won), leg('1/1', won)], { outcome: 'won', returned: 4000 }],
     ['a double that waits for one', 'double', [leg('1/1', won), leg('1/1')], undefined],
@@ -53,11 +53,11 @@ describe('settling', () => {
       [leg('1/1'), leg('1/1', lost)],
       { outcome: 'lost', returned: 0 },
     ],
-    ['a void leg decides nothing', 'double', [leg('1/1'), leg('1/1', gone)], undefined],
+    ['a void leg decides nothing', 'double', [leg('1/1'), leg('1/1', voided)], undefined],
     [
       'all legs void is a void bet',
       'treble',
-      [leg('1/1', gone), leg('2/1', gone), leg('3/1', gone)],
+      [leg('1/1', voided), leg('2/1', voided), leg('3/1', voided)],
       { outcome: 'void', returned: 1000 },
     ],
     [

@@ -19,7 +19,7 @@ export type BetWithNames = {
 const pairText = ([a, b]: readonly { selectionName: string }[]): string =>
   `${a?.selectionName} and ${b?.selectionName}`;
 
-const typeFault = ({ betType, legs, folds }: BetWithNames): Refusal | undefined => {
+const validateType = ({ betType, legs, folds }: BetWithNames): Refusal | undefined => {
   if (legs.length === 0) return refuse('no-selections');
   const bankers = legs.filter(({ banker }) => banker).length;
   if (canBe(betType, legs.length, folds, bankers)) return undefined;
@@ -27,7 +27,7 @@ const typeFault = ({ betType, legs, folds }: BetWithNames): Refusal | undefined 
 };
 
 /** A forecast needs different runners of one race. */
-const forecastFault = (bet: BetWithNames): Refusal | undefined => {
+const validateForecast = (bet: BetWithNames): Refusal | undefined => {
   const markets = new Set(bet.legs.map(({ marketId }) => marketId));
   const selections = new Set(bet.legs.map(({ selectionId }) => selectionId));
   if (markets.size === 1 && selections.size === bet.legs.length) return undefined;
@@ -38,7 +38,7 @@ const forecastFault = (bet: BetWithNames): Refusal | undefined => {
 const combines = (bet: BetWithNames): boolean =>
   bet.betType !== 'perm' || bankersOf(bet) > 0 || Boolean(bet.folds?.some((size) => size > 1));
 
-const eachWayFault = ({ betType, legs, eachWay }: BetWithNames): Refusal | undefined => {
+const validateEachWay = ({ betType, legs, eachWay }: BetWithNames): Refusal | undefined => {
   if (!eachWay) return undefined;
   if (!betTypes[betType].eachWay) {
     return refuse('each-way-unavailable', { param1: betTypes[betType].name });
@@ -48,14 +48,14 @@ const eachWayFault = ({ betType, legs, eachWay }: BetWithNames): Refusal | undef
 };
 
 /**
- * Why these legs can't make this bet: `no-selections`, `bet-type-unavailable` (number of legs, sizes or bankers of
+ * Refuses legs that can't make this bet: `no-selections`, `bet-type-unavailable` (number of legs, sizes or bankers of
  * a perm, a forecast across races), `cannot-combine` (naming both), `each-way-unavailable`.
  */
-export const faultOfBet = (bet: BetWithNames): Refusal | undefined => {
-  const fault = typeFault(bet);
-  if (fault) return fault;
-  if (betTypes[bet.betType].lines.kind === 'forecast') return forecastFault(bet) ?? eachWayFault(bet);
+export const validateBet = (bet: BetWithNames): Refusal | undefined => {
+  const refusal = validateType(bet);
+  if (refusal) return refusal;
+  if (betTypes[bet.betType].lines.kind === 'forecast') return validateForecast(bet) ?? validateEachWay(bet);
   const pair = combines(bet) ? relatedPair(bet.legs) : undefined;
   if (pair) return refuse('cannot-combine', { param1: pairText(pair) });
-  return eachWayFault(bet);
+  return validateEachWay(bet);
 };

@@ -1,6 +1,6 @@
 import type { BetType } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
-import { type BetWithNames, faultOfBet } from './validate-bet.ts';
+import { type BetWithNames, validateBet } from './validate-bet.ts';
 
 const terms = { fraction: { up: 1, down: 5 }, places: 3 };
 const leg = (
@@ -74,6 +74,6 @@ describe('what makes a bet impossible', () => {
     ],
     ['each-way in a flag', bet('flag', legs('abcd'), { eachWay: true }), undefined],
   ])('%s', (_, of, refusal) => {
-    expect(faultOfBet(of)).toEqual(refusal);
+    expect(validateBet(of)).toEqual(refusal);
   });
 });

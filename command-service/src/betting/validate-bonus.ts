@@ -18,17 +18,17 @@ const allReach = (bet: PricedBet, minimum: Price): boolean =>
 
 const notEligible = refuse('promotion-not-eligible');
 
-const accaBoostFault = (bet: PricedBet, { accaBoost }: BettingRules): Refusal | undefined => {
+const validateAccaBoost = (bet: PricedBet, { accaBoost }: BettingRules): Refusal | undefined => {
   const isBoosted = accumulators.includes(bet.betType) && accaBoostPercent(accaBoost, bet.legs.length) > 0;
   return accaBoost && isBoosted && allReach(bet, accaBoost.minimumOdds) ? undefined : notEligible;
 };
 
-const insuranceFault = (bet: PricedBet, { accaInsurance }: BettingRules): Refusal | undefined => {
+const validateInsurance = (bet: PricedBet, { accaInsurance }: BettingRules): Refusal | undefined => {
   const isInsured = bet.betType === 'accumulator' && bet.legs.length >= (accaInsurance?.minimumLegs ?? 0);
   return accaInsurance && isInsured && allReach(bet, accaInsurance.minimumOdds) ? undefined : notEligible;
 };
 
-const bigGameFault = (bet: PricedBet, { bigGameBoost }: BettingRules): Refusal | undefined => {
+const validateBigGame = (bet: PricedBet, { bigGameBoost }: BettingRules): Refusal | undefined => {
   if (!bigGameBoost || bet.betType !== 'single' || !allReach(bet, bigGameBoost.minimumOdds)) {
     return notEligible;
   }
@@ -37,21 +37,21 @@ const bigGameFault = (bet: PricedBet, { bigGameBoost }: BettingRules): Refusal |
 };
 
 /**
- * Why the bet can't have the bonus it names: `promotions-exclude` with a free bet or each-way,
+ * Refuses the bonus that the bet names: `promotions-exclude` with a free bet or each-way,
  * `promotion-not-eligible` (bet type, number of legs, odds too short or at starting price),
  * `boost-stake-too-high`. A bet has one bonus at most, so boost, insurance and big game boost exclude each other.
  */
-export const bonusFault = (bet: PricedBet, rules: BettingRules): Refusal | undefined => {
+export const validateBonus = (bet: PricedBet, rules: BettingRules): Refusal | undefined => {
   if (!bet.bonus) return undefined;
   if (isFree(bet)) return refuse('promotions-exclude', { param1: 'free bets' });
   if (bet.eachWay) return refuse('promotions-exclude', { param1: 'each-way bets' });
   switch (bet.bonus.kind) {
     case 'acca-boost':
-      return accaBoostFault(bet, rules);
+      return validateAccaBoost(bet, rules);
     case 'acca-insurance':
-      return insuranceFault(bet, rules);
+      return validateInsurance(bet, rules);
     case 'big-game-boost':
-      return bigGameFault(bet, rules);
+      return validateBigGame(bet, rules);
     default:
       return bet.bonus satisfies never;
   }

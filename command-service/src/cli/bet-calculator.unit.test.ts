@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerLine } from '../betting/calculator/answer.ts';
-import { caseLines } from '../betting/calculator/lines.ts';
-import { betTypeList } from '../betting/index.ts';
+import { createCaseLines } from '../betting/calculator/lines.ts';
+import { betTypeList, publishedBettingRules } from '../betting/index.ts';
 
 const single = { betType: 'single', unitStake: '10.00', legs: [{ price: '5/2', outcome: 'won' }] };
-const answer = (given: unknown) => JSON.parse(answerLine(JSON.stringify(given), 1));
+const answer = (given: unknown) => JSON.parse(answerLine(JSON.stringify(given), 1, publishedBettingRules));
 const withLeg = (leg: object) => ({ ...single, legs: [{ ...single.legs[0], ...leg }] });
 
 const document = readFileSync(new URL('../../../docs/betting.md', import.meta.url), 'utf8');
@@ -17,7 +17,7 @@ const examples = [...document.matchAll(/```jsonl\n(.*)\n(.*)\n```/g)].map(([, gi
 
 describe('the examples of docs/betting.md', () => {
   it.each(examples)('$given', ({ given, said }) => {
-    expect(JSON.parse(answerLine(given, 1))).toEqual(JSON.parse(said));
+    expect(JSON.parse(answerLine(given, 1, publishedBettingRules))).toEqual(JSON.parse(said));
   });
 
   it('show every bet type', () => {
@@ -59,7 +59,7 @@ describe('a case', () => {
     ['Rule 4 above 90', withLeg({ rule4: 91 }), /^legs\.0\.rule4: Too big/],
     ['Rule 4 in words', withLeg({ rule4: 'a quarter' }), /^legs\.0\.rule4: write pence in the pound/],
     ['nothing', null, /expected object/],
-  ])('with %s is told so', (_, given, message) => {
+  ])('with %s is refused by that', (_, given, message) => {
     expect(answer(given)).toEqual({ line: 1, error: expect.stringMatching(message) });
   });
 
@@ -78,7 +78,7 @@ describe('a case', () => {
 describe('cases line by line', () => {
   const text = `${JSON.stringify(single)}\n\nno case\n${JSON.stringify({ ...single, id: 7 })}`;
   const read = (chunks: string[]) => {
-    const lines = caseLines();
+    const lines = createCaseLines(publishedBettingRules);
     return (chunks.map(lines.take).join('') + lines.end())
       .trim()
       .split('\n')
@@ -116,7 +116,7 @@ describe('cases line by line', () => {
   it('never throws, whatever the line', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (line) => {
-        expect(JSON.parse(answerLine(line, 1))).toHaveProperty('line', 1);
+        expect(JSON.parse(answerLine(line, 1, publishedBettingRules))).toHaveProperty('line', 1);
       }),
       { numRuns: 200 },
     );

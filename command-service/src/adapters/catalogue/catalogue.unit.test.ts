@@ -1,25 +1,25 @@
 import { fixtureField, fixtureKey, marketField, selectionField } from '@paddock/contracts/catalogue';
 import { describe, expect, it } from 'vitest';
-import { offered } from '../../pricing/betslip/betslip.fixture.ts';
-import { catalogue } from './catalogue.ts';
+import { createOffer } from '../../pricing/betslip/betslip.fixture.ts';
+import { createCatalogue } from './catalogue.ts';
 
 const ref = (name: string) => ({ fixtureId: `f-${name}`, marketId: `m-${name}`, selectionId: `s-${name}` });
 
 /** The hashes of these fixtures, as Redis would answer them. */
 const holding = (hashes: Record<string, Record<string, string>>) => {
   let asked = 0;
-  const reader = catalogue({
+  const reader = createCatalogue({
     get: async () => null,
     hmGet: async (key: unknown, fields: unknown) => {
       asked++;
       return (fields as string[]).map((field) => hashes[String(key)]?.[field] ?? null);
     },
-  } as unknown as Parameters<typeof catalogue>[0]);
+  } as unknown as Parameters<typeof createCatalogue>[0]);
   return { reader, asked: () => asked };
 };
 
 const records = (name: string): Record<string, string> => {
-  const { fixture, market, selection } = offered(name);
+  const { fixture, market, selection } = createOffer(name);
   return {
     [fixtureField]: JSON.stringify(fixture),
     [marketField(`m-${name}`)]: JSON.stringify(market),
@@ -28,7 +28,7 @@ const records = (name: string): Record<string, string> => {
 };
 
 describe('the catalogue', () => {
-  it('answers in the order asked, and asks once for each fixture', async () => {
+  it('answers in the order given, and reads each fixture once', async () => {
     const { reader, asked } = holding({
       [fixtureKey('f-a')]: records('a'),
       [fixtureKey('f-b')]: records('b'),
@@ -54,7 +54,7 @@ describe('the catalogue', () => {
     expect(await reader.offers([ref('a')])).toEqual([undefined]);
   });
 
-  it('knows no prices to trust while the feed is not heard', async () => {
-    expect(await holding({}).reader.isFeedHeard()).toBe(false);
+  it('says that the feed is not live while its health is not recorded', async () => {
+    expect(await holding({}).reader.isFeedLive()).toBe(false);
   });
 });

@@ -4,24 +4,25 @@ import { route } from '@paddock/service-kit/http';
 import { betOf, type CaseBet, CaseFault, rulesOf } from '../../betting/calculator/bet.ts';
 import { type Case, caseSchema } from '../../betting/calculator/case.ts';
 import {
+  type BettingRulebook,
   betTypeName,
   betTypes,
-  bonusFault,
   countLines,
   explain,
-  faultOfBet,
   isOpenBet,
   moneyText,
   potentialReturnExact,
   reckon,
   settlementOf,
+  validateBet,
+  validateBonus,
 } from '../../betting/index.ts';
 
-type Asked = Input<typeof betCalculator>['body'];
+type CalculatorRequest = Input<typeof betCalculator>['body'];
 type Answer = ResponseInput<typeof betCalculator>;
 
 /** The runners that came in, in the order of the legs: that is the combination whose dividend was given. */
-const dividendsOf = ({ betType, legs, dividend }: Asked): object => {
+const dividendsOf = ({ betType, legs, dividend }: CalculatorRequest): object => {
   const { lines } = betTypes[betType];
   if (dividend === undefined || lines.kind !== 'forecast') return {};
   const order = legs.slice(0, lines.places).map((_, index) => String(index + 1));
@@ -29,16 +30,16 @@ const dividendsOf = ({ betType, legs, dividend }: Asked): object => {
 };
 
 /** The case as staff would write it for the calculator on the command line. */
-const caseOf = (asked: Asked): Case | Refusal => {
-  const { stake, dividend: _, ...bet } = asked;
-  const parsed = caseSchema.safeParse({ ...bet, unitStake: stake, ...dividendsOf(asked) });
+const caseOf = (request: CalculatorRequest): Case | Refusal => {
+  const { stake, dividend: _, ...bet } = request;
+  const parsed = caseSchema.safeParse({ ...bet, unitStake: stake, ...dividendsOf(request) });
   if (parsed.success) return parsed.data;
   const path = parsed.error.issues[0]?.path.join('.').replace('unitStake', 'stake');
   return refuse('invalid-input', path ? { field: path } : {});
 };
 
-/** A leg without the price that its bet type needs. */
-const betIn = (given: Case): CaseBet | Refusal => {
+/** The bet of the case; refuses a leg without the price that its bet type needs. */
+const readBet = (given: Case): CaseBet | Refusal => {
   try {
     return betOf(given);
   } catch (error) {
@@ -48,17 +49,17 @@ const betIn = (given: Case): CaseBet | Refusal => {
 };
 
 /**
- * What the bet comes to: lines, stake, return and its working. Refuses `invalid-input` naming the field, and
+ * What the bet returns under the operator's rules: lines, stake, return and its working. Refuses `invalid-input` naming the field, and
  * whatever makes the bet impossible.
  */
-export const calculateBet = (asked: Asked): Answer | Refusal => {
-  const given = caseOf(asked);
+export const calculateBet = (request: CalculatorRequest, book: BettingRulebook): Answer | Refusal => {
+  const given = caseOf(request);
   if (isRefusal(given)) return given;
-  const bet = betIn(given);
+  const bet = readBet(given);
   if (isRefusal(bet)) return bet;
-  const rules = rulesOf(given);
-  const fault = faultOfBet(bet) ?? bonusFault(bet, rules);
-  if (fault) return fault;
+  const rules = rulesOf(given, book);
+  const refusal = validateBet(bet) ?? validateBonus(bet, rules);
+  if (refusal) return refusal;
   const lines = countLines(bet);
   const potential = potentialReturnExact(bet, rules);
   const reckoning = reckon(bet, given.struckAt, rules);
@@ -75,8 +76,8 @@ export const calculateBet = (asked: Asked): Answer | Refusal => {
   };
 };
 
-export const betCalculatorRoute = () =>
+export const betCalculatorRoute = (book: BettingRulebook) =>
   route(betCalculator, async ({ body }) => {
-    const answer = calculateBet(body);
+    const answer = calculateBet(body, book);
     return isRefusal(answer) ? answer : { body: answer };
   });

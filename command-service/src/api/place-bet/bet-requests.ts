@@ -1,11 +1,10 @@
 import type { Leg } from '@paddock/contracts/events';
-import type { Offer } from '../../adapters/catalogue/catalogue.ts';
 import type { WantedBet } from '../../domain/account/bets/place-bets.ts';
-import { pricedAs } from '../../pricing/betslip/quoted-leg.ts';
-import type { Quotes } from '../../pricing/betslip/quotes.ts';
+import { pricedAs } from '../../pricing/betslip/quotes.ts';
 import type { SlipSelection } from '../../pricing/betslip/slip.ts';
-import type { SlipBet } from '../../pricing/betslip/slip-bets.ts';
-import { betIdOf } from './placement-id.ts';
+import type { Offer } from '../../pricing/offer.ts';
+import { betIdOf } from './placement.ts';
+import type { ValidatedSlip } from './validate-offers.ts';
 
 type Terms = Pick<Leg, 'eachWay' | 'bestOddsGuaranteed' | 'antePost' | 'nonRunnerNoBet' | 'line'>;
 
@@ -22,8 +21,8 @@ const termsOf = ({ market, fixture }: Offer, isBoard: boolean): Terms => {
   };
 };
 
-/** A leg as it is offered, with the names of now. `taken`: a move of the price that was not asked about. */
-const legOf = (selection: SlipSelection, offer: Offer, taken: ReadonlySet<SlipSelection>): Leg => {
+/** A leg as it is offered, with the names of now. */
+const legOf = (selection: SlipSelection, offer: Offer, isAutoAccepted: boolean): Leg => {
   const { fixture, market, selectionName } = offer;
   const priced = pricedAs(selection, offer);
   return {
@@ -37,24 +36,22 @@ const legOf = (selection: SlipSelection, offer: Offer, taken: ReadonlySet<SlipSe
     startsAt: fixture.startsAt,
     inPlay: fixture.status === 'in-play',
     ...priced,
-    ...(taken.has(selection) && selection.seenPrice && { seenPrice: selection.seenPrice }),
+    ...(isAutoAccepted && selection.seenPrice && { seenPrice: selection.seenPrice }),
     ...termsOf(offer, priced.priceType === 'board'),
   };
 };
 
 /** The bets as the account is asked to place them. Every selection must be offered. */
-export const wantedBets = (
+export const betRequestsOf = (
   placementId: string,
-  bets: readonly SlipBet[],
-  quotes: Quotes,
-  taken: ReadonlySet<SlipSelection>,
+  { bets, quotes, autoAccepted }: Pick<ValidatedSlip, 'bets' | 'quotes' | 'autoAccepted'>,
 ): WantedBet[] =>
   bets.map(({ betType, folds, selections, eachWay, unitStake, bonus }, index) => ({
     betId: betIdOf(placementId, index),
     betType,
     legs: selections.flatMap((selection) => {
       const offer = quotes.get(selection);
-      return offer ? [legOf(selection, offer, taken)] : [];
+      return offer ? [legOf(selection, offer, autoAccepted.has(selection))] : [];
     }),
     ...(folds && { folds }),
     ...(eachWay && { eachWay }),

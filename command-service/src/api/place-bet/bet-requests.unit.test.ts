@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Offer } from '../../adapters/catalogue/catalogue.ts';
-import { offered, onSlip } from '../../pricing/betslip/betslip.fixture.ts';
+import { createOffer, createSelection } from '../../pricing/betslip/betslip.fixture.ts';
 import type { SlipSelection } from '../../pricing/betslip/slip.ts';
 import type { SlipBet } from '../../pricing/betslip/slip-bets.ts';
-import { wantedBets } from './bet-requests.ts';
+import type { Offer } from '../../pricing/offer.ts';
+import { betRequestsOf } from './bet-requests.ts';
 
 const none: ReadonlySet<SlipSelection> = new Set();
 const bet = (selection: SlipSelection, more: Partial<SlipBet> = {}): SlipBet => ({
   ...{ id: 'any', betType: 'single', name: 'Single', selections: [selection], unitStake: 100, lines: 1 },
   ...more,
 });
-const legOf = (selection: SlipSelection, offer: Offer, taken = none) =>
-  wantedBets('p-1', [bet(selection)], new Map([[selection, offer]]), taken)[0]?.legs[0];
+const legOf = (selection: SlipSelection, offer: Offer, autoAccepted = none) => {
+  const quotes = new Map([[selection, offer]]);
+  return betRequestsOf('p-1', { bets: [bet(selection)], quotes, autoAccepted })[0]?.legs[0];
+};
 const promising = {
   eachWay: { fraction: { up: 1, down: 5 }, places: 3 },
   bestOddsGuaranteed: true,
@@ -22,7 +24,7 @@ const promising = {
 
 describe('a leg', () => {
   it('is frozen at the price and under the names of now', () => {
-    expect(legOf(onSlip('a'), offered('a', { up: 5, down: 2 }))).toEqual({
+    expect(legOf(createSelection('a'), createOffer('a', { up: 5, down: 2 }))).toEqual({
       fixtureId: 'f-a',
       marketId: 'm-a',
       selectionId: 's-a',
@@ -39,7 +41,7 @@ describe('a leg', () => {
 
   it('keeps what the market promises', () => {
     const { eachWay, line } = promising;
-    expect(legOf(onSlip('a'), offered('a', undefined, { market: promising }))).toMatchObject({
+    expect(legOf(createSelection('a'), createOffer('a', undefined, { market: promising }))).toMatchObject({
       ...{ eachWay, line },
       ...{ bestOddsGuaranteed: true, antePost: true, nonRunnerNoBet: true },
     });
@@ -47,37 +49,38 @@ describe('a leg', () => {
 
   it('has best odds for a board price before the off only', () => {
     const market = { ...promising, startingPrice: true };
-    const atStart = legOf(onSlip('a', { priceType: 'sp' }), offered('a', undefined, { market }));
+    const atStart = legOf(createSelection('a', { priceType: 'sp' }), createOffer('a', undefined, { market }));
     expect(atStart).toMatchObject({ priceType: 'sp' });
     expect(atStart).not.toHaveProperty('price');
     expect(atStart).not.toHaveProperty('bestOddsGuaranteed');
-    const inPlay = offered('a', undefined, { market, fixture: { status: 'in-play' } });
-    expect(legOf(onSlip('a'), inPlay)).not.toHaveProperty('bestOddsGuaranteed');
+    const inPlay = createOffer('a', undefined, { market, fixture: { status: 'in-play' } });
+    expect(legOf(createSelection('a'), inPlay)).not.toHaveProperty('bestOddsGuaranteed');
   });
 
-  it('keeps the price that was seen where another was taken unasked', () => {
-    const selection = onSlip('a');
-    expect(legOf(selection, offered('a', { up: 5, down: 2 }), new Set([selection]))).toMatchObject({
+  it('keeps the price that was seen where another was accepted without asking', () => {
+    const selection = createSelection('a');
+    expect(legOf(selection, createOffer('a', { up: 5, down: 2 }), new Set([selection]))).toMatchObject({
       seenPrice: { up: 1, down: 1 },
       price: { up: 5, down: 2 },
     });
   });
 });
 
-it('a bet keeps its type, sizes, each-way and bonus, and is the same bet at every try', () => {
-  const selection = onSlip('a');
-  const quotes = new Map([[selection, offered('a')]]);
+it('a bet keeps its type, sizes, each-way and bonus, and is the same bet at every attempt', () => {
+  const selection = createSelection('a');
   const perm = bet(selection, {
     betType: 'perm',
     folds: [2],
     eachWay: true,
     bonus: { kind: 'acca-boost' },
   });
-  const [first] = wantedBets('p-1', [perm], quotes, none);
+  const quotes = new Map([[selection, createOffer('a')]]);
+  const validated = { bets: [perm], quotes, autoAccepted: none };
+  const [first] = betRequestsOf('p-1', validated);
   expect(first).toMatchObject({
     ...{ betType: 'perm', folds: [2], eachWay: true, unitStake: 100 },
     bonus: { kind: 'acca-boost' },
   });
-  expect(wantedBets('p-1', [perm], quotes, none)[0]?.betId).toBe(first?.betId);
-  expect(wantedBets('p-2', [perm], quotes, none)[0]?.betId).not.toBe(first?.betId);
+  expect(betRequestsOf('p-1', validated)[0]?.betId).toBe(first?.betId);
+  expect(betRequestsOf('p-2', validated)[0]?.betId).not.toBe(first?.betId);
 });

@@ -1,56 +1,71 @@
 import type { confirmBetslip, placeBet } from '@paddock/contracts/http';
+import type { Redis } from '@paddock/service-kit/engines';
 import type { CallRequest, OpenSession } from '@paddock/service-kit/http';
-import { catalogue } from '../../adapters/catalogue/catalogue.ts';
-import { type Turns, turns } from '../../adapters/placement-lock.ts';
-import { type ReOffers, reOffers } from '../../adapters/re-offers.ts';
-import { liabilityBook } from '../../adapters/risk-index/liabilities.ts';
-import { type SlipKind, type SlipStore, slipStore } from '../../adapters/slip-store.ts';
-import { verifiedReader } from '../../adapters/verified-customers.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { priceAcceptanceOf } from '../betslip/price-acceptance.ts';
-import type { Placing, Press } from './placement.ts';
-import { placementIdOf } from './placement-id.ts';
+import type { Clock } from '@paddock/service-kit/process';
+import { type Catalogue, createCatalogue } from '../../adapters/catalogue/catalogue.ts';
+import { createPlacementLock, type PlacementLock } from '../../adapters/placement-lock.ts';
+import { createReOffers, type ReOffers } from '../../adapters/re-offers.ts';
+import { type LiabilityBook, liabilityBook } from '../../adapters/risk-index/liabilities.ts';
+import { createSlipStore, type SlipKind, type SlipStore } from '../../adapters/slip-store.ts';
+import { createVerifiedCustomers, type VerifiedCustomers } from '../../adapters/verified-customers.ts';
+import { type BettingRules, currentRules } from '../../betting/index.ts';
+import type { AccountRules } from '../../domain/account/rules.ts';
+import type { Accounts } from '../../domain/account/service.ts';
+import type { Boosts } from '../../domain/boosts/service.ts';
+import type { Profiles } from '../../domain/profile/service.ts';
+import type { RiskSettingsService } from '../../domain/risk/service.ts';
+import { priceAcceptanceOf } from '../betslip/customer.ts';
+import { type PlacementRequest, placementIdOf } from './placement.ts';
 
-export type PlaceBetDependencies = Pick<
-  Dependencies,
-  'redis' | 'accounts' | 'clock' | 'boosts' | 'riskSettings' | 'profiles'
-> & {
-  /** Ends waits when the service stops. */
+/** What the calls that place bets need of the service. */
+export type PlacementServices = {
+  redis: Redis;
+  accounts: Accounts;
+  boosts: Boosts;
+  profiles: Profiles;
+  riskSettings: RiskSettingsService;
+  rules: AccountRules;
+  clock: Clock;
+  /** Ends waits when the service stops; the browser asks again. */
   stopping?: AbortSignal;
 };
 
 /** What the calls that place bets share. */
-export type Desk = {
-  redis: Dependencies['redis'];
+export type PlaceBetContext = Omit<PlacementServices, 'profiles'> & {
+  /** The rules that bets placed now are struck under. */
+  bettingRules: BettingRules;
+  catalogue: Catalogue;
+  liabilities: LiabilityBook;
+  verifiedCustomers: VerifiedCustomers;
+  lock: PlacementLock;
   slips: Record<SlipKind, SlipStore>;
-  offers: Record<SlipKind, ReOffers>;
-  turns: Turns;
-  placing: Placing;
+  reOffers: Record<SlipKind, ReOffers>;
 };
 
-export const deskOf = ({ redis, profiles, ...given }: PlaceBetDependencies): Desk => ({
-  redis,
-  slips: { page: slipStore(redis, 'page'), popup: slipStore(redis, 'popup') },
-  offers: { page: reOffers(redis, 'page'), popup: reOffers(redis, 'popup') },
-  turns: turns(redis, given.stopping),
-  placing: {
-    ...given,
-    catalogue: catalogue(redis),
-    book: liabilityBook(redis),
-    isVerified: verifiedReader(profiles.isOfAge),
-  },
-});
+export const createPlaceBetContext = ({ profiles, ...services }: PlacementServices): PlaceBetContext => {
+  const { redis, rules, stopping } = services;
+  return {
+    ...services,
+    bettingRules: currentRules(rules.betting),
+    catalogue: createCatalogue(redis),
+    liabilities: liabilityBook(redis),
+    verifiedCustomers: createVerifiedCustomers(profiles),
+    lock: createPlacementLock(redis, stopping),
+    slips: { page: createSlipStore(redis, 'page'), popup: createSlipStore(redis, 'popup') },
+    reOffers: { page: createReOffers(redis, 'page'), popup: createReOffers(redis, 'popup') },
+  };
+};
 
 /** The session of a customer who is signed in. */
-export type SignedIn = OpenSession & { account: NonNullable<OpenSession['account']> };
+export type SignedInSession = OpenSession & { account: NonNullable<OpenSession['account']> };
 
-export const isSignedIn = (session: OpenSession | undefined): session is SignedIn =>
+export const isSignedIn = (session: OpenSession | undefined): session is SignedInSession =>
   session?.account !== undefined;
 
-export const pressOf = (
+export const placementRequestOf = (
   { actor, correlationId, query }: CallRequest<typeof placeBet | typeof confirmBetslip>,
-  session: SignedIn,
-): Press => {
+  session: SignedInSession,
+): PlacementRequest => {
   const { accountId, signedInAt } = session.account;
   return {
     accountId,

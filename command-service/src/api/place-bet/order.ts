@@ -1,10 +1,25 @@
 import type { Funding } from '@paddock/contracts/events';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Accounts } from '../../domain/account/service.ts';
 import { usableTokens } from '../../domain/account/tokens/tokens.ts';
+import { isBetId, type Slip } from '../../pricing/betslip/slip.ts';
 
-/** What the customer ticked. */
-export type AskedFunding = {
+/** What is to be placed: what has a stake on the slip, paid with one thing. */
+export type PlacementOrder = { slip: Slip; funding: Funding };
+
+/** The slip with each-way ticked on these, and on nothing else. Ids apart by commas; none: as the slip has them. */
+export const tickEachWay = (slip: Slip, ewString: string | undefined): Slip => {
+  const ids = (ewString ?? '').split(',').flatMap((id) => id.trim() || []);
+  if (ids.length === 0) return slip;
+  return {
+    ...slip,
+    selections: slip.selections.map((held) => ({ ...held, eachWay: ids.includes(held.selectionId) })),
+    eachWay: ids.filter(isBetId),
+  };
+};
+
+/** What the customer ticked to pay with. */
+export type FundingChoice = {
   useFreeBet?: boolean | undefined;
   usePromoBet?: boolean | undefined;
   promoCode?: string | undefined;
@@ -15,10 +30,10 @@ export type AskedFunding = {
  * What the bets are paid with. A token is found by its id, or by its promo code alone. Refuses `promotions-exclude`
  * for a free bet and a token at once, `token-not-chosen` and `token-unknown`.
  */
-export const fundingOf = async (
-  accounts: Dependencies['accounts'],
+export const readFunding = async (
+  accounts: Accounts,
   accountId: string,
-  { useFreeBet, usePromoBet, promoCode, tokenId }: AskedFunding,
+  { useFreeBet, usePromoBet, promoCode, tokenId }: FundingChoice,
   now: Date,
 ): Promise<Funding | Refusal> => {
   if (useFreeBet && usePromoBet) return refuse('promotions-exclude', { param1: 'a free bet' });

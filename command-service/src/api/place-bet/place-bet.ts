@@ -1,111 +1,105 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isRefusal, refuse } from '@paddock/contracts/refusals';
-import type { PlaceBets, WantedBet } from '../../domain/account/bets/place-bets.ts';
+import type { RiskSettings } from '@paddock/contracts/events';
+import { refuse } from '@paddock/contracts/refusals';
+import type { PlaceBets } from '../../domain/account/bets/place-bets.ts';
 import { addedBy, type RiskyBet, riskReasons } from '../../domain/risk/assess.ts';
-import { lowerStakes } from '../../pricing/betslip/lower-stakes.ts';
 import { stakeOf } from '../../pricing/betslip/slip-bets.ts';
-import { type Agreed, agree } from './agree.ts';
-import { wantedBets } from './bet-requests.ts';
-import { type Order, type Outcome, type Placing, type Press, refused } from './placement.ts';
-import { askTrader } from './refer-to-trader.ts';
-import { append, commandOf, faultNow, openAccountOf, placedBefore } from './submit.ts';
-import { betDelayOf } from './validate-offers.ts';
+import { betRequestsOf } from './bet-requests.ts';
+import type { PlaceBetContext } from './context.ts';
+import type { PlacementOrder } from './order.ts';
+import { type PlacementOutcome, type PlacementRequest, refused } from './placement.ts';
+import { applyTraderDecision, referToTrader } from './refer-to-trader.ts';
+import { accountRefusal, findPlacement, placeBetsCommand, submit } from './submit.ts';
+import { betDelaySeconds, type ValidatedSlip, validateOffers } from './validate-offers.ts';
 
 /** Longest bet delay that is waited for, whatever the feed says. */
 const maximumDelaySeconds = 30;
 
-const stakeOfAll = ({ bets }: Agreed): number => bets.reduce((sum, bet) => sum + stakeOf(bet), 0);
+const totalStakeOf = ({ bets }: ValidatedSlip): number => bets.reduce((sum, bet) => sum + stakeOf(bet), 0);
 
-const risky = ({ bets }: Agreed, wanted: readonly WantedBet[], { funding }: Order): RiskyBet[] =>
-  wanted.map((bet, index) => ({ ...bet, funding, stake: bets[index] ? stakeOf(bets[index]) : 0 }));
-
-/** What the trader's word allows: the bets as they are, a lower stake, or nothing. */
-const heed = async (
-  placing: Placing,
-  press: Press,
-  order: Order,
-  agreed: Agreed,
-  bets: readonly RiskyBet[],
-  reasons: readonly string[],
-): Promise<'go' | Outcome> => {
-  const referral = await askTrader(placing, press, bets, reasons);
-  if (isRefusal(referral)) return refused(referral);
-  if (referral.status === 'accepted') return 'go';
-  if (referral.status !== 'offered') return refused(refuse('referral-declined'));
-  if (stakeOfAll(agreed) <= referral.maximumStake) return 'go';
-  const account = await openAccountOf(placing, press);
-  // A token is used whole, or not at all.
-  const offer =
-    order.funding.kind === 'token' ? undefined : lowerStakes(order.slip, agreed.bets, referral.maximumStake);
-  return offer && account ? { kind: 'offered', ...offer, account } : refused(refuse('referral-declined'));
+/** Waits out the bet delay of what is in play and looks at the offers again. */
+const waitBetDelay = async (
+  context: PlaceBetContext,
+  request: PlacementRequest,
+  order: PlacementOrder,
+  validated: ValidatedSlip,
+): Promise<ValidatedSlip | PlacementOutcome> => {
+  const delay = Math.min(betDelaySeconds(validated.bets, validated.quotes), maximumDelaySeconds);
+  if (delay === 0) return validated;
+  const placed = await findPlacement(context, request);
+  if (placed) return placed;
+  await wait(delay * 1000, undefined, context.stopping ? { signal: context.stopping } : {});
+  return validateOffers(context, request, order, await context.catalogue.isFeedLive());
 };
 
-/** Bets that the book does not take by itself: to a trader when there is one, and placed if the trader says so. */
-const refer = async (
-  placing: Placing,
-  press: Press,
-  order: Order,
-  agreed: Agreed,
+/** The bets of the command as the book looks at them. */
+const riskyBets = ({ bets }: ValidatedSlip, command: PlaceBets): RiskyBet[] =>
+  command.bets.map((bet, index) => ({
+    ...bet,
+    funding: command.funding,
+    stake: bets[index] ? stakeOf(bets[index]) : 0,
+  }));
+
+/** Why the book does not take these bets by itself; nothing when it does. */
+const reasonsToRefer = ({ held }: ValidatedSlip, bets: readonly RiskyBet[], settings: RiskSettings) =>
+  riskReasons(bets, addedBy(bets), held, settings);
+
+/** Asks a trader about the bets, and places them if the trader says so. */
+const placeReferred = async (
+  context: PlaceBetContext,
+  request: PlacementRequest,
+  order: PlacementOrder,
+  validated: ValidatedSlip,
   command: PlaceBets,
   reasons: readonly string[],
-): Promise<Outcome> => {
-  const stake = stakeOfAll(agreed);
-  const bets = risky(agreed, command.bets, order);
-  const fault = await faultNow(placing, press, command, stake);
-  if (fault) return fault;
-  const heeded = await heed(placing, press, order, agreed, bets, reasons);
-  if (heeded !== 'go') return heeded;
+): Promise<PlacementOutcome> => {
+  const stake = totalStakeOf(validated);
+  // A trader is not asked about bets that the account would refuse anyway.
+  const refusal = await accountRefusal(context, request, command, stake);
+  if (refusal) return refusal;
+  const referral = await referToTrader(context, request, riskyBets(validated, command), reasons);
+  const decided = await applyTraderDecision(context, request, order, validated, referral);
+  if (decided !== 'approved') return decided;
   // The trader took a while: what is offered may be something else by now.
-  const still = await agree(placing, press, order, await placing.catalogue.isFeedHeard());
-  if ('kind' in still) return still;
-  const wanted = wantedBets(press.placementId, still.bets, still.quotes, still.taken);
-  return append(placing, press, { ...command, bets: wanted, referral: 'accepted' }, stake);
+  const current = await validateOffers(context, request, order, await context.catalogue.isFeedLive());
+  if (current.kind !== 'valid') return current;
+  const bets = betRequestsOf(request.placementId, current);
+  return submit(context, request, { ...command, bets, referral: 'accepted' }, stake);
 };
 
-/** Places bets that were agreed on, by the book's own risk. */
-const accept = async (placing: Placing, press: Press, order: Order, agreed: Agreed): Promise<Outcome> => {
-  const { bets, quotes, taken, held } = agreed;
-  const wanted = wantedBets(press.placementId, bets, quotes, taken);
-  const settings = await placing.riskSettings.current();
-  const command = await commandOf(placing, press, order, wanted, settings.maximumStake);
-  const atRisk = risky(agreed, wanted, order);
-  const reasons = riskReasons(atRisk, addedBy(atRisk), held, settings);
-  if (reasons.length === 0) return append(placing, press, command, stakeOfAll(agreed));
-  return settings.traderOnDuty
-    ? refer(placing, press, order, agreed, command, reasons)
-    : refused(refuse('risk-control'));
-};
+/** The steps of one attempt, each of which may end it. */
+const attempt = async (
+  context: PlaceBetContext,
+  request: PlacementRequest,
+  order: PlacementOrder,
+  isFeedLive: boolean,
+): Promise<PlacementOutcome> => {
+  const offered = await validateOffers(context, request, order, isFeedLive);
+  if (offered.kind !== 'valid') return offered;
 
-const placeOnce = async (
-  placing: Placing,
-  press: Press,
-  order: Order,
-  isFeedHeard: boolean,
-): Promise<Outcome> => {
-  const { catalogue, stopping } = placing;
-  const agreed = await agree(placing, press, order, isFeedHeard);
-  if ('kind' in agreed) return agreed;
-  const delay = Math.min(betDelayOf(agreed.bets, agreed.quotes), maximumDelaySeconds);
-  if (delay === 0) return accept(placing, press, order, agreed);
-  const before = await placedBefore(placing, press);
-  if (before) return before;
-  await wait(delay * 1000, undefined, stopping ? { signal: stopping } : {});
-  const still = await agree(placing, press, order, await catalogue.isFeedHeard());
-  return 'kind' in still ? still : accept(placing, press, order, still);
+  const validated = await waitBetDelay(context, request, order, offered);
+  if (validated.kind !== 'valid') return validated;
+
+  const settings = await context.riskSettings.current();
+  const command = await placeBetsCommand(context, request, order, validated, settings.maximumStake);
+  const reasons = reasonsToRefer(validated, riskyBets(validated, command), settings);
+  if (reasons.length === 0) return submit(context, request, command, totalStakeOf(validated));
+  if (!settings.traderOnDuty) return refused(refuse('risk-control'));
+  return placeReferred(context, request, order, validated, command, reasons);
 };
 
 /**
- * Places what has a stake on the slip: checks the catalogue, waits out the bet delay of what is in play and
- * checks again, asks a trader where the risk is large, then the account. A press that was accepted before is
- * answered so again, even when prices moved or the slip changed since.
+ * Places what has a stake on the slip: validates the offers against what the customer saw, waits out the bet delay
+ * of what is in play and validates again, refers to a trader where the risk is large, then lets the account decide.
+ * A placement that was accepted before is answered so again, even when prices moved or the slip changed since.
  */
-export const place = async (
-  placing: Placing,
-  press: Press,
-  order: Order,
-  isFeedHeard: boolean,
-): Promise<Outcome> => {
-  const outcome = await placeOnce(placing, press, order, isFeedHeard);
+export const placeBet = async (
+  context: PlaceBetContext,
+  request: PlacementRequest,
+  order: PlacementOrder,
+  isFeedLive: boolean,
+): Promise<PlacementOutcome> => {
+  const outcome = await attempt(context, request, order, isFeedLive);
   if (outcome.kind === 'placed') return outcome;
-  return (await placedBefore(placing, press)) ?? outcome;
+  return (await findPlacement(context, request)) ?? outcome;
 };

@@ -1,29 +1,35 @@
-import type { AccountEvent, Actor, Funding } from '@paddock/contracts/events';
+import type { AccountEvent, Actor } from '@paddock/contracts/events';
 import type { PriceAcceptance } from '@paddock/contracts/http';
+import { nameUuids } from '@paddock/contracts/ids';
 import type { Refusal } from '@paddock/contracts/refusals';
-import type { Catalogue } from '../../adapters/catalogue/catalogue.ts';
-import type { LiabilityBook } from '../../adapters/risk-index/liabilities.ts';
-import type { Dependencies } from '../../dependencies.ts';
 import type { OpenAccount } from '../../domain/account/state.ts';
+import type { LowerStake } from '../../pricing/betslip/lower-stakes.ts';
+import type { MovedOffer } from '../../pricing/betslip/moves.ts';
 import type { Quotes } from '../../pricing/betslip/quotes.ts';
 import type { Slip } from '../../pricing/betslip/slip.ts';
-import type { LowerStake } from './changes.ts';
-import type { Moved } from './validate-offers.ts';
 
-/** A press of the button by a signed-in customer. */
-export type Press = {
+const idOf = nameUuids('3f0c1c5e-6a58-4f0e-8a43-5d1b7c2f9e60');
+
+/**
+ * One press of the button, whichever call carries it: placing and confirming under the same `uniqueId` are the
+ * same placement, so that it can't be placed through both. It is also the id of the command.
+ */
+export const placementIdOf = (accountId: string, uniqueId: string): string =>
+  idOf(`${accountId}/${uniqueId}`);
+
+export const betIdOf = (placementId: string, index: number): string => idOf(`${placementId}/${index}`);
+
+/** Who asks for a placement, and how. */
+export type PlacementRequest = {
   accountId: string;
   placementId: string;
   actor: Actor;
   correlationId: string;
-  /** Which price moves are taken without asking. */
+  /** Which price moves are accepted without asking. */
   acceptance: PriceAcceptance;
   /** Start of the session, from which reality checks count. */
   sessionStartedAt: string;
 };
-
-/** What is to be placed: what has a stake on the slip, paid with one thing. */
-export type Order = { slip: Slip; funding: Funding };
 
 export type BetPlaced = Extract<AccountEvent, { type: 'BetPlaced' }>['data'];
 
@@ -39,23 +45,17 @@ export type Placed = {
 /** `shortfall`: minor units that the stake is above the balance. */
 export type Refused = { kind: 'refused'; refusal: Refusal; shortfall?: number };
 
-/** What a press came to. */
-export type Outcome =
-  | Placed
-  /** Something moved that the customer is to be asked about. */
-  | { kind: 'changed'; moved: readonly Moved[]; quotes: Quotes; slip: Slip }
-  /** A trader offers less; `slip` has the lower stakes. */
-  | { kind: 'offered'; lower: readonly LowerStake[]; slip: Slip; account: OpenAccount }
-  | Refused;
+/** Something moved that the customer has to be asked about. */
+export type Moved = { kind: 'moved'; moved: readonly MovedOffer[]; quotes: Quotes; slip: Slip };
+
+/** A trader offers less; `slip` has the lower stakes. */
+export type StakeLowered = {
+  kind: 'stake-lowered';
+  lower: readonly LowerStake[];
+  slip: Slip;
+  account: OpenAccount;
+};
+
+export type PlacementOutcome = Placed | Moved | StakeLowered | Refused;
 
 export const refused = (refusal: Refusal): Refused => ({ kind: 'refused', refusal });
-
-/** What placing needs. */
-export type Placing = Pick<Dependencies, 'accounts' | 'clock' | 'boosts' | 'riskSettings'> & {
-  catalogue: Catalogue;
-  book: LiabilityBook;
-  /** Whether age and identity of the customer are verified. */
-  isVerified(accountId: string, now: Date): Promise<boolean>;
-  /** Ends waits when the service stops; the browser asks again. */
-  stopping?: AbortSignal;
-};

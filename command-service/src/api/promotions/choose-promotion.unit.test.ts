@@ -1,18 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { offered, onSlip, quotesOf, slipWith } from '../../pricing/betslip/betslip.fixture.ts';
+import {
+  createOffer,
+  createQuotes,
+  createSelection,
+  createSlip,
+  rules,
+} from '../../pricing/betslip/betslip.fixture.ts';
 import { type Slip, setBoosted } from '../../pricing/betslip/slip.ts';
 import { betslipView } from '../betslip/betslip-view.ts';
 import { oddsAsChosen, previewOfBoost } from './boosted-odds.ts';
-import { boostChoiceFault, choosePromo, promoFault } from './choose-promotion.ts';
+import { choosePromo, validateBoostChoice, validatePromo } from './choose-promotion.ts';
 
 const boost = { percent: 20, minOdds: { up: 1, down: 1 }, maxStake: 1000, maxPayout: 5000 };
 const price = (up: number, down: number) => ({ up, down });
 const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`);
-const slipOf = (count: number): Slip => slipWith(...names(count).map((name) => onSlip(name)));
+const slipOf = (count: number): Slip => createSlip(...names(count).map((name) => createSelection(name)));
 const quotesAt = (slip: Slip, prices: (ReturnType<typeof price> | null)[]) =>
-  quotesOf(
+  createQuotes(
     slip,
-    slip.selections.map((_, index) => offered(`n${index}`, prices[index] ?? price(1, 1))),
+    slip.selections.map((_, index) => createOffer(`n${index}`, prices[index] ?? price(1, 1))),
   );
 
 describe('a promotion of the accumulator', () => {
@@ -24,27 +30,27 @@ describe('a promotion of the accumulator', () => {
     ['accaInsurance', 5, true],
   ] as const)('%s of %d selections can be chosen: %s', (promo, count, isOpen) => {
     const slip = slipOf(count);
-    expect(promoFault(promo, slip, quotesAt(slip, [])) === undefined).toBe(isOpen);
+    expect(validatePromo(promo, slip, quotesAt(slip, []), rules) === undefined).toBe(isOpen);
   });
 
   it('is not for odds that are too short, and says which selections they are', () => {
     const slip = slipOf(2);
     const quotes = quotesAt(slip, [price(1, 6), price(1, 5)]);
-    expect(promoFault('accaBoost', slip, quotes)).toEqual({ refused: 'promotion-not-eligible' });
+    expect(validatePromo('accaBoost', slip, quotes, rules)).toEqual({ refused: 'promotion-not-eligible' });
     const customer = { currency: null, balance: null, freeBalance: 0, tokens: [] };
-    const view = betslipView(slip, quotes, { customer, pricesPaused: false, priceAcceptance: 'none' });
+    const view = betslipView(slip, quotes, rules, { customer, pricesPaused: false, priceAcceptance: 'none' });
     expect(view.accaPromo).toMatchObject({ eligible: false, boostPercent: 0, ineligible: ['s-n0'] });
   });
 
   it('is not for a leg at starting price', () => {
     const slip = slipOf(2);
-    const quotes = quotesOf(slip, [offered('n0', null), offered('n1')]);
-    expect(promoFault('accaBoost', slip, quotes)).toEqual({ refused: 'promotion-not-eligible' });
+    const quotes = createQuotes(slip, [createOffer('n0', null), createOffer('n1')]);
+    expect(validatePromo('accaBoost', slip, quotes, rules)).toEqual({ refused: 'promotion-not-eligible' });
   });
 
   it('is not beside the boost of a big game', () => {
     const slip = setBoosted(slipOf(2), 's-n0', true);
-    expect(promoFault('accaBoost', slip, quotesAt(slip, []))).toMatchObject({
+    expect(validatePromo('accaBoost', slip, quotesAt(slip, []), rules)).toMatchObject({
       refused: 'promotions-exclude',
     });
   });
@@ -56,18 +62,18 @@ describe('a promotion of the accumulator', () => {
 });
 
 describe('the boost of a big game', () => {
-  const ofOneFixture = slipWith(onSlip('a'), onSlip('b', { fixtureId: 'f-a' }));
+  const ofOneFixture = createSlip(createSelection('a'), createSelection('b', { fixtureId: 'f-a' }));
   const quoted = (slip: Slip, at = price(2, 1)) =>
-    quotesOf(
+    createQuotes(
       slip,
-      slip.selections.map(() => ({ ...offered('a', at), boost })),
+      slip.selections.map(() => ({ ...createOffer('a', at), boost })),
     );
 
   it('is for one selection of a fixture', () => {
     const slip = setBoosted(ofOneFixture, 's-a', true);
     const [a, b] = slip.selections;
-    expect(boostChoiceFault(slip, quoted(slip), b!)).toEqual({ refused: 'boost-once-per-match' });
-    expect(boostChoiceFault(slip, quoted(slip), a!)).toBeUndefined();
+    expect(validateBoostChoice(slip, quoted(slip), b!)).toEqual({ refused: 'boost-once-per-match' });
+    expect(validateBoostChoice(slip, quoted(slip), a!)).toBeUndefined();
   });
 
   it.each([
@@ -76,15 +82,17 @@ describe('the boost of a big game', () => {
     ['a stake above its most', { stake: 1001 }, price(2, 1), 'boost-stake-too-high'],
     ['each-way', { eachWay: true }, price(2, 1), 'promotions-exclude'],
   ])('is not for %s', (_, more, at, refused) => {
-    const slip = slipWith(onSlip('a', more));
-    const quotes = quotesOf(slip, [{ ...offered('a', at, { market: { startingPrice: true } }), boost }]);
-    expect(boostChoiceFault(slip, quotes, slip.selections[0]!)).toMatchObject({ refused });
+    const slip = createSlip(createSelection('a', more));
+    const quotes = createQuotes(slip, [
+      { ...createOffer('a', at, { market: { startingPrice: true } }), boost },
+    ]);
+    expect(validateBoostChoice(slip, quotes, slip.selections[0]!)).toMatchObject({ refused });
   });
 
   it('is not for a fixture without one', () => {
-    const slip = slipWith(onSlip('a'));
-    const quotes = quotesOf(slip, [offered('a')]);
-    expect(boostChoiceFault(slip, quotes, slip.selections[0]!)).toEqual({ refused: 'boost-not-eligible' });
+    const slip = createSlip(createSelection('a'));
+    const quotes = createQuotes(slip, [createOffer('a')]);
+    expect(validateBoostChoice(slip, quotes, slip.selections[0]!)).toEqual({ refused: 'boost-not-eligible' });
   });
 });
 
@@ -94,7 +102,7 @@ describe('boosted odds', () => {
 
   it('add the percent of the table to the winnings of the slip', () => {
     // 4 × 4 = 16.00; 3 percent of 15 is 0.45.
-    expect(previewOfBoost(slip, quotes, { format: 'decimal' })).toEqual({
+    expect(previewOfBoost(slip, quotes, rules, { format: 'decimal' })).toEqual({
       currentOdds: '16.00',
       boostedOdds: '16.45',
       percent: 3,
@@ -102,26 +110,26 @@ describe('boosted odds', () => {
   });
 
   it('are those of the odds shown, where some are', () => {
-    expect(previewOfBoost(slip, quotes, { currentOdds: '9/1', format: 'fractional' })).toEqual({
+    expect(previewOfBoost(slip, quotes, rules, { currentOdds: '9/1', format: 'fractional' })).toEqual({
       currentOdds: '9/1',
       boostedOdds: '9.27/1',
       percent: 3,
     });
-    expect(previewOfBoost(slip, quotes, { currentOdds: 'none', format: 'decimal' }).currentOdds).toBe(
+    expect(previewOfBoost(slip, quotes, rules, { currentOdds: 'none', format: 'decimal' }).currentOdds).toBe(
       '16.00',
     );
   });
 
   it('are those of the slip while no boost is chosen', () => {
-    expect(oddsAsChosen(slip, quotes, 'decimal')).toMatchObject({ boostedOdds: '16.00', percent: 0 });
-    expect(oddsAsChosen({ ...slip, accaPromo: 'accaBoost' }, quotes, 'decimal')).toMatchObject({
+    expect(oddsAsChosen(slip, quotes, rules, 'decimal')).toMatchObject({ boostedOdds: '16.00', percent: 0 });
+    expect(oddsAsChosen({ ...slip, accaPromo: 'accaBoost' }, quotes, rules, 'decimal')).toMatchObject({
       boostedOdds: '16.45',
       percent: 3,
     });
   });
 
   it('are none without an accumulator', () => {
-    expect(oddsAsChosen(slipOf(1), new Map(), 'decimal')).toEqual({
+    expect(oddsAsChosen(slipOf(1), new Map(), rules, 'decimal')).toEqual({
       currentOdds: '',
       boostedOdds: '',
       percent: 0,

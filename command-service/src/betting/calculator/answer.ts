@@ -1,17 +1,19 @@
 import { type Refusal, refusalText } from '@paddock/contracts/refusals';
 import type { z } from 'zod';
 import {
+  type BettingRulebook,
+  type BettingRules,
   betTypeName,
-  bonusFault,
   countLines,
   explain,
-  faultOfBet,
   isFree,
   isOpenBet,
   moneyText,
   potentialReturnExact,
   reckon,
   settlementOf,
+  validateBet,
+  validateBonus,
 } from '../index.ts';
 import { betOf, type CaseBet, CaseFault, rulesOf } from './bet.ts';
 import { caseSchema } from './case.ts';
@@ -33,23 +35,23 @@ const readCase = (text: string) => {
   throw new CaseFault(parsed.error.issues.slice(0, 3).map(issueText).join('; '));
 };
 
-const faultText = (fault: Refusal): string => {
-  if (fault.refused === 'promotion-not-eligible') {
+const textOf = (refusal: Refusal): string => {
+  if (refusal.refused === 'promotion-not-eligible') {
     return 'the bonus is not for this bet: its type, its number of legs, or odds too short or at starting price';
   }
-  return refusalText(fault);
+  return refusalText(refusal);
 };
 
-const refuseFaults = (bet: CaseBet, rules: ReturnType<typeof rulesOf>): void => {
-  const fault = faultOfBet(bet) ?? bonusFault(bet, rules);
-  if (fault) throw new CaseFault(faultText(fault));
+const throwRefusal = (bet: CaseBet, rules: BettingRules): void => {
+  const refusal = validateBet(bet) ?? validateBonus(bet, rules);
+  if (refusal) throw new CaseFault(textOf(refusal));
 };
 
 /** Answers one case; throws `CaseFault` for one that can't be. */
-const answer = (text: string) => {
+const answer = (text: string, book: BettingRulebook) => {
   const given = readCase(text);
-  const [bet, rules] = [betOf(given), rulesOf(given)];
-  refuseFaults(bet, rules);
+  const [bet, rules] = [betOf(given), rulesOf(given, book)];
+  throwRefusal(bet, rules);
   const lines = countLines(bet);
   const staked = BigInt(bet.unitStake) * BigInt(lines);
   const potential = potentialReturnExact(bet, rules);
@@ -73,9 +75,9 @@ const answer = (text: string) => {
 };
 
 /** The answer to a case as JSON text, `{line, error}` for one that is wrong. Never throws. */
-export const answerLine = (text: string, line: number): string => {
+export const answerLine = (text: string, line: number, book: BettingRulebook): string => {
   try {
-    return JSON.stringify({ line, ...answer(text) });
+    return JSON.stringify({ line, ...answer(text, book) });
   } catch (error) {
     return JSON.stringify({ line, error: error instanceof Error ? error.message : String(error) });
   }

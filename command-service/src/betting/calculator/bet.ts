@@ -1,9 +1,9 @@
 import type { Bonus, Dividends, Leg, SelectionResult } from '@paddock/contracts/events';
 import {
+  type BettingRulebook,
   type BettingRules,
   betTypes,
-  bettingRules,
-  currentRulesVersion,
+  currentRules,
   deductionAt,
   eachWayTermsFor,
   type LuckyBonus,
@@ -21,7 +21,6 @@ export type CaseBet = PricedBet<
   PricedLeg & Pick<Leg, 'fixtureId' | 'marketId' | 'selectionId' | 'selectionName'>
 >;
 
-const platform = bettingRules[currentRulesVersion]!;
 /** Nothing limits a case but what it says itself. */
 const unlimited = Number.POSITIVE_INFINITY;
 const anyOdds = { up: 1, down: 1_000_000_000 };
@@ -113,14 +112,15 @@ const boostTable = (bonus: Extract<CaseBonus, { kind: 'acca-boost' }>) => {
   return bonus.percent ? [{ selections: 2, percent: bonus.percent }] : undefined;
 };
 
-const bonusRules = (bonus: CaseBonus | undefined): Partial<BettingRules> => {
+/** The rules of the bonus: what the case leaves out is the operator's. */
+const bonusRules = (bonus: CaseBonus | undefined, operator: BettingRules): Partial<BettingRules> => {
   switch (bonus?.kind) {
     case undefined:
       return {};
     case 'acca-boost':
       return {
         accaBoost: {
-          table: boostTable(bonus) ?? platform.accaBoost!.table,
+          table: boostTable(bonus) ?? operator.accaBoost!.table,
           minimumOdds: bonus.minimumOdds ?? anyOdds,
           maximumExtra: bonus.maximumExtra ?? unlimited,
         },
@@ -128,7 +128,7 @@ const bonusRules = (bonus: CaseBonus | undefined): Partial<BettingRules> => {
     case 'acca-insurance':
       return {
         accaInsurance: {
-          minimumLegs: bonus.minimumLegs ?? platform.accaInsurance!.minimumLegs,
+          minimumLegs: bonus.minimumLegs ?? operator.accaInsurance!.minimumLegs,
           minimumOdds: bonus.minimumOdds ?? anyOdds,
           maximumRefund: bonus.maximumRefund ?? unlimited,
         },
@@ -160,9 +160,9 @@ const luckyOf = ({ luckyBonus, betType }: Case): Partial<BettingRules> => {
 };
 
 /** The rules that settle it: nothing is capped unless the case says so. */
-export const rulesOf = (given: Case): BettingRules => ({
+export const rulesOf = (given: Case, book: BettingRulebook): BettingRules => ({
   maximumPayout: given.maximumPayout ?? unlimited,
   ...(given.bestOddsCap !== undefined && { maximumBestOddsExtra: given.bestOddsCap }),
-  ...bonusRules(given.bonus),
+  ...bonusRules(given.bonus, currentRules(book)),
   ...luckyOf(given),
 });

@@ -1,6 +1,8 @@
-import type { LowerStake } from '../../api/place-bet/changes.ts';
 import { type Slip, setStakes } from './slip.ts';
 import { type SlipBet, stakeOf } from './slip-bets.ts';
+
+/** A lower stake for one of the bets. `id` and `name`: of the bet on the slip; totals of the bet, minor units. */
+export type LowerStake = { id: string; name: string; from: number; to: number };
 
 /**
  * The slip with its stakes lowered alike, to whole minor units on each line, so that together they are not above

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { onSlip } from './betslip.fixture.ts';
+import { createSelection } from './betslip.fixture.ts';
 import { lowerStakes } from './lower-stakes.ts';
 import { emptySlip } from './slip.ts';
 import type { SlipBet } from './slip-bets.ts';
 
-const single = onSlip('a', { stake: 1000 });
+const single = createSelection('a', { stake: 1000 });
 const slip = { ...emptySlip, selections: [single], stakes: { trixie: 250 } };
 const bet = (id: string, unitStake: number, lines: number): SlipBet => ({
   ...{ id, betType: 'single', name: id, selections: [single], unitStake, lines },

@@ -3,11 +3,11 @@ import { formatMoney } from '@paddock/contracts/money';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import {
   type BettingRules,
-  bonusFault,
   countLines,
-  faultOfBet,
   potentialReturn,
   rulesOfVersion,
+  validateBet,
+  validateBonus,
 } from '../../../betting/index.ts';
 import { sportsbookExcludedUntil } from '../exclusions/exclusions.ts';
 import { remainingLossAllowance } from '../limits/loss-allowance.ts';
@@ -116,7 +116,7 @@ const placed = (bet: StakedBet, command: PlaceBets, betting: BettingRules): Acco
 
 /**
  * Places all bets of one press, or none. Refuses, in this order: `sportsbook-excluded`, `not-verified`,
- * `reality-check-outstanding`; what `faultOfBet` and `bonusFault` say; `no-stake`, `stake-too-low`,
+ * `reality-check-outstanding`; what `validateBet` and `validateBonus` say; `no-stake`, `stake-too-low`,
  * `stake-too-high`, `referral-ended`; `token-unknown`, `one-bet-per-token`, `token-bet-type`;
  * `insufficient-free-balance`, `insufficient-funds`; `net-loss-limit-reached` with what may still be staked.
  */
@@ -129,8 +129,8 @@ export const placeBets = (account: OpenAccount, command: PlaceBets, given: Decis
   if (command.bets.length === 0) return refuse('no-selections');
   const betting = rulesOfVersion(rules.betting, command.rulesVersion);
   const structural =
-    firstOf(command.bets, faultOfBet) ??
-    firstOf(command.bets, (bet) => bonusFault({ ...bet, funding }, betting));
+    firstOf(command.bets, validateBet) ??
+    firstOf(command.bets, (bet) => validateBonus({ ...bet, funding }, betting));
   if (structural) return structural;
   const bets = command.bets.map(withStake);
   const total = totalStake(bets);

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { onSlip } from '../../pricing/betslip/betslip.fixture.ts';
+import { createSelection } from '../../pricing/betslip/betslip.fixture.ts';
 import { emptySlip } from '../../pricing/betslip/slip.ts';
-import { tickEachWay } from './each-way-string.ts';
+import { tickEachWay } from './order.ts';
 
 const slip = {
   ...emptySlip,
-  selections: [onSlip('a', { eachWay: true }), onSlip('b')],
+  selections: [createSelection('a', { eachWay: true }), createSelection('b')],
   eachWay: ['double'],
 };
 
-it('without a word each-way stays as the slip has it', () => {
+it('each-way stays as the slip has it when the request names none', () => {
   expect(tickEachWay(slip, undefined)).toBe(slip);
   expect(tickEachWay(slip, '')).toBe(slip);
 });

@@ -5,7 +5,7 @@ import { emptySlip, type Slip, slipSchema } from '../pricing/betslip/slip.ts';
 /** Seconds that a slip is kept after it was last changed. */
 const keptSeconds = 7 * 24 * 3600;
 
-/** Tries before a slip that other tabs keep changing is given up on. */
+/** Attempts to write a slip that other tabs keep changing. */
 const maxAttempts = 20;
 
 /** The betslip of the page, or the one of the quick-bet popup beside it. */

@@ -8,13 +8,13 @@ const keptMs = 10 * 60_000;
 const maximumKept = 50_000;
 
 /** Whether customers may play by age and identity; a yes is remembered, so that a bet seldom costs a read. */
-export const createVerifiedCustomers = ({ isOfAge }: Pick<Profiles, 'isOfAge'>) => {
+export const createVerifiedCustomers = (profiles: Pick<Profiles, 'isOfAge'>) => {
   const verifiedUntil = lruCache<number>(maximumKept);
   return {
     isVerified: async (accountId: string, now: Date): Promise<boolean> => {
       const until = verifiedUntil.get(accountId);
       if (until !== undefined && performance.now() < until) return true;
-      const isVerified = await isOfAge(accountId, now);
+      const isVerified = await profiles.isOfAge(accountId, now);
       if (isVerified) verifiedUntil.set(accountId, performance.now() + keptMs);
       return isVerified;
     },

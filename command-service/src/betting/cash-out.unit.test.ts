@@ -59,18 +59,18 @@ describe('what an open bet is worth', () => {
 
   it('asks for no price of a leg that has a result', () => {
     const of = bet('double', [leg('1/1', won), leg('1/1')]);
-    const asked: number[] = [];
+    const priced: number[] = [];
     cashOutValue(
       of,
       (index) => {
-        asked.push(index);
+        priced.push(index);
         return { price: price('1/1') };
       },
       struckAt,
       rules,
       0,
     );
-    expect(asked).toEqual([1]);
+    expect(priced).toEqual([1]);
   });
 
   it('is the return once everything is decided, and never more than can still be returned', () => {

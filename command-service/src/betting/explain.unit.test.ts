@@ -21,7 +21,7 @@ const bet = (betType: PricedBet['betType'], legs: PricedBet['legs'], more: Parti
 const many = (count: number) => Array.from({ length: count }, () => leg('1/1', won));
 
 describe('the working of a bet', () => {
-  it('says of each leg the price paid and why, what came off it, and what it came to', () => {
+  it('says of each leg the price paid and why, what came off it, and what it returned', () => {
     const deducted = leg('8/1', { ...won, deductions: [{ penceInThePound: 25, struckBefore }] });
     const tied = leg('10/1', { outcome: 'won', deadHeat: { tied: 2, places: 1 } });
     const starting = leg('SP', { ...won, sp: price('3/1') });

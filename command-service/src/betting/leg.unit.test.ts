@@ -8,7 +8,7 @@ const tied: SelectionResult = { outcome: 'won', deadHeat: { tied: 2, places: 1 }
 const cut = [{ penceInThePound: 25, struckBefore }];
 const nonRunner: SelectionResult = { outcome: 'void', nonRunner: true };
 
-/** What one unit came to, to win and to be placed; `?` while undecided. */
+/** What one unit returned, to win and to be placed; `?` while undecided. */
 const came = (result?: SelectionResult, more: Partial<PricedLeg> = {}, at = '8/1'): string =>
   (['win', 'place'] as const)
     .map((part) => {

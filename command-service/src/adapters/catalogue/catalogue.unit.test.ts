@@ -5,17 +5,17 @@ import { createCatalogue } from './catalogue.ts';
 
 const ref = (name: string) => ({ fixtureId: `f-${name}`, marketId: `m-${name}`, selectionId: `s-${name}` });
 
-/** The hashes of these fixtures, as Redis would answer them. */
-const holding = (hashes: Record<string, Record<string, string>>) => {
-  let asked = 0;
+/** A catalogue on the hashes of these fixtures, and how often it read one. */
+const createReader = (hashes: Record<string, Record<string, string>>) => {
+  let reads = 0;
   const reader = createCatalogue({
     get: async () => null,
     hmGet: async (key: unknown, fields: unknown) => {
-      asked++;
+      reads++;
       return (fields as string[]).map((field) => hashes[String(key)]?.[field] ?? null);
     },
   } as unknown as Parameters<typeof createCatalogue>[0]);
-  return { reader, asked: () => asked };
+  return { reader, reads: () => reads };
 };
 
 const records = (name: string): Record<string, string> => {
@@ -29,7 +29,7 @@ const records = (name: string): Record<string, string> => {
 
 describe('the catalogue', () => {
   it('answers in the order given, and reads each fixture once', async () => {
-    const { reader, asked } = holding({
+    const { reader, reads } = createReader({
       [fixtureKey('f-a')]: records('a'),
       [fixtureKey('f-b')]: records('b'),
     });
@@ -39,7 +39,7 @@ describe('the catalogue', () => {
       'Selection a',
       'Selection b',
     ]);
-    expect(asked()).toBe(2);
+    expect(reads()).toBe(2);
   });
 
   it.each([
@@ -50,11 +50,11 @@ describe('the catalogue', () => {
     ['the market does not name the selection', { [marketField('m-a')]: records('b')[marketField('m-b')]! }],
   ])('offers nothing when %s', async (_, instead) => {
     const hash = Object.keys(instead).length > 0 ? { ...records('a'), ...instead } : {};
-    const { reader } = holding({ [fixtureKey('f-a')]: hash });
+    const { reader } = createReader({ [fixtureKey('f-a')]: hash });
     expect(await reader.offers([ref('a')])).toEqual([undefined]);
   });
 
   it('says that the feed is not live while its health is not recorded', async () => {
-    expect(await holding({}).reader.isFeedLive()).toBe(false);
+    expect(await createReader({}).reader.isFeedLive()).toBe(false);
   });
 });

@@ -77,8 +77,8 @@ describe('the calculator', () => {
       'legs.0.eachWay.fraction',
     ],
   ])('names the field of %s that it cannot read', (_, more, field) => {
-    const asked = { betType: 'single' as const, legs: [won('2/1')], stake: '1', ...more };
-    expect(calculate(asked)).toEqual({ refused: 'invalid-input', field });
+    const request = { betType: 'single' as const, legs: [won('2/1')], stake: '1', ...more };
+    expect(calculate(request)).toEqual({ refused: 'invalid-input', field });
   });
 
   it('refuses what is no bet', () => {
@@ -110,7 +110,7 @@ describe('the calculator', () => {
       banker: fc.boolean(),
       eachWay: fc.constantFrom(undefined, { fraction: '1/4', places: 2 }),
     });
-    const asked = fc.record({
+    const anyRequest = fc.record({
       betType: fc.constantFrom(...betTypeSchema.options),
       legs: fc.array(leg, { minLength: 1, maxLength: 20 }),
       folds: fc.constantFrom(undefined, [2], [2, 3], [3, 2], [20]),
@@ -121,8 +121,8 @@ describe('the calculator', () => {
       dividend: fc.constantFrom(undefined, '10', 'x'),
     });
     fc.assert(
-      fc.property(asked, (given) => {
-        const parsed = betCalculator.body.safeParse(JSON.parse(JSON.stringify(given)));
+      fc.property(anyRequest, (request) => {
+        const parsed = betCalculator.body.safeParse(JSON.parse(JSON.stringify(request)));
         if (!parsed.success) return;
         const answer = calculate(parsed.data);
         if (!('refused' in answer)) betCalculator.response.parse(answer);

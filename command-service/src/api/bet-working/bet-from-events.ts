@@ -4,13 +4,13 @@ import { evolveBets, noBets, type OpenBet } from '../../domain/account/bets/bets
 
 const isOf = ({ data }: AccountEvent, betId: string): boolean => 'betId' in data && data.betId === betId;
 
-/** The bet with every leg void: what operations made void comes to its stake, whatever its legs did. */
+/** The bet with every leg void: what operations made void returns its stake, whatever its legs did. */
 const voided = (bet: OpenBet): OpenBet => ({
   ...bet,
   legs: bet.legs.map((leg) => ({ ...leg, result: { outcome: 'void' as const } })),
 });
 
-/** The bet after an event; one that ends it leaves it to be looked at. */
+/** The bet after an event; one that ends it leaves it to be explained. */
 const after = (bet: OpenBet, event: AccountEvent, at: string): OpenBet => {
   switch (event.type) {
     case 'BetLegResulted':

@@ -87,7 +87,7 @@ test('what is left of a bet after a cash out in part is explained', async () => 
   });
 });
 
-test('a void bet comes to its stake, whatever its legs did', async () => {
+test('a void bet returns its stake, whatever its legs did', async () => {
   const voided: AccountEvent = {
     type: 'BetVoided',
     data: { betId: 'b1', reason: 'palpable-error', refunded: 1000 },

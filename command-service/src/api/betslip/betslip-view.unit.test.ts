@@ -12,7 +12,7 @@ import { betslipView } from './betslip-view.ts';
 
 const evens = { up: 1, down: 1 };
 const visitor = { currency: null, balance: null, freeBalance: 0, tokens: [] };
-const look = (slip: Slip, offers: (Offer | undefined)[]) =>
+const viewOf = (slip: Slip, offers: (Offer | undefined)[]) =>
   betslipView(slip, createQuotes(slip, offers), rules, {
     customer: visitor,
     pricesPaused: false,
@@ -28,7 +28,7 @@ const two = setStakes(
 
 describe('the view of a slip', () => {
   it('shows the price now beside the price that was seen', () => {
-    const view = look(two, [createOffer('a', { up: 5, down: 2 }), createOffer('b')]);
+    const view = viewOf(two, [createOffer('a', { up: 5, down: 2 }), createOffer('b')]);
     expect(view.Msg[0]).toMatchObject({ cpu: 5, cpd: 2, OriginalPriceUp: 1, OriginalPriceDown: 1 });
     expect(view).toMatchObject({ totalStake: 1500, potentialReturn: 7000, isTradable: true });
     expect(view.betTypes[0]).toMatchObject({
@@ -40,10 +40,10 @@ describe('the view of a slip', () => {
   });
 
   it('is not tradable when any selection is suspended or gone', () => {
-    expect(look(two, [createOffer('a'), createOffer('b', undefined, { isTradable: false })]).isTradable).toBe(
-      false,
-    );
-    expect(look(two, [createOffer('a'), undefined])).toMatchObject({
+    expect(
+      viewOf(two, [createOffer('a'), createOffer('b', undefined, { isTradable: false })]).isTradable,
+    ).toBe(false);
+    expect(viewOf(two, [createOffer('a'), undefined])).toMatchObject({
       isTradable: false,
       potentialReturn: null,
       Msg: [{}, { cpu: null, isTradable: false, status: 'unknown' }],
@@ -61,12 +61,12 @@ describe('the view of a slip', () => {
     ],
     ['unknown', undefined],
   ])('says that a selection is %s', (status, offer) => {
-    expect(look(createSlip(createSelection('a')), [offer]).Msg[0]?.status).toBe(status);
+    expect(viewOf(createSlip(createSelection('a')), [offer]).Msg[0]?.status).toBe(status);
   });
 
   it('names the two selections that cannot be combined', () => {
     const slip = createSlip(createSelection('a'), createSelection('b', { fixtureId: 'f-a' }));
-    expect(look(slip, [createOffer('a'), createOffer('b')])).toMatchObject({
+    expect(viewOf(slip, [createOffer('a'), createOffer('b')])).toMatchObject({
       betTypes: [],
       combineMessage:
         'Selections from the same event cannot be combined in one bet: Selection a and Selection b.',
@@ -76,7 +76,7 @@ describe('the view of a slip', () => {
   it('promises best odds on board prices before the off only', () => {
     const market = { bestOddsGuaranteed: true, startingPrice: true };
     const promised = (priceType: 'board' | 'sp', status: 'not-started' | 'in-play') =>
-      look(createSlip(createSelection('a', { priceType })), [
+      viewOf(createSlip(createSelection('a', { priceType })), [
         createOffer('a', evens, { market, fixture: { status } }),
       ]).Msg[0]?.bestOddsGuaranteed;
     expect([
@@ -86,10 +86,10 @@ describe('the view of a slip', () => {
     ]).toEqual([true, false, false]);
   });
 
-  it('tells the bet delay in play', () => {
+  it('shows the bet delay in play', () => {
     const market = { betDelaySeconds: 5 };
     const delay = (status: 'not-started' | 'in-play') =>
-      look(createSlip(createSelection('a')), [createOffer('a', evens, { market, fixture: { status } })])
+      viewOf(createSlip(createSelection('a')), [createOffer('a', evens, { market, fixture: { status } })])
         .Msg[0]?.betDelaySeconds;
     expect([delay('not-started'), delay('in-play')]).toEqual([undefined, 5]);
   });

@@ -12,7 +12,7 @@ export const typedStake = (text: string): number => {
   return amount > maximumTypedStake ? 0 : amount;
 };
 
-/** The caller's own mark of the request, so that it can tell an old answer; the time when it sent none. */
+/** The caller's own mark of the request, so that it recognises an old answer; the time when it sent none. */
 export const stampOf = (dt: string | number | undefined, now: Date): string => {
   const digits = String(dt ?? '').replace(/\D/g, '');
   return digits === '' ? String(now.getTime()) : digits;
@@ -53,7 +53,7 @@ export type CalculationRequest = {
 };
 
 /**
- * What the slip comes to, in the documents' texts. Returns by selection are without boost, the boosted ones beside
+ * Stake and return of the slip, in the documents' texts. Returns by selection are without boost, the boosted ones beside
  * them; the total is what would be paid, and after the stamp what it were without boosts.
  */
 export const calculateSlip = (

@@ -45,7 +45,7 @@ const removeAllRoute = ({ slips }: BetslipContext) =>
     return { body: { Status: 0, Bets: 0 } };
   });
 
-/** Keeps the stakes as typed and answers what the slip comes to. */
+/** Keeps the stakes as typed and answers stake and return of the slip. */
 const calculateRoute = (context: BetslipContext) =>
   route(calculateBetslip, async ({ session, body, now }) => {
     const { iDFOSelection: ids, dt, isFree, isBoosted } = body;

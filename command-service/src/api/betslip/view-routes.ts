@@ -19,7 +19,7 @@ import { type BetslipContext, readSlip, slipKindOf } from './context.ts';
 import { readCustomer } from './customer.ts';
 import { readBetslipView } from './read-betslip-view.ts';
 
-/** `idfoselection` leaves the other selections out of the list; what the slip comes to is that of the whole. */
+/** `idfoselection` leaves the other selections out of the list; totals are those of the whole slip. */
 const viewRoute = (context: BetslipContext) =>
   route(getBetslipBets, async ({ session, query, now }) => {
     const view = await readBetslipView(context, session, now, slipKindOf(query));

@@ -41,7 +41,7 @@ const legOf = (selection: SlipSelection, offer: Offer, isAutoAccepted: boolean):
   };
 };
 
-/** The bets as the account is asked to place them. Every selection must be offered. */
+/** The bets of the command that places them. Every selection must be offered. */
 export const betRequestsOf = (
   placementId: string,
   { bets, quotes, autoAccepted }: Pick<ValidatedSlip, 'bets' | 'quotes' | 'autoAccepted'>,

@@ -17,7 +17,7 @@ const maximumDelaySeconds = 30;
 
 const totalStakeOf = ({ bets }: ValidatedSlip): number => bets.reduce((sum, bet) => sum + stakeOf(bet), 0);
 
-/** Waits out the bet delay of what is in play and looks at the offers again. */
+/** Waits out the bet delay of what is in play and validates the offers again. */
 const waitBetDelay = async (
   context: PlaceBetContext,
   request: PlacementRequest,
@@ -32,7 +32,7 @@ const waitBetDelay = async (
   return validateOffers(context, request, order, await context.catalogue.isFeedLive());
 };
 
-/** The bets of the command as the book looks at them. */
+/** The bets of the command with what the assessment of risk needs. */
 const riskyBets = ({ bets }: ValidatedSlip, command: PlaceBets): RiskyBet[] =>
   command.bets.map((bet, index) => ({
     ...bet,
@@ -54,7 +54,7 @@ const placeReferred = async (
   reasons: readonly string[],
 ): Promise<PlacementOutcome> => {
   const stake = totalStakeOf(validated);
-  // A trader is not asked about bets that the account would refuse anyway.
+  // Bets that the account would refuse anyway are not referred.
   const refusal = await accountRefusal(context, request, command, stake);
   if (refusal) return refusal;
   const referral = await referToTrader(context, request, riskyBets(validated, command), reasons);

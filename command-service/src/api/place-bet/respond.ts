@@ -16,7 +16,7 @@ import {
 import type { PlaceBetContext } from './context.ts';
 import type { PlacementOutcome } from './placement.ts';
 
-/** What a placement was asked for with, and by which browser. */
+/** What was to be placed, and by which browser. */
 export type PlacementContext = {
   visitorId: string;
   oddsType: OddsFormat;

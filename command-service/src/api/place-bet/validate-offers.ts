@@ -105,7 +105,10 @@ const readOffers = (
   ]);
 };
 
-/** Looks at the offers: bets that may be placed as they are, what moved beyond the customer's preference, or a refusal. */
+/**
+ * Compares the offers with what the customer saw: bets that may be placed as they are, what moved beyond the
+ * customer's preference, or a refusal.
+ */
 export const validateOffers = async (
   context: PlaceBetContext,
   { acceptance }: PlacementRequest,

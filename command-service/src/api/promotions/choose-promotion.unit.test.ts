@@ -55,7 +55,7 @@ describe('a promotion of the accumulator', () => {
     });
   });
 
-  it('given up stays given up when a boost is dropped', () => {
+  it('is not chosen again when a boost is dropped that it had been given up for', () => {
     const boosted = setBoosted(choosePromo(slipOf(2), 'accaBoost'), 's-n0', true);
     expect(setBoosted(choosePromo(boosted, null), 's-n0', false).accaPromo).toBeNull();
   });

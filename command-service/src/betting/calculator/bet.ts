@@ -16,7 +16,7 @@ import { notYet } from './fields.ts';
 /** A case that is well formed and still no bet; the message is for whoever wrote it. */
 export class CaseFault extends Error {}
 
-/** A leg as priced, with what tells related legs apart and names them in a refusal. */
+/** A leg as priced, with what keeps related legs apart and names them in a refusal. */
 export type CaseBet = PricedBet<
   PricedLeg & Pick<Leg, 'fixtureId' | 'marketId' | 'selectionId' | 'selectionName'>
 >;
@@ -63,13 +63,13 @@ const resultOf = (leg: CaseLeg): SelectionResult | undefined => {
 const legOf = (
   leg: CaseLeg,
   index: number,
-  given: { forecast: boolean; dividends: Dividends | undefined },
+  { forecast, dividends }: { forecast: boolean; dividends: Dividends | undefined },
 ): CaseBet['legs'][number] => {
   const { name = String(index + 1), price } = leg;
-  if (!price && !given.forecast) throw new CaseFault(`legs.${index}.price: a price or "SP" is missing`);
+  if (!price && !forecast) throw new CaseFault(`legs.${index}.price: a price or "SP" is missing`);
   const result = resultOf(leg);
   const terms = termsOf(leg);
-  const event = given.forecast ? 'race' : (leg.event ?? `#${index}`);
+  const event = forecast ? 'race' : (leg.event ?? `#${index}`);
   return {
     fixtureId: event,
     marketId: event,
@@ -83,7 +83,7 @@ const legOf = (
     ...(leg.nonRunnerNoBet && { nonRunnerNoBet: true }),
     ...(leg.banker && { banker: true }),
     ...(result && { result }),
-    ...(given.dividends && { dividends: given.dividends }),
+    ...(dividends && { dividends }),
   };
 };
 

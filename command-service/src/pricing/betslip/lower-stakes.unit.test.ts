@@ -27,7 +27,7 @@ it('leaves a bet out that would have less than one unit on a line, and offers no
   expect(lowerStakes(slip, bets, 1)).toBeUndefined();
 });
 
-it('never comes to more than was offered', () => {
+it('never adds up to more than was offered', () => {
   const amount = fc.integer({ min: 1, max: 1_000_000 });
   fc.assert(
     fc.property(amount, amount, fc.integer({ min: 1, max: 500 }), amount, (a, b, lines, maximum) => {

@@ -28,7 +28,7 @@ const records = (name: string): Record<string, string> => {
 };
 
 describe('the catalogue', () => {
-  it('answers in the order given, and reads each fixture once', async () => {
+  it('offers are answered in the order given, and each fixture is read once', async () => {
     const { reader, reads } = createReader({
       [fixtureKey('f-a')]: records('a'),
       [fixtureKey('f-b')]: records('b'),
@@ -48,13 +48,13 @@ describe('the catalogue', () => {
     ['a record is no JSON', { [marketField('m-a')]: '{' }],
     ['a record is of another shape', { [selectionField('m-a', 's-a')]: '{"price":"5/2"}' }],
     ['the market does not name the selection', { [marketField('m-a')]: records('b')[marketField('m-b')]! }],
-  ])('offers nothing when %s', async (_, instead) => {
+  ])('nothing is offered when %s', async (_, instead) => {
     const hash = Object.keys(instead).length > 0 ? { ...records('a'), ...instead } : {};
     const { reader } = createReader({ [fixtureKey('f-a')]: hash });
     expect(await reader.offers([ref('a')])).toEqual([undefined]);
   });
 
-  it('says that the feed is not live while its health is not recorded', async () => {
+  it('the feed is not live while its health is not recorded', async () => {
     expect(await createReader({}).reader.isFeedLive()).toBe(false);
   });
 });

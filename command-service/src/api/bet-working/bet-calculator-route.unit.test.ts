@@ -11,7 +11,7 @@ const calculate = (request: Parameters<typeof calculateBet>[0]) =>
 const won = (price: string) => ({ price, outcome: 'won' as const });
 
 describe('the calculator', () => {
-  it('answers lines, stake, return and working', () => {
+  it('the calculator answers lines, stake, return and working', () => {
     const legs = [won('2/1'), won('EVS'), won('3.5')];
     expect(calculate({ betType: 'patent', legs, stake: '1' })).toMatchObject({
       name: 'Patent',
@@ -28,12 +28,12 @@ describe('the calculator', () => {
     ['a dead heat', { deadHeat: { tied: 2 } }, '10/1', '55.00'],
     ['a deduction', { rule4: 25 }, '8/1', '70.00'],
     ['best odds guaranteed', { bestOdds: true, sp: '5/1' }, '3/1', '60.00'],
-  ])('knows %s', (_, more, price, returned) => {
+  ])('the calculator knows %s', (_, more, price, returned) => {
     const answer = calculate({ betType: 'single', legs: [{ ...won(price), ...more }], stake: '10.00' });
     expect(answer).toMatchObject({ return: returned });
   });
 
-  it('counts each-way lines twice and pays the place part', () => {
+  it('each-way lines are counted twice and the place part is paid', () => {
     const leg = {
       price: '10/1',
       outcome: 'placed' as const,
@@ -46,7 +46,7 @@ describe('the calculator', () => {
     });
   });
 
-  it('pays a forecast by the dividend given', () => {
+  it('a forecast is paid by the dividend given', () => {
     const legs = [
       { outcome: 'won' as const, position: 1 },
       { outcome: 'placed' as const, position: 2 },
@@ -57,7 +57,7 @@ describe('the calculator', () => {
     });
   });
 
-  it('has no return while a leg is open', () => {
+  it('there is no return while a leg is open', () => {
     const legs = [won('2/1'), { price: '2/1' }];
     expect(calculate({ betType: 'double', legs, stake: '1' })).toMatchObject({
       outcome: null,
@@ -76,12 +76,12 @@ describe('the calculator', () => {
       { legs: [{ ...won('2/1'), eachWay: { fraction: 'x', places: 2 } }] },
       'legs.0.eachWay.fraction',
     ],
-  ])('names the field of %s that it cannot read', (_, more, field) => {
+  ])('the refusal names the field of %s that cannot be read', (_, more, field) => {
     const request = { betType: 'single' as const, legs: [won('2/1')], stake: '1', ...more };
     expect(calculate(request)).toEqual({ refused: 'invalid-input', field });
   });
 
-  it('refuses what is no bet', () => {
+  it('what is no bet is refused', () => {
     expect(calculate({ betType: 'treble', legs: [won('2/1')], stake: '1' })).toMatchObject({
       refused: 'bet-type-unavailable',
     });
@@ -90,7 +90,7 @@ describe('the calculator', () => {
     });
   });
 
-  it('answers or refuses whatever passes the call, within its own answer', () => {
+  it('whatever passes the call is answered or refused, within the schema of its answer', () => {
     const outcome = fc.constantFrom(
       'won',
       'lost',

@@ -27,7 +27,7 @@ const two = setStakes(
 );
 
 describe('the view of a slip', () => {
-  it('shows the price now beside the price that was seen', () => {
+  it('the view shows the price now beside the price that was seen', () => {
     const view = viewOf(two, [createOffer('a', { up: 5, down: 2 }), createOffer('b')]);
     expect(view.Msg[0]).toMatchObject({ cpu: 5, cpd: 2, OriginalPriceUp: 1, OriginalPriceDown: 1 });
     expect(view).toMatchObject({ totalStake: 1500, potentialReturn: 7000, isTradable: true });
@@ -39,7 +39,7 @@ describe('the view of a slip', () => {
     });
   });
 
-  it('is not tradable when any selection is suspended or gone', () => {
+  it('a slip is not tradable when any selection is suspended or not offered', () => {
     expect(
       viewOf(two, [createOffer('a'), createOffer('b', undefined, { isTradable: false })]).isTradable,
     ).toBe(false);
@@ -60,11 +60,11 @@ describe('the view of a slip', () => {
       { ...createOffer('a'), selection: { price: null, status: 'withdrawn' as const }, isTradable: false },
     ],
     ['unknown', undefined],
-  ])('says that a selection is %s', (status, offer) => {
+  ])('the view says that a selection is %s', (status, offer) => {
     expect(viewOf(createSlip(createSelection('a')), [offer]).Msg[0]?.status).toBe(status);
   });
 
-  it('names the two selections that cannot be combined', () => {
+  it('the view names the two selections that cannot be combined', () => {
     const slip = createSlip(createSelection('a'), createSelection('b', { fixtureId: 'f-a' }));
     expect(viewOf(slip, [createOffer('a'), createOffer('b')])).toMatchObject({
       betTypes: [],
@@ -73,7 +73,7 @@ describe('the view of a slip', () => {
     });
   });
 
-  it('promises best odds on board prices before the off only', () => {
+  it('the view promises best odds on board prices before the off only', () => {
     const market = { bestOddsGuaranteed: true, startingPrice: true };
     const promised = (priceType: 'board' | 'sp', status: 'not-started' | 'in-play') =>
       viewOf(createSlip(createSelection('a', { priceType })), [
@@ -86,7 +86,7 @@ describe('the view of a slip', () => {
     ]).toEqual([true, false, false]);
   });
 
-  it('shows the bet delay in play', () => {
+  it('the view shows the bet delay in play', () => {
     const market = { betDelaySeconds: 5 };
     const delay = (status: 'not-started' | 'in-play') =>
       viewOf(createSlip(createSelection('a')), [createOffer('a', evens, { market, fixture: { status } })])

@@ -23,7 +23,7 @@ const two: Slip = setStakes(
 );
 
 describe('calculating a slip', () => {
-  it('answers total stake, return, the stamp of the request and the return unboosted', () => {
+  it('a slip is answered with total stake, return, the stamp of the request and the return unboosted', () => {
     const answer = calculateSlip(
       two,
       createQuotes(two, [createOffer('a', { up: 5, down: 2 }), createOffer('b')]),
@@ -39,7 +39,7 @@ describe('calculating a slip', () => {
     });
   });
 
-  it('answers N/A with a staked selection at starting price, and -1 for its return', () => {
+  it('a staked selection at starting price makes the return N/A, and its own -1', () => {
     const quotes = createQuotes(two, [createOffer('a', null), createOffer('b')]);
     expect(calculateSlip(two, quotes, rules, entries('s-a', 's-b'))).toMatchObject({
       StakeAndReturn: '15.00:N/A:1700:N/A',
@@ -48,7 +48,7 @@ describe('calculating a slip', () => {
     });
   });
 
-  it('answers N/A at the starting price that the customer chose over the board price', () => {
+  it('the starting price that the customer chose over the board price makes the return N/A', () => {
     const slip = createSlip(createSelection('a', { stake: 100, priceType: 'sp' }));
     const quotes = (startingPrice: boolean) =>
       createQuotes(slip, [createOffer('a', evens, { market: { startingPrice } })]);
@@ -59,7 +59,7 @@ describe('calculating a slip', () => {
     expect(calculateSlip(slip, quotes(false), rules, entries()).StakeAndReturn).toBe('1.00:2.00:1700:2.00');
   });
 
-  it('answers N/A for a forecast, whose dividend nobody knows, without calling it a starting price', () => {
+  it('a forecast, whose dividend nobody knows, has return N/A and no starting price', () => {
     const race = { fixtureId: 'f-race', marketId: 'm-race' };
     const slip = setStakes(
       createSlip(createSelection('a', race), createSelection('b', race)),
@@ -75,7 +75,7 @@ describe('calculating a slip', () => {
     });
   });
 
-  it('answers nothing staked as nothing returned, and -1 for what is not on the slip', () => {
+  it('nothing staked returns nothing, and what is not on the slip -1', () => {
     const slip = createSlip(createSelection('a'));
     const answer = calculateSlip(
       slip,
@@ -89,18 +89,18 @@ describe('calculating a slip', () => {
     });
   });
 
-  it('stamps with the time when the request has no mark of its own', () => {
+  it('the stamp is the time when the request has no mark of its own', () => {
     const answer = calculateSlip(createSlip(), new Map(), rules, { ids: [], dt: undefined, now });
     expect(answer.StakeAndReturn).toBe(`0.00:0.00:${now.getTime()}:0.00`);
   });
 
-  it('stakes every line twice each-way and returns win and place parts', () => {
+  it('each-way stakes every line twice and returns win and place parts', () => {
     const slip = createSlip(createSelection('a', { stake: 1000, eachWay: true }));
     const quotes = createQuotes(slip, [createOffer('a', { up: 10, down: 1 }, { market: { eachWay } })]);
     expect(calculateSlip(slip, quotes, rules, entries()).StakeAndReturn).toBe('20.00:140.00:1700:140.00');
   });
 
-  it('returns winnings only with a free bet, and no boost', () => {
+  it('a free bet returns winnings only, and no boost', () => {
     const slip: Slip = { ...two, accaPromo: 'accaBoost' };
     const quotes = createQuotes(slip, [createOffer('a', { up: 5, down: 2 }), createOffer('b')]);
     expect(calculateSlip(slip, quotes, rules, { ...entries('s-a', 'double'), isFree: true })).toMatchObject({
@@ -112,7 +112,7 @@ describe('calculating a slip', () => {
 });
 
 describe('calculating with a boost', () => {
-  it('answers boosted returns beside those without, and both totals', () => {
+  it('boosted returns are answered beside those without, with both totals', () => {
     const slip: Slip = { ...two, accaPromo: 'accaBoost' };
     const quotes = createQuotes(slip, [
       createOffer('a', { up: 3, down: 1 }),
@@ -131,7 +131,7 @@ describe('calculating with a boost', () => {
     });
   });
 
-  it('says when the cap of the boost holds the return down', () => {
+  it('the answer says when the cap of the boost holds the return down', () => {
     const slip = setStakes({ ...two, accaPromo: 'accaBoost' }, new Map([['double', 1_000_000]]));
     const quotes = createQuotes(slip, [
       createOffer('a', { up: 50, down: 1 }),
@@ -140,7 +140,7 @@ describe('calculating with a boost', () => {
     expect(calculateSlip(slip, quotes, rules, entries('double')).isAccaBoostLimit).toBe(true);
   });
 
-  it('caps what the boost of a big game adds', () => {
+  it('what the boost of a big game adds is capped', () => {
     const boost = { percent: 50, minOdds: evens, maxStake: 5000, maxPayout: 300 };
     const slip = createSlip(createSelection('a', { stake: 1000, boosted: true }));
     expect(
@@ -168,7 +168,7 @@ describe('a stake as typed', () => {
     ['.5', 50],
     ['10000000', 1_000_000_000],
     ['10000000.01', 0],
-  ])('%j counts as %d', (text, minor) => {
+  ])('the typed stake %j counts as %d', (text, minor) => {
     expect(typedStake(text)).toBe(minor);
   });
 });

@@ -13,11 +13,11 @@ describe('a refusal', () => {
     [refuse('insufficient-funds'), 1],
     [refuse('selection-suspended'), 1],
     [refuse('risk-control'), 1],
-  ])('%o has status %d: 3 is for free bets, tokens and bonuses', (refusal, Status) => {
+  ])('the refusal %o has status %d: 3 is for free bets, tokens and bonuses', (refusal, Status) => {
     expect(refusedAnswer(refused(refusal))).toMatchObject({ Status, reason: refusal.refused });
   });
 
-  it('of a stake above a token is about the token', () => {
+  it('a stake above a token is refused in words about the token', () => {
     const tooHigh = refused(refuse('stake-too-high', { param1: '£5.00' }));
     const token = { kind: 'token' as const, tokenId: 't-1', promoCode: 'WELCOME' };
     expect(refusedAnswer(tooHigh, token)).toMatchObject({
@@ -34,7 +34,7 @@ describe('a refusal', () => {
     [1, 500],
     [499, 500],
     [501, 501],
-  ])('with a shortfall of %d asks for a deposit of %d, never below the minimum', (shortfall, deposit) => {
+  ])('a shortfall of %d asks for a deposit of %d, never below the minimum', (shortfall, deposit) => {
     const outcome = { ...refused(refuse('insufficient-funds')), shortfall };
     expect(refusedAnswer(outcome)).toMatchObject({ shortfall: deposit });
   });
@@ -65,13 +65,13 @@ describe('a change', () => {
     ['fractional', 'EVS', '5/2'],
     ['decimal', '2.00', '3.50'],
     ['american', '+100', '+250'],
-  ] as const)('of odds reads in the format of the session: %s', (format, oldValue, newValue) => {
+  ] as const)('a change of odds reads in the format of the session: %s', (format, oldValue, newValue) => {
     expect(changesOf(moved({ price }), format)).toEqual([
       { changeName: 'Odds', selectionId: 's-a', name: 'Selection a', oldValue, newValue },
     ]);
   });
 
-  it('names all that moved', () => {
+  it('price, line and each-way terms are each named when they moved', () => {
     const eachWay = { from: { fraction: { up: 1, down: 5 }, places: 3 }, to: null };
     expect(
       valuesOf(
@@ -87,7 +87,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('of a stake reads as money', () => {
+  it('a change of a stake reads as money', () => {
     expect(stakeChange({ id: 'double', name: 'Double', from: 123_456, to: 5 }, 'GBP')).toEqual({
       changeName: 'Stake',
       selectionId: 'double',

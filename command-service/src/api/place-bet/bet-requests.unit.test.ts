@@ -23,7 +23,7 @@ const promising = {
 };
 
 describe('a leg', () => {
-  it('is frozen at the price and under the names of now', () => {
+  it('a leg is frozen at the price and under the names of now', () => {
     expect(legOf(createSelection('a'), createOffer('a', { up: 5, down: 2 }))).toEqual({
       fixtureId: 'f-a',
       marketId: 'm-a',
@@ -39,7 +39,7 @@ describe('a leg', () => {
     });
   });
 
-  it('keeps what the market promises', () => {
+  it('a leg keeps what the market promises', () => {
     const { eachWay, line } = promising;
     expect(legOf(createSelection('a'), createOffer('a', undefined, { market: promising }))).toMatchObject({
       ...{ eachWay, line },
@@ -47,7 +47,7 @@ describe('a leg', () => {
     });
   });
 
-  it('has best odds for a board price before the off only', () => {
+  it('a leg has best odds for a board price before the off only', () => {
     const market = { ...promising, startingPrice: true };
     const atStart = legOf(createSelection('a', { priceType: 'sp' }), createOffer('a', undefined, { market }));
     expect(atStart).toMatchObject({ priceType: 'sp' });
@@ -57,7 +57,7 @@ describe('a leg', () => {
     expect(legOf(createSelection('a'), inPlay)).not.toHaveProperty('bestOddsGuaranteed');
   });
 
-  it('keeps the price that was seen where another was accepted without asking', () => {
+  it('a leg keeps the price that was seen where another was accepted without asking', () => {
     const selection = createSelection('a');
     expect(legOf(selection, createOffer('a', { up: 5, down: 2 }), new Set([selection]))).toMatchObject({
       seenPrice: { up: 1, down: 1 },

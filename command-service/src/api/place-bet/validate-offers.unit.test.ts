@@ -19,7 +19,7 @@ const check = (selection: SlipSelection, offer: Offer | undefined) =>
 const [a, b] = [createSelection('a'), createSelection('b')];
 
 describe('what is offered against what was seen', () => {
-  it('has not moved at the same price, in whatever terms', () => {
+  it('an offer has not moved at the same price, however its fraction is written', () => {
     expect(check(a, createOffer('a', { up: 2, down: 2 }))).toEqual([]);
     expect(check(createSelection('a', { seenPrice: null }), createOffer('a', null))).toEqual([]);
   });
@@ -28,13 +28,13 @@ describe('what is offered against what was seen', () => {
     ['a longer price', { up: 2, down: 1 }],
     ['a shorter price', { up: 1, down: 2 }],
     ['no price any more', null],
-  ])('names %s as a change', (_, to) => {
+  ])('%s is a move', (_, to) => {
     const offer = createOffer('a', to);
     const moves = { price: { from: { up: 1, down: 1 }, to } };
     expect(check(a, offer)).toEqual([{ selection: a, offer, moves }]);
   });
 
-  it('names a selection once, in however many bets it is', () => {
+  it('a selection has moved once, in however many bets it is', () => {
     const quotes = new Map([
       [a, createOffer('a', { up: 2, down: 1 })],
       [b, createOffer('b')],
@@ -60,7 +60,7 @@ describe('what is offered against what was seen', () => {
       'selection-unknown',
     ],
     ['is suspended', createOffer('a', { up: 1, down: 1 }, { isTradable: false }), 'selection-suspended'],
-  ])('refuses a selection that %s', (_, offer, refused) => {
+  ])('a selection is refused that %s', (_, offer, refused) => {
     expect(check(a, offer)).toEqual({ refused });
   });
 });
@@ -78,7 +78,7 @@ describe('a move that is accepted without being asked about', () => {
     ['another line', line, []],
     ['a better price on another line', { ...price(2, 3), ...line }, []],
     ['other each-way terms', { eachWay: { from: null, to: null } }, []],
-  ])('is %s only where the preference says so', (_, moves, expected) => {
+  ])('%s is accepted without asking only where the preference says so', (_, moves, expected) => {
     const moved = { selection: a, offer: createOffer('a'), moves };
     const all = ['none', 'better', 'any'] as const;
     expect(all.filter((preference) => isAutoAccepted(moved, preference))).toEqual(expected);
@@ -89,7 +89,7 @@ describe('the bet delay', () => {
   const inPlay = (name: string, betDelaySeconds: number) =>
     createOffer(name, undefined, { fixture: { status: 'in-play' }, market: { betDelaySeconds } });
 
-  it('is the longest of the fixtures in play', () => {
+  it('the bet delay is the longest of the fixtures in play', () => {
     const quotes = new Map([
       [a, inPlay('a', 3)],
       [b, inPlay('b', 5)],
@@ -97,7 +97,7 @@ describe('the bet delay', () => {
     expect(betDelaySeconds([betOn(a), betOn(a, b)], quotes)).toBe(5);
   });
 
-  it('is none before the start', () => {
+  it('there is no bet delay before the start', () => {
     const quotes = new Map([[a, createOffer('a', undefined, { market: { betDelaySeconds: 5 } })]]);
     expect(betDelaySeconds([betOn(a)], quotes)).toBe(0);
   });

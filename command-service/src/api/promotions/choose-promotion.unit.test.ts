@@ -28,12 +28,12 @@ describe('a promotion of the accumulator', () => {
     ['accaBoost', 20, true],
     ['accaInsurance', 4, false],
     ['accaInsurance', 5, true],
-  ] as const)('%s of %d selections can be chosen: %s', (promo, count, isOpen) => {
+  ] as const)('the promotion %s of %d selections can be chosen: %s', (promo, count, isOpen) => {
     const slip = slipOf(count);
     expect(validatePromo(promo, slip, quotesAt(slip, []), rules) === undefined).toBe(isOpen);
   });
 
-  it('is not for odds that are too short, and says which selections they are', () => {
+  it('a promotion is not for odds that are too short, and names the selections with them', () => {
     const slip = slipOf(2);
     const quotes = quotesAt(slip, [price(1, 6), price(1, 5)]);
     expect(validatePromo('accaBoost', slip, quotes, rules)).toEqual({ refused: 'promotion-not-eligible' });
@@ -42,20 +42,20 @@ describe('a promotion of the accumulator', () => {
     expect(view.accaPromo).toMatchObject({ eligible: false, boostPercent: 0, ineligible: ['s-n0'] });
   });
 
-  it('is not for a leg at starting price', () => {
+  it('a promotion is not for a leg at starting price', () => {
     const slip = slipOf(2);
     const quotes = createQuotes(slip, [createOffer('n0', null), createOffer('n1')]);
     expect(validatePromo('accaBoost', slip, quotes, rules)).toEqual({ refused: 'promotion-not-eligible' });
   });
 
-  it('is not beside the boost of a big game', () => {
+  it('a promotion cannot be chosen beside the boost of a big game', () => {
     const slip = setBoosted(slipOf(2), 's-n0', true);
     expect(validatePromo('accaBoost', slip, quotesAt(slip, []), rules)).toMatchObject({
       refused: 'promotions-exclude',
     });
   });
 
-  it('is not chosen again when a boost is dropped that it had been given up for', () => {
+  it('a promotion that was given up is not chosen again when a boost is dropped', () => {
     const boosted = setBoosted(choosePromo(slipOf(2), 'accaBoost'), 's-n0', true);
     expect(setBoosted(choosePromo(boosted, null), 's-n0', false).accaPromo).toBeNull();
   });
@@ -69,7 +69,7 @@ describe('the boost of a big game', () => {
       slip.selections.map(() => ({ ...createOffer('a', at), boost })),
     );
 
-  it('is for one selection of a fixture', () => {
+  it('the boost of a big game is for one selection of a fixture', () => {
     const slip = setBoosted(ofOneFixture, 's-a', true);
     const [a, b] = slip.selections;
     expect(validateBoostChoice(slip, quoted(slip), b!)).toEqual({ refused: 'boost-once-per-match' });
@@ -81,7 +81,7 @@ describe('the boost of a big game', () => {
     ['starting price', { priceType: 'sp' as const }, price(2, 1), 'boost-not-eligible'],
     ['a stake above its most', { stake: 1001 }, price(2, 1), 'boost-stake-too-high'],
     ['each-way', { eachWay: true }, price(2, 1), 'promotions-exclude'],
-  ])('is not for %s', (_, more, at, refused) => {
+  ])('the boost of a big game is not for %s', (_, more, at, refused) => {
     const slip = createSlip(createSelection('a', more));
     const quotes = createQuotes(slip, [
       { ...createOffer('a', at, { market: { startingPrice: true } }), boost },
@@ -89,7 +89,7 @@ describe('the boost of a big game', () => {
     expect(validateBoostChoice(slip, quotes, slip.selections[0]!)).toMatchObject({ refused });
   });
 
-  it('is not for a fixture without one', () => {
+  it('a fixture without a boost has none to choose', () => {
     const slip = createSlip(createSelection('a'));
     const quotes = createQuotes(slip, [createOffer('a')]);
     expect(validateBoostChoice(slip, quotes, slip.selections[0]!)).toEqual({ refused: 'boost-not-eligible' });
@@ -100,7 +100,7 @@ describe('boosted odds', () => {
   const slip = slipOf(2);
   const quotes = quotesAt(slip, [price(3, 1), price(3, 1)]);
 
-  it('add the percent of the table to the winnings of the slip', () => {
+  it('boosted odds add the percent of the table to the winnings of the slip', () => {
     // 4 × 4 = 16.00; 3 percent of 15 is 0.45.
     expect(previewOfBoost(slip, quotes, rules, { format: 'decimal' })).toEqual({
       currentOdds: '16.00',
@@ -109,7 +109,7 @@ describe('boosted odds', () => {
     });
   });
 
-  it('are those of the odds shown, where some are', () => {
+  it('boosted odds are made of the odds shown, where some are', () => {
     expect(previewOfBoost(slip, quotes, rules, { currentOdds: '9/1', format: 'fractional' })).toEqual({
       currentOdds: '9/1',
       boostedOdds: '9.27/1',
@@ -120,7 +120,7 @@ describe('boosted odds', () => {
     );
   });
 
-  it('are those of the slip while no boost is chosen', () => {
+  it('boosted odds are those of the slip while no boost is chosen', () => {
     expect(oddsAsChosen(slip, quotes, rules, 'decimal')).toMatchObject({ boostedOdds: '16.00', percent: 0 });
     expect(oddsAsChosen({ ...slip, accaPromo: 'accaBoost' }, quotes, rules, 'decimal')).toMatchObject({
       boostedOdds: '16.45',
@@ -128,7 +128,7 @@ describe('boosted odds', () => {
     });
   });
 
-  it('are none without an accumulator', () => {
+  it('there are no boosted odds without an accumulator', () => {
     expect(oddsAsChosen(slipOf(1), new Map(), rules, 'decimal')).toEqual({
       currentOdds: '',
       boostedOdds: '',

@@ -8,7 +8,7 @@ const fifth = { fraction: price(1, 5), places: 3 };
 const quarter = { fraction: price(1, 4), places: 2 };
 
 describe('acknowledging what is offered', () => {
-  it('leaves nothing moved', () => {
+  it('nothing has moved after the offers were acknowledged', () => {
     const slip = createSlip(createSelection('a', { seenLine: 200, seenEachWay: fifth, eachWay: true }));
     const at = createOffer('a', price(3), { market: { line: 250, eachWay: quarter } });
     const seen = acknowledgeOffers(slip, createQuotes(slip, [at]));
@@ -16,7 +16,7 @@ describe('acknowledging what is offered', () => {
     expect(seen.selections[0]).toMatchObject({ seenPrice: price(3), eachWay: true });
   });
 
-  it('unticks each-way that has no terms and takes the board price where there is no other', () => {
+  it('acknowledging unticks each-way that has no terms and takes the board price where there is no other', () => {
     const slip = createSlip(createSelection('a', { eachWay: true, priceType: 'sp' }), createSelection('b'));
     const seen = acknowledgeOffers(slip, createQuotes(slip, [createOffer('a'), undefined]));
     expect(seen.selections[0]).toMatchObject({ eachWay: false, priceType: 'board' });
@@ -25,7 +25,7 @@ describe('acknowledging what is offered', () => {
 });
 
 describe('acknowledging what was shown', () => {
-  it('takes over what was shown of a selection, and leaves its stake and the other selections', () => {
+  it('acknowledging takes over what was shown of a selection, and leaves its stake and the other selections', () => {
     const slip = createSlip(createSelection('a', { stake: 100 }), createSelection('b'));
     const shown = createSlip(createSelection('a', { seenPrice: price(3), seenLine: 250, stake: 7 }));
     const [a, b] = acknowledgePrices(slip, shown).selections;

@@ -12,7 +12,7 @@ const bet = (id: string, unitStake: number, lines: number): SlipBet => ({
 });
 const bets = [bet('s-a', 1000, 1), bet('trixie', 250, 4)];
 
-it('lowers all stakes alike, to whole minor units on each line', () => {
+it('all stakes are lowered alike, to whole minor units on each line', () => {
   const lowered = lowerStakes(slip, bets, 1001);
   expect(lowered?.slip.selections).toMatchObject([{ stake: 500 }]);
   expect(lowered?.slip.stakes).toEqual({ trixie: 125 });
@@ -22,12 +22,12 @@ it('lowers all stakes alike, to whole minor units on each line', () => {
   ]);
 });
 
-it('leaves a bet out that would have less than one unit on a line, and offers nothing when none is left', () => {
+it('a bet is left out that would have less than one unit on a line, and nothing is offered when none is left', () => {
   expect(lowerStakes(slip, bets, 7)?.slip.stakes).toEqual({ trixie: 0 });
   expect(lowerStakes(slip, bets, 1)).toBeUndefined();
 });
 
-it('never adds up to more than was offered', () => {
+it('lowered stakes never add up to more than was offered', () => {
   const amount = fc.integer({ min: 1, max: 1_000_000 });
   fc.assert(
     fc.property(amount, amount, fc.integer({ min: 1, max: 500 }), amount, (a, b, lines, maximum) => {

@@ -7,12 +7,12 @@ const fifth = { fraction: price(1, 5), places: 3 };
 const quarter = { fraction: price(1, 4), places: 2 };
 
 describe('what moved since the customer saw it', () => {
-  it('is nothing at the same price, in whatever terms', () => {
+  it('nothing moved at the same price, however its fraction is written', () => {
     const moves = movesOf(createSelection('a'), createOffer('a', price(2, 2)), false);
     expect([moves, hasMoved(moves)]).toEqual([{}, false]);
   });
 
-  it('is a price that pays otherwise, or that came or went', () => {
+  it('a price moved that pays otherwise, or that came or went', () => {
     expect(movesOf(createSelection('a'), createOffer('a', price(2)), false)).toEqual({
       price: { from: price(1), to: price(2) },
     });
@@ -24,14 +24,14 @@ describe('what moved since the customer saw it', () => {
     });
   });
 
-  it('is no board price while the starting price is chosen and offered', () => {
+  it('a board price does not count as moved while the starting price is chosen and offered', () => {
     const selection = createSelection('a', { priceType: 'sp' });
     const at = (startingPrice: boolean) => createOffer('a', price(9), { market: { startingPrice } });
     expect(movesOf(selection, at(true), false)).toEqual({});
     expect(movesOf(selection, at(false), false)).toEqual({ price: { from: null, to: price(9) } });
   });
 
-  it('is another line, where one was seen', () => {
+  it('another line is a move, where one was seen', () => {
     const at = createOffer('a', price(1), { market: { line: 250 } });
     expect(movesOf(createSelection('a', { seenLine: 200 }), at, false)).toEqual({
       line: { from: 200, to: 250 },
@@ -39,7 +39,7 @@ describe('what moved since the customer saw it', () => {
     expect(movesOf(createSelection('a'), at, false)).toEqual({});
   });
 
-  it('is other each-way terms, where each-way is asked for', () => {
+  it('other each-way terms are a move, where the bet is each-way', () => {
     const selection = createSelection('a', { seenEachWay: fifth });
     const at = createOffer('a', price(1), { market: { eachWay: quarter } });
     expect(movesOf(selection, at, false)).toEqual({});

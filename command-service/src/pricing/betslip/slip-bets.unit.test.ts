@@ -17,13 +17,13 @@ describe('the bets that a betslip allows', () => {
     [2, ['double', 'single-stakes-about', 'double-stakes-about']],
     [3, ['treble', 'perm-2', 'trixie', 'patent', 'round-robin']],
     [4, ['accumulator', 'perm-2', 'perm-3', 'yankee', 'lucky-15', 'flag']],
-  ])('%d selections: singles and %j', (count, multiples) => {
+  ])('%d selections make singles and %j', (count, multiples) => {
     const slip = apart(count);
     expect(ids(multiplesOn(slip, new Map(), rules))).toEqual(multiples);
     expect(betsOn(slip, new Map(), rules)).toHaveLength(count + multiples.length);
   });
 
-  it('count their lines, twice each-way', () => {
+  it('bets count their lines, twice each-way', () => {
     const slip = setEachWay(apart(4), 'perm-2', true);
     const linesOf = (id: string) => betsOn(slip, new Map(), rules).find((bet) => bet.id === id)?.lines;
     expect([linesOf('accumulator'), linesOf('perm-2'), linesOf('perm-3'), linesOf('lucky-15')]).toEqual([
@@ -31,7 +31,7 @@ describe('the bets that a betslip allows', () => {
     ]);
   });
 
-  it('are singles only when two selections are of one fixture', () => {
+  it('two selections of one fixture make singles only', () => {
     const slip = createSlip(createSelection('a'), createSelection('b', { fixtureId: 'f-a' }));
     expect([cannotCombine(slip), multiplesOn(slip, new Map(), rules)]).toEqual([true, []]);
   });
@@ -45,7 +45,7 @@ describe('the bets that a betslip allows', () => {
       ['combination-forecast', 'straight-tricast', 'combination-tricast'],
     ],
     [3, {}, []],
-  ])('%d runners of one race that takes %j: %j', (count, market, forecasts) => {
+  ])('%d runners of one race that takes %j make %j', (count, market, forecasts) => {
     const slip = ofOneRace(count);
     const quotes = createQuotes(
       slip,
@@ -54,7 +54,7 @@ describe('the bets that a betslip allows', () => {
     expect(ids(multiplesOn(slip, quotes, rules))).toEqual(forecasts);
   });
 
-  it('are no forecasts when a selection of another race is among them', () => {
+  it('a selection of another race among them rules forecasts out', () => {
     const slip = createSlip(...ofOneRace(2).selections, createSelection('a'));
     const quotes = createQuotes(
       slip,
@@ -63,7 +63,7 @@ describe('the bets that a betslip allows', () => {
     expect(multiplesOn(slip, quotes, rules)).toEqual([]);
   });
 
-  it('are placed where they have a stake, at the unit stake on every line', () => {
+  it('bets are placed where they have a stake, at the unit stake on every line', () => {
     const slip = setStakes(
       setEachWay(apart(3), 's-n1', true),
       new Map([
@@ -80,7 +80,7 @@ describe('the bets that a betslip allows', () => {
 });
 
 describe('the promotion that is chosen', () => {
-  it('goes with the one line of all selections, where it has enough of them', () => {
+  it('a promotion goes with the one line of all selections, where it has enough of them', () => {
     const bonuses = (count: number, accaPromo: 'accaBoost' | 'accaInsurance') =>
       multiplesOn({ ...apart(count), accaPromo }, new Map(), rules).flatMap(({ id, bonus }) =>
         bonus ? [[id, bonus.kind]] : [],
@@ -91,7 +91,7 @@ describe('the promotion that is chosen', () => {
     expect(bonuses(5, 'accaInsurance')).toEqual([['accumulator', 'acca-insurance']]);
   });
 
-  it('does not go with an each-way bet', () => {
+  it('a promotion does not go with an each-way bet', () => {
     const slip = setEachWay({ ...apart(2), accaPromo: 'accaBoost' }, 'double', true);
     expect(multiplesOn(slip, new Map(), rules)[0]).not.toHaveProperty('bonus');
   });
@@ -100,13 +100,13 @@ describe('the promotion that is chosen', () => {
 describe('the boost of a big game that is chosen', () => {
   const boost = { percent: 20, minOdds: { up: 1, down: 1 }, maxStake: 1000, maxPayout: 5000 };
 
-  it('goes with the single at the terms of now', () => {
+  it('the boost of a big game goes with the single at the terms of now', () => {
     const slip = createSlip(createSelection('a', { boosted: true }));
     const [single] = betsOn(slip, createQuotes(slip, [{ ...createOffer('a'), boost }]), rules);
     expect(single?.bonus).toEqual({ kind: 'big-game-boost', percent: 20, maximumExtra: 5000 });
   });
 
-  it('is gone when it is offered no more', () => {
+  it('a boost that is offered no more adds no bonus', () => {
     const slip = createSlip(createSelection('a', { boosted: true }));
     expect(betsOn(slip, createQuotes(slip, [createOffer('a')]), rules)[0]).not.toHaveProperty('bonus');
   });

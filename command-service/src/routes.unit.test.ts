@@ -1,8 +1,8 @@
 import { calls } from '@paddock/contracts/http';
 import { expect, test } from 'vitest';
 import type { Dependencies } from './dependencies.ts';
+import { operatorRules } from './operator-rules.ts';
 import { routesOf } from './routes.ts';
-import { operatorRules } from './rules.ts';
 
 test('every call of this service has one route', () => {
   const routes = routesOf({ rules: operatorRules } as Dependencies, new AbortController().signal);

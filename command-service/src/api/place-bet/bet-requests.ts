@@ -1,5 +1,5 @@
 import type { Leg } from '@paddock/contracts/events';
-import type { WantedBet } from '../../domain/account/bets/place-bets.ts';
+import type { BetRequest } from '../../domain/account/bets/bet-request.ts';
 import { pricedAs } from '../../pricing/betslip/quotes.ts';
 import type { SlipSelection } from '../../pricing/betslip/slip.ts';
 import type { Offer } from '../../pricing/offer.ts';
@@ -45,7 +45,7 @@ const legOf = (selection: SlipSelection, offer: Offer, isAutoAccepted: boolean):
 export const betRequestsOf = (
   placementId: string,
   { bets, quotes, autoAccepted }: Pick<ValidatedSlip, 'bets' | 'quotes' | 'autoAccepted'>,
-): WantedBet[] =>
+): BetRequest[] =>
   bets.map(({ betType, folds, selections, eachWay, unitStake, bonus }, index) => ({
     betId: betIdOf(placementId, index),
     betType,

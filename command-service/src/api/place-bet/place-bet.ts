@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RiskSettings } from '@paddock/contracts/events';
 import { refuse } from '@paddock/contracts/refusals';
-import type { PlaceBets } from '../../domain/account/bets/place-bets.ts';
+import type { PlaceBets } from '../../domain/account/bets/bet-request.ts';
 import { addedBy, type RiskyBet, riskReasons } from '../../domain/risk/assess.ts';
 import { stakeOf } from '../../pricing/betslip/slip-bets.ts';
 import { betRequestsOf } from './bet-requests.ts';

@@ -1,7 +1,7 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext, Decided } from '@paddock/service-kit/aggregate';
-import type { PlaceBets } from '../../domain/account/bets/place-bets.ts';
+import type { PlaceBets } from '../../domain/account/bets/bet-request.ts';
 import { placementOf } from '../../domain/account/bets/placements.ts';
 import { decide } from '../../domain/account/decide.ts';
 import type { AccountState, OpenAccount } from '../../domain/account/state.ts';

@@ -1,6 +1,6 @@
 import { createCatalogue } from '../../adapters/catalogue/catalogue.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { OpenBet, OpenLeg } from '../../domain/account/bets/bets.ts';
+import type { OpenBet, OpenLeg } from '../../domain/account/bets/open-bet.ts';
 import { settlementIndex } from '../../processes/settlement/settlement-index.ts';
 import type { Offer } from '../offer.ts';
 import { expectedDeduction, readNonRunners } from './non-runners.ts';

@@ -1,8 +1,8 @@
 import { texts } from '@paddock/contracts/texts';
 import { cashOutValue, rulesOfVersion } from '../../betting/index.ts';
-import type { OpenBet, OpenLeg } from '../../domain/account/bets/bets.ts';
+import type { OpenBet, OpenLeg } from '../../domain/account/bets/open-bet.ts';
 import { canCashOut } from '../../domain/account/cash-out/can-cash-out.ts';
-import { operatorRules } from '../../rules.ts';
+import { operatorRules } from '../../operator-rules.ts';
 import { standingOf } from './leg-status.ts';
 import type { LiveMarkets } from './live-markets.ts';
 

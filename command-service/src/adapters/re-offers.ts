@@ -24,8 +24,7 @@ export type ReOffer = z.infer<typeof reOfferSchema>;
 
 const keyPrefix: Record<SlipKind, string> = { page: 're-offer', popup: 're-offer-popup' };
 
-/** The one re-offer of each visitor, on the betslip and in the popup. */
-export const createReOffers = (redis: Pick<Redis, 'get' | 'set' | 'del'>, kind: SlipKind) => {
+const createReOfferStore = (redis: Pick<Redis, 'get' | 'set' | 'del'>, kind: SlipKind) => {
   const keyOf = (visitorId: string): string => `${keyPrefix[kind]}:{${visitorId}}`;
   return {
     read: async (visitorId: string): Promise<ReOffer | undefined> => {
@@ -44,7 +43,15 @@ export const createReOffers = (redis: Pick<Redis, 'get' | 'set' | 'del'>, kind: 
     },
   };
 };
-export type ReOffers = ReturnType<typeof createReOffers>;
+
+/** The one re-offer of each visitor, on the betslip and in the popup. */
+export type ReOffers = Record<SlipKind, ReturnType<typeof createReOfferStore>>;
+
+/** Re-offers in Redis, by visitor. */
+export const createReOffers = (redis: Pick<Redis, 'get' | 'set' | 'del'>): ReOffers => ({
+  page: createReOfferStore(redis, 'page'),
+  popup: createReOfferStore(redis, 'popup'),
+});
 
 /** Whether it is too late to accept the offer. */
 export const hasExpired = ({ expiresAt }: ReOffer, now: Date): boolean =>

@@ -38,7 +38,7 @@ const serialise = (slip: Slip): string =>
   slip.selections.length === 0 && !slip.retain ? '' : JSON.stringify(slip);
 
 /** Betslips by visitor. They outlive the service and come along when the visitor signs in. */
-export const createSlipStore = (redis: Pick<Redis, 'get' | 'eval'>, kind: SlipKind = 'page') => {
+const createSlipStore = (redis: Pick<Redis, 'get' | 'eval'>, kind: SlipKind) => {
   const slipKey = (visitorId: string): string => `${keyPrefix[kind]}:{${visitorId}}`;
 
   const read = async (visitorId: string): Promise<StoredSlip> => parse(await redis.get(slipKey(visitorId)));
@@ -75,3 +75,12 @@ export const createSlipStore = (redis: Pick<Redis, 'get' | 'eval'>, kind: SlipKi
   return { read, update };
 };
 export type SlipStore = ReturnType<typeof createSlipStore>;
+
+/** The slips of the page and of the popup. */
+export type SlipStores = Record<SlipKind, SlipStore>;
+
+/** Slips in Redis, by visitor. */
+export const createSlipStores = (redis: Pick<Redis, 'get' | 'eval'>): SlipStores => ({
+  page: createSlipStore(redis, 'page'),
+  popup: createSlipStore(redis, 'popup'),
+});

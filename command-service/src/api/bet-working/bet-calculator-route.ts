@@ -2,21 +2,9 @@ import { betCalculator, type Input, type ResponseInput } from '@paddock/contract
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { route } from '@paddock/service-kit/http';
 import { betOf, type CaseBet, CaseFault, rulesOf } from '../../betting/calculator/bet.ts';
+import { calculate } from '../../betting/calculator/calculate.ts';
 import { type Case, caseSchema } from '../../betting/calculator/case.ts';
-import {
-  type BettingRulebook,
-  betTypeName,
-  betTypes,
-  countLines,
-  explain,
-  isOpenBet,
-  moneyText,
-  potentialReturnExact,
-  reckon,
-  settlementOf,
-  validateBet,
-  validateBonus,
-} from '../../betting/index.ts';
+import { type BettingRulebook, betTypes, explain } from '../../betting/index.ts';
 
 type CalculatorRequest = Input<typeof betCalculator>['body'];
 type Answer = ResponseInput<typeof betCalculator>;
@@ -58,24 +46,13 @@ export const calculateBet = (request: CalculatorRequest, book: BettingRulebook):
   const bet = readBet(given);
   if (isRefusal(bet)) return bet;
   const rules = rulesOf(given, book);
-  const refusal = validateBet(bet) ?? validateBonus(bet, rules);
-  if (refusal) return refusal;
-  const lines = countLines(bet);
-  const potential = potentialReturnExact(bet, rules);
-  const reckoning = reckon(bet, given.struckAt, rules);
-  const isOpen = isOpenBet(bet, given.struckAt);
-  const settlement = isOpen ? undefined : settlementOf(bet, given.struckAt, rules, reckoning);
-  return {
-    name: betTypeName(bet.betType, bet.legs.length, bet.folds),
-    lines,
-    totalStake: moneyText(BigInt(bet.unitStake) * BigInt(lines)),
-    potentialReturn: potential === undefined ? null : moneyText(potential),
-    outcome: settlement?.outcome ?? null,
-    return: settlement ? moneyText(reckoning.returned) : null,
-    working: explain(bet, given.struckAt, rules),
-  };
+  const calculated = calculate(bet, given.struckAt, rules);
+  if (isRefusal(calculated)) return calculated;
+  const { profit: _, insuranceRefund: __, ...answer } = calculated;
+  return { ...answer, working: explain(bet, given.struckAt, rules) };
 };
 
+/** The bet calculator, under the rules of this book. */
 export const betCalculatorRoute = (book: BettingRulebook) =>
   route(betCalculator, async ({ body }) => {
     const answer = calculateBet(body, book);

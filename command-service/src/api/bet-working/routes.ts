@@ -25,6 +25,7 @@ const workingRoute = ({ store, rules }: BetWorkingServices) =>
     return { body: explain(bet, bet.struckAt, rulesOfVersion(rules.betting, bet.rulesVersion)) };
   });
 
+/** The calls that explain and calculate bets. */
 export const betWorkingRoutes = (services: BetWorkingServices): Route[] => [
   workingRoute(services),
   betCalculatorRoute(services.rules.betting),

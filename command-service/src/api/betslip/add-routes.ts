@@ -59,6 +59,7 @@ const addTopBetsRoute = (context: BetslipContext) =>
     return { body: await addToSlip(context, visitorIdOf(session), 'page', requests) };
   });
 
+/** The calls that add selections. */
 export const addRoutes = (context: BetslipContext) => [
   addRoute(context),
   addByLinkRoute(context),

@@ -22,7 +22,10 @@ const qubitRoute = (context: BetslipContext) =>
       stake: selection.stake,
       price: quotes.get(selection)?.selection.price ?? null,
     }));
-    const totalStake = stakedBets(slip, quotes, context.rules).reduce((sum, bet) => sum + stakeOf(bet), 0);
+    const totalStake = stakedBets(slip, quotes, context.bettingRules).reduce(
+      (sum, bet) => sum + stakeOf(bet),
+      0,
+    );
     return { body: { selections, totalStake } };
   });
 
@@ -31,4 +34,5 @@ const transactionRoute = ({ redis }: BetslipContext) =>
     body: { transactionId: session ? await readLastPlacement(redis, session.visitorId) : null },
   }));
 
+/** What the site's analytics read of slip and placement. */
 export const analyticsRoutes = (context: BetslipContext) => [qubitRoute(context), transactionRoute(context)];

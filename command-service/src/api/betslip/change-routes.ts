@@ -54,7 +54,7 @@ const calculateRoute = (context: BetslipContext) =>
       setStakes(before, stakes),
     );
     const quotes = await readQuotes(slip, context);
-    return { body: calculateSlip(slip, quotes, context.rules, { ids, dt, now, isFree, isBoosted }) };
+    return { body: calculateSlip(slip, quotes, context.bettingRules, { ids, dt, now, isFree, isBoosted }) };
   });
 
 /** Refuses each-way where it is not offered, and on a single that has a boost. */
@@ -64,7 +64,7 @@ const eachWayRoute = (context: BetslipContext) =>
     const kind = slipKindOf(query);
     const before = await readSlip(context, session, kind);
     const quotes = isChecked ? await readQuotes(before, context) : undefined;
-    const refusal = quotes && validateEachWay(before, quotes, context.rules, id);
+    const refusal = quotes && validateEachWay(before, quotes, context.bettingRules, id);
     if (refusal) return refusal;
     const slip = await context.slips[kind].update(visitorIdOf(session), (held) =>
       setEachWay(held, id, isChecked),
@@ -96,6 +96,7 @@ const retainRoute = (context: BetslipContext) =>
     return { body: await readBetslipView(context, session, now, slip) };
   });
 
+/** The calls that change what is on the slip. */
 export const changeRoutes = (context: BetslipContext) => [
   removeRoute(context),
   removeAllRoute(context),

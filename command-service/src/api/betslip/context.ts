@@ -1,7 +1,7 @@
 import type { Redis } from '@paddock/service-kit/engines';
 import type { OpenSession } from '@paddock/service-kit/http';
 import { type Catalogue, createCatalogue } from '../../adapters/catalogue/catalogue.ts';
-import { createSlipStore, type SlipKind, type SlipStore } from '../../adapters/slip-store.ts';
+import { createSlipStores, type SlipKind, type SlipStores } from '../../adapters/slip-store.ts';
 import { type BettingRules, currentRules } from '../../betting/index.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';
@@ -14,17 +14,18 @@ export type BetslipServices = { redis: Redis; accounts: Accounts; boosts: Boosts
 /** What the calls of the betslip share. */
 export type BetslipContext = Omit<BetslipServices, 'rules'> & {
   /** The rules that bets placed now are struck under. */
-  rules: BettingRules;
-  slips: Record<SlipKind, SlipStore>;
+  bettingRules: BettingRules;
+  slips: SlipStores;
   catalogue: Catalogue;
 };
 
+/** Made once, when the routes are. */
 export const createBetslipContext = ({ rules, ...services }: BetslipServices): BetslipContext => {
   const { redis } = services;
   return {
     ...services,
-    rules: currentRules(rules.betting),
-    slips: { page: createSlipStore(redis, 'page'), popup: createSlipStore(redis, 'popup') },
+    bettingRules: currentRules(rules.betting),
+    slips: createSlipStores(redis),
     catalogue: createCatalogue(redis),
   };
 };

@@ -28,7 +28,7 @@ export const readBetslipView = async (
   now: Date,
   source: Slip | SlipKind = 'page',
 ): Promise<BetslipView> => {
-  const { accounts, catalogue, rules } = context;
+  const { accounts, catalogue, bettingRules } = context;
   const [read, isFeedLive, customer] = await Promise.all([
     typeof source === 'string' ? readSlip(context, session, source) : source,
     catalogue.isFeedLive(),
@@ -37,7 +37,7 @@ export const readBetslipView = async (
   const before = await readQuotes(read, context);
   const slip = await dropExpiredBoosts(context, session, read, before);
   const quotes = slip === read ? before : await readQuotes(slip, context);
-  return betslipView(slip, quotes, rules, {
+  return betslipView(slip, quotes, bettingRules, {
     customer,
     pricesPaused: !isFeedLive,
     priceAcceptance: priceAcceptanceOf(session),

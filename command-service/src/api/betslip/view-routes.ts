@@ -44,7 +44,7 @@ const betTypeItemsRoute = (context: BetslipContext) =>
     const quotes = await readQuotes(slip, context);
     return {
       body: {
-        items: betTypeViews(slip, quotes, context.rules),
+        items: betTypeViews(slip, quotes, context.bettingRules),
         combineMessage: combineMessage(slip, quotes),
       },
     };
@@ -93,10 +93,15 @@ const withoutBetslipRoute = (context: BetslipContext) =>
     const alone = addSelection(emptySlip, { fixtureId, marketId, selectionId });
     if (isRefusal(alone)) return alone;
     const slip = setStakes(alone, new Map([[selectionId, typedStake(query.stake)]]));
-    const answer = calculateSlip(slip, await readQuotes(slip, context), context.rules, { ids: [], dt, now });
+    const answer = calculateSlip(slip, await readQuotes(slip, context), context.bettingRules, {
+      ids: [],
+      dt,
+      now,
+    });
     return { body: { StakeAndReturn: answer.StakeAndReturn, iSP: answer.iSP } };
   });
 
+/** The calls that show the slip. */
 export const viewRoutes = (context: BetslipContext) => [
   viewRoute(context),
   indexRoute(context),

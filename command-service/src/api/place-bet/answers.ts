@@ -57,6 +57,7 @@ export const tryAgainAnswer = (changes: PlacementChange[]): Placement => ({
   Data: changes,
 });
 
+/** The receipt. */
 export const placedAnswer = (placed: Placed): Placement => ({
   Status: 0,
   msg: 'Your bet has been placed.',

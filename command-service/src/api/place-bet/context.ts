@@ -6,7 +6,7 @@ import { type Catalogue, createCatalogue } from '../../adapters/catalogue/catalo
 import { createPlacementLock, type PlacementLock } from '../../adapters/placement-lock.ts';
 import { createReOffers, type ReOffers } from '../../adapters/re-offers.ts';
 import { type LiabilityBook, liabilityBook } from '../../adapters/risk-index/liabilities.ts';
-import { createSlipStore, type SlipKind, type SlipStore } from '../../adapters/slip-store.ts';
+import { createSlipStores, type SlipStores } from '../../adapters/slip-store.ts';
 import { createVerifiedCustomers, type VerifiedCustomers } from '../../adapters/verified-customers.ts';
 import { type BettingRules, currentRules } from '../../betting/index.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
@@ -38,10 +38,11 @@ export type PlaceBetContext = Omit<PlacementServices, 'profiles'> & {
   liabilities: LiabilityBook;
   verifiedCustomers: VerifiedCustomers;
   lock: PlacementLock;
-  slips: Record<SlipKind, SlipStore>;
-  reOffers: Record<SlipKind, ReOffers>;
+  slips: SlipStores;
+  reOffers: ReOffers;
 };
 
+/** Made once, when the routes are. */
 export const createPlaceBetContext = ({ profiles, ...services }: PlacementServices): PlaceBetContext => {
   const { redis, rules, stopping } = services;
   return {
@@ -51,17 +52,19 @@ export const createPlaceBetContext = ({ profiles, ...services }: PlacementServic
     liabilities: liabilityBook(redis),
     verifiedCustomers: createVerifiedCustomers(profiles),
     lock: createPlacementLock(redis, stopping),
-    slips: { page: createSlipStore(redis, 'page'), popup: createSlipStore(redis, 'popup') },
-    reOffers: { page: createReOffers(redis, 'page'), popup: createReOffers(redis, 'popup') },
+    slips: createSlipStores(redis),
+    reOffers: createReOffers(redis),
   };
 };
 
 /** The session of a customer who is signed in. */
 export type SignedInSession = OpenSession & { account: NonNullable<OpenSession['account']> };
 
+/** Whether a customer is signed in; staff and visitors have no account. */
 export const isSignedIn = (session: OpenSession | undefined): session is SignedInSession =>
   session?.account !== undefined;
 
+/** The request that a call carries. */
 export const placementRequestOf = (
   { actor, correlationId, query }: CallRequest<typeof placeBet | typeof confirmBetslip>,
   session: SignedInSession,

@@ -17,6 +17,7 @@ const idOf = nameUuids('3f0c1c5e-6a58-4f0e-8a43-5d1b7c2f9e60');
 export const placementIdOf = (accountId: string, uniqueId: string): string =>
   idOf(`${accountId}/${uniqueId}`);
 
+/** Id of a bet of the placement, by its place on the slip. */
 export const betIdOf = (placementId: string, index: number): string => idOf(`${placementId}/${index}`);
 
 /** Who asks for a placement, and how. */
@@ -31,8 +32,10 @@ export type PlacementRequest = {
   sessionStartedAt: string;
 };
 
+/** A bet as its event records it. */
 export type BetPlaced = Extract<AccountEvent, { type: 'BetPlaced' }>['data'];
 
+/** What was placed, now or by an earlier request under the same id; `account`: as it is now. */
 export type Placed = {
   kind: 'placed';
   bets: readonly BetPlaced[];
@@ -56,6 +59,8 @@ export type StakeLowered = {
   account: OpenAccount;
 };
 
+/** What came of a request to place. */
 export type PlacementOutcome = Placed | Moved | StakeLowered | Refused;
 
+/** A refusal as an outcome. */
 export const refused = (refusal: Refusal): Refused => ({ kind: 'refused', refusal });

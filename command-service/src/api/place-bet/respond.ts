@@ -32,6 +32,7 @@ export type PlacementContext = {
   stored?: StoredSlip;
 };
 
+/** `position`: of the events appended, so that the customer reads their own bets. */
 export type PlacementResponse = { body: Placement; status?: number; position?: bigint };
 
 /** Of the page; the popup gets 200 whatever came of it. */

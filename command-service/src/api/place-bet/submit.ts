@@ -60,6 +60,7 @@ export const findPlacement = async (
   return decided && placedOf(decided, placementId, clock.now());
 };
 
+/** The account as it is now; `undefined` unless it is open. */
 export const loadOpenAccount = async (
   { accounts }: PlaceBetContext,
   { accountId }: PlacementRequest,

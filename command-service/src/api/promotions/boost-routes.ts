@@ -51,7 +51,7 @@ const withinRules = <Terms extends Pick<Boost, 'minOdds' | 'maxStake'>>(
 };
 
 /** Operations offer a boost until the fixture is due to start, or withdraw it. */
-const setRoute = ({ boosts, catalogue, rules }: BetslipContext) =>
+const setRoute = ({ boosts, catalogue, bettingRules }: BetslipContext) =>
   route(setBoost, async ({ body, actor, commandId, correlationId, now }) => {
     const context = { commandId, correlationId, actor, now };
     const { fixtureId } = body;
@@ -60,7 +60,7 @@ const setRoute = ({ boosts, catalogue, rules }: BetslipContext) =>
       return isRefusal(withdrawn) ? withdrawn : { body: { success: true as const, msg: 'Success' } };
     }
     const { offered: _, ...requested } = body;
-    const terms = withinRules(requested, rules);
+    const terms = withinRules(requested, bettingRules);
     if (isRefusal(terms)) return terms;
     const fixture = await catalogue.fixture(fixtureId);
     const isOver = fixture?.status !== 'not-started' || Date.parse(fixture.startsAt) <= now.getTime();
@@ -81,6 +81,7 @@ const listRoute = ({ boosts, catalogue }: BetslipContext) =>
     return { body: { boosts: named.sort((a, b) => Date.parse(a.until) - Date.parse(b.until)) } };
   });
 
+/** Boosts of big games: choosing one, and what operations do with them. */
 export const boostRoutes = (context: BetslipContext) => [
   chooseRoute(context),
   setRoute(context),

@@ -8,6 +8,7 @@ import type { Slip } from '../../pricing/betslip/slip.ts';
 import { cannotCombine } from '../../pricing/betslip/slip-bets.ts';
 import { oddsText } from './odds-text.ts';
 
+/** Odds as text with and without the boost; empty where there are none. */
 export type BoostedOdds = ResponseInput<typeof getAccaBoostedOdds>;
 
 /** Decimal odds of the slip's accumulator; `undefined` without one, or with a leg at starting price. */

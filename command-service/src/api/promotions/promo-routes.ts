@@ -15,7 +15,6 @@ import { type BetslipContext, readSlip, visitorIdOf } from '../betslip/context.t
 import { oddsAsChosen, previewOfBoost } from './boosted-odds.ts';
 import { choosePromo, validatePromo } from './choose-promotion.ts';
 
-/** The slip's changes answer nothing but that they are made. */
 const done = { body: { success: true, msg: '' } } as const;
 
 const setPromoRoute = (context: BetslipContext) =>
@@ -23,21 +22,21 @@ const setPromoRoute = (context: BetslipContext) =>
     const promo = accaPromoChoiceSchema.safeParse(query.promo).data ?? null;
     if (promo) {
       const slip = await readSlip(context, session);
-      const refusal = validatePromo(promo, slip, await readQuotes(slip, context), context.rules);
+      const refusal = validatePromo(promo, slip, await readQuotes(slip, context), context.bettingRules);
       if (refusal) return refusal;
     }
     await context.slips.page.update(visitorIdOf(session), (held) => choosePromo(held, promo));
     return done;
   });
 
-const boostTableRoute = ({ rules }: BetslipContext) =>
+const boostTableRoute = ({ bettingRules }: BetslipContext) =>
   route(getAccaBoostTable, async () =>
-    rules.accaBoost
+    bettingRules.accaBoost
       ? {
           body: {
             success: true as const,
-            boostTable: accaBoostTable(rules),
-            minimumOdds: rules.accaBoost.minimumOdds,
+            boostTable: accaBoostTable(bettingRules),
+            minimumOdds: bettingRules.accaBoost.minimumOdds,
           },
         }
       : refuse('not-found'),
@@ -48,14 +47,16 @@ const previewRoute = (context: BetslipContext) =>
     const slip = await readSlip(context, session);
     const format = session?.oddsType ?? 'fractional';
     const quotes = await readQuotes(slip, context);
-    return { body: previewOfBoost(slip, quotes, context.rules, { currentOdds: query.currentOdds, format }) };
+    return {
+      body: previewOfBoost(slip, quotes, context.bettingRules, { currentOdds: query.currentOdds, format }),
+    };
   });
 
 const refreshRoute = (context: BetslipContext) =>
   route(refreshBoostedOdds, async ({ session }) => {
     const slip = await readSlip(context, session);
     const quotes = await readQuotes(slip, context);
-    return { body: oddsAsChosen(slip, quotes, context.rules, session?.oddsType ?? 'fractional') };
+    return { body: oddsAsChosen(slip, quotes, context.bettingRules, session?.oddsType ?? 'fractional') };
   });
 
 /** Those that keep the accumulator from the promotion that is chosen, or from the boost when none is. */
@@ -63,11 +64,12 @@ const removeIneligibleRoute = (context: BetslipContext) =>
   route(accaRemoveIneligible, async ({ session }) => {
     const slip = await readSlip(context, session);
     const promo = slip.accaPromo ?? 'accaBoost';
-    const ids = ineligibleFor(promo, slip, await readQuotes(slip, context), context.rules);
+    const ids = ineligibleFor(promo, slip, await readQuotes(slip, context), context.bettingRules);
     await context.slips.page.update(visitorIdOf(session), (held) => removeSelections(held, ids));
     return done;
   });
 
+/** Boost and insurance of the accumulator. */
 export const promoRoutes = (context: BetslipContext) => [
   setPromoRoute(context),
   boostTableRoute(context),

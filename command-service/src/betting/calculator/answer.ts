@@ -1,24 +1,9 @@
-import { type Refusal, refusalText } from '@paddock/contracts/refusals';
+import { isRefusal, type Refusal, refusalText } from '@paddock/contracts/refusals';
 import type { z } from 'zod';
-import {
-  type BettingRulebook,
-  type BettingRules,
-  betTypeName,
-  countLines,
-  explain,
-  isFree,
-  isOpenBet,
-  moneyText,
-  potentialReturnExact,
-  reckon,
-  settlementOf,
-  validateBet,
-  validateBonus,
-} from '../index.ts';
-import { betOf, type CaseBet, CaseFault, rulesOf } from './bet.ts';
+import { type BettingRulebook, explain } from '../index.ts';
+import { betOf, CaseFault, rulesOf } from './bet.ts';
+import { calculate } from './calculate.ts';
 import { caseSchema } from './case.ts';
-
-const signed = (minor: bigint): string => (minor < 0n ? `-${moneyText(-minor)}` : moneyText(minor));
 
 const issueText = ({ path, message }: z.core.$ZodIssue): string =>
   path.length === 0 ? message : `${path.join('.')}: ${message}`;
@@ -42,34 +27,16 @@ const textOf = (refusal: Refusal): string => {
   return refusalText(refusal);
 };
 
-const throwRefusal = (bet: CaseBet, rules: BettingRules): void => {
-  const refusal = validateBet(bet) ?? validateBonus(bet, rules);
-  if (refusal) throw new CaseFault(textOf(refusal));
-};
-
 /** Answers one case; throws `CaseFault` for one that can't be. */
 const answer = (text: string, book: BettingRulebook) => {
   const given = readCase(text);
   const [bet, rules] = [betOf(given), rulesOf(given, book)];
-  throwRefusal(bet, rules);
-  const lines = countLines(bet);
-  const staked = BigInt(bet.unitStake) * BigInt(lines);
-  const potential = potentialReturnExact(bet, rules);
-  const open = isOpenBet(bet, given.struckAt);
-  const reckoning = reckon(bet, given.struckAt, rules);
-  const settlement = open ? undefined : settlementOf(bet, given.struckAt, rules, reckoning);
-  const { returned } = reckoning;
+  const calculated = calculate(bet, given.struckAt, rules);
+  if (isRefusal(calculated)) throw new CaseFault(textOf(calculated));
   return {
     ...(given.id !== undefined && { id: given.id }),
     betType: bet.betType,
-    name: betTypeName(bet.betType, bet.legs.length, bet.folds),
-    lines,
-    totalStake: moneyText(staked),
-    potentialReturn: potential === undefined ? null : moneyText(potential),
-    outcome: settlement?.outcome ?? null,
-    return: settlement ? moneyText(returned) : null,
-    profit: settlement ? signed(returned - (isFree(bet) ? 0n : staked)) : null,
-    insuranceRefund: settlement?.insuranceRefund ? moneyText(BigInt(settlement.insuranceRefund)) : null,
+    ...calculated,
     ...(given.working && { working: explain(bet, given.struckAt, rules) }),
   };
 };

@@ -54,6 +54,7 @@ export const createOffer = (
   isTradable: more.isTradable ?? true,
 });
 
+/** A slip with these selections and nothing staked on combinations. */
 export const createSlip = (...selections: SlipSelection[]): Slip => ({ ...emptySlip, selections });
 
 /** The quotes of a slip's selections, in their order. */

@@ -52,4 +52,5 @@ export const movesOf = (selection: SlipSelection, offer: Offer, isEachWay: boole
   return { ...(price && { price }), ...(line && { line }), ...(eachWay && { eachWay }) };
 };
 
+/** Whether anything moved. */
 export const hasMoved = (moves: Moves): boolean => Object.keys(moves).length > 0;

@@ -44,6 +44,7 @@ export const combineRefusal = (slip: Pick<Slip, 'selections'>, quotes: Quotes): 
   return refuse('cannot-combine', { param1: names.join(' and ') });
 };
 
+/** Whether two of the selections keep them from being combined. */
 export const cannotCombine = (slip: Pick<Slip, 'selections'>): boolean => relatedPairOn(slip) !== undefined;
 
 const single = (selection: SlipSelection, quotes: Quotes): SlipBet => {
@@ -111,4 +112,5 @@ export const betsOn = (slip: Slip, quotes: Quotes, rules: BettingRules): SlipBet
 export const stakedBets = (slip: Slip, quotes: Quotes, rules: BettingRules): SlipBet[] =>
   betsOn(slip, quotes, rules).filter(({ unitStake }) => unitStake > 0);
 
+/** Minor units that all lines of the bet cost. */
 export const stakeOf = ({ unitStake, lines }: SlipBet): number => unitStake * lines;

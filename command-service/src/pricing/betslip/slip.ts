@@ -10,6 +10,7 @@ export const maximumTypedStake = 1_000_000_000;
 
 const stakeSchema = amountSchema.max(maximumTypedStake).catch(0);
 
+/** A selection on a slip, with what the customer saw of it and chose for its single. */
 export const slipSelectionSchema = z.object({
   fixtureId: z.string(),
   marketId: z.string(),
@@ -31,6 +32,7 @@ export const slipSelectionSchema = z.object({
 });
 export type SlipSelection = z.infer<typeof slipSelectionSchema>;
 
+/** The promotions of the accumulator that a customer may choose. */
 export const accaPromoChoiceSchema = z.enum(['accaBoost', 'accaInsurance']);
 export type AccaPromoChoice = z.infer<typeof accaPromoChoiceSchema>;
 
@@ -51,6 +53,7 @@ export const slipSchema = z.object({
 /** What a visitor is composing. */
 export type Slip = z.infer<typeof slipSchema>;
 
+/** Nothing on it, nothing chosen. */
 export const emptySlip: Slip = {
   selections: [],
   stakes: {},
@@ -149,6 +152,7 @@ export const setEachWay = (slip: Slip, id: string, eachWay: boolean): Slip => {
   return { ...slip, eachWay: eachWay ? [...others, id] : others };
 };
 
+/** Chooses board or starting price for a selection; an unknown id changes nothing. */
 export const setPriceType = (slip: Slip, id: string, priceType: SlipSelection['priceType']): Slip =>
   changeSelection(slip, id, { priceType });
 

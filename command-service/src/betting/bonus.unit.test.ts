@@ -56,12 +56,12 @@ describe('acca boost', () => {
     });
   });
 
-  it('is shown before the bet is placed', () => {
+  it('the acca boost is shown before the bet is placed', () => {
     const open = evens(3).map(({ result: _, ...rest }) => rest);
     expect(potentialReturn(bet('treble', open, { bonus: boost }), rules)).toBe(8700);
   });
 
-  it('is published as factors: percent = (factor − 1) × 100', () => {
+  it('the acca boost is published as factors: percent = (factor − 1) × 100', () => {
     expect(accaBoostTable(rules)).toEqual([
       { NumSelections: 3, AccaBoostFactor: '1.10' },
       { NumSelections: 4, AccaBoostFactor: '1.20' },
@@ -76,7 +76,7 @@ describe('acca boost', () => {
     ]);
   });
 
-  it('makes 3.00 with ten percent 3.20', () => {
+  it('a boost of ten percent makes 3.00 into 3.20', () => {
     expect(decimalText(boostedOdds(price('2/1'), 10))).toBe('3.2');
     expect(decimalText(combinedOdds([price('2/1'), price('1/1')]))).toBe('6');
   });
@@ -99,12 +99,12 @@ describe('acca insurance', () => {
     });
   });
 
-  it('waits for the other legs when one has lost, and for none when two have', () => {
+  it('acca insurance waits for the other legs when one has lost, and for none when two have', () => {
     expect(insured(...evens(3), leg('1/1'), loser)).toBeUndefined();
     expect(insured(...evens(2), leg('1/1'), loser, loser)?.outcome).toBe('lost');
   });
 
-  it('refunds at most its cap, and nothing of a bet that won', () => {
+  it('acca insurance refunds at most its cap, and nothing of a bet that won', () => {
     const big = bet('accumulator', [...evens(4), loser], { bonus: insurance, unitStake: 9000 });
     expect(settled(big)?.insuranceRefund).toBe(2500);
     expect(insured(...evens(5))).toEqual({ outcome: 'won', returned: 32_000 });
@@ -112,7 +112,7 @@ describe('acca insurance', () => {
 });
 
 describe('big game boost', () => {
-  it('adds its percent to the winnings of a single, at most what was frozen with the bet', () => {
+  it('a big game boost adds its percent to the winnings of a single, at most what was frozen with the bet', () => {
     expect(settled(bet('single', [leg('2/1', won)], { bonus: bigGame }))).toEqual({
       outcome: 'won',
       returned: 4000,
@@ -125,7 +125,7 @@ describe('big game boost', () => {
 describe('best odds guaranteed', () => {
   const best = (sp: string) => leg('4/1', { ...won, sp: price(sp) }, { bestOddsGuaranteed: true });
 
-  it('says what it added, at most its cap per bet', () => {
+  it('best odds guaranteed says what it added, at most its cap per bet', () => {
     expect(settled(bet('single', [best('9/2')]))).toEqual({
       outcome: 'won',
       returned: 5500,
@@ -138,7 +138,7 @@ describe('best odds guaranteed', () => {
     });
   });
 
-  it('holds after Rule 4', () => {
+  it('best odds guaranteed holds after Rule 4', () => {
     const deducted = leg(
       '4/1',
       { ...won, sp: price('7/2'), deductions: [{ penceInThePound: 25, struckBefore }] },
@@ -155,29 +155,29 @@ describe('bonuses of lucky bets', () => {
   const winner = leg('5/1', won);
   const loser = leg('5/1', lost);
 
-  it('pay the only winner at twice its odds', () => {
+  it('a lucky bonus pays the only winner at twice its odds', () => {
     expect(of({}, winner, loser, loser, loser)).toMatchObject({ returned: 1100, bonusReturned: 500 });
   });
 
-  it('add ten percent to the winnings of four winners', () => {
+  it('a lucky bonus adds ten percent to the winnings of four winners', () => {
     const [stake, returned] = [1500, 80 * 100];
     expect(of({}, ...evens(4))).toMatchObject({ returned: returned + (returned - stake) / 10 });
   });
 
-  it('are for the win part alone', () => {
+  it('lucky bonuses are for the win part alone', () => {
     const plain = settled(
       bet('lucky-15', [winner, loser, loser, loser], { unitStake: 100, eachWay: true }),
     )!.returned;
     expect(of({ eachWay: true }, winner, loser, loser, loser)?.returned).toBe(plain + 500);
   });
 
-  it('double the single alone: a yankee, which has none, gets nothing for its only winner', () => {
+  it('a lucky bonus doubles the single alone: a yankee, which has none, gets nothing for its only winner', () => {
     const yankees = { ...rules, luckyBonuses: { yankee: { oneWinnerOdds: 2 } } };
     const yankee = bet('yankee', [winner, loser, loser, loser]);
     expect(settled(yankee, yankees)).toEqual({ outcome: 'lost', returned: 0 });
   });
 
-  it('are none with a void leg, or with two winners', () => {
+  it('there is no lucky bonus with a void leg, or with two winners', () => {
     expect(of({}, winner, loser, loser, leg('5/1', voided))?.bonusReturned).toBeUndefined();
     expect(of({}, winner, winner, loser, loser)?.bonusReturned).toBeUndefined();
   });

@@ -58,7 +58,7 @@ describe('Rule 4(c)', () => {
     ['a millisecond before the market was re-formed', '2026-11-20T13:59:59.999Z', 25],
     ['at the moment it was re-formed', struckBefore, 0],
     ['afterwards', '2026-11-20T14:00:00.001Z', 0],
-  ])('deductions hold for a bet struck %s', (_, struckAt, pence) => {
+  ])('a bet struck %s (%s) bears %d pence', (_, struckAt, pence) => {
     expect(deductionFor([{ penceInThePound: 25, struckBefore }], struckAt)).toBe(pence);
   });
 

@@ -1,27 +1,8 @@
-import { type ErrorComponentProps, Link } from '@tanstack/react-router';
-import { MapPinOff } from 'lucide-react';
-import { Button, buttonClass } from '../design/button.tsx';
-import { EmptyState } from '../design/empty-state.tsx';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { SkeletonRows } from '../design/skeleton.tsx';
 import { CallError } from '../lib/call-error.ts';
-
-/** No route, or nothing behind it. */
-export function NotFoundScreen() {
-  return (
-    <EmptyState
-      icon={MapPinOff}
-      title="There is nothing here"
-      action={
-        <Link to="/" className={buttonClass('primary')}>
-          Go to home
-        </Link>
-      }
-    >
-      The page may have moved, or the fixture may have finished.
-    </EmptyState>
-  );
-}
 
 /** A screen threw: what was on it is lost, the shell stands. A refusal says its own text. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {

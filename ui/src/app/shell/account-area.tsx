@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
+import { AccountCorner } from '../../features/account/account-corner.tsx';
 import { useUnread } from '../../features/inbox/use-unread.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { type SessionView, signOut, useSession } from '../../lib/session.ts';
-import { AccountCorner } from './account-corner.tsx';
 import { accountEntries } from './account-entries.ts';
 import { VisitorActions } from './visitor-actions.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CountBadge } from '../../design/badge.tsx';
-import { OddsFormatControl } from './odds-format-control.tsx';
+import { OddsFormatControl } from '../../features/account/odds-format-control.tsx';
 
 export interface SideNavItem {
   readonly label: string;

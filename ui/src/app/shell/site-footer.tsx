@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
+import { OddsFormatControl } from '../../features/account/odds-format-control.tsx';
 import { CalculatorLink } from '../../features/bet-calculator/calculator-link.tsx';
 import { setTheme, type Theme, useTheme } from '../../lib/theme.ts';
 import { LiveIndicator } from './live-indicator.tsx';
-import { OddsFormatControl } from './odds-format-control.tsx';
 
 const LINKS = [
   { label: 'Safer gambling', to: '/responsiblegambling' },

@@ -1,5 +1,5 @@
 import { Navigate, useRouterState } from '@tanstack/react-router';
-import { useTitle } from '../../app/use-title.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { BetHistory } from '../bet-history/bet-history.tsx';
 import { Inbox } from '../inbox/inbox.tsx';
 import { MyBetsPanel } from '../my-bets/my-bets-panel.tsx';

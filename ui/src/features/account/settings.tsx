@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { OddsFormatControl } from '../../app/shell/odds-format-control.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
 import { Switch } from '../../design/switch.tsx';
 import { useSession } from '../../lib/session.ts';
 import { setTheme, type Theme, useTheme } from '../../lib/theme.ts';
 import { rememberedUsername, rememberUsername } from '../login/remembered-username.ts';
+import { OddsFormatControl } from './odds-format-control.tsx';
 import { PriceAcceptanceChoice } from './price-acceptance.tsx';
 
 const THEMES = [

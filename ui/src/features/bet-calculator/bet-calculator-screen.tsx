@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTitle } from '../../app/use-title.ts';
 import { Checkbox } from '../../design/checkbox.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Select } from '../../design/select.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { useBalance } from '../../lib/money-state.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { BET_NAMES } from '../bet/bet-names.ts';
 import {
   askedOf,

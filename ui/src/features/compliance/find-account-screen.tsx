@@ -2,7 +2,6 @@ import { findAccounts, type Response } from '@paddock/contracts/http';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { UserSearch } from 'lucide-react';
 import { useState } from 'react';
-import { useTitle } from '../../app/use-title.ts';
 import { Button } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -12,6 +11,7 @@ import { SkeletonRows } from '../../design/skeleton.tsx';
 import { type Column, Table } from '../../design/table.tsx';
 import { errorText, useCall } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { complianceSearch } from './compliance-search.ts';
 
 type Found = Response<typeof findAccounts>['accounts'][number];

@@ -1,7 +1,7 @@
-import { NotFoundScreen } from '../../app/problem-screens.tsx';
-import { useTitle } from '../../app/use-title.ts';
+import { NotFoundScreen } from '../../design/not-found.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { CallError } from '../../lib/api.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { isRacing } from '../fixtures/fixture.ts';
 import { LoadProblem } from '../fixtures/load-problem.tsx';
 import { RaceCard } from '../race-card/race-card.tsx';

@@ -1,10 +1,10 @@
 import { homePage } from '@paddock/contracts/http';
 import { Link } from '@tanstack/react-router';
 import { CalendarX2 } from 'lucide-react';
-import { useTitle } from '../../app/use-title.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { StatusDot } from '../../design/status-dot.tsx';
+import { useTitle } from '../../lib/use-title.ts';
 import { type FixtureView, startOf } from '../fixtures/fixture.ts';
 import { InPlayNotice } from '../fixtures/in-play-notice.tsx';
 import { LoadProblem } from '../fixtures/load-problem.tsx';

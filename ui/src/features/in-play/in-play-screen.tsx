@@ -1,9 +1,9 @@
 import { inPlayContent } from '@paddock/contracts/http';
 import { CirclePlay } from 'lucide-react';
-import { useTitle } from '../../app/use-title.ts';
 import { CountBadge } from '../../design/badge.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { CollapsiblePanel, PageHeading, Rows } from '../../design/panel.tsx';
+import { useTitle } from '../../lib/use-title.ts';
 import { isRacing, sportName } from '../fixtures/fixture.ts';
 import { InPlayNotice } from '../fixtures/in-play-notice.tsx';
 import { LoadProblem } from '../fixtures/load-problem.tsx';

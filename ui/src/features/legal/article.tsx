@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTitle } from '../../app/use-title.ts';
 import { PageHeading } from '../../design/panel.tsx';
+import { useTitle } from '../../lib/use-title.ts';
 
 /** A page of text at reading width. */
 export function Article({ title, children }: { title: string; children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { LifeBuoy } from 'lucide-react';
-import { useTitle } from '../../app/use-title.ts';
 import { buttonClass } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { PageHeading } from '../../design/panel.tsx';
+import { useTitle } from '../../lib/use-title.ts';
 
 function Forgotten({ title, children }: { title: string; children: string }) {
   useTitle(title);

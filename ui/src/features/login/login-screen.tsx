@@ -1,7 +1,6 @@
 import { login, logValidationError } from '@paddock/contracts/http';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTitle } from '../../app/use-title.ts';
 import { Button } from '../../design/button.tsx';
 import { Checkbox } from '../../design/checkbox.tsx';
 import { PageHeading } from '../../design/panel.tsx';
@@ -12,6 +11,7 @@ import { ask, sessionQuery } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { sessionChanged } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { landingPath, loginSearch } from './landing.ts';
 import { LoginFailure } from './login-failure.tsx';
 import { type FailureKind, failureKind, type LoginValues, loginErrors } from './login-form.ts';

@@ -1,11 +1,11 @@
 import { listReferrals } from '@paddock/contracts/http';
 import { useSearch } from '@tanstack/react-router';
-import { useTitle } from '../../app/use-title.ts';
 import { CountBadge } from '../../design/badge.tsx';
 import { PageHeading } from '../../design/panel.tsx';
 import { StatusDot } from '../../design/status-dot.tsx';
 import { type NavTab, NavTabs } from '../../design/tabs.tsx';
 import { useCall } from '../../lib/api.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { Boosts } from './boosts.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 import { FrozenMarkets } from './frozen-markets.tsx';

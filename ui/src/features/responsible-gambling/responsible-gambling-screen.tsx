@@ -1,9 +1,9 @@
 import { limitsView } from '@paddock/contracts/http';
-import { useTitle } from '../../app/use-title.ts';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { errorText, useCall } from '../../lib/api.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { AccountLayout } from '../account/account-layout.tsx';
 import { CurrentLimits } from './current-limits.tsx';
 import { LimitForm } from './limit-form.tsx';

@@ -1,7 +1,6 @@
 import { confirmShopTransaction, findShopTransaction, type ShopTransaction } from '@paddock/contracts/http';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useTitle } from '../../app/use-title.ts';
 import { Badge, type Tone } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
@@ -11,6 +10,7 @@ import { DigitsField } from '../../design/text-field.tsx';
 import { ask, errorText, useCommand } from '../../lib/api.ts';
 import { formatDateTime, formatMoney } from '../../lib/format.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { groupedPin } from './shop-deposit.ts';
 
 const STATUS: Record<ShopTransaction['status'], { tone: Tone; label: string }> = {

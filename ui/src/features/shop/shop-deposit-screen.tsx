@@ -1,7 +1,6 @@
 import { checkActiveTransaction, type ShopTransaction } from '@paddock/contracts/http';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
-import { useTitle } from '../../app/use-title.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
@@ -11,6 +10,7 @@ import { SkeletonRows } from '../../design/skeleton.tsx';
 import { errorText, refreshCalls, useCall } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { refreshMoney } from '../../lib/money-state.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { ActiveTransaction } from './active-transaction.tsx';
 import { ShopDepositDialog } from './shop-deposit-dialog.tsx';
 

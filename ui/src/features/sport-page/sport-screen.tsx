@@ -1,8 +1,8 @@
 import { sportPage } from '@paddock/contracts/http';
 import { CalendarX2 } from 'lucide-react';
-import { useTitle } from '../../app/use-title.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { PageHeading } from '../../design/panel.tsx';
+import { useTitle } from '../../lib/use-title.ts';
 import { isRacing, sportName } from '../fixtures/fixture.ts';
 import { LoadProblem } from '../fixtures/load-problem.tsx';
 import { MatchListSkeleton } from '../fixtures/match-list.tsx';

@@ -1,10 +1,9 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { SkeletonRows } from '../design/skeleton.tsx';
+import { landingPath } from '../features/access/login/landing.ts';
 import { mainView, useSlipOf } from '../features/betslip/main-view.ts';
 import { useSlipCount } from '../features/betslip/slip-ids.ts';
-
-import { landingPath } from '../features/login/landing.ts';
 import { QuickBetHost } from '../features/quick-bet/quick-bet-host.tsx';
 import { type SessionView, useIsCustomer, useSession } from '../lib/session.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -19,8 +18,8 @@ const betslip = () => import('../features/betslip/betslip-panel.tsx');
 const BetslipPanel = lazy(() => betslip().then((module) => ({ default: module.BetslipPanel })));
 const BetslipFooter = lazy(() => betslip().then((module) => ({ default: module.BetslipPanelFooter })));
 
-const BesideEveryPage = lazy(() =>
-  import('./beside-every-page.tsx').then((module) => ({ default: module.BesideEveryPage })),
+const CustomerOverlays = lazy(() =>
+  import('./customer-overlays.tsx').then((module) => ({ default: module.CustomerOverlays })),
 );
 
 /** Where the account tab leads: to sign-in, to a customer's account, or to a member of staff's own page. */
@@ -66,7 +65,7 @@ export function RootLayout() {
       <QuickBetHost />
       {isCustomer && (
         <Suspense>
-          <BesideEveryPage />
+          <CustomerOverlays />
         </Suspense>
       )}
     </AppShell>

@@ -1,5 +1,5 @@
 import { getSports } from '@paddock/contracts/http';
-import { useSportCall } from '../features/fixtures/use-sport-call.ts';
+import { useSportCall } from '../features/sports/fixtures/use-sport-call.ts';
 import { MAIN_PLACES } from './shell/navigation.ts';
 import type { SideNavGroup } from './shell/side-nav.tsx';
 

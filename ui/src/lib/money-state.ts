@@ -1,5 +1,5 @@
 import { betHistorySearch, checkBalance, myBetsSearch, paymentHistorySearch } from '@paddock/contracts/http';
-import { refreshCalls, useCall } from './api.ts';
+import { refreshCalls, useCall } from './api/client.ts';
 import { useIsCustomer } from './session.ts';
 
 /** The customer's balances; undefined for a visitor and until the first answer. */

@@ -1,6 +1,6 @@
 import { setCustomerPreference } from '@paddock/contracts/http';
 import { formatOdds, type OddsFormat, type Price } from '@paddock/contracts/odds';
-import { ask, sessionQuery } from './api.ts';
+import { ask, sessionQuery } from './api/client.ts';
 import { queryClient } from './query-client.ts';
 import { createStore } from './store.ts';
 

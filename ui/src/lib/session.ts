@@ -1,7 +1,7 @@
 import { logout } from '@paddock/contracts/http';
 import { useQuery } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { ask, CallError, sessionQuery } from './api.ts';
+import { ask, CallError, sessionQuery } from './api/client.ts';
 import { queryClient } from './query-client.ts';
 
 export type SessionView = NonNullable<ReturnType<typeof useSession>>;

@@ -1,5 +1,5 @@
 import { gatewayPath } from '@paddock/contracts/gateway';
-import { sessionQuery } from '../lib/api.ts';
+import { sessionQuery } from '../lib/api/client.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { refreshLists } from './list-refresh.ts';
 import { createLive } from './live.ts';

@@ -1,5 +1,5 @@
 import { getSports, homePage, inPlayContent, sportPage } from '@paddock/contracts/http';
-import { refreshCalls } from '../lib/api.ts';
+import { refreshCalls } from '../lib/api/client.ts';
 import type { LifeUpdate, Live } from './live.ts';
 import type { LiveOf } from './values.ts';
 

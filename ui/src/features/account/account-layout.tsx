@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../design/panel.tsx';
 import { type NavTab, NavTabs } from '../../design/tabs.tsx';
-import { LimitChangePopup } from '../responsible-gambling/limit-change-popup.tsx';
+import { LimitChangePopup } from '../limits/limit-change-popup.tsx';
 import type { AccountTab } from './account-place.ts';
 
 const LABELS: Record<AccountTab, string> = {

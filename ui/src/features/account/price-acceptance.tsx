@@ -7,7 +7,7 @@ import {
 import { useEffect } from 'react';
 import { Select } from '../../design/select.tsx';
 import { toast } from '../../design/toast.ts';
-import { errorText, refreshCalls, useCommand } from '../../lib/api.ts';
+import { errorText, refreshCalls, useCommand } from '../../lib/api/client.ts';
 import { useSession } from '../../lib/session.ts';
 
 const CHOICES: readonly { value: PriceAcceptance; label: string }[] = [

@@ -4,7 +4,7 @@ import { SegmentedControl } from '../../design/segmented-control.tsx';
 import { Switch } from '../../design/switch.tsx';
 import { useSession } from '../../lib/session.ts';
 import { setTheme, type Theme, useTheme } from '../../lib/theme.ts';
-import { rememberedUsername, rememberUsername } from '../login/remembered-username.ts';
+import { rememberedUsername, rememberUsername } from '../access/login/remembered-username.ts';
 import { OddsFormatControl } from './odds-format-control.tsx';
 import { PriceAcceptanceChoice } from './price-acceptance.tsx';
 

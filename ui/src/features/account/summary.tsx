@@ -6,7 +6,7 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel, Rows } from '../../design/panel.tsx';
 import { Skeleton, SkeletonRows } from '../../design/skeleton.tsx';
-import { errorText, useCall } from '../../lib/api.ts';
+import { errorText, useCall } from '../../lib/api/client.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../lib/format.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { BetItem } from '../bet/bet-item.tsx';

@@ -2,14 +2,14 @@ import { betHistorySearch, type Response } from '@paddock/contracts/http';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Pagination } from '../../design/pagination.tsx';
+import { PeriodFilter } from '../../design/period-filter.tsx';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
 import { Select } from '../../design/select.tsx';
 import { useCall } from '../../lib/api.ts';
 import { now } from '../../lib/clock.ts';
 import { formatMoney } from '../../lib/format.ts';
-import { periodCriteria, periodError } from '../account/history-filter.ts';
-import { PeriodFilter } from '../account/period-filter.tsx';
-import { useAccountSearch } from '../account/use-account-search.ts';
+import { periodCriteria, periodError } from '../../lib/history-filter.ts';
+import { useAccountSearch } from '../../lib/use-account-search.ts';
 import { BetList } from '../bet/bet-list.tsx';
 import { OPEN_LOOK_MS } from '../my-bets/use-open-bets.ts';
 

@@ -4,7 +4,7 @@ import { Badge } from '../../design/badge.tsx';
 import { now } from '../../lib/clock.ts';
 import { formatDayTime } from '../../lib/format.ts';
 import { useOddsText } from '../../lib/odds-format.ts';
-import { eachWayText } from '../fixtures/race.ts';
+import { eachWayText } from '../../lib/race.ts';
 import { isForecast } from './bet-names.ts';
 import { type BetLegView, OUTCOMES, resultNotes } from './bet-wording.ts';
 import { OutcomeMark } from './outcome-mark.tsx';

@@ -3,7 +3,7 @@ import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Facts } from '../../design/panel.tsx';
 import { type Currency, formatMoney } from '../../lib/format.ts';
-import { useLongerThan } from '../../lib/use-longer-than.ts';
+import { useElapsed } from '../../lib/use-elapsed.ts';
 import type { CashOutPress } from './use-cash-out-press.ts';
 
 /** A press that takes longer is explained. */
@@ -26,7 +26,7 @@ interface ConfirmValueProps {
 export function ConfirmValue(props: ConfirmValueProps) {
   const { currency, value, stake, offered, press, onConfirm, onCancel } = props;
   const { outcome, pressing } = press;
-  const slow = useLongerThan(pressing, SLOW_MS);
+  const slow = useElapsed(pressing, SLOW_MS);
   const money = (minor: number | undefined, signed = false) =>
     minor === undefined ? '–' : formatMoney(minor, currency, { signed });
   return (

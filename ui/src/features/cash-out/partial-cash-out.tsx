@@ -7,7 +7,7 @@ import { Slider } from '../../design/slider.tsx';
 import { errorText, useCall, useCommand } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { moneyText } from '../../lib/money-input.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import type { Paid } from './cash-out-dialog.tsx';
 import type { CashOutNow } from './cash-out-now.ts';
 import { ConfirmValue } from './confirm-value.tsx';
@@ -28,7 +28,7 @@ interface PartialCashOutProps {
 /** Cashes out a part of the stake, chosen by slider or typed; the bet goes on with the rest. */
 export function PartialCashOut({ bet, now, press, onPaid, onClose }: PartialCashOutProps) {
   const [part, setPart] = useState<StakePart>(() => partOfPercent(bet, HALF));
-  const { remainingUnitStake } = useSettled(part, SETTLE_MS);
+  const { remainingUnitStake } = useDebounced(part, SETTLE_MS);
   const quote = useCall(
     partialCashOutRequest,
     { query: { id: bet.betId, remainingUnitStake } },

@@ -1,7 +1,7 @@
 import { type BetView, getBetValue, type Response } from '@paddock/contracts/http';
 import { useQuery } from '@tanstack/react-query';
 import { ask, callKey } from '../../lib/api.ts';
-import { useLongerThan } from '../../lib/use-longer-than.ts';
+import { useElapsed } from '../../lib/use-elapsed.ts';
 import { wait } from '../../lib/wait.ts';
 import { useLiveCashOut } from '../../live/hooks.ts';
 import { type CashOutNow, cashOutOfPoll, cashOutOfPush } from './cash-out-now.ts';
@@ -25,7 +25,7 @@ type Valued = Pick<BetView, 'betId' | 'legs' | 'remainingUnitStake'>;
 export function useCashOut({ betId, legs, remainingUnitStake }: Valued): CashOutNow {
   const input = { query: { id: betId, legs: legs.length } };
   const pushed = useLiveCashOut(betId);
-  const polls = useLongerThan(pushed === undefined, PUSH_PATIENCE_MS);
+  const polls = useElapsed(pushed === undefined, PUSH_PATIENCE_MS);
   const polled = useQuery({
     queryKey: [...callKey(getBetValue, input), remainingUnitStake],
     queryFn: () => worthOf(betId, String(remainingUnitStake), () => ask(getBetValue, input)),

@@ -6,7 +6,7 @@ import { buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { PageHeading } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { errorText, useCall } from '../../lib/api.ts';
+import { errorText, useCall } from '../../lib/api/client.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { AccountState } from './account-state.tsx';
 import { type ComplianceAccountSearch, complianceAccountSearch } from './compliance-search.ts';

@@ -4,7 +4,7 @@ import { Badge } from '../../design/badge.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { errorText, useCall } from '../../lib/api.ts';
+import { errorText, useCall } from '../../lib/api/client.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatDate, formatTimeWithSeconds } from '../../lib/format.ts';
 import { type ComparedLine, compareLines, type StateGroup, stateLines } from './state-lines.ts';

@@ -9,7 +9,7 @@ import { PageHeading } from '../../design/panel.tsx';
 import { SearchField } from '../../design/search-field.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { type Column, Table } from '../../design/table.tsx';
-import { errorText, useCall } from '../../lib/api.ts';
+import { errorText, useCall } from '../../lib/api/client.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { complianceSearch } from './compliance-search.ts';

@@ -3,7 +3,7 @@ import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-rea
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button, IconButton } from '../../design/button.tsx';
 import { FieldError, inputClass } from '../../design/field.tsx';
-import { ask, errorText } from '../../lib/api.ts';
+import { ask, errorText } from '../../lib/api/client.ts';
 import { now } from '../../lib/clock.ts';
 import { formatCount } from '../../lib/format.ts';
 import { londonInput, londonInstant } from './london-instant.ts';

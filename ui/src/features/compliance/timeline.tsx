@@ -6,7 +6,7 @@ import { Pagination } from '../../design/pagination.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { Select } from '../../design/select.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { errorText, useCall } from '../../lib/api.ts';
+import { errorText, useCall } from '../../lib/api/client.ts';
 import { formatCount } from '../../lib/format.ts';
 import type { ComplianceAccountSearch } from './compliance-search.ts';
 import { TimelineRow } from './timeline-row.tsx';

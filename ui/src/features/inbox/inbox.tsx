@@ -5,7 +5,7 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel, Rows } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { errorText, useCall } from '../../lib/api.ts';
+import { errorText, useCall } from '../../lib/api/client.ts';
 import { MessageRow } from './message-row.tsx';
 
 /** The message centre: what the platform had to tell, newest first. */

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { toast } from '../../design/toast.ts';
-import { refreshCalls, useCommand } from '../../lib/api.ts';
+import { refreshCalls, useCommand } from '../../lib/api/client.ts';
 import { now } from '../../lib/clock.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatDayTime } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
 import { getEmailCount } from '@paddock/contracts/http';
-import { useCall } from '../../lib/api.ts';
+import { useCall } from '../../lib/api/client.ts';
 import { useIsCustomer } from '../../lib/session.ts';
 
 const LOOK_MS = 60_000;

@@ -1,6 +1,7 @@
-/** The documents' tabs of my bets. */
-export const MY_BETS = ['Open', 'Settled', 'Cashout', 'All'] as const;
-export type MyBetsTab = (typeof MY_BETS)[number];
+import { type MyBetsTab, myBetsTabs } from '../../lib/account-search.ts';
+
+export type { MyBetsTab };
+export const MY_BETS = myBetsTabs;
 
 /** What stands in a tab without bets. */
 export const NO_BETS: Readonly<Record<MyBetsTab, { title: string; text: string }>> = {

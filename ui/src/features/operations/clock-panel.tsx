@@ -6,7 +6,7 @@ import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { DigitsField } from '../../design/text-field.tsx';
 import { toast } from '../../design/toast.ts';
-import { errorText, refreshCalls, useCommand } from '../../lib/api.ts';
+import { errorText, refreshCalls, useCommand } from '../../lib/api/client.ts';
 import { formatDate, formatDateTime, formatTimeWithSeconds } from '../../lib/format.ts';
 import { advanceMs, advanceText } from './durations.ts';
 

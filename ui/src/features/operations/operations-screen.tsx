@@ -4,16 +4,16 @@ import { CountBadge } from '../../design/badge.tsx';
 import { PageHeading } from '../../design/panel.tsx';
 import { StatusDot } from '../../design/status-dot.tsx';
 import { type NavTab, NavTabs } from '../../design/tabs.tsx';
-import { useCall } from '../../lib/api.ts';
+import { useCall } from '../../lib/api/client.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { Boosts } from './boosts.tsx';
-import { CustomerActions } from './customer-actions.tsx';
-import { FrozenMarkets } from './frozen-markets.tsx';
-import { Liabilities } from './liabilities.tsx';
+import { Boosts } from '../trading/boosts.tsx';
+import { CustomerActions } from '../trading/customer-actions.tsx';
+import { FrozenMarkets } from '../trading/freeze-market.tsx';
+import { Liabilities } from '../trading/liabilities.tsx';
+import { REFERRALS_LOOK_MS, Referrals } from '../trading/referrals.tsx';
+import { RiskSettings } from '../trading/risk-settings.tsx';
 import { OPS_TABS, type OpsTab, opsSearch } from './ops-search.ts';
 import { PlatformTab } from './platform-tab.tsx';
-import { REFERRALS_LOOK_MS, Referrals } from './referrals.tsx';
-import { RiskSettings } from './risk-settings.tsx';
 import { useStatus } from './use-status.ts';
 
 const LABELS: Readonly<Record<OpsTab, string>> = {

@@ -3,7 +3,7 @@ import { Notice } from '../../design/notice.tsx';
 import { Facts, Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { StatusDot } from '../../design/status-dot.tsx';
-import { errorText } from '../../lib/api.ts';
+import { errorText } from '../../lib/api/client.ts';
 import { formatCount, formatTimeWithSeconds } from '../../lib/format.ts';
 import { ClockPanel } from './clock-panel.tsx';
 import { silenceText } from './durations.ts';

@@ -1,5 +1,5 @@
 import { opsStatus } from '@paddock/contracts/http';
-import { useCall } from '../../lib/api.ts';
+import { useCall } from '../../lib/api/client.ts';
 
 const LOOK_MS = 3000;
 

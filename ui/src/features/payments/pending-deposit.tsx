@@ -2,7 +2,7 @@ import { checkBalance, type deposit, paymentHistorySearch, type Response } from 
 import { useEffect } from 'react';
 import { Notice } from '../../design/notice.tsx';
 import { Spinner } from '../../design/spinner.tsx';
-import { refreshCalls, useCall } from '../../lib/api.ts';
+import { refreshCalls, useCall } from '../../lib/api/client.ts';
 import { formatMoney } from '../../lib/format.ts';
 
 const LOOK_MS = 2500;

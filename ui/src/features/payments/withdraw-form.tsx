@@ -5,7 +5,7 @@ import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { useCommand } from '../../lib/api.ts';
+import { useCommand } from '../../lib/api/client.ts';
 import { now } from '../../lib/clock.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { moneyText } from '../../lib/money-input.ts';

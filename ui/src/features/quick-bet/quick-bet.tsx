@@ -7,6 +7,7 @@ import { Notice } from '../../design/notice.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { errorText } from '../../lib/api.ts';
 import { useBalance } from '../../lib/money-state.ts';
+import { eachWayText } from '../../lib/race.ts';
 import { betslip } from '../betslip/betslip.ts';
 import { EachWayTick } from '../betslip/each-way-tick.tsx';
 import { addSelection, type Pressed } from '../betslip/edit-slip.ts';
@@ -25,7 +26,6 @@ import { SlipTotals } from '../betslip/slip-totals.tsx';
 import { StakeField } from '../betslip/stake-field.tsx';
 import { StakePad } from '../betslip/stake-pad.tsx';
 import { useSlip } from '../betslip/use-slip.ts';
-import { eachWayText } from '../fixtures/race.ts';
 import { quickBetslip, startQuickBet } from './quick-betslip.ts';
 
 interface QuickBetProps {

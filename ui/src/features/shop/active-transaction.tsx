@@ -4,7 +4,7 @@ import { Button } from '../../design/button.tsx';
 import { Countdown } from '../../design/countdown.tsx';
 import { ConfirmDialog } from '../../design/dialog.tsx';
 import { toast } from '../../design/toast.ts';
-import { errorText, useCall, useCommand } from '../../lib/api.ts';
+import { errorText, useCall, useCommand } from '../../lib/api/client.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { groupedPin, POLL_MS } from './shop-deposit.ts';
 

@@ -7,7 +7,7 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { PageHeading } from '../../design/panel.tsx';
 import { DigitsField } from '../../design/text-field.tsx';
-import { ask, errorText, useCommand } from '../../lib/api.ts';
+import { ask, errorText, useCommand } from '../../lib/api/client.ts';
 import { formatDateTime, formatMoney } from '../../lib/format.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useTitle } from '../../lib/use-title.ts';

@@ -4,7 +4,7 @@ import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { CallError, refreshCalls, useCommand } from '../../lib/api.ts';
+import { CallError, refreshCalls, useCommand } from '../../lib/api/client.ts';
 import { currencySymbol } from '../../lib/format.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { useForm } from '../../lib/use-form.ts';

@@ -7,7 +7,7 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { PageHeading } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { errorText, refreshCalls, useCall } from '../../lib/api.ts';
+import { errorText, refreshCalls, useCall } from '../../lib/api/client.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { refreshMoney } from '../../lib/money-state.ts';
 import { useTitle } from '../../lib/use-title.ts';

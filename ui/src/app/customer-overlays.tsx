@@ -1,0 +1,14 @@
+import { CashOutHost } from '../features/cash-out/cash-out-host.tsx';
+import { RealityCheckHost } from '../features/limits/reality-check/reality-check-host.tsx';
+import { useSettlements } from '../features/my-bets/use-settlements.ts';
+
+/** What goes on beside any page of a customer: word of settled bets, and popups that stand over the page. */
+export function CustomerOverlays() {
+  useSettlements();
+  return (
+    <>
+      <CashOutHost />
+      <RealityCheckHost />
+    </>
+  );
+}

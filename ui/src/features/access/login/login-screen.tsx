@@ -1,0 +1,116 @@
+import { login, logValidationError } from '@paddock/contracts/http';
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { Checkbox } from '../../../design/checkbox.tsx';
+import { PageHeading } from '../../../design/panel.tsx';
+import { PasswordField } from '../../../design/password-field.tsx';
+import { TextField } from '../../../design/text-field.tsx';
+import { toast } from '../../../design/toast.ts';
+import { ask, sessionQuery } from '../../../lib/api/client.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { sessionChanged } from '../../../lib/session.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { landingPath, loginSearch } from './landing.ts';
+import { LoginFailure } from './login-failure.tsx';
+import { type FailureKind, failureKind, type LoginValues, loginErrors } from './login-form.ts';
+import { rememberedUsername, rememberUsername } from './remembered-username.ts';
+
+interface Failure {
+  kind: FailureKind;
+  message: string;
+  withHelp: boolean;
+}
+
+function tellValidationError(UserName: string, message: string | undefined): void {
+  if (!message) return;
+  // Told for the record only: the visitor loses nothing when it does not come through.
+  ask(logValidationError, { body: { UserName, Error: message } }).catch(() => undefined);
+}
+
+/** The sign-in form and what becomes of an attempt. */
+function useLogin() {
+  const router = useRouter();
+  const search = loginSearch(useSearch({ strict: false }));
+  const [failures, setFailures] = useState(0);
+  const [failure, setFailure] = useState<Failure>();
+  const username = rememberedUsername();
+  const form = useForm<LoginValues>({
+    initial: { UserName: username, Password: '', RememberUsername: username !== '' },
+    validate: loginErrors,
+    onInvalid: (errors, values) => tellValidationError(values.UserName, errors.Password ?? errors.UserName),
+    send: async ({ UserName, Password, RememberUsername }) => {
+      setFailure(undefined);
+      const answer = await ask(login, { body: { UserName, Password, RememberUsername } });
+      if (answer.msg === 'Error') {
+        const message = answer.error ?? '';
+        form.reset({ UserName, Password: '', RememberUsername });
+        setFailures(failures + 1);
+        const kind = failureKind(message, failures + 1);
+        setFailure({ kind, message, withHelp: kind !== 'blocked' });
+        return;
+      }
+      rememberUsername(RememberUsername ? UserName : undefined);
+      await sessionChanged();
+      const roles = queryClient.getQueryData(sessionQuery.queryKey)?.roles ?? [];
+      if (answer.av === false && roles.includes('customer')) {
+        toast({
+          tone: 'warn',
+          title: 'Your age has not been verified yet',
+          text: 'You cannot bet until it is.',
+        });
+      }
+      router.history.replace(landingPath(search, roles));
+    },
+  });
+  return { form, failure, dismiss: () => setFailure(failure && { ...failure, kind: 'shown' }) };
+}
+
+/** Sign-in. */
+export function LoginScreen() {
+  useTitle('Log in');
+  const { form, failure, dismiss } = useLogin();
+  return (
+    <div className="mx-auto max-w-md">
+      <PageHeading title="Log in" />
+      <form ref={form.ref} onSubmit={form.submit} noValidate className="card grid gap-4 p-4 sm:p-6">
+        <LoginFailure
+          kind={failure?.kind}
+          message={failure?.message ?? form.failure}
+          withHelp={failure?.withHelp ?? false}
+          onClose={dismiss}
+        />
+        <TextField
+          {...form.bind('UserName')}
+          label="Username"
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+        />
+        <PasswordField {...form.bind('Password')} label="Password" required onBlur={undefined} />
+        <Checkbox {...form.tick('RememberUsername')} label="Remember my username on this device" />
+        <Button type="submit" size="lg" variant="accent" block loading={form.sending}>
+          Log in
+        </Button>
+        <p className="flex flex-wrap justify-center gap-x-5 text-sm">
+          <HelpLink to="/forgot-username">Forgotten your username?</HelpLink>
+          <HelpLink to="/forgot-password">Forgotten your password?</HelpLink>
+        </p>
+      </form>
+      <p className="pt-4 text-center">
+        New here? <HelpLink to="/register">Open an account</HelpLink>
+      </p>
+    </div>
+  );
+}
+
+function HelpLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="inline-grid min-h-11 place-items-center text-link underline">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+import { titles } from '@paddock/contracts/registration';
+import { DateField } from '../../../design/date-field.tsx';
+import { Select } from '../../../design/select.tsx';
+import { TextField } from '../../../design/text-field.tsx';
+import type { Form } from '../../../lib/use-form.ts';
+import type { RegisterValues } from './register-form.ts';
+
+const TITLE_OPTIONS = titles.map((title) => ({ value: title, label: title }));
+
+/** Who the customer is, as on their identity document. */
+export function PersonalStep({ form }: { form: Form<RegisterValues> }) {
+  const { values, errors } = form;
+  return (
+    <>
+      <Select
+        {...form.bind('Title')}
+        label="Title"
+        required
+        autoComplete="honorific-prefix"
+        options={TITLE_OPTIONS}
+        placeholder="Choose"
+        className="sm:max-w-56"
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...form.bind('FirstName')}
+          label="First name"
+          required
+          autoComplete="given-name"
+          maxLength={60}
+        />
+        <TextField
+          {...form.bind('LastName')}
+          label="Last name"
+          required
+          autoComplete="family-name"
+          maxLength={60}
+        />
+      </div>
+      <DateField
+        name="DateOfBirth"
+        label="Date of birth"
+        required
+        birthday
+        help="You must be over 18 to register."
+        value={{ day: values.DateOfBirthDay, month: values.DateOfBirthMonth, year: values.DateOfBirthYear }}
+        onChange={({ day, month, year }) =>
+          form.setMany({ DateOfBirthDay: day, DateOfBirthMonth: month, DateOfBirthYear: year })
+        }
+        onBlur={() => form.leave('DateOfBirthDay', 'DateOfBirthMonth', 'DateOfBirthYear')}
+        error={errors.DateOfBirthDay ?? errors.DateOfBirthMonth ?? errors.DateOfBirthYear}
+      />
+    </>
+  );
+}

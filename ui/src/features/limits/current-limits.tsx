@@ -1,0 +1,130 @@
+import { limitsView, responsibleGambling } from '@paddock/contracts/http';
+import { useState } from 'react';
+import { Button } from '../../design/button.tsx';
+import { ConfirmDialog } from '../../design/dialog.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { toast } from '../../design/toast.ts';
+import { errorText, refreshCalls, useCommand } from '../../lib/api/client.ts';
+import { formatDateTime, formatMoney } from '../../lib/format.ts';
+import { LIMIT_KINDS, type LimitKind, limitRequest, limitsOfKind, usedText } from './limit-kind.ts';
+import { FREQUENCIES, type Limit, type Limits, SPANS } from './limits.ts';
+import { useDropChange } from './pending-change.ts';
+
+interface CurrentLimitsProps {
+  limits: Limits;
+  kind: LimitKind;
+}
+
+/** Each period's limit, how much of it is used, and a change that waits. */
+export function CurrentLimits({ limits, kind }: CurrentLimitsProps) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-3">
+      {limitsOfKind(limits, kind).map((limit) => (
+        <CurrentLimit key={limit.period} limit={limit} kind={kind} currency={limits.currency} />
+      ))}
+    </ul>
+  );
+}
+
+interface CurrentLimitProps {
+  limit: Limit;
+  kind: LimitKind;
+  currency: Limits['currency'];
+}
+
+function CurrentLimit(props: CurrentLimitProps) {
+  const { limit, kind, currency } = props;
+  const { amount, used } = limit;
+  const frequency = FREQUENCIES[limit.period];
+  const money = (minor: number) => formatMoney(minor, currency);
+  return (
+    <li className="flex flex-col gap-1 rounded-md border border-line bg-sunken p-3">
+      <p className="flex items-baseline justify-between gap-2">
+        <span className="font-semibold">{frequency}</span>
+        <span className="text-ink-soft text-xs">{SPANS[frequency]}</span>
+      </p>
+      <p className="tabular font-bold text-xl">{amount === null ? 'No limit' : money(amount)}</p>
+      {amount !== null && (
+        <UsedBar
+          used={used}
+          amount={amount}
+          label={`Used of the ${frequency.toLowerCase()} ${LIMIT_KINDS[kind].word}`}
+        />
+      )}
+      <p className="tabular text-ink-soft text-sm">{usedText(limit, kind, money)}</p>
+      <PendingChange {...props} />
+      {amount !== null && !limit.pending && <RemoveLimit limit={limit} kind={kind} />}
+    </li>
+  );
+}
+
+function UsedBar({ used, amount, label }: { used: number; amount: number; label: string }) {
+  return (
+    <progress
+      aria-label={label}
+      max={Math.max(amount, 1)}
+      value={Math.max(0, Math.min(used, amount))}
+      className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-action"
+    />
+  );
+}
+
+function PendingChange({ limit, kind, currency }: CurrentLimitProps) {
+  const { drop, isPending, error } = useDropChange(kind);
+  const { pending } = limit;
+  if (!pending) return null;
+  return (
+    <div className="grid gap-1 border-line border-t pt-2 text-sm">
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      <p>
+        {pending.amount === null
+          ? 'You asked to remove it.'
+          : `You asked for ${formatMoney(pending.amount, currency)}.`}{' '}
+        You can confirm this from {formatDateTime(pending.confirmableFrom)}.
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        loading={isPending}
+        onClick={() => drop(FREQUENCIES[limit.period])}
+      >
+        Keep my limit as it is
+      </Button>
+    </div>
+  );
+}
+
+function RemoveLimit({ limit, kind }: Pick<CurrentLimitProps, 'limit' | 'kind'>) {
+  const [asking, setAsking] = useState(false);
+  const frequency = FREQUENCIES[limit.period];
+  const named = `${frequency.toLowerCase()} ${LIMIT_KINDS[kind].word}`;
+  const remove = useCommand(responsibleGambling, {
+    onSuccess: () =>
+      toast({ tone: 'info', title: 'You can confirm the removal in 24 hours. Until then your limit holds.' }),
+    onError: (error) => toast({ tone: 'error', title: errorText(error) }),
+    onSettled: () => {
+      setAsking(false);
+      return refreshCalls(limitsView);
+    },
+  });
+  return (
+    <>
+      <Button variant="quiet" size="sm" className="self-start -ml-3" onClick={() => setAsking(true)}>
+        Remove
+        <span className="sr-only"> {named}</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Remove your ${named}?`}
+        confirmLabel="Ask to remove it"
+        cancelLabel="Keep it"
+        loading={remove.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => remove.mutate({ body: limitRequest(kind, frequency, 'none') })}
+      >
+        It stays in force for another 24 hours. Then we ask you once more, and only if you confirm is it
+        removed.
+      </ConfirmDialog>
+    </>
+  );
+}

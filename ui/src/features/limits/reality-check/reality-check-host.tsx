@@ -1,0 +1,23 @@
+import { limitsView } from '@paddock/contracts/http';
+import { lazy, Suspense } from 'react';
+import { useCall } from '../../../lib/api/client.ts';
+import { useClock } from '../../../lib/clock.ts';
+import { useIsCustomer } from '../../../lib/session.ts';
+import { isDue } from './reality-check.ts';
+
+const RealityCheckPopup = lazy(() =>
+  import('./reality-check-popup.tsx').then((module) => ({ default: module.RealityCheckPopup })),
+);
+
+/** Shows the reality check whenever it is due, wherever the customer is; once, in the shell. */
+export function RealityCheckHost() {
+  const enabled = useIsCustomer() ?? false;
+  const check = useCall(limitsView, {}, { enabled }).data?.realityCheck;
+  const due = useClock((nowMs) => enabled && check !== undefined && isDue(check, nowMs));
+  if (!due || !check) return null;
+  return (
+    <Suspense>
+      <RealityCheckPopup check={check} />
+    </Suspense>
+  );
+}

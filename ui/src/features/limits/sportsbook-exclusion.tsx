@@ -1,0 +1,92 @@
+import { limitsView, responsibleGambling } from '@paddock/contracts/http';
+import { refusals } from '@paddock/contracts/refusals';
+import { useState } from 'react';
+import { Button } from '../../design/button.tsx';
+import { ConfirmDialog } from '../../design/dialog.tsx';
+import { Notice, type NoticeTone } from '../../design/notice.tsx';
+import { Panel } from '../../design/panel.tsx';
+import { Select } from '../../design/select.tsx';
+import { errorText, refreshCalls, useCommand } from '../../lib/api/client.ts';
+import { now } from '../../lib/clock.ts';
+import { formatDate } from '../../lib/format.ts';
+import { durationText, EXCLUSION_MONTHS, exclusionEnd } from './exclusion.ts';
+
+const NONE = 'none';
+const OPTIONS = [
+  { value: NONE, label: 'No exclusion' },
+  ...EXCLUSION_MONTHS.map((months) => ({ value: String(months), label: durationText(months) })),
+];
+
+interface Told {
+  tone: NoticeTone;
+  text: string;
+}
+
+/** Self-exclusion from the sportsbook, asked about once more before it is set, as it can't be undone. */
+export function SportsbookExclusion({ excludedUntil }: { excludedUntil: string | null }) {
+  const [chosen, setChosen] = useState(NONE);
+  const [asking, setAsking] = useState(false);
+  const [told, setTold] = useState<Told>();
+  const end = chosen === NONE ? undefined : exclusionEnd(now(), Number(chosen));
+  const command = useCommand(responsibleGambling, {
+    onSuccess: ({ data }) => {
+      const until = data.sportsbookExcludedUntil;
+      setTold({
+        tone: 'ok',
+        text: `You are self excluded from Sportsbook${until ? ` until ${formatDate(until)}` : ''}.`,
+      });
+      setChosen(NONE);
+    },
+    onError: (error) => setTold({ tone: 'error', text: errorText(error) }),
+    onSettled: () => {
+      setAsking(false);
+      return refreshCalls(limitsView);
+    },
+  });
+  const save = () => {
+    setTold(chosen === NONE ? { tone: 'info', text: refusals['no-changes'].text } : undefined);
+    setAsking(chosen !== NONE);
+  };
+  const decline = () => {
+    setAsking(false);
+    setTold({ tone: 'info', text: 'The options you selected were not set.' });
+  };
+  return (
+    <Panel title="Exclude yourself from the sportsbook">
+      <div className="grid gap-3">
+        {excludedUntil && !told && (
+          <Notice tone="warn" silent>
+            You are self excluded from Sportsbook until {formatDate(excludedUntil)}. You can extend this, but
+            not shorten it.
+          </Notice>
+        )}
+        {told && <Notice tone={told.tone}>{told.text}</Notice>}
+        <p className="text-ink-soft">
+          During an exclusion you cannot place bets, whatever happens. It begins at once, lasts six months at
+          least, and cannot be shortened. Your open bets stand, and you can always withdraw your balance.
+        </p>
+        <div className="grid max-w-md items-end gap-3 sm:grid-cols-[1fr_auto]">
+          <Select label="Exclude me for" options={OPTIONS} value={chosen} onChange={setChosen} />
+          <Button onClick={save}>Save</Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title="Exclude yourself from Sportsbook?"
+        confirmLabel="Yes"
+        cancelLabel="No"
+        loading={command.isPending}
+        onCancel={decline}
+        onConfirm={() => command.mutate({ body: { SportsbookExclusion: Number(chosen), confirmed: true } })}
+      >
+        {end && (
+          <>
+            You will not be able to bet until <strong className="text-ink">{formatDate(end)}</strong>. This
+            cannot be undone before then. Are you sure?
+          </>
+        )}
+      </ConfirmDialog>
+    </Panel>
+  );
+}

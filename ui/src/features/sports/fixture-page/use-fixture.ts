@@ -1,0 +1,48 @@
+import { fixturePage } from '@paddock/contracts/http';
+import { useEffect } from 'react';
+import { callKey } from '../../../lib/api/client.ts';
+import { isRacing } from '../../../lib/fixture.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { live } from '../../../live/index.ts';
+import { useSportCall } from '../fixtures/use-sport-call.ts';
+
+/** What was told live is folded into the read side a moment later. */
+const READ_AFTER_MS = [400, 1500] as const;
+
+/**
+ * A fixture with all its markets. Prices and suspensions come live; it is read again when it gets a market that
+ * it did not have, when one is resulted, and when it starts or ends.
+ */
+export function useFixture(sport: string, fixtureId: string) {
+  const input = { params: { sport, fixtureId }, query: {} };
+  const query = useSportCall(fixturePage, input);
+  const known = query.data?.fixture.markets.map(({ marketId }) => marketId).join(' ');
+
+  useEffect(() => {
+    const key = callKey(fixturePage, { params: { sport, fixtureId }, query: {} });
+    const markets = new Set(known?.split(' '));
+    let timers: ReturnType<typeof setTimeout>[] = [];
+    const readSoon = () => {
+      for (const timer of timers) clearTimeout(timer);
+      timers = READ_AFTER_MS.map((ms) =>
+        setTimeout(() => void queryClient.invalidateQueries({ queryKey: key }), ms),
+      );
+    };
+    const unfollow = live.follow(isRacing(sport) ? 'RCS' : 'MGCS', fixtureId);
+    const stop = live.listen((update, before) => {
+      if (update.I !== fixtureId) return;
+      const isNew = update.T === 'market' && known !== undefined && !markets.has(update.M) && !before;
+      const hasTurned = before !== undefined && before.L !== update.L && update.L !== 'S';
+      const hasStarted =
+        update.T === 'fixture' && before?.T === 'fixture' && before.A.inPlay !== update.A.inPlay;
+      if (isNew || hasTurned || hasStarted) readSoon();
+    });
+    return () => {
+      stop();
+      unfollow();
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, [sport, fixtureId, known]);
+
+  return query;
+}

@@ -1,0 +1,124 @@
+import { listBoosts, type Response, setBoost, sportPage } from '@paddock/contracts/http';
+import { Button } from '../../design/button.tsx';
+import { MoneyField } from '../../design/money-field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { Panel } from '../../design/panel.tsx';
+import { Select } from '../../design/select.tsx';
+import { SkeletonRows } from '../../design/skeleton.tsx';
+import { DigitsField, TextField } from '../../design/text-field.tsx';
+import { toast } from '../../design/toast.ts';
+import { errorText, refreshCalls, useCall, useCommand } from '../../lib/api/client.ts';
+import { now } from '../../lib/clock.ts';
+import { formatDayTime, formatMoney } from '../../lib/format.ts';
+import { parseMoneyText } from '../../lib/money-input.ts';
+import { useOddsText } from '../../lib/odds-format.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { type BoostValues, boostErrors, ORDINARY_BOOST, typedPrice } from './boost-form.ts';
+
+/** Boosts of big games: those on offer, and a new one until its match starts. */
+export function Boosts() {
+  const { data, error } = useCall(listBoosts, {});
+  return (
+    <Panel title="Big game boosts">
+      <div className="grid gap-4">
+        <BoostForm />
+        {error && <Notice tone="error">{errorText(error)}</Notice>}
+        {!data && !error && <SkeletonRows rows={2} className="h-14" />}
+        {data?.boosts.length === 0 && <p className="text-ink-soft">No boost is on offer.</p>}
+        {data && data.boosts.length > 0 && (
+          <ul className="divide-y divide-line border-line border-t">
+            {data.boosts.map((boost) => (
+              <OfferedBoost key={boost.fixtureId} boost={boost} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** Matches that have not started, as choices. */
+function useMatches(): { value: string; label: string }[] {
+  const { data } = useCall(sportPage, { params: { sport: 'football' }, query: {} });
+  return (data?.competitions ?? [])
+    .flatMap(({ fixtures }) => fixtures)
+    .filter(({ status }) => status === 'not-started')
+    .sort((a, b) => a.startsAt.localeCompare(b.startsAt))
+    .map(({ fixtureId, name, startsAt }) => ({
+      value: fixtureId,
+      label: `${formatDayTime(startsAt, now())} ${name}`,
+    }));
+}
+
+function BoostForm() {
+  const matches = useMatches();
+  const command = useCommand(setBoost);
+  const form = useForm<BoostValues>({
+    initial: ORDINARY_BOOST,
+    validate: boostErrors,
+    send: async ({ fixtureId, percent, minOdds, maxStake, maxPayout }) => {
+      const price = typedPrice(minOdds);
+      if (!price) return;
+      await command.mutateAsync({
+        body: {
+          offered: true,
+          fixtureId,
+          percent: Number(percent),
+          minOdds: price,
+          maxStake: parseMoneyText(maxStake) ?? 0,
+          maxPayout: parseMoneyText(maxPayout) ?? 0,
+        },
+      });
+      await refreshCalls(listBoosts);
+      toast({ tone: 'ok', title: 'Boost on offer' });
+      form.reset();
+    },
+  });
+  return (
+    <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-3">
+      {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      <Select {...form.bind('fixtureId')} label="Match" options={matches} placeholder="Choose a match" />
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
+        <DigitsField {...form.bind('percent')} label="Percent" maxLength={3} />
+        <TextField {...form.bind('minOdds')} label="Shortest odds" autoComplete="off" />
+        <MoneyField {...form.bind('maxStake')} label="Highest stake" currency="EUR" />
+        <MoneyField {...form.bind('maxPayout')} label="Adds at most" currency="EUR" />
+      </div>
+      <Button type="submit" loading={form.sending} className="justify-self-start">
+        Offer
+      </Button>
+    </form>
+  );
+}
+
+function OfferedBoost({ boost }: { boost: Response<typeof listBoosts>['boosts'][number] }) {
+  const { fixtureId, fixtureName, until, percent, maxStake, maxPayout } = boost;
+  const odds = useOddsText(boost.minOdds);
+  const withdraw = useCommand(setBoost, {
+    onSuccess: () => toast({ tone: 'ok', title: 'Boost withdrawn', text: fixtureName }),
+    onError: (error) => toast({ tone: 'error', title: errorText(error) }),
+    onSettled: () => refreshCalls(listBoosts),
+  });
+  return (
+    <li className="flex items-center justify-between gap-3 py-2.5">
+      <span className="min-w-0">
+        <span className="block font-semibold">
+          {fixtureName} <span className="tabular">+{percent}%</span>
+        </span>
+        <span className="tabular block text-ink-soft text-sm">
+          Until {formatDayTime(until, now())} · {odds} or longer · stakes to {formatMoney(maxStake, 'EUR')} ·
+          adds at most {formatMoney(maxPayout, 'EUR')}
+        </span>
+      </span>
+      <Button
+        size="sm"
+        variant="secondary"
+        loading={withdraw.isPending}
+        onClick={() => withdraw.mutate({ body: { offered: false, fixtureId } })}
+      >
+        Withdraw
+        <span className="sr-only"> {fixtureName}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { creditFreeBalance } from '@paddock/contracts/http';
+import { MoneyField } from '../../design/money-field.tsx';
+import { Select } from '../../design/select.tsx';
+import { toast } from '../../design/toast.ts';
+import { useCommand } from '../../lib/api/client.ts';
+import { parseMoneyText } from '../../lib/money-input.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { freeAmountError } from './action-errors.ts';
+import { ActionForm } from './action-form.tsx';
+
+type Reason = 'promotion' | 'goodwill';
+
+const REASONS: readonly { value: Reason; label: string }[] = [
+  { value: 'promotion', label: 'Promotion' },
+  { value: 'goodwill', label: 'Goodwill' },
+];
+
+/** Free bet balance: staked as the customer likes, paid back without the stake. */
+export function CreditFreeBalanceForm({ account }: { account: string }) {
+  const command = useCommand(creditFreeBalance);
+  const form = useForm<{ amount: string; reason: Reason }>({
+    initial: { amount: '', reason: 'promotion' },
+    validate: ({ amount }) => ({ amount: freeAmountError(amount) }),
+    send: async ({ amount, reason }) => {
+      await command.mutateAsync({ body: { account, amount: parseMoneyText(amount) ?? 0, reason } });
+      toast({ tone: 'ok', title: `Free bet balance of ${account} credited` });
+      form.reset();
+    },
+  });
+  return (
+    <ActionForm title="Free bet balance" form={form} submit="Credit" account={account}>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <MoneyField {...form.bind('amount')} label="Amount" currency="EUR" />
+        <Select<Reason> {...form.bind('reason')} label="Reason" options={REASONS} />
+      </div>
+    </ActionForm>
+  );
+}

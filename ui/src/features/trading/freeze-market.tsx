@@ -1,0 +1,94 @@
+import { freezeMarket, listFrozenMarkets } from '@paddock/contracts/http';
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { Panel } from '../../design/panel.tsx';
+import { SkeletonRows } from '../../design/skeleton.tsx';
+import { TextField } from '../../design/text-field.tsx';
+import { toast } from '../../design/toast.ts';
+import { errorText, refreshCalls, useCall, useCommand } from '../../lib/api/client.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { useForm } from '../../lib/use-form.ts';
+
+type FreezeValues = { marketId: string; reason: string };
+
+/** Markets whose winnings are withheld until they are released. */
+export function FrozenMarkets() {
+  const { data, error } = useCall(listFrozenMarkets, {});
+  return (
+    <Panel title="Frozen markets">
+      <div className="grid gap-4">
+        <FreezeForm />
+        {error && <Notice tone="error">{errorText(error)}</Notice>}
+        {!data && !error && <SkeletonRows rows={2} className="h-14" />}
+        {data?.markets.length === 0 && <p className="text-ink-soft">No market is frozen.</p>}
+        {data && data.markets.length > 0 && (
+          <ul className="divide-y divide-line border-line border-t">
+            {data.markets.map((market) => (
+              <FrozenMarket key={market.marketId} market={market} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function FreezeForm() {
+  const command = useCommand(freezeMarket);
+  const form = useForm<FreezeValues>({
+    initial: { marketId: '', reason: '' },
+    validate: ({ marketId }) => ({
+      marketId: marketId.trim() === '' ? 'Please enter the id of a market' : undefined,
+    }),
+    send: async ({ marketId, reason }) => {
+      await command.mutateAsync({ body: { marketId: marketId.trim(), frozen: true, reason } });
+      form.reset();
+      await refreshCalls(listFrozenMarkets);
+      toast({ tone: 'ok', title: 'Market frozen', text: 'What it pays is withheld until you release it.' });
+    },
+  });
+  return (
+    <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-3">
+      {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <TextField {...form.bind('marketId')} label="Market id" autoComplete="off" />
+        <TextField {...form.bind('reason')} label="Reason" optional maxLength={200} />
+      </div>
+      <Button type="submit" loading={form.sending} className="justify-self-start">
+        Freeze
+      </Button>
+    </form>
+  );
+}
+
+interface FrozenMarketProps {
+  market: { marketId: string; reason: string; at: string };
+}
+
+function FrozenMarket({ market: { marketId, reason, at } }: FrozenMarketProps) {
+  const release = useCommand(freezeMarket, {
+    onSuccess: () => toast({ tone: 'ok', title: 'Market released', text: marketId }),
+    onError: (error) => toast({ tone: 'error', title: errorText(error) }),
+    onSettled: () => refreshCalls(listFrozenMarkets),
+  });
+  return (
+    <li className="flex items-center justify-between gap-3 py-2.5">
+      <span className="min-w-0">
+        <span className="block break-all font-semibold">{marketId}</span>
+        <span className="block text-ink-soft text-sm">
+          Since {formatDateTime(at)}
+          {reason && ` · ${reason}`}
+        </span>
+      </span>
+      <Button
+        size="sm"
+        variant="secondary"
+        loading={release.isPending}
+        onClick={() => release.mutate({ body: { marketId, frozen: false } })}
+      >
+        Release
+        <span className="sr-only"> {marketId}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { type FreeBetToken, grantToken } from '@paddock/contracts/http';
+import { MoneyField } from '../../design/money-field.tsx';
+import { Select } from '../../design/select.tsx';
+import { DigitsField, TextField } from '../../design/text-field.tsx';
+import { toast } from '../../design/toast.ts';
+import { useCommand } from '../../lib/api/client.ts';
+import { parseMoneyText } from '../../lib/money-input.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { daysError, freeAmountError, required } from './action-errors.ts';
+import { ActionForm } from './action-form.tsx';
+
+type TokenType = FreeBetToken['bettype'];
+
+const TYPES: readonly { value: TokenType; label: string }[] = [
+  { value: 'S', label: 'Single' },
+  { value: 'D', label: 'Double' },
+  { value: 'T', label: 'Treble' },
+  { value: 'A', label: 'Accumulator, 4 or more' },
+];
+
+type TokenValues = { amount: string; betType: TokenType; promoCode: string; validDays: string };
+
+/** A free bet token: used whole, once, on one type of bet. */
+export function GrantTokenForm({ account }: { account: string }) {
+  const command = useCommand(grantToken);
+  const form = useForm<TokenValues>({
+    initial: { amount: '', betType: 'S', promoCode: '', validDays: '7' },
+    validate: ({ amount, promoCode, validDays }) => ({
+      amount: freeAmountError(amount),
+      promoCode: required(promoCode, 'Please enter the code of the promotion'),
+      validDays: daysError(validDays),
+    }),
+    send: async ({ amount, betType, promoCode, validDays }) => {
+      const minor = parseMoneyText(amount) ?? 0;
+      await command.mutateAsync({
+        body: { account, amount: minor, betType, promoCode, validDays: Number(validDays) },
+      });
+      toast({ tone: 'ok', title: `${account} has a free bet token` });
+      form.reset();
+    },
+  });
+  return (
+    <ActionForm title="Free bet token" form={form} submit="Grant" account={account}>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <MoneyField {...form.bind('amount')} label="Amount" currency="EUR" />
+        <Select<TokenType> {...form.bind('betType')} label="For" options={TYPES} />
+        <TextField {...form.bind('promoCode')} label="Promotion code" maxLength={40} autoComplete="off" />
+        <DigitsField {...form.bind('validDays')} label="Days" maxLength={3} />
+      </div>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,33 @@
+import { listReferrals } from '@paddock/contracts/http';
+import { Inbox } from 'lucide-react';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { SkeletonRows } from '../../design/skeleton.tsx';
+import { errorText, useCall } from '../../lib/api/client.ts';
+import { ReferralCard } from './referral-card.tsx';
+
+/** A customer waits half a minute at most. */
+export const REFERRALS_LOOK_MS = 1500;
+
+/** Placements that wait for a trader, oldest first; the list looks again by itself. */
+export function Referrals() {
+  const { data, error } = useCall(listReferrals, {}, { refetchInterval: REFERRALS_LOOK_MS });
+  if (error) return <Notice tone="error">{errorText(error)}</Notice>;
+  if (!data) return <SkeletonRows rows={2} className="h-48" />;
+  if (data.referrals.length === 0) {
+    return (
+      <div className="card">
+        <EmptyState icon={Inbox} title="Nothing waits">
+          Bets above what is accepted by itself appear here while a trader is on duty.
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <ul className="grid items-start gap-4 lg:grid-cols-2">
+      {data.referrals.map((referral) => (
+        <ReferralCard key={referral.placementId} referral={referral} />
+      ))}
+    </ul>
+  );
+}

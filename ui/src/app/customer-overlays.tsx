@@ -3,7 +3,7 @@ import { RealityCheckHost } from '../features/limits/reality-check/reality-check
 import { useSettlements } from '../features/my-bets/use-settlements.ts';
 
 /** What goes on beside any page of a customer: word of settled bets, and popups that stand over the page. */
-export function CustomerOverlays() {
+export const CustomerOverlays = () => {
   useSettlements();
   return (
     <>
@@ -11,4 +11,4 @@ export function CustomerOverlays() {
       <RealityCheckHost />
     </>
   );
-}
+};

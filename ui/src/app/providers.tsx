@@ -5,7 +5,7 @@ import { followSessionOdds } from '../lib/odds-format.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { startLive } from '../live/index.ts';
 
-export function Providers({ children }: { children: ReactNode }) {
+export const Providers = ({ children }: { children: ReactNode }) => {
   useEffect(followSessionOdds, []);
   useEffect(startLive, []);
   return (
@@ -14,4 +14,4 @@ export function Providers({ children }: { children: ReactNode }) {
       <Toaster />
     </QueryClientProvider>
   );
-}
+};

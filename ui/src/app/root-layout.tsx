@@ -23,13 +23,13 @@ const CustomerOverlays = lazy(() =>
 );
 
 /** Where the account tab leads: to sign-in, to a customer's account, or to a member of staff's own page. */
-function accountPage(session: SessionView | undefined): string {
+const accountPage = (session: SessionView | undefined): string => {
   if (!session?.authenticated) return '/login';
   return session.roles.includes('customer') ? '/account' : landingPath({}, session.roles);
-}
+};
 
 /** Fills the shell's slots and puts the current screen into it. */
-export function RootLayout() {
+export const RootLayout = () => {
   const layout = useMatches({
     select: (matches): ShellLayout =>
       matches.findLast((match) => match.staticData.layout)?.staticData.layout ?? 'sport',
@@ -70,12 +70,10 @@ export function RootLayout() {
       )}
     </AppShell>
   );
-}
+};
 
-function BetslipSkeleton() {
-  return (
-    <div className="p-3">
-      <SkeletonRows rows={1} className="h-40" />
-    </div>
-  );
-}
+const BetslipSkeleton = () => (
+  <div className="p-3">
+    <SkeletonRows rows={1} className="h-40" />
+  </div>
+);

@@ -1,10 +1,10 @@
 import { getSports } from '@paddock/contracts/http';
 import { useSportCall } from '../features/sports/fixtures/use-sport-call.ts';
-import { MAIN_PLACES } from './shell/navigation.ts';
+import { mainPlaces } from './shell/navigation.ts';
 import type { SideNavGroup } from './shell/side-nav.tsx';
 
 /** The sports with how many fixtures are in play in each. */
-export function useSportsMenu(): readonly SideNavGroup[] {
+export const useSportsMenu = (): readonly SideNavGroup[] => {
   const { data } = useSportCall(getSports, {});
   const liveAt = (to: string) =>
     to === '/sports/in-play'
@@ -13,11 +13,11 @@ export function useSportsMenu(): readonly SideNavGroup[] {
   return [
     {
       title: 'Sports',
-      items: MAIN_PLACES.map(({ icon: Icon, ...place }) => ({
+      items: mainPlaces.map(({ icon: Icon, ...place }) => ({
         ...place,
         icon: <Icon aria-hidden />,
         live: liveAt(place.to) ?? 0,
       })),
     },
   ];
-}
+};

@@ -4,18 +4,16 @@ import { buttonClass } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 /** No route, or nothing behind it. */
-export function NotFoundScreen() {
-  return (
-    <EmptyState
-      icon={MapPinOff}
-      title="There is nothing here"
-      action={
-        <Link to="/" className={buttonClass('primary')}>
-          Go to home
-        </Link>
-      }
-    >
-      The page may have moved, or the fixture may have finished.
-    </EmptyState>
-  );
-}
+export const NotFoundScreen = () => (
+  <EmptyState
+    icon={MapPinOff}
+    title="There is nothing here"
+    action={
+      <Link to="/" className={buttonClass('primary')}>
+        Go to home
+      </Link>
+    }
+  >
+    The page may have moved, or the fixture may have finished.
+  </EmptyState>
+);

@@ -3,21 +3,21 @@ import {
   earliestDay,
   type HistoryFilter,
   londonDay,
-  PERIODS,
   periodError,
   periodOf,
+  periods,
   withPeriod,
 } from '../lib/history-filter.ts';
 import { Select } from './select.tsx';
 import { TextField } from './text-field.tsx';
 
-interface PeriodFilterProps {
+type PeriodFilterProps = {
   filter: HistoryFilter;
   onChange: (changes: HistoryFilter) => void;
-}
+};
 
 /** The choice of a period: the last ten, a named one, or dates with what is wrong with them. */
-export function PeriodFilter({ filter, onChange }: PeriodFilterProps) {
+export const PeriodFilter = ({ filter, onChange }: PeriodFilterProps) => {
   const nowMs = now();
   const error = periodError(filter, nowMs);
   const limits = { min: earliestDay(nowMs), max: londonDay(nowMs) };
@@ -26,7 +26,7 @@ export function PeriodFilter({ filter, onChange }: PeriodFilterProps) {
     <>
       <Select
         label="Period"
-        options={PERIODS}
+        options={periods}
         value={periodOf(filter)}
         onChange={(period) => onChange(withPeriod(filter, period, nowMs))}
       />
@@ -51,4 +51,4 @@ export function PeriodFilter({ filter, onChange }: PeriodFilterProps) {
       )}
     </>
   );
-}
+};

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
-import { dismissToast, TOAST_MS, type ToastMessage, toasts } from './toast.ts';
+import { dismissToast, type ToastMessage, toastMs, toasts } from './toast.ts';
 
 /** Where toasts appear: bottom right, or under the top bar of a phone, clear of the betslip. One for the whole app. */
-export function Toaster() {
+export const Toaster = () => {
   const shown = toasts.use();
   return (
     <section
@@ -17,9 +17,9 @@ export function Toaster() {
       ))}
     </section>
   );
-}
+};
 
-function ToastCard({ message }: { message: ToastMessage }) {
+const ToastCard = ({ message }: { message: ToastMessage }) => {
   const { id, tone, title, text, action } = message;
   const card = useRef<HTMLDivElement>(null);
 
@@ -27,7 +27,7 @@ function ToastCard({ message }: { message: ToastMessage }) {
     if (tone === 'error') return;
     const timer = setInterval(() => {
       if (!card.current?.matches(':hover, :focus-within')) dismissToast(id);
-    }, TOAST_MS);
+    }, toastMs);
     return () => clearInterval(timer);
   }, [id, tone]);
 
@@ -60,4 +60,4 @@ function ToastCard({ message }: { message: ToastMessage }) {
       </Notice>
     </div>
   );
-}
+};

@@ -1,5 +1,5 @@
 /** Named periods as the histories know them. */
-export const PERIODS = [
+export const periods = [
   { value: 'last10', label: 'Last 10' },
   { value: 'today', label: 'Today' },
   { value: 'yesterday', label: 'Yesterday' },
@@ -10,27 +10,27 @@ export const PERIODS = [
   { value: 'dates', label: 'Choose dates' },
 ] as const;
 
-export type Period = (typeof PERIODS)[number]['value'];
+export type Period = (typeof periods)[number]['value'];
 type NamedPeriod = Exclude<Period, 'last10' | 'dates'>;
 
 /** Three months at once (RTS 1). */
-const DEFAULT_PERIOD: Period = 'last3months';
-const MAX_YEARS_BACK = 3;
+const defaultPeriod: Period = 'last3months';
+const maxYearsBack = 3;
 
 /** Days are `YYYY-MM-DD`; `page` counts from 1. */
-export interface HistoryFilter {
+export type HistoryFilter = {
   period?: Period;
   from?: string;
   to?: string;
   page?: number;
-}
+};
 
 const dayOf = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
 
 /** Reads period, dates and page of an address; what is not understood is left out. */
-export function historyFilter(search: Record<string, unknown>): HistoryFilter {
-  const period = PERIODS.find(({ value }) => value === search.period)?.value;
+export const historyFilter = (search: Record<string, unknown>): HistoryFilter => {
+  const period = periods.find(({ value }) => value === search.period)?.value;
   const [from, to, page] = [dayOf(search.from), dayOf(search.to), Number(search.page)];
   return {
     ...(period && { period }),
@@ -38,9 +38,9 @@ export function historyFilter(search: Record<string, unknown>): HistoryFilter {
     ...(to && { to }),
     ...(Number.isInteger(page) && page > 1 && { page }),
   };
-}
+};
 
-export const periodOf = ({ period }: HistoryFilter): Period => period ?? DEFAULT_PERIOD;
+export const periodOf = ({ period }: HistoryFilter): Period => period ?? defaultPeriod;
 
 const dayKey = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/London',
@@ -53,32 +53,32 @@ const dayKey = new Intl.DateTimeFormat('en-CA', {
 export const londonDay = (atMs: number): string => dayKey.format(atMs);
 
 /** The first day that may be asked for: three years back, the last of February for a leap day. */
-export function earliestDay(nowMs: number): string {
+export const earliestDay = (nowMs: number): string => {
   const [year, month, day] = londonDay(nowMs).split('-');
   const monthDay = `${month}-${day}` === '02-29' ? '02-28' : `${month}-${day}`;
-  return `${Number(year) - MAX_YEARS_BACK}-${monthDay}`;
-}
+  return `${Number(year) - maxYearsBack}-${monthDay}`;
+};
 
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 
 /** The filter after choosing a period: dates begin with the last thirty days. */
-export function withPeriod(filter: HistoryFilter, period: Period, nowMs: number): HistoryFilter {
+export const withPeriod = (filter: HistoryFilter, period: Period, nowMs: number): HistoryFilter => {
   if (period !== 'dates') return { period };
   return {
     period,
-    from: filter.from ?? londonDay(nowMs - 29 * DAY_MS),
+    from: filter.from ?? londonDay(nowMs - 29 * dayMs),
     to: filter.to ?? londonDay(nowMs),
   };
-}
+};
 
 /** What is wrong with a choice of dates; undefined when it can be searched, and for every named period. */
-export function periodError(filter: HistoryFilter, nowMs: number): string | undefined {
+export const periodError = (filter: HistoryFilter, nowMs: number): string | undefined => {
   if (periodOf(filter) !== 'dates') return undefined;
   const { from, to } = filter;
   if (!from || !to) return 'Please choose both dates.';
   if (from > to) return "The 'From' date must not be after the 'To' date.";
   return from < earliestDay(nowMs) ? 'Dates can go back three years at most.' : undefined;
-}
+};
 
 export type PeriodCriteria =
   | { Mode: 'last10' }
@@ -86,10 +86,10 @@ export type PeriodCriteria =
   | { Mode: 'DatePick'; fromDate: string; toDate: string; PageIndex: number };
 
 /** The filter as the history calls take it; for one without `periodError`. */
-export function periodCriteria(filter: HistoryFilter): PeriodCriteria {
+export const periodCriteria = (filter: HistoryFilter): PeriodCriteria => {
   const period = periodOf(filter);
   const PageIndex = (filter.page ?? 1) - 1;
   if (period === 'last10') return { Mode: 'last10' };
   if (period !== 'dates') return { Mode: 'Period', Period: period, PageIndex };
   return { Mode: 'DatePick', fromDate: filter.from ?? '', toDate: filter.to ?? '', PageIndex };
-}
+};

@@ -8,7 +8,7 @@ import {
   withPeriod,
 } from './history-filter.ts';
 
-const NOW = Date.parse('2026-11-20T12:00:00Z');
+const now = Date.parse('2026-11-20T12:00:00Z');
 
 describe('the period of a history', () => {
   it('is three months unless another is named', () => {
@@ -23,7 +23,7 @@ describe('the period of a history', () => {
 
   it('can be two dates, both included', () => {
     const filter = { period: 'dates', from: '2026-11-01', to: '2026-11-01' } as const;
-    expect(periodError(filter, NOW)).toBeUndefined();
+    expect(periodError(filter, now)).toBeUndefined();
     expect(periodCriteria(filter)).toEqual({
       Mode: 'DatePick',
       fromDate: '2026-11-01',
@@ -38,12 +38,12 @@ describe('the period of a history', () => {
     [{ from: '2023-11-19', to: '2026-11-01' }, 'Dates can go back three years at most.'],
     [{ from: '2023-11-20', to: '2026-11-01' }, undefined],
   ])('of dates %o: %s', (dates, error) => {
-    expect(periodError({ period: 'dates', ...dates }, NOW)).toBe(error);
+    expect(periodError({ period: 'dates', ...dates }, now)).toBe(error);
   });
 
   it('begins with the last thirty days when dates are to be chosen', () => {
-    expect(withPeriod({}, 'dates', NOW)).toEqual({ period: 'dates', from: '2026-10-22', to: '2026-11-20' });
-    expect(withPeriod({}, 'today', NOW)).toEqual({ period: 'today' });
+    expect(withPeriod({}, 'dates', now)).toEqual({ period: 'dates', from: '2026-10-22', to: '2026-11-20' });
+    expect(withPeriod({}, 'today', now)).toEqual({ period: 'today' });
   });
 
   it('is read from the address, without what is not understood', () => {

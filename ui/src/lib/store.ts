@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value outside React that components can follow. */
-export interface Store<T> {
+export type Store<T> = {
   get: () => T;
   set: (next: T) => void;
   subscribe: (listener: () => void) => () => void;
   /** The value, in a component: renders again when it is replaced. */
   use: () => T;
-}
+};
 
 /** Makes a store; setting the value that it already holds tells nobody. */
-export function createStore<T>(initial: T): Store<T> {
+export const createStore = <T>(initial: T): Store<T> => {
   let value = initial;
   const listeners = new Set<() => void>();
   const get = () => value;
@@ -26,4 +26,4 @@ export function createStore<T>(initial: T): Store<T> {
     for (const changed of listeners) changed();
   };
   return { get, set, subscribe, use: () => useSyncExternalStore(subscribe, get) };
-}
+};

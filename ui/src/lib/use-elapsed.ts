@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Whether something has been so for longer than that. */
-export function useElapsed(on: boolean, ms: number): boolean {
+export const useElapsed = (on: boolean, ms: number): boolean => {
   const [long, setLong] = useState(false);
   useEffect(() => {
     if (!on) return;
@@ -12,4 +12,4 @@ export function useElapsed(on: boolean, ms: number): boolean {
     };
   }, [on, ms]);
   return on && long;
-}
+};

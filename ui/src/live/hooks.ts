@@ -7,32 +7,32 @@ import type { LiveOf } from './values.ts';
 
 type Watched = 'price' | 'score' | 'fixture' | 'market' | 'cash-out';
 
-function useWatched<T extends Watched>(
+const useWatched = <T extends Watched>(
   service: FilteredService,
   id: string,
   type: T,
   key: string,
-): LiveOf<T> | undefined {
+): LiveOf<T> | undefined => {
   const subscribe = useCallback(
     (changed: () => void) => live.watch(service, id, type, key, changed),
     [service, id, type, key],
   );
   return useSyncExternalStore(subscribe, () => live.value(type, key));
-}
+};
 
-export interface LivePrice {
+export type LivePrice = {
   readonly price: Price | null;
   readonly life: Life;
-}
+};
 
 /** The price of a selection and its life: the live ones, or what was read while none have come. */
-export function useLivePrice(marketId: string, selectionId: string, read: LivePrice): LivePrice {
+export const useLivePrice = (marketId: string, selectionId: string, read: LivePrice): LivePrice => {
   const id = liveSelectionId(marketId, selectionId);
   const update = useWatched('PCS', id, 'price', id);
   // A withdrawal is final, also when the gateway has not heard of it.
   if (!update || read.life === 'W') return read;
   return { price: update.A.price, life: update.L };
-}
+};
 
 /** Score, period and clock of a match, once something live has come. */
 export const useLiveScore = (fixtureId: string) => useWatched('SCS', fixtureId, 'score', fixtureId)?.A;

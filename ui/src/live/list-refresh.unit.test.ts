@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LifeUpdate } from './live.ts';
 
 const refreshCalls = vi.fn();
-vi.mock('../lib/api.ts', () => ({ refreshCalls }));
-const { LIST_REFRESH_MS, refreshLists } = await import('./list-refresh.ts');
+vi.mock('../lib/api/client.ts', () => ({ refreshCalls }));
+const { listRefreshMs, refreshLists } = await import('./list-refresh.ts');
 
 const fixture = (I: string, inPlay: boolean): LifeUpdate =>
   ({ I, T: 'fixture', L: 'O', A: { sport: 'football', inPlay } }) as LifeUpdate;
@@ -27,17 +27,17 @@ afterEach(() => {
 
 it('reads the lists once, five seconds after the first of several changes', () => {
   tell(fixture('f1', true), fixture('f1', false));
-  vi.advanceTimersByTime(LIST_REFRESH_MS - 1);
+  vi.advanceTimersByTime(listRefreshMs - 1);
   tell(fixture('f2', false), undefined);
   expect(refreshCalls).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(refreshCalls).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(10 * LIST_REFRESH_MS);
+  vi.advanceTimersByTime(10 * listRefreshMs);
   expect(refreshCalls).toHaveBeenCalledTimes(1);
 });
 
 it('reads nothing when a fixture is told of again without a change', () => {
   tell(fixture('f1', true), fixture('f1', true));
-  vi.advanceTimersByTime(LIST_REFRESH_MS);
+  vi.advanceTimersByTime(listRefreshMs);
   expect(refreshCalls).not.toHaveBeenCalled();
 });

@@ -31,7 +31,7 @@ export const price = (up: number, life = 'O'): LiveUpdate =>
 export const fixture = (id: string, inPlay: boolean, life = 'O'): LiveUpdate =>
   ({ I: id, T: 'fixture', L: life, A: { sport: 'football', inPlay } }) as LiveUpdate;
 
-export function setUp() {
+export const setUp = () => {
   const sockets: FakeSocket[] = [];
   const onMissed = vi.fn();
   const live = createLive({
@@ -45,7 +45,7 @@ export function setUp() {
   });
   live.start();
   return { live, sockets, onMissed, socket: () => sockets.at(-1)! };
-}
+};
 
 export const watchPrice = (live: ReturnType<typeof createLive>, id = 'm1:s1', changed = () => {}) =>
   live.watch('PCS', id, 'price', id, changed);

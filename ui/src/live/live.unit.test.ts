@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fixture, price, setUp, watchPrice } from './live.given.ts';
-import { DUMP_MS, GREW_MS, SHRANK_MS } from './live.ts';
+import { dumpMs, grewMs, shrankMs } from './live.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -25,7 +25,7 @@ describe('what the gateway is asked for', () => {
     watchPrice(live, 'm1:s1');
     watchPrice(live, 'm1:s2');
     watchPrice(live, 'm1:s1');
-    vi.advanceTimersByTime(GREW_MS);
+    vi.advanceTimersByTime(grewMs);
     expect(socket().sent.slice(2)).toEqual([
       { S: 'PCS', T: 1, P: 'PCS' },
       { S: 'PCS', T: 2, P: ['m1:s1', 'm1:s2'] },
@@ -38,13 +38,13 @@ describe('what the gateway is asked for', () => {
     const first = watchPrice(live);
     const second = watchPrice(live);
     watchPrice(live, 'm1:s2');
-    vi.advanceTimersByTime(GREW_MS);
+    vi.advanceTimersByTime(grewMs);
     first();
     first();
-    vi.advanceTimersByTime(SHRANK_MS);
+    vi.advanceTimersByTime(shrankMs);
     expect(socket().filters('PCS')).toEqual(['m1:s1', 'm1:s2']);
     second();
-    vi.advanceTimersByTime(SHRANK_MS);
+    vi.advanceTimersByTime(shrankMs);
     expect(socket().filters('PCS')).toEqual(['m1:s2']);
   });
 
@@ -114,7 +114,7 @@ describe('fixtures', () => {
     live.listen(heard);
     socket().onopen?.();
     socket().ready(2);
-    vi.advanceTimersByTime(DUMP_MS);
+    vi.advanceTimersByTime(dumpMs);
     socket().says({ S: 'FECS', P: [fixture('f1', false)], E: 'e', O: 1 });
     expect(heard).toHaveBeenCalledOnce();
   });

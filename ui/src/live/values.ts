@@ -12,7 +12,7 @@ export const valueKey = (type: LiveUpdate['T'], id: string): string => `${type} 
  * The latest live update of each thing. A value is trusted while the connection that brought it stands, or was
  * resumed; otherwise whatever is read anew over HTTP is newer, and `dropUntrusted` makes way for it.
  */
-export function createValues() {
+export const createValues = () => {
   const values = new Map<string, { update: LiveUpdate; generation: number }>();
   const listeners = new Map<string, Set<() => void>>();
   let generation = 0;
@@ -65,7 +65,7 @@ export function createValues() {
       }
     },
   };
-}
+};
 export type LiveValues = ReturnType<typeof createValues>;
 
 /** Lives in which a bet can be struck. */

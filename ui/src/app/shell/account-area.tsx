@@ -8,13 +8,13 @@ import { accountEntries } from './account-entries.ts';
 import { VisitorActions } from './visitor-actions.tsx';
 
 /** The account's corner: sign-in for a visitor, balance and menu for whoever is signed in. */
-export function AccountArea() {
+export const AccountArea = () => {
   const session = useSession();
   if (!session) return <span aria-hidden className="h-10" />;
   return session.authenticated ? <SignedIn session={session} /> : <VisitorActions />;
-}
+};
 
-function SignedIn({ session }: { session: SessionView }) {
+const SignedIn = ({ session }: { session: SessionView }) => {
   const balance = useBalance();
   const unread = useUnread();
   const navigate = useNavigate();
@@ -32,4 +32,4 @@ function SignedIn({ session }: { session: SessionView }) {
       unread={unread}
     />
   );
-}
+};

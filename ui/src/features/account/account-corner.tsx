@@ -6,48 +6,46 @@ import type { MenuEntry } from '../../design/menu.tsx';
 
 const Menu = lazy(() => import('../../design/menu.tsx').then((module) => ({ default: module.Menu })));
 
-interface AccountCornerProps {
+type AccountCornerProps = {
   username: string;
   /** Formatted, in the account's currency; a dash while it loads; undefined for staff, who have none. */
   balance: string | undefined;
   entries: readonly MenuEntry[];
   /** Messages that have not been opened. */
   unread: number;
-}
+};
 
 /** The account's corner after signing in: balance (a way to the deposit) and the account menu. */
-export function AccountCorner({ username, balance, entries, unread }: AccountCornerProps) {
-  return (
-    <>
-      {balance !== undefined && (
-        <Link
-          to={'/account' as string}
-          className="tabular grid min-h-10 min-w-22 place-items-center rounded-md bg-brand-deep px-3 font-bold hover:bg-brand-hover"
-        >
-          <span>
-            <span className="sr-only">Balance </span>
-            {balance}
-          </span>
-        </Link>
-      )}
-      <Suspense fallback={<MenuButton username={username} unread={unread} disabled />}>
-        <Menu
-          trigger={<MenuButton username={username} unread={unread} />}
-          entries={entries}
-          header={<span className="font-semibold">{username}</span>}
-        />
-      </Suspense>
-    </>
-  );
-}
+export const AccountCorner = ({ username, balance, entries, unread }: AccountCornerProps) => (
+  <>
+    {balance !== undefined && (
+      <Link
+        to={'/account' as string}
+        className="tabular grid min-h-10 min-w-22 place-items-center rounded-md bg-brand-deep px-3 font-bold hover:bg-brand-hover"
+      >
+        <span>
+          <span className="sr-only">Balance </span>
+          {balance}
+        </span>
+      </Link>
+    )}
+    <Suspense fallback={<MenuButton username={username} unread={unread} disabled />}>
+      <Menu
+        trigger={<MenuButton username={username} unread={unread} />}
+        entries={entries}
+        header={<span className="font-semibold">{username}</span>}
+      />
+    </Suspense>
+  </>
+);
 
 /** Disabled until the menu has been loaded, so that an early click is not taken and then lost. */
-interface MenuButtonProps extends ComponentProps<'button'> {
+type MenuButtonProps = ComponentProps<'button'> & {
   username: string;
   unread: number;
-}
+};
 
-function MenuButton({ username, unread, ...rest }: MenuButtonProps) {
+const MenuButton = ({ username, unread, ...rest }: MenuButtonProps) => {
   const news = unread > 0 ? `, ${unread} unread ${unread === 1 ? 'message' : 'messages'}` : '';
   return (
     <IconButton
@@ -68,4 +66,4 @@ function MenuButton({ username, unread, ...rest }: MenuButtonProps) {
       <ChevronDown aria-hidden className="size-4!" />
     </IconButton>
   );
-}
+};

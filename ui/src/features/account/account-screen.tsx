@@ -10,7 +10,7 @@ import { Settings } from './settings.tsx';
 import { Summary } from './summary.tsx';
 
 /** The account: the hash names the tab and its part, as documented. */
-export function AccountScreen() {
+export const AccountScreen = () => {
   useTitle('My account');
   const place = accountPlace(useRouterState({ select: ({ location }) => location.hash }));
   if (!place) return <Navigate to="/account/responsiblegambling" replace />;
@@ -25,4 +25,4 @@ export function AccountScreen() {
       {tab === 'account-settings' && <Settings />}
     </AccountLayout>
   );
-}
+};

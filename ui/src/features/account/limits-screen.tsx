@@ -6,13 +6,13 @@ import { errorText, useCall } from '../../lib/api/client.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { CurrentLimits } from '../limits/current-limits.tsx';
 import { LimitForm } from '../limits/limit-form.tsx';
-import { LIMIT_KINDS } from '../limits/limit-kind.ts';
+import { limitKinds } from '../limits/limit-kind.ts';
 import { RealityCheckSetting } from '../limits/reality-check-setting.tsx';
 import { SportsbookExclusion } from '../limits/sportsbook-exclusion.tsx';
 import { AccountLayout } from './account-layout.tsx';
 
 /** Limits on deposits and losses, the reality check and self-exclusion. */
-export function LimitsScreen() {
+export const LimitsScreen = () => {
   useTitle('Safer gambling');
   const { data: limits, error } = useCall(limitsView, {});
   return (
@@ -22,7 +22,7 @@ export function LimitsScreen() {
       {limits && (
         <>
           {(['deposit', 'net-loss'] as const).map((kind) => (
-            <Panel key={kind} title={LIMIT_KINDS[kind].title}>
+            <Panel key={kind} title={limitKinds[kind].title}>
               <div className="grid gap-5">
                 <CurrentLimits limits={limits} kind={kind} />
                 <LimitForm limits={limits} kind={kind} />
@@ -35,4 +35,4 @@ export function LimitsScreen() {
       )}
     </AccountLayout>
   );
-}
+};

@@ -10,14 +10,14 @@ import { toast } from '../../design/toast.ts';
 import { errorText, refreshCalls, useCommand } from '../../lib/api/client.ts';
 import { useSession } from '../../lib/session.ts';
 
-const CHOICES: readonly { value: PriceAcceptance; label: string }[] = [
+const choices: readonly { value: PriceAcceptance; label: string }[] = [
   { value: 'none', label: 'Ask me when odds change' },
   { value: 'better', label: 'Accept better odds' },
   { value: 'any', label: 'Accept any odds' },
 ];
 
 /** Which price moves are taken without asking (RTS 2); kept with the account, and changed on the betslip too. */
-export function PriceAcceptanceChoice() {
+export const PriceAcceptanceChoice = () => {
   const known = useSession()?.priceAcceptance;
   const readAgain = () => refreshCalls(session, getBetslipBets);
   useEffect(() => void refreshCalls(session), []);
@@ -30,9 +30,9 @@ export function PriceAcceptanceChoice() {
     <Select<PriceAcceptance>
       label="When odds change"
       hideLabel
-      options={CHOICES}
+      options={choices}
       value={asked ?? known ?? 'none'}
       onChange={(PriceAcceptance) => command.mutate({ body: { PriceAcceptance } })}
     />
   );
-}
+};

@@ -12,22 +12,20 @@ import { useBalance } from '../../lib/money-state.ts';
 import { BetItem } from '../bet/bet-item.tsx';
 import { PaymentRow } from '../payments/payment-row.tsx';
 
-const RECENT = 5;
+const recent = 5;
 
 /** Balance, what is at stake, what was paid in and out since the account was opened (RTS 1), and what was last. */
-export function Summary() {
-  return (
-    <>
-      <ExclusionNotice />
-      <Figures />
-      <LastSignIn />
-      <RecentBets />
-      <RecentPayments />
-    </>
-  );
-}
+export const Summary = () => (
+  <>
+    <ExclusionNotice />
+    <Figures />
+    <LastSignIn />
+    <RecentBets />
+    <RecentPayments />
+  </>
+);
 
-function ExclusionNotice() {
+const ExclusionNotice = () => {
   const until = useCall(limitsView, {}).data?.sportsbookExcludedUntil;
   if (!until) return null;
   return (
@@ -35,9 +33,9 @@ function ExclusionNotice() {
       You are self excluded from Sportsbook until {formatDate(until)}.
     </Notice>
   );
-}
+};
 
-function Figures() {
+const Figures = () => {
   const balance = useBalance();
   const money = (minor: number | undefined, signed = false) =>
     balance && minor !== undefined ? formatMoney(minor, balance.currency, { signed }) : undefined;
@@ -65,30 +63,28 @@ function Figures() {
       </div>
     </section>
   );
-}
+};
 
-interface FigureProps {
+type FigureProps = {
   label: string;
   value: string | undefined;
   large?: boolean;
   className?: string;
-}
+};
 
-function Figure({ label, value, large, className }: FigureProps) {
-  return (
-    <p className={className}>
-      <span className="block text-ink-soft text-sm">{label}</span>
-      {value === undefined ? (
-        <Skeleton className={large ? 'h-9.5 w-36' : 'h-6 w-20'} />
-      ) : (
-        <span className={`tabular block font-bold ${large ? 'text-3xl' : 'text-lg'}`}>{value}</span>
-      )}
-    </p>
-  );
-}
+const Figure = ({ label, value, large, className }: FigureProps) => (
+  <p className={className}>
+    <span className="block text-ink-soft text-sm">{label}</span>
+    {value === undefined ? (
+      <Skeleton className={large ? 'h-9.5 w-36' : 'h-6 w-20'} />
+    ) : (
+      <span className={`tabular block font-bold ${large ? 'text-3xl' : 'text-lg'}`}>{value}</span>
+    )}
+  </p>
+);
 
 /** The sign-in before this one, so that a customer notices one that was not theirs. */
-function LastSignIn() {
+const LastSignIn = () => {
   const signIns = useCall(signInView, {}).data;
   if (!signIns?.previousSignIn) return null;
   const { previousSignIn, failedSince } = signIns;
@@ -98,15 +94,15 @@ function LastSignIn() {
       {failedSince > 0 && ` · ${failedSince} failed ${failedSince === 1 ? 'attempt' : 'attempts'} since`}
     </p>
   );
-}
+};
 
-function RecentBets() {
+const RecentBets = () => {
   const bets = useCall(myBetsSearch, { body: { BetState: 'All' } });
   return (
     <Panel title="Latest bets" flush aside={<AllLink hash="account-bethistory">All bets</AllLink>}>
       {bets.data && bets.data.bets.length > 0 && (
         <Rows>
-          {bets.data.bets.slice(0, RECENT).map((bet) => (
+          {bets.data.bets.slice(0, recent).map((bet) => (
             <BetItem key={bet.betId} bet={bet} />
           ))}
         </Rows>
@@ -119,9 +115,9 @@ function RecentBets() {
       <Waiting query={bets} />
     </Panel>
   );
-}
+};
 
-function RecentPayments() {
+const RecentPayments = () => {
   const payments = useCall(paymentHistorySearch, { body: { Mode: 'last10' } });
   return (
     <Panel
@@ -131,7 +127,7 @@ function RecentPayments() {
     >
       {payments.data && payments.data.payments.length > 0 && (
         <Rows>
-          {payments.data.payments.slice(0, RECENT).map((payment) => (
+          {payments.data.payments.slice(0, recent).map((payment) => (
             <PaymentRow key={`${payment.kind} ${payment.paymentId}`} payment={payment} />
           ))}
         </Rows>
@@ -142,9 +138,9 @@ function RecentPayments() {
       <Waiting query={payments} />
     </Panel>
   );
-}
+};
 
-function Waiting({ query }: { query: { isPending: boolean; error: Error | null } }) {
+const Waiting = ({ query }: { query: { isPending: boolean; error: Error | null } }) => {
   if (!query.isPending && !query.error) return null;
   return (
     <div className="p-4">
@@ -155,12 +151,10 @@ function Waiting({ query }: { query: { isPending: boolean; error: Error | null }
       )}
     </div>
   );
-}
+};
 
-function AllLink({ hash, children }: { hash: string; children: string }) {
-  return (
-    <Link to="/account" hash={hash} className="grid min-h-11 place-items-center text-link text-sm underline">
-      {children}
-    </Link>
-  );
-}
+const AllLink = ({ hash, children }: { hash: string; children: string }) => (
+  <Link to="/account" hash={hash} className="grid min-h-11 place-items-center text-link text-sm underline">
+    {children}
+  </Link>
+);

@@ -14,7 +14,7 @@ import { PositionControls } from './position-controls.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** The address of this page, which owns the position and the filters. */
-function useReplayAddress() {
+const useReplayAddress = () => {
   const { accountId = '' } = useParams({ strict: false }) as { accountId?: string };
   const search = complianceAccountSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
@@ -29,10 +29,10 @@ function useReplayAddress() {
     [navigate],
   );
   return { accountId, search, change };
-}
+};
 
 /** An account's history: every event in order, and the account as it stood after any of them. */
-export function AccountReplayScreen() {
+export const AccountReplayScreen = () => {
   useTitle('Account history');
   const { accountId, search, change } = useReplayAddress();
   const latest = useCall(accountState, { params: { accountId }, query: {} });
@@ -74,10 +74,10 @@ export function AccountReplayScreen() {
       )}
     </>
   );
-}
+};
 
 /** Whose account it is; once the person is erased, only its id. */
-function Owner({ accountId }: { accountId: string }) {
+const Owner = ({ accountId }: { accountId: string }) => {
   const found = useCall(findAccounts, { query: { search: accountId } });
   const account = found.data?.accounts.find((one) => one.accountId === accountId);
   const names = [account?.username, account?.name].filter(Boolean).join(' · ');
@@ -87,9 +87,9 @@ function Owner({ accountId }: { accountId: string }) {
       <span className="break-all font-mono text-ink-soft text-sm">{accountId}</span>
     </p>
   );
-}
+};
 
-function Downloads({ accountId }: { accountId: string }) {
+const Downloads = ({ accountId }: { accountId: string }) => {
   const address = (format: string) => `/compliance/accounts/${accountId}/download?format=${format}`;
   return (
     <div className="flex gap-2">
@@ -107,4 +107,4 @@ function Downloads({ accountId }: { accountId: string }) {
       ))}
     </div>
   );
-}
+};

@@ -16,7 +16,7 @@ import { complianceSearch } from './compliance-search.ts';
 
 type Found = Response<typeof findAccounts>['accounts'][number];
 
-const COLUMNS: readonly Column<Found>[] = [
+const columns: readonly Column<Found>[] = [
   {
     key: 'username',
     header: 'Username',
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<Found>[] = [
 ];
 
 /** Finds an account by username, email address or id. */
-export function FindAccountScreen() {
+export const FindAccountScreen = () => {
   useTitle('Compliance');
   const { search } = complianceSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ export function FindAccountScreen() {
         <div className="md:card md:overflow-hidden">
           <Table
             caption="Accounts found"
-            columns={COLUMNS}
+            columns={columns}
             rows={found.data.accounts}
             rowKey={({ accountId }) => accountId}
             empty={
@@ -83,4 +83,4 @@ export function FindAccountScreen() {
       )}
     </>
   );
-}
+};

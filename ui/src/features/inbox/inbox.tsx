@@ -9,7 +9,7 @@ import { errorText, useCall } from '../../lib/api/client.ts';
 import { MessageRow } from './message-row.tsx';
 
 /** The message centre: what the platform had to tell, newest first. */
-export function Inbox() {
+export const Inbox = () => {
   const { data, error } = useCall(inboxMessages, {});
   const unread = data?.messages.filter(({ status }) => status === 0).length ?? 0;
   return (
@@ -37,4 +37,4 @@ export function Inbox() {
       )}
     </Panel>
   );
-}
+};

@@ -18,16 +18,16 @@ import { now } from '../../lib/clock.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatDayTime } from '../../lib/format.ts';
 
-interface MessageRowProps {
+type MessageRowProps = {
   message: InboxMessage;
   /** Its place in the list, from 1. */
   number: number;
-}
+};
 
 const readAgain = () => refreshCalls(inboxMessages, getEmailCount);
 
 /** A message: its subject, unfolding to what it says; opening it marks it as read. */
-export function MessageRow({ message, number }: MessageRowProps) {
+export const MessageRow = ({ message, number }: MessageRowProps) => {
   const [open, setOpen] = useState(false);
   const content = useCommand(getEmailContent, { onSuccess: readAgain });
   const panel = useId();
@@ -75,9 +75,9 @@ export function MessageRow({ message, number }: MessageRowProps) {
       </div>
     </li>
   );
-}
+};
 
-function DeleteButton({ messageId, subject }: Pick<InboxMessage, 'messageId' | 'subject'>) {
+const DeleteButton = ({ messageId, subject }: Pick<InboxMessage, 'messageId' | 'subject'>) => {
   const [asking, setAsking] = useState(false);
   const failed = () => toast({ tone: 'error', title: texts.inbox.deleteFailed });
   const remove = useCommand(deleteMessage, {
@@ -110,4 +110,4 @@ function DeleteButton({ messageId, subject }: Pick<InboxMessage, 'messageId' | '
       </ConfirmDialog>
     </>
   );
-}
+};

@@ -6,49 +6,47 @@ import { Notice } from '../../design/notice.tsx';
 import { toast } from '../../design/toast.ts';
 import { errorText, refreshCalls, useCommand } from '../../lib/api/client.ts';
 import { formatDateTime, formatMoney } from '../../lib/format.ts';
-import { LIMIT_KINDS, type LimitKind, limitRequest, limitsOfKind, usedText } from './limit-kind.ts';
-import { FREQUENCIES, type Limit, type Limits, SPANS } from './limits.ts';
+import { type LimitKind, limitKinds, limitRequest, limitsOfKind, usedText } from './limit-kind.ts';
+import { frequencies, type Limit, type Limits, spans } from './limits.ts';
 import { useDropChange } from './pending-change.ts';
 
-interface CurrentLimitsProps {
+type CurrentLimitsProps = {
   limits: Limits;
   kind: LimitKind;
-}
+};
 
 /** Each period's limit, how much of it is used, and a change that waits. */
-export function CurrentLimits({ limits, kind }: CurrentLimitsProps) {
-  return (
-    <ul className="grid gap-3 sm:grid-cols-3">
-      {limitsOfKind(limits, kind).map((limit) => (
-        <CurrentLimit key={limit.period} limit={limit} kind={kind} currency={limits.currency} />
-      ))}
-    </ul>
-  );
-}
+export const CurrentLimits = ({ limits, kind }: CurrentLimitsProps) => (
+  <ul className="grid gap-3 sm:grid-cols-3">
+    {limitsOfKind(limits, kind).map((limit) => (
+      <CurrentLimit key={limit.period} limit={limit} kind={kind} currency={limits.currency} />
+    ))}
+  </ul>
+);
 
-interface CurrentLimitProps {
+type CurrentLimitProps = {
   limit: Limit;
   kind: LimitKind;
   currency: Limits['currency'];
-}
+};
 
-function CurrentLimit(props: CurrentLimitProps) {
+const CurrentLimit = (props: CurrentLimitProps) => {
   const { limit, kind, currency } = props;
   const { amount, used } = limit;
-  const frequency = FREQUENCIES[limit.period];
+  const frequency = frequencies[limit.period];
   const money = (minor: number) => formatMoney(minor, currency);
   return (
     <li className="flex flex-col gap-1 rounded-md border border-line bg-sunken p-3">
       <p className="flex items-baseline justify-between gap-2">
         <span className="font-semibold">{frequency}</span>
-        <span className="text-ink-soft text-xs">{SPANS[frequency]}</span>
+        <span className="text-ink-soft text-xs">{spans[frequency]}</span>
       </p>
       <p className="tabular font-bold text-xl">{amount === null ? 'No limit' : money(amount)}</p>
       {amount !== null && (
         <UsedBar
           used={used}
           amount={amount}
-          label={`Used of the ${frequency.toLowerCase()} ${LIMIT_KINDS[kind].word}`}
+          label={`Used of the ${frequency.toLowerCase()} ${limitKinds[kind].word}`}
         />
       )}
       <p className="tabular text-ink-soft text-sm">{usedText(limit, kind, money)}</p>
@@ -56,20 +54,18 @@ function CurrentLimit(props: CurrentLimitProps) {
       {amount !== null && !limit.pending && <RemoveLimit limit={limit} kind={kind} />}
     </li>
   );
-}
+};
 
-function UsedBar({ used, amount, label }: { used: number; amount: number; label: string }) {
-  return (
-    <progress
-      aria-label={label}
-      max={Math.max(amount, 1)}
-      value={Math.max(0, Math.min(used, amount))}
-      className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-action"
-    />
-  );
-}
+const UsedBar = ({ used, amount, label }: { used: number; amount: number; label: string }) => (
+  <progress
+    aria-label={label}
+    max={Math.max(amount, 1)}
+    value={Math.max(0, Math.min(used, amount))}
+    className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-action"
+  />
+);
 
-function PendingChange({ limit, kind, currency }: CurrentLimitProps) {
+const PendingChange = ({ limit, kind, currency }: CurrentLimitProps) => {
   const { drop, isPending, error } = useDropChange(kind);
   const { pending } = limit;
   if (!pending) return null;
@@ -86,18 +82,18 @@ function PendingChange({ limit, kind, currency }: CurrentLimitProps) {
         variant="secondary"
         size="sm"
         loading={isPending}
-        onClick={() => drop(FREQUENCIES[limit.period])}
+        onClick={() => drop(frequencies[limit.period])}
       >
         Keep my limit as it is
       </Button>
     </div>
   );
-}
+};
 
-function RemoveLimit({ limit, kind }: Pick<CurrentLimitProps, 'limit' | 'kind'>) {
+const RemoveLimit = ({ limit, kind }: Pick<CurrentLimitProps, 'limit' | 'kind'>) => {
   const [asking, setAsking] = useState(false);
-  const frequency = FREQUENCIES[limit.period];
-  const named = `${frequency.toLowerCase()} ${LIMIT_KINDS[kind].word}`;
+  const frequency = frequencies[limit.period];
+  const named = `${frequency.toLowerCase()} ${limitKinds[kind].word}`;
   const remove = useCommand(responsibleGambling, {
     onSuccess: () =>
       toast({ tone: 'info', title: 'You can confirm the removal in 24 hours. Until then your limit holds.' }),
@@ -127,4 +123,4 @@ function RemoveLimit({ limit, kind }: Pick<CurrentLimitProps, 'limit' | 'kind'>)
       </ConfirmDialog>
     </>
   );
-}
+};

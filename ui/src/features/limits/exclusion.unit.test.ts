@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { durationText, EXCLUSION_MONTHS, exclusionEnd } from './exclusion.ts';
+import { durationText, exclusionEnd, exclusionMonths } from './exclusion.ts';
 
 describe('a sportsbook exclusion', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('a sportsbook exclusion', () => {
   });
 
   it('lasts six months at least', () => {
-    expect(Math.min(...EXCLUSION_MONTHS)).toBe(6);
+    expect(Math.min(...exclusionMonths)).toBe(6);
   });
 
   it.each([

@@ -5,35 +5,35 @@ import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { errorText, useCall } from '../../lib/api/client.ts';
 import { type Currency, formatMoney } from '../../lib/format.ts';
-import { LIMIT_KINDS } from './limit-kind.ts';
+import { limitKinds } from './limit-kind.ts';
 import { type ReadyChange, useConfirmChange, useDropChange, useReadyChange } from './pending-change.ts';
 
 /** Asks the customer to confirm or drop a limit change whose 24 hours are over. Closing it decides nothing. */
-export function LimitChangePopup() {
+export const LimitChangePopup = () => {
   const [later, setLater] = useState(false);
   const currency = useCall(limitsView, {}).data?.currency;
   const change = useReadyChange();
   if (!change || !currency || later) return null;
   return <ChangeDialog change={change} currency={currency} onLater={() => setLater(true)} />;
-}
+};
 
-interface ChangeDialogProps {
+type ChangeDialogProps = {
   change: ReadyChange;
   currency: Currency;
   onLater: () => void;
-}
+};
 
-function ChangeDialog({ change, currency, onLater }: ChangeDialogProps) {
+const ChangeDialog = ({ change, currency, onLater }: ChangeDialogProps) => {
   const { kind, frequency, value } = change;
   const confirm = useConfirmChange(kind);
   const drop = useDropChange(kind);
-  const limit = `your ${frequency.toLowerCase()} ${LIMIT_KINDS[kind].word}`;
+  const limit = `your ${frequency.toLowerCase()} ${limitKinds[kind].word}`;
   const error = confirm.error ?? drop.error;
   return (
     <Dialog
       open
       onClose={onLater}
-      title={`Confirm your ${LIMIT_KINDS[kind].word}`}
+      title={`Confirm your ${limitKinds[kind].word}`}
       actions={
         <>
           <Button variant="secondary" loading={drop.isPending} onClick={() => drop.drop(frequency)}>
@@ -58,4 +58,4 @@ function ChangeDialog({ change, currency, onLater }: ChangeDialogProps) {
       </p>
     </Dialog>
   );
-}
+};

@@ -8,20 +8,20 @@ import { refreshCalls, useCommand } from '../../lib/api/client.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { parseMoneyText } from '../../lib/money-input.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { LIMIT_KINDS, type LimitKind, limitRequest, limitsOfKind } from './limit-kind.ts';
-import { FREQUENCIES, type Frequency, type Limits, limitError, mustWait } from './limits.ts';
+import { type LimitKind, limitKinds, limitRequest, limitsOfKind } from './limit-kind.ts';
+import { type Frequency, frequencies, type Limits, limitError, mustWait } from './limits.ts';
 
-const OPTIONS = Object.values(FREQUENCIES).map((value) => ({ value, label: value }));
+const options = Object.values(frequencies).map((value) => ({ value, label: value }));
 
 type LimitValues = { frequency: Frequency; amount: string };
 
 /** Sets a limit by a typed amount: at once when it is lower, to be confirmed after 24 hours when it is higher. */
-export function LimitForm({ limits, kind }: { limits: Limits; kind: LimitKind }) {
+export const LimitForm = ({ limits, kind }: { limits: Limits; kind: LimitKind }) => {
   const [saved, setSaved] = useState<string>();
   const command = useCommand(responsibleGambling);
-  const { word, missing, submit, explained } = LIMIT_KINDS[kind];
+  const { word, missing, submit, explained } = limitKinds[kind];
   const limitOf = (frequency: Frequency) =>
-    limitsOfKind(limits, kind).find(({ period }) => FREQUENCIES[period] === frequency);
+    limitsOfKind(limits, kind).find(({ period }) => frequencies[period] === frequency);
   const form = useForm<LimitValues>({
     initial: { frequency: 'Daily', amount: '' },
     validate: ({ frequency, amount }) => ({ amount: limitError(amount, limitOf(frequency), missing) }),
@@ -47,7 +47,7 @@ export function LimitForm({ limits, kind }: { limits: Limits; kind: LimitKind })
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
       <SegmentedControl<Frequency>
         label={`Period of the ${word}`}
-        options={OPTIONS}
+        options={options}
         value={frequency}
         onChange={(next) => form.set('frequency', next)}
         className="flex sm:justify-self-start"
@@ -71,4 +71,4 @@ export function LimitForm({ limits, kind }: { limits: Limits; kind: LimitKind })
       <p className="text-ink-soft text-sm">{explained}</p>
     </form>
   );
-}
+};

@@ -4,7 +4,7 @@ import type { Limit, Limits } from './limits.ts';
 /** What a limit is of. Both follow the same rules of change (RTS 12D). */
 export type LimitKind = 'deposit' | 'net-loss';
 
-interface KindWords {
+type KindWords = {
   readonly title: string;
   /** "deposit limit" */
   readonly word: string;
@@ -12,9 +12,9 @@ interface KindWords {
   readonly missing: string;
   readonly submit: string;
   readonly explained: string;
-}
+};
 
-export const LIMIT_KINDS: Readonly<Record<LimitKind, KindWords>> = {
+export const limitKinds: Readonly<Record<LimitKind, KindWords>> = {
   deposit: {
     title: 'Deposit limits',
     word: 'deposit limit',
@@ -37,14 +37,18 @@ export const limitsOfKind = (limits: Limits, kind: LimitKind): readonly Limit[] 
   kind === 'deposit' ? limits.limits : limits.netLossLimits;
 
 /** How much of a limit is used, in words: "€30.00 used, €20.00 left". `money` writes minor units. */
-export function usedText({ amount, used }: Limit, kind: LimitKind, money: (minor: number) => string): string {
+export const usedText = (
+  { amount, used }: Limit,
+  kind: LimitKind,
+  money: (minor: number) => string,
+): string => {
   if (amount !== null) {
     const so = Math.max(0, used);
     return `${money(so)} ${kind === 'deposit' ? 'used' : 'lost'}, ${money(Math.max(0, amount - used))} left`;
   }
   if (kind === 'deposit') return `${money(used)} deposited`;
   return used < 0 ? `${money(-used)} won` : `${money(used)} lost`;
-}
+};
 
 /** The request for a limit of this kind, as the form of the documents names its fields. */
 export const limitRequest = (kind: LimitKind, frequency: 'Daily' | 'Weekly' | 'Monthly', amount: string) =>

@@ -7,26 +7,26 @@ export type Limit = Limits['limits'][number];
 export type LimitPeriod = Limit['period'];
 export type Frequency = 'Daily' | 'Weekly' | 'Monthly';
 
-export const FREQUENCIES: Record<LimitPeriod, Frequency> = {
+export const frequencies: Record<LimitPeriod, Frequency> = {
   daily: 'Daily',
   weekly: 'Weekly',
   monthly: 'Monthly',
 };
 
 /** What a period covers, in words. */
-export const SPANS: Record<Frequency, string> = {
+export const spans: Record<Frequency, string> = {
   Daily: 'in any 24 hours',
   Weekly: 'in any 7 days',
   Monthly: 'in any 30 days',
 };
 
 /** What is wrong with a typed limit; `missing` is said of none. */
-export function limitError(text: string, limit: Limit | undefined, missing: string): string | undefined {
+export const limitError = (text: string, limit: Limit | undefined, missing: string): string | undefined => {
   const minor = parseMoneyText(text);
   if (minor === null) return missing;
   if (minor === 0) return 'Please enter an amount above zero';
   return minor === limit?.amount ? refusals['no-changes'].text : undefined;
-}
+};
 
 /** Whether the change waits 24 hours: only a first limit and a lower one hold at once (RTS 12D). */
 export const mustWait = (minor: number | null, limit: Limit | undefined): boolean =>

@@ -9,11 +9,11 @@ import { errorText, refreshCalls, useCommand } from '../../lib/api/client.ts';
 import { formatTime } from '../../lib/format.ts';
 import { checkChoices, minutesText } from './reality-check/reality-check.ts';
 
-const NONE = 'none';
+const none = 'none';
 
 /** How often the customer is reminded of the time; holds at once, for every session. */
-export function RealityCheckSetting({ check }: { check: RealityCheckView }) {
-  const current = check.minutes === null ? NONE : String(check.minutes);
+export const RealityCheckSetting = ({ check }: { check: RealityCheckView }) => {
+  const current = check.minutes === null ? none : String(check.minutes);
   const [chosen, setChosen] = useState(current);
   const [told, setTold] = useState<{ tone: NoticeTone; text: string }>();
   const command = useCommand(responsibleGambling, {
@@ -24,7 +24,7 @@ export function RealityCheckSetting({ check }: { check: RealityCheckView }) {
     onError: (error) => setTold({ tone: 'error', text: errorText(error) }),
   });
   const options = [
-    { value: NONE, label: 'No reality check' },
+    { value: none, label: 'No reality check' },
     ...checkChoices(check.minutes).map((minutes) => ({
       value: String(minutes),
       label: `Every ${minutesText(minutes)}`,
@@ -59,4 +59,4 @@ export function RealityCheckSetting({ check }: { check: RealityCheckView }) {
       </div>
     </Panel>
   );
-}
+};

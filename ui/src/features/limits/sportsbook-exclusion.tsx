@@ -9,25 +9,25 @@ import { Select } from '../../design/select.tsx';
 import { errorText, refreshCalls, useCommand } from '../../lib/api/client.ts';
 import { now } from '../../lib/clock.ts';
 import { formatDate } from '../../lib/format.ts';
-import { durationText, EXCLUSION_MONTHS, exclusionEnd } from './exclusion.ts';
+import { durationText, exclusionEnd, exclusionMonths } from './exclusion.ts';
 
-const NONE = 'none';
-const OPTIONS = [
-  { value: NONE, label: 'No exclusion' },
-  ...EXCLUSION_MONTHS.map((months) => ({ value: String(months), label: durationText(months) })),
+const none = 'none';
+const options = [
+  { value: none, label: 'No exclusion' },
+  ...exclusionMonths.map((months) => ({ value: String(months), label: durationText(months) })),
 ];
 
-interface Told {
+type Told = {
   tone: NoticeTone;
   text: string;
-}
+};
 
 /** Self-exclusion from the sportsbook, asked about once more before it is set, as it can't be undone. */
-export function SportsbookExclusion({ excludedUntil }: { excludedUntil: string | null }) {
-  const [chosen, setChosen] = useState(NONE);
+export const SportsbookExclusion = ({ excludedUntil }: { excludedUntil: string | null }) => {
+  const [chosen, setChosen] = useState(none);
   const [asking, setAsking] = useState(false);
   const [told, setTold] = useState<Told>();
-  const end = chosen === NONE ? undefined : exclusionEnd(now(), Number(chosen));
+  const end = chosen === none ? undefined : exclusionEnd(now(), Number(chosen));
   const command = useCommand(responsibleGambling, {
     onSuccess: ({ data }) => {
       const until = data.sportsbookExcludedUntil;
@@ -35,7 +35,7 @@ export function SportsbookExclusion({ excludedUntil }: { excludedUntil: string |
         tone: 'ok',
         text: `You are self excluded from Sportsbook${until ? ` until ${formatDate(until)}` : ''}.`,
       });
-      setChosen(NONE);
+      setChosen(none);
     },
     onError: (error) => setTold({ tone: 'error', text: errorText(error) }),
     onSettled: () => {
@@ -44,8 +44,8 @@ export function SportsbookExclusion({ excludedUntil }: { excludedUntil: string |
     },
   });
   const save = () => {
-    setTold(chosen === NONE ? { tone: 'info', text: refusals['no-changes'].text } : undefined);
-    setAsking(chosen !== NONE);
+    setTold(chosen === none ? { tone: 'info', text: refusals['no-changes'].text } : undefined);
+    setAsking(chosen !== none);
   };
   const decline = () => {
     setAsking(false);
@@ -66,7 +66,7 @@ export function SportsbookExclusion({ excludedUntil }: { excludedUntil: string |
           least, and cannot be shortened. Your open bets stand, and you can always withdraw your balance.
         </p>
         <div className="grid max-w-md items-end gap-3 sm:grid-cols-[1fr_auto]">
-          <Select label="Exclude me for" options={OPTIONS} value={chosen} onChange={setChosen} />
+          <Select label="Exclude me for" options={options} value={chosen} onChange={setChosen} />
           <Button onClick={save}>Save</Button>
         </div>
       </div>
@@ -89,4 +89,4 @@ export function SportsbookExclusion({ excludedUntil }: { excludedUntil: string |
       </ConfirmDialog>
     </Panel>
   );
-}
+};

@@ -10,16 +10,16 @@ import { errorText, refreshCalls, useCommand } from '../../lib/api/client.ts';
 import { formatDate, formatDateTime, formatTimeWithSeconds } from '../../lib/format.ts';
 import { advanceMs, advanceText } from './durations.ts';
 
-const HOUR_MS = 3_600_000;
-const PRESETS = [
-  { label: '+1 hour', ms: HOUR_MS },
-  { label: '+6 hours', ms: 6 * HOUR_MS },
-  { label: '+24 hours', ms: 24 * HOUR_MS },
-  { label: '+7 days', ms: 7 * 24 * HOUR_MS },
+const hourMs = 3_600_000;
+const presets = [
+  { label: '+1 hour', ms: hourMs },
+  { label: '+6 hours', ms: 6 * hourMs },
+  { label: '+24 hours', ms: 24 * hourMs },
+  { label: '+7 days', ms: 7 * 24 * hourMs },
 ] as const;
 
 /** The platform's time, and a way to move it forward where that is allowed. It never goes back. */
-export function ClockPanel({ now }: { now: string }) {
+export const ClockPanel = ({ now }: { now: string }) => {
   const [days, setDays] = useState('');
   const [hours, setHours] = useState('');
   const [wanted, setWanted] = useState<number>();
@@ -44,7 +44,7 @@ export function ClockPanel({ now }: { now: string }) {
         </p>
         {move.error && <Notice tone="error">{errorText(move.error)}</Notice>}
         <div className="grid grid-cols-2 gap-2">
-          {PRESETS.map(({ label, ms }) => (
+          {presets.map(({ label, ms }) => (
             <Button key={label} variant="secondary" onClick={() => setWanted(ms)}>
               {label}
             </Button>
@@ -76,4 +76,4 @@ export function ClockPanel({ now }: { now: string }) {
       </ConfirmDialog>
     </Panel>
   );
-}
+};

@@ -6,27 +6,27 @@ import { now } from '../../lib/clock.ts';
 import type { Form } from '../../lib/use-form.ts';
 import { type CardValues, groupedCardNumber } from './card-form.ts';
 
-const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0')).map((month) => ({
+const months = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0')).map((month) => ({
   value: month,
   label: month,
 }));
-const YEARS_AHEAD = 12;
+const yearsAhead = 12;
 
-function years() {
+const years = () => {
   const first = new Date(now()).getUTCFullYear();
-  return Array.from({ length: YEARS_AHEAD }, (_, index) => String(first + index)).map((year) => ({
+  return Array.from({ length: yearsAhead }, (_, index) => String(first + index)).map((year) => ({
     value: year,
     label: year,
   }));
-}
+};
 
-interface CardFieldsProps {
+type CardFieldsProps = {
   form: Form<CardValues>;
   withSecurityCode?: boolean;
-}
+};
 
 /** The card as it is printed, and the password that confirms the payment. */
-export function CardFields({ form, withSecurityCode }: CardFieldsProps) {
+export const CardFields = ({ form, withSecurityCode }: CardFieldsProps) => {
   const { errors } = form;
   return (
     <>
@@ -54,7 +54,7 @@ export function CardFields({ form, withSecurityCode }: CardFieldsProps) {
             label="Expiry month"
             required
             autoComplete="cc-exp-month"
-            options={MONTHS}
+            options={months}
             placeholder="MM"
           />
           <Select
@@ -81,4 +81,4 @@ export function CardFields({ form, withSecurityCode }: CardFieldsProps) {
       <PasswordField {...form.bind('Password')} label="Your Paddock password" required maxLength={30} />
     </>
   );
-}
+};

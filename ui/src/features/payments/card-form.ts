@@ -31,23 +31,22 @@ const fields = cardInputSchema.extend({
 const withoutCode = fields.omit({ SecurityCode: true });
 
 /** The card's last day has passed: cards are good to the end of their month. */
-function isOutOfDate({ ExpiryMonth, ExpiryYear }: CardValues, nowMs: number): boolean {
-  return nowMs >= Date.UTC(Number(ExpiryYear), Number(ExpiryMonth), 1);
-}
+const isOutOfDate = ({ ExpiryMonth, ExpiryYear }: CardValues, nowMs: number): boolean =>
+  nowMs >= Date.UTC(Number(ExpiryYear), Number(ExpiryMonth), 1);
 
 /** What is wrong with a payment by card; paying out asks for no security code. */
-export function cardErrors(
+export const cardErrors = (
   values: CardValues,
   kind: 'deposit' | 'withdrawal',
   nowMs: number,
-): FormErrors<CardValues> {
+): FormErrors<CardValues> => {
   const errors = schemaErrors(kind === 'deposit' ? fields : withoutCode, values);
   if (values.ExpiryMonth === '') errors.ExpiryMonth = texts.payment.expiryMissing;
   if (!errors.ExpiryMonth && !errors.ExpiryYear && isOutOfDate(values, nowMs)) {
     errors.ExpiryMonth = texts.payment.cardOutOfDate;
   }
   return errors;
-}
+};
 
 /** Card digits in groups of four, as they stand on the card. */
 export const groupedCardNumber = (typed: string): string =>

@@ -2,7 +2,7 @@ import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';
 import { type CardValues, cardErrors, emptyCard, groupedCardNumber } from './card-form.ts';
 
-const NOW = Date.parse('2026-11-20T12:00:00Z');
+const now = Date.parse('2026-11-20T12:00:00Z');
 const values: CardValues = {
   Amount: '20',
   CardNumber: '4000 0000 0000 0002',
@@ -12,7 +12,7 @@ const values: CardValues = {
   SecurityCode: '123',
   Password: 'Canal!Row27',
 };
-const errorsWith = (changes: Partial<CardValues>) => cardErrors({ ...values, ...changes }, 'deposit', NOW);
+const errorsWith = (changes: Partial<CardValues>) => cardErrors({ ...values, ...changes }, 'deposit', now);
 
 describe('a payment by card', () => {
   it('is good to the end of the month that the card names', () => {
@@ -33,12 +33,12 @@ describe('a payment by card', () => {
   });
 
   it('out needs no security code', () => {
-    expect(cardErrors({ ...values, SecurityCode: '' }, 'withdrawal', NOW)).toEqual({});
-    expect(cardErrors({ ...values, SecurityCode: '' }, 'deposit', NOW)).not.toEqual({});
+    expect(cardErrors({ ...values, SecurityCode: '' }, 'withdrawal', now)).toEqual({});
+    expect(cardErrors({ ...values, SecurityCode: '' }, 'deposit', now)).not.toEqual({});
   });
 
   it('that is empty has an error for each field', () => {
-    expect(Object.keys(cardErrors(emptyCard, 'deposit', NOW)).sort()).toEqual(Object.keys(emptyCard).sort());
+    expect(Object.keys(cardErrors(emptyCard, 'deposit', now)).sort()).toEqual(Object.keys(emptyCard).sort());
   });
 
   it('shows the number in groups of four', () => {

@@ -16,12 +16,12 @@ import { CardFields } from './card-fields.tsx';
 import { type CardValues, cardErrors, emptyCard } from './card-form.ts';
 import { PendingDeposit } from './pending-deposit.tsx';
 
-const QUICK_AMOUNTS = ['10', '20', '50', '100'] as const;
+const quickAmounts = ['10', '20', '50', '100'] as const;
 
 type Answer = Response<typeof deposit>;
 
 /** Paying in by debit card. */
-export function DepositForm() {
+export const DepositForm = () => {
   const balance = useBalance();
   const [{ amount, backurl }] = useAccountSearch();
   const command = useCommand(deposit);
@@ -46,7 +46,7 @@ export function DepositForm() {
         <div className="grid gap-2">
           <MoneyField {...form.bind('Amount')} label="Amount" required currency={currency} />
           <div className="flex gap-2">
-            {QUICK_AMOUNTS.map((amount) => (
+            {quickAmounts.map((amount) => (
               <Button
                 key={amount}
                 variant="secondary"
@@ -73,9 +73,9 @@ export function DepositForm() {
       </form>
     </Panel>
   );
-}
+};
 
-function Outcome({ answer, backurl }: { answer: Answer; backurl: string | undefined }) {
+const Outcome = ({ answer, backurl }: { answer: Answer; backurl: string | undefined }) => {
   if (answer.status === 'pending') return <PendingDeposit key={answer.depositId} answer={answer} />;
   return (
     <Notice
@@ -92,12 +92,10 @@ function Outcome({ answer, backurl }: { answer: Answer; backurl: string | undefi
       Your balance is {formatMoney(answer.balance, answer.currency)}.
     </Notice>
   );
-}
+};
 
-function ShopLink() {
-  return (
-    <Link to="/myboylextra" className="grid min-h-11 place-items-center text-link text-sm underline">
-      Pay with cash in a shop
-    </Link>
-  );
-}
+const ShopLink = () => (
+  <Link to="/myboylextra" className="grid min-h-11 place-items-center text-link text-sm underline">
+    Pay with cash in a shop
+  </Link>
+);

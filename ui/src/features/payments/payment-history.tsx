@@ -15,32 +15,32 @@ import { now } from '../../lib/clock.ts';
 import { formatDateTime, formatMoney } from '../../lib/format.ts';
 import { periodCriteria, periodError } from '../../lib/history-filter.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';
-import { KINDS, type Payment, paymentMeans, STATUSES, signedAmount } from './payment-wording.ts';
+import { kinds, type Payment, paymentMeans, signedAmount, statuses } from './payment-wording.ts';
 
-const ALL = 'all';
+const all = 'all';
 
 /** The documents' transaction types by number. */
-const TYPES = [
-  { value: ALL, label: 'All payments' },
+const types = [
+  { value: all, label: 'All payments' },
   { value: '1', label: 'Deposits' },
   { value: '2', label: 'Withdrawals' },
   { value: '3', label: 'Shop deposits' },
-] as const satisfies readonly { value: PaymentKind | typeof ALL; label: string }[];
+] as const satisfies readonly { value: PaymentKind | typeof all; label: string }[];
 
-const COLUMNS: readonly Column<Payment>[] = [
-  { key: 'kind', header: 'Payment', lead: true, cell: ({ kind }) => KINDS[kind] },
+const columns: readonly Column<Payment>[] = [
+  { key: 'kind', header: 'Payment', lead: true, cell: ({ kind }) => kinds[kind] },
   { key: 'at', header: 'When', cell: ({ at }) => <span className="tabular">{formatDateTime(at)}</span> },
   { key: 'detail', header: 'How', cell: paymentMeans },
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <Badge tone={STATUSES[status].tone}>{STATUSES[status].label}</Badge>,
+    cell: ({ status }) => <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>,
   },
   { key: 'amount', header: 'Amount', numeric: true, cell: (payment) => <Amount payment={payment} /> },
 ];
 
 /** Payments by type and period, page by page. */
-export function PaymentHistory() {
+export const PaymentHistory = () => {
   const [filter, change] = useAccountSearch();
   const { kind } = filter;
   const searchable = periodError(filter, now()) === undefined;
@@ -54,9 +54,9 @@ export function PaymentHistory() {
       <div className="grid gap-3 sm:grid-cols-2">
         <Select
           label="Payments"
-          options={TYPES}
-          value={kind ?? ALL}
-          onChange={(next) => change({ kind: next === ALL ? undefined : next } as Partial<typeof filter>)}
+          options={types}
+          value={kind ?? all}
+          onChange={(next) => change({ kind: next === all ? undefined : next } as Partial<typeof filter>)}
         />
         <PeriodFilter filter={filter} onChange={change} />
       </div>
@@ -66,7 +66,7 @@ export function PaymentHistory() {
         <div className="md:card md:overflow-hidden">
           <Table
             caption="Payments"
-            columns={COLUMNS}
+            columns={columns}
             rows={history.data.payments}
             rowKey={(payment) => `${payment.kind} ${payment.paymentId}`}
             empty={
@@ -85,12 +85,12 @@ export function PaymentHistory() {
       />
     </section>
   );
-}
+};
 
-function Amount({ payment }: { payment: Payment }) {
+const Amount = ({ payment }: { payment: Payment }) => {
   const signed = signedAmount(payment);
   if (signed === 0) {
     return <s className="text-ink-soft">{formatMoney(payment.amount, payment.currency)}</s>;
   }
   return <span className="font-semibold">{formatMoney(signed, payment.currency, { signed: true })}</span>;
-}
+};

@@ -5,16 +5,15 @@ import { Spinner } from '../../design/spinner.tsx';
 import { refreshCalls, useCall } from '../../lib/api/client.ts';
 import { formatMoney } from '../../lib/format.ts';
 
-const LOOK_MS = 2500;
+const lookMs = 2500;
 
 /** A deposit that the bank has not answered: looked at until it is decided, then the balance follows. */
-export function PendingDeposit({ answer }: { answer: Response<typeof deposit> }) {
+export const PendingDeposit = ({ answer }: { answer: Response<typeof deposit> }) => {
   const { data } = useCall(
     paymentHistorySearch,
     { body: { Mode: 'last10' } },
     {
-      refetchInterval: ({ state }) =>
-        statusOf(state.data, answer.depositId) === 'pending' ? LOOK_MS : false,
+      refetchInterval: ({ state }) => (statusOf(state.data, answer.depositId) === 'pending' ? lookMs : false),
     },
   );
   const status = statusOf(data, answer.depositId);
@@ -38,7 +37,7 @@ export function PendingDeposit({ answer }: { answer: Response<typeof deposit> })
       </p>
     </Notice>
   );
-}
+};
 
 type History = Response<typeof paymentHistorySearch>;
 

@@ -15,7 +15,7 @@ import { CardFields } from './card-fields.tsx';
 import { type CardValues, cardErrors, emptyCard } from './card-form.ts';
 
 /** Paying out to a card. It can't be taken back, and there is nothing here to do so (RTS 14). */
-export function WithdrawForm() {
+export const WithdrawForm = () => {
   const balance = useBalance();
   const command = useCommand(withdraw);
   const [answer, setAnswer] = useState<Response<typeof withdraw>>();
@@ -71,4 +71,4 @@ export function WithdrawForm() {
       </form>
     </Panel>
   );
-}
+};

@@ -6,20 +6,20 @@ import { ConfirmDialog } from '../../design/dialog.tsx';
 import { toast } from '../../design/toast.ts';
 import { errorText, useCall, useCommand } from '../../lib/api/client.ts';
 import { formatMoney } from '../../lib/format.ts';
-import { groupedPin, POLL_MS } from './shop-deposit.ts';
+import { groupedPin, pollMs } from './shop-deposit.ts';
 
-interface ActiveTransactionProps {
+type ActiveTransactionProps = {
   transaction: ShopTransaction;
   /** It was paid, dropped, or is past its time. */
   onEnd: (transaction: ShopTransaction) => void;
-}
+};
 
 /** The PIN to show at the counter, looked at until somebody has paid. */
-export function ActiveTransaction({ transaction, onEnd }: ActiveTransactionProps) {
+export const ActiveTransaction = ({ transaction, onEnd }: ActiveTransactionProps) => {
   const status = useCall(
     checkTransStatus,
     { query: { idmmshopfundstransfer: transaction.transId } },
-    { refetchInterval: POLL_MS, refetchIntervalInBackground: true },
+    { refetchInterval: pollMs, refetchIntervalInBackground: true },
   );
   const ended = status.data?.isCompleted ? status.data : undefined;
   const told = useRef(false);
@@ -44,9 +44,9 @@ export function ActiveTransaction({ transaction, onEnd }: ActiveTransactionProps
       <CancelTransaction pin={transaction.pin} onCancelled={() => void status.refetch()} />
     </div>
   );
-}
+};
 
-function CancelTransaction({ pin, onCancelled }: { pin: string; onCancelled: () => void }) {
+const CancelTransaction = ({ pin, onCancelled }: { pin: string; onCancelled: () => void }) => {
   const [asking, setAsking] = useState(false);
   const cancel = useCommand(cancelShopTransaction, {
     onSuccess: ({ msg }) => toast({ tone: 'info', title: msg }),
@@ -74,4 +74,4 @@ function CancelTransaction({ pin, onCancelled }: { pin: string; onCancelled: () 
       </ConfirmDialog>
     </>
   );
-}
+};

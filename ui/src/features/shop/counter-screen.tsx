@@ -13,17 +13,17 @@ import { useForm } from '../../lib/use-form.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { groupedPin } from './shop-deposit.ts';
 
-const STATUS: Record<ShopTransaction['status'], { tone: Tone; label: string }> = {
+const status: Record<ShopTransaction['status'], { tone: Tone; label: string }> = {
   active: { tone: 'info', label: 'Waiting for cash' },
   completed: { tone: 'ok', label: 'Paid' },
   cancelled: { tone: 'neutral', label: 'Cancelled' },
   expired: { tone: 'warn', label: 'Expired' },
 };
 
-const PIN_LENGTH = 12;
+const pinLength = 12;
 
 /** The shop assistant's page: the customer's PIN, what is to be paid, and that the cash is in the till. */
-export function CounterScreen() {
+export const CounterScreen = () => {
   useTitle('Shop counter');
   const [found, setFound] = useState<ShopTransaction>();
   const [paid, setPaid] = useState<ShopTransaction>();
@@ -41,9 +41,9 @@ export function CounterScreen() {
       </div>
     </div>
   );
-}
+};
 
-function PinForm({ onFound }: { onFound: (transaction: ShopTransaction) => void }) {
+const PinForm = ({ onFound }: { onFound: (transaction: ShopTransaction) => void }) => {
   const form = useForm({
     initial: { pin: '' },
     validate: ({ pin }) => ({ pin: pin.length < 4 ? 'Enter the PIN that the customer shows.' : undefined }),
@@ -58,24 +58,24 @@ function PinForm({ onFound }: { onFound: (transaction: ShopTransaction) => void 
         label="PIN of the customer"
         required
         autoFocus
-        maxLength={PIN_LENGTH}
+        maxLength={pinLength}
       />
       <Button type="submit" size="lg" block loading={form.sending}>
         Find transaction
       </Button>
     </form>
   );
-}
+};
 
-interface FoundProps {
+type FoundProps = {
   transaction: ShopTransaction;
   onPaid: (transaction: ShopTransaction) => void;
   onBack: () => void;
-}
+};
 
-function Found({ transaction, onPaid, onBack }: FoundProps) {
+const Found = ({ transaction, onPaid, onBack }: FoundProps) => {
   const confirm = useCommand(confirmShopTransaction, { onSuccess: onPaid });
-  const { tone, label } = STATUS[transaction.status];
+  const { tone, label } = status[transaction.status];
   const amount = formatMoney(transaction.amount, transaction.currency);
   return (
     <div className="grid justify-items-center gap-3 text-center">
@@ -102,22 +102,20 @@ function Found({ transaction, onPaid, onBack }: FoundProps) {
       </div>
     </div>
   );
-}
+};
 
-function Paid({ transaction, onNext }: { transaction: ShopTransaction; onNext: () => void }) {
-  return (
-    <div role="status">
-      <EmptyState
-        icon={CircleCheck}
-        title={`${formatMoney(transaction.amount, transaction.currency)} paid in`}
-        action={
-          <Button autoFocus onClick={onNext}>
-            Next customer
-          </Button>
-        }
-      >
-        The money is in the customer's account.
-      </EmptyState>
-    </div>
-  );
-}
+const Paid = ({ transaction, onNext }: { transaction: ShopTransaction; onNext: () => void }) => (
+  <div role="status">
+    <EmptyState
+      icon={CircleCheck}
+      title={`${formatMoney(transaction.amount, transaction.currency)} paid in`}
+      action={
+        <Button autoFocus onClick={onNext}>
+          Next customer
+        </Button>
+      }
+    >
+      The money is in the customer's account.
+    </EmptyState>
+  </div>
+);

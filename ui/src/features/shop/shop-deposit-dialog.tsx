@@ -10,13 +10,13 @@ import { useBalance } from '../../lib/money-state.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { shopAmountError } from './shop-deposit.ts';
 
-interface ShopDepositDialogProps {
+type ShopDepositDialogProps = {
   open: boolean;
   onClose: () => void;
-}
+};
 
 /** Asks for the amount of a shop deposit. */
-export function ShopDepositDialog({ open, onClose }: ShopDepositDialogProps) {
+export const ShopDepositDialog = ({ open, onClose }: ShopDepositDialogProps) => {
   const currency = useBalance()?.currency ?? 'EUR';
   const command = useCommand(shopDeposit);
   const [isBusy, setBusy] = useState(false);
@@ -72,4 +72,4 @@ export function ShopDepositDialog({ open, onClose }: ShopDepositDialogProps) {
       </form>
     </Dialog>
   );
-}
+};

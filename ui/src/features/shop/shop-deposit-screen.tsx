@@ -14,7 +14,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { ActiveTransaction } from './active-transaction.tsx';
 import { ShopDepositDialog } from './shop-deposit-dialog.tsx';
 
-const ENDED: Record<ShopTransaction['status'], string> = {
+const endedTitles: Record<ShopTransaction['status'], string> = {
   active: '',
   completed: 'Deposit complete',
   cancelled: 'Transaction cancelled',
@@ -22,7 +22,7 @@ const ENDED: Record<ShopTransaction['status'], string> = {
 };
 
 /** Paying in with cash: ask, show the PIN at the counter, and see the balance rise. */
-export function ShopDepositScreen() {
+export const ShopDepositScreen = () => {
   useTitle('Pay in a shop');
   const [asking, setAsking] = useState(false);
   const [ended, setEnded] = useState<ShopTransaction>();
@@ -62,22 +62,22 @@ export function ShopDepositScreen() {
       <EndedDialog transaction={ended} onClose={() => setEnded(undefined)} />
     </div>
   );
-}
+};
 
-function EndedDialog({
+const EndedDialog = ({
   transaction,
   onClose,
 }: {
   transaction: ShopTransaction | undefined;
   onClose: () => void;
-}) {
+}) => {
   if (!transaction || transaction.status === 'cancelled') return null;
   const amount = formatMoney(transaction.amount, transaction.currency);
   return (
     <Dialog
       open
       onClose={onClose}
-      title={ENDED[transaction.status]}
+      title={endedTitles[transaction.status]}
       actions={<Button onClick={onClose}>OK</Button>}
     >
       {transaction.status === 'completed'
@@ -85,4 +85,4 @@ function EndedDialog({
         : `Nobody paid ${amount} before the PIN expired. You can ask for a new one.`}
     </Dialog>
   );
-}
+};

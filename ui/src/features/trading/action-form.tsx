@@ -4,7 +4,7 @@ import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import type { Form } from '../../lib/use-form.ts';
 
-interface ActionFormProps {
+type ActionFormProps = {
   title: string;
   form: Pick<Form<never>, 'ref' | 'submit' | 'failure' | 'sending'>;
   submit: string;
@@ -12,10 +12,10 @@ interface ActionFormProps {
   account: string;
   danger?: boolean;
   children: ReactNode;
-}
+};
 
 /** The frame of an action on the named customer: its fields, what went wrong, and its button. */
-export function ActionForm({ title, form, submit, account, danger, children }: ActionFormProps) {
+export const ActionForm = ({ title, form, submit, account, danger, children }: ActionFormProps) => {
   const named = account.trim() !== '';
   return (
     <Panel title={title}>
@@ -34,4 +34,4 @@ export function ActionForm({ title, form, submit, account, danger, children }: A
       </form>
     </Panel>
   );
-}
+};

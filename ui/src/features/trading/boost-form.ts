@@ -12,7 +12,7 @@ export type BoostValues = {
 };
 
 /** Terms that a boost begins with when nothing else is typed. */
-export const ORDINARY_BOOST: BoostValues = {
+export const ordinaryBoost: BoostValues = {
   fixtureId: '',
   percent: '20',
   minOdds: 'EVS',
@@ -20,26 +20,25 @@ export const ORDINARY_BOOST: BoostValues = {
   maxPayout: '100',
 };
 
-const MOST_PERCENT = 500;
+const mostPercent = 500;
 
 /** A price as it was typed; undefined for anything else. */
-export function typedPrice(text: string): Price | undefined {
+export const typedPrice = (text: string): Price | undefined => {
   const parsed = parseDisplayedPrice(text.trim());
   return parsed?.kind === 'price' ? parsed.price : undefined;
-}
+};
 
 const amountError = (text: string): string | undefined =>
   parseMoneyText(text) ? undefined : 'Please enter a valid amount';
 
 /** What is wrong with what was typed. */
-export function boostErrors(values: BoostValues): FormErrors<BoostValues> {
+export const boostErrors = (values: BoostValues): FormErrors<BoostValues> => {
   const percent = /^\d+$/.test(values.percent) ? Number(values.percent) : 0;
   return {
     fixtureId: values.fixtureId === '' ? 'Please choose a fixture' : undefined,
-    percent:
-      percent >= 1 && percent <= MOST_PERCENT ? undefined : `Please enter 1 to ${MOST_PERCENT} percent`,
+    percent: percent >= 1 && percent <= mostPercent ? undefined : `Please enter 1 to ${mostPercent} percent`,
     minOdds: typedPrice(values.minOdds) ? undefined : 'Please enter odds such as EVS, 6/4 or 2.50',
     maxStake: amountError(values.maxStake),
     maxPayout: amountError(values.maxPayout),
   };
-}
+};

@@ -13,10 +13,10 @@ import { formatDayTime, formatMoney } from '../../lib/format.ts';
 import { parseMoneyText } from '../../lib/money-input.ts';
 import { useOddsText } from '../../lib/odds-format.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { type BoostValues, boostErrors, ORDINARY_BOOST, typedPrice } from './boost-form.ts';
+import { type BoostValues, boostErrors, ordinaryBoost, typedPrice } from './boost-form.ts';
 
 /** Boosts of big games: those on offer, and a new one until its match starts. */
-export function Boosts() {
+export const Boosts = () => {
   const { data, error } = useCall(listBoosts, {});
   return (
     <Panel title="Big game boosts">
@@ -35,10 +35,10 @@ export function Boosts() {
       </div>
     </Panel>
   );
-}
+};
 
 /** Matches that have not started, as choices. */
-function useMatches(): { value: string; label: string }[] {
+const useMatches = (): { value: string; label: string }[] => {
   const { data } = useCall(sportPage, { params: { sport: 'football' }, query: {} });
   return (data?.competitions ?? [])
     .flatMap(({ fixtures }) => fixtures)
@@ -48,13 +48,13 @@ function useMatches(): { value: string; label: string }[] {
       value: fixtureId,
       label: `${formatDayTime(startsAt, now())} ${name}`,
     }));
-}
+};
 
-function BoostForm() {
+const BoostForm = () => {
   const matches = useMatches();
   const command = useCommand(setBoost);
   const form = useForm<BoostValues>({
-    initial: ORDINARY_BOOST,
+    initial: ordinaryBoost,
     validate: boostErrors,
     send: async ({ fixtureId, percent, minOdds, maxStake, maxPayout }) => {
       const price = typedPrice(minOdds);
@@ -89,9 +89,9 @@ function BoostForm() {
       </Button>
     </form>
   );
-}
+};
 
-function OfferedBoost({ boost }: { boost: Response<typeof listBoosts>['boosts'][number] }) {
+const OfferedBoost = ({ boost }: { boost: Response<typeof listBoosts>['boosts'][number] }) => {
   const { fixtureId, fixtureName, until, percent, maxStake, maxPayout } = boost;
   const odds = useOddsText(boost.minOdds);
   const withdraw = useCommand(setBoost, {
@@ -121,4 +121,4 @@ function OfferedBoost({ boost }: { boost: Response<typeof listBoosts>['boosts'][
       </Button>
     </li>
   );
-}
+};

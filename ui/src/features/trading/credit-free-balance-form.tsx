@@ -10,13 +10,13 @@ import { ActionForm } from './action-form.tsx';
 
 type Reason = 'promotion' | 'goodwill';
 
-const REASONS: readonly { value: Reason; label: string }[] = [
+const reasons: readonly { value: Reason; label: string }[] = [
   { value: 'promotion', label: 'Promotion' },
   { value: 'goodwill', label: 'Goodwill' },
 ];
 
 /** Free bet balance: staked as the customer likes, paid back without the stake. */
-export function CreditFreeBalanceForm({ account }: { account: string }) {
+export const CreditFreeBalanceForm = ({ account }: { account: string }) => {
   const command = useCommand(creditFreeBalance);
   const form = useForm<{ amount: string; reason: Reason }>({
     initial: { amount: '', reason: 'promotion' },
@@ -31,8 +31,8 @@ export function CreditFreeBalanceForm({ account }: { account: string }) {
     <ActionForm title="Free bet balance" form={form} submit="Credit" account={account}>
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <MoneyField {...form.bind('amount')} label="Amount" currency="EUR" />
-        <Select<Reason> {...form.bind('reason')} label="Reason" options={REASONS} />
+        <Select<Reason> {...form.bind('reason')} label="Reason" options={reasons} />
       </div>
     </ActionForm>
   );
-}
+};

@@ -7,7 +7,7 @@ import { StakeFactorForm } from './stake-factor-form.tsx';
 import { VoidBetForm } from './void-bet.tsx';
 
 /** What is done to one customer's account: how much they may stake, free bets, and a bet made void. */
-export function CustomerActions() {
+export const CustomerActions = () => {
   const [account, setAccount] = useState('');
   return (
     <div className="grid gap-4">
@@ -29,4 +29,4 @@ export function CustomerActions() {
       </div>
     </div>
   );
-}
+};

@@ -12,7 +12,7 @@ import { useForm } from '../../lib/use-form.ts';
 type FreezeValues = { marketId: string; reason: string };
 
 /** Markets whose winnings are withheld until they are released. */
-export function FrozenMarkets() {
+export const FrozenMarkets = () => {
   const { data, error } = useCall(listFrozenMarkets, {});
   return (
     <Panel title="Frozen markets">
@@ -31,9 +31,9 @@ export function FrozenMarkets() {
       </div>
     </Panel>
   );
-}
+};
 
-function FreezeForm() {
+const FreezeForm = () => {
   const command = useCommand(freezeMarket);
   const form = useForm<FreezeValues>({
     initial: { marketId: '', reason: '' },
@@ -59,13 +59,13 @@ function FreezeForm() {
       </Button>
     </form>
   );
-}
+};
 
-interface FrozenMarketProps {
+type FrozenMarketProps = {
   market: { marketId: string; reason: string; at: string };
-}
+};
 
-function FrozenMarket({ market: { marketId, reason, at } }: FrozenMarketProps) {
+const FrozenMarket = ({ market: { marketId, reason, at } }: FrozenMarketProps) => {
   const release = useCommand(freezeMarket, {
     onSuccess: () => toast({ tone: 'ok', title: 'Market released', text: marketId }),
     onError: (error) => toast({ tone: 'error', title: errorText(error) }),
@@ -91,4 +91,4 @@ function FrozenMarket({ market: { marketId, reason, at } }: FrozenMarketProps) {
       </Button>
     </li>
   );
-}
+};

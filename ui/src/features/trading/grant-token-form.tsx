@@ -11,7 +11,7 @@ import { ActionForm } from './action-form.tsx';
 
 type TokenType = FreeBetToken['bettype'];
 
-const TYPES: readonly { value: TokenType; label: string }[] = [
+const types: readonly { value: TokenType; label: string }[] = [
   { value: 'S', label: 'Single' },
   { value: 'D', label: 'Double' },
   { value: 'T', label: 'Treble' },
@@ -21,7 +21,7 @@ const TYPES: readonly { value: TokenType; label: string }[] = [
 type TokenValues = { amount: string; betType: TokenType; promoCode: string; validDays: string };
 
 /** A free bet token: used whole, once, on one type of bet. */
-export function GrantTokenForm({ account }: { account: string }) {
+export const GrantTokenForm = ({ account }: { account: string }) => {
   const command = useCommand(grantToken);
   const form = useForm<TokenValues>({
     initial: { amount: '', betType: 'S', promoCode: '', validDays: '7' },
@@ -43,10 +43,10 @@ export function GrantTokenForm({ account }: { account: string }) {
     <ActionForm title="Free bet token" form={form} submit="Grant" account={account}>
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <MoneyField {...form.bind('amount')} label="Amount" currency="EUR" />
-        <Select<TokenType> {...form.bind('betType')} label="For" options={TYPES} />
+        <Select<TokenType> {...form.bind('betType')} label="For" options={types} />
         <TextField {...form.bind('promoCode')} label="Promotion code" maxLength={40} autoComplete="off" />
         <DigitsField {...form.bind('validDays')} label="Days" maxLength={3} />
       </div>
     </ActionForm>
   );
-}
+};

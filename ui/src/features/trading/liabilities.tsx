@@ -8,11 +8,11 @@ import { type Column, Table } from '../../design/table.tsx';
 import { errorText, useCall } from '../../lib/api/client.ts';
 import { formatMoney } from '../../lib/format.ts';
 
-const LOOK_MS = 10_000;
+const lookMs = 10_000;
 
 type Selection = Response<typeof getLiabilities>['selections'][number];
 
-const COLUMNS: readonly Column<Selection>[] = [
+const columns: readonly Column<Selection>[] = [
   { key: 'selection', header: 'Selection', cell: ({ selectionName }) => selectionName, lead: true },
   { key: 'market', header: 'Market', cell: ({ marketName }) => marketName },
   { key: 'fixture', header: 'Fixture', cell: ({ fixtureName }) => fixtureName },
@@ -25,8 +25,8 @@ const COLUMNS: readonly Column<Selection>[] = [
 ];
 
 /** What could cost most, largest first. */
-export function Liabilities() {
-  const { data, error } = useCall(getLiabilities, { query: {} }, { refetchInterval: LOOK_MS });
+export const Liabilities = () => {
+  const { data, error } = useCall(getLiabilities, { query: {} }, { refetchInterval: lookMs });
   return (
     <Panel title="Liabilities" flush={data !== undefined && data.selections.length > 0}>
       {error && <Notice tone="error">{errorText(error)}</Notice>}
@@ -35,7 +35,7 @@ export function Liabilities() {
         <div className={data.selections.length > 0 ? 'max-md:p-3' : undefined}>
           <Table
             caption="Selections that could cost most"
-            columns={COLUMNS}
+            columns={columns}
             rows={data.selections}
             rowKey={({ marketId, selectionId }) => `${marketId} ${selectionId}`}
             empty={
@@ -48,4 +48,4 @@ export function Liabilities() {
       )}
     </Panel>
   );
-}
+};

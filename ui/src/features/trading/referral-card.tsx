@@ -12,14 +12,14 @@ import { moneyText, parseMoneyText } from '../../lib/money-input.ts';
 import { BET_NAMES } from '../bet/bet-names.ts';
 import { offerError } from './offer-error.ts';
 
-const DECIDED = {
+const decided = {
   accepted: 'Accepted',
   offered: 'Offered a lower stake',
   declined: 'Declined',
 } as const;
 
 /** One placement that waits: what it is, why it came here, how long it waits, and the three answers. */
-export function ReferralCard({ referral }: { referral: Referral }) {
+export const ReferralCard = ({ referral }: { referral: Referral }) => {
   const { accountId, placementId, stake, currency, bets, reasons, expiresAt } = referral;
   return (
     <li className="card grid gap-3 p-4">
@@ -60,16 +60,16 @@ export function ReferralCard({ referral }: { referral: Referral }) {
       <Answers referral={referral} />
     </li>
   );
-}
+};
 
-function Answers({ referral: { accountId, placementId, stake, currency } }: { referral: Referral }) {
+const Answers = ({ referral: { accountId, placementId, stake, currency } }: { referral: Referral }) => {
   const [offer, setOffer] = useState(moneyText(Math.floor(stake / 2)));
   const [fault, setFault] = useState<string>();
   const decide = useCommand(decideReferral, {
-    onSuccess: (_, { body }) => toast({ tone: 'ok', title: DECIDED[body.decision] }),
+    onSuccess: (_, { body }) => toast({ tone: 'ok', title: decided[body.decision] }),
     onSettled: () => refreshCalls(listReferrals),
   });
-  const answer = (decision: keyof typeof DECIDED, maximumStake?: number) =>
+  const answer = (decision: keyof typeof decided, maximumStake?: number) =>
     decide.mutate({
       body: { accountId, placementId, decision, ...(maximumStake !== undefined && { maximumStake }) },
     });
@@ -112,4 +112,4 @@ function Answers({ referral: { accountId, placementId, stake, currency } }: { re
       </div>
     </form>
   );
-}
+};

@@ -7,11 +7,11 @@ import { errorText, useCall } from '../../lib/api/client.ts';
 import { ReferralCard } from './referral-card.tsx';
 
 /** A customer waits half a minute at most. */
-export const REFERRALS_LOOK_MS = 1500;
+export const referralsLookMs = 1500;
 
 /** Placements that wait for a trader, oldest first; the list looks again by itself. */
-export function Referrals() {
-  const { data, error } = useCall(listReferrals, {}, { refetchInterval: REFERRALS_LOOK_MS });
+export const Referrals = () => {
+  const { data, error } = useCall(listReferrals, {}, { refetchInterval: referralsLookMs });
   if (error) return <Notice tone="error">{errorText(error)}</Notice>;
   if (!data) return <SkeletonRows rows={2} className="h-48" />;
   if (data.referrals.length === 0) {
@@ -30,4 +30,4 @@ export function Referrals() {
       ))}
     </ul>
   );
-}
+};

@@ -5,13 +5,13 @@ import { moneyText, parseMoneyText } from '../../lib/money-input.ts';
 export type Risk = Response<typeof getRiskSettings>;
 
 /** Amounts of the form, in its order. */
-export const RISK_AMOUNTS = [
+export const riskAmounts = [
   { field: 'maximumStake', label: 'Most staked on one bet' },
   { field: 'referAboveWinnings', label: 'To a trader above winnings of' },
   { field: 'maximumLiabilityPerSelection', label: 'Most lost on one selection' },
   { field: 'maximumLiabilityPerFixture', label: 'Most lost on one fixture' },
 ] as const;
-type AmountField = (typeof RISK_AMOUNTS)[number]['field'];
+type AmountField = (typeof riskAmounts)[number]['field'];
 
 /** As typed. */
 export type RiskValues = Record<AmountField, string> & {
@@ -19,7 +19,7 @@ export type RiskValues = Record<AmountField, string> & {
   traderOnDuty: boolean;
 };
 
-const MOST_MARGIN = 50;
+const mostMargin = 50;
 
 export const riskValues = (risk: Risk): RiskValues => ({
   maximumStake: moneyText(risk.maximumStake),
@@ -31,17 +31,17 @@ export const riskValues = (risk: Risk): RiskValues => ({
 });
 
 /** What is wrong with what was typed. */
-export function riskErrors(values: RiskValues): FormErrors<RiskValues> {
+export const riskErrors = (values: RiskValues): FormErrors<RiskValues> => {
   const errors: FormErrors<RiskValues> = {};
-  for (const { field } of RISK_AMOUNTS) {
+  for (const { field } of riskAmounts) {
     if (!parseMoneyText(values[field])) errors[field] = 'Please enter a valid amount';
   }
   const margin = Number(values.cashOutMarginPercent || Number.NaN);
-  if (!(margin >= 0 && margin <= MOST_MARGIN)) {
-    errors.cashOutMarginPercent = `Please enter a percentage from 0 to ${MOST_MARGIN}`;
+  if (!(margin >= 0 && margin <= mostMargin)) {
+    errors.cashOutMarginPercent = `Please enter a percentage from 0 to ${mostMargin}`;
   }
   return errors;
-}
+};
 
 /** The settings that were typed; for values without errors. */
 export const typedRisk = (values: RiskValues): Risk => ({

@@ -9,10 +9,10 @@ import { DigitsField } from '../../design/text-field.tsx';
 import { toast } from '../../design/toast.ts';
 import { errorText, refreshCalls, useCall, useCommand } from '../../lib/api/client.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { RISK_AMOUNTS, type Risk, type RiskValues, riskErrors, riskValues, typedRisk } from './risk-form.ts';
+import { type Risk, type RiskValues, riskAmounts, riskErrors, riskValues, typedRisk } from './risk-form.ts';
 
 /** What the book risks by itself. */
-export function RiskSettings() {
+export const RiskSettings = () => {
   const { data, error } = useCall(getRiskSettings, {});
   return (
     <Panel title="Risk settings">
@@ -21,9 +21,9 @@ export function RiskSettings() {
       {data && <RiskForm risk={data} />}
     </Panel>
   );
-}
+};
 
-function RiskForm({ risk }: { risk: Risk }) {
+const RiskForm = ({ risk }: { risk: Risk }) => {
   const command = useCommand(setRiskSettings);
   const form = useForm<RiskValues>({
     initial: riskValues(risk),
@@ -44,7 +44,7 @@ function RiskForm({ risk }: { risk: Risk }) {
         onChange={(on) => form.set('traderOnDuty', on)}
       />
       <div className="grid items-end gap-3 sm:grid-cols-2">
-        {RISK_AMOUNTS.map(({ field, label }) => (
+        {riskAmounts.map(({ field, label }) => (
           <MoneyField key={field} {...form.bind(field)} label={label} currency="EUR" />
         ))}
         <DigitsField {...form.bind('cashOutMarginPercent')} label="Cash out margin, percent" maxLength={2} />
@@ -55,4 +55,4 @@ function RiskForm({ risk }: { risk: Risk }) {
       </Button>
     </form>
   );
-}
+};

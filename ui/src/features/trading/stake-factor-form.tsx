@@ -7,7 +7,7 @@ import { percentError, required } from './action-errors.ts';
 import { ActionForm } from './action-form.tsx';
 
 /** How much of the ordinary stakes the customer may stake. */
-export function StakeFactorForm({ account }: { account: string }) {
+export const StakeFactorForm = ({ account }: { account: string }) => {
   const command = useCommand(setStakeFactor);
   const form = useForm<{ percent: string; reason: string }>({
     initial: { percent: '100', reason: '' },
@@ -29,4 +29,4 @@ export function StakeFactorForm({ account }: { account: string }) {
       </div>
     </ActionForm>
   );
-}
+};

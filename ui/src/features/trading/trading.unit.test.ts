@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasErrors } from '../../lib/form-errors.ts';
 import { opsSearch } from '../operations/ops-search.ts';
 import { daysError, freeAmountError, percentError } from './action-errors.ts';
-import { boostErrors, ORDINARY_BOOST } from './boost-form.ts';
+import { boostErrors, ordinaryBoost } from './boost-form.ts';
 import { offerError } from './offer-error.ts';
 import { riskErrors, riskValues, typedRisk } from './risk-form.ts';
 
@@ -65,7 +65,7 @@ describe('the part of operations that the address names', () => {
 
 describe('a boost that is offered', () => {
   it('needs a fixture, odds in any format, and amounts', () => {
-    const values = { ...ORDINARY_BOOST, fixtureId: 'f1' };
+    const values = { ...ordinaryBoost, fixtureId: 'f1' };
     expect(hasErrors(boostErrors(values))).toBe(false);
     expect(hasErrors(boostErrors({ ...values, minOdds: '1.50' }))).toBe(false);
     const empty = { fixtureId: '', percent: '501', minOdds: 'SP', maxStake: '', maxPayout: '0' };

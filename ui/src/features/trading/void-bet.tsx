@@ -9,13 +9,13 @@ import { ActionForm } from './action-form.tsx';
 
 type Reason = 'abandoned' | 'palpable-error';
 
-const REASONS: readonly { value: Reason; label: string }[] = [
+const reasons: readonly { value: Reason; label: string }[] = [
   { value: 'palpable-error', label: 'Palpable error' },
   { value: 'abandoned', label: 'Abandoned' },
 ];
 
 /** Makes a bet void, settled or not: the stake goes back, and the customer is told in the inbox. */
-export function VoidBetForm({ account }: { account: string }) {
+export const VoidBetForm = ({ account }: { account: string }) => {
   const command = useCommand(voidBet);
   const form = useForm<{ betId: string; reason: Reason }>({
     initial: { betId: '', reason: 'palpable-error' },
@@ -30,8 +30,8 @@ export function VoidBetForm({ account }: { account: string }) {
     <ActionForm title="Void a bet" form={form} submit="Make void" account={account} danger>
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <TextField {...form.bind('betId')} label="Bet reference" autoComplete="off" />
-        <Select<Reason> {...form.bind('reason')} label="Reason" options={REASONS} />
+        <Select<Reason> {...form.bind('reason')} label="Reason" options={reasons} />
       </div>
     </ActionForm>
   );
-}
+};

@@ -28,14 +28,14 @@ const client = createClient({ csrfToken: () => csrfToken });
 export const callKey = <C extends Call>(call: C, input?: Input<C>) =>
   input ? ([call.name, input] as const) : ([call.name] as const);
 
-function answerOf<C extends Call>(outcome: Outcome<C>): Response<C> {
+const answerOf = <C extends Call>(outcome: Outcome<C>): Response<C> => {
   if (outcome.kind === 'answer') return outcome.data;
   if (outcome.kind === 'unreachable') throw new CallError('unreachable', errorText(undefined));
   const { code, msg, field } = outcome.refusal;
   // The session ended on the server: what the screen shows of it is wrong from now on.
   if (code === 'not-signed-in') void queryClient.invalidateQueries({ queryKey: callKey(session) });
   throw new CallError(code, msg, field);
-}
+};
 
 /** Who I am, and with it the token for calls that change state and the server's clock. */
 export const sessionQuery = queryOptions({
@@ -56,13 +56,13 @@ const isStaleToken = (outcome: Outcome<Call>): boolean =>
  * Makes a call; throws `CallError` when it is refused or does not come through. `key` makes a repeated command
  * the same command. A token that the server no longer knows is fetched anew once.
  */
-export async function ask<C extends Call>(call: C, input: Input<C>, key?: string): Promise<Response<C>> {
+export const ask = async <C extends Call>(call: C, input: Input<C>, key?: string): Promise<Response<C>> => {
   if (call.changes && !csrfToken) await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
   const outcome = await client.send(call, input, key);
   if (!isStaleToken(outcome)) return answerOf(outcome);
   await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
   return answerOf(await client.send(call, input, key));
-}
+};
 
 /** A read as a query, for `useQuery`, `ensureQueryData` and loaders. */
 export const callQuery = <C extends Call>(call: C, input: Input<C>) =>
@@ -74,13 +74,12 @@ type CallOptions<C extends Call> = Omit<
 >;
 
 /** A read, in a component. `error` is a `CallError`; `errorText(error)` is for the customer. */
-export function useCall<C extends Call>(call: C, input: Input<C>, options?: CallOptions<C>) {
-  return useQuery<Response<C>, Error, Response<C>>({
+export const useCall = <C extends Call>(call: C, input: Input<C>, options?: CallOptions<C>) =>
+  useQuery<Response<C>, Error, Response<C>>({
     ...options,
     queryKey: callKey(call, input),
     queryFn: () => ask(call, input),
   });
-}
 
 type CommandOptions<C extends Call> = Omit<UseMutationOptions<Response<C>, Error, Input<C>>, 'mutationFn'>;
 
@@ -88,7 +87,7 @@ type CommandOptions<C extends Call> = Omit<UseMutationOptions<Response<C>, Error
  * A command, in a component. Sending the same input again after no answer came repeats the command under its
  * first key, so that it is done at most once.
  */
-export function useCommand<C extends Call>(call: C, options?: CommandOptions<C>) {
+export const useCommand = <C extends Call>(call: C, options?: CommandOptions<C>) => {
   const unanswered = useRef<{ sent: string; key: string }>(undefined);
   return useMutation<Response<C>, Error, Input<C>>({
     ...options,
@@ -105,9 +104,9 @@ export function useCommand<C extends Call>(call: C, options?: CommandOptions<C>)
       }
     },
   });
-}
+};
 
 /** Fetches every shown answer of these calls again, and the others when they are next shown. */
-export async function refreshCalls(...calls: readonly Call[]): Promise<void> {
+export const refreshCalls = async (...calls: readonly Call[]): Promise<void> => {
   await Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: callKey(call) })));
-}
+};

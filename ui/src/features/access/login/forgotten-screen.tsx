@@ -5,7 +5,7 @@ import { EmptyState } from '../../../design/empty-state.tsx';
 import { PageHeading } from '../../../design/panel.tsx';
 import { useTitle } from '../../../lib/use-title.ts';
 
-function Forgotten({ title, children }: { title: string; children: string }) {
+const Forgotten = ({ title, children }: { title: string; children: string }) => {
   useTitle(title);
   return (
     <div className="mx-auto max-w-md">
@@ -25,7 +25,7 @@ function Forgotten({ title, children }: { title: string; children: string }) {
       </div>
     </div>
   );
-}
+};
 
 export const ForgotUsernameScreen = () => (
   <Forgotten title="Forgotten username">

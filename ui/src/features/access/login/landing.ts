@@ -1,30 +1,34 @@
 import { safeBackUrl } from '../../../lib/back-url.ts';
 import type { Role } from '../../../lib/session.ts';
 
-const OWN_PAGE: readonly (readonly [Role, string])[] = [
+const ownPage: readonly (readonly [Role, string])[] = [
   ['compliance', '/compliance'],
   ['operations', '/ops'],
   ['shop', '/shop'],
 ];
 
-export interface LoginSearch {
+export type LoginSearch = {
   backurl?: string;
   hash?: string;
-}
+};
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** The search of the sign-in page: where to go on, and to which part of it. */
-export function loginSearch(search: Record<string, unknown>): LoginSearch {
+export const loginSearch = (search: Record<string, unknown>): LoginSearch => {
   const [backurl, hash] = [text(search.backurl), text(search.hash)];
   return { ...(backurl && { backurl }), ...(hash && { hash }) };
-}
+};
 
 /** Where somebody goes on after signing in: to where they came from, or staff to their own page. */
-export function landingPath({ backurl, hash }: LoginSearch, roles: readonly Role[], origin?: string): string {
+export const landingPath = (
+  { backurl, hash }: LoginSearch,
+  roles: readonly Role[],
+  origin?: string,
+): string => {
   if (backurl) {
     const path = safeBackUrl(backurl, origin);
     return hash && !path.includes('#') ? `${path}#${encodeURI(hash.replace(/^#/, ''))}` : path;
   }
-  return OWN_PAGE.find(([role]) => roles.includes(role))?.[1] ?? '/';
-}
+  return ownPage.find(([role]) => roles.includes(role))?.[1] ?? '/';
+};

@@ -4,19 +4,19 @@ import { Dialog } from '../../../design/dialog.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import type { FailureKind } from './login-form.ts';
 
-interface LoginFailureProps {
+type LoginFailureProps = {
   kind: FailureKind | undefined;
   /** What the server said, or that it could not be reached. */
   message: string | undefined;
   /** Links to get a forgotten name or password back. */
   withHelp: boolean;
   onClose: () => void;
-}
+};
 
-const TITLES = { blocked: 'Account blocked', 'max-attempts': 'Too many attempts' } as const;
+const titles = { blocked: 'Account blocked', 'max-attempts': 'Too many attempts' } as const;
 
 /** A refused sign-in: above the form, and in a popup when guessing on would not help. */
-export function LoginFailure({ kind, message, withHelp, onClose }: LoginFailureProps) {
+export const LoginFailure = ({ kind, message, withHelp, onClose }: LoginFailureProps) => {
   if (!message) return null;
   return (
     <>
@@ -41,7 +41,7 @@ export function LoginFailure({ kind, message, withHelp, onClose }: LoginFailureP
         <Dialog
           open
           onClose={onClose}
-          title={TITLES[kind]}
+          title={titles[kind]}
           actions={
             <>
               <Button variant="secondary" onClick={onClose}>
@@ -60,4 +60,4 @@ export function LoginFailure({ kind, message, withHelp, onClose }: LoginFailureP
       )}
     </>
   );
-}
+};

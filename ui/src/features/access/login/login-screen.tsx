@@ -17,20 +17,20 @@ import { LoginFailure } from './login-failure.tsx';
 import { type FailureKind, failureKind, type LoginValues, loginErrors } from './login-form.ts';
 import { rememberedUsername, rememberUsername } from './remembered-username.ts';
 
-interface Failure {
+type Failure = {
   kind: FailureKind;
   message: string;
   withHelp: boolean;
-}
+};
 
-function tellValidationError(UserName: string, message: string | undefined): void {
+const tellValidationError = (UserName: string, message: string | undefined): void => {
   if (!message) return;
   // Told for the record only: the visitor loses nothing when it does not come through.
   ask(logValidationError, { body: { UserName, Error: message } }).catch(() => undefined);
-}
+};
 
 /** The sign-in form and what becomes of an attempt. */
-function useLogin() {
+const useLogin = () => {
   const router = useRouter();
   const search = loginSearch(useSearch({ strict: false }));
   const [failures, setFailures] = useState(0);
@@ -65,10 +65,10 @@ function useLogin() {
     },
   });
   return { form, failure, dismiss: () => setFailure(failure && { ...failure, kind: 'shown' }) };
-}
+};
 
 /** Sign-in. */
-export function LoginScreen() {
+export const LoginScreen = () => {
   useTitle('Log in');
   const { form, failure, dismiss } = useLogin();
   return (
@@ -105,12 +105,10 @@ export function LoginScreen() {
       </p>
     </div>
   );
-}
+};
 
-function HelpLink({ to, children }: { to: string; children: string }) {
-  return (
-    <Link to={to} className="inline-grid min-h-11 place-items-center text-link underline">
-      {children}
-    </Link>
-  );
-}
+const HelpLink = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} className="inline-grid min-h-11 place-items-center text-link underline">
+    {children}
+  </Link>
+);

@@ -6,47 +6,42 @@ import { Select } from '../../../design/select.tsx';
 import type { Form } from '../../../lib/use-form.ts';
 import type { RegisterValues } from './register-form.ts';
 
-const PERIODS = [
+const periods = [
   { value: 'Daily', label: 'Every 24 hours' },
   { value: 'Weekly', label: 'Every 7 days' },
   { value: 'Monthly', label: 'Every 30 days' },
 ] as const;
 
 /** The prompt for a deposit limit (RTS 12A), and what must be agreed to. */
-export function ConsentStep({ form }: { form: Form<RegisterValues> }) {
-  return (
-    <>
-      <DepositLimitPrompt form={form} />
-      <fieldset className="grid gap-1 border-line border-t pt-4">
-        <legend className="sr-only">Your consent</legend>
-        <Checkbox
-          {...form.tick('TermsAccepted')}
-          required
-          label={
-            <>
-              I accept the <NewTabLink href="/home/termsandconditions">Terms and Conditions</NewTabLink>
-            </>
-          }
-        />
-        <Checkbox
-          {...form.tick('PrivacyAccepted')}
-          required
-          label={
-            <>
-              I accept the <NewTabLink href="/home/privacypolicy">Privacy Policy</NewTabLink>
-            </>
-          }
-        />
-        <Checkbox
-          {...form.tick('MarketingOptIn')}
-          label="Send me offers and news (you can stop them later)"
-        />
-      </fieldset>
-    </>
-  );
-}
+export const ConsentStep = ({ form }: { form: Form<RegisterValues> }) => (
+  <>
+    <DepositLimitPrompt form={form} />
+    <fieldset className="grid gap-1 border-line border-t pt-4">
+      <legend className="sr-only">Your consent</legend>
+      <Checkbox
+        {...form.tick('TermsAccepted')}
+        required
+        label={
+          <>
+            I accept the <NewTabLink href="/home/termsandconditions">Terms and Conditions</NewTabLink>
+          </>
+        }
+      />
+      <Checkbox
+        {...form.tick('PrivacyAccepted')}
+        required
+        label={
+          <>
+            I accept the <NewTabLink href="/home/privacypolicy">Privacy Policy</NewTabLink>
+          </>
+        }
+      />
+      <Checkbox {...form.tick('MarketingOptIn')} label="Send me offers and news (you can stop them later)" />
+    </fieldset>
+  </>
+);
 
-function DepositLimitPrompt({ form }: { form: Form<RegisterValues> }) {
+const DepositLimitPrompt = ({ form }: { form: Form<RegisterValues> }) => {
   const [asking, setAsking] = useState(false);
   const { values } = form;
   const choose = (none: boolean) => {
@@ -70,7 +65,7 @@ function DepositLimitPrompt({ form }: { form: Form<RegisterValues> }) {
         <Select
           {...form.bind('DepositLimitFrequency')}
           label="Period"
-          options={PERIODS}
+          options={periods}
           placeholder="Choose"
           disabled={values.NoDepositLimit}
         />
@@ -94,14 +89,12 @@ function DepositLimitPrompt({ form }: { form: Form<RegisterValues> }) {
       </ConfirmDialog>
     </fieldset>
   );
-}
+};
 
 /** Opens beside the form, so that nothing typed is lost. */
-function NewTabLink({ href, children }: { href: string; children: string }) {
-  return (
-    <a href={href} target="_blank" rel="noreferrer" className="text-link underline">
-      {children}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
-  );
-}
+const NewTabLink = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} target="_blank" rel="noreferrer" className="text-link underline">
+    {children}
+    <span className="sr-only"> (opens in a new tab)</span>
+  </a>
+);

@@ -5,13 +5,13 @@ import { DigitsField, TextField } from '../../../design/text-field.tsx';
 import type { Form } from '../../../lib/use-form.ts';
 import { countryDefaults, type RegisterValues } from './register-form.ts';
 
-const COUNTRIES = [
+const countries = [
   { value: 'IE', label: 'Ireland' },
   { value: 'GB', label: 'United Kingdom' },
 ] as const;
 
 /** Where the customer lives and how they are reached. The country decides what the other fields ask for. */
-export function ContactStep({ form }: { form: Form<RegisterValues> }) {
+export const ContactStep = ({ form }: { form: Form<RegisterValues> }) => {
   const { values, errors } = form;
   const british = values.Country === 'GB';
   return (
@@ -21,7 +21,7 @@ export function ContactStep({ form }: { form: Form<RegisterValues> }) {
         label="Country"
         required
         autoComplete="country"
-        options={COUNTRIES}
+        options={countries}
         placeholder="Choose"
         onChange={(country: 'GB' | 'IE') => form.setMany(countryDefaults(country))}
       />
@@ -80,21 +80,19 @@ export function ContactStep({ form }: { form: Form<RegisterValues> }) {
       </div>
     </>
   );
-}
+};
 
 /** The document's text, with its ways on as links. */
-function EmailTaken() {
-  return (
-    <>
-      This email address is already registered. Please{' '}
-      <Link to="/login" className="text-link underline">
-        log in
-      </Link>
-      ,{' '}
-      <Link to="/forgot-password" className="text-link underline">
-        reset your password
-      </Link>{' '}
-      or chat to us.
-    </>
-  );
-}
+const EmailTaken = () => (
+  <>
+    This email address is already registered. Please{' '}
+    <Link to="/login" className="text-link underline">
+      log in
+    </Link>
+    ,{' '}
+    <Link to="/forgot-password" className="text-link underline">
+      reset your password
+    </Link>{' '}
+    or chat to us.
+  </>
+);

@@ -2,15 +2,15 @@ import type { RefObject } from 'react';
 import { Notice } from '../../../design/notice.tsx';
 import type { FormErrors } from '../../../lib/form-errors.ts';
 
-interface ErrorSummaryProps<Values> {
+type ErrorSummaryProps<Values> = {
   errors: FormErrors<Values>;
   /** The fields in the order in which they stand. */
   fields: readonly (keyof Values & string)[];
   form: RefObject<HTMLFormElement | null>;
-}
+};
 
 /** What is to be mended, each line a way to its field; for forms that do not fit on a screen. */
-export function ErrorSummary<Values>({ errors, fields, form }: ErrorSummaryProps<Values>) {
+export const ErrorSummary = <Values,>({ errors, fields, form }: ErrorSummaryProps<Values>) => {
   const shown = fields.flatMap((field) => {
     const message = errors[field];
     return message ? [{ field, message }] : [];
@@ -33,4 +33,4 @@ export function ErrorSummary<Values>({ errors, fields, form }: ErrorSummaryProps
       </ul>
     </Notice>
   );
-}
+};

@@ -1,16 +1,16 @@
 import { cx } from '../../../lib/cx.ts';
 import { passwordStrength } from './password-strength.ts';
 
-const LEVELS = {
+const levels = {
   weak: { bars: 1, label: 'Weak', fill: 'bg-danger' },
   good: { bars: 2, label: 'Good', fill: 'bg-warn' },
   strong: { bars: 3, label: 'Strong', fill: 'bg-ok' },
 } as const;
 
 /** Three bars and a word under a new password; keeps its place while there is none. */
-export function PasswordStrengthMeter({ password }: { password: string }) {
+export const PasswordStrengthMeter = ({ password }: { password: string }) => {
   const strength = passwordStrength(password);
-  const level = strength && LEVELS[strength];
+  const level = strength && levels[strength];
   return (
     <p className="flex min-h-6 items-center gap-2 pt-1 text-ink-soft text-sm">
       <span aria-hidden className="flex gap-1">
@@ -27,4 +27,4 @@ export function PasswordStrengthMeter({ password }: { password: string }) {
       </span>
     </p>
   );
-}
+};

@@ -5,10 +5,10 @@ import { TextField } from '../../../design/text-field.tsx';
 import type { Form } from '../../../lib/use-form.ts';
 import type { RegisterValues } from './register-form.ts';
 
-const TITLE_OPTIONS = titles.map((title) => ({ value: title, label: title }));
+const titleOptions = titles.map((title) => ({ value: title, label: title }));
 
 /** Who the customer is, as on their identity document. */
-export function PersonalStep({ form }: { form: Form<RegisterValues> }) {
+export const PersonalStep = ({ form }: { form: Form<RegisterValues> }) => {
   const { values, errors } = form;
   return (
     <>
@@ -17,7 +17,7 @@ export function PersonalStep({ form }: { form: Form<RegisterValues> }) {
         label="Title"
         required
         autoComplete="honorific-prefix"
-        options={TITLE_OPTIONS}
+        options={titleOptions}
         placeholder="Choose"
         className="sm:max-w-56"
       />
@@ -52,4 +52,4 @@ export function PersonalStep({ form }: { form: Form<RegisterValues> }) {
       />
     </>
   );
-}
+};

@@ -45,7 +45,7 @@ export const emptyRegistration: RegisterValues = {
 export type RegisterField = keyof RegisterValues;
 
 /** The steps, with the fields of each. */
-export const STEPS: readonly { title: string; fields: readonly RegisterField[] }[] = [
+export const steps: readonly { title: string; fields: readonly RegisterField[] }[] = [
   {
     title: 'About you',
     fields: ['Title', 'FirstName', 'LastName', 'DateOfBirthDay', 'DateOfBirthMonth', 'DateOfBirthYear'],
@@ -82,31 +82,31 @@ const standIns = (values: RegisterValues) => ({
 });
 
 /** All that is wrong, by field: the schema's message first, then that of the rules between fields. */
-export function registerErrors(values: RegisterValues, nowMs: number): FormErrors<RegisterValues> {
+export const registerErrors = (values: RegisterValues, nowMs: number): FormErrors<RegisterValues> => {
   const errors: FormErrors<RegisterValues> = {};
   for (const { field, message } of registrationErrors(standIns(values), new Date(nowMs))) {
     errors[field] ??= message;
   }
   return { ...errors, ...schemaErrors(registrationFieldsSchema, values) };
-}
+};
 
 /** The errors of one step, 1 first. */
 export const stepErrors = (errors: FormErrors<RegisterValues>, step: number): FormErrors<RegisterValues> =>
-  pickErrors(errors, (field) => STEPS[step - 1]?.fields.includes(field) ?? false);
+  pickErrors(errors, (field) => steps[step - 1]?.fields.includes(field) ?? false);
 
 /** The step that a field is on, 1 first. */
 export const stepOf = (field: RegisterField): number =>
-  STEPS.findIndex(({ fields }) => fields.includes(field)) + 1;
+  steps.findIndex(({ fields }) => fields.includes(field)) + 1;
 
 /** The step to show: the one wanted, but none beyond the first that is not complete. */
-export function shownStep(errors: FormErrors<RegisterValues>, wanted: number): number {
-  const incomplete = STEPS.findIndex((_, index) => hasErrors(stepErrors(errors, index + 1)));
-  return Math.min(wanted, incomplete < 0 ? STEPS.length : incomplete + 1);
-}
+export const shownStep = (errors: FormErrors<RegisterValues>, wanted: number): number => {
+  const incomplete = steps.findIndex((_, index) => hasErrors(stepErrors(errors, index + 1)));
+  return Math.min(wanted, incomplete < 0 ? steps.length : incomplete + 1);
+};
 
 /** What the country decides until the customer says otherwise: currency and dialling code. */
-export function countryDefaults(country: RegistrationFields['Country']): Partial<RegisterValues> {
+export const countryDefaults = (country: RegistrationFields['Country']): Partial<RegisterValues> => {
   return country === 'GB'
     ? { Country: 'GB', Currency: 'GBP', PhonePrefix: '+44' }
     : { Country: 'IE', Currency: 'EUR', PhonePrefix: '+353' };
-}
+};

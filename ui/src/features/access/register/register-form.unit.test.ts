@@ -6,13 +6,13 @@ import {
   emptyRegistration,
   type RegisterValues,
   registerErrors,
-  STEPS,
   shownStep,
   stepErrors,
   stepOf,
+  steps,
 } from './register-form.ts';
 
-const NOW = Date.parse('2026-11-20T12:00:00Z');
+const now = Date.parse('2026-11-20T12:00:00Z');
 const filled: RegisterValues = {
   ...emptyRegistration,
   Title: 'Ms',
@@ -37,7 +37,7 @@ const filled: RegisterValues = {
   TermsAccepted: true,
   PrivacyAccepted: true,
 };
-const errorsWith = (changes: Partial<RegisterValues>) => registerErrors({ ...filled, ...changes }, NOW);
+const errorsWith = (changes: Partial<RegisterValues>) => registerErrors({ ...filled, ...changes }, now);
 
 describe('registration', () => {
   it('accepts a form that is filled in', () => {
@@ -45,7 +45,7 @@ describe('registration', () => {
   });
 
   it('has every field on one step', () => {
-    const onSteps = STEPS.flatMap(({ fields }) => fields);
+    const onSteps = steps.flatMap(({ fields }) => fields);
     expect([...onSteps].sort()).toEqual(Object.keys(emptyRegistration).sort());
   });
 
@@ -76,7 +76,7 @@ describe('registration', () => {
 
 describe('the steps of registration', () => {
   it('show no step beyond the first that is not complete', () => {
-    const empty = registerErrors(emptyRegistration, NOW);
+    const empty = registerErrors(emptyRegistration, now);
     expect(shownStep(empty, 3)).toBe(1);
     expect(shownStep(errorsWith({ Email: 'nora@' }), 4)).toBe(2);
     expect(shownStep(errorsWith({}), 4)).toBe(4);

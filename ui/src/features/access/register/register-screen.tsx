@@ -21,19 +21,19 @@ import {
   type RegisterField,
   type RegisterValues,
   registerErrors,
-  STEPS,
   shownStep,
   stepErrors,
   stepOf,
+  steps,
 } from './register-form.ts';
 import { registerSearch } from './register-search.ts';
 import { StepProgress } from './step-progress.tsx';
 import { Welcome } from './welcome.tsx';
 
-const PARTS = [PersonalStep, ContactStep, AccountStep, ConsentStep] as const;
+const parts = [PersonalStep, ContactStep, AccountStep, ConsentStep] as const;
 
 /** The form over its steps: which one is shown is in the address, so that Back goes back a step. */
-function useRegistration(onDone: (username: string) => void) {
+const useRegistration = (onDone: (username: string) => void) => {
   const navigate = useNavigate();
   const wanted = registerSearch(useSearch({ strict: false })).step ?? 1;
   const command = useCommand(register);
@@ -52,20 +52,20 @@ function useRegistration(onDone: (username: string) => void) {
   const step = shownStep(form.faults, wanted);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (step === STEPS.length) return void form.submit();
+    if (step === steps.length) return void form.submit();
     if (!hasErrors(stepErrors(form.faults, step))) return goTo(step + 1);
-    form.leave(...(STEPS[step - 1]?.fields ?? []));
+    form.leave(...(steps[step - 1]?.fields ?? []));
     form.focusFirstError();
   };
   return { form, step, goTo, submit };
-}
+};
 
 /** Registration in four steps; then the customer is signed in. */
-export function RegisterScreen() {
+export const RegisterScreen = () => {
   useTitle('Open an account');
   const [username, setUsername] = useState<string>();
   const { form, step, goTo, submit } = useRegistration(setUsername);
-  const Part = PARTS[step - 1] ?? PersonalStep;
+  const Part = parts[step - 1] ?? PersonalStep;
   if (username !== undefined) return <Welcome username={username} />;
   return (
     <div className="mx-auto max-w-xl">
@@ -77,7 +77,7 @@ export function RegisterScreen() {
       <StepProgress current={step} onGoTo={goTo} />
       <form ref={form.ref} onSubmit={submit} noValidate className="card mt-4 grid gap-4 p-4 sm:p-6">
         <StepHeading step={step} />
-        <ErrorSummary errors={form.errors} fields={STEPS[step - 1]?.fields ?? []} form={form.ref} />
+        <ErrorSummary errors={form.errors} fields={steps[step - 1]?.fields ?? []} form={form.ref} />
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <Part form={form} />
         <div className="flex justify-between gap-3 border-line border-t pt-4">
@@ -90,23 +90,23 @@ export function RegisterScreen() {
           )}
           <Button
             type="submit"
-            variant={step === STEPS.length ? 'accent' : 'primary'}
+            variant={step === steps.length ? 'accent' : 'primary'}
             loading={form.sending}
             className="min-w-40"
           >
-            {step === STEPS.length ? 'Open my account' : 'Continue'}
+            {step === steps.length ? 'Open my account' : 'Continue'}
           </Button>
         </div>
       </form>
     </div>
   );
-}
+};
 
 /**
  * Takes the focus when the step changes, so that the keyboard and a screen reader start at its top; or gives it to
  * the field that the server refused.
  */
-function StepHeading({ step }: { step: number }) {
+const StepHeading = ({ step }: { step: number }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -116,10 +116,10 @@ function StepHeading({ step }: { step: number }) {
   }, [step]);
   return (
     <h2 ref={heading} tabIndex={-1} className="font-bold text-xl outline-none">
-      {STEPS[step - 1]?.title}
+      {steps[step - 1]?.title}
       <span className="block font-normal text-ink-soft text-sm">
-        Step {step} of {STEPS.length}
+        Step {step} of {steps.length}
       </span>
     </h2>
   );
-}
+};

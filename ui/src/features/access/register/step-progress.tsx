@@ -1,27 +1,25 @@
 import { Check } from 'lucide-react';
 import { cx } from '../../../lib/cx.ts';
-import { STEPS } from './register-form.ts';
+import { steps } from './register-form.ts';
 
-interface StepProgressProps {
+type StepProgressProps = {
   /** 1 first. */
   current: number;
   onGoTo: (step: number) => void;
-}
+};
 
 /** Which steps are done, which one is here; a step that is done can be gone back to. */
-export function StepProgress({ current, onGoTo }: StepProgressProps) {
-  return (
-    <nav aria-label="Steps of registration">
-      <ol className="grid grid-cols-4 gap-2">
-        {STEPS.map(({ title }, index) => (
-          <Step key={title} title={title} step={index + 1} current={current} onGoTo={onGoTo} />
-        ))}
-      </ol>
-    </nav>
-  );
-}
+export const StepProgress = ({ current, onGoTo }: StepProgressProps) => (
+  <nav aria-label="Steps of registration">
+    <ol className="grid grid-cols-4 gap-2">
+      {steps.map(({ title }, index) => (
+        <Step key={title} title={title} step={index + 1} current={current} onGoTo={onGoTo} />
+      ))}
+    </ol>
+  </nav>
+);
 
-function Step({ title, step, current, onGoTo }: { title: string; step: number } & StepProgressProps) {
+const Step = ({ title, step, current, onGoTo }: { title: string; step: number } & StepProgressProps) => {
   const done = step < current;
   return (
     <li aria-current={step === current ? 'step' : undefined}>
@@ -45,4 +43,4 @@ function Step({ title, step, current, onGoTo }: { title: string; step: number } 
       </button>
     </li>
   );
-}
+};

@@ -10,7 +10,7 @@ const RealityCheckPopup = lazy(() =>
 );
 
 /** Shows the reality check whenever it is due, wherever the customer is; once, in the shell. */
-export function RealityCheckHost() {
+export const RealityCheckHost = () => {
   const enabled = useIsCustomer() ?? false;
   const check = useCall(limitsView, {}, { enabled }).data?.realityCheck;
   const due = useClock((nowMs) => enabled && check !== undefined && isDue(check, nowMs));
@@ -20,4 +20,4 @@ export function RealityCheckHost() {
       <RealityCheckPopup check={check} />
     </Suspense>
   );
-}
+};

@@ -12,7 +12,7 @@ import { elapsedText } from './reality-check.ts';
 type Action = 'StayLoggedIn' | 'ViewHistory' | 'LogOut';
 
 /** How long it is since the last check, and the documents' three answers; until one is given no bet is taken. */
-export function RealityCheckPopup({ check }: { check: RealityCheckView }) {
+export const RealityCheckPopup = ({ check }: { check: RealityCheckView }) => {
   const elapsed = useClock((nowMs) => elapsedText(check, nowMs));
   const navigate = useNavigate();
   const go: Record<Action, () => Promise<unknown>> = {
@@ -65,4 +65,4 @@ export function RealityCheckPopup({ check }: { check: RealityCheckView }) {
       </p>
     </BlockingDialog>
   );
-}
+};

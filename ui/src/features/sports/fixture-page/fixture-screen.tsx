@@ -9,7 +9,7 @@ import { MatchPage } from './match-page.tsx';
 import { useFixture } from './use-fixture.ts';
 
 /** A fixture's own page: a match with all its markets, or a race card. */
-export function FixtureScreen({ sport, fixtureId }: { sport: string; fixtureId: string }) {
+export const FixtureScreen = ({ sport, fixtureId }: { sport: string; fixtureId: string }) => {
   const { data, error, refetch } = useFixture(sport, fixtureId);
   useTitle(data?.fixture.name ?? 'Fixture');
   if (!data) {
@@ -21,16 +21,14 @@ export function FixtureScreen({ sport, fixtureId }: { sport: string; fixtureId: 
   ) : (
     <MatchPage fixture={data.fixture} />
   );
-}
+};
 
-function FixtureSkeleton() {
-  return (
-    <div role="status" className="grid grid-cols-1 gap-4">
-      <span className="sr-only">Loading</span>
-      <Skeleton className="h-36 rounded-lg" />
-      <Skeleton className="h-30 rounded-lg" />
-      <Skeleton className="h-44 rounded-lg" />
-      <Skeleton className="h-72 rounded-lg" />
-    </div>
-  );
-}
+const FixtureSkeleton = () => (
+  <div role="status" className="grid grid-cols-1 gap-4">
+    <span className="sr-only">Loading</span>
+    <Skeleton className="h-36 rounded-lg" />
+    <Skeleton className="h-30 rounded-lg" />
+    <Skeleton className="h-44 rounded-lg" />
+    <Skeleton className="h-72 rounded-lg" />
+  </div>
+);

@@ -7,13 +7,13 @@ import { SelectionButton } from '../fixtures/selection-button.tsx';
 import type { MarketGroupView } from './market-groups.ts';
 import { ScoreGrid } from './score-grid.tsx';
 
-interface MarketGroupProps {
+type MarketGroupProps = {
   fixture: FixtureView;
   group: MarketGroupView;
-}
+};
 
 /** A market, or the goal lines together; says so while it is suspended. */
-export function MarketGroup({ fixture, group }: MarketGroupProps) {
+export const MarketGroup = ({ fixture, group }: MarketGroupProps) => {
   const [first] = group.markets;
   if (!first) return null;
   return (
@@ -23,16 +23,16 @@ export function MarketGroup({ fixture, group }: MarketGroupProps) {
       {group.look === 'selections' && <Selections fixture={fixture} market={first} />}
     </CollapsiblePanel>
   );
-}
+};
 
-function Suspended({ fixture, market }: { fixture: FixtureView; market: MarketView }) {
+const Suspended = ({ fixture, market }: { fixture: FixtureView; market: MarketView }) => {
   const life = useLiveMarket(fixture.fixtureId, market.marketId, false);
   const suspended = life === undefined ? market.status === 'suspended' : life !== 'O';
   return suspended ? <Badge tone="warn">Suspended</Badge> : null;
-}
+};
 
 /** Two or three outcomes side by side, more of them in two columns. */
-function Selections({ fixture, market }: { fixture: FixtureView; market: MarketView }) {
+const Selections = ({ fixture, market }: { fixture: FixtureView; market: MarketView }) => {
   const { selections } = market;
   return (
     <div
@@ -50,36 +50,32 @@ function Selections({ fixture, market }: { fixture: FixtureView; market: MarketV
       ))}
     </div>
   );
-}
+};
 
 /** "2.5" from hundredths of a goal. */
 const lineText = (line: number): string => `${Math.floor(line / 100)}.${Math.floor((line % 100) / 10)}`;
 
-function GoalLines({ fixture, markets }: { fixture: FixtureView; markets: readonly MarketView[] }) {
-  return (
-    <div className="grid grid-cols-[3rem_1fr_1fr] items-center gap-1.5">
-      <span />
-      <span className="text-center font-medium text-ink-soft text-xs">Over</span>
-      <span className="text-center font-medium text-ink-soft text-xs">Under</span>
-      {markets.map((market) => (
-        <GoalLine key={market.marketId} fixture={fixture} market={market} />
-      ))}
-    </div>
-  );
-}
+const GoalLines = ({ fixture, markets }: { fixture: FixtureView; markets: readonly MarketView[] }) => (
+  <div className="grid grid-cols-[3rem_1fr_1fr] items-center gap-1.5">
+    <span />
+    <span className="text-center font-medium text-ink-soft text-xs">Over</span>
+    <span className="text-center font-medium text-ink-soft text-xs">Under</span>
+    {markets.map((market) => (
+      <GoalLine key={market.marketId} fixture={fixture} market={market} />
+    ))}
+  </div>
+);
 
-function GoalLine({ fixture, market }: { fixture: FixtureView; market: MarketView }) {
-  return (
-    <>
-      <span className="tabular font-semibold">{market.line === undefined ? '' : lineText(market.line)}</span>
-      {market.selections.slice(0, 2).map((selection) => (
-        <SelectionButton
-          key={selection.selectionId}
-          layout="odds"
-          {...{ fixture, market, selection }}
-          context={market.name}
-        />
-      ))}
-    </>
-  );
-}
+const GoalLine = ({ fixture, market }: { fixture: FixtureView; market: MarketView }) => (
+  <>
+    <span className="tabular font-semibold">{market.line === undefined ? '' : lineText(market.line)}</span>
+    {market.selections.slice(0, 2).map((selection) => (
+      <SelectionButton
+        key={selection.selectionId}
+        layout="odds"
+        {...{ fixture, market, selection }}
+        context={market.name}
+      />
+    ))}
+  </>
+);

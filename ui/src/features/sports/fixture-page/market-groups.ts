@@ -1,12 +1,12 @@
 import type { MarketView, SelectionView } from '../../../lib/fixture.ts';
 
 /** Markets that are drawn together: the goal lines as one table, any other market by itself. */
-export interface MarketGroupView {
+export type MarketGroupView = {
   readonly key: string;
   readonly title: string;
   readonly look: 'lines' | 'scores' | 'selections';
   readonly markets: readonly MarketView[];
-}
+};
 
 const byOrder = (a: MarketView, b: MarketView): number => a.order - b.order || (a.line ?? 0) - (b.line ?? 0);
 
@@ -18,10 +18,12 @@ const single = (market: MarketView): MarketGroupView => ({
 });
 
 /** The open markets of a match in the feed's order, goal lines gathered where the first stands; and the settled ones. */
-export function marketGroups(markets: readonly MarketView[]): {
+export const marketGroups = (
+  markets: readonly MarketView[],
+): {
   groups: MarketGroupView[];
   settled: MarketView[];
-} {
+} => {
   const open = markets.filter(({ status }) => status !== 'resulted').sort(byOrder);
   const lines = open.filter(({ kind }) => kind === 'over-under');
   const groups = open.flatMap((market): MarketGroupView[] => {
@@ -29,7 +31,7 @@ export function marketGroups(markets: readonly MarketView[]): {
     return market === lines[0] ? [{ key: 'lines', title: 'Total goals', look: 'lines', markets: lines }] : [];
   });
   return { groups, settled: markets.filter(({ status }) => status === 'resulted').sort(byOrder) };
-}
+};
 
 export type ScoreColumn = 'home' | 'draw' | 'away';
 
@@ -39,9 +41,9 @@ const goalsOf = ({ role, name }: SelectionView): readonly [number, number] | und
 };
 
 /** Correct scores in three columns, each from the lowest score up; what is no score stands apart. */
-export function scoreColumns(
+export const scoreColumns = (
   selections: readonly SelectionView[],
-): Record<ScoreColumn | 'other', SelectionView[]> {
+): Record<ScoreColumn | 'other', SelectionView[]> => {
   const columns: Record<ScoreColumn | 'other', SelectionView[]> = { home: [], draw: [], away: [], other: [] };
   for (const selection of selections) {
     const goals = goalsOf(selection);
@@ -54,4 +56,4 @@ export function scoreColumns(
   };
   for (const column of ['home', 'draw', 'away'] as const) columns[column].sort((a, b) => rank(a) - rank(b));
   return columns;
-}
+};

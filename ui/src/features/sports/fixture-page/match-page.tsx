@@ -6,7 +6,7 @@ import { Scoreboard } from './scoreboard.tsx';
 import { SettledMarkets } from './settled-markets.tsx';
 
 /** A match: the scoreboard, every open market in groups, and what is decided already. */
-export function MatchPage({ fixture }: { fixture: FixtureView }) {
+export const MatchPage = ({ fixture }: { fixture: FixtureView }) => {
   const { groups, settled } = marketGroups(fixture.markets);
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -25,4 +25,4 @@ export function MatchPage({ fixture }: { fixture: FixtureView }) {
       {settled.length > 0 && <SettledMarkets markets={settled} />}
     </div>
   );
-}
+};

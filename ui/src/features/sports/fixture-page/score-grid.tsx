@@ -2,16 +2,16 @@ import type { FixtureView, MarketView, SelectionView } from '../../../lib/fixtur
 import { SelectionButton } from '../fixtures/selection-button.tsx';
 import { scoreColumns } from './market-groups.ts';
 
-interface ScoreGridProps {
+type ScoreGridProps = {
   fixture: FixtureView;
   market: MarketView;
-}
+};
 
 /** "2–1": the score with the dash that it is read with. */
 const scoreText = ({ name }: SelectionView): string => name.replace('-', '–');
 
 /** Correct scores: home wins, draws and away wins in a column each. */
-export function ScoreGrid({ fixture, market }: ScoreGridProps) {
+export const ScoreGrid = ({ fixture, market }: ScoreGridProps) => {
   const { home, draw, away, other } = scoreColumns(market.selections);
   const columns = [
     { key: 'home', title: fixture.home ?? 'Home', selections: home },
@@ -45,4 +45,4 @@ export function ScoreGrid({ fixture, market }: ScoreGridProps) {
       ))}
     </div>
   );
-}
+};

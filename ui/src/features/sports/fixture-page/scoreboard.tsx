@@ -8,7 +8,7 @@ import { matchMinute } from '../../../lib/match-clock.ts';
 import { useLiveFixture, useLiveScore } from '../../../live/hooks.ts';
 
 /** The head of a match: who plays, the score, and the clock running. */
-export function Scoreboard({ fixture }: { fixture: FixtureView }) {
+export const Scoreboard = ({ fixture }: { fixture: FixtureView }) => {
   const status = statusNow(fixture.status, useLiveFixture(fixture.fixtureId, false));
   const live = useLiveScore(fixture.fixtureId);
   const { score, period, clock } = live ?? fixture;
@@ -57,16 +57,16 @@ export function Scoreboard({ fixture }: { fixture: FixtureView }) {
       </div>
     </section>
   );
-}
+};
 
 type ClockProps = { period: string; clock: NonNullable<FixtureView['clock']> };
 
-function Clock({ period, clock }: ClockProps) {
+const Clock = ({ period, clock }: ClockProps) => {
   const minute = useClock((nowMs) => matchMinute(period, clockOf(clock), nowMs));
   return <StatusDot tone="live" label={minute} />;
-}
+};
 
-function Kickoff({ start }: { start: number }) {
+const Kickoff = ({ start }: { start: number }) => {
   const text = useClock((nowMs) => formatDayTime(start, nowMs));
   const soon = useClock((nowMs) => start - nowMs < 30 * 60_000);
   return (
@@ -79,4 +79,4 @@ function Kickoff({ start }: { start: number }) {
       )}
     </>
   );
-}
+};

@@ -7,13 +7,13 @@ import { live } from '../../../live/index.ts';
 import { useSportCall } from '../fixtures/use-sport-call.ts';
 
 /** What was told live is folded into the read side a moment later. */
-const READ_AFTER_MS = [400, 1500] as const;
+const readAfterMs = [400, 1500] as const;
 
 /**
  * A fixture with all its markets. Prices and suspensions come live; it is read again when it gets a market that
  * it did not have, when one is resulted, and when it starts or ends.
  */
-export function useFixture(sport: string, fixtureId: string) {
+export const useFixture = (sport: string, fixtureId: string) => {
   const input = { params: { sport, fixtureId }, query: {} };
   const query = useSportCall(fixturePage, input);
   const known = query.data?.fixture.markets.map(({ marketId }) => marketId).join(' ');
@@ -24,7 +24,7 @@ export function useFixture(sport: string, fixtureId: string) {
     let timers: ReturnType<typeof setTimeout>[] = [];
     const readSoon = () => {
       for (const timer of timers) clearTimeout(timer);
-      timers = READ_AFTER_MS.map((ms) =>
+      timers = readAfterMs.map((ms) =>
         setTimeout(() => void queryClient.invalidateQueries({ queryKey: key }), ms),
       );
     };
@@ -45,4 +45,4 @@ export function useFixture(sport: string, fixtureId: string) {
   }, [sport, fixtureId, known]);
 
   return query;
-}
+};

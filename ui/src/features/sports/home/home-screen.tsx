@@ -21,16 +21,16 @@ const seeAll = (to: string, label: string) => (
 );
 
 /** The rest is a press away. */
-const IN_PLAY_SHOWN = 6;
+const inPlayShown = 6;
 
-const IN_PLAY = (
+const inPlay = (
   <span className="flex items-center gap-3">
     Football <StatusDot tone="live" label="In-Play" />
   </span>
 );
 
 /** What is on now and next: races about to start, football in play and to come. */
-export function HomeScreen() {
+export const HomeScreen = () => {
   useTitle('Home');
   const { data, error, refetch } = useSportCall(homePage, { query: {} });
   if (!data && error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
@@ -50,8 +50,8 @@ export function HomeScreen() {
         <>
           {data.inPlay.length > 0 && (
             <MatchList
-              title={IN_PLAY}
-              fixtures={data.inPlay.slice(0, IN_PLAY_SHOWN)}
+              title={inPlay}
+              fixtures={data.inPlay.slice(0, inPlayShown)}
               aside={seeAll('/sports/in-play', 'All in-play')}
             />
           )}
@@ -73,10 +73,10 @@ export function HomeScreen() {
         </>
       ) : (
         <>
-          <MatchListSkeleton title={IN_PLAY} rows={4} />
+          <MatchListSkeleton title={inPlay} rows={4} />
           <MatchListSkeleton title="Football, upcoming" rows={6} />
         </>
       )}
     </div>
   );
-}
+};

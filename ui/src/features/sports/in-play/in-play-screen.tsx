@@ -13,10 +13,10 @@ import { RunningRaceRow } from '../fixtures/running-race-row.tsx';
 import { useSportCall } from '../fixtures/use-sport-call.ts';
 
 /** Sections that stand open at first (browse document, in-play). */
-const OPEN_AT_FIRST = 4;
+const openAtFirst = 4;
 
 /** Everything in play, folded by sport. */
-export function InPlayScreen() {
+export const InPlayScreen = () => {
   useTitle('In-Play');
   const { data, error, refetch } = useSportCall(inPlayContent, { query: {} });
   const sports = data?.sports.filter(({ fixtures }) => fixtures.length > 0);
@@ -39,7 +39,7 @@ export function InPlayScreen() {
             key={sport}
             title={sportName(sport)}
             aside={<CountBadge count={fixtures.length} label="in play" />}
-            open={index < OPEN_AT_FIRST}
+            open={index < openAtFirst}
             flush
           >
             <Rows>
@@ -56,4 +56,4 @@ export function InPlayScreen() {
       </div>
     </>
   );
-}
+};

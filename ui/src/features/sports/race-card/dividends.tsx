@@ -1,10 +1,10 @@
 import type { MarketView } from '../../../lib/fixture.ts';
 import { moneyText } from '../../../lib/money-input.ts';
 
-const NAMES: Readonly<Record<number, string>> = { 2: 'Forecast', 3: 'Tricast' };
+const names: Readonly<Record<number, string>> = { 2: 'Forecast', 3: 'Tricast' };
 
 /** What forecasts and tricasts on the race paid for a stake of 1.00, in the order of finish. */
-export function Dividends({ market }: { market: MarketView }) {
+export const Dividends = ({ market }: { market: MarketView }) => {
   const { dividends = [], selections } = market;
   if (dividends.length === 0) return null;
   const nameOf = (id: string) => selections.find(({ selectionId }) => selectionId === id)?.name ?? id;
@@ -15,7 +15,7 @@ export function Dividends({ market }: { market: MarketView }) {
         {dividends.map(({ order, dividend }) => (
           <div key={order.join()} className="flex justify-between gap-4">
             <dt className="min-w-0">
-              <span className="font-semibold">{NAMES[order.length]}</span>{' '}
+              <span className="font-semibold">{names[order.length]}</span>{' '}
               <span className="text-ink-soft">{order.map(nameOf).join(' → ')}</span>
             </dt>
             <dd className="tabular font-semibold">{twoDecimals(dividend)}</dd>
@@ -24,7 +24,7 @@ export function Dividends({ market }: { market: MarketView }) {
       </dl>
     </div>
   );
-}
+};
 
 /** A dividend is declared for each unit of whichever currency was staked. */
 const twoDecimals = (minor: number): string => {

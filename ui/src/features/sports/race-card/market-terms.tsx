@@ -3,7 +3,7 @@ import type { MarketView } from '../../../lib/fixture.ts';
 import { eachWayText } from '../../../lib/race.ts';
 
 /** The terms of a race's market: each-way, best odds, and what else a bet on it is struck under. */
-export function MarketTerms({ market }: { market: MarketView }) {
+export const MarketTerms = ({ market }: { market: MarketView }) => {
   const { eachWay, bestOddsGuaranteed, antePost, nonRunnerNoBet, forecasts, tricasts } = market;
   const offered = [forecasts && 'forecasts', tricasts && 'tricasts'].filter(Boolean).join(' and ');
   return (
@@ -15,4 +15,4 @@ export function MarketTerms({ market }: { market: MarketView }) {
       {nonRunnerNoBet && <Badge>Non-runner no bet</Badge>}
     </p>
   );
-}
+};

@@ -6,7 +6,7 @@ import { RaceTimes } from '../fixtures/race-times.tsx';
 import { useSportCall } from '../fixtures/use-sport-call.ts';
 
 /** The way back to the sport, and the other races of this meeting. */
-export function MeetingRaces({ race }: { race: FixtureView }) {
+export const MeetingRaces = ({ race }: { race: FixtureView }) => {
   const { data } = useSportCall(sportPage, { params: { sport: race.sport }, query: {} });
   const meeting = data?.competitions.find(({ id }) => id === race.competition.id);
   // A race that is over is on its own card still, but no more in the sport's list.
@@ -28,4 +28,4 @@ export function MeetingRaces({ race }: { race: FixtureView }) {
       )}
     </div>
   );
-}
+};

@@ -11,7 +11,7 @@ import { ResultRow } from './result-row.tsx';
 import { RunnerRow } from './runner-row.tsx';
 
 /** A race: its head, the other races of the meeting, and each market's runners or result. */
-export function RaceCard({ race }: { race: FixtureView }) {
+export const RaceCard = ({ race }: { race: FixtureView }) => {
   const status = statusNow(race.status, useLiveFixture(race.fixtureId, true));
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -29,19 +29,19 @@ export function RaceCard({ race }: { race: FixtureView }) {
       )}
     </div>
   );
-}
+};
 
-const ORDERS = [
+const orders = [
   { value: 'card', label: 'Card' },
   { value: 'price', label: 'Price' },
 ] as const;
 
-interface MarketProps {
+type MarketProps = {
   race: FixtureView;
   market: MarketView;
-}
+};
 
-function Runners({ race, market }: MarketProps) {
+const Runners = ({ race, market }: MarketProps) => {
   const [order, setOrder] = useState<RunnerOrder>('card');
   return (
     <section className="card overflow-hidden">
@@ -52,7 +52,7 @@ function Runners({ race, market }: MarketProps) {
         </div>
         <SegmentedControl<RunnerOrder>
           label="Order of runners"
-          options={ORDERS}
+          options={orders}
           value={order}
           onChange={setOrder}
         />
@@ -64,26 +64,24 @@ function Runners({ race, market }: MarketProps) {
       </ul>
     </section>
   );
-}
+};
 
-function Result({ race, market }: MarketProps) {
-  return (
-    <section className="card overflow-hidden">
-      <header className="flex min-h-11 flex-wrap items-center justify-between gap-2 border-line border-b px-3 py-2">
-        <h2 className="font-bold">Result</h2>
-        <MarketTerms market={market} />
-      </header>
-      <ul className="divide-y divide-line">
-        {inOrderOfFinish(market).map((runner) => (
-          <ResultRow
-            key={runner.selectionId}
-            sport={race.sport}
-            runner={runner}
-            result={market.results?.[runner.selectionId]}
-          />
-        ))}
-      </ul>
-      <Dividends market={market} />
-    </section>
-  );
-}
+const Result = ({ race, market }: MarketProps) => (
+  <section className="card overflow-hidden">
+    <header className="flex min-h-11 flex-wrap items-center justify-between gap-2 border-line border-b px-3 py-2">
+      <h2 className="font-bold">Result</h2>
+      <MarketTerms market={market} />
+    </header>
+    <ul className="divide-y divide-line">
+      {inOrderOfFinish(market).map((runner) => (
+        <ResultRow
+          key={runner.selectionId}
+          sport={race.sport}
+          runner={runner}
+          result={market.results?.[runner.selectionId]}
+        />
+      ))}
+    </ul>
+    <Dividends market={market} />
+  </section>
+);

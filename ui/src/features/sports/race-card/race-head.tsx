@@ -5,13 +5,13 @@ import { type FixtureView, startOf } from '../../../lib/fixture.ts';
 import { formatDay, formatTime } from '../../../lib/format.ts';
 import { distanceText } from '../../../lib/race.ts';
 
-interface RaceHeadProps {
+type RaceHeadProps = {
   race: FixtureView;
   status: FixtureView['status'];
-}
+};
 
 /** What a card says above its runners: course, time, title, distance, going, and where the race stands. */
-export function RaceHead({ race, status }: RaceHeadProps) {
+export const RaceHead = ({ race, status }: RaceHeadProps) => {
   const start = startOf(race);
   const day = useClock((nowMs) => formatDay(start, nowMs));
   const about = race.race;
@@ -42,9 +42,9 @@ export function RaceHead({ race, status }: RaceHeadProps) {
       <p className="tabular pt-0.5 text-on-brand-soft text-sm">{facts.join(' · ')}</p>
     </section>
   );
-}
+};
 
-function Off({ start, day }: { start: number; day: string }) {
+const Off = ({ start, day }: { start: number; day: string }) => {
   const soon = useClock((nowMs) => start - nowMs < 30 * 60_000);
   return soon ? <StartLabel start={start} /> : <span className="font-semibold text-xs">{day}</span>;
-}
+};

@@ -7,14 +7,14 @@ import { RunnerDetails } from './runner-row.tsx';
 
 type Result = NonNullable<MarketView['results']>[string];
 
-interface ResultRowProps {
+type ResultRowProps = {
   sport: string;
   runner: SelectionView;
   result: Result | undefined;
-}
+};
 
 /** A runner after the race: position, starting price, and whether it won, was placed, or did not run. */
-export function ResultRow({ sport, runner, result }: ResultRowProps) {
+export const ResultRow = ({ sport, runner, result }: ResultRowProps) => {
   const sp = useOddsText(result?.sp);
   const out = runner.status === 'withdrawn' || result?.outcome === 'void';
   return (
@@ -37,4 +37,4 @@ export function ResultRow({ sport, runner, result }: ResultRowProps) {
       </span>
     </li>
   );
-}
+};

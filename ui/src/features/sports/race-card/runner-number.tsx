@@ -1,7 +1,7 @@
 import { cx } from '../../../lib/cx.ts';
 
 /** The jackets of the six traps, as on every track in Great Britain and Ireland: the same in both themes. */
-const JACKETS: Readonly<Record<number, string>> = {
+const jackets: Readonly<Record<number, string>> = {
   1: 'bg-[#d22630] text-[#fff]',
   2: 'bg-[#1d4fa3] text-[#fff]',
   3: 'bg-[#fff] text-[#111]',
@@ -9,11 +9,11 @@ const JACKETS: Readonly<Record<number, string>> = {
   5: 'bg-[#f28c1e] text-[#111]',
   6: 'bg-[repeating-linear-gradient(90deg,#111_0_4px,#fff_4px_8px)] text-[#b01717]',
 };
-const PLATE = 'grid size-4.5 place-items-center rounded-full bg-[#fff]';
+const plateClass = 'grid size-4.5 place-items-center rounded-full bg-[#fff]';
 
 /** A runner's number: a trap in its jacket's colours, or a saddle cloth. */
-export function RunnerNumber({ sport, number }: { sport: string; number: number | undefined }) {
-  const jacket = sport === 'greyhounds' ? JACKETS[number ?? 0] : undefined;
+export const RunnerNumber = ({ sport, number }: { sport: string; number: number | undefined }) => {
+  const jacket = sport === 'greyhounds' ? jackets[number ?? 0] : undefined;
   return (
     <span
       className={cx(
@@ -22,7 +22,7 @@ export function RunnerNumber({ sport, number }: { sport: string; number: number 
       )}
     >
       <span className="sr-only">{sport === 'greyhounds' ? 'Trap' : 'Number'} </span>
-      <span className={cx(jacket && number === 6 && PLATE)}>{number}</span>
+      <span className={cx(jacket && number === 6 && plateClass)}>{number}</span>
     </span>
   );
-}
+};

@@ -4,14 +4,14 @@ import { useLivePrice } from '../../../live/hooks.ts';
 import { SelectionButton } from '../fixtures/selection-button.tsx';
 import { RunnerNumber } from './runner-number.tsx';
 
-interface RunnerRowProps {
+type RunnerRowProps = {
   race: FixtureView;
   market: MarketView;
   runner: SelectionView;
-}
+};
 
 /** A runner on the card: number, draw, name, people, form, and its price. */
-export function RunnerRow({ race, market, runner }: RunnerRowProps) {
+export const RunnerRow = ({ race, market, runner }: RunnerRowProps) => {
   const { life } = useLivePrice(market.marketId, runner.selectionId, {
     price: runner.price,
     life: lifeRead(race, market, runner),
@@ -41,10 +41,10 @@ export function RunnerRow({ race, market, runner }: RunnerRowProps) {
       />
     </li>
   );
-}
+};
 
 /** Jockey, trainer and form, as far as they are known. */
-export function RunnerDetails({ runner }: { runner: SelectionView }) {
+export const RunnerDetails = ({ runner }: { runner: SelectionView }) => {
   const { jockey, trainer, form } = runner;
   return (
     <span className="block text-ink-soft text-xs">
@@ -53,4 +53,4 @@ export function RunnerDetails({ runner }: { runner: SelectionView }) {
       {form && <span className="tabular inline-block">Form {form}</span>}
     </span>
   );
-}
+};

@@ -7,17 +7,17 @@ import { NextOff } from '../fixtures/race-tile.tsx';
 import { RaceTimes } from '../fixtures/race-times.tsx';
 import type { Competition } from './sport.ts';
 
-const NEXT_SHOWN = 6;
+const nextShown = 6;
 
 const byStart = (a: FixtureView, b: FixtureView): number => startOf(a) - startOf(b);
 
 /** Racing: the next races of all meetings, then each meeting with its times. */
-export function Meetings({ meetings }: { meetings: readonly Competition[] }) {
+export const Meetings = ({ meetings }: { meetings: readonly Competition[] }) => {
   const next = meetings
     .flatMap(({ fixtures }) => fixtures)
     .filter(({ status }) => status === 'not-started')
     .sort(byStart)
-    .slice(0, NEXT_SHOWN);
+    .slice(0, nextShown);
   return (
     <div className="grid grid-cols-1 gap-5">
       {next.length > 0 && (
@@ -33,9 +33,9 @@ export function Meetings({ meetings }: { meetings: readonly Competition[] }) {
       </div>
     </div>
   );
-}
+};
 
-function Meeting({ meeting }: { meeting: Competition }) {
+const Meeting = ({ meeting }: { meeting: Competition }) => {
   const races = [...meeting.fixtures].sort(byStart);
   const next = races.find(({ status }) => status === 'not-started');
   return (
@@ -43,9 +43,9 @@ function Meeting({ meeting }: { meeting: Competition }) {
       <RaceTimes races={races} label={`Races at ${meeting.name}`} />
     </Panel>
   );
-}
+};
 
-function MeetingNext({ race }: { race: FixtureView }) {
+const MeetingNext = ({ race }: { race: FixtureView }) => {
   const start = startOf(race);
   const soon = useClock((nowMs) => start - nowMs < 30 * 60_000);
   return soon ? (
@@ -53,4 +53,4 @@ function MeetingNext({ race }: { race: FixtureView }) {
   ) : (
     <span className="tabular text-ink-soft text-xs">Next off {formatTime(start)}</span>
   );
-}
+};

@@ -12,7 +12,7 @@ import { Meetings } from './meetings.tsx';
 import type { Sport } from './sport.ts';
 
 /** A sport: matches by competition, or races by meeting. */
-export function SportScreen({ sport }: { sport: Sport }) {
+export const SportScreen = ({ sport }: { sport: Sport }) => {
   const title = sportName(sport);
   useTitle(title);
   const { data, error, refetch } = useSportCall(sportPage, { params: { sport }, query: {} });
@@ -45,4 +45,4 @@ export function SportScreen({ sport }: { sport: Sport }) {
         ))}
     </>
   );
-}
+};

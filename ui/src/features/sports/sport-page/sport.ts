@@ -3,7 +3,7 @@ import type { Input, Response, sportPage } from '@paddock/contracts/http';
 export type Sport = Input<typeof sportPage>['params']['sport'];
 export type Competition = Response<typeof sportPage>['competitions'][number];
 
-const SPORTS: ReadonlySet<string> = new Set<Sport>([
+const sports: ReadonlySet<string> = new Set<Sport>([
   'football',
   'horse-racing',
   'greyhounds',
@@ -13,4 +13,4 @@ const SPORTS: ReadonlySet<string> = new Set<Sport>([
   'other',
 ]);
 
-export const isSport = (name: string): name is Sport => SPORTS.has(name);
+export const isSport = (name: string): name is Sport => sports.has(name);

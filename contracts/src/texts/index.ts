@@ -85,6 +85,14 @@ export const texts = {
     privacy: 'You must accept the Privacy Policy.',
     depositLimit: 'Please choose a deposit limit amount and period, or No Deposit Limit.',
   },
+  access: {
+    usernameMissing: 'Please enter your username.',
+    passwordMissing: 'Please enter your password.',
+    passwordInvalid: 'Invalid password.',
+  },
+  shop: {
+    pinMissing: 'Enter the PIN that the customer shows.',
+  },
   payment: {
     cardNumberHelp:
       'Enter your 16 digit credit or debit card number, as it appears on the front of your card.',

@@ -5,7 +5,7 @@ import { landingPath } from '../features/access/login/landing.ts';
 import { mainView, useSlipOf } from '../features/betslip/main-view.ts';
 import { useSlipCount } from '../features/betslip/slip-ids.ts';
 import { QuickBetHost } from '../features/quick-bet/quick-bet-host.tsx';
-import { type SessionView, useIsCustomer, useSession } from '../lib/session.ts';
+import { type Session, useIsCustomer, useSession } from '../lib/session.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { AccountArea } from './shell/account-area.tsx';
 import { AppShell, type ShellLayout } from './shell/app-shell.tsx';
@@ -23,7 +23,7 @@ const CustomerOverlays = lazy(() =>
 );
 
 /** Where the account tab leads: to sign-in, to a customer's account, or to a member of staff's own page. */
-const accountPage = (session: SessionView | undefined): string => {
+const accountPage = (session: Session | undefined): string => {
   if (!session?.authenticated) return '/login';
   return session.roles.includes('customer') ? '/account' : landingPath({}, session.roles);
 };

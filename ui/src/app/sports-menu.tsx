@@ -1,15 +1,15 @@
-import { getSports } from '@paddock/contracts/http';
-import { useSportCall } from '../features/sports/fixtures/use-sport-call.ts';
+import { sportEntriesRead } from '../lib/api/sports.ts';
+import { useLiveRead } from '../live/use-live-read.ts';
 import { mainPlaces } from './shell/navigation.ts';
 import type { SideNavGroup } from './shell/side-nav.tsx';
 
 /** The sports with how many fixtures are in play in each. */
 export const useSportsMenu = (): readonly SideNavGroup[] => {
-  const { data } = useSportCall(getSports, {});
+  const { data } = useLiveRead(sportEntriesRead);
   const liveAt = (to: string) =>
     to === '/sports/in-play'
-      ? data?.reduce((sum, sport) => sum + sport.liveCount, 0)
-      : data?.find((sport) => sport.Url.toLowerCase() === to)?.liveCount;
+      ? data?.reduce((sum, sport) => sum + sport.inPlay, 0)
+      : data?.find(({ path }) => path === to)?.inPlay;
   return [
     {
       title: 'Sports',

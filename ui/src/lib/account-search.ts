@@ -1,10 +1,10 @@
+import type { PaymentKind } from './api/payments.ts';
 import { safeBackUrl } from './back-url.ts';
 import { type HistoryFilter, historyFilter } from './history-filter.ts';
 
 export const betStates = ['AllStates', 'Opened', 'Settled', 'Won', 'Lost', 'Void', 'Cashout'] as const;
 export type BetState = (typeof betStates)[number];
-export const paymentKinds = ['1', '2', '3'] as const;
-export type PaymentKind = (typeof paymentKinds)[number];
+const paymentKinds = ['deposit', 'withdrawal', 'shop-deposit'] as const satisfies readonly PaymentKind[];
 
 /** The documents' tabs of my bets. */
 export const myBetsTabs = ['Open', 'Settled', 'Cashout', 'All'] as const;

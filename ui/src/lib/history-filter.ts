@@ -11,7 +11,7 @@ export const periods = [
 ] as const;
 
 export type Period = (typeof periods)[number]['value'];
-type NamedPeriod = Exclude<Period, 'last10' | 'dates'>;
+export type NamedPeriod = Exclude<Period, 'last10' | 'dates'>;
 
 /** Three months at once (RTS 1). */
 const defaultPeriod: Period = 'last3months';
@@ -78,18 +78,4 @@ export const periodError = (filter: HistoryFilter, nowMs: number): string | unde
   if (!from || !to) return 'Please choose both dates.';
   if (from > to) return "The 'From' date must not be after the 'To' date.";
   return from < earliestDay(nowMs) ? 'Dates can go back three years at most.' : undefined;
-};
-
-export type PeriodCriteria =
-  | { Mode: 'last10' }
-  | { Mode: 'Period'; Period: NamedPeriod; PageIndex: number }
-  | { Mode: 'DatePick'; fromDate: string; toDate: string; PageIndex: number };
-
-/** The filter as the history calls take it; for one without `periodError`. */
-export const periodCriteria = (filter: HistoryFilter): PeriodCriteria => {
-  const period = periodOf(filter);
-  const PageIndex = (filter.page ?? 1) - 1;
-  if (period === 'last10') return { Mode: 'last10' };
-  if (period !== 'dates') return { Mode: 'Period', Period: period, PageIndex };
-  return { Mode: 'DatePick', fromDate: filter.from ?? '', toDate: filter.to ?? '', PageIndex };
 };

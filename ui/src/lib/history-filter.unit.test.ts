@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  earliestDay,
-  historyFilter,
-  londonDay,
-  periodCriteria,
-  periodError,
-  withPeriod,
-} from './history-filter.ts';
+import { periodCriteria } from './api/history-period.ts';
+import { earliestDay, historyFilter, londonDay, periodError, withPeriod } from './history-filter.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 

@@ -1,11 +1,11 @@
-import { logout } from '@paddock/contracts/http';
 import { useQuery } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { ask, CallError, sessionQuery } from './api/client.ts';
+import { logOut } from './api/access.ts';
+import { CallError, sessionQuery } from './api/client.ts';
+import type { Role, Session } from './api/session.ts';
 import { queryClient } from './query-client.ts';
 
-export type SessionView = NonNullable<ReturnType<typeof useSession>>;
-export type Role = SessionView['roles'][number];
+export type { Role, Session };
 
 /** Who I am; undefined until the first answer. */
 export const useSession = () => useQuery(sessionQuery).data;
@@ -44,10 +44,10 @@ export const sessionChanged = async (): Promise<void> => {
   });
 };
 
-/** Signs out; when the server can't be reached, the page goes home as a visitor all the same. */
+/** Signs out; when the server is unreachable, the page goes home as a visitor all the same. */
 export const signOut = async (): Promise<void> => {
   try {
-    await ask(logout, {});
+    await logOut();
   } finally {
     await sessionChanged();
   }

@@ -1,9 +1,9 @@
 import { gatewayPath } from '@paddock/contracts/gateway';
 import { sessionQuery } from '../lib/api/client.ts';
+import { isSportKey } from '../lib/api/sports.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { refreshLists } from './list-refresh.ts';
 import { createLive } from './live.ts';
-import { isSportKey } from './sport-calls.ts';
 
 const gatewayUrl = (): string =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${gatewayPath}`;

@@ -1,5 +1,4 @@
-import { getSports, homePage, inPlayContent, sportPage } from '@paddock/contracts/http';
-import { refreshCalls } from '../lib/api/client.ts';
+import { refreshSportLists } from '../lib/api/sports.ts';
 import type { LifeUpdate, Live } from './live.ts';
 import type { LiveOf } from './values.ts';
 
@@ -19,7 +18,7 @@ export const refreshLists = (live: Pick<Live, 'listen'>): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const refresh = () => {
     timer = undefined;
-    void refreshCalls(homePage, inPlayContent, sportPage, getSports);
+    void refreshSportLists();
   };
   const stop = live.listen((update, before) => {
     if (!isFixture(update) || !isNews(update, before as LiveOf<'fixture'> | undefined)) return;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LifeUpdate } from './live.ts';
 
-const refreshCalls = vi.fn();
-vi.mock('../lib/api/client.ts', () => ({ refreshCalls }));
+const refreshSportLists = vi.fn();
+vi.mock('../lib/api/sports.ts', () => ({ refreshSportLists }));
 const { listRefreshMs, refreshLists } = await import('./list-refresh.ts');
 
 const fixture = (I: string, inPlay: boolean): LifeUpdate =>
@@ -18,7 +18,7 @@ const live = {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  refreshCalls.mockClear();
+  refreshSportLists.mockClear();
   refreshLists(live);
 });
 afterEach(() => {
@@ -29,15 +29,15 @@ it('reads the lists once, five seconds after the first of several changes', () =
   tell(fixture('f1', true), fixture('f1', false));
   vi.advanceTimersByTime(listRefreshMs - 1);
   tell(fixture('f2', false), undefined);
-  expect(refreshCalls).not.toHaveBeenCalled();
+  expect(refreshSportLists).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(refreshCalls).toHaveBeenCalledTimes(1);
+  expect(refreshSportLists).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(10 * listRefreshMs);
-  expect(refreshCalls).toHaveBeenCalledTimes(1);
+  expect(refreshSportLists).toHaveBeenCalledTimes(1);
 });
 
 it('reads nothing when a fixture is told of again without a change', () => {
   tell(fixture('f1', true), fixture('f1', true));
   vi.advanceTimersByTime(listRefreshMs);
-  expect(refreshCalls).not.toHaveBeenCalled();
+  expect(refreshSportLists).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import { AccountCorner } from '../../features/account/account-corner.tsx';
 import { useUnread } from '../../features/inbox/use-unread.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useBalance } from '../../lib/money-state.ts';
-import { type SessionView, signOut, useSession } from '../../lib/session.ts';
+import { type Session, signOut, useSession } from '../../lib/session.ts';
 import { accountEntries } from './account-entries.ts';
 import { VisitorActions } from './visitor-actions.tsx';
 
@@ -14,7 +14,7 @@ export const AccountArea = () => {
   return session.authenticated ? <SignedIn session={session} /> : <VisitorActions />;
 };
 
-const SignedIn = ({ session }: { session: SessionView }) => {
+const SignedIn = ({ session }: { session: Session }) => {
   const balance = useBalance();
   const unread = useUnread();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ const SignedIn = ({ session }: { session: SessionView }) => {
     void navigate({ to: '/' })
       .then(signOut)
       .catch(() => undefined);
-  const shown = balance ? formatMoney(balance.totalbal, balance.currency) : '–';
+  const shown = balance ? formatMoney(balance.total, balance.currency) : '–';
   return (
     <AccountCorner
       username={session.username ?? ''}

@@ -1,8 +1,8 @@
-import { limitsView } from '@paddock/contracts/http';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { errorText, useCall } from '../../lib/api/client.ts';
+import { useLimits } from '../../lib/api/limits.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { CurrentLimits } from '../limits/current-limits.tsx';
 import { LimitForm } from '../limits/limit-form.tsx';
@@ -14,7 +14,7 @@ import { AccountLayout } from './account-layout.tsx';
 /** Limits on deposits and losses, the reality check and self-exclusion. */
 export const LimitsScreen = () => {
   useTitle('Safer gambling');
-  const { data: limits, error } = useCall(limitsView, {});
+  const { data: limits, error } = useLimits();
   return (
     <AccountLayout current="responsible-gambling">
       {error && <Notice tone="error">{errorText(error)}</Notice>}

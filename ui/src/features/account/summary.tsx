@@ -1,4 +1,4 @@
-import { limitsView, myBetsSearch, paymentHistorySearch, signInView } from '@paddock/contracts/http';
+import { myBetsSearch } from '@paddock/contracts/http';
 import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
 import { buttonClass } from '../../design/button.tsx';
@@ -6,7 +6,11 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel, Rows } from '../../design/panel.tsx';
 import { Skeleton, SkeletonRows } from '../../design/skeleton.tsx';
-import { errorText, useCall } from '../../lib/api/client.ts';
+import { usePreviousSignIn } from '../../lib/api/access.ts';
+import { useCall } from '../../lib/api/client.ts';
+import { useLimits } from '../../lib/api/limits.ts';
+import { useLatestPayments } from '../../lib/api/payments.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../lib/format.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { BetItem } from '../bet/bet-item.tsx';
@@ -26,7 +30,7 @@ export const Summary = () => (
 );
 
 const ExclusionNotice = () => {
-  const until = useCall(limitsView, {}).data?.sportsbookExcludedUntil;
+  const until = useLimits().data?.sportsbookExcludedUntil;
   if (!until) return null;
   return (
     <Notice tone="warn" silent>
@@ -42,7 +46,7 @@ const Figures = () => {
   return (
     <section aria-label="Balance" className="card grid gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <Figure label="Balance" value={money(balance?.totalbal)} large />
+        <Figure label="Balance" value={money(balance?.total)} large />
         <div className="flex gap-2">
           <Link to="/account" hash="account-banking+withdraw" className={buttonClass('secondary')}>
             Withdraw
@@ -85,12 +89,12 @@ const Figure = ({ label, value, large, className }: FigureProps) => (
 
 /** The sign-in before this one, so that a customer notices one that was not theirs. */
 const LastSignIn = () => {
-  const signIns = useCall(signInView, {}).data;
-  if (!signIns?.previousSignIn) return null;
-  const { previousSignIn, failedSince } = signIns;
+  const signIn = usePreviousSignIn().data;
+  if (!signIn) return null;
+  const { at, failedSince } = signIn;
   return (
     <p className="px-1 text-ink-soft text-sm">
-      Last signed in <time dateTime={previousSignIn.at}>{formatDateTime(previousSignIn.at)}</time>
+      Last signed in <time dateTime={at}>{formatDateTime(at)}</time>
       {failedSince > 0 && ` · ${failedSince} failed ${failedSince === 1 ? 'attempt' : 'attempts'} since`}
     </p>
   );
@@ -118,7 +122,7 @@ const RecentBets = () => {
 };
 
 const RecentPayments = () => {
-  const payments = useCall(paymentHistorySearch, { body: { Mode: 'last10' } });
+  const payments = useLatestPayments();
   return (
     <Panel
       title="Latest payments"

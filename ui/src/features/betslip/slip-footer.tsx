@@ -35,7 +35,7 @@ function Composed({ slip }: { slip: BetslipView }) {
   const paysWith = funding.use();
   const fault = fundingFault(paysWith, slip, total, popUp);
   // The server may know of a lower balance than the one on screen.
-  const known = problem?.code === 'insufficient-funds' ? 0 : balance?.sbwallet;
+  const known = problem?.code === 'insufficient-funds' ? 0 : balance?.cash;
   const short = known !== undefined && paysWith.kind === 'cash' ? shortfallOf(total, known) : 0;
 
   useEffect(() => stakes.keepUpWith(slip), [stakes, slip]);

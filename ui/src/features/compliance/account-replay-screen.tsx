@@ -1,4 +1,3 @@
-import { accountState, findAccounts } from '@paddock/contracts/http';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, Download } from 'lucide-react';
 import { useCallback } from 'react';
@@ -6,7 +5,8 @@ import { buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { PageHeading } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { errorText, useCall } from '../../lib/api/client.ts';
+import { downloadAddress, useFoundAccounts, useLatestState } from '../../lib/api/compliance.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { AccountState } from './account-state.tsx';
 import { type ComplianceAccountSearch, complianceAccountSearch } from './compliance-search.ts';
@@ -35,7 +35,7 @@ const useReplayAddress = () => {
 export const AccountReplayScreen = () => {
   useTitle('Account history');
   const { accountId, search, change } = useReplayAddress();
-  const latest = useCall(accountState, { params: { accountId }, query: {} });
+  const latest = useLatestState(accountId);
   const last = latest.data?.position;
   const position = last === undefined ? undefined : Math.min(search.position ?? last, last);
   const goTo = useCallback((next: number) => change({ position: next }), [change]);
@@ -78,8 +78,8 @@ export const AccountReplayScreen = () => {
 
 /** Whose account it is; once the person is erased, only its id. */
 const Owner = ({ accountId }: { accountId: string }) => {
-  const found = useCall(findAccounts, { query: { search: accountId } });
-  const account = found.data?.accounts.find((one) => one.accountId === accountId);
+  const found = useFoundAccounts(accountId);
+  const account = found.data?.find((one) => one.accountId === accountId);
   const names = [account?.username, account?.name].filter(Boolean).join(' · ');
   return (
     <p className="-mt-3 min-h-10 pb-4">
@@ -89,22 +89,21 @@ const Owner = ({ accountId }: { accountId: string }) => {
   );
 };
 
-const Downloads = ({ accountId }: { accountId: string }) => {
-  const address = (format: string) => `/compliance/accounts/${accountId}/download?format=${format}`;
-  return (
-    <div className="flex gap-2">
-      {['NDJSON', 'CSV'].map((format) => (
-        <a
-          key={format}
-          href={address(format.toLowerCase())}
-          download
-          className={buttonClass('secondary', 'sm')}
-        >
-          <Download aria-hidden className="size-4" />
-          <span className="sr-only">Download as </span>
-          {format}
-        </a>
-      ))}
-    </div>
-  );
-};
+const formats = ['ndjson', 'csv'] as const;
+
+const Downloads = ({ accountId }: { accountId: string }) => (
+  <div className="flex gap-2">
+    {formats.map((format) => (
+      <a
+        key={format}
+        href={downloadAddress(accountId, format)}
+        download
+        className={buttonClass('secondary', 'sm')}
+      >
+        <Download aria-hidden className="size-4" />
+        <span className="sr-only">Download as </span>
+        {format.toUpperCase()}
+      </a>
+    ))}
+  </div>
+);

@@ -1,10 +1,9 @@
-import { accountState } from '@paddock/contracts/http';
-import { keepPreviousData } from '@tanstack/react-query';
 import { Badge } from '../../design/badge.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { errorText, useCall } from '../../lib/api/client.ts';
+import { useStateAt, useStateBefore } from '../../lib/api/compliance.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatDate, formatTimeWithSeconds } from '../../lib/format.ts';
 import { type ComparedLine, compareLines, type StateGroup, stateLines } from './state-lines.ts';
@@ -25,9 +24,8 @@ const changes = { new: 'New', changed: 'Changed', gone: 'Ended' } as const;
 
 /** The account as it stood after an event, marked where that event changed it. */
 export const AccountState = ({ accountId, position }: { accountId: string; position: number }) => {
-  const at = (number: number) => ({ params: { accountId }, query: { position: number } });
-  const state = useCall(accountState, at(position), { placeholderData: keepPreviousData });
-  const before = useCall(accountState, at(Math.max(0, position - 1)), { enabled: position > 0 });
+  const state = useStateAt(accountId, position);
+  const before = useStateBefore(accountId, position);
   if (state.error) return <Notice tone="error">{errorText(state.error)}</Notice>;
   if (!state.data) return <SkeletonRows rows={5} className="h-14" />;
   const earlier = before.data?.position === state.data.position - 1 ? stateLines(before.data) : undefined;

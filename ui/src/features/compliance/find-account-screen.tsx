@@ -1,4 +1,3 @@
-import { findAccounts, type Response } from '@paddock/contracts/http';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { UserSearch } from 'lucide-react';
 import { useState } from 'react';
@@ -9,14 +8,13 @@ import { PageHeading } from '../../design/panel.tsx';
 import { SearchField } from '../../design/search-field.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { type Column, Table } from '../../design/table.tsx';
-import { errorText, useCall } from '../../lib/api/client.ts';
+import { type FoundAccount, useFoundAccounts } from '../../lib/api/compliance.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { complianceSearch } from './compliance-search.ts';
 
-type Found = Response<typeof findAccounts>['accounts'][number];
-
-const columns: readonly Column<Found>[] = [
+const columns: readonly Column<FoundAccount>[] = [
   {
     key: 'username',
     header: 'Username',
@@ -44,7 +42,7 @@ export const FindAccountScreen = () => {
   const { search } = complianceSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const [typed, setTyped] = useState(search ?? '');
-  const found = useCall(findAccounts, { query: { search: search ?? '' } }, { enabled: search !== undefined });
+  const found = useFoundAccounts(search);
   const submit = () => void navigate({ to: '/compliance', search: complianceSearch({ search: typed }) });
   return (
     <>
@@ -66,7 +64,7 @@ export const FindAccountScreen = () => {
           <Table
             caption="Accounts found"
             columns={columns}
-            rows={found.data.accounts}
+            rows={found.data}
             rowKey={({ accountId }) => accountId}
             empty={
               <EmptyState icon={UserSearch} title="No account found">

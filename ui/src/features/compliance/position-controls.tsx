@@ -1,9 +1,9 @@
-import { accountState } from '@paddock/contracts/http';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button, IconButton } from '../../design/button.tsx';
 import { FieldError, inputClass } from '../../design/field.tsx';
-import { ask, errorText } from '../../lib/api/client.ts';
+import { positionAt } from '../../lib/api/compliance.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { now } from '../../lib/clock.ts';
 import { formatCount } from '../../lib/format.ts';
 import { londonInput, londonInstant } from './london-instant.ts';
@@ -73,7 +73,7 @@ const MomentJump = ({ accountId, onFound }: { accountId: string; onFound: (posit
     const at = londonInstant(text);
     if (!at) return setError('Enter a date and a time.');
     try {
-      const { position } = await ask(accountState, { params: { accountId }, query: { at } });
+      const position = await positionAt(accountId, at);
       setError(position < 0 ? 'The account did not exist then.' : undefined);
       if (position >= 0) onFound(position);
     } catch (failure) {

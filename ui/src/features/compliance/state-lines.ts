@@ -1,4 +1,4 @@
-import type { AccountStateView } from '@paddock/contracts/http';
+import type { AccountState } from '../../lib/api/compliance.ts';
 import { formatDateTime, formatMoney } from '../../lib/format.ts';
 
 export type StateGroup =
@@ -32,7 +32,7 @@ type Money = (minor: number) => string;
 const limitLines = (
   group: StateGroup,
   key: string,
-  limits: AccountStateView['limits'],
+  limits: AccountState['limits'],
   money: Money,
 ): StateLine[] =>
   limits.flatMap(({ period, amount, pending }): StateLine[] => {
@@ -50,7 +50,7 @@ const limitLines = (
     ];
   });
 
-const freeBetLines = ({ freeBalance, tokens }: AccountStateView, money: Money): StateLine[] => [
+const freeBetLines = ({ freeBalance, tokens }: AccountState, money: Money): StateLine[] => [
   { key: 'free balance', group: 'Free bets', label: 'Free bet balance', text: money(freeBalance) },
   ...tokens.map(
     ({ tokenId, amount, promoCode, status, expiresAt }): StateLine => ({
@@ -62,7 +62,7 @@ const freeBetLines = ({ freeBalance, tokens }: AccountStateView, money: Money): 
   ),
 ];
 
-const realityLines = ({ realityCheck, stakeFactor }: AccountStateView): StateLine[] => {
+const realityLines = ({ realityCheck, stakeFactor }: AccountState): StateLine[] => {
   const { minutes, lastAction, lastActionAt } = realityCheck;
   return [
     {
@@ -85,16 +85,13 @@ const realityLines = ({ realityCheck, stakeFactor }: AccountStateView): StateLin
   ];
 };
 
-const referralText = (
-  { stake, decision, maximumStake }: AccountStateView['referrals'][number],
-  money: Money,
-) => {
+const referralText = ({ stake, decision, maximumStake }: AccountState['referrals'][number], money: Money) => {
   const offer = maximumStake === null ? '' : ` at up to ${money(maximumStake)}`;
   return `${money(stake)}, ${decision === null ? 'open' : `${decision}${offer}`}`;
 };
 
 const betText = (
-  { stake, remainingStake, cashedOutPart }: AccountStateView['openBets'][number],
+  { stake, remainingStake, cashedOutPart }: AccountState['openBets'][number],
   money: Money,
 ) => {
   if (remainingStake === stake) return money(stake);
@@ -102,7 +99,7 @@ const betText = (
 };
 
 /** An account's state as lines to read and to compare. */
-export const stateLines = (state: AccountStateView): StateLine[] => {
+export const stateLines = (state: AccountState): StateLine[] => {
   const currency = state.currency ?? 'EUR';
   const money: Money = (minor) => formatMoney(minor, currency);
   const { totals } = state;

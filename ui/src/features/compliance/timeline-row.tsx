@@ -1,7 +1,7 @@
-import type { ReplayedEvent } from '@paddock/contracts/http';
 import { ChevronDown } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
 import { IconButton } from '../../design/button.tsx';
+import type { ReplayedEvent } from '../../lib/api/compliance.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatDate, formatTimeWithSeconds } from '../../lib/format.ts';
 

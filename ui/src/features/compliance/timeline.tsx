@@ -1,12 +1,11 @@
-import { accountEventsCall, type ReplayedEvent } from '@paddock/contracts/http';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../design/notice.tsx';
 import { Pagination } from '../../design/pagination.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { Select } from '../../design/select.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { errorText, useCall } from '../../lib/api/client.ts';
+import { type ReplayedEvent, useAccountEvents } from '../../lib/api/compliance.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { formatCount } from '../../lib/format.ts';
 import type { ComplianceAccountSearch } from './compliance-search.ts';
 import { TimelineRow } from './timeline-row.tsx';
@@ -34,12 +33,8 @@ type TimelineProps = {
 /** The events around the position, in the order of the log. */
 export const Timeline = ({ accountId, position, last, filters, onFilter, onSelect }: TimelineProps) => {
   const page = Math.floor(position / pageSize);
-  const { data, error } = useCall(
-    accountEventsCall,
-    { params: { accountId }, query: { from: page * pageSize, count: pageSize } },
-    { placeholderData: keepPreviousData },
-  );
-  const events = data?.events ?? [];
+  const { data, error } = useAccountEvents(accountId, page * pageSize, pageSize);
+  const events = data ?? [];
   const shown = events.filter(
     (event) =>
       (!filters.stream || categoryOf(event) === filters.stream) &&

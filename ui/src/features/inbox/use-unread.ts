@@ -1,5 +1,4 @@
-import { getEmailCount } from '@paddock/contracts/http';
-import { useCall } from '../../lib/api/client.ts';
+import { useUnreadCount } from '../../lib/api/inbox.ts';
 import { useIsCustomer } from '../../lib/session.ts';
 
 const lookMs = 60_000;
@@ -7,6 +6,6 @@ const lookMs = 60_000;
 /** How many messages the customer has not opened. */
 export const useUnread = (): number => {
   const enabled = useIsCustomer() ?? false;
-  const { data } = useCall(getEmailCount, {}, { enabled, refetchInterval: lookMs });
-  return enabled ? (data?.emailCount ?? 0) : 0;
+  const { data } = useUnreadCount(enabled, lookMs);
+  return enabled ? (data ?? 0) : 0;
 };

@@ -1,13 +1,13 @@
-import { limitsView, responsibleGambling } from '@paddock/contracts/http';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { ConfirmDialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { toast } from '../../design/toast.ts';
-import { errorText, refreshCalls, useCommand } from '../../lib/api/client.ts';
+import { type Limit, type LimitKind, type Limits, refreshLimits, useSetLimit } from '../../lib/api/limits.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime, formatMoney } from '../../lib/format.ts';
-import { type LimitKind, limitKinds, limitRequest, limitsOfKind, usedText } from './limit-kind.ts';
-import { frequencies, type Limit, type Limits, spans } from './limits.ts';
+import { limitKinds, usedText } from './limit-kind.ts';
+import { frequencies, spans } from './limits.ts';
 import { useDropChange } from './pending-change.ts';
 
 type CurrentLimitsProps = {
@@ -18,7 +18,7 @@ type CurrentLimitsProps = {
 /** Each period's limit, how much of it is used, and a change that waits. */
 export const CurrentLimits = ({ limits, kind }: CurrentLimitsProps) => (
   <ul className="grid gap-3 sm:grid-cols-3">
-    {limitsOfKind(limits, kind).map((limit) => (
+    {limits.byKind[kind].map((limit) => (
       <CurrentLimit key={limit.period} limit={limit} kind={kind} currency={limits.currency} />
     ))}
   </ul>
@@ -39,7 +39,7 @@ const CurrentLimit = (props: CurrentLimitProps) => {
     <li className="flex flex-col gap-1 rounded-md border border-line bg-sunken p-3">
       <p className="flex items-baseline justify-between gap-2">
         <span className="font-semibold">{frequency}</span>
-        <span className="text-ink-soft text-xs">{spans[frequency]}</span>
+        <span className="text-ink-soft text-xs">{spans[limit.period]}</span>
       </p>
       <p className="tabular font-bold text-xl">{amount === null ? 'No limit' : money(amount)}</p>
       {amount !== null && (
@@ -66,7 +66,7 @@ const UsedBar = ({ used, amount, label }: { used: number; amount: number; label:
 );
 
 const PendingChange = ({ limit, kind, currency }: CurrentLimitProps) => {
-  const { drop, isPending, error } = useDropChange(kind);
+  const { mutate: drop, isPending, error } = useDropChange();
   const { pending } = limit;
   if (!pending) return null;
   return (
@@ -82,7 +82,7 @@ const PendingChange = ({ limit, kind, currency }: CurrentLimitProps) => {
         variant="secondary"
         size="sm"
         loading={isPending}
-        onClick={() => drop(frequencies[limit.period])}
+        onClick={() => drop({ kind, period: limit.period })}
       >
         Keep my limit as it is
       </Button>
@@ -94,13 +94,13 @@ const RemoveLimit = ({ limit, kind }: Pick<CurrentLimitProps, 'limit' | 'kind'>)
   const [asking, setAsking] = useState(false);
   const frequency = frequencies[limit.period];
   const named = `${frequency.toLowerCase()} ${limitKinds[kind].word}`;
-  const remove = useCommand(responsibleGambling, {
+  const remove = useSetLimit({
     onSuccess: () =>
       toast({ tone: 'info', title: 'You can confirm the removal in 24 hours. Until then your limit holds.' }),
     onError: (error) => toast({ tone: 'error', title: errorText(error) }),
     onSettled: () => {
       setAsking(false);
-      return refreshCalls(limitsView);
+      return refreshLimits();
     },
   });
   return (
@@ -116,7 +116,7 @@ const RemoveLimit = ({ limit, kind }: Pick<CurrentLimitProps, 'limit' | 'kind'>)
         cancelLabel="Keep it"
         loading={remove.isPending}
         onCancel={() => setAsking(false)}
-        onConfirm={() => remove.mutate({ body: limitRequest(kind, frequency, 'none') })}
+        onConfirm={() => remove.mutate({ kind, period: limit.period, amount: null })}
       >
         It stays in force for another 24 hours. Then we ask you once more, and only if you confirm is it
         removed.

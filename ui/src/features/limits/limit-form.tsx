@@ -1,62 +1,68 @@
-import { limitsView, responsibleGambling } from '@paddock/contracts/http';
+import { parseAmount } from '@paddock/contracts/money';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
-import { refreshCalls, useCommand } from '../../lib/api/client.ts';
+import {
+  type LimitKind,
+  type LimitPeriod,
+  type Limits,
+  refreshLimits,
+  useSetLimit,
+} from '../../lib/api/limits.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { parseMoneyText } from '../../lib/money-input.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { type LimitKind, limitKinds, limitRequest, limitsOfKind } from './limit-kind.ts';
-import { type Frequency, frequencies, type Limits, limitError, mustWait } from './limits.ts';
+import { limitKinds } from './limit-kind.ts';
+import { frequencies, limitError, mustWait } from './limits.ts';
 
-const options = Object.values(frequencies).map((value) => ({ value, label: value }));
+const options = (['daily', 'weekly', 'monthly'] as const).map((value) => ({
+  value,
+  label: frequencies[value],
+}));
 
-type LimitValues = { frequency: Frequency; amount: string };
+type LimitValues = { period: LimitPeriod; amount: string };
 
 /** Sets a limit by a typed amount: at once when it is lower, to be confirmed after 24 hours when it is higher. */
 export const LimitForm = ({ limits, kind }: { limits: Limits; kind: LimitKind }) => {
   const [saved, setSaved] = useState<string>();
-  const command = useCommand(responsibleGambling);
+  const command = useSetLimit();
   const { word, missing, submit, explained } = limitKinds[kind];
-  const limitOf = (frequency: Frequency) =>
-    limitsOfKind(limits, kind).find(({ period }) => frequencies[period] === frequency);
+  const limitOf = (wanted: LimitPeriod) => limits.byKind[kind].find(({ period }) => period === wanted);
   const form = useForm<LimitValues>({
-    initial: { frequency: 'Daily', amount: '' },
-    validate: ({ frequency, amount }) => ({ amount: limitError(amount, limitOf(frequency), missing) }),
-    send: async ({ frequency, amount }) => {
+    initial: { period: 'daily', amount: '' },
+    validate: ({ period, amount }) => ({ amount: limitError(amount, limitOf(period), missing) }),
+    send: async ({ period, amount }) => {
       setSaved(undefined);
-      const { data } = await command.mutateAsync({ body: limitRequest(kind, frequency, amount) });
-      const from = kind === 'deposit' ? data.confirmableFrom : data.netLossConfirmableFrom;
+      const outcome = await command.mutateAsync({ kind, period, amount: parseAmount(amount) ?? 0 });
       setSaved(
-        from
-          ? `Your request is noted. You can confirm the higher limit from ${formatDateTime(from)}; until then your current limit holds.`
-          : `Your ${frequency.toLowerCase()} ${word} is in force now.`,
+        outcome.kind === 'waits'
+          ? `Your request is noted. You can confirm the higher limit from ${formatDateTime(outcome.confirmableFrom)}; until then your current limit holds.`
+          : `Your ${frequencies[period].toLowerCase()} ${word} is in force now.`,
       );
-      form.reset({ frequency, amount: '' });
-      await refreshCalls(limitsView);
+      form.reset({ period, amount: '' });
+      await refreshLimits();
     },
   });
-  const { frequency, amount } = form.values;
-  const waits = mustWait(parseMoneyText(amount) ?? 0, limitOf(frequency));
+  const { period, amount } = form.values;
+  const waits = mustWait(parseAmount(amount) ?? 0, limitOf(period));
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-3 border-line border-t pt-4">
       <h3 className="font-semibold">Set a {word}</h3>
       {saved && <Notice tone="ok">{saved}</Notice>}
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
-      <SegmentedControl<Frequency>
+      <SegmentedControl<LimitPeriod>
         label={`Period of the ${word}`}
         options={options}
-        value={frequency}
-        onChange={(next) => form.set('frequency', next)}
+        value={period}
+        onChange={(next) => form.set('period', next)}
         className="flex sm:justify-self-start"
       />
       <div className="grid max-w-md items-start gap-3 sm:grid-cols-[1fr_auto]">
         <MoneyField
           {...form.bind('amount')}
           onBlur={undefined}
-          label={`${frequency} ${word}`}
+          label={`${frequencies[period]} ${word}`}
           currency={limits.currency}
           help={
             waits

@@ -1,8 +1,5 @@
 import { refusals } from '@paddock/contracts/refusals';
-import type { Limit, Limits } from './limits.ts';
-
-/** What a limit is of. Both follow the same rules of change (RTS 12D). */
-export type LimitKind = 'deposit' | 'net-loss';
+import type { Limit, LimitKind } from '../../lib/api/limits.ts';
 
 type KindWords = {
   readonly title: string;
@@ -33,9 +30,6 @@ export const limitKinds: Readonly<Record<LimitKind, KindWords>> = {
   },
 };
 
-export const limitsOfKind = (limits: Limits, kind: LimitKind): readonly Limit[] =>
-  kind === 'deposit' ? limits.limits : limits.netLossLimits;
-
 /** How much of a limit is used, in words: "€30.00 used, €20.00 left". `money` writes minor units. */
 export const usedText = (
   { amount, used }: Limit,
@@ -49,9 +43,3 @@ export const usedText = (
   if (kind === 'deposit') return `${money(used)} deposited`;
   return used < 0 ? `${money(-used)} won` : `${money(used)} lost`;
 };
-
-/** The request for a limit of this kind, as the form of the documents names its fields. */
-export const limitRequest = (kind: LimitKind, frequency: 'Daily' | 'Weekly' | 'Monthly', amount: string) =>
-  kind === 'deposit'
-    ? { DepositLimitFrequency: frequency, DepositLimit: amount }
-    : { NetLossLimitFrequency: frequency, NetLossLimitAmount: amount };

@@ -1,29 +1,25 @@
-import type { limitsView, Response } from '@paddock/contracts/http';
+import { parseAmount } from '@paddock/contracts/money';
 import { refusals } from '@paddock/contracts/refusals';
-import { parseMoneyText } from '../../lib/money-input.ts';
+import type { Limit, LimitPeriod } from '../../lib/api/limits.ts';
 
-export type Limits = Response<typeof limitsView>;
-export type Limit = Limits['limits'][number];
-export type LimitPeriod = Limit['period'];
-export type Frequency = 'Daily' | 'Weekly' | 'Monthly';
-
-export const frequencies: Record<LimitPeriod, Frequency> = {
+/** Periods as customers read them. */
+export const frequencies: Readonly<Record<LimitPeriod, string>> = {
   daily: 'Daily',
   weekly: 'Weekly',
   monthly: 'Monthly',
 };
 
 /** What a period covers, in words. */
-export const spans: Record<Frequency, string> = {
-  Daily: 'in any 24 hours',
-  Weekly: 'in any 7 days',
-  Monthly: 'in any 30 days',
+export const spans: Readonly<Record<LimitPeriod, string>> = {
+  daily: 'in any 24 hours',
+  weekly: 'in any 7 days',
+  monthly: 'in any 30 days',
 };
 
 /** What is wrong with a typed limit; `missing` is said of none. */
 export const limitError = (text: string, limit: Limit | undefined, missing: string): string | undefined => {
-  const minor = parseMoneyText(text);
-  if (minor === null) return missing;
+  const minor = parseAmount(text);
+  if (minor === undefined) return missing;
   if (minor === 0) return 'Please enter an amount above zero';
   return minor === limit?.amount ? refusals['no-changes'].text : undefined;
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { limitRequest, usedText } from './limit-kind.ts';
-import { type Limit, limitError, mustWait } from './limits.ts';
+import type { Limit } from '../../lib/api/limits.ts';
+import { usedText } from './limit-kind.ts';
+import { limitError, mustWait } from './limits.ts';
 
 const limit = (amount: number | null): Limit => ({ period: 'daily', amount, used: 0, pending: null });
 
@@ -37,18 +38,5 @@ describe('how much of a limit is used', () => {
   it('leaves all of a net loss limit and more after a gain', () => {
     expect(usedText(used(50, -10), 'net-loss', money)).toBe('€0 lost, €60 left');
     expect(usedText(used(null, -10), 'net-loss', money)).toBe('€10 won');
-  });
-});
-
-describe('the request for a limit', () => {
-  it('names the fields of the documents', () => {
-    expect(limitRequest('net-loss', 'Weekly', '20')).toEqual({
-      NetLossLimitFrequency: 'Weekly',
-      NetLossLimitAmount: '20',
-    });
-    expect(limitRequest('deposit', 'Daily', 'none')).toEqual({
-      DepositLimitFrequency: 'Daily',
-      DepositLimit: 'none',
-    });
   });
 });

@@ -1,27 +1,27 @@
-import { limitsView, type RealityCheckView, responsibleGambling } from '@paddock/contracts/http';
 import { refusals } from '@paddock/contracts/refusals';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice, type NoticeTone } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { Select } from '../../design/select.tsx';
-import { errorText, refreshCalls, useCommand } from '../../lib/api/client.ts';
+import { type RealityCheck, refreshLimits, useSetRealityCheck } from '../../lib/api/limits.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { formatTime } from '../../lib/format.ts';
 import { checkChoices, minutesText } from './reality-check/reality-check.ts';
 
 const none = 'none';
 
 /** How often the customer is reminded of the time; holds at once, for every session. */
-export const RealityCheckSetting = ({ check }: { check: RealityCheckView }) => {
+export const RealityCheckSetting = ({ check }: { check: RealityCheck }) => {
   const current = check.minutes === null ? none : String(check.minutes);
   const [chosen, setChosen] = useState(current);
-  const [told, setTold] = useState<{ tone: NoticeTone; text: string }>();
-  const command = useCommand(responsibleGambling, {
+  const [notice, setNotice] = useState<{ tone: NoticeTone; text: string }>();
+  const command = useSetRealityCheck({
     onSuccess: async () => {
-      await refreshCalls(limitsView);
-      setTold({ tone: 'ok', text: 'Your reality check is saved.' });
+      await refreshLimits();
+      setNotice({ tone: 'ok', text: 'Your reality check is saved.' });
     },
-    onError: (error) => setTold({ tone: 'error', text: errorText(error) }),
+    onError: (error) => setNotice({ tone: 'error', text: errorText(error) }),
   });
   const options = [
     { value: none, label: 'No reality check' },
@@ -31,13 +31,13 @@ export const RealityCheckSetting = ({ check }: { check: RealityCheckView }) => {
     })),
   ];
   const save = () => {
-    if (chosen === current) setTold({ tone: 'info', text: refusals['no-changes'].text });
-    else command.mutate({ body: { RealityCheck: chosen } });
+    if (chosen === current) setNotice({ tone: 'info', text: refusals['no-changes'].text });
+    else command.mutate(chosen === none ? null : Number(chosen));
   };
   return (
     <Panel title="Reality check">
       <div className="grid gap-3">
-        {told && <Notice tone={told.tone}>{told.text}</Notice>}
+        {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
         <p className="text-ink-soft">
           We remind you how long you have been logged in, and take no bet until you have answered.
           {check.nextAt && ` The next one is at ${formatTime(check.nextAt)}.`}
@@ -49,7 +49,7 @@ export const RealityCheckSetting = ({ check }: { check: RealityCheckView }) => {
             value={chosen}
             onChange={(next) => {
               setChosen(next);
-              setTold(undefined);
+              setNotice(undefined);
             }}
           />
           <Button loading={command.isPending} onClick={save}>

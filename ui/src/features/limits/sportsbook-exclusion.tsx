@@ -1,4 +1,3 @@
-import { limitsView, responsibleGambling } from '@paddock/contracts/http';
 import { refusals } from '@paddock/contracts/refusals';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
@@ -6,7 +5,8 @@ import { ConfirmDialog } from '../../design/dialog.tsx';
 import { Notice, type NoticeTone } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { Select } from '../../design/select.tsx';
-import { errorText, refreshCalls, useCommand } from '../../lib/api/client.ts';
+import { refreshLimits, useExcludeFromSportsbook } from '../../lib/api/limits.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { now } from '../../lib/clock.ts';
 import { formatDate } from '../../lib/format.ts';
 import { durationText, exclusionEnd, exclusionMonths } from './exclusion.ts';
@@ -17,7 +17,7 @@ const options = [
   ...exclusionMonths.map((months) => ({ value: String(months), label: durationText(months) })),
 ];
 
-type Told = {
+type Said = {
   tone: NoticeTone;
   text: string;
 };
@@ -26,41 +26,40 @@ type Told = {
 export const SportsbookExclusion = ({ excludedUntil }: { excludedUntil: string | null }) => {
   const [chosen, setChosen] = useState(none);
   const [asking, setAsking] = useState(false);
-  const [told, setTold] = useState<Told>();
+  const [notice, setNotice] = useState<Said>();
   const end = chosen === none ? undefined : exclusionEnd(now(), Number(chosen));
-  const command = useCommand(responsibleGambling, {
-    onSuccess: ({ data }) => {
-      const until = data.sportsbookExcludedUntil;
-      setTold({
+  const command = useExcludeFromSportsbook({
+    onSuccess: (until) => {
+      setNotice({
         tone: 'ok',
         text: `You are self excluded from Sportsbook${until ? ` until ${formatDate(until)}` : ''}.`,
       });
       setChosen(none);
     },
-    onError: (error) => setTold({ tone: 'error', text: errorText(error) }),
+    onError: (error) => setNotice({ tone: 'error', text: errorText(error) }),
     onSettled: () => {
       setAsking(false);
-      return refreshCalls(limitsView);
+      return refreshLimits();
     },
   });
   const save = () => {
-    setTold(chosen === none ? { tone: 'info', text: refusals['no-changes'].text } : undefined);
+    setNotice(chosen === none ? { tone: 'info', text: refusals['no-changes'].text } : undefined);
     setAsking(chosen !== none);
   };
   const decline = () => {
     setAsking(false);
-    setTold({ tone: 'info', text: 'The options you selected were not set.' });
+    setNotice({ tone: 'info', text: 'The options you selected were not set.' });
   };
   return (
     <Panel title="Exclude yourself from the sportsbook">
       <div className="grid gap-3">
-        {excludedUntil && !told && (
+        {excludedUntil && !notice && (
           <Notice tone="warn" silent>
             You are self excluded from Sportsbook until {formatDate(excludedUntil)}. You can extend this, but
             not shorten it.
           </Notice>
         )}
-        {told && <Notice tone={told.tone}>{told.text}</Notice>}
+        {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
         <p className="text-ink-soft">
           During an exclusion you cannot place bets, whatever happens. It begins at once, lasts six months at
           least, and cannot be shortened. Your open bets stand, and you can always withdraw your balance.
@@ -78,7 +77,7 @@ export const SportsbookExclusion = ({ excludedUntil }: { excludedUntil: string |
         cancelLabel="No"
         loading={command.isPending}
         onCancel={decline}
-        onConfirm={() => command.mutate({ body: { SportsbookExclusion: Number(chosen), confirmed: true } })}
+        onConfirm={() => command.mutate(Number(chosen))}
       >
         {end && (
           <>

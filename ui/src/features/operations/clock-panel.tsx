@@ -1,4 +1,3 @@
-import { moveClock, opsStatus, session } from '@paddock/contracts/http';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { ConfirmDialog } from '../../design/dialog.tsx';
@@ -6,7 +5,8 @@ import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { DigitsField } from '../../design/text-field.tsx';
 import { toast } from '../../design/toast.ts';
-import { errorText, refreshCalls, useCommand } from '../../lib/api/client.ts';
+import { refreshClock, useMoveClock } from '../../lib/api/operations.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { formatDate, formatDateTime, formatTimeWithSeconds } from '../../lib/format.ts';
 import { advanceMs, advanceText } from './durations.ts';
 
@@ -24,15 +24,15 @@ export const ClockPanel = ({ now }: { now: string }) => {
   const [hours, setHours] = useState('');
   const [wanted, setWanted] = useState<number>();
   const typed = advanceMs(days, hours);
-  const move = useCommand(moveClock, {
-    onSuccess: (answer) => {
-      toast({ tone: 'ok', title: `It is now ${formatDateTime(answer.now)}` });
+  const move = useMoveClock({
+    onSuccess: (movedTo) => {
+      toast({ tone: 'ok', title: `It is now ${formatDateTime(movedTo)}` });
       setDays('');
       setHours('');
     },
     onSettled: () => {
       setWanted(undefined);
-      return refreshCalls(opsStatus, session);
+      return refreshClock();
     },
   });
   return (
@@ -69,7 +69,7 @@ export const ClockPanel = ({ now }: { now: string }) => {
         title={`Move the clock by ${advanceText(wanted ?? 0)}?`}
         confirmLabel="Move it"
         loading={move.isPending}
-        onConfirm={() => wanted !== undefined && move.mutate({ body: { advanceMs: wanted } })}
+        onConfirm={() => wanted !== undefined && move.mutate(wanted)}
         onCancel={() => setWanted(undefined)}
       >
         Every service follows at once, and the clock cannot be moved back.

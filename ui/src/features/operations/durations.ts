@@ -6,9 +6,9 @@ const units = [
 ] as const;
 
 /** How long nothing was heard, in the largest unit that fills: "3 seconds", "2 hours". */
-export const silenceText = (heardAt: string | null, now: string): string => {
-  if (heardAt === null) return '–';
-  const ms = Math.max(0, Date.parse(now) - Date.parse(heardAt));
+export const silenceText = (lastMessageAt: string | null, now: string): string => {
+  if (lastMessageAt === null) return '–';
+  const ms = Math.max(0, Date.parse(now) - Date.parse(lastMessageAt));
   const unit = units.find((one) => ms >= one.ms);
   if (!unit) return 'less than a second';
   const count = Math.floor(ms / unit.ms);

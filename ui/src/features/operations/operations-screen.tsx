@@ -1,10 +1,9 @@
-import { listReferrals } from '@paddock/contracts/http';
 import { useSearch } from '@tanstack/react-router';
 import { CountBadge } from '../../design/badge.tsx';
 import { PageHeading } from '../../design/panel.tsx';
 import { StatusDot } from '../../design/status-dot.tsx';
 import { type NavTab, NavTabs } from '../../design/tabs.tsx';
-import { useCall } from '../../lib/api/client.ts';
+import { useReferrals } from '../../lib/api/trading.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Boosts } from '../trading/boosts.tsx';
 import { CustomerActions } from '../trading/customer-actions.tsx';
@@ -29,7 +28,7 @@ export const OperationsScreen = () => {
   useTitle('Operations');
   const { tab: current = 'platform' } = opsSearch(useSearch({ strict: false }));
   const { data: status } = useStatus();
-  const waiting = useCall(listReferrals, {}, { refetchInterval: referralsLookMs }).data?.referrals.length;
+  const waiting = useReferrals(referralsLookMs).data?.length;
   const tabs = opsTabs.map(
     (tab): NavTab => ({
       key: tab,

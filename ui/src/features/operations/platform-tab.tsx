@@ -1,15 +1,13 @@
-import type { opsStatus, Response } from '@paddock/contracts/http';
 import { Notice } from '../../design/notice.tsx';
 import { Facts, Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { StatusDot } from '../../design/status-dot.tsx';
-import { errorText } from '../../lib/api/client.ts';
+import type { PlatformStatus } from '../../lib/api/operations.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { formatCount, formatTimeWithSeconds } from '../../lib/format.ts';
 import { ClockPanel } from './clock-panel.tsx';
 import { silenceText } from './durations.ts';
 import { useStatus } from './use-status.ts';
-
-type Status = Response<typeof opsStatus>;
 
 /** How the platform runs: feed, projections, fixtures, and its clock. */
 export const PlatformTab = () => {
@@ -39,12 +37,15 @@ export const PlatformTab = () => {
   );
 };
 
-const FeedPanel = ({ status: { feed, now } }: { status: Status }) => (
+const FeedPanel = ({ status: { feed, now } }: { status: PlatformStatus }) => (
   <Panel title="Feed">
     <Facts
       facts={[
-        { label: 'Last heard', value: feed.heardAt ? formatTimeWithSeconds(feed.heardAt) : 'Never' },
-        { label: 'Silent for', value: silenceText(feed.heardAt, now) },
+        {
+          label: 'Last heard',
+          value: feed.lastMessageAt ? formatTimeWithSeconds(feed.lastMessageAt) : 'Never',
+        },
+        { label: 'Silent for', value: silenceText(feed.lastMessageAt, now) },
         { label: 'Messages folded', value: formatCount(feed.folded) },
         { label: 'Messages rejected', value: formatCount(feed.rejected), strong: feed.rejected > 0 },
       ]}
@@ -52,7 +53,7 @@ const FeedPanel = ({ status: { feed, now } }: { status: Status }) => (
   </Panel>
 );
 
-const ReadModelsPanel = ({ status: { projection } }: { status: Status }) => (
+const ReadModelsPanel = ({ status: { projection } }: { status: PlatformStatus }) => (
   <Panel
     title="Read models"
     aside={
@@ -71,7 +72,7 @@ const ReadModelsPanel = ({ status: { projection } }: { status: Status }) => (
   </Panel>
 );
 
-const FixturesPanel = ({ fixtures }: { fixtures: Status['fixtures'] }) => (
+const FixturesPanel = ({ fixtures }: { fixtures: PlatformStatus['fixtures'] }) => (
   <Panel title="Fixtures">
     <Facts
       facts={[
@@ -83,7 +84,7 @@ const FixturesPanel = ({ fixtures }: { fixtures: Status['fixtures'] }) => (
   </Panel>
 );
 
-const OffsetsPanel = ({ offsets }: { offsets: Status['feed']['offsets'] }) => (
+const OffsetsPanel = ({ offsets }: { offsets: PlatformStatus['feed']['offsets'] }) => (
   <Panel title="Feed offsets">
     <Facts
       facts={offsets.map(({ partition, offset }) => ({

@@ -1,7 +1,6 @@
-import { opsStatus } from '@paddock/contracts/http';
-import { useCall } from '../../lib/api/client.ts';
+import { usePlatformStatus } from '../../lib/api/operations.ts';
 
 const lookMs = 3000;
 
 /** How the platform stands, looked at all the time. */
-export const useStatus = () => useCall(opsStatus, {}, { refetchInterval: lookMs });
+export const useStatus = () => usePlatformStatus(lookMs);

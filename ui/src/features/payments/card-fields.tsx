@@ -31,17 +31,17 @@ export const CardFields = ({ form, withSecurityCode }: CardFieldsProps) => {
   return (
     <>
       <TextField
-        {...form.bind('CardNumber')}
+        {...form.bind('cardNumber')}
         label="Card number"
         required
-        help={errors.CardNumber ? undefined : texts.payment.cardNumberHelp}
+        help={errors.cardNumber ? undefined : texts.payment.cardNumberHelp}
         inputMode="numeric"
         autoComplete="cc-number"
         maxLength={19}
-        onChange={(typed) => form.set('CardNumber', groupedCardNumber(typed))}
+        onChange={(typed) => form.set('cardNumber', groupedCardNumber(typed))}
       />
       <TextField
-        {...form.bind('CardHolderName')}
+        {...form.bind('cardHolderName')}
         label="Name on the card"
         required
         autoComplete="cc-name"
@@ -50,7 +50,7 @@ export const CardFields = ({ form, withSecurityCode }: CardFieldsProps) => {
       <div className="@container">
         <div className="grid grid-cols-2 items-start gap-3 @sm:grid-cols-3">
           <Select
-            {...form.bind('ExpiryMonth')}
+            {...form.bind('expiryMonth')}
             label="Expiry month"
             required
             autoComplete="cc-exp-month"
@@ -58,17 +58,17 @@ export const CardFields = ({ form, withSecurityCode }: CardFieldsProps) => {
             placeholder="MM"
           />
           <Select
-            {...form.bind('ExpiryYear')}
+            {...form.bind('expiryYear')}
             label="Expiry year"
             required
             autoComplete="cc-exp-year"
             options={years()}
-            error={errors.ExpiryMonth ? undefined : errors.ExpiryYear}
+            error={errors.expiryMonth ? undefined : errors.expiryYear}
             placeholder="YYYY"
           />
           {withSecurityCode && (
             <DigitsField
-              {...form.bind('SecurityCode')}
+              {...form.bind('securityCode')}
               label="Security code"
               required
               autoComplete="cc-csc"
@@ -78,7 +78,7 @@ export const CardFields = ({ form, withSecurityCode }: CardFieldsProps) => {
           )}
         </div>
       </div>
-      <PasswordField {...form.bind('Password')} label="Your Paddock password" required maxLength={30} />
+      <PasswordField {...form.bind('password')} label="Your Paddock password" required maxLength={30} />
     </>
   );
 };

@@ -1,4 +1,3 @@
-import { deposit, type Response } from '@paddock/contracts/http';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, buttonClass } from '../../design/button.tsx';
@@ -6,7 +5,7 @@ import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { useCommand } from '../../lib/api/client.ts';
+import { type Deposit, useDeposit } from '../../lib/api/payments.ts';
 import { now } from '../../lib/clock.ts';
 import { currencySymbol, formatMoney } from '../../lib/format.ts';
 import { refreshMoney, useBalance } from '../../lib/money-state.ts';
@@ -18,21 +17,19 @@ import { PendingDeposit } from './pending-deposit.tsx';
 
 const quickAmounts = ['10', '20', '50', '100'] as const;
 
-type Answer = Response<typeof deposit>;
-
 /** Paying in by debit card. */
 export const DepositForm = () => {
   const balance = useBalance();
   const [{ amount, backurl }] = useAccountSearch();
-  const command = useCommand(deposit);
-  const [answer, setAnswer] = useState<Answer>();
+  const command = useDeposit();
+  const [deposit, setDeposit] = useState<Deposit>();
   const form = useForm<CardValues>({
-    initial: { ...emptyCard, Amount: amount ?? '' },
+    initial: { ...emptyCard, amount: amount ?? '' },
     validate: (values) => cardErrors(values, 'deposit', now()),
     send: async (values) => {
-      setAnswer(undefined);
-      setAnswer(await command.mutateAsync({ body: values }));
-      form.reset({ ...values, Amount: '', SecurityCode: '', Password: '' });
+      setDeposit(undefined);
+      setDeposit(await command.mutateAsync(values));
+      form.reset({ ...values, amount: '', securityCode: '', password: '' });
       await refreshMoney();
     },
   });
@@ -41,10 +38,10 @@ export const DepositForm = () => {
   return (
     <Panel title="Deposit by card" aside={<ShopLink />}>
       <form ref={form.ref} onSubmit={form.submit} noValidate className="grid max-w-xl gap-4">
-        {answer && <Outcome answer={answer} backurl={backurl} />}
+        {deposit && <Outcome deposit={deposit} backurl={backurl} />}
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <div className="grid gap-2">
-          <MoneyField {...form.bind('Amount')} label="Amount" required currency={currency} />
+          <MoneyField {...form.bind('amount')} label="Amount" required currency={currency} />
           <div className="flex gap-2">
             {quickAmounts.map((amount) => (
               <Button
@@ -52,7 +49,7 @@ export const DepositForm = () => {
                 variant="secondary"
                 size="sm"
                 className="flex-1"
-                onClick={() => form.set('Amount', amount)}
+                onClick={() => form.set('amount', amount)}
               >
                 {currencySymbol(currency)}
                 {amount}
@@ -75,12 +72,12 @@ export const DepositForm = () => {
   );
 };
 
-const Outcome = ({ answer, backurl }: { answer: Answer; backurl: string | undefined }) => {
-  if (answer.status === 'pending') return <PendingDeposit key={answer.depositId} answer={answer} />;
+const Outcome = ({ deposit, backurl }: { deposit: Deposit; backurl: string | undefined }) => {
+  if (deposit.status === 'pending') return <PendingDeposit key={deposit.depositId} deposit={deposit} />;
   return (
     <Notice
       tone="ok"
-      title={`${formatMoney(answer.amount, answer.currency)} deposited`}
+      title={`${formatMoney(deposit.amount, deposit.currency)} deposited`}
       actions={
         backurl && (
           <Link to={backurl} className={buttonClass('primary', 'sm')}>
@@ -89,7 +86,7 @@ const Outcome = ({ answer, backurl }: { answer: Answer; backurl: string | undefi
         )
       }
     >
-      Your balance is {formatMoney(answer.balance, answer.currency)}.
+      Your balance is {formatMoney(deposit.balance, deposit.currency)}.
     </Notice>
   );
 };

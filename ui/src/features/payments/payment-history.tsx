@@ -1,5 +1,3 @@
-import { paymentHistorySearch } from '@paddock/contracts/http';
-import { keepPreviousData } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { Badge } from '../../design/badge.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
@@ -9,22 +7,21 @@ import { PeriodFilter } from '../../design/period-filter.tsx';
 import { Select } from '../../design/select.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { type Column, Table } from '../../design/table.tsx';
-import type { PaymentKind } from '../../lib/account-search.ts';
-import { errorText, useCall } from '../../lib/api/client.ts';
+import { type Payment, type PaymentKind, usePayments } from '../../lib/api/payments.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { now } from '../../lib/clock.ts';
 import { formatDateTime, formatMoney } from '../../lib/format.ts';
-import { periodCriteria, periodError } from '../../lib/history-filter.ts';
+import { periodError } from '../../lib/history-filter.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';
-import { kinds, type Payment, paymentMeans, signedAmount, statuses } from './payment-wording.ts';
+import { kinds, paymentMeans, signedAmount, statuses } from './payment-wording.ts';
 
 const all = 'all';
 
-/** The documents' transaction types by number. */
 const types = [
   { value: all, label: 'All payments' },
-  { value: '1', label: 'Deposits' },
-  { value: '2', label: 'Withdrawals' },
-  { value: '3', label: 'Shop deposits' },
+  { value: 'deposit', label: 'Deposits' },
+  { value: 'withdrawal', label: 'Withdrawals' },
+  { value: 'shop-deposit', label: 'Shop deposits' },
 ] as const satisfies readonly { value: PaymentKind | typeof all; label: string }[];
 
 const columns: readonly Column<Payment>[] = [
@@ -44,11 +41,7 @@ export const PaymentHistory = () => {
   const [filter, change] = useAccountSearch();
   const { kind } = filter;
   const searchable = periodError(filter, now()) === undefined;
-  const history = useCall(
-    paymentHistorySearch,
-    { body: { ...periodCriteria(filter), ...(kind && { transactionTypeId: Number(kind) }) } },
-    { enabled: searchable, placeholderData: keepPreviousData },
-  );
+  const history = usePayments(filter, searchable);
   return (
     <section aria-label="Payments" className="grid gap-4">
       <div className="grid gap-3 sm:grid-cols-2">
@@ -79,8 +72,8 @@ export const PaymentHistory = () => {
       )}
       <Pagination
         label="Pages of payments"
-        page={history.data?.PageIndex ?? 0}
-        pageCount={searchable ? (history.data?.LastPage ?? 0) + 1 : 0}
+        page={history.data?.page ?? 0}
+        pageCount={searchable ? (history.data?.pageCount ?? 1) : 0}
         onChange={(page) => change({ page: page + 1 })}
       />
     </section>

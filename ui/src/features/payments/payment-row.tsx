@@ -1,8 +1,9 @@
 import { Badge } from '../../design/badge.tsx';
+import type { Payment } from '../../lib/api/payments.ts';
 import { now } from '../../lib/clock.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatDayTime, formatMoney } from '../../lib/format.ts';
-import { kinds, type Payment, paymentMeans, signedAmount, statuses } from './payment-wording.ts';
+import { kinds, paymentMeans, signedAmount, statuses } from './payment-wording.ts';
 
 /** A payment in a short list. */
 export const PaymentRow = ({ payment }: { payment: Payment }) => {

@@ -1,7 +1,5 @@
-import type { paymentHistorySearch, Response } from '@paddock/contracts/http';
 import type { Tone } from '../../design/badge.tsx';
-
-export type Payment = Response<typeof paymentHistorySearch>['payments'][number];
+import type { Payment } from '../../lib/api/payments.ts';
 
 export const kinds: Record<Payment['kind'], string> = {
   deposit: 'Deposit',

@@ -102,7 +102,7 @@ function Composing({ slip, held, pressed, onClose }: ComposingProps) {
   }, [isShort, toBetslip]);
 
   const press = () => {
-    if (paysWith.kind === 'cash' && balance && total > balance.sbwallet) void toBetslip(true);
+    if (paysWith.kind === 'cash' && balance && total > balance.cash) void toBetslip(true);
     else void placing.place(() => view.now() ?? slip);
   };
   const leave = useCallback(() => void toBetslip(false), [toBetslip]);

@@ -1,4 +1,4 @@
-import { confirmShopTransaction, findShopTransaction, type ShopTransaction } from '@paddock/contracts/http';
+import { texts } from '@paddock/contracts/texts';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, type Tone } from '../../design/badge.tsx';
@@ -7,7 +7,8 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { PageHeading } from '../../design/panel.tsx';
 import { DigitsField } from '../../design/text-field.tsx';
-import { ask, errorText, useCommand } from '../../lib/api/client.ts';
+import { findTransaction, type ShopTransaction, useConfirmTransaction } from '../../lib/api/shop.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime, formatMoney } from '../../lib/format.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -46,8 +47,8 @@ export const CounterScreen = () => {
 const PinForm = ({ onFound }: { onFound: (transaction: ShopTransaction) => void }) => {
   const form = useForm({
     initial: { pin: '' },
-    validate: ({ pin }) => ({ pin: pin.length < 4 ? 'Enter the PIN that the customer shows.' : undefined }),
-    send: async ({ pin }) => onFound(await ask(findShopTransaction, { query: { pin } })),
+    validate: ({ pin }) => ({ pin: pin.length < 4 ? texts.shop.pinMissing : undefined }),
+    send: async ({ pin }) => onFound(await findTransaction(pin)),
   });
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-4">
@@ -74,7 +75,7 @@ type FoundProps = {
 };
 
 const Found = ({ transaction, onPaid, onBack }: FoundProps) => {
-  const confirm = useCommand(confirmShopTransaction, { onSuccess: onPaid });
+  const confirm = useConfirmTransaction({ onSuccess: onPaid });
   const { tone, label } = status[transaction.status];
   const amount = formatMoney(transaction.amount, transaction.currency);
   return (
@@ -91,7 +92,7 @@ const Found = ({ transaction, onPaid, onBack }: FoundProps) => {
             variant="accent"
             size="lg"
             loading={confirm.isPending}
-            onClick={() => confirm.mutate({ body: { pin: transaction.pin } })}
+            onClick={() => confirm.mutate(transaction.pin)}
           >
             {amount} cash received
           </Button>

@@ -1,10 +1,10 @@
-import { checkActiveTransaction, shopDeposit } from '@paddock/contracts/http';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { CallError, refreshCalls, useCommand } from '../../lib/api/client.ts';
+import { refreshActiveTransaction, useShopDeposit } from '../../lib/api/shop.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { currencySymbol } from '../../lib/format.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -18,7 +18,7 @@ type ShopDepositDialogProps = {
 /** Asks for the amount of a shop deposit. */
 export const ShopDepositDialog = ({ open, onClose }: ShopDepositDialogProps) => {
   const currency = useBalance()?.currency ?? 'EUR';
-  const command = useCommand(shopDeposit);
+  const command = useShopDeposit();
   const [isBusy, setBusy] = useState(false);
   const form = useForm({
     initial: { amount: '' },
@@ -26,12 +26,12 @@ export const ShopDepositDialog = ({ open, onClose }: ShopDepositDialogProps) => 
     send: async ({ amount }) => {
       setBusy(false);
       try {
-        await command.mutateAsync({ query: { amount } });
+        await command.mutateAsync(amount);
       } catch (error) {
         setBusy(error instanceof CallError && error.code === 'active-shop-transaction');
         throw error;
       }
-      await refreshCalls(checkActiveTransaction);
+      await refreshActiveTransaction();
       form.reset();
       onClose();
     },

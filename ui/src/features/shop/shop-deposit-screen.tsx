@@ -1,4 +1,3 @@
-import { checkActiveTransaction, type ShopTransaction } from '@paddock/contracts/http';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
@@ -7,7 +6,8 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { PageHeading } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { errorText, refreshCalls, useCall } from '../../lib/api/client.ts';
+import { refreshActiveTransaction, type ShopTransaction, useActiveTransaction } from '../../lib/api/shop.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { refreshMoney } from '../../lib/money-state.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -26,22 +26,22 @@ export const ShopDepositScreen = () => {
   useTitle('Pay in a shop');
   const [asking, setAsking] = useState(false);
   const [ended, setEnded] = useState<ShopTransaction>();
-  const active = useCall(checkActiveTransaction, {});
+  const active = useActiveTransaction();
   const end = (transaction: ShopTransaction) => {
     setEnded(transaction);
-    void refreshCalls(checkActiveTransaction);
+    void refreshActiveTransaction();
     void refreshMoney();
   };
-  const transaction = active.data?.transaction;
+  const transaction = active.data;
   return (
     <div className="mx-auto max-w-xl">
       <PageHeading title="Pay in a shop" />
       {active.isPending && <SkeletonRows rows={1} className="h-80" />}
       {active.error && <Notice tone="error">{errorText(active.error)}</Notice>}
-      {active.data && (
+      {active.data !== undefined && (
         <div className="card">
-          {transaction && transaction.transId !== ended?.transId ? (
-            <ActiveTransaction key={transaction.transId} transaction={transaction} onEnd={end} />
+          {transaction && transaction.transactionId !== ended?.transactionId ? (
+            <ActiveTransaction key={transaction.transactionId} transaction={transaction} onEnd={end} />
           ) : (
             <EmptyState
               icon={Store}

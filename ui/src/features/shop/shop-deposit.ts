@@ -1,4 +1,4 @@
-import { parseMoneyText } from '../../lib/money-input.ts';
+import { parseAmount } from '@paddock/contracts/money';
 
 /** The documents' minimum: five, in either currency. */
 export const minimumMinor = 500;
@@ -7,8 +7,8 @@ export const pollMs = 2500;
 
 /** What is wrong with the amount of a shop deposit. */
 export const shopAmountError = (text: string, symbol: string): string | undefined => {
-  const minor = parseMoneyText(text);
-  if (minor === null) return 'Please enter a valid amount';
+  const minor = parseAmount(text);
+  if (minor === undefined) return 'Please enter a valid amount';
   return minor < minimumMinor ? `Minimum Deposit is ${symbol}5` : undefined;
 };
 

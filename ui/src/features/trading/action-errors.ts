@@ -1,4 +1,4 @@
-import { parseMoneyText } from '../../lib/money-input.ts';
+import { parseAmount } from '@paddock/contracts/money';
 
 const mostPercent = 1000;
 const mostDays = 365;
@@ -19,7 +19,7 @@ export const daysError = (text: string): string | undefined =>
 
 /** For free bets: above zero, and no more than the largest. */
 export const freeAmountError = (text: string): string | undefined => {
-  const minor = parseMoneyText(text);
+  const minor = parseAmount(text);
   if (!minor) return 'Please enter a valid amount';
   return minor > mostFree ? 'A free bet is 1000.00 at most' : undefined;
 };

@@ -1,6 +1,6 @@
+import { parseAmount } from '@paddock/contracts/money';
 import { type Price, parseDisplayedPrice } from '@paddock/contracts/odds';
 import type { FormErrors } from '../../lib/form-errors.ts';
-import { parseMoneyText } from '../../lib/money-input.ts';
 
 /** As typed. */
 export type BoostValues = {
@@ -29,7 +29,7 @@ export const typedPrice = (text: string): Price | undefined => {
 };
 
 const amountError = (text: string): string | undefined =>
-  parseMoneyText(text) ? undefined : 'Please enter a valid amount';
+  parseAmount(text) ? undefined : 'Please enter a valid amount';
 
 /** What is wrong with what was typed. */
 export const boostErrors = (values: BoostValues): FormErrors<BoostValues> => {

@@ -1,4 +1,4 @@
-import { listBoosts, type Response, setBoost, sportPage } from '@paddock/contracts/http';
+import { parseAmount } from '@paddock/contracts/money';
 import { Button } from '../../design/button.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -7,27 +7,35 @@ import { Select } from '../../design/select.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { DigitsField, TextField } from '../../design/text-field.tsx';
 import { toast } from '../../design/toast.ts';
-import { errorText, refreshCalls, useCall, useCommand } from '../../lib/api/client.ts';
+import { useRead } from '../../lib/api/client.ts';
+import { competitionsRead } from '../../lib/api/sports.ts';
+import {
+  type Boost,
+  refreshBoosts,
+  useBoosts,
+  useOfferBoost,
+  useWithdrawBoost,
+} from '../../lib/api/trading.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { now } from '../../lib/clock.ts';
 import { formatDayTime, formatMoney } from '../../lib/format.ts';
-import { parseMoneyText } from '../../lib/money-input.ts';
 import { useOddsText } from '../../lib/odds-format.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { type BoostValues, boostErrors, ordinaryBoost, typedPrice } from './boost-form.ts';
 
 /** Boosts of big games: those on offer, and a new one until its match starts. */
 export const Boosts = () => {
-  const { data, error } = useCall(listBoosts, {});
+  const { data: boosts, error } = useBoosts();
   return (
     <Panel title="Big game boosts">
       <div className="grid gap-4">
         <BoostForm />
         {error && <Notice tone="error">{errorText(error)}</Notice>}
-        {!data && !error && <SkeletonRows rows={2} className="h-14" />}
-        {data?.boosts.length === 0 && <p className="text-ink-soft">No boost is on offer.</p>}
-        {data && data.boosts.length > 0 && (
+        {!boosts && !error && <SkeletonRows rows={2} className="h-14" />}
+        {boosts?.length === 0 && <p className="text-ink-soft">No boost is on offer.</p>}
+        {boosts && boosts.length > 0 && (
           <ul className="divide-y divide-line border-line border-t">
-            {data.boosts.map((boost) => (
+            {boosts.map((boost) => (
               <OfferedBoost key={boost.fixtureId} boost={boost} />
             ))}
           </ul>
@@ -39,8 +47,8 @@ export const Boosts = () => {
 
 /** Matches that have not started, as choices. */
 const useMatches = (): { value: string; label: string }[] => {
-  const { data } = useCall(sportPage, { params: { sport: 'football' }, query: {} });
-  return (data?.competitions ?? [])
+  const { data } = useRead(competitionsRead('football'));
+  return (data ?? [])
     .flatMap(({ fixtures }) => fixtures)
     .filter(({ status }) => status === 'not-started')
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt))
@@ -52,7 +60,7 @@ const useMatches = (): { value: string; label: string }[] => {
 
 const BoostForm = () => {
   const matches = useMatches();
-  const command = useCommand(setBoost);
+  const command = useOfferBoost();
   const form = useForm<BoostValues>({
     initial: ordinaryBoost,
     validate: boostErrors,
@@ -60,16 +68,13 @@ const BoostForm = () => {
       const price = typedPrice(minOdds);
       if (!price) return;
       await command.mutateAsync({
-        body: {
-          offered: true,
-          fixtureId,
-          percent: Number(percent),
-          minOdds: price,
-          maxStake: parseMoneyText(maxStake) ?? 0,
-          maxPayout: parseMoneyText(maxPayout) ?? 0,
-        },
+        fixtureId,
+        percent: Number(percent),
+        minOdds: price,
+        maxStake: parseAmount(maxStake) ?? 0,
+        maxPayout: parseAmount(maxPayout) ?? 0,
       });
-      await refreshCalls(listBoosts);
+      await refreshBoosts();
       toast({ tone: 'ok', title: 'Boost on offer' });
       form.reset();
     },
@@ -91,13 +96,13 @@ const BoostForm = () => {
   );
 };
 
-const OfferedBoost = ({ boost }: { boost: Response<typeof listBoosts>['boosts'][number] }) => {
+const OfferedBoost = ({ boost }: { boost: Boost }) => {
   const { fixtureId, fixtureName, until, percent, maxStake, maxPayout } = boost;
   const odds = useOddsText(boost.minOdds);
-  const withdraw = useCommand(setBoost, {
+  const withdraw = useWithdrawBoost({
     onSuccess: () => toast({ tone: 'ok', title: 'Boost withdrawn', text: fixtureName }),
     onError: (error) => toast({ tone: 'error', title: errorText(error) }),
-    onSettled: () => refreshCalls(listBoosts),
+    onSettled: () => refreshBoosts(),
   });
   return (
     <li className="flex items-center justify-between gap-3 py-2.5">
@@ -114,7 +119,7 @@ const OfferedBoost = ({ boost }: { boost: Response<typeof listBoosts>['boosts'][
         size="sm"
         variant="secondary"
         loading={withdraw.isPending}
-        onClick={() => withdraw.mutate({ body: { offered: false, fixtureId } })}
+        onClick={() => withdraw.mutate(fixtureId)}
       >
         Withdraw
         <span className="sr-only"> {fixtureName}</span>

@@ -1,9 +1,8 @@
-import { creditFreeBalance } from '@paddock/contracts/http';
+import { parseAmount } from '@paddock/contracts/money';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Select } from '../../design/select.tsx';
 import { toast } from '../../design/toast.ts';
-import { useCommand } from '../../lib/api/client.ts';
-import { parseMoneyText } from '../../lib/money-input.ts';
+import { useCreditFreeBalance } from '../../lib/api/trading.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { freeAmountError } from './action-errors.ts';
 import { ActionForm } from './action-form.tsx';
@@ -17,12 +16,12 @@ const reasons: readonly { value: Reason; label: string }[] = [
 
 /** Free bet balance: staked as the customer likes, paid back without the stake. */
 export const CreditFreeBalanceForm = ({ account }: { account: string }) => {
-  const command = useCommand(creditFreeBalance);
+  const command = useCreditFreeBalance();
   const form = useForm<{ amount: string; reason: Reason }>({
     initial: { amount: '', reason: 'promotion' },
     validate: ({ amount }) => ({ amount: freeAmountError(amount) }),
     send: async ({ amount, reason }) => {
-      await command.mutateAsync({ body: { account, amount: parseMoneyText(amount) ?? 0, reason } });
+      await command.mutateAsync({ account, amount: parseAmount(amount) ?? 0, reason });
       toast({ tone: 'ok', title: `Free bet balance of ${account} credited` });
       form.reset();
     },

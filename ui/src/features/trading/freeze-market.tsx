@@ -1,11 +1,16 @@
-import { freezeMarket, listFrozenMarkets } from '@paddock/contracts/http';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { toast } from '../../design/toast.ts';
-import { errorText, refreshCalls, useCall, useCommand } from '../../lib/api/client.ts';
+import {
+  type FrozenMarket as Frozen,
+  refreshFrozenMarkets,
+  useFreezeMarket,
+  useFrozenMarkets,
+} from '../../lib/api/trading.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useForm } from '../../lib/use-form.ts';
 
@@ -13,17 +18,17 @@ type FreezeValues = { marketId: string; reason: string };
 
 /** Markets whose winnings are withheld until they are released. */
 export const FrozenMarkets = () => {
-  const { data, error } = useCall(listFrozenMarkets, {});
+  const { data: markets, error } = useFrozenMarkets();
   return (
     <Panel title="Frozen markets">
       <div className="grid gap-4">
         <FreezeForm />
         {error && <Notice tone="error">{errorText(error)}</Notice>}
-        {!data && !error && <SkeletonRows rows={2} className="h-14" />}
-        {data?.markets.length === 0 && <p className="text-ink-soft">No market is frozen.</p>}
-        {data && data.markets.length > 0 && (
+        {!markets && !error && <SkeletonRows rows={2} className="h-14" />}
+        {markets?.length === 0 && <p className="text-ink-soft">No market is frozen.</p>}
+        {markets && markets.length > 0 && (
           <ul className="divide-y divide-line border-line border-t">
-            {data.markets.map((market) => (
+            {markets.map((market) => (
               <FrozenMarket key={market.marketId} market={market} />
             ))}
           </ul>
@@ -34,16 +39,16 @@ export const FrozenMarkets = () => {
 };
 
 const FreezeForm = () => {
-  const command = useCommand(freezeMarket);
+  const command = useFreezeMarket();
   const form = useForm<FreezeValues>({
     initial: { marketId: '', reason: '' },
     validate: ({ marketId }) => ({
       marketId: marketId.trim() === '' ? 'Please enter the id of a market' : undefined,
     }),
     send: async ({ marketId, reason }) => {
-      await command.mutateAsync({ body: { marketId: marketId.trim(), frozen: true, reason } });
+      await command.mutateAsync({ marketId: marketId.trim(), frozen: true, reason });
       form.reset();
-      await refreshCalls(listFrozenMarkets);
+      await refreshFrozenMarkets();
       toast({ tone: 'ok', title: 'Market frozen', text: 'What it pays is withheld until you release it.' });
     },
   });
@@ -62,14 +67,14 @@ const FreezeForm = () => {
 };
 
 type FrozenMarketProps = {
-  market: { marketId: string; reason: string; at: string };
+  market: Frozen;
 };
 
 const FrozenMarket = ({ market: { marketId, reason, at } }: FrozenMarketProps) => {
-  const release = useCommand(freezeMarket, {
+  const release = useFreezeMarket({
     onSuccess: () => toast({ tone: 'ok', title: 'Market released', text: marketId }),
     onError: (error) => toast({ tone: 'error', title: errorText(error) }),
-    onSettled: () => refreshCalls(listFrozenMarkets),
+    onSettled: () => refreshFrozenMarkets(),
   });
   return (
     <li className="flex items-center justify-between gap-3 py-2.5">
@@ -84,7 +89,7 @@ const FrozenMarket = ({ market: { marketId, reason, at } }: FrozenMarketProps) =
         size="sm"
         variant="secondary"
         loading={release.isPending}
-        onClick={() => release.mutate({ body: { marketId, frozen: false } })}
+        onClick={() => release.mutate({ marketId, frozen: false })}
       >
         Release
         <span className="sr-only"> {marketId}</span>

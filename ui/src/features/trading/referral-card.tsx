@@ -1,4 +1,4 @@
-import { decideReferral, listReferrals, type Referral } from '@paddock/contracts/http';
+import { parseAmount } from '@paddock/contracts/money';
 import { useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
@@ -6,9 +6,15 @@ import { Countdown } from '../../design/countdown.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { toast } from '../../design/toast.ts';
-import { errorText, refreshCalls, useCommand } from '../../lib/api/client.ts';
+import {
+  type Referral,
+  type ReferralDecision,
+  refreshReferrals,
+  useDecideReferral,
+} from '../../lib/api/trading.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { formatMoney } from '../../lib/format.ts';
-import { moneyText, parseMoneyText } from '../../lib/money-input.ts';
+import { moneyText } from '../../lib/money-input.ts';
 import { BET_NAMES } from '../bet/bet-names.ts';
 import { offerError } from './offer-error.ts';
 
@@ -65,32 +71,29 @@ export const ReferralCard = ({ referral }: { referral: Referral }) => {
 const Answers = ({ referral: { accountId, placementId, stake, currency } }: { referral: Referral }) => {
   const [offer, setOffer] = useState(moneyText(Math.floor(stake / 2)));
   const [fault, setFault] = useState<string>();
-  const decide = useCommand(decideReferral, {
-    onSuccess: (_, { body }) => toast({ tone: 'ok', title: decided[body.decision] }),
-    onSettled: () => refreshCalls(listReferrals),
+  const decide = useDecideReferral({
+    onSuccess: (_, { decision }) => toast({ tone: 'ok', title: decided[decision.kind] }),
+    onSettled: refreshReferrals,
   });
-  const answer = (decision: keyof typeof decided, maximumStake?: number) =>
-    decide.mutate({
-      body: { accountId, placementId, decision, ...(maximumStake !== undefined && { maximumStake }) },
-    });
+  const answer = (decision: ReferralDecision) => decide.mutate({ accountId, placementId, decision });
   return (
     <form
       className="grid gap-3 border-line border-t pt-3"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const minor = parseMoneyText(offer);
+        const minor = parseAmount(offer);
         const wrong = offerError(minor, stake, currency);
         setFault(wrong);
-        if (minor !== null && wrong === undefined) answer('offered', minor);
+        if (minor !== undefined && wrong === undefined) answer({ kind: 'offered', maximumStake: minor });
       }}
     >
       {decide.error && <Notice tone="error">{errorText(decide.error)}</Notice>}
       <div className="grid grid-cols-2 gap-2">
-        <Button loading={decide.isPending} onClick={() => answer('accepted')}>
+        <Button loading={decide.isPending} onClick={() => answer({ kind: 'accepted' })}>
           Accept
         </Button>
-        <Button variant="danger" disabled={decide.isPending} onClick={() => answer('declined')}>
+        <Button variant="danger" disabled={decide.isPending} onClick={() => answer({ kind: 'declined' })}>
           Decline
         </Button>
       </div>

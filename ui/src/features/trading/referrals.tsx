@@ -1,9 +1,9 @@
-import { listReferrals } from '@paddock/contracts/http';
 import { Inbox } from 'lucide-react';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { errorText, useCall } from '../../lib/api/client.ts';
+import { useReferrals } from '../../lib/api/trading.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { ReferralCard } from './referral-card.tsx';
 
 /** A customer waits half a minute at most. */
@@ -11,10 +11,10 @@ export const referralsLookMs = 1500;
 
 /** Placements that wait for a trader, oldest first; the list looks again by itself. */
 export const Referrals = () => {
-  const { data, error } = useCall(listReferrals, {}, { refetchInterval: referralsLookMs });
+  const { data: referrals, error } = useReferrals(referralsLookMs);
   if (error) return <Notice tone="error">{errorText(error)}</Notice>;
-  if (!data) return <SkeletonRows rows={2} className="h-48" />;
-  if (data.referrals.length === 0) {
+  if (!referrals) return <SkeletonRows rows={2} className="h-48" />;
+  if (referrals.length === 0) {
     return (
       <div className="card">
         <EmptyState icon={Inbox} title="Nothing waits">
@@ -25,7 +25,7 @@ export const Referrals = () => {
   }
   return (
     <ul className="grid items-start gap-4 lg:grid-cols-2">
-      {data.referrals.map((referral) => (
+      {referrals.map((referral) => (
         <ReferralCard key={referral.placementId} referral={referral} />
       ))}
     </ul>

@@ -1,8 +1,7 @@
-import type { getRiskSettings, Response } from '@paddock/contracts/http';
+import { parseAmount } from '@paddock/contracts/money';
+import type { RiskSettings } from '../../lib/api/trading.ts';
 import type { FormErrors } from '../../lib/form-errors.ts';
-import { moneyText, parseMoneyText } from '../../lib/money-input.ts';
-
-export type Risk = Response<typeof getRiskSettings>;
+import { moneyText } from '../../lib/money-input.ts';
 
 /** Amounts of the form, in its order. */
 export const riskAmounts = [
@@ -21,7 +20,7 @@ export type RiskValues = Record<AmountField, string> & {
 
 const mostMargin = 50;
 
-export const riskValues = (risk: Risk): RiskValues => ({
+export const riskValues = (risk: RiskSettings): RiskValues => ({
   maximumStake: moneyText(risk.maximumStake),
   referAboveWinnings: moneyText(risk.referAboveWinnings),
   maximumLiabilityPerSelection: moneyText(risk.maximumLiabilityPerSelection),
@@ -34,7 +33,7 @@ export const riskValues = (risk: Risk): RiskValues => ({
 export const riskErrors = (values: RiskValues): FormErrors<RiskValues> => {
   const errors: FormErrors<RiskValues> = {};
   for (const { field } of riskAmounts) {
-    if (!parseMoneyText(values[field])) errors[field] = 'Please enter a valid amount';
+    if (!parseAmount(values[field])) errors[field] = 'Please enter a valid amount';
   }
   const margin = Number(values.cashOutMarginPercent || Number.NaN);
   if (!(margin >= 0 && margin <= mostMargin)) {
@@ -44,11 +43,11 @@ export const riskErrors = (values: RiskValues): FormErrors<RiskValues> => {
 };
 
 /** The settings that were typed; for values without errors. */
-export const typedRisk = (values: RiskValues): Risk => ({
-  maximumStake: parseMoneyText(values.maximumStake) ?? 0,
-  referAboveWinnings: parseMoneyText(values.referAboveWinnings) ?? 0,
-  maximumLiabilityPerSelection: parseMoneyText(values.maximumLiabilityPerSelection) ?? 0,
-  maximumLiabilityPerFixture: parseMoneyText(values.maximumLiabilityPerFixture) ?? 0,
+export const typedRisk = (values: RiskValues): RiskSettings => ({
+  maximumStake: parseAmount(values.maximumStake) ?? 0,
+  referAboveWinnings: parseAmount(values.referAboveWinnings) ?? 0,
+  maximumLiabilityPerSelection: parseAmount(values.maximumLiabilityPerSelection) ?? 0,
+  maximumLiabilityPerFixture: parseAmount(values.maximumLiabilityPerFixture) ?? 0,
   cashOutMarginPercent: Number(values.cashOutMarginPercent),
   traderOnDuty: values.traderOnDuty,
 });

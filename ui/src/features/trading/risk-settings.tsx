@@ -1,4 +1,3 @@
-import { getRiskSettings, setRiskSettings } from '@paddock/contracts/http';
 import { Button } from '../../design/button.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -7,13 +6,19 @@ import { SkeletonRows } from '../../design/skeleton.tsx';
 import { Switch } from '../../design/switch.tsx';
 import { DigitsField } from '../../design/text-field.tsx';
 import { toast } from '../../design/toast.ts';
-import { errorText, refreshCalls, useCall, useCommand } from '../../lib/api/client.ts';
+import {
+  refreshRiskSettings,
+  type RiskSettings as Settings,
+  useRiskSettings,
+  useSetRiskSettings,
+} from '../../lib/api/trading.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { type Risk, type RiskValues, riskAmounts, riskErrors, riskValues, typedRisk } from './risk-form.ts';
+import { type RiskValues, riskAmounts, riskErrors, riskValues, typedRisk } from './risk-form.ts';
 
 /** What the book risks by itself. */
 export const RiskSettings = () => {
-  const { data, error } = useCall(getRiskSettings, {});
+  const { data, error } = useRiskSettings();
   return (
     <Panel title="Risk settings">
       {error && <Notice tone="error">{errorText(error)}</Notice>}
@@ -23,14 +28,14 @@ export const RiskSettings = () => {
   );
 };
 
-const RiskForm = ({ risk }: { risk: Risk }) => {
-  const command = useCommand(setRiskSettings);
+const RiskForm = ({ risk }: { risk: Settings }) => {
+  const command = useSetRiskSettings();
   const form = useForm<RiskValues>({
     initial: riskValues(risk),
     validate: riskErrors,
     send: async (values) => {
-      await command.mutateAsync({ body: typedRisk(values) });
-      await refreshCalls(getRiskSettings);
+      await command.mutateAsync(typedRisk(values));
+      await refreshRiskSettings();
       toast({ tone: 'ok', title: 'Risk settings saved' });
     },
   });

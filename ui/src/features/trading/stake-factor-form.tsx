@@ -1,14 +1,13 @@
-import { setStakeFactor } from '@paddock/contracts/http';
 import { DigitsField, TextField } from '../../design/text-field.tsx';
 import { toast } from '../../design/toast.ts';
-import { useCommand } from '../../lib/api/client.ts';
+import { useSetStakeFactor } from '../../lib/api/trading.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { percentError, required } from './action-errors.ts';
 import { ActionForm } from './action-form.tsx';
 
 /** How much of the ordinary stakes the customer may stake. */
 export const StakeFactorForm = ({ account }: { account: string }) => {
-  const command = useCommand(setStakeFactor);
+  const command = useSetStakeFactor();
   const form = useForm<{ percent: string; reason: string }>({
     initial: { percent: '100', reason: '' },
     validate: ({ percent, reason }) => ({
@@ -16,7 +15,7 @@ export const StakeFactorForm = ({ account }: { account: string }) => {
       reason: required(reason, 'Please enter the reason'),
     }),
     send: async ({ percent, reason }) => {
-      await command.mutateAsync({ body: { account, percent: Number(percent), reason } });
+      await command.mutateAsync({ account, percent: Number(percent), reason });
       toast({ tone: 'ok', title: `${account} may stake ${percent}% of the ordinary stakes` });
       form.reset();
     },

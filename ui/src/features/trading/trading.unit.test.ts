@@ -34,7 +34,7 @@ describe('risk settings', () => {
 
 describe('a stake that a trader offers', () => {
   it.each([
-    [null, 'Please enter a valid amount'],
+    [undefined, 'Please enter a valid amount'],
     [0, 'Please enter a valid amount'],
     [10_000, 'Offer less than €100.00.'],
     [9_999, undefined],

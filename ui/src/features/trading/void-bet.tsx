@@ -1,13 +1,12 @@
-import { voidBet } from '@paddock/contracts/http';
 import { Select } from '../../design/select.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { toast } from '../../design/toast.ts';
-import { useCommand } from '../../lib/api/client.ts';
+import { useVoidBet, type VoidBet } from '../../lib/api/trading.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { required } from './action-errors.ts';
 import { ActionForm } from './action-form.tsx';
 
-type Reason = 'abandoned' | 'palpable-error';
+type Reason = VoidBet['reason'];
 
 const reasons: readonly { value: Reason; label: string }[] = [
   { value: 'palpable-error', label: 'Palpable error' },
@@ -16,12 +15,12 @@ const reasons: readonly { value: Reason; label: string }[] = [
 
 /** Makes a bet void, settled or not: the stake goes back, and the customer is told in the inbox. */
 export const VoidBetForm = ({ account }: { account: string }) => {
-  const command = useCommand(voidBet);
+  const command = useVoidBet();
   const form = useForm<{ betId: string; reason: Reason }>({
     initial: { betId: '', reason: 'palpable-error' },
     validate: ({ betId }) => ({ betId: required(betId, 'Please enter the bet reference') }),
     send: async ({ betId, reason }) => {
-      await command.mutateAsync({ body: { account, betId: betId.trim(), reason } });
+      await command.mutateAsync({ account, betId: betId.trim(), reason });
       toast({ tone: 'ok', title: 'The bet is void', text: 'The stake went back, and the customer is told.' });
       form.reset();
     },

@@ -1,7 +1,8 @@
 import { passwordSpecials } from '@paddock/contracts/registration';
+import { texts } from '@paddock/contracts/texts';
 import type { FormErrors } from '../../../lib/form-errors.ts';
 
-export type LoginValues = { UserName: string; Password: string; RememberUsername: boolean };
+export type LoginValues = { userName: string; password: string; rememberUsername: boolean };
 
 const maxPassword = 30;
 /** Failed attempts before the visitor is told to stop guessing. */
@@ -11,12 +12,12 @@ const isAllowed = (character: string): boolean =>
   /[A-Za-z0-9]/.test(character) || passwordSpecials.includes(character);
 
 /** What is wrong before anything is sent; a password that nobody can have is told without asking the server. */
-export const loginErrors = ({ UserName, Password }: LoginValues): FormErrors<LoginValues> => {
-  const isPossible = Password.length <= maxPassword && [...Password].every(isAllowed);
+export const loginErrors = ({ userName, password }: LoginValues): FormErrors<LoginValues> => {
+  const isPossible = password.length <= maxPassword && [...password].every(isAllowed);
   return {
-    ...(UserName.trim() === '' && { UserName: 'Please enter your username.' }),
-    ...(Password === '' && { Password: 'Please enter your password.' }),
-    ...(!isPossible && { Password: 'Invalid password.' }),
+    ...(userName.trim() === '' && { userName: texts.access.usernameMissing }),
+    ...(password === '' && { password: texts.access.passwordMissing }),
+    ...(!isPossible && { password: texts.access.passwordInvalid }),
   };
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failureKind, loginErrors } from './login-form.ts';
 
-const values = { UserName: 'punter01', Password: 'Punter!2026', RememberUsername: false };
+const values = { userName: 'punter01', password: 'Punter!2026', rememberUsername: false };
 
 describe('the sign-in form', () => {
   it('lets a username and a possible password through', () => {
@@ -9,16 +9,16 @@ describe('the sign-in form', () => {
   });
 
   it('asks for both', () => {
-    expect(loginErrors({ ...values, UserName: ' ', Password: '' })).toEqual({
-      UserName: 'Please enter your username.',
-      Password: 'Please enter your password.',
+    expect(loginErrors({ ...values, userName: ' ', password: '' })).toEqual({
+      userName: 'Please enter your username.',
+      password: 'Please enter your password.',
     });
   });
 
   it.each(['a'.repeat(31), 'pass word1', 'påssword1', 'tab\t'])(
     'calls %j an invalid password',
-    (Password) => {
-      expect(loginErrors({ ...values, Password })).toEqual({ Password: 'Invalid password.' });
+    (password) => {
+      expect(loginErrors({ ...values, password })).toEqual({ password: 'Invalid password.' });
     },
   );
 });

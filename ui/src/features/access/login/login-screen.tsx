@@ -1,4 +1,3 @@
-import { login, logValidationError } from '@paddock/contracts/http';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
@@ -7,7 +6,8 @@ import { PageHeading } from '../../../design/panel.tsx';
 import { PasswordField } from '../../../design/password-field.tsx';
 import { TextField } from '../../../design/text-field.tsx';
 import { toast } from '../../../design/toast.ts';
-import { ask, sessionQuery } from '../../../lib/api/client.ts';
+import { recordInvalidEntry, signIn } from '../../../lib/api/access.ts';
+import { sessionQuery } from '../../../lib/api/client.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { sessionChanged } from '../../../lib/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -23,12 +23,6 @@ type Failure = {
   withHelp: boolean;
 };
 
-const tellValidationError = (UserName: string, message: string | undefined): void => {
-  if (!message) return;
-  // Told for the record only: the visitor loses nothing when it does not come through.
-  ask(logValidationError, { body: { UserName, Error: message } }).catch(() => undefined);
-};
-
 /** The sign-in form and what becomes of an attempt. */
 const useLogin = () => {
   const router = useRouter();
@@ -37,24 +31,27 @@ const useLogin = () => {
   const [failure, setFailure] = useState<Failure>();
   const username = rememberedUsername();
   const form = useForm<LoginValues>({
-    initial: { UserName: username, Password: '', RememberUsername: username !== '' },
+    initial: { userName: username, password: '', rememberUsername: username !== '' },
     validate: loginErrors,
-    onInvalid: (errors, values) => tellValidationError(values.UserName, errors.Password ?? errors.UserName),
-    send: async ({ UserName, Password, RememberUsername }) => {
+    onInvalid: (errors, values) => {
+      const message = errors.password ?? errors.userName;
+      if (message) recordInvalidEntry(values.userName, message);
+    },
+    send: async (values) => {
       setFailure(undefined);
-      const answer = await ask(login, { body: { UserName, Password, RememberUsername } });
-      if (answer.msg === 'Error') {
-        const message = answer.error ?? '';
-        form.reset({ UserName, Password: '', RememberUsername });
+      const outcome = await signIn(values);
+      if (outcome.kind === 'refused') {
+        const { message } = outcome;
+        form.reset({ ...values, password: '' });
         setFailures(failures + 1);
         const kind = failureKind(message, failures + 1);
         setFailure({ kind, message, withHelp: kind !== 'blocked' });
         return;
       }
-      rememberUsername(RememberUsername ? UserName : undefined);
+      rememberUsername(values.rememberUsername ? values.userName : undefined);
       await sessionChanged();
       const roles = queryClient.getQueryData(sessionQuery.queryKey)?.roles ?? [];
-      if (answer.av === false && roles.includes('customer')) {
+      if (!outcome.ageVerified && roles.includes('customer')) {
         toast({
           tone: 'warn',
           title: 'Your age has not been verified yet',
@@ -82,7 +79,7 @@ export const LoginScreen = () => {
           onClose={dismiss}
         />
         <TextField
-          {...form.bind('UserName')}
+          {...form.bind('userName')}
           label="Username"
           required
           autoComplete="username"
@@ -90,8 +87,8 @@ export const LoginScreen = () => {
           spellCheck={false}
           maxLength={100}
         />
-        <PasswordField {...form.bind('Password')} label="Password" required onBlur={undefined} />
-        <Checkbox {...form.tick('RememberUsername')} label="Remember my username on this device" />
+        <PasswordField {...form.bind('password')} label="Password" required onBlur={undefined} />
+        <Checkbox {...form.tick('rememberUsername')} label="Remember my username on this device" />
         <Button type="submit" size="lg" variant="accent" block loading={form.sending}>
           Log in
         </Button>

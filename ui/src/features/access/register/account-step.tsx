@@ -18,10 +18,10 @@ const questions = securityQuestions.map((question) => ({ value: question, label:
 export const AccountStep = ({ form }: { form: Form<RegisterValues> }) => (
   <>
     <TextField
-      {...form.bind('UserName')}
+      {...form.bind('userName')}
       label="Username"
       required
-      help={form.errors.UserName ? undefined : texts.registration.username}
+      help={form.errors.userName ? undefined : texts.registration.username}
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
@@ -29,38 +29,38 @@ export const AccountStep = ({ form }: { form: Form<RegisterValues> }) => (
     />
     <div>
       <PasswordField
-        {...form.bind('Password')}
+        {...form.bind('password')}
         label="Password"
         required
-        help={form.errors.Password ? undefined : texts.registration.password}
+        help={form.errors.password ? undefined : texts.registration.password}
         autoComplete="new-password"
         maxLength={30}
       />
-      <PasswordStrengthMeter password={form.values.Password} />
+      <PasswordStrengthMeter password={form.values.password} />
     </div>
     <PasswordField
-      {...form.bind('ConfirmPassword')}
+      {...form.bind('confirmPassword')}
       label="Confirm password"
       required
       autoComplete="new-password"
       maxLength={30}
     />
     <Select
-      {...form.bind('SecurityQuestion')}
+      {...form.bind('securityQuestion')}
       label="Security question"
       required
       options={questions}
       placeholder="Choose"
     />
     <TextField
-      {...form.bind('SecurityAnswer')}
+      {...form.bind('securityAnswer')}
       label="Your answer"
       required
       autoComplete="off"
       maxLength={60}
     />
     <Select
-      {...form.bind('Currency')}
+      {...form.bind('currency')}
       label="Currency of your account"
       required
       help="It cannot be changed later."

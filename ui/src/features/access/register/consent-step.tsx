@@ -19,7 +19,7 @@ export const ConsentStep = ({ form }: { form: Form<RegisterValues> }) => (
     <fieldset className="grid gap-1 border-line border-t pt-4">
       <legend className="sr-only">Your consent</legend>
       <Checkbox
-        {...form.tick('TermsAccepted')}
+        {...form.tick('termsAccepted')}
         required
         label={
           <>
@@ -28,7 +28,7 @@ export const ConsentStep = ({ form }: { form: Form<RegisterValues> }) => (
         }
       />
       <Checkbox
-        {...form.tick('PrivacyAccepted')}
+        {...form.tick('privacyAccepted')}
         required
         label={
           <>
@@ -36,7 +36,7 @@ export const ConsentStep = ({ form }: { form: Form<RegisterValues> }) => (
           </>
         }
       />
-      <Checkbox {...form.tick('MarketingOptIn')} label="Send me offers and news (you can stop them later)" />
+      <Checkbox {...form.tick('marketingOptIn')} label="Send me offers and news (you can stop them later)" />
     </fieldset>
   </>
 );
@@ -45,7 +45,7 @@ const DepositLimitPrompt = ({ form }: { form: Form<RegisterValues> }) => {
   const [asking, setAsking] = useState(false);
   const { values } = form;
   const choose = (none: boolean) => {
-    form.setMany({ NoDepositLimit: none, ...(none && { DepositLimit: '', DepositLimitFrequency: '' }) });
+    form.setMany({ noDepositLimit: none, ...(none && { depositLimit: '', depositLimitFrequency: '' }) });
     setAsking(false);
   };
   return (
@@ -57,23 +57,23 @@ const DepositLimitPrompt = ({ form }: { form: Form<RegisterValues> }) => {
       </p>
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <MoneyField
-          {...form.bind('DepositLimit')}
+          {...form.bind('depositLimit')}
           label="Amount"
-          currency={values.Currency}
-          disabled={values.NoDepositLimit}
+          currency={values.currency}
+          disabled={values.noDepositLimit}
         />
         <Select
-          {...form.bind('DepositLimitFrequency')}
+          {...form.bind('depositLimitFrequency')}
           label="Period"
           options={periods}
           placeholder="Choose"
-          disabled={values.NoDepositLimit}
+          disabled={values.noDepositLimit}
         />
       </div>
       <Checkbox
-        name="NoDepositLimit"
+        name="noDepositLimit"
         label="No Deposit Limit"
-        checked={values.NoDepositLimit}
+        checked={values.noDepositLimit}
         onChange={(none) => (none ? setAsking(true) : choose(false))}
       />
       <ConfirmDialog

@@ -13,11 +13,11 @@ const countries = [
 /** Where the customer lives and how they are reached. The country decides what the other fields ask for. */
 export const ContactStep = ({ form }: { form: Form<RegisterValues> }) => {
   const { values, errors } = form;
-  const british = values.Country === 'GB';
+  const british = values.country === 'GB';
   return (
     <>
       <Select
-        {...form.bind('Country')}
+        {...form.bind('country')}
         label="Country"
         required
         autoComplete="country"
@@ -26,7 +26,7 @@ export const ContactStep = ({ form }: { form: Form<RegisterValues> }) => {
         onChange={(country: 'GB' | 'IE') => form.setMany(countryDefaults(country))}
       />
       <TextField
-        {...form.bind('Address')}
+        {...form.bind('address')}
         label="Address"
         required
         autoComplete="street-address"
@@ -34,15 +34,15 @@ export const ContactStep = ({ form }: { form: Form<RegisterValues> }) => {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          {...form.bind('City')}
+          {...form.bind('city')}
           label="Town or city"
           required
           autoComplete="address-level2"
           maxLength={60}
         />
         <TextField
-          {...form.bind('Postcode')}
-          label={british ? 'Postcode' : 'Eircode'}
+          {...form.bind('postcode')}
+          label={british ? 'postcode' : 'Eircode'}
           required={british}
           optional={!british}
           autoComplete="postal-code"
@@ -50,32 +50,32 @@ export const ContactStep = ({ form }: { form: Form<RegisterValues> }) => {
         />
       </div>
       <TextField
-        {...form.bind('Email')}
+        {...form.bind('email')}
         type="email"
         label="Email"
         required
         autoComplete="email"
         maxLength={120}
-        error={errors.Email === texts.registration.emailTaken ? <EmailTaken /> : errors.Email}
+        error={errors.email === texts.registration.emailTaken ? <EmailTaken /> : errors.email}
       />
       <div className="grid grid-cols-[6rem_1fr] items-start gap-2">
         <TextField
-          {...form.bind('PhonePrefix')}
+          {...form.bind('phonePrefix')}
           label="Dial code"
           required
           inputMode="tel"
           autoComplete="tel-country-code"
           maxLength={5}
           error={undefined}
-          aria-invalid={errors.PhonePrefix ? true : undefined}
+          aria-invalid={errors.phonePrefix ? true : undefined}
         />
         <DigitsField
-          {...form.bind('PhoneNumber')}
+          {...form.bind('phoneNumber')}
           label="Mobile number"
           required
           autoComplete="tel-national"
           maxLength={12}
-          error={errors.PhoneNumber ?? errors.PhonePrefix}
+          error={errors.phoneNumber ?? errors.phonePrefix}
         />
       </div>
     </>

@@ -13,7 +13,7 @@ export const PersonalStep = ({ form }: { form: Form<RegisterValues> }) => {
   return (
     <>
       <Select
-        {...form.bind('Title')}
+        {...form.bind('title')}
         label="Title"
         required
         autoComplete="honorific-prefix"
@@ -23,14 +23,14 @@ export const PersonalStep = ({ form }: { form: Form<RegisterValues> }) => {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          {...form.bind('FirstName')}
+          {...form.bind('firstName')}
           label="First name"
           required
           autoComplete="given-name"
           maxLength={60}
         />
         <TextField
-          {...form.bind('LastName')}
+          {...form.bind('lastName')}
           label="Last name"
           required
           autoComplete="family-name"
@@ -38,17 +38,17 @@ export const PersonalStep = ({ form }: { form: Form<RegisterValues> }) => {
         />
       </div>
       <DateField
-        name="DateOfBirth"
+        name="dateOfBirth"
         label="Date of birth"
         required
         birthday
         help="You must be over 18 to register."
-        value={{ day: values.DateOfBirthDay, month: values.DateOfBirthMonth, year: values.DateOfBirthYear }}
+        value={{ day: values.dateOfBirthDay, month: values.dateOfBirthMonth, year: values.dateOfBirthYear }}
         onChange={({ day, month, year }) =>
-          form.setMany({ DateOfBirthDay: day, DateOfBirthMonth: month, DateOfBirthYear: year })
+          form.setMany({ dateOfBirthDay: day, dateOfBirthMonth: month, dateOfBirthYear: year })
         }
-        onBlur={() => form.leave('DateOfBirthDay', 'DateOfBirthMonth', 'DateOfBirthYear')}
-        error={errors.DateOfBirthDay ?? errors.DateOfBirthMonth ?? errors.DateOfBirthYear}
+        onBlur={() => form.leave('dateOfBirthDay', 'dateOfBirthMonth', 'dateOfBirthYear')}
+        error={errors.dateOfBirthDay ?? errors.dateOfBirthMonth ?? errors.dateOfBirthYear}
       />
     </>
   );

@@ -1,45 +1,40 @@
 import {
-  type RegistrationFields,
   registrationErrors,
   registrationFieldsSchema,
   securityQuestions,
 } from '@paddock/contracts/registration';
+import type { Registration, RegistrationDraft } from '../../../lib/api/access.ts';
+import { documentedNames, ownName, ownNames } from '../../../lib/api/field-names.ts';
 import { type FormErrors, hasErrors, pickErrors, schemaErrors } from '../../../lib/form-errors.ts';
 
-type Chosen = 'Title' | 'Country' | 'SecurityQuestion';
-type Ticked = 'TermsAccepted' | 'PrivacyAccepted';
-
-/** The form as it is filled in: a choice is empty until it is made. */
-export type RegisterValues = Omit<RegistrationFields, Chosen | Ticked> & {
-  [Field in Chosen]: RegistrationFields[Field] | '';
-} & { [Field in Ticked]: boolean };
+export type RegisterValues = RegistrationDraft;
 
 export const emptyRegistration: RegisterValues = {
-  Title: '',
-  FirstName: '',
-  LastName: '',
-  DateOfBirthDay: '',
-  DateOfBirthMonth: '',
-  DateOfBirthYear: '',
-  Country: '',
-  Address: '',
-  City: '',
-  Postcode: '',
-  Email: '',
-  PhonePrefix: '',
-  PhoneNumber: '',
-  UserName: '',
-  Password: '',
-  ConfirmPassword: '',
-  SecurityQuestion: '',
-  SecurityAnswer: '',
-  Currency: 'EUR',
-  NoDepositLimit: false,
-  DepositLimit: '',
-  DepositLimitFrequency: '',
-  MarketingOptIn: false,
-  TermsAccepted: false,
-  PrivacyAccepted: false,
+  title: '',
+  firstName: '',
+  lastName: '',
+  dateOfBirthDay: '',
+  dateOfBirthMonth: '',
+  dateOfBirthYear: '',
+  country: '',
+  address: '',
+  city: '',
+  postcode: '',
+  email: '',
+  phonePrefix: '',
+  phoneNumber: '',
+  userName: '',
+  password: '',
+  confirmPassword: '',
+  securityQuestion: '',
+  securityAnswer: '',
+  currency: 'EUR',
+  noDepositLimit: false,
+  depositLimit: '',
+  depositLimitFrequency: '',
+  marketingOptIn: false,
+  termsAccepted: false,
+  privacyAccepted: false,
 };
 
 export type RegisterField = keyof RegisterValues;
@@ -48,25 +43,25 @@ export type RegisterField = keyof RegisterValues;
 export const steps: readonly { title: string; fields: readonly RegisterField[] }[] = [
   {
     title: 'About you',
-    fields: ['Title', 'FirstName', 'LastName', 'DateOfBirthDay', 'DateOfBirthMonth', 'DateOfBirthYear'],
+    fields: ['title', 'firstName', 'lastName', 'dateOfBirthDay', 'dateOfBirthMonth', 'dateOfBirthYear'],
   },
   {
     title: 'How to reach you',
-    fields: ['Country', 'Address', 'City', 'Postcode', 'Email', 'PhonePrefix', 'PhoneNumber'],
+    fields: ['country', 'address', 'city', 'postcode', 'email', 'phonePrefix', 'phoneNumber'],
   },
   {
     title: 'Your account',
-    fields: ['UserName', 'Password', 'ConfirmPassword', 'SecurityQuestion', 'SecurityAnswer', 'Currency'],
+    fields: ['userName', 'password', 'confirmPassword', 'securityQuestion', 'securityAnswer', 'currency'],
   },
   {
     title: 'Limit and consent',
     fields: [
-      'NoDepositLimit',
-      'DepositLimit',
-      'DepositLimitFrequency',
-      'MarketingOptIn',
-      'TermsAccepted',
-      'PrivacyAccepted',
+      'noDepositLimit',
+      'depositLimit',
+      'depositLimitFrequency',
+      'marketingOptIn',
+      'termsAccepted',
+      'privacyAccepted',
     ],
   },
 ];
@@ -74,20 +69,20 @@ export const steps: readonly { title: string; fields: readonly RegisterField[] }
 /** Rules between fields need every choice made; what stands in here has its own error already. */
 const standIns = (values: RegisterValues) => ({
   ...values,
-  Title: values.Title || ('Mx' as const),
-  Country: values.Country || ('IE' as const),
-  SecurityQuestion: values.SecurityQuestion || securityQuestions[0],
-  TermsAccepted: true as const,
-  PrivacyAccepted: true as const,
+  title: values.title || ('Mx' as const),
+  country: values.country || ('IE' as const),
+  securityQuestion: values.securityQuestion || securityQuestions[0],
+  termsAccepted: true as const,
+  privacyAccepted: true as const,
 });
 
 /** All that is wrong, by field: the schema's message first, then that of the rules between fields. */
 export const registerErrors = (values: RegisterValues, nowMs: number): FormErrors<RegisterValues> => {
   const errors: FormErrors<RegisterValues> = {};
-  for (const { field, message } of registrationErrors(standIns(values), new Date(nowMs))) {
-    errors[field] ??= message;
+  for (const { field, message } of registrationErrors(documentedNames(standIns(values)), new Date(nowMs))) {
+    errors[ownName(field)] ??= message;
   }
-  return { ...errors, ...schemaErrors(registrationFieldsSchema, values) };
+  return { ...errors, ...ownNames(schemaErrors(registrationFieldsSchema, documentedNames(values))) };
 };
 
 /** The errors of one step, 1 first. */
@@ -105,8 +100,8 @@ export const shownStep = (errors: FormErrors<RegisterValues>, wanted: number): n
 };
 
 /** What the country decides until the customer says otherwise: currency and dialling code. */
-export const countryDefaults = (country: RegistrationFields['Country']): Partial<RegisterValues> => {
+export const countryDefaults = (country: Registration['country']): Partial<RegisterValues> => {
   return country === 'GB'
-    ? { Country: 'GB', Currency: 'GBP', PhonePrefix: '+44' }
-    : { Country: 'IE', Currency: 'EUR', PhonePrefix: '+353' };
+    ? { country: 'GB', currency: 'GBP', phonePrefix: '+44' }
+    : { country: 'IE', currency: 'EUR', phonePrefix: '+353' };
 };

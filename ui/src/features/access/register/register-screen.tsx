@@ -1,11 +1,9 @@
-import { register } from '@paddock/contracts/http';
-import { registrationSchema } from '@paddock/contracts/registration';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { PageHeading } from '../../../design/panel.tsx';
-import { useCommand } from '../../../lib/api/client.ts';
+import { useRegister } from '../../../lib/api/access.ts';
 import { now } from '../../../lib/clock.ts';
 import { hasErrors } from '../../../lib/form-errors.ts';
 import { sessionChanged } from '../../../lib/session.ts';
@@ -36,14 +34,14 @@ const parts = [PersonalStep, ContactStep, AccountStep, ConsentStep] as const;
 const useRegistration = (onDone: (username: string) => void) => {
   const navigate = useNavigate();
   const wanted = registerSearch(useSearch({ strict: false })).step ?? 1;
-  const command = useCommand(register);
+  const command = useRegister();
   const goTo = (step: number, replace = false) =>
     void navigate({ to: '/register', search: step > 1 ? { step } : {}, replace });
   const form = useForm<RegisterValues>({
     initial: emptyRegistration,
     validate: (values) => registerErrors(values, now()),
     send: async (values) => {
-      const { username } = await command.mutateAsync({ body: registrationSchema.parse(values) });
+      const username = await command.mutateAsync(values);
       await sessionChanged();
       onDone(username);
     },

@@ -1,6 +1,5 @@
-import { limitsView } from '@paddock/contracts/http';
 import { lazy, Suspense } from 'react';
-import { useCall } from '../../../lib/api/client.ts';
+import { useLimits } from '../../../lib/api/limits.ts';
 import { useClock } from '../../../lib/clock.ts';
 import { useIsCustomer } from '../../../lib/session.ts';
 import { isDue } from './reality-check.ts';
@@ -12,7 +11,7 @@ const RealityCheckPopup = lazy(() =>
 /** Shows the reality check whenever it is due, wherever the customer is; once, in the shell. */
 export const RealityCheckHost = () => {
   const enabled = useIsCustomer() ?? false;
-  const check = useCall(limitsView, {}, { enabled }).data?.realityCheck;
+  const check = useLimits(enabled).data?.realityCheck;
   const due = useClock((nowMs) => enabled && check !== undefined && isDue(check, nowMs));
   if (!due || !check) return null;
   return (

@@ -1,9 +1,8 @@
-import { limitsView } from '@paddock/contracts/http';
 import { useEffect } from 'react';
-import { refreshCalls } from '../../../lib/api/client.ts';
+import { refreshLimits } from '../../../lib/api/limits.ts';
 
 /** A bet was refused because the check has not been answered: it is looked for, and so it is shown. */
 export const RealityCheckOutstanding = () => {
-  useEffect(() => void refreshCalls(limitsView), []);
+  useEffect(() => void refreshLimits(), []);
   return null;
 };

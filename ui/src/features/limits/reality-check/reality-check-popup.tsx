@@ -1,51 +1,49 @@
-import { limitsView, logRealityCheckAction, type RealityCheckView } from '@paddock/contracts/http';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../../design/button.tsx';
 import { BlockingDialog } from '../../../design/dialog.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { callKey, errorText, useCommand } from '../../../lib/api/client.ts';
+import {
+  type RealityCheck,
+  type RealityCheckChoice,
+  useAnswerRealityCheck,
+} from '../../../lib/api/limits.ts';
+import { errorText } from '../../../lib/call-error.ts';
 import { useClock } from '../../../lib/clock.ts';
-import { queryClient } from '../../../lib/query-client.ts';
 import { signOut } from '../../../lib/session.ts';
 import { elapsedText } from './reality-check.ts';
 
-type Action = 'StayLoggedIn' | 'ViewHistory' | 'LogOut';
-
 /** How long it is since the last check, and the documents' three answers; until one is given no bet is taken. */
-export const RealityCheckPopup = ({ check }: { check: RealityCheckView }) => {
+export const RealityCheckPopup = ({ check }: { check: RealityCheck }) => {
   const elapsed = useClock((nowMs) => elapsedText(check, nowMs));
   const navigate = useNavigate();
-  const go: Record<Action, () => Promise<unknown>> = {
-    StayLoggedIn: async () => undefined,
-    ViewHistory: () => navigate({ to: '/account', hash: 'account-bethistory' }),
-    LogOut: () => navigate({ to: '/' }).then(signOut),
+  const go: Record<RealityCheckChoice, () => Promise<unknown>> = {
+    stay: async () => undefined,
+    'view-history': () => navigate({ to: '/account', hash: 'account-bethistory' }),
+    'log-out': () => navigate({ to: '/' }).then(signOut),
   };
-  const answer = useCommand(logRealityCheckAction, {
-    onSuccess: async ({ realityCheck }, { body }) => {
-      queryClient.setQueryData(callKey(limitsView, {}), (before: object | undefined) =>
-        before ? { ...before, realityCheck } : before,
-      );
-      await go[body.Action]().catch(() => undefined);
+  const answer = useAnswerRealityCheck({
+    onSuccess: async (_, choice) => {
+      await go[choice]().catch(() => undefined);
     },
   });
-  const choose = (Action: Action) => answer.mutate({ body: { Action } });
-  const chosen = answer.isPending ? answer.variables?.body.Action : undefined;
+  const choose = (choice: RealityCheckChoice) => answer.mutate(choice);
+  const chosen = answer.isPending ? answer.variables : undefined;
   return (
     <BlockingDialog
       title="Reality check"
       actions={
         <>
-          <Button variant="secondary" loading={chosen === 'LogOut'} onClick={() => choose('LogOut')}>
+          <Button variant="secondary" loading={chosen === 'log-out'} onClick={() => choose('log-out')}>
             Log out
           </Button>
           <Button
             variant="secondary"
-            loading={chosen === 'ViewHistory'}
-            onClick={() => choose('ViewHistory')}
+            loading={chosen === 'view-history'}
+            onClick={() => choose('view-history')}
           >
             View history
           </Button>
-          <Button loading={chosen === 'StayLoggedIn'} onClick={() => choose('StayLoggedIn')}>
+          <Button loading={chosen === 'stay'} onClick={() => choose('stay')}>
             Stay logged in
           </Button>
         </>

@@ -1,15 +1,15 @@
-import type { RealityCheckView } from '@paddock/contracts/http';
+import type { RealityCheck } from '../../../lib/api/limits.ts';
 
 const minuteMs = 60_000;
 
 /** Whether the customer has to be asked now. */
-export const isDue = ({ outstanding, nextAt }: RealityCheckView, nowMs: number): boolean =>
+export const isDue = ({ outstanding, nextAt }: RealityCheck, nowMs: number): boolean =>
   outstanding || (nextAt !== null && nowMs >= Date.parse(nextAt));
 
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** How long it is since the session began or the last check was answered: "1 hour and 5 minutes". */
-export const elapsedText = ({ minutes, nextAt }: RealityCheckView, nowMs: number): string => {
+export const elapsedText = ({ minutes, nextAt }: RealityCheck, nowMs: number): string => {
   const late = nextAt === null ? 0 : Math.max(0, Math.floor((nowMs - Date.parse(nextAt)) / minuteMs));
   const elapsed = (minutes ?? 0) + late;
   const [hours, rest] = [Math.floor(elapsed / 60), elapsed % 60];

@@ -10,17 +10,13 @@ import { useFixture } from './use-fixture.ts';
 
 /** A fixture's own page: a match with all its markets, or a race card. */
 export const FixtureScreen = ({ sport, fixtureId }: { sport: string; fixtureId: string }) => {
-  const { data, error, refetch } = useFixture(sport, fixtureId);
-  useTitle(data?.fixture.name ?? 'Fixture');
-  if (!data) {
+  const { data: fixture, error, refetch } = useFixture(sport, fixtureId);
+  useTitle(fixture?.name ?? 'Fixture');
+  if (!fixture) {
     if (error instanceof CallError && error.code === 'not-found') return <NotFoundScreen />;
     return error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : <FixtureSkeleton />;
   }
-  return isRacing(data.fixture.sport) ? (
-    <RaceCard race={data.fixture} />
-  ) : (
-    <MatchPage fixture={data.fixture} />
-  );
+  return isRacing(fixture.sport) ? <RaceCard race={fixture} /> : <MatchPage fixture={fixture} />;
 };
 
 const FixtureSkeleton = () => (

@@ -1,10 +1,9 @@
-import { fixturePage } from '@paddock/contracts/http';
 import { useEffect } from 'react';
-import { callKey } from '../../../lib/api/client.ts';
+import { fixtureRead } from '../../../lib/api/sports.ts';
 import { isRacing } from '../../../lib/fixture.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { live } from '../../../live/index.ts';
-import { useSportCall } from '../fixtures/use-sport-call.ts';
+import { useLiveRead } from '../../../live/use-live-read.ts';
 
 /** What was told live is folded into the read side a moment later. */
 const readAfterMs = [400, 1500] as const;
@@ -14,18 +13,17 @@ const readAfterMs = [400, 1500] as const;
  * it did not have, when one is resulted, and when it starts or ends.
  */
 export const useFixture = (sport: string, fixtureId: string) => {
-  const input = { params: { sport, fixtureId }, query: {} };
-  const query = useSportCall(fixturePage, input);
-  const known = query.data?.fixture.markets.map(({ marketId }) => marketId).join(' ');
+  const query = useLiveRead(fixtureRead(sport, fixtureId));
+  const known = query.data?.markets.map(({ marketId }) => marketId).join(' ');
 
   useEffect(() => {
-    const key = callKey(fixturePage, { params: { sport, fixtureId }, query: {} });
+    const { queryKey } = fixtureRead(sport, fixtureId);
     const markets = new Set(known?.split(' '));
     let timers: ReturnType<typeof setTimeout>[] = [];
     const readSoon = () => {
       for (const timer of timers) clearTimeout(timer);
       timers = readAfterMs.map((ms) =>
-        setTimeout(() => void queryClient.invalidateQueries({ queryKey: key }), ms),
+        setTimeout(() => void queryClient.invalidateQueries({ queryKey }), ms),
       );
     };
     const unfollow = live.follow(isRacing(sport) ? 'RCS' : 'MGCS', fixtureId);

@@ -1,16 +1,16 @@
-import { homePage } from '@paddock/contracts/http';
 import { Link } from '@tanstack/react-router';
 import { CalendarX2 } from 'lucide-react';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { InPlayNotice } from '../../../design/in-play-notice.tsx';
 import { Panel } from '../../../design/panel.tsx';
 import { StatusDot } from '../../../design/status-dot.tsx';
+import { homeRead } from '../../../lib/api/sports.ts';
 import { type FixtureView, startOf } from '../../../lib/fixture.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { useLiveRead } from '../../../live/use-live-read.ts';
 import { LoadProblem } from '../fixtures/load-problem.tsx';
 import { MatchList, MatchListSkeleton } from '../fixtures/match-list.tsx';
 import { RaceStrip } from '../fixtures/race-strip.tsx';
-import { useSportCall } from '../fixtures/use-sport-call.ts';
 
 const byStart = (a: FixtureView, b: FixtureView): number => startOf(a) - startOf(b);
 
@@ -32,7 +32,7 @@ const inPlay = (
 /** What is on now and next: races about to start, football in play and to come. */
 export const HomeScreen = () => {
   useTitle('Home');
-  const { data, error, refetch } = useSportCall(homePage, { query: {} });
+  const { data, error, refetch } = useLiveRead(homeRead);
   if (!data && error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   const races = data && [...data.nextRaces.horseRacing, ...data.nextRaces.greyhounds].sort(byStart);
   return (

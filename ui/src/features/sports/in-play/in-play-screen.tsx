@@ -1,16 +1,16 @@
-import { inPlayContent } from '@paddock/contracts/http';
 import { CirclePlay } from 'lucide-react';
 import { CountBadge } from '../../../design/badge.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { InPlayNotice } from '../../../design/in-play-notice.tsx';
 import { CollapsiblePanel, PageHeading, Rows } from '../../../design/panel.tsx';
+import { inPlayRead } from '../../../lib/api/sports.ts';
 import { isRacing, sportName } from '../../../lib/fixture.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { useLiveRead } from '../../../live/use-live-read.ts';
 import { LoadProblem } from '../fixtures/load-problem.tsx';
 import { MatchListSkeleton } from '../fixtures/match-list.tsx';
 import { MatchRow } from '../fixtures/match-row.tsx';
 import { RunningRaceRow } from '../fixtures/running-race-row.tsx';
-import { useSportCall } from '../fixtures/use-sport-call.ts';
 
 /** Sections that stand open at first (browse document, in-play). */
 const openAtFirst = 4;
@@ -18,8 +18,8 @@ const openAtFirst = 4;
 /** Everything in play, folded by sport. */
 export const InPlayScreen = () => {
   useTitle('In-Play');
-  const { data, error, refetch } = useSportCall(inPlayContent, { query: {} });
-  const sports = data?.sports.filter(({ fixtures }) => fixtures.length > 0);
+  const { data, error, refetch } = useLiveRead(inPlayRead);
+  const sports = data?.filter(({ fixtures }) => fixtures.length > 0);
   return (
     <>
       <PageHeading title="In-Play" />

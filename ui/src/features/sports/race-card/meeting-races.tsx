@@ -1,14 +1,14 @@
-import { sportPage } from '@paddock/contracts/http';
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from '../../../design/skeleton.tsx';
+import { competitionsRead } from '../../../lib/api/sports.ts';
 import { type FixtureView, sportName, startOf } from '../../../lib/fixture.ts';
+import { useLiveRead } from '../../../live/use-live-read.ts';
 import { RaceTimes } from '../fixtures/race-times.tsx';
-import { useSportCall } from '../fixtures/use-sport-call.ts';
 
 /** The way back to the sport, and the other races of this meeting. */
 export const MeetingRaces = ({ race }: { race: FixtureView }) => {
-  const { data } = useSportCall(sportPage, { params: { sport: race.sport }, query: {} });
-  const meeting = data?.competitions.find(({ id }) => id === race.competition.id);
+  const { data } = useLiveRead(competitionsRead(race.sport));
+  const meeting = data?.find(({ id }) => id === race.competition.id);
   // A race that is over is on its own card still, but no more in the sport's list.
   const others = meeting?.fixtures.filter(({ fixtureId }) => fixtureId !== race.fixtureId) ?? [];
   const races = [race, ...others].sort((a, b) => startOf(a) - startOf(b));

@@ -1,6 +1,6 @@
 import { StatusDot } from '../../../design/status-dot.tsx';
+import type { Competition } from '../../../lib/api/sports.ts';
 import { MatchList } from '../fixtures/match-list.tsx';
-import type { Competition } from './sport.ts';
 
 /** Matches by competition; what is in play stands first in each. */
 export const Competitions = ({ competitions }: { competitions: readonly Competition[] }) => (

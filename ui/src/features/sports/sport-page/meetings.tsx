@@ -1,11 +1,11 @@
 import { Panel } from '../../../design/panel.tsx';
+import type { Competition } from '../../../lib/api/sports.ts';
 import { useClock } from '../../../lib/clock.ts';
 import { type FixtureView, startOf } from '../../../lib/fixture.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { RaceStrip } from '../fixtures/race-strip.tsx';
 import { NextOff } from '../fixtures/race-tile.tsx';
 import { RaceTimes } from '../fixtures/race-times.tsx';
-import type { Competition } from './sport.ts';
 
 const nextShown = 6;
 

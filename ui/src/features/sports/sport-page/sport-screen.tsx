@@ -1,22 +1,21 @@
-import { sportPage } from '@paddock/contracts/http';
 import { CalendarX2 } from 'lucide-react';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { PageHeading } from '../../../design/panel.tsx';
+import { competitionsRead, type Sport } from '../../../lib/api/sports.ts';
 import { isRacing, sportName } from '../../../lib/fixture.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { useLiveRead } from '../../../live/use-live-read.ts';
 import { LoadProblem } from '../fixtures/load-problem.tsx';
 import { MatchListSkeleton } from '../fixtures/match-list.tsx';
-import { useSportCall } from '../fixtures/use-sport-call.ts';
 import { Competitions } from './competitions.tsx';
 import { Meetings } from './meetings.tsx';
-import type { Sport } from './sport.ts';
 
 /** A sport: matches by competition, or races by meeting. */
 export const SportScreen = ({ sport }: { sport: Sport }) => {
   const title = sportName(sport);
   useTitle(title);
-  const { data, error, refetch } = useSportCall(sportPage, { params: { sport }, query: {} });
-  const competitions = data?.competitions.filter(({ fixtures }) => fixtures.length > 0);
+  const { data, error, refetch } = useLiveRead(competitionsRead(sport));
+  const competitions = data?.filter(({ fixtures }) => fixtures.length > 0);
   return (
     <>
       <PageHeading title={title} />

@@ -1,7 +1,4 @@
-import type { Input, Response, sportPage } from '@paddock/contracts/http';
-
-export type Sport = Input<typeof sportPage>['params']['sport'];
-export type Competition = Response<typeof sportPage>['competitions'][number];
+import type { Sport } from '../../../lib/api/sports.ts';
 
 const sports: ReadonlySet<string> = new Set<Sport>([
   'football',

@@ -1,28 +1,43 @@
-import { createStore } from '../lib/store.ts';
+import type { ToastManagerAddOptions } from '@base-ui/react/toast';
 import type { NoticeTone } from './notice.tsx';
 
 export type ToastMessage = {
-  readonly id: number;
   readonly tone: NoticeTone;
   readonly title: string;
   readonly text?: string;
   readonly action?: { readonly label: string; readonly onSelect: () => void };
 };
 
-/** How long a toast stays unless it is hovered, focused, or an error, which stays until it is dismissed. */
+/** How long a toast stays unless it is hovered or focused. */
 export const toastMs = 6000;
-const mostAtOnce = 3;
+/** An error stays until it is dismissed. */
+const untilDismissed = 0;
 
-/** The toasts on screen, oldest first. */
-export const toasts = createStore<readonly ToastMessage[]>([]);
-let lastId = 0;
+type ToastOptions = ToastManagerAddOptions<ToastMessage>;
 
-/** Says something in the corner of the screen, from anywhere: `toast({ tone: 'ok', title: 'Bet placed' })`. */
-export const toast = (message: Omit<ToastMessage, 'id'>): void => {
-  lastId += 1;
-  toasts.set([...toasts.get(), { ...message, id: lastId }].slice(-mostAtOnce));
+/** A message as the library takes it. Its place on the screen is a polite live region already. */
+export const toastOptions = (message: ToastMessage): ToastOptions => ({
+  title: message.title,
+  data: message,
+  timeout: message.tone === 'error' ? untilDismissed : toastMs,
+});
+
+type Add = (options: ToastOptions) => void;
+let show: Add | undefined;
+let waiting: ToastMessage[] = [];
+
+/** The toaster is on screen: it shows what was said before. Answers how to take it away. */
+export const showToastsBy = (add: Add): (() => void) => {
+  show = add;
+  for (const message of waiting) add(toastOptions(message));
+  waiting = [];
+  return () => {
+    show = undefined;
+  };
 };
 
-export const dismissToast = (id: number): void => {
-  toasts.set(toasts.get().filter((shown) => shown.id !== id));
+/** Says something in the corner of the screen, from anywhere: `toast({ tone: 'ok', title: 'Bet placed' })`. */
+export const toast = (message: ToastMessage): void => {
+  if (show) show(toastOptions(message));
+  else waiting.push(message);
 };

@@ -1,8 +1,8 @@
 import { now } from '../lib/clock.ts';
+import { londonDay } from '../lib/format.ts';
 import {
   earliestDay,
   type HistoryFilter,
-  londonDay,
   periodError,
   periodOf,
   periods,

@@ -6,6 +6,9 @@ import { showToastsBy, type ToastMessage, toastMs } from './toast.ts';
 
 const mostAtOnce = 3;
 
+/** The library takes a toast for a dialog; ours asks for nothing. */
+const noDialog = { role: 'group', 'aria-modal': undefined } as const;
+
 /** Where toasts appear: bottom right, or under the top bar of a phone, clear of the betslip. One for the whole app. */
 export const Toaster = () => (
   <Toast.Provider limit={mostAtOnce} timeout={toastMs}>
@@ -20,7 +23,9 @@ const Toasts = () => {
   useEffect(() => showToastsBy(add), [add]);
   // One that makes way for newer ones is gone, and does not come back when they go.
   useEffect(() => {
-    for (const { id, limited } of toasts) if (limited) close(id);
+    for (const { id, limited, transitionStatus } of toasts) {
+      if (limited && transitionStatus !== 'ending') close(id);
+    }
   }, [toasts, close]);
   // The library has the newest first; here it stands last.
   return toasts.toReversed().map((toast) => <ToastCard key={toast.id} toast={toast} />);
@@ -39,7 +44,7 @@ const ToastCard = ({ toast }: ToastCardProps) => {
   return (
     <Toast.Root
       toast={toast}
-      role="group"
+      {...noDialog}
       hidden={toast.limited || toast.transitionStatus === 'ending'}
       swipeDirection={[]}
       className="pointer-events-auto w-full max-w-sm rounded-md bg-raised shadow-pop transition-[translate,opacity] duration-200 ease-out starting:-translate-y-3 lg:starting:translate-y-3 starting:opacity-0"

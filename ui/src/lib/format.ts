@@ -1,53 +1,29 @@
-import type { Currency } from '@paddock/contracts/money';
+import {
+  type Currency,
+  currencySymbol as symbols,
+  formatMoney as writeMoney,
+} from '@paddock/contracts/money';
 
 /**
  * The one place where money, dates and countdowns become text. Odds are written by `formatOdds` of
- * `@paddock/contracts/odds`. All times are shown in Europe/London; amounts in the documents' Irish locale.
+ * `@paddock/contracts/odds`. All times are shown in Europe/London; counts in the documents' Irish locale.
  */
-const zone = 'Europe/London';
+export const zone = 'Europe/London';
 const locale = 'en-IE';
 
 export type { Currency };
 
-type DecimalText = `${number}`;
-
-const moneyFormats = new Map<string, Intl.NumberFormat>();
-
-const moneyFormat = (currency: Currency, signed: boolean): Intl.NumberFormat => {
-  const key = `${currency}${signed}`;
-  const known = moneyFormats.get(key);
-  if (known) return known;
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    signDisplay: signed ? 'exceptZero' : 'negative',
-  });
-  moneyFormats.set(key, format);
-  return format;
-};
-
-/** Minor units as decimal text without passing through a float: -1205 → "-12.05". */
-const decimalText = (minor: number | bigint): DecimalText => {
-  const value = BigInt(minor);
-  const size = value < 0n ? -value : value;
-  const cents = String(size % 100n).padStart(2, '0');
-  return `${value < 0n ? '-' : ''}${size / 100n}.${cents}` as DecimalText;
-};
-
 /**
- * Money from integer minor units, always with two decimals: 123456 EUR → "€1,234.56".
- * `signed` puts a plus before gains, for profit and loss. Throws on a fraction of a minor unit.
+ * Money as the contracts write it: 123456 EUR → "€1,234.56". `signed` puts a plus before gains, for profit and
+ * loss. Throws on a fraction of a minor unit.
  */
-export const formatMoney = (
-  minor: number | bigint,
-  currency: Currency,
-  options?: { signed?: boolean },
-): string => moneyFormat(currency, options?.signed ?? false).format(decimalText(minor));
+export const formatMoney = (minor: number, currency: Currency, options?: { signed?: boolean }): string => {
+  if (!Number.isInteger(minor)) throw new RangeError('an amount is a whole number of minor units');
+  return `${options?.signed && minor > 0 ? '+' : ''}${writeMoney(minor, currency)}`;
+};
 
 /** "€" or "£". */
-export const currencySymbol = (currency: Currency): string => (currency === 'EUR' ? '€' : '£');
+export const currencySymbol = (currency: Currency): string => symbols[currency];
 
 const dateParts = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options });
@@ -61,7 +37,12 @@ const timeWithSeconds = dateParts({
 });
 const date = dateParts({ day: 'numeric', month: 'short', year: 'numeric' });
 const weekday = dateParts({ weekday: 'short', day: 'numeric', month: 'short' });
-const dayKey = dateParts({ year: 'numeric', month: '2-digit', day: '2-digit' });
+const dayKey = new Intl.DateTimeFormat('en-CA', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** A moment: epoch milliseconds, an ISO text, or a Date. */
 export type Moment = number | string | Date;
@@ -75,14 +56,17 @@ export const formatDate = (at: Moment): string => date.format(new Date(at));
 /** "20 Nov 2026, 15:30" */
 export const formatDateTime = (at: Moment): string => `${formatDate(at)}, ${formatTime(at)}`;
 
+/** The day in London, `YYYY-MM-DD`. */
+export const londonDay = (at: Moment): string => dayKey.format(new Date(at));
+
 const dayMs = 86_400_000;
 
 /** "Today", "Tomorrow", "Yesterday", else "Fri 20 Nov"; days change at midnight in London. */
 export const formatDay = (at: Moment, nowMs: number): string => {
-  const key = dayKey.format(new Date(at));
-  if (key === dayKey.format(nowMs)) return 'Today';
-  if (key === dayKey.format(nowMs + dayMs)) return 'Tomorrow';
-  if (key === dayKey.format(nowMs - dayMs)) return 'Yesterday';
+  const key = londonDay(at);
+  if (key === londonDay(nowMs)) return 'Today';
+  if (key === londonDay(nowMs + dayMs)) return 'Tomorrow';
+  if (key === londonDay(nowMs - dayMs)) return 'Yesterday';
   return weekday.format(new Date(at)).replace(',', '');
 };
 

@@ -1,3 +1,5 @@
+import { londonDay } from './format.ts';
+
 /** Named periods as the histories know them. */
 export const periods = [
   { value: 'last10', label: 'Last 10' },
@@ -41,16 +43,6 @@ export const historyFilter = (search: Record<string, unknown>): HistoryFilter =>
 };
 
 export const periodOf = ({ period }: HistoryFilter): Period => period ?? defaultPeriod;
-
-const dayKey = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-/** The day in London, `YYYY-MM-DD`. */
-export const londonDay = (atMs: number): string => dayKey.format(atMs);
 
 /** The first day that may be asked for: three years back, the last of February for a leap day. */
 export const earliestDay = (nowMs: number): string => {

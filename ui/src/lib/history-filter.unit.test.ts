@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { periodCriteria } from './api/history-period.ts';
-import { earliestDay, historyFilter, londonDay, periodError, withPeriod } from './history-filter.ts';
+import { londonDay } from './format.ts';
+import { earliestDay, historyFilter, periodError, withPeriod } from './history-filter.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 

@@ -1,3 +1,5 @@
+import { formatAmount, parseAmount } from '@paddock/contracts/money';
+
 /** Nine digits before the point: far above any stake or deposit, far below what a number holds exactly. */
 const maxMajorDigits = 9;
 
@@ -44,15 +46,7 @@ export const editMoneyText = (before: string, after: string): string => {
 };
 
 /** Minor units (cents, pence) as an integer, or null when the text is empty or is not an amount. */
-export const parseMoneyText = (text: string): number | null => {
-  const match = /^(\d{1,9})(?:\.(\d{0,2}))?$/.exec(text.trim());
-  if (!match) return null;
-  return Number(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`);
-};
+export const parseMoneyText = (text: string): number | null => parseAmount(text) ?? null;
 
 /** The text that a money field shows for an amount: 1250 → "12.50", 1200 → "12". */
-export const moneyText = (minor: number): string => {
-  const digits = String(minor).padStart(3, '0');
-  const [major, decimals] = [digits.slice(0, -2), digits.slice(-2)];
-  return decimals === '00' ? major : `${major}.${decimals}`;
-};
+export const moneyText = (minor: number): string => formatAmount(minor).replace(/\.00$/, '');

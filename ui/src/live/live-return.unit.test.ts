@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reconnectMs } from './connection.ts';
-import { fixture, price, setUp, watchPrice } from './live.given.ts';
+import { fixture, price, setUp, watchPrice } from './live.fixture.ts';
 import { grewMs } from './live.ts';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fixture, price, setUp, watchPrice } from './live.given.ts';
+import { fixture, price, setUp, watchPrice } from './live.fixture.ts';
 import { dumpMs, grewMs, shrankMs } from './live.ts';
 
 beforeEach(() => {

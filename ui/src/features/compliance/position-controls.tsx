@@ -6,7 +6,7 @@ import { positionAt } from '../../lib/api/compliance.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { now } from '../../lib/clock.ts';
 import { formatCount } from '../../lib/format.ts';
-import { londonInput, londonInstant } from './london-instant.ts';
+import { londonInput, londonInstant } from '../../lib/london.ts';
 
 /** How long the slider rests before the account is read there. */
 const restMs = 200;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { londonInput, londonInstant } from './london-instant.ts';
+import { londonInput, londonInstant } from './london.ts';
 
 describe('a time on the clocks of London', () => {
   it.each([

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FieldError, FieldHelp, type FieldProps, inputClass } from './field.tsx';
 
 /** A date as typed: the parts stay text until someone validates them. */
-export type DateParts = {
+type DateParts = {
   readonly day: string;
   readonly month: string;
   readonly year: string;

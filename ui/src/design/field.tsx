@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { cx } from '../lib/cx.ts';
 
 /** What a field gives its control so that label, help and error belong to it. */
-export type ControlProps = {
+type ControlProps = {
   id: string;
   required: boolean | undefined;
   'aria-describedby': string | undefined;
@@ -25,7 +25,7 @@ export type FieldProps = {
 export const inputClass =
   'block w-full min-h-11 rounded-md border border-line-strong bg-surface px-3 text-field text-ink placeholder:text-ink-soft aria-invalid:border-danger aria-invalid:border-2 disabled:bg-sunken disabled:text-ink-soft [&[readonly]]:bg-sunken focus-visible:outline-offset-0';
 
-export const FieldLabel = ({ label, htmlFor, optional, hidden }: LabelProps) => (
+const FieldLabel = ({ label, htmlFor, optional, hidden }: LabelProps) => (
   <label htmlFor={htmlFor} className={cx('block pb-1 font-semibold text-sm', hidden && 'sr-only')}>
     {label}
     {optional && <span className="font-normal text-ink-soft"> (optional)</span>}

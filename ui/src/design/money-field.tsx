@@ -9,7 +9,7 @@ type InputProps = Omit<
   'id' | 'className' | 'onChange' | 'value' | 'required' | 'type'
 >;
 
-export type MoneyFieldProps = FieldProps &
+type MoneyFieldProps = FieldProps &
   InputProps & {
     /** The text as typed; `moneyText(minor)` of lib/money-input makes one from an amount. */
     value: string;

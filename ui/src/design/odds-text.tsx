@@ -9,7 +9,7 @@ type OddsTextProps = {
 };
 
 /** An arrow that says which way a price moved; it hangs beside the odds, so nothing shifts when it comes. */
-export const MovementArrow = ({ movement }: { movement: Movement }) => (
+const MovementArrow = ({ movement }: { movement: Movement }) => (
   <svg
     aria-hidden="true"
     viewBox="0 0 10 10"

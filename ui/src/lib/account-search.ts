@@ -2,7 +2,7 @@ import type { PaymentKind } from './api/payments.ts';
 import { safeBackUrl } from './back-url.ts';
 import { type HistoryFilter, historyFilter } from './history-filter.ts';
 
-export const betStates = ['AllStates', 'Opened', 'Settled', 'Won', 'Lost', 'Void', 'Cashout'] as const;
+const betStates = ['AllStates', 'Opened', 'Settled', 'Won', 'Lost', 'Void', 'Cashout'] as const;
 export type BetState = (typeof betStates)[number];
 const paymentKinds = ['deposit', 'withdrawal', 'shop-deposit'] as const satisfies readonly PaymentKind[];
 

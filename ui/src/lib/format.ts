@@ -13,6 +13,9 @@ const locale = 'en-IE';
 
 export type { Currency };
 
+/** Amounts are shown in it where no account says which: the book's own hold in the currency of each account. */
+export const defaultCurrency: Currency = 'EUR';
+
 /**
  * Money as the contracts write it: 123456 EUR → "€1,234.56". `signed` puts a plus before gains, for profit and
  * loss. Throws on a fraction of a minor unit.
@@ -45,7 +48,7 @@ const dayKey = new Intl.DateTimeFormat('en-CA', {
 });
 
 /** A moment: epoch milliseconds, an ISO text, or a Date. */
-export type Moment = number | string | Date;
+type Moment = number | string | Date;
 
 /** "15:30" */
 export const formatTime = (at: Moment): string => time.format(new Date(at));

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 export type Movement = 'higher' | 'lower';
 
 /** How long a price shows that it moved. */
-export const flashMs = 5000;
+const flashMs = 5000;
 
 /** Which way a price moved, by cross-multiplying whole numbers; undefined when it is worth the same. */
 export const movementBetween = (before: Price, after: Price): Movement | undefined => {

@@ -12,7 +12,7 @@ export type Socket = {
 
 export type ConnectionState = 'connecting' | 'open' | 'reconnecting' | 'stopped';
 
-export type ConnectionOptions = {
+type ConnectionOptions = {
   open: () => Socket;
   /** Between 0 and 1: spreads browsers that come back at once. */
   jitter: () => number;
@@ -30,7 +30,7 @@ const jitterMs = 500;
 /** When the gateway says there were too many. */
 const stayAwayMs = 15_000;
 /** The gateway pings every 20 s: after two and a half of them without a word, the line is dead. */
-export const silenceMs = 50_000;
+const silenceMs = 50_000;
 /** What a browser reports for a line that was cut. */
 const lost = 1006;
 
@@ -111,4 +111,3 @@ export const createConnection = (options: ConnectionOptions) => {
     },
   };
 };
-export type Connection = ReturnType<typeof createConnection>;

@@ -20,7 +20,7 @@ const useWatched = <T extends Watched>(
   return useSyncExternalStore(subscribe, () => live.value(type, key));
 };
 
-export type LivePrice = {
+type LivePrice = {
   readonly price: Price | null;
   readonly life: Life;
 };

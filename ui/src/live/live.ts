@@ -19,7 +19,7 @@ export const shrankMs = 2000;
 /** The gateway sends all fixtures right after it said READY, and nothing when there is none. */
 export const dumpMs = 1000;
 
-export type LiveOptions = {
+type LiveOptions = {
   open: () => Socket;
   jitter: () => number;
   /** Updates were missed: whatever is on screen has to be read anew. */

@@ -1,4 +1,4 @@
-import type { Life, LiveUpdate } from '@paddock/contracts/gateway';
+import type { LiveUpdate } from '@paddock/contracts/gateway';
 
 export type LiveOf<T extends LiveUpdate['T']> = Extract<LiveUpdate, { T: T }>;
 
@@ -66,7 +66,3 @@ export const createValues = () => {
     },
   };
 };
-export type LiveValues = ReturnType<typeof createValues>;
-
-/** Lives in which a bet can be struck. */
-export const isOpen = (life: Life): boolean => life === 'O';

@@ -16,7 +16,7 @@ const ShellSheets = lazy(() =>
  */
 export type ShellLayout = 'sport' | 'page' | 'wide' | 'bare';
 
-export type AppShellProps = {
+type AppShellProps = {
   layout: ShellLayout;
   /** `VisitorActions` or `AccountCorner`. */
   account: ReactNode;

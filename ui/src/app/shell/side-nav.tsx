@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CountBadge } from '../../design/badge.tsx';
 import { OddsFormatControl } from '../../features/account/odds-format-control.tsx';
 
-export type SideNavItem = {
+type SideNavItem = {
   readonly label: string;
   readonly to: string;
   readonly icon?: ReactNode;

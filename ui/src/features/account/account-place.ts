@@ -1,5 +1,5 @@
 /** The tabs of the account in the documents' names, and the bet types of its history. */
-export const accountTabs = [
+const accountTabs = [
   'account-summary',
   'account-banking',
   'account-mybets',
@@ -9,7 +9,7 @@ export const accountTabs = [
 ] as const;
 export type AccountTab = (typeof accountTabs)[number];
 
-export type AccountPlace = {
+type AccountPlace = {
   tab: AccountTab;
   /** What follows the plus: `deposit`, `withdraw`, `shop`… */
   part: string | undefined;

@@ -1,4 +1,4 @@
-export type ComplianceSearch = {
+type ComplianceSearch = {
   /** Username, email address or account id. */
   search?: string;
 };

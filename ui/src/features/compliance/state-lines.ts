@@ -1,5 +1,5 @@
 import type { AccountState } from '../../lib/api/compliance.ts';
-import { formatDateTime, formatMoney } from '../../lib/format.ts';
+import { defaultCurrency, formatDateTime, formatMoney } from '../../lib/format.ts';
 
 export type StateGroup =
   | 'Money'
@@ -12,7 +12,7 @@ export type StateGroup =
   | 'Open bets'
   | 'Shop transactions';
 
-export type StateLine = {
+type StateLine = {
   key: string;
   group: StateGroup;
   label: string;
@@ -100,7 +100,7 @@ const betText = (
 
 /** An account's state as lines to read and to compare. */
 export const stateLines = (state: AccountState): StateLine[] => {
-  const currency = state.currency ?? 'EUR';
+  const currency = state.currency ?? defaultCurrency;
   const money: Money = (minor) => formatMoney(minor, currency);
   const { totals } = state;
   return [

@@ -2,7 +2,7 @@
 export const opsTabs = ['platform', 'referrals', 'risk', 'customers', 'markets'] as const;
 export type OpsTab = (typeof opsTabs)[number];
 
-export type OpsSearch = {
+type OpsSearch = {
   tab?: OpsTab;
 };
 

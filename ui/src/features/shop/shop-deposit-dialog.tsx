@@ -5,7 +5,7 @@ import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { refreshActiveTransaction, useShopDeposit } from '../../lib/api/shop.ts';
 import { CallError } from '../../lib/call-error.ts';
-import { currencySymbol } from '../../lib/format.ts';
+import { currencySymbol, defaultCurrency } from '../../lib/format.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { shopAmountError } from './shop-deposit.ts';
@@ -17,7 +17,7 @@ type ShopDepositDialogProps = {
 
 /** Asks for the amount of a shop deposit. */
 export const ShopDepositDialog = ({ open, onClose }: ShopDepositDialogProps) => {
-  const currency = useBalance()?.currency ?? 'EUR';
+  const currency = useBalance()?.currency ?? defaultCurrency;
   const command = useShopDeposit();
   const [isBusy, setBusy] = useState(false);
   const form = useForm({

@@ -1,7 +1,7 @@
 import { parseAmount } from '@paddock/contracts/money';
 
 /** The documents' minimum: five, in either currency. */
-export const minimumMinor = 500;
+const minimumMinor = 500;
 /** How often a transaction is looked at. */
 export const pollMs = 2500;
 

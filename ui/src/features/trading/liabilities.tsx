@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../design/skeleton.tsx';
 import { type Column, Table } from '../../design/table.tsx';
 import { type Liability, useLiabilities } from '../../lib/api/trading.ts';
 import { errorText } from '../../lib/call-error.ts';
-import { formatMoney } from '../../lib/format.ts';
+import { defaultCurrency, formatMoney } from '../../lib/format.ts';
 
 const lookMs = 10_000;
 
@@ -17,7 +17,7 @@ const columns: readonly Column<Liability>[] = [
   {
     key: 'liability',
     header: 'Liability',
-    cell: ({ liability }) => formatMoney(liability, 'EUR'),
+    cell: ({ liability }) => formatMoney(liability, defaultCurrency),
     numeric: true,
   },
 ];

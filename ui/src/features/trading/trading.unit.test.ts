@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { hasErrors } from '../../lib/form-errors.ts';
-import { opsSearch } from '../operations/ops-search.ts';
 import { daysError, freeAmountError, percentError } from './action-errors.ts';
 import { boostErrors, ordinaryBoost } from './boost-form.ts';
 import { offerError } from './offer-error.ts';
@@ -53,13 +52,6 @@ describe('what is typed for a customer', () => {
     expect(freeAmountError('1000')).toBeUndefined();
     expect(freeAmountError('1000.01')).toBeDefined();
     expect(freeAmountError('')).toBeDefined();
-  });
-});
-
-describe('the part of operations that the address names', () => {
-  it('is left out when there is none such', () => {
-    expect(opsSearch({ tab: 'risk' })).toEqual({ tab: 'risk' });
-    expect(opsSearch({ tab: 'everything' })).toEqual({});
   });
 });
 

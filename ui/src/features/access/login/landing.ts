@@ -7,7 +7,7 @@ const ownPage: readonly (readonly [Role, string])[] = [
   ['shop', '/shop'],
 ];
 
-export type LoginSearch = {
+type LoginSearch = {
   backurl?: string;
   hash?: string;
 };

@@ -1,4 +1,4 @@
-export type PasswordStrength = 'weak' | 'good' | 'strong';
+type PasswordStrength = 'weak' | 'good' | 'strong';
 
 const classes = [/[A-Z]/, /[a-z]/, /\d/, /[^A-Za-z0-9]/];
 

@@ -1,4 +1,4 @@
-export const stepCount = 4;
+const stepCount = 4;
 
 /** The search of registration: which step is shown, 1 first. */
 export const registerSearch = (search: Record<string, unknown>): { step?: number } => {

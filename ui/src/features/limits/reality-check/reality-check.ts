@@ -18,7 +18,7 @@ export const elapsedText = ({ minutes, nextAt }: RealityCheck, nowMs: number): s
 };
 
 /** Minutes between two checks that can be chosen. */
-export const checkMinutes = [15, 30, 45, 60, 90, 120, 180, 240] as const;
+const checkMinutes = [15, 30, 45, 60, 90, 120, 180, 240] as const;
 
 /** The choices, with one that was set elsewhere among them. */
 export const checkChoices = (current: number | null): number[] =>

@@ -33,7 +33,7 @@ export const marketGroups = (
   return { groups, settled: markets.filter(({ status }) => status === 'resulted').sort(byOrder) };
 };
 
-export type ScoreColumn = 'home' | 'draw' | 'away';
+type ScoreColumn = 'home' | 'draw' | 'away';
 
 const goalsOf = ({ role, name }: SelectionView): readonly [number, number] | undefined => {
   const match = /^(\d+)-(\d+)$/.exec(role ?? name);

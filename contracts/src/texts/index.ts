@@ -90,6 +90,15 @@ export const texts = {
     passwordMissing: 'Please enter your password.',
     passwordInvalid: 'Invalid password.',
   },
+  sports: {
+    noMarkets: 'There are no markets currently available.',
+  },
+  /** Which price moves are taken without asking. */
+  priceAcceptance: {
+    none: 'Ask me when odds change',
+    better: 'Accept better odds',
+    any: 'Accept any odds',
+  },
   shop: {
     pinMissing: 'Enter the PIN that the customer shows.',
   },

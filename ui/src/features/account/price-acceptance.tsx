@@ -1,4 +1,5 @@
 import type { PriceAcceptance } from '@paddock/contracts/odds';
+import { texts } from '@paddock/contracts/texts';
 import { useEffect } from 'react';
 import { Select } from '../../design/select.tsx';
 import { toast } from '../../design/toast.ts';
@@ -7,9 +8,9 @@ import { errorText } from '../../lib/call-error.ts';
 import { useSession } from '../../lib/session.ts';
 
 const choices: readonly { value: PriceAcceptance; label: string }[] = [
-  { value: 'none', label: 'Ask me when odds change' },
-  { value: 'better', label: 'Accept better odds' },
-  { value: 'any', label: 'Accept any odds' },
+  { value: 'none', label: texts.priceAcceptance.none },
+  { value: 'better', label: texts.priceAcceptance.better },
+  { value: 'any', label: texts.priceAcceptance.any },
 ];
 
 /** Which price moves are taken without asking (RTS 2); kept with the account, and changed on the betslip too. */

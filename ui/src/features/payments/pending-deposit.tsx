@@ -1,3 +1,4 @@
+import { refusals } from '@paddock/contracts/refusals';
 import { useEffect } from 'react';
 import { Notice } from '../../design/notice.tsx';
 import { Spinner } from '../../design/spinner.tsx';
@@ -18,7 +19,7 @@ export const PendingDeposit = ({ deposit }: { deposit: Deposit }) => {
   if (status !== 'pending') {
     return (
       <Notice tone="error" title={`Your deposit of ${amount} was declined`}>
-        Your card issuer declined this deposit. Please try another card.
+        {refusals['deposit-declined'].text}
       </Notice>
     );
   }

@@ -1,4 +1,5 @@
 import { parseAmount } from '@paddock/contracts/money';
+import { texts } from '@paddock/contracts/texts';
 
 /** The documents' minimum: five, in either currency. */
 const minimumMinor = 500;
@@ -8,7 +9,7 @@ export const pollMs = 2500;
 /** What is wrong with the amount of a shop deposit. */
 export const shopAmountError = (text: string, symbol: string): string | undefined => {
   const minor = parseAmount(text);
-  if (minor === undefined) return 'Please enter a valid amount';
+  if (minor === undefined) return texts.payment.amount;
   return minor < minimumMinor ? `Minimum Deposit is ${symbol}5` : undefined;
 };
 

@@ -1,4 +1,5 @@
 import { parseAmount } from '@paddock/contracts/money';
+import { texts } from '@paddock/contracts/texts';
 
 const mostPercent = 1000;
 const mostDays = 365;
@@ -20,6 +21,6 @@ export const daysError = (text: string): string | undefined =>
 /** For free bets: above zero, and no more than the largest. */
 export const freeAmountError = (text: string): string | undefined => {
   const minor = parseAmount(text);
-  if (!minor) return 'Please enter a valid amount';
+  if (!minor) return texts.payment.amount;
   return minor > mostFree ? 'A free bet is 1000.00 at most' : undefined;
 };

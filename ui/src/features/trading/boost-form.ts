@@ -1,5 +1,6 @@
 import { parseAmount } from '@paddock/contracts/money';
 import { type Price, parseDisplayedPrice } from '@paddock/contracts/odds';
+import { texts } from '@paddock/contracts/texts';
 import type { FormErrors } from '../../lib/form-errors.ts';
 
 /** As typed. */
@@ -29,7 +30,7 @@ export const typedPrice = (text: string): Price | undefined => {
 };
 
 const amountError = (text: string): string | undefined =>
-  parseAmount(text) ? undefined : 'Please enter a valid amount';
+  parseAmount(text) ? undefined : texts.payment.amount;
 
 /** What is wrong with what was typed. */
 export const boostErrors = (values: BoostValues): FormErrors<BoostValues> => {

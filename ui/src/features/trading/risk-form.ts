@@ -1,4 +1,5 @@
 import { parseAmount } from '@paddock/contracts/money';
+import { texts } from '@paddock/contracts/texts';
 import type { RiskSettings } from '../../lib/api/trading.ts';
 import type { FormErrors } from '../../lib/form-errors.ts';
 import { moneyText } from '../../lib/money-input.ts';
@@ -33,7 +34,7 @@ export const riskValues = (risk: RiskSettings): RiskValues => ({
 export const riskErrors = (values: RiskValues): FormErrors<RiskValues> => {
   const errors: FormErrors<RiskValues> = {};
   for (const { field } of riskAmounts) {
-    if (!parseAmount(values[field])) errors[field] = 'Please enter a valid amount';
+    if (!parseAmount(values[field])) errors[field] = texts.payment.amount;
   }
   const margin = Number(values.cashOutMarginPercent || Number.NaN);
   if (!(margin >= 0 && margin <= mostMargin)) {

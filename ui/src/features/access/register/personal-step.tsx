@@ -1,4 +1,5 @@
 import { titles } from '@paddock/contracts/registration';
+import { texts } from '@paddock/contracts/texts';
 import { DateField } from '../../../design/date-field.tsx';
 import { Select } from '../../../design/select.tsx';
 import { TextField } from '../../../design/text-field.tsx';
@@ -42,7 +43,7 @@ export const PersonalStep = ({ form }: { form: Form<RegisterValues> }) => {
         label="Date of birth"
         required
         birthday
-        help="You must be over 18 to register."
+        help={texts.registration.tooYoung}
         value={{ day: values.dateOfBirthDay, month: values.dateOfBirthMonth, year: values.dateOfBirthYear }}
         onChange={({ day, month, year }) =>
           form.setMany({ dateOfBirthDay: day, dateOfBirthMonth: month, dateOfBirthYear: year })

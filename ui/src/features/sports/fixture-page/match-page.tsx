@@ -1,3 +1,4 @@
+import { texts } from '@paddock/contracts/texts';
 import { InPlayNotice } from '../../../design/in-play-notice.tsx';
 import type { FixtureView } from '../../../lib/fixture.ts';
 import { MarketGroup } from './market-group.tsx';
@@ -14,9 +15,7 @@ export const MatchPage = ({ fixture }: { fixture: FixtureView }) => {
       {fixture.status === 'in-play' && <InPlayNotice />}
       {groups.length === 0 && (
         <p className="card p-6 text-center text-ink-soft">
-          {fixture.status === 'finished'
-            ? 'This match has finished.'
-            : 'There are no markets currently available.'}
+          {fixture.status === 'finished' ? 'This match has finished.' : texts.sports.noMarkets}
         </p>
       )}
       {groups.map((group) => (

@@ -1,3 +1,4 @@
+import { texts } from '@paddock/contracts/texts';
 import { useState } from 'react';
 import { SegmentedControl } from '../../../design/segmented-control.tsx';
 import { type FixtureView, type MarketView, statusNow } from '../../../lib/fixture.ts';
@@ -18,7 +19,7 @@ export const RaceCard = ({ race }: { race: FixtureView }) => {
       <MeetingRaces race={race} />
       <RaceHead race={race} status={status} />
       {race.markets.length === 0 && (
-        <p className="card p-6 text-center text-ink-soft">There are no markets currently available.</p>
+        <p className="card p-6 text-center text-ink-soft">{texts.sports.noMarkets}</p>
       )}
       {race.markets.map((market) =>
         market.status === 'resulted' ? (

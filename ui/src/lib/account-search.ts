@@ -20,8 +20,8 @@ export type AccountSearch = HistoryFilter & {
   backurl?: string;
 };
 
-const oneOf = <Value extends string>(values: readonly Value[], wanted: unknown): Value | undefined =>
-  values.find((value) => value === String(wanted));
+const oneOf = <Value extends string>(values: readonly Value[], text: unknown): Value | undefined =>
+  values.find((value) => value === String(text));
 
 const amountText = (value: unknown): string | undefined =>
   /^\d{1,9}(\.\d{1,2})?$/.test(String(value)) ? String(value) : undefined;

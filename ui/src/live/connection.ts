@@ -34,13 +34,13 @@ const silenceMs = 50_000;
 /** What a browser reports for a line that was cut. */
 const lost = 1006;
 
-/** One line to the gateway that comes back by itself, until it is told that it is not wanted. */
+/** One line to the gateway that comes back by itself, until it is stopped. */
 export const createConnection = (options: ConnectionOptions) => {
   let socket: Socket | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
-  const heard = (from: Socket): void => {
+  const restartSilence = (from: Socket): void => {
     clearTimeout(silence);
     silence = setTimeout(() => {
       from.close();
@@ -49,7 +49,7 @@ export const createConnection = (options: ConnectionOptions) => {
   };
 
   const receive = (from: Socket, data: unknown): void => {
-    heard(from);
+    restartSilence(from);
     const message = readServerMessage(data);
     if (!message) return;
     if (message.S === 'Watchdog' && message.P === 'PING') from.send('{"S":"Watchdog","P":"PONG"}');
@@ -75,7 +75,7 @@ export const createConnection = (options: ConnectionOptions) => {
     const opening = options.open();
     socket = opening;
     opening.onopen = () => {
-      heard(opening);
+      restartSilence(opening);
       options.onState('open');
       options.onOpen();
     };

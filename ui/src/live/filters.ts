@@ -4,7 +4,7 @@ import { type LiveService, maxFilters } from '@paddock/contracts/gateway';
 export type FilteredService = Extract<LiveService, 'PCS' | 'SCS' | 'MGCS' | 'RCS' | 'CASHOUT'>;
 
 /**
- * Which ids are on screen, counted, so that two places may follow the same one. `onChange` is told when the
+ * Which ids are on screen, counted, so that two places may follow the same one. `onChange` is called when the
  * set of a service grew or shrank, not when a count moved.
  */
 export const createFilters = (onChange: (service: FilteredService, grew: boolean) => void) => {

@@ -8,10 +8,10 @@ const { listRefreshMs, refreshLists } = await import('./list-refresh.ts');
 const fixture = (I: string, inPlay: boolean): LifeUpdate =>
   ({ I, T: 'fixture', L: 'O', A: { sport: 'football', inPlay } }) as LifeUpdate;
 
-let tell: (update: LifeUpdate, before: LifeUpdate | undefined) => void = () => {};
+let send: (update: LifeUpdate, before: LifeUpdate | undefined) => void = () => {};
 const live = {
   listen: (listener: never) => {
-    tell = listener;
+    send = listener;
     return () => {};
   },
 };
@@ -26,9 +26,9 @@ afterEach(() => {
 });
 
 it('reads the lists once, five seconds after the first of several changes', () => {
-  tell(fixture('f1', true), fixture('f1', false));
+  send(fixture('f1', true), fixture('f1', false));
   vi.advanceTimersByTime(listRefreshMs - 1);
-  tell(fixture('f2', false), undefined);
+  send(fixture('f2', false), undefined);
   expect(refreshSportLists).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(refreshSportLists).toHaveBeenCalledTimes(1);
@@ -36,8 +36,8 @@ it('reads the lists once, five seconds after the first of several changes', () =
   expect(refreshSportLists).toHaveBeenCalledTimes(1);
 });
 
-it('reads nothing when a fixture is told of again without a change', () => {
-  tell(fixture('f1', true), fixture('f1', true));
+it('reads nothing when a fixture comes again without a change', () => {
+  send(fixture('f1', true), fixture('f1', true));
   vi.advanceTimersByTime(listRefreshMs);
   expect(refreshSportLists).not.toHaveBeenCalled();
 });

@@ -3,28 +3,39 @@ import { vi } from 'vitest';
 import type { Socket } from './connection.ts';
 import { createLive } from './live.ts';
 
-class FakeSocket implements Socket {
-  readonly sent: { S: string; T?: number; P: unknown; E?: string; O?: number }[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-  send(text: string) {
-    this.sent.push(JSON.parse(text));
-  }
-  close() {}
-  says(message: unknown) {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  ready(times: number) {
-    for (let said = 0; said < times; said += 1) this.says({ S: 'Watchdog', P: 'READY' });
-  }
-  filters(service: string): unknown {
-    return this.sent.findLast(({ S, T }) => S === service && T === 2)?.P;
-  }
-  registration(service: string) {
-    return this.sent.find(({ S, T }) => S === service && T === 1);
-  }
-}
+type SentMessage = { S: string; T?: number; P: unknown; E?: string; O?: number };
+
+type FakeSocket = Socket & {
+  readonly sent: SentMessage[];
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  says: (message: unknown) => void;
+  ready: (times: number) => void;
+  filters: (service: string) => unknown;
+  registration: (service: string) => SentMessage | undefined;
+};
+
+/** A socket that keeps what is sent to it, and says what a test has the gateway say. */
+const createFakeSocket = (): FakeSocket => {
+  const socket: FakeSocket = {
+    sent: [],
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    send: (text) => {
+      socket.sent.push(JSON.parse(text));
+    },
+    close: () => {},
+    says: (message) => socket.onmessage?.({ data: JSON.stringify(message) }),
+    ready: (times) => {
+      for (let said = 0; said < times; said += 1) socket.says({ S: 'Watchdog', P: 'READY' });
+    },
+    filters: (service) => socket.sent.findLast(({ S, T }) => S === service && T === 2)?.P,
+    registration: (service) => socket.sent.find(({ S, T }) => S === service && T === 1),
+  };
+  return socket;
+};
 
 export const price = (up: number, life = 'O'): LiveUpdate =>
   ({ I: 'm1:s1', T: 'price', M: 'm1', L: life, A: { price: { up, down: 1 } } }) as LiveUpdate;
@@ -36,7 +47,7 @@ export const setUp = () => {
   const onMissed = vi.fn();
   const live = createLive({
     open: () => {
-      const socket = new FakeSocket();
+      const socket = createFakeSocket();
       sockets.push(socket);
       return socket;
     },

@@ -98,7 +98,7 @@ export const createLive = (options: LiveOptions) => {
     registered.add(service);
     if (opening) {
       opening.awaited += 1;
-      // Cash out values are always told anew: that they come without a position is no loss.
+      // Cash out values are always sent anew: that they come without a position is no loss.
       opening.resumed &&= position !== undefined || service === 'CASHOUT';
     }
     connection.register(service, position);
@@ -170,7 +170,7 @@ export const createLive = (options: LiveOptions) => {
     value: values.get,
     /** Something was read over HTTP: while the line is down, that is newer than what the line brought. */
     noteRead: values.dropUntrusted,
-    /** Follows an id of a service and what is told of one thing there, until the answer is called. */
+    /** Follows an id of a service and the updates of one thing there, until the answer is called. */
     watch(service: FilteredService, id: string, type: LiveUpdate['T'], key: string, changed: () => void) {
       const unfollow = filters.follow(service, id);
       const unsubscribe = values.subscribe(valueKey(type, key), changed);
@@ -179,7 +179,7 @@ export const createLive = (options: LiveOptions) => {
         unfollow();
       };
     },
-    /** What is told without filters. */
+    /** What is sent without filters. */
     watchStatus: (changed: () => void) => values.subscribe(valueKey('status', 'sportsbook'), changed),
     follow: filters.follow,
     /** Every update of a fixture's or a market's life; of fixtures only once the first dump has come. */

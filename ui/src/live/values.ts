@@ -17,7 +17,7 @@ export const createValues = () => {
   const listeners = new Map<string, Set<() => void>>();
   let generation = 0;
 
-  const tell = (key: string): void => {
+  const notify = (key: string): void => {
     for (const listener of listeners.get(key) ?? []) listener();
   };
 
@@ -27,7 +27,7 @@ export const createValues = () => {
       const key = keyOf(update);
       const before = values.get(key)?.update;
       values.set(key, { update, generation });
-      tell(key);
+      notify(key);
       return before;
     },
     get<T extends LiveUpdate['T']>(type: T, id: string): LiveOf<T> | undefined {
@@ -49,19 +49,19 @@ export const createValues = () => {
     trustAgain(): void {
       for (const value of values.values()) value.generation = generation;
     },
-    /** Values of a kind that nothing but a line vouches for. */
+    /** Drops the values of a kind that can only be trusted while the line stands. */
     forget(type: LiveUpdate['T']): void {
       for (const [key, { update }] of values) {
         if (update.T !== type) continue;
         values.delete(key);
-        tell(key);
+        notify(key);
       }
     },
     dropUntrusted(): void {
       for (const [key, value] of values) {
         if (value.generation === generation) continue;
         values.delete(key);
-        tell(key);
+        notify(key);
       }
     },
   };

@@ -46,10 +46,10 @@ type MenuButtonProps = ComponentProps<'button'> & {
 };
 
 const MenuButton = ({ username, unread, ...rest }: MenuButtonProps) => {
-  const news = unread > 0 ? `, ${unread} unread ${unread === 1 ? 'message' : 'messages'}` : '';
+  const unreadText = unread > 0 ? `, ${unread} unread ${unread === 1 ? 'message' : 'messages'}` : '';
   return (
     <IconButton
-      label={`Account menu of ${username}${news}`}
+      label={`Account menu of ${username}${unreadText}`}
       tone="brand"
       className="relative flex! gap-1 px-2 disabled:opacity-100!"
       {...rest}

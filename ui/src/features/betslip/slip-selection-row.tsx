@@ -68,7 +68,7 @@ interface SelectionPartProps {
 export function SelectionTitle({ held, className }: SelectionPartProps) {
   const { price, life } = useLivePrice(held.IDFOMarketId, held.IDFOSelection, {
     price: priceRead(held),
-    life: held.status === 'open' ? 'O' : 'S',
+    life: held.status === 'open' ? 'open' : 'suspended',
   });
   const status = statusNow(held.status, life);
   return (

@@ -1,7 +1,8 @@
-import { type Life, liveSelectionId } from '@paddock/contracts/gateway';
+import { liveSelectionId } from '@paddock/contracts/gateway';
 import type { BetslipView, SlipSelection } from '@paddock/contracts/http';
 import { type Price, samePrice } from '@paddock/contracts/odds';
 import { useCallback, useSyncExternalStore } from 'react';
+import { type Life, lifeOf } from '../../lib/life.ts';
 import { live } from '../../live/index.ts';
 import { useSlipOf } from './main-view.ts';
 import { useBetslip } from './slip-context.ts';
@@ -19,25 +20,18 @@ export const priceSeen = ({ OriginalPriceUp: up, OriginalPriceDown: down }: Slip
 
 export type SelectionStatus = SlipSelection['status'];
 
-const BY_LIFE: Record<Life, SelectionStatus> = {
-  O: 'open',
-  S: 'suspended',
-  W: 'withdrawn',
-  R: 'resulted',
-  C: 'finished',
-};
 const FINAL: ReadonlySet<SelectionStatus> = new Set(['resulted', 'finished', 'withdrawn', 'unknown']);
 
 /** Where a selection stands: what was read is final, or the live line knows better. */
 export const statusNow = (read: SelectionStatus, life: Life | undefined): SelectionStatus =>
-  life === undefined || FINAL.has(read) ? read : BY_LIFE[life];
+  life === undefined || FINAL.has(read) ? read : life;
 
 /** The price of a selection on the slip and its status now, by the live line where it has spoken. */
 export function offerNow(held: SlipSelection): { price: Price | null; status: SelectionStatus } {
   const update = live.value('price', liveSelectionId(held.IDFOMarketId, held.IDFOSelection));
   return {
     price: update ? update.A.price : priceRead(held),
-    status: statusNow(held.status, update?.L),
+    status: statusNow(held.status, update && lifeOf(update.L)),
   };
 }
 

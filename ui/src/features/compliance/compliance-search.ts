@@ -16,8 +16,8 @@ const text = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() || undefined : undefined;
 
 export const complianceSearch = (search: Record<string, unknown>): ComplianceSearch => {
-  const wanted = text(search.search);
-  return wanted ? { search: wanted } : {};
+  const term = text(search.search);
+  return term ? { search: term } : {};
 };
 
 /** Reads the search of an account's page; what is not understood is left out. */

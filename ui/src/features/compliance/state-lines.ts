@@ -38,14 +38,14 @@ const limitLines = (
   limits.flatMap(({ period, amount, pending }): StateLine[] => {
     const line = { key: `${key} ${period}`, group, label: periods[period], text: money(amount) };
     if (!pending) return [line];
-    const wanted = pending.amount === null ? 'no limit' : money(pending.amount);
+    const requested = pending.amount === null ? 'no limit' : money(pending.amount);
     return [
       line,
       {
         key: `pending ${key} ${period}`,
         group,
         label: `${periods[period]}, asked for`,
-        text: `${wanted} from ${formatDateTime(pending.confirmableFrom)}`,
+        text: `${requested} from ${formatDateTime(pending.confirmableFrom)}`,
       },
     ];
   });

@@ -8,7 +8,7 @@ import { useMessages } from '../../lib/api/inbox.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { MessageRow } from './message-row.tsx';
 
-/** The message centre: what the platform had to tell, newest first. */
+/** The message centre: messages of the platform, newest first. */
 export const Inbox = () => {
   const { data: messages, error } = useMessages();
   const unread = messages?.filter((message) => message.unread).length ?? 0;

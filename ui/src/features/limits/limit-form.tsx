@@ -28,7 +28,7 @@ export const LimitForm = ({ limits, kind }: { limits: Limits; kind: LimitKind })
   const [saved, setSaved] = useState<string>();
   const command = useSetLimit();
   const { word, missing, submit, explained } = limitKinds[kind];
-  const limitOf = (wanted: LimitPeriod) => limits.byKind[kind].find(({ period }) => period === wanted);
+  const limitOf = (searched: LimitPeriod) => limits.byKind[kind].find(({ period }) => period === searched);
   const form = useForm<LimitValues>({
     initial: { period: 'daily', amount: '' },
     validate: ({ period, amount }) => ({ amount: limitError(amount, limitOf(period), missing) }),

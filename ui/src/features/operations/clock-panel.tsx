@@ -22,7 +22,7 @@ const presets = [
 export const ClockPanel = ({ now }: { now: string }) => {
   const [days, setDays] = useState('');
   const [hours, setHours] = useState('');
-  const [wanted, setWanted] = useState<number>();
+  const [chosen, setChosen] = useState<number>();
   const typed = advanceMs(days, hours);
   const move = useMoveClock({
     onSuccess: (movedTo) => {
@@ -31,7 +31,7 @@ export const ClockPanel = ({ now }: { now: string }) => {
       setHours('');
     },
     onSettled: () => {
-      setWanted(undefined);
+      setChosen(undefined);
       return refreshClock();
     },
   });
@@ -45,7 +45,7 @@ export const ClockPanel = ({ now }: { now: string }) => {
         {move.error && <Notice tone="error">{errorText(move.error)}</Notice>}
         <div className="grid grid-cols-2 gap-2">
           {presets.map(({ label, ms }) => (
-            <Button key={label} variant="secondary" onClick={() => setWanted(ms)}>
+            <Button key={label} variant="secondary" onClick={() => setChosen(ms)}>
               {label}
             </Button>
           ))}
@@ -54,7 +54,7 @@ export const ClockPanel = ({ now }: { now: string }) => {
           className="grid grid-cols-[1fr_1fr_auto] items-end gap-2"
           onSubmit={(event) => {
             event.preventDefault();
-            setWanted(typed);
+            setChosen(typed);
           }}
         >
           <DigitsField label="Days" value={days} onChange={setDays} maxLength={4} />
@@ -65,12 +65,12 @@ export const ClockPanel = ({ now }: { now: string }) => {
         </form>
       </div>
       <ConfirmDialog
-        open={wanted !== undefined}
-        title={`Move the clock by ${advanceText(wanted ?? 0)}?`}
+        open={chosen !== undefined}
+        title={`Move the clock by ${advanceText(chosen ?? 0)}?`}
         confirmLabel="Move it"
         loading={move.isPending}
-        onConfirm={() => wanted !== undefined && move.mutate(wanted)}
-        onCancel={() => setWanted(undefined)}
+        onConfirm={() => chosen !== undefined && move.mutate(chosen)}
+        onCancel={() => setChosen(undefined)}
       >
         Every service follows at once, and the clock cannot be moved back.
       </ConfirmDialog>

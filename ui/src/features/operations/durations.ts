@@ -5,7 +5,7 @@ const units = [
   { ms: 1000, name: 'second' },
 ] as const;
 
-/** How long nothing was heard, in the largest unit that fills: "3 seconds", "2 hours". */
+/** How long ago the last message came, in the largest unit that fills: "3 seconds", "2 hours". */
 export const silenceText = (lastMessageAt: string | null, now: string): string => {
   if (lastMessageAt === null) return '–';
   const ms = Math.max(0, Date.parse(now) - Date.parse(lastMessageAt));

@@ -12,9 +12,9 @@ const parts = [
 type Part = (typeof parts)[number]['value'];
 
 /** Paying in, paying out, and what was paid. */
-export const Banking = ({ part: wanted }: { part: string | undefined }) => {
+export const Banking = ({ part: requested }: { part: string | undefined }) => {
   const navigate = useNavigate();
-  const part: Part = parts.find(({ value }) => value === wanted)?.value ?? 'deposit';
+  const part: Part = parts.find(({ value }) => value === requested)?.value ?? 'deposit';
   return (
     <>
       <SegmentedControl<Part>

@@ -18,10 +18,10 @@ type ActiveTransactionProps = {
 export const ActiveTransaction = ({ transaction, onEnd }: ActiveTransactionProps) => {
   const status = useTransaction(transaction.transactionId, pollMs);
   const ended = status.data?.ended ? status.data : undefined;
-  const told = useRef(false);
+  const reported = useRef(false);
   useEffect(() => {
-    if (!ended || told.current) return;
-    told.current = true;
+    if (!ended || reported.current) return;
+    reported.current = true;
     onEnd(ended);
   }, [ended, onEnd]);
   return (

@@ -13,7 +13,7 @@ const reasons: readonly { value: Reason; label: string }[] = [
   { value: 'abandoned', label: 'Abandoned' },
 ];
 
-/** Makes a bet void, settled or not: the stake goes back, and the customer is told in the inbox. */
+/** Makes a bet void, settled or not: the stake goes back, and a message to the customer says so. */
 export const VoidBetForm = ({ account }: { account: string }) => {
   const command = useVoidBet();
   const form = useForm<{ betId: string; reason: Reason }>({

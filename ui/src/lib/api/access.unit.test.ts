@@ -84,7 +84,7 @@ it('a balance has the names of the screens', () => {
   });
 });
 
-it('the sign-in before this one is told with the failed attempts since, and not at the first', () => {
+it('the sign-in before this one is shown with the failed attempts since, and not at the first', () => {
   const at = '2026-11-20T12:00:00Z';
   const signIn = { at, channel: 'desktop' as const, ip: null };
   const answer = { lastSignIn: signIn, previousSignIn: signIn, failedSince: 2, blockedUntil: null };

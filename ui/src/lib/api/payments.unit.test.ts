@@ -21,7 +21,7 @@ const payment = {
 };
 
 describe('what became of a payment', () => {
-  it('by card is told with its message', () => {
+  it('by card comes with its message', () => {
     expect(depositOf(answer)).toEqual({
       depositId: 'd1',
       status: 'pending',
@@ -32,7 +32,7 @@ describe('what became of a payment', () => {
     });
   });
 
-  it('out is told with the balance that is left', () => {
+  it('out comes with the balance that is left', () => {
     expect(withdrawalOf({ ...answer, withdrawalId: 'w1' })).toEqual({
       amount: 2000,
       balance: 0,

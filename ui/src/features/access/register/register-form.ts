@@ -93,10 +93,10 @@ export const stepErrors = (errors: FormErrors<RegisterValues>, step: number): Fo
 export const stepOf = (field: RegisterField): number =>
   steps.findIndex(({ fields }) => fields.includes(field)) + 1;
 
-/** The step to show: the one wanted, but none beyond the first that is not complete. */
-export const shownStep = (errors: FormErrors<RegisterValues>, wanted: number): number => {
+/** The step to show: the one requested, but none beyond the first that is not complete. */
+export const shownStep = (errors: FormErrors<RegisterValues>, requested: number): number => {
   const incomplete = steps.findIndex((_, index) => hasErrors(stepErrors(errors, index + 1)));
-  return Math.min(wanted, incomplete < 0 ? steps.length : incomplete + 1);
+  return Math.min(requested, incomplete < 0 ? steps.length : incomplete + 1);
 };
 
 /** What the country decides until the customer says otherwise: currency and dialling code. */

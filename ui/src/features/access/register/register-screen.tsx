@@ -33,7 +33,7 @@ const parts = [PersonalStep, ContactStep, AccountStep, ConsentStep] as const;
 /** The form over its steps: which one is shown is in the address, so that Back goes back a step. */
 const useRegistration = (onDone: (username: string) => void) => {
   const navigate = useNavigate();
-  const wanted = registerSearch(useSearch({ strict: false })).step ?? 1;
+  const requested = registerSearch(useSearch({ strict: false })).step ?? 1;
   const command = useRegister();
   const goTo = (step: number, replace = false) =>
     void navigate({ to: '/register', search: step > 1 ? { step } : {}, replace });
@@ -47,7 +47,7 @@ const useRegistration = (onDone: (username: string) => void) => {
     },
     onFieldRefused: (field) => goTo(stepOf(field as RegisterField)),
   });
-  const step = shownStep(form.faults, wanted);
+  const step = shownStep(form.faults, requested);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (step === steps.length) return void form.submit();

@@ -27,7 +27,7 @@ export const MarketGroup = ({ fixture, group }: MarketGroupProps) => {
 
 const Suspended = ({ fixture, market }: { fixture: FixtureView; market: MarketView }) => {
   const life = useLiveMarket(fixture.fixtureId, market.marketId, false);
-  const suspended = life === undefined ? market.status === 'suspended' : life !== 'O';
+  const suspended = life === undefined ? market.status === 'suspended' : life !== 'open';
   return suspended ? <Badge tone="warn">Suspended</Badge> : null;
 };
 

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { fixtureRead } from '../../../lib/api/sports.ts';
 import { isRacing } from '../../../lib/fixture.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { live } from '../../../live/index.ts';
+import { followFixture } from '../../../live/follow-fixture.ts';
 import { useLiveRead } from '../../../live/use-live-read.ts';
 
-/** What was told live is folded into the read side a moment later. */
+/** What came live is folded into the read side a moment later. */
 const readAfterMs = [400, 1500] as const;
 
 /**
@@ -18,7 +18,7 @@ export const useFixture = (sport: string, fixtureId: string) => {
 
   useEffect(() => {
     const { queryKey } = fixtureRead(sport, fixtureId);
-    const markets = new Set(known?.split(' '));
+    const markets = known === undefined ? undefined : new Set(known.split(' '));
     let timers: ReturnType<typeof setTimeout>[] = [];
     const readSoon = () => {
       for (const timer of timers) clearTimeout(timer);
@@ -26,18 +26,9 @@ export const useFixture = (sport: string, fixtureId: string) => {
         setTimeout(() => void queryClient.invalidateQueries({ queryKey }), ms),
       );
     };
-    const unfollow = live.follow(isRacing(sport) ? 'RCS' : 'MGCS', fixtureId);
-    const stop = live.listen((update, before) => {
-      if (update.I !== fixtureId) return;
-      const isNew = update.T === 'market' && known !== undefined && !markets.has(update.M) && !before;
-      const hasTurned = before !== undefined && before.L !== update.L && update.L !== 'S';
-      const hasStarted =
-        update.T === 'fixture' && before?.T === 'fixture' && before.A.inPlay !== update.A.inPlay;
-      if (isNew || hasTurned || hasStarted) readSoon();
-    });
+    const stop = followFixture(fixtureId, isRacing(sport), markets, readSoon);
     return () => {
       stop();
-      unfollow();
       for (const timer of timers) clearTimeout(timer);
     };
   }, [sport, fixtureId, known]);

@@ -16,7 +16,7 @@ export const RunnerRow = ({ race, market, runner }: RunnerRowProps) => {
     price: runner.price,
     life: lifeRead(race, market, runner),
   });
-  const out = life === 'W';
+  const out = life === 'withdrawn';
   return (
     <li className={cx('flex items-center gap-3 px-3 py-2', out && 'text-ink-soft')}>
       <span className="grid justify-items-center gap-0.5">

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from './button.tsx';
 
 type PaginationProps = {
-  /** Zero-based, as the history calls' PageIndex. */
+  /** Zero-based. */
   page: number;
   pageCount: number;
   onChange: (page: number) => void;

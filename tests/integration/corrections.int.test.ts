@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { settlementIndex } from '@paddock/command-service/src/processes/settlement/settlement-index.ts';
+import { settlementIndex } from '@paddock/command-service/src/adapters/settlement-index/settlement-index.ts';
 import type { AccountEvent, SelectionResult } from '@paddock/contracts/events';
 import {
   deleteMessage,

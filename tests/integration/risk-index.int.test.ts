@@ -3,7 +3,7 @@ import {
   lapsedReferrals,
   openReferrals,
 } from '@paddock/command-service/src/adapters/risk-index/referral-list.ts';
-import { riskIndex } from '@paddock/command-service/src/processes/risk/risk-index.ts';
+import { riskIndex } from '@paddock/command-service/src/adapters/risk-index/risk-index.ts';
 import type { AccountEvent } from '@paddock/contracts/events';
 import type { StoredEvent } from '@paddock/service-kit/engines';
 import { connectRedis, type Redis } from '@paddock/service-kit/engines';

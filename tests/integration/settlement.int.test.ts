@@ -1,4 +1,4 @@
-import { settlementIndex } from '@paddock/command-service/src/processes/settlement/settlement-index.ts';
+import { settlementIndex } from '@paddock/command-service/src/adapters/settlement-index/settlement-index.ts';
 import { freezeMarket } from '@paddock/contracts/http';
 import type { Engine } from '@paddock/infra/engines/engine.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

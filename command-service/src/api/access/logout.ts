@@ -3,7 +3,7 @@ import { logout } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { route } from '@paddock/service-kit/http';
 import type { Dependencies } from '../../dependencies.ts';
-import { sessionDigest, visitorSession } from './open-sessions.ts';
+import { sessionDigest, visitorSession } from './new-sessions.ts';
 import { replaceSession } from './sign-in.ts';
 
 /** Ends the session and starts one of a new visitor: nothing of the customer stays in the browser. */

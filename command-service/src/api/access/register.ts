@@ -4,7 +4,7 @@ import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { registrationErrors } from '@paddock/contracts/registration';
 import { invalidField, route } from '@paddock/service-kit/http';
 import type { Dependencies } from '../../dependencies.ts';
-import { sessionDigest, signedInSession } from './open-sessions.ts';
+import { sessionDigest, signedInSession } from './new-sessions.ts';
 import { registerCustomer } from './registration.ts';
 import { replaceSession } from './sign-in.ts';
 

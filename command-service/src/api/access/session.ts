@@ -1,7 +1,7 @@
 import { session as sessionCall } from '@paddock/contracts/http';
 import { route } from '@paddock/service-kit/http';
 import type { Dependencies } from '../../dependencies.ts';
-import { visitorSession } from './open-sessions.ts';
+import { visitorSession } from './new-sessions.ts';
 
 /** Who the browser is; one that has no session, or whose session ended, gets a visitor's. */
 export const sessionRoute = ({ sessions }: Dependencies) =>

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { OpenSession } from '@paddock/service-kit/http';
 import type { Dependencies } from '../../dependencies.ts';
 import { blockMs, failuresToBlock } from '../../domain/access/access.ts';
-import { sessionDigest, signedInSession } from './open-sessions.ts';
+import { sessionDigest, signedInSession } from './new-sessions.ts';
 
 type Needed = Pick<Dependencies, 'access' | 'names' | 'passwords' | 'profiles' | 'sessions' | 'limiter'>;
 

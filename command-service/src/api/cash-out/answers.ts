@@ -5,8 +5,8 @@ import { type Refusal, refusalText, refuse } from '@paddock/contracts/refusals';
 import { countLines } from '../../betting/index.ts';
 import { endedBetOf } from '../../domain/account/bets/ended-bets.ts';
 import type { Quote } from '../../pricing/cash-out/quote.ts';
-import type { OwnBet } from './desk.ts';
-import type { Taken, Wish } from './take.ts';
+import type { OwnBet } from './context.ts';
+import type { Taken, Wish } from './execute.ts';
 
 /** What is to be seen of a quote. `stake`: of the part that is quoted. */
 export const quoteAnswer = ({ account, bet }: OwnBet, quote: Quote, stake = bet.stake): CashOutQuote => {

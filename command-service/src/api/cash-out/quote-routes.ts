@@ -11,7 +11,7 @@ import { countLines } from '../../betting/index.ts';
 import { standingOf } from '../../pricing/cash-out/leg-status.ts';
 import { quoteOf } from '../../pricing/cash-out/quote.ts';
 import { quoteAnswer, stakeTaken } from './answers.ts';
-import { type Desk, ownBet } from './desk.ts';
+import { type Desk, ownBet } from './context.ts';
 
 const detailsRoute = (desk: Desk) =>
   route(getBetDetails, async ({ session, query }) => {

@@ -3,9 +3,9 @@ import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { type Route, route } from '@paddock/service-kit/http';
 import { quoteOf } from '../../pricing/cash-out/quote.ts';
 import { failedAnswer, paidAnswer, reOfferAnswer } from './answers.ts';
-import { type CashOutDependencies, type Desk, deskOf, ownBet } from './desk.ts';
+import { type CashOutDependencies, type Desk, deskOf, ownBet } from './context.ts';
+import { type Caller, take, type Wish } from './execute.ts';
 import { quoteRoutes } from './quote-routes.ts';
-import { type Caller, take, type Wish } from './take.ts';
 
 /** What a confirmed cash out is answered with; a bet that is not the customer's own is not found. */
 const takenAnswer = async (

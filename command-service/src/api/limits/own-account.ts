@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CallRequest, OpenSession } from '@paddock/service-kit/http';
 import type { AccountCommand } from '../../domain/account/commands.ts';
 import type { OpenAccount } from '../../domain/account/state.ts';
-import type { LimitsDependencies } from './dependencies.ts';
+import type { LimitsDependencies } from './services.ts';
 
 /** The account of who is signed in. */
 export const ownAccount = async (

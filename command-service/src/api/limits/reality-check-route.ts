@@ -1,7 +1,7 @@
 import { logRealityCheckAction } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { route } from '@paddock/service-kit/http';
-import type { LimitsDependencies } from './dependencies.ts';
+import type { LimitsDependencies } from './services.ts';
 import { viewOfRealityCheck } from './view.ts';
 
 /** The customer answered the reality check. Signing out, where that was chosen, is a call of its own. */

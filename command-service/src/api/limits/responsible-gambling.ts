@@ -7,10 +7,10 @@ import { sportsbookExcludedUntil } from '../../domain/account/exclusions/exclusi
 import type { LimitKind, Limits } from '../../domain/account/limits/limits.ts';
 import type { SetLimit } from '../../domain/account/limits/set-limit.ts';
 import type { OpenAccount } from '../../domain/account/state.ts';
-import type { LimitsDependencies } from './dependencies.ts';
+import { wantedDepositLimit, wantedNetLossLimit } from './requested-limit.ts';
+import { wantedRealityCheck } from './requested-reality-check.ts';
+import type { LimitsDependencies } from './services.ts';
 import { viewOfRealityCheck } from './view.ts';
-import { wantedDepositLimit, wantedNetLossLimit } from './wanted-limit.ts';
-import { wantedRealityCheck } from './wanted-reality-check.ts';
 
 type Form = Parsed<typeof responsibleGambling>['body'];
 type Data = Response<typeof responsibleGambling>['data'];

@@ -1,12 +1,12 @@
 import { limitsView } from '@paddock/contracts/http';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { type Route, route } from '@paddock/service-kit/http';
-import type { LimitsDependencies } from './dependencies.ts';
-import { depositLimitRoutes } from './deposit-limit-routes.ts';
+import { depositLimitRoutes } from './limit-change-routes.ts';
 import { netLossLimitRoutes } from './net-loss-limit-routes.ts';
 import { ownAccount } from './own-account.ts';
 import { realityCheckRoute } from './reality-check-route.ts';
 import { responsibleGamblingRoute } from './responsible-gambling.ts';
+import type { LimitsDependencies } from './services.ts';
 import { viewOfLimits } from './view.ts';
 
 const viewRoute = (dependencies: LimitsDependencies) =>

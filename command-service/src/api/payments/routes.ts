@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts';
-import { addPaymentMethodRoute } from './add-payment-method.ts';
 import { depositRoute } from './deposit.ts';
+import { addPaymentMethodRoute } from './deposit-panel.ts';
 import { paymentCallbackRoute } from './payment-callback.ts';
 import { withdrawRoute } from './withdraw.ts';
 

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { avStatusRoute } from './av-status.ts';
-import { setCustomerPreferenceRoute } from './set-customer-preference.ts';
+import { setCustomerPreferenceRoute } from './preferences.ts';
 
 export const profileRoutes = (dependencies: Dependencies) => [
   avStatusRoute(dependencies),

@@ -1,7 +1,7 @@
 import { confirmShopTransaction, findShopTransaction } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { route } from '@paddock/service-kit/http';
-import type { ShopDependencies } from './dependencies.ts';
+import type { ShopDependencies } from './services.ts';
 import { shopTransactionOf } from './view.ts';
 
 /** The transaction behind a PIN, for the shop assistant. Refuses `shop-pin-unknown`. */

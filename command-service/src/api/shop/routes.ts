@@ -2,8 +2,8 @@ import { cancelShopTransaction } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { type Route, route } from '@paddock/service-kit/http';
 import { confirmRoute, findRoute } from './confirm.ts';
-import type { ShopDependencies } from './dependencies.ts';
 import { shopDepositRoute } from './request.ts';
+import type { ShopDependencies } from './services.ts';
 
 const cancelRoute = ({ accounts }: ShopDependencies) =>
   route(cancelShopTransaction, async ({ session, query, commandId, correlationId, actor, now }) => {

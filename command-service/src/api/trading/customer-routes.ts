@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
 import { type CallRequest, route } from '@paddock/service-kit/http';
 import type { Dependencies } from '../../dependencies.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
-import { accountNamed } from './account-named.ts';
+import { accountNamed } from './find-account.ts';
 import { done } from './risk-routes.ts';
 
 type Needed = Pick<Dependencies, 'accounts' | 'names'>;

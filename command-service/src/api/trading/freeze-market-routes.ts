@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freezeMarket, listFrozenMarkets } from '@paddock/contracts/http';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { type Route, route } from '@paddock/service-kit/http';
+import { type SettlementIndex, settlementIndex } from '../../adapters/settlement-index/settlement-index.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { type SettlementIndex, settlementIndex } from '../../processes/settlement/settlement-index.ts';
 
 /** How long the answer waits for settlement to know: after that it will, as soon as it is back. */
 const knownWithinMs = 2000;

@@ -4,7 +4,7 @@ import { route } from '@paddock/service-kit/http';
 import { accountHistory } from '../../adapters/account-history.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { openBetOf } from '../../domain/account/bets/bets.ts';
-import { accountNamed } from './account-named.ts';
+import { accountNamed } from './find-account.ts';
 
 type Needed = Pick<Dependencies, 'accounts' | 'names' | 'store' | 'log'>;
 

@@ -1,7 +1,7 @@
 import { catalogue, type Offer } from '../../adapters/catalogue/catalogue.ts';
+import { settlementIndex } from '../../adapters/settlement-index/settlement-index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { OpenBet, OpenLeg } from '../../domain/account/bets/bets.ts';
-import { settlementIndex } from '../../processes/settlement/settlement-index.ts';
 import { expectedDeduction, readNonRunners } from './non-runners.ts';
 
 /** What cash out values follow from, beside the bets: how things stand at one moment. */

@@ -9,7 +9,7 @@ import type { OpenBet } from '../../domain/account/bets/bets.ts';
 import { type LiveMarkets, marketReader } from '../../pricing/cash-out/live-markets.ts';
 import { quoteOf } from '../../pricing/cash-out/quote.ts';
 import { type RuledBet, ruleKeeper } from './auto-cash-out.ts';
-import { type KnownBets, knownBets } from './known-bets.ts';
+import { type KnownBets, knownBets } from './bet-cache.ts';
 import { cashOutTypes, type Rule, ruleIndex } from './rule-index.ts';
 import { newsDesk } from './value-publisher.ts';
 import { type Interest, interests } from './watched-bets.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { keepTrying } from '@paddock/service-kit/process';
 import { type Following, follow } from '@paddock/service-kit/subscribe';
 import type { Dependencies } from '../../dependencies.ts';
-import { finish } from './finish.ts';
+import { finish } from './finish-payment.ts';
 import { followUpTypes, unfinished } from './pending.ts';
 
 const everyMs = 1000;

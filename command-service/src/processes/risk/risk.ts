@@ -3,8 +3,8 @@ import type { StoredEvent } from '@paddock/service-kit/engines';
 import { keepTrying } from '@paddock/service-kit/process';
 import { type Following, follow } from '@paddock/service-kit/subscribe';
 import { lapsedReferrals } from '../../adapters/risk-index/referral-list.ts';
+import { riskIndex, riskTypes } from '../../adapters/risk-index/risk-index.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { riskIndex, riskTypes } from './risk-index.ts';
 
 type Needed = Pick<Dependencies, 'client' | 'redis' | 'accounts' | 'clock' | 'log'>;
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '@paddock/service-kit/process';
 import { slots } from '@paddock/service-kit/process';
-import type { DueMarket } from './settlement-index.ts';
+import type { DueMarket } from '../../adapters/settlement-index/settlement-index.ts';
 
 /** Markets that are settled at the same time: a large one does not hold the small ones that come after it. */
 const marketsAtOnce = 8;

@@ -1,12 +1,12 @@
 import { isRefusal } from '@paddock/contracts/refusals';
 import type { EventStore } from '@paddock/service-kit/engines';
 import { accountHistory } from '../../adapters/account-history.ts';
+import type { Bettor } from '../../adapters/settlement-index/settlement-index.ts';
 import type { OpenBet } from '../../domain/account/bets/bets.ts';
 import { restsOn } from '../../domain/account/bets/declared-results.ts';
 import { needsResettling } from '../../domain/account/bets/resettle-bet.ts';
 import type { KnownMarket } from './market-results.ts';
-import { type Accounts, count, settlementContext } from './result-account.ts';
-import type { Bettor } from './settlement-index.ts';
+import { type Accounts, count, settlementContext } from './settle-account.ts';
 
 type Needed = Accounts & { store: EventStore };
 

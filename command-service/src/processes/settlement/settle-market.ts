@@ -1,13 +1,13 @@
 import { slots } from '@paddock/service-kit/process';
+import type { Bettor, DueMarket, SettlementIndex } from '../../adapters/settlement-index/settlement-index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { bettorsInLog } from './bettors-in-log.ts';
-import { eachOf } from './each-of.ts';
+import { eachOf } from './for-each-concurrent.ts';
 import { type KnownMarket, readMarket } from './market-results.ts';
 import { progress } from './progress.ts';
 import { type Markets, resettleAccount } from './resettle-account.ts';
-import { resultAccount } from './result-account.ts';
-import { settleKnown } from './settle-known.ts';
-import type { Bettor, DueMarket, SettlementIndex } from './settlement-index.ts';
+import { resultAccount } from './settle-account.ts';
+import { settleKnown } from './settle-from-index.ts';
 
 export type Needed = Pick<Dependencies, 'client' | 'store' | 'accounts' | 'clock' | 'log'>;
 

@@ -1,11 +1,15 @@
 import type { StoredEvent } from '@paddock/service-kit/engines';
 import { keepTrying, latch } from '@paddock/service-kit/process';
 import { atTheBeginning, type Following, follow } from '@paddock/service-kit/subscribe';
+import {
+  type DueMarket,
+  type SettlementIndex,
+  settlementIndex,
+} from '../../adapters/settlement-index/settlement-index.ts';
+import { settlementTypes } from '../../adapters/settlement-index/steps.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { dueMarkets } from './due-markets.ts';
-import { settlementTypes } from './index-steps.ts';
 import { marketSettler, type Needed } from './settle-market.ts';
-import { type DueMarket, type SettlementIndex, settlementIndex } from './settlement-index.ts';
 
 /** Without news for this long, what was folded counts as all there is. */
 const quietMs = 300;

@@ -2,15 +2,15 @@ import { accountEvents, accountStream } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { proposedEvents } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
+import type { KnownBets } from '../../adapters/settlement-index/indexed-bets.ts';
 import { isFree } from '../../betting/index.ts';
 import { noBets, type OpenBet } from '../../domain/account/bets/bets.ts';
 import { resultMarket } from '../../domain/account/bets/result-market.ts';
 import { noTokens } from '../../domain/account/tokens/tokens.ts';
 import { emptyWallet } from '../../domain/account/wallet/wallet.ts';
 import { operatorRules } from '../../rules.ts';
-import type { KnownBets } from './known-bets.ts';
 import type { KnownMarket } from './market-results.ts';
-import { type Accounts, count, resultCommandId, settlementContext } from './result-account.ts';
+import { type Accounts, count, resultCommandId, settlementContext } from './settle-account.ts';
 
 /** What becomes of it depends on the wallets and tokens of its account too. */
 const needsAccount = (bet: OpenBet): boolean => bet.reopened !== undefined || isFree(bet);

@@ -1,7 +1,7 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
 import { given, noon, opened } from '../../domain/account/account.fixture.ts';
-import { depositPanel } from './add-payment-method.ts';
+import { depositPanel } from './deposit-panel.ts';
 
 const bounds = { minimumDeposit: 500, maximumDeposit: 100_000 };
 const limit = (amount: number): AccountEvent => ({

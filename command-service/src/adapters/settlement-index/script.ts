@@ -7,7 +7,7 @@ import {
   keptKey,
   resultedKey,
   revisionsKey,
-} from './index-keys.ts';
+} from './keys.ts';
 
 /** KEYS of the script behind the checkpoint: KEYS[2] and so on. */
 export const scriptKeys = [

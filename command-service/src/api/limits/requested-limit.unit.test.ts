@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wantedDepositLimit, wantedNetLossLimit } from './wanted-limit.ts';
+import { wantedDepositLimit, wantedNetLossLimit } from './requested-limit.ts';
 
 const form = (DepositLimitFrequency?: 'Daily' | 'Weekly' | 'Monthly', DepositLimit?: string) =>
   wantedDepositLimit({ DepositLimitFrequency, DepositLimit });

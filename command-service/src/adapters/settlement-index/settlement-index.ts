@@ -1,5 +1,6 @@
 import type { Redis, StoredEvent } from '@paddock/service-kit/engines';
 import { foldedIndex } from '@paddock/service-kit/subscribe';
+import { betOf, type KnownBets } from './indexed-bets.ts';
 import {
   betsKey,
   bettorsKey,
@@ -11,10 +12,9 @@ import {
   openKey,
   resultedKey,
   revisionsKey,
-} from './index-keys.ts';
-import { doneScript, foldScript, scriptKeys } from './index-script.ts';
-import { stepOf } from './index-steps.ts';
-import { betOf, type KnownBets } from './known-bets.ts';
+} from './keys.ts';
+import { doneScript, foldScript, scriptKeys } from './script.ts';
+import { stepOf } from './steps.ts';
 
 /** Positions of what made it due: for its open bets, and for those that were settled. */
 export type DueMarket = { marketId: string; position: string; correction?: string };

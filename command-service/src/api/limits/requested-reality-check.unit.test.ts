@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wantedRealityCheck } from './wanted-reality-check.ts';
+import { wantedRealityCheck } from './requested-reality-check.ts';
 
 const wanted = (RealityCheck?: string | number) => wantedRealityCheck({ RealityCheck });
 

@@ -2,9 +2,9 @@ import { type AccountEvent, idOfStream } from '@paddock/contracts/events';
 import type { Referral } from '@paddock/contracts/http';
 import type { Redis, StoredEvent } from '@paddock/service-kit/engines';
 import { foldedIndex } from '@paddock/service-kit/subscribe';
-import { riskKeys } from '../../adapters/risk-index/keys.ts';
 import { bettingRules, currentRulesVersion } from '../../betting/index.ts';
 import { liabilitiesOf } from '../../domain/risk/leg-liability.ts';
+import { riskKeys } from './keys.ts';
 
 /**
  * `open` adds a bet, `part` leaves so much of its stake, `over` takes it out; `referred` and `decided` keep the

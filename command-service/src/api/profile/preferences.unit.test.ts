@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preferencesIn, priceAcceptanceIn } from './set-customer-preference.ts';
+import { preferencesIn, priceAcceptanceIn } from './preferences.ts';
 
 test.each([
   [undefined, undefined, undefined],

@@ -7,7 +7,7 @@ import { asValued } from '../../domain/account/cash-out/can-cash-out.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
 import type { AccountState } from '../../domain/account/state.ts';
 import { cashOutDelayOf, type Quote, quoteOf } from '../../pricing/cash-out/quote.ts';
-import { type Desk, type OwnBet, openBetOn } from './desk.ts';
+import { type Desk, type OwnBet, openBetOn } from './context.ts';
 
 /** A confirmed cash out: of all, or with `remaining` minor units on each line that stay on. */
 export type Wish = { accountId: string; betId: string; confirmed: number; remaining?: number };

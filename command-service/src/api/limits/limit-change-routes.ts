@@ -2,9 +2,9 @@ import { cancelDeposit, checkDepositLimit, confirmDeposit } from '@paddock/contr
 import { isRefusal } from '@paddock/contracts/refusals';
 import { type Route, route } from '@paddock/service-kit/http';
 import { confirmedChange } from './confirmed-change.ts';
-import type { LimitsDependencies } from './dependencies.ts';
 import { periodOf } from './frequency.ts';
 import { done, ownAccount } from './own-account.ts';
+import type { LimitsDependencies } from './services.ts';
 import { waitingChanges } from './view.ts';
 
 const checkRoute = (dependencies: LimitsDependencies) =>

@@ -2,11 +2,11 @@ import { type AccountEvent, accountEvents, accountStream } from '@paddock/contra
 import { type CommandContext, proposedEvents } from '@paddock/service-kit/aggregate';
 import { fakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { betOf } from '../../adapters/settlement-index/indexed-bets.ts';
+import { stepOf } from '../../adapters/settlement-index/steps.ts';
 import { deposited, noon, opened } from '../../domain/account/account.fixture.ts';
 import { bet, legResulted, placed, result } from '../../domain/account/bets/betting.fixture.ts';
-import { stepOf } from './index-steps.ts';
-import { betOf } from './known-bets.ts';
-import { settleKnown } from './settle-known.ts';
+import { settleKnown } from './settle-from-index.ts';
 
 const stream = accountStream('a-1');
 const market = {

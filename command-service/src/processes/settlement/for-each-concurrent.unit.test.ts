@@ -1,6 +1,6 @@
 import { slots } from '@paddock/service-kit/process';
 import { expect, test } from 'vitest';
-import { eachOf } from './each-of.ts';
+import { eachOf } from './for-each-concurrent.ts';
 
 async function* pagesOf(...pages: number[][]) {
   yield* pages;

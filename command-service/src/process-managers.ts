@@ -5,7 +5,7 @@ import type { Following } from '@paddock/service-kit/subscribe';
 import { reportOutcomes } from './adapters/payments/sandbox/report-outcomes.ts';
 import { connectDependencies } from './dependencies.ts';
 import { readProcessesEnvironment } from './environment.ts';
-import { cashOut } from './processes/cash-out/cash-out.ts';
+import { startCashOut } from './processes/cash-out/cash-out.ts';
 import { inboxProcess } from './processes/inbox/inbox.ts';
 import { followUp } from './processes/payments/payments.ts';
 import { resultRecorder } from './processes/results/result-recorder.ts';
@@ -24,7 +24,7 @@ const managers: Record<string, Following> = {
   followUp: followUp(dependencies, stopping.signal),
   inbox: inboxProcess(dependencies, stopping.signal),
   risk: riskProcess(dependencies, stopping.signal),
-  cashOut: cashOut(dependencies, stopping.signal),
+  cashOut: startCashOut(dependencies, stopping.signal),
   resultRecorder: resultRecorder(dependencies, environment.KAFKA_BROKERS, stopping.signal),
 };
 const sandbox = reportOutcomes({

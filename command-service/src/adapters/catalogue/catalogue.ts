@@ -11,19 +11,10 @@ import {
   selectionField,
 } from '@paddock/contracts/catalogue';
 import type { Redis } from '@paddock/service-kit/engines';
+import type { Offer, SelectionRef } from '../../pricing/offer.ts';
 import { readFeedHealth, readFixture, readMarket, readSelection } from './records.ts';
 
-/** Where a selection is to be found. */
-export type SelectionRef = { fixtureId: string; marketId: string; selectionId: string };
-
-/** A selection as it is offered now. */
-export type Offer = {
-  fixture: FixtureRecord;
-  market: MarketRecord;
-  selection: SelectionRecord;
-  selectionName: string;
-  isTradable: boolean;
-};
+export type { Offer, SelectionRef };
 
 const fieldsOf = ({ marketId, selectionId }: SelectionRef): [string, string] => [
   marketField(marketId),

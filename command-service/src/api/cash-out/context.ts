@@ -1,32 +1,31 @@
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
-import type { OpenSession } from '@paddock/service-kit/http';
-import type { Dependencies } from '../../dependencies.ts';
+import { createMarketReader, type MarketReader } from '../../adapters/live-markets/live-markets.ts';
+import { settlementIndex } from '../../adapters/settlement-index/settlement-index.ts';
 import { type OpenBet, openBetOf } from '../../domain/account/bets/bets.ts';
 import { endedBetOf } from '../../domain/account/bets/ended-bets.ts';
 import type { OpenAccount } from '../../domain/account/state.ts';
-import { type MarketReader, marketReader } from '../../pricing/cash-out/live-markets.ts';
-
-export type CashOutDependencies = Pick<
-  Dependencies,
-  'accounts' | 'redis' | 'riskSettings' | 'clock' | 'limiter'
-> & {
-  /** Ends waits for a bet delay when the service stops. */
-  stopping?: AbortSignal;
-};
+import type { LiveMarkets } from '../../pricing/cash-out/live-markets.ts';
+import { type CashOutQuote, quoteCashOut } from '../../pricing/cash-out/quote.ts';
+import type { CashOutServices } from './services.ts';
 
 /** What the calls of cash out share. */
-export type Desk = CashOutDependencies & { read: MarketReader };
+export type CashOutContext = CashOutServices & {
+  readMarkets: MarketReader;
+  /** What a bet is worth, or the part of it that leaves `remaining` minor units on each line. */
+  quote(bet: OpenBet, live: LiveMarkets, remaining?: number): CashOutQuote;
+};
 
-export const deskOf = (dependencies: CashOutDependencies): Desk => ({
-  ...dependencies,
-  read: marketReader(dependencies),
+export const createCashOutContext = (services: CashOutServices): CashOutContext => ({
+  ...services,
+  readMarkets: createMarketReader({ ...services, frozenMarkets: settlementIndex(services.redis).frozen }),
+  quote: (bet, live, remaining) => quoteCashOut(bet, live, services.rules.betting, remaining),
 });
 
 export type OwnBet = { account: OpenAccount; bet: OpenBet };
 
 /** An open bet of an account. Refuses `bet-not-open` for one that ended lately and `unknown-bet` for any other. */
-export const openBetOn = async (
-  { accounts }: Pick<Desk, 'accounts'>,
+export const ownBet = async (
+  { accounts }: Pick<CashOutContext, 'accounts'>,
   accountId: string,
   betId: string,
 ): Promise<OwnBet | Refusal> => {
@@ -36,11 +35,3 @@ export const openBetOn = async (
   if (bet) return { account: state, bet };
   return refuse(endedBetOf(state.bets, betId) ? 'bet-not-open' : 'unknown-bet');
 };
-
-/** The same of who is signed in: a bet of somebody else is none. */
-export const ownBet = async (
-  desk: Pick<Desk, 'accounts'>,
-  session: OpenSession | undefined,
-  betId: string,
-): Promise<OwnBet | Refusal> =>
-  session?.account ? openBetOn(desk, session.account.accountId, betId) : refuse('not-signed-in');

@@ -1,39 +1,47 @@
 import { lruCache } from '@paddock/service-kit/process';
-import type { Dependencies } from '../../dependencies.ts';
 import type { OpenBet } from '../../domain/account/bets/bets.ts';
+import type { Accounts } from '../../domain/account/service.ts';
 
-/** What is known of an account's bets: those that are open, and the last few that ended. */
-export type KnownBets = { open: ReadonlyMap<string, OpenBet>; ended: ReadonlySet<string> };
+/** An account's bets: those that are open, and the last few that ended. */
+export type AccountBets = { open: ReadonlyMap<string, OpenBet>; ended: ReadonlySet<string> };
 
-const nobodys: KnownBets = { open: new Map(), ended: new Set() };
+const noBets: AccountBets = { open: new Map(), ended: new Set() };
 
-/** Accounts whose bets are kept at hand. */
-const kept = 5000;
+/** Accounts whose bets are held. */
+const cacheSize = 5000;
 
-/** Bets of accounts, read once and again when something happened to them. */
-export const knownBets = ({ accounts }: Pick<Dependencies, 'accounts'>) => {
-  const cache = lruCache<Promise<KnownBets>>(kept);
+/** Bets of accounts, read once, and again after something happened to them. */
+export const createBetCache = (accounts: Pick<Accounts, 'load'>) => {
+  const cache = lruCache<Promise<AccountBets>>(cacheSize);
 
-  const read = async (accountId: string): Promise<KnownBets> => {
+  const load = async (accountId: string): Promise<AccountBets> => {
     const { state } = await accounts.load(accountId);
-    if (state.status !== 'open') return nobodys;
+    if (state.status !== 'open') return noBets;
     return {
       open: new Map(state.bets.open.map((bet) => [bet.betId, bet])),
       ended: new Set(state.bets.ended.map(({ betId }) => betId)),
     };
   };
 
-  const of = (accountId: string): Promise<KnownBets> => {
-    const known = cache.get(accountId);
-    if (known) return known;
-    const reading = read(accountId);
-    cache.set(accountId, reading);
-    reading.catch(() => {
-      if (cache.get(accountId) === reading) cache.forget(accountId);
+  const read = (accountId: string): Promise<AccountBets> => {
+    const cached = cache.get(accountId);
+    if (cached) return cached;
+    const loading = load(accountId);
+    cache.set(accountId, loading);
+    loading.catch(() => {
+      if (cache.get(accountId) === loading) cache.forget(accountId);
     });
-    return reading;
+    return loading;
   };
 
-  return { of, forget: (accountId: string): void => void cache.forget(accountId) };
+  return {
+    /** Placing is not followed, as few bets are watched: a bet that is not cached is newer than what is. */
+    readWith: async (accountId: string, betIds: readonly string[]): Promise<AccountBets> => {
+      const bets = await read(accountId);
+      if (betIds.every((betId) => bets.open.has(betId) || bets.ended.has(betId))) return bets;
+      cache.forget(accountId);
+      return read(accountId);
+    },
+    forget: (accountId: string): void => void cache.forget(accountId),
+  };
 };
-export type BetReader = ReturnType<typeof knownBets>;

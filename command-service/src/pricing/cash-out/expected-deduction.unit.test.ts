@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { after, noon } from '../../domain/account/account.fixture.ts';
 import { evolveBets, noBets } from '../../domain/account/bets/bets.ts';
 import { bet, leg, placed } from '../../domain/account/bets/betting.fixture.ts';
-import { offered } from '../betslip/betslip.fixture.ts';
-import { expectedDeduction, type NonRunner, readNonRunners } from './non-runners.ts';
+import { expectedDeduction, type NonRunner } from './expected-deduction.ts';
 
 const event = placed(bet('single', 'a', 1000));
 const struck = evolveBets(noBets, event as Parameters<typeof evolveBets>[1], noon).open[0]!;
@@ -23,7 +22,7 @@ describe('the deduction to be expected', () => {
   it('compares the clocks of the feed and of the platform', () =>
     expect(deduction([out(-1, 3)], {}, 10)).toBe(25));
 
-  it('can not be told of a runner that went nobody knows when, or at which price', () => {
+  it('is not known of a runner that was withdrawn nobody knows when, or at which price', () => {
     expect(deduction([undefined])).toBeUndefined();
     expect(deduction([{ at: after(1), price: null }])).toBeUndefined();
   });
@@ -31,30 +30,5 @@ describe('the deduction to be expected', () => {
   it('is none ante-post, where a non-runner loses, but for non-runner-no-bet', () => {
     expect(deduction([out(1, 3), undefined], { antePost: true })).toBe(0);
     expect(deduction([out(1, 3)], { antePost: true, nonRunnerNoBet: true })).toBe(25);
-  });
-});
-
-describe('the withdrawn runners', () => {
-  const race = { course: 'Ascot', title: 'A', distance: 1600, handicap: false };
-  const selections = ['x', 'y'].map((selectionId) => ({ selectionId, name: selectionId }));
-
-  it('are looked up in races, and in nothing else', async () => {
-    const asked: string[] = [];
-    const withdrawn = { at: noon, price: { up: 3, down: 1 } };
-    const book = {
-      offers: async (refs: readonly { selectionId: string }[]) => {
-        asked.push(...refs.map(({ selectionId }) => selectionId));
-        const gone = { price: null, status: 'withdrawn' as const, withdrawn };
-        return refs.map(({ selectionId }) => ({
-          ...offered('a'),
-          ...(selectionId === 'y' && { selection: gone }),
-        }));
-      },
-    };
-    const inRace = offered('a', { up: 1, down: 1 }, { fixture: { race }, market: { selections } });
-    expect(await readNonRunners(book, [inRace, inRace, offered('b'), undefined])).toEqual(
-      new Map([['m-a', [withdrawn]]]),
-    );
-    expect(asked).toEqual(['x', 'y']);
   });
 });

@@ -1,5 +1,4 @@
 import type { SelectionRecord } from '@paddock/contracts/catalogue';
-import type { Catalogue, Offer, SelectionRef } from '../../adapters/catalogue/catalogue.ts';
 import { deductionAt, deductionFor } from '../../betting/index.ts';
 import type { OpenBet, OpenLeg } from '../../domain/account/bets/bets.ts';
 
@@ -10,35 +9,9 @@ export type NonRunner = SelectionRecord['withdrawn'];
 const bearsDeductions = ({ result, antePost, nonRunnerNoBet }: OpenLeg): boolean =>
   !result && (!antePost || Boolean(nonRunnerNoBet));
 
-const runnersOf = (offer: Offer): SelectionRef[] =>
-  offer.market.selections.map(({ selectionId }) => ({
-    fixtureId: offer.fixture.fixtureId,
-    marketId: offer.market.marketId,
-    selectionId,
-  }));
-
-/** The withdrawn runners of the races that legs wait for, by market, in one more round trip where there are races. */
-export const readNonRunners = async (
-  book: Pick<Catalogue, 'offers'>,
-  offers: readonly (Offer | undefined)[],
-): Promise<ReadonlyMap<string, readonly NonRunner[]>> => {
-  const races = new Map(
-    offers.flatMap((offer) => (offer?.fixture.race ? [[offer.market.marketId, offer] as const] : [])),
-  );
-  const runners = [...races.values()].flatMap(runnersOf);
-  const found = runners.length > 0 ? await book.offers(runners) : [];
-  const out = new Map<string, NonRunner[]>();
-  for (const [index, { marketId }] of runners.entries()) {
-    const selection = found[index]?.selection;
-    if (selection?.status !== 'withdrawn') continue;
-    out.set(marketId, [...(out.get(marketId) ?? []), selection.withdrawn]);
-  }
-  return out;
-};
-
 /**
  * Pence in the pound that Rule 4 will take off a leg for runners withdrawn after it was struck; `undefined` while
- * that can't be told. `aheadMs`: how far the platform's clock runs ahead of the feed's.
+ * that is not known. `aheadMs`: how far the platform's clock runs ahead of the feed's.
  */
 export const expectedDeduction = (
   leg: OpenLeg,

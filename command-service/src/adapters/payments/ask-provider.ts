@@ -5,7 +5,7 @@ import type { Payment, PaymentOutcome, PaymentProvider } from './provider.ts';
 /** Longest that a customer waits for the provider, milliseconds. */
 const answerMs = 3000;
 
-/** The outcome, or `'no-answer'`: then callback or follow-up brings it. */
+/** The outcome, or `'no-answer'`: then the callback or the payments process brings it. */
 export const askProvider = async (
   provider: PaymentProvider,
   payment: Payment,
@@ -14,7 +14,10 @@ export const askProvider = async (
   try {
     return await within(answerMs, provider.pay(payment), 'the payment provider did not answer');
   } catch (err) {
-    log.warn({ err, paymentId: payment.paymentId }, 'a payment has no answer yet');
+    log.warn(
+      { err, paymentId: payment.paymentId },
+      'the payment provider timed out or is unreachable, the payment is pending',
+    );
     return 'no-answer';
   }
 };

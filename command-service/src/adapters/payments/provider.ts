@@ -26,7 +26,7 @@ export type Payment = {
 
 export type PaymentOutcome = { outcome: 'completed' | 'declined'; providerReference: string };
 
-/** `unknown`: the provider never heard of the payment. */
+/** `unknown`: the provider has no such payment. */
 export type PaymentStatus = PaymentOutcome | { outcome: 'pending' } | { outcome: 'unknown' };
 
 /**

@@ -2,7 +2,6 @@ import { type AccountEvent, idOfStream } from '@paddock/contracts/events';
 import type { Referral } from '@paddock/contracts/http';
 import type { Redis, StoredEvent } from '@paddock/service-kit/engines';
 import { foldedIndex } from '@paddock/service-kit/subscribe';
-import { bettingRules, currentRulesVersion } from '../../betting/index.ts';
 import { liabilitiesOf } from '../../domain/risk/leg-liability.ts';
 import { riskKeys } from './keys.ts';
 
@@ -95,11 +94,8 @@ type PlacedBet =
   | Extract<Followed, { type: 'BetPlaced' }>['data']
   | Extract<Followed, { type: 'BetReopened' }>['data']['bet'];
 
-/** No bet pays more. */
-const mostPaid = bettingRules[currentRulesVersion]!.maximumPayout;
-
-const counted = (bet: PlacedBet): CountedBet => {
-  const { selections, fixtures } = liabilitiesOf([bet], mostPaid);
+const counted = (bet: PlacedBet, maximumPayout: number): CountedBet => {
+  const { selections, fixtures } = liabilitiesOf([bet], maximumPayout);
   return { stake: bet.stake, left: bet.stake, selections: [...selections], fixtures: [...fixtures] };
 };
 
@@ -119,14 +115,14 @@ const referralOf = (
   ];
 };
 
-const stepOf = (stored: StoredEvent): Step => {
+const stepOf = (stored: StoredEvent, maximumPayout: number): Step => {
   const position = `${stored.position}`;
   const event = stored as unknown as Followed;
   switch (event.type) {
     case 'BetPlaced':
-      return ['open', position, event.data.betId, counted(event.data)];
+      return ['open', position, event.data.betId, counted(event.data, maximumPayout)];
     case 'BetReopened':
-      return ['open', position, event.data.betId, counted(event.data.bet)];
+      return ['open', position, event.data.betId, counted(event.data.bet, maximumPayout)];
     case 'BetPartlyCashedOut':
       return ['part', position, event.data.betId, event.data.stake];
     case 'BetSettled':
@@ -145,16 +141,20 @@ const stepOf = (stored: StoredEvent): Step => {
 
 /**
  * What open bets could cost by selection and fixture, and the placements that wait for a trader, in Redis. Folded
- * from `$all` with its checkpoint in the same write, so that a Redis that lost it is filled again.
+ * from `$all` with its checkpoint in the same write, so that a Redis that lost it is filled again. `maximumPayout`:
+ * minor units that no bet pays more than.
  */
-export const riskIndex = (redis: Redis) => {
+export const riskIndex = (redis: Redis, maximumPayout: number) => {
   const { checkpoint, bets, held, selections, referrals, referralEnds } = riskKeys;
   const keys = [checkpoint, bets, held, selections, referrals, referralEnds] as const;
   const folded = foldedIndex(redis, [...keys], foldScript);
   return {
     checkpoint: folded.checkpoint,
     fold: async (events: readonly StoredEvent[], after: bigint): Promise<void> => {
-      await folded.fold(events.map(stepOf), after);
+      await folded.fold(
+        events.map((stored) => stepOf(stored, maximumPayout)),
+        after,
+      );
     },
   };
 };

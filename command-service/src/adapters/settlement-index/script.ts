@@ -73,7 +73,7 @@ for _, step in ipairs(steps) do
   if tonumber(position) > checkpoint then
     if kind == 'opened' then
       open(position, id, step[4], step[5], step[6], step[7])
-    elseif kind == 'told' then
+    elseif kind == 'changed' then
       local saved = redis.call('HGET', bets, id)
       if saved then redis.call('HSET', bets, id, saved .. '\\n' .. step[6]) end
       seen(step[4], step[5])

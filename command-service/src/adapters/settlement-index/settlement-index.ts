@@ -1,6 +1,6 @@
 import type { Redis, StoredEvent } from '@paddock/service-kit/engines';
 import { foldedIndex } from '@paddock/service-kit/subscribe';
-import { betOf, type KnownBets } from './indexed-bets.ts';
+import { betOf, type IndexedBets } from './indexed-bets.ts';
 import {
   betsKey,
   bettorsKey,
@@ -21,8 +21,8 @@ export type DueMarket = { marketId: string; position: string; correction?: strin
 
 export type FrozenMarket = { marketId: string; reason: string; at: string };
 
-/** An account with open bets on a market; `known`: those bets, unless they are very many. */
-export type OpenOn = { accountId: string; known?: KnownBets };
+/** An account with open bets on a market; `indexed`: those bets, unless they are very many. */
+export type AccountOnMarket = { accountId: string; indexed?: IndexedBets };
 
 /** An account with bets on a market; `from`: revision of the first of them, where it is asked for. */
 export type Bettor = { accountId: string; from: bigint };
@@ -48,24 +48,24 @@ export const settlementIndex = (redis: Redis) => {
    * Revisions before bets: bets that are newer than their account's revision are found out by the append that
    * expects it, bets that are older would not be.
    */
-  const withBets = async (page: Page): Promise<OpenOn[]> => {
+  const withBets = async (page: Page): Promise<AccountOnMarket[]> => {
     const ids = page.map(({ value }) => value.split(' ')).map((own) => (own.length > mostBets ? [] : own));
-    const wanted = ids.flat();
-    if (wanted.length === 0) return page.map(({ field }) => ({ accountId: field }));
+    const betIds = ids.flat();
+    if (betIds.length === 0) return page.map(({ field }) => ({ accountId: field }));
     const accountIds = page.map(({ field }) => field);
     const [revisions, found] = await Promise.all([
       redis.hmGet(revisionsKey, accountIds),
-      redis.hmGet(betsKey, wanted),
+      redis.hmGet(betsKey, betIds),
     ]);
-    const bets = new Map(wanted.map((betId, index) => [betId, found[index]]));
-    return accountIds.map((accountId, index): OpenOn => {
+    const bets = new Map(betIds.map((betId, index) => [betId, found[index]]));
+    return accountIds.map((accountId, index): AccountOnMarket => {
       const [own = [], revision] = [ids[index], revisions[index]];
       if (!revision || own.length === 0) return { accountId };
       const open = own.flatMap((betId) => {
         const held = bets.get(betId);
         return held ? [betOf(held)] : [];
       });
-      return { accountId, known: { revision: BigInt(revision), bets: open } };
+      return { accountId, indexed: { revision: BigInt(revision), bets: open } };
     });
   };
 
@@ -88,7 +88,7 @@ export const settlementIndex = (redis: Redis) => {
     countOpen: (marketId: string): Promise<number> => redis.hLen(openKey(marketId)),
 
     /** Accounts with an open bet on the market, a page at a time; one that comes twice is no harm. */
-    async *accountsOn(marketId: string): AsyncGenerator<OpenOn[]> {
+    async *accountsOn(marketId: string): AsyncGenerator<AccountOnMarket[]> {
       for await (const page of pagesOf(openKey(marketId))) yield withBets(page);
     },
 

@@ -19,7 +19,7 @@ export type Step =
       marketIds: string[],
       bet: string,
     ]
-  | [kind: 'told', position: string, betId: string, accountId: string, revision: string, event: string]
+  | [kind: 'changed', position: string, betId: string, accountId: string, revision: string, event: string]
   | [kind: 'ended' | 'seen', position: string, betId: string, accountId: string, revision: string]
   | [kind: 'resulted', position: string, marketId: string, keepUntil: number]
   | [kind: 'frozen', position: string, marketId: string, why: string]
@@ -43,7 +43,7 @@ const stepOfAccount = (stored: StoredEvent, event: AccountEvent): Step => {
     }
     case 'BetLegResulted':
     case 'BetPartlyCashedOut':
-      return ['told', position, event.data.betId, ...of, JSON.stringify(event)];
+      return ['changed', position, event.data.betId, ...of, JSON.stringify(event)];
     case 'BetSettled':
     case 'BetResettled':
     case 'BetVoided':

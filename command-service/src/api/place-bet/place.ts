@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
+import { currentRules, publishedBettingRules } from '../../betting/index.ts';
 import type { PlaceBets, WantedBet } from '../../domain/account/bets/place-bets.ts';
 import { addedBy, type RiskyBet, riskReasons } from '../../domain/risk/assess.ts';
 import { stakeOf } from '../../pricing/betslip/slip-bets.ts';
@@ -10,6 +11,8 @@ import { betDelayOf } from './check-offers.ts';
 import { lowerStakes } from './lower-stakes.ts';
 import { type Order, type Outcome, type Placing, type Press, refused } from './press.ts';
 import { wantedBets } from './wanted-bets.ts';
+
+const bettingRules = currentRules(publishedBettingRules);
 
 /** Longest bet delay that is waited for, whatever the feed says. */
 const maximumDelaySeconds = 30;
@@ -69,7 +72,7 @@ const accept = async (placing: Placing, press: Press, order: Order, agreed: Agre
   const settings = await placing.riskSettings.current();
   const command = await commandOf(placing, press, order, wanted, settings.maximumStake);
   const atRisk = risky(agreed, wanted, order);
-  const reasons = riskReasons(atRisk, addedBy(atRisk), held, settings);
+  const reasons = riskReasons(atRisk, addedBy(atRisk, bettingRules), held, settings, bettingRules);
   if (reasons.length === 0) return append(placing, press, command, stakeOfAll(agreed));
   return settings.traderOnDuty
     ? refer(placing, press, order, agreed, command, reasons)

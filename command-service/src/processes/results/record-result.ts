@@ -29,7 +29,7 @@ const commandOf = (declared: Declared): MarketCommand => {
     : { type: 'correct-result', ...said, correctedAt: at, reason: declared.reason };
 };
 
-/** Writes a declared result, or its correction, into its market's stream, once however often it is heard. */
+/** Writes a declared result, or its correction, into its market's stream, once however often it is received. */
 export const recordResult = async (markets: Markets, declared: Declared, log: Log): Promise<void> => {
   const { marketId, messageId } = declared;
   const recorded = await markets.execute(marketId, commandOf(declared), {

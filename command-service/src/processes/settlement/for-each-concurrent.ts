@@ -5,7 +5,7 @@ import type { Slots } from '@paddock/service-kit/process';
  * than that. One that fails does not hold the others; the first failure is thrown at the end. Told to stop, it
  * throws too, once what it had begun is done.
  */
-export const eachOf = async <Item>(
+export const forEachConcurrent = async <Item>(
   pages: AsyncIterable<readonly Item[]>,
   slots: Slots,
   signal: AbortSignal,

@@ -1,26 +1,23 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
-import type { Dependencies } from '../../dependencies.ts';
 import { mayGoOn } from '../../domain/account/bets/result-market.ts';
-import { operatorRules } from '../../rules.ts';
-import type { KnownMarket } from './market-results.ts';
+import type { MarketResults } from './market-results.ts';
 import { settledBets } from './metrics.ts';
-
-export type Accounts = Pick<Dependencies, 'accounts' | 'clock'>;
+import type { SettlementServices } from './services.ts';
 
 /** One command may take part of a very large account; more than this many for one is a bug. */
 const maxRounds = 1000;
 
 const endings: readonly string[] = ['BetSettled', 'BetResettled', 'BetReopened', 'BetVoided'];
 
-export const count = (events: readonly AccountEvent[]): void => {
+export const countSettled = (events: readonly AccountEvent[]): void => {
   for (const { type } of events) if (endings.includes(type)) settledBets.inc({ how: type });
 };
 
 export const settlementContext = (
-  { clock }: Accounts,
-  { messageId, eventId }: KnownMarket,
+  { clock }: Pick<SettlementServices, 'clock'>,
+  { messageId, eventId }: MarketResults,
   commandId: string,
 ): CommandContext => ({
   commandId,
@@ -30,30 +27,30 @@ export const settlementContext = (
   now: clock.now(),
 });
 
-export const resultCommandId = ({ marketId }: KnownMarket, occasion: string, round: number): string =>
+export const resultCommandId = ({ marketId }: MarketResults, occasion: string, round: number): string =>
   `result-market/${marketId}/${occasion}/${round}`;
 
 /**
- * Tells an account's open bets how a market ended. `occasion` names what gave rise to it: the same occasion again
- * finds its commands done.
+ * Gives an account's open bets the results of a market. `occasion` names what gave rise to it: the same occasion
+ * again finds its commands done.
  */
-export const resultAccount = async (
-  needed: Accounts,
+export const settleAccount = async (
+  services: Pick<SettlementServices, 'accounts' | 'rules' | 'clock'>,
   accountId: string,
-  market: KnownMarket,
+  market: MarketResults,
   frozen: readonly string[],
   occasion: string,
 ): Promise<void> => {
   for (let round = 0; round < maxRounds; round++) {
     const commandId = resultCommandId(market, occasion, round);
-    const decided = await needed.accounts.execute(
+    const decided = await services.accounts.execute(
       accountId,
       { type: 'result-market', market, frozen },
-      settlementContext(needed, market, commandId),
+      settlementContext(services, market, commandId),
     );
     if (isRefusal(decided)) throw new Error(`account ${accountId} refused a result: ${decided.refused}`);
-    count(decided.events);
-    if (!mayGoOn(decided.events, operatorRules)) return;
+    countSettled(decided.events);
+    if (!mayGoOn(decided.events, services.rules)) return;
   }
-  throw new Error(`account ${accountId} does not come to an end with market ${market.marketId}`);
+  throw new Error(`account ${accountId} has more to settle on market ${market.marketId} in every round`);
 };

@@ -1,45 +1,44 @@
 import { accountEvents, accountStream } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { proposedEvents } from '@paddock/service-kit/aggregate';
-import type { EventStore } from '@paddock/service-kit/engines';
-import type { KnownBets } from '../../adapters/settlement-index/indexed-bets.ts';
+import type { IndexedBets } from '../../adapters/settlement-index/indexed-bets.ts';
 import { isFree } from '../../betting/index.ts';
 import { noBets, type OpenBet } from '../../domain/account/bets/bets.ts';
 import { resultMarket } from '../../domain/account/bets/result-market.ts';
 import { noTokens } from '../../domain/account/tokens/tokens.ts';
 import { emptyWallet } from '../../domain/account/wallet/wallet.ts';
-import { operatorRules } from '../../rules.ts';
-import type { KnownMarket } from './market-results.ts';
-import { type Accounts, count, resultCommandId, settlementContext } from './settle-account.ts';
+import type { MarketResults } from './market-results.ts';
+import type { SettlementServices } from './services.ts';
+import { countSettled, resultCommandId, settlementContext } from './settle-account.ts';
 
 /** What becomes of it depends on the wallets and tokens of its account too. */
 const needsAccount = (bet: OpenBet): boolean => bet.reopened !== undefined || isFree(bet);
 
 /**
- * Tells an account's bets how a market ended without reading the account: from the bets as the index has them, and
- * with an append that holds only if the account is where the index saw it. `false`: it is not, or more than the
+ * Gives an account's bets the results of a market without reading the account: from the bets as the index has them,
+ * and with an append that holds only if the account is where the index saw it. `false`: it is not, or more than the
  * bets is needed; nothing was written then.
  */
-export const settleKnown = async (
-  needed: Accounts & { store: EventStore },
+export const settleFromIndex = async (
+  services: Pick<SettlementServices, 'store' | 'rules' | 'clock'>,
   accountId: string,
-  known: KnownBets,
-  market: KnownMarket,
+  indexed: IndexedBets,
+  market: MarketResults,
   frozen: readonly string[],
   occasion: string,
 ): Promise<boolean> => {
-  if (known.bets.some(needsAccount)) return false;
-  const context = settlementContext(needed, market, resultCommandId(market, occasion, 0));
+  if (indexed.bets.some(needsAccount)) return false;
+  const context = settlementContext(services, market, resultCommandId(market, occasion, 0));
   const decided = resultMarket(
-    { bets: { ...noBets, open: known.bets }, wallet: emptyWallet, tokens: noTokens },
+    { bets: { ...noBets, open: indexed.bets }, wallet: emptyWallet, tokens: noTokens },
     { type: 'result-market', market, frozen },
-    { rules: operatorRules, now: context.now },
+    { rules: services.rules, now: context.now },
   );
   if (isRefusal(decided)) return false;
   if (decided.length === 0) return true;
   const stream = accountStream(accountId);
   const proposed = proposedEvents(accountEvents, stream, decided, context);
-  if ((await needed.store.append(stream, proposed, known.revision)) === 'conflict') return false;
-  count(decided);
+  if ((await services.store.append(stream, proposed, indexed.revision)) === 'conflict') return false;
+  countSettled(decided);
   return true;
 };

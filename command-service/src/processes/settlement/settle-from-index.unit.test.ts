@@ -6,7 +6,8 @@ import { betOf } from '../../adapters/settlement-index/indexed-bets.ts';
 import { stepOf } from '../../adapters/settlement-index/steps.ts';
 import { deposited, noon, opened } from '../../domain/account/account.fixture.ts';
 import { bet, legResulted, placed, result } from '../../domain/account/bets/betting.fixture.ts';
-import { settleKnown } from './settle-from-index.ts';
+import { operatorRules } from '../../rules.ts';
+import { settleFromIndex } from './settle-from-index.ts';
 
 const stream = accountStream('a-1');
 const market = {
@@ -19,12 +20,9 @@ const context = (commandId: string): CommandContext => ({
   actor: { kind: 'system', id: 'tests', channel: 'system' },
   now: new Date(noon),
 });
-const needed = { clock: { now: () => new Date(noon) } } as Pick<
-  Parameters<typeof settleKnown>[0],
-  'clock' | 'accounts'
->;
+const services = { rules: operatorRules, clock: { now: () => new Date(noon) } };
 
-describe('an account that the index knows', () => {
+describe('settling an account from the index', () => {
   let fake: ReturnType<typeof fakeEventStore>;
 
   const append = async (...events: AccountEvent[]) => {
@@ -33,20 +31,21 @@ describe('an account that the index knows', () => {
   };
 
   /** The account as the index has it. */
-  const known = () => {
+  const indexed = () => {
     const lines = new Map<string, string>();
     let revision = -1n;
     for (const stored of fake.eventsOf(stream)) {
       const step = stepOf(stored);
       revision = stored.revision;
       if (step[0] === 'opened') lines.set(step[2], `{}\n${step[6]}`);
-      if (step[0] === 'told') lines.set(step[2], `${lines.get(step[2])}\n${step[5]}`);
+      if (step[0] === 'changed') lines.set(step[2], `${lines.get(step[2])}\n${step[5]}`);
       if (step[0] === 'ended') lines.delete(step[2]);
     }
     return { revision, bets: [...lines.values()].map(betOf) };
   };
 
-  const settle = (of = known()) => settleKnown({ ...needed, store: fake.store }, 'a-1', of, market, [], '7');
+  const settle = (of = indexed()) =>
+    settleFromIndex({ ...services, store: fake.store }, 'a-1', of, market, [], '7');
   const types = () => fake.eventsOf(stream).map(({ type }) => type);
 
   beforeEach(async () => {
@@ -63,7 +62,7 @@ describe('an account that the index knows', () => {
     expect(types().filter((type) => type === 'BetSettled')).toHaveLength(1);
   });
 
-  it('goes by what its bets were told before', async () => {
+  it('goes by the results that its bets have already', async () => {
     await append(placed(bet('double', 'ba', 1000, 'b-2'), 'p-2'), legResulted(0, { outcome: 'won' }, 'b-2'));
     expect(await settle()).toBe(true);
     expect(fake.eventsOf(stream).at(-1)).toMatchObject({
@@ -73,7 +72,7 @@ describe('an account that the index knows', () => {
   });
 
   it('is left to the ordinary way when it has moved on', async () => {
-    const before = known();
+    const before = indexed();
     await append({ type: 'BetCashedOut', data: { betId: 'b-1', value: 900, by: 'customer' } });
     expect(await settle(before)).toBe(false);
     expect(types()).not.toContain('BetSettled');

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Channel, Role, Shortcuts } from '@paddock/contracts/events';
 import type { OddsFormat, PriceAcceptance } from '@paddock/contracts/odds';
-import { newSessionId, type OpenSession } from '@paddock/service-kit/http';
+import { newSessionId, type OpenSession, type SignedInSession } from '@paddock/service-kit/http';
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
@@ -28,7 +28,7 @@ export const signedInSession = (
     shortcuts: Shortcuts;
   },
   now: Date,
-): OpenSession => ({
+): SignedInSession => ({
   ...before,
   sessionId: newSessionId(),
   csrfToken: newToken(),

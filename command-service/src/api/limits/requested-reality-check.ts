@@ -6,7 +6,7 @@ import type { SetRealityCheck } from '../../domain/account/reality-check/set-rea
 const longest = 24 * 60;
 
 /** The reality check that the form asks for, if any: minutes, or `none`. Refuses `invalid-input` for others. */
-export const wantedRealityCheck = ({
+export const requestedRealityCheck = ({
   RealityCheck,
 }: Parsed<typeof responsibleGambling>['body']): SetRealityCheck | Refusal | undefined => {
   const typed = String(RealityCheck ?? '')

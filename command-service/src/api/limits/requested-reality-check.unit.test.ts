@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { wantedRealityCheck } from './requested-reality-check.ts';
+import { requestedRealityCheck } from './requested-reality-check.ts';
 
-const wanted = (RealityCheck?: string | number) => wantedRealityCheck({ RealityCheck });
+const requested = (RealityCheck?: string | number) => requestedRealityCheck({ RealityCheck });
 
 describe('the reality check that the form asks for', () => {
   it.each([
@@ -10,15 +10,15 @@ describe('the reality check that the form asks for', () => {
     [' 1440 ', 1440],
     ['None', null],
   ])('%s is read', (typed, minutes) => {
-    expect(wanted(typed)).toEqual({ type: 'set-reality-check', minutes });
+    expect(requested(typed)).toEqual({ type: 'set-reality-check', minutes });
   });
 
   it('is none when the form says nothing of it', () => {
-    expect(wanted()).toBeUndefined();
-    expect(wanted('')).toBeUndefined();
+    expect(requested()).toBeUndefined();
+    expect(requested('')).toBeUndefined();
   });
 
   it.each(['0', '1441', '1.5', '-30', 'often', 0])('%s is refused', (typed) => {
-    expect(wanted(typed)).toEqual({ refused: 'invalid-input', field: 'RealityCheck' });
+    expect(requested(typed)).toEqual({ refused: 'invalid-input', field: 'RealityCheck' });
   });
 });

@@ -1,3 +1,4 @@
-import type { Dependencies } from '../../dependencies.ts';
+import type { Accounts } from '../../domain/account/service.ts';
 
-export type LimitsDependencies = Pick<Dependencies, 'accounts'>;
+/** What the calls about limits, reality checks and exclusions need. */
+export type LimitsServices = { accounts: Accounts };

@@ -1,9 +1,6 @@
 import type { Shortcuts } from '@paddock/contracts/events';
-import { type Parsed, setCustomerPreference } from '@paddock/contracts/http';
+import type { Parsed, setCustomerPreference } from '@paddock/contracts/http';
 import type { PriceAcceptance } from '@paddock/contracts/odds';
-import { isRefusal, refuse } from '@paddock/contracts/refusals';
-import { route } from '@paddock/service-kit/http';
-import type { Dependencies } from '../../dependencies.ts';
 
 type Body = Parsed<typeof setCustomerPreference>['body'];
 
@@ -32,24 +29,3 @@ export const preferencesIn = (body: Body) => {
     inProfile: { ...(odds && { oddsDisplay: odds }), ...both },
   };
 };
-
-/** Kept in the session for a visitor, and with the profile and in every open session for a customer. */
-export const setCustomerPreferenceRoute = ({ sessions, profiles }: Dependencies) =>
-  route(setCustomerPreference, async ({ body, session, actor, commandId, correlationId, now }) => {
-    if (!session) return refuse('csrf-token-missing');
-    const { inSession, inProfile } = preferencesIn(body);
-    const done = { body: { success: true as const, msg: 'Success' } };
-    const account = session.account?.roles.includes('customer') ? session.account : undefined;
-    if (!account) {
-      await sessions.save({ ...session, ...inSession });
-      return done;
-    }
-    const changed = await profiles.execute(
-      account.accountId,
-      { type: 'set-preferences', ...inProfile },
-      { commandId, correlationId, actor, now },
-    );
-    if (isRefusal(changed)) return changed;
-    await sessions.changeAll(account.accountId, inSession);
-    return { ...done, position: changed.position };
-  });

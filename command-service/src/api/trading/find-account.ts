@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
-import type { Dependencies } from '../../dependencies.ts';
+import type { TradingServices } from './services.ts';
 
 /** The account behind what staff typed: its id, or a username. Refuses `unknown-account`. */
-export const accountNamed = async (
-  { accounts, names }: Pick<Dependencies, 'accounts' | 'names'>,
+export const findAccount = async (
+  { accounts, names }: Pick<TradingServices, 'accounts' | 'names'>,
   account: string,
 ): Promise<string | Refusal> => {
   const typed = account.trim();

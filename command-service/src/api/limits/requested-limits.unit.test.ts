@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { wantedDepositLimit, wantedNetLossLimit } from './requested-limit.ts';
+import { requestedDepositLimit, requestedNetLossLimit } from './requested-limits.ts';
 
 const form = (DepositLimitFrequency?: 'Daily' | 'Weekly' | 'Monthly', DepositLimit?: string) =>
-  wantedDepositLimit({ DepositLimitFrequency, DepositLimit });
+  requestedDepositLimit({ DepositLimitFrequency, DepositLimit });
 
 describe('the deposit limit that the form asks for', () => {
   it.each([
@@ -34,14 +34,14 @@ describe('the deposit limit that the form asks for', () => {
 describe('the net loss limit that the form asks for', () => {
   it('is read as the deposit limit is', () => {
     const form = { NetLossLimitFrequency: 'Monthly', NetLossLimitAmount: '250' } as const;
-    expect(wantedNetLossLimit(form)).toEqual({
+    expect(requestedNetLossLimit(form)).toEqual({
       type: 'set-limit',
       kind: 'net-loss',
       period: 'monthly',
       amount: 25_000,
     });
-    expect(wantedNetLossLimit({})).toBeUndefined();
-    expect(wantedNetLossLimit({ NetLossLimitFrequency: 'Daily' })).toEqual({
+    expect(requestedNetLossLimit({})).toBeUndefined();
+    expect(requestedNetLossLimit({ NetLossLimitFrequency: 'Daily' })).toEqual({
       refused: 'select-net-loss-limit',
       field: 'NetLossLimitAmount',
     });

@@ -26,7 +26,7 @@ import { createMarkets, type Markets } from './domain/market/service.ts';
 import { createProfiles, type Profiles } from './domain/profile/service.ts';
 import { createRiskSettings, type RiskSettingsService } from './domain/risk/service.ts';
 import type { EngineEnvironment } from './environment.ts';
-import { operatorRules } from './rules.ts';
+import { operatorRules } from './operator-rules.ts';
 
 /** What route factories and process managers are made of. */
 export type Dependencies = {

@@ -19,7 +19,7 @@ export const accountHistory = (
 
   const readOn = async (): Promise<void> => {
     for await (const stored of store.read(accountStream(accountId), next)) {
-      bets.note({ type: stored.type, data: stored.data } as AccountEvent, stored.metadata.at);
+      bets.apply({ type: stored.type, data: stored.data } as AccountEvent, stored.metadata.at);
       next = stored.revision + 1n;
     }
   };

@@ -1,6 +1,6 @@
 import type { Redis } from '@paddock/service-kit/engines';
 import type { Clock } from '@paddock/service-kit/process';
-import type { OpenBet } from '../../domain/account/bets/bets.ts';
+import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 import type { RiskSettingsService } from '../../domain/risk/service.ts';
 import { type LiveMarkets, legKey, liveMarketsOf } from '../../pricing/cash-out/live-markets.ts';
 import { catalogue } from '../catalogue/catalogue.ts';

@@ -4,7 +4,7 @@ import { refuse } from '@paddock/contracts/refusals';
 import type { EventStore } from '@paddock/service-kit/engines';
 import { type Route, route } from '@paddock/service-kit/http';
 import { explain, rulesOfVersion } from '../../betting/index.ts';
-import { operatorRules } from '../../rules.ts';
+import { operatorRules } from '../../operator-rules.ts';
 import { toldBet } from './bet-from-events.ts';
 import { readRevisions } from './read-revisions.ts';
 

@@ -1,8 +1,9 @@
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import { createMarketReader, type MarketReader } from '../../adapters/live-markets/live-markets.ts';
 import { settlementIndex } from '../../adapters/settlement-index/settlement-index.ts';
-import { type OpenBet, openBetOf } from '../../domain/account/bets/bets.ts';
+import { openBetOf } from '../../domain/account/bets/bets.ts';
 import { endedBetOf } from '../../domain/account/bets/ended-bets.ts';
+import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 import type { OpenAccount } from '../../domain/account/state.ts';
 import type { LiveMarkets } from '../../pricing/cash-out/live-markets.ts';
 import { type CashOutQuote, quoteCashOut } from '../../pricing/cash-out/quote.ts';

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { remainingDepositAllowance } from '../../domain/account/limits/deposit-allowance.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import type { OpenAccount } from '../../domain/account/state.ts';
-import { operatorRules } from '../../rules.ts';
+import { operatorRules } from '../../operator-rules.ts';
 
 type Panel = Response<typeof addPaymentMethod>;
 

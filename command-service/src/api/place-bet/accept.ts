@@ -2,11 +2,11 @@ import type { AccountEvent } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { Decided } from '@paddock/service-kit/aggregate';
 import { currentRulesVersion } from '../../betting/index.ts';
-import type { PlaceBets, WantedBet } from '../../domain/account/bets/place-bets.ts';
+import type { BetRequest, PlaceBets } from '../../domain/account/bets/bet-request.ts';
 import { placementOf } from '../../domain/account/bets/placements.ts';
 import { decide } from '../../domain/account/decide.ts';
 import type { AccountState, OpenAccount } from '../../domain/account/state.ts';
-import { operatorRules } from '../../rules.ts';
+import { operatorRules } from '../../operator-rules.ts';
 import {
   type BetPlaced,
   type Order,
@@ -22,7 +22,7 @@ export const commandOf = async (
   { clock, isVerified }: Placing,
   { accountId, placementId, sessionStartedAt }: Press,
   { funding }: Order,
-  bets: readonly WantedBet[],
+  bets: readonly BetRequest[],
   maximumStake: number,
 ): Promise<PlaceBets> => ({
   type: 'place-bets',

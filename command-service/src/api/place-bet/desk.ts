@@ -37,7 +37,7 @@ export const deskOf = ({ redis, profiles, ...given }: PlaceBetDependencies): Des
     ...given,
     catalogue: catalogue(redis),
     book: liabilityBook(redis),
-    isVerified: verifiedReader(profiles.isOfAge),
+    isVerified: verifiedReader((accountId, now) => profiles.isOfAge(accountId, now)),
   },
 });
 

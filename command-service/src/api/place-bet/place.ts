@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { currentRules, publishedBettingRules } from '../../betting/index.ts';
-import type { PlaceBets, WantedBet } from '../../domain/account/bets/place-bets.ts';
+import type { BetRequest, PlaceBets } from '../../domain/account/bets/bet-request.ts';
 import { addedBy, type RiskyBet, riskReasons } from '../../domain/risk/assess.ts';
 import { stakeOf } from '../../pricing/betslip/slip-bets.ts';
 import { append, commandOf, faultNow, openAccountOf, placedBefore } from './accept.ts';
@@ -19,7 +19,7 @@ const maximumDelaySeconds = 30;
 
 const stakeOfAll = ({ bets }: Agreed): number => bets.reduce((sum, bet) => sum + stakeOf(bet), 0);
 
-const risky = ({ bets }: Agreed, wanted: readonly WantedBet[], { funding }: Order): RiskyBet[] =>
+const risky = ({ bets }: Agreed, wanted: readonly BetRequest[], { funding }: Order): RiskyBet[] =>
   wanted.map((bet, index) => ({ ...bet, funding, stake: bets[index] ? stakeOf(bets[index]) : 0 }));
 
 /** What the trader's word allows: the bets as they are, a lower stake, or nothing. */

@@ -2,7 +2,7 @@ import type { AccountEvent, EventMetadata } from '@paddock/contracts/events';
 import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { expect } from 'vitest';
-import { operatorRules } from '../../rules.ts';
+import { operatorRules } from '../../operator-rules.ts';
 import type { AccountCommand } from './commands.ts';
 import type { AccountRules } from './rules.ts';
 import { createAccountAggregate } from './service.ts';

@@ -2,7 +2,7 @@ import type { AccountEvent, EventMetadata } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { operatorRules } from '../../rules.ts';
+import { operatorRules } from '../../operator-rules.ts';
 import { after, card, hours, opened } from './account.fixture.ts';
 import type { AccountCommand } from './commands.ts';
 import { createAccountAggregate } from './service.ts';

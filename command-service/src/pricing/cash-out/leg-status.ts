@@ -1,6 +1,6 @@
 import type { SelectionResult } from '@paddock/contracts/events';
 import { texts } from '@paddock/contracts/texts';
-import type { OpenBet, OpenLeg } from '../../domain/account/bets/bets.ts';
+import type { OpenBet, OpenLeg } from '../../domain/account/bets/open-bet.ts';
 import type { Offer } from '../offer.ts';
 import type { LiveMarkets } from './live-markets.ts';
 

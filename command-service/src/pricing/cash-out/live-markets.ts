@@ -1,4 +1,4 @@
-import type { OpenBet, OpenLeg } from '../../domain/account/bets/bets.ts';
+import type { OpenBet, OpenLeg } from '../../domain/account/bets/open-bet.ts';
 import type { Offer } from '../offer.ts';
 import { expectedDeduction, type NonRunner } from './expected-deduction.ts';
 

@@ -1,6 +1,6 @@
 import { texts } from '@paddock/contracts/texts';
 import { type BettingRulebook, cashOutValue, rulesOfVersion } from '../../betting/index.ts';
-import type { OpenBet, OpenLeg } from '../../domain/account/bets/bets.ts';
+import type { OpenBet, OpenLeg } from '../../domain/account/bets/open-bet.ts';
 import { canCashOut } from '../../domain/account/cash-out/can-cash-out.ts';
 import { legStatus } from './leg-status.ts';
 import type { LiveMarkets } from './live-markets.ts';

@@ -3,9 +3,10 @@ import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';
 import { publishedBettingRules } from '../../betting/index.ts';
 import { noon } from '../../domain/account/account.fixture.ts';
-import { evolveBets, noBets, type OpenBet } from '../../domain/account/bets/bets.ts';
+import type { BetRequest } from '../../domain/account/bets/bet-request.ts';
+import { evolveBets, noBets } from '../../domain/account/bets/bets.ts';
 import { bet, leg, placed } from '../../domain/account/bets/betting.fixture.ts';
-import type { WantedBet } from '../../domain/account/bets/place-bets.ts';
+import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 import { offered } from '../betslip/betslip.fixture.ts';
 import type { Offer } from '../offer.ts';
 import type { LiveMarkets } from './live-markets.ts';
@@ -34,7 +35,7 @@ const live = (offers: readonly Offer[], more: Partial<LiveMarkets> = {}): LiveMa
   ...more,
 });
 
-const open = (requested: WantedBet, results: Record<number, SelectionResult> = {}): OpenBet => {
+const open = (requested: BetRequest, results: Record<number, SelectionResult> = {}): OpenBet => {
   const event = placed(requested);
   if (event.type !== 'BetPlaced') throw new Error('not placed');
   let bets = evolveBets(noBets, event, noon);

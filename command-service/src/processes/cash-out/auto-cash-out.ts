@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isRefusal } from '@paddock/contracts/refusals';
 import type { Clock, Log } from '@paddock/service-kit/process';
 import { v5 as uuidv5 } from 'uuid';
-import type { OpenBet } from '../../domain/account/bets/bets.ts';
+import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 import { asValued } from '../../domain/account/cash-out/can-cash-out.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';

@@ -1,5 +1,5 @@
 import { lruCache } from '@paddock/service-kit/process';
-import type { OpenBet } from '../../domain/account/bets/bets.ts';
+import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 
 /** An account's bets: those that are open, and the last few that ended. */

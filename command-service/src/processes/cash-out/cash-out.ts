@@ -5,7 +5,7 @@ import { type Clock, keepTrying, type Log } from '@paddock/service-kit/process';
 import { type Following, follow } from '@paddock/service-kit/subscribe';
 import { createMarketReader } from '../../adapters/live-markets/live-markets.ts';
 import { settlementIndex } from '../../adapters/settlement-index/settlement-index.ts';
-import type { OpenBet } from '../../domain/account/bets/bets.ts';
+import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { RiskSettingsService } from '../../domain/risk/service.ts';

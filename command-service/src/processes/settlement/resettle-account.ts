@@ -1,8 +1,8 @@
 import { isRefusal } from '@paddock/contracts/refusals';
 import { accountHistory } from '../../adapters/account-history.ts';
 import type { Bettor } from '../../adapters/settlement-index/settlement-index.ts';
-import type { OpenBet } from '../../domain/account/bets/bets.ts';
 import { restsOn } from '../../domain/account/bets/declared-results.ts';
+import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 import { needsResettling } from '../../domain/account/bets/resettle-bet.ts';
 import type { MarketResults } from './market-results.ts';
 import type { SettlementServices } from './services.ts';

@@ -1,7 +1,7 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
-import { mayGoOn } from '../../domain/account/bets/result-market.ts';
+import { mayHaveMore } from '../../domain/account/bets/result-market.ts';
 import type { MarketResults } from './market-results.ts';
 import { settledBets } from './metrics.ts';
 import type { SettlementServices } from './services.ts';
@@ -50,7 +50,7 @@ export const settleAccount = async (
     );
     if (isRefusal(decided)) throw new Error(`account ${accountId} refused a result: ${decided.refused}`);
     countSettled(decided.events);
-    if (!mayGoOn(decided.events, services.rules)) return;
+    if (!mayHaveMore(decided.events, services.rules)) return;
   }
   throw new Error(`account ${accountId} has more to settle on market ${market.marketId} in every round`);
 };

@@ -6,7 +6,7 @@ import { betOf } from '../../adapters/settlement-index/indexed-bets.ts';
 import { stepOf } from '../../adapters/settlement-index/steps.ts';
 import { deposited, noon, opened } from '../../domain/account/account.fixture.ts';
 import { bet, legResulted, placed, result } from '../../domain/account/bets/betting.fixture.ts';
-import { operatorRules } from '../../rules.ts';
+import { operatorRules } from '../../operator-rules.ts';
 import { settleFromIndex } from './settle-from-index.ts';
 
 const stream = accountStream('a-1');

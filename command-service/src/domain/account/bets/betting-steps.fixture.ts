@@ -1,7 +1,7 @@
 import type { AccountEvent, BetType, EventMetadata, Funding } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import fc from 'fast-check';
-import { operatorRules } from '../../../rules.ts';
+import { operatorRules } from '../../../operator-rules.ts';
 import { after, card, days, hours, opened } from '../account.fixture.ts';
 import type { AccountCommand } from '../commands.ts';
 import { createAccountAggregate } from '../service.ts';
@@ -11,9 +11,9 @@ const accountAggregate = createAccountAggregate(operatorRules);
 
 import { asValued } from '../cash-out/can-cash-out.ts';
 import { limitPeriods } from '../limits/limits.ts';
+import type { BetRequest } from './bet-request.ts';
 import { openBetOf } from './bets.ts';
 import { bet, leg, place, result } from './betting.fixture.ts';
-import type { WantedBet } from './place-bets.ts';
 import { foldBets } from './settled-bets.ts';
 
 // Bets placed, settled, corrected, made void and cashed out in whatever order, for property tests.
@@ -55,7 +55,7 @@ const wanted = fc
     id: betId,
     eachWay: fc.boolean(),
   })
-  .map(({ type: [betType, names], stake, id, eachWay }): WantedBet => {
+  .map(({ type: [betType, names], stake, id, eachWay }): BetRequest => {
     const legs = [...names].map((of, index) =>
       leg(of, { eachWay: terms, ...(betType === 'perm' && index === 0 && { banker: true }) }),
     );
@@ -153,7 +153,7 @@ export const run = (wished: readonly Step[]): Seen[] => {
   const apply = (events: readonly AccountEvent[], at: string): void => {
     for (const event of events) {
       state = accountAggregate.evolve(state, event, metadata(at));
-      bets.note(event, at);
+      bets.apply(event, at);
     }
   };
   apply(

@@ -44,7 +44,7 @@ describe('a bet is made void', () => {
   ] as const)('that was settled as %s: it comes to its stake', (outcome, returned, up, down) => {
     const history = [...funded, single, legResulted(0, { outcome }), settled(outcome, returned)];
     const bets = foldBets(() => true);
-    for (const event of history) bets.note(event, noon);
+    for (const event of history) bets.apply(event, noon);
     const bet1 = bets.settledBet('b-1');
     given(history)
       .when({ ...voidIt, ...(bet1 && { settled: bet1 }) })

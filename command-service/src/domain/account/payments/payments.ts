@@ -18,7 +18,7 @@ export type PendingWithdrawal = { withdrawalId: string; amount: number };
 export type Payments = {
   deposits: readonly Deposit[];
   withdrawals: readonly PendingWithdrawal[];
-  /** Ids of the last few withdrawals that ended, so that a report heard twice is recognised. */
+  /** Ids of the last few withdrawals that ended, so that a report received twice is recognised. */
   endedWithdrawals: readonly string[];
 };
 

@@ -17,7 +17,7 @@ const isSame = (referral: Referral, { decision, maximumStake }: DecideReferral):
   referral.status === decision && (referral.status !== 'offered' || referral.maximumStake === maximumStake);
 
 /**
- * What the trader says; `expired` when nobody said anything in time. Refuses `referral-ended` for one that was
+ * What the trader decided; `expired` when nobody decided in time. Refuses `referral-ended` for one that was
  * decided otherwise, ran out or is not known, and `invalid-input` for an offer that is no lower stake.
  */
 export const decideReferral = (

@@ -1,7 +1,7 @@
 import type { BetType, TokenBetType } from '@paddock/contracts/events';
 import { formatMoney } from '@paddock/contracts/money';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
-import type { PlaceBets, StakedBet } from '../bets/place-bets.ts';
+import type { PlaceBets, StakedBet } from '../bets/bet-request.ts';
 import type { OpenAccount } from '../state.ts';
 import { usableTokens } from './tokens.ts';
 

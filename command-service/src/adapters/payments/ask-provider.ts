@@ -1,6 +1,6 @@
 import type { Log } from '@paddock/service-kit/process';
 import { within } from '@paddock/service-kit/process';
-import type { Payment, PaymentOutcome, PaymentProvider } from './provider.ts';
+import type { PaymentOutcome, PaymentProvider, PaymentRequest } from './provider.ts';
 
 /** Longest that a customer waits for the provider, milliseconds. */
 const answerMs = 3000;
@@ -8,7 +8,7 @@ const answerMs = 3000;
 /** The outcome, or `'no-answer'`: then the callback or the payments process brings it. */
 export const askProvider = async (
   provider: PaymentProvider,
-  payment: Payment,
+  payment: PaymentRequest,
   log: Log,
 ): Promise<PaymentOutcome | 'no-answer'> => {
   try {

@@ -1,43 +1,24 @@
-import { addPaymentMethod, type Response } from '@paddock/contracts/http';
-import { formatMoney } from '@paddock/contracts/money';
-import { refusalText, refuse } from '@paddock/contracts/refusals';
-import { route } from '@paddock/service-kit/http';
-import type { Dependencies } from '../../dependencies.ts';
+import type { addPaymentMethod, Response } from '@paddock/contracts/http';
+import { refusalText } from '@paddock/contracts/refusals';
 import { remainingDepositAllowance } from '../../domain/account/limits/deposit-allowance.ts';
-import type { AccountRules } from '../../domain/account/rules.ts';
-import type { OpenAccount } from '../../domain/account/state.ts';
-import { operatorRules } from '../../operator-rules.ts';
+import { validateDeposit } from '../../domain/account/payments/validate-deposit.ts';
+import type { DecisionContext, OpenAccount } from '../../domain/account/state.ts';
 
-type Panel = Response<typeof addPaymentMethod>;
-
-/** What may be deposited from the betslip now, by the same bounds that a deposit is held to. */
+/** What may be deposited from the betslip now: a deposit passes the same gate. */
 export const depositPanel = (
   account: OpenAccount,
-  { minimumDeposit, maximumDeposit }: Pick<AccountRules, 'minimumDeposit' | 'maximumDeposit'>,
-  now: Date,
-): Panel => {
-  const { currency, wallet } = account;
-  const room = remainingDepositAllowance(account, now);
-  const canDeposit = room >= minimumDeposit;
-  const reached = refuse('deposit-limit-reached', {
-    param1: formatMoney(Math.min(room, maximumDeposit), currency),
-  });
+  context: DecisionContext,
+): Response<typeof addPaymentMethod> => {
+  const { minimumDeposit, maximumDeposit } = context.rules;
+  const allowance = remainingDepositAllowance(account, context.now);
+  const refusal = validateDeposit(account, minimumDeposit, 'card', context);
   return {
-    currency,
-    balance: wallet.balance,
+    currency: account.currency,
+    balance: account.wallet.balance,
     minimumDeposit,
-    maximumDeposit: Math.min(room, maximumDeposit),
-    depositRoom: Number.isFinite(room) ? room : null,
-    canDeposit,
-    message: canDeposit ? null : refusalText(reached),
+    maximumDeposit: Math.min(allowance, maximumDeposit),
+    depositRoom: Number.isFinite(allowance) ? allowance : null,
+    canDeposit: !refusal,
+    message: refusal ? refusalText(refusal) : null,
   };
 };
-
-/** The panel in which a slip's shortfall is deposited. Cards are typed anew for each deposit: none is on file. */
-export const addPaymentMethodRoute = ({ accounts }: Pick<Dependencies, 'accounts'>) =>
-  route(addPaymentMethod, async ({ session, now }) => {
-    if (!session?.account) return refuse('not-signed-in');
-    const { state } = await accounts.load(session.account.accountId);
-    if (state.status !== 'open') return refuse('not-found');
-    return { body: depositPanel(state, operatorRules, now) };
-  });

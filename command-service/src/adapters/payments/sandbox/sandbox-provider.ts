@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Redis } from '@paddock/service-kit/engines';
 import { passesLuhn } from '../luhn.ts';
-import type { Payment, PaymentOutcome, PaymentProvider } from '../provider.ts';
+import type { PaymentOutcome, PaymentProvider, PaymentRequest } from '../provider.ts';
 import { type LedgerEntry, sandboxLedger } from './ledger.ts';
 import { type Behaviour, behaviourOf, isCredit, schemeOf } from './test-cards.ts';
 
@@ -19,7 +19,7 @@ const behaviourOfToken = (token: string): Behaviour => (token.split('.')[1] ?? '
 
 const isLate = (behaviour: Behaviour): boolean => behaviour.endsWith('-late');
 
-const entryOf = (payment: Payment, now: number): LedgerEntry => {
+const entryOf = (payment: PaymentRequest, now: number): LedgerEntry => {
   const behaviour = behaviourOfToken(payment.cardToken);
   return {
     kind: payment.kind,

@@ -4,6 +4,7 @@ import {
   openReferrals,
 } from '@paddock/command-service/src/adapters/risk-index/referral-list.ts';
 import { riskIndex } from '@paddock/command-service/src/adapters/risk-index/risk-index.ts';
+import { currentRules, publishedBettingRules } from '@paddock/command-service/src/betting/index.ts';
 import type { AccountEvent } from '@paddock/contracts/events';
 import type { StoredEvent } from '@paddock/service-kit/engines';
 import { connectRedis, type Redis } from '@paddock/service-kit/engines';
@@ -11,6 +12,8 @@ import { createLog } from '@paddock/service-kit/process';
 import { atTheBeginning } from '@paddock/service-kit/subscribe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Engines, engines } from '../harness/index.ts';
+
+const { maximumPayout } = currentRules(publishedBettingRules);
 
 type Fact = AccountEvent & { at?: string };
 
@@ -54,7 +57,7 @@ describe('the index of what the book stands to lose', () => {
 
   /** Folds these facts as the first of a log, in one batch. */
   const fold = (...facts: Fact[]) =>
-    riskIndex(redis).fold(
+    riskIndex(redis, maximumPayout).fold(
       facts.map((fact, index) => storedAt(index, fact)),
       atTheBeginning,
     );
@@ -124,7 +127,7 @@ describe('the index of what the book stands to lose', () => {
     };
     await fold(placed('b-1', 100, leg('a', 2)), part);
     expect(await heldOn('a')).toEqual([66]);
-    await riskIndex(redis).fold([storedAt(2, settled('b-1'))], 1n);
+    await riskIndex(redis, maximumPayout).fold([storedAt(2, settled('b-1'))], 1n);
     expect(await heldOn('a')).toEqual([0]);
   });
 
@@ -133,13 +136,15 @@ describe('the index of what the book stands to lose', () => {
     await fold(...facts);
     await fold(...facts);
     expect(await heldOn('a')).toEqual([200]);
-    expect(await riskIndex(redis).checkpoint()).toBe(2n);
+    expect(await riskIndex(redis, maximumPayout).checkpoint()).toBe(2n);
   });
 
   it('will not go on where it lost what came before', async () => {
     await fold(placed('b-1', 100, leg('a', 2)));
     await redis.flushDb();
-    await expect(riskIndex(redis).fold([storedAt(1, settled('b-1'))], 0n)).rejects.toThrow('LOST');
+    await expect(riskIndex(redis, maximumPayout).fold([storedAt(1, settled('b-1'))], 0n)).rejects.toThrow(
+      'LOST',
+    );
   });
 
   describe('and of what waits for a trader', () => {
@@ -168,7 +173,7 @@ describe('the index of what the book stands to lose', () => {
       expect(await listed(noon)).toEqual(['p-1', 'p-2']);
       expect(await listed(later)).toEqual(['p-2']);
       const decided: Fact = { type: 'ReferralDecided', data: { placementId: 'p-2', decision: 'declined' } };
-      await riskIndex(redis).fold([storedAt(2, decided)], 1n);
+      await riskIndex(redis, maximumPayout).fold([storedAt(2, decided)], 1n);
       expect(await listed(noon)).toEqual(['p-1']);
     });
 

@@ -2,7 +2,7 @@ import { paymentCallback } from '@paddock/contracts/http';
 import { type ReadinessCheck, serve } from '@paddock/service-kit/http';
 import { createLog, onShutdown, startTracing } from '@paddock/service-kit/process';
 import type { Following } from '@paddock/service-kit/subscribe';
-import { reportOutcomes } from './adapters/payments/sandbox/report-outcomes.ts';
+import { startSandboxCallbacks } from './adapters/payments/sandbox/report-outcomes.ts';
 import { connectDependencies } from './dependencies.ts';
 import { readProcessesEnvironment } from './environment.ts';
 import { startCashOut } from './processes/cash-out/cash-out.ts';
@@ -27,7 +27,7 @@ const managers: Record<string, Following> = {
   cashOut: startCashOut(dependencies, stopping.signal),
   resultRecorder: resultRecorder(dependencies, environment.KAFKA_BROKERS, stopping.signal),
 };
-const sandbox = reportOutcomes({
+const sandbox = startSandboxCallbacks({
   redis: dependencies.redis,
   log,
   callbackUrl: new URL(paymentCallback.path, environment.PUBLIC_URL).href,

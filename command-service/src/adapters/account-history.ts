@@ -8,7 +8,7 @@ type Placed = Extract<AccountEvent, { type: 'BetPlaced' }>['data'];
  * Bets of an account that fit, from its stream, open or over: read once and read on as it grows. `from`: revision of
  * the first of them, where that is known.
  */
-export const accountHistory = (
+export const createAccountHistory = (
   store: EventStore,
   accountId: string,
   fits: (placed: Placed) => boolean,

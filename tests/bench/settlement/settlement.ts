@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { settlementIndex } from '@paddock/command-service/src/adapters/settlement-index/settlement-index.ts';
+import { createSettlementIndex } from '@paddock/command-service/src/adapters/settlement-index/settlement-index.ts';
 import { marketAggregate } from '@paddock/command-service/src/domain/market/market.ts';
 import { createHandler } from '@paddock/service-kit/aggregate';
 import { engines } from '../../harness/index.ts';
@@ -32,7 +32,7 @@ const scene = async () => {
   const { store, redis } = inside.dependencies;
   return {
     raw,
-    index: settlementIndex(redis),
+    index: createSettlementIndex(redis),
     markets: createHandler(store, marketAggregate),
     close: async () => {
       raw.end();

@@ -144,7 +144,7 @@ const stepOf = (stored: StoredEvent, maximumPayout: number): Step => {
  * from `$all` with its checkpoint in the same write, so that a Redis that lost it is filled again. `maximumPayout`:
  * minor units that no bet pays more than.
  */
-export const riskIndex = (redis: Redis, maximumPayout: number) => {
+export const createRiskIndex = (redis: Redis, maximumPayout: number) => {
   const { checkpoint, bets, held, selections, referrals, referralEnds } = riskKeys;
   const keys = [checkpoint, bets, held, selections, referrals, referralEnds] as const;
   const folded = foldedIndex(redis, [...keys], foldScript);

@@ -37,7 +37,7 @@ type Page = { field: string; value: string }[];
  * Bets by market, and the markets that have bets to result, in Redis. It is folded from `$all` with its checkpoint
  * in the same place, so that a Redis that lost it is filled again from the beginning.
  */
-export const settlementIndex = (redis: Redis) => {
+export const createSettlementIndex = (redis: Redis) => {
   const folded = foldedIndex(redis, [checkpointKey, ...scriptKeys], foldScript);
 
   async function* pagesOf(key: string): AsyncGenerator<Page> {
@@ -129,4 +129,4 @@ export const settlementIndex = (redis: Redis) => {
     },
   };
 };
-export type SettlementIndex = ReturnType<typeof settlementIndex>;
+export type SettlementIndex = ReturnType<typeof createSettlementIndex>;

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import { createMarketReader, type MarketReader } from '../../adapters/live-markets/live-markets.ts';
-import { settlementIndex } from '../../adapters/settlement-index/settlement-index.ts';
+import { createSettlementIndex } from '../../adapters/settlement-index/settlement-index.ts';
 import { openBetOf } from '../../domain/account/bets/bets.ts';
 import { endedBetOf } from '../../domain/account/bets/ended-bets.ts';
 import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
@@ -18,7 +18,10 @@ export type CashOutContext = CashOutServices & {
 
 export const createCashOutContext = (services: CashOutServices): CashOutContext => ({
   ...services,
-  readMarkets: createMarketReader({ ...services, frozenMarkets: settlementIndex(services.redis).frozen }),
+  readMarkets: createMarketReader({
+    ...services,
+    frozenMarkets: createSettlementIndex(services.redis).frozen,
+  }),
   quote: (bet, live, remaining) => quoteCashOut(bet, live, services.rules.betting, remaining),
 });
 

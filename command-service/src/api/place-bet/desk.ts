@@ -1,7 +1,7 @@
 import type { confirmBetslip, placeBet } from '@paddock/contracts/http';
 import type { CallRequest, OpenSession } from '@paddock/service-kit/http';
 import { catalogue } from '../../adapters/catalogue/catalogue.ts';
-import { liabilityBook } from '../../adapters/risk-index/liabilities.ts';
+import { createLiabilityBook } from '../../adapters/risk-index/liabilities.ts';
 import { type SlipKind, type SlipStore, slipStore } from '../../adapters/slip-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { priceAcceptanceOf } from '../betslip/price-acceptance.ts';
@@ -36,7 +36,7 @@ export const deskOf = ({ redis, profiles, ...given }: PlaceBetDependencies): Des
   placing: {
     ...given,
     catalogue: catalogue(redis),
-    book: liabilityBook(redis),
+    book: createLiabilityBook(redis),
     isVerified: verifiedReader((accountId, now) => profiles.isOfAge(accountId, now)),
   },
 });

@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freezeMarket, listFrozenMarkets } from '@paddock/contracts/http';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
-import { type SettlementIndex, settlementIndex } from '../../adapters/settlement-index/settlement-index.ts';
+import {
+  createSettlementIndex,
+  type SettlementIndex,
+} from '../../adapters/settlement-index/settlement-index.ts';
 import type { TradingServices } from './services.ts';
 
 /** How long the answer waits for settlement to have folded it: after that it will, as soon as it is back. */
@@ -36,7 +39,7 @@ const freezeRoute = ({ markets, log }: Pick<TradingServices, 'markets' | 'log'>,
 
 /** Operations withhold what a market pays, and release it. */
 export const freezeMarketRoutes = (services: Pick<TradingServices, 'markets' | 'redis' | 'log'>): Route[] => {
-  const index = settlementIndex(services.redis);
+  const index = createSettlementIndex(services.redis);
   return [
     freezeRoute(services, index),
     route(listFrozenMarkets, async () => ({ body: { markets: await index.listFrozen() } })),

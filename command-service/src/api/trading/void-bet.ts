@@ -2,7 +2,7 @@ import { voidBet } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { commandRoute, success } from '@paddock/service-kit/http';
-import { accountHistory } from '../../adapters/account-history.ts';
+import { createAccountHistory } from '../../adapters/account-history.ts';
 import { openBetOf } from '../../domain/account/bets/bets.ts';
 import type { VoidBet } from '../../domain/account/bets/void-bet.ts';
 import { findAccount } from './find-account.ts';
@@ -17,7 +17,7 @@ const voidBetOf = async (
   { betId, reason }: Pick<VoidBet, 'betId' | 'reason'>,
   context: CommandContext,
 ) => {
-  const history = accountHistory(store, accountId, (placed) => placed.betId === betId);
+  const history = createAccountHistory(store, accountId, (placed) => placed.betId === betId);
   const decided = await accounts.execute(
     accountId,
     async ({ state, revision }) => {

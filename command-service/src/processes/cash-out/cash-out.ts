@@ -4,7 +4,7 @@ import type { Redis, StoredEvent } from '@paddock/service-kit/engines';
 import { type Clock, keepTrying, type Log } from '@paddock/service-kit/process';
 import { type Following, follow } from '@paddock/service-kit/subscribe';
 import { createMarketReader } from '../../adapters/live-markets/live-markets.ts';
-import { settlementIndex } from '../../adapters/settlement-index/settlement-index.ts';
+import { createSettlementIndex } from '../../adapters/settlement-index/settlement-index.ts';
 import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';
@@ -16,7 +16,7 @@ import { repeatEvery } from '../repeat-every.ts';
 import { createAutoCashOut, type RuledBet } from './auto-cash-out.ts';
 import { type AccountBets, createBetCache } from './bet-cache.ts';
 import { roundSeconds, valuedBets } from './metrics.ts';
-import { cashOutTypes, type Rule, ruleIndex } from './rule-index.ts';
+import { cashOutTypes, createRuleIndex, type Rule } from './rule-index.ts';
 import { type CashOutValue, createValuePublisher } from './value-publisher.ts';
 import { type WatchedBet, watchedBets } from './watched-bets.ts';
 
@@ -70,8 +70,8 @@ const openBets = (refs: readonly BetRef[], byAccount: BetsByAccount): OpenBet[] 
 /** One round: values the bets that are watched and those with a rule, publishes the first, carries out the second. */
 const createRound = (services: CashOutProcessServices, cache: ReturnType<typeof createBetCache>) => {
   const { redis, rules } = services;
-  const index = ruleIndex(redis);
-  const readMarkets = createMarketReader({ ...services, frozenMarkets: settlementIndex(redis).frozen });
+  const index = createRuleIndex(redis);
+  const readMarkets = createMarketReader({ ...services, frozenMarkets: createSettlementIndex(redis).frozen });
   const publisher = createValuePublisher(redis);
   const autoCashOut = createAutoCashOut(services);
 
@@ -108,7 +108,7 @@ const createRound = (services: CashOutProcessServices, cache: ReturnType<typeof 
  */
 export const startCashOut = (services: CashOutProcessServices, signal: AbortSignal): Following => {
   const log = services.log.child({ process: 'cash-out' });
-  const index = ruleIndex(services.redis);
+  const index = createRuleIndex(services.redis);
   const cache = createBetCache(services.accounts);
 
   const follower = {

@@ -3,7 +3,7 @@ import { type Following, follow } from '@paddock/service-kit/subscribe';
 import { followAndAct } from '../follow-and-act.ts';
 import { repeatEvery } from '../repeat-every.ts';
 import { finishPayment } from './finish-payment.ts';
-import { pendingPayments, pendingTypes } from './pending.ts';
+import { createPendingPayments, pendingTypes } from './pending.ts';
 import type { PaymentsProcessServices } from './services.ts';
 
 const everyMs = 1000;
@@ -26,7 +26,7 @@ const overdueCount = new Gauge({
  */
 export const startPayments = (services: PaymentsProcessServices, signal: AbortSignal): Following => {
   const log = services.log.child({ process: 'payments' });
-  const pending = pendingPayments(services.redis);
+  const pending = createPendingPayments(services.redis);
   const following = follow(
     services.client,
     { name: 'payments', types: pendingTypes, checkpoint: pending.checkpoint, fold: pending.fold },

@@ -96,7 +96,7 @@ const stepOf = (stored: StoredEvent): Step => {
 };
 
 /** Payments and shop deposits that have not ended, in Redis, folded from `$all` with their checkpoint. */
-export const pendingPayments = (redis: Redis) => {
+export const createPendingPayments = (redis: Redis) => {
   const folded = foldedIndex(redis, [checkpointKey, dueKey, itemsKey], foldScript);
   return {
     checkpoint: folded.checkpoint,

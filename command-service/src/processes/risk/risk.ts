@@ -4,7 +4,7 @@ import type { Redis, StoredEvent } from '@paddock/service-kit/engines';
 import { type Clock, Gauge, keepTrying, type Log, metrics } from '@paddock/service-kit/process';
 import { type Following, follow } from '@paddock/service-kit/subscribe';
 import { countOpenReferrals, lapsedReferrals } from '../../adapters/risk-index/referral-list.ts';
-import { riskIndex, riskTypes } from '../../adapters/risk-index/risk-index.ts';
+import { createRiskIndex, riskTypes } from '../../adapters/risk-index/risk-index.ts';
 import { currentRules } from '../../betting/index.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';
@@ -61,7 +61,7 @@ const expireLapsed = async ({ redis, accounts, clock, log }: RiskProcessServices
 export const startRisk = (services: RiskProcessServices, signal: AbortSignal): Following => {
   const log = services.log.child({ process: 'risk' });
   const { redis, clock, rules } = services;
-  const { checkpoint, fold } = riskIndex(redis, currentRules(rules.betting).maximumPayout);
+  const { checkpoint, fold } = createRiskIndex(redis, currentRules(rules.betting).maximumPayout);
   const foldAndRest = async (events: readonly StoredEvent[], after: bigint): Promise<void> => {
     await fold(events, after);
     if (events.length < few) await sleep(restMs, undefined, { signal }).catch(() => {});

@@ -2,8 +2,8 @@ import type { Slots } from '@paddock/service-kit/process';
 
 /**
  * Does something with every item of all pages, as many at a time as there are slots, and reads no further ahead
- * than that. One that fails does not hold the others; the first failure is thrown at the end. Told to stop, it
- * throws too, once what it had begun is done.
+ * than that. One that fails does not hold the others; the first failure is thrown at the end. Stopped by its
+ * signal, it throws too, once what it had begun is done.
  */
 export const forEachConcurrent = async <Item>(
   pages: AsyncIterable<readonly Item[]>,

@@ -20,7 +20,7 @@ test('every item of every page is done, no more at a time than there are slots',
   expect(most).toBe(2);
 });
 
-test('one that fails is thrown when all others are done', async () => {
+test('an item that fails is thrown when all others are done', async () => {
   const done: number[] = [];
   const failing = forEachConcurrent(pagesOf([1, 2, 3]), slots(1), never, async (item) => {
     if (item === 1) throw new Error('one');
@@ -30,7 +30,7 @@ test('one that fails is thrown when all others are done', async () => {
   expect(done).toEqual([2, 3]);
 });
 
-test('told to stop it begins nothing more, and does not count as done', async () => {
+test('stopped by its signal it begins nothing more, and does not count as done', async () => {
   const stopping = new AbortController();
   const done: number[] = [];
   const stopped = forEachConcurrent(pagesOf([1, 2], [3]), slots(1), stopping.signal, async (item) => {

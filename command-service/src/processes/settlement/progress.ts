@@ -5,7 +5,7 @@ import { accountsLeft } from './metrics.ts';
 const everyMs = 5000;
 
 /** Counts the accounts of one market as they are settled, for the log and the metrics. */
-export const progress = (log: Log, marketId: string, accounts: number) => {
+export const createProgress = (log: Log, marketId: string, accounts: number) => {
   let settled = 0;
   let counted = accounts;
   let loggedAt = Date.now();

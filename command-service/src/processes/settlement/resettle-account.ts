@@ -1,5 +1,5 @@
 import { isRefusal } from '@paddock/contracts/refusals';
-import { accountHistory } from '../../adapters/account-history.ts';
+import { createAccountHistory } from '../../adapters/account-history.ts';
 import type { Bettor } from '../../adapters/settlement-index/settlement-index.ts';
 import { restsOn } from '../../domain/account/bets/declared-results.ts';
 import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
@@ -30,7 +30,7 @@ export const resettleAccount = async (
   const { marketId } = market;
   const isOnMarket = ({ legs }: { legs: readonly { marketId: string }[] }) =>
     legs.some((leg) => leg.marketId === marketId);
-  const history = accountHistory(services.store, accountId, isOnMarket, from);
+  const history = createAccountHistory(services.store, accountId, isOnMarket, from);
   await history.readOn();
   for (const { bet } of history.settled()) {
     const markets = await resultsOf(bet, readResults);

@@ -10,7 +10,7 @@ export type SettlementServices = {
   store: EventStore;
   redis: Redis;
   accounts: Accounts;
-  /** Those that accounts decide by: settlement that decides from its index must come to the same. */
+  /** Those that accounts decide by: settlement that decides from its index must decide the same. */
   rules: AccountRules;
   clock: Pick<Clock, 'now'>;
   log: Log;

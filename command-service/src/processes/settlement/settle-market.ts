@@ -3,7 +3,7 @@ import type { Bettor, DueMarket, SettlementIndex } from '../../adapters/settleme
 import { bettorsInLog } from './bettors-in-log.ts';
 import { forEachConcurrent } from './for-each-concurrent.ts';
 import { type MarketResults, readMarketResults } from './market-results.ts';
-import { progress } from './progress.ts';
+import { createProgress } from './progress.ts';
 import { type ResultsReader, resettleAccount } from './resettle-account.ts';
 import type { SettlementServices } from './services.ts';
 import { settleAccount } from './settle-account.ts';
@@ -52,7 +52,7 @@ export const createMarketSettler = (
   const settleOpen = async (market: MarketResults, { position }: DueMarket): Promise<number> => {
     const { marketId } = market;
     const readFrozen = recentlyFrozen(index);
-    const counted = progress(log, marketId, await index.countOpen(marketId));
+    const counted = createProgress(log, marketId, await index.countOpen(marketId));
     try {
       await forEachConcurrent(
         index.accountsOn(marketId),
@@ -80,7 +80,7 @@ export const createMarketSettler = (
   const resettle = async (market: MarketResults, occasion: string): Promise<void> => {
     const readResults = createResultsReader(services, market);
     const readFrozen = recentlyFrozen(index);
-    const counted = progress(log, market.marketId, 0);
+    const counted = createProgress(log, market.marketId, 0);
     await forEachConcurrent(bettorsOf(market.marketId), accounts, signal, async (bettor) => {
       await resettleAccount(services, bettor, market, readResults, await readFrozen(), occasion);
       counted.settled();

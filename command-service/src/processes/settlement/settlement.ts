@@ -2,9 +2,9 @@ import type { StoredEvent } from '@paddock/service-kit/engines';
 import { keepTrying, latch } from '@paddock/service-kit/process';
 import { atTheBeginning, type Following, follow } from '@paddock/service-kit/subscribe';
 import {
+  createSettlementIndex,
   type DueMarket,
   type SettlementIndex,
-  settlementIndex,
 } from '../../adapters/settlement-index/settlement-index.ts';
 import { settlementTypes } from '../../adapters/settlement-index/steps.ts';
 import { followAndAct } from '../follow-and-act.ts';
@@ -36,7 +36,7 @@ const createTidier = (index: SettlementIndex, now: () => Date) => {
  */
 export const startSettlement = (services: SettlementServices, signal: AbortSignal): Following => {
   const log = services.log.child({ process: 'settlement' });
-  const index = settlementIndex(services.redis);
+  const index = createSettlementIndex(services.redis);
   const tidy = createTidier(index, () => services.clock.now());
   const due = latch(signal);
   const settleMarket = createMarketSettler({ ...services, log }, index, signal);

@@ -3,7 +3,7 @@ import type { Clock } from '@paddock/service-kit/process';
 import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 import type { RiskSettingsService } from '../../domain/risk/service.ts';
 import { type LiveMarkets, legKey, liveMarketsOf } from '../../pricing/cash-out/live-markets.ts';
-import { catalogue } from '../catalogue/catalogue.ts';
+import { createCatalogue } from '../catalogue/catalogue.ts';
 import { readNonRunners } from './non-runners.ts';
 
 /** Where live markets are read. */
@@ -24,12 +24,12 @@ export const createMarketReader = ({
   clock,
   frozenMarkets,
 }: LiveMarketsSource): MarketReader => {
-  const book = catalogue(redis);
+  const book = createCatalogue(redis);
   return async (bets) => {
     const legs = new Map(bets.flatMap((bet) => bet.legs.map((leg) => [legKey(leg), leg] as const)));
     const [offers, isFeedLive, frozen, { cashOutMarginPercent }] = await Promise.all([
       book.offers([...legs.values()]),
-      book.isFeedHeard(),
+      book.isFeedLive(),
       frozenMarkets(),
       riskSettings.current(),
     ]);

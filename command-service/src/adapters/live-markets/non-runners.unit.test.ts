@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noon } from '../../domain/account/account.fixture.ts';
-import { offered } from '../../pricing/betslip/betslip.fixture.ts';
+import { createOffer } from '../../pricing/betslip/betslip.fixture.ts';
 import { readNonRunners } from './non-runners.ts';
 
 describe('the withdrawn runners', () => {
@@ -15,13 +15,13 @@ describe('the withdrawn runners', () => {
         asked.push(...refs.map(({ selectionId }) => selectionId));
         const gone = { price: null, status: 'withdrawn' as const, withdrawn };
         return refs.map(({ selectionId }) => ({
-          ...offered('a'),
+          ...createOffer('a'),
           ...(selectionId === 'y' && { selection: gone }),
         }));
       },
     };
-    const inRace = offered('a', { up: 1, down: 1 }, { fixture: { race }, market: { selections } });
-    expect(await readNonRunners(book, [inRace, inRace, offered('b'), undefined])).toEqual(
+    const inRace = createOffer('a', { up: 1, down: 1 }, { fixture: { race }, market: { selections } });
+    expect(await readNonRunners(book, [inRace, inRace, createOffer('b'), undefined])).toEqual(
       new Map([['m-a', [withdrawn]]]),
     );
     expect(asked).toEqual(['x', 'y']);

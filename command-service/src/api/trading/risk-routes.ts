@@ -1,6 +1,6 @@
 import { getLiabilities, getRiskSettings, setRiskSettings } from '@paddock/contracts/http';
 import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
-import { catalogue } from '../../adapters/catalogue/catalogue.ts';
+import { createCatalogue } from '../../adapters/catalogue/catalogue.ts';
 import { createLiabilityBook } from '../../adapters/risk-index/liabilities.ts';
 import type { TradingServices } from './services.ts';
 
@@ -18,7 +18,7 @@ const setSettingsRoute = ({ riskSettings }: Pick<TradingServices, 'riskSettings'
 /** The selections that could cost most, under the names that the catalogue has for them. */
 const liabilitiesRoute = ({ redis }: Pick<TradingServices, 'redis'>) => {
   const book = createLiabilityBook(redis);
-  const offered = catalogue(redis);
+  const offered = createCatalogue(redis);
   return route(getLiabilities, async ({ query }) => {
     const largest = await book.largest(query.limit);
     const offers = await offered.offers(largest);

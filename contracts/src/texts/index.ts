@@ -85,6 +85,23 @@ export const texts = {
     privacy: 'You must accept the Privacy Policy.',
     depositLimit: 'Please choose a deposit limit amount and period, or No Deposit Limit.',
   },
+  access: {
+    usernameMissing: 'Please enter your username.',
+    passwordMissing: 'Please enter your password.',
+    passwordInvalid: 'Invalid password.',
+  },
+  sports: {
+    noMarkets: 'There are no markets currently available.',
+  },
+  /** Which price moves are taken without asking. */
+  priceAcceptance: {
+    none: 'Ask me when odds change',
+    better: 'Accept better odds',
+    any: 'Accept any odds',
+  },
+  shop: {
+    pinMissing: 'Enter the PIN that the customer shows.',
+  },
   payment: {
     cardNumberHelp:
       'Enter your 16 digit credit or debit card number, as it appears on the front of your card.',

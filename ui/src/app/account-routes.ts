@@ -1,10 +1,10 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { accountSearch } from '../features/account/account-search.ts';
+import { landingPath, loginSearch } from '../features/access/login/landing.ts';
+import { registerSearch } from '../features/access/register/register-search.ts';
 import { complianceAccountSearch, complianceSearch } from '../features/compliance/compliance-search.ts';
-import { landingPath, loginSearch } from '../features/login/landing.ts';
 import { opsSearch } from '../features/operations/ops-search.ts';
-import { registerSearch } from '../features/register/register-search.ts';
-import { sessionQuery } from '../lib/api.ts';
+import { accountSearch } from '../lib/account-search.ts';
+import { sessionQuery } from '../lib/api/client.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { requireRole } from '../lib/session.ts';
 import { rootRoute } from './root-route.ts';
@@ -26,14 +26,14 @@ const visitorRoutes = [
     staticData: page,
     validateSearch: loginSearch,
     beforeLoad: onlyVisitors,
-    component: lazyRouteComponent(() => import('../features/login/login-screen.tsx'), 'LoginScreen'),
+    component: lazyRouteComponent(() => import('../features/access/login/login-screen.tsx'), 'LoginScreen'),
   }),
   createRoute({
     getParentRoute,
     path: '/forgot-username',
     staticData: page,
     component: lazyRouteComponent(
-      () => import('../features/login/forgotten-screen.tsx'),
+      () => import('../features/access/login/forgotten-screen.tsx'),
       'ForgotUsernameScreen',
     ),
   }),
@@ -42,7 +42,7 @@ const visitorRoutes = [
     path: '/forgot-password',
     staticData: page,
     component: lazyRouteComponent(
-      () => import('../features/login/forgotten-screen.tsx'),
+      () => import('../features/access/login/forgotten-screen.tsx'),
       'ForgotPasswordScreen',
     ),
   }),
@@ -52,7 +52,10 @@ const visitorRoutes = [
     staticData: page,
     validateSearch: registerSearch,
     beforeLoad: onlyVisitors,
-    component: lazyRouteComponent(() => import('../features/register/register-screen.tsx'), 'RegisterScreen'),
+    component: lazyRouteComponent(
+      () => import('../features/access/register/register-screen.tsx'),
+      'RegisterScreen',
+    ),
   }),
 ];
 
@@ -80,10 +83,7 @@ const customerRoutes = [
     path: '/account/responsiblegambling',
     staticData: page,
     beforeLoad: requireRole('customer'),
-    component: lazyRouteComponent(
-      () => import('../features/responsible-gambling/responsible-gambling-screen.tsx'),
-      'ResponsibleGamblingScreen',
-    ),
+    component: lazyRouteComponent(() => import('../features/account/limits-screen.tsx'), 'LimitsScreen'),
   }),
   shortcut('/account/deposit', 'account-banking+deposit'),
   shortcut('/account/bet-history', 'account-bethistory'),

@@ -3,13 +3,13 @@ import { useElapsed } from '../lib/use-elapsed.ts';
 import { useConnectionState, usePricesPaused } from '../live/hooks.ts';
 
 /** A line that comes back at once is not worth a word. */
-const PATIENCE_MS = 2000;
+const patienceMs = 2000;
 
 /** What concerns every price on the site. It lies over the page, so that nothing moves when it comes or goes. */
-export function ConnectionBanner() {
+export const ConnectionBanner = () => {
   const state = useConnectionState();
   const paused = usePricesPaused() ?? false;
-  const away = useElapsed(state === 'reconnecting' || state === 'connecting', PATIENCE_MS);
+  const away = useElapsed(state === 'reconnecting' || state === 'connecting', patienceMs);
   const text =
     state === 'stopped'
       ? 'Live prices have stopped. Please refresh the page.'
@@ -26,4 +26,4 @@ export function ConnectionBanner() {
       </div>
     </div>
   );
-}
+};

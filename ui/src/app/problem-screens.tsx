@@ -1,45 +1,22 @@
-import { type ErrorComponentProps, Link } from '@tanstack/react-router';
-import { MapPinOff } from 'lucide-react';
-import { Button, buttonClass } from '../design/button.tsx';
-import { EmptyState } from '../design/empty-state.tsx';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { SkeletonRows } from '../design/skeleton.tsx';
 import { CallError } from '../lib/call-error.ts';
 
-/** No route, or nothing behind it. */
-export function NotFoundScreen() {
-  return (
-    <EmptyState
-      icon={MapPinOff}
-      title="There is nothing here"
-      action={
-        <Link to="/" className={buttonClass('primary')}>
-          Go to home
-        </Link>
-      }
-    >
-      The page may have moved, or the fixture may have finished.
-    </EmptyState>
-  );
-}
-
 /** A screen threw: what was on it is lost, the shell stands. A refusal says its own text. */
-export function ErrorScreen({ error, reset }: ErrorComponentProps) {
-  return (
-    <Notice
-      tone="error"
-      title={error instanceof CallError ? error.message : 'Something went wrong on this page'}
-      actions={
-        <Button size="sm" variant="secondary" onClick={reset}>
-          Try again
-        </Button>
-      }
-    >
-      Your account and your bets are not affected.
-    </Notice>
-  );
-}
+export const ErrorScreen = ({ error, reset }: ErrorComponentProps) => (
+  <Notice
+    tone="error"
+    title={error instanceof CallError ? error.message : 'Something went wrong on this page'}
+    actions={
+      <Button size="sm" variant="secondary" onClick={reset}>
+        Try again
+      </Button>
+    }
+  >
+    Your account and your bets are not affected.
+  </Notice>
+);
 
-export function PendingScreen() {
-  return <SkeletonRows rows={6} className="h-16" />;
-}
+export const PendingScreen = () => <SkeletonRows rows={6} className="h-16" />;

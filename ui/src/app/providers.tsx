@@ -1,17 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { Toaster } from '../design/toaster.tsx';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { followSessionOdds } from '../lib/odds-format.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { startLive } from '../live/index.ts';
 
-export function Providers({ children }: { children: ReactNode }) {
+const Toaster = lazy(() => import('../design/toaster.tsx').then((module) => ({ default: module.Toaster })));
+
+export const Providers = ({ children }: { children: ReactNode }) => {
   useEffect(followSessionOdds, []);
   useEffect(startLive, []);
   return (
     <QueryClientProvider client={queryClient}>
       {children}
-      <Toaster />
+      <Suspense>
+        <Toaster />
+      </Suspense>
     </QueryClientProvider>
   );
-}
+};

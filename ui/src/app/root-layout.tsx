@@ -1,11 +1,11 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { SkeletonRows } from '../design/skeleton.tsx';
+import { landingPath } from '../features/access/login/landing.ts';
 import { mainSlipQuery, useSlipOf } from '../features/betslip/main-slip-query.ts';
 import { useSlipCount } from '../features/betslip/on-slip.ts';
 import { QuickBetHost } from '../features/betslip/quick-bet/quick-bet-host.tsx';
-import { landingPath } from '../features/login/landing.ts';
-import { type SessionView, useIsCustomer, useSession } from '../lib/session.ts';
+import { type Session, useIsCustomer, useSession } from '../lib/session.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { AccountArea } from './shell/account-area.tsx';
 import { AppShell, type ShellLayout } from './shell/app-shell.tsx';
@@ -18,18 +18,18 @@ const betslip = () => import('../features/betslip/betslip-panel.tsx');
 const BetslipPanel = lazy(() => betslip().then((module) => ({ default: module.BetslipPanel })));
 const BetslipFooter = lazy(() => betslip().then((module) => ({ default: module.BetslipPanelFooter })));
 
-const BesideEveryPage = lazy(() =>
-  import('./beside-every-page.tsx').then((module) => ({ default: module.BesideEveryPage })),
+const CustomerOverlays = lazy(() =>
+  import('./customer-overlays.tsx').then((module) => ({ default: module.CustomerOverlays })),
 );
 
 /** Where the account tab leads: to sign-in, to a customer's account, or to a member of staff's own page. */
-function accountPage(session: SessionView | undefined): string {
+const accountPage = (session: Session | undefined): string => {
   if (!session?.authenticated) return '/login';
   return session.roles.includes('customer') ? '/account' : landingPath({}, session.roles);
-}
+};
 
 /** Fills the shell's slots and puts the current screen into it. */
-export function RootLayout() {
+export const RootLayout = () => {
   const layout = useMatches({
     select: (matches): ShellLayout =>
       matches.findLast((match) => match.staticData.layout)?.staticData.layout ?? 'sport',
@@ -65,17 +65,15 @@ export function RootLayout() {
       <QuickBetHost />
       {isCustomer && (
         <Suspense>
-          <BesideEveryPage />
+          <CustomerOverlays />
         </Suspense>
       )}
     </AppShell>
   );
-}
+};
 
-function BetslipSkeleton() {
-  return (
-    <div className="p-3">
-      <SkeletonRows rows={1} className="h-40" />
-    </div>
-  );
-}
+const BetslipSkeleton = () => (
+  <div className="p-3">
+    <SkeletonRows rows={1} className="h-40" />
+  </div>
+);

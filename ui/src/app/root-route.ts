@@ -1,5 +1,5 @@
 import { createRootRoute } from '@tanstack/react-router';
-import { NotFoundScreen } from './problem-screens.tsx';
+import { NotFoundScreen } from '../design/not-found.tsx';
 import { RootLayout } from './root-layout.tsx';
 import type { ShellLayout } from './shell/app-shell.tsx';
 

@@ -1,17 +1,20 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { isSport } from '../features/sport-page/sport.ts';
+import { isSport } from '../features/sports/sport-page/sport.ts';
 import { rootRoute } from './root-route.ts';
 
 const home = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  component: lazyRouteComponent(() => import('../features/home/home-screen.tsx'), 'HomeScreen'),
+  component: lazyRouteComponent(() => import('../features/sports/home/home-screen.tsx'), 'HomeScreen'),
 });
 
 const inPlay = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sports/in-play',
-  component: lazyRouteComponent(() => import('../features/in-play/in-play-screen.tsx'), 'InPlayScreen'),
+  component: lazyRouteComponent(
+    () => import('../features/sports/in-play/in-play-screen.tsx'),
+    'InPlayScreen',
+  ),
 });
 
 const sport = createRoute({
@@ -20,13 +23,16 @@ const sport = createRoute({
   beforeLoad: ({ params }) => {
     if (!isSport(params.sport)) throw notFound();
   },
-  component: lazyRouteComponent(() => import('../features/sport-page/sport-route.tsx'), 'SportRoute'),
+  component: lazyRouteComponent(() => import('../features/sports/sport-page/sport-route.tsx'), 'SportRoute'),
 });
 
 const fixture = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sports/$sport/event/$fixtureId',
-  component: lazyRouteComponent(() => import('../features/fixture-page/fixture-route.tsx'), 'FixtureRoute'),
+  component: lazyRouteComponent(
+    () => import('../features/sports/fixture-page/fixture-route.tsx'),
+    'FixtureRoute',
+  ),
 });
 
 const betslip = createRoute({

@@ -1,23 +1,23 @@
-import { getSports } from '@paddock/contracts/http';
-import { useSportCall } from '../features/fixtures/use-sport-call.ts';
-import { MAIN_PLACES } from './shell/navigation.ts';
+import { sportEntriesRead } from '../lib/api/sports.ts';
+import { useLiveRead } from '../live/use-live-read.ts';
+import { mainPlaces } from './shell/navigation.ts';
 import type { SideNavGroup } from './shell/side-nav.tsx';
 
 /** The sports with how many fixtures are in play in each. */
-export function useSportsMenu(): readonly SideNavGroup[] {
-  const { data } = useSportCall(getSports, {});
+export const useSportsMenu = (): readonly SideNavGroup[] => {
+  const { data } = useLiveRead(sportEntriesRead);
   const liveAt = (to: string) =>
     to === '/sports/in-play'
-      ? data?.reduce((sum, sport) => sum + sport.liveCount, 0)
-      : data?.find((sport) => sport.Url.toLowerCase() === to)?.liveCount;
+      ? data?.reduce((sum, sport) => sum + sport.inPlay, 0)
+      : data?.find(({ path }) => path === to)?.inPlay;
   return [
     {
       title: 'Sports',
-      items: MAIN_PLACES.map(({ icon: Icon, ...place }) => ({
+      items: mainPlaces.map(({ icon: Icon, ...place }) => ({
         ...place,
         icon: <Icon aria-hidden />,
         live: liveAt(place.to) ?? 0,
       })),
     },
   ];
-}
+};

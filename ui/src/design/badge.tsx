@@ -3,7 +3,7 @@ import { cx } from '../lib/cx.ts';
 
 export type Tone = 'neutral' | 'ok' | 'info' | 'warn' | 'danger' | 'accent';
 
-const TONES: Record<Tone, string> = {
+const tones: Record<Tone, string> = {
   neutral: 'bg-hover text-ink-soft',
   ok: 'bg-ok-wash text-ok',
   info: 'bg-info-wash text-info',
@@ -13,21 +13,19 @@ const TONES: Record<Tone, string> = {
 };
 
 /** A word about a thing's state: Won, Lost, Each-way, BOG. */
-export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
-  return (
-    <span
-      className={cx(
-        'inline-flex items-center gap-1 whitespace-nowrap rounded-sm px-1.5 py-0.5 font-semibold text-2xs uppercase tracking-wide',
-        TONES[tone],
-      )}
-    >
-      {children}
-    </span>
-  );
-}
+export const Badge = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (
+  <span
+    className={cx(
+      'inline-flex items-center gap-1 whitespace-nowrap rounded-sm px-1.5 py-0.5 font-semibold text-2xs uppercase tracking-wide',
+      tones[tone],
+    )}
+  >
+    {children}
+  </span>
+);
 
 /** How many, on a tab or an icon. Nothing at zero, unless `showZero`. */
-export function CountBadge({
+export const CountBadge = ({
   count,
   label,
   showZero,
@@ -35,7 +33,7 @@ export function CountBadge({
   count: number;
   label?: string;
   showZero?: boolean;
-}) {
+}) => {
   if (count === 0 && !showZero) return null;
   return (
     <span className="tabular inline-grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 font-bold text-2xs text-on-accent">
@@ -43,4 +41,4 @@ export function CountBadge({
       {label && <span className="sr-only"> {label}</span>}
     </span>
   );
-}
+};

@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger' | 'offer' | 'on-brand';
-export type ButtonSize = 'sm' | 'md' | 'lg';
+type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger' | 'offer' | 'on-brand';
+type ButtonSize = 'sm' | 'md' | 'lg';
 
-const VARIANTS: Record<ButtonVariant, string> = {
+const variants: Record<ButtonVariant, string> = {
   primary: 'bg-action text-on-action hover:bg-action-hover',
   accent: 'bg-accent text-on-accent hover:bg-accent-hover',
   secondary: 'border border-line-strong bg-raised text-ink hover:bg-hover',
@@ -15,28 +15,27 @@ const VARIANTS: Record<ButtonVariant, string> = {
   'on-brand': 'border border-on-brand-soft text-on-brand hover:bg-brand-hover',
 };
 
-const SIZES: Record<ButtonSize, string> = {
+const sizes: Record<ButtonSize, string> = {
   sm: 'min-h-9 px-3 text-sm',
   md: 'min-h-11 px-3.5 text-base sm:px-4',
   lg: 'min-h-13 px-5 text-lg',
 };
 
 /** The look of a button, for links that are drawn as one: `<Link className={buttonClass('accent')}>`. */
-export function buttonClass(
+export const buttonClass = (
   variant: ButtonVariant = 'primary',
   size: ButtonSize = 'md',
   extra?: string,
-): string {
-  return cx(
+): string =>
+  cx(
     'relative inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-semibold transition-colors duration-100',
     'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
-    VARIANTS[variant],
-    SIZES[size],
+    variants[variant],
+    sizes[size],
     extra,
   );
-}
 
-export interface ButtonProps extends ComponentProps<'button'> {
+type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Work is under way: clicks are ignored, width and focus are kept, assistive technology hears "busy". */
@@ -44,9 +43,9 @@ export interface ButtonProps extends ComponentProps<'button'> {
   icon?: ReactNode;
   /** As wide as its container. */
   block?: boolean;
-}
+};
 
-export function Button(props: ButtonProps) {
+export const Button = (props: ButtonProps) => {
   const { variant, size, loading = false, icon, block, className, children, onClick, ...rest } = props;
   return (
     <button
@@ -71,30 +70,26 @@ export function Button(props: ButtonProps) {
       </span>
     </button>
   );
-}
+};
 
-interface IconButtonProps extends ComponentProps<'button'> {
+type IconButtonProps = ComponentProps<'button'> & {
   /** What the button does: its accessible name. */
   label: string;
   tone?: 'page' | 'brand';
-}
+};
 
 /** A square button with only an icon, 44 px on each side. */
-export function IconButton({ label, tone = 'page', className, children, ...rest }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      {...rest}
-      className={cx(
-        'touch inline-grid place-items-center rounded-md transition-colors duration-100 disabled:opacity-50 [&_svg]:size-5',
-        tone === 'brand'
-          ? 'text-on-brand hover:bg-brand-hover'
-          : 'text-ink-soft hover:bg-hover hover:text-ink',
-        className,
-      )}
-    >
-      {children}
-    </button>
-  );
-}
+export const IconButton = ({ label, tone = 'page', className, children, ...rest }: IconButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    {...rest}
+    className={cx(
+      'touch inline-grid place-items-center rounded-md transition-colors duration-100 disabled:opacity-50 [&_svg]:size-5',
+      tone === 'brand' ? 'text-on-brand hover:bg-brand-hover' : 'text-ink-soft hover:bg-hover hover:text-ink',
+      className,
+    )}
+  >
+    {children}
+  </button>
+);

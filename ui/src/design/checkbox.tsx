@@ -7,7 +7,7 @@ type NativeProps = Omit<
   'id' | 'type' | 'className' | 'onChange' | 'checked' | 'required'
 >;
 
-export interface ToggleProps extends NativeProps {
+export type ToggleProps = NativeProps & {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
@@ -15,13 +15,13 @@ export interface ToggleProps extends NativeProps {
   error?: ReactNode;
   required?: boolean;
   className?: string;
-}
+};
 
-const BOX =
+const boxClass =
   'peer size-5 shrink-0 appearance-none rounded-sm border-2 border-line-strong bg-surface checked:border-action checked:bg-action aria-invalid:border-danger disabled:opacity-50';
 
 /** A tick box with its label to the right; the whole line is the target. */
-export function Checkbox({
+export const Checkbox = ({
   label,
   checked,
   onChange,
@@ -30,7 +30,7 @@ export function Checkbox({
   required,
   className,
   ...native
-}: ToggleProps) {
+}: ToggleProps) => {
   const { control, helpId, errorId } = useControl({ help, error, required });
   return (
     <div className={className}>
@@ -40,7 +40,7 @@ export function Checkbox({
             type="checkbox"
             {...native}
             {...control}
-            className={BOX}
+            className={boxClass}
             checked={checked}
             onChange={(event) => onChange(event.target.checked)}
           />
@@ -58,4 +58,4 @@ export function Checkbox({
       {help && <FieldHelp id={helpId}>{help}</FieldHelp>}
     </div>
   );
-}
+};

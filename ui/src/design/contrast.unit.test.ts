@@ -8,18 +8,18 @@ const tokens = new Map(
   ),
 );
 
-function luminance(hex: string): number {
+const luminance = (hex: string): number => {
   const [red, green, blue] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
-}
+};
 
-function contrast(one: string, other: string): number {
+const contrast = (one: string, other: string): number => {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light! + 0.05) / (dark! + 0.05);
-}
+};
 
 const grounds = ['page', 'surface', 'sunken', 'raised', 'hover'];
 const on = (inks: string[], backs: string[]) =>

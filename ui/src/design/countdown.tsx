@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { useClock } from '../lib/clock.ts';
 import { formatTimeLeft, startLabel } from '../lib/format.ts';
 
-interface CountdownProps {
+type CountdownProps = {
   /** Epoch milliseconds on the server's clock. */
   until: number;
   /** Words before the time, for assistive technology as well: "Code expires in". */
   label?: string;
   onEnd?: () => void;
-}
+};
 
 /** Time left, each second: a re-offer, a code's expiry. */
-export function Countdown({ until, label, onEnd }: CountdownProps) {
+export const Countdown = ({ until, label, onEnd }: CountdownProps) => {
   const left = useClock((nowMs) => formatTimeLeft(until, nowMs));
   const ended = useClock((nowMs) => nowMs >= until);
   useEffect(() => {
@@ -23,11 +23,11 @@ export function Countdown({ until, label, onEnd }: CountdownProps) {
       <span className="font-semibold">{left}</span>
     </span>
   );
-}
+};
 
 /** "Starts in 12 mins", "Starting Now", or nothing from 30 minutes up. */
-export function StartLabel({ start }: { start: number }) {
+export const StartLabel = ({ start }: { start: number }) => {
   const label = useClock((nowMs) => startLabel(start, nowMs));
   if (!label) return null;
   return <span className="tabular whitespace-nowrap font-semibold text-warn text-xs">{label}</span>;
-}
+};

@@ -2,19 +2,19 @@ import { useId } from 'react';
 import { FieldError, FieldHelp, type FieldProps, inputClass } from './field.tsx';
 
 /** A date as typed: the parts stay text until someone validates them. */
-export interface DateParts {
+type DateParts = {
   readonly day: string;
   readonly month: string;
   readonly year: string;
-}
+};
 
-const PARTS = [
+const parts = [
   { key: 'day', label: 'Day', hint: 'DD', length: 2, auto: 'bday-day', width: 'w-16' },
   { key: 'month', label: 'Month', hint: 'MM', length: 2, auto: 'bday-month', width: 'w-16' },
   { key: 'year', label: 'Year', hint: 'YYYY', length: 4, auto: 'bday-year', width: 'w-22' },
 ] as const;
 
-interface DateFieldProps extends FieldProps {
+type DateFieldProps = FieldProps & {
   value: DateParts;
   onChange: (value: DateParts) => void;
   /** Offers the browser's stored date of birth. */
@@ -23,10 +23,10 @@ interface DateFieldProps extends FieldProps {
   name?: string;
   /** The whole date was left, not one of its boxes. */
   onBlur?: () => void;
-}
+};
 
 /** Day, month and year in three boxes, as registration and identity checks ask for them. */
-export function DateField(props: DateFieldProps) {
+export const DateField = (props: DateFieldProps) => {
   const { label, help, error, optional, className, value, onChange, birthday, name, onBlur } = props;
   const id = useId();
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
@@ -43,7 +43,7 @@ export function DateField(props: DateFieldProps) {
         {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
       </legend>
       <div className="flex gap-2">
-        {PARTS.map((part) => (
+        {parts.map((part) => (
           <label key={part.key} className="block">
             <span className="block pb-0.5 text-ink-soft text-xs">{part.label}</span>
             <input
@@ -69,4 +69,4 @@ export function DateField(props: DateFieldProps) {
       {help && <FieldHelp id={`${id}-help`}>{help}</FieldHelp>}
     </fieldset>
   );
-}
+};

@@ -5,13 +5,13 @@ import { type ReactNode, useRef } from 'react';
 import { cx } from '../lib/cx.ts';
 import { Button, IconButton } from './button.tsx';
 
-export const SCRIM =
+export const scrimClass =
   'fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0';
 
-const POPUP =
+const popupClass =
   'fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 flex-col rounded-lg border border-line bg-raised text-ink shadow-pop transition-[scale,opacity] duration-150 ease-out data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0';
 
-interface DialogProps {
+type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -20,57 +20,53 @@ interface DialogProps {
   actions?: ReactNode;
   /** Wide enough for a table. */
   wide?: boolean;
-}
+};
 
 /** A popup over the page: focus stays inside and returns, Escape and the scrim close it. */
-export function Dialog({ open, onClose, title, children, actions, wide }: DialogProps) {
-  return (
-    <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Primitive.Portal>
-        <Primitive.Backdrop className={SCRIM} />
-        <Primitive.Popup className={cx(POPUP, wide && 'max-w-2xl!')}>
-          <header className="flex items-center justify-between gap-3 border-line border-b py-1.5 pr-1.5 pl-4">
-            <Primitive.Title className="font-bold text-lg">{title}</Primitive.Title>
-            <Primitive.Close
-              render={
-                <IconButton label="Close">
-                  <X />
-                </IconButton>
-              }
-            />
-          </header>
-          <div className="overflow-y-auto p-4">{children}</div>
-          {actions && <DialogActions>{actions}</DialogActions>}
-        </Primitive.Popup>
-      </Primitive.Portal>
-    </Primitive.Root>
-  );
-}
+export const Dialog = ({ open, onClose, title, children, actions, wide }: DialogProps) => (
+  <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Primitive.Portal>
+      <Primitive.Backdrop className={scrimClass} />
+      <Primitive.Popup className={cx(popupClass, wide && 'max-w-2xl!')}>
+        <header className="flex items-center justify-between gap-3 border-line border-b py-1.5 pr-1.5 pl-4">
+          <Primitive.Title className="font-bold text-lg">{title}</Primitive.Title>
+          <Primitive.Close
+            render={
+              <IconButton label="Close">
+                <X />
+              </IconButton>
+            }
+          />
+        </header>
+        <div className="overflow-y-auto p-4">{children}</div>
+        {actions && <DialogActions>{actions}</DialogActions>}
+      </Primitive.Popup>
+    </Primitive.Portal>
+  </Primitive.Root>
+);
 
-function DialogActions({ children }: { children: ReactNode }) {
-  return (
-    <footer className="flex flex-wrap justify-end gap-2 border-line border-t p-3 max-sm:[&>*]:flex-1">
-      {children}
-    </footer>
-  );
-}
+const DialogActions = ({ children }: { children: ReactNode }) => (
+  <footer className="flex flex-wrap justify-end gap-2 border-line border-t p-3 max-sm:[&>*]:flex-1">
+    {children}
+  </footer>
+);
 
-interface BlockingDialogProps {
+type BlockingDialogProps = {
   title: ReactNode;
   children: ReactNode;
   /** The only ways out of it. */
   actions: ReactNode;
-}
+};
 
 /** A popup that stands until one of its buttons is pressed: neither Escape nor the scrim close it. */
-export function BlockingDialog({ title, children, actions }: BlockingDialogProps) {
+export const BlockingDialog = ({ title, children, actions }: BlockingDialogProps) => {
   // It comes unasked: a key that was meant for the page must not press one of its buttons.
   const popup = useRef<HTMLDivElement>(null);
   return (
     <Alert.Root open>
       <Alert.Portal>
-        <Alert.Backdrop className={SCRIM} />
-        <Alert.Popup ref={popup} initialFocus={popup} className={cx(POPUP, 'outline-none')}>
+        <Alert.Backdrop className={scrimClass} />
+        <Alert.Popup ref={popup} initialFocus={popup} className={cx(popupClass, 'outline-none')}>
           <div className="overflow-y-auto p-4">
             <Alert.Title className="pb-1 font-bold text-lg">{title}</Alert.Title>
             <Alert.Description render={<div />}>{children}</Alert.Description>
@@ -80,9 +76,9 @@ export function BlockingDialog({ title, children, actions }: BlockingDialogProps
       </Alert.Portal>
     </Alert.Root>
   );
-}
+};
 
-interface ConfirmDialogProps {
+type ConfirmDialogProps = {
   open: boolean;
   title: ReactNode;
   children: ReactNode;
@@ -93,10 +89,10 @@ interface ConfirmDialogProps {
   loading?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-}
+};
 
 /** A question that must be answered: only its buttons and Escape (as cancel) close it. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const {
     open,
     title,
@@ -111,8 +107,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Alert.Root open={open} onOpenChange={(next) => !next && onCancel()}>
       <Alert.Portal>
-        <Alert.Backdrop className={SCRIM} />
-        <Alert.Popup className={POPUP}>
+        <Alert.Backdrop className={scrimClass} />
+        <Alert.Popup className={popupClass}>
           <div className="overflow-y-auto p-4">
             <Alert.Title className="pb-1 font-bold text-lg">{title}</Alert.Title>
             <Alert.Description render={<div />} className="text-ink-soft">
@@ -131,4 +127,4 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </Alert.Portal>
     </Alert.Root>
   );
-}
+};

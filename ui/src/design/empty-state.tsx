@@ -1,25 +1,23 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-interface EmptyStateProps {
+type EmptyStateProps = {
   icon?: LucideIcon;
   title: string;
   children?: ReactNode;
   action?: ReactNode;
-}
+};
 
 /** What stands where there is nothing yet, and what to do about it. */
-export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
-  return (
-    <div className="flex flex-col items-center gap-1.5 px-4 py-10 text-center">
-      {Icon && (
-        <span className="mb-2 grid size-12 place-items-center rounded-full bg-price text-on-price">
-          <Icon aria-hidden className="size-6" />
-        </span>
-      )}
-      <p className="font-semibold text-lg">{title}</p>
-      {children && <p className="max-w-sm text-balance text-ink-soft text-sm">{children}</p>}
-      {action && <div className="mt-3">{action}</div>}
-    </div>
-  );
-}
+export const EmptyState = ({ icon: Icon, title, children, action }: EmptyStateProps) => (
+  <div className="flex flex-col items-center gap-1.5 px-4 py-10 text-center">
+    {Icon && (
+      <span className="mb-2 grid size-12 place-items-center rounded-full bg-price text-on-price">
+        <Icon aria-hidden className="size-6" />
+      </span>
+    )}
+    <p className="font-semibold text-lg">{title}</p>
+    {children && <p className="max-w-sm text-balance text-ink-soft text-sm">{children}</p>}
+    {action && <div className="mt-3">{action}</div>}
+  </div>
+);

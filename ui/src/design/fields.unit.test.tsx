@@ -9,12 +9,12 @@ const nothing = () => undefined;
 const attribute = (markup: string, name: string) => new RegExp(` ${name}="([^"]+)"`).exec(markup)?.[1];
 
 /** Every id that the control names as its description exists, and its label names the control. */
-function expectTied(markup: string): void {
+const expectTied = (markup: string): void => {
   const described = attribute(markup, 'aria-describedby')?.split(' ') ?? [];
   expect(described).toHaveLength(2);
   for (const id of described) expect(markup).toContain(` id="${id}"`);
   expect(markup).toContain('aria-invalid="true"');
-}
+};
 
 const messages = { help: 'Minimum Deposit is €5', error: 'Please enter a valid amount' };
 

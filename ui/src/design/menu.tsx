@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import { CountBadge } from './badge.tsx';
 
-export interface MenuEntry {
+export type MenuEntry = {
   readonly key: string;
   readonly label: ReactNode;
   readonly icon?: LucideIcon;
@@ -19,40 +19,38 @@ export interface MenuEntry {
   readonly onSelect?: () => void;
   /** A line before this entry. */
   readonly separated?: boolean;
-}
+};
 
-interface MenuProps {
+type MenuProps = {
   /** The button that opens it: `<Button>` or `<IconButton>`. */
   trigger: ReactElement;
   entries: readonly MenuEntry[];
   /** Above the entries: who is signed in, the balance. */
   header?: ReactNode;
   align?: 'start' | 'end';
-}
+};
 
-const ITEM =
+const item =
   'flex min-h-11 w-full items-center gap-2.5 rounded-md px-3 text-base -outline-offset-2! data-highlighted:bg-hover';
 
 /** A drop-down of actions and places, by mouse, touch or arrow keys. */
-export function Menu({ trigger, entries, header, align = 'end' }: MenuProps) {
-  return (
-    <Primitive.Root>
-      <Primitive.Trigger render={trigger} />
-      <Primitive.Portal>
-        <Primitive.Positioner sideOffset={6} align={align} className="z-50">
-          <Primitive.Popup className="min-w-56 rounded-lg border border-line bg-raised p-1.5 text-ink shadow-pop outline-none transition-[scale,opacity] duration-100 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
-            {header && <div className="border-line border-b px-3 pt-1 pb-2.5 mb-1.5">{header}</div>}
-            {entries.map((entry) => (
-              <Entry key={entry.key} entry={entry} />
-            ))}
-          </Primitive.Popup>
-        </Primitive.Positioner>
-      </Primitive.Portal>
-    </Primitive.Root>
-  );
-}
+export const Menu = ({ trigger, entries, header, align = 'end' }: MenuProps) => (
+  <Primitive.Root>
+    <Primitive.Trigger render={trigger} />
+    <Primitive.Portal>
+      <Primitive.Positioner sideOffset={6} align={align} className="z-50">
+        <Primitive.Popup className="min-w-56 rounded-lg border border-line bg-raised p-1.5 text-ink shadow-pop outline-none transition-[scale,opacity] duration-100 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
+          {header && <div className="border-line border-b px-3 pt-1 pb-2.5 mb-1.5">{header}</div>}
+          {entries.map((entry) => (
+            <Entry key={entry.key} entry={entry} />
+          ))}
+        </Primitive.Popup>
+      </Primitive.Positioner>
+    </Primitive.Portal>
+  </Primitive.Root>
+);
 
-function Entry({ entry }: { entry: MenuEntry }) {
+const Entry = ({ entry }: { entry: MenuEntry }) => {
   const { icon: Icon, label, count = 0, to, hash, onSelect, separated } = entry;
   const content = (
     <>
@@ -65,13 +63,13 @@ function Entry({ entry }: { entry: MenuEntry }) {
     <>
       {separated && <Primitive.Separator className="my-1.5 h-px bg-line" />}
       {to === undefined ? (
-        <Primitive.Item className={ITEM} {...(onSelect && { onClick: onSelect })}>
+        <Primitive.Item className={item} {...(onSelect && { onClick: onSelect })}>
           {content}
         </Primitive.Item>
       ) : (
         <Primitive.LinkItem
           closeOnClick
-          className={cx(ITEM)}
+          className={cx(item)}
           render={<Link to={to} {...(hash && { hash })} />}
         >
           {content}
@@ -79,4 +77,4 @@ function Entry({ entry }: { entry: MenuEntry }) {
       )}
     </>
   );
-}
+};

@@ -9,18 +9,19 @@ type InputProps = Omit<
   'id' | 'className' | 'onChange' | 'value' | 'required' | 'type'
 >;
 
-export interface MoneyFieldProps extends FieldProps, InputProps {
-  /** The text as typed; `moneyText(minor)` of lib/money-input makes one from an amount. */
-  value: string;
-  /** The cleaned text, and its amount in integer minor units: null while there is none. */
-  onChange: (text: string, minor: number | null) => void;
-  currency: Currency;
-  size?: never;
-  compact?: boolean;
-}
+type MoneyFieldProps = FieldProps &
+  InputProps & {
+    /** The text as typed; `moneyText(minor)` of lib/money-input makes one from an amount. */
+    value: string;
+    /** The cleaned text, and its amount in integer minor units: null while there is none. */
+    onChange: (text: string, minor: number | null) => void;
+    currency: Currency;
+    size?: never;
+    compact?: boolean;
+  };
 
 /** An amount of money: digits with at most two decimals, never a float. */
-export function MoneyField({ value, onChange, currency, compact = false, ...props }: MoneyFieldProps) {
+export const MoneyField = ({ value, onChange, currency, compact = false, ...props }: MoneyFieldProps) => {
   const { label, help, error, required, optional, hideLabel, className, ...input } = props;
   return (
     <Field {...{ label, help, error, required, optional, hideLabel, className }}>
@@ -49,4 +50,4 @@ export function MoneyField({ value, onChange, currency, compact = false, ...prop
       )}
     </Field>
   );
-}
+};

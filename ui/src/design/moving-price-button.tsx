@@ -8,7 +8,7 @@ type MovingPriceButtonProps = Omit<PriceButtonProps, 'movement' | 'movementCount
 };
 
 /** A price button that notices by itself when its price moves. */
-export function MovingPriceButton({ price, ...props }: MovingPriceButtonProps) {
+export const MovingPriceButton = ({ price, ...props }: MovingPriceButtonProps) => {
   const { movement, count } = usePriceMovement(price);
   return <PriceButton {...props} movement={movement} movementCount={count} />;
-}
+};

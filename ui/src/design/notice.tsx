@@ -5,14 +5,14 @@ import { IconButton } from './button.tsx';
 
 export type NoticeTone = 'info' | 'ok' | 'warn' | 'error';
 
-const TONES = {
+const tones = {
   info: { box: 'bg-info-wash border-info/35', ink: 'text-info', Icon: Info },
   ok: { box: 'bg-ok-wash border-ok/35', ink: 'text-ok', Icon: CircleCheck },
   warn: { box: 'bg-warn-wash border-warn/35', ink: 'text-warn', Icon: TriangleAlert },
   error: { box: 'bg-danger-wash border-danger/35', ink: 'text-danger', Icon: CircleAlert },
 } as const;
 
-interface NoticeProps {
+type NoticeProps = {
   tone?: NoticeTone;
   title?: ReactNode;
   children?: ReactNode;
@@ -22,11 +22,19 @@ interface NoticeProps {
   /** Inside a region that is announced already. */
   silent?: boolean;
   className?: string;
-}
+};
 
 /** Something to know, in place. Errors and warnings are announced when they appear. */
-export function Notice({ tone = 'info', title, children, actions, onClose, silent, className }: NoticeProps) {
-  const { box, ink, Icon } = TONES[tone];
+export const Notice = ({
+  tone = 'info',
+  title,
+  children,
+  actions,
+  onClose,
+  silent,
+  className,
+}: NoticeProps) => {
+  const { box, ink, Icon } = tones[tone];
   const role = tone === 'error' || tone === 'warn' ? 'alert' : 'status';
   return (
     <div
@@ -46,11 +54,11 @@ export function Notice({ tone = 'info', title, children, actions, onClose, silen
       )}
     </div>
   );
-}
+};
 
 /** A full-width line under the top bar, for what concerns the whole site: "Prices are paused". */
-export function Banner({ tone = 'warn', children }: { tone?: NoticeTone; children: ReactNode }) {
-  const { box, ink, Icon } = TONES[tone];
+export const Banner = ({ tone = 'warn', children }: { tone?: NoticeTone; children: ReactNode }) => {
+  const { box, ink, Icon } = tones[tone];
   return (
     <div
       role="status"
@@ -60,4 +68,4 @@ export function Banner({ tone = 'warn', children }: { tone?: NoticeTone; childre
       <span>{children}</span>
     </div>
   );
-}
+};

@@ -1,17 +1,17 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from './button.tsx';
 
-interface PaginationProps {
-  /** Zero-based, as the history calls' PageIndex. */
+type PaginationProps = {
+  /** Zero-based. */
   page: number;
   pageCount: number;
   onChange: (page: number) => void;
   /** What is paged: "Bet history pages". */
   label?: string;
-}
+};
 
 /** Back and forth through pages; nothing when there is only one. */
-export function Pagination({ page, pageCount, onChange, label = 'Pages' }: PaginationProps) {
+export const Pagination = ({ page, pageCount, onChange, label = 'Pages' }: PaginationProps) => {
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={label} className="flex items-center justify-between gap-3">
@@ -32,4 +32,4 @@ export function Pagination({ page, pageCount, onChange, label = 'Pages' }: Pagin
       </Button>
     </nav>
   );
-}
+};

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 
-interface PanelProps {
+type PanelProps = {
   title: ReactNode;
   /** Beside the title: a count, a link to all of it. */
   aside?: ReactNode;
@@ -10,81 +10,80 @@ interface PanelProps {
   flush?: boolean;
   children: ReactNode;
   className?: string;
-}
+};
 
-const HEAD = 'flex min-h-11 items-center justify-between gap-3 px-4';
+const head = 'flex min-h-11 items-center justify-between gap-3 px-4';
 
 /** A card with a heading: a market, a league, a meeting, a part of the account. */
-export function Panel({ title, aside, flush, children, className }: PanelProps) {
-  return (
-    <section className={cx('card overflow-hidden', className)}>
-      <header className={cx(HEAD, 'border-line border-b')}>
-        <h2 className="min-w-0 py-2 font-bold">{title}</h2>
-        {aside}
-      </header>
-      <div className={cx(!flush && 'p-4')}>{children}</div>
-    </section>
-  );
-}
+export const Panel = ({ title, aside, flush, children, className }: PanelProps) => (
+  <section className={cx('card overflow-hidden', className)}>
+    <header className={cx(head, 'border-line border-b')}>
+      <h2 className="min-w-0 py-2 font-bold">{title}</h2>
+      {aside}
+    </header>
+    <div className={cx(!flush && 'p-4')}>{children}</div>
+  </section>
+);
 
-interface CollapsiblePanelProps extends PanelProps {
+type CollapsiblePanelProps = PanelProps & {
   /** Open when it first appears. */
   open?: boolean;
-}
+};
 
 /** The same, folding away: in-play sports, further markets. */
-export function CollapsiblePanel({ title, aside, flush, children, className, open }: CollapsiblePanelProps) {
-  return (
-    <details className={cx('card group overflow-hidden', className)} open={open}>
-      <summary
-        className={cx(HEAD, 'list-none -outline-offset-2! hover:bg-hover [&::-webkit-details-marker]:hidden')}
-      >
-        <h2 className="min-w-0 py-2 font-bold">{title}</h2>
-        <span className="flex shrink-0 items-center gap-3">
-          {aside}
-          <ChevronDown
-            aria-hidden
-            className="size-5 text-ink-soft transition-transform duration-150 group-open:rotate-180"
-          />
-        </span>
-      </summary>
-      <div className={cx('border-line border-t', !flush && 'p-4')}>{children}</div>
-    </details>
-  );
-}
+export const CollapsiblePanel = ({
+  title,
+  aside,
+  flush,
+  children,
+  className,
+  open,
+}: CollapsiblePanelProps) => (
+  <details className={cx('card group overflow-hidden', className)} open={open}>
+    <summary
+      className={cx(head, 'list-none -outline-offset-2! hover:bg-hover [&::-webkit-details-marker]:hidden')}
+    >
+      <h2 className="min-w-0 py-2 font-bold">{title}</h2>
+      <span className="flex shrink-0 items-center gap-3">
+        {aside}
+        <ChevronDown
+          aria-hidden
+          className="size-5 text-ink-soft transition-transform duration-150 group-open:rotate-180"
+        />
+      </span>
+    </summary>
+    <div className={cx('border-line border-t', !flush && 'p-4')}>{children}</div>
+  </details>
+);
 
 /** Rows with a line between them, for flush panels and for the betslip. */
-export function Rows({ children }: { children: ReactNode }) {
-  return <ul className="divide-y divide-line">{children}</ul>;
-}
+export const Rows = ({ children }: { children: ReactNode }) => (
+  <ul className="divide-y divide-line">{children}</ul>
+);
 
 /** Names and values in two columns: a receipt, an account's figures. */
-export function Facts({
+export const Facts = ({
   facts,
 }: {
   facts: readonly { label: string; value: ReactNode; strong?: boolean }[];
-}) {
-  return (
-    <dl className="grid gap-1">
-      {facts.map((fact) => (
-        <div
-          key={fact.label}
-          className={cx('flex items-baseline justify-between gap-4', fact.strong && 'font-bold')}
-        >
-          <dt className={cx(!fact.strong && 'text-ink-soft')}>{fact.label}</dt>
-          <dd className="tabular text-right">{fact.value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+}) => (
+  <dl className="grid gap-1">
+    {facts.map((fact) => (
+      <div
+        key={fact.label}
+        className={cx('flex items-baseline justify-between gap-4', fact.strong && 'font-bold')}
+      >
+        <dt className={cx(!fact.strong && 'text-ink-soft')}>{fact.label}</dt>
+        <dd className="tabular text-right">{fact.value}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 /** The heading of a screen, with what can be done on it beside. */
-export function PageHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-4">
-      <h1 className="font-bold text-2xl tracking-tight">{title}</h1>
-      {children}
-    </div>
-  );
-}
+export const PageHeading = ({ title, children }: { title: ReactNode; children?: ReactNode }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-4">
+    <h1 className="font-bold text-2xl tracking-tight">{title}</h1>
+    {children}
+  </div>
+);

@@ -5,7 +5,7 @@ import { Field, inputClass } from './field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
 /** A password with a button that shows it. Paste stays possible, for password managers. */
-export function PasswordField({ value, onChange, ...props }: Omit<TextFieldProps, 'type'>) {
+export const PasswordField = ({ value, onChange, ...props }: Omit<TextFieldProps, 'type'>) => {
   const { label, help, error, required, optional, hideLabel, className, ...input } = props;
   const [shown, setShown] = useState(false);
   return (
@@ -34,4 +34,4 @@ export function PasswordField({ value, onChange, ...props }: Omit<TextFieldProps
       )}
     </Field>
   );
-}
+};

@@ -6,7 +6,7 @@ import { OddsText } from './odds-text.tsx';
 /** A selection that can be backed, one that is suspended for now, and one that has been withdrawn. */
 export type PriceStatus = 'open' | 'suspended' | 'non-runner';
 
-export interface PriceButtonProps {
+export type PriceButtonProps = {
   /** The selection's name: shown, or spoken only in the `odds` layout. */
   name: string;
   /** Formatted odds; may be empty while no price has come. */
@@ -22,26 +22,26 @@ export interface PriceButtonProps {
   context?: string;
   onToggle?: (() => void) | undefined;
   className?: string;
-}
+};
 
-const LAYOUTS = {
+const layouts = {
   row: 'w-full flex-row justify-between gap-3 px-3 text-left',
   stack: 'w-full flex-col justify-center px-2 py-1 text-center',
   odds: 'min-w-16 justify-center px-3',
 } as const;
 
-const SHORT: Record<PriceStatus, string | undefined> = {
+const short: Record<PriceStatus, string | undefined> = {
   open: undefined,
   suspended: 'SUSP',
   'non-runner': 'NR',
 };
-const SPOKEN: Record<PriceStatus, string | undefined> = {
+const spokenStatus: Record<PriceStatus, string | undefined> = {
   open: undefined,
   suspended: 'suspended',
   'non-runner': 'non-runner',
 };
 
-function look(available: boolean, selected: boolean): string {
+const look = (available: boolean, selected: boolean): string => {
   if (!available)
     return cx(
       'cursor-not-allowed bg-price-off text-on-price-off',
@@ -50,19 +50,19 @@ function look(available: boolean, selected: boolean): string {
   return selected
     ? 'bg-accent text-on-accent hover:bg-accent-hover'
     : 'bg-price text-on-price hover:bg-price-hover';
-}
+};
 
 /**
  * A selection and its price, to put on the betslip or take off it. While it is suspended or withdrawn it keeps
  * its place and the focus but cannot be clicked. A movement shows for five seconds, by arrow and by colour.
  * Re-renders only when one of its own props changes: pass a stable `onToggle`.
  */
-export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
+export const PriceButton = memo((props: PriceButtonProps) => {
   const { name, odds, status = 'open', selected = false, layout = 'row', context, onToggle } = props;
   const available = status === 'open' && odds !== '';
   const movement = available ? props.movement : undefined;
-  const shown = SHORT[status] ?? (odds || '–');
-  const spoken = SPOKEN[status] ?? (odds || 'no price');
+  const shown = short[status] ?? (odds || '–');
+  const spoken = spokenStatus[status] ?? (odds || 'no price');
   return (
     <button
       type="button"
@@ -72,7 +72,7 @@ export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
       onClick={available ? onToggle : undefined}
       className={cx(
         'touch relative isolate inline-flex select-none items-center overflow-hidden rounded-md transition-colors duration-100',
-        LAYOUTS[layout],
+        layouts[layout],
         look(available, selected),
         props.className,
       )}

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { IconButton } from './button.tsx';
 import { inputClass } from './field.tsx';
 
-interface SearchFieldProps {
+type SearchFieldProps = {
   /** What is searched: the accessible name and, unless given, the placeholder. */
   label: string;
   value: string;
@@ -12,10 +12,17 @@ interface SearchFieldProps {
   /** Enter was pressed. */
   onSubmit?: () => void;
   className?: string;
-}
+};
 
 /** A search box with a button that empties it. */
-export function SearchField({ label, value, onChange, placeholder, onSubmit, className }: SearchFieldProps) {
+export const SearchField = ({
+  label,
+  value,
+  onChange,
+  placeholder,
+  onSubmit,
+  className,
+}: SearchFieldProps) => {
   const id = useId();
   return (
     <search className={className}>
@@ -49,4 +56,4 @@ export function SearchField({ label, value, onChange, placeholder, onSubmit, cla
       </form>
     </search>
   );
-}
+};

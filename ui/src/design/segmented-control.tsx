@@ -2,17 +2,17 @@ import { useId } from 'react';
 import { cx } from '../lib/cx.ts';
 import type { Option } from './select.tsx';
 
-interface SegmentedControlProps<T extends string> {
+type SegmentedControlProps<T extends string> = {
   /** What is chosen, for assistive technology. */
   label: string;
   options: readonly Option<T>[];
   value: T;
   onChange: (value: T) => void;
   className?: string;
-}
+};
 
 /** A few choices side by side, one of them on: odds format, theme, view. Radio buttons underneath. */
-export function SegmentedControl<T extends string>(props: SegmentedControlProps<T>) {
+export const SegmentedControl = <T extends string>(props: SegmentedControlProps<T>) => {
   const { label, options, value, onChange, className } = props;
   const name = useId();
   return (
@@ -37,4 +37,4 @@ export function SegmentedControl<T extends string>(props: SegmentedControlProps<
       ))}
     </fieldset>
   );
-}
+};

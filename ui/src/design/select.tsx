@@ -2,30 +2,31 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps, inputClass } from './field.tsx';
 
-export interface Option<T extends string = string> {
+export type Option<T extends string = string> = {
   readonly value: T;
   readonly label: string;
   readonly disabled?: boolean;
-}
+};
 
 type NativeProps = Omit<ComponentProps<'select'>, 'id' | 'className' | 'onChange' | 'value' | 'required'>;
 
-interface SelectProps<T extends string> extends FieldProps, NativeProps {
-  options: readonly Option<T>[];
-  value: T | '';
-  onChange: (value: T) => void;
-  /** The entry shown while nothing is chosen. */
-  placeholder?: string;
-}
+type SelectProps<T extends string> = FieldProps &
+  NativeProps & {
+    options: readonly Option<T>[];
+    value: T | '';
+    onChange: (value: T) => void;
+    /** The entry shown while nothing is chosen. */
+    placeholder?: string;
+  };
 
 /** One of several, by the device's own picker: it is the best there is on a phone and with a screen reader. */
-export function Select<T extends string>({
+export const Select = <T extends string>({
   options,
   value,
   onChange,
   placeholder,
   ...props
-}: SelectProps<T>) {
+}: SelectProps<T>) => {
   const { label, help, error, required, optional, hideLabel, className, ...native } = props;
   return (
     <Field {...{ label, help, error, required, optional, hideLabel, className }}>
@@ -60,4 +61,4 @@ export function Select<T extends string>({
       )}
     </Field>
   );
-}
+};

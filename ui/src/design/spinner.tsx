@@ -1,7 +1,7 @@
 import { cx } from '../lib/cx.ts';
 
 /** A turning ring the size of the text beside it. With a `label` it announces itself; without, it is decoration. */
-export function Spinner({ label, className }: { label?: string; className?: string }) {
+export const Spinner = ({ label, className }: { label?: string; className?: string }) => {
   const ring = (
     <span
       aria-hidden
@@ -18,4 +18,4 @@ export function Spinner({ label, className }: { label?: string; className?: stri
       {label}
     </span>
   );
-}
+};

@@ -1,12 +1,12 @@
 import type { ToggleProps } from './checkbox.tsx';
 import { FieldError, FieldHelp, useControl } from './field.tsx';
 
-const TRACK =
+const track =
   'relative h-6.5 w-11 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-sunken transition-colors duration-150 disabled:opacity-50 checked:border-action checked:bg-action ' +
   'after:absolute after:top-[3px] after:left-[3px] after:size-4 after:rounded-full after:bg-line-strong after:transition-transform after:duration-150 checked:after:translate-x-[18px] checked:after:bg-on-action';
 
 /** On or off, at once, without a form to send: label to the left, switch to the right. */
-export function Switch({
+export const Switch = ({
   label,
   checked,
   onChange,
@@ -15,7 +15,7 @@ export function Switch({
   required,
   className,
   ...native
-}: ToggleProps) {
+}: ToggleProps) => {
   const { control, helpId, errorId } = useControl({ help, error, required });
   return (
     <div className={className}>
@@ -27,7 +27,7 @@ export function Switch({
           {...native}
           {...control}
           aria-checked={checked}
-          className={TRACK}
+          className={track}
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}
         />
@@ -36,4 +36,4 @@ export function Switch({
       {help && <FieldHelp id={helpId}>{help}</FieldHelp>}
     </div>
   );
-}
+};

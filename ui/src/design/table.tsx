@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 
-export interface Column<Row> {
+export type Column<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
@@ -9,9 +9,9 @@ export interface Column<Row> {
   numeric?: boolean;
   /** On a phone this cell heads the card, without its column's name. */
   lead?: boolean;
-}
+};
 
-interface TableProps<Row> {
+type TableProps<Row> = {
   /** What the table shows; spoken, or seen with `showCaption`. */
   caption: string;
   showCaption?: boolean;
@@ -20,10 +20,10 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string;
   /** In place of the body when there are no rows. */
   empty?: ReactNode;
-}
+};
 
 /** Said again because changing `display` takes a table's meaning away in some browsers. */
-const ROLE = {
+const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -31,24 +31,24 @@ const ROLE = {
   cell: { role: 'cell' },
 } as const;
 
-const CELL =
+const cellClass =
   'max-md:flex max-md:justify-between max-md:gap-4 max-md:py-1 md:px-3 md:py-2.5 max-md:before:shrink-0 max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]';
-const LEAD = 'max-md:pb-1.5 max-md:font-semibold max-md:before:hidden';
+const leadClass = 'max-md:pb-1.5 max-md:font-semibold max-md:before:hidden';
 
 /** A table from 48rem up, a list of cards below. */
-export function Table<Row>({ caption, showCaption, columns, rows, rowKey, empty }: TableProps<Row>) {
+export const Table = <Row,>({ caption, showCaption, columns, rows, rowKey, empty }: TableProps<Row>) => {
   if (rows.length === 0 && empty) return <>{empty}</>;
   return (
-    <table {...ROLE.table} className="w-full border-collapse text-left text-sm max-md:block">
+    <table {...roles.table} className="w-full border-collapse text-left text-sm max-md:block">
       <caption className={showCaption ? 'pb-2 text-left font-semibold text-lg' : 'sr-only'}>
         {caption}
       </caption>
-      <thead {...ROLE.group} className="max-md:sr-only">
-        <tr {...ROLE.row}>
+      <thead {...roles.group} className="max-md:sr-only">
+        <tr {...roles.row}>
           {columns.map((column) => (
             <th
               key={column.key}
-              {...ROLE.columnHeader}
+              {...roles.columnHeader}
               scope="col"
               className={cx(
                 'border-line border-b px-3 py-2 font-semibold text-ink-soft text-xs',
@@ -60,19 +60,19 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey, empty 
           ))}
         </tr>
       </thead>
-      <tbody {...ROLE.group} className="max-md:grid max-md:gap-2">
+      <tbody {...roles.group} className="max-md:grid max-md:gap-2">
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
-            {...ROLE.row}
+            {...roles.row}
             className="max-md:card max-md:block max-md:p-3 md:border-line md:border-b"
           >
             {columns.map((column) => (
               <td
                 key={column.key}
-                {...ROLE.cell}
+                {...roles.cell}
                 data-label={column.header}
-                className={cx(CELL, column.lead && LEAD, column.numeric && 'tabular md:text-right')}
+                className={cx(cellClass, column.lead && leadClass, column.numeric && 'tabular md:text-right')}
               >
                 {column.cell(row)}
               </td>
@@ -82,4 +82,4 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey, empty 
       </tbody>
     </table>
   );
-}
+};

@@ -4,13 +4,14 @@ import { Field, type FieldProps, inputClass } from './field.tsx';
 
 type InputProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'onChange' | 'value' | 'required'>;
 
-export interface TextFieldProps extends FieldProps, InputProps {
-  value: string;
-  onChange: (value: string) => void;
-}
+export type TextFieldProps = FieldProps &
+  InputProps & {
+    value: string;
+    onChange: (value: string) => void;
+  };
 
 /** A labelled line of text; any `<input>` attribute passes through (`type="email"`, `autoComplete`, `onBlur`…). */
-export function TextField({ value, onChange, ...props }: TextFieldProps) {
+export const TextField = ({ value, onChange, ...props }: TextFieldProps) => {
   const { label, help, error, required, optional, hideLabel, className, ...input } = props;
   return (
     <Field {...{ label, help, error, required, optional, hideLabel, className }}>
@@ -26,21 +27,19 @@ export function TextField({ value, onChange, ...props }: TextFieldProps) {
       )}
     </Field>
   );
-}
+};
 
-interface DigitsFieldProps extends TextFieldProps {
+type DigitsFieldProps = TextFieldProps & {
   maxLength: number;
-}
+};
 
 /** Digits only, with the phone's number pad: card numbers, PINs, codes. Text, so leading zeros stay. */
-export function DigitsField({ onChange, className, ...props }: DigitsFieldProps) {
-  return (
-    <TextField
-      inputMode="numeric"
-      autoComplete="off"
-      {...props}
-      className={cx('tabular', className)}
-      onChange={(typed) => onChange(typed.replace(/\D/g, '').slice(0, props.maxLength))}
-    />
-  );
-}
+export const DigitsField = ({ onChange, className, ...props }: DigitsFieldProps) => (
+  <TextField
+    inputMode="numeric"
+    autoComplete="off"
+    {...props}
+    className={cx('tabular', className)}
+    onChange={(typed) => onChange(typed.replace(/\D/g, '').slice(0, props.maxLength))}
+  />
+);

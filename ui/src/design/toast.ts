@@ -1,28 +1,43 @@
-import { createStore } from '../lib/store.ts';
+import type { ToastManagerAddOptions } from '@base-ui/react/toast';
 import type { NoticeTone } from './notice.tsx';
 
-export interface ToastMessage {
-  readonly id: number;
+export type ToastMessage = {
   readonly tone: NoticeTone;
   readonly title: string;
   readonly text?: string;
   readonly action?: { readonly label: string; readonly onSelect: () => void };
-}
+};
 
-/** How long a toast stays unless it is hovered, focused, or an error, which stays until it is dismissed. */
-export const TOAST_MS = 6000;
-const MOST_AT_ONCE = 3;
+/** How long a toast stays unless it is hovered or focused. */
+export const toastMs = 6000;
+/** An error stays until it is dismissed. */
+const untilDismissed = 0;
 
-/** The toasts on screen, oldest first. */
-export const toasts = createStore<readonly ToastMessage[]>([]);
-let lastId = 0;
+type ToastOptions = ToastManagerAddOptions<ToastMessage>;
+
+/** A message as the library takes it. Its place on the screen is a polite live region already. */
+export const toastOptions = (message: ToastMessage): ToastOptions => ({
+  title: message.title,
+  data: message,
+  timeout: message.tone === 'error' ? untilDismissed : toastMs,
+});
+
+type Add = (options: ToastOptions) => void;
+let show: Add | undefined;
+let waiting: ToastMessage[] = [];
+
+/** The toaster is on screen: it shows what was said before. Answers how to take it away. */
+export const showToastsBy = (add: Add): (() => void) => {
+  show = add;
+  for (const message of waiting) add(toastOptions(message));
+  waiting = [];
+  return () => {
+    show = undefined;
+  };
+};
 
 /** Says something in the corner of the screen, from anywhere: `toast({ tone: 'ok', title: 'Bet placed' })`. */
-export function toast(message: Omit<ToastMessage, 'id'>): void {
-  lastId += 1;
-  toasts.set([...toasts.get(), { ...message, id: lastId }].slice(-MOST_AT_ONCE));
-}
-
-export function dismissToast(id: number): void {
-  toasts.set(toasts.get().filter((shown) => shown.id !== id));
-}
+export const toast = (message: ToastMessage): void => {
+  if (show) show(toastOptions(message));
+  else waiting.push(message);
+};

@@ -1,20 +1,27 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { dismissToast, toast, toasts } from './toast.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { showToastsBy, toast, toastMs, toastOptions } from './toast.ts';
 
-const titles = () => toasts.get().map((shown) => shown.title);
+let stop: (() => void) | undefined;
+afterEach(() => stop?.());
 
-describe('toasts', () => {
-  beforeEach(() => toasts.set([]));
+it('a toast that comes before the toaster is shown once the toaster is there', () => {
+  const add = vi.fn();
+  toast({ tone: 'ok', title: 'a' });
+  stop = showToastsBy(add);
+  toast({ tone: 'ok', title: 'b' });
+  expect(add.mock.calls.map(([{ title }]) => title)).toEqual(['a', 'b']);
+});
 
-  it('show at most three, the newest last', () => {
-    for (const title of ['a', 'b', 'c', 'd']) toast({ tone: 'info', title });
-    expect(titles()).toEqual(['b', 'c', 'd']);
-  });
+it('no toast is shown twice when the toaster comes again', () => {
+  const [first, second] = [vi.fn(), vi.fn()];
+  showToastsBy(first)();
+  toast({ tone: 'ok', title: 'a' });
+  stop = showToastsBy(second);
+  expect(first).not.toHaveBeenCalled();
+  expect(second).toHaveBeenCalledTimes(1);
+});
 
-  it('go when they are dismissed, the others stay', () => {
-    toast({ tone: 'ok', title: 'a' });
-    toast({ tone: 'ok', title: 'b' });
-    dismissToast(toasts.get()[0]!.id);
-    expect(titles()).toEqual(['b']);
-  });
+it('a toast goes by itself, an error only when it is dismissed', () => {
+  expect(toastOptions({ tone: 'info', title: 'a' }).timeout).toBe(toastMs);
+  expect(toastOptions({ tone: 'error', title: 'a' }).timeout).toBe(0);
 });

@@ -1,46 +1,59 @@
-import { useEffect, useRef } from 'react';
+import { Toast } from '@base-ui/react/toast';
+import { useEffect } from 'react';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
-import { dismissToast, TOAST_MS, type ToastMessage, toasts } from './toast.ts';
+import { showToastsBy, type ToastMessage, toastMs } from './toast.ts';
+
+const mostAtOnce = 3;
+
+/** The library takes a toast for a dialog; ours asks for nothing. */
+const noDialog = { role: 'group', 'aria-modal': undefined } as const;
 
 /** Where toasts appear: bottom right, or under the top bar of a phone, clear of the betslip. One for the whole app. */
-export function Toaster() {
-  const shown = toasts.use();
-  return (
-    <section
-      aria-label="Notifications"
-      aria-live="polite"
-      className="pointer-events-none fixed right-4 left-4 z-60 max-lg:top-[calc(var(--header-height)+0.5rem)] lg:bottom-4 flex flex-col items-end gap-2"
-    >
-      {shown.map((message) => (
-        <ToastCard key={message.id} message={message} />
-      ))}
-    </section>
-  );
-}
+export const Toaster = () => (
+  <Toast.Provider limit={mostAtOnce} timeout={toastMs}>
+    <Toast.Viewport className="pointer-events-none fixed right-4 left-4 z-60 flex flex-col items-end gap-2 outline-none max-lg:top-[calc(var(--header-height)+0.5rem)] lg:bottom-4">
+      <Toasts />
+    </Toast.Viewport>
+  </Toast.Provider>
+);
 
-function ToastCard({ message }: { message: ToastMessage }) {
-  const { id, tone, title, text, action } = message;
-  const card = useRef<HTMLDivElement>(null);
-
+const Toasts = () => {
+  const { toasts, add, close } = Toast.useToastManager<ToastMessage>();
+  useEffect(() => showToastsBy(add), [add]);
+  // One that makes way for newer ones is gone, and does not come back when they go.
   useEffect(() => {
-    if (tone === 'error') return;
-    const timer = setInterval(() => {
-      if (!card.current?.matches(':hover, :focus-within')) dismissToast(id);
-    }, TOAST_MS);
-    return () => clearInterval(timer);
-  }, [id, tone]);
+    for (const { id, limited, transitionStatus } of toasts) {
+      if (limited && transitionStatus !== 'ending') close(id);
+    }
+  }, [toasts, close]);
+  // The library has the newest first; here it stands last.
+  return toasts.toReversed().map((toast) => <ToastCard key={toast.id} toast={toast} />);
+};
 
+type ToastCardProps = {
+  toast: ReturnType<typeof Toast.useToastManager<ToastMessage>>['toasts'][number];
+};
+
+const ToastCard = ({ toast }: ToastCardProps) => {
+  const { close } = Toast.useToastManager();
+  const { data } = toast;
+  if (!data) return null;
+  const { tone, title, text, action } = data;
+  const dismiss = () => close(toast.id);
   return (
-    <div
-      ref={card}
+    <Toast.Root
+      toast={toast}
+      {...noDialog}
+      hidden={toast.limited || toast.transitionStatus === 'ending'}
+      swipeDirection={[]}
       className="pointer-events-auto w-full max-w-sm rounded-md bg-raised shadow-pop transition-[translate,opacity] duration-200 ease-out starting:-translate-y-3 lg:starting:translate-y-3 starting:opacity-0"
     >
       <Notice
         silent
         tone={tone}
-        title={title}
-        onClose={() => dismissToast(id)}
+        title={<Toast.Title render={<span />}>{title}</Toast.Title>}
+        onClose={dismiss}
         actions={
           action && (
             <Button
@@ -48,7 +61,7 @@ function ToastCard({ message }: { message: ToastMessage }) {
               variant="secondary"
               onClick={() => {
                 action.onSelect();
-                dismissToast(id);
+                dismiss();
               }}
             >
               {action.label}
@@ -56,8 +69,8 @@ function ToastCard({ message }: { message: ToastMessage }) {
           )
         }
       >
-        {text}
+        {text && <Toast.Description render={<span />}>{text}</Toast.Description>}
       </Notice>
-    </div>
+    </Toast.Root>
   );
-}
+};

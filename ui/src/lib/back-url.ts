@@ -1,14 +1,14 @@
 /** Pages that make no sense after signing in. */
-const NOT_A_TARGET = /^\/(login|register|forgot-username|forgot-password|passwordreset)(\/|\?|#|$)/i;
+const notATarget = /^\/(login|register|forgot-username|forgot-password|passwordreset)(\/|\?|#|$)/i;
 
 /**
  * Where to go after signing in: a path of this site, else home. An address of another site is never followed,
  * however it is written.
  */
-export function safeBackUrl(wanted: unknown, origin: string = location.origin): string {
-  if (typeof wanted !== 'string' || !wanted.startsWith('/')) return '/';
-  if (!URL.canParse(wanted, origin)) return '/';
-  const url = new URL(wanted, origin);
+export const safeBackUrl = (requested: unknown, origin: string = location.origin): string => {
+  if (typeof requested !== 'string' || !requested.startsWith('/')) return '/';
+  if (!URL.canParse(requested, origin)) return '/';
+  const url = new URL(requested, origin);
   const path = url.pathname + url.search + url.hash;
-  return url.origin === origin && !path.startsWith('//') && !NOT_A_TARGET.test(path) ? path : '/';
-}
+  return url.origin === origin && !path.startsWith('//') && !notATarget.test(path) ? path : '/';
+};

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { safeBackUrl } from './back-url.ts';
 
-const ORIGIN = 'http://localhost:8080';
+const origin = 'http://localhost:8080';
 
 describe('where to go after signing in', () => {
   it.each(['/', '/betslip', '/sports/football?tab=today', '/account#deposit'])('%s is followed', (path) => {
-    expect(safeBackUrl(path, ORIGIN)).toBe(path);
+    expect(safeBackUrl(path, origin)).toBe(path);
   });
 
   it.each([
@@ -19,13 +19,13 @@ describe('where to go after signing in', () => {
     undefined,
     7,
   ])('%s leads home', (target) => {
-    expect(safeBackUrl(target, ORIGIN)).toBe('/');
+    expect(safeBackUrl(target, origin)).toBe('/');
   });
 
   it.each(['/login', '/login/?backurl=/x', '/register', '/Forgot-Password', '/passwordreset?token=1'])(
     '%s leads home, as there is nothing to do there once signed in',
     (target) => {
-      expect(safeBackUrl(target, ORIGIN)).toBe('/');
+      expect(safeBackUrl(target, origin)).toBe('/');
     },
   );
 });

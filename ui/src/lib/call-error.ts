@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
 
 /**
  * A call that did not give its answer. `code` is the refusal's, or `unreachable` when nothing came back (then
@@ -18,7 +19,7 @@ export class CallError extends Error {
 
 /** The text for a customer, whatever went wrong. */
 export const errorText = (error: unknown): string =>
-  error instanceof CallError ? error.message : 'There was an error. Please try again.';
+  error instanceof CallError ? error.message : texts.tryAgain;
 
 /** Whether nobody knows if the command was done: only sending it again under the same key can tell. */
 export const isUnanswered = (error: unknown): boolean =>

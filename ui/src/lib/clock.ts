@@ -7,9 +7,9 @@ import { useSyncExternalStore } from 'react';
 let offsetMs = 0;
 
 /** Called with `serverTime` of the session answer. */
-export function setServerTime(serverMs: number): void {
+export const setServerTime = (serverMs: number): void => {
   offsetMs = serverMs - Date.now();
-}
+};
 
 /** Epoch milliseconds on the server's clock. */
 export const now = (): number => Date.now() + offsetMs;
@@ -17,7 +17,7 @@ export const now = (): number => Date.now() + offsetMs;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-function subscribe(listener: () => void): () => void {
+const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   timer ??= setInterval(() => {
     for (const tick of listeners) tick();
@@ -28,13 +28,13 @@ function subscribe(listener: () => void): () => void {
     clearInterval(timer);
     timer = undefined;
   };
-}
+};
 
 /**
  * What `read` makes of the current time, looked at once a second by one shared timer. The component renders
  * again only when the answer changes, so return text or a number, not a new object.
  */
-export function useClock<T extends string | number | boolean | undefined>(read: (nowMs: number) => T): T {
+export const useClock = <T extends string | number | boolean | undefined>(read: (nowMs: number) => T): T => {
   const snapshot = () => read(Math.floor(now() / 1000) * 1000);
   return useSyncExternalStore(subscribe, snapshot, snapshot);
-}
+};

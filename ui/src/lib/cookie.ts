@@ -1,10 +1,10 @@
 /** What a cookie of this site holds; undefined where there is none. */
-export function readCookie(name: string): string | undefined {
+export const readCookie = (name: string): string | undefined => {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
   return found?.slice(name.length + 1);
-}
+};
 
 /** Keeps a value that needs no escaping for some seconds; none takes it away. Every browser of ours knows this way. */
-export function writeCookie(name: string, value: string, seconds: number): void {
+export const writeCookie = (name: string, value: string, seconds: number): void => {
   Object.assign(document, { cookie: `${name}=${value}; path=/; max-age=${seconds}; samesite=lax` });
-}
+};

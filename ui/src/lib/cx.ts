@@ -1,4 +1,3 @@
 /** Joins class names, leaving out whatever is not a text. */
-export function cx(...names: unknown[]): string {
-  return names.filter((name) => typeof name === 'string' && name !== '').join(' ');
-}
+export const cx = (...names: unknown[]): string =>
+  names.filter((name) => typeof name === 'string' && name !== '').join(' ');

@@ -4,7 +4,10 @@ import type { z } from 'zod';
 export type FormErrors<Values> = { [Field in keyof Values]?: string | undefined };
 
 /** What a schema of contracts says about each field: the first message of each. */
-export function schemaErrors<Values extends object>(schema: z.ZodType, values: Values): FormErrors<Values> {
+export const schemaErrors = <Values extends object>(
+  schema: z.ZodType,
+  values: Values,
+): FormErrors<Values> => {
   const result = schema.safeParse(values);
   const errors: FormErrors<Values> = {};
   for (const issue of result.error?.issues ?? []) {
@@ -12,19 +15,19 @@ export function schemaErrors<Values extends object>(schema: z.ZodType, values: V
     errors[field] ??= issue.message;
   }
   return errors;
-}
+};
 
 /** The errors of some fields only. */
-export function pickErrors<Values>(
+export const pickErrors = <Values>(
   errors: FormErrors<Values>,
   isWanted: (field: keyof Values) => boolean,
-): FormErrors<Values> {
+): FormErrors<Values> => {
   const picked: FormErrors<Values> = {};
   for (const field of Object.keys(errors) as (keyof Values)[]) {
     if (isWanted(field)) picked[field] = errors[field];
   }
   return picked;
-}
+};
 
 /** Whether any of the fields has an error. */
 export const hasErrors = <Values>(errors: FormErrors<Values>): boolean =>

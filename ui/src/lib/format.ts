@@ -1,60 +1,35 @@
-import type { Currency } from '@paddock/contracts/money';
+import {
+  type Currency,
+  currencySymbol as symbols,
+  formatMoney as writeMoney,
+} from '@paddock/contracts/money';
 
 /**
  * The one place where money, dates and countdowns become text. Odds are written by `formatOdds` of
- * `@paddock/contracts/odds`. All times are shown in Europe/London; amounts in the documents' Irish locale.
+ * `@paddock/contracts/odds`. All times are shown in Europe/London; counts in the documents' Irish locale.
  */
-const ZONE = 'Europe/London';
-const LOCALE = 'en-IE';
+export const zone = 'Europe/London';
+const locale = 'en-IE';
 
 export type { Currency };
 
-type DecimalText = `${number}`;
-
-const moneyFormats = new Map<string, Intl.NumberFormat>();
-
-function moneyFormat(currency: Currency, signed: boolean): Intl.NumberFormat {
-  const key = `${currency}${signed}`;
-  const known = moneyFormats.get(key);
-  if (known) return known;
-  const format = new Intl.NumberFormat(LOCALE, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    signDisplay: signed ? 'exceptZero' : 'negative',
-  });
-  moneyFormats.set(key, format);
-  return format;
-}
-
-/** Minor units as decimal text without passing through a float: -1205 → "-12.05". */
-function decimalText(minor: number | bigint): DecimalText {
-  const value = BigInt(minor);
-  const size = value < 0n ? -value : value;
-  const cents = String(size % 100n).padStart(2, '0');
-  return `${value < 0n ? '-' : ''}${size / 100n}.${cents}` as DecimalText;
-}
+/** Amounts are shown in it where no account says which: the book's own hold in the currency of each account. */
+export const defaultCurrency: Currency = 'EUR';
 
 /**
- * Money from integer minor units, always with two decimals: 123456 EUR → "€1,234.56".
- * `signed` puts a plus before gains, for profit and loss. Throws on a fraction of a minor unit.
+ * Money as the contracts write it: 123456 EUR → "€1,234.56". `signed` puts a plus before gains, for profit and
+ * loss. Throws on a fraction of a minor unit.
  */
-export function formatMoney(
-  minor: number | bigint,
-  currency: Currency,
-  options?: { signed?: boolean },
-): string {
-  return moneyFormat(currency, options?.signed ?? false).format(decimalText(minor));
-}
+export const formatMoney = (minor: number, currency: Currency, options?: { signed?: boolean }): string => {
+  if (!Number.isInteger(minor)) throw new RangeError('an amount is a whole number of minor units');
+  return `${options?.signed && minor > 0 ? '+' : ''}${writeMoney(minor, currency)}`;
+};
 
 /** "€" or "£". */
-export function currencySymbol(currency: Currency): string {
-  return currency === 'EUR' ? '€' : '£';
-}
+export const currencySymbol = (currency: Currency): string => symbols[currency];
 
 const dateParts = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, ...options });
+  new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options });
 
 const time = dateParts({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const timeWithSeconds = dateParts({
@@ -65,10 +40,15 @@ const timeWithSeconds = dateParts({
 });
 const date = dateParts({ day: 'numeric', month: 'short', year: 'numeric' });
 const weekday = dateParts({ weekday: 'short', day: 'numeric', month: 'short' });
-const dayKey = dateParts({ year: 'numeric', month: '2-digit', day: '2-digit' });
+const dayKey = new Intl.DateTimeFormat('en-CA', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** A moment: epoch milliseconds, an ISO text, or a Date. */
-export type Moment = number | string | Date;
+type Moment = number | string | Date;
 
 /** "15:30" */
 export const formatTime = (at: Moment): string => time.format(new Date(at));
@@ -79,50 +59,54 @@ export const formatDate = (at: Moment): string => date.format(new Date(at));
 /** "20 Nov 2026, 15:30" */
 export const formatDateTime = (at: Moment): string => `${formatDate(at)}, ${formatTime(at)}`;
 
-const DAY_MS = 86_400_000;
+/** The day in London, `YYYY-MM-DD`. */
+export const londonDay = (at: Moment): string => dayKey.format(new Date(at));
+
+const dayMs = 86_400_000;
 
 /** "Today", "Tomorrow", "Yesterday", else "Fri 20 Nov"; days change at midnight in London. */
-export function formatDay(at: Moment, nowMs: number): string {
-  const key = dayKey.format(new Date(at));
-  if (key === dayKey.format(nowMs)) return 'Today';
-  if (key === dayKey.format(nowMs + DAY_MS)) return 'Tomorrow';
-  if (key === dayKey.format(nowMs - DAY_MS)) return 'Yesterday';
+export const formatDay = (at: Moment, nowMs: number): string => {
+  const key = londonDay(at);
+  if (key === londonDay(nowMs)) return 'Today';
+  if (key === londonDay(nowMs + dayMs)) return 'Tomorrow';
+  if (key === londonDay(nowMs - dayMs)) return 'Yesterday';
   return weekday.format(new Date(at)).replace(',', '');
-}
+};
 
 /** "Today 15:30" */
 export const formatDayTime = (at: Moment, nowMs: number): string =>
   `${formatDay(at, nowMs)} ${formatTime(at)}`;
 
-const MINUTE_MS = 60_000;
-const START_LABEL_MINUTES = 30;
+const minuteMs = 60_000;
+const startLabelMinutes = 30;
 
 /**
  * The start-time label of the browse document: nothing until 30 minutes before, then "Starts in N mins"
  * by whole minutes left, and "Starting Now" when none is.
  */
-export function startLabel(startMs: number, nowMs: number): string | undefined {
-  const minutes = Math.floor((startMs - nowMs) / MINUTE_MS);
-  if (minutes >= START_LABEL_MINUTES) return undefined;
+export const startLabel = (startMs: number, nowMs: number): string | undefined => {
+  const minutes = Math.floor((startMs - nowMs) / minuteMs);
+  if (minutes >= startLabelMinutes) return undefined;
   if (minutes <= 0) return 'Starting Now';
   return `Starts in ${minutes} ${minutes === 1 ? 'min' : 'mins'}`;
-}
+};
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Time left as "4:05", or "1:04:05" from an hour on; never below "0:00". */
-export function formatTimeLeft(untilMs: number, nowMs: number): string {
+export const formatTimeLeft = (untilMs: number, nowMs: number): string => {
   const left = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
   const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
-}
+};
 
 /** Grouped whole numbers: 12345 → "12,345". */
-const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
+const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 export const formatCount = (count: number | bigint): string => whole.format(count);
 
-const ORDINAL = new Intl.PluralRules('en-GB', { type: 'ordinal' });
-const SUFFIX: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const ordinalRules = new Intl.PluralRules('en-GB', { type: 'ordinal' });
+const suffix: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
 /** "1st", "2nd", "13th" */
-export const ordinal = (position: number): string => `${position}${SUFFIX[ORDINAL.select(position)] ?? 'th'}`;
+export const ordinal = (position: number): string =>
+  `${position}${suffix[ordinalRules.select(position)] ?? 'th'}`;

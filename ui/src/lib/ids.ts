@@ -1,5 +1,5 @@
 /** A random id of 32 hex digits, for idempotency keys. Works without a secure context, unlike `randomUUID`. */
-export function newId(): string {
+export const newId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+};

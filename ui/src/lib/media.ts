@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-function followed(query: string): () => boolean {
+const followed = (query: string): (() => boolean) => {
   const media = matchMedia(query);
   const subscribe = (listener: () => void): (() => void) => {
     media.addEventListener('change', listener);
     return () => media.removeEventListener('change', listener);
   };
   return () => useSyncExternalStore(subscribe, () => media.matches);
-}
+};
 
 /** Whether the columns beside the content are shown: the `lg` breakpoint. */
 export const useDesktop = followed('(min-width: 64rem)');

@@ -1,27 +1,29 @@
+import { formatAmount, parseAmount } from '@paddock/contracts/money';
+
 /** Nine digits before the point: far above any stake or deposit, far below what a number holds exactly. */
-const MAX_MAJOR_DIGITS = 9;
+const maxMajorDigits = 9;
 
 /**
  * What a money field shows after a key or a paste: digits and at most one point with two decimals.
  * A leading double zero is dropped; a comma counts as the point only where it separates decimals.
  */
-export function cleanMoneyText(typed: string): string {
+export const cleanMoneyText = (typed: string): string => {
   const text = typed.replace(/,(?=\d{0,2}$)/, '.').replace(/[^\d.]/g, '');
   const point = text.indexOf('.');
-  const major = (point < 0 ? text : text.slice(0, point)).replace(/^0+(?=\d)/, '').slice(0, MAX_MAJOR_DIGITS);
+  const major = (point < 0 ? text : text.slice(0, point)).replace(/^0+(?=\d)/, '').slice(0, maxMajorDigits);
   if (point < 0) return major;
   const decimals = text
     .slice(point + 1)
     .replaceAll('.', '')
     .slice(0, 2);
   return `${major === '' ? '0' : major}.${decimals}`;
-}
+};
 
 /** An amount as people write one, with or without its sign and the commas between thousands. */
-const WRITTEN_AMOUNT = /^\s*[€£]?\s*(?:\d+|\d{1,3}(?:,\d{3})+)?(?:[.,]\d*)?\s*$/;
+const writtenAmount = /^\s*[€£]?\s*(?:\d+|\d{1,3}(?:,\d{3})+)?(?:[.,]\d*)?\s*$/;
 
 /** How many characters came in at once, between what stands before and after them. */
-function insertedLength(before: string, after: string): number {
+const insertedLength = (before: string, after: string): number => {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start += 1;
   let end = 0;
@@ -32,27 +34,19 @@ function insertedLength(before: string, after: string): number {
   )
     end += 1;
   return after.length - start - end;
-}
+};
 
 /**
  * What a money field shows after an edit. A key that is no part of an amount does nothing; a text that comes in at
  * once, by paste or dictation, and makes no amount empties the field, as "1e3" is not 13.
  */
-export function editMoneyText(before: string, after: string): string {
-  if (insertedLength(before, after) > 1 && !WRITTEN_AMOUNT.test(after)) return '';
+export const editMoneyText = (before: string, after: string): string => {
+  if (insertedLength(before, after) > 1 && !writtenAmount.test(after)) return '';
   return cleanMoneyText(after);
-}
+};
 
 /** Minor units (cents, pence) as an integer, or null when the text is empty or is not an amount. */
-export function parseMoneyText(text: string): number | null {
-  const match = /^(\d{1,9})(?:\.(\d{0,2}))?$/.exec(text.trim());
-  if (!match) return null;
-  return Number(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`);
-}
+export const parseMoneyText = (text: string): number | null => parseAmount(text) ?? null;
 
 /** The text that a money field shows for an amount: 1250 → "12.50", 1200 → "12". */
-export function moneyText(minor: number): string {
-  const digits = String(minor).padStart(3, '0');
-  const [major, decimals] = [digits.slice(0, -2), digits.slice(-2)];
-  return decimals === '00' ? major : `${major}.${decimals}`;
-}
+export const moneyText = (minor: number): string => formatAmount(minor).replace(/\.00$/, '');

@@ -1,14 +1,11 @@
-import { betHistorySearch, checkBalance, myBetsSearch, paymentHistorySearch } from '@paddock/contracts/http';
-import { refreshCalls, useCall } from './api.ts';
+import { type Balance, useBalances } from './api/access.ts';
 import { useIsCustomer } from './session.ts';
 
-/** The customer's balances; undefined for a visitor and until the first answer. */
-export function useBalance() {
-  const isCustomer = useIsCustomer() ?? false;
-  const balance = useCall(checkBalance, { query: {} }, { enabled: isCustomer });
-  return isCustomer ? balance.data : undefined;
-}
+export { refreshMoney } from './api/access.ts';
 
-/** Money moved or a bet changed: balance, open bets and histories are fetched again. */
-export const refreshMoney = (): Promise<void> =>
-  refreshCalls(checkBalance, myBetsSearch, betHistorySearch, paymentHistorySearch);
+/** The customer's balances; undefined for a visitor and until the first answer. */
+export const useBalance = (): Balance | undefined => {
+  const isCustomer = useIsCustomer() ?? false;
+  const balance = useBalances(isCustomer);
+  return isCustomer ? balance.data : undefined;
+};

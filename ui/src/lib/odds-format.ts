@@ -1,37 +1,36 @@
-import { setCustomerPreference } from '@paddock/contracts/http';
 import { formatOdds, type OddsFormat, type Price } from '@paddock/contracts/odds';
-import { ask, sessionQuery } from './api.ts';
+import { rememberOddsFormat } from './api/access.ts';
+import { sessionQuery } from './api/client.ts';
 import { queryClient } from './query-client.ts';
 import { createStore } from './store.ts';
 
 const store = createStore<OddsFormat>('fractional');
 
 /** Follows the session's answer; called once, when the app starts. */
-export function followSessionOdds(): () => void {
-  return queryClient.getQueryCache().subscribe(({ type, query }) => {
+export const followSessionOdds = (): (() => void) =>
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== sessionQuery.queryKey[0]) return;
     const session = queryClient.getQueryData(sessionQuery.queryKey);
-    if (session) store.set(session.oddsType);
+    if (session) store.set(session.oddsFormat);
   });
-}
 
 /** Shows all odds this way from now on, and has the server remember it for this session and account. */
-export async function chooseOddsFormat(format: OddsFormat): Promise<void> {
+export const chooseOddsFormat = async (format: OddsFormat): Promise<void> => {
   store.set(format);
   const before = queryClient.getQueryData(sessionQuery.queryKey);
-  if (before) queryClient.setQueryData(sessionQuery.queryKey, { ...before, oddsType: format });
+  if (before) queryClient.setQueryData(sessionQuery.queryKey, { ...before, oddsFormat: format });
   try {
-    await ask(setCustomerPreference, { body: { OddsDisplay: format } });
+    await rememberOddsFormat(format);
   } catch {
     // It still holds on this page; the next session has the format that the server knows.
   }
-}
+};
 
 /** The chosen format; a component that shows odds renders again when it changes. */
 export const useOddsFormat = store.use;
 
 /** A price as the customer wants to read it; empty when there is none. */
-export function useOddsText(price: Price | null | undefined): string {
+export const useOddsText = (price: Price | null | undefined): string => {
   const format = useOddsFormat();
   return price ? formatOdds(price, format) : '';
-}
+};

@@ -4,23 +4,25 @@ import { useEffect, useRef, useState } from 'react';
 export type Movement = 'higher' | 'lower';
 
 /** How long a price shows that it moved. */
-export const FLASH_MS = 5000;
+const flashMs = 5000;
 
 /** Which way a price moved, by cross-multiplying whole numbers; undefined when it is worth the same. */
-export function movementBetween(before: Price, after: Price): Movement | undefined {
+export const movementBetween = (before: Price, after: Price): Movement | undefined => {
   const difference = after.up * before.down - before.up * after.down;
   if (difference === 0) return undefined;
   return difference > 0 ? 'higher' : 'lower';
-}
+};
 
 /**
  * The last movement of a price, for five seconds. `count` grows with each one, as a key that restarts the
  * flash when a price moves the same way twice.
  */
-export function usePriceMovement(price: Price | undefined): {
+export const usePriceMovement = (
+  price: Price | undefined,
+): {
   movement: Movement | undefined;
   count: number;
-} {
+} => {
   const seen = useRef(price);
   const [flash, setFlash] = useState<{ movement: Movement | undefined; count: number }>({
     movement: undefined,
@@ -38,9 +40,9 @@ export function usePriceMovement(price: Price | undefined): {
 
   useEffect(() => {
     if (flash.count === 0) return;
-    const timer = setTimeout(() => setFlash(({ count }) => ({ movement: undefined, count })), FLASH_MS);
+    const timer = setTimeout(() => setFlash(({ count }) => ({ movement: undefined, count })), flashMs);
     return () => clearTimeout(timer);
   }, [flash.count]);
 
   return flash;
-}
+};

@@ -1,20 +1,20 @@
-import { logout } from '@paddock/contracts/http';
 import { useQuery } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { ask, CallError, sessionQuery } from './api.ts';
+import { logOut } from './api/access.ts';
+import { CallError, sessionQuery } from './api/client.ts';
+import type { Role, Session } from './api/session.ts';
 import { queryClient } from './query-client.ts';
 
-export type SessionView = NonNullable<ReturnType<typeof useSession>>;
-export type Role = SessionView['roles'][number];
+export type { Role, Session };
 
 /** Who I am; undefined until the first answer. */
 export const useSession = () => useQuery(sessionQuery).data;
 
 /** Whether a customer is signed in; undefined until that is known. */
-export function useIsCustomer(): boolean | undefined {
+export const useIsCustomer = (): boolean | undefined => {
   const session = useSession();
   return session?.authenticated && session.roles.includes('customer');
-}
+};
 
 /**
  * A route's `beforeLoad`: only for somebody signed in with one of these roles. A visitor is sent to sign in
@@ -33,7 +33,7 @@ export const requireRole =
   };
 
 /** After signing in, out or registering: nothing that was read as somebody else stays. */
-export async function sessionChanged(): Promise<void> {
+export const sessionChanged = async (): Promise<void> => {
   await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
   const own = queryClient.getQueryCache().findAll({
     predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
@@ -42,13 +42,13 @@ export async function sessionChanged(): Promise<void> {
   await queryClient.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
   });
-}
+};
 
-/** Signs out; when the server can't be reached, the page goes home as a visitor all the same. */
-export async function signOut(): Promise<void> {
+/** Signs out; when the server is unreachable, the page goes home as a visitor all the same. */
+export const signOut = async (): Promise<void> => {
   try {
-    await ask(logout, {});
+    await logOut();
   } finally {
     await sessionChanged();
   }
-}
+};

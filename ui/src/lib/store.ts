@@ -1,29 +1,22 @@
-import { useSyncExternalStore } from 'react';
+import { createAtom, useSelector } from '@tanstack/react-store';
 
 /** A value outside React that components can follow. */
-export interface Store<T> {
+export type Store<T> = {
   get: () => T;
   set: (next: T) => void;
+  /** Calls the listener after each change; answers how to stop. */
   subscribe: (listener: () => void) => () => void;
   /** The value, in a component: renders again when it is replaced. */
   use: () => T;
-}
+};
 
-/** Makes a store; setting the value that it already holds tells nobody. */
-export function createStore<T>(initial: T): Store<T> {
-  let value = initial;
-  const listeners = new Set<() => void>();
-  const get = () => value;
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
+/** Makes a store; setting the value that it already holds changes nothing. The value must not be a function. */
+export const createStore = <T>(initial: T): Store<T> => {
+  const atom = createAtom<T>(initial);
+  return {
+    get: () => atom.get(),
+    set: (next) => atom.set(next),
+    subscribe: (listener) => atom.subscribe(() => listener()).unsubscribe,
+    use: () => useSelector<T>(atom),
   };
-  const set = (next: T) => {
-    if (Object.is(next, value)) return;
-    value = next;
-    for (const changed of listeners) changed();
-  };
-  return { get, set, subscribe, use: () => useSyncExternalStore(subscribe, get) };
-}
+};

@@ -3,31 +3,31 @@ import { createStore } from './store.ts';
 /** What the customer chose; 'system' follows the device. The same key is read by theme.js before first paint. */
 export type Theme = 'system' | 'light' | 'dark';
 
-const KEY = 'paddock.theme';
+const key = 'paddock.theme';
 
-function initialTheme(): Theme {
+const initialTheme = (): Theme => {
   const theme = document.documentElement.dataset.theme;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
-}
+};
 
 const store = createStore<Theme>(initialTheme());
 
-function remember(theme: Theme): void {
+const remember = (theme: Theme): void => {
   try {
-    if (theme === 'system') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, theme);
+    if (theme === 'system') localStorage.removeItem(key);
+    else localStorage.setItem(key, theme);
   } catch {
     // Storage is blocked: the choice lasts as long as the page.
   }
-}
+};
 
 /** Applies a theme to the page and remembers it on this device. */
-export function setTheme(theme: Theme): void {
+export const setTheme = (theme: Theme): void => {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   remember(theme);
   store.set(theme);
-}
+};
 
 /** The chosen theme. */
 export const useTheme = store.use;

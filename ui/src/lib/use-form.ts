@@ -4,7 +4,7 @@ import { type FormErrors, hasErrors, pickErrors } from './form-errors.ts';
 
 type FieldValues = Record<string, string | boolean>;
 
-interface FormOptions<Values extends FieldValues> {
+type FormOptions<Values extends FieldValues> = {
   initial: Values;
   /** What is wrong with the values as they stand; shown for fields that were left, and for all once sent. */
   validate: (values: Values) => FormErrors<Values>;
@@ -14,14 +14,14 @@ interface FormOptions<Values extends FieldValues> {
   onInvalid?: (errors: FormErrors<Values>, values: Values) => void;
   /** The server refused this field. */
   onFieldRefused?: (field: keyof Values) => void;
-}
+};
 
-interface Refused<Values> {
+type Refused<Values> = {
   errors: FormErrors<Values>;
   failure?: string;
-}
+};
 
-export interface Form<Values extends FieldValues> {
+export type Form<Values extends FieldValues> = {
   values: Values;
   /** Everything that is wrong, shown or not. */
   faults: FormErrors<Values>;
@@ -42,31 +42,31 @@ export interface Form<Values extends FieldValues> {
   /** Empties what was typed, and what was said about it. */
   reset: (values?: Values) => void;
   ref: RefObject<HTMLFormElement | null>;
-}
+};
 
-interface BoundField<Value> {
+type BoundField<Value> = {
   name: string;
   value: Value;
   onChange: (value: Value) => void;
   onBlur: () => void;
   error: string | undefined;
-}
+};
 
-interface BoundTick {
+type BoundTick = {
   name: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
   error: string | undefined;
-}
+};
 
-function refusalOf<Values extends FieldValues>(error: unknown, values: Values): Refused<Values> {
+const refusalOf = <Values extends FieldValues>(error: unknown, values: Values): Refused<Values> => {
   const field = error instanceof CallError ? error.field : undefined;
   if (field === undefined || !(field in values)) return { errors: {}, failure: errorText(error) };
   return { errors: { [field]: errorText(error) } as FormErrors<Values> };
-}
+};
 
 /** Once what came of it has been drawn: focuses the first invalid control, else brings the notice into sight. */
-function useShowOutcome(ref: RefObject<HTMLFormElement | null>) {
+const useShowOutcome = (ref: RefObject<HTMLFormElement | null>) => {
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     if (asked === 0 || !ref.current) return;
@@ -75,10 +75,10 @@ function useShowOutcome(ref: RefObject<HTMLFormElement | null>) {
     else ref.current.querySelector('[role="alert"], [role="status"]')?.scrollIntoView({ block: 'nearest' });
   }, [asked, ref]);
   return () => setAsked((count) => count + 1);
-}
+};
 
 /** A form's state: errors appear as fields are left, the server's come under their fields, focus goes to the first. */
-export function useForm<Values extends FieldValues>(options: FormOptions<Values>): Form<Values> {
+export const useForm = <Values extends FieldValues>(options: FormOptions<Values>): Form<Values> => {
   const { initial, validate, send } = options;
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<keyof Values>>(new Set());
@@ -155,4 +155,4 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
     },
     ref,
   };
-}
+};

@@ -2,17 +2,17 @@ import { closeCodes, type LivePosition, type LiveService, outgoing } from '@padd
 import { type LiveMessage, readServerMessage } from './server-message.ts';
 
 /** What the connection needs of a browser's WebSocket. */
-export interface Socket {
+export type Socket = {
   send(text: string): void;
   close(): void;
   onopen: ((event: never) => void) | null;
   onmessage: ((event: never) => void) | null;
   onclose: ((event: never) => void) | null;
-}
+};
 
 export type ConnectionState = 'connecting' | 'open' | 'reconnecting' | 'stopped';
 
-export interface ConnectionOptions {
+type ConnectionOptions = {
   open: () => Socket;
   /** Between 0 and 1: spreads browsers that come back at once. */
   jitter: () => number;
@@ -22,41 +22,41 @@ export interface ConnectionOptions {
   onOpen: () => void;
   /** Why the line closed, as a code that the gateway or the browser gave. */
   onClosed: (code: number) => void;
-}
+};
 
 /** The document's reconnect check, plus up to half a second so that not all browsers come at once. */
-export const RECONNECT_MS = 1000;
-const JITTER_MS = 500;
+export const reconnectMs = 1000;
+const jitterMs = 500;
 /** When the gateway says there were too many. */
-const STAY_AWAY_MS = 15_000;
+const stayAwayMs = 15_000;
 /** The gateway pings every 20 s: after two and a half of them without a word, the line is dead. */
-export const SILENCE_MS = 50_000;
+const silenceMs = 50_000;
 /** What a browser reports for a line that was cut. */
-const LOST = 1006;
+const lost = 1006;
 
-/** One line to the gateway that comes back by itself, until it is told that it is not wanted. */
-export function createConnection(options: ConnectionOptions) {
+/** One line to the gateway that comes back by itself, until it is stopped. */
+export const createConnection = (options: ConnectionOptions) => {
   let socket: Socket | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
-  const heard = (from: Socket): void => {
+  const restartSilence = (from: Socket): void => {
     clearTimeout(silence);
     silence = setTimeout(() => {
       from.close();
-      closed(from, LOST);
-    }, SILENCE_MS);
+      closed(from, lost);
+    }, silenceMs);
   };
 
   const receive = (from: Socket, data: unknown): void => {
-    heard(from);
+    restartSilence(from);
     const message = readServerMessage(data);
     if (!message) return;
     if (message.S === 'Watchdog' && message.P === 'PING') from.send('{"S":"Watchdog","P":"PONG"}');
     else options.onMessage(message);
   };
 
-  function closed(from: Socket, code: number): void {
+  const closed = (from: Socket, code: number): void => {
     if (from !== socket) return;
     socket = undefined;
     clearTimeout(silence);
@@ -66,22 +66,22 @@ export function createConnection(options: ConnectionOptions) {
       return;
     }
     options.onState('reconnecting');
-    const wait = code === closeCodes.tooMany ? STAY_AWAY_MS : RECONNECT_MS;
-    retry = setTimeout(connect, wait + options.jitter() * JITTER_MS);
-  }
+    const wait = code === closeCodes.tooMany ? stayAwayMs : reconnectMs;
+    retry = setTimeout(connect, wait + options.jitter() * jitterMs);
+  };
 
-  function connect(): void {
+  const connect = (): void => {
     clearTimeout(retry);
     const opening = options.open();
     socket = opening;
     opening.onopen = () => {
-      heard(opening);
+      restartSilence(opening);
       options.onState('open');
       options.onOpen();
     };
     opening.onmessage = ({ data }: { data: unknown }) => receive(opening, data);
     opening.onclose = ({ code }: { code: number }) => closed(opening, code);
-  }
+  };
 
   return {
     connect,
@@ -93,7 +93,7 @@ export function createConnection(options: ConnectionOptions) {
     renew: (): void => {
       if (!socket) return;
       const open = socket;
-      closed(open, LOST);
+      closed(open, lost);
       open.close();
       connect();
     },
@@ -110,5 +110,4 @@ export function createConnection(options: ConnectionOptions) {
       open?.close();
     },
   };
-}
-export type Connection = ReturnType<typeof createConnection>;
+};

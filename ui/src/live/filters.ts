@@ -4,10 +4,10 @@ import { type LiveService, maxFilters } from '@paddock/contracts/gateway';
 export type FilteredService = Extract<LiveService, 'PCS' | 'SCS' | 'MGCS' | 'RCS' | 'CASHOUT'>;
 
 /**
- * Which ids are on screen, counted, so that two places may follow the same one. `onChange` is told when the
+ * Which ids are on screen, counted, so that two places may follow the same one. `onChange` is called when the
  * set of a service grew or shrank, not when a count moved.
  */
-export function createFilters(onChange: (service: FilteredService, grew: boolean) => void) {
+export const createFilters = (onChange: (service: FilteredService, grew: boolean) => void) => {
   const counts = new Map<FilteredService, Map<string, number>>();
 
   const of = (service: FilteredService): Map<string, number> => {
@@ -19,7 +19,7 @@ export function createFilters(onChange: (service: FilteredService, grew: boolean
   };
 
   /** Follows an id until the function it returns is called. */
-  function follow(service: FilteredService, id: string): () => void {
+  const follow = (service: FilteredService, id: string): (() => void) => {
     const ids = of(service);
     const before = ids.get(id) ?? 0;
     ids.set(id, before + 1);
@@ -35,7 +35,7 @@ export function createFilters(onChange: (service: FilteredService, grew: boolean
         onChange(service, false);
       }
     };
-  }
+  };
 
   return {
     follow,
@@ -43,4 +43,4 @@ export function createFilters(onChange: (service: FilteredService, grew: boolean
     ids: (service: FilteredService): string[] => [...of(service).keys()].slice(-maxFilters),
     services: (): FilteredService[] => [...counts].filter(([, ids]) => ids.size > 0).map(([name]) => name),
   };
-}
+};

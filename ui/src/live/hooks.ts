@@ -1,51 +1,63 @@
-import { type Life, liveSelectionId } from '@paddock/contracts/gateway';
+import { liveSelectionId } from '@paddock/contracts/gateway';
 import type { Price } from '@paddock/contracts/odds';
 import { useCallback, useSyncExternalStore } from 'react';
+import { type Life, lifeOf } from '../lib/life.ts';
 import type { FilteredService } from './filters.ts';
 import { live } from './index.ts';
 import type { LiveOf } from './values.ts';
 
 type Watched = 'price' | 'score' | 'fixture' | 'market' | 'cash-out';
 
-function useWatched<T extends Watched>(
+const useWatched = <T extends Watched>(
   service: FilteredService,
   id: string,
   type: T,
   key: string,
-): LiveOf<T> | undefined {
+): LiveOf<T> | undefined => {
   const subscribe = useCallback(
     (changed: () => void) => live.watch(service, id, type, key, changed),
     [service, id, type, key],
   );
   return useSyncExternalStore(subscribe, () => live.value(type, key));
-}
+};
 
-export interface LivePrice {
+type LivePrice = {
   readonly price: Price | null;
   readonly life: Life;
-}
+};
 
 /** The price of a selection and its life: the live ones, or what was read while none have come. */
-export function useLivePrice(marketId: string, selectionId: string, read: LivePrice): LivePrice {
+export const useLivePrice = (marketId: string, selectionId: string, read: LivePrice): LivePrice => {
   const id = liveSelectionId(marketId, selectionId);
   const update = useWatched('PCS', id, 'price', id);
-  // A withdrawal is final, also when the gateway has not heard of it.
-  if (!update || read.life === 'W') return read;
-  return { price: update.A.price, life: update.L };
-}
+  // A withdrawal is final, also where the gateway does not know of it.
+  if (!update || read.life === 'withdrawn') return read;
+  return { price: update.A.price, life: lifeOf(update.L) };
+};
 
 /** Score, period and clock of a match, once something live has come. */
 export const useLiveScore = (fixtureId: string) => useWatched('SCS', fixtureId, 'score', fixtureId)?.A;
 
+/** The price of a selection at this moment; `null` when it has none, undefined while nothing live has come. */
+export const livePriceNow = (marketId: string, selectionId: string): Price | null | undefined =>
+  live.value('price', liveSelectionId(marketId, selectionId))?.A.price;
+
+/** Start and finish of a fixture. */
+export type LiveFixture = { readonly life: Life; readonly inPlay: boolean };
+
 /** Start and finish of a fixture, once something live has come. */
-export const useLiveFixture = (fixtureId: string, race: boolean) =>
-  useWatched(race ? 'RCS' : 'SCS', fixtureId, 'fixture', fixtureId);
+export const useLiveFixture = (fixtureId: string, race: boolean): LiveFixture | undefined => {
+  const update = useWatched(race ? 'RCS' : 'SCS', fixtureId, 'fixture', fixtureId);
+  return update && { life: lifeOf(update.L), inPlay: update.A.inPlay };
+};
 
 /** The life of a market, once something live has come. */
-export const useLiveMarket = (fixtureId: string, marketId: string, race: boolean): Life | undefined =>
-  useWatched(race ? 'RCS' : 'MGCS', fixtureId, 'market', marketId)?.L;
+export const useLiveMarket = (fixtureId: string, marketId: string, race: boolean): Life | undefined => {
+  const update = useWatched(race ? 'RCS' : 'MGCS', fixtureId, 'market', marketId);
+  return update && lifeOf(update.L);
+};
 
-/** What an own open bet can be cashed out for, once the line has told it. */
+/** What an own open bet can be cashed out for, once the line has said it. */
 export const useLiveCashOut = (betId: string) => useWatched('CASHOUT', betId, 'cash-out', betId);
 
 export const useConnectionState = live.state.use;

@@ -1,9 +1,9 @@
 import { gatewayPath } from '@paddock/contracts/gateway';
-import { sessionQuery } from '../lib/api.ts';
+import { sessionQuery } from '../lib/api/client.ts';
+import { isSportKey } from '../lib/api/sports.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { refreshLists } from './list-refresh.ts';
 import { createLive } from './live.ts';
-import { isSportKey } from './sport-calls.ts';
 
 const gatewayUrl = (): string =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${gatewayPath}`;
@@ -20,7 +20,7 @@ export const live = createLive({
 const accountOf = (): string | null | undefined => queryClient.getQueryData(sessionQuery.queryKey)?.accountId;
 
 /** Opens the line anew whenever somebody else is signed in than before. Answers how to stop. */
-function followAccount(): () => void {
+const followAccount = (): (() => void) => {
   let before = accountOf();
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== sessionQuery.queryKey[0]) return;
@@ -29,10 +29,10 @@ function followAccount(): () => void {
     if (before !== undefined) live.renew();
     before = account;
   });
-}
+};
 
 /** Opens the line; called once, when the app starts. Answers how to close it. */
-export function startLive(): () => void {
+export const startLive = (): (() => void) => {
   const wake = () => {
     if (document.visibilityState === 'visible') live.connectNow();
   };
@@ -48,4 +48,4 @@ export function startLive(): () => void {
     stopFollowing();
     live.stop();
   };
-}
+};

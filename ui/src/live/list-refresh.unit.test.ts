@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LifeUpdate } from './live.ts';
 
-const refreshCalls = vi.fn();
-vi.mock('../lib/api.ts', () => ({ refreshCalls }));
-const { LIST_REFRESH_MS, refreshLists } = await import('./list-refresh.ts');
+const refreshSportLists = vi.fn();
+vi.mock('../lib/api/sports.ts', () => ({ refreshSportLists }));
+const { listRefreshMs, refreshLists } = await import('./list-refresh.ts');
 
 const fixture = (I: string, inPlay: boolean): LifeUpdate =>
   ({ I, T: 'fixture', L: 'O', A: { sport: 'football', inPlay } }) as LifeUpdate;
 
-let tell: (update: LifeUpdate, before: LifeUpdate | undefined) => void = () => {};
+let send: (update: LifeUpdate, before: LifeUpdate | undefined) => void = () => {};
 const live = {
   listen: (listener: never) => {
-    tell = listener;
+    send = listener;
     return () => {};
   },
 };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  refreshCalls.mockClear();
+  refreshSportLists.mockClear();
   refreshLists(live);
 });
 afterEach(() => {
@@ -26,18 +26,18 @@ afterEach(() => {
 });
 
 it('reads the lists once, five seconds after the first of several changes', () => {
-  tell(fixture('f1', true), fixture('f1', false));
-  vi.advanceTimersByTime(LIST_REFRESH_MS - 1);
-  tell(fixture('f2', false), undefined);
-  expect(refreshCalls).not.toHaveBeenCalled();
+  send(fixture('f1', true), fixture('f1', false));
+  vi.advanceTimersByTime(listRefreshMs - 1);
+  send(fixture('f2', false), undefined);
+  expect(refreshSportLists).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(refreshCalls).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(10 * LIST_REFRESH_MS);
-  expect(refreshCalls).toHaveBeenCalledTimes(1);
+  expect(refreshSportLists).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(10 * listRefreshMs);
+  expect(refreshSportLists).toHaveBeenCalledTimes(1);
 });
 
-it('reads nothing when a fixture is told of again without a change', () => {
-  tell(fixture('f1', true), fixture('f1', true));
-  vi.advanceTimersByTime(LIST_REFRESH_MS);
-  expect(refreshCalls).not.toHaveBeenCalled();
+it('reads nothing when a fixture comes again without a change', () => {
+  send(fixture('f1', true), fixture('f1', true));
+  vi.advanceTimersByTime(listRefreshMs);
+  expect(refreshSportLists).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RECONNECT_MS } from './connection.ts';
-import { fixture, price, setUp, watchPrice } from './live.given.ts';
-import { GREW_MS } from './live.ts';
+import { reconnectMs } from './connection.ts';
+import { fixture, price, setUp, watchPrice } from './live.fixture.ts';
+import { grewMs } from './live.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,21 +16,21 @@ describe('coming back', () => {
     socket().onopen?.();
     socket().onclose?.({ code: 1006 });
     expect(live.state.get()).toBe('reconnecting');
-    vi.advanceTimersByTime(RECONNECT_MS - 1);
+    vi.advanceTimersByTime(reconnectMs - 1);
     expect(sockets).toHaveLength(1);
     vi.advanceTimersByTime(1);
     socket().onclose?.({ code: 1006 });
-    vi.advanceTimersByTime(RECONNECT_MS);
+    vi.advanceTimersByTime(reconnectMs);
     expect(sockets).toHaveLength(3);
     socket().onopen?.();
     expect(live.state.get()).toBe('open');
   });
 
-  function followed() {
+  const followed = () => {
     const all = setUp();
     all.socket().onopen?.();
     watchPrice(all.live);
-    vi.advanceTimersByTime(GREW_MS);
+    vi.advanceTimersByTime(grewMs);
     all.socket().ready(3);
     all.socket().says({ S: 'PCS', P: [price(5)], E: 'e', O: 7 });
     all.socket().says({ S: 'FECS', P: [fixture('f1', false)], E: 'e', O: 8 });
@@ -41,13 +41,13 @@ describe('coming back', () => {
       O: 8,
     });
     return all;
-  }
+  };
 
-  function comeBack(all: ReturnType<typeof followed>, code: number) {
+  const comeBack = (all: ReturnType<typeof followed>, code: number) => {
     all.socket().onclose?.({ code });
-    vi.advanceTimersByTime(RECONNECT_MS);
+    vi.advanceTimersByTime(reconnectMs);
     all.socket().onopen?.();
-  }
+  };
 
   it('goes on from its position, and reads nothing anew when nothing was lost', () => {
     const all = followed();
@@ -82,7 +82,7 @@ describe('coming back', () => {
     const all = followed();
     all.socket().onclose?.({ code: 4000 });
     watchPrice(all.live, 'm1:s9');
-    vi.advanceTimersByTime(RECONNECT_MS);
+    vi.advanceTimersByTime(reconnectMs);
     all.socket().onopen?.();
     expect(all.socket().registration('PCS')).toEqual({ S: 'PCS', T: 1, P: 'PCS' });
     expect(all.socket().registration('FECS')).toMatchObject({ O: 8 });
@@ -91,7 +91,7 @@ describe('coming back', () => {
   it('does not read anew because a screen asked for another service later', () => {
     const all = followed();
     all.live.watch('SCS', 'f1', 'score', 'f1', () => {});
-    vi.advanceTimersByTime(GREW_MS);
+    vi.advanceTimersByTime(grewMs);
     all.socket().ready(1);
     expect(all.onMissed).not.toHaveBeenCalled();
   });
@@ -107,7 +107,7 @@ describe('coming back', () => {
   it('comes back without asking for own bets when the gateway takes it for a visitor', () => {
     const all = followed();
     all.live.watch('CASHOUT', 'b1', 'cash-out', 'b1', () => {});
-    vi.advanceTimersByTime(GREW_MS);
+    vi.advanceTimersByTime(grewMs);
     expect(all.socket().filters('CASHOUT')).toEqual(['b1']);
     comeBack(all, 4401);
     expect(all.socket().registration('PCS')).toMatchObject({ E: 'e', O: 7 });
@@ -146,7 +146,7 @@ describe('coming back', () => {
 
   it('gives a silent line up and opens another', () => {
     const all = followed();
-    vi.advanceTimersByTime(50_000 + RECONNECT_MS);
+    vi.advanceTimersByTime(50_000 + reconnectMs);
     expect(all.sockets).toHaveLength(2);
   });
 });

@@ -11,20 +11,20 @@ import { createFilters, type FilteredService } from './filters.ts';
 import { createValues, type LiveOf, valueKey } from './values.ts';
 
 /** Services without ids: whether prices are live, and every fixture's start and finish. */
-const ALWAYS = ['SBS', 'FECS'] as const satisfies LiveService[];
+const always = ['SBS', 'FECS'] as const satisfies LiveService[];
 
 /** Filters are sent together: soon when something new is on screen, later when something left it. */
-export const GREW_MS = 60;
-export const SHRANK_MS = 2000;
+export const grewMs = 60;
+export const shrankMs = 2000;
 /** The gateway sends all fixtures right after it said READY, and nothing when there is none. */
-export const DUMP_MS = 1000;
+export const dumpMs = 1000;
 
-export interface LiveOptions {
+type LiveOptions = {
   open: () => Socket;
   jitter: () => number;
   /** Updates were missed: whatever is on screen has to be read anew. */
   onMissed: () => void;
-}
+};
 
 /** What concerns more than the thing itself: the life of fixtures and of markets. */
 export type LifeUpdate = LiveOf<'fixture'> | LiveOf<'market'>;
@@ -34,7 +34,7 @@ type Listener = (update: LifeUpdate, before: LiveUpdate | undefined) => void;
  * The live store: one line to the gateway, the ids that are on screen, and the latest value of each. It knows
  * nothing of React; `hooks.ts` joins components to it.
  */
-export function createLive(options: LiveOptions) {
+export const createLive = (options: LiveOptions) => {
   const state = createStore<ConnectionState>('connecting');
   const values = createValues();
   const listeners = new Set<Listener>();
@@ -55,14 +55,14 @@ export function createLive(options: LiveOptions) {
 
   const filters = createFilters((service, grew) => {
     due.add(service);
-    schedule(grew ? GREW_MS : SHRANK_MS);
+    schedule(grew ? grewMs : shrankMs);
   });
 
   const connection = createConnection({
     ...options,
     onState: state.set,
-    onMessage: receive,
-    onOpen: openAnew,
+    onMessage: (message) => receive(message),
+    onOpen: () => openAnew(),
     onClosed: (code) => {
       values.distrust();
       values.forget('cash-out');
@@ -74,14 +74,14 @@ export function createLive(options: LiveOptions) {
     },
   });
 
-  function schedule(ms: number): void {
+  const schedule = (ms: number): void => {
     const at = Date.now() + ms;
     if (timer && timer.at <= at) return;
     clearTimeout(timer?.id);
     timer = { at, id: setTimeout(sendDue, ms) };
-  }
+  };
 
-  function sendDue(): void {
+  const sendDue = (): void => {
     timer = undefined;
     if (state.get() !== 'open') return;
     for (const service of due) {
@@ -90,57 +90,57 @@ export function createLive(options: LiveOptions) {
       follow(service);
     }
     due.clear();
-  }
+  };
 
   const mayAsk = (service: FilteredService): boolean => service !== 'CASHOUT' || signedIn;
 
-  function register(service: LiveService, position: LivePosition | undefined): void {
+  const register = (service: LiveService, position: LivePosition | undefined): void => {
     registered.add(service);
     if (opening) {
       opening.awaited += 1;
-      // Cash out values are always told anew: that they come without a position is no loss.
+      // Cash out values are always sent anew: that they come without a position is no loss.
       opening.resumed &&= position !== undefined || service === 'CASHOUT';
     }
     connection.register(service, position);
-  }
+  };
 
-  function follow(service: FilteredService): void {
+  const follow = (service: FilteredService): void => {
     const ids = filters.ids(service);
     asked.set(service, new Set(ids));
     connection.setFilters(service, ids);
-  }
+  };
 
   /** Where to go on from. Ids that were not followed before have missed more than the position says. */
-  function resumePoint(service: FilteredService): LivePosition | undefined {
+  const resumePoint = (service: FilteredService): LivePosition | undefined => {
     if (service === 'CASHOUT') return undefined;
     const before = asked.get(service);
     return filters.ids(service).every((id) => before?.has(id)) ? positions.get(service) : undefined;
-  }
+  };
 
-  function openAnew(): void {
+  const openAnew = (): void => {
     opening = { awaited: 0, resumed: true };
     due.clear();
-    for (const service of ALWAYS) register(service, positions.get(service));
+    for (const service of always) register(service, positions.get(service));
     for (const service of filters.services().filter(mayAsk)) {
       register(service, resumePoint(service));
       follow(service);
     }
-  }
+  };
 
   /** All that was on screen is registered: either nothing was missed, or the screen is read anew. */
-  function ready(): void {
+  const ready = (): void => {
     if (!opening) return;
     opening.awaited -= 1;
     if (opening.awaited > 0) return;
     setTimeout(() => {
       fixturesKnown = true;
-    }, DUMP_MS);
+    }, dumpMs);
     if (opening.resumed) values.trustAgain();
     else if (mayHaveMissed) options.onMissed();
     opening = undefined;
-  }
+  };
 
-  function receive(message: ServerMessage): void {
+  const receive = (message: ServerMessage): void => {
     if (message.S !== 'Watchdog') {
       for (const update of message.P) take(update);
       positions.set(message.S, { E: message.E, O: message.O });
@@ -148,14 +148,14 @@ export function createLive(options: LiveOptions) {
     } else if (message.P === 'READY') ready();
     else if (message.P === 'REFETCH' && opening) opening.resumed = false;
     else if (message.P === 'REFETCH') options.onMissed();
-  }
+  };
 
-  function take(update: LiveUpdate): void {
+  const take = (update: LiveUpdate): void => {
     const before = values.put(update);
     if (update.T !== 'market' && update.T !== 'fixture') return;
     if (update.T === 'fixture' && !before && !fixturesKnown) return;
     for (const listener of listeners) listener(update, before);
-  }
+  };
 
   return {
     state,
@@ -170,7 +170,7 @@ export function createLive(options: LiveOptions) {
     value: values.get,
     /** Something was read over HTTP: while the line is down, that is newer than what the line brought. */
     noteRead: values.dropUntrusted,
-    /** Follows an id of a service and what is told of one thing there, until the answer is called. */
+    /** Follows an id of a service and the updates of one thing there, until the answer is called. */
     watch(service: FilteredService, id: string, type: LiveUpdate['T'], key: string, changed: () => void) {
       const unfollow = filters.follow(service, id);
       const unsubscribe = values.subscribe(valueKey(type, key), changed);
@@ -179,7 +179,7 @@ export function createLive(options: LiveOptions) {
         unfollow();
       };
     },
-    /** What is told without filters. */
+    /** What is sent without filters. */
     watchStatus: (changed: () => void) => values.subscribe(valueKey('status', 'sportsbook'), changed),
     follow: filters.follow,
     /** Every update of a fixture's or a market's life; of fixtures only once the first dump has come. */
@@ -190,5 +190,5 @@ export function createLive(options: LiveOptions) {
       };
     },
   };
-}
+};
 export type Live = ReturnType<typeof createLive>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fixture, price, setUp, watchPrice } from './live.given.ts';
-import { DUMP_MS, GREW_MS, SHRANK_MS } from './live.ts';
+import { fixture, price, setUp, watchPrice } from './live.fixture.ts';
+import { dumpMs, grewMs, shrankMs } from './live.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -25,7 +25,7 @@ describe('what the gateway is asked for', () => {
     watchPrice(live, 'm1:s1');
     watchPrice(live, 'm1:s2');
     watchPrice(live, 'm1:s1');
-    vi.advanceTimersByTime(GREW_MS);
+    vi.advanceTimersByTime(grewMs);
     expect(socket().sent.slice(2)).toEqual([
       { S: 'PCS', T: 1, P: 'PCS' },
       { S: 'PCS', T: 2, P: ['m1:s1', 'm1:s2'] },
@@ -38,13 +38,13 @@ describe('what the gateway is asked for', () => {
     const first = watchPrice(live);
     const second = watchPrice(live);
     watchPrice(live, 'm1:s2');
-    vi.advanceTimersByTime(GREW_MS);
+    vi.advanceTimersByTime(grewMs);
     first();
     first();
-    vi.advanceTimersByTime(SHRANK_MS);
+    vi.advanceTimersByTime(shrankMs);
     expect(socket().filters('PCS')).toEqual(['m1:s1', 'm1:s2']);
     second();
-    vi.advanceTimersByTime(SHRANK_MS);
+    vi.advanceTimersByTime(shrankMs);
     expect(socket().filters('PCS')).toEqual(['m1:s2']);
   });
 
@@ -57,7 +57,7 @@ describe('what the gateway is asked for', () => {
 });
 
 describe('values', () => {
-  it('tells only those who watch the thing that changed', () => {
+  it('notifies only those who watch the thing that changed', () => {
     const { live, socket } = setUp();
     socket().onopen?.();
     const [one, two] = [vi.fn(), vi.fn()];
@@ -96,26 +96,26 @@ describe('values', () => {
 });
 
 describe('fixtures', () => {
-  it('of the first dump are no news; later unknown ones are', () => {
+  it('of the first dump reach no listener; later unknown ones do', () => {
     const { live, socket } = setUp();
-    const heard = vi.fn();
-    live.listen(heard);
+    const listener = vi.fn();
+    live.listen(listener);
     socket().onopen?.();
     socket().says({ S: 'FECS', P: [fixture('f1', false)], E: 'e', O: 1 });
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     socket().says({ S: 'FECS', P: [fixture('f2', false), fixture('f1', true)], E: 'e', O: 2 });
-    expect(heard.mock.calls.map(([update]) => update.I)).toEqual(['f2', 'f1']);
-    expect(heard.mock.calls[1]?.[1]).toMatchObject({ A: { inPlay: false } });
+    expect(listener.mock.calls.map(([update]) => update.I)).toEqual(['f2', 'f1']);
+    expect(listener.mock.calls[1]?.[1]).toMatchObject({ A: { inPlay: false } });
   });
 
-  it('are news, even the first, when the dump did not come because there was none', () => {
+  it('reach listeners, even the first, when the dump did not come because there was none', () => {
     const { live, socket } = setUp();
-    const heard = vi.fn();
-    live.listen(heard);
+    const listener = vi.fn();
+    live.listen(listener);
     socket().onopen?.();
     socket().ready(2);
-    vi.advanceTimersByTime(DUMP_MS);
+    vi.advanceTimersByTime(dumpMs);
     socket().says({ S: 'FECS', P: [fixture('f1', false)], E: 'e', O: 1 });
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 });

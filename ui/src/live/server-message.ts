@@ -9,7 +9,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * Reads a message of our own gateway, of which thousands come a minute: its outline is looked at, its updates
  * are believed. Anything else is left out.
  */
-export function readServerMessage(data: unknown): LiveMessage | undefined {
+export const readServerMessage = (data: unknown): LiveMessage | undefined => {
   if (typeof data !== 'string') return undefined;
   let json: unknown;
   try {
@@ -21,4 +21,4 @@ export function readServerMessage(data: unknown): LiveMessage | undefined {
   if (json.S === 'Watchdog') return typeof json.P === 'string' ? (json as LiveMessage) : undefined;
   const fits = Array.isArray(json.P) && typeof json.E === 'string' && typeof json.O === 'number';
   return fits ? (json as LiveMessage) : undefined;
-}
+};

@@ -1,4 +1,4 @@
-import type { Life, LiveUpdate } from '@paddock/contracts/gateway';
+import type { LiveUpdate } from '@paddock/contracts/gateway';
 
 export type LiveOf<T extends LiveUpdate['T']> = Extract<LiveUpdate, { T: T }>;
 
@@ -12,12 +12,12 @@ export const valueKey = (type: LiveUpdate['T'], id: string): string => `${type} 
  * The latest live update of each thing. A value is trusted while the connection that brought it stands, or was
  * resumed; otherwise whatever is read anew over HTTP is newer, and `dropUntrusted` makes way for it.
  */
-export function createValues() {
+export const createValues = () => {
   const values = new Map<string, { update: LiveUpdate; generation: number }>();
   const listeners = new Map<string, Set<() => void>>();
   let generation = 0;
 
-  const tell = (key: string): void => {
+  const notify = (key: string): void => {
     for (const listener of listeners.get(key) ?? []) listener();
   };
 
@@ -27,7 +27,7 @@ export function createValues() {
       const key = keyOf(update);
       const before = values.get(key)?.update;
       values.set(key, { update, generation });
-      tell(key);
+      notify(key);
       return before;
     },
     get<T extends LiveUpdate['T']>(type: T, id: string): LiveOf<T> | undefined {
@@ -49,24 +49,20 @@ export function createValues() {
     trustAgain(): void {
       for (const value of values.values()) value.generation = generation;
     },
-    /** Values of a kind that nothing but a line vouches for. */
+    /** Drops the values of a kind that can only be trusted while the line stands. */
     forget(type: LiveUpdate['T']): void {
       for (const [key, { update }] of values) {
         if (update.T !== type) continue;
         values.delete(key);
-        tell(key);
+        notify(key);
       }
     },
     dropUntrusted(): void {
       for (const [key, value] of values) {
         if (value.generation === generation) continue;
         values.delete(key);
-        tell(key);
+        notify(key);
       }
     },
   };
-}
-export type LiveValues = ReturnType<typeof createValues>;
-
-/** Lives in which a bet can be struck. */
-export const isOpen = (life: Life): boolean => life === 'O';
+};

@@ -5,6 +5,7 @@ import { channelSchema } from '../../events/metadata.ts';
 import { currencySchema } from '../../money/index.ts';
 import { oddsFormatSchema, priceAcceptanceSchema } from '../../odds/index.ts';
 import { registrationSchema } from '../../registration/index.ts';
+import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
 
 export const session = defineCall({
@@ -56,8 +57,8 @@ export const login = defineCall({
   who: 'anyone',
   changes: true,
   body: z.object({
-    UserName: z.string().trim().min(1, 'Please enter your username.').max(100),
-    Password: z.string().min(1, 'Please enter your password.').max(30, 'Invalid password.'),
+    UserName: z.string().trim().min(1, texts.access.usernameMissing).max(100),
+    Password: z.string().min(1, texts.access.passwordMissing).max(30, texts.access.passwordInvalid),
     RememberUsername: flagSchema.optional(),
   }),
   response: z.object({

@@ -25,7 +25,7 @@ export const deposit = defineCall({
   changes: true,
   body: cardInputSchema.extend({
     Amount: typedAmountSchema,
-    Password: z.string().min(1, 'Please enter your password.').max(30),
+    Password: z.string().min(1, texts.access.passwordMissing).max(30),
   }),
   response: doneSchema.extend({
     depositId: z.string(),
@@ -48,7 +48,7 @@ export const withdraw = defineCall({
   changes: true,
   body: cardInputSchema.omit({ SecurityCode: true }).extend({
     Amount: typedAmountSchema,
-    Password: z.string().min(1, 'Please enter your password.').max(30),
+    Password: z.string().min(1, texts.access.passwordMissing).max(30),
   }),
   response: doneSchema.extend({
     withdrawalId: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencySchema, typedAmountSchema } from '../../money/index.ts';
+import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
 
 /** A shop transaction in the documents' fields. */
@@ -77,7 +78,7 @@ export const findShopTransaction = defineCall({
   service: 'command-service',
   who: ['shop'],
   changes: false,
-  query: z.object({ pin: z.string().regex(/^\d{4,12}$/, 'Enter the PIN that the customer shows.') }),
+  query: z.object({ pin: z.string().regex(/^\d{4,12}$/, texts.shop.pinMissing) }),
   response: shopTransactionSchema,
   limit: { max: 60, seconds: 60 },
 });
@@ -90,7 +91,7 @@ export const confirmShopTransaction = defineCall({
   service: 'command-service',
   who: ['shop'],
   changes: true,
-  body: z.object({ pin: z.string().regex(/^\d{4,12}$/, 'Enter the PIN that the customer shows.') }),
+  body: z.object({ pin: z.string().regex(/^\d{4,12}$/, texts.shop.pinMissing) }),
   response: shopTransactionSchema.extend({ success: z.literal(true), msg: z.string() }),
   limit: { max: 60, seconds: 60 },
 });

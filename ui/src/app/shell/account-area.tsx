@@ -1,20 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
+import { AccountCorner } from '../../features/account/account-corner.tsx';
 import { useUnread } from '../../features/inbox/use-unread.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useBalance } from '../../lib/money-state.ts';
-import { type SessionView, signOut, useSession } from '../../lib/session.ts';
-import { AccountCorner } from './account-corner.tsx';
+import { type Session, signOut, useSession } from '../../lib/session.ts';
 import { accountEntries } from './account-entries.ts';
 import { VisitorActions } from './visitor-actions.tsx';
 
 /** The account's corner: sign-in for a visitor, balance and menu for whoever is signed in. */
-export function AccountArea() {
+export const AccountArea = () => {
   const session = useSession();
   if (!session) return <span aria-hidden className="h-10" />;
   return session.authenticated ? <SignedIn session={session} /> : <VisitorActions />;
-}
+};
 
-function SignedIn({ session }: { session: SessionView }) {
+const SignedIn = ({ session }: { session: Session }) => {
   const balance = useBalance();
   const unread = useUnread();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ function SignedIn({ session }: { session: SessionView }) {
     void navigate({ to: '/' })
       .then(signOut)
       .catch(() => undefined);
-  const shown = balance ? formatMoney(balance.totalbal, balance.currency) : '–';
+  const shown = balance ? formatMoney(balance.total, balance.currency) : '–';
   return (
     <AccountCorner
       username={session.username ?? ''}
@@ -32,4 +32,4 @@ function SignedIn({ session }: { session: SessionView }) {
       unread={unread}
     />
   );
-}
+};

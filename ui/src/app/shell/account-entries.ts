@@ -34,22 +34,20 @@ const customerEntries = (unread: number): readonly MenuEntry[] => [
 ];
 
 /** The entries of the account menu for somebody with these roles. */
-export function accountEntries(
+export const accountEntries = (
   roles: readonly Role[],
   onSignOut: () => void,
   unread = 0,
-): readonly MenuEntry[] {
-  return [
-    ...(roles.includes('customer') ? customerEntries(unread) : []),
-    ...(roles.includes('compliance')
-      ? [{ key: 'compliance', label: 'Compliance', icon: ShieldCheck, to: '/compliance' }]
-      : []),
-    ...(roles.includes('operations')
-      ? [{ key: 'operations', label: 'Operations', icon: Wrench, to: '/ops' }]
-      : []),
-    ...(roles.includes('shop')
-      ? [{ key: 'shop-counter', label: 'Shop counter', icon: Store, to: '/shop' }]
-      : []),
-    { key: 'sign-out', label: 'Log out', icon: LogOut, onSelect: onSignOut, separated: true },
-  ];
-}
+): readonly MenuEntry[] => [
+  ...(roles.includes('customer') ? customerEntries(unread) : []),
+  ...(roles.includes('compliance')
+    ? [{ key: 'compliance', label: 'Compliance', icon: ShieldCheck, to: '/compliance' }]
+    : []),
+  ...(roles.includes('operations')
+    ? [{ key: 'operations', label: 'Operations', icon: Wrench, to: '/ops' }]
+    : []),
+  ...(roles.includes('shop')
+    ? [{ key: 'shop-counter', label: 'Shop counter', icon: Store, to: '/shop' }]
+    : []),
+  { key: 'sign-out', label: 'Log out', icon: LogOut, onSelect: onSignOut, separated: true },
+];

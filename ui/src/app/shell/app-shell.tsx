@@ -16,7 +16,7 @@ const ShellSheets = lazy(() =>
  */
 export type ShellLayout = 'sport' | 'page' | 'wide' | 'bare';
 
-export interface AppShellProps {
+type AppShellProps = {
   layout: ShellLayout;
   /** `VisitorActions` or `AccountCorner`. */
   account: ReactNode;
@@ -32,10 +32,10 @@ export interface AppShellProps {
   /** A `Banner` while something concerns the whole site. */
   banner?: ReactNode;
   children: ReactNode;
-}
+};
 
 /** The frame around every screen. The columns have fixed widths, so that nothing moves when their content comes. */
-export function AppShell(props: AppShellProps) {
+export const AppShell = (props: AppShellProps) => {
   const { layout, account, accountTo, sports, betslipWidget, betslip, betslipFooter, betCount } = props;
   const { banner, children } = props;
   const desktop = useDesktop();
@@ -78,39 +78,33 @@ export function AppShell(props: AppShellProps) {
       )}
     </>
   );
-}
+};
 
-function SkipLink() {
-  return (
-    <a
-      href="#content"
-      className="fixed top-2 left-2 outline-focus-on-brand! z-50 -translate-y-20 rounded-md bg-accent px-4 py-3 font-semibold text-on-accent focus:translate-y-0"
-    >
-      Skip to content
-    </a>
-  );
-}
+const SkipLink = () => (
+  <a
+    href="#content"
+    className="fixed top-2 left-2 outline-focus-on-brand! z-50 -translate-y-20 rounded-md bg-accent px-4 py-3 font-semibold text-on-accent focus:translate-y-0"
+  >
+    Skip to content
+  </a>
+);
 
-function Column({ className, children }: { className: string; children: ReactNode }) {
-  return (
-    <div
-      className={cx(
-        'sticky top-(--header-height) max-h-[calc(100dvh-var(--header-height))] shrink-0 self-start overflow-y-auto pt-4 pb-6 [scrollbar-width:thin]',
-        className,
-      )}
-    >
-      {children}
-    </div>
-  );
-}
+const Column = ({ className, children }: { className: string; children: ReactNode }) => (
+  <div
+    className={cx(
+      'sticky top-(--header-height) max-h-[calc(100dvh-var(--header-height))] shrink-0 self-start overflow-y-auto pt-4 pb-6 [scrollbar-width:thin]',
+      className,
+    )}
+  >
+    {children}
+  </div>
+);
 
-function BetslipCard({ children }: { children: ReactNode }) {
-  return (
-    <aside
-      aria-label="Betslip"
-      className="card flex max-h-[calc(100dvh-var(--header-height)-2.5rem)] flex-col overflow-hidden"
-    >
-      {children}
-    </aside>
-  );
-}
+const BetslipCard = ({ children }: { children: ReactNode }) => (
+  <aside
+    aria-label="Betslip"
+    className="card flex max-h-[calc(100dvh-var(--header-height)-2.5rem)] flex-col overflow-hidden"
+  >
+    {children}
+  </aside>
+);

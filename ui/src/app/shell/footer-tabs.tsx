@@ -4,38 +4,36 @@ import type { ReactNode } from 'react';
 import { CountBadge } from '../../design/badge.tsx';
 import { openSheet } from './sheets.ts';
 
-const TAB =
+const tabClass =
   'relative flex h-full w-full flex-col items-center justify-center gap-0.5 font-medium text-2xs text-on-brand-soft data-[status=active]:text-on-brand -outline-offset-2! after:absolute after:inset-x-4 after:top-0 after:h-0.75 after:rounded-b-full data-[status=active]:after:bg-accent';
 
-interface FooterTabsProps {
+type FooterTabsProps = {
   betCount: number;
   /** Where the account tab leads: the account, or sign-in. */
   accountTo: string;
-}
+};
 
 /** The phone's fixed tabs: two of them open a sheet, the others are places. */
-export function FooterTabs({ betCount, accountTo }: FooterTabsProps) {
-  return (
-    <nav
-      aria-label="Tabs"
-      className="on-brand fixed inset-x-0 bottom-0 z-30 bg-brand-deep pb-[env(safe-area-inset-bottom)]"
-    >
-      <ul className="grid h-(--footer-tabs-height) grid-cols-5">
-        <LinkTab to="/" label="Home" icon={House} exact />
-        <ButtonTab label="A-Z" icon={LayoutList} onClick={() => openSheet('sports')} />
-        <ButtonTab label="Betslip" icon={ReceiptText} onClick={() => openSheet('betslip')}>
-          <span className="absolute top-1 left-1/2 ml-1.5">
-            <CountBadge count={betCount} label={betCount === 1 ? 'selection' : 'selections'} />
-          </span>
-        </ButtonTab>
-        <LinkTab to="/sports/in-play" label="In-Play" icon={CirclePlay} />
-        <LinkTab to={accountTo} label="Account" icon={CircleUser} />
-      </ul>
-    </nav>
-  );
-}
+export const FooterTabs = ({ betCount, accountTo }: FooterTabsProps) => (
+  <nav
+    aria-label="Tabs"
+    className="on-brand fixed inset-x-0 bottom-0 z-30 bg-brand-deep pb-[env(safe-area-inset-bottom)]"
+  >
+    <ul className="grid h-(--footer-tabs-height) grid-cols-5">
+      <LinkTab to="/" label="Home" icon={House} exact />
+      <ButtonTab label="A-Z" icon={LayoutList} onClick={() => openSheet('sports')} />
+      <ButtonTab label="Betslip" icon={ReceiptText} onClick={() => openSheet('betslip')}>
+        <span className="absolute top-1 left-1/2 ml-1.5">
+          <CountBadge count={betCount} label={betCount === 1 ? 'selection' : 'selections'} />
+        </span>
+      </ButtonTab>
+      <LinkTab to="/sports/in-play" label="In-Play" icon={CirclePlay} />
+      <LinkTab to={accountTo} label="Account" icon={CircleUser} />
+    </ul>
+  </nav>
+);
 
-function LinkTab({
+const LinkTab = ({
   to,
   label,
   icon: Icon,
@@ -45,32 +43,28 @@ function LinkTab({
   label: string;
   icon: LucideIcon;
   exact?: boolean;
-}) {
-  return (
-    <li>
-      <Link to={to} className={TAB} activeOptions={{ exact: exact ?? false }}>
-        <Icon aria-hidden className="size-5" />
-        {label}
-      </Link>
-    </li>
-  );
-}
+}) => (
+  <li>
+    <Link to={to} className={tabClass} activeOptions={{ exact: exact ?? false }}>
+      <Icon aria-hidden className="size-5" />
+      {label}
+    </Link>
+  </li>
+);
 
-interface ButtonTabProps {
+type ButtonTabProps = {
   label: string;
   icon: LucideIcon;
   onClick: () => void;
   children?: ReactNode;
-}
+};
 
-function ButtonTab({ label, icon: Icon, onClick, children }: ButtonTabProps) {
-  return (
-    <li>
-      <button type="button" className={TAB} aria-haspopup="dialog" onClick={onClick}>
-        <Icon aria-hidden className="size-5" />
-        {label}
-        {children}
-      </button>
-    </li>
-  );
-}
+const ButtonTab = ({ label, icon: Icon, onClick, children }: ButtonTabProps) => (
+  <li>
+    <button type="button" className={tabClass} aria-haspopup="dialog" onClick={onClick}>
+      <Icon aria-hidden className="size-5" />
+      {label}
+      {children}
+    </button>
+  </li>
+);

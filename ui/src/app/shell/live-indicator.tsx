@@ -1,7 +1,7 @@
 import { StatusDot } from '../../design/status-dot.tsx';
 import { useConnectionState } from '../../live/hooks.ts';
 
-const STATES = {
+const states = {
   open: { tone: 'ok', label: 'Live prices' },
   connecting: { tone: 'off', label: 'Connecting' },
   reconnecting: { tone: 'warn', label: 'Reconnecting' },
@@ -9,7 +9,7 @@ const STATES = {
 } as const;
 
 /** Whether prices move by themselves just now. */
-export function LiveIndicator() {
-  const { tone, label } = STATES[useConnectionState()];
+export const LiveIndicator = () => {
+  const { tone, label } = states[useConnectionState()];
   return <StatusDot tone={tone} label={label} />;
-}
+};

@@ -1,15 +1,15 @@
 import { CirclePlay, Dog, Goal, House, type LucideIcon, Trophy } from 'lucide-react';
 
-export interface Place {
+export type Place = {
   readonly label: string;
   readonly to: string;
   readonly icon: LucideIcon;
   /** Marked as current only on exactly this path. */
   readonly exact?: boolean;
-}
+};
 
 /** The main menu, in order. */
-export const MAIN_PLACES: readonly Place[] = [
+export const mainPlaces: readonly Place[] = [
   { label: 'Home', to: '/', icon: House, exact: true },
   { label: 'In-Play', to: '/sports/in-play', icon: CirclePlay },
   { label: 'Football', to: '/sports/football', icon: Goal },

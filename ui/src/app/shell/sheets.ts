@@ -1,7 +1,7 @@
 import { createStore } from '../../lib/store.ts';
 
 /** The phone's drawers that belong to the shell. */
-export type ShellSheet = 'sports' | 'betslip';
+type ShellSheet = 'sports' | 'betslip';
 
 const store = createStore<ShellSheet | undefined>(undefined);
 

@@ -4,14 +4,14 @@ import { Sheet } from '../../design/sheet.tsx';
 import { closeSheet, useOpenSheet } from './sheets.ts';
 import { SideNav, type SideNavGroup } from './side-nav.tsx';
 
-interface ShellSheetsProps {
+type ShellSheetsProps = {
   sports: readonly SideNavGroup[];
   betslip: ReactNode;
   betslipFooter: ReactNode;
-}
+};
 
 /** The columns of the desktop as drawers of the phone. */
-export function ShellSheets({ sports, betslip, betslipFooter }: ShellSheetsProps) {
+export const ShellSheets = ({ sports, betslip, betslipFooter }: ShellSheetsProps) => {
   const open = useOpenSheet();
   const place = useLocation({ select: ({ href }) => href });
   // Whatever was followed inside a drawer is behind it.
@@ -28,4 +28,4 @@ export function ShellSheets({ sports, betslip, betslipFooter }: ShellSheetsProps
       </Sheet>
     </>
   );
-}
+};

@@ -1,32 +1,32 @@
 import { Link } from '@tanstack/react-router';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
+import { OddsFormatControl } from '../../features/account/odds-format-control.tsx';
 import { CalculatorLink } from '../../features/bet-working/calculator-link.tsx';
 import { setTheme, type Theme, useTheme } from '../../lib/theme.ts';
 import { LiveIndicator } from './live-indicator.tsx';
-import { OddsFormatControl } from './odds-format-control.tsx';
 
-const LINKS = [
+const links = [
   { label: 'Safer gambling', to: '/responsiblegambling' },
   { label: 'Terms and conditions', to: '/home/termsandconditions' },
   { label: 'Privacy', to: '/home/privacypolicy' },
   { label: 'Rules', to: '/home/rulebook' },
 ] as const;
 
-const THEMES = [
+const themes = [
   { value: 'system', label: 'Auto' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const;
 
 /** The foot of every page: age, help with gambling, the rules, and the look of the site. */
-export function SiteFooter() {
+export const SiteFooter = () => {
   const theme = useTheme();
   return (
     <footer className="mt-8 border-line border-t py-6 text-ink-soft text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <nav aria-label="Help and rules">
           <ul className="flex flex-wrap gap-x-5">
-            {LINKS.map((link) => (
+            {links.map((link) => (
               <li key={link.to}>
                 <Link
                   to={link.to as string}
@@ -44,7 +44,7 @@ export function SiteFooter() {
         <div className="flex flex-wrap items-center gap-3">
           <LiveIndicator />
           <OddsFormatControl />
-          <SegmentedControl<Theme> label="Theme" options={THEMES} value={theme} onChange={setTheme} />
+          <SegmentedControl<Theme> label="Theme" options={themes} value={theme} onChange={setTheme} />
         </div>
       </div>
       <p className="mt-3 flex items-center gap-3">
@@ -76,4 +76,4 @@ export function SiteFooter() {
       </p>
     </footer>
   );
-}
+};

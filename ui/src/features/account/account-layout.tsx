@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../design/panel.tsx';
 import { type NavTab, NavTabs } from '../../design/tabs.tsx';
-import { LimitChangePopup } from '../responsible-gambling/limit-change-popup.tsx';
+import { LimitChangePopup } from '../limits/limit-change-popup.tsx';
 import type { AccountTab } from './account-place.ts';
 
-const LABELS: Record<AccountTab, string> = {
+const labels: Record<AccountTab, string> = {
   'account-summary': 'Summary',
   'account-banking': 'Banking',
   'account-mybets': 'My bets',
@@ -13,26 +13,26 @@ const LABELS: Record<AccountTab, string> = {
   'account-settings': 'Settings',
 };
 
-const SAFER_GAMBLING = 'responsible-gambling';
+const saferGambling = 'responsible-gambling';
 
-interface AccountLayoutProps {
-  current: AccountTab | typeof SAFER_GAMBLING;
+type AccountLayoutProps = {
+  current: AccountTab | typeof saferGambling;
   children: ReactNode;
-}
+};
 
 /** The heading and the tabs of every page of the account. */
-export function AccountLayout({ current, children }: AccountLayoutProps) {
-  const tabs: NavTab[] = Object.entries(LABELS).map(([key, label]) => ({
+export const AccountLayout = ({ current, children }: AccountLayoutProps) => {
+  const tabs: NavTab[] = Object.entries(labels).map(([key, label]) => ({
     key,
     label,
     link: { to: '/account', hash: key },
     active: current === key,
   }));
   tabs.push({
-    key: SAFER_GAMBLING,
+    key: saferGambling,
     label: 'Safer gambling',
     link: { to: '/account/responsiblegambling' },
-    active: current === SAFER_GAMBLING,
+    active: current === saferGambling,
   });
   return (
     <>
@@ -42,4 +42,4 @@ export function AccountLayout({ current, children }: AccountLayoutProps) {
       <LimitChangePopup />
     </>
   );
-}
+};

@@ -1,5 +1,5 @@
 /** The tabs of the account in the documents' names, and the bet types of its history. */
-export const ACCOUNT_TABS = [
+const accountTabs = [
   'account-summary',
   'account-banking',
   'account-mybets',
@@ -7,24 +7,24 @@ export const ACCOUNT_TABS = [
   'account-messagecentre',
   'account-settings',
 ] as const;
-export type AccountTab = (typeof ACCOUNT_TABS)[number];
+export type AccountTab = (typeof accountTabs)[number];
 
-export interface AccountPlace {
+type AccountPlace = {
   tab: AccountTab;
   /** What follows the plus: `deposit`, `withdraw`, `shop`… */
   part: string | undefined;
-}
+};
 
 /** Tabs of the documents that are shown as part of another. */
-const SHOWN_UNDER: Record<string, AccountTab> = { 'contact-preferences': 'account-settings' };
+const shownUnder: Record<string, AccountTab> = { 'contact-preferences': 'account-settings' };
 
 /**
  * The tab and its part behind a hash such as `account-banking+deposit`; the summary without one. Undefined for
  * an unknown tab, which leads to responsible gambling.
  */
-export function accountPlace(hash: string): AccountPlace | undefined {
+export const accountPlace = (hash: string): AccountPlace | undefined => {
   if (hash === '') return { tab: 'account-summary', part: undefined };
   const [name = '', part] = decodeURIComponent(hash).toLowerCase().split('+');
-  const tab = ACCOUNT_TABS.find((known) => known === name) ?? SHOWN_UNDER[name];
+  const tab = accountTabs.find((known) => known === name) ?? shownUnder[name];
   return tab && { tab, part: part || undefined };
-}
+};

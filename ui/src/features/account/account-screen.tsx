@@ -1,5 +1,5 @@
 import { Navigate, useRouterState } from '@tanstack/react-router';
-import { useTitle } from '../../app/use-title.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { BetHistory } from '../bet-history/bet-history.tsx';
 import { MyBetsPanel } from '../bet-history/my-bets-panel.tsx';
 import { Inbox } from '../inbox/inbox.tsx';
@@ -10,7 +10,7 @@ import { Settings } from './settings.tsx';
 import { Summary } from './summary.tsx';
 
 /** The account: the hash names the tab and its part, as documented. */
-export function AccountScreen() {
+export const AccountScreen = () => {
   useTitle('My account');
   const place = accountPlace(useRouterState({ select: ({ location }) => location.hash }));
   if (!place) return <Navigate to="/account/responsiblegambling" replace />;
@@ -25,4 +25,4 @@ export function AccountScreen() {
       {tab === 'account-settings' && <Settings />}
     </AccountLayout>
   );
-}
+};

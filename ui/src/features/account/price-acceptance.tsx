@@ -1,38 +1,34 @@
-import {
-  getBetslipBets,
-  type PriceAcceptance,
-  session,
-  setCustomerPreference,
-} from '@paddock/contracts/http';
+import type { PriceAcceptance } from '@paddock/contracts/odds';
+import { texts } from '@paddock/contracts/texts';
 import { useEffect } from 'react';
 import { Select } from '../../design/select.tsx';
 import { toast } from '../../design/toast.ts';
-import { errorText, refreshCalls, useCommand } from '../../lib/api.ts';
+import { refreshPreferences, refreshSession, useRememberPriceAcceptance } from '../../lib/api/access.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { useSession } from '../../lib/session.ts';
 
-const CHOICES: readonly { value: PriceAcceptance; label: string }[] = [
-  { value: 'none', label: 'Ask me when odds change' },
-  { value: 'better', label: 'Accept better odds' },
-  { value: 'any', label: 'Accept any odds' },
+const choices: readonly { value: PriceAcceptance; label: string }[] = [
+  { value: 'none', label: texts.priceAcceptance.none },
+  { value: 'better', label: texts.priceAcceptance.better },
+  { value: 'any', label: texts.priceAcceptance.any },
 ];
 
 /** Which price moves are taken without asking (RTS 2); kept with the account, and changed on the betslip too. */
-export function PriceAcceptanceChoice() {
+export const PriceAcceptanceChoice = () => {
   const known = useSession()?.priceAcceptance;
-  const readAgain = () => refreshCalls(session, getBetslipBets);
-  useEffect(() => void refreshCalls(session), []);
-  const command = useCommand(setCustomerPreference, {
-    onSuccess: readAgain,
+  useEffect(() => void refreshSession(), []);
+  const command = useRememberPriceAcceptance({
+    onSuccess: refreshPreferences,
     onError: (error) => toast({ tone: 'error', title: errorText(error) }),
   });
-  const asked = command.isPending ? command.variables?.body?.PriceAcceptance : undefined;
+  const asked = command.isPending ? command.variables : undefined;
   return (
     <Select<PriceAcceptance>
       label="When odds change"
       hideLabel
-      options={CHOICES}
+      options={choices}
       value={asked ?? known ?? 'none'}
-      onChange={(PriceAcceptance) => command.mutate({ body: { PriceAcceptance } })}
+      onChange={(acceptance) => command.mutate(acceptance)}
     />
   );
-}
+};

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { OddsFormatControl } from '../../app/shell/odds-format-control.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
 import { Switch } from '../../design/switch.tsx';
 import { useSession } from '../../lib/session.ts';
 import { setTheme, type Theme, useTheme } from '../../lib/theme.ts';
-import { rememberedUsername, rememberUsername } from '../login/remembered-username.ts';
+import { rememberedUsername, rememberUsername } from '../access/login/remembered-username.ts';
+import { OddsFormatControl } from './odds-format-control.tsx';
 import { PriceAcceptanceChoice } from './price-acceptance.tsx';
 
-const THEMES = [
+const themes = [
   { value: 'system', label: 'Auto' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const;
 
 /** How the site looks and what this device remembers. Each choice holds at once. */
-export function Settings() {
+export const Settings = () => {
   const session = useSession();
   const theme = useTheme();
   const [remembered, setRemembered] = useState(() => rememberedUsername() !== '');
@@ -33,7 +33,7 @@ export function Settings() {
           <PriceAcceptanceChoice />
         </Setting>
         <Setting label="Theme" help="For this device.">
-          <SegmentedControl<Theme> label="Theme" options={THEMES} value={theme} onChange={setTheme} />
+          <SegmentedControl<Theme> label="Theme" options={themes} value={theme} onChange={setTheme} />
         </Setting>
         <Switch
           label="Remember my username on this device"
@@ -44,16 +44,14 @@ export function Settings() {
       </div>
     </Panel>
   );
-}
+};
 
-function Setting({ label, help, children }: { label: string; help: string; children: React.ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <p>
-        {label}
-        <span className="block text-ink-soft text-sm">{help}</span>
-      </p>
-      {children}
-    </div>
-  );
-}
+const Setting = ({ label, help, children }: { label: string; help: string; children: React.ReactNode }) => (
+  <div className="flex flex-wrap items-center justify-between gap-2">
+    <p>
+      {label}
+      <span className="block text-ink-soft text-sm">{help}</span>
+    </p>
+    {children}
+  </div>
+);

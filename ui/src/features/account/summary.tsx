@@ -1,4 +1,3 @@
-import { limitsView, paymentHistorySearch, signInView } from '@paddock/contracts/http';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
@@ -7,47 +6,48 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel, Rows } from '../../design/panel.tsx';
 import { Skeleton, SkeletonRows } from '../../design/skeleton.tsx';
+import { usePreviousSignIn } from '../../lib/api/access.ts';
 import { myBetsQuery } from '../../lib/api/bet-history.ts';
-import { errorText, useCall } from '../../lib/api.ts';
+import { useLimits } from '../../lib/api/limits.ts';
+import { useLatestPayments } from '../../lib/api/payments.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../lib/format.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { BetItem } from '../bet/bet-item.tsx';
 import { cashOutBelow } from '../cash-out/cash-out.tsx';
 import { PaymentRow } from '../payments/payment-row.tsx';
 
-const RECENT = 5;
+const recent = 5;
 
 /** Balance, what is at stake, what was paid in and out since the account was opened (RTS 1), and what was last. */
-export function Summary() {
-  return (
-    <>
-      <ExclusionNotice />
-      <Figures />
-      <LastSignIn />
-      <RecentBets />
-      <RecentPayments />
-    </>
-  );
-}
+export const Summary = () => (
+  <>
+    <ExclusionNotice />
+    <Figures />
+    <LastSignIn />
+    <RecentBets />
+    <RecentPayments />
+  </>
+);
 
-function ExclusionNotice() {
-  const until = useCall(limitsView, {}).data?.sportsbookExcludedUntil;
+const ExclusionNotice = () => {
+  const until = useLimits().data?.sportsbookExcludedUntil;
   if (!until) return null;
   return (
     <Notice tone="warn" silent>
       You are self excluded from Sportsbook until {formatDate(until)}.
     </Notice>
   );
-}
+};
 
-function Figures() {
+const Figures = () => {
   const balance = useBalance();
   const money = (minor: number | undefined, signed = false) =>
     balance && minor !== undefined ? formatMoney(minor, balance.currency, { signed }) : undefined;
   return (
     <section aria-label="Balance" className="card grid gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <Figure label="Balance" value={money(balance?.totalbal)} large />
+        <Figure label="Balance" value={money(balance?.total)} large />
         <div className="flex gap-2">
           <Link to="/account" hash="account-banking+withdraw" className={buttonClass('secondary')}>
             Withdraw
@@ -68,48 +68,46 @@ function Figures() {
       </div>
     </section>
   );
-}
+};
 
-interface FigureProps {
+type FigureProps = {
   label: string;
   value: string | undefined;
   large?: boolean;
   className?: string;
-}
+};
 
-function Figure({ label, value, large, className }: FigureProps) {
-  return (
-    <p className={className}>
-      <span className="block text-ink-soft text-sm">{label}</span>
-      {value === undefined ? (
-        <Skeleton className={large ? 'h-9.5 w-36' : 'h-6 w-20'} />
-      ) : (
-        <span className={`tabular block font-bold ${large ? 'text-3xl' : 'text-lg'}`}>{value}</span>
-      )}
-    </p>
-  );
-}
+const Figure = ({ label, value, large, className }: FigureProps) => (
+  <p className={className}>
+    <span className="block text-ink-soft text-sm">{label}</span>
+    {value === undefined ? (
+      <Skeleton className={large ? 'h-9.5 w-36' : 'h-6 w-20'} />
+    ) : (
+      <span className={`tabular block font-bold ${large ? 'text-3xl' : 'text-lg'}`}>{value}</span>
+    )}
+  </p>
+);
 
 /** The sign-in before this one, so that a customer notices one that was not theirs. */
-function LastSignIn() {
-  const signIns = useCall(signInView, {}).data;
-  if (!signIns?.previousSignIn) return null;
-  const { previousSignIn, failedSince } = signIns;
+const LastSignIn = () => {
+  const signIn = usePreviousSignIn().data;
+  if (!signIn) return null;
+  const { at, failedSince } = signIn;
   return (
     <p className="px-1 text-ink-soft text-sm">
-      Last signed in <time dateTime={previousSignIn.at}>{formatDateTime(previousSignIn.at)}</time>
+      Last signed in <time dateTime={at}>{formatDateTime(at)}</time>
       {failedSince > 0 && ` · ${failedSince} failed ${failedSince === 1 ? 'attempt' : 'attempts'} since`}
     </p>
   );
-}
+};
 
-function RecentBets() {
+const RecentBets = () => {
   const bets = useQuery(myBetsQuery('all'));
   return (
     <Panel title="Latest bets" flush aside={<AllLink hash="account-bethistory">All bets</AllLink>}>
       {bets.data && bets.data.bets.length > 0 && (
         <Rows>
-          {bets.data.bets.slice(0, RECENT).map((bet) => (
+          {bets.data.bets.slice(0, recent).map((bet) => (
             <BetItem key={bet.betId} bet={bet} below={cashOutBelow(bet)} />
           ))}
         </Rows>
@@ -122,10 +120,10 @@ function RecentBets() {
       <Waiting query={bets} />
     </Panel>
   );
-}
+};
 
-function RecentPayments() {
-  const payments = useCall(paymentHistorySearch, { body: { Mode: 'last10' } });
+const RecentPayments = () => {
+  const payments = useLatestPayments();
   return (
     <Panel
       title="Latest payments"
@@ -134,7 +132,7 @@ function RecentPayments() {
     >
       {payments.data && payments.data.payments.length > 0 && (
         <Rows>
-          {payments.data.payments.slice(0, RECENT).map((payment) => (
+          {payments.data.payments.slice(0, recent).map((payment) => (
             <PaymentRow key={`${payment.kind} ${payment.paymentId}`} payment={payment} />
           ))}
         </Rows>
@@ -145,9 +143,9 @@ function RecentPayments() {
       <Waiting query={payments} />
     </Panel>
   );
-}
+};
 
-function Waiting({ query }: { query: { isPending: boolean; error: Error | null } }) {
+const Waiting = ({ query }: { query: { isPending: boolean; error: Error | null } }) => {
   if (!query.isPending && !query.error) return null;
   return (
     <div className="p-4">
@@ -158,12 +156,10 @@ function Waiting({ query }: { query: { isPending: boolean; error: Error | null }
       )}
     </div>
   );
-}
+};
 
-function AllLink({ hash, children }: { hash: string; children: string }) {
-  return (
-    <Link to="/account" hash={hash} className="grid min-h-11 place-items-center text-link text-sm underline">
-      {children}
-    </Link>
-  );
-}
+const AllLink = ({ hash, children }: { hash: string; children: string }) => (
+  <Link to="/account" hash={hash} className="grid min-h-11 place-items-center text-link text-sm underline">
+    {children}
+  </Link>
+);

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Pagination } from '../../design/pagination.tsx';
+import { PeriodFilter } from '../../design/period-filter.tsx';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
 import { Select } from '../../design/select.tsx';
+import type { AccountSearch } from '../../lib/account-search.ts';
 import {
   type BetHistoryKind,
   type BetHistoryState,
@@ -12,10 +14,8 @@ import {
 } from '../../lib/api/bet-history.ts';
 import { now } from '../../lib/clock.ts';
 import { formatMoney } from '../../lib/format.ts';
-import type { AccountSearch } from '../account/account-search.ts';
-import { type HistoryFilter, periodError, periodOf } from '../account/history-filter.ts';
-import { PeriodFilter } from '../account/period-filter.tsx';
-import { useAccountSearch } from '../account/use-account-search.ts';
+import { type HistoryFilter, periodError, periodOf } from '../../lib/history-filter.ts';
+import { useAccountSearch } from '../../lib/use-account-search.ts';
 import { BetList } from '../bet/bet-list.tsx';
 import { openBetsPollMs } from '../bet/use-open-bets.ts';
 import { cashOutBelow } from '../cash-out/cash-out.tsx';

@@ -1,4 +1,4 @@
-import { useAccountSearch } from '../account/use-account-search.ts';
+import { useAccountSearch } from '../../lib/use-account-search.ts';
 import { MyBetsTabs } from './my-bets-tabs.tsx';
 
 /** My bets in the account: tab and page are in the address. */

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Pagination } from '../../design/pagination.tsx';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
+import { type MyBetsTab, myBetsTabs } from '../../lib/account-search.ts';
 import { type MyBetsState, myBetsQuery } from '../../lib/api/bet-history.ts';
 import { BetList } from '../bet/bet-list.tsx';
 import { openBetsPollMs } from '../bet/use-open-bets.ts';
 import { cashOutBelow } from '../cash-out/cash-out.tsx';
 import { CashOutList } from '../cash-out/cash-out-list.tsx';
-import { type MyBetsTab, myBetsTabs } from './my-bets-tab.ts';
 
 const tabs = myBetsTabs.map((value) => ({ value, label: value }));
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { buttonClass } from '../../design/button.tsx';
-import type { MyBetsTab } from './my-bets-tab.ts';
+import type { MyBetsTab } from '../../lib/account-search.ts';
 import { MyBetsTabs } from './my-bets-tabs.tsx';
 
 /** My bets beside the slip. */

@@ -7,7 +7,7 @@ import { Facts } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import type { Bet } from '../../lib/api/bet-history.ts';
 import { betWorkingQuery, type BetWorking as Working } from '../../lib/api/bet-working.ts';
-import { errorText } from '../../lib/api.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useOddsFormat } from '../../lib/odds-format.ts';
 import {

@@ -7,7 +7,7 @@ import { Notice } from '../../design/notice.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { type BetTopic, betExplanationQuery } from '../../lib/api/bet-detail.ts';
 import type { Bet } from '../../lib/api/bet-history.ts';
-import { errorText } from '../../lib/api.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { hasDeadHeat, hasRuleFour } from './bet-wording.ts';
 
 const labels: Readonly<Record<BetTopic, string>> = { 'rule-four': 'Rule 4', 'dead-heat': 'Dead heat' };

@@ -5,7 +5,7 @@ import type { Bet, BetLeg as BetLegData } from '../../lib/api/bet-history.ts';
 import { now } from '../../lib/clock.ts';
 import { formatDayTime } from '../../lib/format.ts';
 import { useOddsText } from '../../lib/odds-format.ts';
-import { eachWayText } from '../fixtures/race.ts';
+import { eachWayText } from '../../lib/race.ts';
 import { outcomeLabels, resultNotes } from './bet-wording.ts';
 import { OutcomeMark } from './outcome-mark.tsx';
 

@@ -5,7 +5,7 @@ import { Notice } from '../../design/notice.tsx';
 import { Rows } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import type { Bet } from '../../lib/api/bet-history.ts';
-import { errorText } from '../../lib/api.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { BetItem } from './bet-item.tsx';
 
 type BetListProps = {

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTitle } from '../../app/use-title.ts';
 import { PageHeading } from '../../design/panel.tsx';
+import { useTitle } from '../../lib/use-title.ts';
 import { BetslipPanel, BetslipPanelFooter } from './betslip-panel.tsx';
 import { flagLowBalance } from './low-balance.ts';
 

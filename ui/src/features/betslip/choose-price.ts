@@ -1,4 +1,4 @@
-import { sessionQuery } from '../../lib/api.ts';
+import { sessionQuery } from '../../lib/api/client.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { ChosenPrice } from './chosen-price.ts';
 import { addSelection, removeSelection } from './edit-slip.ts';

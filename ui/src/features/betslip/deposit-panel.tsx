@@ -1,9 +1,8 @@
-import { deposit, type Response } from '@paddock/contracts/http';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { useCommand } from '../../lib/api.ts';
+import { type Deposit, useDeposit } from '../../lib/api/payments.ts';
 import { now } from '../../lib/clock.ts';
 import type { Currency } from '../../lib/format.ts';
 import { moneyText } from '../../lib/money-input.ts';
@@ -25,15 +24,15 @@ type DepositPanelProps = {
 /** Paying in what the stake lacks, inside the slip. It goes away when the balance covers the stake. */
 export const DepositPanel = ({ short, currency, onClose }: DepositPanelProps) => {
   const { query } = useBetslip();
-  const command = useCommand(deposit);
-  const [answer, setAnswer] = useState<Response<typeof deposit>>();
+  const command = useDeposit();
+  const [answer, setAnswer] = useState<Deposit>();
   const form = useForm<CardValues>({
-    initial: { ...emptyCard, Amount: moneyText(short) },
+    initial: { ...emptyCard, amount: moneyText(short) },
     validate: (values) => cardErrors(values, 'deposit', now()),
     send: async (values) => {
       setAnswer(undefined);
-      setAnswer(await command.mutateAsync({ body: values }));
-      form.reset({ ...values, SecurityCode: '', Password: '' });
+      setAnswer(await command.mutateAsync(values));
+      form.reset({ ...values, securityCode: '', password: '' });
       clearLowBalance();
       await Promise.all([refreshMoney(), query.refresh()]);
     },
@@ -46,9 +45,9 @@ export const DepositPanel = ({ short, currency, onClose }: DepositPanelProps) =>
       aria-label="Deposit"
       className="card grid max-h-[45dvh] grid-cols-1 gap-3 overflow-y-auto p-3"
     >
-      {answer?.status === 'pending' && <PendingDeposit key={answer.depositId} answer={answer} />}
+      {answer?.status === 'pending' && <PendingDeposit key={answer.depositId} deposit={answer} />}
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
-      <MoneyField {...form.bind('Amount')} label="Amount" required currency={currency} />
+      <MoneyField {...form.bind('amount')} label="Amount" required currency={currency} />
       <CardFields form={form} withSecurityCode />
       <div className="grid grid-cols-2 gap-2">
         <Button variant="secondary" onClick={onClose}>

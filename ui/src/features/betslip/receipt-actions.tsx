@@ -2,7 +2,7 @@ import { Button } from '../../design/button.tsx';
 import { toast } from '../../design/toast.ts';
 import type { Slip } from '../../lib/api/betslip.ts';
 import { addAllToSlip } from '../../lib/api/compose-slip.ts';
-import { errorText } from '../../lib/api.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { cx } from '../../lib/cx.ts';
 import { useBetslip } from './slip-context.ts';
 import { showSlipTab } from './slip-tab.ts';

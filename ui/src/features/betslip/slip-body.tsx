@@ -1,13 +1,14 @@
 import { ReceiptText } from 'lucide-react';
 import { Button } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
+import { InPlayNotice } from '../../design/in-play-notice.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Rows } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import type { Slip } from '../../lib/api/betslip.ts';
-import { errorText } from '../../lib/api.ts';
+import { errorText } from '../../lib/call-error.ts';
+import { defaultCurrency } from '../../lib/format.ts';
 import { CalculatorLink } from '../bet-working/calculator-link.tsx';
-import { InPlayNotice } from '../fixtures/in-play-notice.tsx';
 import { Receipt } from '../place-bet/receipt.tsx';
 import { AccaPromotions } from './acca-promotions.tsx';
 import { clearSlip } from './edit-slip.ts';
@@ -46,7 +47,7 @@ const Composing = () => {
     );
   }
   if (slip.selections.length === 0) return <Empty slip={slip} />;
-  const currency = slip.currency ?? 'EUR';
+  const currency = slip.currency ?? defaultCurrency;
   return (
     <>
       <Rows>

@@ -3,7 +3,7 @@ import { toast } from '../../design/toast.ts';
 import type { AccaPromotion, PriceAcceptance, Slip, SlipSelection } from '../../lib/api/betslip.ts';
 import * as promotions from '../../lib/api/promotions.ts';
 import * as choices from '../../lib/api/slip-choices.ts';
-import { errorText } from '../../lib/api.ts';
+import { errorText } from '../../lib/call-error.ts';
 import type { Betslip } from './betslip.ts';
 
 /**

@@ -1,33 +1,26 @@
-import { type Life, liveSelectionId } from '@paddock/contracts/gateway';
+import { liveSelectionId } from '@paddock/contracts/gateway';
 import { type Price, samePrice } from '@paddock/contracts/odds';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { SelectionStatus, Slip, SlipSelection } from '../../lib/api/betslip.ts';
+import { type Life, lifeOf } from '../../lib/life.ts';
 import { live } from '../../live/index.ts';
 import type { SlipReadiness } from '../place-bet/place-button.tsx';
 import { useBetslip } from './slip-context.ts';
 import type { SlipQuery } from './slip-query.ts';
 import { calculateMs } from './stakes.ts';
 
-/** What the gateway calls where a selection stands. */
-const statusByLife: Record<Life, SelectionStatus> = {
-  O: 'open',
-  S: 'suspended',
-  W: 'withdrawn',
-  R: 'resulted',
-  C: 'finished',
-};
 const finalStatuses: ReadonlySet<SelectionStatus> = new Set(['resulted', 'finished', 'withdrawn', 'unknown']);
 
 /** Where a selection stands: what was read is final, or a live update knows better. */
 export const statusNow = (read: SelectionStatus, life: Life | undefined): SelectionStatus =>
-  life === undefined || finalStatuses.has(read) ? read : statusByLife[life];
+  life === undefined || finalStatuses.has(read) ? read : life;
 
 type Offer = { price: Price | null; status: SelectionStatus };
 
 /** The price of a selection on the slip and its status now, by the last live update where there was one. */
 const offerNow = ({ marketId, selectionId, price, status }: SlipSelection): Offer => {
   const update = live.value('price', liveSelectionId(marketId, selectionId));
-  return { price: update ? update.A.price : price, status: statusNow(status, update?.L) };
+  return { price: update ? update.A.price : price, status: statusNow(status, update && lifeOf(update.L)) };
 };
 
 const isSame = (a: Price | null, b: Price | null): boolean => (a && b ? samePrice(a, b) : a === b);

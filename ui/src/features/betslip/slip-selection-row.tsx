@@ -6,8 +6,8 @@ import type { SlipSelection } from '../../lib/api/betslip.ts';
 import { useClock } from '../../lib/clock.ts';
 import { cx } from '../../lib/cx.ts';
 import { type Currency, formatDayTime } from '../../lib/format.ts';
+import { eachWayText } from '../../lib/race.ts';
 import { useLivePrice } from '../../live/hooks.ts';
-import { eachWayText } from '../fixtures/race.ts';
 import { BigGameBoost } from './big-game-boost.tsx';
 import { EachWayTick } from './each-way-tick.tsx';
 import { removeSelection } from './edit-slip.ts';
@@ -68,7 +68,7 @@ type SelectionPartProps = {
 export const SelectionTitle = ({ held, className }: SelectionPartProps) => {
   const { price, life } = useLivePrice(held.marketId, held.selectionId, {
     price: held.price,
-    life: held.status === 'open' ? 'O' : 'S',
+    life: held.status === 'open' ? 'open' : 'suspended',
   });
   const status = statusNow(held.status, life);
   return (

@@ -6,7 +6,7 @@ import { Notice } from '../../design/notice.tsx';
 import { toast } from '../../design/toast.ts';
 import { type Bet, refreshMyBets } from '../../lib/api/bet-history.ts';
 import { useSetCashOutRule } from '../../lib/api/cash-out.ts';
-import { errorText } from '../../lib/api.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { moneyText } from '../../lib/money-input.ts';
 import { cashOutRuleError } from './cash-out-rule-error.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useTitle } from '../../app/use-title.ts';
 import { buttonClass } from '../../design/button.tsx';
 import { PageHeading } from '../../design/panel.tsx';
+import { useTitle } from '../../lib/use-title.ts';
 import { CashOutList } from './cash-out-list.tsx';
 
 /** Every open bet that can be cashed out now. */

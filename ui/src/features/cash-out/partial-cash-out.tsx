@@ -5,7 +5,7 @@ import { Notice } from '../../design/notice.tsx';
 import { Slider } from '../../design/slider.tsx';
 import type { Bet } from '../../lib/api/bet-history.ts';
 import { partialCashOutValueQuery, usePartialCashOut } from '../../lib/api/cash-out.ts';
-import { errorText } from '../../lib/api.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { moneyText } from '../../lib/money-input.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';

@@ -6,7 +6,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { type CashOutLeg, cashOutDetailsQuery } from '../../lib/api/cash-out.ts';
-import { errorText } from '../../lib/api.ts';
+import { errorText } from '../../lib/call-error.ts';
 
 const statusTones: Readonly<Record<string, Tone>> = {
   open: 'info',

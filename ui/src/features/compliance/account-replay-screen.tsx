@@ -1,20 +1,20 @@
-import { accountState, findAccounts } from '@paddock/contracts/http';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, Download } from 'lucide-react';
 import { useCallback } from 'react';
-import { useTitle } from '../../app/use-title.ts';
 import { buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { PageHeading } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { errorText, useCall } from '../../lib/api.ts';
+import { downloadAddress, useFoundAccounts, useLatestState } from '../../lib/api/compliance.ts';
+import { errorText } from '../../lib/call-error.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { AccountState } from './account-state.tsx';
 import { type ComplianceAccountSearch, complianceAccountSearch } from './compliance-search.ts';
 import { PositionControls } from './position-controls.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** The address of this page, which owns the position and the filters. */
-function useReplayAddress() {
+const useReplayAddress = () => {
   const { accountId = '' } = useParams({ strict: false }) as { accountId?: string };
   const search = complianceAccountSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
@@ -29,13 +29,13 @@ function useReplayAddress() {
     [navigate],
   );
   return { accountId, search, change };
-}
+};
 
 /** An account's history: every event in order, and the account as it stood after any of them. */
-export function AccountReplayScreen() {
+export const AccountReplayScreen = () => {
   useTitle('Account history');
   const { accountId, search, change } = useReplayAddress();
-  const latest = useCall(accountState, { params: { accountId }, query: {} });
+  const latest = useLatestState(accountId);
   const last = latest.data?.position;
   const position = last === undefined ? undefined : Math.min(search.position ?? last, last);
   const goTo = useCallback((next: number) => change({ position: next }), [change]);
@@ -74,12 +74,12 @@ export function AccountReplayScreen() {
       )}
     </>
   );
-}
+};
 
 /** Whose account it is; once the person is erased, only its id. */
-function Owner({ accountId }: { accountId: string }) {
-  const found = useCall(findAccounts, { query: { search: accountId } });
-  const account = found.data?.accounts.find((one) => one.accountId === accountId);
+const Owner = ({ accountId }: { accountId: string }) => {
+  const found = useFoundAccounts(accountId);
+  const account = found.data?.find((one) => one.accountId === accountId);
   const names = [account?.username, account?.name].filter(Boolean).join(' · ');
   return (
     <p className="-mt-3 min-h-10 pb-4">
@@ -87,24 +87,23 @@ function Owner({ accountId }: { accountId: string }) {
       <span className="break-all font-mono text-ink-soft text-sm">{accountId}</span>
     </p>
   );
-}
+};
 
-function Downloads({ accountId }: { accountId: string }) {
-  const address = (format: string) => `/compliance/accounts/${accountId}/download?format=${format}`;
-  return (
-    <div className="flex gap-2">
-      {['NDJSON', 'CSV'].map((format) => (
-        <a
-          key={format}
-          href={address(format.toLowerCase())}
-          download
-          className={buttonClass('secondary', 'sm')}
-        >
-          <Download aria-hidden className="size-4" />
-          <span className="sr-only">Download as </span>
-          {format}
-        </a>
-      ))}
-    </div>
-  );
-}
+const formats = ['ndjson', 'csv'] as const;
+
+const Downloads = ({ accountId }: { accountId: string }) => (
+  <div className="flex gap-2">
+    {formats.map((format) => (
+      <a
+        key={format}
+        href={downloadAddress(accountId, format)}
+        download
+        className={buttonClass('secondary', 'sm')}
+      >
+        <Download aria-hidden className="size-4" />
+        <span className="sr-only">Download as </span>
+        {format.toUpperCase()}
+      </a>
+    ))}
+  </div>
+);

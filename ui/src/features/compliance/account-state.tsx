@@ -1,15 +1,14 @@
-import { accountState } from '@paddock/contracts/http';
-import { keepPreviousData } from '@tanstack/react-query';
 import { Badge } from '../../design/badge.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { errorText, useCall } from '../../lib/api.ts';
+import { useStateAt, useStateBefore } from '../../lib/api/compliance.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatDate, formatTimeWithSeconds } from '../../lib/format.ts';
 import { type ComparedLine, compareLines, type StateGroup, stateLines } from './state-lines.ts';
 
-const GROUPS: readonly { group: StateGroup; none: string }[] = [
+const groups: readonly { group: StateGroup; none: string }[] = [
   { group: 'Money', none: '' },
   { group: 'Free bets', none: '' },
   { group: 'Deposit limits', none: 'No deposit limit' },
@@ -21,13 +20,12 @@ const GROUPS: readonly { group: StateGroup; none: string }[] = [
   { group: 'Shop transactions', none: 'None under way' },
 ];
 
-const CHANGES = { new: 'New', changed: 'Changed', gone: 'Ended' } as const;
+const changes = { new: 'New', changed: 'Changed', gone: 'Ended' } as const;
 
 /** The account as it stood after an event, marked where that event changed it. */
-export function AccountState({ accountId, position }: { accountId: string; position: number }) {
-  const at = (number: number) => ({ params: { accountId }, query: { position: number } });
-  const state = useCall(accountState, at(position), { placeholderData: keepPreviousData });
-  const before = useCall(accountState, at(Math.max(0, position - 1)), { enabled: position > 0 });
+export const AccountState = ({ accountId, position }: { accountId: string; position: number }) => {
+  const state = useStateAt(accountId, position);
+  const before = useStateBefore(accountId, position);
   if (state.error) return <Notice tone="error">{errorText(state.error)}</Notice>;
   if (!state.data) return <SkeletonRows rows={5} className="h-14" />;
   const earlier = before.data?.position === state.data.position - 1 ? stateLines(before.data) : undefined;
@@ -43,7 +41,7 @@ export function AccountState({ accountId, position }: { accountId: string; posit
       }
     >
       <div aria-live="polite" className="grid gap-4">
-        {GROUPS.map(({ group, none }) => (
+        {groups.map(({ group, none }) => (
           <Group key={group} title={group} none={none} lines={lines.filter((line) => line.group === group)} />
         ))}
         <p className="text-ink-soft text-xs">
@@ -53,23 +51,21 @@ export function AccountState({ accountId, position }: { accountId: string; posit
       </div>
     </Panel>
   );
-}
+};
 
-function Group({ title, none, lines }: { title: string; none: string; lines: readonly ComparedLine[] }) {
-  return (
-    <section>
-      <h3 className="pb-1 font-semibold text-ink-soft text-xs uppercase tracking-wide">{title}</h3>
-      {lines.length === 0 && <p className="text-ink-soft text-sm">{none}</p>}
-      <dl>
-        {lines.map((line) => (
-          <Line key={line.key} line={line} />
-        ))}
-      </dl>
-    </section>
-  );
-}
+const Group = ({ title, none, lines }: { title: string; none: string; lines: readonly ComparedLine[] }) => (
+  <section>
+    <h3 className="pb-1 font-semibold text-ink-soft text-xs uppercase tracking-wide">{title}</h3>
+    {lines.length === 0 && <p className="text-ink-soft text-sm">{none}</p>}
+    <dl>
+      {lines.map((line) => (
+        <Line key={line.key} line={line} />
+      ))}
+    </dl>
+  </section>
+);
 
-function Line({ line }: { line: ComparedLine }) {
+const Line = ({ line }: { line: ComparedLine }) => {
   const { label, text, change, was } = line;
   return (
     <div
@@ -80,10 +76,10 @@ function Line({ line }: { line: ComparedLine }) {
     >
       <dt className={cx('min-w-0', change === 'gone' && 'line-through')}>{label}</dt>
       <dd className="tabular ml-auto flex flex-wrap items-baseline justify-end gap-x-2 text-right">
-        {change && <Badge tone="info">{CHANGES[change]}</Badge>}
+        {change && <Badge tone="info">{changes[change]}</Badge>}
         {was && <s className="text-ink-soft text-sm">{was}</s>}
         <span className={cx('font-semibold', change === 'gone' && 'line-through')}>{text}</span>
       </dd>
     </div>
   );
-}
+};

@@ -1,27 +1,27 @@
-export interface ComplianceSearch {
+type ComplianceSearch = {
   /** Username, email address or account id. */
   search?: string;
-}
+};
 
 /** Where in an account's history, and which of its events are listed. */
-export interface ComplianceAccountSearch {
+export type ComplianceAccountSearch = {
   /** Number of an event, 0 first; the newest without it. */
   position?: number;
   /** First part of a stream's name: account, access, profile… */
   stream?: string;
   type?: string;
-}
+};
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() || undefined : undefined;
 
-export function complianceSearch(search: Record<string, unknown>): ComplianceSearch {
-  const wanted = text(search.search);
-  return wanted ? { search: wanted } : {};
-}
+export const complianceSearch = (search: Record<string, unknown>): ComplianceSearch => {
+  const term = text(search.search);
+  return term ? { search: term } : {};
+};
 
 /** Reads the search of an account's page; what is not understood is left out. */
-export function complianceAccountSearch(search: Record<string, unknown>): ComplianceAccountSearch {
+export const complianceAccountSearch = (search: Record<string, unknown>): ComplianceAccountSearch => {
   const position = search.position === undefined ? Number.NaN : Number(search.position);
   const [stream, type] = [text(search.stream), text(search.type)];
   return {
@@ -29,4 +29,4 @@ export function complianceAccountSearch(search: Record<string, unknown>): Compli
     ...(stream && { stream }),
     ...(type && { type }),
   };
-}
+};

@@ -1,8 +1,6 @@
-import { findAccounts, type Response } from '@paddock/contracts/http';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { UserSearch } from 'lucide-react';
 import { useState } from 'react';
-import { useTitle } from '../../app/use-title.ts';
 import { Button } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -10,13 +8,13 @@ import { PageHeading } from '../../design/panel.tsx';
 import { SearchField } from '../../design/search-field.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { type Column, Table } from '../../design/table.tsx';
-import { errorText, useCall } from '../../lib/api.ts';
+import { type FoundAccount, useFoundAccounts } from '../../lib/api/compliance.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { complianceSearch } from './compliance-search.ts';
 
-type Found = Response<typeof findAccounts>['accounts'][number];
-
-const COLUMNS: readonly Column<Found>[] = [
+const columns: readonly Column<FoundAccount>[] = [
   {
     key: 'username',
     header: 'Username',
@@ -39,12 +37,12 @@ const COLUMNS: readonly Column<Found>[] = [
 ];
 
 /** Finds an account by username, email address or id. */
-export function FindAccountScreen() {
+export const FindAccountScreen = () => {
   useTitle('Compliance');
   const { search } = complianceSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const [typed, setTyped] = useState(search ?? '');
-  const found = useCall(findAccounts, { query: { search: search ?? '' } }, { enabled: search !== undefined });
+  const found = useFoundAccounts(search);
   const submit = () => void navigate({ to: '/compliance', search: complianceSearch({ search: typed }) });
   return (
     <>
@@ -65,8 +63,8 @@ export function FindAccountScreen() {
         <div className="md:card md:overflow-hidden">
           <Table
             caption="Accounts found"
-            columns={COLUMNS}
-            rows={found.data.accounts}
+            columns={columns}
+            rows={found.data}
             rowKey={({ accountId }) => accountId}
             empty={
               <EmptyState icon={UserSearch} title="No account found">
@@ -83,4 +81,4 @@ export function FindAccountScreen() {
       )}
     </>
   );
-}
+};

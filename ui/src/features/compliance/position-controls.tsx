@@ -1,31 +1,31 @@
-import { accountState } from '@paddock/contracts/http';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button, IconButton } from '../../design/button.tsx';
 import { FieldError, inputClass } from '../../design/field.tsx';
-import { ask, errorText } from '../../lib/api.ts';
+import { positionAt } from '../../lib/api/compliance.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { now } from '../../lib/clock.ts';
 import { formatCount } from '../../lib/format.ts';
-import { londonInput, londonInstant } from './london-instant.ts';
+import { londonInput, londonInstant } from '../../lib/london.ts';
 
 /** How long the slider rests before the account is read there. */
-const REST_MS = 200;
+const restMs = 200;
 
-interface PositionControlsProps {
+type PositionControlsProps = {
   accountId: string;
   position: number;
   /** The newest event's number. */
   last: number;
   onChange: (position: number) => void;
-}
+};
 
 /** Moves through an account's history: by slider, step by step, or to a moment. */
-export function PositionControls({ accountId, position, last, onChange }: PositionControlsProps) {
+export const PositionControls = ({ accountId, position, last, onChange }: PositionControlsProps) => {
   const [shown, setShown] = useState(position);
   useEffect(() => setShown(position), [position]);
   useEffect(() => {
     if (shown === position) return;
-    const timer = setTimeout(() => onChange(shown), REST_MS);
+    const timer = setTimeout(() => onChange(shown), restMs);
     return () => clearTimeout(timer);
   }, [shown, position, onChange]);
   const step = (by: number) => setShown(Math.max(0, Math.min(last, shown + by)));
@@ -63,9 +63,9 @@ export function PositionControls({ accountId, position, last, onChange }: Positi
       </div>
     </section>
   );
-}
+};
 
-function MomentJump({ accountId, onFound }: { accountId: string; onFound: (position: number) => void }) {
+const MomentJump = ({ accountId, onFound }: { accountId: string; onFound: (position: number) => void }) => {
   const [text, setText] = useState(() => londonInput(now()));
   const [error, setError] = useState<string>();
   const jump = async (event: FormEvent) => {
@@ -73,7 +73,7 @@ function MomentJump({ accountId, onFound }: { accountId: string; onFound: (posit
     const at = londonInstant(text);
     if (!at) return setError('Enter a date and a time.');
     try {
-      const { position } = await ask(accountState, { params: { accountId }, query: { at } });
+      const position = await positionAt(accountId, at);
       setError(position < 0 ? 'The account did not exist then.' : undefined);
       if (position >= 0) onFound(position);
     } catch (failure) {
@@ -102,4 +102,4 @@ function MomentJump({ accountId, onFound }: { accountId: string; onFound: (posit
       {error && <FieldError id="moment-error">{error}</FieldError>}
     </form>
   );
-}
+};

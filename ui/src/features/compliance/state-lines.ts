@@ -1,5 +1,5 @@
-import type { AccountStateView } from '@paddock/contracts/http';
-import { formatDateTime, formatMoney } from '../../lib/format.ts';
+import type { AccountState } from '../../lib/api/compliance.ts';
+import { defaultCurrency, formatDateTime, formatMoney } from '../../lib/format.ts';
 
 export type StateGroup =
   | 'Money'
@@ -12,60 +12,57 @@ export type StateGroup =
   | 'Open bets'
   | 'Shop transactions';
 
-export interface StateLine {
+type StateLine = {
   key: string;
   group: StateGroup;
   label: string;
   text: string;
-}
+};
 
-export interface ComparedLine extends StateLine {
+export type ComparedLine = StateLine & {
   /** Against the state before: not there then, other then, or no longer there. */
   change?: 'new' | 'changed' | 'gone';
   was?: string;
-}
+};
 
-const PERIODS = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' } as const;
+const periods = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' } as const;
 
 type Money = (minor: number) => string;
 
-function limitLines(
+const limitLines = (
   group: StateGroup,
   key: string,
-  limits: AccountStateView['limits'],
+  limits: AccountState['limits'],
   money: Money,
-): StateLine[] {
-  return limits.flatMap(({ period, amount, pending }): StateLine[] => {
-    const line = { key: `${key} ${period}`, group, label: PERIODS[period], text: money(amount) };
+): StateLine[] =>
+  limits.flatMap(({ period, amount, pending }): StateLine[] => {
+    const line = { key: `${key} ${period}`, group, label: periods[period], text: money(amount) };
     if (!pending) return [line];
-    const wanted = pending.amount === null ? 'no limit' : money(pending.amount);
+    const requested = pending.amount === null ? 'no limit' : money(pending.amount);
     return [
       line,
       {
         key: `pending ${key} ${period}`,
         group,
-        label: `${PERIODS[period]}, asked for`,
-        text: `${wanted} from ${formatDateTime(pending.confirmableFrom)}`,
+        label: `${periods[period]}, asked for`,
+        text: `${requested} from ${formatDateTime(pending.confirmableFrom)}`,
       },
     ];
   });
-}
 
-function freeBetLines({ freeBalance, tokens }: AccountStateView, money: Money): StateLine[] {
-  return [
-    { key: 'free balance', group: 'Free bets', label: 'Free bet balance', text: money(freeBalance) },
-    ...tokens.map(
-      ({ tokenId, amount, promoCode, status, expiresAt }): StateLine => ({
-        key: `token ${tokenId}`,
-        group: 'Free bets',
-        label: `Token ${promoCode}`,
-        text: `${money(amount)}, ${status}, until ${formatDateTime(expiresAt)}`,
-      }),
-    ),
-  ];
-}
+const freeBetLines = ({ freeBalance, tokens }: AccountState, money: Money): StateLine[] => [
+  { key: 'free balance', group: 'Free bets', label: 'Free bet balance', text: money(freeBalance) },
+  ...tokens.map(
+    ({ tokenId, amount, promoCode, status, expiresAt }): StateLine => ({
+      key: `token ${tokenId}`,
+      group: 'Free bets',
+      label: `Token ${promoCode}`,
+      text: `${money(amount)}, ${status}, until ${formatDateTime(expiresAt)}`,
+    }),
+  ),
+];
 
-function realityLines({ realityCheck, stakeFactor }: AccountStateView): StateLine[] {
+const realityLines = ({ realityCheck, stakeFactor }: AccountState): StateLine[] => {
   const { minutes, lastAction, lastActionAt } = realityCheck;
   return [
     {
@@ -86,27 +83,24 @@ function realityLines({ realityCheck, stakeFactor }: AccountStateView): StateLin
       : []),
     { key: 'stake factor', group: 'Referrals', label: 'Stake factor', text: `${stakeFactor}%` },
   ];
-}
+};
 
-function referralText(
-  { stake, decision, maximumStake }: AccountStateView['referrals'][number],
-  money: Money,
-) {
+const referralText = ({ stake, decision, maximumStake }: AccountState['referrals'][number], money: Money) => {
   const offer = maximumStake === null ? '' : ` at up to ${money(maximumStake)}`;
   return `${money(stake)}, ${decision === null ? 'open' : `${decision}${offer}`}`;
-}
+};
 
-function betText(
-  { stake, remainingStake, cashedOutPart }: AccountStateView['openBets'][number],
+const betText = (
+  { stake, remainingStake, cashedOutPart }: AccountState['openBets'][number],
   money: Money,
-) {
+) => {
   if (remainingStake === stake) return money(stake);
   return `${money(remainingStake)} of ${money(stake)}, ${money(cashedOutPart)} cashed out`;
-}
+};
 
 /** An account's state as lines to read and to compare. */
-export function stateLines(state: AccountStateView): StateLine[] {
-  const currency = state.currency ?? 'EUR';
+export const stateLines = (state: AccountState): StateLine[] => {
+  const currency = state.currency ?? defaultCurrency;
   const money: Money = (minor) => formatMoney(minor, currency);
   const { totals } = state;
   return [
@@ -152,13 +146,13 @@ export function stateLines(state: AccountStateView): StateLine[] {
       }),
     ),
   ];
-}
+};
 
 /** The lines of a state, marked where they differ from those before; what is no longer there comes last. */
-export function compareLines(
+export const compareLines = (
   before: readonly StateLine[] | undefined,
   after: readonly StateLine[],
-): ComparedLine[] {
+): ComparedLine[] => {
   if (!before) return [...after];
   const earlier = new Map(before.map((line) => [line.key, line]));
   const compared = after.map((line): ComparedLine => {
@@ -169,4 +163,4 @@ export function compareLines(
   const keys = new Set(after.map(({ key }) => key));
   const gone = before.filter(({ key }) => !keys.has(key));
   return [...compared, ...gone.map((line): ComparedLine => ({ ...line, change: 'gone' }))];
-}
+};

@@ -1,8 +1,8 @@
-import type { AccountStateView } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
+import type { AccountState } from '../../lib/api/compliance.ts';
 import { compareLines, stateLines } from './state-lines.ts';
 
-const state: AccountStateView = {
+const state: AccountState = {
   accountId: 'a1',
   position: 4,
   at: '2026-11-20T12:00:00Z',
@@ -23,7 +23,7 @@ const state: AccountStateView = {
   shopTransactions: [{ transId: 's1', amount: 1000, status: 'active' }],
 };
 
-const changes = (before: AccountStateView, after: AccountStateView) =>
+const changes = (before: AccountState, after: AccountState) =>
   compareLines(stateLines(before), stateLines(after))
     .filter(({ change }) => change)
     .map(({ key, change, was, text }) => [key, change, was, text]);
@@ -55,7 +55,7 @@ describe('the state of an account beside the one before', () => {
 
   it('shows free bets, loss limits, reality check and referrals', () => {
     const expiresAt = '2026-12-01T12:00:00Z';
-    const after: AccountStateView = {
+    const after: AccountState = {
       ...state,
       freeBalance: 700,
       tokens: [{ tokenId: 't1', amount: 500, betType: 'S', promoCode: 'HELLO', status: 'unused', expiresAt }],

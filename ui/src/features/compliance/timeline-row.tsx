@@ -1,30 +1,30 @@
-import type { ReplayedEvent } from '@paddock/contracts/http';
 import { ChevronDown } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
 import { IconButton } from '../../design/button.tsx';
+import type { ReplayedEvent } from '../../lib/api/compliance.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatDate, formatTimeWithSeconds } from '../../lib/format.ts';
 
-interface TimelineRowProps {
+type TimelineRowProps = {
   event: ReplayedEvent;
   selected: boolean;
   onSelect: (position: number) => void;
-}
+};
 
 /** An id that a person can hold on to: names as they are, long ids by their beginning. */
 const shortId = (id: string): string => (id.length > 20 ? id.slice(0, 8) : id);
 
 /** "DepositLimitSet" → "Deposit limit set" */
-function readable(type: string): string {
+const readable = (type: string): string => {
   const words = type.replace(
     /([a-z])([A-Z])/g,
     (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
   );
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
+};
 
 /** One event: what, when, who and from where; why and the data unfold. */
-export const TimelineRow = memo(function TimelineRow({ event, selected, onSelect }: TimelineRowProps) {
+export const TimelineRow = memo(({ event, selected, onSelect }: TimelineRowProps) => {
   const [open, setOpen] = useState(false);
   const { metadata, position, type } = event;
   const { actor, at } = metadata;
@@ -69,7 +69,7 @@ export const TimelineRow = memo(function TimelineRow({ event, selected, onSelect
   );
 });
 
-function EventDetails({ event }: { event: ReplayedEvent }) {
+const EventDetails = ({ event }: { event: ReplayedEvent }) => {
   const { metadata, stream, revision, commit, eventId, type, data } = event;
   const { actor, commandId, correlationId, causationId, schemaVersion } = metadata;
   return (
@@ -89,13 +89,11 @@ function EventDetails({ event }: { event: ReplayedEvent }) {
       </pre>
     </div>
   );
-}
+};
 
-function Detail({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-soft">{label}</dt>
-      <dd className="break-all font-mono text-xs leading-5">{children}</dd>
-    </>
-  );
-}
+const Detail = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt className="text-ink-soft">{label}</dt>
+    <dd className="break-all font-mono text-xs leading-5">{children}</dd>
+  </>
+);

@@ -1,45 +1,40 @@
-import { accountEventsCall, type ReplayedEvent } from '@paddock/contracts/http';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../design/notice.tsx';
 import { Pagination } from '../../design/pagination.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { Select } from '../../design/select.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { errorText, useCall } from '../../lib/api.ts';
+import { type ReplayedEvent, useAccountEvents } from '../../lib/api/compliance.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { formatCount } from '../../lib/format.ts';
 import type { ComplianceAccountSearch } from './compliance-search.ts';
 import { TimelineRow } from './timeline-row.tsx';
 
 /** Events read and listed at once; the rows out of sight are not laid out. */
-const PAGE = 1000;
-const ALL = '*';
+const pageSize = 1000;
+const everything = '*';
 
 const categoryOf = ({ stream }: ReplayedEvent): string => stream.split('-')[0] ?? stream;
 
 const optionsOf = (names: readonly string[], all: string, chosen: string | undefined) => [
-  { value: ALL, label: all },
+  { value: everything, label: all },
   ...[...new Set(chosen ? [...names, chosen] : names)].sort().map((name) => ({ value: name, label: name })),
 ];
 
-interface TimelineProps {
+type TimelineProps = {
   accountId: string;
   position: number;
   last: number;
   filters: ComplianceAccountSearch;
   onFilter: (changes: ComplianceAccountSearch) => void;
   onSelect: (position: number) => void;
-}
+};
 
 /** The events around the position, in the order of the log. */
-export function Timeline({ accountId, position, last, filters, onFilter, onSelect }: TimelineProps) {
-  const page = Math.floor(position / PAGE);
-  const { data, error } = useCall(
-    accountEventsCall,
-    { params: { accountId }, query: { from: page * PAGE, count: PAGE } },
-    { placeholderData: keepPreviousData },
-  );
-  const events = data?.events ?? [];
+export const Timeline = ({ accountId, position, last, filters, onFilter, onSelect }: TimelineProps) => {
+  const page = Math.floor(position / pageSize);
+  const { data, error } = useAccountEvents(accountId, page * pageSize, pageSize);
+  const events = data ?? [];
   const shown = events.filter(
     (event) =>
       (!filters.stream || categoryOf(event) === filters.stream) &&
@@ -50,19 +45,19 @@ export function Timeline({ accountId, position, last, filters, onFilter, onSelec
       <div className="grid grid-cols-2 gap-3 border-line border-b p-3">
         <Select
           label="Stream"
-          value={filters.stream ?? ALL}
+          value={filters.stream ?? everything}
           options={optionsOf(events.map(categoryOf), 'All streams', filters.stream)}
-          onChange={(stream) => onFilter({ stream: stream === ALL ? '' : stream })}
+          onChange={(stream) => onFilter({ stream: stream === everything ? '' : stream })}
         />
         <Select
           label="Type"
-          value={filters.type ?? ALL}
+          value={filters.type ?? everything}
           options={optionsOf(
             events.map(({ type }) => type),
             'All types',
             filters.type,
           )}
-          onChange={(type) => onFilter({ type: type === ALL ? '' : type })}
+          onChange={(type) => onFilter({ type: type === everything ? '' : type })}
         />
       </div>
       {error && (
@@ -76,36 +71,34 @@ export function Timeline({ accountId, position, last, filters, onFilter, onSelec
         </div>
       )}
       <EventList events={shown} position={position} onSelect={onSelect} />
-      {last >= PAGE && (
+      {last >= pageSize && (
         <div className="border-line border-t p-3">
           <Pagination
             label="Pages of events"
             page={page}
-            pageCount={Math.floor(last / PAGE) + 1}
-            onChange={(next) => onSelect(Math.min(last, next * PAGE))}
+            pageCount={Math.floor(last / pageSize) + 1}
+            onChange={(next) => onSelect(Math.min(last, next * pageSize))}
           />
         </div>
       )}
     </Panel>
   );
-}
+};
 
-function Count({ shown, of }: { shown: number; of: number }) {
-  return (
-    <span className="tabular text-ink-soft text-sm">
-      {shown === of ? formatCount(of) : `${formatCount(shown)} of ${formatCount(of)}`} listed
-    </span>
-  );
-}
+const Count = ({ shown, of }: { shown: number; of: number }) => (
+  <span className="tabular text-ink-soft text-sm">
+    {shown === of ? formatCount(of) : `${formatCount(shown)} of ${formatCount(of)}`} listed
+  </span>
+);
 
-interface EventListProps {
+type EventListProps = {
   events: readonly ReplayedEvent[];
   position: number;
   onSelect: (position: number) => void;
-}
+};
 
 /** Keeps the selected row in sight within its own scroll, without moving the page. */
-function EventList({ events, position, onSelect }: EventListProps) {
+const EventList = ({ events, position, onSelect }: EventListProps) => {
   const list = useRef<HTMLOListElement>(null);
   const count = events.length;
   useEffect(() => {
@@ -129,4 +122,4 @@ function EventList({ events, position, onSelect }: EventListProps) {
       ))}
     </ol>
   );
-}
+};

@@ -11,7 +11,7 @@ import { Line, Section } from './section.tsx';
 type Open = 'dialog' | 'confirm' | 'sheet' | undefined;
 
 /** Buttons, and what opens over the page. */
-export function ActionsSection() {
+export const ActionsSection = () => {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   return (
@@ -59,37 +59,30 @@ export function ActionsSection() {
       <Overlays open={open} close={close} />
     </Section>
   );
-}
+};
 
-function Overlays({ open, close }: { open: Open; close: () => void }) {
-  return (
-    <>
-      <Dialog
-        open={open === 'dialog'}
-        onClose={close}
-        title="Price change"
-        actions={<Button onClick={close}>Accept</Button>}
-      >
-        Odds have changed. Please review before placing your bet.
-      </Dialog>
-      <ConfirmDialog
-        open={open === 'confirm'}
-        title="Exclude yourself from the sportsbook?"
-        confirmLabel="Exclude me"
-        danger
-        onConfirm={close}
-        onCancel={close}
-      >
-        You cannot undo this before the period ends.
-      </ConfirmDialog>
-      <Sheet
-        open={open === 'sheet'}
-        onClose={close}
-        title="Betslip"
-        footer={<Button block>Place Bet</Button>}
-      >
-        <p className="p-4">Selections scroll here; the footer stays.</p>
-      </Sheet>
-    </>
-  );
-}
+const Overlays = ({ open, close }: { open: Open; close: () => void }) => (
+  <>
+    <Dialog
+      open={open === 'dialog'}
+      onClose={close}
+      title="Price change"
+      actions={<Button onClick={close}>Accept</Button>}
+    >
+      Odds have changed. Please review before placing your bet.
+    </Dialog>
+    <ConfirmDialog
+      open={open === 'confirm'}
+      title="Exclude yourself from the sportsbook?"
+      confirmLabel="Exclude me"
+      danger
+      onConfirm={close}
+      onCancel={close}
+    >
+      You cannot undo this before the period ends.
+    </ConfirmDialog>
+    <Sheet open={open === 'sheet'} onClose={close} title="Betslip" footer={<Button block>Place Bet</Button>}>
+      <p className="p-4">Selections scroll here; the footer stays.</p>
+    </Sheet>
+  </>
+);

@@ -13,16 +13,16 @@ import { Tabs } from '../../design/tabs.tsx';
 import { formatMoney } from '../../lib/format.ts';
 import { Line, Section } from './section.tsx';
 
-interface Bet {
+type Bet = {
   id: string;
   name: string;
   odds: string;
   stake: number;
   result: string;
   tone: Tone;
-}
+};
 
-const BETS: readonly Bet[] = [
+const bets: readonly Bet[] = [
   { id: '1', name: 'Kilbrack Rovers v Northmoor', odds: '5/2', stake: 500, result: 'Open', tone: 'info' },
   { id: '2', name: 'Treble', odds: '17/1', stake: 1000, result: 'Won', tone: 'ok' },
   {
@@ -35,7 +35,7 @@ const BETS: readonly Bet[] = [
   },
 ];
 
-const COLUMNS: readonly Column<Bet>[] = [
+const columns: readonly Column<Bet>[] = [
   { key: 'name', header: 'Bet', cell: (bet) => bet.name, lead: true },
   { key: 'odds', header: 'Odds', cell: (bet) => bet.odds, numeric: true },
   { key: 'stake', header: 'Stake', cell: (bet) => formatMoney(bet.stake, 'EUR'), numeric: true },
@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<Bet>[] = [
 ];
 
 /** Lists, states and messages. */
-export function DataSection() {
+export const DataSection = () => {
   const [tab, setTab] = useState<'open' | 'settled' | 'all'>('open');
   const [page, setPage] = useState(1);
   const [start] = useState(() => Date.now() + 12.5 * 60_000);
@@ -59,7 +59,7 @@ export function DataSection() {
           { value: 'all', label: 'All' },
         ]}
       >
-        <Table caption="Bets" columns={COLUMNS} rows={BETS} rowKey={(bet) => bet.id} />
+        <Table caption="Bets" columns={columns} rows={bets} rowKey={(bet) => bet.id} />
       </Tabs>
       <Pagination page={page} pageCount={4} onChange={setPage} />
       <Line>
@@ -87,4 +87,4 @@ export function DataSection() {
       </EmptyState>
     </Section>
   );
-}
+};

@@ -10,25 +10,25 @@ import { Switch } from '../../design/switch.tsx';
 import { DigitsField, TextField } from '../../design/text-field.tsx';
 import { Section } from './section.tsx';
 
-const ODDS = [
+const oddsFormats = [
   { value: 'fractional', label: 'Fractional' },
   { value: 'decimal', label: 'Decimal' },
   { value: 'american', label: 'American' },
 ] as const;
 
-const COUNTRIES = [
+const countries = [
   { value: 'GB', label: 'Great Britain' },
   { value: 'IE', label: 'Ireland' },
 ] as const;
 
 /** Every form control, with help and with an error. */
-export function FormsSection() {
+export const FormsSection = () => {
   const [text, setText] = useState('');
   const [password, setPassword] = useState('correct horse');
   const [stake, setStake] = useState('12.50');
   const [card, setCard] = useState('');
   const [country, setCountry] = useState<'GB' | 'IE' | ''>('');
-  const [odds, setOdds] = useState<(typeof ODDS)[number]['value']>('fractional');
+  const [odds, setOdds] = useState<(typeof oddsFormats)[number]['value']>('fractional');
   const [search, setSearch] = useState('north');
   const [ticked, setTicked] = useState(true);
   const [date, setDate] = useState({ day: '31', month: '02', year: '1990' });
@@ -65,7 +65,7 @@ export function FormsSection() {
         />
         <Select
           label="Country"
-          options={COUNTRIES}
+          options={countries}
           value={country}
           onChange={setCountry}
           placeholder="Choose"
@@ -73,7 +73,7 @@ export function FormsSection() {
         <TextField label="Promo code" value="" onChange={setText} optional disabled />
         <DateField label="Date of birth" value={date} onChange={setDate} birthday error="Invalid date" />
       </div>
-      <SegmentedControl label="Odds format" options={ODDS} value={odds} onChange={setOdds} />
+      <SegmentedControl label="Odds format" options={oddsFormats} value={odds} onChange={setOdds} />
       <div>
         <Checkbox label="I accept the Terms and Privacy Policy" checked={ticked} onChange={setTicked} />
         <Checkbox label="Each way" checked={!ticked} onChange={(on) => setTicked(!on)} />
@@ -82,4 +82,4 @@ export function FormsSection() {
       </div>
     </Section>
   );
-}
+};

@@ -1,35 +1,33 @@
 import { useState } from 'react';
-import { AccountCorner } from '../../app/shell/account-corner.tsx';
 import { Banner } from '../../design/notice.tsx';
 import { PageHeading } from '../../design/panel.tsx';
 import { Wordmark } from '../../design/wordmark.tsx';
 import { now } from '../../lib/clock.ts';
 import { formatMoney } from '../../lib/format.ts';
+import { AccountCorner } from '../account/account-corner.tsx';
 import { ActionsSection } from './actions-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { FormsSection } from './forms-section.tsx';
 import { PanelsSection } from './panels-section.tsx';
 import { PricesSection } from './prices-section.tsx';
 
-const ACCOUNT = [
+const sampleAccount = [
   { key: 'bets', label: 'My Bets', to: '/account' },
   { key: 'out', label: 'Log out', separated: true, onSelect: () => undefined },
 ];
 
 /** Every component of the design system, in both themes side by side. */
-export function GalleryScreen() {
-  return (
-    <>
-      <PageHeading title="Design system" />
-      <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
-        <Everything theme="light" />
-        <Everything theme="dark" />
-      </div>
-    </>
-  );
-}
+export const GalleryScreen = () => (
+  <>
+    <PageHeading title="Design system" />
+    <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
+      <Everything theme="light" />
+      <Everything theme="dark" />
+    </div>
+  </>
+);
 
-function Everything({ theme }: { theme: 'light' | 'dark' }) {
+const Everything = ({ theme }: { theme: 'light' | 'dark' }) => {
   const [start] = useState(() => now() + 12.5 * 60_000);
   return (
     <section
@@ -43,7 +41,7 @@ function Everything({ theme }: { theme: 'light' | 'dark' }) {
           <AccountCorner
             username="sam.larch"
             balance={formatMoney(123_456, 'GBP')}
-            entries={ACCOUNT}
+            entries={sampleAccount}
             unread={2}
           />
         </div>
@@ -58,4 +56,4 @@ function Everything({ theme }: { theme: 'light' | 'dark' }) {
       </div>
     </section>
   );
-}
+};

@@ -6,7 +6,7 @@ import { PriceButton } from '../../design/price-button.tsx';
 import { ScoreClock } from '../../design/score-clock.tsx';
 import { Section } from './section.tsx';
 
-const STEPS = [
+const steps = [
   { up: 5, down: 2 },
   { up: 11, down: 4 },
   { up: 9, down: 4 },
@@ -14,11 +14,11 @@ const STEPS = [
 ] as const;
 
 /** Prices in every state, a match row and a moving price. */
-export function PricesSection() {
+export const PricesSection = () => {
   const [step, setStep] = useState(0);
   const [selected, setSelected] = useState(false);
   const toggle = useCallback(() => setSelected((on) => !on), []);
-  const price = STEPS[step % STEPS.length]!;
+  const price = steps[step % steps.length]!;
   const odds = `${price.up}/${price.down}`;
   return (
     <Section title="Prices">
@@ -45,9 +45,9 @@ export function PricesSection() {
       <MatchRow />
     </Section>
   );
-}
+};
 
-function MatchRow() {
+const MatchRow = () => {
   const [clock] = useState(() => ({ seconds: 44 * 60 + 50, at: Date.now(), running: true }));
   return (
     <div className="grid items-center gap-x-4 gap-y-2 border-line border-t pt-3 sm:grid-cols-[1fr_16.5rem]">
@@ -65,4 +65,4 @@ function MatchRow() {
       </div>
     </div>
   );
-}
+};

@@ -1,23 +1,23 @@
-import { inboxMessages } from '@paddock/contracts/http';
 import { Mail } from 'lucide-react';
 import { Badge } from '../../design/badge.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel, Rows } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { errorText, useCall } from '../../lib/api.ts';
+import { useMessages } from '../../lib/api/inbox.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { MessageRow } from './message-row.tsx';
 
-/** The message centre: what the platform had to tell, newest first. */
-export function Inbox() {
-  const { data, error } = useCall(inboxMessages, {});
-  const unread = data?.messages.filter(({ status }) => status === 0).length ?? 0;
+/** The message centre: messages of the platform, newest first. */
+export const Inbox = () => {
+  const { data: messages, error } = useMessages();
+  const unread = messages?.filter((message) => message.unread).length ?? 0;
   return (
     <Panel title="Inbox" flush aside={unread > 0 && <Badge tone="accent">{unread} unread</Badge>}>
-      {data ? (
-        data.messages.length > 0 ? (
+      {messages ? (
+        messages.length > 0 ? (
           <Rows>
-            {data.messages.map((message, index) => (
+            {messages.map((message, index) => (
               <MessageRow key={message.messageId} message={message} number={index + 1} />
             ))}
           </Rows>
@@ -37,4 +37,4 @@ export function Inbox() {
       )}
     </Panel>
   );
-}
+};

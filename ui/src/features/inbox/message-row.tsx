@@ -1,10 +1,3 @@
-import {
-  deleteMessage,
-  getEmailContent,
-  getEmailCount,
-  type InboxMessage,
-  inboxMessages,
-} from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -13,30 +6,27 @@ import { ConfirmDialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { toast } from '../../design/toast.ts';
-import { refreshCalls, useCommand } from '../../lib/api.ts';
+import { type Message, refreshInbox, useDeleteMessage, useOpenMessage } from '../../lib/api/inbox.ts';
 import { now } from '../../lib/clock.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatDayTime } from '../../lib/format.ts';
 
-interface MessageRowProps {
-  message: InboxMessage;
+type MessageRowProps = {
+  message: Message;
   /** Its place in the list, from 1. */
   number: number;
-}
-
-const readAgain = () => refreshCalls(inboxMessages, getEmailCount);
+};
 
 /** A message: its subject, unfolding to what it says; opening it marks it as read. */
-export function MessageRow({ message, number }: MessageRowProps) {
+export const MessageRow = ({ message, number }: MessageRowProps) => {
   const [open, setOpen] = useState(false);
-  const content = useCommand(getEmailContent, { onSuccess: readAgain });
+  const content = useOpenMessage({ onSuccess: refreshInbox });
   const panel = useId();
-  const { messageId, templateId, subject, sentAt } = message;
-  const unread = message.status === 0;
+  const { messageId, templateId, subject, sentAt, unread } = message;
   const toggle = () => {
     setOpen(!open);
-    if (!open && !content.data) {
-      content.mutate({ query: { messageId, id: templateId, number: String(number) } });
+    if (!open && !content.isSuccess) {
+      content.mutate({ messageId, templateId, number });
     }
   };
   return (
@@ -67,21 +57,21 @@ export function MessageRow({ message, number }: MessageRowProps) {
       >
         {content.error && <Notice tone="error">{texts.inbox.downloadFailed}</Notice>}
         {content.isPending && <SkeletonRows rows={2} className="h-5" />}
-        {content.data && <p className="max-w-prose whitespace-pre-line">{content.data.content}</p>}
-        {message.betId && content.data && (
+        {content.isSuccess && <p className="max-w-prose whitespace-pre-line">{content.data}</p>}
+        {message.betId && content.isSuccess && (
           <p className="break-all text-ink-soft text-xs">Bet reference {message.betId}</p>
         )}
         <DeleteButton messageId={messageId} subject={subject} />
       </div>
     </li>
   );
-}
+};
 
-function DeleteButton({ messageId, subject }: Pick<InboxMessage, 'messageId' | 'subject'>) {
+const DeleteButton = ({ messageId, subject }: Pick<Message, 'messageId' | 'subject'>) => {
   const [asking, setAsking] = useState(false);
   const failed = () => toast({ tone: 'error', title: texts.inbox.deleteFailed });
-  const remove = useCommand(deleteMessage, {
-    onSuccess: ({ isSuccess }) => (isSuccess ? readAgain() : failed()),
+  const remove = useDeleteMessage({
+    onSuccess: refreshInbox,
     onError: failed,
     onSettled: () => setAsking(false),
   });
@@ -103,11 +93,11 @@ function DeleteButton({ messageId, subject }: Pick<InboxMessage, 'messageId' | '
         title="Delete this message?"
         confirmLabel="Delete"
         loading={remove.isPending}
-        onConfirm={() => remove.mutate({ query: { messageId } })}
+        onConfirm={() => remove.mutate(messageId)}
         onCancel={() => setAsking(false)}
       >
         {subject}
       </ConfirmDialog>
     </>
   );
-}
+};

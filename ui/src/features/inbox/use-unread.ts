@@ -1,12 +1,11 @@
-import { getEmailCount } from '@paddock/contracts/http';
-import { useCall } from '../../lib/api.ts';
+import { useUnreadCount } from '../../lib/api/inbox.ts';
 import { useIsCustomer } from '../../lib/session.ts';
 
-const LOOK_MS = 60_000;
+const lookMs = 60_000;
 
 /** How many messages the customer has not opened. */
-export function useUnread(): number {
+export const useUnread = (): number => {
   const enabled = useIsCustomer() ?? false;
-  const { data } = useCall(getEmailCount, {}, { enabled, refetchInterval: LOOK_MS });
-  return enabled ? (data?.emailCount ?? 0) : 0;
-}
+  const { data } = useUnreadCount(enabled, lookMs);
+  return enabled ? (data ?? 0) : 0;
+};

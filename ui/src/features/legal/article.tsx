@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTitle } from '../../app/use-title.ts';
 import { PageHeading } from '../../design/panel.tsx';
+import { useTitle } from '../../lib/use-title.ts';
 
 /** A page of text at reading width. */
-export function Article({ title, children }: { title: string; children: ReactNode }) {
+export const Article = ({ title, children }: { title: string; children: ReactNode }) => {
   useTitle(title);
   return (
     <>
@@ -11,18 +11,16 @@ export function Article({ title, children }: { title: string; children: ReactNod
       <div className="card grid gap-6 p-4 sm:p-6">{children}</div>
     </>
   );
-}
+};
 
 /** A heading and its paragraphs. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid max-w-[68ch] gap-2">
-      <h2 className="font-bold text-lg">{title}</h2>
-      {children}
-    </section>
-  );
-}
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid max-w-[68ch] gap-2">
+    <h2 className="font-bold text-lg">{title}</h2>
+    {children}
+  </section>
+);
 
-export function Points({ children }: { children: ReactNode }) {
-  return <ul className="grid list-disc gap-1 pl-5 marker:text-ink-soft">{children}</ul>;
-}
+export const Points = ({ children }: { children: ReactNode }) => (
+  <ul className="grid list-disc gap-1 pl-5 marker:text-ink-soft">{children}</ul>
+);

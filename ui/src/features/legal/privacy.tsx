@@ -1,49 +1,47 @@
 import { Points, Section } from './article.tsx';
 
 /** What is kept about a customer, why, and for how long. */
-export function Privacy() {
-  return (
-    <>
-      <Section title="What we keep">
-        <Points>
-          <li>
-            What you enter when you register: name, date of birth, address, email, phone number, and your
-            security question with its answer.
-          </li>
-          <li>What you do with your account: payments, bets, limits, exclusions, and when you signed in.</li>
-          <li>
-            Where a command came from: the network address, and whether it was a browser, a phone or a shop.
-          </li>
-          <li>Of a card we keep its scheme and last four digits, never the number.</li>
-        </Points>
-      </Section>
-      <Section title="How we keep it">
-        <p>
-          Your personal details are encrypted under a key that belongs to your account alone. Your password is
-          kept only as a hash that cannot be turned back. Whoever of our staff reads the history of your
-          account is recorded, with the time.
-        </p>
-      </Section>
-      <Section title="Why, and for how long">
-        <p>
-          The law has us know who our customers are, protect them from harm, and be able to account for every
-          payment and bet. We keep these records for five years after you close your account. After that your
-          key is destroyed: your personal details can then be read by nobody, while the figures stay.
-        </p>
-      </Section>
-      <Section title="What you can ask for">
-        <Points>
-          <li>A copy of everything that we keep about you.</li>
-          <li>That what is wrong is put right, and what we need no longer is erased.</li>
-          <li>That we stop writing to you about offers. It is off unless you turned it on.</li>
-        </Points>
-      </Section>
-      <Section title="On your device">
-        <p>
-          One cookie keeps you signed in; it ends two hours after your last click. If you want it so, this
-          device remembers your username and the look of the site. There is no tracking by others.
-        </p>
-      </Section>
-    </>
-  );
-}
+export const Privacy = () => (
+  <>
+    <Section title="What we keep">
+      <Points>
+        <li>
+          What you enter when you register: name, date of birth, address, email, phone number, and your
+          security question with its answer.
+        </li>
+        <li>What you do with your account: payments, bets, limits, exclusions, and when you signed in.</li>
+        <li>
+          Where a command came from: the network address, and whether it was a browser, a phone or a shop.
+        </li>
+        <li>Of a card we keep its scheme and last four digits, never the number.</li>
+      </Points>
+    </Section>
+    <Section title="How we keep it">
+      <p>
+        Your personal details are encrypted under a key that belongs to your account alone. Your password is
+        kept only as a hash that cannot be turned back. Whoever of our staff reads the history of your account
+        is recorded, with the time.
+      </p>
+    </Section>
+    <Section title="Why, and for how long">
+      <p>
+        The law has us know who our customers are, protect them from harm, and be able to account for every
+        payment and bet. We keep these records for five years after you close your account. After that your
+        key is destroyed: your personal details can then be read by nobody, while the figures stay.
+      </p>
+    </Section>
+    <Section title="What you can ask for">
+      <Points>
+        <li>A copy of everything that we keep about you.</li>
+        <li>That what is wrong is put right, and what we need no longer is erased.</li>
+        <li>That we stop writing to you about offers. It is off unless you turned it on.</li>
+      </Points>
+    </Section>
+    <Section title="On your device">
+      <p>
+        One cookie keeps you signed in; it ends two hours after your last click. If you want it so, this
+        device remembers your username and the look of the site. There is no tracking by others.
+      </p>
+    </Section>
+  </>
+);

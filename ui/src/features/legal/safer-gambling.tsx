@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../design/button.tsx';
 import { Points, Section } from './article.tsx';
 
-const HELP = [
+const help = [
   { name: 'GamblingCare.ie', href: 'https://www.gamblingcare.ie', about: 'free help in Ireland' },
   { name: 'BeGambleAware.org', href: 'https://www.begambleaware.org', about: 'free help in Great Britain' },
   {
@@ -13,50 +13,48 @@ const HELP = [
 ] as const;
 
 /** How to stay in control, and where help is. */
-export function SaferGambling() {
-  return (
-    <>
-      <Section title="Stay in control">
-        <p>Gambling should cost no more than you can spare. These tools are in your account, at any time:</p>
-        <Points>
-          <li>
-            <strong>Deposit limits</strong> for 24 hours, 7 days and 30 days. A lower limit holds at once. A
-            higher one has to be confirmed after 24 hours. Withdrawals do not give room back.
+export const SaferGambling = () => (
+  <>
+    <Section title="Stay in control">
+      <p>Gambling should cost no more than you can spare. These tools are in your account, at any time:</p>
+      <Points>
+        <li>
+          <strong>Deposit limits</strong> for 24 hours, 7 days and 30 days. A lower limit holds at once. A
+          higher one has to be confirmed after 24 hours. Withdrawals do not give room back.
+        </li>
+        <li>
+          <strong>Self-exclusion</strong> from the sportsbook, for six months or longer. It begins at once and
+          cannot be shortened. Your open bets stand, and you can withdraw your balance.
+        </li>
+        <li>
+          <strong>Your history</strong>: what you won and lost in any period, and what you have paid in and
+          out since you opened your account.
+        </li>
+      </Points>
+      <p>
+        <Link to="/account/responsiblegambling" className={buttonClass('primary', 'md', 'mt-2')}>
+          Set my limits
+        </Link>
+      </p>
+    </Section>
+    <Section title="Signs to take seriously">
+      <Points>
+        <li>You bet more than you meant to, or to win back what you lost.</li>
+        <li>You hide it from people close to you, or borrow for it.</li>
+        <li>You think of betting when you should be thinking of something else.</li>
+      </Points>
+    </Section>
+    <Section title="Help">
+      <Points>
+        {help.map(({ name, href, about }) => (
+          <li key={name}>
+            <a href={href} target="_blank" rel="noreferrer" className="text-link underline">
+              {name}
+            </a>
+            : {about}.
           </li>
-          <li>
-            <strong>Self-exclusion</strong> from the sportsbook, for six months or longer. It begins at once
-            and cannot be shortened. Your open bets stand, and you can withdraw your balance.
-          </li>
-          <li>
-            <strong>Your history</strong>: what you won and lost in any period, and what you have paid in and
-            out since you opened your account.
-          </li>
-        </Points>
-        <p>
-          <Link to="/account/responsiblegambling" className={buttonClass('primary', 'md', 'mt-2')}>
-            Set my limits
-          </Link>
-        </p>
-      </Section>
-      <Section title="Signs to take seriously">
-        <Points>
-          <li>You bet more than you meant to, or to win back what you lost.</li>
-          <li>You hide it from people close to you, or borrow for it.</li>
-          <li>You think of betting when you should be thinking of something else.</li>
-        </Points>
-      </Section>
-      <Section title="Help">
-        <Points>
-          {HELP.map(({ name, href, about }) => (
-            <li key={name}>
-              <a href={href} target="_blank" rel="noreferrer" className="text-link underline">
-                {name}
-              </a>
-              : {about}.
-            </li>
-          ))}
-        </Points>
-      </Section>
-    </>
-  );
-}
+        ))}
+      </Points>
+    </Section>
+  </>
+);

@@ -1,59 +1,55 @@
 import { Points, Section } from './article.tsx';
 
 /** The terms and conditions; the version that a customer accepted is kept with the account. */
-export function Terms() {
-  return (
-    <>
-      <Section title="Who can have an account">
-        <Points>
-          <li>You are 18 or over, live in Ireland or the United Kingdom, and play for yourself.</li>
-          <li>One person has one account. Its currency, euro or pound sterling, is chosen once.</li>
-          <li>What you tell us when you register is true, and you tell us when it changes.</li>
-          <li>
-            Keep your password to yourself. After three failed attempts access is blocked for 30 minutes.
-          </li>
-        </Points>
-      </Section>
-      <Section title="Your money">
-        <Points>
-          <li>You pay in by debit card, or with cash in a shop. Credit cards are not accepted.</li>
-          <li>
-            The smallest deposit and the smallest withdrawal are 5.00 in the currency of your account. We ask
-            for your password each time.
-          </li>
-          <li>
-            When your bank does not answer, a deposit is pending. Your balance rises as soon as it is
-            confirmed; please do not deposit again.
-          </li>
-          <li>A withdrawal leaves your balance at once and cannot be cancelled.</li>
-          <li>
-            Your account shows what you have paid in and out since it was opened, and your bets for at least
-            the last three years.
-          </li>
-        </Points>
-      </Section>
-      <Section title="Your bets">
-        <Points>
-          <li>
-            A bet stands once we have confirmed it and it is in your open bets. If your connection breaks off,
-            look there before you bet again.
-          </li>
-          <li>
-            Prices move. If a price has changed when your bet reaches us, we ask you again, unless you have
-            chosen to accept changes. A bet on a suspended selection is refused.
-          </li>
-          <li>In play, others may be seeing the event before you do.</li>
-          <li>The rules in force when you place a bet are those by which it is settled.</li>
-        </Points>
-      </Section>
-      <Section title="If something is wrong">
-        <p>
-          A bet placed after its result was known, or at an obvious error of price, is void and the stake is
-          returned. If we settle a bet wrongly, we correct it and tell you. Complaints go to customer service;
-          if we have not settled yours within eight weeks, you can take it to an independent adjudicator, free
-          of charge.
-        </p>
-      </Section>
-    </>
-  );
-}
+export const Terms = () => (
+  <>
+    <Section title="Who can have an account">
+      <Points>
+        <li>You are 18 or over, live in Ireland or the United Kingdom, and play for yourself.</li>
+        <li>One person has one account. Its currency, euro or pound sterling, is chosen once.</li>
+        <li>What you tell us when you register is true, and you tell us when it changes.</li>
+        <li>Keep your password to yourself. After three failed attempts access is blocked for 30 minutes.</li>
+      </Points>
+    </Section>
+    <Section title="Your money">
+      <Points>
+        <li>You pay in by debit card, or with cash in a shop. Credit cards are not accepted.</li>
+        <li>
+          The smallest deposit and the smallest withdrawal are 5.00 in the currency of your account. We ask
+          for your password each time.
+        </li>
+        <li>
+          When your bank does not answer, a deposit is pending. Your balance rises as soon as it is confirmed;
+          please do not deposit again.
+        </li>
+        <li>A withdrawal leaves your balance at once and cannot be cancelled.</li>
+        <li>
+          Your account shows what you have paid in and out since it was opened, and your bets for at least the
+          last three years.
+        </li>
+      </Points>
+    </Section>
+    <Section title="Your bets">
+      <Points>
+        <li>
+          A bet stands once we have confirmed it and it is in your open bets. If your connection breaks off,
+          look there before you bet again.
+        </li>
+        <li>
+          Prices move. If a price has changed when your bet reaches us, we ask you again, unless you have
+          chosen to accept changes. A bet on a suspended selection is refused.
+        </li>
+        <li>In play, others may be seeing the event before you do.</li>
+        <li>The rules in force when you place a bet are those by which it is settled.</li>
+      </Points>
+    </Section>
+    <Section title="If something is wrong">
+      <p>
+        A bet placed after its result was known, or at an obvious error of price, is void and the stake is
+        returned. If we settle a bet wrongly, we correct it and tell you. Complaints go to customer service;
+        if we have not settled yours within eight weeks, you can take it to an independent adjudicator, free
+        of charge.
+      </p>
+    </Section>
+  </>
+);

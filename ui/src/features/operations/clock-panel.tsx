@@ -1,4 +1,3 @@
-import { moveClock, opsStatus, session } from '@paddock/contracts/http';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { ConfirmDialog } from '../../design/dialog.tsx';
@@ -6,33 +5,34 @@ import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { DigitsField } from '../../design/text-field.tsx';
 import { toast } from '../../design/toast.ts';
-import { errorText, refreshCalls, useCommand } from '../../lib/api.ts';
+import { refreshClock, useMoveClock } from '../../lib/api/operations.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { formatDate, formatDateTime, formatTimeWithSeconds } from '../../lib/format.ts';
 import { advanceMs, advanceText } from './durations.ts';
 
-const HOUR_MS = 3_600_000;
-const PRESETS = [
-  { label: '+1 hour', ms: HOUR_MS },
-  { label: '+6 hours', ms: 6 * HOUR_MS },
-  { label: '+24 hours', ms: 24 * HOUR_MS },
-  { label: '+7 days', ms: 7 * 24 * HOUR_MS },
+const hourMs = 3_600_000;
+const presets = [
+  { label: '+1 hour', ms: hourMs },
+  { label: '+6 hours', ms: 6 * hourMs },
+  { label: '+24 hours', ms: 24 * hourMs },
+  { label: '+7 days', ms: 7 * 24 * hourMs },
 ] as const;
 
 /** The platform's time, and a way to move it forward where that is allowed. It never goes back. */
-export function ClockPanel({ now }: { now: string }) {
+export const ClockPanel = ({ now }: { now: string }) => {
   const [days, setDays] = useState('');
   const [hours, setHours] = useState('');
-  const [wanted, setWanted] = useState<number>();
+  const [chosen, setChosen] = useState<number>();
   const typed = advanceMs(days, hours);
-  const move = useCommand(moveClock, {
-    onSuccess: (answer) => {
-      toast({ tone: 'ok', title: `It is now ${formatDateTime(answer.now)}` });
+  const move = useMoveClock({
+    onSuccess: (movedTo) => {
+      toast({ tone: 'ok', title: `It is now ${formatDateTime(movedTo)}` });
       setDays('');
       setHours('');
     },
     onSettled: () => {
-      setWanted(undefined);
-      return refreshCalls(opsStatus, session);
+      setChosen(undefined);
+      return refreshClock();
     },
   });
   return (
@@ -44,8 +44,8 @@ export function ClockPanel({ now }: { now: string }) {
         </p>
         {move.error && <Notice tone="error">{errorText(move.error)}</Notice>}
         <div className="grid grid-cols-2 gap-2">
-          {PRESETS.map(({ label, ms }) => (
-            <Button key={label} variant="secondary" onClick={() => setWanted(ms)}>
+          {presets.map(({ label, ms }) => (
+            <Button key={label} variant="secondary" onClick={() => setChosen(ms)}>
               {label}
             </Button>
           ))}
@@ -54,7 +54,7 @@ export function ClockPanel({ now }: { now: string }) {
           className="grid grid-cols-[1fr_1fr_auto] items-end gap-2"
           onSubmit={(event) => {
             event.preventDefault();
-            setWanted(typed);
+            setChosen(typed);
           }}
         >
           <DigitsField label="Days" value={days} onChange={setDays} maxLength={4} />
@@ -65,15 +65,15 @@ export function ClockPanel({ now }: { now: string }) {
         </form>
       </div>
       <ConfirmDialog
-        open={wanted !== undefined}
-        title={`Move the clock by ${advanceText(wanted ?? 0)}?`}
+        open={chosen !== undefined}
+        title={`Move the clock by ${advanceText(chosen ?? 0)}?`}
         confirmLabel="Move it"
         loading={move.isPending}
-        onConfirm={() => wanted !== undefined && move.mutate({ body: { advanceMs: wanted } })}
-        onCancel={() => setWanted(undefined)}
+        onConfirm={() => chosen !== undefined && move.mutate(chosen)}
+        onCancel={() => setChosen(undefined)}
       >
         Every service follows at once, and the clock cannot be moved back.
       </ConfirmDialog>
     </Panel>
   );
-}
+};

@@ -1,22 +1,21 @@
-import { listReferrals } from '@paddock/contracts/http';
 import { useSearch } from '@tanstack/react-router';
-import { useTitle } from '../../app/use-title.ts';
 import { CountBadge } from '../../design/badge.tsx';
 import { PageHeading } from '../../design/panel.tsx';
 import { StatusDot } from '../../design/status-dot.tsx';
 import { type NavTab, NavTabs } from '../../design/tabs.tsx';
-import { useCall } from '../../lib/api.ts';
-import { Boosts } from './boosts.tsx';
-import { CustomerActions } from './customer-actions.tsx';
-import { FrozenMarkets } from './frozen-markets.tsx';
-import { Liabilities } from './liabilities.tsx';
-import { OPS_TABS, type OpsTab, opsSearch } from './ops-search.ts';
+import { useReferrals } from '../../lib/api/trading.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { Boosts } from '../trading/boosts.tsx';
+import { CustomerActions } from '../trading/customer-actions.tsx';
+import { FrozenMarkets } from '../trading/freeze-market.tsx';
+import { Liabilities } from '../trading/liabilities.tsx';
+import { Referrals, referralsLookMs } from '../trading/referrals.tsx';
+import { RiskSettings } from '../trading/risk-settings.tsx';
+import { type OpsTab, opsSearch, opsTabs } from './ops-search.ts';
 import { PlatformTab } from './platform-tab.tsx';
-import { REFERRALS_LOOK_MS, Referrals } from './referrals.tsx';
-import { RiskSettings } from './risk-settings.tsx';
 import { useStatus } from './use-status.ts';
 
-const LABELS: Readonly<Record<OpsTab, string>> = {
+const labels: Readonly<Record<OpsTab, string>> = {
   platform: 'Platform',
   referrals: 'Referrals',
   risk: 'Risk',
@@ -25,17 +24,17 @@ const LABELS: Readonly<Record<OpsTab, string>> = {
 };
 
 /** How the platform runs, and what traders do: a part at a time, named by the address. */
-export function OperationsScreen() {
+export const OperationsScreen = () => {
   useTitle('Operations');
   const { tab: current = 'platform' } = opsSearch(useSearch({ strict: false }));
   const { data: status } = useStatus();
-  const waiting = useCall(listReferrals, {}, { refetchInterval: REFERRALS_LOOK_MS }).data?.referrals.length;
-  const tabs = OPS_TABS.map(
+  const waiting = useReferrals(referralsLookMs).data?.length;
+  const tabs = opsTabs.map(
     (tab): NavTab => ({
       key: tab,
       label: (
         <>
-          {LABELS[tab]}
+          {labels[tab]}
           {tab === 'referrals' && <CountBadge count={waiting ?? 0} label="waiting" />}
         </>
       ),
@@ -73,4 +72,4 @@ export function OperationsScreen() {
       </div>
     </>
   );
-}
+};

@@ -1,18 +1,16 @@
-import type { opsStatus, Response } from '@paddock/contracts/http';
 import { Notice } from '../../design/notice.tsx';
 import { Facts, Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { StatusDot } from '../../design/status-dot.tsx';
-import { errorText } from '../../lib/api.ts';
+import type { PlatformStatus } from '../../lib/api/operations.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { formatCount, formatTimeWithSeconds } from '../../lib/format.ts';
 import { ClockPanel } from './clock-panel.tsx';
 import { silenceText } from './durations.ts';
 import { useStatus } from './use-status.ts';
 
-type Status = Response<typeof opsStatus>;
-
 /** How the platform runs: feed, projections, fixtures, and its clock. */
-export function PlatformTab() {
+export const PlatformTab = () => {
   const { data: status, error, isPending } = useStatus();
   return (
     <>
@@ -37,68 +35,63 @@ export function PlatformTab() {
       )}
     </>
   );
-}
+};
 
-function FeedPanel({ status: { feed, now } }: { status: Status }) {
-  return (
-    <Panel title="Feed">
-      <Facts
-        facts={[
-          { label: 'Last heard', value: feed.heardAt ? formatTimeWithSeconds(feed.heardAt) : 'Never' },
-          { label: 'Silent for', value: silenceText(feed.heardAt, now) },
-          { label: 'Messages folded', value: formatCount(feed.folded) },
-          { label: 'Messages rejected', value: formatCount(feed.rejected), strong: feed.rejected > 0 },
-        ]}
-      />
-    </Panel>
-  );
-}
+const FeedPanel = ({ status: { feed, now } }: { status: PlatformStatus }) => (
+  <Panel title="Feed">
+    <Facts
+      facts={[
+        {
+          label: 'Last heard',
+          value: feed.lastMessageAt ? formatTimeWithSeconds(feed.lastMessageAt) : 'Never',
+        },
+        { label: 'Silent for', value: silenceText(feed.lastMessageAt, now) },
+        { label: 'Messages folded', value: formatCount(feed.folded) },
+        { label: 'Messages rejected', value: formatCount(feed.rejected), strong: feed.rejected > 0 },
+      ]}
+    />
+  </Panel>
+);
 
-function ReadModelsPanel({ status: { projection } }: { status: Status }) {
-  return (
-    <Panel
-      title="Read models"
-      aside={
-        <StatusDot
-          tone={projection.behind > 0 ? 'warn' : 'ok'}
-          label={projection.behind > 0 ? 'Catching up' : 'Up to date'}
-        />
-      }
-    >
-      <Facts
-        facts={[
-          { label: 'Behind the log', value: `${formatCount(projection.behind)} events` },
-          { label: 'Position', value: formatCount(BigInt(projection.position)) },
-        ]}
+const ReadModelsPanel = ({ status: { projection } }: { status: PlatformStatus }) => (
+  <Panel
+    title="Read models"
+    aside={
+      <StatusDot
+        tone={projection.behind > 0 ? 'warn' : 'ok'}
+        label={projection.behind > 0 ? 'Catching up' : 'Up to date'}
       />
-    </Panel>
-  );
-}
+    }
+  >
+    <Facts
+      facts={[
+        { label: 'Behind the log', value: `${formatCount(projection.behind)} events` },
+        { label: 'Position', value: formatCount(BigInt(projection.position)) },
+      ]}
+    />
+  </Panel>
+);
 
-function FixturesPanel({ fixtures }: { fixtures: Status['fixtures'] }) {
-  return (
-    <Panel title="Fixtures">
-      <Facts
-        facts={[
-          { label: 'In play', value: formatCount(fixtures.inPlay) },
-          { label: 'Upcoming', value: formatCount(fixtures.upcoming) },
-          { label: 'All', value: formatCount(fixtures.total), strong: true },
-        ]}
-      />
-    </Panel>
-  );
-}
+const FixturesPanel = ({ fixtures }: { fixtures: PlatformStatus['fixtures'] }) => (
+  <Panel title="Fixtures">
+    <Facts
+      facts={[
+        { label: 'In play', value: formatCount(fixtures.inPlay) },
+        { label: 'Upcoming', value: formatCount(fixtures.upcoming) },
+        { label: 'All', value: formatCount(fixtures.total), strong: true },
+      ]}
+    />
+  </Panel>
+);
 
-function OffsetsPanel({ offsets }: { offsets: Status['feed']['offsets'] }) {
-  return (
-    <Panel title="Feed offsets">
-      <Facts
-        facts={offsets.map(({ partition, offset }) => ({
-          label: `Partition ${partition}`,
-          value: formatCount(BigInt(offset)),
-        }))}
-      />
-      {offsets.length === 0 && <p className="text-ink-soft">Nothing has been read yet.</p>}
-    </Panel>
-  );
-}
+const OffsetsPanel = ({ offsets }: { offsets: PlatformStatus['feed']['offsets'] }) => (
+  <Panel title="Feed offsets">
+    <Facts
+      facts={offsets.map(({ partition, offset }) => ({
+        label: `Partition ${partition}`,
+        value: formatCount(BigInt(offset)),
+      }))}
+    />
+    {offsets.length === 0 && <p className="text-ink-soft">Nothing has been read yet.</p>}
+  </Panel>
+);

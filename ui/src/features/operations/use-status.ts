@@ -1,7 +1,6 @@
-import { opsStatus } from '@paddock/contracts/http';
-import { useCall } from '../../lib/api.ts';
+import { usePlatformStatus } from '../../lib/api/operations.ts';
 
-const LOOK_MS = 3000;
+const lookMs = 3000;
 
 /** How the platform stands, looked at all the time. */
-export const useStatus = () => useCall(opsStatus, {}, { refetchInterval: LOOK_MS });
+export const useStatus = () => usePlatformStatus(lookMs);

@@ -4,22 +4,22 @@ import { DepositForm } from './deposit-form.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 
-const PARTS = [
+const parts = [
   { value: 'deposit', label: 'Deposit' },
   { value: 'withdraw', label: 'Withdraw' },
   { value: 'history', label: 'Payments' },
 ] as const;
-type Part = (typeof PARTS)[number]['value'];
+type Part = (typeof parts)[number]['value'];
 
 /** Paying in, paying out, and what was paid. */
-export function Banking({ part: wanted }: { part: string | undefined }) {
+export const Banking = ({ part: requested }: { part: string | undefined }) => {
   const navigate = useNavigate();
-  const part: Part = PARTS.find(({ value }) => value === wanted)?.value ?? 'deposit';
+  const part: Part = parts.find(({ value }) => value === requested)?.value ?? 'deposit';
   return (
     <>
       <SegmentedControl<Part>
         label="Banking"
-        options={PARTS}
+        options={parts}
         value={part}
         onChange={(next) =>
           void navigate({ to: '/account', hash: `account-banking+${next}`, search: {}, replace: true })
@@ -31,4 +31,4 @@ export function Banking({ part: wanted }: { part: string | undefined }) {
       {part === 'history' && <PaymentHistory />}
     </>
   );
-}
+};

@@ -6,42 +6,42 @@ import { now } from '../../lib/clock.ts';
 import type { Form } from '../../lib/use-form.ts';
 import { type CardValues, groupedCardNumber } from './card-form.ts';
 
-const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0')).map((month) => ({
+const months = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0')).map((month) => ({
   value: month,
   label: month,
 }));
-const YEARS_AHEAD = 12;
+const yearsAhead = 12;
 
-function years() {
+const years = () => {
   const first = new Date(now()).getUTCFullYear();
-  return Array.from({ length: YEARS_AHEAD }, (_, index) => String(first + index)).map((year) => ({
+  return Array.from({ length: yearsAhead }, (_, index) => String(first + index)).map((year) => ({
     value: year,
     label: year,
   }));
-}
+};
 
-interface CardFieldsProps {
+type CardFieldsProps = {
   form: Form<CardValues>;
   withSecurityCode?: boolean;
-}
+};
 
 /** The card as it is printed, and the password that confirms the payment. */
-export function CardFields({ form, withSecurityCode }: CardFieldsProps) {
+export const CardFields = ({ form, withSecurityCode }: CardFieldsProps) => {
   const { errors } = form;
   return (
     <>
       <TextField
-        {...form.bind('CardNumber')}
+        {...form.bind('cardNumber')}
         label="Card number"
         required
-        help={errors.CardNumber ? undefined : texts.payment.cardNumberHelp}
+        help={errors.cardNumber ? undefined : texts.payment.cardNumberHelp}
         inputMode="numeric"
         autoComplete="cc-number"
         maxLength={19}
-        onChange={(typed) => form.set('CardNumber', groupedCardNumber(typed))}
+        onChange={(typed) => form.set('cardNumber', groupedCardNumber(typed))}
       />
       <TextField
-        {...form.bind('CardHolderName')}
+        {...form.bind('cardHolderName')}
         label="Name on the card"
         required
         autoComplete="cc-name"
@@ -50,25 +50,25 @@ export function CardFields({ form, withSecurityCode }: CardFieldsProps) {
       <div className="@container">
         <div className="grid grid-cols-2 items-start gap-3 @sm:grid-cols-3">
           <Select
-            {...form.bind('ExpiryMonth')}
+            {...form.bind('expiryMonth')}
             label="Expiry month"
             required
             autoComplete="cc-exp-month"
-            options={MONTHS}
+            options={months}
             placeholder="MM"
           />
           <Select
-            {...form.bind('ExpiryYear')}
+            {...form.bind('expiryYear')}
             label="Expiry year"
             required
             autoComplete="cc-exp-year"
             options={years()}
-            error={errors.ExpiryMonth ? undefined : errors.ExpiryYear}
+            error={errors.expiryMonth ? undefined : errors.expiryYear}
             placeholder="YYYY"
           />
           {withSecurityCode && (
             <DigitsField
-              {...form.bind('SecurityCode')}
+              {...form.bind('securityCode')}
               label="Security code"
               required
               autoComplete="cc-csc"
@@ -78,7 +78,7 @@ export function CardFields({ form, withSecurityCode }: CardFieldsProps) {
           )}
         </div>
       </div>
-      <PasswordField {...form.bind('Password')} label="Your Paddock password" required maxLength={30} />
+      <PasswordField {...form.bind('password')} label="Your Paddock password" required maxLength={30} />
     </>
   );
-}
+};

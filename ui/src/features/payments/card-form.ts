@@ -1,53 +1,36 @@
-import { cardInputSchema } from '@paddock/contracts/http';
-import { typedAmountSchema } from '@paddock/contracts/money';
 import { texts } from '@paddock/contracts/texts';
-import { z } from 'zod';
-import { type FormErrors, schemaErrors } from '../../lib/form-errors.ts';
+import { type CardPayment, typedCardErrors } from '../../lib/api/payments.ts';
+import type { FormErrors } from '../../lib/form-errors.ts';
 
-export type CardValues = {
-  Amount: string;
-  CardNumber: string;
-  CardHolderName: string;
-  ExpiryMonth: string;
-  ExpiryYear: string;
-  SecurityCode: string;
-  Password: string;
-};
+export type CardValues = CardPayment;
 
 export const emptyCard: CardValues = {
-  Amount: '',
-  CardNumber: '',
-  CardHolderName: '',
-  ExpiryMonth: '',
-  ExpiryYear: '',
-  SecurityCode: '',
-  Password: '',
+  amount: '',
+  cardNumber: '',
+  cardHolderName: '',
+  expiryMonth: '',
+  expiryYear: '',
+  securityCode: '',
+  password: '',
 };
 
-const fields = cardInputSchema.extend({
-  Amount: typedAmountSchema.refine((minor) => minor > 0, texts.payment.amount),
-  Password: z.string().min(1, 'Please enter your password.').max(30, 'Invalid password.'),
-});
-const withoutCode = fields.omit({ SecurityCode: true });
-
 /** The card's last day has passed: cards are good to the end of their month. */
-function isOutOfDate({ ExpiryMonth, ExpiryYear }: CardValues, nowMs: number): boolean {
-  return nowMs >= Date.UTC(Number(ExpiryYear), Number(ExpiryMonth), 1);
-}
+const isOutOfDate = ({ expiryMonth, expiryYear }: CardValues, nowMs: number): boolean =>
+  nowMs >= Date.UTC(Number(expiryYear), Number(expiryMonth), 1);
 
 /** What is wrong with a payment by card; paying out asks for no security code. */
-export function cardErrors(
+export const cardErrors = (
   values: CardValues,
   kind: 'deposit' | 'withdrawal',
   nowMs: number,
-): FormErrors<CardValues> {
-  const errors = schemaErrors(kind === 'deposit' ? fields : withoutCode, values);
-  if (values.ExpiryMonth === '') errors.ExpiryMonth = texts.payment.expiryMissing;
-  if (!errors.ExpiryMonth && !errors.ExpiryYear && isOutOfDate(values, nowMs)) {
-    errors.ExpiryMonth = texts.payment.cardOutOfDate;
+): FormErrors<CardValues> => {
+  const errors = typedCardErrors(values, kind);
+  if (values.expiryMonth === '') errors.expiryMonth = texts.payment.expiryMissing;
+  if (!errors.expiryMonth && !errors.expiryYear && isOutOfDate(values, nowMs)) {
+    errors.expiryMonth = texts.payment.cardOutOfDate;
   }
   return errors;
-}
+};
 
 /** Card digits in groups of four, as they stand on the card. */
 export const groupedCardNumber = (typed: string): string =>

@@ -2,43 +2,43 @@ import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';
 import { type CardValues, cardErrors, emptyCard, groupedCardNumber } from './card-form.ts';
 
-const NOW = Date.parse('2026-11-20T12:00:00Z');
+const now = Date.parse('2026-11-20T12:00:00Z');
 const values: CardValues = {
-  Amount: '20',
-  CardNumber: '4000 0000 0000 0002',
-  CardHolderName: 'Nora Quinn',
-  ExpiryMonth: '11',
-  ExpiryYear: '2026',
-  SecurityCode: '123',
-  Password: 'Canal!Row27',
+  amount: '20',
+  cardNumber: '4000 0000 0000 0002',
+  cardHolderName: 'Nora Quinn',
+  expiryMonth: '11',
+  expiryYear: '2026',
+  securityCode: '123',
+  password: 'Canal!Row27',
 };
-const errorsWith = (changes: Partial<CardValues>) => cardErrors({ ...values, ...changes }, 'deposit', NOW);
+const errorsWith = (changes: Partial<CardValues>) => cardErrors({ ...values, ...changes }, 'deposit', now);
 
 describe('a payment by card', () => {
   it('is good to the end of the month that the card names', () => {
     expect(errorsWith({})).toEqual({});
-    expect(errorsWith({ ExpiryMonth: '10' })).toEqual({ ExpiryMonth: texts.payment.cardOutOfDate });
+    expect(errorsWith({ expiryMonth: '10' })).toEqual({ expiryMonth: texts.payment.cardOutOfDate });
   });
 
   it.each([
-    ['Amount', '', texts.payment.amount],
-    ['Amount', '0', texts.payment.amount],
-    ['CardNumber', '4000 0000 0000 000', texts.payment.cardIncorrect],
-    ['ExpiryMonth', '', texts.payment.expiryMissing],
-    ['ExpiryYear', '', texts.payment.expiryMissing],
-    ['SecurityCode', '12', 'Please enter the card security code.'],
-    ['Password', '', 'Please enter your password.'],
+    ['amount', '', texts.payment.amount],
+    ['amount', '0', texts.payment.amount],
+    ['cardNumber', '4000 0000 0000 000', texts.payment.cardIncorrect],
+    ['expiryMonth', '', texts.payment.expiryMissing],
+    ['expiryYear', '', texts.payment.expiryMissing],
+    ['securityCode', '12', 'Please enter the card security code.'],
+    ['password', '', 'Please enter your password.'],
   ] as const)('with %s %j is told so', (field, value, message) => {
     expect(errorsWith({ [field]: value })).toEqual({ [field]: message });
   });
 
   it('out needs no security code', () => {
-    expect(cardErrors({ ...values, SecurityCode: '' }, 'withdrawal', NOW)).toEqual({});
-    expect(cardErrors({ ...values, SecurityCode: '' }, 'deposit', NOW)).not.toEqual({});
+    expect(cardErrors({ ...values, securityCode: '' }, 'withdrawal', now)).toEqual({});
+    expect(cardErrors({ ...values, securityCode: '' }, 'deposit', now)).not.toEqual({});
   });
 
   it('that is empty has an error for each field', () => {
-    expect(Object.keys(cardErrors(emptyCard, 'deposit', NOW)).sort()).toEqual(Object.keys(emptyCard).sort());
+    expect(Object.keys(cardErrors(emptyCard, 'deposit', now)).sort()).toEqual(Object.keys(emptyCard).sort());
   });
 
   it('shows the number in groups of four', () => {

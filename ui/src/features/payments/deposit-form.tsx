@@ -1,4 +1,3 @@
-import { deposit, type Response } from '@paddock/contracts/http';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, buttonClass } from '../../design/button.tsx';
@@ -6,33 +5,31 @@ import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { useCommand } from '../../lib/api.ts';
+import { type Deposit, useDeposit } from '../../lib/api/payments.ts';
 import { now } from '../../lib/clock.ts';
 import { currencySymbol, formatMoney } from '../../lib/format.ts';
 import { refreshMoney, useBalance } from '../../lib/money-state.ts';
+import { useAccountSearch } from '../../lib/use-account-search.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { useAccountSearch } from '../account/use-account-search.ts';
 import { CardFields } from './card-fields.tsx';
 import { type CardValues, cardErrors, emptyCard } from './card-form.ts';
 import { PendingDeposit } from './pending-deposit.tsx';
 
-const QUICK_AMOUNTS = ['10', '20', '50', '100'] as const;
-
-type Answer = Response<typeof deposit>;
+const quickAmounts = ['10', '20', '50', '100'] as const;
 
 /** Paying in by debit card. */
-export function DepositForm() {
+export const DepositForm = () => {
   const balance = useBalance();
   const [{ amount, backurl }] = useAccountSearch();
-  const command = useCommand(deposit);
-  const [answer, setAnswer] = useState<Answer>();
+  const command = useDeposit();
+  const [deposit, setDeposit] = useState<Deposit>();
   const form = useForm<CardValues>({
-    initial: { ...emptyCard, Amount: amount ?? '' },
+    initial: { ...emptyCard, amount: amount ?? '' },
     validate: (values) => cardErrors(values, 'deposit', now()),
     send: async (values) => {
-      setAnswer(undefined);
-      setAnswer(await command.mutateAsync({ body: values }));
-      form.reset({ ...values, Amount: '', SecurityCode: '', Password: '' });
+      setDeposit(undefined);
+      setDeposit(await command.mutateAsync(values));
+      form.reset({ ...values, amount: '', securityCode: '', password: '' });
       await refreshMoney();
     },
   });
@@ -41,18 +38,18 @@ export function DepositForm() {
   return (
     <Panel title="Deposit by card" aside={<ShopLink />}>
       <form ref={form.ref} onSubmit={form.submit} noValidate className="grid max-w-xl gap-4">
-        {answer && <Outcome answer={answer} backurl={backurl} />}
+        {deposit && <Outcome deposit={deposit} backurl={backurl} />}
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <div className="grid gap-2">
-          <MoneyField {...form.bind('Amount')} label="Amount" required currency={currency} />
+          <MoneyField {...form.bind('amount')} label="Amount" required currency={currency} />
           <div className="flex gap-2">
-            {QUICK_AMOUNTS.map((amount) => (
+            {quickAmounts.map((amount) => (
               <Button
                 key={amount}
                 variant="secondary"
                 size="sm"
                 className="flex-1"
-                onClick={() => form.set('Amount', amount)}
+                onClick={() => form.set('amount', amount)}
               >
                 {currencySymbol(currency)}
                 {amount}
@@ -73,14 +70,14 @@ export function DepositForm() {
       </form>
     </Panel>
   );
-}
+};
 
-function Outcome({ answer, backurl }: { answer: Answer; backurl: string | undefined }) {
-  if (answer.status === 'pending') return <PendingDeposit key={answer.depositId} answer={answer} />;
+const Outcome = ({ deposit, backurl }: { deposit: Deposit; backurl: string | undefined }) => {
+  if (deposit.status === 'pending') return <PendingDeposit key={deposit.depositId} deposit={deposit} />;
   return (
     <Notice
       tone="ok"
-      title={`${formatMoney(answer.amount, answer.currency)} deposited`}
+      title={`${formatMoney(deposit.amount, deposit.currency)} deposited`}
       actions={
         backurl && (
           <Link to={backurl} className={buttonClass('primary', 'sm')}>
@@ -89,15 +86,13 @@ function Outcome({ answer, backurl }: { answer: Answer; backurl: string | undefi
         )
       }
     >
-      Your balance is {formatMoney(answer.balance, answer.currency)}.
+      Your balance is {formatMoney(deposit.balance, deposit.currency)}.
     </Notice>
   );
-}
+};
 
-function ShopLink() {
-  return (
-    <Link to="/myboylextra" className="grid min-h-11 place-items-center text-link text-sm underline">
-      Pay with cash in a shop
-    </Link>
-  );
-}
+const ShopLink = () => (
+  <Link to="/myboylextra" className="grid min-h-11 place-items-center text-link text-sm underline">
+    Pay with cash in a shop
+  </Link>
+);

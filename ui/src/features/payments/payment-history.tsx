@@ -1,62 +1,55 @@
-import { paymentHistorySearch } from '@paddock/contracts/http';
-import { keepPreviousData } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { Badge } from '../../design/badge.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Pagination } from '../../design/pagination.tsx';
+import { PeriodFilter } from '../../design/period-filter.tsx';
 import { Select } from '../../design/select.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { type Column, Table } from '../../design/table.tsx';
-import { errorText, useCall } from '../../lib/api.ts';
+import { type Payment, type PaymentKind, usePayments } from '../../lib/api/payments.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { now } from '../../lib/clock.ts';
 import { formatDateTime, formatMoney } from '../../lib/format.ts';
-import type { PaymentKind } from '../account/account-search.ts';
-import { periodCriteria, periodError } from '../account/history-filter.ts';
-import { PeriodFilter } from '../account/period-filter.tsx';
-import { useAccountSearch } from '../account/use-account-search.ts';
-import { KINDS, type Payment, paymentMeans, STATUSES, signedAmount } from './payment-wording.ts';
+import { periodError } from '../../lib/history-filter.ts';
+import { useAccountSearch } from '../../lib/use-account-search.ts';
+import { kinds, paymentMeans, signedAmount, statuses } from './payment-wording.ts';
 
-const ALL = 'all';
+const all = 'all';
 
-/** The documents' transaction types by number. */
-const TYPES = [
-  { value: ALL, label: 'All payments' },
-  { value: '1', label: 'Deposits' },
-  { value: '2', label: 'Withdrawals' },
-  { value: '3', label: 'Shop deposits' },
-] as const satisfies readonly { value: PaymentKind | typeof ALL; label: string }[];
+const types = [
+  { value: all, label: 'All payments' },
+  { value: 'deposit', label: 'Deposits' },
+  { value: 'withdrawal', label: 'Withdrawals' },
+  { value: 'shop-deposit', label: 'Shop deposits' },
+] as const satisfies readonly { value: PaymentKind | typeof all; label: string }[];
 
-const COLUMNS: readonly Column<Payment>[] = [
-  { key: 'kind', header: 'Payment', lead: true, cell: ({ kind }) => KINDS[kind] },
+const columns: readonly Column<Payment>[] = [
+  { key: 'kind', header: 'Payment', lead: true, cell: ({ kind }) => kinds[kind] },
   { key: 'at', header: 'When', cell: ({ at }) => <span className="tabular">{formatDateTime(at)}</span> },
   { key: 'detail', header: 'How', cell: paymentMeans },
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <Badge tone={STATUSES[status].tone}>{STATUSES[status].label}</Badge>,
+    cell: ({ status }) => <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>,
   },
   { key: 'amount', header: 'Amount', numeric: true, cell: (payment) => <Amount payment={payment} /> },
 ];
 
 /** Payments by type and period, page by page. */
-export function PaymentHistory() {
+export const PaymentHistory = () => {
   const [filter, change] = useAccountSearch();
   const { kind } = filter;
   const searchable = periodError(filter, now()) === undefined;
-  const history = useCall(
-    paymentHistorySearch,
-    { body: { ...periodCriteria(filter), ...(kind && { transactionTypeId: Number(kind) }) } },
-    { enabled: searchable, placeholderData: keepPreviousData },
-  );
+  const history = usePayments(filter, searchable);
   return (
     <section aria-label="Payments" className="grid gap-4">
       <div className="grid gap-3 sm:grid-cols-2">
         <Select
           label="Payments"
-          options={TYPES}
-          value={kind ?? ALL}
-          onChange={(next) => change({ kind: next === ALL ? undefined : next } as Partial<typeof filter>)}
+          options={types}
+          value={kind ?? all}
+          onChange={(next) => change({ kind: next === all ? undefined : next } as Partial<typeof filter>)}
         />
         <PeriodFilter filter={filter} onChange={change} />
       </div>
@@ -66,7 +59,7 @@ export function PaymentHistory() {
         <div className="md:card md:overflow-hidden">
           <Table
             caption="Payments"
-            columns={COLUMNS}
+            columns={columns}
             rows={history.data.payments}
             rowKey={(payment) => `${payment.kind} ${payment.paymentId}`}
             empty={
@@ -79,18 +72,18 @@ export function PaymentHistory() {
       )}
       <Pagination
         label="Pages of payments"
-        page={history.data?.PageIndex ?? 0}
-        pageCount={searchable ? (history.data?.LastPage ?? 0) + 1 : 0}
+        page={history.data?.page ?? 0}
+        pageCount={searchable ? (history.data?.pageCount ?? 1) : 0}
         onChange={(page) => change({ page: page + 1 })}
       />
     </section>
   );
-}
+};
 
-function Amount({ payment }: { payment: Payment }) {
+const Amount = ({ payment }: { payment: Payment }) => {
   const signed = signedAmount(payment);
   if (signed === 0) {
     return <s className="text-ink-soft">{formatMoney(payment.amount, payment.currency)}</s>;
   }
   return <span className="font-semibold">{formatMoney(signed, payment.currency, { signed: true })}</span>;
-}
+};

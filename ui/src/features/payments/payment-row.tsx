@@ -1,18 +1,19 @@
 import { Badge } from '../../design/badge.tsx';
+import type { Payment } from '../../lib/api/payments.ts';
 import { now } from '../../lib/clock.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatDayTime, formatMoney } from '../../lib/format.ts';
-import { KINDS, type Payment, paymentMeans, STATUSES, signedAmount } from './payment-wording.ts';
+import { kinds, paymentMeans, signedAmount, statuses } from './payment-wording.ts';
 
 /** A payment in a short list. */
-export function PaymentRow({ payment }: { payment: Payment }) {
-  const { tone, label } = STATUSES[payment.status];
+export const PaymentRow = ({ payment }: { payment: Payment }) => {
+  const { tone, label } = statuses[payment.status];
   const signed = signedAmount(payment);
   return (
     <li className="flex min-h-14 items-center justify-between gap-3 px-4 py-2">
       <span className="min-w-0">
         <span className="flex items-center gap-2">
-          <span className="font-semibold">{KINDS[payment.kind]}</span>
+          <span className="font-semibold">{kinds[payment.kind]}</span>
           {payment.status !== 'completed' && <Badge tone={tone}>{label}</Badge>}
         </span>
         <span className="block truncate text-ink-soft text-sm">
@@ -24,4 +25,4 @@ export function PaymentRow({ payment }: { payment: Payment }) {
       </span>
     </li>
   );
-}
+};

@@ -1,15 +1,13 @@
-import type { paymentHistorySearch, Response } from '@paddock/contracts/http';
 import type { Tone } from '../../design/badge.tsx';
+import type { Payment } from '../../lib/api/payments.ts';
 
-export type Payment = Response<typeof paymentHistorySearch>['payments'][number];
-
-export const KINDS: Record<Payment['kind'], string> = {
+export const kinds: Record<Payment['kind'], string> = {
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',
   'shop-deposit': 'Shop deposit',
 };
 
-export const STATUSES: Record<Payment['status'], { tone: Tone; label: string }> = {
+export const statuses: Record<Payment['status'], { tone: Tone; label: string }> = {
   pending: { tone: 'info', label: 'Pending' },
   completed: { tone: 'ok', label: 'Completed' },
   declined: { tone: 'danger', label: 'Declined' },
@@ -22,7 +20,7 @@ export const paymentMeans = ({ kind, detail }: Payment): string =>
   kind === 'shop-deposit' ? 'Cash in a shop' : detail;
 
 /** What the amount did to the balance: nothing when the payment came to nothing. */
-export function signedAmount({ kind, status, amount }: Payment): number {
+export const signedAmount = ({ kind, status, amount }: Payment): number => {
   if (status === 'declined' || status === 'failed' || status === 'cancelled') return 0;
   return kind === 'withdrawal' ? -amount : amount;
-}
+};

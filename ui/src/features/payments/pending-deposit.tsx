@@ -1,47 +1,34 @@
-import { checkBalance, type deposit, paymentHistorySearch, type Response } from '@paddock/contracts/http';
+import { refusals } from '@paddock/contracts/refusals';
 import { useEffect } from 'react';
 import { Notice } from '../../design/notice.tsx';
 import { Spinner } from '../../design/spinner.tsx';
-import { refreshCalls, useCall } from '../../lib/api.ts';
+import { refreshBalance } from '../../lib/api/access.ts';
+import { type Deposit, useDepositStatus } from '../../lib/api/payments.ts';
 import { formatMoney } from '../../lib/format.ts';
 
-const LOOK_MS = 2500;
+const lookMs = 2500;
 
 /** A deposit that the bank has not answered: looked at until it is decided, then the balance follows. */
-export function PendingDeposit({ answer }: { answer: Response<typeof deposit> }) {
-  const { data } = useCall(
-    paymentHistorySearch,
-    { body: { Mode: 'last10' } },
-    {
-      refetchInterval: ({ state }) =>
-        statusOf(state.data, answer.depositId) === 'pending' ? LOOK_MS : false,
-    },
-  );
-  const status = statusOf(data, answer.depositId);
+export const PendingDeposit = ({ deposit }: { deposit: Deposit }) => {
+  const status = useDepositStatus(deposit.depositId, lookMs);
   useEffect(() => {
-    if (status !== 'pending') void refreshCalls(checkBalance);
+    if (status !== 'pending') void refreshBalance();
   }, [status]);
-  const amount = formatMoney(answer.amount, answer.currency);
+  const amount = formatMoney(deposit.amount, deposit.currency);
   if (status === 'completed') return <Notice tone="ok" title={`${amount} deposited`} />;
   if (status !== 'pending') {
     return (
       <Notice tone="error" title={`Your deposit of ${amount} was declined`}>
-        Your card issuer declined this deposit. Please try another card.
+        {refusals['deposit-declined'].text}
       </Notice>
     );
   }
   return (
     <Notice tone="info" title={`Your deposit of ${amount} is pending`}>
-      <p>{answer.msg}</p>
+      <p>{deposit.message}</p>
       <p className="pt-1">
         <Spinner label="Waiting for your bank" />
       </p>
     </Notice>
   );
-}
-
-type History = Response<typeof paymentHistorySearch>;
-
-/** Pending as well while the history does not show it yet. */
-const statusOf = (history: History | undefined, depositId: string) =>
-  history?.payments.find(({ paymentId }) => paymentId === depositId)?.status ?? 'pending';
+};

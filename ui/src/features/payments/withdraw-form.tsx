@@ -1,11 +1,10 @@
-import { type Response, withdraw } from '@paddock/contracts/http';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { useCommand } from '../../lib/api.ts';
+import { useWithdraw, type Withdrawal } from '../../lib/api/payments.ts';
 import { now } from '../../lib/clock.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { moneyText } from '../../lib/money-input.ts';
@@ -15,49 +14,48 @@ import { CardFields } from './card-fields.tsx';
 import { type CardValues, cardErrors, emptyCard } from './card-form.ts';
 
 /** Paying out to a card. It can't be taken back, and there is nothing here to do so (RTS 14). */
-export function WithdrawForm() {
+export const WithdrawForm = () => {
   const balance = useBalance();
-  const command = useCommand(withdraw);
-  const [answer, setAnswer] = useState<Response<typeof withdraw>>();
+  const command = useWithdraw();
+  const [withdrawal, setWithdrawal] = useState<Withdrawal>();
   const form = useForm<CardValues>({
     initial: emptyCard,
     validate: (values) => cardErrors(values, 'withdrawal', now()),
     send: async (values) => {
-      setAnswer(undefined);
-      const { SecurityCode: _, ...body } = values;
-      setAnswer(await command.mutateAsync({ body }));
-      form.reset({ ...values, Amount: '', Password: '' });
+      setWithdrawal(undefined);
+      setWithdrawal(await command.mutateAsync(values));
+      form.reset({ ...values, amount: '', password: '' });
       await refreshMoney();
     },
   });
   if (!balance) return <SkeletonRows rows={5} className="h-16" />;
-  const { currency, sbwallet } = balance;
+  const { currency, cash } = balance;
   return (
     <Panel title="Withdraw to a card">
       <form ref={form.ref} onSubmit={form.submit} noValidate className="grid max-w-xl gap-4">
-        {answer && (
+        {withdrawal && (
           <Notice
             tone="ok"
-            title={`${formatMoney(answer.amount, answer.currency)} is on its way to your card`}
+            title={`${formatMoney(withdrawal.amount, withdrawal.currency)} is on its way to your card`}
           >
-            Your balance is {formatMoney(answer.balance, answer.currency)}.
+            Your balance is {formatMoney(withdrawal.balance, withdrawal.currency)}.
           </Notice>
         )}
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <div className="grid gap-2">
           <MoneyField
-            {...form.bind('Amount')}
+            {...form.bind('amount')}
             label="Amount"
             required
             currency={currency}
-            help={`You can withdraw up to ${formatMoney(sbwallet, currency)}.`}
+            help={`You can withdraw up to ${formatMoney(cash, currency)}.`}
           />
-          {sbwallet > 0 && (
+          {cash > 0 && (
             <Button
               variant="secondary"
               size="sm"
               className="justify-self-start"
-              onClick={() => form.set('Amount', moneyText(sbwallet))}
+              onClick={() => form.set('amount', moneyText(cash))}
             >
               All of it
             </Button>
@@ -71,4 +69,4 @@ export function WithdrawForm() {
       </form>
     </Panel>
   );
-}
+};

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useDesktop } from '../../lib/media.ts';
-import { RealityCheckOutstanding } from '../reality-check/reality-check-outstanding.tsx';
+import { RealityCheckOutstanding } from '../limits/reality-check/reality-check-outstanding.tsx';
 import type { PlacementProblem } from './placement.ts';
 
 type ProblemNoticeProps = {

@@ -1,31 +1,27 @@
-import { cancelShopTransaction, checkTransStatus, type ShopTransaction } from '@paddock/contracts/http';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Countdown } from '../../design/countdown.tsx';
 import { ConfirmDialog } from '../../design/dialog.tsx';
 import { toast } from '../../design/toast.ts';
-import { errorText, useCall, useCommand } from '../../lib/api.ts';
+import { type ShopTransaction, useCancelTransaction, useTransaction } from '../../lib/api/shop.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { formatMoney } from '../../lib/format.ts';
-import { groupedPin, POLL_MS } from './shop-deposit.ts';
+import { groupedPin, pollMs } from './shop-deposit.ts';
 
-interface ActiveTransactionProps {
+type ActiveTransactionProps = {
   transaction: ShopTransaction;
   /** It was paid, dropped, or is past its time. */
   onEnd: (transaction: ShopTransaction) => void;
-}
+};
 
 /** The PIN to show at the counter, looked at until somebody has paid. */
-export function ActiveTransaction({ transaction, onEnd }: ActiveTransactionProps) {
-  const status = useCall(
-    checkTransStatus,
-    { query: { idmmshopfundstransfer: transaction.transId } },
-    { refetchInterval: POLL_MS, refetchIntervalInBackground: true },
-  );
-  const ended = status.data?.isCompleted ? status.data : undefined;
-  const told = useRef(false);
+export const ActiveTransaction = ({ transaction, onEnd }: ActiveTransactionProps) => {
+  const status = useTransaction(transaction.transactionId, pollMs);
+  const ended = status.data?.ended ? status.data : undefined;
+  const reported = useRef(false);
   useEffect(() => {
-    if (!ended || told.current) return;
-    told.current = true;
+    if (!ended || reported.current) return;
+    reported.current = true;
     onEnd(ended);
   }, [ended, onEnd]);
   return (
@@ -44,12 +40,12 @@ export function ActiveTransaction({ transaction, onEnd }: ActiveTransactionProps
       <CancelTransaction pin={transaction.pin} onCancelled={() => void status.refetch()} />
     </div>
   );
-}
+};
 
-function CancelTransaction({ pin, onCancelled }: { pin: string; onCancelled: () => void }) {
+const CancelTransaction = ({ pin, onCancelled }: { pin: string; onCancelled: () => void }) => {
   const [asking, setAsking] = useState(false);
-  const cancel = useCommand(cancelShopTransaction, {
-    onSuccess: ({ msg }) => toast({ tone: 'info', title: msg }),
+  const cancel = useCancelTransaction({
+    onSuccess: (title) => toast({ tone: 'info', title }),
     onError: (error) => toast({ tone: 'error', title: errorText(error) }),
     onSettled: () => {
       setAsking(false);
@@ -67,11 +63,11 @@ function CancelTransaction({ pin, onCancelled }: { pin: string; onCancelled: () 
         confirmLabel="Yes, cancel it"
         cancelLabel="No, keep it"
         loading={cancel.isPending}
-        onConfirm={() => cancel.mutate({ query: { pin } })}
+        onConfirm={() => cancel.mutate(pin)}
         onCancel={() => setAsking(false)}
       >
         The PIN will no longer work. If you have paid already, do not cancel: your balance will follow.
       </ConfirmDialog>
     </>
   );
-}
+};

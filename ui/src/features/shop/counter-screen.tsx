@@ -1,29 +1,30 @@
-import { confirmShopTransaction, findShopTransaction, type ShopTransaction } from '@paddock/contracts/http';
+import { texts } from '@paddock/contracts/texts';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useTitle } from '../../app/use-title.ts';
 import { Badge, type Tone } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { PageHeading } from '../../design/panel.tsx';
 import { DigitsField } from '../../design/text-field.tsx';
-import { ask, errorText, useCommand } from '../../lib/api.ts';
+import { findTransaction, type ShopTransaction, useConfirmTransaction } from '../../lib/api/shop.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime, formatMoney } from '../../lib/format.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { groupedPin } from './shop-deposit.ts';
 
-const STATUS: Record<ShopTransaction['status'], { tone: Tone; label: string }> = {
+const status: Record<ShopTransaction['status'], { tone: Tone; label: string }> = {
   active: { tone: 'info', label: 'Waiting for cash' },
   completed: { tone: 'ok', label: 'Paid' },
   cancelled: { tone: 'neutral', label: 'Cancelled' },
   expired: { tone: 'warn', label: 'Expired' },
 };
 
-const PIN_LENGTH = 12;
+const pinLength = 12;
 
 /** The shop assistant's page: the customer's PIN, what is to be paid, and that the cash is in the till. */
-export function CounterScreen() {
+export const CounterScreen = () => {
   useTitle('Shop counter');
   const [found, setFound] = useState<ShopTransaction>();
   const [paid, setPaid] = useState<ShopTransaction>();
@@ -41,13 +42,13 @@ export function CounterScreen() {
       </div>
     </div>
   );
-}
+};
 
-function PinForm({ onFound }: { onFound: (transaction: ShopTransaction) => void }) {
+const PinForm = ({ onFound }: { onFound: (transaction: ShopTransaction) => void }) => {
   const form = useForm({
     initial: { pin: '' },
-    validate: ({ pin }) => ({ pin: pin.length < 4 ? 'Enter the PIN that the customer shows.' : undefined }),
-    send: async ({ pin }) => onFound(await ask(findShopTransaction, { query: { pin } })),
+    validate: ({ pin }) => ({ pin: pin.length < 4 ? texts.shop.pinMissing : undefined }),
+    send: async ({ pin }) => onFound(await findTransaction(pin)),
   });
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-4">
@@ -58,24 +59,24 @@ function PinForm({ onFound }: { onFound: (transaction: ShopTransaction) => void 
         label="PIN of the customer"
         required
         autoFocus
-        maxLength={PIN_LENGTH}
+        maxLength={pinLength}
       />
       <Button type="submit" size="lg" block loading={form.sending}>
         Find transaction
       </Button>
     </form>
   );
-}
+};
 
-interface FoundProps {
+type FoundProps = {
   transaction: ShopTransaction;
   onPaid: (transaction: ShopTransaction) => void;
   onBack: () => void;
-}
+};
 
-function Found({ transaction, onPaid, onBack }: FoundProps) {
-  const confirm = useCommand(confirmShopTransaction, { onSuccess: onPaid });
-  const { tone, label } = STATUS[transaction.status];
+const Found = ({ transaction, onPaid, onBack }: FoundProps) => {
+  const confirm = useConfirmTransaction({ onSuccess: onPaid });
+  const { tone, label } = status[transaction.status];
   const amount = formatMoney(transaction.amount, transaction.currency);
   return (
     <div className="grid justify-items-center gap-3 text-center">
@@ -91,7 +92,7 @@ function Found({ transaction, onPaid, onBack }: FoundProps) {
             variant="accent"
             size="lg"
             loading={confirm.isPending}
-            onClick={() => confirm.mutate({ body: { pin: transaction.pin } })}
+            onClick={() => confirm.mutate(transaction.pin)}
           >
             {amount} cash received
           </Button>
@@ -102,22 +103,20 @@ function Found({ transaction, onPaid, onBack }: FoundProps) {
       </div>
     </div>
   );
-}
+};
 
-function Paid({ transaction, onNext }: { transaction: ShopTransaction; onNext: () => void }) {
-  return (
-    <div role="status">
-      <EmptyState
-        icon={CircleCheck}
-        title={`${formatMoney(transaction.amount, transaction.currency)} paid in`}
-        action={
-          <Button autoFocus onClick={onNext}>
-            Next customer
-          </Button>
-        }
-      >
-        The money is in the customer's account.
-      </EmptyState>
-    </div>
-  );
-}
+const Paid = ({ transaction, onNext }: { transaction: ShopTransaction; onNext: () => void }) => (
+  <div role="status">
+    <EmptyState
+      icon={CircleCheck}
+      title={`${formatMoney(transaction.amount, transaction.currency)} paid in`}
+      action={
+        <Button autoFocus onClick={onNext}>
+          Next customer
+        </Button>
+      }
+    >
+      The money is in the customer's account.
+    </EmptyState>
+  </div>
+);

@@ -1,24 +1,24 @@
-import { checkActiveTransaction, shopDeposit } from '@paddock/contracts/http';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { CallError, refreshCalls, useCommand } from '../../lib/api.ts';
-import { currencySymbol } from '../../lib/format.ts';
+import { refreshActiveTransaction, useShopDeposit } from '../../lib/api/shop.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { currencySymbol, defaultCurrency } from '../../lib/format.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { shopAmountError } from './shop-deposit.ts';
 
-interface ShopDepositDialogProps {
+type ShopDepositDialogProps = {
   open: boolean;
   onClose: () => void;
-}
+};
 
 /** Asks for the amount of a shop deposit. */
-export function ShopDepositDialog({ open, onClose }: ShopDepositDialogProps) {
-  const currency = useBalance()?.currency ?? 'EUR';
-  const command = useCommand(shopDeposit);
+export const ShopDepositDialog = ({ open, onClose }: ShopDepositDialogProps) => {
+  const currency = useBalance()?.currency ?? defaultCurrency;
+  const command = useShopDeposit();
   const [isBusy, setBusy] = useState(false);
   const form = useForm({
     initial: { amount: '' },
@@ -26,12 +26,12 @@ export function ShopDepositDialog({ open, onClose }: ShopDepositDialogProps) {
     send: async ({ amount }) => {
       setBusy(false);
       try {
-        await command.mutateAsync({ query: { amount } });
+        await command.mutateAsync(amount);
       } catch (error) {
         setBusy(error instanceof CallError && error.code === 'active-shop-transaction');
         throw error;
       }
-      await refreshCalls(checkActiveTransaction);
+      await refreshActiveTransaction();
       form.reset();
       onClose();
     },
@@ -72,4 +72,4 @@ export function ShopDepositDialog({ open, onClose }: ShopDepositDialogProps) {
       </form>
     </Dialog>
   );
-}
+};

@@ -1,20 +1,20 @@
-import { checkActiveTransaction, type ShopTransaction } from '@paddock/contracts/http';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
-import { useTitle } from '../../app/use-title.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { PageHeading } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { errorText, refreshCalls, useCall } from '../../lib/api.ts';
+import { refreshActiveTransaction, type ShopTransaction, useActiveTransaction } from '../../lib/api/shop.ts';
+import { errorText } from '../../lib/call-error.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { refreshMoney } from '../../lib/money-state.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { ActiveTransaction } from './active-transaction.tsx';
 import { ShopDepositDialog } from './shop-deposit-dialog.tsx';
 
-const ENDED: Record<ShopTransaction['status'], string> = {
+const endedTitles: Record<ShopTransaction['status'], string> = {
   active: '',
   completed: 'Deposit complete',
   cancelled: 'Transaction cancelled',
@@ -22,26 +22,26 @@ const ENDED: Record<ShopTransaction['status'], string> = {
 };
 
 /** Paying in with cash: ask, show the PIN at the counter, and see the balance rise. */
-export function ShopDepositScreen() {
+export const ShopDepositScreen = () => {
   useTitle('Pay in a shop');
   const [asking, setAsking] = useState(false);
   const [ended, setEnded] = useState<ShopTransaction>();
-  const active = useCall(checkActiveTransaction, {});
+  const active = useActiveTransaction();
   const end = (transaction: ShopTransaction) => {
     setEnded(transaction);
-    void refreshCalls(checkActiveTransaction);
+    void refreshActiveTransaction();
     void refreshMoney();
   };
-  const transaction = active.data?.transaction;
+  const transaction = active.data;
   return (
     <div className="mx-auto max-w-xl">
       <PageHeading title="Pay in a shop" />
       {active.isPending && <SkeletonRows rows={1} className="h-80" />}
       {active.error && <Notice tone="error">{errorText(active.error)}</Notice>}
-      {active.data && (
+      {active.data !== undefined && (
         <div className="card">
-          {transaction && transaction.transId !== ended?.transId ? (
-            <ActiveTransaction key={transaction.transId} transaction={transaction} onEnd={end} />
+          {transaction && transaction.transactionId !== ended?.transactionId ? (
+            <ActiveTransaction key={transaction.transactionId} transaction={transaction} onEnd={end} />
           ) : (
             <EmptyState
               icon={Store}
@@ -62,22 +62,22 @@ export function ShopDepositScreen() {
       <EndedDialog transaction={ended} onClose={() => setEnded(undefined)} />
     </div>
   );
-}
+};
 
-function EndedDialog({
+const EndedDialog = ({
   transaction,
   onClose,
 }: {
   transaction: ShopTransaction | undefined;
   onClose: () => void;
-}) {
+}) => {
   if (!transaction || transaction.status === 'cancelled') return null;
   const amount = formatMoney(transaction.amount, transaction.currency);
   return (
     <Dialog
       open
       onClose={onClose}
-      title={ENDED[transaction.status]}
+      title={endedTitles[transaction.status]}
       actions={<Button onClick={onClose}>OK</Button>}
     >
       {transaction.status === 'completed'
@@ -85,4 +85,4 @@ function EndedDialog({
         : `Nobody paid ${amount} before the PIN expired. You can ask for a new one.`}
     </Dialog>
   );
-}
+};

@@ -7,7 +7,7 @@ import {
   type Response,
 } from '@paddock/contracts/http';
 import { queryOptions } from '@tanstack/react-query';
-import { ask, callKey, refreshCalls } from '../api.ts';
+import { ask, callKey, refreshCalls } from './client.ts';
 
 /** A bet as its owner sees it. Amounts are minor units of its currency. */
 export type Bet = BetView;

@@ -10,7 +10,7 @@ import {
   setCashOutRule,
 } from '@paddock/contracts/http';
 import { queryOptions } from '@tanstack/react-query';
-import { ask, callKey, useCommand } from '../api.ts';
+import { ask, callKey, useCommand } from './client.ts';
 
 /** What a bet can be cashed out for. Amounts are minor units; a loss is a negative profit. */
 export type CashOutOffer =

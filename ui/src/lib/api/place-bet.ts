@@ -9,8 +9,8 @@ import {
   type Receipt as WireReceipt,
 } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
-import { ask } from '../api.ts';
 import type { FreeBetToken, SlipKind } from './betslip.ts';
+import { ask } from './client.ts';
 
 /** What was placed, as the receipt shows it. Amounts are minor units. */
 export type Receipt = {

@@ -8,8 +8,8 @@ import {
 import type { Price } from '@paddock/contracts/odds';
 import { texts } from '@paddock/contracts/texts';
 import { queryOptions } from '@tanstack/react-query';
-import { ask, callKey } from '../api.ts';
 import type { AccaPromotion } from './betslip.ts';
+import { ask, callKey } from './client.ts';
 
 /** The result of choosing a promotion. */
 export type PromotionResult =

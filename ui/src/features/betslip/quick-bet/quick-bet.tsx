@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../../design/dialog.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { SkeletonRows } from '../../../design/skeleton.tsx';
-import { errorText } from '../../../lib/api.ts';
+import { errorText } from '../../../lib/call-error.ts';
 import { Receipt } from '../../place-bet/receipt.tsx';
 import type { ChosenPrice } from '../chosen-price.ts';
 import { ReceiptActions } from '../receipt-actions.tsx';

@@ -1,0 +1,14 @@
+import { useSettlements } from '../features/bet-history/use-settlements.ts';
+import { CashOutHost } from '../features/cash-out/cash-out-host.tsx';
+import { RealityCheckHost } from '../features/limits/reality-check/reality-check-host.tsx';
+
+/** What goes on beside any page of a customer: word of settled bets, and popups that stand over the page. */
+export const CustomerOverlays = () => {
+  useSettlements();
+  return (
+    <>
+      <CashOutHost />
+      <RealityCheckHost />
+    </>
+  );
+};

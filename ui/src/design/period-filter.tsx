@@ -1,0 +1,54 @@
+import { now } from '../lib/clock.ts';
+import { londonDay } from '../lib/format.ts';
+import {
+  earliestDay,
+  type HistoryFilter,
+  periodError,
+  periodOf,
+  periods,
+  withPeriod,
+} from '../lib/history-filter.ts';
+import { Select } from './select.tsx';
+import { TextField } from './text-field.tsx';
+
+type PeriodFilterProps = {
+  filter: HistoryFilter;
+  onChange: (changes: HistoryFilter) => void;
+};
+
+/** The choice of a period: the last ten, a named one, or dates with what is wrong with them. */
+export const PeriodFilter = ({ filter, onChange }: PeriodFilterProps) => {
+  const nowMs = now();
+  const error = periodError(filter, nowMs);
+  const limits = { min: earliestDay(nowMs), max: londonDay(nowMs) };
+  const chooseDates = periodOf(filter) === 'dates';
+  return (
+    <>
+      <Select
+        label="Period"
+        options={periods}
+        value={periodOf(filter)}
+        onChange={(period) => onChange(withPeriod(filter, period, nowMs))}
+      />
+      {chooseDates && (
+        <div className="grid gap-3 sm:col-span-full sm:grid-cols-2">
+          <TextField
+            type="date"
+            label="From"
+            {...limits}
+            value={filter.from ?? ''}
+            onChange={(from) => onChange({ from })}
+            error={error}
+          />
+          <TextField
+            type="date"
+            label="To"
+            {...limits}
+            value={filter.to ?? ''}
+            onChange={(to) => onChange({ to })}
+          />
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { safeBackUrl } from '../../../lib/back-url.ts';
+import type { Role } from '../../../lib/session.ts';
+
+const ownPage: readonly (readonly [Role, string])[] = [
+  ['compliance', '/compliance'],
+  ['operations', '/ops'],
+  ['shop', '/shop'],
+];
+
+type LoginSearch = {
+  backurl?: string;
+  hash?: string;
+};
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** The search of the sign-in page: where to go on, and to which part of it. */
+export const loginSearch = (search: Record<string, unknown>): LoginSearch => {
+  const [backurl, hash] = [text(search.backurl), text(search.hash)];
+  return { ...(backurl && { backurl }), ...(hash && { hash }) };
+};
+
+/** Where somebody goes on after signing in: to where they came from, or staff to their own page. */
+export const landingPath = (
+  { backurl, hash }: LoginSearch,
+  roles: readonly Role[],
+  origin?: string,
+): string => {
+  if (backurl) {
+    const path = safeBackUrl(backurl, origin);
+    return hash && !path.includes('#') ? `${path}#${encodeURI(hash.replace(/^#/, ''))}` : path;
+  }
+  return ownPage.find(([role]) => roles.includes(role))?.[1] ?? '/';
+};

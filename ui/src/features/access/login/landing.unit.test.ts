@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { landingPath, loginSearch } from './landing.ts';
+
+const origin = 'http://localhost:8080';
+
+describe('after signing in', () => {
+  it('a customer goes back to where they came from, part and all', () => {
+    expect(landingPath({ backurl: '/account', hash: 'account-bethistory' }, ['customer'], origin)).toBe(
+      '/account#account-bethistory',
+    );
+    expect(landingPath({ backurl: '/sports/football?tab=today' }, ['customer'], origin)).toBe(
+      '/sports/football?tab=today',
+    );
+  });
+
+  it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/register', '/passwordreset'])(
+    'nobody follows %s',
+    (backurl) => {
+      expect(landingPath({ backurl }, ['customer'], origin)).toBe('/');
+    },
+  );
+
+  it('staff without a way back come to their own page', () => {
+    expect(landingPath({}, ['compliance'], origin)).toBe('/compliance');
+    expect(landingPath({}, ['operations'], origin)).toBe('/ops');
+    expect(landingPath({}, ['shop'], origin)).toBe('/shop');
+    expect(landingPath({}, ['customer'], origin)).toBe('/');
+  });
+
+  it('the search of the page keeps texts and nothing else', () => {
+    expect(loginSearch({ backurl: '/betslip', hash: 7, other: 'x' })).toEqual({ backurl: '/betslip' });
+  });
+});

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClass } from '../../../design/button.tsx';
+import { Dialog } from '../../../design/dialog.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import type { FailureKind } from './login-form.ts';
+
+type LoginFailureProps = {
+  kind: FailureKind | undefined;
+  /** What the server said, or that it could not be reached. */
+  message: string | undefined;
+  /** Links to get a forgotten name or password back. */
+  withHelp: boolean;
+  onClose: () => void;
+};
+
+const titles = { blocked: 'Account blocked', 'max-attempts': 'Too many attempts' } as const;
+
+/** A refused sign-in: above the form, and in a popup when guessing on would not help. */
+export const LoginFailure = ({ kind, message, withHelp, onClose }: LoginFailureProps) => {
+  if (!message) return null;
+  return (
+    <>
+      <Notice tone="error">
+        {message}
+        {withHelp && (
+          <>
+            {' '}
+            You can{' '}
+            <Link to="/forgot-username" className="text-link underline">
+              retrieve your username
+            </Link>{' '}
+            or{' '}
+            <Link to="/forgot-password" className="text-link underline">
+              reset your password
+            </Link>
+            .
+          </>
+        )}
+      </Notice>
+      {(kind === 'blocked' || kind === 'max-attempts') && (
+        <Dialog
+          open
+          onClose={onClose}
+          title={titles[kind]}
+          actions={
+            <>
+              <Button variant="secondary" onClick={onClose}>
+                {kind === 'blocked' ? 'Close' : 'Try again'}
+              </Button>
+              <Link to="/forgot-password" className={buttonClass('primary')}>
+                RESET PASSWORD
+              </Link>
+            </>
+          }
+        >
+          {kind === 'blocked'
+            ? message
+            : 'You have entered wrong details three times. If you go on, your account may be blocked. You can reset your password instead.'}
+        </Dialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import { passwordSpecials } from '@paddock/contracts/registration';
+import { texts } from '@paddock/contracts/texts';
+import type { FormErrors } from '../../../lib/form-errors.ts';
+
+export type LoginValues = { userName: string; password: string; rememberUsername: boolean };
+
+const maxPassword = 30;
+/** Failed attempts before the visitor is advised to stop guessing. */
+const attempts = 3;
+
+const isAllowed = (character: string): boolean =>
+  /[A-Za-z0-9]/.test(character) || passwordSpecials.includes(character);
+
+/** What is wrong before anything is sent; a password that nobody can have is refused without asking the server. */
+export const loginErrors = ({ userName, password }: LoginValues): FormErrors<LoginValues> => {
+  const isPossible = password.length <= maxPassword && [...password].every(isAllowed);
+  return {
+    ...(userName.trim() === '' && { userName: texts.access.usernameMissing }),
+    ...(password === '' && { password: texts.access.passwordMissing }),
+    ...(!isPossible && { password: texts.access.passwordInvalid }),
+  };
+};
+
+export type FailureKind = 'blocked' | 'max-attempts' | 'shown';
+
+/** How a refused sign-in is shown; `failures` counts this one. */
+export const failureKind = (message: string, failures: number): FailureKind => {
+  if (message.toLowerCase().includes('blocked')) return 'blocked';
+  return failures >= attempts ? 'max-attempts' : 'shown';
+};

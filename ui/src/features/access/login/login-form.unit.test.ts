@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { failureKind, loginErrors } from './login-form.ts';
+
+const values = { userName: 'punter01', password: 'Punter!2026', rememberUsername: false };
+
+describe('the sign-in form', () => {
+  it('lets a username and a possible password through', () => {
+    expect(loginErrors(values)).toEqual({});
+  });
+
+  it('asks for both', () => {
+    expect(loginErrors({ ...values, userName: ' ', password: '' })).toEqual({
+      userName: 'Please enter your username.',
+      password: 'Please enter your password.',
+    });
+  });
+
+  it.each(['a'.repeat(31), 'pass word1', 'påssword1', 'tab\t'])(
+    'calls %j an invalid password',
+    (password) => {
+      expect(loginErrors({ ...values, password })).toEqual({ password: 'Invalid password.' });
+    },
+  );
+});
+
+describe('a refused sign-in', () => {
+  it.each([
+    ['Your username or password is incorrect.', 1, 'shown'],
+    ['Your username or password is incorrect.', 2, 'shown'],
+    ['Your username or password is incorrect.', 3, 'max-attempts'],
+    ['Your account has been blocked after too many failed attempts.', 1, 'blocked'],
+  ])('%s as failure %d is %s', (message, failures, kind) => {
+    expect(failureKind(message, failures)).toBe(kind);
+  });
+});

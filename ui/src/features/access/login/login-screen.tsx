@@ -1,0 +1,111 @@
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { Checkbox } from '../../../design/checkbox.tsx';
+import { PageHeading } from '../../../design/panel.tsx';
+import { PasswordField } from '../../../design/password-field.tsx';
+import { TextField } from '../../../design/text-field.tsx';
+import { toast } from '../../../design/toast.ts';
+import { recordInvalidEntry, signIn } from '../../../lib/api/access.ts';
+import { sessionQuery } from '../../../lib/api/client.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { sessionChanged } from '../../../lib/session.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { landingPath, loginSearch } from './landing.ts';
+import { LoginFailure } from './login-failure.tsx';
+import { type FailureKind, failureKind, type LoginValues, loginErrors } from './login-form.ts';
+import { rememberedUsername, rememberUsername } from './remembered-username.ts';
+
+type Failure = {
+  kind: FailureKind;
+  message: string;
+  withHelp: boolean;
+};
+
+/** The sign-in form and what becomes of an attempt. */
+const useLogin = () => {
+  const router = useRouter();
+  const search = loginSearch(useSearch({ strict: false }));
+  const [failures, setFailures] = useState(0);
+  const [failure, setFailure] = useState<Failure>();
+  const username = rememberedUsername();
+  const form = useForm<LoginValues>({
+    initial: { userName: username, password: '', rememberUsername: username !== '' },
+    validate: loginErrors,
+    onInvalid: (errors, values) => {
+      const message = errors.password ?? errors.userName;
+      if (message) recordInvalidEntry(values.userName, message);
+    },
+    send: async (values) => {
+      setFailure(undefined);
+      const outcome = await signIn(values);
+      if (outcome.kind === 'refused') {
+        const { message } = outcome;
+        form.reset({ ...values, password: '' });
+        setFailures(failures + 1);
+        const kind = failureKind(message, failures + 1);
+        setFailure({ kind, message, withHelp: kind !== 'blocked' });
+        return;
+      }
+      rememberUsername(values.rememberUsername ? values.userName : undefined);
+      await sessionChanged();
+      const roles = queryClient.getQueryData(sessionQuery.queryKey)?.roles ?? [];
+      if (!outcome.ageVerified && roles.includes('customer')) {
+        toast({
+          tone: 'warn',
+          title: 'Your age has not been verified yet',
+          text: 'You cannot bet until it is.',
+        });
+      }
+      router.history.replace(landingPath(search, roles));
+    },
+  });
+  return { form, failure, dismiss: () => setFailure(failure && { ...failure, kind: 'shown' }) };
+};
+
+/** Sign-in. */
+export const LoginScreen = () => {
+  useTitle('Log in');
+  const { form, failure, dismiss } = useLogin();
+  return (
+    <div className="mx-auto max-w-md">
+      <PageHeading title="Log in" />
+      <form ref={form.ref} onSubmit={form.submit} noValidate className="card grid gap-4 p-4 sm:p-6">
+        <LoginFailure
+          kind={failure?.kind}
+          message={failure?.message ?? form.failure}
+          withHelp={failure?.withHelp ?? false}
+          onClose={dismiss}
+        />
+        <TextField
+          {...form.bind('userName')}
+          label="Username"
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+        />
+        <PasswordField {...form.bind('password')} label="Password" required onBlur={undefined} />
+        <Checkbox {...form.tick('rememberUsername')} label="Remember my username on this device" />
+        <Button type="submit" size="lg" variant="accent" block loading={form.sending}>
+          Log in
+        </Button>
+        <p className="flex flex-wrap justify-center gap-x-5 text-sm">
+          <HelpLink to="/forgot-username">Forgotten your username?</HelpLink>
+          <HelpLink to="/forgot-password">Forgotten your password?</HelpLink>
+        </p>
+      </form>
+      <p className="pt-4 text-center">
+        New here? <HelpLink to="/register">Open an account</HelpLink>
+      </p>
+    </div>
+  );
+};
+
+const HelpLink = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} className="inline-grid min-h-11 place-items-center text-link underline">
+    {children}
+  </Link>
+);

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Checkbox } from '../../../design/checkbox.tsx';
+import { ConfirmDialog } from '../../../design/dialog.tsx';
+import { MoneyField } from '../../../design/money-field.tsx';
+import { Select } from '../../../design/select.tsx';
+import type { Form } from '../../../lib/use-form.ts';
+import type { RegisterValues } from './register-form.ts';
+
+const periods = [
+  { value: 'Daily', label: 'Every 24 hours' },
+  { value: 'Weekly', label: 'Every 7 days' },
+  { value: 'Monthly', label: 'Every 30 days' },
+] as const;
+
+/** The prompt for a deposit limit (RTS 12A), and what must be agreed to. */
+export const ConsentStep = ({ form }: { form: Form<RegisterValues> }) => (
+  <>
+    <DepositLimitPrompt form={form} />
+    <fieldset className="grid gap-1 border-line border-t pt-4">
+      <legend className="sr-only">Your consent</legend>
+      <Checkbox
+        {...form.tick('termsAccepted')}
+        required
+        label={
+          <>
+            I accept the <NewTabLink href="/home/termsandconditions">Terms and Conditions</NewTabLink>
+          </>
+        }
+      />
+      <Checkbox
+        {...form.tick('privacyAccepted')}
+        required
+        label={
+          <>
+            I accept the <NewTabLink href="/home/privacypolicy">Privacy Policy</NewTabLink>
+          </>
+        }
+      />
+      <Checkbox {...form.tick('marketingOptIn')} label="Send me offers and news (you can stop them later)" />
+    </fieldset>
+  </>
+);
+
+const DepositLimitPrompt = ({ form }: { form: Form<RegisterValues> }) => {
+  const [asking, setAsking] = useState(false);
+  const { values } = form;
+  const choose = (none: boolean) => {
+    form.setMany({ noDepositLimit: none, ...(none && { depositLimit: '', depositLimitFrequency: '' }) });
+    setAsking(false);
+  };
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="pb-1 font-semibold">Deposit limit</legend>
+      <p className="text-ink-soft text-sm">
+        Decide now how much you can pay in. You can lower a limit at any time and at once; raising it takes 24
+        hours.
+      </p>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <MoneyField
+          {...form.bind('depositLimit')}
+          label="Amount"
+          currency={values.currency}
+          disabled={values.noDepositLimit}
+        />
+        <Select
+          {...form.bind('depositLimitFrequency')}
+          label="Period"
+          options={periods}
+          placeholder="Choose"
+          disabled={values.noDepositLimit}
+        />
+      </div>
+      <Checkbox
+        name="noDepositLimit"
+        label="No Deposit Limit"
+        checked={values.noDepositLimit}
+        onChange={(none) => (none ? setAsking(true) : choose(false))}
+      />
+      <ConfirmDialog
+        open={asking}
+        title="No deposit limit?"
+        confirmLabel="Yes, no limit"
+        cancelLabel="I will set one"
+        onConfirm={() => choose(true)}
+        onCancel={() => choose(false)}
+      >
+        Without a limit you can pay in as much as your bank allows. A limit helps you to keep to what you can
+        afford. Do you want to go on without one?
+      </ConfirmDialog>
+    </fieldset>
+  );
+};
+
+/** Opens beside the form, so that nothing typed is lost. */
+const NewTabLink = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} target="_blank" rel="noreferrer" className="text-link underline">
+    {children}
+    <span className="sr-only"> (opens in a new tab)</span>
+  </a>
+);

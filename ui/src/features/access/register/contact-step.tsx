@@ -1,0 +1,98 @@
+import { texts } from '@paddock/contracts/texts';
+import { Link } from '@tanstack/react-router';
+import { Select } from '../../../design/select.tsx';
+import { DigitsField, TextField } from '../../../design/text-field.tsx';
+import type { Form } from '../../../lib/use-form.ts';
+import { countryDefaults, type RegisterValues } from './register-form.ts';
+
+const countries = [
+  { value: 'IE', label: 'Ireland' },
+  { value: 'GB', label: 'United Kingdom' },
+] as const;
+
+/** Where the customer lives and how they are reached. The country decides what the other fields ask for. */
+export const ContactStep = ({ form }: { form: Form<RegisterValues> }) => {
+  const { values, errors } = form;
+  const british = values.country === 'GB';
+  return (
+    <>
+      <Select
+        {...form.bind('country')}
+        label="Country"
+        required
+        autoComplete="country"
+        options={countries}
+        placeholder="Choose"
+        onChange={(country: 'GB' | 'IE') => form.setMany(countryDefaults(country))}
+      />
+      <TextField
+        {...form.bind('address')}
+        label="Address"
+        required
+        autoComplete="street-address"
+        maxLength={120}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...form.bind('city')}
+          label="Town or city"
+          required
+          autoComplete="address-level2"
+          maxLength={60}
+        />
+        <TextField
+          {...form.bind('postcode')}
+          label={british ? 'postcode' : 'Eircode'}
+          required={british}
+          optional={!british}
+          autoComplete="postal-code"
+          maxLength={10}
+        />
+      </div>
+      <TextField
+        {...form.bind('email')}
+        type="email"
+        label="Email"
+        required
+        autoComplete="email"
+        maxLength={120}
+        error={errors.email === texts.registration.emailTaken ? <EmailTaken /> : errors.email}
+      />
+      <div className="grid grid-cols-[6rem_1fr] items-start gap-2">
+        <TextField
+          {...form.bind('phonePrefix')}
+          label="Dial code"
+          required
+          inputMode="tel"
+          autoComplete="tel-country-code"
+          maxLength={5}
+          error={undefined}
+          aria-invalid={errors.phonePrefix ? true : undefined}
+        />
+        <DigitsField
+          {...form.bind('phoneNumber')}
+          label="Mobile number"
+          required
+          autoComplete="tel-national"
+          maxLength={12}
+          error={errors.phoneNumber ?? errors.phonePrefix}
+        />
+      </div>
+    </>
+  );
+};
+
+/** The document's text, with its ways on as links. */
+const EmailTaken = () => (
+  <>
+    This email address is already registered. Please{' '}
+    <Link to="/login" className="text-link underline">
+      log in
+    </Link>
+    ,{' '}
+    <Link to="/forgot-password" className="text-link underline">
+      reset your password
+    </Link>{' '}
+    or chat to us.
+  </>
+);

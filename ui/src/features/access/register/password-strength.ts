@@ -1,0 +1,22 @@
+type PasswordStrength = 'weak' | 'good' | 'strong';
+
+const classes = [/[A-Z]/, /[a-z]/, /\d/, /[^A-Za-z0-9]/];
+
+/** Points for length: 9 to 11, 12 to 15, 16 to 30. */
+const lengthPoints = (length: number): number => {
+  if (length >= 16) return 3;
+  if (length >= 12) return 2;
+  return length >= 9 ? 1 : 0;
+};
+
+/**
+ * How strong a password is, by kinds of character and by length. One that lacks a kind, or is no longer than it
+ * must be, is weak. Undefined for an empty one.
+ */
+export const passwordStrength = (password: string): PasswordStrength | undefined => {
+  if (password === '') return undefined;
+  const complexity = classes.filter((kind) => kind.test(password)).length;
+  const points = lengthPoints(password.length);
+  if (complexity < classes.length || points === 0) return 'weak';
+  return points >= 2 ? 'strong' : 'good';
+};

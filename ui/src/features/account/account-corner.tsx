@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronDown, CircleUser } from 'lucide-react';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { IconButton } from '../../design/button.tsx';
+import type { MenuEntry } from '../../design/menu.tsx';
+
+const Menu = lazy(() => import('../../design/menu.tsx').then((module) => ({ default: module.Menu })));
+
+type AccountCornerProps = {
+  username: string;
+  /** Formatted, in the account's currency; a dash while it loads; undefined for staff, who have none. */
+  balance: string | undefined;
+  entries: readonly MenuEntry[];
+  /** Messages that have not been opened. */
+  unread: number;
+};
+
+/** The account's corner after signing in: balance (a way to the deposit) and the account menu. */
+export const AccountCorner = ({ username, balance, entries, unread }: AccountCornerProps) => (
+  <>
+    {balance !== undefined && (
+      <Link
+        to={'/account' as string}
+        className="tabular grid min-h-10 min-w-22 place-items-center rounded-md bg-brand-deep px-3 font-bold hover:bg-brand-hover"
+      >
+        <span>
+          <span className="sr-only">Balance </span>
+          {balance}
+        </span>
+      </Link>
+    )}
+    <Suspense fallback={<MenuButton username={username} unread={unread} disabled />}>
+      <Menu
+        trigger={<MenuButton username={username} unread={unread} />}
+        entries={entries}
+        header={<span className="font-semibold">{username}</span>}
+      />
+    </Suspense>
+  </>
+);
+
+/** Disabled until the menu has been loaded, so that an early click is not taken and then lost. */
+type MenuButtonProps = ComponentProps<'button'> & {
+  username: string;
+  unread: number;
+};
+
+const MenuButton = ({ username, unread, ...rest }: MenuButtonProps) => {
+  const unreadText = unread > 0 ? `, ${unread} unread ${unread === 1 ? 'message' : 'messages'}` : '';
+  return (
+    <IconButton
+      label={`Account menu of ${username}${unreadText}`}
+      tone="brand"
+      className="relative flex! gap-1 px-2 disabled:opacity-100!"
+      {...rest}
+    >
+      <CircleUser aria-hidden />
+      {unread > 0 && (
+        <span
+          aria-hidden
+          className="tabular absolute top-0.5 left-5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 font-bold text-2xs text-on-accent"
+        >
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+      <ChevronDown aria-hidden className="size-4!" />
+    </IconButton>
+  );
+};

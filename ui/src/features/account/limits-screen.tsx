@@ -1,0 +1,38 @@
+import { Notice } from '../../design/notice.tsx';
+import { Panel } from '../../design/panel.tsx';
+import { SkeletonRows } from '../../design/skeleton.tsx';
+import { useLimits } from '../../lib/api/limits.ts';
+import { errorText } from '../../lib/call-error.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { CurrentLimits } from '../limits/current-limits.tsx';
+import { LimitForm } from '../limits/limit-form.tsx';
+import { limitKinds } from '../limits/limit-kind.ts';
+import { RealityCheckSetting } from '../limits/reality-check-setting.tsx';
+import { SportsbookExclusion } from '../limits/sportsbook-exclusion.tsx';
+import { AccountLayout } from './account-layout.tsx';
+
+/** Limits on deposits and losses, the reality check and self-exclusion. */
+export const LimitsScreen = () => {
+  useTitle('Safer gambling');
+  const { data: limits, error } = useLimits();
+  return (
+    <AccountLayout current="responsible-gambling">
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      {!limits && !error && <SkeletonRows rows={3} className="h-40" />}
+      {limits && (
+        <>
+          {(['deposit', 'net-loss'] as const).map((kind) => (
+            <Panel key={kind} title={limitKinds[kind].title}>
+              <div className="grid gap-5">
+                <CurrentLimits limits={limits} kind={kind} />
+                <LimitForm limits={limits} kind={kind} />
+              </div>
+            </Panel>
+          ))}
+          <RealityCheckSetting check={limits.realityCheck} />
+          <SportsbookExclusion excludedUntil={limits.sportsbookExcludedUntil} />
+        </>
+      )}
+    </AccountLayout>
+  );
+};

@@ -1,0 +1,23 @@
+import type { OddsFormat } from '@paddock/contracts/odds';
+import { SegmentedControl } from '../../design/segmented-control.tsx';
+import { chooseOddsFormat, useOddsFormat } from '../../lib/odds-format.ts';
+
+const formats = [
+  { value: 'fractional', label: '5/2' },
+  { value: 'decimal', label: '3.50' },
+  { value: 'american', label: '+250' },
+] as const;
+
+/** How odds are shown: each choice is the same price written its way. */
+export const OddsFormatControl = ({ className }: { className?: string }) => {
+  const format = useOddsFormat();
+  return (
+    <SegmentedControl<OddsFormat>
+      label="Odds format"
+      options={formats}
+      value={format}
+      onChange={(chosen) => void chooseOddsFormat(chosen)}
+      {...(className && { className })}
+    />
+  );
+};

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { Button } from '../../design/button.tsx';
+import { ConfirmDialog } from '../../design/dialog.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { toast } from '../../design/toast.ts';
+import { type Limit, type LimitKind, type Limits, refreshLimits, useSetLimit } from '../../lib/api/limits.ts';
+import { errorText } from '../../lib/call-error.ts';
+import { formatDateTime, formatMoney } from '../../lib/format.ts';
+import { limitKinds, usedText } from './limit-kind.ts';
+import { frequencies, spans } from './limits.ts';
+import { useDropChange } from './pending-change.ts';
+
+type CurrentLimitsProps = {
+  limits: Limits;
+  kind: LimitKind;
+};
+
+/** Each period's limit, how much of it is used, and a change that waits. */
+export const CurrentLimits = ({ limits, kind }: CurrentLimitsProps) => (
+  <ul className="grid gap-3 sm:grid-cols-3">
+    {limits.byKind[kind].map((limit) => (
+      <CurrentLimit key={limit.period} limit={limit} kind={kind} currency={limits.currency} />
+    ))}
+  </ul>
+);
+
+type CurrentLimitProps = {
+  limit: Limit;
+  kind: LimitKind;
+  currency: Limits['currency'];
+};
+
+const CurrentLimit = (props: CurrentLimitProps) => {
+  const { limit, kind, currency } = props;
+  const { amount, used } = limit;
+  const frequency = frequencies[limit.period];
+  const money = (minor: number) => formatMoney(minor, currency);
+  return (
+    <li className="flex flex-col gap-1 rounded-md border border-line bg-sunken p-3">
+      <p className="flex items-baseline justify-between gap-2">
+        <span className="font-semibold">{frequency}</span>
+        <span className="text-ink-soft text-xs">{spans[limit.period]}</span>
+      </p>
+      <p className="tabular font-bold text-xl">{amount === null ? 'No limit' : money(amount)}</p>
+      {amount !== null && (
+        <UsedBar
+          used={used}
+          amount={amount}
+          label={`Used of the ${frequency.toLowerCase()} ${limitKinds[kind].word}`}
+        />
+      )}
+      <p className="tabular text-ink-soft text-sm">{usedText(limit, kind, money)}</p>
+      <PendingChange {...props} />
+      {amount !== null && !limit.pending && <RemoveLimit limit={limit} kind={kind} />}
+    </li>
+  );
+};
+
+const UsedBar = ({ used, amount, label }: { used: number; amount: number; label: string }) => (
+  <progress
+    aria-label={label}
+    max={Math.max(amount, 1)}
+    value={Math.max(0, Math.min(used, amount))}
+    className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-action"
+  />
+);
+
+const PendingChange = ({ limit, kind, currency }: CurrentLimitProps) => {
+  const { mutate: drop, isPending, error } = useDropChange();
+  const { pending } = limit;
+  if (!pending) return null;
+  return (
+    <div className="grid gap-1 border-line border-t pt-2 text-sm">
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      <p>
+        {pending.amount === null
+          ? 'You asked to remove it.'
+          : `You asked for ${formatMoney(pending.amount, currency)}.`}{' '}
+        You can confirm this from {formatDateTime(pending.confirmableFrom)}.
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        loading={isPending}
+        onClick={() => drop({ kind, period: limit.period })}
+      >
+        Keep my limit as it is
+      </Button>
+    </div>
+  );
+};
+
+const RemoveLimit = ({ limit, kind }: Pick<CurrentLimitProps, 'limit' | 'kind'>) => {
+  const [asking, setAsking] = useState(false);
+  const frequency = frequencies[limit.period];
+  const named = `${frequency.toLowerCase()} ${limitKinds[kind].word}`;
+  const remove = useSetLimit({
+    onSuccess: () =>
+      toast({ tone: 'info', title: 'You can confirm the removal in 24 hours. Until then your limit holds.' }),
+    onError: (error) => toast({ tone: 'error', title: errorText(error) }),
+    onSettled: () => {
+      setAsking(false);
+      return refreshLimits();
+    },
+  });
+  return (
+    <>
+      <Button variant="quiet" size="sm" className="self-start -ml-3" onClick={() => setAsking(true)}>
+        Remove
+        <span className="sr-only"> {named}</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Remove your ${named}?`}
+        confirmLabel="Ask to remove it"
+        cancelLabel="Keep it"
+        loading={remove.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => remove.mutate({ kind, period: limit.period, amount: null })}
+      >
+        It stays in force for another 24 hours. Then we ask you once more, and only if you confirm is it
+        removed.
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,80 @@
+import { parseAmount } from '@paddock/contracts/money';
+import { useState } from 'react';
+import { Button } from '../../design/button.tsx';
+import { MoneyField } from '../../design/money-field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { SegmentedControl } from '../../design/segmented-control.tsx';
+import {
+  type LimitKind,
+  type LimitPeriod,
+  type Limits,
+  refreshLimits,
+  useSetLimit,
+} from '../../lib/api/limits.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { limitKinds } from './limit-kind.ts';
+import { frequencies, limitError, mustWait } from './limits.ts';
+
+const options = (['daily', 'weekly', 'monthly'] as const).map((value) => ({
+  value,
+  label: frequencies[value],
+}));
+
+type LimitValues = { period: LimitPeriod; amount: string };
+
+/** Sets a limit by a typed amount: at once when it is lower, to be confirmed after 24 hours when it is higher. */
+export const LimitForm = ({ limits, kind }: { limits: Limits; kind: LimitKind }) => {
+  const [saved, setSaved] = useState<string>();
+  const command = useSetLimit();
+  const { word, missing, submit, explained } = limitKinds[kind];
+  const limitOf = (searched: LimitPeriod) => limits.byKind[kind].find(({ period }) => period === searched);
+  const form = useForm<LimitValues>({
+    initial: { period: 'daily', amount: '' },
+    validate: ({ period, amount }) => ({ amount: limitError(amount, limitOf(period), missing) }),
+    send: async ({ period, amount }) => {
+      setSaved(undefined);
+      const outcome = await command.mutateAsync({ kind, period, amount: parseAmount(amount) ?? 0 });
+      setSaved(
+        outcome.kind === 'waits'
+          ? `Your request is noted. You can confirm the higher limit from ${formatDateTime(outcome.confirmableFrom)}; until then your current limit holds.`
+          : `Your ${frequencies[period].toLowerCase()} ${word} is in force now.`,
+      );
+      form.reset({ period, amount: '' });
+      await refreshLimits();
+    },
+  });
+  const { period, amount } = form.values;
+  const waits = mustWait(parseAmount(amount) ?? 0, limitOf(period));
+  return (
+    <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-3 border-line border-t pt-4">
+      <h3 className="font-semibold">Set a {word}</h3>
+      {saved && <Notice tone="ok">{saved}</Notice>}
+      {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      <SegmentedControl<LimitPeriod>
+        label={`Period of the ${word}`}
+        options={options}
+        value={period}
+        onChange={(next) => form.set('period', next)}
+        className="flex sm:justify-self-start"
+      />
+      <div className="grid max-w-md items-start gap-3 sm:grid-cols-[1fr_auto]">
+        <MoneyField
+          {...form.bind('amount')}
+          onBlur={undefined}
+          label={`${frequencies[period]} ${word}`}
+          currency={limits.currency}
+          help={
+            waits
+              ? 'A higher limit has to be confirmed after 24 hours.'
+              : 'A first or a lower limit holds at once.'
+          }
+        />
+        <Button type="submit" loading={form.sending} className="sm:mt-5.5">
+          {submit}
+        </Button>
+      </div>
+      <p className="text-ink-soft text-sm">{explained}</p>
+    </form>
+  );
+};

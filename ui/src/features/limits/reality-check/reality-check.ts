@@ -1,0 +1,29 @@
+import type { RealityCheck } from '../../../lib/api/limits.ts';
+
+const minuteMs = 60_000;
+
+/** Whether the customer has to be asked now. */
+export const isDue = ({ outstanding, nextAt }: RealityCheck, nowMs: number): boolean =>
+  outstanding || (nextAt !== null && nowMs >= Date.parse(nextAt));
+
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** How long it is since the session began or the last check was answered: "1 hour and 5 minutes". */
+export const elapsedText = ({ minutes, nextAt }: RealityCheck, nowMs: number): string => {
+  const late = nextAt === null ? 0 : Math.max(0, Math.floor((nowMs - Date.parse(nextAt)) / minuteMs));
+  const elapsed = (minutes ?? 0) + late;
+  const [hours, rest] = [Math.floor(elapsed / 60), elapsed % 60];
+  if (hours === 0) return counted(rest, 'minute');
+  return rest === 0 ? counted(hours, 'hour') : `${counted(hours, 'hour')} and ${counted(rest, 'minute')}`;
+};
+
+/** Minutes between two checks that can be chosen. */
+const checkMinutes = [15, 30, 45, 60, 90, 120, 180, 240] as const;
+
+/** The choices, with one that was set elsewhere among them. */
+export const checkChoices = (current: number | null): number[] =>
+  [...new Set([...checkMinutes, ...(current === null ? [] : [current])])].sort((a, b) => a - b);
+
+/** "30 minutes", "2 hours" */
+export const minutesText = (minutes: number): string =>
+  minutes % 60 === 0 ? counted(minutes / 60, 'hour') : counted(minutes, 'minute');

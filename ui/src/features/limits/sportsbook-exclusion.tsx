@@ -1,0 +1,91 @@
+import { refusals } from '@paddock/contracts/refusals';
+import { useState } from 'react';
+import { Button } from '../../design/button.tsx';
+import { ConfirmDialog } from '../../design/dialog.tsx';
+import { Notice, type NoticeTone } from '../../design/notice.tsx';
+import { Panel } from '../../design/panel.tsx';
+import { Select } from '../../design/select.tsx';
+import { refreshLimits, useExcludeFromSportsbook } from '../../lib/api/limits.ts';
+import { errorText } from '../../lib/call-error.ts';
+import { now } from '../../lib/clock.ts';
+import { formatDate } from '../../lib/format.ts';
+import { durationText, exclusionEnd, exclusionMonths } from './exclusion.ts';
+
+const none = 'none';
+const options = [
+  { value: none, label: 'No exclusion' },
+  ...exclusionMonths.map((months) => ({ value: String(months), label: durationText(months) })),
+];
+
+type Said = {
+  tone: NoticeTone;
+  text: string;
+};
+
+/** Self-exclusion from the sportsbook, asked about once more before it is set, as it can't be undone. */
+export const SportsbookExclusion = ({ excludedUntil }: { excludedUntil: string | null }) => {
+  const [chosen, setChosen] = useState(none);
+  const [asking, setAsking] = useState(false);
+  const [notice, setNotice] = useState<Said>();
+  const end = chosen === none ? undefined : exclusionEnd(now(), Number(chosen));
+  const command = useExcludeFromSportsbook({
+    onSuccess: (until) => {
+      setNotice({
+        tone: 'ok',
+        text: `You are self excluded from Sportsbook${until ? ` until ${formatDate(until)}` : ''}.`,
+      });
+      setChosen(none);
+    },
+    onError: (error) => setNotice({ tone: 'error', text: errorText(error) }),
+    onSettled: () => {
+      setAsking(false);
+      return refreshLimits();
+    },
+  });
+  const save = () => {
+    setNotice(chosen === none ? { tone: 'info', text: refusals['no-changes'].text } : undefined);
+    setAsking(chosen !== none);
+  };
+  const decline = () => {
+    setAsking(false);
+    setNotice({ tone: 'info', text: 'The options you selected were not set.' });
+  };
+  return (
+    <Panel title="Exclude yourself from the sportsbook">
+      <div className="grid gap-3">
+        {excludedUntil && !notice && (
+          <Notice tone="warn" silent>
+            You are self excluded from Sportsbook until {formatDate(excludedUntil)}. You can extend this, but
+            not shorten it.
+          </Notice>
+        )}
+        {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
+        <p className="text-ink-soft">
+          During an exclusion you cannot place bets, whatever happens. It begins at once, lasts six months at
+          least, and cannot be shortened. Your open bets stand, and you can always withdraw your balance.
+        </p>
+        <div className="grid max-w-md items-end gap-3 sm:grid-cols-[1fr_auto]">
+          <Select label="Exclude me for" options={options} value={chosen} onChange={setChosen} />
+          <Button onClick={save}>Save</Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title="Exclude yourself from Sportsbook?"
+        confirmLabel="Yes"
+        cancelLabel="No"
+        loading={command.isPending}
+        onCancel={decline}
+        onConfirm={() => command.mutate(Number(chosen))}
+      >
+        {end && (
+          <>
+            You will not be able to bet until <strong className="text-ink">{formatDate(end)}</strong>. This
+            cannot be undone before then. Are you sure?
+          </>
+        )}
+      </ConfirmDialog>
+    </Panel>
+  );
+};

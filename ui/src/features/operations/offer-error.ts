@@ -1,7 +1,0 @@
-import { type Currency, formatMoney } from '../../lib/format.ts';
-
-/** What is wrong with a stake that a trader offers; undefined when it can be offered. Amounts are minor units. */
-export function offerError(offered: number | null, asked: number, currency: Currency): string | undefined {
-  if (offered === null || offered === 0) return 'Please enter a valid amount';
-  return offered < asked ? undefined : `Offer less than ${formatMoney(asked, currency)}.`;
-}

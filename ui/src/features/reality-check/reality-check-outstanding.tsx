@@ -1,9 +1,0 @@
-import { limitsView } from '@paddock/contracts/http';
-import { useEffect } from 'react';
-import { refreshCalls } from '../../lib/api.ts';
-
-/** A bet was refused because the check has not been answered: it is looked for, and so it is shown. */
-export function RealityCheckOutstanding() {
-  useEffect(() => void refreshCalls(limitsView), []);
-  return null;
-}

@@ -1,7 +1,0 @@
-export const STEP_COUNT = 4;
-
-/** The search of registration: which step is shown, 1 first. */
-export function registerSearch(search: Record<string, unknown>): { step?: number } {
-  const step = Number(search.step);
-  return Number.isInteger(step) && step > 1 && step <= STEP_COUNT ? { step } : {};
-}

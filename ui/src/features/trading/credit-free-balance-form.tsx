@@ -1,0 +1,38 @@
+import { parseAmount } from '@paddock/contracts/money';
+import { MoneyField } from '../../design/money-field.tsx';
+import { Select } from '../../design/select.tsx';
+import { toast } from '../../design/toast.ts';
+import { useCreditFreeBalance } from '../../lib/api/trading.ts';
+import { defaultCurrency } from '../../lib/format.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { freeAmountError } from './action-errors.ts';
+import { ActionForm } from './action-form.tsx';
+
+type Reason = 'promotion' | 'goodwill';
+
+const reasons: readonly { value: Reason; label: string }[] = [
+  { value: 'promotion', label: 'Promotion' },
+  { value: 'goodwill', label: 'Goodwill' },
+];
+
+/** Free bet balance: staked as the customer likes, paid back without the stake. */
+export const CreditFreeBalanceForm = ({ account }: { account: string }) => {
+  const command = useCreditFreeBalance();
+  const form = useForm<{ amount: string; reason: Reason }>({
+    initial: { amount: '', reason: 'promotion' },
+    validate: ({ amount }) => ({ amount: freeAmountError(amount) }),
+    send: async ({ amount, reason }) => {
+      await command.mutateAsync({ account, amount: parseAmount(amount) ?? 0, reason });
+      toast({ tone: 'ok', title: `Free bet balance of ${account} credited` });
+      form.reset();
+    },
+  });
+  return (
+    <ActionForm title="Free bet balance" form={form} submit="Credit" account={account}>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <MoneyField {...form.bind('amount')} label="Amount" currency={defaultCurrency} />
+        <Select<Reason> {...form.bind('reason')} label="Reason" options={reasons} />
+      </div>
+    </ActionForm>
+  );
+};

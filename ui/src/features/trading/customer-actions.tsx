@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Panel } from '../../design/panel.tsx';
+import { TextField } from '../../design/text-field.tsx';
+import { CreditFreeBalanceForm } from './credit-free-balance-form.tsx';
+import { GrantTokenForm } from './grant-token-form.tsx';
+import { StakeFactorForm } from './stake-factor-form.tsx';
+import { VoidBetForm } from './void-bet.tsx';
+
+/** What is done to one customer's account: how much they may stake, free bets, and a bet made void. */
+export const CustomerActions = () => {
+  const [account, setAccount] = useState('');
+  return (
+    <div className="grid gap-4">
+      <Panel title="Customer">
+        <TextField
+          label="Username or account id"
+          value={account}
+          onChange={setAccount}
+          autoComplete="off"
+          className="max-w-md"
+          help="Each action below is done to this customer."
+        />
+      </Panel>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <StakeFactorForm account={account} />
+        <GrantTokenForm account={account} />
+        <CreditFreeBalanceForm account={account} />
+        <VoidBetForm account={account} />
+      </div>
+    </div>
+  );
+};

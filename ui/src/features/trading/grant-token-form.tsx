@@ -1,0 +1,54 @@
+import { parseAmount } from '@paddock/contracts/money';
+import { MoneyField } from '../../design/money-field.tsx';
+import { Select } from '../../design/select.tsx';
+import { DigitsField, TextField } from '../../design/text-field.tsx';
+import { toast } from '../../design/toast.ts';
+import { type TokenBetType, useGrantToken } from '../../lib/api/trading.ts';
+import { defaultCurrency } from '../../lib/format.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { daysError, freeAmountError, required } from './action-errors.ts';
+import { ActionForm } from './action-form.tsx';
+
+const types: readonly { value: TokenBetType; label: string }[] = [
+  { value: 'single', label: 'Single' },
+  { value: 'double', label: 'Double' },
+  { value: 'treble', label: 'Treble' },
+  { value: 'accumulator', label: 'Accumulator, 4 or more' },
+];
+
+type TokenValues = { amount: string; betType: TokenBetType; promoCode: string; validDays: string };
+
+/** A free bet token: used whole, once, on one type of bet. */
+export const GrantTokenForm = ({ account }: { account: string }) => {
+  const command = useGrantToken();
+  const form = useForm<TokenValues>({
+    initial: { amount: '', betType: 'single', promoCode: '', validDays: '7' },
+    validate: ({ amount, promoCode, validDays }) => ({
+      amount: freeAmountError(amount),
+      promoCode: required(promoCode, 'Please enter the code of the promotion'),
+      validDays: daysError(validDays),
+    }),
+    send: async ({ amount, betType, promoCode, validDays }) => {
+      const minor = parseAmount(amount) ?? 0;
+      await command.mutateAsync({
+        account,
+        amount: minor,
+        betType,
+        promoCode,
+        validDays: Number(validDays),
+      });
+      toast({ tone: 'ok', title: `${account} has a free bet token` });
+      form.reset();
+    },
+  });
+  return (
+    <ActionForm title="Free bet token" form={form} submit="Grant" account={account}>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <MoneyField {...form.bind('amount')} label="Amount" currency={defaultCurrency} />
+        <Select<TokenBetType> {...form.bind('betType')} label="For" options={types} />
+        <TextField {...form.bind('promoCode')} label="Promotion code" maxLength={40} autoComplete="off" />
+        <DigitsField {...form.bind('validDays')} label="Days" maxLength={3} />
+      </div>
+    </ActionForm>
+  );
+};

@@ -1,0 +1,49 @@
+import { Scale } from 'lucide-react';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { Panel } from '../../design/panel.tsx';
+import { SkeletonRows } from '../../design/skeleton.tsx';
+import { type Column, Table } from '../../design/table.tsx';
+import { type Liability, useLiabilities } from '../../lib/api/trading.ts';
+import { errorText } from '../../lib/call-error.ts';
+import { defaultCurrency, formatMoney } from '../../lib/format.ts';
+
+const lookMs = 10_000;
+
+const columns: readonly Column<Liability>[] = [
+  { key: 'selection', header: 'Selection', cell: ({ selectionName }) => selectionName, lead: true },
+  { key: 'market', header: 'Market', cell: ({ marketName }) => marketName },
+  { key: 'fixture', header: 'Fixture', cell: ({ fixtureName }) => fixtureName },
+  {
+    key: 'liability',
+    header: 'Liability',
+    cell: ({ liability }) => formatMoney(liability, defaultCurrency),
+    numeric: true,
+  },
+];
+
+/** What could cost most, largest first. */
+export const Liabilities = () => {
+  const { data: selections, error } = useLiabilities(lookMs);
+  return (
+    <Panel title="Liabilities" flush={selections !== undefined && selections.length > 0}>
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      {!selections && !error && <SkeletonRows rows={6} className="h-9" />}
+      {selections && (
+        <div className={selections.length > 0 ? 'max-md:p-3' : undefined}>
+          <Table
+            caption="Selections that could cost most"
+            columns={columns}
+            rows={selections}
+            rowKey={({ marketId, selectionId }) => `${marketId} ${selectionId}`}
+            empty={
+              <EmptyState icon={Scale} title="No liabilities">
+                Selections with open bets appear here.
+              </EmptyState>
+            }
+          />
+        </div>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,33 @@
+import { Inbox } from 'lucide-react';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { SkeletonRows } from '../../design/skeleton.tsx';
+import { useReferrals } from '../../lib/api/trading.ts';
+import { errorText } from '../../lib/call-error.ts';
+import { ReferralCard } from './referral-card.tsx';
+
+/** A customer waits half a minute at most. */
+export const referralsLookMs = 1500;
+
+/** Placements that wait for a trader, oldest first; the list looks again by itself. */
+export const Referrals = () => {
+  const { data: referrals, error } = useReferrals(referralsLookMs);
+  if (error) return <Notice tone="error">{errorText(error)}</Notice>;
+  if (!referrals) return <SkeletonRows rows={2} className="h-48" />;
+  if (referrals.length === 0) {
+    return (
+      <div className="card">
+        <EmptyState icon={Inbox} title="Nothing waits">
+          Bets above what is accepted by itself appear here while a trader is on duty.
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <ul className="grid items-start gap-4 lg:grid-cols-2">
+      {referrals.map((referral) => (
+        <ReferralCard key={referral.placementId} referral={referral} />
+      ))}
+    </ul>
+  );
+};

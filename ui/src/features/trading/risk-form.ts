@@ -1,0 +1,54 @@
+import { parseAmount } from '@paddock/contracts/money';
+import { texts } from '@paddock/contracts/texts';
+import type { RiskSettings } from '../../lib/api/trading.ts';
+import type { FormErrors } from '../../lib/form-errors.ts';
+import { moneyText } from '../../lib/money-input.ts';
+
+/** Amounts of the form, in its order. */
+export const riskAmounts = [
+  { field: 'maximumStake', label: 'Most staked on one bet' },
+  { field: 'referAboveWinnings', label: 'To a trader above winnings of' },
+  { field: 'maximumLiabilityPerSelection', label: 'Most lost on one selection' },
+  { field: 'maximumLiabilityPerFixture', label: 'Most lost on one fixture' },
+] as const;
+type AmountField = (typeof riskAmounts)[number]['field'];
+
+/** As typed. */
+export type RiskValues = Record<AmountField, string> & {
+  cashOutMarginPercent: string;
+  traderOnDuty: boolean;
+};
+
+const mostMargin = 50;
+
+export const riskValues = (risk: RiskSettings): RiskValues => ({
+  maximumStake: moneyText(risk.maximumStake),
+  referAboveWinnings: moneyText(risk.referAboveWinnings),
+  maximumLiabilityPerSelection: moneyText(risk.maximumLiabilityPerSelection),
+  maximumLiabilityPerFixture: moneyText(risk.maximumLiabilityPerFixture),
+  cashOutMarginPercent: String(risk.cashOutMarginPercent),
+  traderOnDuty: risk.traderOnDuty,
+});
+
+/** What is wrong with what was typed. */
+export const riskErrors = (values: RiskValues): FormErrors<RiskValues> => {
+  const errors: FormErrors<RiskValues> = {};
+  for (const { field } of riskAmounts) {
+    if (!parseAmount(values[field])) errors[field] = texts.payment.amount;
+  }
+  const margin = Number(values.cashOutMarginPercent || Number.NaN);
+  if (!(margin >= 0 && margin <= mostMargin)) {
+    errors.cashOutMarginPercent = `Please enter a percentage from 0 to ${mostMargin}`;
+  }
+  return errors;
+};
+
+/** The settings that were typed; for values without errors. */
+export const typedRisk = (values: RiskValues): RiskSettings => ({
+  maximumStake: parseAmount(values.maximumStake) ?? 0,
+  referAboveWinnings: parseAmount(values.referAboveWinnings) ?? 0,
+  maximumLiabilityPerSelection: parseAmount(values.maximumLiabilityPerSelection) ?? 0,
+  maximumLiabilityPerFixture: parseAmount(values.maximumLiabilityPerFixture) ?? 0,
+  cashOutMarginPercent: Number(values.cashOutMarginPercent),
+  traderOnDuty: values.traderOnDuty,
+});

@@ -1,0 +1,64 @@
+import { Button } from '../../design/button.tsx';
+import { MoneyField } from '../../design/money-field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { Panel } from '../../design/panel.tsx';
+import { SkeletonRows } from '../../design/skeleton.tsx';
+import { Switch } from '../../design/switch.tsx';
+import { DigitsField } from '../../design/text-field.tsx';
+import { toast } from '../../design/toast.ts';
+import {
+  refreshRiskSettings,
+  type RiskSettings as Settings,
+  useRiskSettings,
+  useSetRiskSettings,
+} from '../../lib/api/trading.ts';
+import { errorText } from '../../lib/call-error.ts';
+import { defaultCurrency } from '../../lib/format.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { type RiskValues, riskAmounts, riskErrors, riskValues, typedRisk } from './risk-form.ts';
+
+/** What the book risks by itself. */
+export const RiskSettings = () => {
+  const { data, error } = useRiskSettings();
+  return (
+    <Panel title="Risk settings">
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      {!data && !error && <SkeletonRows rows={5} className="h-16" />}
+      {data && <RiskForm risk={data} />}
+    </Panel>
+  );
+};
+
+const RiskForm = ({ risk }: { risk: Settings }) => {
+  const command = useSetRiskSettings();
+  const form = useForm<RiskValues>({
+    initial: riskValues(risk),
+    validate: riskErrors,
+    send: async (values) => {
+      await command.mutateAsync(typedRisk(values));
+      await refreshRiskSettings();
+      toast({ tone: 'ok', title: 'Risk settings saved' });
+    },
+  });
+  return (
+    <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-3">
+      {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      <Switch
+        label="A trader is on duty"
+        help="Without one, what would be referred is refused by Automatic Risk Control."
+        checked={form.values.traderOnDuty}
+        onChange={(on) => form.set('traderOnDuty', on)}
+      />
+      <div className="grid items-end gap-3 sm:grid-cols-2">
+        {riskAmounts.map(({ field, label }) => (
+          <MoneyField key={field} {...form.bind(field)} label={label} currency={defaultCurrency} />
+        ))}
+        <DigitsField {...form.bind('cashOutMarginPercent')} label="Cash out margin, percent" maxLength={2} />
+      </div>
+      <p className="text-ink-soft text-sm">Amounts hold in the currency of each account.</p>
+      <Button type="submit" loading={form.sending} className="justify-self-start">
+        Save
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,31 @@
+import { DigitsField, TextField } from '../../design/text-field.tsx';
+import { toast } from '../../design/toast.ts';
+import { useSetStakeFactor } from '../../lib/api/trading.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { percentError, required } from './action-errors.ts';
+import { ActionForm } from './action-form.tsx';
+
+/** How much of the ordinary stakes the customer may stake. */
+export const StakeFactorForm = ({ account }: { account: string }) => {
+  const command = useSetStakeFactor();
+  const form = useForm<{ percent: string; reason: string }>({
+    initial: { percent: '100', reason: '' },
+    validate: ({ percent, reason }) => ({
+      percent: percentError(percent),
+      reason: required(reason, 'Please enter the reason'),
+    }),
+    send: async ({ percent, reason }) => {
+      await command.mutateAsync({ account, percent: Number(percent), reason });
+      toast({ tone: 'ok', title: `${account} may stake ${percent}% of the ordinary stakes` });
+      form.reset();
+    },
+  });
+  return (
+    <ActionForm title="Stake factor" form={form} submit="Set" account={account}>
+      <div className="grid items-start gap-3 sm:grid-cols-[8rem_1fr]">
+        <DigitsField {...form.bind('percent')} label="Percent" maxLength={4} />
+        <TextField {...form.bind('reason')} label="Reason" maxLength={200} />
+      </div>
+    </ActionForm>
+  );
+};

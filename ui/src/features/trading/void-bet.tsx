@@ -1,0 +1,36 @@
+import { Select } from '../../design/select.tsx';
+import { TextField } from '../../design/text-field.tsx';
+import { toast } from '../../design/toast.ts';
+import { useVoidBet, type VoidBet } from '../../lib/api/trading.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { required } from './action-errors.ts';
+import { ActionForm } from './action-form.tsx';
+
+type Reason = VoidBet['reason'];
+
+const reasons: readonly { value: Reason; label: string }[] = [
+  { value: 'palpable-error', label: 'Palpable error' },
+  { value: 'abandoned', label: 'Abandoned' },
+];
+
+/** Makes a bet void, settled or not: the stake goes back, and a message to the customer says so. */
+export const VoidBetForm = ({ account }: { account: string }) => {
+  const command = useVoidBet();
+  const form = useForm<{ betId: string; reason: Reason }>({
+    initial: { betId: '', reason: 'palpable-error' },
+    validate: ({ betId }) => ({ betId: required(betId, 'Please enter the bet reference') }),
+    send: async ({ betId, reason }) => {
+      await command.mutateAsync({ account, betId: betId.trim(), reason });
+      toast({ tone: 'ok', title: 'The bet is void', text: 'The stake went back, and the customer is told.' });
+      form.reset();
+    },
+  });
+  return (
+    <ActionForm title="Void a bet" form={form} submit="Make void" account={account} danger>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <TextField {...form.bind('betId')} label="Bet reference" autoComplete="off" />
+        <Select<Reason> {...form.bind('reason')} label="Reason" options={reasons} />
+      </div>
+    </ActionForm>
+  );
+};

@@ -1,0 +1,49 @@
+import type { PaymentKind } from './api/payments.ts';
+import { safeBackUrl } from './back-url.ts';
+import { type HistoryFilter, historyFilter } from './history-filter.ts';
+
+const betStates = ['AllStates', 'Opened', 'Settled', 'Won', 'Lost', 'Void', 'Cashout'] as const;
+export type BetState = (typeof betStates)[number];
+const paymentKinds = ['deposit', 'withdrawal', 'shop-deposit'] as const satisfies readonly PaymentKind[];
+
+/** The documents' tabs of my bets. */
+export const myBetsTabs = ['Open', 'Settled', 'Cashout', 'All'] as const;
+export type MyBetsTab = (typeof myBetsTabs)[number];
+
+/** What the address says beside the tab: filters and the page of the histories. */
+export type AccountSearch = HistoryFilter & {
+  state?: BetState;
+  mybets?: MyBetsTab;
+  kind?: PaymentKind;
+  /** What to deposit, as typed text, and where to go on afterwards: the betslip asks for what it lacks. */
+  amount?: string;
+  backurl?: string;
+};
+
+const oneOf = <Value extends string>(values: readonly Value[], text: unknown): Value | undefined =>
+  values.find((value) => value === String(text));
+
+const amountText = (value: unknown): string | undefined =>
+  /^\d{1,9}(\.\d{1,2})?$/.test(String(value)) ? String(value) : undefined;
+
+const backUrl = (value: unknown): string | undefined => {
+  const path = safeBackUrl(value);
+  return path === '/' ? undefined : path;
+};
+
+/** Reads the search of the account; what is not understood is left out. */
+export const accountSearch = (search: Record<string, unknown>): AccountSearch => {
+  const state = oneOf(betStates, search.state);
+  const mybets = oneOf(myBetsTabs, search.mybets);
+  const kind = oneOf(paymentKinds, search.kind);
+  const amount = amountText(search.amount);
+  const backurl = backUrl(search.backurl);
+  return {
+    ...historyFilter(search),
+    ...(state && { state }),
+    ...(mybets && { mybets }),
+    ...(kind && { kind }),
+    ...(amount && { amount }),
+    ...(backurl && { backurl }),
+  };
+};

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { balanceOf, previousSignInOf, signInOf } from './access.ts';
+import { sessionOf } from './session.ts';
+
+describe('an attempt to sign in', () => {
+  it('is refused with the words of the server', () => {
+    expect(signInOf({ msg: 'Error', error: 'Your username or password is incorrect.' })).toEqual({
+      kind: 'refused',
+      message: 'Your username or password is incorrect.',
+    });
+    expect(signInOf({ msg: 'Error' })).toEqual({ kind: 'refused', message: '' });
+  });
+
+  it.each([
+    [true, true],
+    [undefined, true],
+    [false, false],
+  ])('that succeeds with age verified %s says %s', (av, ageVerified) => {
+    expect(signInOf({ msg: 'Success', av })).toEqual({ kind: 'signed-in', ageVerified });
+  });
+});
+
+describe('the session', () => {
+  const answer = {
+    authenticated: true,
+    username: 'punter01',
+    accountId: 'a1',
+    roles: ['customer' as const],
+    channel: 'desktop' as const,
+    oddsType: 'decimal' as const,
+    priceAcceptance: 'better' as const,
+    RememberUsername: false,
+    ShowQuickLogin: false,
+    ShowQuickDeposit: false,
+    vipLiveChat: false,
+    csrfToken: 't',
+    serverTime: '2026-11-20T12:00:00Z',
+  };
+
+  it('of a customer names the account', () => {
+    expect(sessionOf(answer)).toEqual({
+      authenticated: true,
+      username: 'punter01',
+      accountId: 'a1',
+      roles: ['customer'],
+      oddsFormat: 'decimal',
+      priceAcceptance: 'better',
+    });
+  });
+
+  it('of a visitor has preferences and nothing else', () => {
+    const visitor = { ...answer, authenticated: false, username: null, accountId: null, roles: [] };
+    expect(sessionOf(visitor)).toEqual({
+      authenticated: false,
+      username: null,
+      accountId: null,
+      roles: [],
+      oddsFormat: 'decimal',
+      priceAcceptance: 'better',
+    });
+  });
+});
+
+it('a balance has the names of the screens', () => {
+  const answer = {
+    currency: 'GBP' as const,
+    sbwallet: 2000,
+    totalbal: 2700,
+    freebal: 700,
+    freebetbal: 0,
+    islowbalance: false,
+    openStakes: 500,
+    openFreeStakes: 0,
+    openBets: 1,
+    lifetimeNetDeposits: 3000,
+  };
+  expect(balanceOf(answer)).toEqual({
+    currency: 'GBP',
+    cash: 2000,
+    total: 2700,
+    openStakes: 500,
+    openBets: 1,
+    lifetimeNetDeposits: 3000,
+  });
+});
+
+it('the sign-in before this one is shown with the failed attempts since, and not at the first', () => {
+  const at = '2026-11-20T12:00:00Z';
+  const signIn = { at, channel: 'desktop' as const, ip: null };
+  const answer = { lastSignIn: signIn, previousSignIn: signIn, failedSince: 2, blockedUntil: null };
+  expect(previousSignInOf(answer)).toEqual({ at, failedSince: 2 });
+  expect(previousSignInOf({ ...answer, previousSignIn: null })).toBeNull();
+});

@@ -1,0 +1,150 @@
+import {
+  type Call,
+  createClient,
+  type Input,
+  type Outcome,
+  type Response,
+  session,
+} from '@paddock/contracts/http';
+import {
+  queryOptions,
+  type UseMutationOptions,
+  type UseQueryOptions,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import { useRef } from 'react';
+import { CallError, errorText, isUnanswered } from '../call-error.ts';
+import { setServerTime } from '../clock.ts';
+import { newId } from '../ids.ts';
+import { queryClient } from '../query-client.ts';
+import { ownName } from './field-names.ts';
+import { sessionOf } from './session.ts';
+
+export { CallError, errorText };
+
+let csrfToken: string | undefined;
+const client = createClient({ csrfToken: () => csrfToken });
+
+/** A call's place in the query cache; without input, that of all its answers. */
+export const callKey = <C extends Call>(call: C, input?: Input<C>) =>
+  input ? ([call.name, input] as const) : ([call.name] as const);
+
+const answerOf = <C extends Call>(outcome: Outcome<C>): Response<C> => {
+  if (outcome.kind === 'answer') return outcome.data;
+  if (outcome.kind === 'unreachable') throw new CallError('unreachable', errorText(undefined));
+  const { code, msg, field } = outcome.refusal;
+  // The session ended on the server: what the screen shows of it is wrong from now on.
+  if (code === 'not-signed-in') void queryClient.invalidateQueries({ queryKey: callKey(session) });
+  throw new CallError(code, msg, field === undefined ? undefined : ownName(field));
+};
+
+/** Who I am, and with it the token for calls that change state and the server's clock. */
+export const sessionQuery = queryOptions({
+  queryKey: callKey(session, {}),
+  queryFn: async () => {
+    const answer = answerOf(await client.send(session, {}));
+    csrfToken = answer.csrfToken;
+    setServerTime(Date.parse(answer.serverTime));
+    return sessionOf(answer);
+  },
+  staleTime: 60_000,
+});
+
+const isStaleToken = (outcome: Outcome<Call>): boolean =>
+  outcome.kind === 'refused' && outcome.refusal.code === 'csrf-token-missing';
+
+/**
+ * Makes a call; throws `CallError` when it is refused or does not come through. `key` makes a repeated command
+ * the same command. A token that the server no longer knows is fetched anew once.
+ */
+export const ask = async <C extends Call>(call: C, input: Input<C>, key?: string): Promise<Response<C>> => {
+  if (call.changes && !csrfToken) await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  const outcome = await client.send(call, input, key);
+  if (!isStaleToken(outcome)) return answerOf(outcome);
+  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  return answerOf(await client.send(call, input, key));
+};
+
+/** A call's answer in the product's words: what the cache keeps is the answer, what components see are the words. */
+export type Read<Answer, Words> = {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn: () => Promise<Answer>;
+  readonly select: (answer: Answer) => Words;
+};
+
+/** Makes a read of a call. `select` has to be one and the same function each time, so that it is not run in vain. */
+export const createRead = <C extends Call, Words>(
+  call: C,
+  input: Input<C>,
+  select: (answer: Response<C>) => Words,
+): Read<Response<C>, Words> => ({ queryKey: callKey(call, input), queryFn: () => ask(call, input), select });
+
+export type ReadOptions<Answer, Words> = Omit<
+  UseQueryOptions<Answer, Error, Words>,
+  'queryKey' | 'queryFn' | 'select'
+>;
+
+/** A read, in a component. `error` is a `CallError`; `errorText(error)` is for the customer. */
+export const useRead = <Answer, Words>(read: Read<Answer, Words>, options?: ReadOptions<Answer, Words>) =>
+  useQuery<Answer, Error, Words>({ ...options, ...read });
+
+/** The words as they are: for calls whose documented fields are the product's own. */
+export const unchanged = <Answer>(answer: Answer): Answer => answer;
+
+type CallOptions<C extends Call> = Omit<
+  UseQueryOptions<Response<C>, Error, Response<C>>,
+  'queryKey' | 'queryFn'
+>;
+
+/** A read as a query, for `useQuery`, `ensureQueryData` and loaders. */
+export const callQuery = <C extends Call>(call: C, input: Input<C>) =>
+  queryOptions({ queryKey: callKey(call, input), queryFn: () => ask(call, input) });
+
+/** A read whose answer is taken as it comes. */
+export const useCall = <C extends Call>(call: C, input: Input<C>, options?: CallOptions<C>) =>
+  useQuery<Response<C>, Error, Response<C>>({
+    ...options,
+    queryKey: callKey(call, input),
+    queryFn: () => ask(call, input),
+  });
+
+/** Sends a request under a key that makes a repeated command the same command. */
+export type Send<Request, Words> = (request: Request, key: string) => Promise<Words>;
+
+export type ActionOptions<Request, Words> = Omit<UseMutationOptions<Words, Error, Request>, 'mutationFn'>;
+
+/**
+ * A command, in a component. Sending the same request again after no answer came repeats the command under its
+ * first key, so that it is done at most once.
+ */
+export const useAction = <Request, Words>(
+  send: Send<Request, Words>,
+  options?: ActionOptions<Request, Words>,
+) => {
+  const unanswered = useRef<{ sent: string; key: string }>(undefined);
+  return useMutation<Words, Error, Request>({
+    ...options,
+    mutationFn: async (request) => {
+      const sent = JSON.stringify(request ?? null);
+      if (unanswered.current?.sent !== sent) unanswered.current = { sent, key: newId() };
+      try {
+        const words = await send(request, unanswered.current.key);
+        unanswered.current = undefined;
+        return words;
+      } catch (error) {
+        if (!isUnanswered(error)) unanswered.current = undefined;
+        throw error;
+      }
+    },
+  });
+};
+
+/** A command whose request and answer are taken as they are. */
+export const useCommand = <C extends Call>(call: C, options?: ActionOptions<Input<C>, Response<C>>) =>
+  useAction<Input<C>, Response<C>>((input, key) => ask(call, input, key), options);
+
+/** Fetches every shown answer of these calls again, and the others when they are next shown. */
+export const refreshCalls = async (...calls: readonly Call[]): Promise<void> => {
+  await Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: callKey(call) })));
+};

@@ -1,0 +1,191 @@
+import {
+  cancelDeposit,
+  cancelNetLoss,
+  checkDepositLimit,
+  checkNetLossLimit,
+  confirmDeposit,
+  confirmNetLoss,
+  limitsView,
+  logRealityCheckAction,
+  type Response,
+  responsibleGambling,
+} from '@paddock/contracts/http';
+import { type Currency, formatAmount } from '@paddock/contracts/money';
+import { queryClient } from '../query-client.ts';
+import { type ActionOptions, ask, callKey, createRead, refreshCalls, useAction, useRead } from './client.ts';
+
+/** What a limit is of. Both follow the same rules of change (RTS 12D). */
+export type LimitKind = 'deposit' | 'net-loss';
+export type LimitPeriod = 'daily' | 'weekly' | 'monthly';
+
+/** Amounts in minor units. `amount` `null`: no limit of this period; `used` is negative for a gain. */
+export type Limit = {
+  readonly period: LimitPeriod;
+  readonly amount: number | null;
+  readonly used: number;
+  /** A change that waits: `amount` `null` removes the limit. */
+  readonly pending: { readonly amount: number | null; readonly confirmableFrom: string } | null;
+};
+
+/** `minutes` and `nextAt` are `null` where no check is set; `outstanding`: due and not answered. */
+export type RealityCheck = {
+  readonly minutes: number | null;
+  readonly nextAt: string | null;
+  readonly outstanding: boolean;
+};
+
+/** What the customer set for their own protection. */
+export type Limits = {
+  readonly currency: Currency;
+  readonly byKind: Readonly<Record<LimitKind, readonly Limit[]>>;
+  readonly realityCheck: RealityCheck;
+  /** No bets until then; `null` when there is no exclusion. */
+  readonly sportsbookExcludedUntil: string | null;
+};
+
+export const limitsOf = (answer: Response<typeof limitsView>): Limits => {
+  const { currency, limits, netLossLimits, realityCheck, sportsbookExcludedUntil } = answer;
+  const byKind = { deposit: limits, 'net-loss': netLossLimits };
+  return { currency, byKind, realityCheck, sportsbookExcludedUntil };
+};
+
+export const useLimits = (enabled = true) => useRead(createRead(limitsView, {}, limitsOf), { enabled });
+
+export const refreshLimits = (): Promise<void> => refreshCalls(limitsView);
+
+const frequencies = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' } as const;
+type Frequency = (typeof frequencies)[LimitPeriod];
+const periods: Readonly<Record<Frequency, LimitPeriod>> = {
+  Daily: 'daily',
+  Weekly: 'weekly',
+  Monthly: 'monthly',
+};
+
+/** What is asked for: an amount in minor units, or `null` to have no limit of this period. */
+export type LimitRequest = {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  readonly amount: number | null;
+};
+
+export const limitRequest = ({ kind, period, amount }: LimitRequest) => {
+  const [frequency, text] = [frequencies[period], amount === null ? 'none' : formatAmount(amount)];
+  return kind === 'deposit'
+    ? { DepositLimitFrequency: frequency, DepositLimit: text }
+    : { NetLossLimitFrequency: frequency, NetLossLimitAmount: text };
+};
+
+/** What became of it: a first or a lower limit holds at once, any other waits to be confirmed. */
+export type LimitOutcome =
+  | { readonly kind: 'in-force' }
+  | { readonly kind: 'waits'; readonly confirmableFrom: string };
+
+type Settings = Response<typeof responsibleGambling>['data'];
+
+export const limitOutcomeOf = (data: Settings, kind: LimitKind): LimitOutcome => {
+  const confirmableFrom = kind === 'deposit' ? data.confirmableFrom : data.netLossConfirmableFrom;
+  return confirmableFrom === null ? { kind: 'in-force' } : { kind: 'waits', confirmableFrom };
+};
+
+/** Sets a limit, or asks to remove it. */
+export const useSetLimit = (options?: ActionOptions<LimitRequest, LimitOutcome>) =>
+  useAction(async (request: LimitRequest, key) => {
+    const { data } = await ask(responsibleGambling, { body: limitRequest(request) }, key);
+    return limitOutcomeOf(data, request.kind);
+  }, options);
+
+/** A change of a limit whose time has come. `amount` in minor units, `null` to remove the limit. */
+export type ReadyChange = {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  readonly amount: number | null;
+};
+
+export const readyDepositChange = ({
+  pending,
+}: Response<typeof checkDepositLimit>): ReadyChange | undefined => {
+  const one = pending.find(({ confirmable }) => confirmable);
+  return one && { kind: 'deposit', period: periods[one.DepositFrequency], amount: one.DepositValue };
+};
+
+export const readyNetLossChange = ({
+  pending,
+}: Response<typeof checkNetLossLimit>): ReadyChange | undefined => {
+  const one = pending.find(({ confirmable }) => confirmable);
+  return one && { kind: 'net-loss', period: periods[one.NetLossFrequency], amount: one.NetLossValue };
+};
+
+/** The first change that the customer can confirm now, looked for every so many milliseconds. */
+export const useReadyChange = (everyMs: number): ReadyChange | undefined => {
+  const options = { refetchInterval: everyMs };
+  const deposit = useRead(createRead(checkDepositLimit, { query: {} }, readyDepositChange), options);
+  const netLoss = useRead(createRead(checkNetLossLimit, { query: {} }, readyNetLossChange), options);
+  return deposit.data ?? netLoss.data;
+};
+
+export const refreshLimitChanges = (): Promise<void> =>
+  refreshCalls(checkDepositLimit, checkNetLossLimit, limitsView);
+
+export type DropRequest = { readonly kind: LimitKind; readonly period: LimitPeriod };
+
+/** Drops a change that waits; answers what to say of it. */
+export const dropLimitChange = async ({ kind, period }: DropRequest, key: string): Promise<string> => {
+  const frequency = frequencies[period];
+  const { msg } =
+    kind === 'deposit'
+      ? await ask(cancelDeposit, { body: { DepositFrequency: frequency } }, key)
+      : await ask(cancelNetLoss, { body: { NetLossFrequency: frequency } }, key);
+  return msg;
+};
+
+/** Confirms a change whose time has come; answers what to say of it. */
+export const confirmLimitChange = async (
+  { kind, period, amount }: ReadyChange,
+  key: string,
+): Promise<string> => {
+  const frequency = frequencies[period];
+  const deposit = { DepositFrequency: frequency, ...(amount !== null && { DepositValue: amount }) };
+  const netLoss = { NetLossFrequency: frequency, ...(amount !== null && { NetLossValue: amount }) };
+  const { msg } =
+    kind === 'deposit'
+      ? await ask(confirmDeposit, { body: deposit }, key)
+      : await ask(confirmNetLoss, { body: netLoss }, key);
+  return msg;
+};
+
+/** Sets how often the customer is reminded of the time, in minutes; `null` for never. */
+export const useSetRealityCheck = (options?: ActionOptions<number | null, void>) =>
+  useAction(async (minutes: number | null, key) => {
+    const body = { RealityCheck: minutes === null ? 'none' : String(minutes) };
+    await ask(responsibleGambling, { body }, key);
+  }, options);
+
+/** What a customer chose when the reality check was shown. */
+export type RealityCheckChoice = 'stay' | 'view-history' | 'log-out';
+
+const documentedChoices = {
+  stay: 'StayLoggedIn',
+  'view-history': 'ViewHistory',
+  'log-out': 'LogOut',
+} as const;
+
+/** Answers the reality check: what is known of the next one holds at once. */
+export const useAnswerRealityCheck = (options?: ActionOptions<RealityCheckChoice, void>) =>
+  useAction(async (choice: RealityCheckChoice, key) => {
+    const { realityCheck } = await ask(
+      logRealityCheckAction,
+      { body: { Action: documentedChoices[choice] } },
+      key,
+    );
+    queryClient.setQueryData(callKey(limitsView, {}), (before: object | undefined) =>
+      before ? { ...before, realityCheck } : before,
+    );
+  }, options);
+
+/** Excludes the customer from the sportsbook for so many months; answers until when. */
+export const useExcludeFromSportsbook = (options?: ActionOptions<number, string | null>) =>
+  useAction(async (months: number, key) => {
+    const body = { SportsbookExclusion: months, confirmed: true };
+    const { data } = await ask(responsibleGambling, { body }, key);
+    return data.sportsbookExcludedUntil;
+  }, options);

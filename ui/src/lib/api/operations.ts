@@ -1,0 +1,36 @@
+import { moveClock, opsStatus, type Response, session } from '@paddock/contracts/http';
+import { type ActionOptions, ask, createRead, refreshCalls, useAction, useRead } from './client.ts';
+
+/** How the platform runs. Instants are texts; offsets and positions are digits that no number may hold. */
+export type PlatformStatus = {
+  readonly now: string;
+  readonly pricesPaused: boolean;
+  readonly feed: {
+    /** `null` before the first message. */
+    readonly lastMessageAt: string | null;
+    readonly folded: number;
+    readonly rejected: number;
+    readonly offsets: readonly { readonly partition: number; readonly offset: string }[];
+  };
+  readonly projection: { readonly position: string; readonly behind: number };
+  readonly fixtures: { readonly total: number; readonly inPlay: number; readonly upcoming: number };
+};
+
+export const statusOf = ({ feed, ...rest }: Response<typeof opsStatus>): PlatformStatus => {
+  const { heardAt: lastMessageAt, folded, rejected, offsets } = feed;
+  return { ...rest, feed: { lastMessageAt, folded, rejected, offsets } };
+};
+
+/** The status of the platform, looked at every so many milliseconds. */
+export const usePlatformStatus = (everyMs: number) =>
+  useRead(createRead(opsStatus, {}, statusOf), { refetchInterval: everyMs });
+
+/** The clock was moved: whatever follows it is read anew. */
+export const refreshClock = (): Promise<void> => refreshCalls(opsStatus, session);
+
+/** Moves the clock of every service forward; answers what time it is then. */
+export const useMoveClock = (options?: ActionOptions<number, string>) =>
+  useAction(
+    async (advanceMs: number, key) => (await ask(moveClock, { body: { advanceMs } }, key)).now,
+    options,
+  );

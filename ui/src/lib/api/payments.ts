@@ -1,0 +1,141 @@
+import {
+  cardInputSchema,
+  deposit,
+  paymentHistorySearch,
+  type Response,
+  withdraw,
+} from '@paddock/contracts/http';
+import { type Currency, typedAmountSchema } from '@paddock/contracts/money';
+import { texts } from '@paddock/contracts/texts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { z } from 'zod';
+import { type FormErrors, schemaErrors } from '../form-errors.ts';
+import type { HistoryFilter } from '../history-filter.ts';
+import { type ActionOptions, ask, createRead, useAction, useRead } from './client.ts';
+import { documentedNames, ownNames } from './field-names.ts';
+import { periodCriteria } from './history-period.ts';
+
+/** A payment by card as it is typed. */
+export type CardPayment = {
+  amount: string;
+  cardNumber: string;
+  cardHolderName: string;
+  expiryMonth: string;
+  expiryYear: string;
+  securityCode: string;
+  password: string;
+};
+
+const typedSchema = cardInputSchema.extend({
+  Amount: typedAmountSchema.refine((minor) => minor > 0, texts.payment.amount),
+  Password: z.string().min(1, texts.access.passwordMissing).max(30, texts.access.passwordInvalid),
+});
+const schemas = { deposit: typedSchema, withdrawal: typedSchema.omit({ SecurityCode: true }) } as const;
+
+/** What the schema of the call says about each field; paying out asks for no security code. */
+export const typedCardErrors = (payment: CardPayment, kind: keyof typeof schemas): FormErrors<CardPayment> =>
+  ownNames(schemaErrors(schemas[kind], documentedNames(payment)));
+
+/** A deposit that was taken. `pending`: the bank has not answered; the balance follows when it does. Minor units. */
+export type Deposit = {
+  readonly depositId: string;
+  readonly status: 'completed' | 'pending';
+  readonly amount: number;
+  readonly balance: number;
+  readonly currency: Currency;
+  readonly message: string;
+};
+
+export const depositOf = (answer: Response<typeof deposit>): Deposit => {
+  const { depositId, status, amount, balance, currency, msg: message } = answer;
+  return { depositId, status, amount, balance, currency, message };
+};
+
+/** Pays in by card. */
+export const useDeposit = (options?: ActionOptions<CardPayment, Deposit>) =>
+  useAction(
+    async (payment: CardPayment, key) =>
+      depositOf(await ask(deposit, { body: documentedNames(payment) }, key)),
+    options,
+  );
+
+/** A withdrawal that is on its way. Minor units. */
+export type Withdrawal = {
+  readonly amount: number;
+  readonly balance: number;
+  readonly currency: Currency;
+};
+
+export const withdrawalOf = ({ amount, balance, currency }: Response<typeof withdraw>): Withdrawal => ({
+  amount,
+  balance,
+  currency,
+});
+
+/** Pays out to a card. */
+export const useWithdraw = (options?: ActionOptions<CardPayment, Withdrawal>) =>
+  useAction(async ({ securityCode: _, ...payment }: CardPayment, key) => {
+    return withdrawalOf(await ask(withdraw, { body: documentedNames(payment) }, key));
+  }, options);
+
+export type PaymentKind = 'deposit' | 'withdrawal' | 'shop-deposit';
+
+/** `amount` in minor units, `at` an instant. */
+export type Payment = {
+  readonly paymentId: string;
+  readonly kind: PaymentKind;
+  readonly status: 'pending' | 'completed' | 'declined' | 'failed' | 'cancelled';
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly at: string;
+  readonly detail: string;
+};
+
+/** A page of payments, newest first; `page` is 0 for the first. */
+export type Payments = {
+  readonly payments: readonly Payment[];
+  readonly page: number;
+  readonly pageCount: number;
+};
+
+export const paymentsOf = (answer: Response<typeof paymentHistorySearch>): Payments => ({
+  payments: answer.payments,
+  page: answer.PageIndex,
+  pageCount: answer.LastPage + 1,
+});
+
+/** The documents' transaction types. */
+const transactionTypes: Record<PaymentKind, number> = { deposit: 1, withdrawal: 2, 'shop-deposit': 3 };
+
+/** What is looked for: a period, and one kind of payment or all. */
+export type PaymentFilter = HistoryFilter & { readonly kind?: PaymentKind | undefined };
+
+export const paymentsRequest = ({ kind, ...period }: PaymentFilter) => ({
+  ...periodCriteria(period),
+  ...(kind && { transactionTypeId: transactionTypes[kind] }),
+});
+
+const paymentsRead = (filter: PaymentFilter) =>
+  createRead(paymentHistorySearch, { body: paymentsRequest(filter) }, paymentsOf);
+
+const latest: PaymentFilter = { period: 'last10' };
+
+/** A page of payments; the page before stays while the next is read. */
+export const usePayments = (filter: PaymentFilter, enabled: boolean) =>
+  useRead(paymentsRead(filter), { enabled, placeholderData: keepPreviousData });
+
+/** The last ten payments. */
+export const useLatestPayments = () => useRead(paymentsRead(latest));
+
+/** Pending as well while the history does not show it yet. */
+export const statusOf = (payments: readonly Payment[] | undefined, paymentId: string): Payment['status'] =>
+  payments?.find((payment) => payment.paymentId === paymentId)?.status ?? 'pending';
+
+/** How a deposit stands, looked at every so many milliseconds until it is decided. */
+export const useDepositStatus = (depositId: string, everyMs: number): Payment['status'] => {
+  const { data } = useRead(paymentsRead(latest), {
+    refetchInterval: ({ state }) =>
+      statusOf(state.data?.payments, depositId) === 'pending' ? everyMs : false,
+  });
+  return statusOf(data?.payments, depositId);
+};

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { depositOf, paymentsOf, paymentsRequest, statusOf, withdrawalOf } from './payments.ts';
+
+const answer = {
+  success: true as const,
+  msg: 'Your deposit is pending.',
+  depositId: 'd1',
+  status: 'pending' as const,
+  amount: 2000,
+  balance: 0,
+  currency: 'EUR' as const,
+};
+const payment = {
+  paymentId: 'd1',
+  kind: 'deposit' as const,
+  status: 'completed' as const,
+  amount: 2000,
+  currency: 'EUR' as const,
+  at: '2026-11-20T12:00:00Z',
+  detail: 'Card ending 0002',
+};
+
+describe('what became of a payment', () => {
+  it('by card comes with its message', () => {
+    expect(depositOf(answer)).toEqual({
+      depositId: 'd1',
+      status: 'pending',
+      amount: 2000,
+      balance: 0,
+      currency: 'EUR',
+      message: 'Your deposit is pending.',
+    });
+  });
+
+  it('out comes with the balance that is left', () => {
+    expect(withdrawalOf({ ...answer, withdrawalId: 'w1' })).toEqual({
+      amount: 2000,
+      balance: 0,
+      currency: 'EUR',
+    });
+  });
+
+  it('is pending until the history shows another status', () => {
+    expect(statusOf(undefined, 'd1')).toBe('pending');
+    expect(statusOf([payment], 'd2')).toBe('pending');
+    expect(statusOf([payment], 'd1')).toBe('completed');
+  });
+});
+
+describe('the history of payments', () => {
+  it('is read a page at a time', () => {
+    expect(paymentsOf({ payments: [payment], PageIndex: 1, LastPage: 3, total: 35 })).toEqual({
+      payments: [payment],
+      page: 1,
+      pageCount: 4,
+    });
+  });
+
+  it('is asked for by period and, where one is chosen, by kind', () => {
+    expect(paymentsRequest({ period: 'today', page: 2 })).toEqual({
+      Mode: 'Period',
+      Period: 'today',
+      PageIndex: 1,
+    });
+    expect(paymentsRequest({ period: 'last10', kind: 'shop-deposit' })).toEqual({
+      Mode: 'last10',
+      transactionTypeId: 3,
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import type { Response, session } from '@paddock/contracts/http';
+import type { OddsFormat, PriceAcceptance } from '@paddock/contracts/odds';
+
+type Answer = Response<typeof session>;
+
+/** What somebody may do here; a visitor has none. */
+export type Role = Answer['roles'][number];
+
+type Preferences = {
+  readonly oddsFormat: OddsFormat;
+  /** Which price moves are accepted without asking. */
+  readonly priceAcceptance: PriceAcceptance;
+};
+
+/** Who is in front of the screen. */
+export type Session = Preferences &
+  (
+    | {
+        readonly authenticated: false;
+        readonly username: null;
+        readonly accountId: null;
+        readonly roles: readonly Role[];
+      }
+    | {
+        readonly authenticated: true;
+        readonly username: string;
+        readonly accountId: string;
+        readonly roles: readonly Role[];
+      }
+  );
+
+export const sessionOf = (answer: Answer): Session => {
+  const { authenticated, username, accountId, roles, oddsType: oddsFormat, priceAcceptance } = answer;
+  const preferences = { oddsFormat, priceAcceptance };
+  return authenticated && accountId !== null
+    ? { ...preferences, authenticated, username: username ?? '', accountId, roles }
+    : { ...preferences, authenticated: false, username: null, accountId: null, roles: [] };
+};

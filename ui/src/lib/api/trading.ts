@@ -1,0 +1,171 @@
+import {
+  creditFreeBalance,
+  decideReferral,
+  freezeMarket,
+  getLiabilities,
+  getRiskSettings,
+  grantToken,
+  type Input,
+  listBoosts,
+  listFrozenMarkets,
+  listReferrals,
+  type Response,
+  setBoost,
+  setRiskSettings,
+  setStakeFactor,
+  voidBet,
+} from '@paddock/contracts/http';
+import type { Price } from '@paddock/contracts/odds';
+import {
+  type ActionOptions,
+  ask,
+  createRead,
+  refreshCalls,
+  unchanged,
+  useAction,
+  useRead,
+} from './client.ts';
+
+/** What the book risks by itself. Amounts are minor units of each account's currency. */
+export type RiskSettings = Response<typeof getRiskSettings>;
+
+export const useRiskSettings = () => useRead(createRead(getRiskSettings, {}, unchanged<RiskSettings>));
+
+export const refreshRiskSettings = (): Promise<void> => refreshCalls(getRiskSettings);
+
+export const useSetRiskSettings = (options?: ActionOptions<RiskSettings, void>) =>
+  useAction(async (body: RiskSettings, key) => {
+    await ask(setRiskSettings, { body }, key);
+  }, options);
+
+/** A selection and what would be lost if it wins, in minor units. */
+export type Liability = Response<typeof getLiabilities>['selections'][number];
+
+const liabilitiesOf = ({ selections }: Response<typeof getLiabilities>): readonly Liability[] => selections;
+
+/** The selections that could cost most, largest first. */
+export const useLiabilities = (everyMs: number) =>
+  useRead(createRead(getLiabilities, { query: {} }, liabilitiesOf), { refetchInterval: everyMs });
+
+/** `account`: username or account id; `percent` of the ordinary stakes. */
+export type StakeFactor = Input<typeof setStakeFactor>['body'];
+
+export const useSetStakeFactor = (options?: ActionOptions<StakeFactor, void>) =>
+  useAction(async (body: StakeFactor, key) => {
+    await ask(setStakeFactor, { body }, key);
+  }, options);
+
+const documentedBetTypes = { single: 'S', double: 'D', treble: 'T', accumulator: 'A' } as const;
+/** Types of bet that a free bet token can be for. */
+export type TokenBetType = keyof typeof documentedBetTypes;
+
+/** A free bet token to be given; `amount` in minor units. */
+export type TokenGrant = {
+  readonly account: string;
+  readonly amount: number;
+  readonly betType: TokenBetType;
+  readonly promoCode: string;
+  readonly validDays: number;
+};
+
+export const tokenRequest = ({ betType, ...grant }: TokenGrant) => ({
+  ...grant,
+  betType: documentedBetTypes[betType],
+});
+
+export const useGrantToken = (options?: ActionOptions<TokenGrant, void>) =>
+  useAction(async (grant: TokenGrant, key) => {
+    await ask(grantToken, { body: tokenRequest(grant) }, key);
+  }, options);
+
+/** `amount` in minor units. */
+export type FreeBalanceCredit = Input<typeof creditFreeBalance>['body'];
+
+export const useCreditFreeBalance = (options?: ActionOptions<FreeBalanceCredit, void>) =>
+  useAction(async (body: FreeBalanceCredit, key) => {
+    await ask(creditFreeBalance, { body }, key);
+  }, options);
+
+/** A placement that waits for a trader. */
+export type Referral = Response<typeof listReferrals>['referrals'][number];
+
+const referralsOf = ({ referrals }: Response<typeof listReferrals>): readonly Referral[] => referrals;
+
+/** Placements that wait for a trader, oldest first. */
+export const useReferrals = (everyMs: number) =>
+  useRead(createRead(listReferrals, {}, referralsOf), { refetchInterval: everyMs });
+
+export const refreshReferrals = (): Promise<void> => refreshCalls(listReferrals);
+
+/** What a trader says of a placement; `maximumStake`: the total stake that is offered, minor units. */
+export type ReferralDecision =
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'offered'; readonly maximumStake: number }
+  | { readonly kind: 'declined' };
+
+export type DecidedReferral = Pick<Referral, 'accountId' | 'placementId'> & {
+  readonly decision: ReferralDecision;
+};
+
+export const decisionRequest = ({ accountId, placementId, decision }: DecidedReferral) => ({
+  accountId,
+  placementId,
+  decision: decision.kind,
+  ...(decision.kind === 'offered' && { maximumStake: decision.maximumStake }),
+});
+
+export const useDecideReferral = (options?: ActionOptions<DecidedReferral, void>) =>
+  useAction(async (decided: DecidedReferral, key) => {
+    await ask(decideReferral, { body: decisionRequest(decided) }, key);
+  }, options);
+
+/** A market whose winnings are withheld. */
+export type FrozenMarket = Response<typeof listFrozenMarkets>['markets'][number];
+
+const frozenOf = ({ markets }: Response<typeof listFrozenMarkets>): readonly FrozenMarket[] => markets;
+
+export const useFrozenMarkets = () => useRead(createRead(listFrozenMarkets, {}, frozenOf));
+
+export const refreshFrozenMarkets = (): Promise<void> => refreshCalls(listFrozenMarkets);
+
+/** Withholds what a market pays, or releases it. */
+export const useFreezeMarket = (options?: ActionOptions<Input<typeof freezeMarket>['body'], void>) =>
+  useAction(async (body: Input<typeof freezeMarket>['body'], key) => {
+    await ask(freezeMarket, { body }, key);
+  }, options);
+
+export type VoidBet = Input<typeof voidBet>['body'];
+
+export const useVoidBet = (options?: ActionOptions<VoidBet, void>) =>
+  useAction(async (body: VoidBet, key) => {
+    await ask(voidBet, { body }, key);
+  }, options);
+
+/** Terms of a big game boost; amounts are minor units. */
+export type BoostTerms = {
+  readonly fixtureId: string;
+  readonly percent: number;
+  readonly minOdds: Price;
+  readonly maxStake: number;
+  readonly maxPayout: number;
+};
+
+/** A boost that is on offer until its match starts. */
+export type Boost = Response<typeof listBoosts>['boosts'][number];
+
+const boostsOf = ({ boosts }: Response<typeof listBoosts>): readonly Boost[] => boosts;
+
+export const useBoosts = () => useRead(createRead(listBoosts, {}, boostsOf));
+
+export const refreshBoosts = (): Promise<void> => refreshCalls(listBoosts);
+
+export const useOfferBoost = (options?: ActionOptions<BoostTerms, void>) =>
+  useAction(async (terms: BoostTerms, key) => {
+    await ask(setBoost, { body: { offered: true, ...terms } }, key);
+  }, options);
+
+/** Takes the boost of a fixture off offer. */
+export const useWithdrawBoost = (options?: ActionOptions<string, void>) =>
+  useAction(async (fixtureId: string, key) => {
+    await ask(setBoost, { body: { offered: false, fixtureId } }, key);
+  }, options);

@@ -1,0 +1,73 @@
+import { londonDay } from './format.ts';
+
+/** Named periods as the histories know them. */
+export const periods = [
+  { value: 'last10', label: 'Last 10' },
+  { value: 'today', label: 'Today' },
+  { value: 'yesterday', label: 'Yesterday' },
+  { value: 'last7days', label: 'Last 7 days' },
+  { value: 'last30days', label: 'Last 30 days' },
+  { value: 'last3months', label: 'Last 3 months' },
+  { value: 'last12months', label: 'Last 12 months' },
+  { value: 'dates', label: 'Choose dates' },
+] as const;
+
+export type Period = (typeof periods)[number]['value'];
+export type NamedPeriod = Exclude<Period, 'last10' | 'dates'>;
+
+/** Three months at once (RTS 1). */
+const defaultPeriod: Period = 'last3months';
+const maxYearsBack = 3;
+
+/** Days are `YYYY-MM-DD`; `page` counts from 1. */
+export type HistoryFilter = {
+  period?: Period;
+  from?: string;
+  to?: string;
+  page?: number;
+};
+
+const dayOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
+
+/** Reads period, dates and page of an address; what is not understood is left out. */
+export const historyFilter = (search: Record<string, unknown>): HistoryFilter => {
+  const period = periods.find(({ value }) => value === search.period)?.value;
+  const [from, to, page] = [dayOf(search.from), dayOf(search.to), Number(search.page)];
+  return {
+    ...(period && { period }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(Number.isInteger(page) && page > 1 && { page }),
+  };
+};
+
+export const periodOf = ({ period }: HistoryFilter): Period => period ?? defaultPeriod;
+
+/** The first day that may be asked for: three years back, the last of February for a leap day. */
+export const earliestDay = (nowMs: number): string => {
+  const [year, month, day] = londonDay(nowMs).split('-');
+  const monthDay = `${month}-${day}` === '02-29' ? '02-28' : `${month}-${day}`;
+  return `${Number(year) - maxYearsBack}-${monthDay}`;
+};
+
+const dayMs = 86_400_000;
+
+/** The filter after choosing a period: dates begin with the last thirty days. */
+export const withPeriod = (filter: HistoryFilter, period: Period, nowMs: number): HistoryFilter => {
+  if (period !== 'dates') return { period };
+  return {
+    period,
+    from: filter.from ?? londonDay(nowMs - 29 * dayMs),
+    to: filter.to ?? londonDay(nowMs),
+  };
+};
+
+/** What is wrong with a choice of dates; undefined when it can be searched, and for every named period. */
+export const periodError = (filter: HistoryFilter, nowMs: number): string | undefined => {
+  if (periodOf(filter) !== 'dates') return undefined;
+  const { from, to } = filter;
+  if (!from || !to) return 'Please choose both dates.';
+  if (from > to) return "The 'From' date must not be after the 'To' date.";
+  return from < earliestDay(nowMs) ? 'Dates can go back three years at most.' : undefined;
+};

@@ -10,9 +10,9 @@ import {
 } from '@paddock/service-kit/engines';
 import { type RateLimiter, rateLimiter, type SessionStore, sessionStore } from '@paddock/service-kit/http';
 import { type Clock, fixedClock, type Log, movableClock } from '@paddock/service-kit/process';
-import { type Passwords, passwords } from './adapters/passwords.ts';
+import { createPasswords, type Passwords } from './adapters/passwords.ts';
 import type { PaymentProvider } from './adapters/payments/provider.ts';
-import { sandboxProvider } from './adapters/payments/sandbox/sandbox-provider.ts';
+import { createSandboxProvider } from './adapters/payments/sandbox/sandbox-provider.ts';
 import { noShops } from './adapters/retail/no-shops.ts';
 import type { RetailTickets } from './adapters/retail/retail-tickets.ts';
 import { type Access, createAccess } from './domain/access/service.ts';
@@ -94,8 +94,8 @@ export const connectDependencies = async (
     names: createNames(store, environment.KEY_ENCRYPTION_KEY, accountExists),
     shopPins: createShopPins(store, randomPin),
     rules,
-    passwords: passwords(),
-    payments: sandboxProvider({ redis, now: Date.now }),
+    passwords: createPasswords(),
+    payments: createSandboxProvider({ redis, now: Date.now }),
     paymentWebhookSecret: environment.PAYMENT_WEBHOOK_SECRET,
     retailTickets: noShops,
     isProduction,

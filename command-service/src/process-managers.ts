@@ -2,15 +2,15 @@ import { paymentCallback } from '@paddock/contracts/http';
 import { type ReadinessCheck, serve } from '@paddock/service-kit/http';
 import { createLog, onShutdown, startTracing } from '@paddock/service-kit/process';
 import type { Following } from '@paddock/service-kit/subscribe';
-import { reportOutcomes } from './adapters/payments/sandbox/report-outcomes.ts';
+import { startSandboxCallbacks } from './adapters/payments/sandbox/report-outcomes.ts';
 import { connectDependencies } from './dependencies.ts';
 import { readProcessesEnvironment } from './environment.ts';
-import { cashOut } from './processes/cash-out/cash-out.ts';
-import { inboxProcess } from './processes/inbox/inbox.ts';
-import { followUp } from './processes/payments/payments.ts';
+import { startCashOut } from './processes/cash-out/cash-out.ts';
+import { startInbox } from './processes/inbox/inbox.ts';
+import { startPayments } from './processes/payments/payments.ts';
 import { resultRecorder } from './processes/results/result-recorder.ts';
-import { riskProcess } from './processes/risk/risk.ts';
-import { settlement } from './processes/settlement/settlement.ts';
+import { startRisk } from './processes/risk/risk.ts';
+import { startSettlement } from './processes/settlement/settlement.ts';
 import { engineChecks } from './readiness.ts';
 
 const environment = readProcessesEnvironment();
@@ -20,14 +20,14 @@ const { dependencies, disconnect } = await connectDependencies(environment, log)
 
 const stopping = new AbortController();
 const managers: Record<string, Following> = {
-  settlement: settlement(dependencies, stopping.signal),
-  followUp: followUp(dependencies, stopping.signal),
-  inbox: inboxProcess(dependencies, stopping.signal),
-  risk: riskProcess(dependencies, stopping.signal),
-  cashOut: cashOut(dependencies, stopping.signal),
+  settlement: startSettlement(dependencies, stopping.signal),
+  payments: startPayments(dependencies, stopping.signal),
+  inbox: startInbox(dependencies, stopping.signal),
+  risk: startRisk(dependencies, stopping.signal),
+  cashOut: startCashOut(dependencies, stopping.signal),
   resultRecorder: resultRecorder(dependencies, environment.KAFKA_BROKERS, stopping.signal),
 };
-const sandbox = reportOutcomes({
+const sandbox = startSandboxCallbacks({
   redis: dependencies.redis,
   log,
   callbackUrl: new URL(paymentCallback.path, environment.PUBLIC_URL).href,

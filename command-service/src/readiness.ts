@@ -1,10 +1,17 @@
+import type { EventStore, Redis } from '@paddock/service-kit/engines';
 import type { ReadinessChecks } from '@paddock/service-kit/http';
-import type { Dependencies } from './dependencies.ts';
 
 /** Reading a stream that is never written asks the store for an answer and nothing else. */
 const neverWritten = 'readiness-probe';
 
-export const engineChecks = ({ store, redis }: Dependencies): ReadinessChecks => ({
+/** The engines that every process of this service needs. */
+export const engineChecks = ({
+  store,
+  redis,
+}: {
+  store: Pick<EventStore, 'readLast'>;
+  redis: Pick<Redis, 'ping'>;
+}): ReadinessChecks => ({
   eventstore: async () => {
     await store.readLast(neverWritten);
     return true as const;

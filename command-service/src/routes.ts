@@ -11,10 +11,7 @@ import { profileRoutes } from './api/profile/routes.ts';
 import { promotionRoutes } from './api/promotions/routes.ts';
 import { retailRoutes } from './api/retail/routes.ts';
 import { shopRoutes } from './api/shop/routes.ts';
-import { freezeMarketRoutes } from './api/trading/freeze-market-routes.ts';
-import { moveClockRoute } from './api/trading/move-clock-route.ts';
 import { tradingRoutes } from './api/trading/routes.ts';
-import { voidBetRoute } from './api/trading/void-bet-route.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** Every call that this service answers. `stopping` ends waits that would outlast a shutdown. */
@@ -31,8 +28,5 @@ export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Rou
   ...shopRoutes(dependencies),
   ...retailRoutes(dependencies),
   ...tradingRoutes(dependencies),
-  ...freezeMarketRoutes(dependencies),
-  voidBetRoute(dependencies),
   ...inboxRoutes(dependencies),
-  moveClockRoute(dependencies),
 ];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { settlementIndex } from '@paddock/command-service/src/processes/settlement/settlement-index.ts';
+import { createSettlementIndex } from '@paddock/command-service/src/adapters/settlement-index/settlement-index.ts';
 import type { AccountEvent, SelectionResult } from '@paddock/contracts/events';
 import {
   deleteMessage,
@@ -174,7 +174,7 @@ describe('corrections', () => {
   it('finds the bets of a result of long ago in the log', async () => {
     const { accountId } = await winner('c-14');
     const inAMonth = new Date(Date.now() + 30 * 86_400_000);
-    await settlementIndex(inside.dependencies.redis).forgetOld(inAMonth);
+    await createSettlementIndex(inside.dependencies.redis).forgetOld(inAMonth);
     await desk.publish(resettled('c-14', homeLost));
     await wins(accountId, -1);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { defaultRiskSettings } from '@paddock/command-service/src/domain/risk/risk-settings.ts';
-import { riskProcess } from '@paddock/command-service/src/processes/risk/risk.ts';
+import { startRisk } from '@paddock/command-service/src/processes/risk/risk.ts';
 import type { RiskSettings } from '@paddock/contracts/events';
 import {
   decideReferral,
@@ -47,7 +47,7 @@ describe('a bet that the book does not take by itself', () => {
   beforeEach(async () => {
     await scene.reset();
     following = new AbortController();
-    followed = riskProcess(desk.dependencies, following.signal).finished;
+    followed = startRisk(desk.dependencies, following.signal).finished;
     trader = await desk.visitor(['operations']);
     customer = await desk.customer({ amount: 10_000 });
     await set({ referAboveWinnings: 2000 });

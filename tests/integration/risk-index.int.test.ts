@@ -1,9 +1,10 @@
-import { liabilityBook } from '@paddock/command-service/src/adapters/risk-index/liabilities.ts';
+import { createLiabilityBook } from '@paddock/command-service/src/adapters/risk-index/liabilities.ts';
 import {
   lapsedReferrals,
   openReferrals,
 } from '@paddock/command-service/src/adapters/risk-index/referral-list.ts';
-import { riskIndex } from '@paddock/command-service/src/processes/risk/risk-index.ts';
+import { createRiskIndex } from '@paddock/command-service/src/adapters/risk-index/risk-index.ts';
+import { currentRules, publishedBettingRules } from '@paddock/command-service/src/betting/index.ts';
 import type { AccountEvent } from '@paddock/contracts/events';
 import type { StoredEvent } from '@paddock/service-kit/engines';
 import { connectRedis, type Redis } from '@paddock/service-kit/engines';
@@ -11,6 +12,8 @@ import { createLog } from '@paddock/service-kit/process';
 import { atTheBeginning } from '@paddock/service-kit/subscribe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Engines, engines } from '../harness/index.ts';
+
+const { maximumPayout } = currentRules(publishedBettingRules);
 
 type Fact = AccountEvent & { at?: string };
 
@@ -54,7 +57,7 @@ describe('the index of what the book stands to lose', () => {
 
   /** Folds these facts as the first of a log, in one batch. */
   const fold = (...facts: Fact[]) =>
-    riskIndex(redis).fold(
+    createRiskIndex(redis, maximumPayout).fold(
       facts.map((fact, index) => storedAt(index, fact)),
       atTheBeginning,
     );
@@ -90,7 +93,7 @@ describe('the index of what the book stands to lose', () => {
     data: { betId, outcome: 'lost', returned: 0 },
   });
   const heldOn = async (...names: string[]) => {
-    const book = liabilityBook(redis);
+    const book = createLiabilityBook(redis);
     const held = await book.of(
       names.map((name) => `f-${name}/m-${name}/s-${name}`),
       names.map((name) => `f-${name}`),
@@ -102,7 +105,7 @@ describe('the index of what the book stands to lose', () => {
   it('adds up what bets put at risk on each of their selections', async () => {
     await fold(placed('b-1', 100, leg('a', 2)), placed('b-2', 50, leg('a', 2), leg('b', 4)));
     expect(await heldOn('a', 'b', 'c')).toEqual([300, 200, 0]);
-    expect(await liabilityBook(redis).largest(1)).toEqual([
+    expect(await createLiabilityBook(redis).largest(1)).toEqual([
       { fixtureId: 'f-a', marketId: 'm-a', selectionId: 's-a', liability: 300 },
     ]);
   });
@@ -114,7 +117,7 @@ describe('the index of what the book stands to lose', () => {
   ])('takes a bet out, and only that, when it is %s', async (_, end) => {
     await fold(placed('b-1', 100, leg('a', 2), leg('b', 3)), placed('b-2', 10, leg('a', 2)), end, end);
     expect(await heldOn('a', 'b')).toEqual([20, 0]);
-    expect(await liabilityBook(redis).largest(10)).toHaveLength(1);
+    expect(await createLiabilityBook(redis).largest(10)).toHaveLength(1);
   });
 
   it('keeps of a bet that was partly cashed out the part that goes on, and takes out no more later', async () => {
@@ -124,7 +127,7 @@ describe('the index of what the book stands to lose', () => {
     };
     await fold(placed('b-1', 100, leg('a', 2)), part);
     expect(await heldOn('a')).toEqual([66]);
-    await riskIndex(redis).fold([storedAt(2, settled('b-1'))], 1n);
+    await createRiskIndex(redis, maximumPayout).fold([storedAt(2, settled('b-1'))], 1n);
     expect(await heldOn('a')).toEqual([0]);
   });
 
@@ -133,13 +136,15 @@ describe('the index of what the book stands to lose', () => {
     await fold(...facts);
     await fold(...facts);
     expect(await heldOn('a')).toEqual([200]);
-    expect(await riskIndex(redis).checkpoint()).toBe(2n);
+    expect(await createRiskIndex(redis, maximumPayout).checkpoint()).toBe(2n);
   });
 
   it('will not go on where it lost what came before', async () => {
     await fold(placed('b-1', 100, leg('a', 2)));
     await redis.flushDb();
-    await expect(riskIndex(redis).fold([storedAt(1, settled('b-1'))], 0n)).rejects.toThrow('LOST');
+    await expect(
+      createRiskIndex(redis, maximumPayout).fold([storedAt(1, settled('b-1'))], 0n),
+    ).rejects.toThrow('LOST');
   });
 
   describe('and of what waits for a trader', () => {
@@ -168,7 +173,7 @@ describe('the index of what the book stands to lose', () => {
       expect(await listed(noon)).toEqual(['p-1', 'p-2']);
       expect(await listed(later)).toEqual(['p-2']);
       const decided: Fact = { type: 'ReferralDecided', data: { placementId: 'p-2', decision: 'declined' } };
-      await riskIndex(redis).fold([storedAt(2, decided)], 1n);
+      await createRiskIndex(redis, maximumPayout).fold([storedAt(2, decided)], 1n);
       expect(await listed(noon)).toEqual(['p-1']);
     });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inboxRoutes } from '@paddock/command-service/src/api/inbox/routes.ts';
-import { freezeMarketRoutes } from '@paddock/command-service/src/api/trading/freeze-market-routes.ts';
-import { voidBetRoute } from '@paddock/command-service/src/api/trading/void-bet-route.ts';
+import { freezeMarketRoutes } from '@paddock/command-service/src/api/trading/freeze-market.ts';
+import { voidBetRoute } from '@paddock/command-service/src/api/trading/void-bet.ts';
 import { currentRulesVersion } from '@paddock/command-service/src/betting/index.ts';
 import {
   type AccountEvent,

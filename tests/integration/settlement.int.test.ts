@@ -1,4 +1,4 @@
-import { settlementIndex } from '@paddock/command-service/src/processes/settlement/settlement-index.ts';
+import { createSettlementIndex } from '@paddock/command-service/src/adapters/settlement-index/settlement-index.ts';
 import { freezeMarket } from '@paddock/contracts/http';
 import type { Engine } from '@paddock/infra/engines/engine.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -139,7 +139,7 @@ describe('settlement', () => {
 
   it('knows again which markets are frozen when Redis lost it, although nothing else happens', async () => {
     const { redis } = inside.dependencies;
-    const index = settlementIndex(redis);
+    const index = createSettlementIndex(redis);
     const operator = await desk.browser('operations');
     const body = { marketId: 'm-8b', frozen: true, reason: 'an enquiry' };
     await operator.send(freezeMarket, { body });

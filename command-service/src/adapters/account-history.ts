@@ -5,16 +5,16 @@ import { foldBets } from '../domain/account/bets/settled-bets.ts';
 type Placed = Extract<AccountEvent, { type: 'BetPlaced' }>['data'];
 
 /**
- * Bets of an account as its stream tells them, open or over, read once and read on as it grows. `from`: revision of
- * the first bet that may be wanted, where that is known.
+ * Bets of an account that fit, from its stream, open or over: read once and read on as it grows. `from`: revision of
+ * the first of them, where that is known.
  */
-export const accountHistory = (
+export const createAccountHistory = (
   store: EventStore,
   accountId: string,
-  isWanted: (placed: Placed) => boolean,
+  fits: (placed: Placed) => boolean,
   from = 0n,
 ) => {
-  const bets = foldBets(isWanted);
+  const bets = foldBets(fits);
   let next = from;
 
   const readOn = async (): Promise<void> => {

@@ -9,7 +9,7 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const maxWaiting = 500;
 
 /** Hashes and checks passwords, as many at once as there are cores. */
-export const passwords = () => {
+export const createPasswords = () => {
   const cores = slots(availableParallelism(), maxWaiting);
   const nobodys = cores.run(() => hash('the password of nobody', strength));
   nobodys.catch(() => {});
@@ -24,4 +24,4 @@ export const passwords = () => {
     },
   };
 };
-export type Passwords = ReturnType<typeof passwords>;
+export type Passwords = ReturnType<typeof createPasswords>;

@@ -1,3 +1,4 @@
+export * from './command-route.ts';
 export * from './health.ts';
 export * from './invalid-field.ts';
 export * from './mount.ts';

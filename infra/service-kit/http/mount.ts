@@ -50,8 +50,8 @@ export const route = <C extends Call>(call: C, handler: Handler<C>): Route => ({
   handle: handler as unknown as Route['handle'],
 });
 
-const sameToken = (given: string, wanted: string): boolean => {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+const sameToken = (given: string, expected: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 };
 

@@ -1,13 +1,11 @@
 import { defineCall } from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
-import { sessionCookie } from '@paddock/contracts/session';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fixedClock } from '../process/clock.ts';
-import { createLog } from '../process/log.ts';
 import { metrics } from '../process/metrics.ts';
-import { mount, route } from './mount.ts';
-import type { OpenSession, SessionStore } from './sessions.ts';
+import { cookie, mountFor, post, sessionWith } from './mount.fixture.ts';
+import { route } from './mount.ts';
+import type { OpenSession } from './sessions.ts';
 
 const common = { service: 'command-service', summary: '' } as const;
 const look = defineCall({
@@ -77,25 +75,8 @@ const refusing = defineCall({
   response: z.object({}),
 });
 
-const session = (roles: ('customer' | 'shop')[] | undefined): OpenSession => ({
-  sessionId: 's-1',
-  visitorId: 'v-1',
-  csrfToken: 'token',
-  channel: 'desktop',
-  oddsType: 'fractional',
-  ...(roles && { account: { accountId: 'a-1', username: 'ada', roles, signedInAt: '2026-01-01T00:00:00Z' } }),
-});
-
-const app = (open: OpenSession | undefined) => {
-  const sessions: SessionStore = {
-    open: async () => open,
-    save: async () => {},
-    changeAll: async () => {},
-    end: async () => {},
-    endAll: async () => {},
-  };
-  let calls = 0;
-  return mount(
+const app = (open: OpenSession | undefined) =>
+  mountFor(
     [
       route(look, async ({ ip }) => ({ body: { ip } })),
       route(own, async ({ params }) => ({ body: { id: params.id } })),
@@ -108,22 +89,8 @@ const app = (open: OpenSession | undefined) => {
       route(failing, async () => Promise.reject(new Error('the database password is hunter2'))),
       route(refusing, async () => refuse('below-minimum-deposit', { param1: '€5.00', field: 'Amount' })),
     ],
-    {
-      sessions,
-      clock: { ...fixedClock(), now: () => new Date('2026-11-20T00:00:00Z') },
-      log: createLog('test', 'fatal'),
-      limiter: async (_, { max }) => ++calls <= max,
-      secureCookies: false,
-    },
+    open,
   );
-};
-
-const cookie = { cookie: `${sessionCookie}=s-1` };
-const post = (body: unknown, headers: Record<string, string> = {}) => ({
-  method: 'POST',
-  body: typeof body === 'string' ? body : JSON.stringify(body),
-  headers: { 'content-type': 'application/json', ...cookie, 'x-csrf-token': 'token', ...headers },
-});
 
 describe('a mounted call', () => {
   it('is found whatever the case of its path, with or without a trailing slash', async () => {
@@ -135,14 +102,16 @@ describe('a mounted call', () => {
 
   it('is refused with 401 without a sign-in and with 403 in another role', async () => {
     expect((await app(undefined).request('/Own/1')).status).toBe(401);
-    expect((await app(session(['shop'])).request('/Own/1', { headers: cookie })).status).toBe(403);
-    expect(await (await app(session(['customer'])).request('/own/Ab', { headers: cookie })).json()).toEqual({
+    expect((await app(sessionWith(['shop'])).request('/Own/1', { headers: cookie })).status).toBe(403);
+    expect(
+      await (await app(sessionWith(['customer'])).request('/own/Ab', { headers: cookie })).json(),
+    ).toEqual({
       id: 'Ab',
     });
   });
 
   it('that changes state is refused with 403 without the session’s CSRF token, whatever its method', async () => {
-    const signedIn = app(session(['customer']));
+    const signedIn = app(sessionWith(['customer']));
     expect(
       (await signedIn.request('/Change', post({ Amount: '1' }, { 'x-csrf-token': 'other' }))).status,
     ).toBe(403);
@@ -158,7 +127,7 @@ describe('a mounted call', () => {
   it.each([['{'], ['[]'], ['null'], [{}], [{ Amount: 5 }], [{ Amount: 'x' }]])(
     'answers the malformed body %j with 400 and the field at fault',
     async (body) => {
-      const response = await app(session(['customer'])).request('/Change', post(body));
+      const response = await app(sessionWith(['customer'])).request('/Change', post(body));
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({
         success: false,
@@ -169,20 +138,20 @@ describe('a mounted call', () => {
   );
 
   it('names the field with the field’s own message', async () => {
-    const response = await app(session(['customer'])).request('/Change', post({ Amount: 'x' }));
+    const response = await app(sessionWith(['customer'])).request('/Change', post({ Amount: 'x' }));
     expect(await response.json()).toMatchObject({ field: 'Amount', msg: 'Please enter a valid amount' });
   });
 
   it('takes a form as it takes JSON', async () => {
     const form = post('Amount=12', { 'content-type': 'application/x-www-form-urlencoded' });
-    expect(await (await app(session(['customer'])).request('/Change', form)).json()).toMatchObject({
+    expect(await (await app(sessionWith(['customer'])).request('/Change', form)).json()).toMatchObject({
       amount: '12',
     });
   });
 
   it('refuses a body over 64 KiB with 413, also when its length is not declared', async () => {
     const big = 'x'.repeat(70_000);
-    expect((await app(session(['customer'])).request('/Change', post({ Amount: big }))).status).toBe(413);
+    expect((await app(sessionWith(['customer'])).request('/Change', post({ Amount: big }))).status).toBe(413);
     const stream = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode(big));
@@ -190,7 +159,7 @@ describe('a mounted call', () => {
       },
     });
     const init = { ...post(''), body: stream, duplex: 'half' } as RequestInit;
-    expect((await app(session(['customer'])).request('/Change', init)).status).toBe(413);
+    expect((await app(sessionWith(['customer'])).request('/Change', init)).status).toBe(413);
   });
 
   it('answers 429 past its limit', async () => {
@@ -219,15 +188,15 @@ describe('a mounted call', () => {
   it('gives the same idempotency key the same command id, and another caller another', async () => {
     const ask = async (open: OpenSession) =>
       (await app(open).request('/Change', post({ Amount: '1' }, { 'idempotency-key': 'press-0001' }))).json();
-    const [first, again] = [await ask(session(['customer'])), await ask(session(['customer']))];
+    const [first, again] = [await ask(sessionWith(['customer'])), await ask(sessionWith(['customer']))];
     expect(again).toEqual(first);
-    expect(await ask({ ...session(undefined), visitorId: 'v-2' })).not.toEqual(first);
+    expect(await ask({ ...sessionWith(undefined), visitorId: 'v-2' })).not.toEqual(first);
   });
 
   it.each(['short', 'with a space in it', '{}{}{}{}', 'x'.repeat(121)])(
     'is refused with 400 under the idempotency key "%s", which would not be kept',
     async (key) => {
-      const response = await app(session(['customer'])).request(
+      const response = await app(sessionWith(['customer'])).request(
         '/Change',
         post({ Amount: '1' }, { 'idempotency-key': key }),
       );
@@ -237,7 +206,7 @@ describe('a mounted call', () => {
   );
 
   it('answers a command with the position of what it appended', async () => {
-    const response = await app(session(['customer'])).request('/Change', post({ Amount: '1' }));
+    const response = await app(sessionWith(['customer'])).request('/Change', post({ Amount: '1' }));
     expect(response.headers.get('paddock-position')).toBe('42');
     expect(response.headers.get('cache-control')).toBe('no-store');
   });

@@ -13,13 +13,21 @@ import type { Refusal } from '@paddock/contracts/refusals';
 import { sessionCookie } from '@paddock/contracts/session';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { OpenSession } from './sessions.ts';
+import type { OpenSession, SignedInSession } from './sessions.ts';
 
 const commandIdOfName = nameUuids('5b1f7f0e-6f0c-4b0b-9d0e-2f6b8f4a7c11');
 
+/**
+ * The session as far as the checks before the handler vouch for it: signed in where the call requires a role, there
+ * where it changes state (that needs the session's CSRF token).
+ */
+export type SessionOf<C extends Call> = 'anyone' extends C['who']
+  ? OpenSession | (C['changes'] extends true ? never : undefined)
+  : SignedInSession;
+
 /** A parsed call with everything a handler may ask about its caller. */
 export type CallRequest<C extends Call> = Parsed<C> & {
-  session: OpenSession | undefined;
+  session: SessionOf<C>;
   actor: Actor;
   /** The same for a retry with the same idempotency key by the same caller. */
   commandId: string;

@@ -12,6 +12,9 @@ import type { RedisClientType } from 'redis';
 /** A session with the id that its cookie carries. */
 export type OpenSession = Session & { sessionId: string };
 
+/** A session of somebody who signed in. */
+export type SignedInSession = OpenSession & { account: NonNullable<Session['account']> };
+
 type Redis = Pick<RedisClientType, 'get' | 'getEx' | 'set' | 'del' | 'sAdd' | 'sRem' | 'sMembers'>;
 
 /** Unguessable: 256 bits. */

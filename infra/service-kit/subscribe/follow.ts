@@ -9,6 +9,7 @@ import { storedEvent } from '../engines/eventstoredb.ts';
 import { keepTrying } from '../process/keep-trying.ts';
 import type { Log } from '../process/log.ts';
 import { batches } from './batches.ts';
+import { measureFollower } from './follower-metrics.ts';
 import { atTheBeginning } from './redis-projection.ts';
 
 const maxBatch = 500;
@@ -40,12 +41,17 @@ export const follow = (
   signal: AbortSignal,
 ): Following => {
   const wanted = new Set(follower.types);
+  const measured = measureFollower(follower.name);
   let connected = false;
 
   const foldBatch = async (batch: readonly AllStreamResolvedEvent[], after: bigint): Promise<bigint> => {
     const events = batch.flatMap((resolved) => storedEvent(resolved) ?? []);
     const relevant = events.filter(({ type }) => wanted.has(type));
-    if (relevant.length > 0) await follower.fold(relevant, after);
+    if (relevant.length === 0) return after;
+    const received = batch.flatMap(({ event, commitPosition = 0n }) =>
+      event ? { recordedAt: event.created, position: event.position?.commit ?? commitPosition } : [],
+    );
+    await measured.fold(received, () => follower.fold(relevant, after));
     return relevant.at(-1)?.position ?? after;
   };
 
@@ -70,13 +76,17 @@ export const follow = (
     subscription.on('confirmation', () => {
       connected = true;
     });
-    subscription.on('caughtUp', () => follower.onCaughtUp?.());
+    subscription.on('caughtUp', () => {
+      measured.caughtUp();
+      follower.onCaughtUp?.();
+    });
     try {
       for await (const batch of batches(subscription, maxBatch)) {
         after = await foldBatch(batch, after);
       }
     } finally {
       connected = false;
+      measured.disconnected();
       clearInterval(looking);
       signal.removeEventListener('abort', stop);
       await subscription.unsubscribe().catch(() => {});

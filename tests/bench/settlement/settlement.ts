@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createSettlementIndex } from '@paddock/command-service/src/adapters/settlement-index/settlement-index.ts';
 import { marketAggregate } from '@paddock/command-service/src/domain/market/market.ts';
-import { settlementIndex } from '@paddock/command-service/src/processes/settlement/settlement-index.ts';
 import { createHandler } from '@paddock/service-kit/aggregate';
 import { engines } from '../../harness/index.ts';
 import { commandService } from '../../integration/command-processes.ts';
@@ -32,7 +32,7 @@ const scene = async () => {
   const { store, redis } = inside.dependencies;
   return {
     raw,
-    index: settlementIndex(redis),
+    index: createSettlementIndex(redis),
     markets: createHandler(store, marketAggregate),
     close: async () => {
       raw.end();

@@ -1,20 +1,23 @@
 import type { Log } from '@paddock/service-kit/process';
 import { within } from '@paddock/service-kit/process';
-import type { Payment, PaymentOutcome, PaymentProvider } from './provider.ts';
+import type { PaymentOutcome, PaymentProvider, PaymentRequest } from './provider.ts';
 
 /** Longest that a customer waits for the provider, milliseconds. */
 const answerMs = 3000;
 
-/** The outcome, or `'no-answer'`: then callback or follow-up brings it. */
+/** The outcome, or `'no-answer'`: then the callback or the payments process brings it. */
 export const askProvider = async (
   provider: PaymentProvider,
-  payment: Payment,
+  payment: PaymentRequest,
   log: Log,
 ): Promise<PaymentOutcome | 'no-answer'> => {
   try {
     return await within(answerMs, provider.pay(payment), 'the payment provider did not answer');
   } catch (err) {
-    log.warn({ err, paymentId: payment.paymentId }, 'a payment has no answer yet');
+    log.warn(
+      { err, paymentId: payment.paymentId },
+      'the payment provider timed out or is unreachable, the payment is pending',
+    );
     return 'no-answer';
   }
 };

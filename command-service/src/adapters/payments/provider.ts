@@ -13,7 +13,7 @@ export type KnownCard = {
 
 export type PaymentKind = 'deposit' | 'withdrawal';
 
-export type Payment = {
+export type PaymentRequest = {
   kind: PaymentKind;
   /** Ours. The provider takes it as idempotency key: a payment asked for twice is one payment. */
   paymentId: string;
@@ -26,7 +26,7 @@ export type Payment = {
 
 export type PaymentOutcome = { outcome: 'completed' | 'declined'; providerReference: string };
 
-/** `unknown`: the provider never heard of the payment. */
+/** `unknown`: the provider has no such payment. */
 export type PaymentStatus = PaymentOutcome | { outcome: 'pending' } | { outcome: 'unknown' };
 
 /**
@@ -36,6 +36,6 @@ export type PaymentStatus = PaymentOutcome | { outcome: 'pending' } | { outcome:
 export type PaymentProvider = {
   /** `undefined` for a number that is no card's. */
   recognise(card: CardDetails): KnownCard | undefined;
-  pay(payment: Payment): Promise<PaymentOutcome>;
+  pay(payment: PaymentRequest): Promise<PaymentOutcome>;
   status(paymentId: string): Promise<PaymentStatus>;
 };

@@ -1,8 +1,8 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import type { Refusal } from '@paddock/contracts/refusals';
 import type { CommandContext, Decided } from '@paddock/service-kit/aggregate';
-import type { Dependencies } from '../../dependencies.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
+import type { Accounts } from '../../domain/account/service.ts';
 import type { AccountState } from '../../domain/account/state.ts';
 import type { PaymentKind, PaymentOutcome } from './provider.ts';
 
@@ -20,11 +20,11 @@ const commandOf = ({ kind, paymentId, outcome, providerReference }: EndedPayment
 };
 
 /**
- * Tells the account how a payment ended. Answer, callback and follow-up may all say the same: the command id
- * and the account make it one. Refuses `not-found` for a payment that the account never asked for.
+ * Records in the account how a payment ended. Answer, callback and reconciliation may all bring the same outcome: the
+ * command id and the account make it one. Refuses `not-found` for a payment that the account never asked for.
  */
 export const recordOutcome = (
-  { accounts }: Pick<Dependencies, 'accounts'>,
+  { accounts }: { accounts: Pick<Accounts, 'execute'> },
   ended: EndedPayment,
   context: Omit<CommandContext, 'commandId'>,
 ): Promise<Decided<AccountState, AccountEvent> | Refusal> =>

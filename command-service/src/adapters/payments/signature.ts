@@ -7,7 +7,7 @@ export const sign = (secret: string, body: string): string =>
   createHmac('sha256', secret).update(body).digest('hex');
 
 export const isSignedBy = (secret: string, body: string, signature: string | undefined): boolean => {
-  const wanted = Buffer.from(sign(secret, body));
+  const expected = Buffer.from(sign(secret, body));
   const given = Buffer.from(signature ?? '');
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 };

@@ -35,5 +35,5 @@ export type RetailTickets = {
   find(ticketIds: readonly string[]): Promise<readonly RetailTicket[]>;
   /** `false` also for a ticket that is unknown. Counts no attempts: that is the caller's. */
   isPin(ticketId: string, pin: string): Promise<boolean>;
-  cashOut(wish: TicketCashOut): Promise<TicketOutcome>;
+  cashOut(cashOut: TicketCashOut): Promise<TicketOutcome>;
 };

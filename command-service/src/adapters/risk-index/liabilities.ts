@@ -3,7 +3,7 @@ import { type Liabilities, readSelectionPath, type SelectionPath } from '../../d
 import { riskKeys } from './keys.ts';
 
 /** What open bets put at risk already, as the index has it: a few milliseconds behind the bets. */
-export const liabilityBook = (redis: Pick<Redis, 'hmGet' | 'zRangeWithScores'>) => {
+export const createLiabilityBook = (redis: Pick<Redis, 'hmGet' | 'zRangeWithScores'>) => {
   return {
     /** Of these selections and fixtures, minor units, in one command. */
     of: async (selections: readonly string[], fixtures: readonly string[]): Promise<Liabilities> => {
@@ -21,4 +21,4 @@ export const liabilityBook = (redis: Pick<Redis, 'hmGet' | 'zRangeWithScores'>) 
     },
   };
 };
-export type LiabilityBook = ReturnType<typeof liabilityBook>;
+export type LiabilityBook = ReturnType<typeof createLiabilityBook>;

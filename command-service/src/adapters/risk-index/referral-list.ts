@@ -22,6 +22,10 @@ const runningOut = async (redis: ListRedis, from: string, to: string): Promise<R
 export const openReferrals = (redis: ListRedis, now: Date): Promise<Referral[]> =>
   runningOut(redis, `(${now.getTime()}`, '+inf');
 
-/** Those that ran out by then, and that nobody has said so of. */
+/** How many placements wait for a trader now. */
+export const countOpenReferrals = (redis: Pick<Redis, 'zCount'>, now: Date): Promise<number> =>
+  redis.zCount(riskKeys.referralEnds, `(${now.getTime()}`, '+inf');
+
+/** Those that ran out by then, without a word of it in the log. */
 export const lapsedReferrals = (redis: ListRedis, by: Date): Promise<Referral[]> =>
   runningOut(redis, '-inf', String(by.getTime()));

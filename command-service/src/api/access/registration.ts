@@ -1,4 +1,5 @@
-import type { LimitPeriod, PersonalDetails } from '@paddock/contracts/events';
+import type { PersonalDetails } from '@paddock/contracts/events';
+import { periodOf } from '@paddock/contracts/limits';
 import type { Currency } from '@paddock/contracts/money';
 import { parseAmount } from '@paddock/contracts/money';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
@@ -6,7 +7,7 @@ import { postcodeFor, type registrationFieldsSchema } from '@paddock/contracts/r
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { v5 as uuidv5 } from 'uuid';
 import type { z } from 'zod';
-import type { Dependencies } from '../../dependencies.ts';
+import type { RegistrationServices } from './services.ts';
 
 export type Registration = z.output<typeof registrationFieldsSchema>;
 
@@ -39,8 +40,6 @@ const personalOf = (fields: Registration): PersonalDetails => {
   };
 };
 
-type Needed = Pick<Dependencies, 'access' | 'accounts' | 'names' | 'passwords' | 'profiles'>;
-
 const taken = {
   username: refuse('username-taken', { field: 'UserName' }),
   email: refuse('email-taken', { field: 'Email' }),
@@ -48,28 +47,26 @@ const taken = {
 
 /** Both are looked at before either is claimed, so that a mistake in one does not hold the other. */
 const claimNames = async (
-  { names }: Needed,
+  { names }: RegistrationServices,
   accountId: string,
   fields: Registration,
   context: CommandContext,
 ): Promise<Refusal | undefined> => {
-  const wanted = [
+  const claims = [
     { kind: 'username', name: fields.UserName },
     { kind: 'email', name: fields.Email },
   ] as const;
-  for (const { kind, name } of wanted) {
+  for (const { kind, name } of claims) {
     if (await names.isTaken(kind, name, accountId, context.now)) return taken[kind];
   }
-  for (const { kind, name } of wanted) {
+  for (const { kind, name } of claims) {
     if (await names.claim(kind, name, accountId, context)) return taken[kind];
   }
   return undefined;
 };
 
-const periods: Record<string, LimitPeriod> = { Daily: 'daily', Weekly: 'weekly', Monthly: 'monthly' };
-
 const openAccount = async (
-  { accounts }: Needed,
+  { accounts }: RegistrationServices,
   accountId: string,
   fields: Registration,
   context: CommandContext,
@@ -82,11 +79,11 @@ const openAccount = async (
   );
   if (isRefusal(opened)) return opened;
   const amount = parseAmount(fields.DepositLimit);
-  const period = periods[fields.DepositLimitFrequency];
-  if (fields.NoDepositLimit || !amount || !period) return undefined;
+  const frequency = fields.DepositLimitFrequency;
+  if (fields.NoDepositLimit || !amount || !frequency) return undefined;
   const limited = await accounts.execute(
     accountId,
-    { type: 'set-limit', kind: 'deposit', period, amount },
+    { type: 'set-limit', kind: 'deposit', period: periodOf[frequency], amount },
     { ...context, commandId: `${context.commandId}/limit`, causationId: context.commandId },
   );
   return isRefusal(limited) ? limited : undefined;
@@ -98,25 +95,25 @@ const openAccount = async (
  * Refusals: username-taken, email-taken, already-registered (a repeat with another password).
  */
 export const registerCustomer = async (
-  needed: Needed,
+  services: RegistrationServices,
   fields: Registration,
   context: CommandContext,
 ): Promise<{ accountId: string; position: bigint } | Refusal> => {
   const accountId = accountIdOf(context.commandId);
-  const refused = await claimNames(needed, accountId, fields, context);
+  const refused = await claimNames(services, accountId, fields, context);
   if (refused) return refused;
-  const passwordHash = await needed.passwords.hash(fields.Password);
+  const passwordHash = await services.passwords.hash(fields.Password);
   const consent = { country: fields.Country, marketing: fields.MarketingOptIn, termsVersion };
-  await needed.profiles.register(accountId, personalOf(fields), consent, context);
-  const unopened = await openAccount(needed, accountId, fields, context);
+  await services.profiles.register(accountId, personalOf(fields), consent, context);
+  const unopened = await openAccount(services, accountId, fields, context);
   if (unopened) return unopened;
-  const granted = await needed.access.execute(
+  const granted = await services.access.execute(
     accountId,
     { type: 'grant-access', accountId, passwordHash, roles: ['customer'] },
     context,
   );
   if (isRefusal(granted)) return granted;
   if (granted.state.status !== 'granted') throw new Error(`no access to account ${accountId}`);
-  const isSamePerson = await needed.passwords.matches(granted.state.passwordHash, fields.Password);
+  const isSamePerson = await services.passwords.matches(granted.state.passwordHash, fields.Password);
   return isSamePerson ? { accountId, position: granted.position } : refuse('already-registered');
 };

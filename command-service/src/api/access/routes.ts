@@ -1,14 +1,118 @@
-import type { Dependencies } from '../../dependencies.ts';
-import { logValidationErrorRoute } from './log-validation-error.ts';
-import { loginRoute } from './login.ts';
-import { logoutRoute } from './logout.ts';
-import { registerRoute } from './register.ts';
-import { sessionRoute } from './session.ts';
+import { randomUUID } from 'node:crypto';
+import { login, logout, logValidationError, register, session as sessionCall } from '@paddock/contracts/http';
+import { isRefusal, refusalText, refuse } from '@paddock/contracts/refusals';
+import { registrationErrors } from '@paddock/contracts/registration';
+import { commandContextOf, invalidField, type Route, route, success } from '@paddock/service-kit/http';
+import { sessionDigest, signedInSession, visitorSession } from './new-sessions.ts';
+import { registerCustomer } from './registration.ts';
+import type { AccessServices } from './services.ts';
+import { replaceSession, signIn } from './sign-in.ts';
 
-export const accessRoutes = (dependencies: Dependencies) => [
-  sessionRoute(dependencies),
-  registerRoute(dependencies),
-  loginRoute(dependencies),
-  logoutRoute(dependencies),
-  logValidationErrorRoute(dependencies),
+/** Who the browser is; one that has no session, or whose session ended, gets a visitor's. */
+const sessionRoute = ({ sessions }: AccessServices) =>
+  route(sessionCall, async ({ session, actor, now }) => {
+    const current = session ?? visitorSession(actor.channel);
+    if (!session) await sessions.save(current);
+    const { account, channel, oddsType, csrfToken } = current;
+    return {
+      body: {
+        authenticated: account !== undefined,
+        username: account?.username ?? null,
+        accountId: account?.accountId ?? null,
+        roles: account?.roles ?? [],
+        channel,
+        oddsType,
+        priceAcceptance: current.priceAcceptance ?? 'none',
+        RememberUsername: current.rememberUsername ?? false,
+        ShowQuickLogin: current.showQuickLogin ?? false,
+        ShowQuickDeposit: current.showQuickDeposit ?? false,
+        vipLiveChat: false,
+        csrfToken,
+        serverTime: now.toISOString(),
+      },
+      ...(session ? {} : { session: current }),
+    };
+  });
+
+/** Opens the account and signs in, so that the visitor goes on as the customer with the same betslip. */
+const registerRoute = (services: AccessServices) =>
+  route(register, async (request) => {
+    const { body, session, now } = request;
+    if (session.account) return refuse('already-registered');
+    const [error] = registrationErrors(body, now);
+    if (error) return invalidField(error.field, error.message);
+    const context = commandContextOf(request);
+    const registered = await registerCustomer(services, body, context);
+    if (isRefusal(registered)) return registered;
+    const { accountId } = registered;
+    const account = { accountId, username: body.UserName, roles: ['customer' as const] };
+    const preferences = { oddsDisplay: null, priceAcceptance: null, shortcuts: {} };
+    const after = signedInSession(session, account, preferences, now);
+    const signedIn = await services.access.execute(
+      accountId,
+      { type: 'sign-in', passwordMatches: true, sessionDigest: sessionDigest(after.sessionId) },
+      { ...context, commandId: randomUUID(), causationId: context.commandId },
+    );
+    if (isRefusal(signedIn)) return signedIn;
+    await replaceSession(services, session, after);
+    return {
+      body: { ...success(), accountId, username: body.UserName },
+      session: after,
+      position: signedIn.position,
+    };
+  });
+
+const forgotDetailsUrl = '/forgot-password';
+
+/** Refused sign-ins answer 200 with `msg: 'Error'`, as documented. */
+const loginRoute = (services: AccessServices) =>
+  route(login, async ({ body, session, actor, correlationId, now }) => {
+    const signedIn = await signIn(services, {
+      username: body.UserName,
+      password: body.Password,
+      session,
+      actor,
+      correlationId,
+      now,
+    });
+    if (isRefusal(signedIn)) {
+      const { refused } = signedIn;
+      return {
+        body: { msg: 'Error' as const, error: refusalText(signedIn), code: refused, forgotDetailsUrl },
+      };
+    }
+    const { session: after, username, position } = signedIn;
+    const av = await services.profiles.isOfAge(after.account.accountId, now);
+    return { body: { msg: 'Success' as const, username, av }, session: after, position };
+  });
+
+/** Ends the session and starts one of a new visitor: nothing of the customer stays in the browser. */
+const logoutRoute = (services: AccessServices) =>
+  route(logout, async ({ session, actor, correlationId, now }) => {
+    const after = visitorSession(actor.channel, session.oddsType);
+    await replaceSession(services, session, after);
+    const answer = { body: success(), session: after };
+    if (!session.account) return answer;
+    const signedOut = await services.access.execute(
+      session.account.accountId,
+      { type: 'sign-out', sessionDigest: sessionDigest(session.sessionId) },
+      { commandId: randomUUID(), correlationId, actor, now },
+    );
+    return isRefusal(signedOut) ? signedOut : { ...answer, position: signedOut.position };
+  });
+
+/** Logs what the form refused, without the name that was typed: it may be a person's. */
+const logValidationErrorRoute = ({ log }: AccessServices) =>
+  route(logValidationError, async ({ body, correlationId }) => {
+    log.info({ error: body.Error, correlationId }, 'the sign-in form refused an entry');
+    return { body: success() };
+  });
+
+/** The session, registration, sign-in and sign-out. */
+export const accessRoutes = (services: AccessServices): Route[] => [
+  sessionRoute(services),
+  registerRoute(services),
+  loginRoute(services),
+  logoutRoute(services),
+  logValidationErrorRoute(services),
 ];

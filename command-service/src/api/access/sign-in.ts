@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
-import type { OpenSession } from '@paddock/service-kit/http';
-import type { Dependencies } from '../../dependencies.ts';
+import type { OpenSession, SignedInSession } from '@paddock/service-kit/http';
 import { blockMs, failuresToBlock } from '../../domain/access/access.ts';
-import { sessionDigest, signedInSession } from './open-sessions.ts';
+import { sessionDigest, signedInSession } from './new-sessions.ts';
+import type { AccessServices } from './services.ts';
 
-type Needed = Pick<Dependencies, 'access' | 'names' | 'passwords' | 'profiles' | 'sessions' | 'limiter'>;
+type SignInServices = Omit<AccessServices, 'accounts' | 'log'>;
 
 export type SignInRequest = {
   username: string;
@@ -17,26 +17,30 @@ export type SignInRequest = {
   now: Date;
 };
 
-export type SignedIn = { session: OpenSession; username: string; position: bigint };
+/** Somebody who just signed in. */
+export type SignInResult = { session: SignedInSession; username: string; position: bigint };
 
 /** A name that nobody has is blocked like one that somebody has, so that nobody learns which is which. */
-const refuseUnknown = async ({ limiter, names }: Needed, username: string): Promise<Refusal> => {
+const refuseUnknown = async ({ limiter, names }: SignInServices, username: string): Promise<Refusal> => {
   const attempts = { max: failuresToBlock - 1, seconds: blockMs / 1000 };
   const isWithin = await limiter(`unknown-name/${names.digestOf(username)}`, attempts);
   return refuse(isWithin ? 'wrong-credentials' : 'access-blocked');
 };
 
 /**
- * Checks the password, writes down the attempt, and opens a session in place of the visitor's.
+ * Checks the password, records the attempt, and opens a session in place of the visitor's.
  * Refusals: wrong-credentials, access-blocked.
  */
-export const signIn = async (needed: Needed, request: SignInRequest): Promise<SignedIn | Refusal> => {
-  const { access, names, passwords, profiles } = needed;
+export const signIn = async (
+  services: SignInServices,
+  request: SignInRequest,
+): Promise<SignInResult | Refusal> => {
+  const { access, names, passwords, profiles } = services;
   const owner = await names.ownerOf('username', request.username);
   const granted = owner && (await access.load(owner.accountId)).state;
   const hash = granted?.status === 'granted' ? granted.passwordHash : undefined;
   const passwordMatches = await passwords.matches(hash, request.password);
-  if (granted?.status !== 'granted') return refuseUnknown(needed, request.username);
+  if (granted?.status !== 'granted') return refuseUnknown(services, request.username);
   const { accountId, roles } = granted;
   const [{ state: profile }, person] = await Promise.all([
     profiles.load(accountId),
@@ -59,13 +63,13 @@ export const signIn = async (needed: Needed, request: SignInRequest): Promise<Si
   if (isRefusal(outcome)) return outcome;
   if (outcome.events.some(({ type }) => type === 'AccessBlocked')) return refuse('access-blocked');
   if (!passwordMatches) return refuse('wrong-credentials');
-  await replaceSession(needed, request.session, session);
+  await replaceSession(services, request.session, session);
   return { session, username, position: outcome.position };
 };
 
 /** The new session first: a crash between the two leaves the visitor with one that works. */
 export const replaceSession = async (
-  { sessions }: Pick<Dependencies, 'sessions'>,
+  { sessions }: Pick<AccessServices, 'sessions'>,
   before: OpenSession,
   after: OpenSession,
 ): Promise<void> => {

@@ -1,8 +1,8 @@
 import type { Role } from '@paddock/contracts/events';
 import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
-import type { Dependencies } from '../../dependencies.ts';
 import { accountIdOf } from './registration.ts';
+import type { RegistrationServices } from './services.ts';
 
 export type StaffRole = Exclude<Role, 'customer'>;
 
@@ -11,7 +11,7 @@ export type StaffRole = Exclude<Role, 'customer'>;
  * Refuses `username-taken`. A repeat of the command changes nothing.
  */
 export const createStaff = async (
-  { access, names, passwords }: Pick<Dependencies, 'access' | 'names' | 'passwords'>,
+  { access, names, passwords }: Pick<RegistrationServices, 'access' | 'names' | 'passwords'>,
   staff: { username: string; password: string; roles: StaffRole[] },
   context: CommandContext,
 ): Promise<{ accountId: string } | Refusal> => {

@@ -1,15 +1,19 @@
 import type { AccountEvent } from '@paddock/contracts/events';
-import type { CashOutQuote, CashOutResult } from '@paddock/contracts/http';
+import type { CashOutQuote as CashOutQuoteAnswer, CashOutResult } from '@paddock/contracts/http';
 import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { type Refusal, refusalText, refuse } from '@paddock/contracts/refusals';
 import { countLines } from '../../betting/index.ts';
 import { endedBetOf } from '../../domain/account/bets/ended-bets.ts';
-import type { Quote } from '../../pricing/cash-out/quote.ts';
-import type { OwnBet } from './desk.ts';
-import type { Taken, Wish } from './take.ts';
+import type { CashOutQuote } from '../../pricing/cash-out/quote.ts';
+import type { OwnBet } from './context.ts';
+import type { CashOutOutcome, CashOutRequest } from './execute.ts';
 
-/** What is to be seen of a quote. `stake`: of the part that is quoted. */
-export const quoteAnswer = ({ account, bet }: OwnBet, quote: Quote, stake = bet.stake): CashOutQuote => {
+/** A quote as customers read it. `stake`: of the part that is quoted. */
+export const quoteAnswer = (
+  { account, bet }: OwnBet,
+  quote: CashOutQuote,
+  stake = bet.stake,
+): CashOutQuoteAnswer => {
   const isAvailable = quote.state === 'available';
   return {
     betId: bet.betId,
@@ -22,7 +26,7 @@ export const quoteAnswer = ({ account, bet }: OwnBet, quote: Quote, stake = bet.
 };
 
 /** Minor units of the stake that a cash out takes off. */
-export const stakeTaken = ({ bet }: OwnBet, remaining = 0): number =>
+export const stakeCashedOut = ({ bet }: OwnBet, remaining = 0): number =>
   (bet.unitStake - remaining) * countLines(bet);
 
 type CashedOut = Extract<AccountEvent, { type: 'BetCashedOut' | 'BetPartlyCashedOut' }>;
@@ -30,11 +34,11 @@ type CashedOut = Extract<AccountEvent, { type: 'BetCashedOut' | 'BetPartlyCashed
 const isCashedOut = (event: AccountEvent): event is CashedOut =>
   event.type === 'BetCashedOut' || event.type === 'BetPartlyCashedOut';
 
-type Paid = Extract<Taken, { kind: 'paid' }>;
+type Paid = Extract<CashOutOutcome, { kind: 'paid' }>;
 
 /** The stake that was taken off; unknown when a part is answered again. */
-const stakeOf = ({ decided, before }: Paid, { betId, remaining }: Wish): number | undefined => {
-  if (before) return stakeTaken(before, remaining);
+const stakeOf = ({ decided, before }: Paid, { betId, remaining }: CashOutRequest): number | undefined => {
+  if (before) return stakeCashedOut(before, remaining);
   const { state } = decided;
   if (remaining !== undefined || state.status !== 'open') return undefined;
   return endedBetOf(state.bets, betId)?.stake;
@@ -53,10 +57,10 @@ export const failedAnswer = (refusal: Refusal, currency: Currency): CashOutResul
 });
 
 /** The value that was paid. */
-export const paidAnswer = (paid: Paid, wish: Wish, currency: Currency): CashOutResult => {
+export const paidAnswer = (paid: Paid, request: CashOutRequest, currency: Currency): CashOutResult => {
   const { state, events } = paid.decided;
-  const value = events.find(isCashedOut)?.data.value ?? wish.confirmed;
-  const stake = stakeOf(paid, wish);
+  const value = events.find(isCashedOut)?.data.value ?? request.confirmed;
+  const stake = stakeOf(paid, request);
   return {
     success: true,
     msg: `You have cashed out for ${formatMoney(value, currency)}.`,
@@ -70,8 +74,8 @@ export const paidAnswer = (paid: Paid, wish: Wish, currency: Currency): CashOutR
 
 /** The value fell: it may be confirmed as it is now. Without a code: this is an answer, and no refusal. */
 export const reOfferAnswer = (
-  { value, before }: Extract<Taken, { kind: 'offered' }>,
-  { remaining }: Wish,
+  { value, before }: Extract<CashOutOutcome, { kind: 'offered' }>,
+  { remaining }: CashOutRequest,
   currency: Currency,
 ): CashOutResult => {
   const changed = refuse('cash-out-changed', { param1: formatMoney(value, currency) });
@@ -80,7 +84,7 @@ export const reOfferAnswer = (
     msg: refusalText(changed),
     reoffer: true,
     value,
-    profit: value - stakeTaken(before, remaining),
+    profit: value - stakeCashedOut(before, remaining),
     balance: null,
     currency,
   };

@@ -1,80 +1,81 @@
 import { type CashOutResult, doFullCashOut, doPartialCashOut, setCashOutRule } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
-import { type Route, route } from '@paddock/service-kit/http';
-import { quoteOf } from '../../pricing/cash-out/quote.ts';
+import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
 import { failedAnswer, paidAnswer, reOfferAnswer } from './answers.ts';
-import { type CashOutDependencies, type Desk, deskOf, ownBet } from './desk.ts';
+import { type CashOutContext, createCashOutContext, ownBet } from './context.ts';
+import { type CashOutCaller, type CashOutRequest, executeCashOut } from './execute.ts';
 import { quoteRoutes } from './quote-routes.ts';
-import { type Caller, take, type Wish } from './take.ts';
+import type { CashOutServices } from './services.ts';
 
-/** What a confirmed cash out is answered with; a bet that is not the customer's own is not found. */
-const takenAnswer = async (
-  desk: Desk,
-  wish: Wish,
-  caller: Caller,
+/** Cashes out and answers; a bet that is not the customer's own is not found. */
+const cashOut = async (
+  context: CashOutContext,
+  request: CashOutRequest,
+  caller: CashOutCaller,
 ): Promise<{ body: CashOutResult; position?: bigint } | Refusal> => {
-  const taken = await take(desk, wish, caller);
-  if (taken.kind === 'refused' && taken.refusal.refused === 'unknown-bet') return taken.refusal;
-  const { state } = await desk.accounts.load(wish.accountId);
+  const outcome = await executeCashOut(context, request, caller);
+  if (outcome.kind === 'refused' && outcome.refusal.refused === 'unknown-bet') return outcome.refusal;
+  const { state } = await context.accounts.load(request.accountId);
   if (state.status !== 'open') return refuse('unknown-bet');
   const { currency } = state;
-  switch (taken.kind) {
+  switch (outcome.kind) {
     case 'refused':
-      return { body: failedAnswer(taken.refusal, currency) };
+      return { body: failedAnswer(outcome.refusal, currency) };
     case 'offered':
-      return { body: reOfferAnswer(taken, wish, currency) };
+      return { body: reOfferAnswer(outcome, request, currency) };
     case 'paid':
-      return { body: paidAnswer(taken, wish, currency), position: taken.decided.position };
+      return { body: paidAnswer(outcome, request, currency), position: outcome.decided.position };
     default:
-      return taken satisfies never;
+      return outcome satisfies never;
   }
 };
 
 /** A key is good for what it was first used for: with another bet, or another part, it is another command. */
-const commandIdFor = (commandId: string, { betId, remaining }: Pick<Wish, 'betId' | 'remaining'>): string =>
-  [commandId, betId, ...(remaining === undefined ? [] : [remaining])].join('/');
+const commandIdFor = (
+  commandId: string,
+  { betId, remaining }: Pick<CashOutRequest, 'betId' | 'remaining'>,
+): string => [commandId, betId, ...(remaining === undefined ? [] : [remaining])].join('/');
 
-const fullRoute = (desk: Desk) =>
+const fullRoute = (context: CashOutContext) =>
   route(doFullCashOut, async ({ session, query, commandId, correlationId, actor }) => {
-    if (!session?.account) return refuse('not-signed-in');
-    const wish = { accountId: session.account.accountId, betId: query.id, confirmed: query.value };
-    return takenAnswer(desk, wish, { commandId: commandIdFor(commandId, wish), correlationId, actor });
+    const request = { accountId: session.account.accountId, betId: query.id, confirmed: query.value };
+    return cashOut(context, request, { commandId: commandIdFor(commandId, request), correlationId, actor });
   });
 
-const partialRoute = (desk: Desk) =>
+const partialRoute = (context: CashOutContext) =>
   route(doPartialCashOut, async ({ session, body, commandId, correlationId, actor }) => {
-    if (!session?.account) return refuse('not-signed-in');
-    const { accountId } = session.account;
-    const wish = {
-      accountId,
+    const request = {
+      accountId: session.account.accountId,
       betId: body.id,
       confirmed: body.value,
       remaining: body.remainingUnitStake,
     };
-    return takenAnswer(desk, wish, { commandId: commandIdFor(commandId, wish), correlationId, actor });
+    return cashOut(context, request, { commandId: commandIdFor(commandId, request), correlationId, actor });
   });
 
 /** A bet that can never be cashed out gets no rule. */
-const ruleRoute = (desk: Desk) =>
-  route(setCashOutRule, async ({ session, body, commandId, correlationId, actor, now }) => {
-    const own = await ownBet(desk, session, body.id);
-    if (isRefusal(own)) return own;
-    const { account, bet } = own;
-    if (body.atValue !== null && quoteOf(bet, await desk.read([bet])).state === 'unavailable') {
-      return refuse('cash-out-unavailable');
-    }
-    const command = { type: 'set-cash-out-rule', betId: body.id, atValue: body.atValue } as const;
-    const context = { commandId: commandIdFor(commandId, command), correlationId, actor, now };
-    const decided = await desk.accounts.execute(account.accountId, command, context);
-    if (isRefusal(decided)) return decided;
-    return {
-      body: { success: true as const, msg: 'Your changes have been saved.' },
-      position: decided.position,
-    };
-  });
+const ruleRoute = (context: CashOutContext) =>
+  commandRoute(
+    setCashOutRule,
+    async ({ session, body }, command) => {
+      const own = await ownBet(context, session.account.accountId, body.id);
+      if (isRefusal(own)) return own;
+      const { account, bet } = own;
+      if (body.atValue !== null) {
+        const quote = context.quote(bet, await context.readMarkets([bet]));
+        if (quote.state === 'unavailable') return refuse('cash-out-unavailable');
+      }
+      return context.accounts.execute(
+        account.accountId,
+        { type: 'set-cash-out-rule', betId: body.id, atValue: body.atValue },
+        { ...command, commandId: commandIdFor(command.commandId, { betId: body.id }) },
+      );
+    },
+    () => success('Your changes have been saved.'),
+  );
 
 /** The calls of cash out. */
-export const cashOutRoutes = (dependencies: CashOutDependencies): Route[] => {
-  const desk = deskOf(dependencies);
-  return [...quoteRoutes(desk), fullRoute(desk), partialRoute(desk), ruleRoute(desk)];
+export const cashOutRoutes = (services: CashOutServices): Route[] => {
+  const context = createCashOutContext(services);
+  return [...quoteRoutes(context), fullRoute(context), partialRoute(context), ruleRoute(context)];
 };

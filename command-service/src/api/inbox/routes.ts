@@ -2,8 +2,8 @@ import { type InboxEvent, inboxStream } from '@paddock/contracts/events';
 import { deleteMessage, getEmailContent, inboxButtonClick } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import type { EventStore } from '@paddock/service-kit/engines';
-import { type Route, route } from '@paddock/service-kit/http';
-import type { Dependencies } from '../../dependencies.ts';
+import { commandContextOf, commandRoute, type Route, route, success } from '@paddock/service-kit/http';
+import type { InboxServices } from './services.ts';
 
 type MessageSent = Extract<InboxEvent, { type: 'MessageSent' }>['data'];
 
@@ -21,14 +21,15 @@ const sentMessage = async (
   return undefined;
 };
 
-/** Opening one's own messages, pressing their button and deleting them; listing them is the read side's. */
-export const inboxRoutes = ({ store, inboxes }: Pick<Dependencies, 'store' | 'inboxes'>): Route[] => {
-  const open = route(getEmailContent, async ({ session, query, commandId, correlationId, actor, now }) => {
-    if (!session?.account) return refuse('not-signed-in');
-    const { accountId } = session.account;
-    const context = { commandId, correlationId, actor, now };
-    const { messageId } = query;
-    const read = await inboxes.execute(accountId, { type: 'read-message', messageId }, context);
+const openRoute = ({ store, inboxes }: InboxServices) =>
+  route(getEmailContent, async (request) => {
+    const { accountId } = request.session.account;
+    const { messageId } = request.query;
+    const read = await inboxes.execute(
+      accountId,
+      { type: 'read-message', messageId },
+      commandContextOf(request),
+    );
     if (isRefusal(read)) return read;
     const message = await sentMessage(store, accountId, messageId);
     if (!message) return refuse('message-unavailable');
@@ -36,27 +37,25 @@ export const inboxRoutes = ({ store, inboxes }: Pick<Dependencies, 'store' | 'in
     return { body: { subject, content }, status: openedStatus, position: read.position };
   });
 
-  const press = route(inboxButtonClick, async ({ session, query, commandId, correlationId, actor, now }) => {
-    if (!session?.account) return refuse('not-signed-in');
-    const read = await inboxes.execute(
-      session.account.accountId,
-      { type: 'read-message', messageId: query.id },
-      { commandId, correlationId, actor, now },
-    );
-    if (isRefusal(read)) return read;
-    return { body: { success: true as const, msg: 'Success' }, position: read.position };
-  });
+const pressButtonRoute = ({ inboxes }: InboxServices) =>
+  commandRoute(
+    inboxButtonClick,
+    ({ session, query }, context) =>
+      inboxes.execute(session.account.accountId, { type: 'read-message', messageId: query.id }, context),
+    () => success(),
+  );
 
-  const remove = route(deleteMessage, async ({ session, query, commandId, correlationId, actor, now }) => {
-    if (!session?.account) return refuse('not-signed-in');
-    const deleted = await inboxes.execute(
-      session.account.accountId,
-      { type: 'delete-message', messageId: query.messageId },
-      { commandId, correlationId, actor, now },
-    );
-    if (isRefusal(deleted)) return deleted;
-    return { body: { isSuccess: true }, position: deleted.position };
-  });
+const deleteRoute = ({ inboxes }: InboxServices) =>
+  commandRoute(
+    deleteMessage,
+    ({ session, query: { messageId } }, context) =>
+      inboxes.execute(session.account.accountId, { type: 'delete-message', messageId }, context),
+    () => ({ isSuccess: true }),
+  );
 
-  return [open, press, remove];
-};
+/** Opening one's own messages, pressing their button and deleting them; listing them is the read side's. */
+export const inboxRoutes = (services: InboxServices): Route[] => [
+  openRoute(services),
+  pressButtonRoute(services),
+  deleteRoute(services),
+];

@@ -1,61 +1,64 @@
 import { type Parsed, type Response, responsibleGambling } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
-import { route } from '@paddock/service-kit/http';
+import { commandContextOf, route, success } from '@paddock/service-kit/http';
 import { v5 as uuidv5 } from 'uuid';
 import type { AccountCommand } from '../../domain/account/commands.ts';
 import { sportsbookExcludedUntil } from '../../domain/account/exclusions/exclusions.ts';
-import type { LimitKind, Limits } from '../../domain/account/limits/limits.ts';
-import type { SetLimit } from '../../domain/account/limits/set-limit.ts';
+import { limitsOf } from '../../domain/account/limits/limit-events.ts';
+import type { LimitKind } from '../../domain/account/limits/limits.ts';
 import type { OpenAccount } from '../../domain/account/state.ts';
-import type { LimitsDependencies } from './dependencies.ts';
+import { requestedDepositLimit, requestedNetLossLimit } from './requested-limits.ts';
+import { requestedRealityCheck } from './requested-reality-check.ts';
+import type { LimitsServices } from './services.ts';
 import { viewOfRealityCheck } from './view.ts';
-import { wantedDepositLimit, wantedNetLossLimit } from './wanted-limit.ts';
-import { wantedRealityCheck } from './wanted-reality-check.ts';
 
 type Form = Parsed<typeof responsibleGambling>['body'];
 type Data = Response<typeof responsibleGambling>['data'];
-type Wish = Extract<
+type RequestedChange = Extract<
   AccountCommand,
-  {
-    type: 'exclude-from-sportsbook' | 'set-limit' | 'set-reality-check';
-  }
+  { type: 'exclude-from-sportsbook' | 'set-limit' | 'set-reality-check' }
 >;
 
 /** The commands that the form asks for, in their order, or why one of them can't be. */
-const wishesOf = (form: Form): Wish[] | Refusal => {
+const requestedChanges = (form: Form): RequestedChange[] | Refusal => {
   const months = form.SportsbookExclusion ?? 0;
-  const wishes: (Wish | Refusal | undefined)[] = [
+  const parsed: (RequestedChange | Refusal | undefined)[] = [
     months > 0 ? { type: 'exclude-from-sportsbook', months } : undefined,
-    wantedDepositLimit(form),
-    wantedNetLossLimit(form),
-    wantedRealityCheck(form),
+    requestedDepositLimit(form),
+    requestedNetLossLimit(form),
+    requestedRealityCheck(form),
   ];
-  const wanted: Wish[] = [];
-  for (const wish of wishes) {
-    if (isRefusal(wish)) return wish;
-    if (wish) wanted.push(wish);
+  const changes: RequestedChange[] = [];
+  for (const change of parsed) {
+    if (isRefusal(change)) return change;
+    if (change) changes.push(change);
   }
-  return wanted;
+  return changes;
 };
 
-/** What became of the wish for a limit: in force, or waiting. */
+/** What became of a requested limit: in force, or waiting. */
 const limitData = (
-  limits: Limits,
-  wish: SetLimit | undefined,
+  account: OpenAccount,
+  kind: LimitKind,
+  changes: readonly RequestedChange[],
 ): { limit: 'applied' | 'pending' | null; confirmableFrom: string | null } => {
-  if (!wish) return { limit: null, confirmableFrom: null };
-  const pending = limits[wish.period]?.pending;
+  const requested = changes.find((change) => change.type === 'set-limit' && change.kind === kind);
+  if (requested?.type !== 'set-limit') return { limit: null, confirmableFrom: null };
+  const pending = limitsOf(account, kind)[requested.period]?.pending;
   return pending
     ? { limit: 'pending', confirmableFrom: pending.confirmableFrom }
     : { limit: 'applied', confirmableFrom: null };
 };
 
-const dataOf = (account: OpenAccount, wishes: readonly Wish[], signedInAt: string, now: Date): Data => {
-  const limitOn = (kind: LimitKind) =>
-    wishes.find((wish) => wish.type === 'set-limit' && wish.kind === kind) as SetLimit | undefined;
-  const netLoss = limitData(account.netLossLimits, limitOn('net-loss'));
+const dataOf = (
+  account: OpenAccount,
+  changes: readonly RequestedChange[],
+  signedInAt: string,
+  now: Date,
+): Data => {
+  const netLoss = limitData(account, 'net-loss', changes);
   return {
-    ...limitData(account.limits, limitOn('deposit')),
+    ...limitData(account, 'deposit', changes),
     netLossLimit: netLoss.limit,
     netLossConfirmableFrom: netLoss.confirmableFrom,
     realityCheck: viewOfRealityCheck(account, signedInAt, now),
@@ -63,39 +66,34 @@ const dataOf = (account: OpenAccount, wishes: readonly Wish[], signedInAt: strin
   };
 };
 
+/** Each change of one form is a command of its own, the same again when the form is sent again. */
+const commandIdOf = (change: RequestedChange, formId: string): string =>
+  uuidv5(change.type === 'set-limit' ? `${change.type}/${change.kind}` : change.type, formId);
+
 /**
  * Saves the responsible gambling form: limits on deposits and net loss, a reality check, an exclusion from the
  * sportsbook, one command each. Refuses `no-changes` when nothing is asked for, when what is asked for holds
  * already, and when the customer answered the confirmation with no.
  */
-export const responsibleGamblingRoute = ({ accounts }: LimitsDependencies) =>
-  route(responsibleGambling, async ({ session, body, commandId, correlationId, actor, now }) => {
-    if (!session?.account) return refuse('not-signed-in');
-    const { accountId, signedInAt } = session.account;
-    const wishes = wishesOf(body);
-    if (isRefusal(wishes)) return wishes;
-    if (wishes.length === 0 || body.confirmed === false) return refuse('no-changes');
-    let done: { state: OpenAccount; position: bigint } | undefined;
-    for (const wish of wishes) {
-      const context = {
-        commandId: uuidv5(wish.type === 'set-limit' ? `${wish.type}/${wish.kind}` : wish.type, commandId),
-        correlationId,
-        actor,
-        now,
-      };
-      const decided = await accounts.execute(accountId, wish, context);
+export const responsibleGamblingRoute = ({ accounts }: LimitsServices) =>
+  route(responsibleGambling, async (request) => {
+    const { accountId, signedInAt } = request.session.account;
+    const changes = requestedChanges(request.body);
+    if (isRefusal(changes)) return changes;
+    if (changes.length === 0 || request.body.confirmed === false) return refuse('no-changes');
+    const context = commandContextOf(request);
+    let saved: { state: OpenAccount; position: bigint } | undefined;
+    for (const change of changes) {
+      const commandId = commandIdOf(change, context.commandId);
+      const decided = await accounts.execute(accountId, change, { ...context, commandId });
       if (isRefusal(decided)) return decided;
       const { state, events, position } = decided;
-      if (events.length > 0 && state.status === 'open') done = { state, position };
+      if (events.length > 0 && state.status === 'open') saved = { state, position };
     }
-    if (!done) return refuse('no-changes');
+    if (!saved) return refuse('no-changes');
+    const data = dataOf(saved.state, changes, signedInAt, request.now);
     return {
-      body: {
-        success: true as const,
-        msg: 'Your changes have been saved.',
-        data: dataOf(done.state, wishes, signedInAt, now),
-        logOut: false,
-      },
-      position: done.position,
+      body: { ...success('Your changes have been saved.'), data, logOut: false },
+      position: saved.position,
     };
   });

@@ -1,25 +1,40 @@
-import { limitsView } from '@paddock/contracts/http';
-import { isRefusal } from '@paddock/contracts/refusals';
-import { type Route, route } from '@paddock/service-kit/http';
-import type { LimitsDependencies } from './dependencies.ts';
-import { depositLimitRoutes } from './deposit-limit-routes.ts';
-import { netLossLimitRoutes } from './net-loss-limit-routes.ts';
+import { limitsView, logRealityCheckAction } from '@paddock/contracts/http';
+import { isRefusal, refuse } from '@paddock/contracts/refusals';
+import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
+import { limitChangeRoutes } from './limit-change-routes.ts';
 import { ownAccount } from './own-account.ts';
-import { realityCheckRoute } from './reality-check-route.ts';
 import { responsibleGamblingRoute } from './responsible-gambling.ts';
-import { viewOfLimits } from './view.ts';
+import type { LimitsServices } from './services.ts';
+import { viewOfLimits, viewOfRealityCheck } from './view.ts';
 
-const viewRoute = (dependencies: LimitsDependencies) =>
+const viewRoute = (services: LimitsServices) =>
   route(limitsView, async ({ session, now }) => {
-    const own = await ownAccount(dependencies, session);
-    return isRefusal(own) ? own : { body: viewOfLimits(own.account, own.signedInAt, now) };
+    const account = await ownAccount(services, session);
+    return isRefusal(account) ? account : { body: viewOfLimits(account, session.account.signedInAt, now) };
   });
 
+/** The customer answered the reality check. Signing out, where that was chosen, is a call of its own. */
+const realityCheckRoute = ({ accounts }: LimitsServices) =>
+  commandRoute(
+    logRealityCheckAction,
+    ({ session, body }, context) => {
+      const { accountId, signedInAt } = session.account;
+      const command = { type: 'acknowledge-reality-check', action: body.Action } as const;
+      return accounts.execute(accountId, { ...command, sessionStartedAt: signedInAt }, context);
+    },
+    ({ state }, { session, now }) => {
+      if (state.status !== 'open') return refuse('not-found');
+      return {
+        ...success(''),
+        realityCheck: viewOfRealityCheck(state, session.account.signedInAt, now),
+      };
+    },
+  );
+
 /** Limits, reality check and exclusions of the customer. */
-export const limitsRoutes = (dependencies: LimitsDependencies): Route[] => [
-  viewRoute(dependencies),
-  responsibleGamblingRoute(dependencies),
-  ...depositLimitRoutes(dependencies),
-  ...netLossLimitRoutes(dependencies),
-  realityCheckRoute(dependencies),
+export const limitsRoutes = (services: LimitsServices): Route[] => [
+  viewRoute(services),
+  responsibleGamblingRoute(services),
+  ...limitChangeRoutes(services),
+  realityCheckRoute(services),
 ];

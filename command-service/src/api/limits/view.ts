@@ -1,23 +1,26 @@
 import type { LimitPeriod } from '@paddock/contracts/events';
 import type { limitsView, RealityCheckView, ResponseInput } from '@paddock/contracts/http';
+import { frequencyOf, type LimitFrequency } from '@paddock/contracts/limits';
 import { sportsbookExcludedUntil } from '../../domain/account/exclusions/exclusions.ts';
 import { depositedWithin } from '../../domain/account/limits/deposit-allowance.ts';
-import { type Limits, limitPeriods, type PendingChange } from '../../domain/account/limits/limits.ts';
+import { limitsOf } from '../../domain/account/limits/limit-events.ts';
+import { type LimitKind, limitPeriods, type PendingChange } from '../../domain/account/limits/limits.ts';
 import { netLossWithin } from '../../domain/account/limits/net-loss.ts';
 import {
   isRealityCheckOutstanding,
   nextRealityCheck,
 } from '../../domain/account/reality-check/reality-check.ts';
 import type { OpenAccount } from '../../domain/account/state.ts';
-import { type Frequency, frequencyOf } from './frequency.ts';
 
-const viewOf = (limits: Limits, used: (period: LimitPeriod) => number) =>
-  limitPeriods.map((period) => ({
+const viewOf = (account: OpenAccount, kind: LimitKind, used: (period: LimitPeriod) => number) => {
+  const limits = limitsOf(account, kind);
+  return limitPeriods.map((period) => ({
     period,
     amount: limits[period]?.amount ?? null,
     used: used(period),
     pending: limits[period]?.pending ?? null,
   }));
+};
 
 /** The customer's reality check in a session that began at `signedInAt`. */
 export const viewOfRealityCheck = (
@@ -37,19 +40,19 @@ export const viewOfLimits = (
   now: Date,
 ): ResponseInput<typeof limitsView> => ({
   currency: account.currency,
-  limits: viewOf(account.limits, (period) => depositedWithin(account, period, now)),
-  netLossLimits: viewOf(account.netLossLimits, (period) => netLossWithin(account.netLoss, period, now)),
+  limits: viewOf(account, 'deposit', (period) => depositedWithin(account, period, now)),
+  netLossLimits: viewOf(account, 'net-loss', (period) => netLossWithin(account.netLoss, period, now)),
   realityCheck: viewOfRealityCheck(account, signedInAt, now),
   sportsbookExcludedUntil: sportsbookExcludedUntil(account.exclusions, now) ?? null,
 });
 
 /** A change that waits, with whether it may be confirmed by now. */
-export type WaitingChange = PendingChange & { frequency: Frequency; confirmable: boolean };
+export type WaitingChange = PendingChange & { frequency: LimitFrequency; confirmable: boolean };
 
-export const waitingChanges = (limits: Limits, now: Date): WaitingChange[] =>
+export const waitingChanges = (account: OpenAccount, kind: LimitKind, now: Date): WaitingChange[] =>
   limitPeriods.flatMap((period) => {
-    const pending = limits[period]?.pending;
+    const pending = limitsOf(account, kind)[period]?.pending;
     if (!pending) return [];
     const confirmable = now.getTime() >= Date.parse(pending.confirmableFrom);
-    return [{ ...pending, frequency: frequencyOf(period), confirmable }];
+    return [{ ...pending, frequency: frequencyOf[period], confirmable }];
   });

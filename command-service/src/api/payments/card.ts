@@ -1,7 +1,8 @@
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { KnownCard, PaymentProvider } from '../../adapters/payments/provider.ts';
 
-type TypedCard = { CardNumber: string; ExpiryMonth: string; ExpiryYear: string };
+/** A card as the form names its fields. */
+export type TypedCard = { CardNumber: string; ExpiryMonth: string; ExpiryYear: string };
 
 /** A card is good until the last instant of its month (UTC). */
 const isExpired = ({ ExpiryMonth, ExpiryYear }: TypedCard, now: Date): boolean =>

@@ -5,7 +5,7 @@ import type { Clock } from '@paddock/service-kit/process';
 import { type Catalogue, createCatalogue } from '../../adapters/catalogue/catalogue.ts';
 import { createPlacementLock, type PlacementLock } from '../../adapters/placement-lock.ts';
 import { createReOffers, type ReOffers } from '../../adapters/re-offers.ts';
-import { type LiabilityBook, liabilityBook } from '../../adapters/risk-index/liabilities.ts';
+import { createLiabilityBook, type LiabilityBook } from '../../adapters/risk-index/liabilities.ts';
 import { createSlipStores, type SlipStores } from '../../adapters/slip-store.ts';
 import { createVerifiedCustomers, type VerifiedCustomers } from '../../adapters/verified-customers.ts';
 import { type BettingRules, currentRules } from '../../betting/index.ts';
@@ -49,7 +49,7 @@ export const createPlaceBetContext = ({ profiles, ...services }: PlacementServic
     ...services,
     bettingRules: currentRules(rules.betting),
     catalogue: createCatalogue(redis),
-    liabilities: liabilityBook(redis),
+    liabilities: createLiabilityBook(redis),
     verifiedCustomers: createVerifiedCustomers(profiles),
     lock: createPlacementLock(redis, stopping),
     slips: createSlipStores(redis),

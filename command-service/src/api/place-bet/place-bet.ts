@@ -41,8 +41,12 @@ const riskyBets = ({ bets }: ValidatedSlip, command: PlaceBets): RiskyBet[] =>
   }));
 
 /** Why the book does not take these bets by itself; nothing when it does. */
-const reasonsToRefer = ({ held }: ValidatedSlip, bets: readonly RiskyBet[], settings: RiskSettings) =>
-  riskReasons(bets, addedBy(bets), held, settings);
+const reasonsToRefer = (
+  { bettingRules }: PlaceBetContext,
+  { held }: ValidatedSlip,
+  bets: readonly RiskyBet[],
+  settings: RiskSettings,
+) => riskReasons(bets, addedBy(bets, bettingRules), held, settings, bettingRules);
 
 /** Asks a trader about the bets, and places them if the trader says so. */
 const placeReferred = async (
@@ -82,7 +86,7 @@ const attempt = async (
 
   const settings = await context.riskSettings.current();
   const command = await placeBetsCommand(context, request, order, validated, settings.maximumStake);
-  const reasons = reasonsToRefer(validated, riskyBets(validated, command), settings);
+  const reasons = reasonsToRefer(context, validated, riskyBets(validated, command), settings);
   if (reasons.length === 0) return submit(context, request, command, totalStakeOf(validated));
   if (!settings.traderOnDuty) return refused(refuse('risk-control'));
   return placeReferred(context, request, order, validated, command, reasons);

@@ -7,11 +7,11 @@ import type { RetailTicket, TicketOutcome } from '../../adapters/retail/retail-t
 const available = 0;
 const unavailable = -500;
 
-type Asked = { BetTicketId: string; Pin: string | null };
+type TicketRequest = { BetTicketId: string; Pin: string | null };
 
 /** A ticket as the documents list it; one that was not found can't be cashed out. */
-export const ticketView = (asked: Asked, found: RetailTicket | undefined): RetailTicketView => ({
-  ...asked,
+export const ticketView = (requested: TicketRequest, found: RetailTicket | undefined): RetailTicketView => ({
+  ...requested,
   CashoutAmount: found?.value ?? 0,
   CashoutAmountText: found ? formatMoney(found.value, found.currency) : '',
   CurrencySymbol: found ? currencySymbol[found.currency] : '',
@@ -33,10 +33,10 @@ const failed = (msg: string, more: Partial<Answer> = {}): Answer => ({
   ...more,
 });
 
-/** No PIN of the ticket is looked at. */
+/** No PIN of the ticket is checked. */
 export const blockedAnswer = (): Answer => failed(texts.cashOut.retail.blocked, { blocked: true });
 
-/** What came of a cash out. `isLast`: a wrong PIN was the last that is looked at. */
+/** The answer to a cash out. `isLast`: a wrong PIN was the last that is checked. */
 export const cashedOutAnswer = (result: TicketOutcome, isLast: boolean): Answer => {
   switch (result.outcome) {
     case 'paid': {

@@ -8,16 +8,16 @@ const blockSeconds = 30 * 60;
 const keyOf = (ticketId: string): string => `retail-pin:{${ticketId}}`;
 
 export type Attempt = {
-  /** The attempts were used up before: the PIN must not be looked at. */
+  /** The attempts were used up before: the PIN must not be checked. */
   isBlocked: boolean;
   isLast: boolean;
 };
 
 /**
- * Counts PINs by ticket, whoever enters them: four digits are few. An attempt is counted before its PIN is looked
- * at, so that many at once are no more than five.
+ * Counts PINs by ticket, whoever enters them: four digits are few. An attempt is counted before its PIN is
+ * checked, so that many at once are no more than five.
  */
-export const pinAttempts = (redis: Redis) => ({
+export const createPinAttempts = (redis: Redis) => ({
   begin: async (ticketId: string): Promise<Attempt> => {
     const key = keyOf(ticketId);
     const lasting = { type: 'EX', value: blockSeconds } as const;
@@ -33,4 +33,4 @@ export const pinAttempts = (redis: Redis) => ({
     await redis.del(keyOf(ticketId));
   },
 });
-export type PinAttempts = ReturnType<typeof pinAttempts>;
+export type PinAttempts = ReturnType<typeof createPinAttempts>;

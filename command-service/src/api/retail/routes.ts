@@ -7,20 +7,20 @@ import {
 import { texts } from '@paddock/contracts/texts';
 import { type Route, route } from '@paddock/service-kit/http';
 import type { RetailTickets } from '../../adapters/retail/retail-tickets.ts';
-import type { Dependencies } from '../../dependencies.ts';
 import { blockedAnswer, cashedOutAnswer, ticketView } from './answers.ts';
-import { type PinAttempts, pinAttempts } from './pin-attempts.ts';
+import { createPinAttempts, type PinAttempts } from './pin-attempts.ts';
+import type { RetailServices } from './services.ts';
 
 const { wrongPin, blocked } = texts.cashOut.retail;
 
 const listRoute = (tickets: RetailTickets) =>
-  route(showCashOutsSsbt, async ({ body: { BetTicketIds: asked } }) => {
-    const found = await tickets.find(asked.map(({ BetTicketId }) => BetTicketId));
+  route(showCashOutsSsbt, async ({ body: { BetTicketIds: requested } }) => {
+    const found = await tickets.find(requested.map(({ BetTicketId }) => BetTicketId));
     const byId = new Map(found.map((ticket) => [ticket.ticketId, ticket]));
-    return { body: { Info: asked.map((one) => ticketView(one, byId.get(one.BetTicketId))) } };
+    return { body: { Info: requested.map((one) => ticketView(one, byId.get(one.BetTicketId))) } };
   });
 
-/** The PIN is looked at when the popup is confirmed, and not before. */
+/** The PIN is checked when the popup is confirmed, and not before. */
 const requestRoute = (tickets: RetailTickets) =>
   route(fullCashOutSsbt, async ({ query: { betticketid, cashoutamount, pin = null } }) => {
     const [found] = await tickets.find([betticketid]);
@@ -44,18 +44,15 @@ const cashOutRoute = (tickets: RetailTickets, attempts: PinAttempts) =>
     const { id: ticketId, amount: value, pin, isPaperless = false, cashoutToShop = false } = query;
     const { isBlocked, isLast } = await attempts.begin(ticketId);
     if (isBlocked) return { body: blockedAnswer() };
-    const wish = { cashOutId: commandId, ticketId, pin, value, isPaperless, isPaidInShop: cashoutToShop };
-    const result = await tickets.cashOut(wish);
+    const ticket = { ticketId, pin, value, isPaperless, isPaidInShop: cashoutToShop };
+    const result = await tickets.cashOut({ cashOutId: commandId, ...ticket });
     if (result.outcome === 'paid' || result.outcome === 'changed') await attempts.forget(ticketId);
     return { body: cashedOutAnswer(result, isLast) };
   });
 
 /** The calls about tickets of shops and terminals. */
-export const retailRoutes = ({
-  retailTickets,
-  redis,
-}: Pick<Dependencies, 'retailTickets' | 'redis'>): Route[] => {
-  const attempts = pinAttempts(redis);
+export const retailRoutes = ({ retailTickets, redis }: RetailServices): Route[] => {
+  const attempts = createPinAttempts(redis);
   return [
     listRoute(retailTickets),
     requestRoute(retailTickets),

@@ -1,28 +1,70 @@
-import { cancelShopTransaction } from '@paddock/contracts/http';
-import { isRefusal, refuse } from '@paddock/contracts/refusals';
-import { type Route, route } from '@paddock/service-kit/http';
-import { confirmRoute, findRoute } from './confirm.ts';
-import type { ShopDependencies } from './dependencies.ts';
-import { shopDepositRoute } from './request.ts';
+import {
+  cancelShopTransaction,
+  confirmShopTransaction,
+  findShopTransaction,
+  shopDeposit,
+} from '@paddock/contracts/http';
+import { refuse } from '@paddock/contracts/refusals';
+import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
+import type { ShopServices } from './services.ts';
+import { shopTransactionOf } from './view.ts';
 
-const cancelRoute = ({ accounts }: ShopDependencies) =>
-  route(cancelShopTransaction, async ({ session, query, commandId, correlationId, actor, now }) => {
-    if (!session?.account) return refuse('not-signed-in');
-    const decided = await accounts.execute(
-      session.account.accountId,
-      { type: 'cancel-shop-deposit', pin: query.pin },
-      { commandId, correlationId, actor, now },
-    );
-    if (isRefusal(decided)) return decided;
-    return {
-      body: { success: true as const, msg: 'Your transaction was cancelled.' },
-      position: decided.position,
-    };
+/**
+ * Asks to pay in cash: claims a PIN, then has the account allow it. A repeat finds the first one's PIN; a PIN
+ * claimed for a request that was refused belongs to nothing.
+ */
+const depositRoute = ({ accounts, shopPins }: ShopServices) =>
+  commandRoute(
+    shopDeposit,
+    async ({ session, query: { amount } }, context) => {
+      const { accountId } = session.account;
+      const transId = context.commandId;
+      const pin = await shopPins.claim({ accountId, transId }, context);
+      return accounts.execute(accountId, { type: 'request-shop-deposit', transId, pin, amount }, context);
+    },
+    ({ state }, { commandId, now }) => {
+      const transaction = shopTransactionOf(state, now, ({ transId }) => transId === commandId);
+      return transaction ? { ...transaction, ...success('') } : refuse('shop-transaction-ended');
+    },
+  );
+
+const cancelRoute = ({ accounts }: ShopServices) =>
+  commandRoute(
+    cancelShopTransaction,
+    ({ session, query: { pin } }, context) =>
+      accounts.execute(session.account.accountId, { type: 'cancel-shop-deposit', pin }, context),
+    () => success('Your transaction was cancelled.'),
+  );
+
+/** The transaction behind a PIN, for the shop assistant. Refuses `shop-pin-unknown`. */
+const findRoute = ({ accounts, shopPins }: ShopServices) =>
+  route(findShopTransaction, async ({ query: { pin }, now }) => {
+    const claim = await shopPins.find(pin);
+    if (!claim) return refuse('shop-pin-unknown');
+    const { state } = await accounts.load(claim.accountId);
+    const transaction = shopTransactionOf(state, now, (one) => one.pin === pin);
+    return transaction ? { body: transaction } : refuse('shop-pin-unknown');
   });
 
+/** The cash is in the till: the balance rises, once however often this is sent. */
+const confirmRoute = ({ accounts, shopPins }: ShopServices) =>
+  commandRoute(
+    confirmShopTransaction,
+    async ({ body: { pin }, actor }, context) => {
+      const claim = await shopPins.find(pin);
+      if (!claim) return refuse('shop-pin-unknown');
+      const command = { type: 'confirm-shop-deposit', pin, shopId: actor.id } as const;
+      return accounts.execute(claim.accountId, command, context);
+    },
+    ({ state }, { body: { pin }, now }) => {
+      const transaction = shopTransactionOf(state, now, (one) => one.pin === pin);
+      return transaction ? { ...transaction, ...success('Deposit complete') } : refuse('shop-pin-unknown');
+    },
+  );
+
 /** Cash deposits in shops: the customer's side and the shop assistant's. */
-export const shopRoutes = (services: ShopDependencies): Route[] => [
-  shopDepositRoute(services),
+export const shopRoutes = (services: ShopServices): Route[] => [
+  depositRoute(services),
   cancelRoute(services),
   findRoute(services),
   confirmRoute(services),

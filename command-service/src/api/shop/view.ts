@@ -1,6 +1,6 @@
 import type { ShopTransaction } from '@paddock/contracts/http';
 import { type ActiveShopDeposit, hasExpired } from '../../domain/account/shop/shop.ts';
-import type { OpenAccount } from '../../domain/account/state.ts';
+import type { AccountState, OpenAccount } from '../../domain/account/state.ts';
 
 type Status = ShopTransaction['status'];
 
@@ -21,12 +21,13 @@ const view = (
   expiresAt,
 });
 
-/** The transaction of the account that the test picks, in the documents' fields. */
+/** The transaction of the account that `is` picks, in the documents' fields. */
 export const shopTransactionOf = (
-  account: OpenAccount,
+  account: AccountState,
   now: Date,
   is: (transaction: ActiveShopDeposit) => boolean,
 ): ShopTransaction | undefined => {
+  if (account.status !== 'open') return undefined;
   const { active, ended } = account.shop;
   if (active && is(active)) return view(account, active, hasExpired(active, now) ? 'expired' : 'active');
   const before = ended.findLast(is);

@@ -1,47 +1,56 @@
 import { creditFreeBalance, grantToken, setStakeFactor } from '@paddock/contracts/http';
-import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
-import { type CallRequest, route } from '@paddock/service-kit/http';
-import type { Dependencies } from '../../dependencies.ts';
+import { isRefusal } from '@paddock/contracts/refusals';
+import type { CommandContext } from '@paddock/service-kit/aggregate';
+import { commandRoute, type Route, success } from '@paddock/service-kit/http';
 import type { AccountCommand } from '../../domain/account/commands.ts';
-import { accountNamed } from './account-named.ts';
-import { done } from './risk-routes.ts';
+import { findAccount } from './find-account.ts';
+import type { TradingServices } from './services.ts';
 
-type Needed = Pick<Dependencies, 'accounts' | 'names'>;
-type Asked = CallRequest<typeof setStakeFactor | typeof grantToken | typeof creditFreeBalance>;
+type Services = Pick<TradingServices, 'accounts' | 'names'>;
 
 const dayMs = 24 * 3_600_000;
 
-/** Gives the customer's account a command of operations; answers where it lies. Refuses `unknown-account`. */
-const command = async (
-  needed: Needed,
-  { body, commandId, correlationId, actor, now }: Asked,
-  wanted: AccountCommand,
-): Promise<{ position: bigint } | Refusal> => {
-  const accountId = await accountNamed(needed, body.account);
-  if (isRefusal(accountId)) return accountId;
-  return needed.accounts.execute(accountId, wanted, { commandId, correlationId, actor, now });
+/** Gives the customer's account a command of operations. Refuses `unknown-account`. */
+const execute = async (
+  services: Services,
+  account: string,
+  command: AccountCommand,
+  context: CommandContext,
+) => {
+  const accountId = await findAccount(services, account);
+  return isRefusal(accountId) ? accountId : services.accounts.execute(accountId, command, context);
 };
 
-export const stakeFactorRoute = (needed: Needed) =>
-  route(setStakeFactor, async (request) => {
-    const { percent, reason } = request.body;
-    const set = await command(needed, request, { type: 'set-stake-factor', percent, reason });
-    return isRefusal(set) ? set : { body: done, position: set.position };
-  });
+const stakeFactorRoute = (services: Services) =>
+  commandRoute(
+    setStakeFactor,
+    ({ body: { account, percent, reason } }, context) =>
+      execute(services, account, { type: 'set-stake-factor', percent, reason }, context),
+    () => success(),
+  );
 
-export const grantTokenRoute = (needed: Needed) =>
-  route(grantToken, async (request) => {
-    const { amount, betType, promoCode, validDays } = request.body;
-    const tokenId = request.commandId;
-    const expiresAt = new Date(request.now.getTime() + validDays * dayMs).toISOString();
-    const token = { tokenId, amount, betType, promoCode, expiresAt };
-    const granted = await command(needed, request, { type: 'grant-token', ...token });
-    return isRefusal(granted) ? granted : { body: { ...done, tokenId }, position: granted.position };
-  });
+const grantTokenRoute = (services: Services) =>
+  commandRoute(
+    grantToken,
+    ({ body: { account, amount, betType, promoCode, validDays }, now }, context) => {
+      const expiresAt = new Date(now.getTime() + validDays * dayMs).toISOString();
+      const token = { tokenId: context.commandId, amount, betType, promoCode, expiresAt };
+      return execute(services, account, { type: 'grant-token', ...token }, context);
+    },
+    (_, { commandId }) => ({ ...success(), tokenId: commandId }),
+  );
 
-export const freeBalanceRoute = (needed: Needed) =>
-  route(creditFreeBalance, async (request) => {
-    const { amount, reason } = request.body;
-    const credited = await command(needed, request, { type: 'credit-free-balance', amount, reason });
-    return isRefusal(credited) ? credited : { body: done, position: credited.position };
-  });
+const freeBalanceRoute = (services: Services) =>
+  commandRoute(
+    creditFreeBalance,
+    ({ body: { account, amount, reason } }, context) =>
+      execute(services, account, { type: 'credit-free-balance', amount, reason }, context),
+    () => success(),
+  );
+
+/** What promotions and traders set for one customer. */
+export const customerRoutes = (services: Services): Route[] => [
+  stakeFactorRoute(services),
+  grantTokenRoute(services),
+  freeBalanceRoute(services),
+];

@@ -1,23 +1,29 @@
 import { decideReferral, listReferrals } from '@paddock/contracts/http';
-import { isRefusal } from '@paddock/contracts/refusals';
-import { route } from '@paddock/service-kit/http';
+import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
 import { openReferrals } from '../../adapters/risk-index/referral-list.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { done } from './risk-routes.ts';
+import type { TradingServices } from './services.ts';
 
-export const referralsRoute = ({ redis }: Pick<Dependencies, 'redis'>) =>
+const listRoute = ({ redis }: Pick<TradingServices, 'redis'>) =>
   route(listReferrals, async ({ now }) => ({ body: { referrals: await openReferrals(redis, now) } }));
 
 /** Refuses `referral-ended` when it was decided otherwise or ran out, `invalid-input` for no lower stake. */
-export const decideReferralRoute = ({ accounts }: Pick<Dependencies, 'accounts'>) =>
-  route(decideReferral, async ({ body, commandId, correlationId, actor, now }) => {
-    const { accountId, placementId, decision, maximumStake } = body;
-    const offer = decision === 'offered' && maximumStake !== undefined ? { maximumStake } : {};
-    const decided = await accounts.execute(
-      accountId,
-      { type: 'decide-referral', placementId, decision, ...offer },
-      // One key for two placements is two commands.
-      { commandId: `${commandId}/${placementId}`, correlationId, actor, now },
-    );
-    return isRefusal(decided) ? decided : { body: done, position: decided.position };
-  });
+const decideRoute = ({ accounts }: Pick<TradingServices, 'accounts'>) =>
+  commandRoute(
+    decideReferral,
+    ({ body: { accountId, placementId, decision, maximumStake } }, context) => {
+      const offer = decision === 'offered' && maximumStake !== undefined ? { maximumStake } : {};
+      return accounts.execute(
+        accountId,
+        { type: 'decide-referral', placementId, decision, ...offer },
+        // One key for two placements is two commands.
+        { ...context, commandId: `${context.commandId}/${placementId}` },
+      );
+    },
+    () => success(),
+  );
+
+/** The placements that wait for a trader, and the trader's decision. */
+export const referralRoutes = (services: Pick<TradingServices, 'redis' | 'accounts'>): Route[] => [
+  listRoute(services),
+  decideRoute(services),
+];

@@ -1,26 +1,23 @@
 import { getLiabilities, getRiskSettings, setRiskSettings } from '@paddock/contracts/http';
-import { isRefusal } from '@paddock/contracts/refusals';
-import { route } from '@paddock/service-kit/http';
+import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
 import { createCatalogue } from '../../adapters/catalogue/catalogue.ts';
-import { liabilityBook } from '../../adapters/risk-index/liabilities.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import { createLiabilityBook } from '../../adapters/risk-index/liabilities.ts';
+import type { TradingServices } from './services.ts';
 
-export const done = { success: true, msg: 'Success' } as const;
-
-export const getRiskRoute = ({ riskSettings }: Pick<Dependencies, 'riskSettings'>) =>
+const settingsRoute = ({ riskSettings }: Pick<TradingServices, 'riskSettings'>) =>
   route(getRiskSettings, async () => ({ body: await riskSettings.current() }));
 
 /** Other processes go by it within a second. */
-export const setRiskRoute = ({ riskSettings }: Pick<Dependencies, 'riskSettings'>) =>
-  route(setRiskSettings, async ({ body, commandId, correlationId, actor, now }) => {
-    const context = { commandId, correlationId, actor, now };
-    const set = await riskSettings.execute({ type: 'set-risk-settings', settings: body }, context);
-    return isRefusal(set) ? set : { body: done, position: set.position };
-  });
+const setSettingsRoute = ({ riskSettings }: Pick<TradingServices, 'riskSettings'>) =>
+  commandRoute(
+    setRiskSettings,
+    ({ body }, context) => riskSettings.execute({ type: 'set-risk-settings', settings: body }, context),
+    () => success(),
+  );
 
 /** The selections that could cost most, under the names that the catalogue has for them. */
-export const liabilitiesRoute = ({ redis }: Pick<Dependencies, 'redis'>) => {
-  const book = liabilityBook(redis);
+const liabilitiesRoute = ({ redis }: Pick<TradingServices, 'redis'>) => {
+  const book = createLiabilityBook(redis);
   const offered = createCatalogue(redis);
   return route(getLiabilities, async ({ query }) => {
     const largest = await book.largest(query.limit);
@@ -37,3 +34,10 @@ export const liabilitiesRoute = ({ redis }: Pick<Dependencies, 'redis'>) => {
     return { body: { selections } };
   });
 };
+
+/** What the book risks by itself, and what it stands to lose. */
+export const riskRoutes = (services: Pick<TradingServices, 'riskSettings' | 'redis'>): Route[] => [
+  settingsRoute(services),
+  setSettingsRoute(services),
+  liabilitiesRoute(services),
+];

@@ -1,22 +1,18 @@
 import type { Route } from '@paddock/service-kit/http';
-import type { Dependencies } from '../../dependencies.ts';
-import { freeBalanceRoute, grantTokenRoute, stakeFactorRoute } from './customer-routes.ts';
-import { decideReferralRoute, referralsRoute } from './referral-routes.ts';
-import { getRiskRoute, liabilitiesRoute, setRiskRoute } from './risk-routes.ts';
+import { customerRoutes } from './customer-routes.ts';
+import { freezeMarketRoutes } from './freeze-market.ts';
+import { moveClockRoute } from './move-clock.ts';
+import { referralRoutes } from './referral-routes.ts';
+import { riskRoutes } from './risk-routes.ts';
+import type { TradingServices } from './services.ts';
+import { voidBetRoute } from './void-bet.ts';
 
-export type TradingDependencies = Pick<
-  Dependencies,
-  'redis' | 'store' | 'accounts' | 'names' | 'riskSettings'
->;
-
-/** What traders and promotions do: risk, liabilities, referrals, and customers one by one. */
-export const tradingRoutes = (dependencies: TradingDependencies): Route[] => [
-  getRiskRoute(dependencies),
-  setRiskRoute(dependencies),
-  liabilitiesRoute(dependencies),
-  stakeFactorRoute(dependencies),
-  grantTokenRoute(dependencies),
-  freeBalanceRoute(dependencies),
-  referralsRoute(dependencies),
-  decideReferralRoute(dependencies),
+/** What traders and operations do: risk, referrals, customers one by one, markets, void bets, the clock. */
+export const tradingRoutes = (services: TradingServices): Route[] => [
+  ...riskRoutes(services),
+  ...customerRoutes(services),
+  ...referralRoutes(services),
+  ...freezeMarketRoutes(services),
+  voidBetRoute(services),
+  moveClockRoute(services),
 ];

@@ -1,13 +1,6 @@
 import type { Leg, RiskSettings } from '@paddock/contracts/events';
 import { formatAmount } from '@paddock/contracts/money';
-import {
-  betTypes,
-  bettingRules,
-  currentRulesVersion,
-  isFree,
-  type PricedBet,
-  potentialReturn,
-} from '../../betting/index.ts';
+import { type BettingRules, betTypes, isFree, type PricedBet, potentialReturn } from '../../betting/index.ts';
 import {
   type Liabilities,
   legLiability,
@@ -16,20 +9,21 @@ import {
   startingPriceCountsAs,
 } from './leg-liability.ts';
 
-/** A bet that somebody wants to place. `stake`: of all its lines, minor units. */
+/** A bet that a customer asks to place. `stake`: of all its lines, minor units. */
 export type RiskyBet = PricedBet<Leg> & { stake: number };
 
-const rules = bettingRules[currentRulesVersion]!;
-
 /** What bets would add to the book. */
-export const addedBy = (bets: readonly RiskyBet[]): Liabilities => liabilitiesOf(bets, rules.maximumPayout);
+export const addedBy = (
+  bets: readonly RiskyBet[],
+  { maximumPayout }: Pick<BettingRules, 'maximumPayout'>,
+): Liabilities => liabilitiesOf(bets, maximumPayout);
 
 /** A leg at starting price as if it had one. */
 const priced = (leg: Leg): Leg =>
   leg.priceType === 'board' && leg.price ? leg : { ...leg, priceType: 'board', price: startingPriceCountsAs };
 
 /** Minor units that a bet could win; of a forecast, whose dividend nobody knows, what its first leg alone could. */
-const winningsOf = (bet: RiskyBet): number => {
+const winningsOf = (bet: RiskyBet, rules: BettingRules): number => {
   const returned = potentialReturn({ ...bet, legs: bet.legs.map(priced) }, rules);
   if (returned === undefined) return legLiability(bet, bet.legs[0] as Leg, rules.maximumPayout);
   return isFree(bet) ? returned : returned - bet.stake;
@@ -39,7 +33,11 @@ const winningsOf = (bet: RiskyBet): number => {
  * Whether a look at stake and odds shows that the bet can't win more: of plain combinations no line returns more
  * than its stake at all odds multiplied. A bound, not an amount: most bets are small, and this is cheap.
  */
-const isSurelyWithin = ({ betType, stake, legs, bonus }: RiskyBet, maximum: number): boolean => {
+const isSurelyWithin = (
+  { betType, stake, legs, bonus }: RiskyBet,
+  maximum: number,
+  rules: BettingRules,
+): boolean => {
   if (bonus || rules.luckyBonuses?.[betType] || betTypes[betType].lines.kind !== 'folds') return false;
   let most = stake;
   for (const { priceType, price } of legs) {
@@ -65,13 +63,14 @@ const over = (
 
 /**
  * Why the book does not take these bets by itself, for a trader to read; nothing when it does. `held`: what it
- * stands to lose on their selections and fixtures already.
+ * stands to lose on their selections and fixtures already. `rules`: those that the bets would be struck under.
  */
 export const riskReasons = (
   bets: readonly RiskyBet[],
   added: Liabilities,
   held: Liabilities,
   settings: RiskSettings,
+  rules: BettingRules,
 ): string[] => {
   const { maximumLiabilityPerSelection, maximumLiabilityPerFixture, referAboveWinnings } = settings;
   const selections = over(held.selections, added.selections, maximumLiabilityPerSelection).map(
@@ -91,8 +90,8 @@ export const riskReasons = (
       )}: liability ${formatAmount(sum)}`,
   );
   const winnings = bets
-    .filter((bet) => !isSurelyWithin(bet, referAboveWinnings))
-    .map(winningsOf)
+    .filter((bet) => !isSurelyWithin(bet, referAboveWinnings, rules))
+    .map((bet) => winningsOf(bet, rules))
     .filter((amount) => amount > referAboveWinnings)
     .map((amount) => `Could win ${formatAmount(amount)}`);
   return [...selections, ...fixtures, ...winnings];

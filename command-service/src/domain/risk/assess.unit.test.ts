@@ -1,10 +1,12 @@
 import type { Leg } from '@paddock/contracts/events';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bettingRules, countLines, currentRulesVersion, potentialReturn } from '../../betting/index.ts';
+import { countLines, currentRules, potentialReturn, publishedBettingRules } from '../../betting/index.ts';
 import { addedBy, type RiskyBet, riskReasons } from './assess.ts';
 import type { Liabilities } from './leg-liability.ts';
 import { defaultRiskSettings } from './risk-settings.ts';
+
+const rules = currentRules(publishedBettingRules);
 
 const leg = (name: string, up = 1, more: Partial<Leg> = {}): Leg => ({
   fixtureId: `f-${name}`,
@@ -34,7 +36,7 @@ const settings = {
   referAboveWinnings: 1500,
 };
 const reasons = (bets: RiskyBet[], held: Liabilities = nothing) =>
-  riskReasons(bets, addedBy(bets), held, settings);
+  riskReasons(bets, addedBy(bets, rules), held, settings, rules);
 
 describe('the book takes by itself', () => {
   it('a bet whose liability and winnings are at their bounds', () => {
@@ -87,12 +89,9 @@ describe('a trader is asked about', () => {
     const unbounded = { maximumLiabilityPerSelection: 1e9, maximumLiabilityPerFixture: 1e9 };
     fc.assert(
       fc.property(anyBet, fc.integer({ min: 1, max: 100_000 }), (bet, referAboveWinnings) => {
-        const winnings = (potentialReturn(bet, bettingRules[currentRulesVersion]!) ?? 0) - bet.stake;
-        const found = riskReasons([bet], addedBy([bet]), nothing, {
-          ...defaultRiskSettings,
-          ...unbounded,
-          referAboveWinnings,
-        });
+        const winnings = (potentialReturn(bet, rules) ?? 0) - bet.stake;
+        const bounds = { ...defaultRiskSettings, ...unbounded, referAboveWinnings };
+        const found = riskReasons([bet], addedBy([bet], rules), nothing, bounds, rules);
         expect(found.length > 0).toBe(winnings > referAboveWinnings);
       }),
     );

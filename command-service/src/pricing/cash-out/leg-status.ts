@@ -4,12 +4,12 @@ import type { OpenBet, OpenLeg } from '../../domain/account/bets/open-bet.ts';
 import type { Offer } from '../offer.ts';
 import type { LiveMarkets } from './live-markets.ts';
 
-/** How a leg stands: `hindrance` where it keeps its bet from being cashed out, for a moment or for good. */
-export type LegStanding = {
+/** The status of a leg, and what of it blocks cashing its bet out: for a moment (`suspended`) or for good. */
+export type LegStatus = {
   /** As customers read it. */
   status: string;
-  hindrance?: 'suspended' | 'unavailable';
-  /** Why; empty without a hindrance. */
+  blocker?: 'suspended' | 'unavailable';
+  /** Why it is blocked; empty without a blocker. */
   message: string;
 };
 
@@ -24,31 +24,31 @@ const outcomes: Record<SelectionResult['outcome'], string> = {
   'half-lost': 'Half lost',
 };
 
-const hindered = (hindrance: 'suspended' | 'unavailable', message: string, status?: string): LegStanding => ({
-  status: status ?? (hindrance === 'suspended' ? 'Suspended' : 'Unavailable'),
-  hindrance,
+const blocked = (blocker: 'suspended' | 'unavailable', message: string, status?: string): LegStatus => ({
+  status: status ?? (blocker === 'suspended' ? 'Suspended' : 'Unavailable'),
+  blocker,
   message,
 });
 
 const isOver = ({ fixture, market, selection }: Offer): boolean =>
   fixture.status === 'finished' || market.status === 'resulted' || selection.status === 'withdrawn';
 
-/** How a leg without a result is offered. */
-const offeredStanding = (leg: OpenLeg, bet: OpenBet, live: LiveMarkets): LegStanding => {
+/** The status of a leg without a result. */
+const statusAsOffered = (leg: OpenLeg, bet: OpenBet, live: LiveMarkets): LegStatus => {
   const offer = live.offerOf(leg);
-  if (!offer || offer.market.cashOut === false) return hindered('unavailable', reasons.notOffered);
-  if (live.deductionOf(leg, bet) === undefined) return hindered('unavailable', reasons.nonRunner);
-  if (!live.isFeedHeard) return hindered('suspended', reasons.pricesPaused);
-  if (isOver(offer)) return hindered('suspended', reasons.awaitingResult);
-  if (leg.line !== offer.market.line) return hindered('suspended', reasons.lineMoved);
+  if (!offer || offer.market.cashOut === false) return blocked('unavailable', reasons.notOffered);
+  if (live.deductionOf(leg, bet) === undefined) return blocked('unavailable', reasons.nonRunner);
+  if (!live.isFeedLive) return blocked('suspended', reasons.pricesPaused);
+  if (isOver(offer)) return blocked('suspended', reasons.awaitingResult);
+  if (leg.line !== offer.market.line) return blocked('suspended', reasons.lineMoved);
   const isOpen = offer.isTradable && offer.selection.price !== null;
-  return isOpen ? { status: 'Open', message: '' } : hindered('suspended', reasons.suspended);
+  return isOpen ? { status: 'Open', message: '' } : blocked('suspended', reasons.suspended);
 };
 
-/** How a leg of a bet stands now. */
-export const standingOf = (leg: OpenLeg, bet: OpenBet, live: LiveMarkets): LegStanding => {
+/** The status of a leg of a bet now. */
+export const legStatus = (leg: OpenLeg, bet: OpenBet, live: LiveMarkets): LegStatus => {
   const status = leg.result && outcomes[leg.result.outcome];
-  if (leg.priceType === 'sp') return hindered('unavailable', reasons.startingPrice, status);
-  if (live.frozen.has(leg.marketId)) return hindered('suspended', reasons.withheld, status);
-  return status ? { status, message: '' } : offeredStanding(leg, bet, live);
+  if (leg.priceType === 'sp') return blocked('unavailable', reasons.startingPrice, status);
+  if (live.frozen.has(leg.marketId)) return blocked('suspended', reasons.withheld, status);
+  return status ? { status, message: '' } : statusAsOffered(leg, bet, live);
 };

@@ -1,27 +1,26 @@
 import { texts } from '@paddock/contracts/texts';
-import { cashOutValue, rulesOfVersion } from '../../betting/index.ts';
+import { type BettingRulebook, cashOutValue, rulesOfVersion } from '../../betting/index.ts';
 import type { OpenBet, OpenLeg } from '../../domain/account/bets/open-bet.ts';
 import { canCashOut } from '../../domain/account/cash-out/can-cash-out.ts';
-import { operatorRules } from '../../operator-rules.ts';
-import { standingOf } from './leg-status.ts';
+import { legStatus } from './leg-status.ts';
 import type { LiveMarkets } from './live-markets.ts';
 
 /** What a bet, or a part of it, can be cashed out for now; `value` in minor units, at least 1. */
-export type Quote =
+export type CashOutQuote =
   | { state: 'available'; value: number }
   | { state: 'suspended' | 'unavailable'; message: string };
 
-const notNow = (state: 'suspended' | 'unavailable', message: string): Quote => ({ state, message });
+const notNow = (state: 'suspended' | 'unavailable', message: string): CashOutQuote => ({ state, message });
 
 const unavailable = notNow('unavailable', texts.cashOutUnavailable);
 
-/** The first leg that rules it out for good, before one that does for a moment. */
-const hindranceOf = (bet: OpenBet, live: LiveMarkets): Quote | undefined => {
-  const standings = bet.legs.map((leg) => standingOf(leg, bet, live));
+/** The first leg that blocks it for good, before one that blocks it for a moment. */
+const blockedQuote = (bet: OpenBet, live: LiveMarkets): CashOutQuote | undefined => {
+  const statuses = bet.legs.map((leg) => legStatus(leg, bet, live));
   const worst =
-    standings.find(({ hindrance }) => hindrance === 'unavailable') ??
-    standings.find(({ hindrance }) => hindrance === 'suspended');
-  return worst?.hindrance && notNow(worst.hindrance, worst.message);
+    statuses.find(({ blocker }) => blocker === 'unavailable') ??
+    statuses.find(({ blocker }) => blocker === 'suspended');
+  return worst?.blocker && notNow(worst.blocker, worst.message);
 };
 
 /** The leg at the price taken less the Rule 4 that is to be expected: winning, it would be paid at that. */
@@ -32,12 +31,17 @@ const asDeducted = (leg: OpenLeg, bet: OpenBet, live: LiveMarkets): OpenLeg => {
 };
 
 /** Minor units for the bet at a unit stake; `undefined` where there is no fair value. */
-const valueAt = (bet: OpenBet, unitStake: number, live: LiveMarkets): number | undefined => {
+const valueAt = (
+  bet: OpenBet,
+  unitStake: number,
+  live: LiveMarkets,
+  rulebook: BettingRulebook,
+): number | undefined => {
   const priceOf = (leg: number) => {
     const price = bet.legs[leg] && live.offerOf(bet.legs[leg])?.selection.price;
     return price ? { price } : undefined;
   };
-  const rules = rulesOfVersion(operatorRules.betting, bet.rulesVersion);
+  const rules = rulesOfVersion(rulebook, bet.rulesVersion);
   const legs = bet.legs.map((leg) => asDeducted(leg, bet, live));
   return cashOutValue({ ...bet, legs, unitStake }, priceOf, bet.struckAt, rules, live.marginPercent);
 };
@@ -47,18 +51,23 @@ const valueAt = (bet: OpenBet, unitStake: number, live: LiveMarkets): number | u
  * resulted and it is about to be settled. Unavailable: a free bet, a forecast, any-to-come, a leg at starting
  * price or on a market without cash out, a value below one minor unit.
  *
- * With `remaining`, minor units on each line that stay on: the whole less what the rest is worth, so that taking
- * it in many parts never pays more than taking it at once.
+ * `rulebook` has the rules that the bet was struck under. With `remaining`, minor units on each line that stay on:
+ * the whole less what the rest is worth, so that many parts never pay more than the whole at once.
  */
-export const quoteOf = (bet: OpenBet, live: LiveMarkets, remaining = 0): Quote => {
+export const quoteCashOut = (
+  bet: OpenBet,
+  live: LiveMarkets,
+  rulebook: BettingRulebook,
+  remaining = 0,
+): CashOutQuote => {
   if (!canCashOut(bet)) return unavailable;
-  const hindrance = hindranceOf(bet, live);
-  if (hindrance) return hindrance;
+  const blocked = blockedQuote(bet, live);
+  if (blocked) return blocked;
   if (bet.legs.every(({ result }) => result)) {
     return notNow('suspended', texts.cashOut.legs.awaitingResult);
   }
-  const whole = valueAt(bet, bet.unitStake, live);
-  const rest = remaining === 0 ? 0 : valueAt(bet, remaining, live);
+  const whole = valueAt(bet, bet.unitStake, live, rulebook);
+  const rest = remaining === 0 ? 0 : valueAt(bet, remaining, live, rulebook);
   if (whole === undefined || rest === undefined || whole - rest < 1) return unavailable;
   return { state: 'available', value: whole - rest };
 };

@@ -1,6 +1,7 @@
 import type { Leg, SelectionResult } from '@paddock/contracts/events';
 import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';
+import { publishedBettingRules } from '../../betting/index.ts';
 import { noon } from '../../domain/account/account.fixture.ts';
 import type { BetRequest } from '../../domain/account/bets/bet-request.ts';
 import { evolveBets, noBets } from '../../domain/account/bets/bets.ts';
@@ -9,7 +10,7 @@ import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 import { createOffer } from '../betslip/betslip.fixture.ts';
 import type { Offer } from '../offer.ts';
 import type { LiveMarkets } from './live-markets.ts';
-import { cashOutDelayOf, quoteOf } from './quote.ts';
+import { cashOutDelayOf, quoteCashOut } from './quote.ts';
 
 type More = {
   price?: Offer['selection']['price'];
@@ -28,23 +29,25 @@ const offer = (name: string, { price = { up: 1, down: 1 }, status = 'open', ...m
 const live = (offers: readonly Offer[], more: Partial<LiveMarkets> = {}): LiveMarkets => ({
   offerOf: ({ marketId }) => offers.find(({ market }) => market.marketId === marketId),
   deductionOf: () => 0,
-  isFeedHeard: true,
+  isFeedLive: true,
   frozen: new Set(),
   marginPercent: 5,
   ...more,
 });
 
-const open = (wanted: BetRequest, results: Record<number, SelectionResult> = {}): OpenBet => {
-  const event = placed(wanted);
+const open = (requested: BetRequest, results: Record<number, SelectionResult> = {}): OpenBet => {
+  const event = placed(requested);
   if (event.type !== 'BetPlaced') throw new Error('not placed');
   let bets = evolveBets(noBets, event, noon);
   for (const [index, result] of Object.entries(results)) {
-    const data = { betId: wanted.betId, leg: Number(index), result };
+    const data = { betId: requested.betId, leg: Number(index), result };
     bets = evolveBets(bets, { type: 'BetLegResulted', data }, noon);
   }
   return bets.open[0]!;
 };
 const single = (more: Partial<Leg> = {}) => open({ ...bet('single', 'a', 1000), legs: [leg('a', more)] });
+const quoteOf = (held: OpenBet, markets: LiveMarkets, remaining?: number) =>
+  quoteCashOut(held, markets, publishedBettingRules, remaining);
 const available = (value: number) => ({ state: 'available', value });
 const { legs: reasons } = texts.cashOut;
 
@@ -82,7 +85,7 @@ describe('Rule 4', () => {
     expect(quoteOf(leg3, market)).toEqual(available(Math.round((1000 * (1 + 3 * 0.55) * 0.95) / 2)));
   });
 
-  it('that can not be told makes cash out unavailable', () =>
+  it('that is not known makes cash out unavailable', () =>
     expect(quoteOf(single(), live([offer('a')], { deductionOf: () => undefined }))).toEqual({
       state: 'unavailable',
       message: reasons.nonRunner,
@@ -91,7 +94,7 @@ describe('Rule 4', () => {
 
 describe('cash out is suspended', () => {
   it.each<[string, LiveMarkets, string]>([
-    ['while prices are paused', live([offer('a')], { isFeedHeard: false }), reasons.pricesPaused],
+    ['while prices are paused', live([offer('a')], { isFeedLive: false }), reasons.pricesPaused],
     ['while the selection is', live([offer('a', { isTradable: false })]), reasons.suspended],
     ['while there is no price', live([offer('a', { price: null })]), reasons.suspended],
     [

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { publishedBettingRules } from '../../betting/index.ts';
 import { noon } from '../../domain/account/account.fixture.ts';
 import { evolveBets, noBets } from '../../domain/account/bets/bets.ts';
 import { bet, placed } from '../../domain/account/bets/betting.fixture.ts';
 import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 import { createOffer } from '../../pricing/betslip/betslip.fixture.ts';
 import type { LiveMarkets } from '../../pricing/cash-out/live-markets.ts';
-import { ruleKeeper } from './auto-cash-out.ts';
+import { type AutoCashOutServices, createAutoCashOut } from './auto-cash-out.ts';
 
 const open = (): OpenBet => {
   const event = placed(bet('single', 'a', 1000));
@@ -17,67 +18,66 @@ const open = (): OpenBet => {
 const live = (down: number, delay = 0): LiveMarkets => {
   const inPlay = { fixture: { status: 'in-play' as const }, market: { betDelaySeconds: delay } };
   const offer = createOffer('a', { up: 1, down }, inPlay);
-  const held = { isFeedHeard: true, frozen: new Set<string>(), marginPercent: 0 };
+  const held = { isFeedLive: true, frozen: new Set<string>(), marginPercent: 0 };
   return { ...held, offerOf: () => offer, deductionOf: () => 0 };
 };
 
-type Needed = Parameters<typeof ruleKeeper>[0];
-
-/** A keeper with a clock moved by hand; what it asked of accounts. */
+/** Rules with a clock moved by hand; the commands that they gave. */
 const given = (fails = 0) => {
-  const asked: { value: number; commandId: string }[] = [];
+  const commands: { value: number; commandId: string }[] = [];
   const held = { now: Date.parse(noon), failures: fails };
-  const keeper = ruleKeeper({
+  const autoCashOut = createAutoCashOut({
+    rules: { betting: publishedBettingRules },
     accounts: {
       execute: async (_: string, command: { value: number }, context: { commandId: string }) => {
-        asked.push({ value: command.value, commandId: context.commandId });
-        if (held.failures-- > 0) throw new Error('away');
+        commands.push({ value: command.value, commandId: context.commandId });
+        if (held.failures-- > 0) throw new Error('unreachable');
         return { refused: 'bet-not-open' };
       },
     },
     clock: { now: () => new Date(held.now) },
     log: { info: () => {}, warn: () => {} },
-  } as unknown as Needed);
-  const keep = (markets: LiveMarkets) =>
-    keeper.keep([{ accountId: 'a-1', bet: open(), atValue: 1400 }], markets);
-  return { asked, held, keep };
+  } as unknown as AutoCashOutServices);
+  const carryOut = (markets: LiveMarkets) =>
+    autoCashOut.carryOut([{ accountId: 'a-1', bet: open(), atValue: 1400 }], markets);
+  return { commands, held, carryOut };
 };
 
 describe('a rule to cash out at a value', () => {
   it('does nothing below its value, and pays what the bet is worth from there on', async () => {
-    const { asked, keep } = given();
-    await keep(live(1));
-    expect(asked).toEqual([]);
-    await keep(live(3));
-    expect(asked).toMatchObject([{ value: 1500 }]);
+    const { commands, carryOut } = given();
+    await carryOut(live(1));
+    expect(commands).toEqual([]);
+    await carryOut(live(3));
+    expect(commands).toMatchObject([{ value: 1500 }]);
   });
 
   it('in play is carried out once the value has held for the bet delay', async () => {
-    const { asked, held, keep } = given();
-    await keep(live(3, 5));
+    const { commands, held, carryOut } = given();
+    await carryOut(live(3, 5));
     held.now += 4999;
-    await keep(live(3, 5));
-    expect(asked).toEqual([]);
+    await carryOut(live(3, 5));
+    expect(commands).toEqual([]);
     held.now += 1;
-    await keep(live(3, 5));
-    expect(asked).toHaveLength(1);
+    await carryOut(live(3, 5));
+    expect(commands).toHaveLength(1);
   });
 
   it('begins to wait again when the value falls meanwhile', async () => {
-    const { asked, held, keep } = given();
-    await keep(live(3, 5));
+    const { commands, held, carryOut } = given();
+    await carryOut(live(3, 5));
     held.now += 3000;
-    await keep(live(1, 5));
+    await carryOut(live(1, 5));
     held.now += 3000;
-    await keep(live(3, 5));
-    expect(asked).toEqual([]);
+    await carryOut(live(3, 5));
+    expect(commands).toEqual([]);
   });
 
   it('is tried again under the same id when it failed', async () => {
-    const { asked, keep } = given(1);
-    await keep(live(3));
-    await keep(live(3));
-    expect(asked).toHaveLength(2);
-    expect(asked[1]?.commandId).toBe(asked[0]?.commandId);
+    const { commands, carryOut } = given(1);
+    await carryOut(live(3));
+    await carryOut(live(3));
+    expect(commands).toHaveLength(2);
+    expect(commands[1]?.commandId).toBe(commands[0]?.commandId);
   });
 });

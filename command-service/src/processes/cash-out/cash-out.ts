@@ -1,102 +1,115 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { CashOutNews } from '@paddock/contracts/cash-out';
+import type { EventStoreDBClient } from '@eventstore/db-client';
 import { idOfStream } from '@paddock/contracts/events';
-import type { StoredEvent } from '@paddock/service-kit/engines';
-import { keepTrying } from '@paddock/service-kit/process';
+import type { Redis, StoredEvent } from '@paddock/service-kit/engines';
+import { type Clock, keepTrying, type Log } from '@paddock/service-kit/process';
 import { type Following, follow } from '@paddock/service-kit/subscribe';
-import type { Dependencies } from '../../dependencies.ts';
+import { createMarketReader } from '../../adapters/live-markets/live-markets.ts';
+import { createSettlementIndex } from '../../adapters/settlement-index/settlement-index.ts';
 import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
-import { type LiveMarkets, marketReader } from '../../pricing/cash-out/live-markets.ts';
-import { quoteOf } from '../../pricing/cash-out/quote.ts';
-import { type RuledBet, ruleKeeper } from './auto-cash-out.ts';
-import { type KnownBets, knownBets } from './known-bets.ts';
-import { cashOutTypes, type Rule, ruleIndex } from './rule-index.ts';
-import { newsDesk } from './value-publisher.ts';
-import { type Interest, interests } from './watched-bets.ts';
+import type { AccountRules } from '../../domain/account/rules.ts';
+import type { Accounts } from '../../domain/account/service.ts';
+import type { RiskSettingsService } from '../../domain/risk/service.ts';
+import type { LiveMarkets } from '../../pricing/cash-out/live-markets.ts';
+import { quoteCashOut } from '../../pricing/cash-out/quote.ts';
+import { followAndAct } from '../follow-and-act.ts';
+import { repeatEvery } from '../repeat-every.ts';
+import { createAutoCashOut, type RuledBet } from './auto-cash-out.ts';
+import { type AccountBets, createBetCache } from './bet-cache.ts';
+import { roundSeconds, valuedBets } from './metrics.ts';
+import { cashOutTypes, createRuleIndex, type Rule } from './rule-index.ts';
+import { type CashOutValue, createValuePublisher } from './value-publisher.ts';
+import { type WatchedBet, watchedBets } from './watched-bets.ts';
 
-/** How often values are looked at. */
+/** How often bets are valued. */
 const everyMs = 1000;
 
-type Needed = Pick<Dependencies, 'client' | 'redis' | 'accounts' | 'riskSettings' | 'clock' | 'log'>;
+export type CashOutProcessServices = {
+  client: EventStoreDBClient;
+  redis: Redis;
+  accounts: Accounts;
+  rules: Pick<AccountRules, 'betting'>;
+  riskSettings: RiskSettingsService;
+  clock: Clock;
+  log: Log;
+};
 
-/** Accounts by their id, each read once. */
-type Books = ReadonlyMap<string, KnownBets>;
+type BetRef = { accountId: string; betId: string };
 
-/** What is told of a bet; nothing of one that the account does not know: it is somebody else's. */
-const newsOf = ({ accountId, betId }: Interest, books: Books, live: LiveMarkets): CashOutNews => {
-  const known = books.get(accountId);
-  const bet = known?.open.get(betId);
+/** The bets of accounts, by account id. */
+type BetsByAccount = ReadonlyMap<string, AccountBets>;
+
+/** The value of a watched bet; nothing for one that the account does not have: it is somebody else's. */
+const watchedValue = (
+  { accountId, betId }: WatchedBet,
+  byAccount: BetsByAccount,
+  live: LiveMarkets,
+  { betting }: Pick<AccountRules, 'betting'>,
+): CashOutValue[] => {
+  const own = byAccount.get(accountId);
+  const bet = own?.open.get(betId);
   const nothing = { accountId, betId, value: null, profit: null };
-  if (!bet) return known?.ended.has(betId) ? [{ ...nothing, state: 'over' }] : [];
-  const quote = quoteOf(bet, live);
+  if (!bet) return own?.ended.has(betId) ? [{ ...nothing, state: 'over' }] : [];
+  const quote = quoteCashOut(bet, live, betting);
   if (quote.state !== 'available') return [{ ...nothing, state: quote.state }];
   const { state, value } = quote;
   return [{ accountId, betId, state, value, profit: value - bet.stake }];
 };
 
-/** The account's word counts: an index that is folded again knows rules that were removed since. */
-const ruledBet = ({ accountId, betId }: Rule, books: Books): RuledBet[] => {
-  const bet = books.get(accountId)?.open.get(betId);
+/** The account decides: an index that is folded again has rules that were removed since. */
+const ruledBet = ({ accountId, betId }: Rule, byAccount: BetsByAccount): RuledBet[] => {
+  const bet = byAccount.get(accountId)?.open.get(betId);
   return bet?.cashOutAt === undefined ? [] : [{ accountId, bet, atValue: bet.cashOutAt }];
 };
 
-/** The bets themselves, each once. */
-const betsOf = (wanted: readonly Interest[], books: Books): OpenBet[] => {
-  const found = wanted.flatMap(({ accountId, betId }) => books.get(accountId)?.open.get(betId) ?? []);
+/** The open bets behind these, each once. */
+const openBets = (refs: readonly BetRef[], byAccount: BetsByAccount): OpenBet[] => {
+  const found = refs.flatMap(({ accountId, betId }) => byAccount.get(accountId)?.open.get(betId) ?? []);
   return [...new Set(found)];
 };
 
-/**
- * Every second values the bets that browsers look at, and tells the gateways; and those with a rule, which it
- * carries out. Rules are folded from `$all`; whatever happens to a bet makes its account be read again.
- */
-export const cashOut = (dependencies: Needed, signal: AbortSignal): Following => {
-  const log = dependencies.log.child({ process: 'cash-out' });
-  const { client, redis } = dependencies;
-  const index = ruleIndex(redis);
-  const bets = knownBets(dependencies);
-  const read = marketReader(dependencies);
-  const news = newsDesk(redis);
-  const rules = ruleKeeper({ ...dependencies, log });
+/** One round: values the bets that are watched and those with a rule, publishes the first, carries out the second. */
+const createRound = (services: CashOutProcessServices, cache: ReturnType<typeof createBetCache>) => {
+  const { redis, rules } = services;
+  const index = createRuleIndex(redis);
+  const readMarkets = createMarketReader({ ...services, frozenMarkets: createSettlementIndex(redis).frozen });
+  const publisher = createValuePublisher(redis);
+  const autoCashOut = createAutoCashOut(services);
 
-  /** Placing is not followed, as few bets are looked at: a bet that its account's book has not is newer than that. */
-  const bookOf = async (accountId: string, betIds: readonly string[]): Promise<KnownBets> => {
-    const book = await bets.of(accountId);
-    if (betIds.every((betId) => book.open.has(betId) || book.ended.has(betId))) return book;
-    bets.forget(accountId);
-    return bets.of(accountId);
-  };
-
-  const readBooks = async (wanted: readonly Interest[]): Promise<Books> => {
-    const byAccount = Map.groupBy(wanted, ({ accountId }) => accountId);
-    const books = [...byAccount].map(async ([accountId, own]) => {
+  const readBets = async (refs: readonly BetRef[]): Promise<BetsByAccount> => {
+    const byAccount = Map.groupBy(refs, ({ accountId }) => accountId);
+    const reading = [...byAccount].map(async ([accountId, own]) => {
       const betIds = own.map(({ betId }) => betId);
-      return [accountId, await bookOf(accountId, betIds)] as const;
+      return [accountId, await cache.readWith(accountId, betIds)] as const;
     });
-    return new Map(await Promise.all(books));
+    return new Map(await Promise.all(reading));
   };
 
-  const look = async (): Promise<void> => {
-    const [watched, ruled] = await Promise.all([interests(redis, Date.now()), index.all()]);
-    const wanted = [...watched, ...ruled];
-    if (wanted.length === 0) return;
-    const books = await readBooks(wanted);
-    const live = await read(betsOf(wanted, books));
-    await news.tell(watched.flatMap((interest) => newsOf(interest, books, live)));
-    await rules.keep(
-      ruled.flatMap((rule) => ruledBet(rule, books)),
+  return async (): Promise<void> => {
+    const [watched, ruled] = await Promise.all([watchedBets(redis, Date.now()), index.all()]);
+    valuedBets.set({ why: 'watched' }, watched.length);
+    valuedBets.set({ why: 'rule' }, ruled.length);
+    const refs = [...watched, ...ruled];
+    if (refs.length === 0) return;
+    const stop = roundSeconds.startTimer();
+    const byAccount = await readBets(refs);
+    const live = await readMarkets(openBets(refs, byAccount));
+    await publisher.publish(watched.flatMap((bet) => watchedValue(bet, byAccount, live, rules)));
+    await autoCashOut.carryOut(
+      ruled.flatMap((rule) => ruledBet(rule, byAccount)),
       live,
     );
+    stop();
   };
+};
 
-  const lookOn = async (): Promise<void> => {
-    while (!signal.aborted) {
-      const startedAt = performance.now();
-      await look();
-      const rest = Math.max(0, everyMs - (performance.now() - startedAt));
-      await sleep(rest, undefined, { signal }).catch(() => {});
-    }
-  };
+/**
+ * Every second values the bets that browsers watch, and publishes the values to the gateways; and those with a rule,
+ * which it carries out. Rules are folded from `$all`; whatever happens to a bet makes its account be read again.
+ */
+export const startCashOut = (services: CashOutProcessServices, signal: AbortSignal): Following => {
+  const log = services.log.child({ process: 'cash-out' });
+  const index = createRuleIndex(services.redis);
+  const cache = createBetCache(services.accounts);
 
   const follower = {
     name: 'cash-out',
@@ -104,11 +117,11 @@ export const cashOut = (dependencies: Needed, signal: AbortSignal): Following =>
     checkpoint: index.checkpoint,
     fold: async (events: readonly StoredEvent[], after: bigint): Promise<void> => {
       await index.fold(events, after);
-      for (const { stream } of events) bets.forget(idOfStream(stream));
+      for (const { stream } of events) cache.forget(idOfStream(stream));
     },
   };
-  const following = follow(client, follower, log, signal);
-  const looking = keepTrying('valuing bets', log, signal, lookOn);
-  const finished = Promise.all([following.finished, looking]).then(() => {});
-  return { isConnected: following.isConnected, finished };
+  const following = follow(services.client, follower, log, signal);
+  const round = createRound({ ...services, log }, cache);
+  const valuing = keepTrying('valuing bets', log, signal, () => repeatEvery(everyMs, signal, round));
+  return followAndAct(following, valuing);
 };

@@ -57,11 +57,11 @@ const stepsOf = (stored: StoredEvent): Step[] => {
   }
 };
 
-/** A bet that has, or lately had, a rule; what it says is for its account to tell. */
+/** A bet that has, or lately had, a rule; which rule is for its account to say. */
 export type Rule = { accountId: string; betId: string };
 
 /** The bets with a rule, in Redis; folded from `$all` with its checkpoint in the same write. */
-export const ruleIndex = (redis: Redis) => {
+export const createRuleIndex = (redis: Redis) => {
   const folded = foldedIndex(redis, [checkpointKey, rulesKey], foldScript);
   return {
     checkpoint: folded.checkpoint,

@@ -1,35 +1,41 @@
 import { type CashOutNews, cashOutChannel, ownBet } from '@paddock/contracts/cash-out';
 import type { Redis } from '@paddock/service-kit/engines';
+import { publishedValues } from './metrics.ts';
 
-type Item = CashOutNews[number];
+/** What one bet can be cashed out for, as gateways receive it. */
+export type CashOutValue = CashOutNews[number];
 
-/** After so many milliseconds a value is told again, for gateways that have not heard it. */
+/** After so many milliseconds a value is published again, for gateways that missed it. */
 const repeatMs = 5000;
 /** Values in one message at most. */
 const perMessage = 200;
 
-/** Tells the values that are of interest: at once when they change, and again now and then. */
-export const newsDesk = (redis: Pick<Redis, 'publish'>, now: () => number = () => performance.now()) => {
-  let told = new Map<string, { text: string; at: number }>();
+/** Publishes the values of watched bets: at once when they change, and again now and then. */
+export const createValuePublisher = (
+  redis: Pick<Redis, 'publish'>,
+  now: () => number = () => performance.now(),
+) => {
+  let published = new Map<string, { text: string; at: number }>();
 
   return {
-    /** All that is of interest; what is no longer is forgotten. */
-    tell: async (items: readonly Item[]): Promise<void> => {
-      const next: typeof told = new Map();
-      const due: Item[] = [];
-      for (const item of items) {
-        const id = ownBet(item.accountId, item.betId);
-        const text = JSON.stringify(item);
-        const before = told.get(id);
+    /** The values of all bets that are watched; what is no longer watched is forgotten. */
+    publish: async (values: readonly CashOutValue[]): Promise<void> => {
+      const next: typeof published = new Map();
+      const due: CashOutValue[] = [];
+      for (const value of values) {
+        const id = ownBet(value.accountId, value.betId);
+        const text = JSON.stringify(value);
+        const before = published.get(id);
         const isDue = before?.text !== text || now() - before.at >= repeatMs;
         next.set(id, isDue ? { text, at: now() } : before);
-        if (isDue) due.push(item);
+        if (isDue) due.push(value);
       }
       for (let start = 0; start < due.length; start += perMessage) {
-        const news: CashOutNews = due.slice(start, start + perMessage);
-        await redis.publish(cashOutChannel, JSON.stringify(news));
+        const message = due.slice(start, start + perMessage);
+        await redis.publish(cashOutChannel, JSON.stringify(message));
+        publishedValues.inc(message.length);
       }
-      told = next;
+      published = next;
     },
   };
 };

@@ -6,10 +6,10 @@ type DataOf<Type extends AccountEvent['type']> = Extract<AccountEvent, { type: T
 type Placed = DataOf<'BetPlaced'>;
 type Message = Omit<Extract<InboxEvent, { type: 'MessageSent' }>['data'], 'messageId'>;
 
-/** What a customer is told about. */
+/** What a customer gets a message about. */
 export type Correction = Extract<AccountEvent, { type: 'BetResettled' | 'BetVoided' }>;
 
-/** Legs that are named; of more than these their number is told. */
+/** Legs that are named; of more than these the number. */
 const named = 5;
 
 const legText = ({ selectionName, marketName, fixtureName }: Leg): string =>

@@ -24,7 +24,7 @@ const paragraphs = (correction: Correction, of = double) =>
   correctionMessage(correction, of, 'GBP').body.split('\n\n');
 
 describe('a message about a bet', () => {
-  it('says why, which bet, what it came to before and now, and what moved', () => {
+  it('says why, which bet, its outcome before and now, and what moved', () => {
     expect(correctionMessage(resettled(), double, 'GBP')).toEqual({
       templateId: 'bet-resettled',
       subject: 'Your bet was settled again',

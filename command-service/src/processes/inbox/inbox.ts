@@ -1,15 +1,16 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
 import { type AccountEvent, accountStream, idOfStream } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
-import type { EventStore, StoredEvent } from '@paddock/service-kit/engines';
-import { slots } from '@paddock/service-kit/process';
+import type { EventStore, Redis, StoredEvent } from '@paddock/service-kit/engines';
+import { type Clock, type Log, slots } from '@paddock/service-kit/process';
 import { atTheBeginning, type Following, follow } from '@paddock/service-kit/subscribe';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Inboxes } from '../../domain/inbox/service.ts';
 import { type Correction, correctionMessage } from './correction-message.ts';
 import { placementOf } from './placement-of.ts';
 
 const checkpointKey = 'inbox:checkpoint';
-/** What customers are told about. */
-const toldTypes = ['BetResettled', 'BetVoided'] as const;
+/** What customers get a message about. */
+const correctionTypes = ['BetResettled', 'BetVoided'] as const;
 /** Accounts that are written to at the same time. */
 const accountsAtOnce = 16;
 
@@ -20,22 +21,24 @@ const currencyOf = async (store: EventStore, accountId: string) => {
   throw new Error(`account ${accountId} has no beginning`);
 };
 
-/** Tells customers what became of their bets after the fact, each fact once however often it is read. */
-export const inboxProcess = (
-  {
-    client,
-    store,
-    inboxes,
-    redis,
-    clock,
-    log: parent,
-  }: Pick<Dependencies, 'client' | 'store' | 'inboxes' | 'redis' | 'clock' | 'log'>,
+export type InboxProcessServices = {
+  client: EventStoreDBClient;
+  store: EventStore;
+  inboxes: Inboxes;
+  redis: Redis;
+  clock: Pick<Clock, 'now'>;
+  log: Log;
+};
+
+/** Sends customers what became of their bets after the fact, each fact once however often it is read. */
+export const startInbox = (
+  { client, store, inboxes, redis, clock, log: parent }: InboxProcessServices,
   signal: AbortSignal,
 ): Following => {
   const log = parent.child({ process: 'inbox' });
   const accounts = slots(accountsAtOnce);
 
-  const tell = async (accountId: string, stored: StoredEvent): Promise<void> => {
+  const send = async (accountId: string, stored: StoredEvent): Promise<void> => {
     const correction = { type: stored.type, data: stored.data } as Correction;
     const placed = await placementOf(store, accountId, correction.data.betId, stored.revision);
     if (!placed) throw new Error(`account ${accountId} has no bet ${correction.data.betId}`);
@@ -55,36 +58,36 @@ export const inboxProcess = (
   };
 
   /** One account's events in their order, accounts side by side. */
-  const tellAll = async (events: readonly StoredEvent[]): Promise<void> => {
+  const sendAll = async (events: readonly StoredEvent[]): Promise<void> => {
     const byAccount = Map.groupBy(events, ({ stream }) => idOfStream(stream));
     await Promise.all(
       [...byAccount].map(([accountId, own]) =>
         accounts.run(async () => {
-          for (const stored of own) await tell(accountId, stored);
+          for (const stored of own) await send(accountId, stored);
         }),
       ),
     );
   };
 
-  /** What this process told is in the inboxes, also when Redis lost the note of it. */
-  let told = atTheBeginning;
+  /** What this process sent is in the inboxes, also when Redis lost the checkpoint. */
+  let sentUpTo = atTheBeginning;
 
   return follow(
     client,
     {
       name: 'inbox',
-      types: toldTypes,
+      types: correctionTypes,
       checkpoint: async () => {
         const saved = await redis.get(checkpointKey);
-        return saved === null ? told : BigInt(saved);
+        return saved === null ? sentUpTo : BigInt(saved);
       },
-      /** Messages first: what is read twice is told once. */
+      /** Messages before the checkpoint: what is read twice is sent once. */
       fold: async (events) => {
-        await tellAll(events);
+        await sendAll(events);
         const last = events.at(-1);
         if (!last) return;
         await redis.set(checkpointKey, `${last.position}`);
-        told = last.position;
+        sentUpTo = last.position;
       },
     },
     log,

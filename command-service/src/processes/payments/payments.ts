@@ -1,38 +1,50 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { keepTrying } from '@paddock/service-kit/process';
+import { Gauge, keepTrying, metrics } from '@paddock/service-kit/process';
 import { type Following, follow } from '@paddock/service-kit/subscribe';
-import type { Dependencies } from '../../dependencies.ts';
-import { finish } from './finish.ts';
-import { followUpTypes, unfinished } from './pending.ts';
+import { followAndAct } from '../follow-and-act.ts';
+import { repeatEvery } from '../repeat-every.ts';
+import { finishPayment } from './finish-payment.ts';
+import { createPendingPayments, pendingTypes } from './pending.ts';
+import type { PaymentsProcessServices } from './services.ts';
 
 const everyMs = 1000;
 
+const pendingCount = new Gauge({
+  name: 'paddock_payments_pending',
+  help: 'Payments and shop deposits that began and have not ended',
+  registers: [metrics],
+});
+
+const overdueCount = new Gauge({
+  name: 'paddock_payments_overdue',
+  help: 'Those of them that should have ended by now and are asked about each second',
+  registers: [metrics],
+});
+
 /**
- * Finishes what a crash or a silent provider left open: payments whose outcome was never heard, and shop
- * deposits whose PIN ran out.
+ * Brings to their end payments that a crash or a provider without an answer left open, and shop deposits whose PIN
+ * ran out.
  */
-export const followUp = (
-  needed: Pick<Dependencies, 'client' | 'redis' | 'accounts' | 'payments' | 'clock' | 'log'>,
-  signal: AbortSignal,
-): Following => {
-  const log = needed.log.child({ process: 'follow-up' });
-  const index = unfinished(needed.redis);
+export const startPayments = (services: PaymentsProcessServices, signal: AbortSignal): Following => {
+  const log = services.log.child({ process: 'payments' });
+  const pending = createPendingPayments(services.redis);
   const following = follow(
-    needed.client,
-    { name: 'follow-up', types: followUpTypes, checkpoint: index.checkpoint, fold: index.fold },
+    services.client,
+    { name: 'payments', types: pendingTypes, checkpoint: pending.checkpoint, fold: pending.fold },
     log,
     signal,
   );
 
-  const rounds = async () => {
-    while (!signal.aborted) {
-      for (const item of await index.due(needed.clock.now().getTime())) {
-        await finish({ ...needed, log }, item).catch((err) => log.warn({ err }, 'could not be finished yet'));
-      }
-      await sleep(everyMs, undefined, { signal }).catch(() => {});
+  const round = async () => {
+    const now = services.clock.now().getTime();
+    const { all, overdue } = await pending.count(now);
+    pendingCount.set(all);
+    overdueCount.set(overdue);
+    for (const payment of await pending.due(now)) {
+      await finishPayment({ ...services, log }, payment).catch((err) =>
+        log.warn({ err }, 'a payment could not be finished, retrying'),
+      );
     }
   };
-  const acting = keepTrying('following up', log, signal, rounds);
-  const finished = Promise.all([following.finished, acting]).then(() => {});
-  return { isConnected: following.isConnected, finished };
+  const finishing = keepTrying('finishing payments', log, signal, () => repeatEvery(everyMs, signal, round));
+  return followAndAct(following, finishing);
 };

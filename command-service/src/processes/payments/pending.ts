@@ -2,9 +2,10 @@ import { type AccountEvent, idOfStream } from '@paddock/contracts/events';
 import type { Redis, StoredEvent } from '@paddock/service-kit/engines';
 import { foldedIndex } from '@paddock/service-kit/subscribe';
 
+/** Stored data keeps the name that it was first written under. */
 const prefix = 'follow-up:{index}';
 const checkpointKey = `${prefix}:checkpoint`;
-/** Sorted set of ids of what has not ended, by when somebody should look at it. */
+/** Sorted set of ids of what has not ended, by when it should have. */
 const dueKey = `${prefix}:due`;
 /** Hash: id → JSON of what it is. */
 const itemsKey = `${prefix}:items`;
@@ -27,8 +28,8 @@ end`;
 /** Payments are looked at when the route that began them must have given up, milliseconds after. */
 const graceMs = 10_000;
 
-/** Something that began and has not ended. */
-export type Unfinished =
+/** A payment, or a shop deposit, that began and has not ended. */
+export type PendingPayment =
   | {
       kind: 'deposit' | 'withdrawal';
       accountId: string;
@@ -40,7 +41,7 @@ export type Unfinished =
     }
   | { kind: 'shop-deposit'; accountId: string; pin: string; since: number };
 
-export const followUpTypes = [
+export const pendingTypes = [
   'DepositRequested',
   'DepositCompleted',
   'DepositDeclined',
@@ -52,10 +53,10 @@ export const followUpTypes = [
   'ShopDepositCancelled',
 ] as const;
 
-type Followed = Extract<AccountEvent, { type: (typeof followUpTypes)[number] }>;
+type Followed = Extract<AccountEvent, { type: (typeof pendingTypes)[number] }>;
 type Step = [position: string, id: string] | [position: string, id: string, item: string, due: number];
 
-const begun = (stored: StoredEvent, id: string, item: Unfinished, due: number): Step => [
+const begun = (stored: StoredEvent, id: string, item: PendingPayment, due: number): Step => [
   `${stored.position}`,
   id,
   JSON.stringify(item),
@@ -95,18 +96,22 @@ const stepOf = (stored: StoredEvent): Step => {
 };
 
 /** Payments and shop deposits that have not ended, in Redis, folded from `$all` with their checkpoint. */
-export const unfinished = (redis: Redis) => {
+export const createPendingPayments = (redis: Redis) => {
   const folded = foldedIndex(redis, [checkpointKey, dueKey, itemsKey], foldScript);
   return {
     checkpoint: folded.checkpoint,
     fold: async (events: readonly StoredEvent[], after: bigint): Promise<void> => {
       await folded.fold(events.map(stepOf), after);
     },
-    due: async (now: number): Promise<Unfinished[]> => {
+    count: async (now: number): Promise<{ all: number; overdue: number }> => {
+      const [all, overdue] = await Promise.all([redis.zCard(dueKey), redis.zCount(dueKey, '-inf', now)]);
+      return { all, overdue };
+    },
+    due: async (now: number): Promise<PendingPayment[]> => {
       const ids = await redis.zRange(dueKey, '-inf', now, { BY: 'SCORE', LIMIT: { offset: 0, count: 100 } });
       if (ids.length === 0) return [];
       const items = await redis.hmGet(itemsKey, ids);
-      return items.flatMap((item) => (item ? [JSON.parse(item) as Unfinished] : []));
+      return items.flatMap((item) => (item ? [JSON.parse(item) as PendingPayment] : []));
     },
   };
 };

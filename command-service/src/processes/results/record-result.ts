@@ -3,6 +3,7 @@ import { isRefusal } from '@paddock/contracts/refusals';
 import type { Log } from '@paddock/service-kit/process';
 import type { MarketCommand } from '../../domain/market/market.ts';
 import type { Markets } from '../../domain/market/service.ts';
+import { recordedResults, resultDelay } from './metrics.ts';
 
 export type Declared = FeedMessageOf<'MarketResulted' | 'MarketResettled'>;
 
@@ -18,18 +19,21 @@ export const resultIn = (value: Buffer | null, log: Log): Declared | undefined =
     return undefined;
   }
   const { message } = parsed;
-  return message.type === 'MarketResulted' || message.type === 'MarketResettled' ? message : undefined;
+  if (message.type !== 'MarketResulted' && message.type !== 'MarketResettled') return undefined;
+  // The feed goes by the machine's clock.
+  resultDelay.set(Math.max(0, Date.now() - Date.parse(message.at)) / 1000);
+  return message;
 };
 
 const commandOf = (declared: Declared): MarketCommand => {
   const { marketId, fixtureId, messageId, at, results, dividends } = declared;
-  const said = { marketId, fixtureId, messageId, results, ...(dividends && { dividends }) };
+  const declaration = { marketId, fixtureId, messageId, results, ...(dividends && { dividends }) };
   return declared.type === 'MarketResulted'
-    ? { type: 'record-result', ...said, resultedAt: at }
-    : { type: 'correct-result', ...said, correctedAt: at, reason: declared.reason };
+    ? { type: 'record-result', ...declaration, resultedAt: at }
+    : { type: 'correct-result', ...declaration, correctedAt: at, reason: declared.reason };
 };
 
-/** Writes a declared result, or its correction, into its market's stream, once however often it is heard. */
+/** Writes a declared result, or its correction, into its market's stream, once however often it is received. */
 export const recordResult = async (markets: Markets, declared: Declared, log: Log): Promise<void> => {
   const { marketId, messageId } = declared;
   const recorded = await markets.execute(marketId, commandOf(declared), {
@@ -39,6 +43,7 @@ export const recordResult = async (markets: Markets, declared: Declared, log: Lo
     now: new Date(declared.at),
   });
   if (isRefusal(recorded)) throw new Error(`market ${marketId} refused a result: ${recorded.refused}`);
+  recordedResults.inc({ type: declared.type });
   if (declared.type === 'MarketResettled') {
     log.info({ marketId, messageId, reason: declared.reason }, 'a result was corrected');
   }

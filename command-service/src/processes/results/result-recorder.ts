@@ -1,12 +1,13 @@
 import { feedTopic } from '@paddock/contracts/feed';
-import type { Log } from '@paddock/service-kit/process';
+import type { Clock, Log } from '@paddock/service-kit/process';
 import { keepTrying } from '@paddock/service-kit/process';
 import type { Following } from '@paddock/service-kit/subscribe';
 import { Kafka, logLevel } from 'kafkajs';
-import type { Dependencies } from '../../dependencies.ts';
 import type { Markets } from '../../domain/market/service.ts';
 import { onPlatformTime } from './platform-time.ts';
 import { recordResult, resultIn } from './record-result.ts';
+
+export type ResultRecorderServices = { markets: Markets; clock: Pick<Clock, 'aheadMs'>; log: Log };
 
 const groupId = 'result-recorder';
 /** How long a fetch waits for more: what a result takes at least. */
@@ -32,7 +33,7 @@ const kafkaOf = (brokers: string[], log: Log) =>
 const consume = async (
   brokers: string[],
   markets: Markets,
-  { log, clock }: Pick<Dependencies, 'log' | 'clock'>,
+  { log, clock }: Pick<ResultRecorderServices, 'log' | 'clock'>,
   signal: AbortSignal,
   onRunning: (isRunning: boolean) => void,
 ): Promise<void> => {
@@ -71,7 +72,7 @@ const consume = async (
 
 /** Keeps what the feed declares: every result goes into its market's stream, for settlement and compliance. */
 export const resultRecorder = (
-  { markets, clock, log: parent }: Pick<Dependencies, 'markets' | 'clock' | 'log'>,
+  { markets, clock, log: parent }: ResultRecorderServices,
   brokers: string[],
   signal: AbortSignal,
 ): Following => {

@@ -1,26 +1,44 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { StoredEvent } from '@paddock/service-kit/engines';
-import { keepTrying } from '@paddock/service-kit/process';
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { Redis, StoredEvent } from '@paddock/service-kit/engines';
+import { type Clock, Gauge, keepTrying, type Log, metrics } from '@paddock/service-kit/process';
 import { type Following, follow } from '@paddock/service-kit/subscribe';
-import { lapsedReferrals } from '../../adapters/risk-index/referral-list.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { riskIndex, riskTypes } from './risk-index.ts';
+import { countOpenReferrals, lapsedReferrals } from '../../adapters/risk-index/referral-list.ts';
+import { createRiskIndex, riskTypes } from '../../adapters/risk-index/risk-index.ts';
+import { currentRules } from '../../betting/index.ts';
+import type { AccountRules } from '../../domain/account/rules.ts';
+import type { Accounts } from '../../domain/account/service.ts';
+import { followAndAct } from '../follow-and-act.ts';
+import { repeatEvery } from '../repeat-every.ts';
 
-type Needed = Pick<Dependencies, 'client' | 'redis' | 'accounts' | 'clock' | 'log'>;
+export type RiskProcessServices = {
+  client: EventStoreDBClient;
+  redis: Redis;
+  accounts: Pick<Accounts, 'execute'>;
+  rules: Pick<AccountRules, 'betting'>;
+  clock: Pick<Clock, 'now'>;
+  log: Log;
+};
 
 const everyMs = 1000;
 /** Rest after a few events, so that those of a busy time are folded together: the sums may be this far behind. */
 const restMs = 25;
 const few = 100;
-/** The request that waits says by itself that time is up; whoever is later than this is gone. */
+/** The request that waits answers by itself when time is up; one that has not after this long is gone. */
 const graceMs = 5000;
 
-/** Writes down of referrals that a process left behind that nobody decided them in time. */
-const expireLapsed = async ({ redis, accounts, clock, log }: Needed): Promise<void> => {
+const referralsOpen = new Gauge({
+  name: 'paddock_referrals_open',
+  help: 'Placements that wait for a trader',
+  registers: [metrics],
+});
+
+/** Ends referrals that a process left behind when nobody decided them in time. */
+const expireLapsed = async ({ redis, accounts, clock, log }: RiskProcessServices): Promise<void> => {
   const now = clock.now();
   const lapsed = await lapsedReferrals(redis, new Date(now.getTime() - graceMs));
   for (const { accountId, placementId } of lapsed) {
-    // Refused where it was decided meanwhile: the index will hear of that.
+    // Refused where it was decided meanwhile: that event takes it off the list.
     await accounts
       .execute(
         accountId,
@@ -32,7 +50,7 @@ const expireLapsed = async ({ redis, accounts, clock, log }: Needed): Promise<vo
           now,
         },
       )
-      .catch((err) => log.warn({ err }, 'a referral could not be ended yet'));
+      .catch((err) => log.warn({ err }, 'a referral could not be ended, retrying'));
   }
 };
 
@@ -40,22 +58,20 @@ const expireLapsed = async ({ redis, accounts, clock, log }: Needed): Promise<vo
  * Keeps what the book stands to lose, and what waits for a trader, for placements and for operations; ends referrals
  * that nobody waits for any more.
  */
-export const riskProcess = (needed: Needed, signal: AbortSignal): Following => {
-  const log = needed.log.child({ process: 'risk' });
-  const { checkpoint, fold } = riskIndex(needed.redis);
-  const restingFold = async (events: readonly StoredEvent[], after: bigint): Promise<void> => {
+export const startRisk = (services: RiskProcessServices, signal: AbortSignal): Following => {
+  const log = services.log.child({ process: 'risk' });
+  const { redis, clock, rules } = services;
+  const { checkpoint, fold } = createRiskIndex(redis, currentRules(rules.betting).maximumPayout);
+  const foldAndRest = async (events: readonly StoredEvent[], after: bigint): Promise<void> => {
     await fold(events, after);
     if (events.length < few) await sleep(restMs, undefined, { signal }).catch(() => {});
   };
-  const follower = { name: 'risk', types: riskTypes, checkpoint, fold: restingFold };
-  const following = follow(needed.client, follower, log, signal);
-  const rounds = async () => {
-    while (!signal.aborted) {
-      await expireLapsed({ ...needed, log });
-      await sleep(everyMs, undefined, { signal }).catch(() => {});
-    }
+  const follower = { name: 'risk', types: riskTypes, checkpoint, fold: foldAndRest };
+  const following = follow(services.client, follower, log, signal);
+  const round = async () => {
+    referralsOpen.set(await countOpenReferrals(redis, clock.now()));
+    await expireLapsed({ ...services, log });
   };
-  const acting = keepTrying('ending referrals', log, signal, rounds);
-  const finished = Promise.all([following.finished, acting]).then(() => {});
-  return { isConnected: following.isConnected, finished };
+  const ending = keepTrying('ending referrals', log, signal, () => repeatEvery(everyMs, signal, round));
+  return followAndAct(following, ending);
 };

@@ -1,7 +1,7 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { type AccountEvent, idOfStream } from '@paddock/contracts/events';
 import { storedEvent } from '@paddock/service-kit/engines';
-import type { Bettor } from './settlement-index.ts';
+import type { Bettor } from '../../adapters/settlement-index/settlement-index.ts';
 
 /** Accounts that ever had a bet on the market, by reading all of the log: for results of long ago. */
 export const bettorsInLog = async (client: EventStoreDBClient, marketId: string): Promise<Bettor[]> => {

@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '@paddock/service-kit/process';
 import { slots } from '@paddock/service-kit/process';
-import type { DueMarket } from './settlement-index.ts';
+import type { DueMarket } from '../../adapters/settlement-index/settlement-index.ts';
+import { marketSeconds, marketsUnderWay } from './metrics.ts';
 
 /** Markets that are settled at the same time: a large one does not hold the small ones that come after it. */
 const marketsAtOnce = 8;
-/** A market that could not be settled is tried again after this long. */
-const againMs = 1000;
+/** A market that could not be settled is tried again after this long, milliseconds. */
+const retryMs = 1000;
 
-/** Settles each due market, one at a time of the same. `onEnd`: one has ended, and may be due again. */
-export const dueMarkets = (
+/** Settles due markets side by side, the same one never twice at a time. `onEnd`: one has ended, and may be due again. */
+export const createDueMarkets = (
   settle: (due: DueMarket) => Promise<void>,
   log: Log,
   signal: AbortSignal,
@@ -18,13 +19,24 @@ export const dueMarkets = (
   const underWay = new Map<string, Promise<void>>();
   const markets = slots(marketsAtOnce);
 
+  const timed = async (due: DueMarket): Promise<void> => {
+    const stop = marketSeconds.startTimer();
+    try {
+      await settle(due);
+      stop({ result: 'settled' });
+    } catch (error) {
+      stop({ result: 'failed' });
+      throw error;
+    }
+  };
+
   const run = async (due: DueMarket): Promise<void> => {
     try {
-      await markets.run(() => settle(due));
+      await markets.run(() => timed(due));
     } catch (err) {
       if (signal.aborted) return;
-      log.warn({ err, marketId: due.marketId }, 'a market is not settled yet');
-      await sleep(againMs, undefined, { signal }).catch(() => {});
+      log.warn({ err, marketId: due.marketId }, 'a market could not be settled, retrying');
+      await sleep(retryMs, undefined, { signal }).catch(() => {});
     }
   };
 
@@ -35,9 +47,11 @@ export const dueMarkets = (
         if (underWay.has(marketId)) continue;
         const running = run(market).then(() => {
           underWay.delete(marketId);
+          marketsUnderWay.set(underWay.size);
           onEnd();
         });
         underWay.set(marketId, running);
+        marketsUnderWay.set(underWay.size);
       }
     },
     /** What is under way has ended. */

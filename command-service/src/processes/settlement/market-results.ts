@@ -7,8 +7,8 @@ import {
 import type { EventStore } from '@paddock/service-kit/engines';
 import type { Declaration, DeclaredMarket } from '../../domain/account/bets/declared-results.ts';
 
-/** What a market's stream says, folded. */
-export type KnownMarket = DeclaredMarket & {
+/** The results of a market, folded from its stream. */
+export type MarketResults = DeclaredMarket & {
   /** It pays nothing until it is released. */
   frozen: boolean;
   /** It was frozen and released: other markets may have been corrected meanwhile. */
@@ -80,7 +80,12 @@ const evolveDeclaration = (held: Declaration | undefined, event: Declared, revis
   };
 };
 
-const evolve = (market: KnownMarket, event: MarketEvent, eventId: string, revision: number): KnownMarket => {
+const evolve = (
+  market: MarketResults,
+  event: MarketEvent,
+  eventId: string,
+  revision: number,
+): MarketResults => {
   switch (event.type) {
     case 'MarketResultRecorded':
     case 'MarketResultCorrected': {
@@ -106,11 +111,11 @@ const evolve = (market: KnownMarket, event: MarketEvent, eventId: string, revisi
 };
 
 /**
- * What is declared of a market now. It may be told in parts: of each selection the first that was recorded stands,
+ * What is declared of a market now. It may be declared in parts: of each selection the first that was recorded stands,
  * until it is corrected. The instant is that of the first part: nothing struck after it stands.
  */
-export const readMarket = async (store: EventStore, marketId: string): Promise<KnownMarket> => {
-  let market: KnownMarket = {
+export const readMarketResults = async (store: EventStore, marketId: string): Promise<MarketResults> => {
+  let market: MarketResults = {
     marketId,
     declarations: [],
     frozen: false,

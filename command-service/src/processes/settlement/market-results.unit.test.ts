@@ -3,7 +3,7 @@ import { createHandler } from '@paddock/service-kit/aggregate';
 import { fakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { describe, expect, it } from 'vitest';
 import { type MarketCommand, marketAggregate } from '../../domain/market/market.ts';
-import { readMarket } from './market-results.ts';
+import { readMarketResults } from './market-results.ts';
 
 type Results = Record<string, SelectionResult>;
 type Step = { results: Results; fixtureId?: string; dividends?: Dividends; corrects?: true };
@@ -42,10 +42,10 @@ const after = async (...steps: (Step | 'freeze' | 'release')[]) => {
       now: new Date('2030-01-01T15:00:00Z'),
     });
   }
-  return readMarket(store, 'm-1');
+  return readMarketResults(store, 'm-1');
 };
 
-const told = async (...parts: Results[]) =>
+const declared = async (...parts: Results[]) =>
   (await after(...parts.map((results) => ({ results })))).declarations[0];
 
 const won: SelectionResult = { outcome: 'won' };
@@ -53,12 +53,12 @@ const lost: SelectionResult = { outcome: 'lost' };
 const sp = { up: 4, down: 1 };
 
 describe('what is declared of a market', () => {
-  it('is nothing while nobody spoke of it', async () => {
+  it('is nothing before anything is declared', async () => {
     expect(await after()).toMatchObject({ declarations: [], frozen: false, isCorrected: false });
   });
 
   it('is all parts together, as of the first', async () => {
-    expect(await told({}, { home: won }, { away: lost })).toEqual({
+    expect(await declared({}, { home: won }, { away: lost })).toEqual({
       fixtureId: 'f-1',
       resultedAt: '2030-01-01T15:00:00.000Z',
       results: { home: { result: won, revision: 1 }, away: { result: lost, revision: 2 } },
@@ -113,7 +113,7 @@ describe('what is declared of a market', () => {
     expect(corrected.declarations[0]?.dividends).toEqual({ declared: forecast, revision: 2 });
   });
 
-  it('is apart for each fixture that it was told under', async () => {
+  it('is apart for each fixture that it was declared under', async () => {
     const market = await after(
       { fixtureId: 'f-2', results: { home: lost } },
       { fixtureId: 'f-1', results: { home: won } },

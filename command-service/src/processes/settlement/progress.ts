@@ -4,28 +4,28 @@ import { accountsLeft } from './metrics.ts';
 /** Long work says how far it is this often. */
 const everyMs = 5000;
 
-/** Counts the accounts of one market as they are told, for the log and the metrics. */
-export const progress = (log: Log, marketId: string, accounts: number) => {
-  let told = 0;
+/** Counts the accounts of one market as they are settled, for the log and the metrics. */
+export const createProgress = (log: Log, marketId: string, accounts: number) => {
+  let settled = 0;
   let counted = accounts;
-  let saidAt = Date.now();
+  let loggedAt = Date.now();
   accountsLeft.inc(accounts);
   return {
-    told: (): void => {
-      told++;
+    settled: (): void => {
+      settled++;
       if (counted > 0) {
         counted--;
         accountsLeft.dec();
       }
-      if (Date.now() - saidAt < everyMs) return;
-      saidAt = Date.now();
-      log.info({ marketId, accounts: told, left: counted }, 'settling a market');
+      if (Date.now() - loggedAt < everyMs) return;
+      loggedAt = Date.now();
+      log.info({ marketId, accounts: settled, left: counted }, 'settling a market');
     },
-    /** All are told, or it was interrupted. Answers how many were. */
+    /** All are settled, or it was interrupted. Answers how many were. */
     end: (): number => {
       accountsLeft.dec(counted);
       counted = 0;
-      return told;
+      return settled;
     },
   };
 };

@@ -1,20 +1,18 @@
 import { isRefusal } from '@paddock/contracts/refusals';
-import type { EventStore } from '@paddock/service-kit/engines';
-import { accountHistory } from '../../adapters/account-history.ts';
+import { createAccountHistory } from '../../adapters/account-history.ts';
+import type { Bettor } from '../../adapters/settlement-index/settlement-index.ts';
 import { restsOn } from '../../domain/account/bets/declared-results.ts';
 import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 import { needsResettling } from '../../domain/account/bets/resettle-bet.ts';
-import type { KnownMarket } from './market-results.ts';
-import { type Accounts, count, settlementContext } from './result-account.ts';
-import type { Bettor } from './settlement-index.ts';
+import type { MarketResults } from './market-results.ts';
+import type { SettlementServices } from './services.ts';
+import { countSettled, settlementContext } from './settle-account.ts';
 
-type Needed = Accounts & { store: EventStore };
+/** The results of any market, each read once. */
+export type ResultsReader = (marketId: string) => Promise<MarketResults>;
 
-/** What is known of any market, read once. */
-export type Markets = (marketId: string) => Promise<KnownMarket>;
-
-const marketsOf = (bet: OpenBet, markets: Markets): Promise<KnownMarket[]> =>
-  Promise.all([...new Set(bet.legs.map(({ marketId }) => marketId))].map(markets));
+const resultsOf = (bet: OpenBet, readResults: ResultsReader): Promise<MarketResults[]> =>
+  Promise.all([...new Set(bet.legs.map(({ marketId }) => marketId))].map(readResults));
 
 /**
  * Settles an account's settled bets on a market anew, where what they rest on was corrected. The account has
@@ -22,31 +20,31 @@ const marketsOf = (bet: OpenBet, markets: Markets): Promise<KnownMarket[]> =>
  * corrections at once come out one after the other.
  */
 export const resettleAccount = async (
-  needed: Needed,
+  services: Pick<SettlementServices, 'accounts' | 'store' | 'clock'>,
   { accountId, from }: Bettor,
-  market: KnownMarket,
-  markets: Markets,
+  market: MarketResults,
+  readResults: ResultsReader,
   frozen: readonly string[],
   occasion: string,
 ): Promise<void> => {
   const { marketId } = market;
-  const isWanted = ({ legs }: { legs: readonly { marketId: string }[] }) =>
+  const isOnMarket = ({ legs }: { legs: readonly { marketId: string }[] }) =>
     legs.some((leg) => leg.marketId === marketId);
-  const history = accountHistory(needed.store, accountId, isWanted, from);
+  const history = createAccountHistory(services.store, accountId, isOnMarket, from);
   await history.readOn();
   for (const { bet } of history.settled()) {
-    const declared = await marketsOf(bet, markets);
-    if (restsOn(bet, frozen) || !needsResettling(bet, declared)) continue;
-    const decided = await needed.accounts.execute(
+    const markets = await resultsOf(bet, readResults);
+    if (restsOn(bet, frozen) || !needsResettling(bet, markets)) continue;
+    const decided = await services.accounts.execute(
       accountId,
       async ({ revision }) => {
         await history.readTo(revision);
         const settled = history.settledBet(bet.betId);
-        return settled && { type: 'resettle-bet', settled, markets: declared, frozen };
+        return settled && { type: 'resettle-bet', settled, markets, frozen };
       },
-      settlementContext(needed, market, `resettle-bet/${bet.betId}/${occasion}`),
+      settlementContext(services, market, `resettle-bet/${bet.betId}/${occasion}`),
     );
     if (isRefusal(decided)) throw new Error(`account ${accountId} refused a correction: ${decided.refused}`);
-    count(decided.events);
+    countSettled(decided.events);
   }
 };

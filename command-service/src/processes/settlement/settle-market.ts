@@ -1,93 +1,102 @@
 import { slots } from '@paddock/service-kit/process';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Bettor, DueMarket, SettlementIndex } from '../../adapters/settlement-index/settlement-index.ts';
 import { bettorsInLog } from './bettors-in-log.ts';
-import { eachOf } from './each-of.ts';
-import { type KnownMarket, readMarket } from './market-results.ts';
-import { progress } from './progress.ts';
-import { type Markets, resettleAccount } from './resettle-account.ts';
-import { resultAccount } from './result-account.ts';
-import { settleKnown } from './settle-known.ts';
-import type { Bettor, DueMarket, SettlementIndex } from './settlement-index.ts';
+import { forEachConcurrent } from './for-each-concurrent.ts';
+import { type MarketResults, readMarketResults } from './market-results.ts';
+import { createProgress } from './progress.ts';
+import { type ResultsReader, resettleAccount } from './resettle-account.ts';
+import type { SettlementServices } from './services.ts';
+import { settleAccount } from './settle-account.ts';
+import { settleFromIndex } from './settle-from-index.ts';
 
-export type Needed = Pick<Dependencies, 'client' | 'store' | 'accounts' | 'clock' | 'log'>;
-
-/** Accounts that are told of a result at the same time, all markets together. */
+/** Accounts that are settled at the same time, all markets together. */
 const accountsAtOnce = 64;
-/** A freeze stops what is being paid after this long at most. */
+/** A freeze stops what is being paid after this long at most, milliseconds. */
 const frozenForMs = 100;
 
 /** Reads each market once, however many bets rest on it. */
-const readOnce = (needed: Needed, first: KnownMarket): Markets => {
-  const known = new Map([[first.marketId, Promise.resolve(first)]]);
+const createResultsReader = (
+  { store }: Pick<SettlementServices, 'store'>,
+  first: MarketResults,
+): ResultsReader => {
+  const read = new Map([[first.marketId, Promise.resolve(first)]]);
   return (marketId) => {
-    const market = known.get(marketId) ?? readMarket(needed.store, marketId);
-    known.set(marketId, market);
+    const market = read.get(marketId) ?? readMarketResults(store, marketId);
+    read.set(marketId, market);
     return market;
   };
 };
 
 /** Frozen markets, as of now or later than `frozenForMs` ago; first as of when they are first asked for. */
 const recentlyFrozen = (index: SettlementIndex) => {
-  let asked: Promise<string[]> | undefined;
-  let askedAt = 0;
+  let frozen: Promise<string[]> | undefined;
+  let readAt = 0;
   return (): Promise<string[]> => {
-    if (!asked || Date.now() - askedAt > frozenForMs) {
-      askedAt = Date.now();
-      asked = index.frozen();
+    if (!frozen || Date.now() - readAt > frozenForMs) {
+      readAt = Date.now();
+      frozen = index.frozen();
     }
-    return asked;
+    return frozen;
   };
 };
 
-/** Settles one market that has something to settle, account by account. Throws when an account could not be told. */
-export const marketSettler = (needed: Needed, index: SettlementIndex, signal: AbortSignal) => {
-  const { log } = needed;
+/** Settles one market that has something to settle, account by account. Throws when an account could not be. */
+export const createMarketSettler = (
+  services: SettlementServices,
+  index: SettlementIndex,
+  signal: AbortSignal,
+) => {
+  const { log } = services;
   const accounts = slots(accountsAtOnce);
 
-  const settleOpen = async (market: KnownMarket, due: DueMarket): Promise<number> => {
+  const settleOpen = async (market: MarketResults, { position }: DueMarket): Promise<number> => {
     const { marketId } = market;
-    const frozen = recentlyFrozen(index);
-    const going = progress(log, marketId, await index.countOpen(marketId));
+    const readFrozen = recentlyFrozen(index);
+    const counted = createProgress(log, marketId, await index.countOpen(marketId));
     try {
-      await eachOf(index.accountsOn(marketId), accounts, signal, async ({ accountId, known }) => {
-        const now = await frozen();
-        const isTold = known && (await settleKnown(needed, accountId, known, market, now, due.position));
-        if (!isTold) await resultAccount(needed, accountId, market, now, due.position);
-        going.told();
-      });
+      await forEachConcurrent(
+        index.accountsOn(marketId),
+        accounts,
+        signal,
+        async ({ accountId, indexed }) => {
+          const frozen = await readFrozen();
+          const isSettled =
+            indexed && (await settleFromIndex(services, accountId, indexed, market, frozen, position));
+          if (!isSettled) await settleAccount(services, accountId, market, frozen, position);
+          counted.settled();
+        },
+      );
     } finally {
-      going.end();
+      counted.end();
     }
-    return going.end();
+    return counted.end();
   };
 
   async function* bettorsOf(marketId: string): AsyncGenerator<Bettor[]> {
     if (await index.knowsBettors(marketId)) yield* index.bettorsOn(marketId);
-    else yield await bettorsInLog(needed.client, marketId);
+    else yield await bettorsInLog(services.client, marketId);
   }
 
-  const resettle = async (market: KnownMarket, occasion: string): Promise<void> => {
-    const read = readOnce(needed, market);
-    const frozen = recentlyFrozen(index);
-    const going = progress(log, market.marketId, 0);
-    await eachOf(bettorsOf(market.marketId), accounts, signal, async (bettor) => {
-      await resettleAccount(needed, bettor, market, read, await frozen(), occasion);
-      going.told();
+  const resettle = async (market: MarketResults, occasion: string): Promise<void> => {
+    const readResults = createResultsReader(services, market);
+    const readFrozen = recentlyFrozen(index);
+    const counted = createProgress(log, market.marketId, 0);
+    await forEachConcurrent(bettorsOf(market.marketId), accounts, signal, async (bettor) => {
+      await resettleAccount(services, bettor, market, readResults, await readFrozen(), occasion);
+      counted.settled();
     });
-    log.info({ marketId: market.marketId, accounts: going.end() }, 'market settled anew');
+    log.info({ marketId: market.marketId, accounts: counted.end() }, 'market settled anew');
   };
 
-  const settleMarket = async (due: DueMarket): Promise<void> => {
+  return async (due: DueMarket): Promise<void> => {
     const { marketId, correction } = due;
-    const market = await readMarket(needed.store, marketId);
+    const market = await readMarketResults(services.store, marketId);
     if (market.frozen) {
       log.warn({ marketId }, 'a frozen market pays when it is released');
       return;
     }
-    const told = await settleOpen(market, due);
-    log.info({ marketId, accounts: told }, 'market settled');
+    const settled = await settleOpen(market, due);
+    log.info({ marketId, accounts: settled }, 'market settled');
     if (correction && (market.isCorrected || market.wasFrozen)) await resettle(market, correction);
   };
-
-  return settleMarket;
 };

@@ -1,19 +1,25 @@
 import type { StoredEvent } from '@paddock/service-kit/engines';
 import { keepTrying, latch } from '@paddock/service-kit/process';
 import { atTheBeginning, type Following, follow } from '@paddock/service-kit/subscribe';
-import type { Dependencies } from '../../dependencies.ts';
-import { dueMarkets } from './due-markets.ts';
-import { settlementTypes } from './index-steps.ts';
-import { marketSettler, type Needed } from './settle-market.ts';
-import { type DueMarket, type SettlementIndex, settlementIndex } from './settlement-index.ts';
+import {
+  createSettlementIndex,
+  type DueMarket,
+  type SettlementIndex,
+} from '../../adapters/settlement-index/settlement-index.ts';
+import { settlementTypes } from '../../adapters/settlement-index/steps.ts';
+import { followAndAct } from '../follow-and-act.ts';
+import { createDueMarkets } from './due-markets.ts';
+import { marketsDue } from './metrics.ts';
+import type { SettlementServices } from './services.ts';
+import { createMarketSettler } from './settle-market.ts';
 
-/** Without news for this long, what was folded counts as all there is. */
+/** Without an event for this long, what was folded counts as all there is. */
 const quietMs = 300;
 /** How often the index forgets what it need not know any more. */
 const tidyMs = 600_000;
 
 /** Tidies the index now and then. */
-const tidier = (index: SettlementIndex, now: () => Date) => {
+const createTidier = (index: SettlementIndex, now: () => Date) => {
   let tidiedAt = 0;
   return async (): Promise<void> => {
     if (Date.now() - tidiedAt < tidyMs) return;
@@ -28,31 +34,28 @@ const tidier = (index: SettlementIndex, now: () => Date) => {
  * be done is kept with the fold: a crash at any line finds it again, and commands done twice change nothing.
  * Corrections go the same way, and to the bets that were settled too.
  */
-export const settlement = (
-  dependencies: Needed & Pick<Dependencies, 'redis'>,
-  signal: AbortSignal,
-): Following => {
-  const log = dependencies.log.child({ process: 'settlement' });
-  const index = settlementIndex(dependencies.redis);
-  const tidy = tidier(index, () => dependencies.clock.now());
-  const news = latch(signal);
-  const settleMarket = marketSettler({ ...dependencies, log }, index, signal);
+export const startSettlement = (services: SettlementServices, signal: AbortSignal): Following => {
+  const log = services.log.child({ process: 'settlement' });
+  const index = createSettlementIndex(services.redis);
+  const tidy = createTidier(index, () => services.clock.now());
+  const due = latch(signal);
+  const settleMarket = createMarketSettler({ ...services, log }, index, signal);
   /** Times that the index was found empty: what was settled by an index that is gone does not count as done. */
   let emptied = 0;
-  const settle = async (due: DueMarket): Promise<void> => {
+  const settle = async (market: DueMarket): Promise<void> => {
     const before = emptied;
-    await settleMarket(due);
-    if (before === emptied) await index.done(due);
+    await settleMarket(market);
+    if (before === emptied) await index.done(market);
   };
-  const markets = dueMarkets(settle, log, signal, news.raise);
+  const markets = createDueMarkets(settle, log, signal, due.raise);
   let mayAct = false;
   let quiet: NodeJS.Timeout | undefined;
 
   const begin = () => {
     mayAct = true;
-    news.raise();
+    due.raise();
   };
-  /** While a long past is folded again, settled bets are not told once more what they know. */
+  /** While a long past is folded again, bets that it settles later on are not settled a second time. */
   const waitForQuiet = () => {
     clearTimeout(quiet);
     if (!mayAct && !signal.aborted) quiet = setTimeout(begin, quietMs);
@@ -71,24 +74,28 @@ export const settlement = (
       return checkpoint;
     },
     fold: async (events: readonly StoredEvent[], after: bigint) => {
-      const due = await index.fold(events, after);
+      const count = await index.fold(events, after);
+      marketsDue.set(count);
       waitForQuiet();
-      if (due > 0) news.raise();
+      if (count > 0) due.raise();
     },
     onCaughtUp: begin,
   };
-  const following = follow(dependencies.client, follower, log, signal);
+  const following = follow(services.client, follower, log, signal);
 
   const settleDue = async () => {
     while (!signal.aborted) {
-      if (mayAct) markets.begin(await index.due());
+      if (mayAct) {
+        const listed = await index.due();
+        marketsDue.set(listed.length);
+        markets.begin(listed);
+      }
       await tidy();
-      await news.wait();
+      await due.wait();
     }
   };
-  const acting = keepTrying('settling', log, signal, settleDue);
-  const finished = Promise.all([following.finished, acting])
+  const acting = keepTrying('settling', log, signal, settleDue)
     .then(markets.ended)
     .then(() => clearTimeout(quiet));
-  return { isConnected: following.isConnected, finished };
+  return followAndAct(following, acting);
 };

@@ -15,7 +15,7 @@ const entryKey = (paymentId: string): string => `sandbox:payment:{${paymentId}}`
 const callbacksKey = 'sandbox:callbacks';
 
 /** The sandbox's own books, in Redis so that they outlive every process. */
-export const sandboxLedger = (redis: Redis) => {
+export const createSandboxLedger = (redis: Redis) => {
   const find = async (paymentId: string): Promise<LedgerEntry | undefined> => {
     const stored = await redis.get(entryKey(paymentId));
     return stored ? (JSON.parse(stored) as LedgerEntry) : undefined;
@@ -35,4 +35,4 @@ export const sandboxLedger = (redis: Redis) => {
     reported: (paymentId: string) => redis.zRem(callbacksKey, paymentId),
   };
 };
-export type SandboxLedger = ReturnType<typeof sandboxLedger>;
+export type SandboxLedger = ReturnType<typeof createSandboxLedger>;

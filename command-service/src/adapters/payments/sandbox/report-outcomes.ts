@@ -1,7 +1,7 @@
 import type { Redis } from '@paddock/service-kit/engines';
 import type { Log } from '@paddock/service-kit/process';
 import { sign, signatureHeader } from '../signature.ts';
-import { type LedgerEntry, type SandboxLedger, sandboxLedger } from './ledger.ts';
+import { createSandboxLedger, type LedgerEntry, type SandboxLedger } from './ledger.ts';
 
 const everyMs = 250;
 const answerMs = 5000;
@@ -30,8 +30,8 @@ const report = async (ledger: SandboxLedger, paymentId: string, options: Options
 };
 
 /** The sandbox's side of callbacks: reports outcomes when they are due, until stopped. */
-export const reportOutcomes = (options: Options): { stop(): void } => {
-  const ledger = sandboxLedger(options.redis);
+export const startSandboxCallbacks = (options: Options): { stop(): void } => {
+  const ledger = createSandboxLedger(options.redis);
   const round = async () => {
     for (const paymentId of await ledger.dueReports(options.now())) {
       await report(ledger, paymentId, options);

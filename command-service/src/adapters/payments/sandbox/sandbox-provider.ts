@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Redis } from '@paddock/service-kit/engines';
 import { passesLuhn } from '../luhn.ts';
-import type { Payment, PaymentOutcome, PaymentProvider } from '../provider.ts';
-import { type LedgerEntry, sandboxLedger } from './ledger.ts';
+import type { PaymentOutcome, PaymentProvider, PaymentRequest } from '../provider.ts';
+import { createSandboxLedger, type LedgerEntry } from './ledger.ts';
 import { type Behaviour, behaviourOf, isCredit, schemeOf } from './test-cards.ts';
 
 /** How late a late answer is, and how soon a second one follows the first, milliseconds. */
@@ -19,7 +19,7 @@ const behaviourOfToken = (token: string): Behaviour => (token.split('.')[1] ?? '
 
 const isLate = (behaviour: Behaviour): boolean => behaviour.endsWith('-late');
 
-const entryOf = (payment: Payment, now: number): LedgerEntry => {
+const entryOf = (payment: PaymentRequest, now: number): LedgerEntry => {
   const behaviour = behaviourOfToken(payment.cardToken);
   return {
     kind: payment.kind,
@@ -37,8 +37,14 @@ const outcomeOf = ({ outcome, providerReference }: LedgerEntry): PaymentOutcome 
 });
 
 /** The payment provider for everything that is not production: see README.md for its test cards. */
-export const sandboxProvider = ({ redis, now }: { redis: Redis; now: () => number }): PaymentProvider => {
-  const ledger = sandboxLedger(redis);
+export const createSandboxProvider = ({
+  redis,
+  now,
+}: {
+  redis: Redis;
+  now: () => number;
+}): PaymentProvider => {
+  const ledger = createSandboxLedger(redis);
   return {
     recognise: ({ number }) => {
       const scheme = schemeOf(number);

@@ -1,0 +1,45 @@
+import type { Redis } from '@paddock/service-kit/engines';
+import type { Clock } from '@paddock/service-kit/process';
+import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
+import type { RiskSettingsService } from '../../domain/risk/service.ts';
+import { type LiveMarkets, legKey, liveMarketsOf } from '../../pricing/cash-out/live-markets.ts';
+import { createCatalogue } from '../catalogue/catalogue.ts';
+import { readNonRunners } from './non-runners.ts';
+
+/** Where live markets are read. */
+export type LiveMarketsSource = {
+  redis: Redis;
+  riskSettings: Pick<RiskSettingsService, 'current'>;
+  clock: Pick<Clock, 'aheadMs'>;
+  /** Ids of the markets whose winnings operations withhold. */
+  frozenMarkets: () => Promise<readonly string[]>;
+};
+
+export type MarketReader = (bets: readonly OpenBet[]) => Promise<LiveMarkets>;
+
+/** Reads how the legs of bets are offered now, each selection once. */
+export const createMarketReader = ({
+  redis,
+  riskSettings,
+  clock,
+  frozenMarkets,
+}: LiveMarketsSource): MarketReader => {
+  const book = createCatalogue(redis);
+  return async (bets) => {
+    const legs = new Map(bets.flatMap((bet) => bet.legs.map((leg) => [legKey(leg), leg] as const)));
+    const [offers, isFeedLive, frozen, { cashOutMarginPercent }] = await Promise.all([
+      book.offers([...legs.values()]),
+      book.isFeedLive(),
+      frozenMarkets(),
+      riskSettings.current(),
+    ]);
+    return liveMarketsOf({
+      offers: new Map([...legs.keys()].map((key, index) => [key, offers[index]])),
+      nonRunners: await readNonRunners(book, offers),
+      aheadMs: clock.aheadMs(),
+      isFeedLive,
+      frozen: new Set(frozen),
+      marginPercent: cashOutMarginPercent,
+    });
+  };
+};

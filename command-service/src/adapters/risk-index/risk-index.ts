@@ -1,0 +1,160 @@
+import { type AccountEvent, idOfStream } from '@paddock/contracts/events';
+import type { Referral } from '@paddock/contracts/http';
+import type { Redis, StoredEvent } from '@paddock/service-kit/engines';
+import { foldedIndex } from '@paddock/service-kit/subscribe';
+import { liabilitiesOf } from '../../domain/risk/leg-liability.ts';
+import { riskKeys } from './keys.ts';
+
+/**
+ * `open` adds a bet, `part` leaves so much of its stake, `over` takes it out; `referred` and `decided` keep the
+ * list of a trader.
+ */
+const foldScript = `
+local function count(bet, sign)
+  for _, entries in ipairs({ bet.selections, bet.fixtures }) do
+    for _, entry in ipairs(entries) do
+      local amount = sign * math.floor(entry[2] * bet.left / bet.stake + 0.5)
+      local sum = redis.call('HINCRBY', KEYS[3], entry[1], string.format('%.0f', amount))
+      if sum <= 0 then redis.call('HDEL', KEYS[3], entry[1]) end
+      if entries == bet.selections then
+        if sum > 0 then redis.call('ZADD', KEYS[4], string.format('%.0f', sum), entry[1])
+        else redis.call('ZREM', KEYS[4], entry[1]) end
+      end
+    end
+  end
+end
+local function take(id)
+  local saved = redis.call('HGET', KEYS[2], id)
+  if not saved then return nil end
+  local bet = cjson.decode(saved)
+  count(bet, -1)
+  redis.call('HDEL', KEYS[2], id)
+  return bet
+end
+local function put(id, bet)
+  count(bet, 1)
+  redis.call('HSET', KEYS[2], id, cjson.encode(bet))
+end
+for _, step in ipairs(steps) do
+  local kind, position, id = step[1], step[2], step[3]
+  if tonumber(position) > checkpoint then
+    if kind == 'open' then
+      take(id)
+      put(id, step[4])
+    elseif kind == 'part' then
+      local bet = take(id)
+      if bet then
+        bet.left = step[4]
+        put(id, bet)
+      end
+    elseif kind == 'over' then
+      take(id)
+    elseif kind == 'referred' then
+      redis.call('HSET', KEYS[5], id, step[4])
+      redis.call('ZADD', KEYS[6], step[5], id)
+    else
+      redis.call('HDEL', KEYS[5], id)
+      redis.call('ZREM', KEYS[6], id)
+    end
+    redis.call('SET', KEYS[1], position)
+  end
+end`;
+
+/** Minor units by selection, and by fixture, as the script reads them. */
+type CountedBet = {
+  stake: number;
+  /** What of the stake was not cashed out. */
+  left: number;
+  selections: [string, number][];
+  fixtures: [string, number][];
+};
+
+type Step =
+  | ['open', position: string, betId: string, bet: CountedBet]
+  | ['part', position: string, betId: string, stake: number]
+  | ['over', position: string, betId: string]
+  | ['referred', position: string, id: string, item: string, runsOutAt: number]
+  | ['decided', position: string, id: string];
+
+/** Event types that the index is made of. */
+export const riskTypes = [
+  'BetPlaced',
+  'BetReopened',
+  'BetPartlyCashedOut',
+  'BetSettled',
+  'BetResettled',
+  'BetVoided',
+  'BetCashedOut',
+  'PlacementReferred',
+  'ReferralDecided',
+] as const;
+
+type Followed = Extract<AccountEvent, { type: (typeof riskTypes)[number] }>;
+type PlacedBet =
+  | Extract<Followed, { type: 'BetPlaced' }>['data']
+  | Extract<Followed, { type: 'BetReopened' }>['data']['bet'];
+
+const counted = (bet: PlacedBet, maximumPayout: number): CountedBet => {
+  const { selections, fixtures } = liabilitiesOf([bet], maximumPayout);
+  return { stake: bet.stake, left: bet.stake, selections: [...selections], fixtures: [...fixtures] };
+};
+
+const referralOf = (
+  stored: StoredEvent,
+  data: Extract<Followed, { type: 'PlacementReferred' }>['data'],
+): Step => {
+  const accountId = idOfStream(stored.stream);
+  const referredAt = stored.metadata.at;
+  const item: Referral = { ...data, accountId, referredAt };
+  return [
+    'referred',
+    `${stored.position}`,
+    `${accountId}/${data.placementId}`,
+    JSON.stringify(item),
+    Date.parse(data.expiresAt),
+  ];
+};
+
+const stepOf = (stored: StoredEvent, maximumPayout: number): Step => {
+  const position = `${stored.position}`;
+  const event = stored as unknown as Followed;
+  switch (event.type) {
+    case 'BetPlaced':
+      return ['open', position, event.data.betId, counted(event.data, maximumPayout)];
+    case 'BetReopened':
+      return ['open', position, event.data.betId, counted(event.data.bet, maximumPayout)];
+    case 'BetPartlyCashedOut':
+      return ['part', position, event.data.betId, event.data.stake];
+    case 'BetSettled':
+    case 'BetResettled':
+    case 'BetVoided':
+    case 'BetCashedOut':
+      return ['over', position, event.data.betId];
+    case 'PlacementReferred':
+      return referralOf(stored, event.data);
+    case 'ReferralDecided':
+      return ['decided', position, `${idOfStream(stored.stream)}/${event.data.placementId}`];
+    default:
+      return event satisfies never;
+  }
+};
+
+/**
+ * What open bets could cost by selection and fixture, and the placements that wait for a trader, in Redis. Folded
+ * from `$all` with its checkpoint in the same write, so that a Redis that lost it is filled again. `maximumPayout`:
+ * minor units that no bet pays more than.
+ */
+export const createRiskIndex = (redis: Redis, maximumPayout: number) => {
+  const { checkpoint, bets, held, selections, referrals, referralEnds } = riskKeys;
+  const keys = [checkpoint, bets, held, selections, referrals, referralEnds] as const;
+  const folded = foldedIndex(redis, [...keys], foldScript);
+  return {
+    checkpoint: folded.checkpoint,
+    fold: async (events: readonly StoredEvent[], after: bigint): Promise<void> => {
+      await folded.fold(
+        events.map((stored) => stepOf(stored, maximumPayout)),
+        after,
+      );
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import type { RateLimiter, SessionStore } from '@paddock/service-kit/http';
+import type { Log } from '@paddock/service-kit/process';
+import type { Passwords } from '../../adapters/passwords.ts';
+import type { Access } from '../../domain/access/service.ts';
+import type { Accounts } from '../../domain/account/service.ts';
+import type { Names } from '../../domain/claims/names-service.ts';
+import type { Profiles } from '../../domain/profile/service.ts';
+
+/** What opening an account needs. */
+export type RegistrationServices = {
+  access: Access;
+  accounts: Accounts;
+  names: Names;
+  passwords: Passwords;
+  profiles: Profiles;
+};
+
+/** What the calls of sign-in, registration and the session need. */
+export type AccessServices = RegistrationServices & {
+  sessions: SessionStore;
+  limiter: RateLimiter;
+  log: Log;
+};

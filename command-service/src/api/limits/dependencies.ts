@@ -1,3 +1,0 @@
-import type { Dependencies } from '../../dependencies.ts';
-
-export type LimitsDependencies = Pick<Dependencies, 'accounts'>;

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { requestedRealityCheck } from './requested-reality-check.ts';
+
+const requested = (RealityCheck?: string | number) => requestedRealityCheck({ RealityCheck });
+
+describe('the reality check that the form asks for', () => {
+  it.each([
+    ['30', 30],
+    [60, 60],
+    [' 1440 ', 1440],
+    ['None', null],
+  ])('%s is read', (typed, minutes) => {
+    expect(requested(typed)).toEqual({ type: 'set-reality-check', minutes });
+  });
+
+  it('is none when the form says nothing of it', () => {
+    expect(requested()).toBeUndefined();
+    expect(requested('')).toBeUndefined();
+  });
+
+  it.each(['0', '1441', '1.5', '-30', 'often', 0])('%s is refused', (typed) => {
+    expect(requested(typed)).toEqual({ refused: 'invalid-input', field: 'RealityCheck' });
+  });
+});

@@ -1,0 +1,47 @@
+import type { AccountEvent } from '@paddock/contracts/events';
+import { describe, expect, it } from 'vitest';
+import { given, noon, opened } from '../../domain/account/account.fixture.ts';
+import { operatorRules } from '../../operator-rules.ts';
+import { depositPanel } from './deposit-panel.ts';
+
+const bounds = { minimumDeposit: 500, maximumDeposit: 100_000 };
+const limit = (amount: number): AccountEvent => ({
+  type: 'DepositLimitSet',
+  data: { period: 'daily', amount },
+});
+const panel = (...events: AccountEvent[]) => {
+  const { state } = given([opened(), ...events]);
+  if (state.status !== 'open') throw new Error('not open');
+  return depositPanel(state, { rules: { ...operatorRules, ...bounds }, now: new Date(noon) });
+};
+
+describe('the deposit panel of the betslip', () => {
+  it('knows no room where there is no limit', () => {
+    expect(panel()).toMatchObject({
+      balance: 0,
+      ...bounds,
+      depositRoom: null,
+      canDeposit: true,
+      message: null,
+    });
+  });
+
+  it('offers no more than the deposit limits leave', () => {
+    expect(panel(limit(2000))).toMatchObject({
+      maximumDeposit: 2000,
+      depositRoom: 2000,
+      canDeposit: true,
+    });
+    expect(panel(limit(500_000))).toMatchObject({
+      maximumDeposit: 100_000,
+      depositRoom: 500_000,
+    });
+  });
+
+  it('says why nothing can be deposited where the limits leave less than the smallest deposit', () => {
+    const { canDeposit, message } = panel(limit(499));
+    expect(canDeposit).toBe(false);
+    expect(message).toMatch(/over your deposit limit.*4\.99 now/);
+    expect(panel(limit(500)).canDeposit).toBe(true);
+  });
+});

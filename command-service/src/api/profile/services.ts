@@ -1,0 +1,5 @@
+import type { SessionStore } from '@paddock/service-kit/http';
+import type { Profiles } from '../../domain/profile/service.ts';
+
+/** What the calls about the customer's person and preferences need. */
+export type ProfileServices = { profiles: Profiles; sessions: SessionStore };

@@ -1,0 +1,5 @@
+import type { Redis } from '@paddock/service-kit/engines';
+import type { RetailTickets } from '../../adapters/retail/retail-tickets.ts';
+
+/** What the calls about tickets of shops and terminals need. */
+export type RetailServices = { retailTickets: RetailTickets; redis: Redis };

@@ -1,0 +1,5 @@
+import type { Accounts } from '../../domain/account/service.ts';
+import type { ShopPins } from '../../domain/claims/shop-pins-service.ts';
+
+/** What the calls about cash deposits in shops need. */
+export type ShopServices = { accounts: Accounts; shopPins: ShopPins };

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freezeMarket, listFrozenMarkets } from '@paddock/contracts/http';
+import { isRefusal } from '@paddock/contracts/refusals';
+import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
+import {
+  createSettlementIndex,
+  type SettlementIndex,
+} from '../../adapters/settlement-index/settlement-index.ts';
+import type { TradingServices } from './services.ts';
+
+/** How long the answer waits for settlement to have folded it: after that it will, as soon as it is back. */
+const waitMs = 2000;
+const checkEveryMs = 20;
+
+const waitForSettlement = async (index: SettlementIndex, position: bigint): Promise<void> => {
+  const until = Date.now() + waitMs;
+  while ((await index.checkpoint()) < position && Date.now() < until) await sleep(checkEveryMs);
+};
+
+const freezeRoute = ({ markets, log }: Pick<TradingServices, 'markets' | 'log'>, index: SettlementIndex) =>
+  commandRoute(
+    freezeMarket,
+    async ({ body: { marketId, frozen, reason }, actor }, context) => {
+      const decided = await markets.execute(
+        marketId,
+        frozen ? { type: 'freeze', marketId, reason } : { type: 'release', marketId },
+        context,
+      );
+      if (isRefusal(decided)) return decided;
+      log.warn(
+        { marketId, frozen, reason, actor: actor.id },
+        frozen ? 'a market is frozen' : 'a market is released',
+      );
+      if (decided.events.length > 0) await waitForSettlement(index, decided.position);
+      return decided;
+    },
+    () => success(),
+  );
+
+/** Operations withhold what a market pays, and release it. */
+export const freezeMarketRoutes = (services: Pick<TradingServices, 'markets' | 'redis' | 'log'>): Route[] => {
+  const index = createSettlementIndex(services.redis);
+  return [
+    freezeRoute(services, index),
+    route(listFrozenMarkets, async () => ({ body: { markets: await index.listFrozen() } })),
+  ];
+};

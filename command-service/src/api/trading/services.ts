@@ -1,0 +1,19 @@
+import type { EventStore, Redis } from '@paddock/service-kit/engines';
+import type { Clock, Log } from '@paddock/service-kit/process';
+import type { Accounts } from '../../domain/account/service.ts';
+import type { Names } from '../../domain/claims/names-service.ts';
+import type { Markets } from '../../domain/market/service.ts';
+import type { RiskSettingsService } from '../../domain/risk/service.ts';
+
+/** What the calls of traders and operations need. */
+export type TradingServices = {
+  accounts: Accounts;
+  names: Names;
+  markets: Markets;
+  riskSettings: RiskSettingsService;
+  store: EventStore;
+  redis: Redis;
+  clock: Clock;
+  log: Log;
+  isProduction: boolean;
+};

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { isRefusal } from '@paddock/contracts/refusals';
+import type { CommandContext } from '@paddock/service-kit/aggregate';
+import { askProvider } from '../../adapters/payments/ask-provider.ts';
+import type { PaymentOutcome } from '../../adapters/payments/provider.ts';
+import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
+import { openAccountOf } from '../../domain/account/state.ts';
+import type { PendingPayment } from './pending.ts';
+import type { PaymentsProcessServices } from './services.ts';
+
+type Services = Omit<PaymentsProcessServices, 'client' | 'redis'>;
+type CardPayment = Extract<PendingPayment, { paymentId: string }>;
+
+/** After this long a deposit that the provider does not know is given up, milliseconds. */
+const giveUpMs = 60_000;
+
+/** Events keep the name under which this process has always acted. */
+const contextNow = ({ clock }: Services, id: string): Omit<CommandContext, 'commandId'> => ({
+  correlationId: id,
+  actor: { kind: 'system', id: 'follow-up', channel: 'system' },
+  now: clock.now(),
+});
+
+const giveUpDeposit = async (services: Services, payment: CardPayment): Promise<void> => {
+  const context = contextNow(services, payment.paymentId);
+  if (context.now.getTime() - payment.since < giveUpMs) return;
+  await services.accounts.execute(
+    payment.accountId,
+    { type: 'decline-deposit', depositId: payment.paymentId, reason: 'provider-timeout' },
+    { ...context, commandId: `${payment.paymentId}/provider-timeout` },
+  );
+};
+
+/** The amount has left the wallet: a provider that does not know the withdrawal is asked again. */
+const payAgain = async (services: Services, payment: CardPayment): Promise<PaymentOutcome | 'no-answer'> => {
+  const { state } = await services.accounts.load(payment.accountId);
+  const { currency } = openAccountOf(state);
+  return askProvider(services.payments, { ...payment, currency }, services.log);
+};
+
+const finishCardPayment = async (services: Services, payment: CardPayment): Promise<void> => {
+  const status = await services.payments.status(payment.paymentId);
+  if (status.outcome === 'pending') return;
+  const isUnknown = status.outcome === 'unknown';
+  if (isUnknown && payment.kind === 'deposit') return giveUpDeposit(services, payment);
+  const outcome = isUnknown ? await payAgain(services, payment) : status;
+  if (outcome === 'no-answer') return;
+  const recorded = await recordOutcome(
+    services,
+    { ...outcome, kind: payment.kind, accountId: payment.accountId, paymentId: payment.paymentId },
+    contextNow(services, payment.paymentId),
+  );
+  if (isRefusal(recorded)) throw new Error(`payment ${payment.paymentId}: ${recorded.refused}`);
+};
+
+/** An account cancels a shop deposit whose PIN has run out as expired. */
+const expireShopDeposit = async (
+  services: Services,
+  { accountId, pin }: Extract<PendingPayment, { pin: string }>,
+): Promise<void> => {
+  await services.accounts.execute(
+    accountId,
+    { type: 'cancel-shop-deposit', pin },
+    { ...contextNow(services, randomUUID()), commandId: randomUUID() },
+  );
+};
+
+/** Brings a pending payment to its end, if that is known by now. */
+export const finishPayment = (services: Services, payment: PendingPayment): Promise<void> =>
+  payment.kind === 'shop-deposit'
+    ? expireShopDeposit(services, payment)
+    : finishCardPayment(services, payment);

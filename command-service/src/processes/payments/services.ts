@@ -1,0 +1,15 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { Redis } from '@paddock/service-kit/engines';
+import type { Clock, Log } from '@paddock/service-kit/process';
+import type { PaymentProvider } from '../../adapters/payments/provider.ts';
+import type { Accounts } from '../../domain/account/service.ts';
+
+/** What bringing payments to their end needs. */
+export type PaymentsProcessServices = {
+  client: EventStoreDBClient;
+  redis: Redis;
+  accounts: Accounts;
+  payments: PaymentProvider;
+  clock: Pick<Clock, 'now'>;
+  log: Log;
+};

@@ -1,0 +1,42 @@
+import { slots } from '@paddock/service-kit/process';
+import { expect, test } from 'vitest';
+import { forEachConcurrent } from './for-each-concurrent.ts';
+
+async function* pagesOf(...pages: number[][]) {
+  yield* pages;
+}
+const never = new AbortController().signal;
+
+test('every item of every page is done, no more at a time than there are slots', async () => {
+  const done: number[] = [];
+  let [under, most] = [0, 0];
+  await forEachConcurrent(pagesOf([1, 2, 3], [], [4, 5]), slots(2), never, async (item) => {
+    most = Math.max(most, ++under);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    under--;
+    done.push(item);
+  });
+  expect(done.toSorted()).toEqual([1, 2, 3, 4, 5]);
+  expect(most).toBe(2);
+});
+
+test('an item that fails is thrown when all others are done', async () => {
+  const done: number[] = [];
+  const failing = forEachConcurrent(pagesOf([1, 2, 3]), slots(1), never, async (item) => {
+    if (item === 1) throw new Error('one');
+    done.push(item);
+  });
+  await expect(failing).rejects.toThrow('one');
+  expect(done).toEqual([2, 3]);
+});
+
+test('stopped by its signal it begins nothing more, and does not count as done', async () => {
+  const stopping = new AbortController();
+  const done: number[] = [];
+  const stopped = forEachConcurrent(pagesOf([1, 2], [3]), slots(1), stopping.signal, async (item) => {
+    done.push(item);
+    stopping.abort();
+  });
+  await expect(stopped).rejects.toThrow();
+  expect(done).toEqual([1]);
+});

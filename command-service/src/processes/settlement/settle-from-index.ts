@@ -1,0 +1,45 @@
+import { accountEvents, accountStream } from '@paddock/contracts/events';
+import { isRefusal } from '@paddock/contracts/refusals';
+import { proposedEvents } from '@paddock/service-kit/aggregate';
+import type { IndexedBets } from '../../adapters/settlement-index/indexed-bets.ts';
+import { isFree } from '../../betting/index.ts';
+import { noBets } from '../../domain/account/bets/bets.ts';
+import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
+import { resultMarket } from '../../domain/account/bets/result-market.ts';
+import { noTokens } from '../../domain/account/tokens/tokens.ts';
+import { emptyWallet } from '../../domain/account/wallet/wallet.ts';
+import type { MarketResults } from './market-results.ts';
+import type { SettlementServices } from './services.ts';
+import { countSettled, resultCommandId, settlementContext } from './settle-account.ts';
+
+/** What becomes of it depends on the wallets and tokens of its account too. */
+const needsAccount = (bet: OpenBet): boolean => bet.reopened !== undefined || isFree(bet);
+
+/**
+ * Gives an account's bets the results of a market without reading the account: from the bets as the index has them,
+ * and with an append that holds only if the account is where the index saw it. `false`: it is not, or more than the
+ * bets is needed; nothing was written then.
+ */
+export const settleFromIndex = async (
+  services: Pick<SettlementServices, 'store' | 'rules' | 'clock'>,
+  accountId: string,
+  indexed: IndexedBets,
+  market: MarketResults,
+  frozen: readonly string[],
+  occasion: string,
+): Promise<boolean> => {
+  if (indexed.bets.some(needsAccount)) return false;
+  const context = settlementContext(services, market, resultCommandId(market, occasion, 0));
+  const decided = resultMarket(
+    { bets: { ...noBets, open: indexed.bets }, wallet: emptyWallet, tokens: noTokens },
+    { type: 'result-market', market, frozen },
+    { rules: services.rules, now: context.now },
+  );
+  if (isRefusal(decided)) return false;
+  if (decided.length === 0) return true;
+  const stream = accountStream(accountId);
+  const proposed = proposedEvents(accountEvents, stream, decided, context);
+  if ((await services.store.append(stream, proposed, indexed.revision)) === 'conflict') return false;
+  countSettled(decided);
+  return true;
+};

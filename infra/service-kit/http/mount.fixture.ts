@@ -1,0 +1,45 @@
+import type { Role } from '@paddock/contracts/events';
+import { sessionCookie } from '@paddock/contracts/session';
+import { fixedClock } from '../process/clock.ts';
+import { createLog } from '../process/log.ts';
+import { mount, type Route } from './mount.ts';
+import type { OpenSession, SessionStore } from './sessions.ts';
+
+/** A session of somebody signed in with these roles, or of a visitor. */
+export const sessionWith = (roles: Role[] | undefined): OpenSession => ({
+  sessionId: 's-1',
+  visitorId: 'v-1',
+  csrfToken: 'token',
+  channel: 'desktop',
+  oddsType: 'fractional',
+  ...(roles && { account: { accountId: 'a-1', username: 'ada', roles, signedInAt: '2026-01-01T00:00:00Z' } }),
+});
+
+/** An application of these routes for a browser with this session, at the beginning of 20 November 2026. */
+export const mountFor = (routes: readonly Route[], open: OpenSession | undefined) => {
+  const sessions: SessionStore = {
+    open: async () => open,
+    save: async () => {},
+    changeAll: async () => {},
+    end: async () => {},
+    endAll: async () => {},
+  };
+  let calls = 0;
+  return mount(routes, {
+    sessions,
+    clock: { ...fixedClock(), now: () => new Date('2026-11-20T00:00:00Z') },
+    log: createLog('test', 'fatal'),
+    limiter: async (_, { max }) => ++calls <= max,
+    secureCookies: false,
+  });
+};
+
+/** The header of a browser that has a session. */
+export const cookie = { cookie: `${sessionCookie}=s-1` };
+
+/** A call that changes state, as the site makes it; a text is sent as it is. */
+export const post = (body: unknown, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+  headers: { 'content-type': 'application/json', ...cookie, 'x-csrf-token': 'token', ...headers },
+});

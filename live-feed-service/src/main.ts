@@ -1,8 +1,8 @@
 import { feedSilenceSeconds } from '@paddock/contracts/catalogue';
 import { parseFeedMessage } from '@paddock/contracts/feed';
+import { createRedis } from '@paddock/service-kit/engines';
 import { serve, sessionStore } from '@paddock/service-kit/http';
 import { createLog, onShutdown, startTracing } from '@paddock/service-kit/process';
-import { createClient } from 'redis';
 import { createFollowers } from './cash-out/followers.ts';
 import { keepInterest } from './cash-out/interest.ts';
 import { hearNews } from './cash-out/news.ts';
@@ -18,17 +18,10 @@ const environment = readServiceEnvironment();
 const log = createLog('live-feed', environment.LOG_LEVEL);
 const stopTracing = await startTracing('live-feed');
 
-const redis = createClient({
-  url: environment.REDIS_URL,
-  // A question that Redis can't answer now fails at once instead of waiting for it.
-  disableOfflineQueue: true,
-  socket: { reconnectStrategy: (attempts: number) => Math.min(100 * 2 ** attempts, 2000) },
-});
-redis.on('error', (err) => log.warn({ err }, 'Redis is not to be reached'));
+const redis = createRedis(environment.REDIS_URL, log, 'sessions');
 // Only cash-out needs sessions: the feed starts without them.
 redis.connect().catch(() => {});
-const subscriber = redis.duplicate();
-subscriber.on('error', () => {});
+const subscriber = createRedis(environment.REDIS_URL, log, 'cash-out');
 
 const live = createLiveFeed({ ...defaultPace, baseMs: environment.GATEWAY_TICK_MS }, (flushMs) =>
   flushSeconds.observe(flushMs / 1000),

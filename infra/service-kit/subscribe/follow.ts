@@ -6,8 +6,8 @@ import {
 } from '@eventstore/db-client';
 import type { StoredEvent } from '../engines/event-store.ts';
 import { storedEvent } from '../engines/eventstoredb.ts';
-import { keepTrying } from '../process/keep-trying.ts';
 import type { Log } from '../process/log.ts';
+import { retryForever } from '../process/retry-forever.ts';
 import { batches } from './batches.ts';
 import { atTheBeginning } from './redis-projection.ts';
 
@@ -83,6 +83,6 @@ export const follow = (
     }
   };
 
-  const finished = keepTrying(follower.name, log, signal, attempt);
+  const finished = retryForever(follower.name, log, signal, attempt);
   return { isConnected: () => connected, finished };
 };

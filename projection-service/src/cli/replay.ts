@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { nameEvents } from '@paddock/contracts/events';
+import { connectEventStore, disconnectEventStore } from '@paddock/service-kit/engines';
 import { readEnvironment, secretKeySchema } from '@paddock/service-kit/process';
 import { z } from 'zod';
 import { accountExists, accountHistory, type Until } from '../compliance/account-history.ts';
@@ -12,7 +13,6 @@ import { nameStreams } from '../compliance/names.ts';
 import { readLast } from '../compliance/read-stream.ts';
 import { personalDetails } from '../compliance/sealed-profile.ts';
 import { eventText, stateText } from '../compliance/text.ts';
-import { connectEventStore } from '../engines/event-store.ts';
 
 const usage = 'npm run replay -- --account <id or username> [--until <time or position>]';
 
@@ -87,5 +87,5 @@ try {
   process.stderr.write(`${error instanceof Refused ? reason : `The account could not be read: ${reason}`}\n`);
   process.exitCode = 1;
 } finally {
-  await client.dispose();
+  await disconnectEventStore(client);
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CashOutNews } from '@paddock/contracts/cash-out';
 import { idOfStream } from '@paddock/contracts/events';
 import type { StoredEvent } from '@paddock/service-kit/engines';
-import { keepTrying } from '@paddock/service-kit/process';
+import { retryForever } from '@paddock/service-kit/process';
 import { type Following, follow } from '@paddock/service-kit/subscribe';
 import type { Dependencies } from '../../dependencies.ts';
 import type { OpenBet } from '../../domain/account/bets/bets.ts';
@@ -108,7 +108,7 @@ export const cashOut = (dependencies: Needed, signal: AbortSignal): Following =>
     },
   };
   const following = follow(client, follower, log, signal);
-  const looking = keepTrying('valuing bets', log, signal, lookOn);
+  const looking = retryForever('valuing bets', log, signal, lookOn);
   const finished = Promise.all([following.finished, looking]).then(() => {});
   return { isConnected: following.isConnected, finished };
 };

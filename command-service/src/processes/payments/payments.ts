@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { keepTrying } from '@paddock/service-kit/process';
+import { retryForever } from '@paddock/service-kit/process';
 import { type Following, follow } from '@paddock/service-kit/subscribe';
 import type { Dependencies } from '../../dependencies.ts';
 import { finish } from './finish.ts';
@@ -32,7 +32,7 @@ export const followUp = (
       await sleep(everyMs, undefined, { signal }).catch(() => {});
     }
   };
-  const acting = keepTrying('following up', log, signal, rounds);
+  const acting = retryForever('following up', log, signal, rounds);
   const finished = Promise.all([following.finished, acting]).then(() => {});
   return { isConnected: following.isConnected, finished };
 };

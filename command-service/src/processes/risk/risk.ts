@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StoredEvent } from '@paddock/service-kit/engines';
-import { keepTrying } from '@paddock/service-kit/process';
+import { retryForever } from '@paddock/service-kit/process';
 import { type Following, follow } from '@paddock/service-kit/subscribe';
 import { lapsedReferrals } from '../../adapters/risk-index/referral-list.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -55,7 +55,7 @@ export const riskProcess = (needed: Needed, signal: AbortSignal): Following => {
       await sleep(everyMs, undefined, { signal }).catch(() => {});
     }
   };
-  const acting = keepTrying('ending referrals', log, signal, rounds);
+  const acting = retryForever('ending referrals', log, signal, rounds);
   const finished = Promise.all([following.finished, acting]).then(() => {});
   return { isConnected: following.isConnected, finished };
 };

@@ -1,5 +1,5 @@
 import type { StoredEvent } from '@paddock/service-kit/engines';
-import { keepTrying, latch } from '@paddock/service-kit/process';
+import { latch, retryForever } from '@paddock/service-kit/process';
 import { atTheBeginning, type Following, follow } from '@paddock/service-kit/subscribe';
 import type { Dependencies } from '../../dependencies.ts';
 import { dueMarkets } from './due-markets.ts';
@@ -86,7 +86,7 @@ export const settlement = (
       await news.wait();
     }
   };
-  const acting = keepTrying('settling', log, signal, settleDue);
+  const acting = retryForever('settling', log, signal, settleDue);
   const finished = Promise.all([following.finished, acting])
     .then(markets.ended)
     .then(() => clearTimeout(quiet));

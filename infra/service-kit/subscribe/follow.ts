@@ -1,19 +1,13 @@
-import {
-  type AllStreamResolvedEvent,
-  type EventStoreDBClient,
-  eventTypeFilter,
-  START,
-} from '@eventstore/db-client';
+import { type AllStreamResolvedEvent, type EventStoreDBClient, eventTypeFilter } from '@eventstore/db-client';
 import type { StoredEvent } from '../engines/event-store.ts';
 import { storedEvent } from '../engines/eventstoredb.ts';
 import type { Log } from '../process/log.ts';
 import { retryForever } from '../process/retry-forever.ts';
-import { batches } from './batches.ts';
+import { followAll } from './follow-all.ts';
 import { atTheBeginning } from './redis-projection.ts';
 
 const maxBatch = 500;
-/** How often a follower looks whether what it folded is still there, milliseconds: no event may come to show it. */
-const lookEveryMs = 1000;
+const checkEveryMs = 1000;
 
 export type Follower = {
   name: string;
@@ -26,63 +20,65 @@ export type Follower = {
    * `after` is no longer there.
    */
   fold(events: readonly StoredEvent[], after: bigint): Promise<void>;
-  /** All that was there at the start has been folded. */
+  /** Everything is folded that was there when following began. */
   onCaughtUp?(): void;
 };
 
 export type Following = { isConnected(): boolean; finished: Promise<void> };
 
-/** Shows a follower every event of its types, in the order of `$all`, from its checkpoint on, until told to stop. */
+/** Shows a follower every event of its types, in the order of `$all`, from its checkpoint on, until the signal stops it. */
 export const follow = (
   client: EventStoreDBClient,
   follower: Follower,
   log: Log,
   signal: AbortSignal,
 ): Following => {
-  const wanted = new Set(follower.types);
+  const { name, types } = follower;
+  const wanted = new Set(types);
   let connected = false;
 
-  const foldBatch = async (batch: readonly AllStreamResolvedEvent[], after: bigint): Promise<bigint> => {
-    const events = batch.flatMap((resolved) => storedEvent(resolved) ?? []);
-    const relevant = events.filter(({ type }) => wanted.has(type));
-    if (relevant.length > 0) await follower.fold(relevant, after);
-    return relevant.at(-1)?.position ?? after;
-  };
-
-  const attempt = async () => {
+  const attempt = async (working: () => void): Promise<void> => {
     let after = await follower.checkpoint();
-    const subscription = client.subscribeToAll(
-      {
-        fromPosition: after === atTheBeginning ? START : { commit: after, prepare: after },
-        filter: eventTypeFilter({ prefixes: [...follower.types] }),
-      },
-      { highWaterMark: maxBatch },
-    );
-    const stop = () => subscription.destroy();
-    const look = async () => {
-      const folded = after;
-      if ((await follower.checkpoint()) < folded)
-        subscription.destroy(new Error('what was folded before is lost'));
+    const keep = (resolved: AllStreamResolvedEvent): StoredEvent | undefined => {
+      const event = storedEvent(resolved);
+      return event && wanted.has(event.type) ? event : undefined;
     };
-    // Where it can't be looked at, the next look or the next fold shows it.
-    const looking = setInterval(() => void look().catch(() => {}), lookEveryMs);
-    signal.addEventListener('abort', stop, { once: true });
-    subscription.on('confirmation', () => {
+    const fold = async (batch: StoredEvent[]): Promise<void> => {
+      await follower.fold(batch, after);
+      after = batch.at(-1)?.position ?? after;
+      working();
+    };
+    const check = async (): Promise<void> => {
+      const folded = after;
+      // Where it can't be looked at, the next look or the next fold shows it.
+      const saved = await follower.checkpoint().catch(() => folded);
+      if (saved < folded) throw new Error('what was folded before is lost');
+    };
+    const onConnected = () => {
       connected = true;
-    });
-    subscription.on('caughtUp', () => follower.onCaughtUp?.());
-    try {
-      for await (const batch of batches(subscription, maxBatch)) {
-        after = await foldBatch(batch, after);
-      }
-    } finally {
+    };
+    const onCaughtUp = () => {
+      working();
+      follower.onCaughtUp?.();
+    };
+    await followAll(
+      client,
+      {
+        after: after === atTheBeginning ? undefined : after,
+        filter: eventTypeFilter({ prefixes: [...types] }),
+        keep,
+        fold,
+        maxBatch,
+        onConnected,
+        onCaughtUp,
+        check,
+        checkEveryMs,
+      },
+      signal,
+    ).finally(() => {
       connected = false;
-      clearInterval(looking);
-      signal.removeEventListener('abort', stop);
-      await subscription.unsubscribe().catch(() => {});
-    }
+    });
   };
 
-  const finished = retryForever(follower.name, log, signal, attempt);
-  return { isConnected: () => connected, finished };
+  return { isConnected: () => connected, finished: retryForever(name, log, signal, attempt) };
 };

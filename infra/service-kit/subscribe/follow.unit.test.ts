@@ -1,10 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { type EventStoreDBClient, START } from '@eventstore/db-client';
 import { expect, it, vi } from 'vitest';
-import type { Log } from '../process/log.ts';
+import { silentLog as log } from '../process/log.fixture.ts';
 import { follow } from './follow.ts';
-
-const log = { warn: () => {} } as unknown as Log;
 
 /** A log in which nothing happens; the positions that were subscribed from. */
 const quietLog = () => {

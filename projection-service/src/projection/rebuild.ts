@@ -9,7 +9,7 @@ import {
   whenReady,
 } from '@paddock/service-kit/engines';
 import { createLog, type Log } from '@paddock/service-kit/process';
-import { inBatches } from './batches.ts';
+import { inBatches } from '@paddock/service-kit/subscribe';
 import { readCheckpoint, saveCheckpoint } from './checkpoint.ts';
 import { batchFolder } from './fold-batch.ts';
 import { activeGenerationKey, generationName, rebuildLockKey } from './keys.ts';

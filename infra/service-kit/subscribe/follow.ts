@@ -1,6 +1,8 @@
 import { type AllStreamResolvedEvent, type EventStoreDBClient, eventTypeFilter } from '@eventstore/db-client';
-import type { StoredEvent } from '../engines/event-store.ts';
-import { storedEvent } from '../engines/eventstoredb.ts';
+import type { DomainEvent, EventTableOf } from '@paddock/contracts/events';
+import type { RecordedEvent } from '../engines/event-store.ts';
+import { recordedEvent } from '../engines/eventstoredb.ts';
+import { readEvent, type StoredEvent } from '../events/read-event.ts';
 import type { Log } from '../process/log.ts';
 import { retryForever } from '../process/retry-forever.ts';
 import { followAll } from './follow-all.ts';
@@ -9,17 +11,17 @@ import { atTheBeginning } from './redis-projection.ts';
 const maxBatch = 500;
 const checkEveryMs = 1000;
 
-export type Follower = {
+export type Follower<Event extends DomainEvent> = {
   name: string;
-  /** Event types that it wants to see. */
-  types: readonly string[];
+  /** The events that it wants to see. */
+  events: EventTableOf<Event>;
   /** Commit position of the last event folded, or `atTheBeginning`. */
   checkpoint(): Promise<bigint>;
   /**
    * Folds events, in order, and saves the checkpoint with them in one write. Throws when what was folded up to
    * `after` is no longer there.
    */
-  fold(events: readonly StoredEvent[], after: bigint): Promise<void>;
+  fold(events: readonly StoredEvent<Event>[], after: bigint): Promise<void>;
   /** Everything is folded that was there when following began. */
   onCaughtUp?(): void;
 };
@@ -27,24 +29,28 @@ export type Follower = {
 export type Following = { isConnected(): boolean; finished: Promise<void> };
 
 /** Shows a follower every event of its types, in the order of `$all`, from its checkpoint on, until the signal stops it. */
-export const follow = (
+export const follow = <Event extends DomainEvent>(
   client: EventStoreDBClient,
-  follower: Follower,
+  follower: Follower<Event>,
   log: Log,
   signal: AbortSignal,
 ): Following => {
-  const { name, types } = follower;
+  const { name, events } = follower;
+  const types = Object.keys(events);
   const wanted = new Set(types);
   let connected = false;
 
   const attempt = async (working: () => void): Promise<void> => {
     let after = await follower.checkpoint();
-    const keep = (resolved: AllStreamResolvedEvent): StoredEvent | undefined => {
-      const event = storedEvent(resolved);
+    const keep = (resolved: AllStreamResolvedEvent): RecordedEvent | undefined => {
+      const event = recordedEvent(resolved);
       return event && wanted.has(event.type) ? event : undefined;
     };
-    const fold = async (batch: StoredEvent[]): Promise<void> => {
-      await follower.fold(batch, after);
+    const fold = async (batch: RecordedEvent[]): Promise<void> => {
+      await follower.fold(
+        batch.map((event) => readEvent(events, event)),
+        after,
+      );
       after = batch.at(-1)?.position ?? after;
       working();
     };
@@ -65,7 +71,7 @@ export const follow = (
       client,
       {
         after: after === atTheBeginning ? undefined : after,
-        filter: eventTypeFilter({ prefixes: [...types] }),
+        filter: eventTypeFilter({ prefixes: types }),
         keep,
         fold,
         maxBatch,

@@ -1,12 +1,10 @@
 import { type EventStoreDBClient, streamNameFilter } from '@eventstore/db-client';
-import type { RedisWriter } from '@paddock/service-kit/engines';
+import { type RecordedEvent, type RedisWriter, recordedEvent } from '@paddock/service-kit/engines';
 import { followAll } from '@paddock/service-kit/subscribe';
 import { eventsFolded, projectionLag } from '../metrics.ts';
 import { type Checkpoint, hasCheckpoint, saveCheckpoint } from './checkpoint.ts';
 import { batchFolder } from './fold-batch.ts';
 import { activeGenerationKey } from './keys.ts';
-import { loggedEvent } from './logged-event.ts';
-import type { LoggedEvent } from './read-model.ts';
 import { recordStore } from './record-store.ts';
 
 /**
@@ -49,13 +47,14 @@ export const followLog = async (following: Following): Promise<void> => {
   let saved = from.position;
   let isComplete = from.isComplete;
 
-  const fold = async (batch: LoggedEvent[]) => {
+  const fold = async (batch: RecordedEvent[]) => {
     await folder.fold(batch);
-    const last = batch.at(-1) as LoggedEvent;
+    eventsFolded.inc(batch.length);
+    const last = batch.at(-1);
+    if (!last) return;
     folded = last.position;
     following.onFolded(last.position);
-    eventsFolded.inc(batch.length);
-    projectionLag.set(Math.max(0, (Date.now() - Date.parse(last.at)) / 1000));
+    projectionLag.set(Math.max(0, (Date.now() - last.recordedAt.getTime()) / 1000));
   };
 
   const onCaughtUp = () => {
@@ -85,7 +84,7 @@ export const followLog = async (following: Following): Promise<void> => {
       {
         after: from.position,
         filter: filter(),
-        keep: loggedEvent,
+        keep: recordedEvent,
         fold,
         onConnected: following.onFollowing,
         onCaughtUp,

@@ -5,7 +5,9 @@ import {
   connectEventStore,
   connectRedisWriter,
   disconnectEventStore,
+  type RecordedEvent,
   type RedisWriter,
+  recordedEvent,
   whenReady,
 } from '@paddock/service-kit/engines';
 import { createLog, type Log } from '@paddock/service-kit/process';
@@ -13,8 +15,6 @@ import { inBatches } from '@paddock/service-kit/subscribe';
 import { readCheckpoint, saveCheckpoint } from './checkpoint.ts';
 import { batchFolder } from './fold-batch.ts';
 import { activeGenerationKey, generationName, rebuildLockKey } from './keys.ts';
-import { loggedEvent } from './logged-event.ts';
-import type { LoggedEvent } from './read-model.ts';
 import { recordStore } from './record-store.ts';
 import { removeGenerations } from './remove-generations.ts';
 
@@ -98,12 +98,12 @@ const replay = async (
   let last: bigint | undefined;
   await readCheckpoint(redis, generation);
 
-  const keep = (resolved: ResolvedEvent): LoggedEvent | undefined => {
-    const event = loggedEvent(resolved);
+  const keep = (resolved: ResolvedEvent): RecordedEvent | undefined => {
+    const event = recordedEvent(resolved);
     if (!event || isSystem(event.stream) || (last !== undefined && event.position <= last)) return undefined;
     return event;
   };
-  const fold = async (batch: LoggedEvent[]) => {
+  const fold = async (batch: RecordedEvent[]) => {
     await folder.fold(batch);
     events += batch.length;
     last = batch.at(-1)?.position;

@@ -1,7 +1,6 @@
 import {
   type AccountEvent,
   accountEvents,
-  accountSnapshotStream,
   accountStream,
   type EventMetadata,
 } from '@paddock/contracts/events';
@@ -19,6 +18,7 @@ import { evolveReferrals, noReferrals, type Referrals } from './referrals/referr
 import { evolveRisk, ordinaryRisk, type Risk } from './risk/risk.ts';
 import { type AccountRules, defaultAccountRules } from './rules.ts';
 import { evolveShop, noShop, type Shop } from './shop/shop.ts';
+import { accountSnapshot } from './snapshot.ts';
 import { evolveTokens, noTokens, type Tokens } from './tokens/tokens.ts';
 import { emptyWallet, evolveWallet, type PaidWith, type Wallet } from './wallet/wallet.ts';
 
@@ -193,8 +193,7 @@ export type AccountAggregate = Aggregate<AccountState, AccountCommand, AccountEv
 /** The account under these rules: one stream, because a bet needs balance, limits and exclusions at once. */
 export const createAccountAggregate = (rules: AccountRules): AccountAggregate => ({
   stream: accountStream,
-  snapshotStream: accountSnapshotStream,
-  snapshotVersion: 3,
+  snapshot: accountSnapshot,
   events: accountEvents,
   initial: { status: 'unopened' },
   evolve,

@@ -1,15 +1,13 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import {
-  type Actor,
-  type EventMetadata,
   emailStream,
   idOfStream,
   type NameEvent,
+  nameEvents,
   usernameStream,
 } from '@paddock/contracts/events';
-import type { CommandContext } from '@paddock/service-kit/aggregate';
-import { eventIdOf } from '@paddock/service-kit/aggregate';
-import { type Appended, type EventStore, noRevision, type StoredEvent } from '@paddock/service-kit/engines';
+import { type Appended, type EventStore, noRevision } from '@paddock/service-kit/engines';
+import { type CommandContext, proposeEvents, readEvent, type StoredEvent } from '@paddock/service-kit/events';
 
 /** After this long a name that was claimed for an account that never came to be is free again. */
 const lapseMs = 10 * 60_000;
@@ -20,10 +18,10 @@ const streamOf = { username: usernameStream, email: emailStream };
 
 export type Owner = { accountId: string; claimedAt: string; revision: bigint };
 
-const ownerIn = (event: StoredEvent): Owner => ({
-  accountId: (event.data as NameEvent['data']).accountId,
-  claimedAt: event.metadata.at,
-  revision: event.revision,
+const ownerIn = ({ data, metadata, revision }: StoredEvent<NameEvent>): Owner => ({
+  accountId: data.accountId,
+  claimedAt: metadata.at,
+  revision,
 });
 
 /**
@@ -42,7 +40,7 @@ export const names = (
 
   const ownerOf = async (kind: NameKind, name: string): Promise<Owner | undefined> => {
     const claim = await store.readLast(nameStream(kind, name));
-    return claim && ownerIn(claim);
+    return claim && ownerIn(readEvent<NameEvent>(nameEvents, claim));
   };
 
   const holds = async (owner: Owner, now: Date): Promise<boolean> =>
@@ -66,8 +64,9 @@ export const names = (
       const owner = await ownerOf(kind, name);
       if (owner?.accountId === accountId) return 'owned';
       if (owner && (await holds(owner, context.now))) return 'taken';
-      const event = claimEvent(stream, accountId, context);
-      const appended = await store.append(stream, [event], owner?.revision ?? noRevision);
+      const claimed: NameEvent = { type: 'NameClaimed', data: { accountId } };
+      const proposed = proposeEvents<NameEvent>(nameEvents, stream, [claimed], withoutAddress(context));
+      const appended = await store.append(stream, proposed, owner?.revision ?? noRevision);
       if (appended !== 'conflict') return appended;
     }
   };
@@ -76,17 +75,8 @@ export const names = (
 };
 export type Names = ReturnType<typeof names>;
 
-const claimEvent = (stream: string, accountId: string, context: CommandContext) => {
-  const metadata: EventMetadata = {
-    commandId: context.commandId,
-    correlationId: context.correlationId,
-    causationId: context.causationId ?? context.commandId,
-    at: context.now.toISOString(),
-    actor: withoutAddress(context.actor),
-    schemaVersion: 1,
-  };
-  return { id: eventIdOf(stream, context.commandId, 0), type: 'NameClaimed', data: { accountId }, metadata };
-};
-
 /** A name outlives the person's erasure, so it keeps no network address. */
-const withoutAddress = ({ kind, id, channel }: Actor): Actor => ({ kind, id, channel });
+const withoutAddress = ({ actor: { kind, id, channel }, ...context }: CommandContext): CommandContext => ({
+  ...context,
+  actor: { kind, id, channel },
+});

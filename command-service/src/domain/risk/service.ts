@@ -1,5 +1,6 @@
-import { type RiskSettings, riskEvents, riskStream } from '@paddock/contracts/events';
+import { type RiskEvent, type RiskSettings, riskEvents, riskStream } from '@paddock/contracts/events';
 import type { EventStore } from '@paddock/service-kit/engines';
+import { readEvent } from '@paddock/service-kit/events';
 import { defaultRiskSettings } from './risk-settings.ts';
 
 /** Milliseconds after which a process looks whether operations changed something. */
@@ -21,7 +22,7 @@ export const riskSettingsReader = (
 
   const read = async (): Promise<RiskSettings> => {
     const last = await store.readLast(riskStream);
-    return last ? riskEvents.RiskSettingsChanged.parse(last.data) : defaultRiskSettings;
+    return last ? readEvent<RiskEvent>(riskEvents, last).data : defaultRiskSettings;
   };
 
   const settings = (): Promise<RiskSettings> => {

@@ -1,5 +1,5 @@
 import type { RiskSettings } from '@paddock/contracts/events';
-import type { StoredEvent } from '@paddock/service-kit/engines';
+import { recorded } from '@paddock/service-kit/events/recorded.fixture';
 import { expect, test } from 'vitest';
 import { defaultRiskSettings, riskAggregate } from './risk-settings.ts';
 import { riskSettingsReader } from './service.ts';
@@ -12,7 +12,7 @@ const given = () => {
   const readLast = async () => {
     held.reads++;
     if (held.fails) throw new Error('away');
-    return held.settings && ({ type: 'RiskSettingsChanged', data: held.settings } as StoredEvent);
+    return held.settings && recorded({ type: 'RiskSettingsChanged', data: held.settings });
   };
   return { held, settings: riskSettingsReader({ readLast }, () => held.now) };
 };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CashOutNews } from '@paddock/contracts/cash-out';
 import { idOfStream } from '@paddock/contracts/events';
-import type { StoredEvent } from '@paddock/service-kit/engines';
+import type { StoredEvent } from '@paddock/service-kit/events';
 import { retryForever } from '@paddock/service-kit/process';
 import { type Following, follow } from '@paddock/service-kit/subscribe';
 import type { Dependencies } from '../../dependencies.ts';
@@ -10,7 +10,7 @@ import { type LiveMarkets, marketReader } from '../../pricing/cash-out/live-mark
 import { quoteOf } from '../../pricing/cash-out/quote.ts';
 import { type RuledBet, ruleKeeper } from './auto-cash-out.ts';
 import { type KnownBets, knownBets } from './known-bets.ts';
-import { cashOutTypes, type Rule, ruleIndex } from './rule-index.ts';
+import { type CashOutEvent, cashOutEvents, type Rule, ruleIndex } from './rule-index.ts';
 import { newsDesk } from './value-publisher.ts';
 import { type Interest, interests } from './watched-bets.ts';
 
@@ -100,14 +100,14 @@ export const cashOut = (dependencies: Needed, signal: AbortSignal): Following =>
 
   const follower = {
     name: 'cash-out',
-    types: cashOutTypes,
+    events: cashOutEvents,
     checkpoint: index.checkpoint,
-    fold: async (events: readonly StoredEvent[], after: bigint): Promise<void> => {
+    fold: async (events: readonly StoredEvent<CashOutEvent>[], after: bigint): Promise<void> => {
       await index.fold(events, after);
       for (const { stream } of events) bets.forget(idOfStream(stream));
     },
   };
-  const following = follow(client, follower, log, signal);
+  const following = follow<CashOutEvent>(client, follower, log, signal);
   const looking = retryForever('valuing bets', log, signal, lookOn);
   const finished = Promise.all([following.finished, looking]).then(() => {});
   return { isConnected: following.isConnected, finished };

@@ -1,7 +1,8 @@
-import { type AccountEvent, accountStream, idOfStream } from '@paddock/contracts/events';
+import { type AccountEvent, accountEvents, accountStream, idOfStream } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { createHandler } from '@paddock/service-kit/aggregate';
-import type { EventStore, StoredEvent } from '@paddock/service-kit/engines';
+import type { EventStore } from '@paddock/service-kit/engines';
+import { readEvent, type StoredEvent } from '@paddock/service-kit/events';
 import { slots } from '@paddock/service-kit/process';
 import { atTheBeginning, type Following, follow } from '@paddock/service-kit/subscribe';
 import type { Dependencies } from '../../dependencies.ts';
@@ -11,14 +12,19 @@ import { placementOf } from './placement-of.ts';
 
 const checkpointKey = 'inbox:checkpoint';
 /** What customers are told about. */
-const toldTypes = ['BetResettled', 'BetVoided'] as const;
+const { BetResettled, BetVoided } = accountEvents;
+const corrections = { BetResettled, BetVoided };
 /** Accounts that are written to at the same time. */
 const accountsAtOnce = 16;
 
-type Opened = Extract<AccountEvent, { type: 'AccountOpened' }>['data'];
+type AccountOpened = Extract<AccountEvent, { type: 'AccountOpened' }>;
+
+const beginnings = { AccountOpened: accountEvents.AccountOpened };
 
 const currencyOf = async (store: EventStore, accountId: string) => {
-  for await (const { data } of store.read(accountStream(accountId), 0n, 1)) return (data as Opened).currency;
+  for await (const recorded of store.read(accountStream(accountId), 0n, 1)) {
+    return readEvent<AccountOpened>(beginnings, recorded).data.currency;
+  }
   throw new Error(`account ${accountId} has no beginning`);
 };
 
@@ -37,18 +43,18 @@ export const inboxProcess = (
   const inboxes = createHandler(store, inboxAggregate);
   const accounts = slots(accountsAtOnce);
 
-  const tell = async (accountId: string, stored: StoredEvent): Promise<void> => {
-    const correction = { type: stored.type, data: stored.data } as Correction;
-    const placed = await placementOf(store, accountId, correction.data.betId, stored.revision);
-    if (!placed) throw new Error(`account ${accountId} has no bet ${correction.data.betId}`);
+  const tell = async (accountId: string, correction: StoredEvent<Correction>): Promise<void> => {
+    const { betId } = correction.data;
+    const placed = await placementOf(store, accountId, betId, correction.revision);
+    if (!placed) throw new Error(`account ${accountId} has no bet ${betId}`);
     const message = correctionMessage(correction, placed, await currencyOf(store, accountId));
     const sent = await inboxes.execute(
       accountId,
-      { type: 'send-message', position: stored.position, message },
+      { type: 'send-message', position: correction.position, message },
       {
-        commandId: `inbox/${stored.id}`,
-        correlationId: stored.metadata.correlationId,
-        causationId: stored.id,
+        commandId: `inbox/${correction.id}`,
+        correlationId: correction.metadata.correlationId,
+        causationId: correction.id,
         actor: { kind: 'system', id: 'inbox', channel: 'system' },
         now: clock.now(),
       },
@@ -57,12 +63,12 @@ export const inboxProcess = (
   };
 
   /** One account's events in their order, accounts side by side. */
-  const tellAll = async (events: readonly StoredEvent[]): Promise<void> => {
+  const tellAll = async (events: readonly StoredEvent<Correction>[]): Promise<void> => {
     const byAccount = Map.groupBy(events, ({ stream }) => idOfStream(stream));
     await Promise.all(
       [...byAccount].map(([accountId, own]) =>
         accounts.run(async () => {
-          for (const stored of own) await tell(accountId, stored);
+          for (const correction of own) await tell(accountId, correction);
         }),
       ),
     );
@@ -71,11 +77,11 @@ export const inboxProcess = (
   /** What this process told is in the inboxes, also when Redis lost the note of it. */
   let told = atTheBeginning;
 
-  return follow(
+  return follow<Correction>(
     client,
     {
       name: 'inbox',
-      types: toldTypes,
+      events: corrections,
       checkpoint: async () => {
         const saved = await redis.get(checkpointKey);
         return saved === null ? told : BigInt(saved);

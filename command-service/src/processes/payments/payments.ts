@@ -3,7 +3,7 @@ import { retryForever } from '@paddock/service-kit/process';
 import { type Following, follow } from '@paddock/service-kit/subscribe';
 import type { Dependencies } from '../../dependencies.ts';
 import { finish } from './finish.ts';
-import { followUpTypes, unfinished } from './pending.ts';
+import { type PaymentEvent, paymentEvents, unfinished } from './pending.ts';
 
 const everyMs = 1000;
 
@@ -17,9 +17,9 @@ export const followUp = (
 ): Following => {
   const log = needed.log.child({ process: 'follow-up' });
   const index = unfinished(needed.redis);
-  const following = follow(
+  const following = follow<PaymentEvent>(
     needed.client,
-    { name: 'follow-up', types: followUpTypes, checkpoint: index.checkpoint, fold: index.fold },
+    { name: 'follow-up', events: paymentEvents, checkpoint: index.checkpoint, fold: index.fold },
     log,
     signal,
   );

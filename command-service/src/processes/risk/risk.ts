@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { StoredEvent } from '@paddock/service-kit/engines';
+import type { StoredEvent } from '@paddock/service-kit/events';
 import { retryForever } from '@paddock/service-kit/process';
 import { type Following, follow } from '@paddock/service-kit/subscribe';
 import { lapsedReferrals } from '../../adapters/risk-index/referral-list.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { riskIndex, riskTypes } from './risk-index.ts';
+import { type IndexedEvent, indexedEvents, riskIndex } from './risk-index.ts';
 
 type Needed = Pick<Dependencies, 'client' | 'redis' | 'accounts' | 'clock' | 'log'>;
 
@@ -43,12 +43,12 @@ const expireLapsed = async ({ redis, accounts, clock, log }: Needed): Promise<vo
 export const riskProcess = (needed: Needed, signal: AbortSignal): Following => {
   const log = needed.log.child({ process: 'risk' });
   const { checkpoint, fold } = riskIndex(needed.redis);
-  const restingFold = async (events: readonly StoredEvent[], after: bigint): Promise<void> => {
+  const restingFold = async (events: readonly StoredEvent<IndexedEvent>[], after: bigint): Promise<void> => {
     await fold(events, after);
     if (events.length < few) await sleep(restMs, undefined, { signal }).catch(() => {});
   };
-  const follower = { name: 'risk', types: riskTypes, checkpoint, fold: restingFold };
-  const following = follow(needed.client, follower, log, signal);
+  const follower = { name: 'risk', events: indexedEvents, checkpoint, fold: restingFold };
+  const following = follow<IndexedEvent>(needed.client, follower, log, signal);
   const rounds = async () => {
     while (!signal.aborted) {
       await expireLapsed({ ...needed, log });

@@ -1,18 +1,20 @@
-import type { AccountEvent } from '@paddock/contracts/events';
+import { compiledSchema } from '@paddock/service-kit/events';
 import { evolveBets, noBets, type OpenBet } from '../../domain/account/bets/bets.ts';
+import { openBetSchema } from '../../domain/account/snapshot.ts';
+import { betChangeSchema } from './index-schema.ts';
 
 /** Open bets of an account, as its stream has them up to a revision. */
 export type KnownBets = { revision: bigint; bets: readonly OpenBet[] };
 
-type BetEvent = Extract<AccountEvent, { type: 'BetLegResulted' | 'BetPartlyCashedOut' }>;
+const [openBet, betChange] = [compiledSchema(openBetSchema), compiledSchema(betChangeSchema)];
 
-/** The bet that the lines of the index tell: one with its account, one with the bet, one for each event since. */
+/** The bet that the lines of the index hold: one with its account, one with the bet, one for each event since. */
 export const betOf = (lines: string): OpenBet => {
   const [, first = '', ...events] = lines.split('\n');
-  let bet = JSON.parse(first) as OpenBet;
+  let bet: OpenBet = openBet.parse(JSON.parse(first));
   for (const line of events) {
-    const [told = bet] = evolveBets({ ...noBets, open: [bet] }, JSON.parse(line) as BetEvent, '').open;
-    bet = told;
+    const change = betChange.parse(JSON.parse(line));
+    [bet = bet] = evolveBets({ ...noBets, open: [bet] }, change, '').open;
   }
   return bet;
 };

@@ -1,7 +1,7 @@
-import { accountEvents, accountStream } from '@paddock/contracts/events';
+import { type AccountEvent, accountEvents, accountStream } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
-import { proposedEvents } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
+import { proposeEvents } from '@paddock/service-kit/events';
 import { isFree } from '../../betting/index.ts';
 import { noBets, type OpenBet } from '../../domain/account/bets/bets.ts';
 import { resultMarket } from '../../domain/account/bets/result-market.ts';
@@ -38,7 +38,7 @@ export const settleKnown = async (
   if (isRefusal(decided)) return false;
   if (decided.length === 0) return true;
   const stream = accountStream(accountId);
-  const proposed = proposedEvents(accountEvents, stream, decided, context);
+  const proposed = proposeEvents<AccountEvent>(accountEvents, stream, decided, context);
   if ((await needed.store.append(stream, proposed, known.revision)) === 'conflict') return false;
   count(decided);
   return true;

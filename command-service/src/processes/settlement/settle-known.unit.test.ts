@@ -1,6 +1,6 @@
 import { type AccountEvent, accountEvents, accountStream } from '@paddock/contracts/events';
-import { type CommandContext, proposedEvents } from '@paddock/service-kit/aggregate';
 import { fakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
+import { type CommandContext, proposeEvents, readEvent } from '@paddock/service-kit/events';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deposited, noon, opened } from '../../domain/account/account.fixture.ts';
 import { bet, legResulted, placed, result } from '../../domain/account/bets/betting.fixture.ts';
@@ -29,7 +29,8 @@ describe('an account that the index knows', () => {
 
   const append = async (...events: AccountEvent[]) => {
     const commandId = `c-${fake.eventsOf(stream).length}`;
-    await fake.store.append(stream, proposedEvents(accountEvents, stream, events, context(commandId)), 'any');
+    const proposed = proposeEvents<AccountEvent>(accountEvents, stream, events, context(commandId));
+    await fake.store.append(stream, proposed, 'any');
   };
 
   /** The account as the index has it. */
@@ -37,7 +38,7 @@ describe('an account that the index knows', () => {
     const lines = new Map<string, string>();
     let revision = -1n;
     for (const stored of fake.eventsOf(stream)) {
-      const step = stepOf(stored);
+      const step = stepOf(readEvent<AccountEvent>(accountEvents, stored));
       revision = stored.revision;
       if (step[0] === 'opened') lines.set(step[2], `{}\n${step[6]}`);
       if (step[0] === 'told') lines.set(step[2], `${lines.get(step[2])}\n${step[5]}`);

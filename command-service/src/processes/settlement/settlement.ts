@@ -1,9 +1,9 @@
-import type { StoredEvent } from '@paddock/service-kit/engines';
+import type { StoredEvent } from '@paddock/service-kit/events';
 import { latch, retryForever } from '@paddock/service-kit/process';
 import { atTheBeginning, type Following, follow } from '@paddock/service-kit/subscribe';
 import type { Dependencies } from '../../dependencies.ts';
 import { dueMarkets } from './due-markets.ts';
-import { settlementTypes } from './index-steps.ts';
+import { type SettlementEvent, settlementEvents } from './index-steps.ts';
 import { marketSettler, type Needed } from './settle-market.ts';
 import { type DueMarket, type SettlementIndex, settlementIndex } from './settlement-index.ts';
 
@@ -60,7 +60,7 @@ export const settlement = (
 
   const follower = {
     name: 'settlement',
-    types: settlementTypes,
+    events: settlementEvents,
     checkpoint: async () => {
       const checkpoint = await index.checkpoint();
       if (checkpoint === atTheBeginning) {
@@ -70,14 +70,14 @@ export const settlement = (
       waitForQuiet();
       return checkpoint;
     },
-    fold: async (events: readonly StoredEvent[], after: bigint) => {
+    fold: async (events: readonly StoredEvent<SettlementEvent>[], after: bigint) => {
       const due = await index.fold(events, after);
       waitForQuiet();
       if (due > 0) news.raise();
     },
     onCaughtUp: begin,
   };
-  const following = follow(dependencies.client, follower, log, signal);
+  const following = follow<SettlementEvent>(dependencies.client, follower, log, signal);
 
   const settleDue = async () => {
     while (!signal.aborted) {

@@ -1,13 +1,13 @@
 import type { DomainEvent } from '@paddock/contracts/events';
 import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
+import { LRUCache } from 'lru-cache';
 import type { EventStore } from '../engines/event-store.ts';
 import type { CommandContext } from '../events/metadata.ts';
 import { proposeEvents } from '../events/propose-events.ts';
 import { decidedEvent } from '../events/read-event.ts';
-import { lruCache } from '../process/lru-cache.ts';
 import type { Aggregate } from './aggregate.ts';
 import type { CommandRange } from './command-dedup-window.ts';
-import { keyedQueue } from './keyed-queue.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 import { foldEvent, type LoadedStream, readForward } from './loaded-stream.ts';
 import { createLoader } from './snapshots.ts';
 
@@ -61,8 +61,8 @@ export const createHandler = <State, Command, Event extends DomainEvent>(
   aggregate: Aggregate<State, Command, Event>,
   options: HandlerOptions = {},
 ): CommandHandler<State, Command, Event> => {
-  const cache = lruCache<LoadedStream<State>>(options.cacheSize ?? 10_000);
-  const queue = keyedQueue();
+  const cache = new LRUCache<string, LoadedStream<State>>({ max: options.cacheSize ?? 10_000 });
+  const mutex = createKeyedMutex();
   const loader = createLoader(store, aggregate, options.onSnapshotFailure ?? (() => {}));
 
   const loadFresh = async (id: string): Promise<LoadedStream<State>> => {
@@ -149,16 +149,16 @@ export const createHandler = <State, Command, Event extends DomainEvent>(
     try {
       return await task();
     } catch (error) {
-      cache.forget(id);
+      cache.delete(id);
       throw error;
     }
   };
 
   return {
     execute: (id, command, context) =>
-      queue.run(id, () => forgetOnFailure(id, () => run(id, command, context))),
+      mutex.run(id, () => forgetOnFailure(id, () => run(id, command, context))),
     recall: (id, commandId) =>
-      queue.run(id, () =>
+      mutex.run(id, () =>
         forgetOnFailure(id, async () => {
           const loaded = await loadFresh(id);
           const range = loaded.recent.find(commandId);
@@ -166,7 +166,7 @@ export const createHandler = <State, Command, Event extends DomainEvent>(
         }),
       ),
     load: (id) =>
-      queue.run(id, async () => {
+      mutex.run(id, async () => {
         const { state, revision, position } = await forgetOnFailure(id, () => loadFresh(id));
         return { state, revision, position };
       }),

@@ -12,7 +12,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import type { EventMetadata } from '@paddock/contracts/events';
-import { within } from '../process/within.ts';
+import { withTimeout } from '../process/with-timeout.ts';
 import {
   type Appended,
   type EventStore,
@@ -30,7 +30,7 @@ export const connectEventStore = (url: string): EventStoreDBClient =>
 
 /** Ends what the client has open; one that its server left hanging is not waited for. */
 export const disconnectEventStore = (client: EventStoreDBClient): Promise<void> =>
-  within(disposeMs, client.dispose(), 'the event store client did not close').catch(() => {});
+  withTimeout(client.dispose(), disposeMs, 'closing the event store client').catch(() => {});
 
 /** What the client calls a recorded event, in our terms. `undefined` for a link whose event is gone. */
 export const recordedEvent = ({ event, commitPosition }: ResolvedEvent): RecordedEvent | undefined =>
@@ -120,10 +120,10 @@ export const eventStore = (client: EventStoreDBClient): EventStore => {
     expected: bigint | 'any',
   ): Promise<Appended | 'conflict'> => {
     try {
-      const result = await within(
-        callMs,
+      const result = await withTimeout(
         client.appendToStream(stream, proposed(events), { expectedRevision: expectation(expected) }),
-        'the event store did not answer an append',
+        callMs,
+        'event store',
       );
       return { revision: result.nextExpectedRevision, position: await positionOf(stream, result) };
     } catch (error) {

@@ -1,4 +1,4 @@
-import { lruCache } from '@paddock/service-kit/process';
+import { LRUCache } from 'lru-cache';
 import type { Dependencies } from '../../dependencies.ts';
 
 /** Milliseconds that a yes is held: nobody grows younger, but a person may be erased. */
@@ -6,7 +6,7 @@ const heldMs = 10 * 60_000;
 
 /** Whether the customer may play by age and identity; a yes is remembered, so that a bet seldom costs a read. */
 export const verifiedReader = (isOfAge: Dependencies['isOfAge']) => {
-  const known = lruCache<number>(50_000);
+  const known = new LRUCache<string, number>({ max: 50_000 });
   return async (accountId: string, now: Date): Promise<boolean> => {
     const until = known.get(accountId);
     if (until !== undefined && performance.now() < until) return true;

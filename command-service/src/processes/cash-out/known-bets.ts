@@ -1,4 +1,4 @@
-import { lruCache } from '@paddock/service-kit/process';
+import { LRUCache } from 'lru-cache';
 import type { Dependencies } from '../../dependencies.ts';
 import type { OpenBet } from '../../domain/account/bets/bets.ts';
 
@@ -12,7 +12,7 @@ const kept = 5000;
 
 /** Bets of accounts, read once and again when something happened to them. */
 export const knownBets = ({ accounts }: Pick<Dependencies, 'accounts'>) => {
-  const cache = lruCache<Promise<KnownBets>>(kept);
+  const cache = new LRUCache<string, Promise<KnownBets>>({ max: kept });
 
   const read = async (accountId: string): Promise<KnownBets> => {
     const { state } = await accounts.load(accountId);
@@ -29,11 +29,11 @@ export const knownBets = ({ accounts }: Pick<Dependencies, 'accounts'>) => {
     const reading = read(accountId);
     cache.set(accountId, reading);
     reading.catch(() => {
-      if (cache.get(accountId) === reading) cache.forget(accountId);
+      if (cache.get(accountId) === reading) cache.delete(accountId);
     });
     return reading;
   };
 
-  return { of, forget: (accountId: string): void => void cache.forget(accountId) };
+  return { of, forget: (accountId: string): void => void cache.delete(accountId) };
 };
 export type BetReader = ReturnType<typeof knownBets>;

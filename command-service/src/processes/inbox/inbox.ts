@@ -3,8 +3,8 @@ import { isRefusal } from '@paddock/contracts/refusals';
 import { createHandler } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
 import { readEvent, type StoredEvent } from '@paddock/service-kit/events';
-import { slots } from '@paddock/service-kit/process';
 import { atTheBeginning, type Following, follow } from '@paddock/service-kit/subscribe';
+import pLimit from 'p-limit';
 import type { Dependencies } from '../../dependencies.ts';
 import { inboxAggregate } from '../../domain/inbox/inbox.ts';
 import { type Correction, correctionMessage } from './correction-message.ts';
@@ -41,7 +41,7 @@ export const inboxProcess = (
 ): Following => {
   const log = parent.child({ process: 'inbox' });
   const inboxes = createHandler(store, inboxAggregate);
-  const accounts = slots(accountsAtOnce);
+  const limit = pLimit(accountsAtOnce);
 
   const tell = async (accountId: string, correction: StoredEvent<Correction>): Promise<void> => {
     const { betId } = correction.data;
@@ -67,7 +67,7 @@ export const inboxProcess = (
     const byAccount = Map.groupBy(events, ({ stream }) => idOfStream(stream));
     await Promise.all(
       [...byAccount].map(([accountId, own]) =>
-        accounts.run(async () => {
+        limit(async () => {
           for (const correction of own) await tell(accountId, correction);
         }),
       ),

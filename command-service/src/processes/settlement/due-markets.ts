@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '@paddock/service-kit/process';
-import { slots } from '@paddock/service-kit/process';
+import pLimit from 'p-limit';
 import type { DueMarket } from './settlement-index.ts';
 
 /** Markets that are settled at the same time: a large one does not hold the small ones that come after it. */
@@ -16,11 +16,11 @@ export const dueMarkets = (
   onEnd: () => void,
 ) => {
   const underWay = new Map<string, Promise<void>>();
-  const markets = slots(marketsAtOnce);
+  const limit = pLimit(marketsAtOnce);
 
   const run = async (due: DueMarket): Promise<void> => {
     try {
-      await markets.run(() => settle(due));
+      await limit(() => settle(due));
     } catch (err) {
       if (signal.aborted) return;
       log.warn({ err, marketId: due.marketId }, 'a market is not settled yet');

@@ -1,7 +1,7 @@
-import { slots } from '@paddock/service-kit/process';
+import { forEachConcurrent } from '@paddock/service-kit/process';
+import pLimit from 'p-limit';
 import type { Dependencies } from '../../dependencies.ts';
 import { bettorsInLog } from './bettors-in-log.ts';
-import { eachOf } from './each-of.ts';
 import { type KnownMarket, readMarket } from './market-results.ts';
 import { progress } from './progress.ts';
 import { type Markets, resettleAccount } from './resettle-account.ts';
@@ -42,14 +42,14 @@ const recentlyFrozen = (index: SettlementIndex) => {
 /** Settles one market that has something to settle, account by account. Throws when an account could not be told. */
 export const marketSettler = (needed: Needed, index: SettlementIndex, signal: AbortSignal) => {
   const { log } = needed;
-  const accounts = slots(accountsAtOnce);
+  const accounts = pLimit(accountsAtOnce);
 
   const settleOpen = async (market: KnownMarket, due: DueMarket): Promise<number> => {
     const { marketId } = market;
     const frozen = recentlyFrozen(index);
     const going = progress(log, marketId, await index.countOpen(marketId));
     try {
-      await eachOf(index.accountsOn(marketId), accounts, signal, async ({ accountId, known }) => {
+      await forEachConcurrent(index.accountsOn(marketId), accounts, signal, async ({ accountId, known }) => {
         const now = await frozen();
         const isTold = known && (await settleKnown(needed, accountId, known, market, now, due.position));
         if (!isTold) await resultAccount(needed, accountId, market, now, due.position);
@@ -70,7 +70,7 @@ export const marketSettler = (needed: Needed, index: SettlementIndex, signal: Ab
     const read = readOnce(needed, market);
     const frozen = recentlyFrozen(index);
     const going = progress(log, market.marketId, 0);
-    await eachOf(bettorsOf(market.marketId), accounts, signal, async (bettor) => {
+    await forEachConcurrent(bettorsOf(market.marketId), accounts, signal, async (bettor) => {
       await resettleAccount(needed, bettor, market, read, await frozen(), occasion);
       going.told();
     });

@@ -1,5 +1,5 @@
 import type { StoredEvent } from '@paddock/service-kit/events';
-import { latch, retryForever } from '@paddock/service-kit/process';
+import { createSignal, retryForever } from '@paddock/service-kit/process';
 import { atTheBeginning, type Following, follow } from '@paddock/service-kit/subscribe';
 import type { Dependencies } from '../../dependencies.ts';
 import { dueMarkets } from './due-markets.ts';
@@ -35,7 +35,7 @@ export const settlement = (
   const log = dependencies.log.child({ process: 'settlement' });
   const index = settlementIndex(dependencies.redis);
   const tidy = tidier(index, () => dependencies.clock.now());
-  const news = latch(signal);
+  const work = createSignal(signal);
   const settleMarket = marketSettler({ ...dependencies, log }, index, signal);
   /** Times that the index was found empty: what was settled by an index that is gone does not count as done. */
   let emptied = 0;
@@ -44,13 +44,13 @@ export const settlement = (
     await settleMarket(due);
     if (before === emptied) await index.done(due);
   };
-  const markets = dueMarkets(settle, log, signal, news.raise);
+  const markets = dueMarkets(settle, log, signal, work.raise);
   let mayAct = false;
   let quiet: NodeJS.Timeout | undefined;
 
   const begin = () => {
     mayAct = true;
-    news.raise();
+    work.raise();
   };
   /** While a long past is folded again, settled bets are not told once more what they know. */
   const waitForQuiet = () => {
@@ -73,7 +73,7 @@ export const settlement = (
     fold: async (events: readonly StoredEvent<SettlementEvent>[], after: bigint) => {
       const due = await index.fold(events, after);
       waitForQuiet();
-      if (due > 0) news.raise();
+      if (due > 0) work.raise();
     },
     onCaughtUp: begin,
   };
@@ -83,7 +83,7 @@ export const settlement = (
     while (!signal.aborted) {
       if (mayAct) markets.begin(await index.due());
       await tidy();
-      await news.wait();
+      await work.wait();
     }
   };
   const acting = retryForever('settling', log, signal, settleDue);

@@ -26,16 +26,16 @@ const subscriber = createRedis(environment.REDIS_URL, log, 'cash-out');
 const live = createLiveFeed({ ...defaultPace, baseMs: environment.GATEWAY_TICK_MS }, (flushMs) =>
   flushSeconds.observe(flushMs / 1000),
 );
-hearNews(subscriber, live.takeCashOut).catch((err) => log.warn({ err }, 'cash out values are not heard'));
+hearNews(subscriber, live.takeCashOut).catch((err) => log.warn({ err }, 'not subscribed to cash out values'));
 const followers = createFollowers();
 const interest = keepInterest({
   redis,
   followers,
   values: live.values,
-  onFault: (err) => log.warn({ err }, 'what browsers follow could not be told'),
+  onFault: (err) => log.warn({ err }, 'the bets that browsers watch were not noted in redis'),
 });
 const silence = watchSilence(feedSilenceSeconds * 1000, performance.now.bind(performance), (silent) => {
-  log.warn({ silent }, silent ? 'the feed fell silent: prices are paused' : 'the feed is heard again');
+  log.warn({ silent }, silent ? 'feed timed out: prices are paused' : 'feed reconnected: prices go on');
   live.setPricesPaused(silent);
   if (silent) live.beginLive();
 });
@@ -44,7 +44,7 @@ const takeText = (text: string): void => {
   const parsed = parseFeedMessage(text);
   feedMessages.inc({ outcome: parsed.ok ? 'taken' : 'rejected' });
   if (parsed.ok) live.take(parsed.message);
-  else log.debug({ reason: parsed.reason }, 'a feed message that can not be read');
+  else log.debug({ reason: parsed.reason }, 'unreadable feed message');
 };
 const reader = readTopic(environment.KAFKA_BROKERS, log, {
   onMessage: takeText,
@@ -59,9 +59,9 @@ const { server, port, close } = await serve({
   host: environment.HOST,
   port: environment.PORT,
   checks: {
-    kafka: () => !silence.isSilent() || `nothing heard for ${silence.silentSeconds()} s`,
+    kafka: () => !silence.isSilent() || `kafka not connected: silent for ${silence.silentSeconds()} s`,
     feed: () => live.isLive() || 'still reading the retained feed',
-    redis: async () => (await redis.ping()) === 'PONG' || 'no PONG',
+    redis: async () => (await redis.ping()) === 'PONG' || 'redis unreachable',
   },
 });
 const gateway = openGateway({

@@ -56,10 +56,10 @@ export const startService = async (options: ServiceOptions): Promise<Serving> =>
   });
 
   const checks: ReadinessChecks = {
-    redis: async () => (await redis.ping()) === 'PONG' || 'Redis does not answer',
-    'event-store': () => projection.isFollowing() || 'the event store is not heard',
+    redis: async () => (await redis.ping()) === 'PONG' || 'redis unreachable',
+    'event-store': () => projection.isFollowing() || 'event store not connected',
     'read-models': () => projection.serving() !== undefined || 'the read models are being built',
-    feed: () => catalogue.silentMs() < silentMs || 'Kafka is not heard',
+    feed: () => catalogue.silentMs() < silentMs || 'kafka not connected',
   };
   const routes = [
     ...accountRoutes({ redis, projection }),

@@ -34,6 +34,18 @@ export const createKafka = ({ brokers, clientId, log, retries }: KafkaOptions): 
 export const createProducer = (kafka: Kafka): Producer =>
   kafka.producer({ createPartitioner: Partitioners.DefaultPartitioner, allowAutoTopicCreation: true });
 
+/** Names of what kafkajs throws where no broker can be reached, or none answers. */
+const connectionErrors =
+  /^KafkaJS(Connection\w*|RequestTimeout|BrokerNotFound|GroupCoordinatorNotFound)(Error)?$/;
+
+/** What the client threw, in the words that operators search for; what whoever uses it threw stays as it is. */
+export const kafkaFailure = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  const cause = error.name === 'KafkaJSNumberOfRetriesExceeded' ? (error.cause ?? error) : error;
+  const isConnection = cause instanceof Error && connectionErrors.test(cause.name);
+  return isConnection ? new Error('kafka not connected', { cause: error }) : cause;
+};
+
 /** Which log a topic's is, and where it ends. */
 export type TopicEnds = {
   /** Another id, another log: its offsets are not those of the one before. */

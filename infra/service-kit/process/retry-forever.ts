@@ -6,6 +6,8 @@ const longestDelayMs = 1000;
 /** An attempt that lasted this long counts as having worked. */
 const settledMs = 10_000;
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /**
  * Runs `attempt` again whenever it ends, after a delay that doubles up to a second, until the signal says stop. For
  * work that is only ever over because something it needs went away. An attempt that calls `working`, or lasts for ten
@@ -32,7 +34,7 @@ export const retryForever = async (
     );
     if (signal.aborted) return;
     if (performance.now() - startedAt > settledMs) working();
-    if (failure) log[isFailing ? 'debug' : 'warn'](failure, `${what} failed, retrying`);
+    if (failure) log[isFailing ? 'debug' : 'warn'](failure, `${what}: ${messageOf(failure.err)}, retrying`);
     isFailing ||= failure !== undefined;
     await sleep(delay, undefined, { signal }).catch(() => {});
     delay = Math.min(delay * 2, longestDelayMs);

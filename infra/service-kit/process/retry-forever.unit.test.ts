@@ -34,11 +34,11 @@ test('one outage is one warning, and one line when the work goes on', async () =
       throw new Error('lost again');
     }
     if (attempts === 4) return stopping.abort();
-    throw new Error('no broker');
+    throw new Error('kafka not connected');
   });
   expect(lines).toEqual([
-    'warn following the feed failed, retrying',
+    'warn following the feed: kafka not connected, retrying',
     'info following the feed works again',
-    'warn following the feed failed, retrying',
+    'warn following the feed: lost again, retrying',
   ]);
 });

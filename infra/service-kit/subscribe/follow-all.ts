@@ -3,6 +3,7 @@ import {
   type EventStoreDBClient,
   type Filter,
   START,
+  UnavailableError,
 } from '@eventstore/db-client';
 import { inBatches } from './batches.ts';
 
@@ -86,6 +87,10 @@ export const followAll = async <Kept>(
     });
     if (fault.signal.aborted) throw fault.signal.reason;
     if (!signal.aborted) throw new Error('the subscription to the event store ended');
+  } catch (error) {
+    throw error instanceof UnavailableError
+      ? new Error('event store not connected', { cause: error })
+      : error;
   } finally {
     clearInterval(timer);
     await subscription.unsubscribe().catch(() => {});

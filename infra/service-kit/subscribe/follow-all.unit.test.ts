@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { type EventStoreDBClient, eventTypeFilter } from '@eventstore/db-client';
+import { type EventStoreDBClient, eventTypeFilter, UnavailableError } from '@eventstore/db-client';
 import { expect, test, vi } from 'vitest';
 import { type AllFollower, followAll } from './follow-all.ts';
 
@@ -68,4 +68,11 @@ test('a subscription that ends by itself is a failure', async () => {
   const following = followAll(client, follower({}), new AbortController().signal);
   subscription.end();
   await expect(following).rejects.toThrow('ended');
+});
+
+test('a store that can not be reached is said to be not connected', async () => {
+  const { client, subscription } = scriptedLog();
+  const following = followAll(client, follower({}), new AbortController().signal);
+  subscription.destroy(Object.assign(Object.create(UnavailableError.prototype), { message: 'UNAVAILABLE' }));
+  await expect(following).rejects.toThrow('event store not connected');
 });

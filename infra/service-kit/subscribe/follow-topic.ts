@@ -1,5 +1,5 @@
 import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
-import { kafkaRetry } from '../engines/kafka.ts';
+import { kafkaFailure, kafkaRetry } from '../engines/kafka.ts';
 
 export type { EachBatchPayload };
 /** Moves reading to an offset of a partition. */
@@ -74,6 +74,8 @@ export const followTopic = async (
       eachBatch: (payload) => follower.onBatch(payload, seek),
     });
     await ended;
+  } catch (error) {
+    throw kafkaFailure(error);
   } finally {
     signal.removeEventListener('abort', stop);
     await consumer.disconnect().catch(() => {});

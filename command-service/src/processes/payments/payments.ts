@@ -15,11 +15,11 @@ export const followUp = (
   needed: Pick<Dependencies, 'client' | 'redis' | 'accounts' | 'payments' | 'clock' | 'log'>,
   signal: AbortSignal,
 ): Following => {
-  const log = needed.log.child({ process: 'follow-up' });
+  const log = needed.log.child({ process: 'payments' });
   const index = unfinished(needed.redis);
   const following = follow<PaymentEvent>(
     needed.client,
-    { name: 'follow-up', events: paymentEvents, checkpoint: index.checkpoint, fold: index.fold },
+    { name: 'payments', events: paymentEvents, checkpoint: index.checkpoint, fold: index.fold },
     log,
     signal,
   );
@@ -32,7 +32,7 @@ export const followUp = (
       await sleep(everyMs, undefined, { signal }).catch(() => {});
     }
   };
-  const acting = retryForever('following up', log, signal, rounds);
+  const acting = retryForever('reconciling payments', log, signal, rounds);
   const finished = Promise.all([following.finished, acting]).then(() => {});
   return { isConnected: following.isConnected, finished };
 };

@@ -58,11 +58,13 @@ const upcast = (recorded: RecordedEvent, version: number): unknown => {
  */
 const read = <Event extends DomainEvent>(table: EventTableOf<Event>, recorded: RecordedEvent) => {
   const { type } = recorded;
-  if (!schemaOf(table, type)) throw unreadable(recorded, 'is of no type that is known of its stream');
   try {
     const metadata = compiledSchema(eventMetadataSchema).parse(recorded.metadata);
-    const data = upcast(recorded, metadata.schemaVersion);
-    return { event: parseEvent(table, { type, data }), metadata };
+    const { schemaVersion } = metadata;
+    if (!schemaOf(table, type)) {
+      throw unreadable(recorded, `(version ${schemaVersion}) is of no type that is known of its stream`);
+    }
+    return { event: parseEvent(table, { type, data: upcast(recorded, schemaVersion) }), metadata };
   } catch (error) {
     if (error instanceof UnreadableEvent) throw error;
     throw unreadable(recorded, 'does not fit its schema', error);

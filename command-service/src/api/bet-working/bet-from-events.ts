@@ -1,7 +1,8 @@
 import { type AccountEvent, accountEvents } from '@paddock/contracts/events';
 import type { RecordedEvent } from '@paddock/service-kit/engines';
 import { readEvent } from '@paddock/service-kit/events';
-import { evolveBets, noBets, type OpenBet } from '../../domain/account/bets/bets.ts';
+import { evolveBets, noBets } from '../../domain/account/bets/bets.ts';
+import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 
 const isOf = ({ data }: AccountEvent, betId: string): boolean => 'betId' in data && data.betId === betId;
 

@@ -3,7 +3,7 @@ import { fakeEventStore } from '@paddock/service-kit/engines/event-store.fixture
 import { type CommandContext, proposeEvents } from '@paddock/service-kit/events';
 import { expect, test } from 'vitest';
 import { type BettingRules, explain } from '../../betting/index.ts';
-import { bettingRules, currentRulesVersion } from '../../betting/rules.ts';
+import { bettingRules, currentRulesVersion } from '../../betting/published-rules.ts';
 import { toldBet } from './bet-from-events.ts';
 import { readRevisions } from './read-revisions.ts';
 

@@ -10,7 +10,7 @@ import {
 import { amountSchema, currencySchema } from '@paddock/contracts/money';
 import type { SnapshotOptions } from '@paddock/service-kit/aggregate';
 import { z } from 'zod';
-import type { AccountState } from './account.ts';
+import type { AccountState } from './state.ts';
 
 // What a snapshot of an account holds, slice by slice. A snapshot that another schema wrote is ignored; so is every
 // snapshot of before when a slice is folded otherwise without changing its shape: then `meta` is given another text.

@@ -4,9 +4,10 @@ import { categoryOf, goldenEvents } from '@paddock/service-kit/events/golden.fix
 import { recorded } from '@paddock/service-kit/events/recorded.fixture';
 import { expect, expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
-import { type AccountState, accountAggregate } from './account.ts';
-import type { OpenBet } from './bets/bets.ts';
+import type { OpenBet } from './bets/open-bet.ts';
+import { evolve } from './evolve.ts';
 import { accountStateSchema, type openBetSchema } from './snapshot.ts';
+import { type AccountState, unopened } from './state.ts';
 
 type Writable<Value> = Value extends object
   ? { -readonly [Key in keyof Value]: Writable<Value[Key]> }
@@ -18,11 +19,10 @@ test('a snapshot holds what the state of an account is made of, and nothing else
 });
 
 test('an account comes out of its snapshot as it went in, after each event that there is', () => {
-  const { evolve, initial } = accountAggregate;
   const events = goldenEvents
     .filter((event) => categoryOf(event) === 'account')
     .map((event) => readEvent<AccountEvent>(accountEvents, recorded(event, event)));
-  let state = initial;
+  let state = unopened;
   for (const event of events) {
     state = evolve(state, event, event.metadata);
     const written = JSON.parse(JSON.stringify(state));

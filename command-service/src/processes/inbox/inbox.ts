@@ -1,12 +1,10 @@
 import { type AccountEvent, accountEvents, accountStream, idOfStream } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
-import { createHandler } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
 import { readEvent, type StoredEvent } from '@paddock/service-kit/events';
 import { atTheBeginning, type Following, follow } from '@paddock/service-kit/subscribe';
 import pLimit from 'p-limit';
 import type { Dependencies } from '../../dependencies.ts';
-import { inboxAggregate } from '../../domain/inbox/inbox.ts';
 import { type Correction, correctionMessage } from './correction-message.ts';
 import { placementOf } from './placement-of.ts';
 
@@ -33,14 +31,14 @@ export const inboxProcess = (
   {
     client,
     store,
+    inboxes,
     redis,
     clock,
     log: parent,
-  }: Pick<Dependencies, 'client' | 'store' | 'redis' | 'clock' | 'log'>,
+  }: Pick<Dependencies, 'client' | 'store' | 'inboxes' | 'redis' | 'clock' | 'log'>,
   signal: AbortSignal,
 ): Following => {
   const log = parent.child({ process: 'inbox' });
-  const inboxes = createHandler(store, inboxAggregate);
   const limit = pLimit(accountsAtOnce);
 
   const tell = async (accountId: string, correction: StoredEvent<Correction>): Promise<void> => {

@@ -1,10 +1,8 @@
 import { feedTopic } from '@paddock/contracts/feed';
-import { createHandler } from '@paddock/service-kit/aggregate';
 import { createKafka } from '@paddock/service-kit/engines';
 import { retryForever } from '@paddock/service-kit/process';
 import { type Following, followTopic } from '@paddock/service-kit/subscribe';
 import type { Dependencies } from '../../dependencies.ts';
-import { marketAggregate } from '../../domain/market/market.ts';
 import { onPlatformTime } from './platform-time.ts';
 import { recordResult, resultIn } from './record-result.ts';
 
@@ -17,13 +15,12 @@ const retries = 30;
  * are committed after the appends.
  */
 export const resultRecorder = (
-  { store, clock, log: parent }: Pick<Dependencies, 'store' | 'clock' | 'log'>,
+  { markets, clock, log: parent }: Pick<Dependencies, 'markets' | 'clock' | 'log'>,
   brokers: string[],
   signal: AbortSignal,
 ): Following => {
   const log = parent.child({ process: 'result-recorder' });
   const kafka = createKafka({ brokers, clientId: groupId, log, retries });
-  const markets = createHandler(store, marketAggregate);
   let isConnected = false;
 
   const attempt = (working: () => void): Promise<void> =>

@@ -1,5 +1,6 @@
 import { compiledSchema } from '@paddock/service-kit/events';
-import { evolveBets, noBets, type OpenBet } from '../../domain/account/bets/bets.ts';
+import { evolveBets, noBets } from '../../domain/account/bets/bets.ts';
+import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 import { openBetSchema } from '../../domain/account/snapshot.ts';
 import { betChangeSchema } from './index-schema.ts';
 

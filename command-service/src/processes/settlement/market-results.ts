@@ -7,7 +7,7 @@ import {
 } from '@paddock/contracts/events';
 import type { EventStore } from '@paddock/service-kit/engines';
 import { readEvent } from '@paddock/service-kit/events';
-import type { Declaration, DeclaredMarket } from '../../domain/account/bets/leg-results.ts';
+import type { Declaration, DeclaredMarket } from '../../domain/account/bets/declared-results.ts';
 
 /** What a market's stream says, folded. */
 export type KnownMarket = DeclaredMarket & {

@@ -1,7 +1,7 @@
 import { type AccountEvent, accountEvents, accountStream } from '@paddock/contracts/events';
 import type { EventStore } from '@paddock/service-kit/engines';
 import { readEvent } from '@paddock/service-kit/events';
-import { foldBets } from './bets/settled-bet.ts';
+import { foldBets } from '../domain/account/bets/settled-bets.ts';
 
 type Placed = Extract<AccountEvent, { type: 'BetPlaced' }>['data'];
 
@@ -21,7 +21,7 @@ export const accountHistory = (
   const readOn = async (): Promise<void> => {
     for await (const recorded of store.read(accountStream(accountId), next)) {
       const event = readEvent<AccountEvent>(accountEvents, recorded);
-      bets.note(event, event.metadata.at);
+      bets.apply(event, event.metadata.at);
       next = event.revision + 1n;
     }
   };

@@ -2,7 +2,7 @@ import { defineCall, doneSchema } from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { CommandContext } from '../aggregate/aggregate.ts';
+import type { CommandContext } from '../events/metadata.ts';
 import { commandRoute, success } from './command-route.ts';
 import { cookie, mountFor, post, sessionWith } from './mount.fixture.ts';
 import { route } from './mount.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { betTypeSchema, eachWayTermsSchema } from '../../events/bet.ts';
-import { tokenBetTypeSchema } from '../../events/free-bet.ts';
-import { currencySchema } from '../../money/index.ts';
-import { priceAcceptanceSchema, priceSchema, priceTypeSchema } from '../../odds/index.ts';
+import { betTypeSchema, eachWayTermsSchema } from '../../../events/bet.ts';
+import { tokenBetTypeSchema } from '../../../events/free-bet.ts';
+import { currencySchema } from '../../../money/index.ts';
+import { priceAcceptanceSchema, priceSchema, priceTypeSchema } from '../../../odds/index.ts';
 
 /** A boost of a big game as offered on a selection. Amounts are minor units. */
 export const bigGameBoostSchema = z.object({
@@ -97,7 +97,7 @@ export const accaPromoSchema = z.object({
   ineligible: z.array(z.string()),
 });
 
-export { type PriceAcceptance, priceAcceptanceSchema } from '../../odds/index.ts';
+export { type PriceAcceptance, priceAcceptanceSchema } from '../../../odds/index.ts';
 
 export const betslipViewSchema = z.object({
   Error: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flagSchema } from '../call.ts';
+import { flagSchema } from '../../call.ts';
 
 /** Id of a fixture, a market, a selection, or a bet on the slip. */
 export const slipId = z.string().min(1).max(120);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { priceTypeSchema } from '../../odds/index.ts';
-import { defineCall, flagSchema } from '../call.ts';
-import { popUp, slipId } from './slip-fields.ts';
+import { priceTypeSchema } from '../../../odds/index.ts';
+import { defineCall, flagSchema } from '../../call.ts';
+import { popUp, slipId } from './fields.ts';
 
 const fractionPart = z.coerce.number().int().positive().max(1_000_000_000);
 

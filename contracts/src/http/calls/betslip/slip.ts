@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { currencySchema } from '../../money/index.ts';
-import { priceSchema, priceTypeSchema } from '../../odds/index.ts';
-import { defineCall, flagSchema } from '../call.ts';
-import { popUp, slipId } from './slip-fields.ts';
-import { betslipViewSchema, slipBetTypeSchema } from './slip-view.ts';
+import { currencySchema } from '../../../money/index.ts';
+import { priceSchema, priceTypeSchema } from '../../../odds/index.ts';
+import { defineCall, flagSchema } from '../../call.ts';
+import { popUp, slipId } from './fields.ts';
+import { betslipViewSchema, slipBetTypeSchema } from './view.ts';
 
 export const getBetslipBets = defineCall({
   name: 'get-betslip-bets',

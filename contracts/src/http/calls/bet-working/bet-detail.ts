@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
-import { betWorkingSchema } from './bet-working.ts';
+import { defineCall } from '../../call.ts';
+import { betWorkingSchema } from './working.ts';
 
 const id = z.string().min(1).max(120);
 

@@ -1,17 +1,35 @@
 import { accountStream } from '@paddock/contracts/events';
-import { betWorking } from '@paddock/contracts/http';
-import { refuse } from '@paddock/contracts/refusals';
+import { betWorking, deadHeatInfo, type Parsed, ruleFourInfo } from '@paddock/contracts/http';
+import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { EventStore } from '@paddock/service-kit/engines';
-import { type Route, route } from '@paddock/service-kit/http';
+import { type CallRequest, type Route, route } from '@paddock/service-kit/http';
 import { explain } from '../../betting/index.ts';
 import { bettingRulesOf, defaultAccountRules } from '../../domain/account/rules.ts';
 import { toldBet } from './bet-from-events.ts';
-import { readRevisions } from './read-revisions.ts';
+import { explainDeadHeat } from './explain-dead-heat.ts';
+import { explainRuleFour } from './explain-rule-four.ts';
+import { type PlacedBet, placedBet } from './placed-bet.ts';
+import { readBetEvents, readRevisions } from './read-revisions.ts';
 
-/**
- * How the return of a bet of the caller's came about, from the events that the bet view names. `not-found` when
- * they are not that bet's.
- */
+type Info = typeof ruleFourInfo | typeof deadHeatInfo;
+
+/** Answers from a bet of the caller's as it was placed and resulted; `not-found` when it is none of theirs. */
+const ofPlacedBet =
+  <Answer>(store: EventStore, explained: (bet: PlacedBet) => Answer) =>
+  async ({
+    session,
+    query,
+  }: Pick<CallRequest<Info>, 'session'> & Parsed<Info>): Promise<{ body: Answer } | Refusal> => {
+    if (!session?.account) return refuse('not-signed-in');
+    const stream = accountStream(session.account.accountId);
+    const events = query.revisions
+      ? await readRevisions(store, stream, query.revisions)
+      : await readBetEvents(store, stream, query.id);
+    const bet = placedBet(events, query.id);
+    return bet ? { body: explained(bet) } : refuse('not-found');
+  };
+
+/** What came of a bet of the caller's and why, from the events of it that the bet view names. */
 export const betWorkingRoutes = ({ store }: { store: EventStore }): Route[] => [
   route(betWorking, async ({ session, query: { id, revisions } }) => {
     if (!session?.account) return refuse('not-signed-in');
@@ -20,4 +38,6 @@ export const betWorkingRoutes = ({ store }: { store: EventStore }): Route[] => [
     if (!bet) return refuse('not-found');
     return { body: explain(bet, bet.struckAt, bettingRulesOf(defaultAccountRules, bet.rulesVersion)) };
   }),
+  route(ruleFourInfo, ofPlacedBet(store, explainRuleFour)),
+  route(deadHeatInfo, ofPlacedBet(store, explainDeadHeat)),
 ];

@@ -37,16 +37,18 @@ export function BetInfoButtons({ bet }: { bet: BetView }) {
           {TOPICS[topic].label}
         </Button>
       ))}
-      {shown && <BetInfo topic={shown} betId={bet.betId} onClose={() => setShown(undefined)} />}
+      {shown && <BetInfo topic={shown} bet={bet} onClose={() => setShown(undefined)} />}
     </div>
   );
 }
 
 type InfoLeg = Response<typeof ruleFourInfo | typeof deadHeatInfo>['legs'][number];
 
-function BetInfo({ topic, betId, onClose }: { topic: Topic; betId: string; onClose: () => void }) {
+function BetInfo({ topic, bet, onClose }: { topic: Topic; bet: BetView; onClose: () => void }) {
   const { label, call } = TOPICS[topic];
-  const { data, error } = useCall<typeof ruleFourInfo | typeof deadHeatInfo>(call, { query: { id: betId } });
+  const { data, error } = useCall<typeof ruleFourInfo | typeof deadHeatInfo>(call, {
+    query: { id: bet.betId, revisions: bet.revisions.join(',') },
+  });
   const legs: readonly InfoLeg[] = data?.legs ?? [];
   return (
     <Dialog

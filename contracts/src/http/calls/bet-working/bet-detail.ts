@@ -4,29 +4,24 @@ import { betWorkingSchema } from './working.ts';
 
 const id = z.string().min(1).max(120);
 
-/** Which of the customer's bets; `revisions`: those that the bet view names, where its events lie. */
-const ofBet = z.object({
-  id,
-  revisions: z
-    .string()
-    .regex(/^\d{1,12}(,\d{1,12}){0,99}$/, 'numbers apart by commas')
-    .transform((text) => text.split(',').map(Number)),
-});
+/** Numbers of events in the account's stream: those that the bet view names, where the bet's events lie. */
+const revisions = z
+  .string()
+  .regex(/^\d{1,12}(,\d{1,12}){0,99}$/, 'numbers apart by commas')
+  .transform((text) => text.split(',').map(Number));
 
-/** What the read side explains of one of the customer's bets. */
-const explained = {
-  service: 'projection-service',
-  who: ['customer'],
-  changes: false,
-  query: z.object({ id }),
-} as const;
+/** What is explained of one of the customer's bets, from its own events. */
+const explained = { service: 'command-service', who: ['customer'], changes: false } as const;
+
+/** Without `revisions`, which the documents do not name, the account's whole stream is read. */
+const ofBet = { ...explained, query: z.object({ id, revisions: revisions.optional() }) } as const;
 
 export const ruleFourInfo = defineCall({
   name: 'rule-four-info-request',
   summary: 'The Rule 4 deductions of a bet, leg by leg, and what they took',
   method: 'GET',
   path: '/Account/RuleFourInfoRequest',
-  ...explained,
+  ...ofBet,
   response: z.object({
     title: z.string(),
     text: z.string(),
@@ -46,7 +41,7 @@ export const deadHeatInfo = defineCall({
   summary: 'The dead heats of a bet, leg by leg, and how the stake was shared',
   method: 'GET',
   path: '/Account/DeadHeatInfoRequest',
-  ...explained,
+  ...ofBet,
   response: z.object({
     title: z.string(),
     text: z.string(),
@@ -62,16 +57,12 @@ export const deadHeatInfo = defineCall({
   }),
 });
 
-export const betWorkingQuery = ofBet;
-
 export const betWorking = defineCall({
   name: 'bet-working',
   summary: 'How the return of a bet came about: its legs, its lines, and what happened to their sum',
   method: 'GET',
   path: '/Account/BetWorking',
-  service: 'command-service',
-  who: ['customer'],
-  changes: false,
-  query: betWorkingQuery,
+  ...explained,
+  query: z.object({ id, revisions }),
   response: betWorkingSchema,
 });

@@ -1,25 +1,36 @@
-import type { AccountEvent, Leg, SelectionResult } from '@paddock/contracts/events';
+import type { AccountEvent, EventMetadata, Leg, SelectionResult } from '@paddock/contracts/events';
+import { fakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { expect, test } from 'vitest';
-import { acceptedBet } from './accepted-bet.ts';
-import { openProgress } from './bet-progress.ts';
-import { explainDeadHeat } from './dead-heat.ts';
-import { leg, placed } from './folded-account.fixture.ts';
-import { explainRuleFour } from './rule-four.ts';
+import { explainDeadHeat } from './explain-dead-heat.ts';
+import { explainRuleFour } from './explain-rule-four.ts';
+import { type PlacedBet, placedBet } from './placed-bet.ts';
+import { readBetEvents } from './read-revisions.ts';
 
 const struckAt = '2026-06-01T12:00:00.000Z';
 const later = '2026-06-01T12:10:00.000Z';
 const earlier = '2026-06-01T11:50:00.000Z';
 const terms = { fraction: { up: 1, down: 5 }, places: 3 };
 
-type BetPlaced = Extract<AccountEvent, { type: 'BetPlaced' }>;
+const leg: Leg = {
+  fixtureId: 'f1',
+  marketId: 'm1',
+  selectionId: 's1',
+  sport: 'horse-racing',
+  fixtureName: 'Alpha v Beta',
+  marketName: 'To win',
+  selectionName: 'Alpha',
+  startsAt: later,
+  inPlay: false,
+  priceType: 'board',
+  price: { up: 5, down: 2 },
+};
 
 /** A bet on one leg that ended so. */
-const bet = (result: SelectionResult, of: Partial<Leg> = {}, more: Partial<BetPlaced['data']> = {}) => ({
-  bet: acceptedBet(placed('b1', 100, { legs: [{ ...leg, ...of }], ...more }).data, {
-    at: struckAt,
-    revision: 0,
-  }),
-  progress: { ...openProgress, results: { 0: { result, revision: 1 } } },
+const bet = (result: SelectionResult, of: Partial<Leg> = {}, more: Partial<PlacedBet> = {}): PlacedBet => ({
+  struckAt,
+  eachWay: false,
+  legs: [{ ...leg, ...of, result }],
+  ...more,
 });
 
 const deduction = (penceInThePound: number, struckBefore = later) => ({ penceInThePound, struckBefore });
@@ -137,4 +148,53 @@ test('a dead heat for a place is none of a bet to win', () => {
     text: 'There was no dead heat on this bet.',
     legs: [],
   });
+});
+
+const metadata: EventMetadata = {
+  commandId: 'c',
+  correlationId: 'c',
+  causationId: 'c',
+  at: struckAt,
+  actor: { kind: 'customer', id: 'a1', channel: 'desktop' },
+  schemaVersion: 1,
+};
+
+const placed = (betId: string): AccountEvent => ({
+  type: 'BetPlaced',
+  data: {
+    betId,
+    placementId: 'p1',
+    betType: 'single',
+    legs: [leg],
+    unitStake: 100,
+    lines: 1,
+    stake: 100,
+    rulesVersion: 'r1',
+  },
+});
+
+test('a bet is put together from its own events in the stream, with the result declared last', async () => {
+  const { store } = fakeEventStore();
+  const declared = (betId: string, outcome: 'won' | 'lost'): AccountEvent => ({
+    type: 'BetLegResulted',
+    data: { betId, leg: 0, result: { outcome } },
+  });
+  const events = [
+    placed('b1'),
+    placed('b2'),
+    declared('b2', 'lost'),
+    declared('b1', 'lost'),
+    declared('b1', 'won'),
+  ];
+  const proposed = events.map((event, index) => ({ ...event, id: `e${index}`, metadata }));
+  await store.append('account-a1', proposed, 'any');
+  const stored = await readBetEvents(store, 'account-a1', 'b1');
+  expect(stored.map(({ revision }) => revision)).toEqual([0n, 3n, 4n]);
+  expect(placedBet(stored, 'b1')).toMatchObject({
+    struckAt,
+    eachWay: false,
+    legs: [{ result: { outcome: 'won' } }],
+  });
+  expect(placedBet(stored, 'b2')).toBeUndefined();
+  expect(placedBet(await readBetEvents(store, 'account-a1', 'b9'), 'b9')).toBeUndefined();
 });

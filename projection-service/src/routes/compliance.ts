@@ -9,13 +9,13 @@ import {
 } from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
 import { type CallRequest, type Route, route } from '@paddock/service-kit/http';
-import type { ReadSide } from '../routes/read-side.ts';
-import { accountExists, accountHistory, historyLength, type Until } from './account-history.ts';
-import { accountStateView, applyEvent, emptyAccount } from './account-state.ts';
-import { noteReading, type View } from './audit.ts';
-import { download } from './download.ts';
-import { findAccounts } from './find-accounts.ts';
-import { nameStreams } from './names.ts';
+import { accountExists, accountHistory, historyLength, type Until } from '../compliance/account-history.ts';
+import { accountStateView, applyEvent, emptyAccount } from '../compliance/account-state.ts';
+import { noteReading, type View } from '../compliance/audit.ts';
+import { download } from '../compliance/download.ts';
+import { findAccounts } from '../compliance/find-accounts.ts';
+import { nameStreams } from '../compliance/names.ts';
+import type { ReadSide } from '../read-side.ts';
 
 export type ComplianceOptions = ReadSide & { client: EventStoreDBClient; keyEncryptionKey: Uint8Array };
 

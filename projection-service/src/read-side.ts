@@ -1,10 +1,10 @@
 import type { Call, ResponseInput } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refusalBody, refuse } from '@paddock/contracts/refusals';
 import { type CallRequest, type Route, route } from '@paddock/service-kit/http';
-import type { QueryRedis } from '../engines/redis.ts';
-import type { ProjectionWorker } from '../projection/worker.ts';
-import { type AccountReader, accountReader } from '../read-models/account-reader.ts';
-import type { RangeFault } from '../read-models/history-range.ts';
+import type { QueryRedis } from './engines/redis.ts';
+import type { ProjectionWorker } from './projection/worker.ts';
+import { type AccountReader, accountReader } from './read-models/account-reader.ts';
+import type { RangeFault } from './read-models/history-range.ts';
 
 /** Longest that a query waits to read the writes its caller knows of. */
 const waitMs = 2000;

@@ -12,7 +12,7 @@ import { promotionRoutes } from './api/promotions/routes.ts';
 import { retailRoutes } from './api/retail/routes.ts';
 import { shopRoutes } from './api/shop/routes.ts';
 import { freezeMarketRoutes } from './api/trading/freeze-market-routes.ts';
-import { moveClockRoute } from './api/trading/move-clock-route.ts';
+import { moveClockRoute } from './api/operations/routes.ts';
 import { tradingRoutes } from './api/trading/routes.ts';
 import { voidBetRoute } from './api/trading/void-bet-route.ts';
 import type { Dependencies } from './dependencies.ts';

@@ -1,6 +1,7 @@
 import type { Funding } from '@paddock/contracts/events';
 import type { checkBalance, getBetslipBalance, ResponseInput } from '@paddock/contracts/http';
 import type { Currency } from '@paddock/contracts/money';
+import { type Movements, movementOf, type WalletEvent, walletOf } from '@paddock/contracts/wallet';
 import type { Need, ReadModel } from '../projection/read-model.ts';
 import { field, type Records } from '../projection/records.ts';
 import type { AccountReader } from './account-reader.ts';
@@ -40,18 +41,25 @@ export const updateSummary = (
   if (summary) records.set(summaryField, { ...summary, ...change(summary) });
 };
 
-const receive = (records: Records, amount: number) =>
-  updateSummary(records, ({ balance, deposits }) => ({
-    balance: balance + amount,
-    deposits: deposits + amount,
-  }));
+/** The summary's money after a movement. */
+export const withMovement = (
+  { balance, free, deposits, withdrawals }: AccountSummary,
+  moved: Movements,
+): Pick<AccountSummary, 'balance' | 'free' | 'deposits' | 'withdrawals'> => {
+  const wallet = walletOf(moved);
+  return {
+    balance: balance + wallet.balance,
+    free: free + wallet.free,
+    deposits: deposits + moved.deposits,
+    withdrawals: withdrawals + moved.withdrawals,
+  };
+};
 
-/** `amount` is negative when a withdrawal failed and came back. */
-const payOut = (records: Records, amount: number) =>
-  updateSummary(records, ({ balance, withdrawals }) => ({
-    balance: balance - amount,
-    withdrawals: withdrawals + amount,
-  }));
+const moveMoney = {
+  needs: needsSummary,
+  fold: (event: WalletEvent, records: Records): void =>
+    updateSummary(records, (summary) => withMovement(summary, movementOf(event))),
+};
 
 /** Balance and lifetime net deposits (RTS 1). Stakes and returns are folded with the bets. */
 export const accountSummary: ReadModel = {
@@ -70,18 +78,12 @@ export const accountSummary: ReadModel = {
         activeShopTransaction: null,
       }),
   },
-  DepositCompleted: { needs: needsSummary, fold: ({ data }, records) => receive(records, data.amount) },
-  ShopDepositConfirmed: { needs: needsSummary, fold: ({ data }, records) => receive(records, data.amount) },
-  WithdrawalRequested: { needs: needsSummary, fold: ({ data }, records) => payOut(records, data.amount) },
-  FreeBalanceCredited: {
-    needs: needsSummary,
-    fold: ({ data }, records) => updateSummary(records, ({ free }) => ({ free: free + data.amount })),
-  },
-  FreeBalanceDebited: {
-    needs: needsSummary,
-    fold: ({ data }, records) => updateSummary(records, ({ free }) => ({ free: free - data.amount })),
-  },
-  WithdrawalFailed: { needs: needsSummary, fold: ({ data }, records) => payOut(records, -data.amount) },
+  DepositCompleted: moveMoney,
+  ShopDepositConfirmed: moveMoney,
+  WithdrawalRequested: moveMoney,
+  WithdrawalFailed: moveMoney,
+  FreeBalanceCredited: moveMoney,
+  FreeBalanceDebited: moveMoney,
 };
 
 /** The account's balances, as `check-balance` answers them; `undefined` while the account is not known here. */

@@ -1,5 +1,6 @@
 import type { AccountEvent, Dividends, SelectionResult } from '@paddock/contracts/events';
 import type { BetView } from '@paddock/contracts/http';
+import { movementOf } from '@paddock/contracts/wallet';
 import { type AcceptedBet, type DataOf, fundingOf, type Written } from './accepted-bet.ts';
 
 export type BetStatus = BetView['status'];
@@ -77,7 +78,7 @@ export const noted = (progress: BetProgress, { type, data }: BetNote, { revision
 
 type Settlement = Omit<DataOf<'BetSettled'>, 'betId'>;
 
-/** Over, with what it came to. `paid`: what moves into the wallet now. */
+/** Over, with what it came to. */
 const ended = (
   progress: BetProgress,
   {
@@ -86,36 +87,33 @@ const ended = (
     bonusReturned,
     insuranceRefund,
   }: Settlement | (Omit<Settlement, 'outcome'> & { outcome: 'cashed-out' }),
-  paid: number,
   at: string,
 ): BetProgress => ({
   ...without(progress),
   status: outcome,
   settledAt: at,
   returned,
-  paid: progress.paid + paid,
   bonusReturned,
   insuranceRefund,
 });
 
 const resettled = (progress: BetProgress, data: DataOf<'BetResettled'>, at: string): BetProgress => {
-  const { reason, previousReturned, returned, credited, debited } = data;
+  const { reason, previousReturned, returned } = data;
   return {
-    ...ended(progress, data, credited - debited, at),
+    ...ended(progress, data, at),
     corrections: [...(progress.corrections ?? []), { at, reason, previousReturned, returned }],
   };
 };
 
-/** Undecided again: what it had paid is taken back as far as it was there. */
+/** Undecided again. */
 const reopened = (progress: BetProgress, data: DataOf<'BetReopened'>, at: string): BetProgress => {
   const { bonusReturned: _bonus, insuranceRefund: _insurance, ...rest } = progress;
-  const { reason, previousReturned, debited } = data;
+  const { reason, previousReturned } = data;
   return {
     ...rest,
     status: 'open',
     settledAt: null,
     returned: null,
-    paid: progress.paid - debited,
     corrections: [...(progress.corrections ?? []), { at, reason, previousReturned, returned: 0 }],
   };
 };
@@ -126,50 +124,50 @@ const partlyCashedOut = (
   revision: number,
 ): BetProgress => ({
   ...progress,
-  paid: progress.paid + value,
   cashedOutPart: progress.cashedOutPart + value,
   remaining: { stake, unitStake, revision },
 });
 
-/** The bet after an event that ended it, or opened it again. */
+/** The bet after an event that ended it, or opened it again. `paid`: what the event moved into the wallet. */
 const endedOrNot = (
   progress: BetProgress,
-  event: Exclude<BetMove, { type: 'BetPartlyCashedOut' }>,
-  bet: AcceptedBet,
+  { type, data }: Exclude<BetMove, { type: 'BetPartlyCashedOut' }>,
+  paid: number,
   at: string,
 ): BetProgress => {
-  const { type, data } = event;
   switch (type) {
     case 'BetSettled':
-      return ended(progress, data, data.returned - (progress.returned ?? 0), at);
+      return ended(progress, data, at);
     case 'BetResettled':
       return resettled(progress, data, at);
     case 'BetReopened':
       return reopened(progress, data, at);
-    case 'BetVoided': {
-      const refunded = fundingOf(bet).kind === 'cash' ? data.refunded : 0;
-      return ended(progress, { outcome: 'void', returned: refunded }, refunded, at);
-    }
+    case 'BetVoided':
+      return ended(progress, { outcome: 'void', returned: paid }, at);
     case 'BetCashedOut':
-      return ended(progress, { outcome: 'cashed-out', returned: data.value }, data.value, at);
+      return ended(progress, { outcome: 'cashed-out', returned: paid }, at);
     default:
       return data satisfies never;
   }
 };
 
 /**
- * The bet after money moved for it. The wallet changes by the difference in `paid`: a stake that goes back to
- * the free bet balance or as a token is told by events of its own.
+ * The bet after money moved for it. A stake that goes back to the free bet balance or as a token is told by events
+ * of its own.
  */
 export const moved = (
   progress: BetProgress,
   event: BetMove,
   bet: AcceptedBet,
   { at, revision }: Written,
-): BetProgress =>
-  event.type === 'BetPartlyCashedOut'
-    ? partlyCashedOut(progress, event.data, revision)
-    : { ...endedOrNot(progress, event, bet, at), endedBy: revision };
+): BetProgress => {
+  const { returns } = movementOf(event, fundingOf(bet).kind);
+  const after =
+    event.type === 'BetPartlyCashedOut'
+      ? partlyCashedOut(progress, event.data, revision)
+      : { ...endedOrNot(progress, event, returns, at), endedBy: revision };
+  return { ...after, paid: progress.paid + returns };
+};
 
 /** Revisions of the events that the bet's return follows from since it was placed, oldest first: at most 22. */
 export const revisionsOf = ({ results, remaining, endedBy }: BetProgress): number[] =>

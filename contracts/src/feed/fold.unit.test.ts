@@ -1,8 +1,7 @@
-import { isTradable } from '@paddock/contracts/catalogue';
-import { type FeedMessage, feedMessageSchema } from '@paddock/contracts/feed';
 import { describe, expect, it } from 'vitest';
-import { changedFields, type FixtureState, selectionOf, unknownFixture } from './fixture-state.ts';
-import { foldMessage, isUnfoldable } from './fold-message.ts';
+import { foldFeedMessage, unknownIn } from './fold.ts';
+import { type FeedMessage, feedMessageSchema } from './message.ts';
+import { type FixtureState, isOffered, unknownFixture } from './state.ts';
 
 const message = (type: FeedMessage['type'], rest: object = {}): FeedMessage =>
   feedMessageSchema.parse({ type, messageId: 'x', fixtureId: 'f1', at: '2026-06-01T12:00:00.000Z', ...rest });
@@ -28,23 +27,31 @@ const offered = message('MarketOffered', {
 });
 const results = { s1: { outcome: 'won' }, s2: { outcome: 'lost' } };
 
+const nothing = unknownFixture('f1');
+
+/** The fixture after messages of which everything is known. */
 const after = (...messages: FeedMessage[]): FixtureState =>
   messages.reduce<FixtureState>((state, next) => {
-    const folded = foldMessage(state, next);
-    if (isUnfoldable(folded)) throw new Error(folded.unfoldable);
-    return folded;
-  }, unknownFixture);
+    expect(unknownIn(state, next)).toBeUndefined();
+    return foldFeedMessage(state, next);
+  }, nothing);
+
+/** The same where the log may have lost what came before. */
+const tail = (...messages: FeedMessage[]): FixtureState => messages.reduce(foldFeedMessage, nothing);
 
 const market = (state: FixtureState) => state.markets.m1;
-const status = (state: FixtureState, id = 's1') => selectionOf(state, 'm1', id)?.status;
-const price = (state: FixtureState, id = 's1') => selectionOf(state, 'm1', id)?.price;
+const selectionIn = (state: FixtureState, id = 's1') => market(state)?.selections[id];
+const status = (state: FixtureState, id = 's1') => selectionIn(state, id)?.status;
+const price = (state: FixtureState, id = 's1') => selectionIn(state, id)?.price;
 
-const tradable = (state: FixtureState): boolean => {
-  const [own, selection] = [market(state), selectionOf(state, 'm1', 's1')];
-  return Boolean(state.fixture && own && selection && isTradable(state.fixture, own, selection));
-};
+/** Whether a bet on `s1` can be struck. */
+const tradable = (state: FixtureState): boolean =>
+  state.status !== 'finished' &&
+  market(state)?.status === 'open' &&
+  status(state) === 'open' &&
+  price(state) !== null;
 
-describe('a fixture in the catalogue', () => {
+describe('a fixture as the feed tells it', () => {
   it('can be bet on once its market is offered', () => {
     expect(tradable(after(announced))).toBe(false);
     expect(tradable(after(announced, offered))).toBe(true);
@@ -101,7 +108,7 @@ describe('a fixture in the catalogue', () => {
       tricasts: false,
       cashOut: false,
     };
-    expect(market(after(announced, { ...offered, ...terms } as FeedMessage))).toMatchObject(terms);
+    expect(market(after(announced, { ...offered, ...terms } as FeedMessage))?.offer).toMatchObject(terms);
   });
 
   it('keeps when a runner first came out and at which price, whatever is said again or offered', () => {
@@ -114,7 +121,7 @@ describe('a fixture in the catalogue', () => {
     const first = message('SelectionWithdrawn', out);
     const again = message('SelectionWithdrawn', { ...out, price: { up: 9, down: 1 } });
     const state = after(announced, offered, first, again, offered);
-    expect(selectionOf(state, 'm1', 's1')?.withdrawn).toEqual({ at: out.at, price: out.price });
+    expect(selectionIn(state)?.withdrawn).toEqual({ at: out.at, price: out.price });
   });
 
   it('joins the parts of a result; what was said first of a selection stands, and may be completed', () => {
@@ -153,7 +160,7 @@ describe('a fixture in the catalogue', () => {
 
   it('has no open market once it is finished, also when one is offered or reopened late', () => {
     const finished = after(announced, offered, message('FixtureFinished'));
-    expect(finished.fixture?.status).toBe('finished');
+    expect(finished.status).toBe('finished');
     expect(tradable(after(announced, offered, message('FixtureFinished'), offered))).toBe(false);
     expect(tradable(after(announced, offered, message('FixtureFinished'), message('MarketReopened')))).toBe(
       false,
@@ -168,26 +175,54 @@ describe('a fixture in the catalogue', () => {
     });
     const renamed = { ...announced, name: 'Alpha Town v Beta' } as FeedMessage;
     const state = after(announced, message('InPlayStarted'), score, renamed);
-    expect(state.fixture).toMatchObject({
-      name: 'Alpha Town v Beta',
+    expect(state).toMatchObject({
+      announced: { name: 'Alpha Town v Beta' },
       status: 'in-play',
-      score: { home: 1, away: 0 },
+      match: { score: { home: 1, away: 0 } },
     });
   });
 
-  it('forgets selections that a market no longer offers', () => {
+  it('offers a selection no more that a new offer leaves out, and opens it when it is offered again', () => {
     const fewer = { ...offered, selections: selections.slice(1) } as FeedMessage;
-    const [before, state] = [after(announced, offered), after(announced, offered, fewer)];
-    expect(changedFields(before, state).removed).toEqual(['selection:m1:s1']);
+    const one = message('SelectionSuspended', { marketId: 'm1', selectionIds: ['s1'] });
+    const left = market(after(announced, offered, one, fewer));
+    expect(left && isOffered(left, 's1')).toBe(false);
+    expect(left && isOffered(left, 's2')).toBe(true);
+    expect(status(after(announced, offered, one, fewer, offered))).toBe('open');
   });
 
-  it('refuses what was never announced or offered', () => {
+  it('keeps a withdrawn selection withdrawn that an offer left out in between', () => {
+    const withdrawn = message('SelectionWithdrawn', { marketId: 'm1', selectionId: 's1', price: null });
+    const fewer = { ...offered, selections: selections.slice(1) } as FeedMessage;
+    expect(status(after(announced, offered, withdrawn, fewer, offered))).toBe('withdrawn');
+  });
+
+  it('says what was never announced or offered', () => {
     const prices = message('PricesChanged', { marketId: 'm1', prices: { s9: null } });
-    expect(foldMessage(unknownFixture, offered)).toEqual({ unfoldable: 'unknown fixture f1' });
-    expect(foldMessage(after(announced), prices)).toEqual({ unfoldable: 'unknown market m1' });
-    expect(foldMessage(after(announced, offered), prices)).toEqual({
-      unfoldable: 'unknown selection s9 of market m1',
+    const gone = message('PricesChanged', { marketId: 'm1', prices: { s1: null } });
+    const fewer = { ...offered, selections: selections.slice(1) } as FeedMessage;
+    expect(unknownIn(nothing, offered)).toBe('unknown fixture f1');
+    expect(unknownIn(after(announced), prices)).toBe('unknown market m1');
+    expect(unknownIn(after(announced, offered), prices)).toBe('unknown selection s9 of market m1');
+    expect(unknownIn(after(announced, offered, fewer), gone)).toBe('unknown selection s1 of market m1');
+  });
+});
+
+describe('a fixture of which the log keeps only a tail', () => {
+  const prices = message('PricesChanged', { marketId: 'm1', prices: { s1: { up: 9, down: 4 } } });
+
+  it('begins with what a message says of it', () => {
+    expect(tail(prices)).toMatchObject({
+      announced: undefined,
+      markets: { m1: { offer: undefined, status: 'open', selections: { s1: { status: 'open' } } } },
     });
+    expect(price(tail(prices))).toEqual({ up: 9, down: 4 });
+  });
+
+  it('has its markets suspended that were never seen, when all were, and open again when all are', () => {
+    expect(market(tail(message('MarketSuspended'), prices))?.status).toBe('suspended');
+    expect(market(tail(message('MarketSuspended'), message('MarketReopened'), prices))?.status).toBe('open');
+    expect(market(tail(message('FixtureFinished'), prices))?.status).toBe('suspended');
   });
 });
 
@@ -215,7 +250,7 @@ describe('a feed message folded twice', () => {
 
   it.each(all.map((one, index) => [one.type, index] as const))('%s changes nothing', (_, index) => {
     const state = after(...all.slice(0, index + 1));
-    const again = foldMessage(state, all[index] as FeedMessage);
+    const again = foldFeedMessage(state, all[index] as FeedMessage);
     expect(again).toBe(state);
   });
 });

@@ -1,12 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { MarketRecord } from '@paddock/contracts/catalogue';
-import type { Dividends, SelectionResult } from '@paddock/contracts/events';
-import type { FeedMessageOf } from '@paddock/contracts/feed';
-import type { FixtureState } from './fixture-state.ts';
+import type { MarketRecord } from '../catalogue/records.ts';
+import type { Dividends, SelectionResult } from '../events/bet.ts';
 import { mapMarkets } from './fold-market.ts';
+import type { FeedMessageOf } from './message.ts';
+import { keeping } from './same.ts';
+import type { FixtureState, MarketState } from './state.ts';
 
 type Results = NonNullable<MarketRecord['results']>;
-type Declared = Pick<MarketRecord, 'results' | 'dividends'>;
+type Declared = Pick<MarketState, 'results' | 'dividends'>;
 
 /** What was said first stands; a later part of the same result may add what was not known, such as its SP. */
 const completed = (first: SelectionResult, later: SelectionResult): SelectionResult =>
@@ -27,10 +27,17 @@ const joinedDividends = (held: Dividends, said: Dividends): Dividends => {
   return [...held, ...said.filter(({ order }) => !places.has(order.length))];
 };
 
-const close = (state: FixtureState, marketId: string, declare: (market: MarketRecord) => Declared) =>
+const close = (state: FixtureState, marketId: string, declare: (market: MarketState) => Declared) =>
   mapMarkets(state, [marketId], (market) => {
-    const after: MarketRecord = { ...market, status: 'resulted', ...declare(market) };
-    return isDeepStrictEqual(after, market) ? market : after;
+    const declared = declare(market);
+    const after: MarketState = { ...market, status: 'resulted' };
+    if (declared.results) after.results = keeping(market.results, declared.results);
+    if (declared.dividends) after.dividends = keeping(market.dividends, declared.dividends);
+    const isUnchanged =
+      market.status === 'resulted' &&
+      after.results === market.results &&
+      after.dividends === market.dividends;
+    return isUnchanged ? market : after;
   });
 
 /** A result, or a further part of one: the market is closed. As settlement does, it keeps what was said first. */

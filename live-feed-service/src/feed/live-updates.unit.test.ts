@@ -2,9 +2,8 @@ import type { FeedMessage, FeedMessageOf, FeedMessageType } from '@paddock/contr
 import { feedMessageSchema } from '@paddock/contracts/feed';
 import { type LiveUpdate, liveUpdateSchema } from '@paddock/contracts/gateway';
 import { describe, expect, it } from 'vitest';
-import { expireFixtures, retention } from './expire.ts';
-import type { FixtureBook } from './fixture-book.ts';
-import { foldFeedMessage } from './fold.ts';
+import { createFixtureBook, retention } from './fixture-book.ts';
+import { liveUpdates } from './live-updates.ts';
 
 const at = '2026-05-01T12:00:00.000Z';
 
@@ -39,14 +38,14 @@ const score = fact('ScoreChanged', {
 
 /** Folds all and returns what the last one told. */
 const told = (...messages: FeedMessage[]): LiveUpdate[] => {
-  const book: FixtureBook = new Map();
-  return messages.map((message) => foldFeedMessage(book, message, 0)).at(-1) ?? [];
+  const book = createFixtureBook();
+  return messages.map((message) => liveUpdates(book.fold(message, 0), message)).at(-1) ?? [];
 };
 
 const livesIn = (updates: LiveUpdate[]): Record<string, string> =>
   Object.fromEntries(updates.map((update) => [`${update.T} ${update.I}`, update.L]));
 
-describe('the fold of the feed', () => {
+describe('the live updates of a feed message', () => {
   it('tells a market and the price of each of its selections when it is offered', () => {
     const updates = told(announced, offered);
     expect(updates.every((update) => liveUpdateSchema.safeParse(update).success)).toBe(true);
@@ -126,12 +125,12 @@ describe('the fold of the feed', () => {
   });
 
   it('forgets a finished fixture after its retention and an unfinished one much later', () => {
-    const book: FixtureBook = new Map();
-    foldFeedMessage(book, offered, 0);
-    foldFeedMessage(book, { ...fact('FixtureFinished', {}), fixtureId: 'f2' }, 0);
-    expect(expireFixtures(book, retention.finishedMs)).toEqual([]);
-    expect(expireFixtures(book, retention.finishedMs + 1).map((f) => f.fixtureId)).toEqual(['f2']);
-    expect(expireFixtures(book, retention.silentMs + 1).map((f) => f.fixtureId)).toEqual(['f1']);
-    expect(book.size).toBe(0);
+    const book = createFixtureBook();
+    book.fold(offered, 0);
+    book.fold({ ...fact('FixtureFinished', {}), fixtureId: 'f2' }, 0);
+    expect(book.expire(retention.finishedMs)).toEqual([]);
+    expect(book.expire(retention.finishedMs + 1).map((f) => f.fixtureId)).toEqual(['f2']);
+    expect(book.expire(retention.silentMs + 1).map((f) => f.fixtureId)).toEqual(['f1']);
+    expect(book.size()).toBe(0);
   });
 });

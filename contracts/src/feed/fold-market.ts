@@ -1,6 +1,6 @@
 import type { Price } from '../odds/index.ts';
 import type { FeedMessageOf } from './message.ts';
-import { isSame, keeping } from './same.ts';
+import { keeping } from './same.ts';
 import type { FixtureState, MarketOffer, MarketState, SelectionState } from './state.ts';
 import { marketIn } from './state.ts';
 
@@ -75,6 +75,9 @@ export const offerMarket = (state: FixtureState, message: FeedMessageOf<'MarketO
   });
 };
 
+/** In the same terms; compared for every price of the feed, so without the detour of `isSame`. */
+const isSamePrice = (a: Price | null, b: Price | null): boolean => a?.up === b?.up && a?.down === b?.down;
+
 export const setPrices = (
   state: FixtureState,
   marketId: string,
@@ -83,7 +86,7 @@ export const setPrices = (
   mapMarkets(state, [marketId], (market) =>
     mapSelections(market, Object.keys(prices), (selection, id) => {
       const price = prices[id] ?? null;
-      return isSame(selection.price, price) ? selection : { ...selection, price };
+      return isSamePrice(selection.price, price) ? selection : { ...selection, price };
     }),
   );
 

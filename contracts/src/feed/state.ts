@@ -1,4 +1,5 @@
 import type { FixtureRecord, MarketRecord, SelectionRecord } from '../catalogue/records.ts';
+import type { MatchClock, Period, Score } from './parts.ts';
 
 /** What is known of a selection: its price, whether it can be bet on, and when it was withdrawn. */
 export type SelectionState = SelectionRecord;
@@ -19,7 +20,7 @@ export type MarketState = {
   selections: Readonly<Record<string, SelectionState>>;
 };
 
-export type MatchState = Required<Pick<FixtureRecord, 'period' | 'clock' | 'score'>>;
+export type MatchState = { period: Period; clock: MatchClock; score: Score };
 
 /** What the feed said of one fixture. Never changed in place. */
 export type FixtureState = {

@@ -1,4 +1,5 @@
-import type { LimitPeriod, PersonalDetails } from '@paddock/contracts/events';
+import type { PersonalDetails } from '@paddock/contracts/events';
+import { periodOf } from '@paddock/contracts/limits';
 import type { Currency } from '@paddock/contracts/money';
 import { parseAmount } from '@paddock/contracts/money';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
@@ -66,8 +67,6 @@ const claimNames = async (
   return undefined;
 };
 
-const periods: Record<string, LimitPeriod> = { Daily: 'daily', Weekly: 'weekly', Monthly: 'monthly' };
-
 const openAccount = async (
   { accounts }: Needed,
   accountId: string,
@@ -82,11 +81,11 @@ const openAccount = async (
   );
   if (isRefusal(opened)) return opened;
   const amount = parseAmount(fields.DepositLimit);
-  const period = periods[fields.DepositLimitFrequency];
-  if (fields.NoDepositLimit || !amount || !period) return undefined;
+  const frequency = fields.DepositLimitFrequency;
+  if (fields.NoDepositLimit || !amount || frequency === '') return undefined;
   const limited = await accounts.execute(
     accountId,
-    { type: 'set-deposit-limit', period, amount },
+    { type: 'set-deposit-limit', period: periodOf[frequency], amount },
     { ...context, commandId: `${context.commandId}/limit`, causationId: context.commandId },
   );
   return isRefusal(limited) ? limited : undefined;

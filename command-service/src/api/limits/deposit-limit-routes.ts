@@ -1,9 +1,9 @@
 import { cancelDeposit, checkDepositLimit, confirmDeposit } from '@paddock/contracts/http';
+import { periodOf } from '@paddock/contracts/limits';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { type Route, route } from '@paddock/service-kit/http';
 import { confirmedChange } from './confirmed-change.ts';
 import type { LimitsDependencies } from './dependencies.ts';
-import { periodOf } from './frequency.ts';
 import { done, ownAccount } from './own-account.ts';
 import { waitingChanges } from './view.ts';
 
@@ -24,7 +24,7 @@ const confirmRoute = (dependencies: LimitsDependencies) =>
     const { DepositFrequency, DepositValue } = request.body;
     const own = await ownAccount(dependencies, request.session);
     if (isRefusal(own)) return own;
-    const period = confirmedChange(own.account.limits, periodOf(DepositFrequency), DepositValue);
+    const period = confirmedChange(own.account.limits, periodOf[DepositFrequency], DepositValue);
     if (isRefusal(period)) return period;
     const command = { type: 'confirm-deposit-limit', period } as const;
     return done(dependencies, request, command, 'Your limit has been changed.');
@@ -33,7 +33,7 @@ const confirmRoute = (dependencies: LimitsDependencies) =>
 const cancelRoute = (dependencies: LimitsDependencies) =>
   route(cancelDeposit, async (request) => {
     const { DepositFrequency: frequency } = request.body;
-    const period = frequency && { period: periodOf(frequency) };
+    const period = frequency && { period: periodOf[frequency] };
     const command = { type: 'cancel-deposit-limit', ...period } as const;
     return done(dependencies, request, command, 'Your limit stays as it is.');
   });

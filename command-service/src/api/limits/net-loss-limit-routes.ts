@@ -1,9 +1,9 @@
 import { cancelNetLoss, checkNetLossLimit, confirmNetLoss } from '@paddock/contracts/http';
+import { periodOf } from '@paddock/contracts/limits';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { type Route, route } from '@paddock/service-kit/http';
 import { confirmedChange } from './confirmed-change.ts';
 import type { LimitsDependencies } from './dependencies.ts';
-import { periodOf } from './frequency.ts';
 import { done, ownAccount } from './own-account.ts';
 import { waitingChanges } from './view.ts';
 
@@ -26,7 +26,7 @@ const confirmRoute = (dependencies: LimitsDependencies) =>
     const { NetLossFrequency, NetLossValue } = request.body;
     const own = await ownAccount(dependencies, request.session);
     if (isRefusal(own)) return own;
-    const period = confirmedChange(own.account.netLossLimits, periodOf(NetLossFrequency), NetLossValue);
+    const period = confirmedChange(own.account.netLossLimits, periodOf[NetLossFrequency], NetLossValue);
     if (isRefusal(period)) return period;
     const command = { type: 'confirm-net-loss-limit', period } as const;
     return done(dependencies, request, command, 'Your limit has been changed.');
@@ -35,7 +35,7 @@ const confirmRoute = (dependencies: LimitsDependencies) =>
 const cancelRoute = (dependencies: LimitsDependencies) =>
   route(cancelNetLoss, async (request) => {
     const { NetLossFrequency: frequency } = request.body;
-    const period = frequency && { period: periodOf(frequency) };
+    const period = frequency && { period: periodOf[frequency] };
     const command = { type: 'cancel-net-loss-limit', ...period } as const;
     return done(dependencies, request, command, 'Your limit stays as it is.');
   });

@@ -1,5 +1,6 @@
 import type { LimitPeriod } from '@paddock/contracts/events';
 import type { limitsView, RealityCheckView, ResponseInput } from '@paddock/contracts/http';
+import { frequencyOf, type LimitFrequency } from '@paddock/contracts/limits';
 import type { OpenAccount } from '../../domain/account/account.ts';
 import { sportsbookExcludedUntil } from '../../domain/account/exclusions/exclusions.ts';
 import { depositedWithin } from '../../domain/account/limits/deposit-room.ts';
@@ -9,7 +10,6 @@ import {
   isRealityCheckOutstanding,
   nextRealityCheck,
 } from '../../domain/account/reality-check/reality-check.ts';
-import { type Frequency, frequencyOf } from './frequency.ts';
 
 const viewOf = (limits: Limits, used: (period: LimitPeriod) => number) =>
   limitPeriods.map((period) => ({
@@ -44,12 +44,12 @@ export const viewOfLimits = (
 });
 
 /** A change that waits, with whether it may be confirmed by now. */
-export type WaitingChange = PendingChange & { frequency: Frequency; confirmable: boolean };
+export type WaitingChange = PendingChange & { frequency: LimitFrequency; confirmable: boolean };
 
 export const waitingChanges = (limits: Limits, now: Date): WaitingChange[] =>
   limitPeriods.flatMap((period) => {
     const pending = limits[period]?.pending;
     if (!pending) return [];
     const confirmable = now.getTime() >= Date.parse(pending.confirmableFrom);
-    return [{ ...pending, frequency: frequencyOf(period), confirmable }];
+    return [{ ...pending, frequency: frequencyOf[period], confirmable }];
   });

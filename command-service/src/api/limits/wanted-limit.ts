@@ -1,17 +1,17 @@
 import type { LimitPeriod } from '@paddock/contracts/events';
 import type { Parsed, responsibleGambling } from '@paddock/contracts/http';
+import { type LimitFrequency, periodOf } from '@paddock/contracts/limits';
 import { parseAmount } from '@paddock/contracts/money';
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '@paddock/contracts/refusals';
 import type { SetDepositLimit } from '../../domain/account/limits/set-deposit-limit.ts';
 import type { SetNetLossLimit } from '../../domain/account/limits/set-net-loss-limit.ts';
-import { type Frequency, periodOf } from './frequency.ts';
 
 type Form = Parsed<typeof responsibleGambling>['body'];
 type Limit = { period: LimitPeriod; amount: number | null };
 
 /** A period and an amount as typed; `none` is no limit. Refuses `missing` when only one of them is there. */
 const typedLimit = (
-  frequency: Frequency | undefined,
+  frequency: LimitFrequency | undefined,
   amountTyped: string | undefined,
   field: keyof Form,
   missing: RefusalCode,
@@ -21,7 +21,7 @@ const typedLimit = (
   if (frequency === undefined || typed === undefined) return refuse(missing, { field });
   const amount = typed === 'none' ? null : parseAmount(typed);
   if (amount === undefined) return refuse('invalid-input', { field });
-  return { period: periodOf(frequency), amount };
+  return { period: periodOf[frequency], amount };
 };
 
 /**

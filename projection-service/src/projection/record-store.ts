@@ -86,7 +86,7 @@ const encodeGroups = (generation: string, groups: readonly Records[]) => {
     for (const index of indexes) keys.push(indexKey(generation, records.id, index));
     tokens.push(1 + indexes.length, storedPosition(records.base), String(records.position));
     tokens.push(records.changed.size);
-    for (const name of records.changed) tokens.push(name, JSON.stringify(records.get(name)));
+    for (const name of records.changed) tokens.push(name, JSON.stringify(records.valueAt(name)));
     tokens.push(records.indexChanges.length);
     for (const { index, member, score } of records.indexChanges) {
       tokens.push(indexes.indexOf(index) + 1, score ?? '', member);

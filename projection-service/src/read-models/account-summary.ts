@@ -1,31 +1,31 @@
-import type { Funding } from '@paddock/contracts/events';
+import { accountEvents } from '@paddock/contracts/events';
 import type { checkBalance, getBetslipBalance, ResponseInput } from '@paddock/contracts/http';
-import type { Currency } from '@paddock/contracts/money';
 import { type Movements, movementOf, type WalletEvent, walletOf } from '@paddock/contracts/wallet';
+import { z } from 'zod';
 import type { Need, ReadModel } from '../projection/read-model.ts';
 import { field, type Records } from '../projection/records.ts';
 import type { AccountReader } from './account-reader.ts';
 import { tokensWorth, unusedTokensField } from './tokens.ts';
 
 /** The account at a glance; amounts are minor units of its currency. */
-export type AccountSummary = {
-  currency: Currency;
-  jurisdiction: 'GB' | 'IE';
-  balance: number;
+const summarySchema = z.object({
+  ...accountEvents.AccountOpened.pick({ currency: true, jurisdiction: true }).shape,
+  balance: z.int(),
   /** Free bet balance, apart from tokens. */
-  free: number;
+  free: z.int(),
   /** Completed, by card and in shops, since the account was opened. */
-  deposits: number;
+  deposits: z.int(),
   /** Requested and not refused by the provider, since the account was opened. */
-  withdrawals: number;
+  withdrawals: z.int(),
   /** What is still staked on open bets, by what it was paid with. */
-  openStakes: Record<Funding['kind'], number>;
-  openBets: number;
+  openStakes: z.object({ cash: z.int(), 'free-balance': z.int(), token: z.int() }),
+  openBets: z.int(),
   /** Shop transaction that may be under way. */
-  activeShopTransaction: string | null;
-};
+  activeShopTransaction: z.string().nullable(),
+});
+export type AccountSummary = z.infer<typeof summarySchema>;
 
-export const summaryField = field<AccountSummary>('summary');
+export const summaryField = field('summary', summarySchema);
 
 /** Below this much, minor units, the customer is told that the balance is low. */
 export const lowBalance = 500;

@@ -1,33 +1,37 @@
-import type { AccountEvent, Dividends, SelectionResult } from '@paddock/contracts/events';
-import type { BetView } from '@paddock/contracts/http';
+import { type AccountEvent, betLegResultedSchema } from '@paddock/contracts/events';
+import { betViewSchema } from '@paddock/contracts/http';
 import { movementOf } from '@paddock/contracts/wallet';
+import { z } from 'zod';
 import { type AcceptedBet, type DataOf, fundingOf, type Written } from './accepted-bet.ts';
 
-export type BetStatus = BetView['status'];
+const { status, corrections } = betViewSchema.shape;
+export type BetStatus = z.infer<typeof status>;
 
 /** How a bet goes. What never happened to it is absent. */
-export type BetProgress = {
-  status: BetStatus;
-  settledAt: string | null;
+export const betProgressSchema = z.object({
+  status,
+  settledAt: z.iso.datetime().nullable(),
   /** Minor units that ended it: return, refund into the wallet, or cash out value. `null` while it is open. */
-  returned: number | null;
+  returned: z.int().nullable(),
   /** Minor units that it moved into the wallet in all, less what a correction took back. */
-  paid: number;
-  bonusReturned?: number | undefined;
-  insuranceRefund?: number | undefined;
+  paid: z.int(),
+  bonusReturned: z.int().optional(),
+  insuranceRefund: z.int().optional(),
   /** Minor units for parts that were cashed out while it went on. */
-  cashedOutPart: number;
+  cashedOutPart: z.int(),
   /** What is still on after the last such part, minor units, and the revision of its event. */
-  remaining?: { stake: number; unitStake: number; revision: number };
-  cashOutRule?: number | undefined;
-  corrections?: BetView['corrections'];
+  remaining: z.object({ stake: z.int(), unitStake: z.int(), revision: z.int() }).optional(),
+  cashOutRule: z.int().optional(),
+  corrections: corrections.optional(),
   /** Revision of the last event that ended it, or opened it again. */
-  endedBy?: number;
+  endedBy: z.int().optional(),
   /** By the index of the leg: what was told of it last, and the revision of that event. */
-  results: Readonly<
-    Record<number, { result: SelectionResult; dividends?: Dividends | undefined; revision: number }>
-  >;
-};
+  results: z.record(
+    z.string(),
+    betLegResultedSchema.pick({ result: true, dividends: true }).extend({ revision: z.int() }),
+  ),
+});
+export type BetProgress = z.infer<typeof betProgressSchema>;
 
 /** A bet of which nothing was heard since it was accepted. */
 export const openProgress: BetProgress = {

@@ -1,19 +1,27 @@
 import { movementOf } from '@paddock/contracts/wallet';
 import type { EventFor, Need, ReadModel } from '../projection/read-model.ts';
 import { field, type Records } from '../projection/records.ts';
-import { type AcceptedBet, acceptedBet, fundingOf } from './accepted-bet.ts';
+import { type AcceptedBet, acceptedBet, acceptedBetSchema, fundingOf } from './accepted-bet.ts';
 import { summaryField, updateSummary, withMovement } from './account-summary.ts';
-import { type BetMove, type BetNote, type BetProgress, moved, noted, openProgress } from './bet-progress.ts';
+import {
+  type BetMove,
+  type BetNote,
+  type BetProgress,
+  betProgressSchema,
+  moved,
+  noted,
+  openProgress,
+} from './bet-progress.ts';
 import { remainingOf } from './bet-record.ts';
-import { addBet, countedBet, type DaySums, moveBet } from './bet-sums.ts';
+import { addBet, countedBet, daySumsSchema, moveBet } from './bet-sums.ts';
 import { londonDay } from './london-time.ts';
 import { takeToken, unusedTokensField } from './tokens.ts';
 
-export const betField = (betId: string) => field<AcceptedBet>(`bet:${betId}`);
+export const betField = (betId: string) => field(`bet:${betId}`, acceptedBetSchema);
 /** Absent while nothing was heard of the bet. */
-export const progressField = (betId: string) => field<BetProgress>(`bet-progress:${betId}`);
+export const progressField = (betId: string) => field(`bet-progress:${betId}`, betProgressSchema);
 /** Sums of the bets placed on a day in London, by status. */
-export const dayField = (day: string) => field<DaySums>(`day:${day}`);
+export const dayField = (day: string) => field(`day:${day}`, daySumsSchema);
 
 /** Sorted indexes of bet ids by the instant they were placed: of each status, of all, and of those closed. */
 export const betIndexes = {

@@ -3,7 +3,7 @@ import type { Feature } from '@paddock/contracts/http';
 /** Tests that prove a call, as docs/features.md names them; none: only that it has a route. */
 type Proofs = Readonly<Record<string, readonly string[]>>;
 
-/** By feature and name of the call. `tests/features.unit.test.ts` holds it to the table of calls. */
+/** By feature and name of the call. `features.unit.test.ts` holds it to the table of calls. */
 export const proofs: Readonly<Record<Feature, Proofs>> = {
   access: {
     'log-validation-error': [],

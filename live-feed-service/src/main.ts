@@ -3,12 +3,12 @@ import { parseFeedMessage } from '@paddock/contracts/feed';
 import { serve, sessionStore } from '@paddock/service-kit/http';
 import { createLog, onShutdown, startTracing } from '@paddock/service-kit/process';
 import { createClient } from 'redis';
-import { createFollowers } from './cash-out/followers.ts';
-import { keepInterest } from './cash-out/interest.ts';
-import { hearNews } from './cash-out/news.ts';
+import { subscribeToValues } from './cash-out/value-subscriber.ts';
+import { keepWatchedBets } from './cash-out/watched-bets.ts';
+import { createWatchers } from './cash-out/watchers.ts';
 import { readServiceEnvironment } from './environment.ts';
+import { createFeedWatchdog } from './feed/feed-watchdog.ts';
 import { readTopic } from './feed/read-topic.ts';
-import { watchSilence } from './feed/silence.ts';
 import { openGateway } from './gateway/gateway.ts';
 import { defaultLimits } from './gateway/limits.ts';
 import { createLiveFeed, defaultPace } from './live-feed.ts';
@@ -24,7 +24,7 @@ const redis = createClient({
   disableOfflineQueue: true,
   socket: { reconnectStrategy: (attempts: number) => Math.min(100 * 2 ** attempts, 2000) },
 });
-redis.on('error', (err) => log.warn({ err }, 'Redis is not to be reached'));
+redis.on('error', (err) => log.warn({ err }, 'Redis is unreachable'));
 // Only cash-out needs sessions: the feed starts without them.
 redis.connect().catch(() => {});
 const subscriber = redis.duplicate();
@@ -33,19 +33,25 @@ subscriber.on('error', () => {});
 const live = createLiveFeed({ ...defaultPace, baseMs: environment.GATEWAY_TICK_MS }, (flushMs) =>
   flushSeconds.observe(flushMs / 1000),
 );
-hearNews(subscriber, live.takeCashOut).catch((err) => log.warn({ err }, 'cash out values are not heard'));
-const followers = createFollowers();
-const interest = keepInterest({
+subscribeToValues(subscriber, live.takeCashOut).catch((err) =>
+  log.warn({ err }, 'not subscribed to cash out values'),
+);
+const watchers = createWatchers();
+const watchedBets = keepWatchedBets({
   redis,
-  followers,
+  watchers,
   values: live.values,
-  onFault: (err) => log.warn({ err }, 'what browsers follow could not be told'),
+  onFault: (err) => log.warn({ err }, 'watched bets could not be published'),
 });
-const silence = watchSilence(feedSilenceSeconds * 1000, performance.now.bind(performance), (silent) => {
-  log.warn({ silent }, silent ? 'the feed fell silent: prices are paused' : 'the feed is heard again');
-  live.setPricesPaused(silent);
-  if (silent) live.beginLive();
-});
+const watchdog = createFeedWatchdog(
+  feedSilenceSeconds * 1000,
+  performance.now.bind(performance),
+  (silent) => {
+    log.warn({ silent }, silent ? 'the feed is silent: prices are paused' : 'the feed is live again');
+    live.setPricesPaused(silent);
+    if (silent) live.beginLive();
+  },
+);
 
 const takeText = (text: string): void => {
   const parsed = parseFeedMessage(text);
@@ -55,7 +61,7 @@ const takeText = (text: string): void => {
 };
 const reader = readTopic(environment.KAFKA_BROKERS, log, {
   onMessage: takeText,
-  onHeard: silence.heard,
+  onHeard: watchdog.alive,
   onCaughtUp: () => {
     log.info({ fixtures: live.fixtureCount() }, 'caught up with the feed');
     live.beginLive();
@@ -66,7 +72,7 @@ const { server, port, close } = await serve({
   host: environment.HOST,
   port: environment.PORT,
   checks: {
-    kafka: () => !silence.isSilent() || `nothing heard for ${silence.silentSeconds()} s`,
+    kafka: () => !watchdog.isSilent() || `nothing heard for ${watchdog.silentSeconds()} s`,
     feed: () => live.isLive() || 'still reading the retained feed',
     redis: async () => (await redis.ping()) === 'PONG' || 'no PONG',
   },
@@ -76,7 +82,7 @@ const gateway = openGateway({
   values: live.values,
   hub: live.hub,
   sessions: sessionStore(redis),
-  followers,
+  watchers,
   limits: {
     ...defaultLimits,
     connections: environment.GATEWAY_MAX_CONNECTIONS,
@@ -87,13 +93,13 @@ const gateway = openGateway({
   onClose: (code) => closedConnections.inc({ code }),
 });
 exposeCounts(live, gateway);
-const timers = [setInterval(silence.check, 250), setInterval(live.expire, 30_000)];
+const timers = [setInterval(watchdog.check, 250), setInterval(live.expire, 30_000)];
 log.info({ port }, 'listening');
 
 onShutdown(log, async () => {
   for (const timer of timers) clearInterval(timer);
   await gateway.stop();
-  interest.stop();
+  watchedBets.stop();
   live.stop();
   await Promise.all([reader.stop(), close()]);
   for (const client of [subscriber, redis]) if (client.isOpen) client.destroy();

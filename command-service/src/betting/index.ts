@@ -4,7 +4,7 @@ export * from './bet-types.ts';
 export { bonusFault, reachesOdds } from './bonus-fault.ts';
 export { type CurrentPrice, cashOutValue } from './cash-out.ts';
 export * from './each-way-terms.ts';
-export { explain, moneyText } from './explain.ts';
+export { explain } from './explain.ts';
 export * from './fault.ts';
 export * from './interrelation.ts';
 export { isVoid, legMultiplier, type PricedLeg, shareWon } from './leg.ts';

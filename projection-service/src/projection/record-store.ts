@@ -24,7 +24,7 @@ const storedPosition = (base: bigint | undefined): string =>
 /** Loads and writes the record groups of one generation. */
 export const recordStore = (redis: Redis, generation: string) => {
   /**
-   * Loads fields of groups, with their position. Answers the groups that moved on since they were loaded:
+   * Loads fields of groups, with their position; they are not parsed by their schemas: see `Records.get`. Answers the groups that moved on since they were loaded:
    * what is held of them is of the past.
    */
   const load = async (wanted: ReadonlyMap<Records, readonly string[]>): Promise<Records[]> => {

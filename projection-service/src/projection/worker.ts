@@ -5,15 +5,15 @@ import type { Redis } from 'ioredis';
 import { whenReady } from '../engines/redis.ts';
 import { projectionRestarts } from '../metrics.ts';
 import { activeGeneration, readCheckpoint } from './checkpoint.ts';
+import { type CheckpointWaiter, createCheckpointWaiter } from './checkpoint-waiter.ts';
 import { followLog, GenerationSwitched } from './follow-log.ts';
-import { type ReachedPosition, reachedPosition } from './reached.ts';
 
 const readyMs = 2000;
 const shortestPauseMs = 100;
 const longestPauseMs = 1000;
 
 export type ProjectionWorker = {
-  reached: ReachedPosition;
+  reached: CheckpointWaiter;
   /** The generation that queries read; none while the read models are built for the first time. */
   serving(): string | undefined;
   /** Whether the event store is being followed now. */
@@ -33,7 +33,7 @@ export const startProjection = (options: {
 }): ProjectionWorker => {
   const { client, redis, log } = options;
   const stopping = new AbortController();
-  const reached = reachedPosition();
+  const reached = createCheckpointWaiter();
   let served: string | undefined;
   let pauseMs = shortestPauseMs;
   let isFollowing = false;

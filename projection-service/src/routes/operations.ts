@@ -1,5 +1,5 @@
 import { BACKWARDS, END, type EventStoreDBClient } from '@eventstore/db-client';
-import { feedHealthKey } from '@paddock/contracts/catalogue';
+import { feedHealthKey, feedHealthSchema } from '@paddock/contracts/catalogue';
 import { opsStatus } from '@paddock/contracts/http';
 import { type Route, route } from '@paddock/service-kit/http';
 import { countersKey, epochField, inPlayKey, offsetsKey, sportFixturesKey } from '../catalogue/keys.ts';
@@ -26,7 +26,7 @@ const feedStatus = async (redis: QueryRedis) => {
     redis.hGetAll(countersKey),
     redis.hGetAll(offsetsKey),
   ]);
-  const heardAt = health ? (JSON.parse(health) as { heardAt: string }).heardAt : null;
+  const heardAt = health ? feedHealthSchema.parse(JSON.parse(health)).heardAt : null;
   return {
     heardAt,
     folded: Number(counters.folded ?? 0),

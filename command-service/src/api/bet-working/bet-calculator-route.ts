@@ -1,4 +1,5 @@
 import { betCalculator, type Input, type ResponseInput } from '@paddock/contracts/http';
+import { formatAmount } from '@paddock/contracts/money';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { route } from '@paddock/service-kit/http';
 import { betOf, type CaseBet, CaseFault, rulesOf } from '../../betting/calculator/bet.ts';
@@ -11,7 +12,6 @@ import {
   explain,
   faultOfBet,
   isOpenBet,
-  moneyText,
   potentialReturnExact,
   reckon,
   settlementOf,
@@ -67,10 +67,10 @@ export const calculateBet = (asked: Asked): Answer | Refusal => {
   return {
     name: betTypeName(bet.betType, bet.legs.length, bet.folds),
     lines,
-    totalStake: moneyText(BigInt(bet.unitStake) * BigInt(lines)),
-    potentialReturn: potential === undefined ? null : moneyText(potential),
+    totalStake: formatAmount(BigInt(bet.unitStake) * BigInt(lines)),
+    potentialReturn: potential === undefined ? null : formatAmount(potential),
     outcome: settlement?.outcome ?? null,
-    return: settlement ? moneyText(reckoning.returned) : null,
+    return: settlement ? formatAmount(reckoning.returned) : null,
     working: explain(bet, given.struckAt, rules),
   };
 };

@@ -1,3 +1,4 @@
+import { formatAmount } from '@paddock/contracts/money';
 import { type Refusal, refusalText } from '@paddock/contracts/refusals';
 import type { z } from 'zod';
 import {
@@ -8,15 +9,12 @@ import {
   faultOfBet,
   isFree,
   isOpenBet,
-  moneyText,
   potentialReturnExact,
   reckon,
   settlementOf,
 } from '../index.ts';
 import { betOf, type CaseBet, CaseFault, rulesOf } from './bet.ts';
 import { caseSchema } from './case.ts';
-
-const signed = (minor: bigint): string => (minor < 0n ? `-${moneyText(-minor)}` : moneyText(minor));
 
 const issueText = ({ path, message }: z.core.$ZodIssue): string =>
   path.length === 0 ? message : `${path.join('.')}: ${message}`;
@@ -62,12 +60,12 @@ const answer = (text: string) => {
     betType: bet.betType,
     name: betTypeName(bet.betType, bet.legs.length, bet.folds),
     lines,
-    totalStake: moneyText(staked),
-    potentialReturn: potential === undefined ? null : moneyText(potential),
+    totalStake: formatAmount(staked),
+    potentialReturn: potential === undefined ? null : formatAmount(potential),
     outcome: settlement?.outcome ?? null,
-    return: settlement ? moneyText(returned) : null,
-    profit: settlement ? signed(returned - (isFree(bet) ? 0n : staked)) : null,
-    insuranceRefund: settlement?.insuranceRefund ? moneyText(BigInt(settlement.insuranceRefund)) : null,
+    return: settlement ? formatAmount(returned) : null,
+    profit: settlement ? formatAmount(returned - (isFree(bet) ? 0n : staked)) : null,
+    insuranceRefund: settlement?.insuranceRefund ? formatAmount(settlement.insuranceRefund) : null,
     ...(given.working && { working: explain(bet, given.struckAt, rules) }),
   };
 };

@@ -4,6 +4,7 @@ import { instantSchema } from '../../events/define.ts';
 import { channelSchema } from '../../events/metadata.ts';
 import { oddsFormatSchema, priceAcceptanceSchema } from '../../odds/index.ts';
 import { registrationSchema } from '../../registration/index.ts';
+import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
 
 export const session = defineCall({
@@ -55,8 +56,8 @@ export const login = defineCall({
   who: 'anyone',
   changes: true,
   body: z.object({
-    UserName: z.string().trim().min(1, 'Please enter your username.').max(100),
-    Password: z.string().min(1, 'Please enter your password.').max(30, 'Invalid password.'),
+    UserName: z.string().trim().min(1, texts.signIn.username).max(100),
+    Password: z.string().min(1, texts.signIn.password).max(30, 'Invalid password.'),
     RememberUsername: flagSchema.optional(),
   }),
   response: z.object({

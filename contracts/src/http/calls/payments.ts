@@ -9,7 +9,7 @@ export const cardInputSchema = z.object({
   CardNumber: z
     .string()
     .transform((text) => text.replace(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^\d{16}$/, texts.cardIncorrect)),
+    .pipe(z.string().regex(/^\d{16}$/, texts.payment.cardIncorrect)),
   CardHolderName: z.string().trim().min(1, 'Please enter the card holder name.').max(60),
   ExpiryMonth: z.string().regex(/^(0?[1-9]|1[0-2])$/, texts.payment.monthInvalid),
   ExpiryYear: z.string().regex(/^20\d\d$/, texts.payment.expiryMissing),
@@ -26,7 +26,7 @@ export const deposit = defineCall({
   changes: true,
   body: cardInputSchema.extend({
     Amount: typedAmountSchema,
-    Password: z.string().min(1, 'Please enter your password.').max(30),
+    Password: z.string().min(1, texts.signIn.password).max(30),
   }),
   response: doneSchema.extend({
     depositId: z.string(),
@@ -49,7 +49,7 @@ export const withdraw = defineCall({
   changes: true,
   body: cardInputSchema.omit({ SecurityCode: true }).extend({
     Amount: typedAmountSchema,
-    Password: z.string().min(1, 'Please enter your password.').max(30),
+    Password: z.string().min(1, texts.signIn.password).max(30),
   }),
   response: doneSchema.extend({
     withdrawalId: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencySchema, typedAmountSchema } from '../../money/index.ts';
+import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
 
 /** A shop transaction in the documents' fields. */
@@ -69,6 +70,8 @@ export const cancelShopTransaction = defineCall({
   response: doneSchema,
 });
 
+const ofPin = z.object({ pin: z.string().regex(/^\d{4,12}$/, texts.shop.pin) });
+
 export const findShopTransaction = defineCall({
   name: 'find-shop-transaction',
   summary: 'Shop assistant: the transaction behind a PIN',
@@ -77,7 +80,7 @@ export const findShopTransaction = defineCall({
   service: 'command-service',
   who: ['shop'],
   changes: false,
-  query: z.object({ pin: z.string().regex(/^\d{4,12}$/, 'Enter the PIN that the customer shows.') }),
+  query: ofPin,
   response: shopTransactionSchema,
   limit: { max: 60, seconds: 60 },
 });
@@ -90,7 +93,7 @@ export const confirmShopTransaction = defineCall({
   service: 'command-service',
   who: ['shop'],
   changes: true,
-  body: z.object({ pin: z.string().regex(/^\d{4,12}$/, 'Enter the PIN that the customer shows.') }),
+  body: ofPin,
   response: shopTransactionSchema.extend({ success: z.literal(true), msg: z.string() }),
   limit: { max: 60, seconds: 60 },
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { reachedPosition } from './reached.ts';
+import { createCheckpointWaiter } from './checkpoint-waiter.ts';
 
 test('who waits for a position goes on when it is reached, and not before', async () => {
-  const reached = reachedPosition();
+  const reached = createCheckpointWaiter();
   let isOver = false;
   const waiting = reached.wait(10n, 5000).then(() => {
     isOver = true;
@@ -16,5 +16,5 @@ test('who waits for a position goes on when it is reached, and not before', asyn
 });
 
 test('a wait is bounded', async () => {
-  await reachedPosition().wait(10n, 5);
+  await createCheckpointWaiter().wait(10n, 5);
 });

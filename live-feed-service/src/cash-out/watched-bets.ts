@@ -2,21 +2,21 @@ import { cashOutInterestKey, cashOutInterestMs } from '@paddock/contracts/cash-o
 import { sessionKey } from '@paddock/contracts/session';
 import type { RedisClientType } from 'redis';
 import type { LastValues } from '../live/last-values.ts';
-import type { Followers } from './followers.ts';
+import type { Watchers } from './watchers.ts';
 
-/** How often interests are renewed, well before they end. */
+/** How often watched bets are published, well before they lapse. */
 const renewMs = 5000;
 
 type Needed = {
   redis: Pick<RedisClientType, 'zAdd' | 'exists'>;
-  followers: Followers;
+  watchers: Watchers;
   values: Pick<LastValues, 'ids' | 'remove'>;
   onFault(error: unknown): void;
 };
 
-/** Says in Redis which bets browsers here look at, so that they are valued, for as long as they do. */
-export const keepInterest = ({ redis, followers, values, onFault }: Needed): { stop(): void } => {
-  const say = async (bets: Iterable<string>): Promise<void> => {
+/** Publishes in Redis which bets browsers here watch, so that they are valued for as long as they do. */
+export const keepWatchedBets = ({ redis, watchers, values, onFault }: Needed): { stop(): void } => {
+  const publish = async (bets: Iterable<string>): Promise<void> => {
     const score = Date.now() + cashOutInterestMs;
     const members = [...bets].map((value) => ({ value, score }));
     if (members.length > 0) await redis.zAdd(cashOutInterestKey, members);
@@ -24,10 +24,10 @@ export const keepInterest = ({ redis, followers, values, onFault }: Needed): { s
 
   /** Nobody who signed out goes on seeing what the account's bets are worth. Looking keeps no session alive. */
   const dropSignedOut = async (): Promise<void> => {
-    const sessions = [...followers.bySession()];
+    const sessions = [...watchers.bySession()];
     const alive = await Promise.all(sessions.map(([sessionId]) => redis.exists(sessionKey(sessionId))));
     for (const [index, [, of]] of sessions.entries()) {
-      if (alive[index] === 0) for (const follower of of) follower.loseOwn();
+      if (alive[index] === 0) for (const watcher of of) watcher.loseOwn();
     }
   };
 
@@ -37,12 +37,12 @@ export const keepInterest = ({ redis, followers, values, onFault }: Needed): { s
 
   const renew = async (): Promise<void> => {
     await dropSignedOut();
-    const bets = followers.bets();
+    const bets = watchers.bets();
     forgetOthers(bets);
-    await say(bets);
+    await publish(bets);
   };
 
-  followers.onFollow((bets) => void say(bets).catch(onFault));
+  watchers.onFollow((bets) => void publish(bets).catch(onFault));
   const timer = setInterval(() => void renew().catch(onFault), renewMs);
   return { stop: () => clearInterval(timer) };
 };

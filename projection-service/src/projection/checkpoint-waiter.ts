@@ -1,5 +1,5 @@
 /** How far the read models are, and who waits for them to be further. */
-export const reachedPosition = () => {
+export const createCheckpointWaiter = () => {
   let current = -1n;
   const waiting = new Set<{ position: bigint; wake: () => void }>();
 
@@ -28,4 +28,4 @@ export const reachedPosition = () => {
     },
   };
 };
-export type ReachedPosition = ReturnType<typeof reachedPosition>;
+export type CheckpointWaiter = ReturnType<typeof createCheckpointWaiter>;

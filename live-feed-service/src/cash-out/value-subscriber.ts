@@ -14,8 +14,8 @@ export const cashOutUpdate = ({ betId, state, value, profit }: Item): LiveUpdate
   A: { value, profit },
 });
 
-/** What a message says; a message that can't be read says nothing. */
-export const readNews = (text: string): CashOutNews => {
+/** The values in a message; none of a message that can't be read. */
+export const readValues = (text: string): CashOutNews => {
   try {
     return cashOutNewsSchema.safeParse(JSON.parse(text)).data ?? [];
   } catch {
@@ -24,15 +24,15 @@ export const readNews = (text: string): CashOutNews => {
 };
 
 /**
- * Hears cash out values on a connection of its own, which may do nothing else. The client subscribes again by
- * itself when Redis was away.
+ * Subscribes to cash out values on a connection of its own, which may do nothing else. The client subscribes again
+ * by itself once Redis is back.
  */
-export const hearNews = async (
+export const subscribeToValues = async (
   redis: Pick<RedisClientType, 'connect' | 'subscribe'>,
   take: (update: LiveUpdate, own: string) => void,
 ): Promise<void> => {
   await redis.connect();
   await redis.subscribe(cashOutChannel, (text) => {
-    for (const item of readNews(text)) take(cashOutUpdate(item), ownBet(item.accountId, item.betId));
+    for (const item of readValues(text)) take(cashOutUpdate(item), ownBet(item.accountId, item.betId));
   });
 };

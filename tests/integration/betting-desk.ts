@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { betWorkingRoutes } from '@paddock/command-service/src/api/bet-working/routes.ts';
 import { betslipRoutes } from '@paddock/command-service/src/api/betslip/routes.ts';
 import { cashOutRoutes } from '@paddock/command-service/src/api/cash-out/routes.ts';
 import { limitsRoutes } from '@paddock/command-service/src/api/limits/routes.ts';
@@ -75,6 +76,7 @@ export const openDesk = async (
   const app = mount(
     [
       ...betslipRoutes(dependencies),
+      ...betWorkingRoutes(dependencies),
       ...promotionRoutes(dependencies),
       ...profileRoutes(dependencies),
       ...placeBetRoutes({ ...dependencies, stopping }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { currentRulesVersion } from '@paddock/command-service/src/betting/index.ts';
-import type { WantedBet } from '@paddock/command-service/src/domain/account/bets/place-bets.ts';
+import type { BetRequest } from '@paddock/command-service/src/domain/account/bets/bet-request.ts';
 import type { Leg } from '@paddock/contracts/events';
 import type { Price } from '@paddock/contracts/odds';
 import type { Desk, Visitor } from './betting-desk.ts';
@@ -27,7 +27,7 @@ export const legOn = (name: string, more: Partial<Leg> = {}): Leg => ({
 export const strike = async (
   desk: Desk,
   { accountId }: Visitor,
-  bet: Omit<WantedBet, 'betId'>,
+  bet: Omit<BetRequest, 'betId'>,
 ): Promise<string> => {
   const betId = randomUUID();
   const decided = await desk.dependencies.accounts.execute(
@@ -48,7 +48,7 @@ export const strike = async (
 };
 
 /** A single of 10.00 at evens. */
-export const single = (name: string, more: Partial<Leg> = {}): Omit<WantedBet, 'betId'> => ({
+export const single = (name: string, more: Partial<Leg> = {}): Omit<BetRequest, 'betId'> => ({
   betType: 'single',
   legs: [legOn(name, more)],
   unitStake: 1000,

@@ -3,9 +3,10 @@ import { betWorking, deadHeatInfo, type Parsed, ruleFourInfo } from '@paddock/co
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { EventStore } from '@paddock/service-kit/engines';
 import { type CallRequest, type Route, route } from '@paddock/service-kit/http';
-import { explain } from '../../betting/index.ts';
-import { bettingRulesOf, defaultAccountRules } from '../../domain/account/rules.ts';
-import { toldBet } from './bet-from-events.ts';
+import { explain, rulesOfVersion } from '../../betting/index.ts';
+import type { AccountRules } from '../../domain/account/rules.ts';
+import { betCalculatorRoute } from './bet-calculator-route.ts';
+import { betFromEvents } from './bet-from-events.ts';
 import { explainDeadHeat } from './explain-dead-heat.ts';
 import { explainRuleFour } from './explain-rule-four.ts';
 import { type PlacedBet, placedBet } from './placed-bet.ts';
@@ -29,15 +30,26 @@ const ofPlacedBet =
     return bet ? { body: explained(bet) } : refuse('not-found');
   };
 
-/** What came of a bet of the caller's and why, from the events of it that the bet view names. */
-export const betWorkingRoutes = ({ store }: { store: EventStore }): Route[] => [
+/** What the calls that explain bets need of the service. */
+export type BetWorkingServices = { store: EventStore; rules: AccountRules };
+
+/**
+ * How the return of a bet of the caller's came about, from the events that the bet view names. `not-found` when
+ * they are not that bet's.
+ */
+const workingRoute = ({ store, rules }: BetWorkingServices) =>
   route(betWorking, async ({ session, query: { id, revisions } }) => {
     if (!session?.account) return refuse('not-signed-in');
     const events = await readRevisions(store, accountStream(session.account.accountId), revisions);
-    const bet = new Set(revisions).size === events.length ? toldBet(events, id) : undefined;
+    const bet = new Set(revisions).size === events.length ? betFromEvents(events, id) : undefined;
     if (!bet) return refuse('not-found');
-    return { body: explain(bet, bet.struckAt, bettingRulesOf(defaultAccountRules, bet.rulesVersion)) };
-  }),
-  route(ruleFourInfo, ofPlacedBet(store, explainRuleFour)),
-  route(deadHeatInfo, ofPlacedBet(store, explainDeadHeat)),
+    return { body: explain(bet, bet.struckAt, rulesOfVersion(rules.betting, bet.rulesVersion)) };
+  });
+
+/** The calls that explain and calculate bets. */
+export const betWorkingRoutes = (services: BetWorkingServices): Route[] => [
+  workingRoute(services),
+  route(ruleFourInfo, ofPlacedBet(services.store, explainRuleFour)),
+  route(deadHeatInfo, ofPlacedBet(services.store, explainDeadHeat)),
+  betCalculatorRoute(services.rules.betting),
 ];

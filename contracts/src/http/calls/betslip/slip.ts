@@ -5,18 +5,6 @@ import { defineCall, flagSchema } from '../../call.ts';
 import { popUp, slipId } from './fields.ts';
 import { betslipViewSchema, slipBetTypeSchema } from './view.ts';
 
-export const getBetslipBets = defineCall({
-  name: 'get-betslip-bets',
-  summary: 'The betslip as it stands, with live prices',
-  method: 'GET',
-  path: '/Betslip/GetBetslipBets',
-  service: 'command-service',
-  who: 'anyone',
-  changes: false,
-  query: z.object({ idfoselection: slipId.optional(), ...popUp }),
-  response: betslipViewSchema,
-});
-
 /** The documents' page and popup views: JSON of the same slip. */
 export const betslipIndex = defineCall({
   name: 'betslip-index',

@@ -1,0 +1,34 @@
+import type { AccountEvent } from '@paddock/contracts/events';
+import type { Refusal } from '@paddock/contracts/refusals';
+import type { CommandContext, Decided } from '@paddock/service-kit/aggregate';
+import type { Dependencies } from '../../dependencies.ts';
+import type { AccountCommand } from '../../domain/account/commands.ts';
+import type { AccountState } from '../../domain/account/state.ts';
+import type { PaymentKind, PaymentOutcome } from './provider.ts';
+
+export type EndedPayment = PaymentOutcome & { kind: PaymentKind; accountId: string; paymentId: string };
+
+const commandOf = ({ kind, paymentId, outcome, providerReference }: EndedPayment): AccountCommand => {
+  if (kind === 'deposit') {
+    return outcome === 'completed'
+      ? { type: 'complete-deposit', depositId: paymentId, providerReference }
+      : { type: 'decline-deposit', depositId: paymentId, reason: 'declined' };
+  }
+  return outcome === 'completed'
+    ? { type: 'complete-withdrawal', withdrawalId: paymentId, providerReference }
+    : { type: 'fail-withdrawal', withdrawalId: paymentId, reason: 'declined' };
+};
+
+/**
+ * Tells the account how a payment ended. Answer, callback and follow-up may all say the same: the command id
+ * and the account make it one. Refuses `not-found` for a payment that the account never asked for.
+ */
+export const recordOutcome = (
+  { accounts }: Pick<Dependencies, 'accounts'>,
+  ended: EndedPayment,
+  context: Omit<CommandContext, 'commandId'>,
+): Promise<Decided<AccountState, AccountEvent> | Refusal> =>
+  accounts.execute(ended.accountId, commandOf(ended), {
+    ...context,
+    commandId: `${ended.paymentId}/${ended.outcome}`,
+  });

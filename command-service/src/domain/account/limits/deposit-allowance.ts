@@ -1,0 +1,26 @@
+import type { LimitPeriod } from '@paddock/contracts/events';
+import { reservedFor } from '../shop/shop.ts';
+import type { OpenAccount } from '../state.ts';
+import { limitPeriods, periodMs } from './limits.ts';
+
+/**
+ * Minor units that count against the limit of a period: deposits completed within it, every deposit still under
+ * way, and cash that a shop PIN is waiting for. Gross: a withdrawal gives nothing back (RTS 12B).
+ */
+export const depositedWithin = (account: OpenAccount, period: LimitPeriod, now: Date): number => {
+  const since = now.getTime() - periodMs[period];
+  const counted = account.payments.deposits.filter(
+    ({ status, at }) => status === 'pending' || (status === 'completed' && Date.parse(at) > since),
+  );
+  return counted.reduce((sum, { amount }) => sum + amount, reservedFor(account.shop, now));
+};
+
+/** Minor units that may still be deposited now, by the tightest limit; infinite without one. */
+export const remainingDepositAllowance = (account: OpenAccount, now: Date): number =>
+  Math.min(
+    Number.POSITIVE_INFINITY,
+    ...limitPeriods.flatMap((period) => {
+      const limit = account.limits[period];
+      return limit ? [Math.max(0, limit.amount - depositedWithin(account, period, now))] : [];
+    }),
+  );

@@ -5,6 +5,7 @@ import { betslipRoutes } from './api/betslip/routes.ts';
 import { cashOutRoutes } from './api/cash-out/routes.ts';
 import { inboxRoutes } from './api/inbox/routes.ts';
 import { limitsRoutes } from './api/limits/routes.ts';
+import { operationsRoutes } from './api/operations/routes.ts';
 import { paymentRoutes } from './api/payments/routes.ts';
 import { placeBetRoutes } from './api/place-bet/routes.ts';
 import { profileRoutes } from './api/profile/routes.ts';
@@ -28,5 +29,6 @@ export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Rou
   ...shopRoutes(dependencies),
   ...retailRoutes(dependencies),
   ...tradingRoutes(dependencies),
+  ...operationsRoutes(dependencies),
   ...inboxRoutes(dependencies),
 ];

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { FeedMessage } from '@paddock/contracts/feed';
+import type { FeedMessage, FixtureState } from '@paddock/contracts/feed';
 import type { LiveUpdate } from '@paddock/contracts/gateway';
 import { liveSelectionId } from '@paddock/contracts/gateway';
-import { expireFixtures } from './feed/expire.ts';
-import type { FixtureBook, FixtureState } from './feed/fixture-book.ts';
-import { foldFeedMessage } from './feed/fold.ts';
+import { createFixtureBook } from './feed/fixture-book.ts';
+import { liveUpdates } from './feed/live-updates.ts';
 import { statusUpdate } from './feed/updates.ts';
 import { createHub } from './live/hub.ts';
 import { createLastValues } from './live/last-values.ts';
@@ -20,7 +19,7 @@ export const createLiveFeed = (
   pace: Pace = defaultPace,
   onTick: (flushMs: number, intervalMs: number) => void = () => {},
 ) => {
-  const book: FixtureBook = new Map();
+  const book = createFixtureBook();
   const values = createLastValues(randomUUID());
   const hub = createHub(values, () => ticker.wake());
   const ticker = createTicker(pace, hub.flush, onTick);
@@ -33,7 +32,7 @@ export const createLiveFeed = (
 
   /** Takes one fact of the feed. */
   const take = (message: FeedMessage): void => {
-    for (const update of foldFeedMessage(book, message, Date.now())) publish(update);
+    for (const update of liveUpdates(book.fold(message, Date.now()), message)) publish(update);
     if (values.hasChanged()) ticker.wake();
   };
 
@@ -60,13 +59,13 @@ export const createLiveFeed = (
   };
 
   const expire = (): void => {
-    for (const fixture of expireFixtures(book, Date.now())) forget(fixture);
+    for (const fixture of book.expire(Date.now())) forget(fixture);
   };
 
   const forget = (fixture: FixtureState): void => {
     for (const type of ['fixture', 'score', 'market'] as const) values.remove(type, fixture.fixtureId);
-    for (const { marketId, selections } of fixture.markets.values()) {
-      for (const id of selections.keys()) values.remove('price', liveSelectionId(marketId, id));
+    for (const { marketId, selections } of Object.values(fixture.markets)) {
+      for (const id of Object.keys(selections)) values.remove('price', liveSelectionId(marketId, id));
     }
   };
 
@@ -80,7 +79,7 @@ export const createLiveFeed = (
     beginLive,
     expire,
     isLive: () => staged === undefined,
-    fixtureCount: () => book.size,
+    fixtureCount: book.size,
     intervalMs: ticker.intervalMs,
     stop: ticker.stop,
   };

@@ -3,12 +3,12 @@ import { parseFeedMessage } from '@paddock/contracts/feed';
 import { createRedis } from '@paddock/service-kit/engines';
 import { serve, sessionStore } from '@paddock/service-kit/http';
 import { createLog, onShutdown, startTracing } from '@paddock/service-kit/process';
-import { createFollowers } from './cash-out/followers.ts';
-import { keepInterest } from './cash-out/interest.ts';
-import { hearNews } from './cash-out/news.ts';
+import { subscribeToValues } from './cash-out/value-subscriber.ts';
+import { keepWatchedBets } from './cash-out/watched-bets.ts';
+import { createWatchers } from './cash-out/watchers.ts';
 import { readServiceEnvironment } from './environment.ts';
+import { createFeedWatchdog } from './feed/feed-watchdog.ts';
 import { readTopic } from './feed/read-topic.ts';
-import { watchSilence } from './feed/silence.ts';
 import { openGateway } from './gateway/gateway.ts';
 import { defaultLimits } from './gateway/limits.ts';
 import { createLiveFeed, defaultPace } from './live-feed.ts';
@@ -26,19 +26,25 @@ const subscriber = createRedis(environment.REDIS_URL, log, 'cash-out');
 const live = createLiveFeed({ ...defaultPace, baseMs: environment.GATEWAY_TICK_MS }, (flushMs) =>
   flushSeconds.observe(flushMs / 1000),
 );
-hearNews(subscriber, live.takeCashOut).catch((err) => log.warn({ err }, 'not subscribed to cash out values'));
-const followers = createFollowers();
-const interest = keepInterest({
+subscribeToValues(subscriber, live.takeCashOut).catch((err) =>
+  log.warn({ err }, 'not subscribed to cash out values'),
+);
+const watchers = createWatchers();
+const watchedBets = keepWatchedBets({
   redis,
-  followers,
+  watchers,
   values: live.values,
-  onFault: (err) => log.warn({ err }, 'the bets that browsers watch were not noted in redis'),
+  onFault: (err) => log.warn({ err }, 'watched bets could not be published'),
 });
-const silence = watchSilence(feedSilenceSeconds * 1000, performance.now.bind(performance), (silent) => {
-  log.warn({ silent }, silent ? 'feed timed out: prices are paused' : 'feed reconnected: prices go on');
-  live.setPricesPaused(silent);
-  if (silent) live.beginLive();
-});
+const watchdog = createFeedWatchdog(
+  feedSilenceSeconds * 1000,
+  performance.now.bind(performance),
+  (silent) => {
+    log.warn({ silent }, silent ? 'the feed is silent: prices are paused' : 'the feed is live again');
+    live.setPricesPaused(silent);
+    if (silent) live.beginLive();
+  },
+);
 
 const takeText = (text: string): void => {
   const parsed = parseFeedMessage(text);
@@ -48,7 +54,7 @@ const takeText = (text: string): void => {
 };
 const reader = readTopic(environment.KAFKA_BROKERS, log, {
   onMessage: takeText,
-  onHeard: silence.heard,
+  onHeard: watchdog.alive,
   onCaughtUp: () => {
     log.info({ fixtures: live.fixtureCount() }, 'caught up with the feed');
     live.beginLive();
@@ -59,7 +65,7 @@ const { server, port, close } = await serve({
   host: environment.HOST,
   port: environment.PORT,
   checks: {
-    kafka: () => !silence.isSilent() || `kafka not connected: silent for ${silence.silentSeconds()} s`,
+    kafka: () => !watchdog.isSilent() || `kafka not connected: silent for ${watchdog.silentSeconds()} s`,
     feed: () => live.isLive() || 'still reading the retained feed',
     redis: async () => (await redis.ping()) === 'PONG' || 'redis unreachable',
   },
@@ -69,7 +75,7 @@ const gateway = openGateway({
   values: live.values,
   hub: live.hub,
   sessions: sessionStore(redis),
-  followers,
+  watchers,
   limits: {
     ...defaultLimits,
     connections: environment.GATEWAY_MAX_CONNECTIONS,
@@ -80,13 +86,13 @@ const gateway = openGateway({
   onClose: (code) => closedConnections.inc({ code }),
 });
 exposeCounts(live, gateway);
-const timers = [setInterval(silence.check, 250), setInterval(live.expire, 30_000)];
+const timers = [setInterval(watchdog.check, 250), setInterval(live.expire, 30_000)];
 log.info({ port }, 'listening');
 
 onShutdown(log, async () => {
   for (const timer of timers) clearInterval(timer);
   await gateway.stop();
-  interest.stop();
+  watchedBets.stop();
   live.stop();
   await Promise.all([reader.stop(), close()]);
   for (const client of [subscriber, redis]) if (client.isOpen) client.destroy();

@@ -14,11 +14,8 @@ import {
 } from '@paddock/service-kit/http';
 import { fixedClock, type Log, movableClock } from '@paddock/service-kit/process';
 import { startCatalogue } from './catalogue/worker.ts';
-import { complianceRoutes } from './compliance/routes.ts';
 import { startProjection } from './projection/worker.ts';
-import { accountRoutes } from './routes/account-routes.ts';
-import { operationsRoutes } from './routes/operations-routes.ts';
-import { sportsRoutes } from './routes/sports-routes.ts';
+import { routesOf } from './routes.ts';
 
 export type ServiceOptions = {
   host: string;
@@ -61,12 +58,8 @@ export const startService = async (options: ServiceOptions): Promise<Serving> =>
     'read-models': () => projection.serving() !== undefined || 'the read models are being built',
     feed: () => catalogue.silentMs() < silentMs || 'kafka not connected',
   };
-  const routes = [
-    ...accountRoutes({ redis, projection }),
-    ...sportsRoutes(redis),
-    ...complianceRoutes({ redis, projection, client, keyEncryptionKey: options.keyEncryptionKey }),
-    ...operationsRoutes({ redis, client, projection }),
-  ];
+  const { keyEncryptionKey } = options;
+  const routes = routesOf({ redis, projection, client, keyEncryptionKey });
   const application = mount(routes, {
     sessions: sessionStore(redis),
     clock,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { betHistorySearch, deadHeatInfo, myBetsSearch, ruleFourInfo } from '@paddock/contracts/http';
+import { betHistorySearch, myBetsSearch } from '@paddock/contracts/http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Engines, engines } from '../harness/index.ts';
 import { betPlaced, betSettled, openProjectionDesk, type ProjectionDesk } from './projection-desk.ts';
@@ -125,29 +125,5 @@ describe('bet history', () => {
     });
     const retail = { BetState: 'All', IsRetailBetChecker: 'true', RetailBetCheckerBarcode: '1' } as const;
     expect(await customer.ask(myBetsSearch, { body: retail })).toMatchObject({ bets: [], LastPage: 0 });
-  });
-
-  it("explains deductions and dead heats of the caller's own bets only", async () => {
-    const customer = await desk.browser(accountId);
-    await desk.openAccount(accountId, 100_000);
-    const struckBefore = new Date(Date.now() + day).toISOString();
-    const result = {
-      outcome: 'won',
-      deadHeat: { tied: 2, places: 1 },
-      deductions: [{ penceInThePound: 25, struckBefore }],
-    };
-    const position = await desk.append(stream(), [
-      betPlaced('mine'),
-      { type: 'BetLegResulted', data: { betId: 'mine', leg: 0, result } },
-    ]);
-    const own = { query: { id: 'mine' } };
-    expect(await customer.ask(ruleFourInfo, own, position)).toMatchObject({
-      legs: [{ penceInThePound: 25 }],
-    });
-    expect(await customer.ask(deadHeatInfo, own, position)).toMatchObject({ legs: [{ tied: 2, places: 1 }] });
-    const stranger = await desk.browser(randomUUID());
-    for (const call of [ruleFourInfo, deadHeatInfo]) {
-      expect(await stranger.send(call, own, position)).toMatchObject({ status: 404 });
-    }
   });
 });

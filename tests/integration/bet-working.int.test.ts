@@ -96,4 +96,37 @@ describe('the working of a bet', () => {
     const stranger = await writing.visitor(['customer'], randomUUID());
     expect(await working({ betId: 'b1', revisions }, stranger)).toMatchObject({ status: 404 });
   });
+
+  it.each(['RuleFourInfoRequest', 'DeadHeatInfoRequest'] as const)(
+    "explains deductions and dead heats of the caller's own bets only: %s",
+    async (call) => {
+      const struckBefore = new Date(Date.now() + 86_400_000).toISOString();
+      const result = {
+        outcome: 'won',
+        deadHeat: { tied: 2, places: 1 },
+        deductions: [{ penceInThePound: 25, struckBefore }],
+      };
+      const position = await append([
+        betPlaced('other'),
+        betPlaced('mine'),
+        { type: 'BetLegResulted', data: { betId: 'mine', leg: 0, result } },
+      ]);
+      const { revisions } = await betOf('mine', position);
+      const explained = async (query: Record<string, string>, by = customer) => {
+        const path = `/Account/${call}?${new URLSearchParams(query)}`;
+        const answer = await app.request(path, { headers: { cookie: by.cookie } });
+        return { status: answer.status, body: await answer.json() };
+      };
+      const expected = {
+        RuleFourInfoRequest: { legs: [{ penceInThePound: 25 }] },
+        DeadHeatInfoRequest: { legs: [{ tied: 2, places: 1 }] },
+      }[call];
+      const byId = await explained({ id: 'mine' });
+      expect(byId).toMatchObject({ status: 200, body: expected });
+      expect(await explained({ id: 'mine', revisions: revisions.join(',') })).toEqual(byId);
+      expect(await explained({ id: 'mine', revisions: '1' })).toMatchObject({ status: 404 });
+      const stranger = await writing.visitor(['customer'], randomUUID());
+      expect(await explained({ id: 'mine' }, stranger)).toMatchObject({ status: 404 });
+    },
+  );
 });

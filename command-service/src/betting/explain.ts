@@ -1,4 +1,5 @@
 import type { BetWorking } from '@paddock/contracts/http';
+import { formatAmount } from '@paddock/contracts/money';
 import { isFree, type PricedBet } from './bet.ts';
 import { bySize } from './by-size.ts';
 import { exactly, explainLeg } from './explain-leg.ts';
@@ -26,12 +27,6 @@ const currency = (minor: Rational) => ({
   exact: fractionText(minor),
   decimal: decimalText(dividedBy(minor, hundred)),
 });
-
-/** Minor units as text with two decimals, whatever their size. */
-export const moneyText = (minor: bigint): string => {
-  const digits = minor.toString().padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-};
 
 const rowsOf = (bet: PricedBet, struckAt: string, lines: number): BetWorking['rows'] => {
   const unit = rational(bet.unitStake);
@@ -68,7 +63,7 @@ const bestOddsText = ({ bestOdds: { extra, cut } }: Reckoning): BetWorking['best
 
 const endOf = (settlement: Settlement | undefined): Pick<BetWorking, 'outcome' | 'insuranceRefund'> => ({
   outcome: settlement?.outcome ?? null,
-  insuranceRefund: settlement?.insuranceRefund ? moneyText(BigInt(settlement.insuranceRefund)) : null,
+  insuranceRefund: settlement?.insuranceRefund ? formatAmount(settlement.insuranceRefund) : null,
 });
 
 /**
@@ -92,9 +87,9 @@ export const explain = (bet: PricedBet, struckAt: string, rules: BettingRules): 
     freeStake: isFree(bet) ? currency(freeStake) : null,
     bonus: bonusText(reckoning),
     beforeRounding: currency(total),
-    rounded: moneyText(rounded),
-    cap: rounded > returned ? moneyText(returned) : null,
-    returned: moneyText(returned),
+    rounded: formatAmount(rounded),
+    cap: rounded > returned ? formatAmount(returned) : null,
+    returned: formatAmount(returned),
     ...endOf(open ? undefined : settlementOf(bet, struckAt, rules, reckoning)),
   };
 };

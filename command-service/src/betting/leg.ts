@@ -35,6 +35,13 @@ const shareOf = (result: SelectionResult, leg: PricedLeg, part: Part): Rational 
   return result.outcome === 'won' ? deadHeatShare(result.deadHeat) : zero;
 };
 
+/** Share of a part's stake that won; nothing of a leg that is open or void. */
+export const shareWon = (leg: PricedLeg, part: Part): Rational => {
+  const { result } = leg;
+  if (!result || result.outcome === 'void') return zero;
+  return part === 'win' && result.outcome === 'half-won' ? one : shareOf(result, leg, part);
+};
+
 /** Odds of a part: the place part wins the leg's fraction of them. */
 const oddsOf = (leg: PricedLeg, part: Part, struckAt: string, bestOdds: boolean): Rational | undefined => {
   const paid = pricePaid(leg, struckAt, bestOdds);

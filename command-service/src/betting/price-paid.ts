@@ -19,7 +19,7 @@ export type PaidPrice = {
 };
 
 /** Rule 4 is for prices taken once the runners were declared: ante-post a non-runner simply loses. */
-const escapesRuleFour = ({ antePost, nonRunnerNoBet }: LegPrice): boolean =>
+export const escapesRuleFour = ({ antePost, nonRunnerNoBet }: LegPrice): boolean =>
   Boolean(antePost) && !nonRunnerNoBet;
 
 const takenPrice = (leg: LegPrice, price: Price, struckAt: string): PaidPrice => {

@@ -33,15 +33,20 @@ export const deductionAt = (withdrawnAt: Price): number => {
   return band ? band[1] : maximumDeduction;
 };
 
+/** The deductions, pence in the pound, that hold for a bet struck then: those made after it was struck. */
+export const deductionsHeld = (deductions: SelectionResult['deductions'], struckAt: string): number[] => {
+  if (!deductions?.length) return [];
+  const struck = Date.parse(struckAt);
+  return deductions
+    .filter(({ struckBefore }) => struck < Date.parse(struckBefore))
+    .map(({ penceInThePound }) => penceInThePound);
+};
+
 /**
  * Pence in the pound off the winnings of a bet struck then: the sum of the deductions made after it was struck,
  * at most 90. A bet struck once the market was re-formed escapes.
  */
 export const deductionFor = (deductions: SelectionResult['deductions'], struckAt: string): number => {
-  if (!deductions?.length) return 0;
-  const struck = Date.parse(struckAt);
-  const sum = deductions
-    .filter(({ struckBefore }) => struck < Date.parse(struckBefore))
-    .reduce((pence, { penceInThePound }) => pence + penceInThePound, 0);
+  const sum = deductionsHeld(deductions, struckAt).reduce((pence, one) => pence + one, 0);
   return Math.min(sum, maximumDeduction);
 };

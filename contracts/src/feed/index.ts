@@ -1,3 +1,5 @@
+export { foldFeedMessage, unknownIn } from './fold.ts';
 export * from './message.ts';
 export * from './parts.ts';
+export * from './state.ts';
 export * from './topics.ts';

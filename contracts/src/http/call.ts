@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Role } from '../events/access.ts';
 
-/** The process that answers a call. */
+/** The processes behind the edge. */
 export type Service = 'command-service' | 'projection-service' | 'live-feed-service';
+/** Those that answer calls; live-feed-service answers the gateway's WebSocket only. */
+export type AnsweringService = Exclude<Service, 'live-feed-service'>;
 
 /** Who may call: anyone with a browser, or anyone signed in with one of these roles. */
 export type Who = 'anyone' | readonly [Role, ...Role[]];
@@ -15,7 +17,7 @@ export type Call = {
   method: 'GET' | 'POST';
   /** As documented, `{name}` for parameters. Matched without regard to case or a trailing slash. */
   path: string;
-  service: Service;
+  service: AnsweringService;
   who: Who;
   /** Whether it changes state: then it needs the session cookie and the CSRF token, whatever its method. */
   changes: boolean;
@@ -66,9 +68,6 @@ export const positionHeader = 'paddock-position';
 export const idempotencyHeader = 'idempotency-key';
 /** Header that ties together everything one press of a button caused. */
 export const correlationHeader = 'x-correlation-id';
-
-/** Position in `$all`: commit position as decimal digits. */
-export const positionSchema = z.string().regex(/^\d{1,20}$/);
 
 /** Booleans as the documents send them: `true`, `True`, `1`, `on`. */
 export const flagSchema = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { texts } from '../texts/index.ts';
 
 /** The one currency of an account. */
 export const currencySchema = z.enum(['EUR', 'GBP']);
@@ -24,24 +25,36 @@ export const parseAmount = (text: string): number | undefined => {
   return Number(whole || '0') * 100 + Number(cents.padEnd(2, '0'));
 };
 
-/** Writes minor units as plain decimal text: `1234` → `12.34`, `-5` → `-0.05`. */
-export const formatAmount = (minor: number): string => {
-  const digits = Math.abs(minor).toString().padStart(3, '0');
+/** Writes minor units as plain decimal text, of whatever size: `1234` → `12.34`, `-5` → `-0.05`. */
+export const formatAmount = (minor: number | bigint): string => {
+  const digits = (minor < 0 ? -minor : minor).toString().padStart(3, '0');
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** Writes an amount as the documents do: symbol first, grouped, two decimals (`€1,234.50`). */
-export const formatMoney = (minor: number, currency: Currency): string => {
-  const [whole = '0', cents = '00'] = formatAmount(Math.abs(minor)).split('.');
+const signOf = (minor: number | bigint, signed: boolean): string => {
+  if (minor < 0) return '-';
+  return signed && minor > 0 ? '+' : '';
+};
+
+/**
+ * Writes an amount as the documents do: symbol first, grouped, two decimals (`€1,234.50`). `signed` puts a plus
+ * before gains, for profit and loss. Throws on a fraction of a minor unit, which is a bug.
+ */
+export const formatMoney = (
+  minor: number | bigint,
+  currency: Currency,
+  { signed = false }: { signed?: boolean } = {},
+): string => {
+  const [whole = '0', cents = '00'] = formatAmount(BigInt(minor)).replace('-', '').split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${minor < 0 ? '-' : ''}${currencySymbol[currency]}${grouped}.${cents}`;
+  return `${signOf(minor, signed)}${currencySymbol[currency]}${grouped}.${cents}`;
 };
 
 /** A money amount on the wire as typed text with at most two decimals, parsed to minor units. */
 export const typedAmountSchema = z.string().transform((text, context) => {
   const amount = parseAmount(text);
   if (amount === undefined) {
-    context.addIssue({ code: 'custom', message: 'Please enter a valid amount' });
+    context.addIssue({ code: 'custom', message: texts.payment.amount });
     return z.NEVER;
   }
   return amount;

@@ -38,6 +38,16 @@ describe('money', () => {
     expect(formatMoney(minor, 'EUR')).toBe(text);
   });
 
+  it('shows gains with a plus where that is asked for, and amounts beyond what a number holds', () => {
+    expect([5, 0, -5].map((minor) => formatMoney(minor, 'GBP', { signed: true }))).toEqual([
+      '+£0.05',
+      '£0.00',
+      '-£0.05',
+    ]);
+    expect(formatMoney(12_345_678_901_234_567_890n, 'EUR')).toBe('€123,456,789,012,345,678.90');
+    expect(() => formatMoney(0.5, 'EUR')).toThrow(RangeError);
+  });
+
   it.each(['0x10', '1e3', '1.5', '', '-5', '0', ' 5', '1234567890123'])(
     'takes no %j from a query',
     (text) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatAmount } from '../money/index.ts';
 import { toAmericanHundredths, toDecimalHundredths } from './convert.ts';
 import type { Price } from './price.ts';
 
@@ -6,10 +7,7 @@ import type { Price } from './price.ts';
 export const oddsFormatSchema = z.enum(['fractional', 'decimal', 'american']);
 export type OddsFormat = z.infer<typeof oddsFormatSchema>;
 
-const twoPlaces = (hundredths: number): string => {
-  const digits = Math.abs(hundredths).toString().padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-};
+const twoPlaces = (hundredths: number): string => formatAmount(Math.abs(hundredths));
 
 const formatFractional = ({ up, down }: Price): string => (up === down ? 'EVS' : `${up}/${down}`);
 

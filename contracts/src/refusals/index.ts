@@ -41,12 +41,12 @@ export const refusals = {
     text: 'This deposit would take you over your deposit limit. You can deposit up to {param1} now.',
   },
   'wrong-password': { status: 200, text: 'The password you entered is incorrect.' },
-  'card-refused': { status: 200, text: texts.cardIncorrect },
+  'card-refused': { status: 200, text: texts.payment.cardIncorrect },
   'credit-card-refused': {
     status: 200,
     text: 'Credit cards cannot be used for gambling. Please use a debit card.',
   },
-  'card-expired': { status: 200, text: 'Card is out of date' },
+  'card-expired': { status: 200, text: texts.payment.cardOutOfDate },
   'deposit-declined': {
     status: 200,
     text: 'Your card issuer declined this deposit. Please try another card.',
@@ -73,13 +73,13 @@ export const refusals = {
   },
   'no-stake': { status: 200, text: 'You must enter a stake before you can place a bet.' },
   'stake-too-high': { status: 200, text: 'The maximum stake for this bet is {param1}.' },
-  'selection-suspended': { status: 200, text: 'Your selection is currently suspended.' },
+  'selection-suspended': { status: 200, text: texts.betslip.selectionSuspended },
   'selection-unknown': {
     status: 200,
     text: "There's a problem with your selection. Please try other selections or try again later.",
   },
-  'price-changed': { status: 200, text: 'Odds have changed. Please review before placing your bet.' },
-  'prices-paused': { status: 200, text: 'Prices are paused. Please try again in a moment.' },
+  'price-changed': { status: 200, text: texts.betslip.oddsChanged },
+  'prices-paused': { status: 200, text: texts.pricesPaused },
   /** `{param1}`: the two selections. */
   'cannot-combine': {
     status: 200,
@@ -113,8 +113,8 @@ export const refusals = {
   },
   'one-bet-per-token': { status: 200, text: 'A Free Bet Token can be used on one bet only.' },
   'promotions-exclude': { status: 200, text: 'This promotion cannot be combined with {param1}.' },
-  'promotion-not-eligible': { status: 200, text: 'Error setting Acca Promo' },
-  'boost-once-per-match': { status: 200, text: 'You can only apply once per match' },
+  'promotion-not-eligible': { status: 200, text: texts.acca.setFailed },
+  'boost-once-per-match': { status: 200, text: texts.acca.oncePerMatch },
   'boost-not-eligible': { status: 200, text: 'This boost is not available for your selection.' },
   'boost-stake-too-high': { status: 200, text: 'The maximum stake for this boost is {param1}.' },
 
@@ -132,7 +132,7 @@ export const refusals = {
   // operations
   'unknown-account': { status: 404, text: 'We could not find this account.' },
   'referral-ended': { status: 200, text: 'This referral has been decided or has run out.' },
-  'reconfirmation-timed-out': { status: 200, text: 'Betslip reconfirmation failed due to timeout.' },
+  'reconfirmation-timed-out': { status: 200, text: texts.betslip.reconfirmationTimedOut },
   'unknown-bet': { status: 404, text: 'We could not find this bet.' },
 
   // shop

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limitFrequencySchema } from '../limits/index.ts';
 import { currencySchema, parseAmount } from '../money/index.ts';
 import { texts } from '../texts/index.ts';
 import { dateOfBirthError } from './date-of-birth.ts';
@@ -97,7 +98,7 @@ export const registrationFieldsSchema = z.object({
   /** An amount and a period, or the choice of no limit. */
   NoDepositLimit: z.boolean(),
   DepositLimit: z.string().max(12),
-  DepositLimitFrequency: z.enum(['', 'Daily', 'Weekly', 'Monthly']),
+  DepositLimitFrequency: z.enum(['', ...limitFrequencySchema.options]),
   MarketingOptIn: z.boolean(),
   TermsAccepted: checked(messages.terms),
   PrivacyAccepted: checked(messages.privacy),

@@ -1,10 +1,10 @@
+const pricesPaused = 'Prices are paused. Please try again in a moment.';
+
 /** Texts of the product documents that screens and services share, word for word. */
 export const texts = {
   problem: 'Problem with application.',
   tryAgain: 'There was an error. Please try again.',
   insufficientFunds: 'Sorry, you have insufficient funds for this transaction',
-  cardIncorrect: 'The card number supplied is incorrect.',
-  operationFailed: { title: 'Operation Failed', message: 'An error occured. Please try again.' },
   loginRequired: 'Please login before placing betslip',
   betInterrupted:
     'Your network connection was interrupted during bet placement. Please check your bet history below to verify if this bet was placed.',
@@ -14,7 +14,12 @@ export const texts = {
   insufficientPromoBalance: 'Sorry, your promo bet balance is not sufficient to place this bet.',
   chooseToken: 'Please choose a Free bet token.',
   selectToken: 'Please select a token',
+  pricesPaused,
   cashOutUnavailable: 'Cash Out not available for this selection at this time.',
+  signIn: {
+    username: 'Please enter your username.',
+    password: 'Please enter your password.',
+  },
   betslip: {
     selectionSuspended: 'Your selection is currently suspended.',
     couldNotRemove: 'The selection could not be removed.',
@@ -22,8 +27,6 @@ export const texts = {
     changed: 'The ### of your selection has changed.',
     oddsChanged: 'Odds have changed. Please review before placing your bet.',
     reconfirmationTimedOut: 'Betslip reconfirmation failed due to timeout.',
-    confirmationFailed: 'An error occurred. Please try again.',
-    errorOccured: 'An error occured, please try again',
     transactionFailed: 'Sorry, the transaction failed. Please try again',
     betSuspended: 'Bet Suspended',
     placeBet: 'Place Bet',
@@ -39,7 +42,7 @@ export const texts = {
     /** Why a leg keeps its bet from being cashed out. */
     legs: {
       suspended: 'This selection is currently suspended.',
-      pricesPaused: 'Prices are paused. Please try again in a moment.',
+      pricesPaused,
       awaitingResult: 'The result of this selection is being confirmed.',
       lineMoved: 'The handicap of this selection has moved.',
       startingPrice: 'Cash Out is not available for selections at starting price.',

@@ -2,9 +2,9 @@ import { cashOutInterestKey, ownBet } from '@paddock/contracts/cash-out';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLastValues } from '../live/last-values.ts';
 import { createLiveFeed, defaultPace } from '../live-feed.ts';
-import { createFollowers } from './followers.ts';
-import { keepInterest } from './interest.ts';
-import { cashOutUpdate, readNews } from './news.ts';
+import { cashOutUpdate, readValues } from './value-subscriber.ts';
+import { keepWatchedBets } from './watched-bets.ts';
+import { createWatchers } from './watchers.ts';
 
 const owner = { sessionId: 'session-1', accountId: 'a-1' };
 const own = ownBet('a-1', 'b-1');
@@ -21,7 +21,7 @@ describe('interest in own bets', () => {
     },
   };
   let values: ReturnType<typeof createLastValues>;
-  let followers: ReturnType<typeof createFollowers>;
+  let watchers: ReturnType<typeof createWatchers>;
   let interest: { stop(): void };
 
   beforeEach(() => {
@@ -30,10 +30,10 @@ describe('interest in own bets', () => {
     alive.clear();
     alive.add('session:{session-1}');
     values = createLastValues('run');
-    followers = createFollowers();
-    interest = keepInterest({
-      redis: redis as unknown as Parameters<typeof keepInterest>[0]['redis'],
-      followers,
+    watchers = createWatchers();
+    interest = keepWatchedBets({
+      redis: redis as unknown as Parameters<typeof keepWatchedBets>[0]['redis'],
+      watchers,
       values,
       onFault: (error) => {
         throw error;
@@ -46,37 +46,37 @@ describe('interest in own bets', () => {
     vi.useRealTimers();
   });
 
-  const follower = () => ({
+  const watcher = () => ({
     lost: 0,
     loseOwn() {
       this.lost++;
-      followers.leave(this);
+      watchers.leave(this);
     },
   });
 
   it('is told at once, and again while it lasts', async () => {
-    const browser = follower();
-    followers.follow(browser, owner, [own]);
+    const browser = watcher();
+    watchers.follow(browser, owner, [own]);
     expect(told).toEqual([[cashOutInterestKey, [own]]]);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(told).toHaveLength(3);
-    followers.leave(browser);
+    watchers.leave(browser);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(told).toHaveLength(3);
   });
 
   it('ends with the session', async () => {
-    const browser = follower();
-    followers.follow(browser, owner, [own]);
+    const browser = watcher();
+    watchers.follow(browser, owner, [own]);
     alive.clear();
     await vi.advanceTimersByTimeAsync(5000);
     expect(browser.lost).toBe(1);
-    expect(followers.bets().size).toBe(0);
+    expect(watchers.bets().size).toBe(0);
     expect(told).toHaveLength(1);
   });
 
   it('keeps values of followed bets only, and forgetting one asks nobody to refetch', async () => {
-    followers.follow(follower(), owner, [own]);
+    watchers.follow(watcher(), owner, [own]);
     values.put(cashOutUpdate(item), own);
     values.put(cashOutUpdate({ ...item, betId: 'b-2' }), ownBet('a-1', 'b-2'));
     await vi.advanceTimersByTimeAsync(5000);
@@ -128,8 +128,8 @@ describe('the value of an own bet', () => {
   });
 
   it('that can not be read says nothing', () => {
-    expect(readNews('{')).toEqual([]);
-    expect(readNews('[{"betId":"b-1"}]')).toEqual([]);
-    expect(readNews(JSON.stringify([item]))).toEqual([item]);
+    expect(readValues('{')).toEqual([]);
+    expect(readValues('[{"betId":"b-1"}]')).toEqual([]);
+    expect(readValues(JSON.stringify([item]))).toEqual([item]);
   });
 });

@@ -1,77 +1,46 @@
-import type { FeedMessageOf, Sport } from '@paddock/contracts/feed';
-import type { Life } from '@paddock/contracts/gateway';
-import type { Price } from '@paddock/contracts/odds';
+import {
+  type FeedMessage,
+  type FixtureState,
+  foldFeedMessage,
+  unknownFixture,
+} from '@paddock/contracts/feed';
 
-export type SelectionState = {
-  price: Price | null;
-  suspended: boolean;
-  withdrawn: boolean;
-  /** No longer part of the market's offer. */
-  gone: boolean;
+/** A fixture with the machine's time (ms) of its last message. */
+type Kept = { state: FixtureState; heardAt: number };
+
+/** What a message changed: the fixture before it and after it. */
+export type FixtureStep = { before: FixtureState; after: FixtureState };
+
+/** How long a fixture is kept after its last message, in ms: so memory is bounded by what is on offer. */
+export const retention = {
+  /** Late corrections and browsers that come back still find it. */
+  finishedMs: 10 * 60_000,
+  /** Announced and forgotten, or its end got lost. */
+  silentMs: 7 * 24 * 3600_000,
 };
 
-export type MarketState = { marketId: string; life: Life; selections: Map<string, SelectionState> };
+const isExpired = ({ state, heardAt }: Kept, now: number): boolean =>
+  now - heardAt > (state.status === 'finished' ? retention.finishedMs : retention.silentMs);
 
-export type MatchState = Pick<FeedMessageOf<'ScoreChanged'>, 'period' | 'clock' | 'score'>;
-
-/** What the feed said last of a fixture, as far as browsers are told live. */
-export type FixtureState = {
-  fixtureId: string;
-  sport: Sport;
-  inPlay: boolean;
-  finished: boolean;
-  /** Life of markets whose offer is no longer in the log: what was last said of all the fixture's markets. */
-  otherMarkets: 'O' | 'S';
-  markets: Map<string, MarketState>;
-  match: MatchState | undefined;
-  /** Machine time (ms) of the last message. */
-  heardAt: number;
-};
-
-/** All fixtures by id. */
-export type FixtureBook = Map<string, FixtureState>;
-
-/** The fixture, known or begun here: the log keeps only a tail, so its announcement may be gone. */
-export const fixtureIn = (book: FixtureBook, fixtureId: string): FixtureState => {
-  const known = book.get(fixtureId);
-  if (known) return known;
-  const begun: FixtureState = {
-    fixtureId,
-    sport: 'other',
-    inPlay: false,
-    finished: false,
-    otherMarkets: 'O',
-    markets: new Map(),
-    match: undefined,
-    heardAt: 0,
+/** All fixtures that the feed tells of, by id. `now` is the machine's time in ms. */
+export const createFixtureBook = () => {
+  const fixtures = new Map<string, Kept>();
+  return {
+    /** Folds one message; a fixture that is not known begins with it, as the log keeps only a tail. */
+    fold: (message: FeedMessage, now: number): FixtureStep => {
+      const { fixtureId } = message;
+      const before = fixtures.get(fixtureId)?.state ?? unknownFixture(fixtureId);
+      const after = foldFeedMessage(before, message);
+      fixtures.set(fixtureId, { state: after, heardAt: now });
+      return { before, after };
+    },
+    /** Removes fixtures past their retention and returns them. */
+    expire: (now: number): FixtureState[] => {
+      const expired = [...fixtures.values()].filter((kept) => isExpired(kept, now));
+      for (const { state } of expired) fixtures.delete(state.fixtureId);
+      return expired.map(({ state }) => state);
+    },
+    size: (): number => fixtures.size,
   };
-  book.set(fixtureId, begun);
-  return begun;
 };
-
-export const marketIn = (fixture: FixtureState, marketId: string): MarketState => {
-  const known = fixture.markets.get(marketId);
-  if (known) return known;
-  const life = fixture.finished ? 'C' : fixture.otherMarkets;
-  const begun: MarketState = { marketId, life, selections: new Map() };
-  fixture.markets.set(marketId, begun);
-  return begun;
-};
-
-export const selectionIn = (market: MarketState, selectionId: string): SelectionState => {
-  const known = market.selections.get(selectionId);
-  if (known) return known;
-  const begun: SelectionState = { price: null, suspended: false, withdrawn: false, gone: false };
-  market.selections.set(selectionId, begun);
-  return begun;
-};
-
-/** A withdrawn selection stays so; else a shut market shuts its selections; else the selection's own state. */
-export const lifeOfSelection = (market: MarketState, selection: SelectionState): Life => {
-  if (selection.withdrawn) return 'W';
-  if (selection.gone) return 'C';
-  if (market.life !== 'O') return market.life;
-  return selection.suspended ? 'S' : 'O';
-};
-
-export const lifeOfFixture = (fixture: FixtureState): Life => (fixture.finished ? 'C' : 'O');
+export type FixtureBook = ReturnType<typeof createFixtureBook>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { watchSilence } from './silence.ts';
+import { createFeedWatchdog } from './feed-watchdog.ts';
 import { createTopicPosition } from './topic-position.ts';
 
 const log = (clusterId: string, ...ends: bigint[]) => ({ clusterId, ends: new Map(ends.entries()) });
@@ -38,11 +38,11 @@ describe('the position in the feed topic', () => {
   });
 });
 
-describe('the watch for silence', () => {
-  it('tells of silence once it lasts longer than allowed, and of the first sound after it', () => {
+describe('the feed watchdog', () => {
+  it('reports silence once it lasts longer than allowed, and of the first sound after it', () => {
     let now = 0;
     const told: boolean[] = [];
-    const watch = watchSilence(
+    const watch = createFeedWatchdog(
       5000,
       () => now,
       (silent) => told.push(silent),
@@ -54,7 +54,7 @@ describe('the watch for silence', () => {
     watch.check();
     watch.check();
     expect(told).toEqual([true]);
-    watch.heard();
+    watch.alive();
     expect(told).toEqual([true, false]);
     expect(watch.isSilent()).toBe(false);
   });

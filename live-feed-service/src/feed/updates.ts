@@ -1,15 +1,10 @@
+import type { FixtureState, MarketState, MatchState, SelectionState } from '@paddock/contracts/feed';
 import { type LiveUpdate, liveSelectionId } from '@paddock/contracts/gateway';
-import {
-  type FixtureState,
-  lifeOfFixture,
-  lifeOfSelection,
-  type MarketState,
-  type MatchState,
-  type SelectionState,
-} from './fixture-book.ts';
+import { lifeOfFixture, lifeOfMarket, lifeOfSelection } from './lives.ts';
 
 /** What a browser is told of a selection. */
 export const priceUpdate = (
+  fixture: FixtureState,
   market: MarketState,
   selectionId: string,
   selection: SelectionState,
@@ -17,21 +12,23 @@ export const priceUpdate = (
   I: liveSelectionId(market.marketId, selectionId),
   T: 'price',
   M: market.marketId,
-  L: lifeOfSelection(market, selection),
+  L: lifeOfSelection(fixture, market, [selectionId, selection]),
   A: { price: selection.price },
 });
 
 /** The market's own life and that of all its selections, which follow it. */
 export const marketUpdates = (fixture: FixtureState, market: MarketState): LiveUpdate[] => [
-  { I: fixture.fixtureId, T: 'market', M: market.marketId, L: market.life, A: {} },
-  ...[...market.selections].map(([selectionId, selection]) => priceUpdate(market, selectionId, selection)),
+  { I: fixture.fixtureId, T: 'market', M: market.marketId, L: lifeOfMarket(fixture, market), A: {} },
+  ...Object.entries(market.selections).map(([selectionId, selection]) =>
+    priceUpdate(fixture, market, selectionId, selection),
+  ),
 ];
 
 export const fixtureUpdate = (fixture: FixtureState): LiveUpdate => ({
   I: fixture.fixtureId,
   T: 'fixture',
   L: lifeOfFixture(fixture),
-  A: { sport: fixture.sport, inPlay: fixture.inPlay },
+  A: { sport: fixture.announced?.sport ?? 'other', inPlay: fixture.status === 'in-play' },
 });
 
 export const scoreUpdate = (fixture: FixtureState, match: MatchState): LiveUpdate => ({

@@ -7,7 +7,7 @@ import {
   type ServerMessage,
 } from '@paddock/contracts/gateway';
 import { WebSocket } from 'ws';
-import type { Follower, Followers, SignedIn } from '../cash-out/followers.ts';
+import type { SignedIn, Watcher, Watchers } from '../cash-out/watchers.ts';
 import type { Outlet, Subscription } from '../live/audience.ts';
 import type { Hub } from '../live/hub.ts';
 import type { LastValues } from '../live/last-values.ts';
@@ -21,7 +21,7 @@ export type ConnectionContext = {
   limits: Limits;
   /** Who is signed in at the browser, if anybody. Rejects when that can't be known now. */
   signedIn(): Promise<SignedIn | undefined>;
-  followers: Followers;
+  watchers: Watchers;
   onClose(code: number): void;
   onFault(error: unknown): void;
 };
@@ -32,7 +32,7 @@ const closingMs = 2000;
 type WatchdogWord = Extract<ServerMessage, { S: 'Watchdog' }>['P'];
 
 /** One browser: reads its messages, and is the outlet of its subscriptions. */
-export class Connection implements Outlet, Follower {
+export class Connection implements Outlet, Watcher {
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
   readonly #context: ConnectionContext;
@@ -156,7 +156,7 @@ export class Connection implements Outlet, Follower {
       return;
     }
     const own = ids.slice(0, maxCashOutFilters).map((id) => ownBet(owner.accountId, id));
-    this.#context.followers.follow(this, owner, own);
+    this.#context.watchers.follow(this, owner, own);
     this.#setFilters('CASHOUT', own);
   }
 
@@ -166,7 +166,7 @@ export class Connection implements Outlet, Follower {
     const subscription = this.#subscriptions.get('CASHOUT');
     if (subscription) this.#context.hub.leave(subscription);
     this.#subscriptions.delete('CASHOUT');
-    this.#context.followers.leave(this);
+    this.#context.watchers.leave(this);
   }
 
   #setFilters(service: LiveService, ids: readonly string[]): void {
@@ -184,7 +184,7 @@ export class Connection implements Outlet, Follower {
   #onClose(code: number): void {
     for (const subscription of this.#subscriptions.values()) this.#context.hub.leave(subscription);
     this.#subscriptions.clear();
-    this.#context.followers.leave(this);
+    this.#context.watchers.leave(this);
     this.#context.onClose(code);
   }
 }

@@ -4,7 +4,7 @@ import { closeCodes, gatewayPath, maxClientMessageBytes } from '@paddock/contrac
 import type { SessionStore } from '@paddock/service-kit/http';
 import type { Log } from '@paddock/service-kit/process';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { createFollowers, type Followers } from '../cash-out/followers.ts';
+import { createWatchers, type Watchers } from '../cash-out/watchers.ts';
 import type { Hub } from '../live/hub.ts';
 import type { LastValues } from '../live/last-values.ts';
 import { Connection } from './connection.ts';
@@ -18,7 +18,7 @@ export type GatewayOptions = {
   hub: Hub;
   sessions: Pick<SessionStore, 'open'>;
   /** Who follows own bets. */
-  followers?: Followers;
+  watchers?: Watchers;
   limits: Limits;
   /** Where browsers find the site, when that is not the host they connect to. */
   publicUrl?: string | undefined;
@@ -33,7 +33,7 @@ const farewellMs = 2500;
 
 /** Takes WebSockets at `gatewayPath` (in any case) of an HTTP server until it is stopped. */
 export const openGateway = (options: GatewayOptions): Gateway => {
-  const { server, limits, sessions, log, followers = createFollowers() } = options;
+  const { server, limits, sessions, log, watchers = createWatchers() } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -54,7 +54,7 @@ export const openGateway = (options: GatewayOptions): Gateway => {
     }
     const connection = new Connection(socket, stream, {
       ...options,
-      followers,
+      watchers,
       signedIn: async () => {
         const sessionId = sessionIdOf(request);
         const account = sessionId ? (await sessions.open(sessionId))?.account : undefined;

@@ -2,7 +2,6 @@ import { feedHealthKey, fixtureKey } from '@paddock/contracts/catalogue';
 import type { Sport } from '@paddock/contracts/feed';
 import type { FixtureView } from '@paddock/contracts/http';
 import type { Redis } from '@paddock/service-kit/engines';
-import { readFixtureState } from './fixture-state.ts';
 import { fixtureView } from './fixture-view.ts';
 import { inPlayKey, sportFixturesKey } from './keys.ts';
 
@@ -28,11 +27,11 @@ export const isListed = ({ sport, status, startsAt }: FixtureView, now: number):
  */
 export const catalogueReader = (redis: Redis) => {
   const fixture = async (fixtureId: string, markets?: number): Promise<FixtureView | undefined> =>
-    fixtureView(readFixtureState(await redis.hGetAll(fixtureKey(fixtureId))), markets);
+    fixtureView(await redis.hGetAll(fixtureKey(fixtureId)), markets);
 
   const listed = async (ids: readonly string[], now: number): Promise<FixtureView[]> => {
     const fixtures = await Promise.all(ids.map((id) => fixture(id, listedMarkets)));
-    return fixtures.filter((one) => one !== undefined && isListed(one, now)) as FixtureView[];
+    return fixtures.filter((one) => one !== undefined).filter((one) => isListed(one, now));
   };
 
   return {

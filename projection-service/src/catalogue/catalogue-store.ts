@@ -1,10 +1,15 @@
 import { fixtureKey } from '@paddock/contracts/catalogue';
-import type { FeedMessage } from '@paddock/contracts/feed';
+import {
+  type FeedMessage,
+  type FixtureState,
+  foldFeedMessage,
+  unknownFixture,
+  unknownIn,
+} from '@paddock/contracts/feed';
 import type { Redis } from 'ioredis';
 import { answersOf } from '../projection/record-store.ts';
 import { type FeedPosition, formatPosition, wasFolded } from './feed-position.ts';
-import { type FixtureState, readFixtureState, unknownFixture } from './fixture-state.ts';
-import { foldMessage, isUnfoldable } from './fold-message.ts';
+import { readFixtureState } from './stored-fixture.ts';
 import { type FixtureChange, writeFixture } from './write-fixture.ts';
 
 /** Redis holds less of a fixture than was written to it. */
@@ -36,19 +41,22 @@ export const catalogueStore = (redis: Redis, options: { finishedMs: number; now:
     const hashes = answersOf(await pipeline.exec()) as Record<string, string>[];
     for (const [index, id] of missing.entries()) {
       const hash = hashes[index] ?? {};
-      held.set(id, { state: readFixtureState(hash), position: hash.position ?? '' });
+      held.set(id, { state: readFixtureState(id, hash), position: hash.position ?? '' });
     }
   };
 
   /** Folds the messages of one fixture; those folded before are passed over. */
   const foldFixture = (fixtureId: string, messages: readonly PlacedMessage[], rejected: Rejected[]) => {
-    const { state: before, position: base } = held.get(fixtureId) ?? { state: unknownFixture, position: '' };
+    const { state: before, position: base } = held.get(fixtureId) ?? {
+      state: unknownFixture(fixtureId),
+      position: '',
+    };
     let [state, position, at] = [before, base, ''];
     for (const placed of messages) {
       if (wasFolded(position, placed.position)) continue;
-      const folded = foldMessage(state, placed.message);
-      if (isUnfoldable(folded)) rejected.push({ position: placed.position, reason: folded.unfoldable });
-      else state = folded;
+      const reason = unknownIn(state, placed.message);
+      if (reason === undefined) state = foldFeedMessage(state, placed.message);
+      else rejected.push({ position: placed.position, reason });
       position = formatPosition(placed.position);
       at = placed.message.at;
     }
@@ -90,7 +98,7 @@ export const catalogueStore = (redis: Redis, options: { finishedMs: number; now:
       const found: Rejected[] = [];
       const changes = [...work]
         .map(([id, placed]) => foldFixture(id, placed, found))
-        .filter(({ base, position, after }) => base !== position && after.fixture);
+        .filter(({ base, position, after }) => base !== position && after.announced);
       const conflicts = await write(changes);
       await assertNothingLost(conflicts, changes);
       work = new Map(conflicts.map((id) => [id, work.get(id) ?? []]));

@@ -1,7 +1,14 @@
-import { type FixtureRecord, fixtureKey, marketField, marketFixtureKey } from '@paddock/contracts/catalogue';
+import {
+  type FixtureRecord,
+  fixtureField,
+  fixtureKey,
+  marketField,
+  marketFixtureKey,
+} from '@paddock/contracts/catalogue';
+import type { FixtureState } from '@paddock/contracts/feed';
 import type { ChainableCommander } from 'ioredis';
-import { changedFields, type FixtureState } from './fixture-state.ts';
 import { inPlayKey, sportFixturesKey } from './keys.ts';
+import { changedFields, fixtureRecord } from './stored-fixture.ts';
 
 const dayMs = 86_400_000;
 /** How long a fixture is kept that never finishes. */
@@ -37,15 +44,17 @@ const expiry = (fixture: FixtureRecord, at: string, finishedMs: number, now: num
     : Math.max(Date.parse(fixture.startsAt), now) + abandonedMs;
 
 /** Lists hold what is not finished. They are changed before the fixture: doing it again is harmless. */
-const writeIndexes = (pipeline: ChainableCommander, { fixtureId, before, after }: FixtureChange): void => {
-  const fixture = after.fixture;
-  if (!fixture || fixture === before.fixture) return;
-  const startsAt = Date.parse(fixture.startsAt);
-  const moved = before.fixture && before.fixture.sport !== fixture.sport;
-  if (moved && before.fixture) pipeline.zrem(sportFixturesKey(before.fixture.sport), fixtureId);
-  if (fixture.status === 'finished') pipeline.zrem(sportFixturesKey(fixture.sport), fixtureId);
-  else pipeline.zadd(sportFixturesKey(fixture.sport), startsAt, fixtureId);
-  if (fixture.status === 'in-play') pipeline.zadd(inPlayKey, startsAt, fixtureId);
+const writeIndexes = (
+  pipeline: ChainableCommander,
+  before: FixtureState,
+  { fixtureId, startsAt, sport, status }: FixtureRecord,
+): void => {
+  const start = Date.parse(startsAt);
+  const earlier = before.announced?.sport;
+  if (earlier && earlier !== sport) pipeline.zrem(sportFixturesKey(earlier), fixtureId);
+  if (status === 'finished') pipeline.zrem(sportFixturesKey(sport), fixtureId);
+  else pipeline.zadd(sportFixturesKey(sport), start, fixtureId);
+  if (status === 'in-play') pipeline.zadd(inPlayKey, start, fixtureId);
   else pipeline.zrem(inPlayKey, fixtureId);
 };
 
@@ -56,9 +65,10 @@ export const writeFixture = (
   { finishedMs, now }: { finishedMs: number; now: number },
 ): void => {
   const { fixtureId, before, after, base, position, at } = change;
-  writeIndexes(pipeline, change);
   const { set, removed } = changedFields(before, after);
-  const expiresAt = after.fixture ? expiry(after.fixture, at, finishedMs, now) : now + abandonedMs;
+  const fixture = fixtureRecord(after);
+  if (fixture && set.has(fixtureField)) writeIndexes(pipeline, before, fixture);
+  const expiresAt = fixture ? expiry(fixture, at, finishedMs, now) : now + abandonedMs;
   for (const { marketId } of Object.values(after.markets)) {
     if (set.has(marketField(marketId))) {
       pipeline.set(marketFixtureKey(marketId), fixtureId, 'PXAT', expiresAt);

@@ -1,11 +1,19 @@
 import { type AccountEvent, accountEvents } from '@paddock/contracts/events';
 import type { AccountStateView, ReplayedEvent } from '@paddock/contracts/http';
+import {
+  addMovements,
+  type Movements,
+  movementOf,
+  noMovements,
+  type WalletEvent,
+  walletOf,
+} from '@paddock/contracts/wallet';
 import { parseEvent } from '@paddock/service-kit/events';
 import type { Written } from '../read-models/accepted-bet.ts';
 import { betRecord } from '../read-models/bet-record.ts';
 import { type BetsFold, moveBet, noteBet, placeBet } from './bets-state.ts';
-import { FreeBets } from './free-bets-state.ts';
 import { evolveLimits, type LimitsFold } from './limits-state.ts';
+import { evolveTokens, type TokensFold } from './tokens-state.ts';
 
 type Exclusion = AccountStateView['exclusions'][number];
 type ShopTransaction = AccountStateView['shopTransactions'][number];
@@ -17,8 +25,8 @@ export type AccountFold = {
   at: string | null;
   currency: 'EUR' | 'GBP' | null;
   jurisdiction: string | null;
-  totals: AccountStateView['totals'];
-  freeBets: FreeBets;
+  moved: Movements;
+  tokens: TokensFold;
   limits: LimitsFold;
   netLossLimits: LimitsFold;
   realityCheck: AccountStateView['realityCheck'];
@@ -34,8 +42,8 @@ export const emptyAccount = (): AccountFold => ({
   at: null,
   currency: null,
   jurisdiction: null,
-  totals: { deposits: 0, withdrawals: 0, stakes: 0, returns: 0 },
-  freeBets: new FreeBets(),
+  moved: noMovements,
+  tokens: new Map(),
   limits: new Map(),
   netLossLimits: new Map(),
   realityCheck: { minutes: null, lastAction: null, lastActionAt: null },
@@ -71,8 +79,11 @@ const decideReferral = ({ referrals }: AccountFold, data: DataOf<'ReferralDecide
   if (referral) referrals.set(placementId, { ...referral, decision, maximumStake });
 };
 
+const moveMoney = (account: AccountFold, event: WalletEvent): void => {
+  account.moved = addMovements(account.moved, movementOf(event));
+};
+
 const evolve = (account: AccountFold, event: AccountEvent, written: Written): void => {
-  const { totals } = account;
   const { type, data } = event;
   switch (type) {
     case 'AccountOpened':
@@ -80,13 +91,11 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
       account.jurisdiction = data.jurisdiction;
       break;
     case 'DepositCompleted':
-      totals.deposits += data.amount;
-      break;
     case 'WithdrawalRequested':
-      totals.withdrawals += data.amount;
-      break;
     case 'WithdrawalFailed':
-      totals.withdrawals -= data.amount;
+    case 'FreeBalanceCredited':
+    case 'FreeBalanceDebited':
+      moveMoney(account, event);
       break;
     case 'BetPlaced':
       placeBet(account, event, written);
@@ -107,9 +116,7 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
     case 'FreeBetTokenGranted':
     case 'FreeBetTokenRestored':
     case 'FreeBetTokenExpired':
-    case 'FreeBalanceCredited':
-    case 'FreeBalanceDebited':
-      account.freeBets.evolve(event);
+      evolveTokens(account.tokens, event);
       break;
     case 'DepositLimitSet':
     case 'DepositLimitChangeRequested':
@@ -149,7 +156,7 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
       account.shop.set(data.transId, { transId: data.transId, amount: data.amount, status: 'active' });
       break;
     case 'ShopDepositConfirmed':
-      totals.deposits += data.amount;
+      moveMoney(account, event);
       endShop(account, data.transId, 'completed');
       break;
     case 'ShopDepositCancelled':
@@ -180,23 +187,21 @@ const openBets = ({ bets, currency }: AccountFold): AccountStateView['openBets']
     .filter(({ progress }) => progress.status === 'open')
     .map(({ bet, progress }) => ({ ...betRecord(bet, progress), currency: currency ?? 'GBP' }));
 
-/**
- * Balance = deposits − withdrawals − stakes + returns, and free bet balance = credited − staked, at any position.
- */
+/** The account as compliance reads it. */
 export const accountStateView = (accountId: string, account: AccountFold): AccountStateView => {
-  const { totals, freeBets } = account;
-  const { credited, staked } = freeBets;
+  const { freeCredited, freeStaked, ...totals } = account.moved;
+  const { balance, free } = walletOf(account.moved);
   return {
     accountId,
     position: account.position,
     at: account.at,
     currency: account.currency,
     jurisdiction: account.jurisdiction,
-    balance: totals.deposits - totals.withdrawals - totals.stakes + totals.returns,
+    balance,
     totals,
-    freeBalance: credited - staked,
-    freeTotals: { credited, staked },
-    tokens: [...freeBets.tokens.values()],
+    freeBalance: free,
+    freeTotals: { credited: freeCredited, staked: freeStaked },
+    tokens: [...account.tokens.values()],
     limits: [...account.limits.values()],
     netLossLimits: [...account.netLossLimits.values()],
     realityCheck: account.realityCheck,

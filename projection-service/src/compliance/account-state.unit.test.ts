@@ -206,9 +206,11 @@ test('net loss limits, reality check, stake factor and referrals are shown as th
     referrals: [{ placementId: 'p1', stake: 10_000, decision: 'offered', maximumStake: 4000 }],
   });
   const text = stateText(state);
-  expect(text).toContain('weekly £50.00, asked for: £90.00 from 2026-06-02T12:00:00.000Z');
-  expect(text).toContain('Reality check: every 30 minutes, last answered StayLoggedIn');
-  expect(text).toContain('p1 £100.00 offered at up to £40.00: stake');
+  expect(text).toContain(
+    'Net loss limits:\n  Weekly: £50.00\n  Weekly, asked for: £90.00 from 2026-06-02T12:00:00.000Z',
+  );
+  expect(text).toContain('Interval: 30 minutes\n  Last answer: StayLoggedIn, 2026-06-01T12:00:04.000Z');
+  expect(text).toContain('Stake factor: 50%\n  stake: £100.00, offered at up to £40.00 (p1, until ');
 });
 
 test('before the first event there is nothing', () => {

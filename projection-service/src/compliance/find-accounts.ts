@@ -2,7 +2,7 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { findAccounts as findAccountsCall, ResponseInput } from '@paddock/contracts/http';
 import { ownerField, registrationField } from '../read-models/account-search.ts';
 import { summaryField } from '../read-models/account-summary.ts';
-import { type ReadSide, readerOf } from '../routes/read-side.ts';
+import { type ReadSide, readerOf } from '../read-side.ts';
 import type { NameStreams } from './names.ts';
 import { personalDetails } from './sealed-profile.ts';
 

@@ -1,3 +1,4 @@
+import { type StateGroup, type StateLine, stateGroups, stateLines } from '@paddock/contracts/compliance';
 import type { AccountStateView, ReplayedEvent } from '@paddock/contracts/http';
 import { formatAmount, formatMoney } from '@paddock/contracts/money';
 
@@ -8,83 +9,22 @@ export const eventText = ({ position, type, data, metadata }: ReplayedEvent): st
   return `${String(position).padStart(5)}  ${at}  ${type.padEnd(28)} ${who}\n       ${JSON.stringify(data)}`;
 };
 
-const section = (title: string, lines: readonly string[]): string[] =>
-  lines.length === 0 ? [`${title}: none`] : [`${title}:`, ...lines.map((line) => `  ${line}`)];
+const lineText = ({ label, text, detail }: StateLine): string =>
+  `  ${label}: ${text}${detail === undefined ? '' : ` (${detail})`}`;
 
-type Money = (minor: number) => string;
-
-const limitText = ({ period, amount, pending }: AccountStateView['limits'][number], money: Money): string => {
-  const wanted = pending && (pending.amount === null ? 'none' : money(pending.amount));
-  return `${period} ${money(amount)}${pending ? `, asked for: ${wanted} from ${pending.confirmableFrom}` : ''}`;
-};
-
-const realityText = ({ minutes, lastAction, lastActionAt }: AccountStateView['realityCheck']): string => {
-  const last = lastAction === null ? '' : `, last answered ${lastAction} (${lastActionAt})`;
-  return `Reality check: ${minutes === null ? 'none' : `every ${minutes} minutes`}${last}`;
-};
-
-const betText = (bet: AccountStateView['openBets'][number], money: Money): string => {
-  const { betId, betType, eachWay, stake, remainingStake, funding, placedAt, legs } = bet;
-  const selections = legs.map(({ selectionName, fixtureName }) => `${selectionName} (${fixtureName})`);
-  const left = remainingStake === stake ? '' : `, ${money(remainingStake)} of it still on`;
-  const paidWith = funding.kind === 'cash' ? '' : `, paid with ${funding.kind}`;
-  return (
-    `${betId} ${betType}${eachWay ? ' each-way' : ''} ${money(stake)}${left}${paidWith} at ${placedAt}: ` +
-    selections.join(', ')
-  );
-};
-
-const referralText = (referral: AccountStateView['referrals'][number], money: Money): string => {
-  const { placementId, stake, decision, maximumStake, reasons, expiresAt } = referral;
-  const offer = maximumStake === null ? '' : ` at up to ${money(maximumStake)}`;
-  const end = decision === null ? `open until ${expiresAt}` : `${decision}${offer}`;
-  return `${placementId} ${money(stake)} ${end}: ${reasons.join(', ')}`;
-};
-
-/** The account as it stood, as text. */
+/** The account as it stood, as text: what the compliance screen shows, with ids and instants in full. */
 export const stateText = (state: AccountStateView): string => {
-  const money: Money = (minor) => (state.currency ? formatMoney(minor, state.currency) : formatAmount(minor));
-  const { deposits, withdrawals, stakes, returns } = state.totals;
-  const { credited, staked } = state.freeTotals;
-  return [
-    `After event ${state.position}${state.at ? ` (${state.at})` : ''}`,
-    `Balance: ${money(state.balance)}`,
-    `  deposits ${money(deposits)}, withdrawals ${money(withdrawals)}`,
-    `  stakes ${money(stakes)}, returns ${money(returns)}`,
-    `Free bet balance: ${money(state.freeBalance)}`,
-    `  credited ${money(credited)}, staked ${money(staked)}`,
-    ...section(
-      'Free bet tokens',
-      state.tokens.map(
-        ({ tokenId, amount, betType, promoCode, status, expiresAt }) =>
-          `${tokenId} ${money(amount)} ${betType} ${promoCode} ${status}, expires ${expiresAt}`,
-      ),
-    ),
-    ...section(
-      'Deposit limits',
-      state.limits.map((limit) => limitText(limit, money)),
-    ),
-    ...section(
-      'Net loss limits',
-      state.netLossLimits.map((limit) => limitText(limit, money)),
-    ),
-    realityText(state.realityCheck),
-    ...section(
-      'Exclusions',
-      state.exclusions.map(({ product, until }) => `${product} until ${until}`),
-    ),
-    `Stake factor: ${state.stakeFactor}%`,
-    ...section(
-      'Referrals',
-      state.referrals.map((referral) => referralText(referral, money)),
-    ),
-    ...section(
-      'Open bets',
-      state.openBets.map((bet) => betText(bet, money)),
-    ),
-    ...section(
-      'Shop transactions',
-      state.shopTransactions.map(({ transId, amount, status }) => `${transId} ${money(amount)} ${status}`),
-    ),
-  ].join('\n');
+  const { currency, position, at } = state;
+  const money = (minor: number) => (currency ? formatMoney(minor, currency) : formatAmount(minor));
+  const lines = Map.groupBy(
+    stateLines(state, { money, instant: (instant) => instant }),
+    ({ group }) => group,
+  );
+  const groups = Object.entries(stateGroups).flatMap(([group, { title, none }]) => {
+    const own = lines.get(group as StateGroup) ?? [];
+    return own.length === 0
+      ? [`${title}: ${none.toLowerCase() || 'none'}`]
+      : [`${title}:`, ...own.map(lineText)];
+  });
+  return [`After event ${position}${at ? ` (${at})` : ''}`, ...groups].join('\n');
 };

@@ -4,7 +4,7 @@ import { loggedEvent } from './logged-event.ts';
 import type { LoggedEvent } from './read-model.ts';
 import { recordCache } from './record-cache.ts';
 import type { RecordStore } from './record-store.ts';
-import { Records } from './records.ts';
+import { type Field, Records } from './records.ts';
 
 /** Redis holds less of a group than was written to it: it was flushed, or lost its latest writes. */
 export class RecordsLost extends Error {}
@@ -32,8 +32,8 @@ const byGroup = (events: readonly RecordedEvent[]): Work => {
 /** Fields that have to be loaded before the events can be folded. */
 const stillMissing = (events: readonly LoggedEvent[], records: Records): string[] => {
   const missing = new Set<string>();
-  const need = (name: string) => {
-    if (!records.isLoaded(name)) missing.add(name);
+  const need = (field: Field<unknown>) => {
+    if (!records.isLoaded(field)) missing.add(field.name);
   };
   for (const event of events) {
     if (event.position > records.position) readModels.needs(event, need, records);

@@ -33,8 +33,8 @@ export type EventFor<Type extends EventType> = Omit<LoggedEvent, 'type' | 'data'
   data: DataOf<Type>;
 };
 
-/** Takes the name of a field that has to be loaded. */
-export type Need = (name: Field<unknown>) => void;
+/** Takes a field that has to be loaded. */
+export type Need = (field: Field<unknown>) => void;
 
 /** How one type of event changes the records of an account. Pure but for the records it is given. */
 export type EventFold<Type extends EventType> = {

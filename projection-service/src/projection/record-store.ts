@@ -24,7 +24,7 @@ const storedPosition = (base: bigint | undefined): string =>
 /** Loads and writes the record groups of one generation. */
 export const recordStore = (redis: Redis, generation: string) => {
   /**
-   * Loads fields of groups, with their position. Answers the groups that moved on since they were loaded:
+   * Loads fields of groups, with their position; they are not parsed by their schemas: see `Records.get`. Answers the groups that moved on since they were loaded:
    * what is held of them is of the past.
    */
   const load = async (wanted: ReadonlyMap<Records, readonly string[]>): Promise<Records[]> => {
@@ -86,7 +86,7 @@ const encodeGroups = (generation: string, groups: readonly Records[]) => {
     for (const index of indexes) keys.push(indexKey(generation, records.id, index));
     tokens.push(1 + indexes.length, storedPosition(records.base), String(records.position));
     tokens.push(records.changed.size);
-    for (const name of records.changed) tokens.push(name, JSON.stringify(records.get(name)));
+    for (const name of records.changed) tokens.push(name, JSON.stringify(records.valueAt(name)));
     tokens.push(records.indexChanges.length);
     for (const { index, member, score } of records.indexChanges) {
       tokens.push(indexes.indexOf(index) + 1, score ?? '', member);

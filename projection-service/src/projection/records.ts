@@ -1,7 +1,9 @@
-/** Name of a field of a record group, with the type of what it holds. */
-export type Field<Value> = string & { readonly holds?: Value };
+import type { z } from 'zod';
 
-export const field = <Value>(name: string): Field<Value> => name;
+/** A field of a record group: its name in the Redis hash, and the schema of what it holds. */
+export type Field<Value> = { readonly name: string; readonly schema: z.ZodType<Value> };
+
+export const field = <Value>(name: string, schema: z.ZodType<Value>): Field<Value> => ({ name, schema });
 
 /** Adds or moves a member of a sorted index, or takes it out (`score: null`). */
 export type IndexChange = { index: string; member: string; score: number | null };
@@ -26,7 +28,7 @@ export class Records {
     this.id = id;
   }
 
-  isLoaded(name: string): boolean {
+  isLoaded({ name }: Field<unknown>): boolean {
     return this.#values.has(name);
   }
 
@@ -35,12 +37,22 @@ export class Records {
     this.#values.set(name, value);
   }
 
-  get<Value>(name: Field<Value>): Value | undefined {
+  /**
+   * What a field holds. What was loaded is not parsed again, as folding asks for every event: the name of the
+   * generation carries the version of what is stored, which `read-models/stored-shapes.unit.test.ts` holds to
+   * the schemas.
+   */
+  get<Value>({ name }: Field<Value>): Value | undefined {
     if (!this.#values.has(name)) throw new Error(`Field ${name} was folded before it was loaded`);
     return this.#values.get(name) as Value | undefined;
   }
 
-  set<Value>(name: Field<Value>, value: Value): void {
+  /** What a field of this name holds, to be written. */
+  valueAt(name: string): unknown {
+    return this.#values.get(name);
+  }
+
+  set<Value>({ name }: Field<Value>, value: Value): void {
     this.#values.set(name, value);
     this.changed.add(name);
   }

@@ -3,13 +3,13 @@ import { type RedisWriter, whenReady } from '@paddock/service-kit/engines';
 import { type Log, retryForever } from '@paddock/service-kit/process';
 import { projectionRestarts } from '../metrics.ts';
 import { activeGeneration, readCheckpoint } from './checkpoint.ts';
+import { type CheckpointWaiter, createCheckpointWaiter } from './checkpoint-waiter.ts';
 import { followLog, GenerationSwitched } from './follow-log.ts';
-import { type ReachedPosition, reachedPosition } from './reached.ts';
 
 const readyMs = 2000;
 
 export type ProjectionWorker = {
-  reached: ReachedPosition;
+  reached: CheckpointWaiter;
   /** The generation that queries read; none while the read models are built for the first time. */
   serving(): string | undefined;
   /** Whether the event store is being followed now. */
@@ -29,7 +29,7 @@ export const startProjection = (options: {
 }): ProjectionWorker => {
   const { client, redis, log } = options;
   const stopping = new AbortController();
-  const reached = reachedPosition();
+  const reached = createCheckpointWaiter();
   let served: string | undefined;
   let isFollowing = false;
 

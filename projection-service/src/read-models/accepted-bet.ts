@@ -1,16 +1,16 @@
-import type { AccountEvent, Leg } from '@paddock/contracts/events';
+import { type AccountEvent, betPlacedSchema, legSchema } from '@paddock/contracts/events';
+import { z } from 'zod';
 
 export type DataOf<Type extends AccountEvent['type']> = Extract<AccountEvent, { type: Type }>['data'];
 
-type AcceptedLeg = Omit<Leg, 'inPlay'>;
-
 /** What was accepted, as its event says it. It never changes, so it is written once. */
-export type AcceptedBet = Omit<DataOf<'BetPlaced'>, 'legs'> & {
-  legs: AcceptedLeg[];
-  placedAt: string;
+export const acceptedBetSchema = betPlacedSchema.extend({
+  legs: z.array(legSchema.omit({ inPlay: true })),
+  placedAt: z.iso.datetime(),
   /** Of the event in the account's stream. */
-  revision: number;
-};
+  revision: z.int(),
+});
+export type AcceptedBet = z.infer<typeof acceptedBetSchema>;
 
 /** Where and when an event was written: its number in the account's stream, and the instant of the decision. */
 export type Written = { at: string; revision: number };

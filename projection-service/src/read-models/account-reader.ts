@@ -8,27 +8,30 @@ export type Span = { from: number; before: number };
 /** Reads the records of one account (or of one name) in one generation of the read models. */
 export const accountReader = (redis: Redis, generation: string, id: string) => {
   const hash = groupKey(generation, id);
-  const parse = <Value>(stored: string | null | undefined): Value | undefined =>
-    stored == null ? undefined : (JSON.parse(stored) as Value);
+  const parse = <Value>({ schema }: Field<Value>, stored: string | null | undefined): Value | undefined =>
+    stored == null ? undefined : schema.parse(JSON.parse(stored));
 
   return {
-    get: async <Value>(name: Field<Value>): Promise<Value | undefined> =>
-      parse<Value>(await redis.hGet(hash, name)),
+    get: async <Value>(field: Field<Value>): Promise<Value | undefined> =>
+      parse(field, await redis.hGet(hash, field.name)),
 
     /** Two fields by one command. */
     getBoth: async <First, Second>(
       first: Field<First>,
       second: Field<Second>,
     ): Promise<[First | undefined, Second | undefined]> => {
-      const [one, other] = await redis.hmGet(hash, [first, second]);
-      return [parse<First>(one), parse<Second>(other)];
+      const [one, other] = await redis.hmGet(hash, [first.name, second.name]);
+      return [parse(first, one), parse(second, other)];
     },
 
     /** These fields in their order; `undefined` for one that is not there. */
-    getAll: async <Value>(names: readonly Field<Value>[]): Promise<(Value | undefined)[]> => {
-      if (names.length === 0) return [];
-      const stored = await redis.hmGet(hash, [...names]);
-      return stored.map((value) => parse<Value>(value));
+    getAll: async <Value>(fields: readonly Field<Value>[]): Promise<(Value | undefined)[]> => {
+      if (fields.length === 0) return [];
+      const stored = await redis.hmGet(
+        hash,
+        fields.map(({ name }) => name),
+      );
+      return fields.map((field, index) => parse(field, stored[index]));
     },
 
     /**
@@ -57,4 +60,4 @@ export type AccountReader = ReturnType<typeof accountReader>;
 
 /** Only what is there. */
 export const present = <Value>(values: readonly (Value | undefined)[]): Value[] =>
-  values.filter((value) => value !== undefined) as Value[];
+  values.filter((value) => value !== undefined);

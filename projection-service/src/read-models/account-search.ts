@@ -1,13 +1,15 @@
+import { z } from 'zod';
 import type { ReadModel } from '../projection/read-model.ts';
 import { field } from '../projection/records.ts';
 
 /** What compliance finds of an account without opening its sealed profile. */
-export type RegistrationRecord = { country: 'GB' | 'IE'; registeredAt: string };
+const registrationSchema = z.object({ country: z.enum(['GB', 'IE']), registeredAt: z.iso.datetime() });
+export type RegistrationRecord = z.infer<typeof registrationSchema>;
 
-export const registrationField = field<RegistrationRecord>('registration');
+export const registrationField = field('registration', registrationSchema);
 
 /** Field of the group of a name's stream (`username-{digest}`): the account that owns the name. */
-export const ownerField = field<string>('owner');
+export const ownerField = field('owner', z.string());
 
 /** Who owns which name, by digests only: nothing personal is kept here. The newest claim counts. */
 export const accountSearch: ReadModel = {

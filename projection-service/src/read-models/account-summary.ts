@@ -1,30 +1,31 @@
-import type { Funding } from '@paddock/contracts/events';
+import { accountEvents } from '@paddock/contracts/events';
 import type { checkBalance, getBetslipBalance, ResponseInput } from '@paddock/contracts/http';
-import type { Currency } from '@paddock/contracts/money';
+import { type Movements, movementOf, type WalletEvent, walletOf } from '@paddock/contracts/wallet';
+import { z } from 'zod';
 import type { Need, ReadModel } from '../projection/read-model.ts';
 import { field, type Records } from '../projection/records.ts';
 import type { AccountReader } from './account-reader.ts';
 import { tokensWorth, unusedTokensField } from './tokens.ts';
 
 /** The account at a glance; amounts are minor units of its currency. */
-export type AccountSummary = {
-  currency: Currency;
-  jurisdiction: 'GB' | 'IE';
-  balance: number;
+const summarySchema = z.object({
+  ...accountEvents.AccountOpened.pick({ currency: true, jurisdiction: true }).shape,
+  balance: z.int(),
   /** Free bet balance, apart from tokens. */
-  free: number;
+  free: z.int(),
   /** Completed, by card and in shops, since the account was opened. */
-  deposits: number;
+  deposits: z.int(),
   /** Requested and not refused by the provider, since the account was opened. */
-  withdrawals: number;
+  withdrawals: z.int(),
   /** What is still staked on open bets, by what it was paid with. */
-  openStakes: Record<Funding['kind'], number>;
-  openBets: number;
+  openStakes: z.object({ cash: z.int(), 'free-balance': z.int(), token: z.int() }),
+  openBets: z.int(),
   /** Shop transaction that may be under way. */
-  activeShopTransaction: string | null;
-};
+  activeShopTransaction: z.string().nullable(),
+});
+export type AccountSummary = z.infer<typeof summarySchema>;
 
-export const summaryField = field<AccountSummary>('summary');
+export const summaryField = field('summary', summarySchema);
 
 /** Below this much, minor units, the customer is told that the balance is low. */
 export const lowBalance = 500;
@@ -40,18 +41,25 @@ export const updateSummary = (
   if (summary) records.set(summaryField, { ...summary, ...change(summary) });
 };
 
-const receive = (records: Records, amount: number) =>
-  updateSummary(records, ({ balance, deposits }) => ({
-    balance: balance + amount,
-    deposits: deposits + amount,
-  }));
+/** The summary's money after a movement. */
+export const withMovement = (
+  { balance, free, deposits, withdrawals }: AccountSummary,
+  moved: Movements,
+): Pick<AccountSummary, 'balance' | 'free' | 'deposits' | 'withdrawals'> => {
+  const wallet = walletOf(moved);
+  return {
+    balance: balance + wallet.balance,
+    free: free + wallet.free,
+    deposits: deposits + moved.deposits,
+    withdrawals: withdrawals + moved.withdrawals,
+  };
+};
 
-/** `amount` is negative when a withdrawal failed and came back. */
-const payOut = (records: Records, amount: number) =>
-  updateSummary(records, ({ balance, withdrawals }) => ({
-    balance: balance - amount,
-    withdrawals: withdrawals + amount,
-  }));
+const moveMoney = {
+  needs: needsSummary,
+  fold: (event: WalletEvent, records: Records): void =>
+    updateSummary(records, (summary) => withMovement(summary, movementOf(event))),
+};
 
 /** Balance and lifetime net deposits (RTS 1). Stakes and returns are folded with the bets. */
 export const accountSummary: ReadModel = {
@@ -70,18 +78,12 @@ export const accountSummary: ReadModel = {
         activeShopTransaction: null,
       }),
   },
-  DepositCompleted: { needs: needsSummary, fold: ({ data }, records) => receive(records, data.amount) },
-  ShopDepositConfirmed: { needs: needsSummary, fold: ({ data }, records) => receive(records, data.amount) },
-  WithdrawalRequested: { needs: needsSummary, fold: ({ data }, records) => payOut(records, data.amount) },
-  FreeBalanceCredited: {
-    needs: needsSummary,
-    fold: ({ data }, records) => updateSummary(records, ({ free }) => ({ free: free + data.amount })),
-  },
-  FreeBalanceDebited: {
-    needs: needsSummary,
-    fold: ({ data }, records) => updateSummary(records, ({ free }) => ({ free: free - data.amount })),
-  },
-  WithdrawalFailed: { needs: needsSummary, fold: ({ data }, records) => payOut(records, -data.amount) },
+  DepositCompleted: moveMoney,
+  ShopDepositConfirmed: moveMoney,
+  WithdrawalRequested: moveMoney,
+  WithdrawalFailed: moveMoney,
+  FreeBalanceCredited: moveMoney,
+  FreeBalanceDebited: moveMoney,
 };
 
 /** The account's balances, as `check-balance` answers them; `undefined` while the account is not known here. */

@@ -1,32 +1,37 @@
-import type { AccountEvent, Dividends, SelectionResult } from '@paddock/contracts/events';
-import type { BetView } from '@paddock/contracts/http';
+import { type AccountEvent, betLegResultedSchema } from '@paddock/contracts/events';
+import { betViewSchema } from '@paddock/contracts/http';
+import { movementOf } from '@paddock/contracts/wallet';
+import { z } from 'zod';
 import { type AcceptedBet, type DataOf, fundingOf, type Written } from './accepted-bet.ts';
 
-export type BetStatus = BetView['status'];
+const { status, corrections } = betViewSchema.shape;
+export type BetStatus = z.infer<typeof status>;
 
 /** How a bet goes. What never happened to it is absent. */
-export type BetProgress = {
-  status: BetStatus;
-  settledAt: string | null;
+export const betProgressSchema = z.object({
+  status,
+  settledAt: z.iso.datetime().nullable(),
   /** Minor units that ended it: return, refund into the wallet, or cash out value. `null` while it is open. */
-  returned: number | null;
+  returned: z.int().nullable(),
   /** Minor units that it moved into the wallet in all, less what a correction took back. */
-  paid: number;
-  bonusReturned?: number | undefined;
-  insuranceRefund?: number | undefined;
+  paid: z.int(),
+  bonusReturned: z.int().optional(),
+  insuranceRefund: z.int().optional(),
   /** Minor units for parts that were cashed out while it went on. */
-  cashedOutPart: number;
+  cashedOutPart: z.int(),
   /** What is still on after the last such part, minor units, and the revision of its event. */
-  remaining?: { stake: number; unitStake: number; revision: number };
-  cashOutRule?: number | undefined;
-  corrections?: BetView['corrections'];
+  remaining: z.object({ stake: z.int(), unitStake: z.int(), revision: z.int() }).optional(),
+  cashOutRule: z.int().optional(),
+  corrections: corrections.optional(),
   /** Revision of the last event that ended it, or opened it again. */
-  endedBy?: number;
+  endedBy: z.int().optional(),
   /** By the index of the leg: what was told of it last, and the revision of that event. */
-  results: Readonly<
-    Record<number, { result: SelectionResult; dividends?: Dividends | undefined; revision: number }>
-  >;
-};
+  results: z.record(
+    z.string(),
+    betLegResultedSchema.pick({ result: true, dividends: true }).extend({ revision: z.int() }),
+  ),
+});
+export type BetProgress = z.infer<typeof betProgressSchema>;
 
 /** A bet of which nothing was heard since it was accepted. */
 export const openProgress: BetProgress = {
@@ -77,7 +82,7 @@ export const noted = (progress: BetProgress, { type, data }: BetNote, { revision
 
 type Settlement = Omit<DataOf<'BetSettled'>, 'betId'>;
 
-/** Over, with what it came to. `paid`: what moves into the wallet now. */
+/** Over, with what it came to. */
 const ended = (
   progress: BetProgress,
   {
@@ -86,36 +91,33 @@ const ended = (
     bonusReturned,
     insuranceRefund,
   }: Settlement | (Omit<Settlement, 'outcome'> & { outcome: 'cashed-out' }),
-  paid: number,
   at: string,
 ): BetProgress => ({
   ...without(progress),
   status: outcome,
   settledAt: at,
   returned,
-  paid: progress.paid + paid,
   bonusReturned,
   insuranceRefund,
 });
 
 const resettled = (progress: BetProgress, data: DataOf<'BetResettled'>, at: string): BetProgress => {
-  const { reason, previousReturned, returned, credited, debited } = data;
+  const { reason, previousReturned, returned } = data;
   return {
-    ...ended(progress, data, credited - debited, at),
+    ...ended(progress, data, at),
     corrections: [...(progress.corrections ?? []), { at, reason, previousReturned, returned }],
   };
 };
 
-/** Undecided again: what it had paid is taken back as far as it was there. */
+/** Undecided again. */
 const reopened = (progress: BetProgress, data: DataOf<'BetReopened'>, at: string): BetProgress => {
   const { bonusReturned: _bonus, insuranceRefund: _insurance, ...rest } = progress;
-  const { reason, previousReturned, debited } = data;
+  const { reason, previousReturned } = data;
   return {
     ...rest,
     status: 'open',
     settledAt: null,
     returned: null,
-    paid: progress.paid - debited,
     corrections: [...(progress.corrections ?? []), { at, reason, previousReturned, returned: 0 }],
   };
 };
@@ -126,50 +128,50 @@ const partlyCashedOut = (
   revision: number,
 ): BetProgress => ({
   ...progress,
-  paid: progress.paid + value,
   cashedOutPart: progress.cashedOutPart + value,
   remaining: { stake, unitStake, revision },
 });
 
-/** The bet after an event that ended it, or opened it again. */
+/** The bet after an event that ended it, or opened it again. `paid`: what the event moved into the wallet. */
 const endedOrNot = (
   progress: BetProgress,
-  event: Exclude<BetMove, { type: 'BetPartlyCashedOut' }>,
-  bet: AcceptedBet,
+  { type, data }: Exclude<BetMove, { type: 'BetPartlyCashedOut' }>,
+  paid: number,
   at: string,
 ): BetProgress => {
-  const { type, data } = event;
   switch (type) {
     case 'BetSettled':
-      return ended(progress, data, data.returned - (progress.returned ?? 0), at);
+      return ended(progress, data, at);
     case 'BetResettled':
       return resettled(progress, data, at);
     case 'BetReopened':
       return reopened(progress, data, at);
-    case 'BetVoided': {
-      const refunded = fundingOf(bet).kind === 'cash' ? data.refunded : 0;
-      return ended(progress, { outcome: 'void', returned: refunded }, refunded, at);
-    }
+    case 'BetVoided':
+      return ended(progress, { outcome: 'void', returned: paid }, at);
     case 'BetCashedOut':
-      return ended(progress, { outcome: 'cashed-out', returned: data.value }, data.value, at);
+      return ended(progress, { outcome: 'cashed-out', returned: paid }, at);
     default:
       return data satisfies never;
   }
 };
 
 /**
- * The bet after money moved for it. The wallet changes by the difference in `paid`: a stake that goes back to
- * the free bet balance or as a token is told by events of its own.
+ * The bet after money moved for it. A stake that goes back to the free bet balance or as a token is told by events
+ * of its own.
  */
 export const moved = (
   progress: BetProgress,
   event: BetMove,
   bet: AcceptedBet,
   { at, revision }: Written,
-): BetProgress =>
-  event.type === 'BetPartlyCashedOut'
-    ? partlyCashedOut(progress, event.data, revision)
-    : { ...endedOrNot(progress, event, bet, at), endedBy: revision };
+): BetProgress => {
+  const { returns } = movementOf(event, fundingOf(bet).kind);
+  const after =
+    event.type === 'BetPartlyCashedOut'
+      ? partlyCashedOut(progress, event.data, revision)
+      : { ...endedOrNot(progress, event, returns, at), endedBy: revision };
+  return { ...after, paid: progress.paid + returns };
+};
 
 /** Revisions of the events that the bet's return follows from since it was placed, oldest first: at most 22. */
 export const revisionsOf = ({ results, remaining, endedBy }: BetProgress): number[] =>

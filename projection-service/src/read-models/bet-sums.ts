@@ -1,20 +1,23 @@
+import { z } from 'zod';
 import { type AcceptedBet, ownStake } from './accepted-bet.ts';
-import type { BetProgress, BetStatus } from './bet-progress.ts';
+import { type BetProgress, type BetStatus, betProgressSchema } from './bet-progress.ts';
 
 /** Sums over bets, minor units of the customer's own money: a free bet stakes nothing. */
-export type Tally = {
-  count: number;
-  staked: number;
+const tallySchema = z.object({
+  count: z.int(),
+  staked: z.int(),
   /** What the bets paid into the wallet, parts cashed out of open ones included. */
-  returned: number;
+  returned: z.int(),
   /** What closed bets returned above their stake. */
-  won: number;
+  won: z.int(),
   /** What closed bets returned less than their stake. */
-  lost: number;
-};
+  lost: z.int(),
+});
+export type Tally = z.infer<typeof tallySchema>;
 
 /** By status; a status without bets is absent. */
-export type DaySums = Partial<Record<BetStatus, Tally>>;
+export const daySumsSchema = z.partialRecord(betProgressSchema.shape.status, tallySchema);
+export type DaySums = z.infer<typeof daySumsSchema>;
 
 const nothing: Tally = { count: 0, staked: 0, returned: 0, won: 0, lost: 0 };
 

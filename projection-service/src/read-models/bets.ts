@@ -1,18 +1,27 @@
+import { movementOf } from '@paddock/contracts/wallet';
 import type { EventFor, Need, ReadModel } from '../projection/read-model.ts';
 import { field, type Records } from '../projection/records.ts';
-import { type AcceptedBet, acceptedBet, fundingOf } from './accepted-bet.ts';
-import { summaryField, updateSummary } from './account-summary.ts';
-import { type BetMove, type BetNote, type BetProgress, moved, noted, openProgress } from './bet-progress.ts';
+import { type AcceptedBet, acceptedBet, acceptedBetSchema, fundingOf } from './accepted-bet.ts';
+import { summaryField, updateSummary, withMovement } from './account-summary.ts';
+import {
+  type BetMove,
+  type BetNote,
+  type BetProgress,
+  betProgressSchema,
+  moved,
+  noted,
+  openProgress,
+} from './bet-progress.ts';
 import { remainingOf } from './bet-record.ts';
-import { addBet, countedBet, type DaySums, moveBet } from './bet-sums.ts';
+import { addBet, countedBet, daySumsSchema, moveBet } from './bet-sums.ts';
 import { londonDay } from './london-time.ts';
 import { takeToken, unusedTokensField } from './tokens.ts';
 
-export const betField = (betId: string) => field<AcceptedBet>(`bet:${betId}`);
+export const betField = (betId: string) => field(`bet:${betId}`, acceptedBetSchema);
 /** Absent while nothing was heard of the bet. */
-export const progressField = (betId: string) => field<BetProgress>(`bet-progress:${betId}`);
+export const progressField = (betId: string) => field(`bet-progress:${betId}`, betProgressSchema);
 /** Sums of the bets placed on a day in London, by status. */
-export const dayField = (day: string) => field<DaySums>(`day:${day}`);
+export const dayField = (day: string) => field(`day:${day}`, daySumsSchema);
 
 /** Sorted indexes of bet ids by the instant they were placed: of each status, of all, and of those closed. */
 export const betIndexes = {
@@ -42,15 +51,14 @@ const needsAll = ({ data }: OfBet, need: Need, records: Records): void => {
 };
 
 /** Takes the stake from where it comes from, and counts it as staked. */
-const payStake = (bet: AcceptedBet, records: Records): void => {
-  const { stake } = bet;
-  const funding = fundingOf(bet);
+const payStake = (event: EventFor<'BetPlaced'>, records: Records): void => {
+  const { stake } = event.data;
+  const funding = fundingOf(event.data);
   if (funding.kind === 'token') takeToken(records, funding.tokenId);
-  updateSummary(records, ({ balance, free, openStakes, openBets }) => ({
-    balance: funding.kind === 'cash' ? balance - stake : balance,
-    free: funding.kind === 'free-balance' ? free - stake : free,
-    openStakes: { ...openStakes, [funding.kind]: openStakes[funding.kind] + stake },
-    openBets: openBets + 1,
+  updateSummary(records, (summary) => ({
+    ...withMovement(summary, movementOf(event)),
+    openStakes: { ...summary.openStakes, [funding.kind]: summary.openStakes[funding.kind] + stake },
+    openBets: summary.openBets + 1,
   }));
 };
 
@@ -62,7 +70,7 @@ const place = (event: EventFor<'BetPlaced'>, records: Records): void => {
   records.index(betIndexes.all, bet.betId, placedAt);
   records.index(betIndexes.open, bet.betId, placedAt);
   records.set(day, addBet(records.get(day) ?? {}, countedBet(bet, openProgress)));
-  payStake(bet, records);
+  payStake(event, records);
 };
 
 const note = (event: BetNote & { at: string; revision: number }, records: Records): void => {
@@ -82,15 +90,19 @@ const reindex = (bet: AcceptedBet, before: BetProgress, after: BetProgress, reco
   }
 };
 
-/** Balance and open stakes follow from how the bet stood and how it stands. */
-const recount = (bet: AcceptedBet, before: BetProgress, after: BetProgress, records: Records): void => {
+/** Money moves by the event; open stakes follow from how the bet stood and how it stands. */
+const recount = (
+  { bet, before, after }: { bet: AcceptedBet; before: BetProgress; after: BetProgress },
+  event: BetMove,
+  records: Records,
+): void => {
   const { kind } = fundingOf(bet);
   const freed = remainingOf(bet, before).stake - remainingOf(bet, after).stake;
   const closed = Number(before.status === 'open') - Number(after.status === 'open');
-  updateSummary(records, ({ balance, openStakes, openBets }) => ({
-    balance: balance + after.paid - before.paid,
-    openStakes: { ...openStakes, [kind]: openStakes[kind] - freed },
-    openBets: openBets - closed,
+  updateSummary(records, (summary) => ({
+    ...withMovement(summary, movementOf(event, kind)),
+    openStakes: { ...summary.openStakes, [kind]: summary.openStakes[kind] - freed },
+    openBets: summary.openBets - closed,
   }));
 };
 
@@ -104,7 +116,7 @@ const change = (event: BetMove & { at: string; revision: number }, records: Reco
   records.set(progressField(betId), after);
   records.set(day, moveBet(records.get(day) ?? {}, countedBet(bet, before), countedBet(bet, after)));
   reindex(bet, before, after, records);
-  recount(bet, before, after, records);
+  recount({ bet, before, after }, event, records);
 };
 
 /** Open bets and bet history of an account, with the sums that its totals are made of. */

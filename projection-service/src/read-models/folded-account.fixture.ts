@@ -12,7 +12,7 @@ export const foldedAccount = (accountId = 'a1') => {
   const load = (event: LoggedEvent): void => {
     for (let missing: string[] = ['']; missing.length > 0; ) {
       missing = [];
-      const need = (name: string) => void (records.isLoaded(name) || missing.push(name));
+      const need = (field: Field<unknown>) => void (records.isLoaded(field) || missing.push(field.name));
       readModels.needs(event, need, records);
       for (const name of missing) records.loaded(name, undefined);
     }

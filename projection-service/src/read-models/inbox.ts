@@ -1,14 +1,24 @@
-import type { getEmailCount, InboxMessage, inboxMessages, ResponseInput } from '@paddock/contracts/http';
+import {
+  type getEmailCount,
+  type InboxMessage,
+  inboxMessages,
+  type ResponseInput,
+} from '@paddock/contracts/http';
+import { z } from 'zod';
 import type { Need, ReadModel } from '../projection/read-model.ts';
 import { field, type Records } from '../projection/records.ts';
 import { type AccountReader, present } from './account-reader.ts';
 
 /** A message as it is kept; of one that was deleted nothing but that it was. */
-export type MessageRecord = InboxMessage | { deleted: true };
+const messageSchema = z.union([
+  inboxMessages.response.shape.messages.element,
+  z.object({ deleted: z.literal(true) }),
+]);
+export type MessageRecord = z.infer<typeof messageSchema>;
 
-export const messageField = (messageId: string) => field<MessageRecord>(`message:${messageId}`);
+export const messageField = (messageId: string) => field(`message:${messageId}`, messageSchema);
 /** How many messages wait to be read. */
-export const unreadField = field<number>('messages-unread');
+export const unreadField = field('messages-unread', z.int());
 /** Sorted index of message ids by the instant they were sent; deleted ones are taken out. */
 export const messagesIndex = 'messages';
 

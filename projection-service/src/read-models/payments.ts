@@ -1,26 +1,24 @@
-import type { Parsed, paymentHistorySearch, ResponseInput } from '@paddock/contracts/http';
+import { type Parsed, paymentHistorySearch, type ResponseInput } from '@paddock/contracts/http';
+import type { z } from 'zod';
 import type { Need, ReadModel } from '../projection/read-model.ts';
-import { field, type Records } from '../projection/records.ts';
+import { type Field, field, type Records } from '../projection/records.ts';
 import { type AccountReader, present } from './account-reader.ts';
 import { summaryField } from './account-summary.ts';
 import { type RangeFault, rangeOf } from './history-range.ts';
 import { lastPage, spanOf } from './paging.ts';
 
-export type PaymentKind = 'deposit' | 'withdrawal' | 'shop-deposit';
+/** A payment as it is kept: the answer's, in the account's currency. */
+export const paymentRecordSchema = paymentHistorySearch.response.shape.payments.element.omit({
+  currency: true,
+});
+export type PaymentRecord = z.infer<typeof paymentRecordSchema>;
+export type PaymentKind = PaymentRecord['kind'];
 
-export type PaymentRecord = {
-  paymentId: string;
-  kind: PaymentKind;
-  status: 'pending' | 'completed' | 'declined' | 'failed' | 'cancelled';
-  /** Minor units. */
-  amount: number;
-  at: string;
-  detail: string;
-};
+const storedPayment = (name: string) => field(name, paymentRecordSchema);
 
 /** A payment's ids are unique within its kind. */
 export const paymentField = (kind: PaymentKind, paymentId: string) =>
-  field<PaymentRecord>(`payment:${kind}:${paymentId}`);
+  storedPayment(`payment:${kind}:${paymentId}`);
 
 /** Sorted by the instant they were asked for; members are field names. */
 export const paymentIndexes = {
@@ -31,19 +29,15 @@ export const paymentIndexes = {
 } as const;
 
 const begin = (records: Records, payment: Omit<PaymentRecord, 'status'>): void => {
-  const name = paymentField(payment.kind, payment.paymentId);
-  records.set(name, { ...payment, status: 'pending' });
-  records.index(paymentIndexes.all, name, Date.parse(payment.at));
-  records.index(paymentIndexes[payment.kind], name, Date.parse(payment.at));
+  const stored = paymentField(payment.kind, payment.paymentId);
+  records.set(stored, { ...payment, status: 'pending' });
+  records.index(paymentIndexes.all, stored.name, Date.parse(payment.at));
+  records.index(paymentIndexes[payment.kind], stored.name, Date.parse(payment.at));
 };
 
-const change = (
-  records: Records,
-  name: ReturnType<typeof paymentField>,
-  changes: Partial<PaymentRecord>,
-): void => {
-  const payment = records.get(name);
-  if (payment) records.set(name, { ...payment, ...changes });
+const change = (records: Records, stored: Field<PaymentRecord>, changes: Partial<PaymentRecord>): void => {
+  const payment = records.get(stored);
+  if (payment) records.set(stored, { ...payment, ...changes });
 };
 
 const needsDeposit = ({ data }: { data: { depositId: string } }, need: Need): void =>
@@ -155,7 +149,7 @@ export const searchPayments = async (
         count: pageSize,
         within: spanOf(range),
       });
-  const payments = present(await account.getAll(names.map((name) => field<PaymentRecord>(name))));
+  const payments = present(await account.getAll(names.map(storedPayment)));
   const total = isLastTen ? payments.length : await account.count(index, spanOf(range));
   return {
     payments: payments.map((payment) => ({ ...payment, currency: summary.currency })),

@@ -34,7 +34,7 @@ test('a payment is pending until somebody says how it ended', () => {
     amount: 500,
     detail: 'Visa ending 4242',
   });
-  expect(account.index(paymentIndexes.all)).toEqual([paymentField('deposit', 'd1')]);
+  expect(account.index(paymentIndexes.all)).toEqual([paymentField('deposit', 'd1').name]);
 });
 
 const endings: [string, AccountEvent, AccountEvent, PaymentKind, string, string][] = [

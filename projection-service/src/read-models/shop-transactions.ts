@@ -1,20 +1,18 @@
+import { accountEvents } from '@paddock/contracts/events';
 import type { ShopTransaction } from '@paddock/contracts/http';
+import { z } from 'zod';
 import type { Need, ReadModel } from '../projection/read-model.ts';
 import { field, type Records } from '../projection/records.ts';
 import type { AccountReader } from './account-reader.ts';
 import { type AccountSummary, needsSummary, summaryField, updateSummary } from './account-summary.ts';
 
-export type ShopTransactionRecord = {
-  transId: string;
-  pin: string;
-  /** Minor units. */
-  amount: number;
+const transactionSchema = accountEvents.ShopDepositRequested.extend({
   /** `active` also once it has expired without anybody saying so: see `expiresAt`. */
-  status: 'active' | 'completed' | 'cancelled' | 'expired';
-  expiresAt: string;
-};
+  status: z.enum(['active', 'completed', 'cancelled', 'expired']),
+});
+export type ShopTransactionRecord = z.infer<typeof transactionSchema>;
 
-export const shopField = (transId: string) => field<ShopTransactionRecord>(`shop:${transId}`);
+export const shopField = (transId: string) => field(`shop:${transId}`, transactionSchema);
 
 const needsTransaction = ({ data }: { data: { transId: string } }, need: Need): void => {
   need(summaryField);

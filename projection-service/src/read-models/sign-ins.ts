@@ -1,4 +1,5 @@
-import type { ResponseInput, signInView } from '@paddock/contracts/http';
+import { type ResponseInput, signInView } from '@paddock/contracts/http';
+import { z } from 'zod';
 import type { EventFor, Need, ReadModel } from '../projection/read-model.ts';
 import { field, type Records } from '../projection/records.ts';
 import type { AccountReader } from './account-reader.ts';
@@ -6,17 +7,20 @@ import type { AccountReader } from './account-reader.ts';
 type SignInView = ResponseInput<typeof signInView>;
 type SignIn = NonNullable<SignInView['lastSignIn']>;
 
-export type SignInRecord = {
-  last: SignIn | null;
-  previous: SignIn | null;
-  /** Wrong passwords between the previous sign-in and the last. */
-  failedBefore: number;
-  /** Wrong passwords after the last sign-in. */
-  failedAfter: number;
-  blockedUntil: string | null;
-};
+const { lastSignIn, previousSignIn, blockedUntil } = signInView.response.shape;
 
-export const signInField = field<SignInRecord>('sign-ins');
+const signInsSchema = z.object({
+  last: lastSignIn,
+  previous: previousSignIn,
+  /** Wrong passwords between the previous sign-in and the last. */
+  failedBefore: z.int(),
+  /** Wrong passwords after the last sign-in. */
+  failedAfter: z.int(),
+  blockedUntil,
+});
+export type SignInRecord = z.infer<typeof signInsSchema>;
+
+export const signInField = field('sign-ins', signInsSchema);
 
 const none: SignInRecord = {
   last: null,

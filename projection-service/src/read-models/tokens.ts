@@ -1,20 +1,17 @@
-import type { TokenBetType } from '@paddock/contracts/events';
+import { freeBetTokenGrantedSchema } from '@paddock/contracts/events';
+import { z } from 'zod';
 import type { Need, ReadModel } from '../projection/read-model.ts';
 import { field, type Records } from '../projection/records.ts';
 
 /** A free bet token; `amount` in minor units. */
-export type TokenRecord = {
-  amount: number;
-  betType: TokenBetType;
-  promoCode: string;
-  expiresAt: string;
-};
+const tokenSchema = freeBetTokenGrantedSchema.omit({ tokenId: true });
+export type TokenRecord = z.infer<typeof tokenSchema>;
 
 /** Kept for good: a token that was used comes back when its bet is void. */
-export const tokenField = (tokenId: string) => field<TokenRecord>(`token:${tokenId}`);
+export const tokenField = (tokenId: string) => field(`token:${tokenId}`, tokenSchema);
 
 /** Tokens that nobody has used and nobody has told to be expired, by id. */
-export const unusedTokensField = field<Readonly<Record<string, TokenRecord>>>('tokens-unused');
+export const unusedTokensField = field('tokens-unused', z.record(z.string(), tokenSchema));
 
 export const needsTokens = (_event: unknown, need: Need): void => need(unusedTokensField);
 

@@ -41,3 +41,17 @@ export const readRevisions = async (
   }
   return events;
 };
+
+const isOfBet = ({ data }: RecordedEvent, betId: string): boolean =>
+  typeof data === 'object' && data !== null && 'betId' in data && data.betId === betId;
+
+/** The events of one bet, oldest first, wherever they lie: the whole stream is read, and only they are kept. */
+export const readBetEvents = async (
+  store: EventStore,
+  stream: string,
+  betId: string,
+): Promise<RecordedEvent[]> => {
+  const events: RecordedEvent[] = [];
+  for await (const event of store.read(stream)) if (isOfBet(event, betId)) events.push(event);
+  return events;
+};

@@ -1,13 +1,34 @@
 import { accountStream } from '@paddock/contracts/events';
-import { betWorking } from '@paddock/contracts/http';
-import { refuse } from '@paddock/contracts/refusals';
+import { betWorking, deadHeatInfo, type Parsed, ruleFourInfo } from '@paddock/contracts/http';
+import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { EventStore } from '@paddock/service-kit/engines';
-import { type Route, route } from '@paddock/service-kit/http';
+import { type CallRequest, type Route, route } from '@paddock/service-kit/http';
 import { explain, rulesOfVersion } from '../../betting/index.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import { betCalculatorRoute } from './bet-calculator-route.ts';
 import { betFromEvents } from './bet-from-events.ts';
-import { readRevisions } from './read-revisions.ts';
+import { explainDeadHeat } from './explain-dead-heat.ts';
+import { explainRuleFour } from './explain-rule-four.ts';
+import { type PlacedBet, placedBet } from './placed-bet.ts';
+import { readBetEvents, readRevisions } from './read-revisions.ts';
+
+type Info = typeof ruleFourInfo | typeof deadHeatInfo;
+
+/** Answers from a bet of the caller's as it was placed and resulted; `not-found` when it is none of theirs. */
+const ofPlacedBet =
+  <Answer>(store: EventStore, explained: (bet: PlacedBet) => Answer) =>
+  async ({
+    session,
+    query,
+  }: Pick<CallRequest<Info>, 'session'> & Parsed<Info>): Promise<{ body: Answer } | Refusal> => {
+    if (!session?.account) return refuse('not-signed-in');
+    const stream = accountStream(session.account.accountId);
+    const events = query.revisions
+      ? await readRevisions(store, stream, query.revisions)
+      : await readBetEvents(store, stream, query.id);
+    const bet = placedBet(events, query.id);
+    return bet ? { body: explained(bet) } : refuse('not-found');
+  };
 
 /** What the calls that explain bets need of the service. */
 export type BetWorkingServices = { store: EventStore; rules: AccountRules };
@@ -28,5 +49,7 @@ const workingRoute = ({ store, rules }: BetWorkingServices) =>
 /** The calls that explain and calculate bets. */
 export const betWorkingRoutes = (services: BetWorkingServices): Route[] => [
   workingRoute(services),
+  route(ruleFourInfo, ofPlacedBet(services.store, explainRuleFour)),
+  route(deadHeatInfo, ofPlacedBet(services.store, explainDeadHeat)),
   betCalculatorRoute(services.rules.betting),
 ];

@@ -15,5 +15,4 @@ export type TradingServices = {
   redis: Redis;
   clock: Clock;
   log: Log;
-  isProduction: boolean;
 };

@@ -1,3 +1,4 @@
+import { formatAmount } from '@paddock/contracts/money';
 import type { Refusal } from '@paddock/contracts/refusals';
 import {
   type BettingRules,
@@ -5,7 +6,6 @@ import {
   countLines,
   isFree,
   isOpenBet,
-  moneyText,
   potentialReturnExact,
   reckon,
   settlementOf,
@@ -13,8 +13,6 @@ import {
   validateBonus,
 } from '../index.ts';
 import type { CaseBet } from './bet.ts';
-
-const signed = (minor: bigint): string => (minor < 0n ? `-${moneyText(-minor)}` : moneyText(minor));
 
 /**
  * Stake, lines and return of a bet, amounts in units of currency; `null` while the bet is open, or where no return
@@ -34,11 +32,11 @@ export const calculate = (bet: CaseBet, struckAt: string, rules: BettingRules) =
   return {
     name: betTypeName(bet.betType, bet.legs.length, bet.folds),
     lines,
-    totalStake: moneyText(staked),
-    potentialReturn: potential === undefined ? null : moneyText(potential),
+    totalStake: formatAmount(staked),
+    potentialReturn: potential === undefined ? null : formatAmount(potential),
     outcome: settlement?.outcome ?? null,
-    return: settlement ? moneyText(returned) : null,
-    profit: settlement ? signed(returned - (isFree(bet) ? 0n : staked)) : null,
-    insuranceRefund: refund ? moneyText(BigInt(refund)) : null,
+    return: settlement ? formatAmount(returned) : null,
+    profit: settlement ? formatAmount(returned - (isFree(bet) ? 0n : staked)) : null,
+    insuranceRefund: refund ? formatAmount(refund) : null,
   };
 };

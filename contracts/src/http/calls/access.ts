@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { roleSchema } from '../../events/access.ts';
 import { instantSchema } from '../../events/define.ts';
 import { channelSchema } from '../../events/metadata.ts';
-import { currencySchema } from '../../money/index.ts';
 import { oddsFormatSchema, priceAcceptanceSchema } from '../../odds/index.ts';
 import { registrationSchema } from '../../registration/index.ts';
 import { texts } from '../../texts/index.ts';
@@ -95,74 +94,6 @@ export const logValidationError = defineCall({
   body: z.object({ UserName: z.string().max(100), Error: z.string().max(500) }),
   response: doneSchema,
   limit: { max: 60, seconds: 60 },
-});
-
-export const avStatus = defineCall({
-  name: 'av-status',
-  summary: 'Whether age is verified: True or False',
-  method: 'GET',
-  path: '/Account/AVStatus',
-  service: 'command-service',
-  who: ['customer'],
-  changes: false,
-  response: z.enum(['True', 'False']),
-});
-
-export const setCustomerPreference = defineCall({
-  name: 'set-customer-preference',
-  summary:
-    'How odds are shown to me, which price moves I take without being asked, what the site offers unasked; absent: as it was',
-  method: 'POST',
-  path: '/Account/SetCustomerPreference',
-  service: 'command-service',
-  who: 'anyone',
-  changes: true,
-  body: z
-    .object({
-      OddsDisplay: oddsFormatSchema.optional(),
-      /** In one word; the documents say it by the two flags below. */
-      PriceAcceptance: priceAcceptanceSchema.optional(),
-      /** Any move is taken. */
-      ACCEPTINRREOFFER: flagSchema.optional(),
-      /** Moves in the customer's favour are taken; says nothing more where `ACCEPTINRREOFFER` is set. */
-      AUTOACCEPTINRPRICEINCREASEREOFFER: flagSchema.optional(),
-      RememberUsername: flagSchema.optional(),
-      ShowQuickLogin: flagSchema.optional(),
-      ShowQuickDeposit: flagSchema.optional(),
-    })
-    .refine((body) => Object.values(body).some((value) => value !== undefined), {
-      message: 'one preference at least',
-    }),
-  response: doneSchema,
-});
-
-export const checkBalance = defineCall({
-  name: 'check-balance',
-  summary: 'Balances in minor units of the account currency',
-  method: 'GET',
-  path: '/Account/CheckBalance',
-  service: 'projection-service',
-  who: ['customer'],
-  changes: false,
-  query: z.object({ update: flagSchema.optional() }),
-  response: z.object({
-    currency: currencySchema,
-    /** Sportsbook wallet. */
-    sbwallet: z.int(),
-    totalbal: z.int(),
-    /** Free bet balance. */
-    freebal: z.int(),
-    /** Worth of the free bet tokens that can be used now. */
-    freebetbal: z.int(),
-    islowbalance: z.boolean(),
-    /** What is still staked on open bets. */
-    openStakes: z.int(),
-    /** Of that, from the free bet balance and by tokens. */
-    openFreeStakes: z.int(),
-    openBets: z.int(),
-    /** Deposits − withdrawals since the account was opened (RTS 1). */
-    lifetimeNetDeposits: z.int(),
-  }),
 });
 
 const signInSchema = z.object({

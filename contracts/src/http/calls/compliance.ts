@@ -4,7 +4,7 @@ import { tokenBetTypeSchema } from '../../events/free-bet.ts';
 import { eventMetadataSchema } from '../../events/metadata.ts';
 import { currencySchema } from '../../money/index.ts';
 import { defineCall } from '../call.ts';
-import { betViewSchema } from './history.ts';
+import { betViewSchema } from './bet-history.ts';
 
 const accountParams = z.object({ accountId: z.string().min(1).max(120) });
 /** A point in time: an event's number in the account's history (0 first) or an instant. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limitPeriodSchema } from '../../events/account.ts';
+import { limitFrequencySchema } from '../../limits/index.ts';
 import { currencySchema } from '../../money/index.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
 
@@ -42,9 +43,6 @@ export const limitsView = defineCall({
     sportsbookExcludedUntil: z.iso.datetime().nullable(),
   }),
 });
-
-/** Frequencies as the form names them. */
-export const limitFrequencySchema = z.enum(['Daily', 'Weekly', 'Monthly']);
 
 export const responsibleGambling = defineCall({
   name: 'responsible-gambling',

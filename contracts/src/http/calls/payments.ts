@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { currencySchema, typedAmountSchema } from '../../money/index.ts';
 import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
+import { periodNameSchema } from './bet-history.ts';
 
 /** Card details as typed. The number never leaves the payment port; events keep a token and the last four. */
 export const cardInputSchema = z.object({
   CardNumber: z
     .string()
     .transform((text) => text.replace(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^\d{16}$/, texts.cardIncorrect)),
+    .pipe(z.string().regex(/^\d{16}$/, texts.payment.cardIncorrect)),
   CardHolderName: z.string().trim().min(1, 'Please enter the card holder name.').max(60),
   ExpiryMonth: z.string().regex(/^(0?[1-9]|1[0-2])$/, texts.payment.monthInvalid),
   ExpiryYear: z.string().regex(/^20\d\d$/, texts.payment.expiryMissing),
@@ -100,4 +101,78 @@ export const paymentCallback = defineCall({
     providerReference: z.string().min(1).max(120),
   }),
   response: z.object({ received: z.literal(true) }),
+});
+
+export const checkBalance = defineCall({
+  name: 'check-balance',
+  summary: 'Balances in minor units of the account currency',
+  method: 'GET',
+  path: '/Account/CheckBalance',
+  service: 'projection-service',
+  who: ['customer'],
+  changes: false,
+  query: z.object({ update: flagSchema.optional() }),
+  response: z.object({
+    currency: currencySchema,
+    /** Sportsbook wallet. */
+    sbwallet: z.int(),
+    totalbal: z.int(),
+    /** Free bet balance. */
+    freebal: z.int(),
+    /** Worth of the free bet tokens that can be used now. */
+    freebetbal: z.int(),
+    islowbalance: z.boolean(),
+    /** What is still staked on open bets. */
+    openStakes: z.int(),
+    /** Of that, from the free bet balance and by tokens. */
+    openFreeStakes: z.int(),
+    openBets: z.int(),
+    /** Deposits − withdrawals since the account was opened (RTS 1). */
+    lifetimeNetDeposits: z.int(),
+  }),
+});
+
+export const getBetslipBalance = defineCall({
+  name: 'get-betslip-balance',
+  summary: 'Free bet balance, minor units',
+  method: 'GET',
+  path: '/Account/GetBetslipBalance',
+  service: 'projection-service',
+  who: ['customer'],
+  changes: false,
+  response: z.object({ freeBalance: z.int() }),
+});
+
+export const paymentHistorySearch = defineCall({
+  name: 'payment-history-search',
+  summary: 'Deposits, withdrawals and shop payments, newest first',
+  method: 'POST',
+  path: '/Account/PaymentHistorySearch',
+  service: 'projection-service',
+  who: ['customer'],
+  changes: false,
+  body: z.object({
+    Mode: z.enum(['Period', 'DatePick', 'last10']),
+    PageIndex: z.coerce.number().int().min(0).max(100_000).default(0),
+    transactionTypeId: z.coerce.number().int().min(0).max(20).optional(),
+    Period: periodNameSchema.optional(),
+    fromDate: z.iso.date().optional(),
+    toDate: z.iso.date().optional(),
+  }),
+  response: z.object({
+    payments: z.array(
+      z.object({
+        paymentId: z.string(),
+        kind: z.enum(['deposit', 'withdrawal', 'shop-deposit']),
+        status: z.enum(['pending', 'completed', 'declined', 'failed', 'cancelled']),
+        amount: z.int(),
+        currency: currencySchema,
+        at: z.iso.datetime(),
+        detail: z.string(),
+      }),
+    ),
+    PageIndex: z.int(),
+    LastPage: z.int(),
+    total: z.int(),
+  }),
 });

@@ -3,7 +3,7 @@ import { idSchema, instantSchema } from '../../events/define.ts';
 import { boostTermsSchema } from '../../events/promotion.ts';
 import { priceSchema } from '../../odds/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
-import { bigGameBoostSchema } from './slip-view.ts';
+import { bigGameBoostSchema } from './betslip/view.ts';
 
 const id = z.string().min(1).max(120);
 

@@ -70,6 +70,8 @@ export const cancelShopTransaction = defineCall({
   response: doneSchema,
 });
 
+const ofPin = z.object({ pin: z.string().regex(/^\d{4,12}$/, texts.shop.pinMissing) });
+
 export const findShopTransaction = defineCall({
   name: 'find-shop-transaction',
   summary: 'Shop assistant: the transaction behind a PIN',
@@ -78,7 +80,7 @@ export const findShopTransaction = defineCall({
   service: 'command-service',
   who: ['shop'],
   changes: false,
-  query: z.object({ pin: z.string().regex(/^\d{4,12}$/, texts.shop.pinMissing) }),
+  query: ofPin,
   response: shopTransactionSchema,
   limit: { max: 60, seconds: 60 },
 });
@@ -91,7 +93,7 @@ export const confirmShopTransaction = defineCall({
   service: 'command-service',
   who: ['shop'],
   changes: true,
-  body: z.object({ pin: z.string().regex(/^\d{4,12}$/, texts.shop.pinMissing) }),
+  body: ofPin,
   response: shopTransactionSchema.extend({ success: z.literal(true), msg: z.string() }),
   limit: { max: 60, seconds: 60 },
 });

@@ -1,6 +1,6 @@
 import { type Random, randomAt } from '../random.ts';
 import { expectedPlay, type MatchFormat } from './format.ts';
-import { type Goals, intensity, playedShare, type Side, withRedCards } from './goal-model.ts';
+import { intensity, playedShare, type Side, withRedCards } from './goal-model.ts';
 import { type Beat, type Incident, incidents, smallBeats } from './incidents.ts';
 import type { Match } from './match.ts';
 
@@ -71,14 +71,4 @@ export const tellMatch = (match: Match): Beat[] => {
     ...second.beats,
     { kind: 'full-time', after: secondHalf + second.seconds, matchTime: format.halfSeconds + second.seconds },
   ];
-};
-
-/** The final score of a story, cancelled goals taken off. */
-export const finalScore = (beats: readonly Beat[]): Goals => {
-  const score = { home: 0, away: 0 };
-  for (const beat of beats) {
-    if (beat.kind === 'goal') score[beat.side] += 1;
-    if (beat.kind === 'goal-cancelled') score[beat.side] -= 1;
-  }
-  return score;
 };

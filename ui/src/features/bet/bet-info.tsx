@@ -34,13 +34,13 @@ export const BetInfoButtons = ({ bet }: { bet: Bet }) => {
           {labels[topic]}
         </Button>
       ))}
-      {shown && <BetInfo topic={shown} betId={bet.betId} onClose={() => setShown(undefined)} />}
+      {shown && <BetInfo topic={shown} bet={bet} onClose={() => setShown(undefined)} />}
     </div>
   );
 };
 
-const BetInfo = ({ topic, betId, onClose }: { topic: BetTopic; betId: string; onClose: () => void }) => {
-  const { data, error } = useQuery(betExplanationQuery(topic, betId));
+const BetInfo = ({ topic, bet, onClose }: { topic: BetTopic; bet: Bet; onClose: () => void }) => {
+  const { data, error } = useQuery(betExplanationQuery(topic, bet));
   return (
     <Dialog
       open

@@ -1,4 +1,4 @@
-import { deadHeatInfo, ruleFourInfo } from '@paddock/contracts/http';
+import { type BetView, deadHeatInfo, ruleFourInfo } from '@paddock/contracts/http';
 import { queryOptions } from '@tanstack/react-query';
 import { ask, callKey } from './client.ts';
 
@@ -19,9 +19,9 @@ export type BetExplanation = {
 const calls = { 'rule-four': ruleFourInfo, 'dead-heat': deadHeatInfo } as const;
 
 /** Explains what a deduction or a dead heat did to a bet. */
-export const betExplanationQuery = (topic: BetTopic, betId: string) => {
+export const betExplanationQuery = (topic: BetTopic, bet: Pick<BetView, 'betId' | 'revisions'>) => {
   const call = calls[topic];
-  const input = { query: { id: betId } };
+  const input = { query: { id: bet.betId, revisions: bet.revisions.join(',') } };
   return queryOptions({
     queryKey: callKey(call, input),
     queryFn: (): Promise<BetExplanation> => ask<typeof ruleFourInfo | typeof deadHeatInfo>(call, input),

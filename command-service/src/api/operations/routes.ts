@@ -1,0 +1,18 @@
+import { moveClock } from '@paddock/contracts/http';
+import { refuse } from '@paddock/contracts/refusals';
+import { type Route, route, success } from '@paddock/service-kit/http';
+import { clockOffsetKey } from '@paddock/service-kit/process';
+import type { OperationsServices } from './services.ts';
+
+/** Moves the clock of every service forward. Never in production, whoever asks. */
+const moveClockRoute = ({ redis, clock, log, isProduction }: OperationsServices) =>
+  route(moveClock, async ({ body, actor }) => {
+    if (isProduction) return refuse('not-allowed');
+    const offsetMs = await redis.incrBy(clockOffsetKey, body.advanceMs);
+    await clock.refresh();
+    log.warn({ offsetMs, actor: actor.id }, 'the clock was moved');
+    return { body: { ...success(), now: clock.now().toISOString(), offsetMs } };
+  });
+
+/** What operations do to the running platform. */
+export const operationsRoutes = (services: OperationsServices): Route[] => [moveClockRoute(services)];

@@ -1,0 +1,177 @@
+import type { AccountStateView } from '../http/index.ts';
+import { frequencyOf } from '../limits/index.ts';
+
+/** The groups that an account's state is shown in, in their order; `none`: what is said of a group without lines. */
+export const stateGroups = {
+  money: { title: 'Money', none: '' },
+  freeBets: { title: 'Free bets', none: '' },
+  depositLimits: { title: 'Deposit limits', none: 'No deposit limit' },
+  netLossLimits: { title: 'Net loss limits', none: 'No net loss limit' },
+  realityCheck: { title: 'Reality check', none: '' },
+  exclusions: { title: 'Exclusions', none: 'Not excluded' },
+  referrals: { title: 'Referrals', none: 'None' },
+  openBets: { title: 'Open bets', none: 'No open bets' },
+  shopTransactions: { title: 'Shop transactions', none: 'None under way' },
+} as const;
+export type StateGroup = keyof typeof stateGroups;
+
+/** One fact of an account's state. */
+export type StateLine = {
+  /** The same for the same fact in two states, so that they can be compared. */
+  key: string;
+  group: StateGroup;
+  label: string;
+  text: string;
+  /** Ids, instants and the like, where there is room for them. */
+  detail?: string;
+};
+
+/** How amounts (minor units of the account's currency) and instants (ISO 8601) are written. */
+export type StateFormat = { money(minor: number): string; instant(at: string): string };
+
+/** What says which account and when, beside the state itself. */
+type Heading = 'accountId' | 'position' | 'at' | 'currency' | 'jurisdiction';
+type Field = Exclude<keyof AccountStateView, Heading>;
+
+type Line = Omit<StateLine, 'group'>;
+type Shown<Value> = { group: StateGroup; lines(value: Value, format: StateFormat): Line[] };
+
+const limits = (name: string, group: StateGroup): Shown<AccountStateView['limits']> => ({
+  group,
+  lines: (all, { money, instant }) =>
+    all.flatMap(({ period, amount, pending }) => {
+      const label = frequencyOf[period];
+      const line = { key: `${name} ${period}`, label, text: money(amount) };
+      if (!pending) return [line];
+      const asked = pending.amount === null ? 'no limit' : money(pending.amount);
+      const text = `${asked} from ${instant(pending.confirmableFrom)}`;
+      return [line, { key: `pending ${name} ${period}`, label: `${label}, asked for`, text }];
+    }),
+});
+
+const totals = ['deposits', 'withdrawals', 'stakes', 'returns'] as const;
+const totalLabels = {
+  deposits: 'Deposits',
+  withdrawals: 'Withdrawals',
+  stakes: 'Stakes',
+  returns: 'Returns',
+} as const;
+
+const realityCheck: Shown<AccountStateView['realityCheck']> = {
+  group: 'realityCheck',
+  lines: ({ minutes, lastAction, lastActionAt }, { instant }) => [
+    { key: 'reality check', label: 'Interval', text: minutes === null ? 'none' : `${minutes} minutes` },
+    ...(lastAction !== null && lastActionAt !== null
+      ? [
+          {
+            key: 'reality check answer',
+            label: 'Last answer',
+            text: `${lastAction}, ${instant(lastActionAt)}`,
+          },
+        ]
+      : []),
+  ],
+};
+
+const referrals: Shown<AccountStateView['referrals']> = {
+  group: 'referrals',
+  lines: (all, { money, instant }) =>
+    all.map(({ placementId, stake, reasons, expiresAt, decision, maximumStake }) => {
+      const offer = maximumStake === null ? '' : ` at up to ${money(maximumStake)}`;
+      return {
+        key: `referral ${placementId}`,
+        label: reasons.join(', '),
+        text: `${money(stake)}, ${decision === null ? 'open' : `${decision}${offer}`}`,
+        detail: `${placementId}, until ${instant(expiresAt)}`,
+      };
+    }),
+};
+
+const openBets: Shown<AccountStateView['openBets']> = {
+  group: 'openBets',
+  lines: (all, { money, instant }) =>
+    all.map((bet) => {
+      const { betId, betType, eachWay, stake, remainingStake, cashedOutPart, funding, placedAt, legs } = bet;
+      const paidWith = funding.kind === 'cash' ? '' : `, paid with ${funding.kind}`;
+      const fixtures = [...new Set(legs.map(({ fixtureName }) => fixtureName))].join(', ');
+      return {
+        key: `bet ${betId}`,
+        label: legs.map(({ selectionName }) => selectionName).join(', '),
+        text:
+          remainingStake === stake
+            ? money(stake)
+            : `${money(remainingStake)} of ${money(stake)}, ${money(cashedOutPart)} cashed out`,
+        detail: `${betId}, ${betType}${eachWay ? ' each-way' : ''}${paidWith}, placed ${instant(placedAt)}: ${fixtures}`,
+      };
+    }),
+};
+
+/** What is shown of each field of the state, in this order: a field that is left out here does not compile. */
+const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
+  balance: {
+    group: 'money',
+    lines: (balance, { money }) => [{ key: 'balance', label: 'Balance', text: money(balance) }],
+  },
+  totals: {
+    group: 'money',
+    lines: (amounts, { money }) =>
+      totals.map((key) => ({ key, label: totalLabels[key], text: money(amounts[key]) })),
+  },
+  freeBalance: {
+    group: 'freeBets',
+    lines: (free, { money }) => [{ key: 'free balance', label: 'Free bet balance', text: money(free) }],
+  },
+  // The balance says it: credited less staked.
+  freeTotals: { group: 'freeBets', lines: () => [] },
+  tokens: {
+    group: 'freeBets',
+    lines: (tokens, { money, instant }) =>
+      tokens.map(({ tokenId, amount, betType, promoCode, status, expiresAt }) => ({
+        key: `token ${tokenId}`,
+        label: `Token ${promoCode}`,
+        text: `${money(amount)}, ${status}, until ${instant(expiresAt)}`,
+        detail: `${tokenId}, bet type ${betType}`,
+      })),
+  },
+  limits: limits('limit', 'depositLimits'),
+  netLossLimits: limits('net loss limit', 'netLossLimits'),
+  realityCheck,
+  stakeFactor: {
+    group: 'referrals',
+    lines: (percent) => [{ key: 'stake factor', label: 'Stake factor', text: `${percent}%` }],
+  },
+  exclusions: {
+    group: 'exclusions',
+    lines: (exclusions, { instant }) =>
+      exclusions.map(({ product, until }) => ({
+        key: `exclusion ${product}`,
+        label: 'Sportsbook',
+        text: `until ${instant(until)}`,
+      })),
+  },
+  referrals,
+  openBets,
+  shopTransactions: {
+    group: 'shopTransactions',
+    lines: (transactions, { money }) =>
+      transactions.map(({ transId, amount, status }) => ({
+        key: `shop ${transId}`,
+        label: money(amount),
+        text: status,
+        detail: transId,
+      })),
+  },
+};
+
+const linesOf = <Name extends Field>(
+  name: Name,
+  state: AccountStateView,
+  format: StateFormat,
+): StateLine[] => {
+  const { group, lines }: Shown<AccountStateView[Name]> = shown[name];
+  return lines(state[name], format).map((line) => ({ ...line, group }));
+};
+
+/** An account's state as lines to read and to compare, for the screen and the terminal alike. */
+export const stateLines = (state: AccountStateView, format: StateFormat): StateLine[] =>
+  (Object.keys(shown) as Field[]).flatMap((name) => linesOf(name, state, format));

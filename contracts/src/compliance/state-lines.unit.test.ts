@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { AccountStateView } from '../http/index.ts';
+import { formatMoney } from '../money/index.ts';
+import { stateGroups, stateLines } from './index.ts';
+
+const at = '2026-11-20T12:00:00Z';
+const pending = { amount: null, confirmableFrom: at };
+
+const state: AccountStateView = {
+  accountId: 'a1',
+  position: 4,
+  at,
+  currency: 'GBP',
+  jurisdiction: 'GB',
+  balance: 1500,
+  totals: { deposits: 2000, withdrawals: 0, stakes: 500, returns: 0 },
+  freeBalance: 300,
+  freeTotals: { credited: 500, staked: 200 },
+  tokens: [{ tokenId: 't1', amount: 500, betType: 'S', promoCode: 'HELLO', status: 'unused', expiresAt: at }],
+  limits: [{ period: 'daily', amount: 5000, pending }],
+  netLossLimits: [{ period: 'weekly', amount: 9000, pending: null }],
+  realityCheck: { minutes: 30, lastAction: 'StayLoggedIn', lastActionAt: at },
+  stakeFactor: 50,
+  referrals: [
+    {
+      placementId: 'p1',
+      stake: 10_000,
+      reasons: ['stake'],
+      expiresAt: at,
+      decision: 'offered',
+      maximumStake: 4000,
+    },
+  ],
+  exclusions: [{ product: 'sportsbook', until: at }],
+  openBets: [],
+  shopTransactions: [{ transId: 's1', amount: 1000, status: 'active' }],
+};
+
+const lines = stateLines(state, {
+  money: (minor) => formatMoney(minor, 'GBP'),
+  instant: (instant) => instant.slice(0, 10),
+});
+
+describe('the lines of an account’s state', () => {
+  it('say every fact once, in its group', () => {
+    expect(lines.map(({ group, label, text }) => [group, label, text])).toEqual([
+      ['money', 'Balance', '£15.00'],
+      ['money', 'Deposits', '£20.00'],
+      ['money', 'Withdrawals', '£0.00'],
+      ['money', 'Stakes', '£5.00'],
+      ['money', 'Returns', '£0.00'],
+      ['freeBets', 'Free bet balance', '£3.00'],
+      ['freeBets', 'Token HELLO', '£5.00, unused, until 2026-11-20'],
+      ['depositLimits', 'Daily', '£50.00'],
+      ['depositLimits', 'Daily, asked for', 'no limit from 2026-11-20'],
+      ['netLossLimits', 'Weekly', '£90.00'],
+      ['realityCheck', 'Interval', '30 minutes'],
+      ['realityCheck', 'Last answer', 'StayLoggedIn, 2026-11-20'],
+      ['referrals', 'Stake factor', '50%'],
+      ['exclusions', 'Sportsbook', 'until 2026-11-20'],
+      ['referrals', 'stake', '£100.00, offered at up to £40.00'],
+      ['shopTransactions', '£10.00', 'active'],
+    ]);
+  });
+
+  it('have keys of their own, and groups that are shown', () => {
+    expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
+    expect(lines.filter(({ group }) => !Object.hasOwn(stateGroups, group))).toEqual([]);
+  });
+});

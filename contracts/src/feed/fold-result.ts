@@ -1,0 +1,55 @@
+import type { MarketRecord } from '../catalogue/records.ts';
+import type { Dividends, SelectionResult } from '../events/bet.ts';
+import { mapMarkets } from './fold-market.ts';
+import type { FeedMessageOf } from './message.ts';
+import { keeping } from './same.ts';
+import type { FixtureState, MarketState } from './state.ts';
+
+type Results = NonNullable<MarketRecord['results']>;
+type Declared = Pick<MarketState, 'results' | 'dividends'>;
+
+/** What was said first stands; a later part of the same result may add what was not known, such as its SP. */
+const completed = (first: SelectionResult, later: SelectionResult): SelectionResult =>
+  first.outcome === later.outcome ? { ...later, ...first } : first;
+
+const joined = (held: Results, said: Results): Results => {
+  const results = { ...held };
+  for (const [selectionId, result] of Object.entries(said)) {
+    const before = Object.hasOwn(held, selectionId) ? held[selectionId] : undefined;
+    results[selectionId] = before ? completed(before, result) : result;
+  }
+  return results;
+};
+
+/** Forecasts and tricasts may be declared apart. */
+const joinedDividends = (held: Dividends, said: Dividends): Dividends => {
+  const places = new Set(held.map(({ order }) => order.length));
+  return [...held, ...said.filter(({ order }) => !places.has(order.length))];
+};
+
+const close = (state: FixtureState, marketId: string, declare: (market: MarketState) => Declared) =>
+  mapMarkets(state, [marketId], (market) => {
+    const declared = declare(market);
+    const after: MarketState = { ...market, status: 'resulted' };
+    if (declared.results) after.results = keeping(market.results, declared.results);
+    if (declared.dividends) after.dividends = keeping(market.dividends, declared.dividends);
+    const isUnchanged =
+      market.status === 'resulted' &&
+      after.results === market.results &&
+      after.dividends === market.dividends;
+    return isUnchanged ? market : after;
+  });
+
+/** A result, or a further part of one: the market is closed. As settlement does, it keeps what was said first. */
+export const result = (state: FixtureState, message: FeedMessageOf<'MarketResulted'>): FixtureState =>
+  close(state, message.marketId, ({ results = {}, dividends = [] }) => ({
+    results: joined(results, message.results),
+    ...(message.dividends && { dividends: joinedDividends(dividends, message.dividends) }),
+  }));
+
+/** A correction replaces what was said of the selections that it names, and the dividends if it has any. */
+export const correct = (state: FixtureState, message: FeedMessageOf<'MarketResettled'>): FixtureState =>
+  close(state, message.marketId, ({ results }) => ({
+    results: { ...results, ...message.results },
+    ...(message.dividends && { dividends: message.dividends }),
+  }));

@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest';
+import { foldFeedMessage, unknownIn } from './fold.ts';
+import { type FeedMessage, feedMessageSchema } from './message.ts';
+import { type FixtureState, isOffered, unknownFixture } from './state.ts';
+
+const message = (type: FeedMessage['type'], rest: object = {}): FeedMessage =>
+  feedMessageSchema.parse({ type, messageId: 'x', fixtureId: 'f1', at: '2026-06-01T12:00:00.000Z', ...rest });
+
+const announced = message('FixtureAnnounced', {
+  name: 'Alpha v Beta',
+  sport: 'football',
+  competition: { id: 'c1', name: 'League' },
+  startsAt: '2026-06-01T15:00:00.000Z',
+});
+const selections = [
+  { selectionId: 's1', name: 'Alpha', price: { up: 5, down: 2 } },
+  { selectionId: 's2', name: 'Beta', price: { up: 1, down: 1 } },
+];
+const offered = message('MarketOffered', {
+  marketId: 'm1',
+  kind: 'match-result',
+  name: 'Match result',
+  order: 0,
+  startingPrice: false,
+  betDelaySeconds: 5,
+  selections,
+});
+const results = { s1: { outcome: 'won' }, s2: { outcome: 'lost' } };
+
+const nothing = unknownFixture('f1');
+
+/** The fixture after messages of which everything is known. */
+const after = (...messages: FeedMessage[]): FixtureState =>
+  messages.reduce<FixtureState>((state, next) => {
+    expect(unknownIn(state, next)).toBeUndefined();
+    return foldFeedMessage(state, next);
+  }, nothing);
+
+/** The same where the log may have lost what came before. */
+const tail = (...messages: FeedMessage[]): FixtureState => messages.reduce(foldFeedMessage, nothing);
+
+const market = (state: FixtureState) => state.markets.m1;
+const selectionIn = (state: FixtureState, id = 's1') => market(state)?.selections[id];
+const status = (state: FixtureState, id = 's1') => selectionIn(state, id)?.status;
+const price = (state: FixtureState, id = 's1') => selectionIn(state, id)?.price;
+
+/** Whether a bet on `s1` can be struck. */
+const tradable = (state: FixtureState): boolean =>
+  state.status !== 'finished' &&
+  market(state)?.status === 'open' &&
+  status(state) === 'open' &&
+  price(state) !== null;
+
+describe('a fixture as the feed tells it', () => {
+  it('can be bet on once its market is offered', () => {
+    expect(tradable(after(announced))).toBe(false);
+    expect(tradable(after(announced, offered))).toBe(true);
+  });
+
+  it('shows the latest price, or none', () => {
+    const prices = message('PricesChanged', { marketId: 'm1', prices: { s1: { up: 9, down: 4 }, s2: null } });
+    const state = after(announced, offered, prices);
+    expect(price(state)).toEqual({ up: 9, down: 4 });
+    expect(price(state, 's2')).toBeNull();
+  });
+
+  it('takes no bet while a market or selection is suspended', () => {
+    const state = after(announced, offered, message('MarketSuspended'));
+    expect(tradable(state)).toBe(false);
+    expect(tradable(after(announced, offered, message('MarketSuspended'), message('MarketReopened')))).toBe(
+      true,
+    );
+    const one = message('SelectionSuspended', { marketId: 'm1', selectionIds: ['s1'] });
+    expect(status(after(announced, offered, one))).toBe('suspended');
+    expect(status(after(announced, offered, one), 's2')).toBe('open');
+  });
+
+  it('keeps a withdrawn selection withdrawn, whatever is reopened or offered again', () => {
+    const withdrawn = message('SelectionWithdrawn', { marketId: 'm1', selectionId: 's1', price: null });
+    const reopened = message('SelectionReopened', { marketId: 'm1', selectionIds: ['s1'] });
+    expect(status(after(announced, offered, withdrawn, reopened, offered))).toBe('withdrawn');
+  });
+
+  it('keeps a resulted market resulted, whatever is reopened or offered again', () => {
+    const resulted = message('MarketResulted', { marketId: 'm1', results });
+    const state = after(announced, offered, resulted, message('MarketReopened'), offered);
+    expect(market(state)).toMatchObject({ status: 'resulted', results });
+  });
+
+  it('shows corrected results', () => {
+    const corrected = { s1: { outcome: 'lost' }, s2: { outcome: 'won' } };
+    const state = after(
+      announced,
+      offered,
+      message('MarketResulted', { marketId: 'm1', results }),
+      message('MarketResettled', { marketId: 'm1', results: corrected, reason: 'stewards' }),
+    );
+    expect(market(state)?.results).toEqual(corrected);
+  });
+
+  it('carries the terms that a market is offered on', () => {
+    const terms = {
+      eachWay: { fraction: { up: 1, down: 5 }, places: 3 },
+      bestOddsGuaranteed: true,
+      antePost: true,
+      nonRunnerNoBet: true,
+      forecasts: true,
+      tricasts: false,
+      cashOut: false,
+    };
+    expect(market(after(announced, { ...offered, ...terms } as FeedMessage))?.offer).toMatchObject(terms);
+  });
+
+  it('keeps when a runner first came out and at which price, whatever is said again or offered', () => {
+    const out = {
+      marketId: 'm1',
+      selectionId: 's1',
+      at: '2026-06-01T14:00:00.000Z',
+      price: { up: 3, down: 1 },
+    };
+    const first = message('SelectionWithdrawn', out);
+    const again = message('SelectionWithdrawn', { ...out, price: { up: 9, down: 1 } });
+    const state = after(announced, offered, first, again, offered);
+    expect(selectionIn(state)?.withdrawn).toEqual({ at: out.at, price: out.price });
+  });
+
+  it('joins the parts of a result; what was said first of a selection stands, and may be completed', () => {
+    const forecast = { order: ['s1', 's2'], dividend: 1234 };
+    const tricast = { order: ['s1', 's2', 's3'], dividend: 5678 };
+    const sp = { up: 3, down: 1 };
+    const state = after(
+      announced,
+      offered,
+      message('MarketResulted', { marketId: 'm1', results: { s1: results.s1 }, dividends: [forecast] }),
+      message('MarketResulted', {
+        marketId: 'm1',
+        results: { s1: { outcome: 'won', sp }, s2: results.s2 },
+        dividends: [{ ...forecast, dividend: 1 }, tricast],
+      }),
+      message('MarketResulted', { marketId: 'm1', results: { s2: { outcome: 'won' } } }),
+    );
+    expect(market(state)).toMatchObject({
+      results: { s1: { outcome: 'won', sp }, s2: { outcome: 'lost' } },
+      dividends: [forecast, tricast],
+    });
+  });
+
+  it('replaces dividends by corrected ones, and keeps them when it is offered again', () => {
+    const dividends = [{ order: ['s1', 's2'], dividend: 1234 }];
+    const corrected = [{ order: ['s2', 's1'], dividend: 4321 }];
+    const state = after(
+      announced,
+      offered,
+      message('MarketResulted', { marketId: 'm1', results, dividends }),
+      message('MarketResettled', { marketId: 'm1', results, dividends: corrected, reason: 'stewards' }),
+      offered,
+    );
+    expect(market(state)?.dividends).toEqual(corrected);
+  });
+
+  it('has no open market once it is finished, also when one is offered or reopened late', () => {
+    const finished = after(announced, offered, message('FixtureFinished'));
+    expect(finished.status).toBe('finished');
+    expect(tradable(after(announced, offered, message('FixtureFinished'), offered))).toBe(false);
+    expect(tradable(after(announced, offered, message('FixtureFinished'), message('MarketReopened')))).toBe(
+      false,
+    );
+  });
+
+  it('keeps score, clock and state when it is announced again', () => {
+    const score = message('ScoreChanged', {
+      period: '1H',
+      clock: { seconds: 60, running: true, at: '2026-06-01T15:01:00.000Z' },
+      score: { home: 1, away: 0 },
+    });
+    const renamed = { ...announced, name: 'Alpha Town v Beta' } as FeedMessage;
+    const state = after(announced, message('InPlayStarted'), score, renamed);
+    expect(state).toMatchObject({
+      announced: { name: 'Alpha Town v Beta' },
+      status: 'in-play',
+      match: { score: { home: 1, away: 0 } },
+    });
+  });
+
+  it('offers a selection no more that a new offer leaves out, and opens it when it is offered again', () => {
+    const fewer = { ...offered, selections: selections.slice(1) } as FeedMessage;
+    const one = message('SelectionSuspended', { marketId: 'm1', selectionIds: ['s1'] });
+    const left = market(after(announced, offered, one, fewer));
+    expect(left && isOffered(left, 's1')).toBe(false);
+    expect(left && isOffered(left, 's2')).toBe(true);
+    expect(status(after(announced, offered, one, fewer, offered))).toBe('open');
+  });
+
+  it('keeps a withdrawn selection withdrawn that an offer left out in between', () => {
+    const withdrawn = message('SelectionWithdrawn', { marketId: 'm1', selectionId: 's1', price: null });
+    const fewer = { ...offered, selections: selections.slice(1) } as FeedMessage;
+    expect(status(after(announced, offered, withdrawn, fewer, offered))).toBe('withdrawn');
+  });
+
+  it('says what was never announced or offered', () => {
+    const prices = message('PricesChanged', { marketId: 'm1', prices: { s9: null } });
+    const gone = message('PricesChanged', { marketId: 'm1', prices: { s1: null } });
+    const fewer = { ...offered, selections: selections.slice(1) } as FeedMessage;
+    expect(unknownIn(nothing, offered)).toBe('unknown fixture f1');
+    expect(unknownIn(after(announced), prices)).toBe('unknown market m1');
+    expect(unknownIn(after(announced, offered), prices)).toBe('unknown selection s9 of market m1');
+    expect(unknownIn(after(announced, offered, fewer), gone)).toBe('unknown selection s1 of market m1');
+  });
+});
+
+describe('a fixture of which the log keeps only a tail', () => {
+  const prices = message('PricesChanged', { marketId: 'm1', prices: { s1: { up: 9, down: 4 } } });
+
+  it('begins with what a message says of it', () => {
+    expect(tail(prices)).toMatchObject({
+      announced: undefined,
+      markets: { m1: { offer: undefined, status: 'open', selections: { s1: { status: 'open' } } } },
+    });
+    expect(price(tail(prices))).toEqual({ up: 9, down: 4 });
+  });
+
+  it('has its markets suspended that were never seen, when all were, and open again when all are', () => {
+    expect(market(tail(message('MarketSuspended'), prices))?.status).toBe('suspended');
+    expect(market(tail(message('MarketSuspended'), message('MarketReopened'), prices))?.status).toBe('open');
+    expect(market(tail(message('FixtureFinished'), prices))?.status).toBe('suspended');
+  });
+});
+
+describe('a feed message folded twice', () => {
+  const all: FeedMessage[] = [
+    announced,
+    offered,
+    message('PricesChanged', { marketId: 'm1', prices: { s1: { up: 9, down: 4 } } }),
+    message('MarketSuspended'),
+    message('MarketReopened', { marketIds: ['m1'] }),
+    message('SelectionSuspended', { marketId: 'm1', selectionIds: ['s1'] }),
+    message('SelectionReopened', { marketId: 'm1', selectionIds: ['s1'] }),
+    message('SelectionWithdrawn', { marketId: 'm1', selectionId: 's2', price: null }),
+    message('InPlayStarted'),
+    message('ActionReported', { actionId: 'a', kind: 'goal', home: true, matchTime: 60 }),
+    message('ScoreChanged', {
+      period: '1H',
+      clock: { seconds: 60, running: true, at: '2026-06-01T15:01:00.000Z' },
+      score: { home: 1, away: 0 },
+    }),
+    message('MarketResulted', { marketId: 'm1', results }),
+    message('MarketResettled', { marketId: 'm1', results, reason: 'again' }),
+    message('FixtureFinished'),
+  ];
+
+  it.each(all.map((one, index) => [one.type, index] as const))('%s changes nothing', (_, index) => {
+    const state = after(...all.slice(0, index + 1));
+    const again = foldFeedMessage(state, all[index] as FeedMessage);
+    expect(again).toBe(state);
+  });
+});

@@ -1,0 +1,59 @@
+import type { FixtureRecord, MarketRecord, SelectionRecord } from '../catalogue/records.ts';
+import type { MatchClock, Period, Score } from './parts.ts';
+
+/** What is known of a selection: its price, whether it can be bet on, and when it was withdrawn. */
+export type SelectionState = SelectionRecord;
+
+/** The terms of a market and the selections that it offers, without their prices. */
+export type MarketOffer = Omit<MarketRecord, 'status' | 'results' | 'dividends'>;
+
+export type MarketState = {
+  marketId: string;
+  /** `undefined` where the log no longer holds it. */
+  offer: MarketOffer | undefined;
+  /** Ids of the selections that the offer holds. */
+  offered: ReadonlySet<string>;
+  status: MarketRecord['status'];
+  results?: MarketRecord['results'];
+  dividends?: MarketRecord['dividends'];
+  /** By id, those included that the market no longer offers: see `isOffered`. */
+  selections: Readonly<Record<string, SelectionState>>;
+};
+
+export type MatchState = { period: Period; clock: MatchClock; score: Score };
+
+/** What the feed said of one fixture. Never changed in place. */
+export type FixtureState = {
+  fixtureId: string;
+  /** `undefined` before it is announced, or where the log no longer holds that. */
+  announced: Omit<FixtureRecord, 'status' | keyof MatchState> | undefined;
+  status: FixtureRecord['status'];
+  match: MatchState | undefined;
+  /** Of markets whose offer the log no longer holds: what was said last of all of the fixture's markets. */
+  unseenMarkets: 'open' | 'suspended';
+  markets: Readonly<Record<string, MarketState>>;
+};
+
+/** A fixture of which nothing was said yet. */
+export const unknownFixture = (fixtureId: string): FixtureState => ({
+  fixtureId,
+  announced: undefined,
+  status: 'not-started',
+  match: undefined,
+  unseenMarkets: 'open',
+  markets: {},
+});
+
+/** Whether the market offers the selection now; without the offer every selection counts as offered. */
+export const isOffered = ({ offer, offered }: MarketState, selectionId: string): boolean =>
+  offer === undefined || offered.has(selectionId);
+
+/** The market as it is known, or as it begins: closed to bets where its fixture is over. */
+export const marketIn = (state: FixtureState, marketId: string): MarketState =>
+  state.markets[marketId] ?? {
+    marketId,
+    offer: undefined,
+    offered: new Set(),
+    status: state.status === 'finished' ? 'suspended' : state.unseenMarkets,
+    selections: {},
+  };

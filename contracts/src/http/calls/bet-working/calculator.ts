@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { betTypeSchema } from '../../../events/bet.ts';
+import { defineCall } from '../../call.ts';
+import { betWorkingSchema } from './working.ts';
+
+const typedOdds = z.string().trim().max(20);
+const typedMoney = z.string().trim().max(12);
+
+/** A leg as a visitor types it into the calculator. */
+const calculatorLegSchema = z.object({
+  /** `5/2`, `EVS`, decimal odds like `3.5`, or `SP`; not needed in forecasts. */
+  price: typedOdds.optional(),
+  /** Absent: open. */
+  outcome: z.enum(['won', 'lost', 'placed', 'void', 'non-runner', 'half-won', 'half-lost']).optional(),
+  position: z.coerce.number().int().min(1).max(100).optional(),
+  /** `tied` runners share `places` places still to fill. */
+  deadHeat: z
+    .object({
+      tied: z.coerce.number().int().min(2).max(100),
+      places: z.coerce.number().int().min(1).max(100).default(1),
+    })
+    .optional(),
+  /** Pence in the pound off the winnings. */
+  rule4: z.coerce.number().int().min(0).max(90).optional(),
+  /** Starting price, for a leg at it or with best odds guaranteed. */
+  sp: typedOdds.optional(),
+  bestOdds: z.boolean().optional(),
+  /** Terms of the place part: a fraction of the odds, `1/5`, for so many places. */
+  eachWay: z
+    .object({ fraction: z.string().trim().max(9), places: z.coerce.number().int().min(1).max(10) })
+    .optional(),
+  banker: z.boolean().optional(),
+});
+
+/** A calculator for anyone, on the maths that settles bets; nothing is capped. Amounts: text, units of currency. */
+export const betCalculator = defineCall({
+  name: 'bet-calculator',
+  summary: 'What any bet returns, line by line',
+  method: 'POST',
+  path: '/Betslip/BetCalculator',
+  service: 'command-service',
+  who: 'anyone',
+  changes: false,
+  body: z.object({
+    betType: betTypeSchema,
+    /** Of a perm: the sizes of its combinations. */
+    folds: z.array(z.int().min(1).max(20)).min(1).max(20).optional(),
+    legs: z.array(calculatorLegSchema).min(1).max(20),
+    /** On each line, as typed. */
+    stake: typedMoney,
+    eachWay: z.boolean().optional(),
+    freeBet: z.boolean().optional(),
+    /** The usual bonuses of Lucky 15, 31 and 63. */
+    luckyBonus: z.boolean().optional(),
+    /** Of a forecast or tricast: what 1.00 returned. The legs come in finishing order. */
+    dividend: typedMoney.optional(),
+  }),
+  response: z.object({
+    /** As customers read it: `Lucky 15`, `5-fold accumulator`. */
+    name: z.string(),
+    lines: z.int(),
+    totalStake: z.string(),
+    /** With every leg a winner; `null` at starting price and for forecasts. */
+    potentialReturn: z.string().nullable(),
+    /** `null` while a line is open. */
+    outcome: z.enum(['won', 'lost', 'void']).nullable(),
+    return: z.string().nullable(),
+    working: betWorkingSchema,
+  }),
+  limit: { max: 240, seconds: 60 },
+});

@@ -1,0 +1,3 @@
+export * from './compose.ts';
+export * from './slip.ts';
+export * from './view.ts';

@@ -1,0 +1,52 @@
+import type { Call } from './call.ts';
+import * as access from './calls/access.ts';
+import * as betHistory from './calls/bet-history.ts';
+import * as betWorking from './calls/bet-working/index.ts';
+import * as betslip from './calls/betslip/index.ts';
+import * as cashOut from './calls/cash-out.ts';
+import * as compliance from './calls/compliance.ts';
+import * as inbox from './calls/inbox.ts';
+import * as limits from './calls/limits.ts';
+import * as operations from './calls/operations.ts';
+import * as payments from './calls/payments.ts';
+import * as placeBet from './calls/place-bet.ts';
+import * as profile from './calls/profile.ts';
+import * as promotions from './calls/promotions.ts';
+import * as retail from './calls/retail.ts';
+import * as shop from './calls/shop.ts';
+import * as sports from './calls/sports.ts';
+import * as trading from './calls/trading.ts';
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'service' in value;
+
+const callsIn = (group: Readonly<Record<string, unknown>>): readonly Call[] =>
+  Object.values(group).filter(isCall);
+
+/**
+ * The calls of each feature. A feature's name is the name of its file or folder wherever it appears: here, in
+ * command-service/src/api, in projection-service/src/routes, in the ui and in docs/features.md.
+ */
+export const features = {
+  access: callsIn(access),
+  profile: callsIn(profile),
+  payments: callsIn(payments),
+  betslip: callsIn(betslip),
+  'place-bet': callsIn(placeBet),
+  promotions: callsIn(promotions),
+  'cash-out': callsIn(cashOut),
+  'bet-working': callsIn(betWorking),
+  'bet-history': callsIn(betHistory),
+  inbox: callsIn(inbox),
+  limits: callsIn(limits),
+  shop: callsIn(shop),
+  retail: callsIn(retail),
+  sports: callsIn(sports),
+  compliance: callsIn(compliance),
+  operations: callsIn(operations),
+  trading: callsIn(trading),
+} as const;
+export type Feature = keyof typeof features;
+
+/** Every call of the platform: the table behind routing, validation, OpenAPI and the client. */
+export const calls: readonly Call[] = Object.values(features).flat();

@@ -1,0 +1,116 @@
+import type { AccountEvent, Funding } from '../events/index.ts';
+
+/** Minor units that the customer can stake: `balance` also withdraw, `free` on bets only. */
+export type Wallet = { balance: number; free: number };
+
+export const emptyWallet: Wallet = { balance: 0, free: 0 };
+
+/** What the stake of a bet was paid with; absent for a bet that is no longer known, and for other events. */
+export type PaidWith = Funding['kind'] | undefined;
+
+/** Events that move money of the customer's. */
+export type WalletEvent = Extract<
+  AccountEvent,
+  {
+    type:
+      | 'DepositCompleted'
+      | 'WithdrawalRequested'
+      | 'WithdrawalFailed'
+      | 'BetPlaced'
+      | 'BetSettled'
+      | 'BetResettled'
+      | 'BetReopened'
+      | 'BetVoided'
+      | 'BetCashedOut'
+      | 'BetPartlyCashedOut'
+      | 'FreeBalanceCredited'
+      | 'FreeBalanceDebited'
+      | 'ShopDepositConfirmed';
+  }
+>;
+
+/** Why money came and went, minor units; `freeCredited` and `freeStaked` are of the free bet balance. */
+export type Movements = {
+  deposits: number;
+  /** Less those that failed and came back. */
+  withdrawals: number;
+  stakes: number;
+  /** What bets paid, less what corrections took back. */
+  returns: number;
+  freeCredited: number;
+  freeStaked: number;
+};
+
+export const noMovements: Movements = {
+  deposits: 0,
+  withdrawals: 0,
+  stakes: 0,
+  returns: 0,
+  freeCredited: 0,
+  freeStaked: 0,
+};
+
+const returned = (amount: number): Movements => ({ ...noMovements, returns: amount });
+
+/** A token is no money: it is kept among the tokens. */
+const staked = (stake: number, paidWith: PaidWith): Movements => {
+  if (paidWith === 'token') return noMovements;
+  return paidWith === 'free-balance'
+    ? { ...noMovements, freeStaked: stake }
+    : { ...noMovements, stakes: stake };
+};
+
+/** What an event moves. `paidWith`: of the bet that it is about, as long as that is known. */
+export const movementOf = ({ type, data }: WalletEvent, paidWith?: PaidWith): Movements => {
+  switch (type) {
+    case 'DepositCompleted':
+    case 'ShopDepositConfirmed':
+      return { ...noMovements, deposits: data.amount };
+    case 'WithdrawalRequested':
+      return { ...noMovements, withdrawals: data.amount };
+    case 'WithdrawalFailed':
+      return { ...noMovements, withdrawals: -data.amount };
+    case 'BetPlaced':
+      return staked(data.stake, data.funding?.kind);
+    case 'BetSettled':
+      return returned(data.returned);
+    case 'BetResettled':
+      return returned(data.credited - data.debited);
+    case 'BetReopened':
+      return returned(-data.debited);
+    case 'BetVoided':
+      // What paid for a free bet comes back by an event of its own.
+      return returned(paidWith === undefined || paidWith === 'cash' ? data.refunded : 0);
+    case 'BetCashedOut':
+    case 'BetPartlyCashedOut':
+      return returned(data.value);
+    case 'FreeBalanceCredited':
+      return { ...noMovements, freeCredited: data.amount };
+    case 'FreeBalanceDebited':
+      return { ...noMovements, freeCredited: -data.amount };
+    default:
+      return type satisfies never;
+  }
+};
+
+/** Both movements together. */
+export const addMovements = (a: Movements, b: Movements): Movements => ({
+  deposits: a.deposits + b.deposits,
+  withdrawals: a.withdrawals + b.withdrawals,
+  stakes: a.stakes + b.stakes,
+  returns: a.returns + b.returns,
+  freeCredited: a.freeCredited + b.freeCredited,
+  freeStaked: a.freeStaked + b.freeStaked,
+});
+
+/** Balance = deposits − withdrawals − stakes + returns; free bet balance = credited − staked; at any position. */
+export const walletOf = (moved: Movements): Wallet => ({
+  balance: moved.deposits - moved.withdrawals - moved.stakes + moved.returns,
+  free: moved.freeCredited - moved.freeStaked,
+});
+
+/** The wallet after an event. `paidWith`: of the bet that the event is about, as long as it was open. */
+export const evolveWallet = (wallet: Wallet, event: WalletEvent, paidWith?: PaidWith): Wallet => {
+  const { balance, free } = walletOf(movementOf(event, paidWith));
+  return { balance: wallet.balance + balance, free: wallet.free + free };
+};

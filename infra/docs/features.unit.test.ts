@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { calls, type Feature, features } from '@paddock/contracts/http';
+import { describe, expect, it } from 'vitest';
+import { featuresFile, withCalls } from './features.ts';
+import { proofs } from './proofs.ts';
+
+const repository = new URL('../../', import.meta.url);
+const document = readFileSync(featuresFile, 'utf8');
+
+const isPath =
+  /^(contracts|command-service|projection-service|live-feed-service|ui|infra|tests|docs)\/[\w/.-]+$/;
+
+/** The file or folder behind a word of the document. */
+const placeOf = (word: string): string | undefined => {
+  if (/^integration\/\w/.test(word)) return `tests/${word}.int.test.ts`;
+  if (/^journeys\/\w/.test(word)) return `tests/${word}.e2e.test.ts`;
+  return isPath.test(word) ? word : undefined;
+};
+
+describe('docs/features.md', () => {
+  it('is what `npm run docs` writes', () => {
+    expect(withCalls(document)).toBe(document);
+  });
+
+  it('names no call that is not in the table', () => {
+    const known = calls.map(({ method, path }) => `${method} ${path}`);
+    const named: readonly string[] = document.match(/(GET|POST) \/[^\s,|]+/g) ?? [];
+    expect(named.filter((call) => !known.includes(call))).toEqual([]);
+  });
+
+  it('names files, folders and tests that are there', () => {
+    const places = document.split(/[\s|,()`]+/).flatMap((word) => placeOf(word.replace(/\.$/, '')) ?? []);
+    expect(places.length).toBeGreaterThan(200);
+    expect(places.filter((path) => !existsSync(new URL(path, repository)))).toEqual([]);
+  });
+});
+
+describe('the proofs of calls', () => {
+  it.each(Object.keys(features) as Feature[])('of %s are of its calls and no others', (feature) => {
+    const names = features[feature].map(({ name }) => name);
+    expect(Object.keys(proofs[feature]).sort()).toEqual(names.sort());
+  });
+});

@@ -1,0 +1,48 @@
+import { cashOutInterestKey, cashOutInterestMs } from '@paddock/contracts/cash-out';
+import { sessionKey } from '@paddock/contracts/session';
+import type { Redis } from '@paddock/service-kit/engines';
+import type { LastValues } from '../live/last-values.ts';
+import type { Watchers } from './watchers.ts';
+
+/** How often watched bets are published, well before they lapse. */
+const renewMs = 5000;
+
+type Needed = {
+  redis: Pick<Redis, 'zAdd' | 'exists'>;
+  watchers: Watchers;
+  values: Pick<LastValues, 'ids' | 'remove'>;
+  onFault(error: unknown): void;
+};
+
+/** Publishes in Redis which bets browsers here watch, so that they are valued for as long as they do. */
+export const keepWatchedBets = ({ redis, watchers, values, onFault }: Needed): { stop(): void } => {
+  const publish = async (bets: Iterable<string>): Promise<void> => {
+    const score = Date.now() + cashOutInterestMs;
+    const members = [...bets].map((value) => ({ value, score }));
+    if (members.length > 0) await redis.zAdd(cashOutInterestKey, members);
+  };
+
+  /** Nobody who signed out goes on seeing what the account's bets are worth. Looking keeps no session alive. */
+  const dropSignedOut = async (): Promise<void> => {
+    const sessions = [...watchers.bySession()];
+    const alive = await Promise.all(sessions.map(([sessionId]) => redis.exists(sessionKey(sessionId))));
+    for (const [index, [, of]] of sessions.entries()) {
+      if (alive[index] === 0) for (const watcher of of) watcher.loseOwn();
+    }
+  };
+
+  const forgetOthers = (bets: ReadonlySet<string>): void => {
+    for (const own of [...values.ids('cash-out')]) if (!bets.has(own)) values.remove('cash-out', own);
+  };
+
+  const renew = async (): Promise<void> => {
+    await dropSignedOut();
+    const bets = watchers.bets();
+    forgetOthers(bets);
+    await publish(bets);
+  };
+
+  watchers.onFollow((bets) => void publish(bets).catch(onFault));
+  const timer = setInterval(() => void renew().catch(onFault), renewMs);
+  return { stop: () => clearInterval(timer) };
+};

@@ -1,0 +1,88 @@
+import type { FeedMessage, FeedMessageOf, FixtureState } from '@paddock/contracts/feed';
+import type { LiveUpdate } from '@paddock/contracts/gateway';
+import type { FixtureStep } from './fixture-book.ts';
+import { lifeOfMarket } from './lives.ts';
+import { fixtureUpdate, marketUpdates, priceUpdate, scoreUpdate } from './updates.ts';
+
+const ofMarkets = (fixture: FixtureState, marketIds: readonly string[]): LiveUpdate[] =>
+  marketIds.flatMap((id) => {
+    const market = fixture.markets[id];
+    return market ? marketUpdates(fixture, market) : [];
+  });
+
+/** Markets that can be opened or suspended; those resulted or closed stay as they are. */
+const ofTurnedMarkets = (fixture: FixtureState, marketIds = Object.keys(fixture.markets)): LiveUpdate[] => {
+  const turned = marketIds.filter((id) => {
+    const market = fixture.markets[id];
+    return market && ['O', 'S'].includes(lifeOfMarket(fixture, market));
+  });
+  return ofMarkets(fixture, turned);
+};
+
+const ofSelections = (
+  fixture: FixtureState,
+  marketId: string,
+  selectionIds: readonly string[],
+): LiveUpdate[] => {
+  const market = fixture.markets[marketId];
+  return selectionIds.flatMap((id) => {
+    const selection = market?.selections[id];
+    return market && selection ? [priceUpdate(fixture, market, id, selection)] : [];
+  });
+};
+
+/** Prices that moved, and those of selections that were not known. */
+const ofPrices = (
+  { before, after }: FixtureStep,
+  { marketId, prices }: FeedMessageOf<'PricesChanged'>,
+): LiveUpdate[] => {
+  const [earlier, now] = [before.markets[marketId]?.selections, after.markets[marketId]?.selections];
+  const moved = Object.keys(prices).filter((id) => earlier?.[id] !== now?.[id]);
+  return ofSelections(after, marketId, moved);
+};
+
+/** The fixture, its score and the markets that close with it. */
+const ofEnd = (fixture: FixtureState): LiveUpdate[] => {
+  const shut = Object.values(fixture.markets).filter((market) => lifeOfMarket(fixture, market) !== 'R');
+  return [
+    fixtureUpdate(fixture),
+    ...(fixture.match ? [scoreUpdate(fixture, fixture.match)] : []),
+    ...shut.flatMap((market) => marketUpdates(fixture, market)),
+  ];
+};
+
+/**
+ * What browsers are told after a feed message: for each id the whole value that holds from now on, so that only
+ * the latest matters.
+ */
+export const liveUpdates = (step: FixtureStep, message: FeedMessage): LiveUpdate[] => {
+  const fixture = step.after;
+  switch (message.type) {
+    case 'FixtureAnnounced':
+    case 'InPlayStarted':
+      return [fixtureUpdate(fixture)];
+    case 'MarketOffered':
+    case 'MarketResulted':
+    case 'MarketResettled':
+      return ofMarkets(fixture, [message.marketId]);
+    case 'PricesChanged':
+      return ofPrices(step, message);
+    case 'MarketSuspended':
+    case 'MarketReopened':
+      return ofTurnedMarkets(fixture, message.marketIds);
+    case 'SelectionSuspended':
+    case 'SelectionReopened':
+      return ofSelections(fixture, message.marketId, message.selectionIds);
+    case 'SelectionWithdrawn':
+      return ofSelections(fixture, message.marketId, [message.selectionId]);
+    case 'ScoreChanged':
+      return fixture.match ? [scoreUpdate(fixture, fixture.match)] : [];
+    case 'FixtureFinished':
+      return ofEnd(fixture);
+    // The match log is part of a screen's data; no live update carries it.
+    case 'ActionReported':
+      return [];
+    default:
+      return message satisfies never;
+  }
+};

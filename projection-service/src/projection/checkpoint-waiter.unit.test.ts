@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { createCheckpointWaiter } from './checkpoint-waiter.ts';
+
+test('who waits for a position goes on when it is reached, and not before', async () => {
+  const reached = createCheckpointWaiter();
+  let isOver = false;
+  const waiting = reached.wait(10n, 5000).then(() => {
+    isOver = true;
+  });
+  reached.set(9n);
+  await Promise.resolve();
+  expect(isOver).toBe(false);
+  reached.set(10n);
+  await waiting;
+  expect(reached.get()).toBe(10n);
+});
+
+test('a wait is bounded', async () => {
+  await createCheckpointWaiter().wait(10n, 5);
+});

@@ -1,0 +1,25 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { Route } from '@paddock/service-kit/http';
+import type { ReadSide } from './read-side.ts';
+import { accessRoutes } from './routes/access.ts';
+import { betHistoryRoutes } from './routes/bet-history.ts';
+import { complianceRoutes } from './routes/compliance.ts';
+import { inboxRoutes } from './routes/inbox.ts';
+import { operationsRoutes } from './routes/operations.ts';
+import { paymentRoutes } from './routes/payments.ts';
+import { shopRoutes } from './routes/shop.ts';
+import { sportsRoutes } from './routes/sports.ts';
+
+export type RouteOptions = ReadSide & { client: EventStoreDBClient; keyEncryptionKey: Uint8Array };
+
+/** Every call that this service answers. */
+export const routesOf = (options: RouteOptions): Route[] => [
+  ...accessRoutes(options),
+  ...paymentRoutes(options),
+  ...betHistoryRoutes(options),
+  ...inboxRoutes(options),
+  ...shopRoutes(options),
+  ...sportsRoutes(options.redis),
+  ...complianceRoutes(options),
+  ...operationsRoutes(options),
+];

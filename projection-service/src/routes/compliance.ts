@@ -1,0 +1,78 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import {
+  accountDownload,
+  accountEventsCall,
+  accountState,
+  type Call,
+  findAccounts as findAccountsCall,
+  type ReplayedEvent,
+} from '@paddock/contracts/http';
+import { refuse } from '@paddock/contracts/refusals';
+import { type CallRequest, type Route, route } from '@paddock/service-kit/http';
+import { accountExists, accountHistory, historyLength, type Until } from '../compliance/account-history.ts';
+import { accountStateView, applyEvent, emptyAccount } from '../compliance/account-state.ts';
+import { noteReading, type View } from '../compliance/audit.ts';
+import { download } from '../compliance/download.ts';
+import { findAccounts } from '../compliance/find-accounts.ts';
+import { nameStreams } from '../compliance/names.ts';
+import type { ReadSide } from '../read-side.ts';
+
+export type ComplianceOptions = ReadSide & { client: EventStoreDBClient; keyEncryptionKey: Uint8Array };
+
+type Who = Pick<CallRequest<Call>, 'actor' | 'now' | 'commandId' | 'correlationId'>;
+
+/** Accounts as compliance sees them: straight from the log, and never without leaving a note. */
+export const complianceRoutes = (options: ComplianceOptions): Route[] => {
+  const { client, projection } = options;
+  const finder = { ...options, nameStream: nameStreams(options.keyEncryptionKey) };
+
+  const note = async (who: Who, accountId: string, view: View, until: Until): Promise<void> => {
+    const { actor, now, commandId, correlationId } = who;
+    await noteReading(client, { accountId, view, until }, { actor, now, commandId, correlationId });
+  };
+
+  /** `false` for an account that is not there. */
+  const begin = async (who: Who, accountId: string, view: View, until: Until): Promise<boolean> => {
+    if (!(await accountExists(client, accountId))) return false;
+    await note(who, accountId, view, until);
+    return true;
+  };
+
+  return [
+    route(findAccountsCall, async (request) => {
+      if (projection.serving() === undefined) return refuse('unavailable');
+      const accounts = await findAccounts(finder, request.query.search);
+      await Promise.all(accounts.map(({ accountId }) => note(request, accountId, 'search', {})));
+      return { body: { accounts } };
+    }),
+
+    route(accountEventsCall, async (request) => {
+      const { accountId } = request.params;
+      const { from, count, ...until } = request.query;
+      if (!(await begin(request, accountId, 'events', until))) return refuse('not-found');
+      const total = await historyLength(client, accountId, until);
+      const events: ReplayedEvent[] = [];
+      const last = Math.min(from + count, total) - 1;
+      for await (const event of accountHistory(client, accountId, { position: last })) {
+        if (event.position >= from) events.push(event);
+      }
+      const end = from + events.length;
+      return { body: { events, total, next: end < total && events.length > 0 ? end : null } };
+    }),
+
+    route(accountState, async (request) => {
+      const { accountId } = request.params;
+      if (!(await begin(request, accountId, 'state', request.query))) return refuse('not-found');
+      const account = emptyAccount();
+      for await (const event of accountHistory(client, accountId, request.query)) applyEvent(account, event);
+      return { body: accountStateView(accountId, account) };
+    }),
+
+    route(accountDownload, async (request) => {
+      const { accountId } = request.params;
+      const { format, ...until } = request.query;
+      if (!(await begin(request, accountId, format, until))) return refuse('not-found');
+      return download(accountId, format, accountHistory(client, accountId, until));
+    }),
+  ];
+};

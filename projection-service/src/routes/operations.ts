@@ -1,0 +1,72 @@
+import { BACKWARDS, END, type EventStoreDBClient } from '@eventstore/db-client';
+import { feedHealthKey, feedHealthSchema } from '@paddock/contracts/catalogue';
+import { opsStatus } from '@paddock/contracts/http';
+import type { Redis } from '@paddock/service-kit/engines';
+import { type Route, route } from '@paddock/service-kit/http';
+import { countersKey, epochField, inPlayKey, offsetsKey, sportFixturesKey } from '../catalogue/keys.ts';
+import { sportsMenu } from '../catalogue/sports.ts';
+import type { ProjectionWorker } from '../projection/worker.ts';
+
+/** Events at the end of the log that may be none of ours. */
+const lookBack = 50;
+
+/** Commit position of the last event that read models hear of; -1 in an empty log. */
+const endOfLog = async (client: EventStoreDBClient): Promise<bigint> => {
+  const last = client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: lookBack });
+  for await (const { event } of last) {
+    const isOurs = event && !/^(\$|account_snapshot-)/.test(event.streamId);
+    if (isOurs && event.position) return event.position.commit;
+  }
+  return -1n;
+};
+
+const feedStatus = async (redis: Redis) => {
+  const [health, counters, { [epochField]: _epoch, ...offsets }] = await Promise.all([
+    redis.get(feedHealthKey),
+    redis.hGetAll(countersKey),
+    redis.hGetAll(offsetsKey),
+  ]);
+  const heardAt = health ? feedHealthSchema.parse(JSON.parse(health)).heardAt : null;
+  return {
+    heardAt,
+    folded: Number(counters.folded ?? 0),
+    rejected: Number(counters.rejected ?? 0),
+    offsets: Object.entries(offsets)
+      .map(([partition, offset]) => ({ partition: Number(partition), offset }))
+      .sort((a, b) => a.partition - b.partition),
+  };
+};
+
+const fixtureCounts = async (redis: Redis) => {
+  const counts = await Promise.all(sportsMenu.map(({ sport }) => redis.zCard(sportFixturesKey(sport))));
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const inPlay = await redis.zCard(inPlayKey);
+  return { total, inPlay, upcoming: Math.max(0, total - inPlay) };
+};
+
+/** How feed, projections and catalogue stand. `behind`: how far the log goes on, in its own positions. */
+export const operationsRoutes = (options: {
+  redis: Redis;
+  client: EventStoreDBClient;
+  projection: ProjectionWorker;
+}): Route[] => [
+  route(opsStatus, async ({ now }) => {
+    const { redis, client, projection } = options;
+    const reached = projection.reached.get();
+    const [feed, fixtures, end] = await Promise.all([
+      feedStatus(redis),
+      fixtureCounts(redis),
+      endOfLog(client),
+    ]);
+    const behind = end > reached ? Number(end - reached) : 0;
+    return {
+      body: {
+        now: now.toISOString(),
+        pricesPaused: feed.heardAt === null,
+        feed,
+        projection: { position: String(reached < 0n ? 0n : reached), behind },
+        fixtures,
+      },
+    };
+  }),
+];

@@ -1,0 +1,14 @@
+import { checkBalance, getBetslipBalance, paymentHistorySearch } from '@paddock/contracts/http';
+import type { Route } from '@paddock/service-kit/http';
+import { readBalance, readFreeBalance } from '../read-models/account-summary.ts';
+import { searchPayments } from '../read-models/payments.ts';
+import { accountRoute, type ReadSide } from '../read-side.ts';
+
+/** Balances, deposits and withdrawals of the caller's account. */
+export const paymentRoutes = (readSide: ReadSide): Route[] => [
+  accountRoute(checkBalance, readSide, (account, { now }) => readBalance(account, now)),
+  accountRoute(getBetslipBalance, readSide, (account) => readFreeBalance(account)),
+  accountRoute(paymentHistorySearch, readSide, (account, { body, now }) =>
+    searchPayments(account, body, now),
+  ),
+];

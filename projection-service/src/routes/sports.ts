@@ -1,0 +1,99 @@
+import {
+  fixturePage,
+  getRace,
+  getSports,
+  getTopBets,
+  homePage,
+  inPlayContent,
+  sportPage,
+} from '@paddock/contracts/http';
+import { refuse } from '@paddock/contracts/refusals';
+import type { Redis } from '@paddock/service-kit/engines';
+import { type Route, route } from '@paddock/service-kit/http';
+import { briefCache } from '../catalogue/brief-cache.ts';
+import { catalogueReader } from '../catalogue/catalogue-reader.ts';
+import { byCompetition, bySport, menuOf, sportsMenu } from '../catalogue/sports.ts';
+import { readTopBets, shownFirst } from '../catalogue/top-bets.ts';
+
+/** How long an answer may be shown again; live updates carry what changes meanwhile. */
+const keepMs = 300;
+const dayMs = 86_400_000;
+
+const upcomingFootball = 12;
+const nextRaces = 6;
+const sportFixtures = { withinMs: 7 * dayMs, count: 200 };
+
+/**
+ * Kick-offs are by the feed's time, which is the machine's: the platform's clock, which staff may move to try out
+ * exclusions and limits, moves no kick-off.
+ */
+const feedTime = (): number => Date.now();
+
+/** What visitors see of fixtures, markets and prices. */
+export const sportsRoutes = (redis: Redis): Route[] => {
+  const catalogue = catalogueReader(redis);
+  const cached = briefCache(keepMs);
+
+  const common = async (now: number) => ({
+    pricesPaused: await catalogue.arePricesPaused(),
+    serverTime: new Date(now).toISOString(),
+  });
+
+  const home = async () => {
+    const now = feedTime();
+    const [inPlay, upcoming, horseRacing, greyhounds, rest] = await Promise.all([
+      catalogue.inPlay(now),
+      catalogue.upcoming('football', { now, count: upcomingFootball }),
+      catalogue.upcoming('horse-racing', { now, count: nextRaces }),
+      catalogue.upcoming('greyhounds', { now, count: nextRaces }),
+      common(now),
+    ]);
+    const football = inPlay.filter(({ sport }) => sport === 'football');
+    return { inPlay: football, upcoming, nextRaces: { horseRacing, greyhounds }, ...rest };
+  };
+
+  const inPlay = async () => {
+    const now = feedTime();
+    return { sports: bySport(await catalogue.inPlay(now)), ...(await common(now)) };
+  };
+
+  const menu = async () => {
+    const now = feedTime();
+    const live = Map.groupBy(await catalogue.inPlay(now), ({ sport }) => sport);
+    const counts = await Promise.all(
+      sportsMenu.map(async ({ sport }) => {
+        const all = await catalogue.countOfSport(sport, now);
+        return [sport, { live: live.get(sport)?.length ?? 0, all }] as const;
+      }),
+    );
+    return menuOf(new Map(counts));
+  };
+
+  const fixture = (fixtureId: string) =>
+    cached(`fixture/${fixtureId}`, async () => {
+      const now = feedTime();
+      const [found, rest] = await Promise.all([catalogue.fixture(fixtureId), common(now)]);
+      return found ? { body: { fixture: found, ...rest } } : refuse('not-found');
+    });
+
+  return [
+    route(homePage, async () => ({ body: await cached('home', home) })),
+    route(inPlayContent, async () => ({ body: await cached('in-play', inPlay) })),
+    route(getSports, async () => ({ body: await cached('menu', menu) })),
+    route(sportPage, async ({ params: { sport } }) => ({
+      body: await cached(`sport/${sport}`, async () => {
+        const now = feedTime();
+        const fixtures = await catalogue.ofSport(sport, { now, ...sportFixtures });
+        return { sport, competitions: byCompetition(fixtures), ...(await common(now)) };
+      }),
+    })),
+    route(getTopBets, async ({ query: { key } }) => ({
+      body: await cached(`top-bets/${key}`, async () => {
+        const now = feedTime();
+        return { key, topBets: await readTopBets(catalogue, key, now), shownFirst, ...(await common(now)) };
+      }),
+    })),
+    route(fixturePage, ({ params }) => fixture(params.fixtureId)),
+    route(getRace, ({ query }) => fixture(query.selectedEventId)),
+  ];
+};

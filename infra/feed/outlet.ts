@@ -1,6 +1,7 @@
 import { feedTopic } from '@paddock/contracts/feed';
+import { createKafka, createProducer } from '@paddock/service-kit/engines';
 import { CommandError } from './command-error.ts';
-import { connectTo, type FeedLine, inRequests, producerOf } from './kafka.ts';
+import { type FeedLine, inRequests } from './kafka.ts';
 
 /** Somewhere to put feed messages, in order. */
 export type Outlet = {
@@ -13,7 +14,7 @@ const retries = 4;
 
 /** Connects to Kafka, or throws one sentence within about ten seconds. */
 export const openOutlet = async (brokers: readonly string[]): Promise<Outlet> => {
-  const producer = producerOf(connectTo(brokers, 'paddock-feed', retries));
+  const producer = createProducer(createKafka({ brokers, clientId: 'paddock-feed', retries }));
   const orSay = (sentence: string) => (error: Error) => {
     throw new CommandError(`${sentence} (${error.message}).`);
   };

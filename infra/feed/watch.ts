@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { feedTopic, parseFeedMessage } from '@paddock/contracts/feed';
-import type { Consumer } from 'kafkajs';
+import { createKafka } from '@paddock/service-kit/engines';
+import { followTopic, type TopicFollower } from '@paddock/service-kit/subscribe';
 import { CommandError } from './command-error.ts';
 import { describeLine } from './describe.ts';
-import { connectTo } from './kafka.ts';
 import { brokerOptions, brokersOf, readOptions } from './options.ts';
 
 const options = {
@@ -12,6 +12,9 @@ const options = {
   type: { type: 'string' },
   json: { type: 'boolean' },
 } as const;
+
+/** Enough for a broker that is starting, and little to wait where there is none. */
+const retries = 4;
 
 type Filter = { fixture?: string | undefined; type?: string | undefined; json?: boolean | undefined };
 
@@ -25,43 +28,47 @@ export const watchedLine = (value: string, { fixture, type, json }: Filter): str
   return json ? value : describeLine(message);
 };
 
-const untilInterrupted = (consumer: Consumer): Promise<number> =>
-  new Promise((resolve) => {
-    const stop = () => resolve(0);
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
-    // Whoever reads our lines (head, grep) may have had enough.
-    process.stdout.once('error', stop);
-    consumer.on('consumer.crash', ({ payload }) => {
-      if (payload.restart) return;
-      console.error('Kafka went away.');
-      resolve(1);
-    });
-  });
+/** Aborted when somebody ends the watching, or whoever reads our lines (head, grep) has had enough. */
+const interrupted = (): AbortSignal => {
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  process.stdout.once('error', stop);
+  return stopping.signal;
+};
 
 /** `watch [--fixture ID] [--type TYPE] [--json]`: prints what comes over the feed, one line a message. */
 export const watch = async (args: string[]): Promise<number> => {
   const { values, positionals } = readOptions(args, options);
   if (positionals.length > 0) throw new CommandError(`watch takes no ${positionals[0]}.`);
   const brokers = brokersOf(values);
-  const consumer = connectTo(brokers, 'paddock-feed-watch', 4).consumer({
+  const kafka = createKafka({ brokers, clientId: 'paddock-feed-watch', retries });
+  let isConnected = false;
+  const follower: TopicFollower = {
+    topic: feedTopic,
     groupId: `paddock-feed-watch-${randomUUID()}`,
-    sessionTimeout: 6000,
-    maxWaitTimeInMs: 100,
-  });
-  await consumer.connect().catch(() => {
-    throw new CommandError(`No Kafka answers at ${brokers.join(', ')}: is Paddock running?`);
-  });
-  const ended = untilInterrupted(consumer);
-  await consumer.subscribe({ topic: feedTopic });
-  await consumer.run({
-    autoCommit: false,
-    eachMessage: async ({ message }) => {
-      const line = watchedLine(message.value?.toString() ?? '', values);
-      if (line) console.log(line);
+    from: 'end',
+    commits: false,
+    maxWaitMs: 100,
+    retries,
+    onJoined: () => {
+      isConnected = true;
     },
-  });
-  const code = await ended;
-  await consumer.disconnect().catch(() => {});
-  return code;
+    onBatch: async ({ batch }) => {
+      for (const { value } of batch.messages) {
+        const line = watchedLine(value?.toString() ?? '', values);
+        if (line) console.log(line);
+      }
+    },
+  };
+  try {
+    await followTopic(kafka, follower, interrupted());
+    return 0;
+  } catch {
+    if (!isConnected)
+      throw new CommandError(`No Kafka answers at ${brokers.join(', ')}: is Paddock running?`);
+    console.error('Kafka went away.');
+    return 1;
+  }
 };

@@ -1,8 +1,8 @@
 import { feedSilenceSeconds } from '@paddock/contracts/catalogue';
 import { parseFeedMessage } from '@paddock/contracts/feed';
+import { createRedis } from '@paddock/service-kit/engines';
 import { serve, sessionStore } from '@paddock/service-kit/http';
 import { createLog, onShutdown, startTracing } from '@paddock/service-kit/process';
-import { createClient } from 'redis';
 import { createFollowers } from './cash-out/followers.ts';
 import { keepInterest } from './cash-out/interest.ts';
 import { hearNews } from './cash-out/news.ts';
@@ -18,31 +18,24 @@ const environment = readServiceEnvironment();
 const log = createLog('live-feed', environment.LOG_LEVEL);
 const stopTracing = await startTracing('live-feed');
 
-const redis = createClient({
-  url: environment.REDIS_URL,
-  // A question that Redis can't answer now fails at once instead of waiting for it.
-  disableOfflineQueue: true,
-  socket: { reconnectStrategy: (attempts: number) => Math.min(100 * 2 ** attempts, 2000) },
-});
-redis.on('error', (err) => log.warn({ err }, 'Redis is not to be reached'));
+const redis = createRedis(environment.REDIS_URL, log, 'sessions');
 // Only cash-out needs sessions: the feed starts without them.
 redis.connect().catch(() => {});
-const subscriber = redis.duplicate();
-subscriber.on('error', () => {});
+const subscriber = createRedis(environment.REDIS_URL, log, 'cash-out');
 
 const live = createLiveFeed({ ...defaultPace, baseMs: environment.GATEWAY_TICK_MS }, (flushMs) =>
   flushSeconds.observe(flushMs / 1000),
 );
-hearNews(subscriber, live.takeCashOut).catch((err) => log.warn({ err }, 'cash out values are not heard'));
+hearNews(subscriber, live.takeCashOut).catch((err) => log.warn({ err }, 'not subscribed to cash out values'));
 const followers = createFollowers();
 const interest = keepInterest({
   redis,
   followers,
   values: live.values,
-  onFault: (err) => log.warn({ err }, 'what browsers follow could not be told'),
+  onFault: (err) => log.warn({ err }, 'the bets that browsers watch were not noted in redis'),
 });
 const silence = watchSilence(feedSilenceSeconds * 1000, performance.now.bind(performance), (silent) => {
-  log.warn({ silent }, silent ? 'the feed fell silent: prices are paused' : 'the feed is heard again');
+  log.warn({ silent }, silent ? 'feed timed out: prices are paused' : 'feed reconnected: prices go on');
   live.setPricesPaused(silent);
   if (silent) live.beginLive();
 });
@@ -51,7 +44,7 @@ const takeText = (text: string): void => {
   const parsed = parseFeedMessage(text);
   feedMessages.inc({ outcome: parsed.ok ? 'taken' : 'rejected' });
   if (parsed.ok) live.take(parsed.message);
-  else log.debug({ reason: parsed.reason }, 'a feed message that can not be read');
+  else log.debug({ reason: parsed.reason }, 'unreadable feed message');
 };
 const reader = readTopic(environment.KAFKA_BROKERS, log, {
   onMessage: takeText,
@@ -66,9 +59,9 @@ const { server, port, close } = await serve({
   host: environment.HOST,
   port: environment.PORT,
   checks: {
-    kafka: () => !silence.isSilent() || `nothing heard for ${silence.silentSeconds()} s`,
+    kafka: () => !silence.isSilent() || `kafka not connected: silent for ${silence.silentSeconds()} s`,
     feed: () => live.isLive() || 'still reading the retained feed',
-    redis: async () => (await redis.ping()) === 'PONG' || 'no PONG',
+    redis: async () => (await redis.ping()) === 'PONG' || 'redis unreachable',
   },
 });
 const gateway = openGateway({

@@ -1,4 +1,10 @@
 import {
+  connectEventStore,
+  connectRedis,
+  connectRedisWriter,
+  disconnectEventStore,
+} from '@paddock/service-kit/engines';
+import {
   mount,
   type ReadinessChecks,
   rateLimiter,
@@ -9,8 +15,6 @@ import {
 import { fixedClock, type Log, movableClock } from '@paddock/service-kit/process';
 import { startCatalogue } from './catalogue/worker.ts';
 import { complianceRoutes } from './compliance/routes.ts';
-import { connectEventStore } from './engines/event-store.ts';
-import { connectFoldRedis, connectQueryRedis } from './engines/redis.ts';
 import { startProjection } from './projection/worker.ts';
 import { accountRoutes } from './routes/account-routes.ts';
 import { operationsRoutes } from './routes/operations-routes.ts';
@@ -36,9 +40,9 @@ const hourMs = 3_600_000;
 /** Starts folding, the catalogue and the queries; `close` drains all three. Rejects when the port is taken. */
 export const startService = async (options: ServiceOptions): Promise<Serving> => {
   const { log } = options;
-  const redis = await connectQueryRedis(options.redisUrl, log);
-  const foldRedis = connectFoldRedis(options.redisUrl, log, 'projection');
-  const feedRedis = connectFoldRedis(options.redisUrl, log, 'catalogue');
+  const redis = await connectRedis(options.redisUrl, log);
+  const foldRedis = connectRedisWriter(options.redisUrl, log, 'projection');
+  const feedRedis = connectRedisWriter(options.redisUrl, log, 'catalogue');
   const client = connectEventStore(options.eventStoreUrl);
   const isProduction = options.profile === 'production';
   const clock = isProduction ? fixedClock() : await movableClock(redis);
@@ -52,10 +56,10 @@ export const startService = async (options: ServiceOptions): Promise<Serving> =>
   });
 
   const checks: ReadinessChecks = {
-    redis: async () => (await redis.ping()) === 'PONG' || 'Redis does not answer',
-    'event-store': () => projection.isFollowing() || 'the event store is not heard',
+    redis: async () => (await redis.ping()) === 'PONG' || 'redis unreachable',
+    'event-store': () => projection.isFollowing() || 'event store not connected',
     'read-models': () => projection.serving() !== undefined || 'the read models are being built',
-    feed: () => catalogue.silentMs() < silentMs || 'Kafka is not heard',
+    feed: () => catalogue.silentMs() < silentMs || 'kafka not connected',
   };
   const routes = [
     ...accountRoutes({ redis, projection }),
@@ -77,7 +81,7 @@ export const startService = async (options: ServiceOptions): Promise<Serving> =>
     foldRedis.disconnect();
     feedRedis.disconnect();
     redis.destroy();
-    await client.dispose();
+    await disconnectEventStore(client);
   };
   try {
     const serving = await serve({ host: options.host, port: options.port, checks }, application);

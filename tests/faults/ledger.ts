@@ -1,5 +1,6 @@
-import { EventStoreDBClient } from '@eventstore/db-client';
-import { type AccountEvent, accountEvents, readEvent } from '@paddock/contracts/events';
+import { type AccountEvent, accountEvents } from '@paddock/contracts/events';
+import { connectEventStore, disconnectEventStore, eventStore } from '@paddock/service-kit/engines';
+import { readEvent } from '@paddock/service-kit/events';
 
 /** What an account's own stream says of its money, minor units. */
 export interface Ledger {
@@ -35,14 +36,15 @@ export const balanceOf = ({ deposits, stakes, returns }: Ledger): number => depo
 
 /** Reads accounts straight from the event store. */
 export const openLedgers = (url: string) => {
-  const store = EventStoreDBClient.connectionString([url] as unknown as TemplateStringsArray);
+  const client = connectEventStore(url);
+  const store = eventStore(client);
   const of = async (accountId: string): Promise<Ledger> => {
     let ledger = empty;
-    for await (const { event } of store.readStream(`account-${accountId}`)) {
-      if (event) ledger = enter(ledger, readEvent(accountEvents, event.type, event.data));
+    for await (const recorded of store.read(`account-${accountId}`)) {
+      ledger = enter(ledger, readEvent<AccountEvent>(accountEvents, recorded));
     }
     return ledger;
   };
-  return { of, close: () => store.dispose() };
+  return { of, close: () => disconnectEventStore(client) };
 };
 export type Ledgers = ReturnType<typeof openLedgers>;

@@ -1,3 +1,4 @@
+import { ruleKeys } from '@paddock/command-service/src/processes/cash-out/rule-index.ts';
 import { doFullCashOut, setCashOutRule } from '@paddock/contracts/http';
 import type { Engine } from '@paddock/infra/engines/engine.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -96,7 +97,7 @@ describe('cash out values on the live line, and rules', () => {
     const id = await strike(desk, owner, single('d'));
     await owner.ask(setCashOutRule, { body: { id, atValue: 1400 } });
     await owner.ask(setCashOutRule, { body: { id, atValue: null } });
-    await redis().del(['cash-out:{rules}:checkpoint', 'cash-out:{rules}:bets']);
+    await redis().del([...ruleKeys]);
     await offer(redis(), 'd', { up: 1, down: 3 });
     await new Promise((resolve) => setTimeout(resolve, 2500));
     expect((await desk.accountOf(owner)).wallet.balance).toBe(9000);

@@ -226,7 +226,7 @@ describe('the read models of an account', () => {
       await running.kill(engine);
       await running.restart(engine);
       const customer = await vi.waitFor(() => desk.browser(accountId), { timeout: 20_000, interval: 100 });
-      const position = await vi.waitFor(() => desk.append(stream(), [betPlaced(`after ${engine}`, 10)]), {
+      const position = await vi.waitFor(() => desk.append(stream(), [betPlaced(`after-${engine}`, 10)]), {
         timeout: 20_000,
         interval: 500,
       });
@@ -234,7 +234,7 @@ describe('the read models of an account', () => {
         async () =>
           expect(
             (await customer.ask(myBetsSearch, { body: { BetState: 'All' } }, position)).bets[0]?.betId,
-          ).toBe(`after ${engine}`),
+          ).toBe(`after-${engine}`),
         { timeout: 20_000, interval: 100 },
       );
     }

@@ -3,11 +3,13 @@ import {
   lapsedReferrals,
   openReferrals,
 } from '@paddock/command-service/src/adapters/risk-index/referral-list.ts';
-import { createRiskIndex } from '@paddock/command-service/src/adapters/risk-index/risk-index.ts';
+import {
+  createRiskIndex,
+  type IndexedEvent,
+} from '@paddock/command-service/src/adapters/risk-index/risk-index.ts';
 import { currentRules, publishedBettingRules } from '@paddock/command-service/src/betting/index.ts';
-import type { AccountEvent } from '@paddock/contracts/events';
-import type { StoredEvent } from '@paddock/service-kit/engines';
 import { connectRedis, type Redis } from '@paddock/service-kit/engines';
+import { createMetadata } from '@paddock/service-kit/events';
 import { createLog } from '@paddock/service-kit/process';
 import { atTheBeginning } from '@paddock/service-kit/subscribe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -15,7 +17,7 @@ import { type Engines, engines } from '../harness/index.ts';
 
 const { maximumPayout } = currentRules(publishedBettingRules);
 
-type Fact = AccountEvent & { at?: string };
+type Fact = IndexedEvent & { at?: string };
 
 describe('the index of what the book stands to lose', () => {
   let running: Engines;
@@ -35,24 +37,19 @@ describe('the index of what the book stands to lose', () => {
     await redis.flushDb();
   });
 
-  const storedAt = (
-    position: number,
-    { at = '2030-01-01T12:00:00.000Z', type, data }: Fact,
-  ): StoredEvent => ({
+  const storedAt = (position: number, { at = '2030-01-01T12:00:00.000Z', ...event }: Fact) => ({
+    ...event,
     id: `e-${position}`,
     stream: 'account-punter',
-    type,
-    data,
-    metadata: {
+    metadata: createMetadata({
       commandId: `c-${position}`,
       correlationId: 'c',
-      causationId: 'c',
-      at,
       actor: { kind: 'customer', id: 'punter', channel: 'desktop' },
-      schemaVersion: 1,
-    },
+      now: new Date(at),
+    })(event.type),
     revision: BigInt(position),
     position: BigInt(position),
+    recordedAt: new Date(at),
   });
 
   /** Folds these facts as the first of a log, in one batch. */
@@ -123,7 +120,7 @@ describe('the index of what the book stands to lose', () => {
   it('keeps of a bet that was partly cashed out the part that goes on, and takes out no more later', async () => {
     const part: Fact = {
       type: 'BetPartlyCashedOut',
-      data: { betId: 'b-1', value: 60, unitStake: 33, stake: 33 },
+      data: { betId: 'b-1', value: 60, remainingUnitStake: 33, remainingStake: 33 },
     };
     await fold(placed('b-1', 100, leg('a', 2)), part);
     expect(await heldOn('a')).toEqual([66]);

@@ -1,5 +1,6 @@
-import { type AccountEvent, accountStream } from '@paddock/contracts/events';
+import { type AccountEvent, accountEvents, accountStream } from '@paddock/contracts/events';
 import type { EventStore } from '@paddock/service-kit/engines';
+import { readEvent } from '@paddock/service-kit/events';
 import { foldBets } from '../domain/account/bets/settled-bets.ts';
 
 type Placed = Extract<AccountEvent, { type: 'BetPlaced' }>['data'];
@@ -18,9 +19,10 @@ export const createAccountHistory = (
   let next = from;
 
   const readOn = async (): Promise<void> => {
-    for await (const stored of store.read(accountStream(accountId), next)) {
-      bets.apply({ type: stored.type, data: stored.data } as AccountEvent, stored.metadata.at);
-      next = stored.revision + 1n;
+    for await (const recorded of store.read(accountStream(accountId), next)) {
+      const event = readEvent<AccountEvent>(accountEvents, recorded);
+      bets.apply(event, event.metadata.at);
+      next = event.revision + 1n;
     }
   };
 

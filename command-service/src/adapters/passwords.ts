@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { slots } from '@paddock/service-kit/process';
+import pLimit from 'p-limit';
 
 /** Argon2id with 19 MiB, two passes and one lane. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -8,18 +8,24 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Checks that may wait for a core before a caller is turned away. */
 const maxWaiting = 500;
 
-/** Hashes and checks passwords, as many at once as there are cores. */
-export const createPasswords = () => {
-  const cores = slots(availableParallelism(), maxWaiting);
-  const nobodys = cores.run(() => hash('the password of nobody', strength));
+/** Hashes and checks passwords, as many at once as there are cores. Throws where too many are waiting already. */
+export const createPasswords = ({ atOnce = availableParallelism(), waiting = maxWaiting } = {}) => {
+  const limit = pLimit(atOnce);
+  const onCore = async <Value>(task: () => Promise<Value>): Promise<Value> => {
+    if (limit.activeCount >= atOnce && limit.pendingCount >= waiting) {
+      throw new Error('too many password checks are waiting');
+    }
+    return limit(task);
+  };
+  const nobodys = onCore(() => hash('the password of nobody', strength));
   nobodys.catch(() => {});
 
   return {
-    hash: (password: string): Promise<string> => cores.run(() => hash(password, strength)),
+    hash: (password: string): Promise<string> => onCore(() => hash(password, strength)),
     /** Takes as long for `undefined` (no such account) as for a password that is wrong. */
     matches: async (passwordHash: string | undefined, password: string): Promise<boolean> => {
       const against = passwordHash ?? (await nobodys);
-      const isMatch = await cores.run(() => verify(against, password));
+      const isMatch = await onCore(() => verify(against, password));
       return isMatch && passwordHash !== undefined;
     },
   };

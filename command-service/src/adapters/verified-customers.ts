@@ -1,4 +1,4 @@
-import { lruCache } from '@paddock/service-kit/process';
+import { LRUCache } from 'lru-cache';
 import type { Profiles } from '../domain/profile/service.ts';
 
 /** Milliseconds that a yes is remembered: nobody grows younger, but a person may be erased. */
@@ -9,7 +9,7 @@ const maximumKept = 50_000;
 
 /** Whether customers may play by age and identity; a yes is remembered, so that a bet seldom costs a read. */
 export const createVerifiedCustomers = (profiles: Pick<Profiles, 'isOfAge'>) => {
-  const verifiedUntil = lruCache<number>(maximumKept);
+  const verifiedUntil = new LRUCache<string, number>({ max: maximumKept });
   return {
     isVerified: async (accountId: string, now: Date): Promise<boolean> => {
       const until = verifiedUntil.get(accountId);

@@ -186,7 +186,7 @@ export const betResettledSchema = settlementSchema.extend({
 });
 
 /** Of a leg, what settling takes; its names are in `BetPlaced`. */
-const standingLegSchema = legSchema
+export const standingLegSchema = legSchema
   .omit({
     sport: true,
     fixtureName: true,
@@ -249,14 +249,14 @@ export const betCashedOutSchema = z.object({
   by: z.enum(['customer', 'rule']),
 });
 
-/** The customer took `value` for a part; the bet goes on at a smaller unit stake. */
+/** The customer took `value` for a part; the bet goes on at a smaller unit stake. Amounts in minor units. */
 export const betPartlyCashedOutSchema = z.object({
   betId: idSchema,
   value: positiveAmountSchema,
-  /** What remains on each line, minor units. */
-  unitStake: positiveAmountSchema,
-  /** What remains of the stake, minor units. */
-  stake: positiveAmountSchema,
+  /** On each line. */
+  remainingUnitStake: positiveAmountSchema,
+  /** On all lines together. */
+  remainingStake: positiveAmountSchema,
 });
 
 /** The whole bet is to be cashed out as soon as its value reaches `atValue`, minor units. */

@@ -8,18 +8,12 @@ export type EventOf<Table extends EventTable> = {
   [Type in keyof Table & string]: { type: Type; data: z.infer<Table[Type]> };
 }[keyof Table & string];
 
-/**
- * Reads a stored event against its table. Throws a ZodError when the data does not fit,
- * and a RangeError for a type the table does not know: both are bugs, not input.
- */
-export const readEvent = <Table extends EventTable>(
-  table: Table,
-  type: string,
-  data: unknown,
-): EventOf<Table> => {
-  const schema = table[type];
-  if (!schema) throw new RangeError(`Unknown event type ${type}`);
-  return { type, data: schema.parse(data) } as EventOf<Table>;
+/** What happened, in a stream: an event of some table. */
+export type DomainEvent = { type: string; data: unknown };
+
+/** A table that holds the schema of each of these events. */
+export type EventTableOf<Event extends DomainEvent> = {
+  readonly [Type in Event['type']]: z.ZodType<Extract<Event, { type: Type }>['data']>;
 };
 
 /** Names that every object has: as ids they would find what nobody put there. */

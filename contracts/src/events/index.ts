@@ -13,3 +13,5 @@ export * from './referral.ts';
 export * from './risk.ts';
 export * from './shop-pin.ts';
 export * from './streams.ts';
+export * from './tables.ts';
+export * from './upcasters.ts';

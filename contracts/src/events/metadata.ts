@@ -23,6 +23,7 @@ export const eventMetadataSchema = z.object({
   /** When it was decided, by the platform's clock (ISO 8601, UTC). */
   at: z.iso.datetime(),
   actor: actorSchema,
+  /** Version of the event type's schema that the data was written in. */
   schemaVersion: z.int().positive(),
 });
 export type EventMetadata = z.infer<typeof eventMetadataSchema>;

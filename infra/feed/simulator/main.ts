@@ -1,3 +1,4 @@
+import { createKafka, createProducer } from '@paddock/service-kit/engines';
 import { serve } from '@paddock/service-kit/http';
 import {
   brokersSchema,
@@ -7,7 +8,6 @@ import {
   readEnvironment,
 } from '@paddock/service-kit/process';
 import { z } from 'zod';
-import { connectTo, producerOf } from '../kafka.ts';
 import { hushTimerWarnings } from '../quiet-warnings.ts';
 import { hour, minute } from './instants.ts';
 import { Player } from './player.ts';
@@ -38,7 +38,9 @@ const began = Date.now();
 const start = environment.SIMULATOR_START ? Date.parse(environment.SIMULATOR_START) : began;
 const now = () => start + Math.round((Date.now() - began) * environment.SIMULATOR_SPEED);
 
-const producer = producerOf(connectTo(environment.KAFKA_BROKERS, 'paddock-feed-simulator', 3));
+const producer = createProducer(
+  createKafka({ brokers: environment.KAFKA_BROKERS, clientId: 'paddock-feed-simulator', retries: 3 }),
+);
 const publisher = new Publisher(producer, log);
 const serving = await serve({
   host: environment.HOST,

@@ -1,7 +1,7 @@
 import { type FeedMessage, feedTopic } from '@paddock/contracts/feed';
+import type { Producer } from '@paddock/service-kit/engines';
 import type { Log } from '@paddock/service-kit/process';
 import { Counter, metrics } from '@paddock/service-kit/process';
-import type { Producer } from 'kafkajs';
 import { inRequests, toLine } from '../kafka.ts';
 import { LogWatch } from './log-watch.ts';
 
@@ -43,7 +43,7 @@ export class Publisher {
       const lost = this.#current ? await this.#send(due) : true;
       if (lost) await this.#catchUp(present());
     } catch (error) {
-      if (this.#current) this.#log.warn({ err: error }, 'Kafka does not answer: trying on');
+      if (this.#current) this.#log.warn({ err: error }, 'kafka not connected, retrying');
       this.#current = false;
     }
   }

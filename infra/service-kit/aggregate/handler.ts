@@ -1,12 +1,15 @@
+import type { DomainEvent } from '@paddock/contracts/events';
 import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
+import { LRUCache } from 'lru-cache';
 import type { EventStore } from '../engines/event-store.ts';
-import { lruCache } from '../process/lru-cache.ts';
-import type { Aggregate, CommandContext, DomainEvent } from './aggregate.ts';
-import { catchUp, type Folded, foldEvent } from './folded.ts';
-import { keyedQueue } from './keyed-queue.ts';
-import { proposedEvents } from './proposed-events.ts';
-import type { CommandRange } from './recent-commands.ts';
-import { snapshots } from './snapshots.ts';
+import type { CommandContext } from '../events/metadata.ts';
+import { proposeEvents } from '../events/propose-events.ts';
+import { decidedEvent } from '../events/read-event.ts';
+import type { Aggregate } from './aggregate.ts';
+import type { CommandRange } from './command-dedup-window.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
+import { foldEvent, type LoadedStream, readForward } from './loaded-stream.ts';
+import { createLoader } from './snapshots.ts';
 
 /** What a command came to: its events, the state after them, and where the last of them lies. */
 export type Decided<State, Event> = {
@@ -58,53 +61,53 @@ export const createHandler = <State, Command, Event extends DomainEvent>(
   aggregate: Aggregate<State, Command, Event>,
   options: HandlerOptions = {},
 ): CommandHandler<State, Command, Event> => {
-  const cache = lruCache<Folded<State>>(options.cacheSize ?? 10_000);
-  const queue = keyedQueue();
-  const saved = snapshots(store, aggregate, options.onSnapshotFailure ?? (() => {}));
+  const cache = new LRUCache<string, LoadedStream<State>>({ max: options.cacheSize ?? 10_000 });
+  const mutex = createKeyedMutex();
+  const loader = createLoader(store, aggregate, options.onSnapshotFailure ?? (() => {}));
 
-  const loadFresh = async (id: string): Promise<Folded<State>> => {
+  const loadFresh = async (id: string): Promise<LoadedStream<State>> => {
     const cached = cache.get(id);
-    if (cached) await catchUp(store, aggregate, aggregate.stream(id), cached);
-    const folded = cached ?? (await saved.load(id));
-    if (folded.revision >= 0n) cache.set(id, folded);
-    saved.writeBehind(id, folded);
-    return folded;
+    if (cached) await readForward(store, aggregate, aggregate.stream(id), cached);
+    const loaded = cached ?? (await loader.load(id));
+    if (loaded.revision >= 0n) cache.set(id, loaded);
+    loader.snapshotBehind(id, loaded);
+    return loaded;
   };
 
   const firstAnswer = async (
     id: string,
-    folded: Folded<State>,
+    loaded: LoadedStream<State>,
     range: CommandRange,
   ): Promise<Decided<State, Event>> => {
     const events: Event[] = [];
-    for await (const { type, data } of store.read(aggregate.stream(id), range.first, range.count)) {
-      events.push({ type, data } as Event);
+    for await (const recorded of store.read(aggregate.stream(id), range.first, range.count)) {
+      events.push(decidedEvent(aggregate.events, recorded));
     }
-    return { state: folded.state, events, revision: folded.revision, position: range.position };
+    return { state: loaded.state, events, revision: loaded.revision, position: range.position };
   };
 
   /** Appends and folds; `undefined` when somebody else wrote first. */
   const commit = async (
     id: string,
-    folded: Folded<State>,
+    loaded: LoadedStream<State>,
     events: readonly Event[],
     context: CommandContext,
   ): Promise<Decided<State, Event> | undefined> => {
     const stream = aggregate.stream(id);
-    const proposed = proposedEvents(aggregate.events, stream, events, context);
-    const appended = await store.append(stream, proposed, folded.revision);
+    const proposed = proposeEvents(aggregate.events, stream, events, context);
+    const appended = await store.append(stream, proposed, loaded.revision);
     if (appended === 'conflict') return undefined;
     const { position } = appended;
     for (const event of proposed) {
-      foldEvent(aggregate, folded, { ...event, stream, revision: folded.revision + 1n, position });
+      foldEvent(aggregate, loaded, { ...event, revision: loaded.revision + 1n, position });
     }
-    cache.set(id, folded);
-    saved.writeBehind(id, folded);
-    return { state: folded.state, events, revision: folded.revision, position };
+    cache.set(id, loaded);
+    loader.snapshotBehind(id, loaded);
+    return { state: loaded.state, events, revision: loaded.revision, position };
   };
 
   const decideOn = async (
-    { state, revision }: Folded<State>,
+    { state, revision }: LoadedStream<State>,
     command: Command | CommandFor<State, Command>,
     context: CommandContext,
   ): Promise<readonly Event[] | Refusal> => {
@@ -121,21 +124,21 @@ export const createHandler = <State, Command, Event extends DomainEvent>(
     context: CommandContext,
   ): Promise<Decided<State, Event> | Refusal> => {
     const cached = cache.get(id);
-    let folded = cached ?? (await loadFresh(id));
+    let loaded = cached ?? (await loadFresh(id));
     let isFresh = !cached;
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
-      const before = folded.recent.find(context.commandId);
-      if (before) return firstAnswer(id, folded, before);
-      const outcome = await decideOn(folded, command, context);
+      const before = loaded.recent.find(context.commandId);
+      if (before) return firstAnswer(id, loaded, before);
+      const outcome = await decideOn(loaded, command, context);
       const isRefused = isRefusal(outcome);
       if (!isRefused && outcome.length > 0) {
-        const decided = await commit(id, folded, outcome, context);
+        const decided = await commit(id, loaded, outcome, context);
         if (decided) return decided;
       } else if (isFresh) {
         if (isRefused) return outcome;
-        return { state: folded.state, events: [], revision: folded.revision, position: folded.position };
+        return { state: loaded.state, events: [], revision: loaded.revision, position: loaded.position };
       }
-      folded = await loadFresh(id);
+      loaded = await loadFresh(id);
       isFresh = true;
     }
     throw new Error(`${aggregate.stream(id)} is written to faster than a command can be decided`);
@@ -146,24 +149,24 @@ export const createHandler = <State, Command, Event extends DomainEvent>(
     try {
       return await task();
     } catch (error) {
-      cache.forget(id);
+      cache.delete(id);
       throw error;
     }
   };
 
   return {
     execute: (id, command, context) =>
-      queue.run(id, () => forgetOnFailure(id, () => run(id, command, context))),
+      mutex.run(id, () => forgetOnFailure(id, () => run(id, command, context))),
     recall: (id, commandId) =>
-      queue.run(id, () =>
+      mutex.run(id, () =>
         forgetOnFailure(id, async () => {
-          const folded = await loadFresh(id);
-          const range = folded.recent.find(commandId);
-          return range && firstAnswer(id, folded, range);
+          const loaded = await loadFresh(id);
+          const range = loaded.recent.find(commandId);
+          return range && firstAnswer(id, loaded, range);
         }),
       ),
     load: (id) =>
-      queue.run(id, async () => {
+      mutex.run(id, async () => {
         const { state, revision, position } = await forgetOnFailure(id, () => loadFresh(id));
         return { state, revision, position };
       }),

@@ -2,16 +2,19 @@ import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { fakeEventStore } from '../engines/event-store.fixture.ts';
-import type { Aggregate, CommandContext } from './aggregate.ts';
+import { fingerprintOf } from '../events/fingerprint.ts';
+import { type CommandContext, createMetadata } from '../events/metadata.ts';
+import type { Aggregate } from './aggregate.ts';
 import { createHandler, type Decided } from './handler.ts';
 
 type Command = { type: 'add'; amount: number } | { type: 'take'; amount: number };
 type Event = { type: 'Added'; data: { amount: number } } | { type: 'Taken'; data: { amount: number } };
 
+const purseState = z.object({ balance: z.int() });
+
 const purse: Aggregate<{ balance: number }, Command, Event> = {
   stream: (id) => `purse-${id}`,
-  snapshotStream: (id) => `purse_snapshot-${id}`,
-  snapshotVersion: 1,
+  snapshot: { stream: (id) => `purse_snapshot-${id}`, schema: purseState },
   events: { Added: z.object({ amount: z.int() }), Taken: z.object({ amount: z.int() }) },
   initial: { balance: 0 },
   evolve: ({ balance }, { type, data }) => ({
@@ -22,6 +25,8 @@ const purse: Aggregate<{ balance: number }, Command, Event> = {
     return amount > balance ? refuse('insufficient-funds') : [{ type: 'Taken', data: { amount } }];
   },
 };
+
+const { snapshot: _, ...unsaved } = purse;
 
 let commands = 0;
 const context = (commandId = `command-${++commands}`): CommandContext => ({
@@ -160,12 +165,27 @@ test('a long stream is loaded from its snapshot, with the commands it remembers'
   expect(again.state).toEqual({ balance: 1050 });
 });
 
-test('a snapshot of another shape is ignored', async () => {
+test('a snapshot that was written by another schema is ignored', async () => {
   const { store } = fakeEventStore();
   const handler = createHandler(store, purse);
   for (let n = 0; n < 210; n++) await handler.execute('a', { type: 'add', amount: 1 }, context(`v-${n}`));
-  const changed = createHandler(store, { ...purse, snapshotVersion: 2, initial: { balance: 1000 } });
+  const schema = z.object({ balance: z.int(), limit: z.int().optional() });
+  const snapshot = { stream: (id: string) => `purse_snapshot-${id}`, schema };
+  const changed = createHandler(store, { ...purse, snapshot, initial: { balance: 1000 } });
   expect((await changed.load('a')).state).toEqual({ balance: 1210 });
+});
+
+test.each([
+  ['numbered by hand, as they were once', { schemaVersion: 1, state: { balance: 7 }, revision: '199' }],
+  ['that does not parse', { schema: fingerprintOf(purseState), state: { balance: 'much' }, revision: '199' }],
+])('a snapshot %s is ignored', async (_, data) => {
+  const { store } = fakeEventStore();
+  const handler = createHandler(store, unsaved);
+  for (let n = 0; n < 210; n++) await handler.execute('a', { type: 'add', amount: 1 }, context(`o-${n}`));
+  const metadata = createMetadata(context())('SnapshotTaken');
+  const saved = { position: '100', recent: [], ...data };
+  await store.append('purse_snapshot-a', [{ id: 's', type: 'SnapshotTaken', data: saved, metadata }], 'any');
+  expect((await createHandler(store, purse).load('a')).state).toEqual({ balance: 210 });
 });
 
 test('data that does not fit its schema is never written', async () => {

@@ -1,5 +1,5 @@
-export type * from './aggregate.ts';
-export { eventIdOf } from './event-ids.ts';
+export type { CommandContext } from '../events/metadata.ts';
+export type { Aggregate, SnapshotOptions } from './aggregate.ts';
 export {
   type AsOf,
   type CommandFor,
@@ -8,4 +8,3 @@ export {
   type Decided,
   type HandlerOptions,
 } from './handler.ts';
-export { proposedEvents } from './proposed-events.ts';

@@ -1,85 +1,96 @@
 import { randomUUID } from 'node:crypto';
+import type { DomainEvent } from '@paddock/contracts/events';
+import { z } from 'zod';
 import { type EventStore, noRevision } from '../engines/event-store.ts';
-import type { Aggregate, DomainEvent } from './aggregate.ts';
-import { catchUp, type Folded, nothingFolded } from './folded.ts';
-import { type RecentCommandsJson, recentCommands } from './recent-commands.ts';
-
-type SnapshotData<State> = {
-  state: State;
-  revision: string;
-  position: string;
-  recent: RecentCommandsJson;
-  schemaVersion: number;
-};
+import { compiledSchema } from '../events/compiled.ts';
+import { fingerprintOf } from '../events/fingerprint.ts';
+import { createMetadata } from '../events/metadata.ts';
+import type { Aggregate, SnapshotOptions } from './aggregate.ts';
+import { createDedupWindow, dedupWindowSchema } from './command-dedup-window.ts';
+import { emptyStream, type LoadedStream, readForward } from './loaded-stream.ts';
 
 /** Events after which a new snapshot is written. */
 export const snapshotEvery = 200;
 
-/** Reads and writes the snapshots of an aggregate; an aggregate without a snapshot stream has none. */
-export const snapshots = <State, Command, Event extends DomainEvent>(
+const bigintText = z.string().regex(/^-?\d+$/);
+
+/** What is written, under the fingerprint of the schema that reads it again. */
+const snapshotSchema = <State>(state: z.ZodType<State>) =>
+  z.object({
+    schema: z.literal(fingerprintOf(state)),
+    state,
+    revision: bigintText,
+    position: bigintText,
+    recent: dedupWindowSchema,
+  });
+
+const snapshotContext = () => {
+  const id = randomUUID();
+  const actor = { kind: 'system', id: 'snapshots', channel: 'system' } as const;
+  return { commandId: id, correlationId: id, actor, now: new Date() };
+};
+
+/** Reads and writes the snapshots of one aggregate. */
+const snapshotStore = <State>(store: EventStore, { stream, schema }: SnapshotOptions<State>) => {
+  const version = fingerprintOf(schema);
+  const reader = compiledSchema(snapshotSchema(schema));
+
+  return {
+    /** The newest, if it was written by this schema; `undefined` for any other. */
+    newest: async (id: string): Promise<LoadedStream<State> | undefined> => {
+      const saved = await store.readLast(stream(id));
+      const parsed = reader.safeParse(saved?.data);
+      if (!parsed.success) return undefined;
+      const { state, recent, ...at } = parsed.data;
+      const [revision, position] = [BigInt(at.revision), BigInt(at.position)];
+      return { state, revision, position, recent: createDedupWindow(recent), snapshotRevision: revision };
+    },
+
+    write: async (id: string, loaded: LoadedStream<State>, isFirst: boolean): Promise<void> => {
+      const data = {
+        schema: version,
+        state: loaded.state,
+        revision: `${loaded.revision}`,
+        position: `${loaded.position}`,
+        recent: loaded.recent.toJson(),
+      };
+      const type = 'SnapshotTaken';
+      const metadata = createMetadata(snapshotContext())(type);
+      if (isFirst) await store.keepNewest(stream(id), 1);
+      await store.append(stream(id), [{ id: randomUUID(), type, data, metadata }], 'any');
+    },
+  };
+};
+
+/** Loads the streams of an aggregate, by way of its snapshots where it has some. */
+export const createLoader = <State, Command, Event extends DomainEvent>(
   store: EventStore,
   aggregate: Aggregate<State, Command, Event>,
-  onFailure: (error: unknown) => void,
+  onSnapshotFailure: (error: unknown) => void,
 ) => {
-  const version = aggregate.snapshotVersion ?? 1;
+  const snapshots = aggregate.snapshot && snapshotStore(store, aggregate.snapshot);
 
-  /** The newest snapshot of this shape. */
-  const newest = async (stream: string): Promise<Folded<State> | undefined> => {
-    const saved = await store.readLast(stream);
-    const data = saved?.data as SnapshotData<State> | undefined;
-    if (data?.schemaVersion !== version) return undefined;
-    const revision = BigInt(data.revision);
-    return {
-      state: data.state,
-      revision,
-      position: BigInt(data.position),
-      recent: recentCommands(data.recent),
-      snapshotRevision: revision,
-    };
+  return {
+    /**
+     * The stream folded to its end. Most are shorter than one snapshot: their events are read at once, and only
+     * one that goes on behind them is asked for its snapshot.
+     */
+    load: async (id: string): Promise<LoadedStream<State>> => {
+      const stream = aggregate.stream(id);
+      const first = emptyStream(aggregate.initial);
+      const count = await readForward(store, aggregate, stream, first, snapshotEvery);
+      if (count < snapshotEvery) return first;
+      const loaded = (await snapshots?.newest(id)) ?? first;
+      await readForward(store, aggregate, stream, loaded);
+      return loaded;
+    },
+
+    /** Writes behind, when enough has happened since the last one; a failure costs time later, nothing else. */
+    snapshotBehind: (id: string, loaded: LoadedStream<State>): void => {
+      if (!snapshots || loaded.revision - loaded.snapshotRevision < snapshotEvery) return;
+      const isFirst = loaded.snapshotRevision === noRevision;
+      loaded.snapshotRevision = loaded.revision;
+      snapshots.write(id, loaded, isFirst).catch(onSnapshotFailure);
+    },
   };
-
-  /**
-   * The stream folded to its end. Most are shorter than one snapshot: their events are read at once, and only
-   * one that goes on behind them is asked for its snapshot.
-   */
-  const load = async (id: string): Promise<Folded<State>> => {
-    const stream = aggregate.stream(id);
-    const first = nothingFolded(aggregate.initial);
-    const count = await catchUp(store, aggregate, stream, first, snapshotEvery);
-    if (count < snapshotEvery) return first;
-    const folded = (aggregate.snapshotStream && (await newest(aggregate.snapshotStream(id)))) ?? first;
-    await catchUp(store, aggregate, stream, folded);
-    return folded;
-  };
-
-  const write = async (stream: string, folded: Folded<State>, isFirst: boolean): Promise<void> => {
-    const data: SnapshotData<State> = {
-      state: folded.state,
-      revision: `${folded.revision}`,
-      position: `${folded.position}`,
-      recent: folded.recent.toJson(),
-      schemaVersion: version,
-    };
-    const id = randomUUID();
-    const metadata = {
-      commandId: id,
-      correlationId: id,
-      causationId: id,
-      at: new Date().toISOString(),
-      actor: { kind: 'system' as const, id: 'snapshots', channel: 'system' as const },
-      schemaVersion: version,
-    };
-    if (isFirst) await store.keepNewest(stream, 1);
-    await store.append(stream, [{ id, type: 'SnapshotTaken', data, metadata }], 'any');
-  };
-
-  /** Writes behind, when enough has happened since the last one; a failure costs time later, nothing else. */
-  const writeBehind = (id: string, folded: Folded<State>): void => {
-    if (!aggregate.snapshotStream || folded.revision - folded.snapshotRevision < snapshotEvery) return;
-    const isFirst = folded.snapshotRevision === noRevision;
-    folded.snapshotRevision = folded.revision;
-    write(aggregate.snapshotStream(id), folded, isFirst).catch(onFailure);
-  };
-
-  return { load, writeBehind };
 };

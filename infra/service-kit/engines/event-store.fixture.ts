@@ -1,8 +1,8 @@
-import { type EventStore, noRevision, type StoredEvent } from './event-store.ts';
+import { type EventStore, noRevision, type RecordedEvent } from './event-store.ts';
 
 /** An event store in memory, for unit tests only: it keeps the rules on revisions and event ids. */
 export const fakeEventStore = () => {
-  const streams = new Map<string, StoredEvent[]>();
+  const streams = new Map<string, RecordedEvent[]>();
   const calls = { reads: 0, appends: 0 };
   let position = 0n;
 
@@ -29,6 +29,7 @@ export const fakeEventStore = () => {
         stream,
         revision: last + 1n + BigInt(index),
         position,
+        recordedAt: new Date(),
       }));
       streams.set(stream, [...held, ...added]);
       return { revision: last + BigInt(events.length), position };

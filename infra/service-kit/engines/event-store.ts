@@ -1,20 +1,25 @@
-import type { EventMetadata } from '@paddock/contracts/events';
+import type { DomainEvent, EventMetadata } from '@paddock/contracts/events';
 
-/** A domain event as it lies in its stream. */
-export type StoredEvent = {
+/** An event as it lies in its stream, not read yet: see `readEvent`. */
+export type RecordedEvent = {
   id: string;
   stream: string;
   type: string;
   data: unknown;
-  metadata: EventMetadata;
+  metadata: unknown;
   /** Number within the stream, from 0. */
   revision: bigint;
   /** Commit position in `$all`. */
   position: bigint;
+  /** By the store's own clock. */
+  recordedAt: Date;
 };
 
 /** A domain event on its way in. The same id appended again at the same revision is a no-op. */
-export type NewEvent = { id: string; type: string; data: unknown; metadata: EventMetadata };
+export type NewEvent<Event extends DomainEvent = DomainEvent> = Event & {
+  id: string;
+  metadata: EventMetadata;
+};
 
 /** Revision of a stream that has no event yet. */
 export const noRevision = -1n;
@@ -25,8 +30,8 @@ export type Appended = { revision: bigint; position: bigint };
 /** The few things that aggregates ask of the event store. Outages are throws. */
 export type EventStore = {
   /** Events from a revision on, oldest first; nothing for a stream that is not there. */
-  read(stream: string, from?: bigint, count?: number): AsyncIterable<StoredEvent>;
-  readLast(stream: string): Promise<StoredEvent | undefined>;
+  read(stream: string, from?: bigint, count?: number): AsyncIterable<RecordedEvent>;
+  readLast(stream: string): Promise<RecordedEvent | undefined>;
   /** Appends all or nothing. `'conflict'`: the stream is not at `expected` (`noRevision`: it must be new). */
   append(
     stream: string,

@@ -12,13 +12,13 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import type { EventMetadata } from '@paddock/contracts/events';
-import { within } from '../process/within.ts';
+import { withTimeout } from '../process/with-timeout.ts';
 import {
   type Appended,
   type EventStore,
   type NewEvent,
   noRevision,
-  type StoredEvent,
+  type RecordedEvent,
 } from './event-store.ts';
 
 /** Longest that one call to the store may take; after that its outcome counts as unknown. */
@@ -30,18 +30,19 @@ export const connectEventStore = (url: string): EventStoreDBClient =>
 
 /** Ends what the client has open; one that its server left hanging is not waited for. */
 export const disconnectEventStore = (client: EventStoreDBClient): Promise<void> =>
-  within(disposeMs, client.dispose(), 'the event store client did not close').catch(() => {});
+  withTimeout(client.dispose(), disposeMs, 'closing the event store client').catch(() => {});
 
 /** What the client calls a recorded event, in our terms. `undefined` for a link whose event is gone. */
-export const storedEvent = ({ event, commitPosition }: ResolvedEvent): StoredEvent | undefined =>
+export const recordedEvent = ({ event, commitPosition }: ResolvedEvent): RecordedEvent | undefined =>
   event && {
     id: event.id,
     stream: event.streamId,
     type: event.type,
     data: event.data,
-    metadata: event.metadata as EventMetadata,
+    metadata: event.metadata,
     revision: event.revision,
     position: event.position?.commit ?? commitPosition ?? 0n,
+    recordedAt: event.created,
   };
 
 const encoder = new TextEncoder();
@@ -72,7 +73,7 @@ const expectation = (expected: bigint | 'any') => {
 
 /** The event store over the wire. */
 export const eventStore = (client: EventStoreDBClient): EventStore => {
-  async function* read(stream: string, from = 0n, count?: number): AsyncIterable<StoredEvent> {
+  async function* read(stream: string, from = 0n, count?: number): AsyncIterable<RecordedEvent> {
     const reading = client.readStream(stream, {
       direction: FORWARDS,
       fromRevision: from,
@@ -81,7 +82,7 @@ export const eventStore = (client: EventStoreDBClient): EventStore => {
     let isOver = false;
     try {
       for await (const resolved of reading) {
-        const event = storedEvent(resolved);
+        const event = recordedEvent(resolved);
         if (event) yield event;
       }
       isOver = true;
@@ -94,11 +95,11 @@ export const eventStore = (client: EventStoreDBClient): EventStore => {
     }
   }
 
-  const readLast = async (stream: string): Promise<StoredEvent | undefined> => {
+  const readLast = async (stream: string): Promise<RecordedEvent | undefined> => {
     const reading = client.readStream(stream, { direction: BACKWARDS, fromRevision: END, maxCount: 1 });
-    let last: StoredEvent | undefined;
+    let last: RecordedEvent | undefined;
     try {
-      for await (const resolved of reading) last = storedEvent(resolved);
+      for await (const resolved of reading) last = recordedEvent(resolved);
     } catch (error) {
       if (!(error instanceof StreamNotFoundError)) throw error;
     }
@@ -119,10 +120,10 @@ export const eventStore = (client: EventStoreDBClient): EventStore => {
     expected: bigint | 'any',
   ): Promise<Appended | 'conflict'> => {
     try {
-      const result = await within(
-        callMs,
+      const result = await withTimeout(
         client.appendToStream(stream, proposed(events), { expectedRevision: expectation(expected) }),
-        'the event store did not answer an append',
+        callMs,
+        'event store',
       );
       return { revision: result.nextExpectedRevision, position: await positionOf(stream, result) };
     } catch (error) {

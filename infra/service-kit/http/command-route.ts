@@ -1,6 +1,6 @@
 import type { Call, ResponseInput } from '@paddock/contracts/http';
 import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
-import type { CommandContext } from '../aggregate/aggregate.ts';
+import type { CommandContext } from '../events/metadata.ts';
 import { type Route, route } from './mount.ts';
 import type { CallRequest } from './request.ts';
 

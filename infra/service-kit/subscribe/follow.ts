@@ -1,98 +1,92 @@
-import {
-  type AllStreamResolvedEvent,
-  type EventStoreDBClient,
-  eventTypeFilter,
-  START,
-} from '@eventstore/db-client';
-import type { StoredEvent } from '../engines/event-store.ts';
-import { storedEvent } from '../engines/eventstoredb.ts';
-import { keepTrying } from '../process/keep-trying.ts';
+import { type AllStreamResolvedEvent, type EventStoreDBClient, eventTypeFilter } from '@eventstore/db-client';
+import type { DomainEvent, EventTableOf } from '@paddock/contracts/events';
+import type { RecordedEvent } from '../engines/event-store.ts';
+import { recordedEvent } from '../engines/eventstoredb.ts';
+import { readEvent, type StoredEvent } from '../events/read-event.ts';
 import type { Log } from '../process/log.ts';
-import { batches } from './batches.ts';
+import { retryForever } from '../process/retry-forever.ts';
+import { followAll } from './follow-all.ts';
 import { measureFollower } from './follower-metrics.ts';
 import { atTheBeginning } from './redis-projection.ts';
 
 const maxBatch = 500;
-/** How often a follower looks whether what it folded is still there, milliseconds: no event may come to show it. */
-const lookEveryMs = 1000;
+const checkEveryMs = 1000;
 
-export type Follower = {
+export type Follower<Event extends DomainEvent> = {
   name: string;
-  /** Event types that it wants to see. */
-  types: readonly string[];
+  /** The events that it wants to see. */
+  events: EventTableOf<Event>;
   /** Commit position of the last event folded, or `atTheBeginning`. */
   checkpoint(): Promise<bigint>;
   /**
    * Folds events, in order, and saves the checkpoint with them in one write. Throws when what was folded up to
    * `after` is no longer there.
    */
-  fold(events: readonly StoredEvent[], after: bigint): Promise<void>;
-  /** All that was there at the start has been folded. */
+  fold(events: readonly StoredEvent<Event>[], after: bigint): Promise<void>;
+  /** Everything is folded that was there when following began. */
   onCaughtUp?(): void;
 };
 
 export type Following = { isConnected(): boolean; finished: Promise<void> };
 
-/** Shows a follower every event of its types, in the order of `$all`, from its checkpoint on, until told to stop. */
-export const follow = (
+/** Shows a follower every event of its types, in the order of `$all`, from its checkpoint on, until the signal stops it. */
+export const follow = <Event extends DomainEvent>(
   client: EventStoreDBClient,
-  follower: Follower,
+  follower: Follower<Event>,
   log: Log,
   signal: AbortSignal,
 ): Following => {
-  const wanted = new Set(follower.types);
-  const measured = measureFollower(follower.name);
+  const { name, events } = follower;
+  const types = Object.keys(events);
+  const wanted = new Set(types);
+  const measured = measureFollower(name);
   let connected = false;
 
-  const foldBatch = async (batch: readonly AllStreamResolvedEvent[], after: bigint): Promise<bigint> => {
-    const events = batch.flatMap((resolved) => storedEvent(resolved) ?? []);
-    const relevant = events.filter(({ type }) => wanted.has(type));
-    if (relevant.length === 0) return after;
-    const received = batch.flatMap(({ event, commitPosition = 0n }) =>
-      event ? { recordedAt: event.created, position: event.position?.commit ?? commitPosition } : [],
-    );
-    await measured.fold(received, () => follower.fold(relevant, after));
-    return relevant.at(-1)?.position ?? after;
-  };
-
-  const attempt = async () => {
+  const attempt = async (working: () => void): Promise<void> => {
     let after = await follower.checkpoint();
-    const subscription = client.subscribeToAll(
-      {
-        fromPosition: after === atTheBeginning ? START : { commit: after, prepare: after },
-        filter: eventTypeFilter({ prefixes: [...follower.types] }),
-      },
-      { highWaterMark: maxBatch },
-    );
-    const stop = () => subscription.destroy();
-    const look = async () => {
-      const folded = after;
-      if ((await follower.checkpoint()) < folded)
-        subscription.destroy(new Error('what was folded before is lost'));
+    const keep = (resolved: AllStreamResolvedEvent): RecordedEvent | undefined => {
+      const event = recordedEvent(resolved);
+      return event && wanted.has(event.type) ? event : undefined;
     };
-    // Where it can't be looked at, the next look or the next fold shows it.
-    const looking = setInterval(() => void look().catch(() => {}), lookEveryMs);
-    signal.addEventListener('abort', stop, { once: true });
-    subscription.on('confirmation', () => {
+    const fold = async (batch: RecordedEvent[]): Promise<void> => {
+      const stored = batch.map((event) => readEvent(events, event));
+      await measured.fold(batch, () => follower.fold(stored, after));
+      after = batch.at(-1)?.position ?? after;
+      working();
+    };
+    const check = async (): Promise<void> => {
+      const folded = after;
+      // Where it can't be looked at, the next look or the next fold shows it.
+      const saved = await follower.checkpoint().catch(() => folded);
+      if (saved < folded) throw new Error('what was folded before is lost');
+    };
+    const onConnected = () => {
       connected = true;
-    });
-    subscription.on('caughtUp', () => {
+    };
+    const onCaughtUp = () => {
+      working();
       measured.caughtUp();
       follower.onCaughtUp?.();
-    });
-    try {
-      for await (const batch of batches(subscription, maxBatch)) {
-        after = await foldBatch(batch, after);
-      }
-    } finally {
+    };
+    await followAll(
+      client,
+      {
+        after: after === atTheBeginning ? undefined : after,
+        filter: eventTypeFilter({ prefixes: types }),
+        keep,
+        fold,
+        maxBatch,
+        onConnected,
+        onCaughtUp,
+        check,
+        checkEveryMs,
+      },
+      signal,
+    ).finally(() => {
       connected = false;
       measured.disconnected();
-      clearInterval(looking);
-      signal.removeEventListener('abort', stop);
-      await subscription.unsubscribe().catch(() => {});
-    }
+    });
   };
 
-  const finished = keepTrying(follower.name, log, signal, attempt);
-  return { isConnected: () => connected, finished };
+  return { isConnected: () => connected, finished: retryForever(name, log, signal, attempt) };
 };

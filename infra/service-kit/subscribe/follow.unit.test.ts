@@ -1,10 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { type EventStoreDBClient, START } from '@eventstore/db-client';
 import { expect, it, vi } from 'vitest';
-import type { Log } from '../process/log.ts';
+import { z } from 'zod';
+import { silentLog as log } from '../process/log.fixture.ts';
 import { follow } from './follow.ts';
-
-const log = { warn: () => {} } as unknown as Log;
 
 /** A log in which nothing happens; the positions that were subscribed from. */
 const quietLog = () => {
@@ -24,7 +23,7 @@ it('what was folded and is lost is folded again, also while nothing happens', as
   let checkpoint = 5n;
   const follower = {
     name: 'a follower',
-    types: ['A'],
+    events: { A: z.object({}) },
     checkpoint: async () => checkpoint,
     fold: async () => {},
   };
@@ -41,7 +40,7 @@ it('a follower that another is ahead of goes on', async () => {
   const stopping = new AbortController();
   let looks = 0;
   const checkpoint = async () => BigInt(5 + looks++);
-  const follower = { name: 'a follower', types: ['A'], checkpoint, fold: async () => {} };
+  const follower = { name: 'a follower', events: { A: z.object({}) }, checkpoint, fold: async () => {} };
   const following = follow(client, follower, log, stopping.signal);
   await vi.waitFor(() => expect(looks).toBeGreaterThan(2), { timeout: 6000 });
   expect(asked).toHaveLength(1);

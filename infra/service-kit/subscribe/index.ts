@@ -1,3 +1,5 @@
 export * from './batches.ts';
 export * from './follow.ts';
+export * from './follow-all.ts';
+export * from './follow-topic.ts';
 export * from './redis-projection.ts';

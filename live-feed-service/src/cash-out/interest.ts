@@ -1,6 +1,6 @@
 import { cashOutInterestKey, cashOutInterestMs } from '@paddock/contracts/cash-out';
 import { sessionKey } from '@paddock/contracts/session';
-import type { RedisClientType } from 'redis';
+import type { Redis } from '@paddock/service-kit/engines';
 import type { LastValues } from '../live/last-values.ts';
 import type { Followers } from './followers.ts';
 
@@ -8,7 +8,7 @@ import type { Followers } from './followers.ts';
 const renewMs = 5000;
 
 type Needed = {
-  redis: Pick<RedisClientType, 'zAdd' | 'exists'>;
+  redis: Pick<Redis, 'zAdd' | 'exists'>;
   followers: Followers;
   values: Pick<LastValues, 'ids' | 'remove'>;
   onFault(error: unknown): void;

@@ -1,6 +1,6 @@
 import { type CashOutNews, cashOutChannel, cashOutNewsSchema, ownBet } from '@paddock/contracts/cash-out';
 import type { Life, LiveUpdate } from '@paddock/contracts/gateway';
-import type { RedisClientType } from 'redis';
+import type { Redis } from '@paddock/service-kit/engines';
 
 type Item = CashOutNews[number];
 
@@ -28,7 +28,7 @@ export const readNews = (text: string): CashOutNews => {
  * itself when Redis was away.
  */
 export const hearNews = async (
-  redis: Pick<RedisClientType, 'connect' | 'subscribe'>,
+  redis: Pick<Redis, 'connect' | 'subscribe'>,
   take: (update: LiveUpdate, own: string) => void,
 ): Promise<void> => {
   await redis.connect();

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { feedTopic } from '@paddock/contracts/feed';
-import type { Log } from '@paddock/service-kit/process';
-import { type Consumer, type EachBatchPayload, Kafka, logLevel } from 'kafkajs';
-import { createTopicPosition, type LogEnds } from './topic-position.ts';
+import { createKafka, type TopicEnds, topicEnds } from '@paddock/service-kit/engines';
+import { type Log, retryForever } from '@paddock/service-kit/process';
+import { type EachBatchPayload, followTopic, type Seek } from '@paddock/service-kit/subscribe';
+import { createTopicPosition } from './topic-position.ts';
 
 export type TopicReader = { stop(): Promise<void> };
 
@@ -15,7 +16,8 @@ export type TopicHandlers = {
   onCaughtUp(): void;
 };
 
-const restartMs = 1000;
+/** Small batches, so that reading never holds up a tick for long. */
+const maxBytesPerPartition = 256 * 1024;
 
 /**
  * Reads the whole feed topic from the beginning of what Kafka retained, then follows it, for ever: through
@@ -23,58 +25,11 @@ const restartMs = 1000;
  * group of its own that commits nothing.
  */
 export const readTopic = (brokers: string[], log: Log, handlers: TopicHandlers): TopicReader => {
-  const kafka = new Kafka({
-    clientId: 'live-feed',
-    brokers,
-    logLevel: logLevel.WARN,
-    logCreator: () => (entry) =>
-      log.debug({ kafka: entry.log, namespace: entry.namespace }, entry.log.message),
-    retry: { initialRetryTime: 100, maxRetryTime: 1000, retries: 8 },
-  });
+  const kafka = createKafka({ brokers, clientId: 'live-feed', log });
   const position = createTopicPosition();
-  let consumer: Consumer | undefined;
-  let stopped = false;
+  const stopping = new AbortController();
   let caughtUp = false;
-  let target: LogEnds | undefined;
-
-  const look = async (): Promise<LogEnds> => {
-    const admin = kafka.admin();
-    try {
-      await admin.connect();
-      const [{ clusterId }, offsets] = await Promise.all([
-        admin.describeCluster(),
-        admin.fetchTopicOffsets(feedTopic),
-      ]);
-      return {
-        clusterId,
-        // An empty partition has nothing to wait for, wherever its offsets stand.
-        ends: new Map(
-          offsets.map(({ partition, low, high }) => [partition, low === high ? 0n : BigInt(high)]),
-        ),
-      };
-    } finally {
-      await admin.disconnect().catch(() => {});
-    }
-  };
-
-  /** Before the first message after each join of the group: which log is this? */
-  let known: Promise<void> | undefined;
-  const knowLog = (reading: Consumer): Promise<void> => {
-    known ??= look()
-      .then((found) => {
-        target ??= found;
-        if (position.adopt(found)) log.warn({ clusterId: found.clusterId }, 'the feed log began anew');
-        for (const [partition, offset] of position.next()) {
-          reading.seek({ topic: feedTopic, partition, offset: String(offset) });
-        }
-        noteProgress();
-      })
-      .catch((error) => {
-        known = undefined;
-        throw error;
-      });
-    return known;
-  };
+  let target: TopicEnds | undefined;
 
   const noteProgress = () => {
     if (caughtUp || !target || !position.hasReached(target.ends)) return;
@@ -82,58 +37,50 @@ export const readTopic = (brokers: string[], log: Log, handlers: TopicHandlers):
     handlers.onCaughtUp();
   };
 
-  const take = async (reading: Consumer, { batch }: EachBatchPayload): Promise<void> => {
-    await knowLog(reading);
+  /** Before the first message after each join of the group: which log is this? */
+  let known: Promise<void> | undefined;
+  const identifyLog = async (seek: Seek): Promise<void> => {
+    const found = await topicEnds(kafka, feedTopic);
+    target ??= found;
+    if (position.adopt(found)) log.warn({ clusterId: found.clusterId }, 'the feed log began anew');
+    for (const [partition, offset] of position.next()) seek(partition, offset);
+    noteProgress();
+  };
+
+  const onBatch = async ({ batch }: EachBatchPayload, seek: Seek): Promise<void> => {
+    known ??= identifyLog(seek);
+    await known;
     for (const { offset, value } of batch.messages) {
       if (position.advance(batch.partition, BigInt(offset)) && value) handlers.onMessage(value.toString());
     }
     noteProgress();
   };
 
-  const begin = async (): Promise<void> => {
-    const reading = kafka.consumer({
-      groupId: `live-feed-${randomUUID()}`,
-      maxWaitTimeInMs: 10,
-      // Small batches, so that reading never holds up a tick for long.
-      maxBytesPerPartition: 256 * 1024,
-      sessionTimeout: 6000,
-      heartbeatInterval: 500,
-    });
-    consumer = reading;
-    reading.on('consumer.group_join', () => {
-      known = undefined;
-      knowLog(reading).catch((err) => log.debug({ err }, 'the log could not be looked at yet'));
-    });
-    reading.on('consumer.fetch', handlers.onHeard);
-    reading.on('consumer.crash', ({ payload }) => {
-      log.warn({ err: payload.error, restart: payload.restart }, 'reading the feed broke off');
-      if (!payload.restart) beginAgain();
-    });
-    await reading.connect();
-    await reading.subscribe({ topic: feedTopic, fromBeginning: true });
-    await reading.run({ autoCommit: false, eachBatch: (payload) => take(reading, payload) });
-  };
+  const attempt = (working: () => void): Promise<void> =>
+    followTopic(
+      kafka,
+      {
+        topic: feedTopic,
+        groupId: `live-feed-${randomUUID()}`,
+        commits: false,
+        maxWaitMs: 10,
+        maxBytesPerPartition,
+        onBatch,
+        onJoined: async (seek) => {
+          known = identifyLog(seek);
+          await known;
+          working();
+        },
+        onFetched: handlers.onHeard,
+      },
+      stopping.signal,
+    );
 
-  const beginAgain = (): void => {
-    if (stopped) return;
-    setTimeout(() => {
-      if (!stopped) start();
-    }, restartMs);
-  };
-
-  const start = (): void => {
-    begin().catch(async (err) => {
-      log.warn({ err }, 'the feed is not to be reached');
-      await consumer?.disconnect().catch(() => {});
-      beginAgain();
-    });
-  };
-  start();
-
+  const running = retryForever('following the feed', log, stopping.signal, attempt);
   return {
     stop: async () => {
-      stopped = true;
-      await consumer?.disconnect().catch(() => {});
+      stopping.abort();
+      await running;
     },
   };
 };

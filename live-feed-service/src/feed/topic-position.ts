@@ -1,5 +1,4 @@
-/** What a broker says of the log: which it is, and the next offset of each partition. */
-export type LogEnds = { clusterId: string; ends: ReadonlyMap<number, bigint> };
+import type { TopicEnds } from '@paddock/service-kit/engines';
 
 /**
  * Remembers how far each partition was read, so that nothing is folded twice when the reader has to start
@@ -10,7 +9,7 @@ export const createTopicPosition = () => {
   let next = new Map<number, bigint>();
 
   /** `true` when this is another log than before: its cluster has another id, or a partition got shorter. */
-  const adopt = (log: LogEnds): boolean => {
+  const adopt = (log: TopicEnds): boolean => {
     const shorter = [...next].some(([partition, offset]) => offset > (log.ends.get(partition) ?? 0n));
     const reset = clusterId !== undefined && (clusterId !== log.clusterId || shorter);
     clusterId = log.clusterId;

@@ -1,7 +1,7 @@
 import { feedHealthKey, fixtureKey } from '@paddock/contracts/catalogue';
 import type { Sport } from '@paddock/contracts/feed';
 import type { FixtureView } from '@paddock/contracts/http';
-import type { QueryRedis } from '../engines/redis.ts';
+import type { Redis } from '@paddock/service-kit/engines';
 import { readFixtureState } from './fixture-state.ts';
 import { fixtureView } from './fixture-view.ts';
 import { inPlayKey, sportFixturesKey } from './keys.ts';
@@ -26,7 +26,7 @@ export const isListed = ({ sport, status, startsAt }: FixtureView, now: number):
  * Reads the catalogue. `now` is the feed's time, which is the machine's: moving the platform's clock moves no
  * kick-off.
  */
-export const catalogueReader = (redis: QueryRedis) => {
+export const catalogueReader = (redis: Redis) => {
   const fixture = async (fixtureId: string, markets?: number): Promise<FixtureView | undefined> =>
     fixtureView(readFixtureState(await redis.hGetAll(fixtureKey(fixtureId))), markets);
 

@@ -1,6 +1,5 @@
 import { parseFeedMessage, rejectedTopic } from '@paddock/contracts/feed';
-import type { Redis } from 'ioredis';
-import type { KafkaMessage, Producer } from 'kafkajs';
+import type { KafkaMessage, Producer, RedisWriter } from '@paddock/service-kit/engines';
 import { feedMessagesFolded, feedMessagesRejected } from '../metrics.ts';
 import type { CatalogueStore, PlacedMessage, Rejected } from './catalogue-store.ts';
 import { countFolded, saveOffset } from './offsets.ts';
@@ -32,7 +31,7 @@ export class EpochChanged extends Error {}
 /** Folds what came of one partition, puts aside what cannot be folded, and moves the offset behind it. */
 export const foldFeedBatch = async (
   batch: FeedBatch,
-  { redis, store, producer }: { redis: Redis; store: CatalogueStore; producer: Producer },
+  { redis, store, producer }: { redis: RedisWriter; store: CatalogueStore; producer: Producer },
 ): Promise<void> => {
   const { placed, rejected } = parseBatch(batch);
   rejected.push(...(await store.fold(placed)));

@@ -1,5 +1,5 @@
 import { rejectedHeaders } from '@paddock/contracts/feed';
-import type { KafkaMessage, Message } from 'kafkajs';
+import type { KafkaMessage, Message } from '@paddock/service-kit/engines';
 import type { Rejected } from './catalogue-store.ts';
 
 /**

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { nameEvents } from '@paddock/contracts/events';
+import { type NameEvent, nameEvents } from '@paddock/contracts/events';
+import { connectEventStore, disconnectEventStore } from '@paddock/service-kit/engines';
+import { readEvent } from '@paddock/service-kit/events';
 import { readEnvironment, secretKeySchema } from '@paddock/service-kit/process';
 import { z } from 'zod';
 import { accountExists, accountHistory, type Until } from '../compliance/account-history.ts';
@@ -12,7 +14,6 @@ import { nameStreams } from '../compliance/names.ts';
 import { readLast } from '../compliance/read-stream.ts';
 import { personalDetails } from '../compliance/sealed-profile.ts';
 import { eventText, stateText } from '../compliance/text.ts';
-import { connectEventStore } from '../engines/event-store.ts';
 
 const usage = 'npm run replay -- --account <id or username> [--until <time or position>]';
 
@@ -45,7 +46,7 @@ const accountIdOf = async (client: EventStoreDBClient, key: Buffer, text: string
   if (await accountExists(client, text)) return text;
   const claim = await readLast(client, nameStreams(key)('username', text));
   if (!claim) throw new Refused(`There is no account with the id or username ${text}.`);
-  return nameEvents.NameClaimed.parse(claim.data).accountId;
+  return readEvent<NameEvent>(nameEvents, claim).data.accountId;
 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -59,7 +60,7 @@ const replay = async (client: EventStoreDBClient, key: Buffer): Promise<void> =>
     { accountId, view: 'terminal', until },
     {
       actor: { kind: 'staff', id: userInfo().username, channel: 'terminal' },
-      at: new Date().toISOString(),
+      now: new Date(),
       commandId,
       correlationId: commandId,
     },
@@ -87,5 +88,5 @@ try {
   process.stderr.write(`${error instanceof Refused ? reason : `The account could not be read: ${reason}`}\n`);
   process.exitCode = 1;
 } finally {
-  await client.dispose();
+  await disconnectEventStore(client);
 }

@@ -1,14 +1,24 @@
-import type { EventStoreDBClient, JSONRecordedEvent } from '@eventstore/db-client';
+import type { EventStoreDBClient } from '@eventstore/db-client';
 import {
+  type AccessEvent,
+  type AccountEvent,
+  accessEvents,
   accessStream,
+  accountEvents,
   accountStream,
-  type EventMetadata,
-  eventMetadataSchema,
+  type InboxEvent,
+  inboxEvents,
   inboxStream,
+  type KeyEvent,
+  keyEvents,
   keyStream,
+  type ProfileEvent,
+  profileEvents,
   profileStream,
 } from '@paddock/contracts/events';
 import type { ReplayedEvent } from '@paddock/contracts/http';
+import type { RecordedEvent } from '@paddock/service-kit/engines';
+import { readEvent } from '@paddock/service-kit/events';
 import { readLast, readStream } from './read-stream.ts';
 import { redact } from './redact.ts';
 
@@ -18,36 +28,28 @@ export type Until = { position?: number | undefined; at?: string | undefined };
 const streamsOf = (accountId: string): string[] =>
   [accountStream, accessStream, profileStream, keyStream, inboxStream].map((name) => name(accountId));
 
-/** Stored metadata; an event written by other hands gets what is known of it. */
-const metadataOf = ({ id, created, metadata }: JSONRecordedEvent): EventMetadata => {
-  const parsed = eventMetadataSchema.safeParse(metadata);
-  if (parsed.success) return parsed.data;
+const historyEvents = { ...accessEvents, ...accountEvents, ...inboxEvents, ...keyEvents, ...profileEvents };
+type HistoryEvent = AccessEvent | AccountEvent | InboxEvent | KeyEvent | ProfileEvent;
+
+const replayed = (recorded: RecordedEvent, position: number): ReplayedEvent => {
+  const event = readEvent<HistoryEvent>(historyEvents, recorded);
   return {
-    commandId: id,
-    correlationId: id,
-    causationId: id,
-    at: created.toISOString(),
-    actor: { kind: 'system', id: 'unknown', channel: 'system' },
-    schemaVersion: 1,
+    position,
+    stream: event.stream,
+    revision: Number(event.revision),
+    commit: String(event.position),
+    eventId: event.id,
+    type: event.type,
+    data: redact(event.type, event.data),
+    metadata: event.metadata,
   };
 };
 
-const replayed = (event: JSONRecordedEvent, position: number): ReplayedEvent => ({
-  position,
-  stream: event.streamId,
-  revision: Number(event.revision),
-  commit: String(event.position?.commit ?? 0n),
-  eventId: event.id,
-  type: event.type,
-  data: redact(event.type, event.data as Record<string, unknown>),
-  metadata: metadataOf(event),
-});
+type Head = { event: RecordedEvent; rest: AsyncGenerator<RecordedEvent> };
 
-type Head = { event: JSONRecordedEvent; rest: AsyncGenerator<JSONRecordedEvent> };
+const commitOf = ({ event }: Head): bigint => event.position;
 
-const commitOf = ({ event }: Head): bigint => event.position?.commit ?? 0n;
-
-const headOf = async (rest: AsyncGenerator<JSONRecordedEvent>): Promise<Head[]> => {
+const headOf = async (rest: AsyncGenerator<RecordedEvent>): Promise<Head[]> => {
   const { value, done } = await rest.next();
   return done ? [] : [{ event: value, rest }];
 };

@@ -1,5 +1,6 @@
-import type { AccountEvent } from '@paddock/contracts/events';
+import { type AccountEvent, accountEvents } from '@paddock/contracts/events';
 import type { AccountStateView, ReplayedEvent } from '@paddock/contracts/http';
+import { parseEvent } from '@paddock/service-kit/events';
 import type { Written } from '../read-models/accepted-bet.ts';
 import { betRecord } from '../read-models/bet-record.ts';
 import { type BetsFold, moveBet, noteBet, placeBet } from './bets-state.ts';
@@ -170,8 +171,8 @@ export const applyEvent = (account: AccountFold, event: ReplayedEvent): void => 
   account.position = event.position;
   account.at = at;
   if (!event.stream.startsWith('account-')) return;
-  const { type, data, revision } = event;
-  evolve(account, { type, data } as AccountEvent, { at, revision });
+  const { revision } = event;
+  evolve(account, parseEvent<AccountEvent>(accountEvents, event), { at, revision });
 };
 
 const openBets = ({ bets, currency }: AccountFold): AccountStateView['openBets'] =>

@@ -145,7 +145,10 @@ test('cash outs and corrections count in the returns; an open bet shows what is 
     placed('b2', 100),
     placed('b3', 100),
     { type: 'BetCashedOut', data: { betId: 'b1', value: 130, by: 'rule' } },
-    { type: 'BetPartlyCashedOut', data: { betId: 'b2', value: 45, unitStake: 60, stake: 60 } },
+    {
+      type: 'BetPartlyCashedOut',
+      data: { betId: 'b2', value: 45, remainingUnitStake: 60, remainingStake: 60 },
+    },
     { type: 'CashOutRuleSet', data: { betId: 'b2', atValue: 90 } },
     settled('b3', 'won', 350),
     {

@@ -1,5 +1,6 @@
 import { ANY, type EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
-import { type AuditEvent, auditStream, type EventMetadata } from '@paddock/contracts/events';
+import { type AuditEvent, auditEvents, auditStream } from '@paddock/contracts/events';
+import { type CommandContext, createMetadata, parseEvent } from '@paddock/service-kit/events';
 import type { Until } from './account-history.ts';
 
 export type View = AuditEvent['data']['view'];
@@ -10,7 +11,7 @@ const untilText = ({ position, at }: Until): string | undefined => at ?? positio
 export const noteReading = async (
   client: EventStoreDBClient,
   reading: { accountId: string; view: View; until: Until },
-  who: Pick<EventMetadata, 'actor' | 'at' | 'commandId' | 'correlationId'>,
+  context: CommandContext,
 ): Promise<void> => {
   const until = untilText(reading.until);
   const data = {
@@ -18,7 +19,7 @@ export const noteReading = async (
     view: reading.view,
     ...(until === undefined ? {} : { until }),
   };
-  const metadata: EventMetadata = { ...who, causationId: who.commandId, schemaVersion: 1 };
-  const event = jsonEvent({ type: 'AccountReplayed', data, metadata });
+  const read = parseEvent<AuditEvent>(auditEvents, { type: 'AccountReplayed', data });
+  const event = jsonEvent({ ...read, metadata: createMetadata(context)(read.type) });
   await client.appendToStream(auditStream(reading.accountId), event, { expectedRevision: ANY });
 };

@@ -3,12 +3,12 @@ import {
   END,
   type EventStoreDBClient,
   FORWARDS,
-  type JSONRecordedEvent,
-  type RecordedEvent,
+  type ResolvedEvent,
   START,
   StreamDeletedError,
   StreamNotFoundError,
 } from '@eventstore/db-client';
+import { type RecordedEvent, recordedEvent } from '@paddock/service-kit/engines';
 
 /** Events asked for at once. Whole pages are read, as a read cut short would stay open in the store. */
 const pageSize = 500;
@@ -23,17 +23,17 @@ const orNothing = async <Value>(read: Promise<Value>, nothing: Value): Promise<V
   }
 };
 
-const collect = async (reading: AsyncIterable<{ event?: RecordedEvent }>): Promise<JSONRecordedEvent[]> => {
-  const events: JSONRecordedEvent[] = [];
-  for await (const { event } of reading) if (event?.isJson) events.push(event);
+const collect = async (reading: AsyncIterable<ResolvedEvent>): Promise<RecordedEvent[]> => {
+  const events: RecordedEvent[] = [];
+  for await (const resolved of reading) {
+    const recorded = recordedEvent(resolved);
+    if (recorded) events.push(recorded);
+  }
   return events;
 };
 
 /** The events of a stream, oldest first, a page at a time. */
-export async function* readStream(
-  client: EventStoreDBClient,
-  stream: string,
-): AsyncGenerator<JSONRecordedEvent> {
+export async function* readStream(client: EventStoreDBClient, stream: string): AsyncGenerator<RecordedEvent> {
   let from: bigint | typeof START = START;
   for (;;) {
     const reading = client.readStream(stream, {
@@ -41,7 +41,7 @@ export async function* readStream(
       fromRevision: from,
       maxCount: pageSize,
     });
-    const page: JSONRecordedEvent[] = await orNothing(collect(reading), []);
+    const page: RecordedEvent[] = await orNothing(collect(reading), []);
     yield* page;
     const last = page.at(-1);
     if (!last || page.length < pageSize) return;

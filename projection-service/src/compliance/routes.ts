@@ -27,9 +27,8 @@ export const complianceRoutes = (options: ComplianceOptions): Route[] => {
   const finder = { ...options, nameStream: nameStreams(options.keyEncryptionKey) };
 
   const note = async (who: Who, accountId: string, view: View, until: Until): Promise<void> => {
-    const { actor, commandId, correlationId } = who;
-    const at = who.now.toISOString();
-    await noteReading(client, { accountId, view, until }, { actor, at, commandId, correlationId });
+    const { actor, now, commandId, correlationId } = who;
+    await noteReading(client, { accountId, view, until }, { actor, now, commandId, correlationId });
   };
 
   /** `false` for an account that is not there. */

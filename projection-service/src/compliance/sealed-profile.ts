@@ -1,15 +1,18 @@
 import { createDecipheriv } from 'node:crypto';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import {
+  type KeyEvent,
   keyEvents,
   keyStream,
   type PersonalDetails,
+  type ProfileEvent,
   personalDetailsSchema,
   profileEvents,
   profileStream,
   sealedFor,
   sealedFormat,
 } from '@paddock/contracts/events';
+import { readEvent } from '@paddock/service-kit/events';
 import { readFirst } from './read-stream.ts';
 
 /** Opens what was sealed for a purpose. Throws when key or purpose differ, or when a byte was changed. */
@@ -36,9 +39,11 @@ export const personalDetails = async (
     readFirst(client, profileStream(accountId)),
     readFirst(client, keyStream(accountId)),
   ]);
-  if (profile?.type !== 'ProfileRegistered' || !key) return undefined;
-  const { wrappedKey } = keyEvents.AccountKeyCreated.parse(key.data);
-  const { personal } = profileEvents.ProfileRegistered.parse(profile.data);
+  if (!profile || !key) return undefined;
+  const registered = readEvent<ProfileEvent>(profileEvents, profile);
+  if (registered.type !== 'ProfileRegistered') return undefined;
+  const { wrappedKey } = readEvent<KeyEvent>(keyEvents, key).data;
+  const { personal } = registered.data;
   const accountKey = open(keyEncryptionKey, sealedFor.wrappedKey(accountId), wrappedKey);
   const opened = open(accountKey, sealedFor.personal(accountId), personal);
   return personalDetailsSchema.parse(JSON.parse(opened.toString('utf8')));

@@ -1,4 +1,6 @@
+import type { RecordedEvent } from '@paddock/service-kit/engines';
 import { groupOf, readModels } from '../read-models/index.ts';
+import { loggedEvent } from './logged-event.ts';
 import type { LoggedEvent } from './read-model.ts';
 import { recordCache } from './record-cache.ts';
 import type { RecordStore } from './record-store.ts';
@@ -13,11 +15,13 @@ const maxAttempts = 10;
 
 type Work = Map<string, LoggedEvent[]>;
 
-const byGroup = (events: readonly LoggedEvent[]): Work => {
+/** What changes a record group, read; the rest of the log is left as it is. */
+const byGroup = (events: readonly RecordedEvent[]): Work => {
   const work: Work = new Map();
-  for (const event of events) {
-    const id = readModels.handles(event.type) ? groupOf(event.stream) : undefined;
+  for (const recorded of events) {
+    const id = readModels.handles(recorded.type) ? groupOf(recorded.stream) : undefined;
     if (id === undefined) continue;
+    const event = loggedEvent(recorded);
     const known = work.get(id);
     if (known) known.push(event);
     else work.set(id, [event]);
@@ -85,7 +89,7 @@ export const batchFolder = (store: RecordStore) => {
     }
   };
 
-  const fold = async (events: readonly LoggedEvent[]): Promise<void> => {
+  const fold = async (events: readonly RecordedEvent[]): Promise<void> => {
     let work = byGroup(events);
     for (let attempt = 0; work.size > 0; attempt++) {
       if (attempt === maxAttempts) throw new Error('Records kept changing while they were folded');

@@ -1,12 +1,10 @@
-import { type EventStoreDBClient, type ResolvedEvent, START, streamNameFilter } from '@eventstore/db-client';
-import type { Redis } from 'ioredis';
+import { type EventStoreDBClient, streamNameFilter } from '@eventstore/db-client';
+import { type RecordedEvent, type RedisWriter, recordedEvent } from '@paddock/service-kit/engines';
+import { followAll } from '@paddock/service-kit/subscribe';
 import { eventsFolded, projectionLag } from '../metrics.ts';
-import { inBatches } from './batches.ts';
 import { type Checkpoint, hasCheckpoint, saveCheckpoint } from './checkpoint.ts';
 import { batchFolder } from './fold-batch.ts';
 import { activeGenerationKey } from './keys.ts';
-import { loggedEvent } from './logged-event.ts';
-import type { LoggedEvent } from './read-model.ts';
 import { recordStore } from './record-store.ts';
 
 /**
@@ -15,11 +13,8 @@ import { recordStore } from './record-store.ts';
  */
 const filter = () => streamNameFilter({ regex: '^(?!\\$|account_snapshot-)', checkpointInterval: 100 });
 
-/** Milliseconds between two looks at what this process does not hear of by itself. */
-const lookMs = 250;
-
-/** Events decoded ahead of folding. */
-const readAhead = 500;
+/** How often the checkpoint is saved, and looked at whether it is there and still that of what is served. */
+const checkEveryMs = 250;
 
 /** Another generation is served now. */
 export class GenerationSwitched extends Error {}
@@ -30,7 +25,7 @@ export type Following = {
   /** The event store has taken the subscription. */
   onFollowing(): void;
   client: EventStoreDBClient;
-  redis: Redis;
+  redis: RedisWriter;
   generation: string;
   from: Checkpoint;
   /** Everything up to here is folded. */
@@ -48,75 +43,59 @@ export const followLog = async (following: Following): Promise<void> => {
   const { client, redis, generation, from, signal } = following;
   const folder = batchFolder(recordStore(redis, generation));
   const fault = new AbortController();
-  const fail = (reason: unknown) => fault.abort(reason);
-  const progress = {
-    received: from.position,
-    folded: from.position,
-    saved: from.position,
-    isComplete: from.isComplete,
+  let folded = from.position;
+  let saved = from.position;
+  let isComplete = from.isComplete;
+
+  const fold = async (batch: RecordedEvent[]) => {
+    await folder.fold(batch);
+    eventsFolded.inc(batch.length);
+    const last = batch.at(-1);
+    if (!last) return;
+    folded = last.position;
+    following.onFolded(last.position);
+    projectionLag.set(Math.max(0, (Date.now() - last.recordedAt.getTime()) / 1000));
   };
 
-  const subscription = client.subscribeToAll(
-    {
-      fromPosition: from.position === undefined ? START : { commit: from.position, prepare: from.position },
-      filter: filter(),
-    },
-    { highWaterMark: readAhead },
-  );
-
-  let end: 'not heard' | 'heard' | 'reached' = 'not heard';
-  const noteEnd = () => {
-    const isBehind = progress.folded !== progress.received || subscription.readableLength > 0;
-    if (end !== 'heard' || isBehind) return;
-    end = 'reached';
-    if (!progress.isComplete) progress.saved = undefined;
-    progress.isComplete = true;
+  const onCaughtUp = () => {
+    if (!isComplete) saved = undefined;
+    isComplete = true;
     following.onCaughtUp();
   };
 
-  const keep = (resolved: ResolvedEvent): LoggedEvent | undefined => {
-    const event = loggedEvent(resolved);
-    progress.received = event?.position ?? progress.received;
-    return event;
-  };
-
-  const fold = async (batch: LoggedEvent[]) => {
-    await folder.fold(batch);
-    const last = batch.at(-1) as LoggedEvent;
-    progress.folded = last.position;
-    following.onFolded(last.position);
-    eventsFolded.inc(batch.length);
-    projectionLag.set(Math.max(0, (Date.now() - Date.parse(last.at)) / 1000));
-    setImmediate(noteEnd);
-  };
-
-  const look = async () => {
-    const { folded, isComplete } = progress;
+  const check = async () => {
+    const now = { position: folded, isComplete };
     if ((await redis.get(activeGenerationKey)) !== generation) throw new GenerationSwitched();
-    if (folded === undefined || folded === progress.saved) {
+    if (now.position === undefined || now.position === saved) {
       if (!(await hasCheckpoint(redis, generation))) throw new CheckpointLost();
-    } else if (await saveCheckpoint(redis, generation, { position: folded, isComplete })) {
-      progress.saved = folded;
-    } else throw new CheckpointLost();
+      return;
+    }
+    if (!(await saveCheckpoint(redis, generation, { ...now, position: now.position }))) {
+      throw new CheckpointLost();
+    }
+    if (now.isComplete === isComplete) saved = now.position;
   };
 
-  const lost = () => fail(new Error('The connection to Redis was lost'));
-  const timer = setInterval(() => look().catch(fail), lookMs);
+  const lost = () => fault.abort(new Error('redis unreachable'));
   redis.once('close', lost);
-  subscription.on('confirmation', following.onFollowing);
-  subscription.on('caughtUp', () => {
-    if (end === 'not heard') end = 'heard';
-    setImmediate(noteEnd);
-  });
-  const stopped = AbortSignal.any([signal, fault.signal]);
   try {
-    await inBatches(subscription, keep, fold, { signal: stopped });
+    await followAll(
+      client,
+      {
+        after: from.position,
+        filter: filter(),
+        keep: recordedEvent,
+        fold,
+        onConnected: following.onFollowing,
+        onCaughtUp,
+        check,
+        checkEveryMs,
+      },
+      AbortSignal.any([signal, fault.signal]),
+    );
     if (fault.signal.aborted) throw fault.signal.reason;
-    if (!signal.aborted) throw new Error('The subscription ended');
-    await look();
+    await check();
   } finally {
-    clearInterval(timer);
     redis.off('close', lost);
-    await subscription.unsubscribe().catch(() => {});
   }
 };

@@ -1,18 +1,35 @@
-import type { ResolvedEvent } from '@eventstore/db-client';
-import type { EventMetadata } from '@paddock/contracts/events';
+import {
+  type AccessEvent,
+  type AccountEvent,
+  accessEvents,
+  accountEvents,
+  type InboxEvent,
+  inboxEvents,
+  type NameEvent,
+  nameEvents,
+  type ProfileEvent,
+  profileEvents,
+} from '@paddock/contracts/events';
+import type { RecordedEvent } from '@paddock/service-kit/engines';
+import { readEvent } from '@paddock/service-kit/events';
 import type { LoggedEvent } from './read-model.ts';
 
-/** A recorded event as read models see it; `undefined` for a link whose event is gone. */
-export const loggedEvent = ({ event }: ResolvedEvent): LoggedEvent | undefined => {
-  if (!event) return undefined;
-  const { at, actor } = (event.metadata ?? {}) as Partial<EventMetadata>;
-  return {
-    stream: event.streamId,
-    type: event.type,
-    data: event.data,
-    at: at ?? event.created.toISOString(),
-    ...(actor && { actor }),
-    revision: Number(event.revision),
-    position: event.position?.commit ?? 0n,
-  };
+/** Everything that read models may be folded from. */
+const projectedEvents = {
+  ...accessEvents,
+  ...accountEvents,
+  ...inboxEvents,
+  ...nameEvents,
+  ...profileEvents,
+};
+type ProjectedEvent = AccessEvent | AccountEvent | InboxEvent | NameEvent | ProfileEvent;
+
+/** A recorded event as read models see it. */
+export const loggedEvent = (recorded: RecordedEvent): LoggedEvent => {
+  const { stream, type, data, metadata, revision, position } = readEvent<ProjectedEvent>(
+    projectedEvents,
+    recorded,
+  );
+  const { at, actor } = metadata;
+  return { stream, type, data, at, actor, revision: Number(revision), position };
 };

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ResolvedEvent, START } from '@eventstore/db-client';
+import {
+  connectEventStore,
+  connectRedisWriter,
+  disconnectEventStore,
+  type RecordedEvent,
+  type RedisWriter,
+  recordedEvent,
+  whenReady,
+} from '@paddock/service-kit/engines';
 import { createLog, type Log } from '@paddock/service-kit/process';
-import type { Redis } from 'ioredis';
-import { connectEventStore } from '../engines/event-store.ts';
-import { connectFoldRedis, whenReady } from '../engines/redis.ts';
-import { inBatches } from './batches.ts';
+import { inBatches } from '@paddock/service-kit/subscribe';
 import { readCheckpoint, saveCheckpoint } from './checkpoint.ts';
 import { batchFolder } from './fold-batch.ts';
 import { activeGenerationKey, generationName, rebuildLockKey } from './keys.ts';
-import { loggedEvent } from './logged-event.ts';
-import type { LoggedEvent } from './read-model.ts';
 import { recordStore } from './record-store.ts';
 import { removeGenerations } from './remove-generations.ts';
 
@@ -41,7 +45,7 @@ const batchEvents = 2000;
 export const rebuild = async (options: RebuildOptions): Promise<Rebuilt> => {
   const log = options.log ?? createLog('rebuild', 'warn');
   const client = connectEventStore(options.eventStoreUrl);
-  const redis = connectFoldRedis(options.redisUrl, log, 'rebuild');
+  const redis = connectRedisWriter(options.redisUrl, log, 'rebuild');
   try {
     await whenReady(redis, readyMs);
     const lock = await takeLock(redis);
@@ -59,12 +63,12 @@ export const rebuild = async (options: RebuildOptions): Promise<Rebuilt> => {
     }
   } finally {
     redis.disconnect();
-    await client.dispose();
+    await disconnectEventStore(client);
   }
 };
 
 /** One rebuild at a time; the lock goes by itself when its holder is killed. */
-const takeLock = async (redis: Redis) => {
+const takeLock = async (redis: RedisWriter) => {
   const mine = randomUUID();
   const taken = await redis.set(rebuildLockKey, mine, 'EX', lockSeconds, 'NX');
   if (taken !== 'OK') throw new Error('Another rebuild is under way.');
@@ -84,7 +88,7 @@ const isSystem = (stream: string): boolean => stream.startsWith('$');
 /** Folds the log to its end; reads again until nothing was appended meanwhile. Answers how many events. */
 const replay = async (
   client: ReturnType<typeof connectEventStore>,
-  redis: Redis,
+  redis: RedisWriter,
   generation: string,
   onProgress: RebuildOptions['onProgress'],
 ): Promise<number> => {
@@ -94,12 +98,12 @@ const replay = async (
   let last: bigint | undefined;
   await readCheckpoint(redis, generation);
 
-  const keep = (resolved: ResolvedEvent): LoggedEvent | undefined => {
-    const event = loggedEvent(resolved);
+  const keep = (resolved: ResolvedEvent): RecordedEvent | undefined => {
+    const event = recordedEvent(resolved);
     if (!event || isSystem(event.stream) || (last !== undefined && event.position <= last)) return undefined;
     return event;
   };
-  const fold = async (batch: LoggedEvent[]) => {
+  const fold = async (batch: RecordedEvent[]) => {
     await folder.fold(batch);
     events += batch.length;
     last = batch.at(-1)?.position;

@@ -1,16 +1,12 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import type { Log } from '@paddock/service-kit/process';
-import type { Redis } from 'ioredis';
-import { whenReady } from '../engines/redis.ts';
+import { type RedisWriter, whenReady } from '@paddock/service-kit/engines';
+import { type Log, retryForever } from '@paddock/service-kit/process';
 import { projectionRestarts } from '../metrics.ts';
 import { activeGeneration, readCheckpoint } from './checkpoint.ts';
 import { followLog, GenerationSwitched } from './follow-log.ts';
 import { type ReachedPosition, reachedPosition } from './reached.ts';
 
 const readyMs = 2000;
-const shortestPauseMs = 100;
-const longestPauseMs = 1000;
 
 export type ProjectionWorker = {
   reached: ReachedPosition;
@@ -28,18 +24,16 @@ export type ProjectionWorker = {
  */
 export const startProjection = (options: {
   client: EventStoreDBClient;
-  redis: Redis;
+  redis: RedisWriter;
   log: Log;
 }): ProjectionWorker => {
   const { client, redis, log } = options;
   const stopping = new AbortController();
   const reached = reachedPosition();
   let served: string | undefined;
-  let pauseMs = shortestPauseMs;
   let isFollowing = false;
-  let isDown = false;
 
-  const followOnce = async (): Promise<void> => {
+  const followOnce = async (working: () => void): Promise<void> => {
     await whenReady(redis, readyMs);
     const generation = await activeGeneration(redis);
     const from = await readCheckpoint(redis, generation);
@@ -55,36 +49,34 @@ export const startProjection = (options: {
       onFollowing: () => {
         log.info({ generation, from: from.position?.toString() ?? 'start' }, 'folding the log');
         isFollowing = true;
-        isDown = false;
       },
       onFolded: (position) => {
-        pauseMs = shortestPauseMs;
+        working();
         if (position > reached.get()) reached.set(position);
       },
       onCaughtUp: () => {
+        working();
         if (served !== generation) log.info({ generation }, 'read models are served');
         served = generation;
       },
     });
   };
 
-  const run = async (): Promise<void> => {
+  /** Follows until something fails; another generation being served is no failure. */
+  const follow = async (working: () => void): Promise<void> => {
     while (!stopping.signal.aborted) {
       try {
-        await followOnce();
+        await followOnce(working);
       } catch (error) {
         isFollowing = false;
         if (error instanceof GenerationSwitched) continue;
         projectionRestarts.inc();
-        if (!isDown) log.warn({ err: error }, 'folding the log was interrupted');
-        isDown = true;
-        await delay(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
-        pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+        throw error;
       }
     }
   };
 
-  const running = run();
+  const running = retryForever('projecting the log', log, stopping.signal, follow);
   return {
     reached,
     serving: () => served,

@@ -1,4 +1,4 @@
-import type { QueryRedis } from '../engines/redis.ts';
+import type { Redis } from '@paddock/service-kit/engines';
 import { groupKey, indexKey } from '../projection/keys.ts';
 import type { Field } from '../projection/records.ts';
 
@@ -6,7 +6,7 @@ import type { Field } from '../projection/records.ts';
 export type Span = { from: number; before: number };
 
 /** Reads the records of one account (or of one name) in one generation of the read models. */
-export const accountReader = (redis: QueryRedis, generation: string, id: string) => {
+export const accountReader = (redis: Redis, generation: string, id: string) => {
   const hash = groupKey(generation, id);
   const parse = <Value>(stored: string | null | undefined): Value | undefined =>
     stored == null ? undefined : (JSON.parse(stored) as Value);

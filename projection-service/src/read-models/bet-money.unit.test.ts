@@ -36,7 +36,7 @@ const indexesOf = (account: FoldedAccount, betId = 'b1') =>
 const cashedOut: AccountEvent = { type: 'BetCashedOut', data: { betId: 'b1', value: 130, by: 'customer' } };
 const partly = (value: number, left: number): AccountEvent => ({
   type: 'BetPartlyCashedOut',
-  data: { betId: 'b1', value, unitStake: left, stake: left },
+  data: { betId: 'b1', value, remainingUnitStake: left, remainingStake: left },
 });
 const resettled = (data: Partial<Extract<AccountEvent, { type: 'BetResettled' }>['data']>): AccountEvent => ({
   type: 'BetResettled',

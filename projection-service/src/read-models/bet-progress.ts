@@ -122,7 +122,7 @@ const reopened = (progress: BetProgress, data: DataOf<'BetReopened'>, at: string
 
 const partlyCashedOut = (
   progress: BetProgress,
-  { value, stake, unitStake }: DataOf<'BetPartlyCashedOut'>,
+  { value, remainingStake: stake, remainingUnitStake: unitStake }: DataOf<'BetPartlyCashedOut'>,
   revision: number,
 ): BetProgress => ({
   ...progress,

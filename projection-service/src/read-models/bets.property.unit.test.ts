@@ -90,7 +90,7 @@ const eventOf = (known: Known, { betId, kind, amount, kept }: Step, isCash: bool
   }
   if (kind === 'part' && isOpen && known.left > 1) {
     const left = known.left - 1;
-    const data = { betId, value: amount, unitStake: left, stake: left };
+    const data = { betId, value: amount, remainingUnitStake: left, remainingStake: left };
     return tell({ type: 'BetPartlyCashedOut', data }, amount, 'open', left);
   }
   return undefined;

@@ -1,10 +1,10 @@
 import { BACKWARDS, END, type EventStoreDBClient } from '@eventstore/db-client';
 import { feedHealthKey } from '@paddock/contracts/catalogue';
 import { opsStatus } from '@paddock/contracts/http';
+import type { Redis } from '@paddock/service-kit/engines';
 import { type Route, route } from '@paddock/service-kit/http';
 import { countersKey, epochField, inPlayKey, offsetsKey, sportFixturesKey } from '../catalogue/keys.ts';
 import { sportsMenu } from '../catalogue/sports.ts';
-import type { QueryRedis } from '../engines/redis.ts';
 import type { ProjectionWorker } from '../projection/worker.ts';
 
 /** Events at the end of the log that may be none of ours. */
@@ -20,7 +20,7 @@ const endOfLog = async (client: EventStoreDBClient): Promise<bigint> => {
   return -1n;
 };
 
-const feedStatus = async (redis: QueryRedis) => {
+const feedStatus = async (redis: Redis) => {
   const [health, counters, { [epochField]: _epoch, ...offsets }] = await Promise.all([
     redis.get(feedHealthKey),
     redis.hGetAll(countersKey),
@@ -37,7 +37,7 @@ const feedStatus = async (redis: QueryRedis) => {
   };
 };
 
-const fixtureCounts = async (redis: QueryRedis) => {
+const fixtureCounts = async (redis: Redis) => {
   const counts = await Promise.all(sportsMenu.map(({ sport }) => redis.zCard(sportFixturesKey(sport))));
   const total = counts.reduce((sum, count) => sum + count, 0);
   const inPlay = await redis.zCard(inPlayKey);
@@ -46,7 +46,7 @@ const fixtureCounts = async (redis: QueryRedis) => {
 
 /** How feed, projections and catalogue stand. `behind`: how far the log goes on, in its own positions. */
 export const operationsRoutes = (options: {
-  redis: QueryRedis;
+  redis: Redis;
   client: EventStoreDBClient;
   projection: ProjectionWorker;
 }): Route[] => [

@@ -1,7 +1,7 @@
 import type { Call, ResponseInput } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refusalBody, refuse } from '@paddock/contracts/refusals';
+import type { Redis } from '@paddock/service-kit/engines';
 import { type CallRequest, type Route, route } from '@paddock/service-kit/http';
-import type { QueryRedis } from '../engines/redis.ts';
 import type { ProjectionWorker } from '../projection/worker.ts';
 import { type AccountReader, accountReader } from '../read-models/account-reader.ts';
 import type { RangeFault } from '../read-models/history-range.ts';
@@ -9,7 +9,7 @@ import type { RangeFault } from '../read-models/history-range.ts';
 /** Longest that a query waits to read the writes its caller knows of. */
 const waitMs = 2000;
 
-export type ReadSide = { redis: QueryRedis; projection: ProjectionWorker };
+export type ReadSide = { redis: Redis; projection: ProjectionWorker };
 
 /**
  * The account's records once they hold what the caller knows of, or as they are after two seconds. `undefined`

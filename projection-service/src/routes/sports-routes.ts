@@ -8,12 +8,12 @@ import {
   sportPage,
 } from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
+import type { Redis } from '@paddock/service-kit/engines';
 import { type Route, route } from '@paddock/service-kit/http';
 import { briefCache } from '../catalogue/brief-cache.ts';
 import { catalogueReader } from '../catalogue/catalogue-reader.ts';
 import { byCompetition, bySport, menuOf, sportsMenu } from '../catalogue/sports.ts';
 import { readTopBets, shownFirst } from '../catalogue/top-bets.ts';
-import type { QueryRedis } from '../engines/redis.ts';
 
 /** How long an answer may be shown again; live updates carry what changes meanwhile. */
 const keepMs = 300;
@@ -24,7 +24,7 @@ const nextRaces = 6;
 const sportFixtures = { withinMs: 7 * dayMs, count: 200 };
 
 /** What visitors see of fixtures, markets and prices. */
-export const sportsRoutes = (redis: QueryRedis): Route[] => {
+export const sportsRoutes = (redis: Redis): Route[] => {
   const catalogue = catalogueReader(redis);
   const cached = briefCache(keepMs);
 

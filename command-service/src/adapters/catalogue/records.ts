@@ -4,7 +4,7 @@ import {
   marketRecordSchema,
   selectionRecordSchema,
 } from '@paddock/contracts/catalogue';
-import { lruCache } from '@paddock/service-kit/process';
+import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 
 const parse = <Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> | undefined => {
@@ -25,8 +25,8 @@ const reader =
 const remembered = 2000;
 
 /** The same for large records that seldom change: a text seen before is not parsed again. */
-const rememberingReader = <Schema extends z.ZodType>(schema: Schema) => {
-  const seen = lruCache<z.output<Schema>>(remembered);
+const rememberingReader = <Schema extends z.ZodType<object>>(schema: Schema) => {
+  const seen = new LRUCache<string, z.output<Schema>>({ max: remembered });
   return (text: string | null | undefined): z.output<Schema> | undefined => {
     if (!text) return undefined;
     const before = seen.get(text);

@@ -1,5 +1,5 @@
 import type { Log } from '@paddock/service-kit/process';
-import { within } from '@paddock/service-kit/process';
+import { withTimeout } from '@paddock/service-kit/process';
 import type { PaymentOutcome, PaymentProvider, PaymentRequest } from './provider.ts';
 
 /** Longest that a customer waits for the provider, milliseconds. */
@@ -12,7 +12,7 @@ export const askProvider = async (
   log: Log,
 ): Promise<PaymentOutcome | 'no-answer'> => {
   try {
-    return await within(answerMs, provider.pay(payment), 'the payment provider did not answer');
+    return await withTimeout(provider.pay(payment), answerMs, 'payment provider');
   } catch (err) {
     log.warn(
       { err, paymentId: payment.paymentId },

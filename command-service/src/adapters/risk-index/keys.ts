@@ -1,5 +1,25 @@
-/** One hash tag: all of the index lies on one node of a cluster, so that one script may write it. */
-const prefix = 'risk:{index}';
+import { referralSchema } from '@paddock/contracts/http';
+import { fingerprintOf } from '@paddock/service-kit/events';
+import { z } from 'zod';
+
+/** Minor units by selection, and by fixture, as the script that keeps the sums reads them. */
+const countedBetSchema = z.object({
+  stake: z.number(),
+  /** What of the stake was not cashed out. */
+  left: z.number(),
+  selections: z.array(z.tuple([z.string(), z.number()])),
+  fixtures: z.array(z.tuple([z.string(), z.number()])),
+});
+export type CountedBet = z.output<typeof countedBetSchema>;
+
+/** What the index keeps as JSON. */
+export const riskIndexSchema = z.object({ bet: countedBetSchema, referral: referralSchema });
+
+/**
+ * One hash tag: all of the index lies on one node of a cluster, so that one script may write it. Another schema has
+ * other keys, and is folded anew.
+ */
+const prefix = `risk:{index-${fingerprintOf(riskIndexSchema)}}`;
 
 export const riskKeys = {
   checkpoint: `${prefix}:checkpoint`,

@@ -1,4 +1,4 @@
-import type { Referral } from '@paddock/contracts/http';
+import { type Referral, referralSchema } from '@paddock/contracts/http';
 import type { Redis } from '@paddock/service-kit/engines';
 import { riskKeys } from './keys.ts';
 
@@ -15,7 +15,7 @@ const runningOut = async (redis: ListRedis, from: string, to: string): Promise<R
   });
   if (ids.length === 0) return [];
   const items = await redis.hmGet(riskKeys.referrals, ids);
-  return items.flatMap((item) => (item ? [JSON.parse(item) as Referral] : []));
+  return items.flatMap((item) => (item ? [referralSchema.parse(JSON.parse(item))] : []));
 };
 
 /** Placements that wait for a trader now, oldest first. */

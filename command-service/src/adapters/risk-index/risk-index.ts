@@ -1,9 +1,10 @@
-import { type AccountEvent, idOfStream } from '@paddock/contracts/events';
+import { accountEvents, type EventOf, idOfStream } from '@paddock/contracts/events';
 import type { Referral } from '@paddock/contracts/http';
-import type { Redis, StoredEvent } from '@paddock/service-kit/engines';
-import { foldedIndex } from '@paddock/service-kit/subscribe';
+import type { Redis } from '@paddock/service-kit/engines';
+import type { StoredEvent } from '@paddock/service-kit/events';
+import { redisProjection } from '@paddock/service-kit/subscribe';
 import { liabilitiesOf } from '../../domain/risk/leg-liability.ts';
-import { riskKeys } from './keys.ts';
+import { type CountedBet, riskKeys } from './keys.ts';
 
 /**
  * `open` adds a bet, `part` leaves so much of its stake, `over` takes it out; `referred` and `decided` keep the
@@ -60,15 +61,6 @@ for _, step in ipairs(steps) do
   end
 end`;
 
-/** Minor units by selection, and by fixture, as the script reads them. */
-type CountedBet = {
-  stake: number;
-  /** What of the stake was not cashed out. */
-  left: number;
-  selections: [string, number][];
-  fixtures: [string, number][];
-};
-
 type Step =
   | ['open', position: string, betId: string, bet: CountedBet]
   | ['part', position: string, betId: string, stake: number]
@@ -76,64 +68,77 @@ type Step =
   | ['referred', position: string, id: string, item: string, runsOutAt: number]
   | ['decided', position: string, id: string];
 
-/** Event types that the index is made of. */
-export const riskTypes = [
-  'BetPlaced',
-  'BetReopened',
-  'BetPartlyCashedOut',
-  'BetSettled',
-  'BetResettled',
-  'BetVoided',
-  'BetCashedOut',
-  'PlacementReferred',
-  'ReferralDecided',
-] as const;
+const {
+  BetPlaced,
+  BetReopened,
+  BetPartlyCashedOut,
+  BetSettled,
+  BetResettled,
+  BetVoided,
+  BetCashedOut,
+  PlacementReferred,
+  ReferralDecided,
+} = accountEvents;
 
-type Followed = Extract<AccountEvent, { type: (typeof riskTypes)[number] }>;
+/** The events that the index is made of. */
+export const indexedEvents = {
+  BetPlaced,
+  BetReopened,
+  BetPartlyCashedOut,
+  BetSettled,
+  BetResettled,
+  BetVoided,
+  BetCashedOut,
+  PlacementReferred,
+  ReferralDecided,
+};
+export type IndexedEvent = EventOf<typeof indexedEvents>;
+type Stored = StoredEvent<IndexedEvent>;
 type PlacedBet =
-  | Extract<Followed, { type: 'BetPlaced' }>['data']
-  | Extract<Followed, { type: 'BetReopened' }>['data']['bet'];
+  | Extract<IndexedEvent, { type: 'BetPlaced' }>['data']
+  | Extract<IndexedEvent, { type: 'BetReopened' }>['data']['bet'];
 
 const counted = (bet: PlacedBet, maximumPayout: number): CountedBet => {
   const { selections, fixtures } = liabilitiesOf([bet], maximumPayout);
   return { stake: bet.stake, left: bet.stake, selections: [...selections], fixtures: [...fixtures] };
 };
 
-const referralOf = (
-  stored: StoredEvent,
-  data: Extract<Followed, { type: 'PlacementReferred' }>['data'],
-): Step => {
-  const accountId = idOfStream(stored.stream);
-  const referredAt = stored.metadata.at;
+const referralOf = ({
+  stream,
+  position,
+  metadata,
+  data,
+}: StoredEvent<Extract<IndexedEvent, { type: 'PlacementReferred' }>>): Step => {
+  const accountId = idOfStream(stream);
+  const referredAt = metadata.at;
   const item: Referral = { ...data, accountId, referredAt };
   return [
     'referred',
-    `${stored.position}`,
+    `${position}`,
     `${accountId}/${data.placementId}`,
     JSON.stringify(item),
     Date.parse(data.expiresAt),
   ];
 };
 
-const stepOf = (stored: StoredEvent, maximumPayout: number): Step => {
-  const position = `${stored.position}`;
-  const event = stored as unknown as Followed;
+const stepOf = (event: Stored, maximumPayout: number): Step => {
+  const position = `${event.position}`;
   switch (event.type) {
     case 'BetPlaced':
       return ['open', position, event.data.betId, counted(event.data, maximumPayout)];
     case 'BetReopened':
       return ['open', position, event.data.betId, counted(event.data.bet, maximumPayout)];
     case 'BetPartlyCashedOut':
-      return ['part', position, event.data.betId, event.data.stake];
+      return ['part', position, event.data.betId, event.data.remainingStake];
     case 'BetSettled':
     case 'BetResettled':
     case 'BetVoided':
     case 'BetCashedOut':
       return ['over', position, event.data.betId];
     case 'PlacementReferred':
-      return referralOf(stored, event.data);
+      return referralOf(event);
     case 'ReferralDecided':
-      return ['decided', position, `${idOfStream(stored.stream)}/${event.data.placementId}`];
+      return ['decided', position, `${idOfStream(event.stream)}/${event.data.placementId}`];
     default:
       return event satisfies never;
   }
@@ -147,12 +152,12 @@ const stepOf = (stored: StoredEvent, maximumPayout: number): Step => {
 export const createRiskIndex = (redis: Redis, maximumPayout: number) => {
   const { checkpoint, bets, held, selections, referrals, referralEnds } = riskKeys;
   const keys = [checkpoint, bets, held, selections, referrals, referralEnds] as const;
-  const folded = foldedIndex(redis, [...keys], foldScript);
+  const folded = redisProjection(redis, [...keys], foldScript);
   return {
     checkpoint: folded.checkpoint,
-    fold: async (events: readonly StoredEvent[], after: bigint): Promise<void> => {
+    fold: async (events: readonly Stored[], after: bigint): Promise<void> => {
       await folded.fold(
-        events.map((stored) => stepOf(stored, maximumPayout)),
+        events.map((event) => stepOf(event, maximumPayout)),
         after,
       );
     },

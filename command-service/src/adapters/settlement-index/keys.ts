@@ -1,8 +1,11 @@
+import { fingerprintOf } from '@paddock/service-kit/events';
+import { settlementIndexSchema } from './schema.ts';
+
 /**
- * One hash tag: all of the index lies on one node of a cluster, so that one script may write it. Another number when
- * what is kept changes shape: the index is then folded anew.
+ * One hash tag: all of the index lies on one node of a cluster, so that one script may write it. Another schema of
+ * what is kept has other keys, and the index is folded anew.
  */
-const prefix = 'settlement:{bets-1}';
+const prefix = `settlement:{bets-${fingerprintOf(settlementIndexSchema)}}`;
 
 /** Position that the index is folded up to. */
 export const checkpointKey = `${prefix}:checkpoint`;

@@ -1,5 +1,6 @@
-import type { Redis, StoredEvent } from '@paddock/service-kit/engines';
-import { foldedIndex } from '@paddock/service-kit/subscribe';
+import type { Redis } from '@paddock/service-kit/engines';
+import type { StoredEvent } from '@paddock/service-kit/events';
+import { redisProjection } from '@paddock/service-kit/subscribe';
 import { betOf, type IndexedBets } from './indexed-bets.ts';
 import {
   betsKey,
@@ -13,8 +14,9 @@ import {
   resultedKey,
   revisionsKey,
 } from './keys.ts';
+import { frozenTextSchema } from './schema.ts';
 import { doneScript, foldScript, scriptKeys } from './script.ts';
-import { stepOf } from './steps.ts';
+import { type SettlementEvent, stepOf } from './steps.ts';
 
 /** Positions of what made it due: for its open bets, and for those that were settled. */
 export type DueMarket = { marketId: string; position: string; correction?: string };
@@ -38,7 +40,7 @@ type Page = { field: string; value: string }[];
  * in the same place, so that a Redis that lost it is filled again from the beginning.
  */
 export const createSettlementIndex = (redis: Redis) => {
-  const folded = foldedIndex(redis, [checkpointKey, ...scriptKeys], foldScript);
+  const folded = redisProjection(redis, [checkpointKey, ...scriptKeys], foldScript);
 
   async function* pagesOf(key: string): AsyncGenerator<Page> {
     for await (const page of redis.hScanIterator(key, { COUNT: pageSize })) yield [page].flat();
@@ -73,7 +75,7 @@ export const createSettlementIndex = (redis: Redis) => {
     checkpoint: folded.checkpoint,
 
     /** Answers how many markets have bets to result. */
-    fold: async (events: readonly StoredEvent[], after: bigint): Promise<number> =>
+    fold: async (events: readonly StoredEvent<SettlementEvent>[], after: bigint): Promise<number> =>
       Number(await folded.fold(events.map(stepOf), after, openKey(''), bettorsKey(''))),
 
     due: async (): Promise<DueMarket[]> => {
@@ -118,7 +120,12 @@ export const createSettlementIndex = (redis: Redis) => {
     /** Oldest first. */
     listFrozen: async (): Promise<FrozenMarket[]> =>
       Object.entries(await redis.hGetAll(frozenKey))
-        .map(([marketId, why]): FrozenMarket => ({ marketId, ...JSON.parse(why) }))
+        .map(
+          ([marketId, why]): FrozenMarket => ({
+            marketId,
+            ...frozenTextSchema.parse(JSON.parse(why)),
+          }),
+        )
         .sort((a, b) => Date.parse(a.at) - Date.parse(b.at)),
 
     done: async ({ marketId, position, correction = '' }: DueMarket): Promise<void> => {

@@ -5,8 +5,9 @@ import {
   type MarketEvent,
   marketEvents,
 } from '@paddock/contracts/events';
-import type { StoredEvent } from '@paddock/service-kit/engines';
+import type { StoredEvent } from '@paddock/service-kit/events';
 import { evolveBets, noBets } from '../../domain/account/bets/bets.ts';
+import type { FrozenText } from './schema.ts';
 
 /** What the script makes of an event; `bet` and `event` are JSON of one line. */
 export type Step =
@@ -26,58 +27,51 @@ export type Step =
   | [kind: 'released', position: string, marketId: string];
 
 /** All of an account, as the revision that it is at counts, and all of a market. */
-export const settlementTypes = [...Object.keys(accountEvents), ...Object.keys(marketEvents)];
+export const settlementEvents = { ...accountEvents, ...marketEvents };
+export type SettlementEvent = AccountEvent | MarketEvent;
+type Stored = StoredEvent<SettlementEvent>;
 
 /** How long after a result a correction finds its bets without reading the log, milliseconds. */
 const keepBettorsMs = 14 * 86_400_000;
 
-const stepOfAccount = (stored: StoredEvent, event: AccountEvent): Step => {
-  const of = [idOfStream(stored.stream), `${stored.revision}`] as const;
-  const position = `${stored.position}`;
+const frozenStep = (
+  { position, metadata }: Stored,
+  { marketId, reason }: Extract<MarketEvent, { type: 'MarketFrozen' }>['data'],
+): Step => {
+  const frozen: FrozenText = { reason, at: metadata.at };
+  return ['frozen', `${position}`, marketId, JSON.stringify(frozen)];
+};
+
+export const stepOf = (event: Stored): Step => {
+  const position = `${event.position}`;
+  const of = [idOfStream(event.stream), `${event.revision}`] as const;
   switch (event.type) {
     case 'BetPlaced':
     case 'BetReopened': {
-      const [bet] = evolveBets(noBets, event, stored.metadata.at).open;
+      const [bet] = evolveBets(noBets, event, event.metadata.at).open;
       const markets = [...new Set(bet?.legs.map(({ marketId }) => marketId))];
       return ['opened', position, event.data.betId, ...of, markets, JSON.stringify(bet)];
     }
     case 'BetLegResulted':
-    case 'BetPartlyCashedOut':
-      return ['changed', position, event.data.betId, ...of, JSON.stringify(event)];
+    case 'BetPartlyCashedOut': {
+      const { type, data } = event;
+      return ['changed', position, data.betId, ...of, JSON.stringify({ type, data })];
+    }
     case 'BetSettled':
     case 'BetResettled':
     case 'BetVoided':
     case 'BetCashedOut':
       return ['ended', position, event.data.betId, ...of];
+    case 'MarketResultRecorded':
+    case 'MarketResultCorrected': {
+      const keepUntil = Date.parse(event.metadata.at) + keepBettorsMs;
+      return ['resulted', position, event.data.marketId, keepUntil];
+    }
+    case 'MarketFrozen':
+      return frozenStep(event, event.data);
+    case 'MarketReleased':
+      return ['released', position, event.data.marketId];
     default:
       return ['seen', position, '', ...of];
   }
-};
-
-const stepOfMarket = (stored: StoredEvent, event: MarketEvent): Step => {
-  const position = `${stored.position}`;
-  const { marketId } = event.data;
-  switch (event.type) {
-    case 'MarketResultRecorded':
-    case 'MarketResultCorrected':
-      return ['resulted', position, marketId, Date.parse(stored.metadata.at) + keepBettorsMs];
-    case 'MarketFrozen':
-      return [
-        'frozen',
-        position,
-        marketId,
-        JSON.stringify({ reason: event.data.reason, at: stored.metadata.at }),
-      ];
-    case 'MarketReleased':
-      return ['released', position, marketId];
-    default:
-      return event satisfies never;
-  }
-};
-
-export const stepOf = (stored: StoredEvent): Step => {
-  const event = { type: stored.type, data: stored.data };
-  return event.type in marketEvents
-    ? stepOfMarket(stored, event as MarketEvent)
-    : stepOfAccount(stored, event as AccountEvent);
 };

@@ -1,5 +1,6 @@
-import type { AccountEvent } from '@paddock/contracts/events';
-import type { StoredEvent } from '@paddock/service-kit/engines';
+import { type AccountEvent, accountEvents } from '@paddock/contracts/events';
+import type { RecordedEvent } from '@paddock/service-kit/engines';
+import { readEvent } from '@paddock/service-kit/events';
 import { evolveBets, noBets } from '../../domain/account/bets/bets.ts';
 import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 
@@ -31,12 +32,10 @@ const after = (bet: OpenBet, event: AccountEvent, at: string): OpenBet => {
  * The bet that these events of an account record, oldest first: its placement, and what became of it as far as
  * they go. `undefined` when they are not of that bet, all of them.
  */
-export const betFromEvents = (stored: readonly StoredEvent[], betId: string): OpenBet | undefined => {
-  const [first, ...rest] = stored.map(
-    ({ type, data, metadata }) => ({ event: { type, data } as AccountEvent, at: metadata.at }) as const,
-  );
-  if (first?.event.type !== 'BetPlaced' || !isOf(first.event, betId)) return undefined;
-  if (!rest.every(({ event }) => isOf(event, betId))) return undefined;
-  const [bet] = evolveBets(noBets, first.event, first.at).open;
-  return bet && rest.reduce((current, { event, at }) => after(current, event, at), bet);
+export const betFromEvents = (recorded: readonly RecordedEvent[], betId: string): OpenBet | undefined => {
+  const [first, ...rest] = recorded.map((event) => readEvent<AccountEvent>(accountEvents, event));
+  if (first?.type !== 'BetPlaced' || !isOf(first, betId)) return undefined;
+  if (!rest.every((event) => isOf(event, betId))) return undefined;
+  const [bet] = evolveBets(noBets, first, first.metadata.at).open;
+  return bet && rest.reduce((current, event) => after(current, event, event.metadata.at), bet);
 };

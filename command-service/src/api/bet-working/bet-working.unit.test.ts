@@ -1,18 +1,17 @@
-import type { AccountEvent, EventMetadata } from '@paddock/contracts/events';
+import { type AccountEvent, accountEvents } from '@paddock/contracts/events';
 import { fakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
+import { type CommandContext, proposeEvents } from '@paddock/service-kit/events';
 import { expect, test } from 'vitest';
 import { currentRules, explain, publishedBettingRules } from '../../betting/index.ts';
 import { betFromEvents } from './bet-from-events.ts';
 import { readRevisions } from './read-revisions.ts';
 
 const at = '2030-01-01T12:00:00.000Z';
-const metadata: EventMetadata = {
+const context: CommandContext = {
   commandId: 'c',
   correlationId: 'c',
-  causationId: 'c',
-  at,
   actor: { kind: 'customer', id: 'a1', channel: 'desktop' },
-  schemaVersion: 1,
+  now: new Date(at),
 };
 const rules = currentRules(publishedBettingRules);
 
@@ -55,7 +54,7 @@ const settled = (betId: string, returned: number): AccountEvent => ({
 /** A stream of these events, and how many reads it took. */
 const streamOf = async (...events: AccountEvent[]) => {
   const { store, calls } = fakeEventStore();
-  const proposed = events.map((event, index) => ({ ...event, id: `e${index}`, metadata }));
+  const proposed = proposeEvents<AccountEvent>(accountEvents, 'account-a1', events, context);
   await store.append('account-a1', proposed, 'any');
   return { read: (...revisions: number[]) => readRevisions(store, 'account-a1', revisions), calls };
 };
@@ -79,7 +78,7 @@ test('the result that was declared last counts', async () => {
 test('what is left of a bet after a cash out in part is explained', async () => {
   const partly: AccountEvent = {
     type: 'BetPartlyCashedOut',
-    data: { betId: 'b1', value: 450, unitStake: 600, stake: 600 },
+    data: { betId: 'b1', value: 450, remainingUnitStake: 600, remainingStake: 600 },
   };
   expect(await workingOf([placed('b1'), partly, resulted('b1', 'won')])).toMatchObject({
     totalStake: 600,

@@ -1,4 +1,4 @@
-import type { EventStore, StoredEvent } from '@paddock/service-kit/engines';
+import type { EventStore, RecordedEvent } from '@paddock/service-kit/engines';
 
 /** Revisions that lie side by side. */
 type Run = { first: number; count: number };
@@ -13,8 +13,8 @@ const runsOf = (revisions: readonly number[]): Run[] => {
   return runs;
 };
 
-const collect = async (reading: AsyncIterable<StoredEvent>): Promise<StoredEvent[]> => {
-  const events: StoredEvent[] = [];
+const collect = async (reading: AsyncIterable<RecordedEvent>): Promise<RecordedEvent[]> => {
+  const events: RecordedEvent[] = [];
   for await (const event of reading) events.push(event);
   return events;
 };
@@ -30,9 +30,9 @@ export const readRevisions = async (
   store: EventStore,
   stream: string,
   revisions: readonly number[],
-): Promise<StoredEvent[]> => {
+): Promise<RecordedEvent[]> => {
   const runs = runsOf(revisions);
-  const events: StoredEvent[] = [];
+  const events: RecordedEvent[] = [];
   for (let from = 0; from < runs.length; from += atOnce) {
     const reads = runs
       .slice(from, from + atOnce)

@@ -1,9 +1,4 @@
-import {
-  type AccountEvent,
-  accountEvents,
-  accountSnapshotStream,
-  accountStream,
-} from '@paddock/contracts/events';
+import { type AccountEvent, accountEvents, accountStream } from '@paddock/contracts/events';
 import {
   type Aggregate,
   type CommandHandler,
@@ -15,6 +10,7 @@ import type { AccountCommand } from './commands.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { AccountRules } from './rules.ts';
+import { accountSnapshot } from './snapshot.ts';
 import { type AccountState, unopened } from './state.ts';
 
 export type AccountAggregate = Aggregate<AccountState, AccountCommand, AccountEvent>;
@@ -22,8 +18,7 @@ export type AccountAggregate = Aggregate<AccountState, AccountCommand, AccountEv
 /** The account under these rules: one stream, because a bet needs balance, limits and exclusions at once. */
 export const createAccountAggregate = (rules: AccountRules): AccountAggregate => ({
   stream: accountStream,
-  snapshotStream: accountSnapshotStream,
-  snapshotVersion: 3,
+  snapshot: accountSnapshot,
   events: accountEvents,
   initial: unopened,
   evolve,

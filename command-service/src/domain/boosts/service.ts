@@ -2,7 +2,7 @@ import type { BoostTerms } from '@paddock/contracts/events';
 import { type CommandContext, createHandler } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
 import type { Clock } from '@paddock/service-kit/process';
-import { within } from '@paddock/service-kit/process';
+import { withTimeout } from '@paddock/service-kit/process';
 import { type Boost, type BoostsCommand, type BoostsState, boostsAggregate } from './boosts.ts';
 
 /** Milliseconds that what was read is taken for current: slips are looked at far more often than boosts change. */
@@ -32,7 +32,7 @@ export const createBoosts = (store: EventStore, clock: Clock) => {
   };
   const read = async (): Promise<void> => {
     try {
-      hold((await within(patienceMs, handler.load(all), 'boosts were not read')).state);
+      hold((await withTimeout(handler.load(all), patienceMs, 'reading boosts')).state);
     } catch {
       freshUntil = performance.now() + heldMs;
     } finally {

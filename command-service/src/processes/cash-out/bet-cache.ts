@@ -1,4 +1,4 @@
-import { lruCache } from '@paddock/service-kit/process';
+import { LRUCache } from 'lru-cache';
 import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 
@@ -12,7 +12,7 @@ const cacheSize = 5000;
 
 /** Bets of accounts, read once, and again after something happened to them. */
 export const createBetCache = (accounts: Pick<Accounts, 'load'>) => {
-  const cache = lruCache<Promise<AccountBets>>(cacheSize);
+  const cache = new LRUCache<string, Promise<AccountBets>>({ max: cacheSize });
 
   const load = async (accountId: string): Promise<AccountBets> => {
     const { state } = await accounts.load(accountId);
@@ -29,7 +29,7 @@ export const createBetCache = (accounts: Pick<Accounts, 'load'>) => {
     const loading = load(accountId);
     cache.set(accountId, loading);
     loading.catch(() => {
-      if (cache.get(accountId) === loading) cache.forget(accountId);
+      if (cache.get(accountId) === loading) cache.delete(accountId);
     });
     return loading;
   };
@@ -39,9 +39,9 @@ export const createBetCache = (accounts: Pick<Accounts, 'load'>) => {
     readWith: async (accountId: string, betIds: readonly string[]): Promise<AccountBets> => {
       const bets = await read(accountId);
       if (betIds.every((betId) => bets.open.has(betId) || bets.ended.has(betId))) return bets;
-      cache.forget(accountId);
+      cache.delete(accountId);
       return read(accountId);
     },
-    forget: (accountId: string): void => void cache.forget(accountId),
+    forget: (accountId: string): void => void cache.delete(accountId),
   };
 };

@@ -1,7 +1,8 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { idOfStream } from '@paddock/contracts/events';
-import type { Redis, StoredEvent } from '@paddock/service-kit/engines';
-import { type Clock, keepTrying, type Log } from '@paddock/service-kit/process';
+import type { Redis } from '@paddock/service-kit/engines';
+import type { StoredEvent } from '@paddock/service-kit/events';
+import { type Clock, type Log, retryForever } from '@paddock/service-kit/process';
 import { type Following, follow } from '@paddock/service-kit/subscribe';
 import { createMarketReader } from '../../adapters/live-markets/live-markets.ts';
 import { createSettlementIndex } from '../../adapters/settlement-index/settlement-index.ts';
@@ -16,7 +17,7 @@ import { repeatEvery } from '../repeat-every.ts';
 import { createAutoCashOut, type RuledBet } from './auto-cash-out.ts';
 import { type AccountBets, createBetCache } from './bet-cache.ts';
 import { roundSeconds, valuedBets } from './metrics.ts';
-import { cashOutTypes, createRuleIndex, type Rule } from './rule-index.ts';
+import { type CashOutEvent, cashOutEvents, createRuleIndex, type Rule } from './rule-index.ts';
 import { type CashOutValue, createValuePublisher } from './value-publisher.ts';
 import { type WatchedBet, watchedBets } from './watched-bets.ts';
 
@@ -113,15 +114,15 @@ export const startCashOut = (services: CashOutProcessServices, signal: AbortSign
 
   const follower = {
     name: 'cash-out',
-    types: cashOutTypes,
+    events: cashOutEvents,
     checkpoint: index.checkpoint,
-    fold: async (events: readonly StoredEvent[], after: bigint): Promise<void> => {
+    fold: async (events: readonly StoredEvent<CashOutEvent>[], after: bigint): Promise<void> => {
       await index.fold(events, after);
       for (const { stream } of events) cache.forget(idOfStream(stream));
     },
   };
-  const following = follow(services.client, follower, log, signal);
+  const following = follow<CashOutEvent>(services.client, follower, log, signal);
   const round = createRound({ ...services, log }, cache);
-  const valuing = keepTrying('valuing bets', log, signal, () => repeatEvery(everyMs, signal, round));
+  const valuing = retryForever('valuing bets', log, signal, () => repeatEvery(everyMs, signal, round));
   return followAndAct(following, valuing);
 };

@@ -1,12 +1,19 @@
-import { type AccountEvent, idOfStream } from '@paddock/contracts/events';
-import type { Redis, StoredEvent } from '@paddock/service-kit/engines';
-import { foldedIndex } from '@paddock/service-kit/subscribe';
+import { accountEvents, type EventOf, idOfStream, idSchema } from '@paddock/contracts/events';
+import type { Redis } from '@paddock/service-kit/engines';
+import { fingerprintOf, type StoredEvent } from '@paddock/service-kit/events';
+import { redisProjection } from '@paddock/service-kit/subscribe';
+import { z } from 'zod';
 
-/** One hash tag: the index lies on one node of a cluster. */
-const prefix = 'cash-out:{rules}';
+/** Bet with a rule → its account. */
+export const rulesSchema = z.record(idSchema, idSchema);
+
+/** One hash tag: the index lies on one node of a cluster. Another schema has other keys, and is folded anew. */
+const prefix = `cash-out:{rules-${fingerprintOf(rulesSchema)}}`;
 const checkpointKey = `${prefix}:checkpoint`;
-/** Hash: bet with a rule → its account. */
+/** Hash: `rulesSchema`. */
 const rulesKey = `${prefix}:bets`;
+
+export const ruleKeys = [checkpointKey, rulesKey] as const;
 
 const foldScript = `
 for _, step in ipairs(steps) do
@@ -21,27 +28,38 @@ end`;
 /** Without an account: the bet has no rule from then on; without a bet: nothing but the position. */
 type Step = [position: string, betId?: string, accountId?: string];
 
-/** Event types that change a bet's rule or what it is worth. */
-export const cashOutTypes = [
-  'BetLegResulted',
-  'BetSettled',
-  'BetResettled',
-  'BetReopened',
-  'BetVoided',
-  'BetCashedOut',
-  'BetPartlyCashedOut',
-  'CashOutRuleSet',
-  'CashOutRuleRemoved',
-] as const;
+const {
+  BetLegResulted,
+  BetSettled,
+  BetResettled,
+  BetReopened,
+  BetVoided,
+  BetCashedOut,
+  BetPartlyCashedOut,
+  CashOutRuleSet,
+  CashOutRuleRemoved,
+} = accountEvents;
 
-type Followed = Extract<AccountEvent, { type: (typeof cashOutTypes)[number] }>;
+/** The events that change a bet's rule or what it is worth. */
+export const cashOutEvents = {
+  BetLegResulted,
+  BetSettled,
+  BetResettled,
+  BetReopened,
+  BetVoided,
+  BetCashedOut,
+  BetPartlyCashedOut,
+  CashOutRuleSet,
+  CashOutRuleRemoved,
+};
+export type CashOutEvent = EventOf<typeof cashOutEvents>;
+type Stored = StoredEvent<CashOutEvent>;
 
-const stepsOf = (stored: StoredEvent): Step[] => {
-  const position = `${stored.position}`;
-  const { type, data } = stored as unknown as Followed;
+const stepsOf = ({ stream, position: at, type, data }: Stored): Step[] => {
+  const position = `${at}`;
   switch (type) {
     case 'CashOutRuleSet':
-      return [[position, data.betId, idOfStream(stored.stream)]];
+      return [[position, data.betId, idOfStream(stream)]];
     case 'CashOutRuleRemoved':
     case 'BetSettled':
     case 'BetVoided':
@@ -62,15 +80,18 @@ export type Rule = { accountId: string; betId: string };
 
 /** The bets with a rule, in Redis; folded from `$all` with its checkpoint in the same write. */
 export const createRuleIndex = (redis: Redis) => {
-  const folded = foldedIndex(redis, [checkpointKey, rulesKey], foldScript);
+  const folded = redisProjection(redis, [...ruleKeys], foldScript);
   return {
     checkpoint: folded.checkpoint,
-    fold: async (events: readonly StoredEvent[], after: bigint): Promise<void> => {
+    fold: async (events: readonly Stored[], after: bigint): Promise<void> => {
       const last = events.at(-1);
       if (!last) return;
       await folded.fold([...events.flatMap(stepsOf), [`${last.position}`]], after);
     },
     all: async (): Promise<Rule[]> =>
-      Object.entries(await redis.hGetAll(rulesKey)).map(([betId, accountId]) => ({ accountId, betId })),
+      Object.entries(rulesSchema.parse(await redis.hGetAll(rulesKey))).map(([betId, accountId]) => ({
+        accountId,
+        betId,
+      })),
   };
 };

@@ -1,23 +1,30 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { type AccountEvent, accountStream, idOfStream } from '@paddock/contracts/events';
+import { type AccountEvent, accountEvents, accountStream, idOfStream } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
-import type { EventStore, Redis, StoredEvent } from '@paddock/service-kit/engines';
-import { type Clock, type Log, slots } from '@paddock/service-kit/process';
+import type { EventStore, Redis } from '@paddock/service-kit/engines';
+import { readEvent, type StoredEvent } from '@paddock/service-kit/events';
+import type { Clock, Log } from '@paddock/service-kit/process';
 import { atTheBeginning, type Following, follow } from '@paddock/service-kit/subscribe';
+import pLimit from 'p-limit';
 import type { Inboxes } from '../../domain/inbox/service.ts';
 import { type Correction, correctionMessage } from './correction-message.ts';
 import { placementOf } from './placement-of.ts';
 
 const checkpointKey = 'inbox:checkpoint';
 /** What customers get a message about. */
-const correctionTypes = ['BetResettled', 'BetVoided'] as const;
+const { BetResettled, BetVoided } = accountEvents;
+const corrections = { BetResettled, BetVoided };
 /** Accounts that are written to at the same time. */
 const accountsAtOnce = 16;
 
-type Opened = Extract<AccountEvent, { type: 'AccountOpened' }>['data'];
+type AccountOpened = Extract<AccountEvent, { type: 'AccountOpened' }>;
+
+const beginnings = { AccountOpened: accountEvents.AccountOpened };
 
 const currencyOf = async (store: EventStore, accountId: string) => {
-  for await (const { data } of store.read(accountStream(accountId), 0n, 1)) return (data as Opened).currency;
+  for await (const recorded of store.read(accountStream(accountId), 0n, 1)) {
+    return readEvent<AccountOpened>(beginnings, recorded).data.currency;
+  }
   throw new Error(`account ${accountId} has no beginning`);
 };
 
@@ -36,20 +43,20 @@ export const startInbox = (
   signal: AbortSignal,
 ): Following => {
   const log = parent.child({ process: 'inbox' });
-  const accounts = slots(accountsAtOnce);
+  const limit = pLimit(accountsAtOnce);
 
-  const send = async (accountId: string, stored: StoredEvent): Promise<void> => {
-    const correction = { type: stored.type, data: stored.data } as Correction;
-    const placed = await placementOf(store, accountId, correction.data.betId, stored.revision);
-    if (!placed) throw new Error(`account ${accountId} has no bet ${correction.data.betId}`);
+  const send = async (accountId: string, correction: StoredEvent<Correction>): Promise<void> => {
+    const { betId } = correction.data;
+    const placed = await placementOf(store, accountId, betId, correction.revision);
+    if (!placed) throw new Error(`account ${accountId} has no bet ${betId}`);
     const message = correctionMessage(correction, placed, await currencyOf(store, accountId));
     const sent = await inboxes.execute(
       accountId,
-      { type: 'send-message', position: stored.position, message },
+      { type: 'send-message', position: correction.position, message },
       {
-        commandId: `inbox/${stored.id}`,
-        correlationId: stored.metadata.correlationId,
-        causationId: stored.id,
+        commandId: `inbox/${correction.id}`,
+        correlationId: correction.metadata.correlationId,
+        causationId: correction.id,
         actor: { kind: 'system', id: 'inbox', channel: 'system' },
         now: clock.now(),
       },
@@ -58,12 +65,12 @@ export const startInbox = (
   };
 
   /** One account's events in their order, accounts side by side. */
-  const sendAll = async (events: readonly StoredEvent[]): Promise<void> => {
+  const sendAll = async (events: readonly StoredEvent<Correction>[]): Promise<void> => {
     const byAccount = Map.groupBy(events, ({ stream }) => idOfStream(stream));
     await Promise.all(
       [...byAccount].map(([accountId, own]) =>
-        accounts.run(async () => {
-          for (const stored of own) await send(accountId, stored);
+        limit(async () => {
+          for (const correction of own) await send(accountId, correction);
         }),
       ),
     );
@@ -72,11 +79,11 @@ export const startInbox = (
   /** What this process sent is in the inboxes, also when Redis lost the checkpoint. */
   let sentUpTo = atTheBeginning;
 
-  return follow(
+  return follow<Correction>(
     client,
     {
       name: 'inbox',
-      types: correctionTypes,
+      events: corrections,
       checkpoint: async () => {
         const saved = await redis.get(checkpointKey);
         return saved === null ? sentUpTo : BigInt(saved);

@@ -1,7 +1,11 @@
-import { type AccountEvent, accountStream } from '@paddock/contracts/events';
+import { type AccountEvent, accountEvents, accountStream } from '@paddock/contracts/events';
 import type { EventStore } from '@paddock/service-kit/engines';
+import { readEvent } from '@paddock/service-kit/events';
 
-type Placed = Extract<AccountEvent, { type: 'BetPlaced' }>['data'];
+type BetPlaced = Extract<AccountEvent, { type: 'BetPlaced' }>;
+type Placed = BetPlaced['data'];
+
+const placed = { BetPlaced: accountEvents.BetPlaced };
 
 const firstWindow = 200n;
 
@@ -18,8 +22,10 @@ export const placementOf = async (
   let end = revision;
   for (let size = firstWindow; end > 0n; size *= 4n) {
     const from = end > size ? end - size : 0n;
-    for await (const { type, data } of store.read(accountStream(accountId), from, Number(end - from))) {
-      if (type === 'BetPlaced' && (data as Placed).betId === betId) return data as Placed;
+    for await (const recorded of store.read(accountStream(accountId), from, Number(end - from))) {
+      if (recorded.type !== 'BetPlaced') continue;
+      const { data } = readEvent<BetPlaced>(placed, recorded);
+      if (data.betId === betId) return data;
     }
     end = from;
   }

@@ -1,9 +1,9 @@
-import { Gauge, keepTrying, metrics } from '@paddock/service-kit/process';
+import { Gauge, metrics, retryForever } from '@paddock/service-kit/process';
 import { type Following, follow } from '@paddock/service-kit/subscribe';
 import { followAndAct } from '../follow-and-act.ts';
 import { repeatEvery } from '../repeat-every.ts';
 import { finishPayment } from './finish-payment.ts';
-import { createPendingPayments, pendingTypes } from './pending.ts';
+import { createPendingPayments, type PaymentEvent, paymentEvents } from './pending.ts';
 import type { PaymentsProcessServices } from './services.ts';
 
 const everyMs = 1000;
@@ -27,9 +27,9 @@ const overdueCount = new Gauge({
 export const startPayments = (services: PaymentsProcessServices, signal: AbortSignal): Following => {
   const log = services.log.child({ process: 'payments' });
   const pending = createPendingPayments(services.redis);
-  const following = follow(
+  const following = follow<PaymentEvent>(
     services.client,
-    { name: 'payments', types: pendingTypes, checkpoint: pending.checkpoint, fold: pending.fold },
+    { name: 'payments', events: paymentEvents, checkpoint: pending.checkpoint, fold: pending.fold },
     log,
     signal,
   );
@@ -45,6 +45,8 @@ export const startPayments = (services: PaymentsProcessServices, signal: AbortSi
       );
     }
   };
-  const finishing = keepTrying('finishing payments', log, signal, () => repeatEvery(everyMs, signal, round));
+  const finishing = retryForever('finishing payments', log, signal, () =>
+    repeatEvery(everyMs, signal, round),
+  );
   return followAndAct(following, finishing);
 };

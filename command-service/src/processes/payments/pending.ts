@@ -1,14 +1,9 @@
-import { type AccountEvent, idOfStream } from '@paddock/contracts/events';
-import type { Redis, StoredEvent } from '@paddock/service-kit/engines';
-import { foldedIndex } from '@paddock/service-kit/subscribe';
-
-/** Stored data keeps the name that it was first written under. */
-const prefix = 'follow-up:{index}';
-const checkpointKey = `${prefix}:checkpoint`;
-/** Sorted set of ids of what has not ended, by when it should have. */
-const dueKey = `${prefix}:due`;
-/** Hash: id → JSON of what it is. */
-const itemsKey = `${prefix}:items`;
+import { accountEvents, type EventOf, idOfStream, idSchema } from '@paddock/contracts/events';
+import { positiveAmountSchema } from '@paddock/contracts/money';
+import type { Redis } from '@paddock/service-kit/engines';
+import { fingerprintOf, type StoredEvent } from '@paddock/service-kit/events';
+import { redisProjection } from '@paddock/service-kit/subscribe';
+import { z } from 'zod';
 
 const foldScript = `
 for _, step in ipairs(steps) do
@@ -28,45 +23,71 @@ end`;
 /** Payments are looked at when the route that began them must have given up, milliseconds after. */
 const graceMs = 10_000;
 
-/** A payment, or a shop deposit, that began and has not ended. */
-export type PendingPayment =
-  | {
-      kind: 'deposit' | 'withdrawal';
-      accountId: string;
-      paymentId: string;
-      amount: number;
-      cardToken: string;
-      /** Milliseconds. */
-      since: number;
-    }
-  | { kind: 'shop-deposit'; accountId: string; pin: string; since: number };
+const sinceMs = z.int();
 
-export const pendingTypes = [
-  'DepositRequested',
-  'DepositCompleted',
-  'DepositDeclined',
-  'WithdrawalRequested',
-  'WithdrawalCompleted',
-  'WithdrawalFailed',
-  'ShopDepositRequested',
-  'ShopDepositConfirmed',
-  'ShopDepositCancelled',
-] as const;
+/** A payment, or a shop deposit, that began and has not ended. `since`: when it began, milliseconds. */
+export const pendingSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(['deposit', 'withdrawal']),
+    accountId: idSchema,
+    paymentId: idSchema,
+    amount: positiveAmountSchema,
+    cardToken: idSchema,
+    since: sinceMs,
+  }),
+  z.object({ kind: z.literal('shop-deposit'), accountId: idSchema, pin: idSchema, since: sinceMs }),
+]);
+export type PendingPayment = z.output<typeof pendingSchema>;
 
-type Followed = Extract<AccountEvent, { type: (typeof pendingTypes)[number] }>;
+/** One hash tag: the index lies on one node of a cluster. Another schema has other keys, and is folded anew. */
+const prefix = `follow-up:{index-${fingerprintOf(pendingSchema)}}`;
+const checkpointKey = `${prefix}:checkpoint`;
+/** Sorted set of ids of what has not ended, by when it should have. */
+const dueKey = `${prefix}:due`;
+/** Hash: id → JSON of `pendingSchema`. */
+const itemsKey = `${prefix}:items`;
+
+export const pendingKeys = [checkpointKey, dueKey, itemsKey] as const;
+
+const {
+  DepositRequested,
+  DepositCompleted,
+  DepositDeclined,
+  WithdrawalRequested,
+  WithdrawalCompleted,
+  WithdrawalFailed,
+  ShopDepositRequested,
+  ShopDepositConfirmed,
+  ShopDepositCancelled,
+} = accountEvents;
+
+/** What begins and ends payments. */
+export const paymentEvents = {
+  DepositRequested,
+  DepositCompleted,
+  DepositDeclined,
+  WithdrawalRequested,
+  WithdrawalCompleted,
+  WithdrawalFailed,
+  ShopDepositRequested,
+  ShopDepositConfirmed,
+  ShopDepositCancelled,
+};
+export type PaymentEvent = EventOf<typeof paymentEvents>;
+type Stored = StoredEvent<PaymentEvent>;
 type Step = [position: string, id: string] | [position: string, id: string, item: string, due: number];
 
-const begun = (stored: StoredEvent, id: string, item: PendingPayment, due: number): Step => [
+const begun = (stored: Stored, id: string, item: PendingPayment, due: number): Step => [
   `${stored.position}`,
   id,
   JSON.stringify(item),
   due,
 ];
 
-const stepOf = (stored: StoredEvent): Step => {
-  const event = stored as unknown as Followed;
-  const accountId = idOfStream(stored.stream);
-  const since = Date.parse(stored.metadata.at);
+const stepOf = (event: Stored): Step => {
+  const accountId = idOfStream(event.stream);
+  const since = Date.parse(event.metadata.at);
+  const position = `${event.position}`;
   switch (event.type) {
     case 'DepositRequested':
     case 'WithdrawalRequested': {
@@ -74,22 +95,22 @@ const stepOf = (stored: StoredEvent): Step => {
       const kind = event.type === 'DepositRequested' ? 'deposit' : 'withdrawal';
       const paymentId = 'depositId' in event.data ? event.data.depositId : event.data.withdrawalId;
       const item = { kind, accountId, paymentId, amount, cardToken: card.token, since } as const;
-      return begun(stored, paymentId, item, since + graceMs);
+      return begun(event, paymentId, item, since + graceMs);
     }
     case 'ShopDepositRequested': {
       const { transId, pin, expiresAt } = event.data;
       const item = { kind: 'shop-deposit', accountId, pin, since } as const;
-      return begun(stored, transId, item, Date.parse(expiresAt));
+      return begun(event, transId, item, Date.parse(expiresAt));
     }
     case 'DepositCompleted':
     case 'DepositDeclined':
-      return [`${stored.position}`, event.data.depositId];
+      return [position, event.data.depositId];
     case 'WithdrawalCompleted':
     case 'WithdrawalFailed':
-      return [`${stored.position}`, event.data.withdrawalId];
+      return [position, event.data.withdrawalId];
     case 'ShopDepositConfirmed':
     case 'ShopDepositCancelled':
-      return [`${stored.position}`, event.data.transId];
+      return [position, event.data.transId];
     default:
       return event satisfies never;
   }
@@ -97,10 +118,10 @@ const stepOf = (stored: StoredEvent): Step => {
 
 /** Payments and shop deposits that have not ended, in Redis, folded from `$all` with their checkpoint. */
 export const createPendingPayments = (redis: Redis) => {
-  const folded = foldedIndex(redis, [checkpointKey, dueKey, itemsKey], foldScript);
+  const folded = redisProjection(redis, [...pendingKeys], foldScript);
   return {
     checkpoint: folded.checkpoint,
-    fold: async (events: readonly StoredEvent[], after: bigint): Promise<void> => {
+    fold: async (events: readonly Stored[], after: bigint): Promise<void> => {
       await folded.fold(events.map(stepOf), after);
     },
     count: async (now: number): Promise<{ all: number; overdue: number }> => {
@@ -111,7 +132,7 @@ export const createPendingPayments = (redis: Redis) => {
       const ids = await redis.zRange(dueKey, '-inf', now, { BY: 'SCORE', LIMIT: { offset: 0, count: 100 } });
       if (ids.length === 0) return [];
       const items = await redis.hmGet(itemsKey, ids);
-      return items.flatMap((item) => (item ? [JSON.parse(item) as PendingPayment] : []));
+      return items.flatMap((item) => (item ? [pendingSchema.parse(JSON.parse(item))] : []));
     },
   };
 };

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import type { Redis, StoredEvent } from '@paddock/service-kit/engines';
-import { type Clock, Gauge, keepTrying, type Log, metrics } from '@paddock/service-kit/process';
+import type { Redis } from '@paddock/service-kit/engines';
+import type { StoredEvent } from '@paddock/service-kit/events';
+import { type Clock, Gauge, type Log, metrics, retryForever } from '@paddock/service-kit/process';
 import { type Following, follow } from '@paddock/service-kit/subscribe';
 import { countOpenReferrals, lapsedReferrals } from '../../adapters/risk-index/referral-list.ts';
-import { createRiskIndex, riskTypes } from '../../adapters/risk-index/risk-index.ts';
+import { createRiskIndex, type IndexedEvent, indexedEvents } from '../../adapters/risk-index/risk-index.ts';
 import { currentRules } from '../../betting/index.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';
@@ -62,16 +63,16 @@ export const startRisk = (services: RiskProcessServices, signal: AbortSignal): F
   const log = services.log.child({ process: 'risk' });
   const { redis, clock, rules } = services;
   const { checkpoint, fold } = createRiskIndex(redis, currentRules(rules.betting).maximumPayout);
-  const foldAndRest = async (events: readonly StoredEvent[], after: bigint): Promise<void> => {
+  const foldAndRest = async (events: readonly StoredEvent<IndexedEvent>[], after: bigint): Promise<void> => {
     await fold(events, after);
     if (events.length < few) await sleep(restMs, undefined, { signal }).catch(() => {});
   };
-  const follower = { name: 'risk', types: riskTypes, checkpoint, fold: foldAndRest };
-  const following = follow(services.client, follower, log, signal);
+  const follower = { name: 'risk', events: indexedEvents, checkpoint, fold: foldAndRest };
+  const following = follow<IndexedEvent>(services.client, follower, log, signal);
   const round = async () => {
     referralsOpen.set(await countOpenReferrals(redis, clock.now()));
     await expireLapsed({ ...services, log });
   };
-  const ending = keepTrying('ending referrals', log, signal, () => repeatEvery(everyMs, signal, round));
+  const ending = retryForever('ending referrals', log, signal, () => repeatEvery(everyMs, signal, round));
   return followAndAct(following, ending);
 };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '@paddock/service-kit/process';
-import { slots } from '@paddock/service-kit/process';
+import pLimit from 'p-limit';
 import type { DueMarket } from '../../adapters/settlement-index/settlement-index.ts';
 import { marketSeconds, marketsUnderWay } from './metrics.ts';
 
@@ -17,7 +17,7 @@ export const createDueMarkets = (
   onEnd: () => void,
 ) => {
   const underWay = new Map<string, Promise<void>>();
-  const markets = slots(marketsAtOnce);
+  const limit = pLimit(marketsAtOnce);
 
   const timed = async (due: DueMarket): Promise<void> => {
     const stop = marketSeconds.startTimer();
@@ -32,7 +32,7 @@ export const createDueMarkets = (
 
   const run = async (due: DueMarket): Promise<void> => {
     try {
-      await markets.run(() => timed(due));
+      await limit(() => timed(due));
     } catch (err) {
       if (signal.aborted) return;
       log.warn({ err, marketId: due.marketId }, 'a market could not be settled, retrying');

@@ -1,10 +1,12 @@
 import {
   type Dividends,
   type MarketEvent,
+  marketEvents,
   marketStream,
   type SelectionResult,
 } from '@paddock/contracts/events';
 import type { EventStore } from '@paddock/service-kit/engines';
+import { readEvent } from '@paddock/service-kit/events';
 import type { Declaration, DeclaredMarket } from '../../domain/account/bets/declared-results.ts';
 
 /** The results of a market, folded from its stream. */
@@ -124,9 +126,9 @@ export const readMarketResults = async (store: EventStore, marketId: string): Pr
     eventId: marketId,
     messageId: marketId,
   };
-  for await (const stored of store.read(marketStream(marketId))) {
-    const event = { type: stored.type, data: stored.data } as MarketEvent;
-    market = evolve(market, event, stored.id, Number(stored.revision));
+  for await (const recorded of store.read(marketStream(marketId))) {
+    const event = readEvent<MarketEvent>(marketEvents, recorded);
+    market = evolve(market, event, event.id, Number(event.revision));
   }
   return market;
 };

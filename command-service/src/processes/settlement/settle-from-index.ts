@@ -1,6 +1,6 @@
-import { accountEvents, accountStream } from '@paddock/contracts/events';
+import { type AccountEvent, accountEvents, accountStream } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
-import { proposedEvents } from '@paddock/service-kit/aggregate';
+import { proposeEvents } from '@paddock/service-kit/events';
 import type { IndexedBets } from '../../adapters/settlement-index/indexed-bets.ts';
 import { isFree } from '../../betting/index.ts';
 import { noBets } from '../../domain/account/bets/bets.ts';
@@ -38,7 +38,7 @@ export const settleFromIndex = async (
   if (isRefusal(decided)) return false;
   if (decided.length === 0) return true;
   const stream = accountStream(accountId);
-  const proposed = proposedEvents(accountEvents, stream, decided, context);
+  const proposed = proposeEvents<AccountEvent>(accountEvents, stream, decided, context);
   if ((await services.store.append(stream, proposed, indexed.revision)) === 'conflict') return false;
   countSettled(decided);
   return true;

@@ -1,6 +1,6 @@
 import { type AccountEvent, accountEvents, accountStream } from '@paddock/contracts/events';
-import { type CommandContext, proposedEvents } from '@paddock/service-kit/aggregate';
 import { fakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
+import { type CommandContext, proposeEvents, readEvent } from '@paddock/service-kit/events';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { betOf } from '../../adapters/settlement-index/indexed-bets.ts';
 import { stepOf } from '../../adapters/settlement-index/steps.ts';
@@ -27,7 +27,8 @@ describe('settling an account from the index', () => {
 
   const append = async (...events: AccountEvent[]) => {
     const commandId = `c-${fake.eventsOf(stream).length}`;
-    await fake.store.append(stream, proposedEvents(accountEvents, stream, events, context(commandId)), 'any');
+    const proposed = proposeEvents<AccountEvent>(accountEvents, stream, events, context(commandId));
+    await fake.store.append(stream, proposed, 'any');
   };
 
   /** The account as the index has it. */
@@ -35,7 +36,7 @@ describe('settling an account from the index', () => {
     const lines = new Map<string, string>();
     let revision = -1n;
     for (const stored of fake.eventsOf(stream)) {
-      const step = stepOf(stored);
+      const step = stepOf(readEvent<AccountEvent>(accountEvents, stored));
       revision = stored.revision;
       if (step[0] === 'opened') lines.set(step[2], `{}\n${step[6]}`);
       if (step[0] === 'changed') lines.set(step[2], `${lines.get(step[2])}\n${step[5]}`);

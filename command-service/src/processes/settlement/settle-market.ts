@@ -1,7 +1,7 @@
-import { slots } from '@paddock/service-kit/process';
+import { forEachConcurrent } from '@paddock/service-kit/process';
+import pLimit from 'p-limit';
 import type { Bettor, DueMarket, SettlementIndex } from '../../adapters/settlement-index/settlement-index.ts';
 import { bettorsInLog } from './bettors-in-log.ts';
-import { forEachConcurrent } from './for-each-concurrent.ts';
 import { type MarketResults, readMarketResults } from './market-results.ts';
 import { createProgress } from './progress.ts';
 import { type ResultsReader, resettleAccount } from './resettle-account.ts';
@@ -47,7 +47,7 @@ export const createMarketSettler = (
   signal: AbortSignal,
 ) => {
   const { log } = services;
-  const accounts = slots(accountsAtOnce);
+  const accounts = pLimit(accountsAtOnce);
 
   const settleOpen = async (market: MarketResults, { position }: DueMarket): Promise<number> => {
     const { marketId } = market;

@@ -1,12 +1,12 @@
-import type { StoredEvent } from '@paddock/service-kit/engines';
-import { keepTrying, latch } from '@paddock/service-kit/process';
+import type { StoredEvent } from '@paddock/service-kit/events';
+import { createSignal, retryForever } from '@paddock/service-kit/process';
 import { atTheBeginning, type Following, follow } from '@paddock/service-kit/subscribe';
 import {
   createSettlementIndex,
   type DueMarket,
   type SettlementIndex,
 } from '../../adapters/settlement-index/settlement-index.ts';
-import { settlementTypes } from '../../adapters/settlement-index/steps.ts';
+import { type SettlementEvent, settlementEvents } from '../../adapters/settlement-index/steps.ts';
 import { followAndAct } from '../follow-and-act.ts';
 import { createDueMarkets } from './due-markets.ts';
 import { marketsDue } from './metrics.ts';
@@ -38,7 +38,7 @@ export const startSettlement = (services: SettlementServices, signal: AbortSigna
   const log = services.log.child({ process: 'settlement' });
   const index = createSettlementIndex(services.redis);
   const tidy = createTidier(index, () => services.clock.now());
-  const due = latch(signal);
+  const due = createSignal(signal);
   const settleMarket = createMarketSettler({ ...services, log }, index, signal);
   /** Times that the index was found empty: what was settled by an index that is gone does not count as done. */
   let emptied = 0;
@@ -63,7 +63,7 @@ export const startSettlement = (services: SettlementServices, signal: AbortSigna
 
   const follower = {
     name: 'settlement',
-    types: settlementTypes,
+    events: settlementEvents,
     checkpoint: async () => {
       const checkpoint = await index.checkpoint();
       if (checkpoint === atTheBeginning) {
@@ -73,7 +73,7 @@ export const startSettlement = (services: SettlementServices, signal: AbortSigna
       waitForQuiet();
       return checkpoint;
     },
-    fold: async (events: readonly StoredEvent[], after: bigint) => {
+    fold: async (events: readonly StoredEvent<SettlementEvent>[], after: bigint) => {
       const count = await index.fold(events, after);
       marketsDue.set(count);
       waitForQuiet();
@@ -81,7 +81,7 @@ export const startSettlement = (services: SettlementServices, signal: AbortSigna
     },
     onCaughtUp: begin,
   };
-  const following = follow(services.client, follower, log, signal);
+  const following = follow<SettlementEvent>(services.client, follower, log, signal);
 
   const settleDue = async () => {
     while (!signal.aborted) {
@@ -94,7 +94,7 @@ export const startSettlement = (services: SettlementServices, signal: AbortSigna
       await due.wait();
     }
   };
-  const acting = keepTrying('settling', log, signal, settleDue)
+  const acting = retryForever('settling', log, signal, settleDue)
     .then(markets.ended)
     .then(() => clearTimeout(quiet));
   return followAndAct(following, acting);

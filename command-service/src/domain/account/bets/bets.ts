@@ -122,7 +122,11 @@ export const evolveBets = (bets: Bets, { type, data }: BetEvent, at: string): Be
     case 'BetLegResulted':
       return changing(bets, betId, (bet) => withResult(bet, data));
     case 'BetPartlyCashedOut':
-      return changing(bets, betId, (bet) => ({ ...bet, unitStake: data.unitStake, stake: data.stake }));
+      return changing(bets, betId, (bet) => ({
+        ...bet,
+        unitStake: data.remainingUnitStake,
+        stake: data.remainingStake,
+      }));
     case 'CashOutRuleSet':
       return changing(bets, betId, (bet) => withRule(bet, data.atValue));
     case 'CashOutRuleRemoved':

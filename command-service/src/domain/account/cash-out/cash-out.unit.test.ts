@@ -60,7 +60,7 @@ describe('cashing out', () => {
 describe('a value', () => {
   const parted: AccountEvent = {
     type: 'BetPartlyCashedOut',
-    data: { betId: 'b-1', value: 150, unitStake: 60, stake: 240 },
+    data: { betId: 'b-1', value: 150, remainingUnitStake: 60, remainingStake: 240 },
   };
 
   it.each([
@@ -79,7 +79,7 @@ describe('a value', () => {
 describe('cashing out a part', () => {
   const parted: AccountEvent = {
     type: 'BetPartlyCashedOut',
-    data: { betId: 'b-1', value: 150, unitStake: 60, stake: 240 },
+    data: { betId: 'b-1', value: 150, remainingUnitStake: 60, remainingStake: 240 },
   };
 
   it('pays its value, and the bet goes on at the smaller stake on all its lines', () => {

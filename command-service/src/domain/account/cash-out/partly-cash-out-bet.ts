@@ -29,6 +29,6 @@ export const partlyCashOutBet = (
   if (unitStake === bet.unitStake) return [];
   if (unitStake <= 0 || unitStake > bet.unitStake) return refuse('cash-out-part-invalid');
   if (!isAsValued(bet, valued)) return refuse('try-again');
-  const stake = unitStake * countLines(bet);
-  return [{ type: 'BetPartlyCashedOut', data: { betId, value, unitStake, stake } }];
+  const remaining = { remainingUnitStake: unitStake, remainingStake: unitStake * countLines(bet) };
+  return [{ type: 'BetPartlyCashedOut', data: { betId, value, ...remaining } }];
 };

@@ -43,7 +43,12 @@ describe('the net loss limit', () => {
     ['a cash out', [{ type: 'BetCashedOut', data: { betId: 'b-1', value: 250, by: 'customer' } }], '£6.50'],
     [
       'a partial cash out',
-      [{ type: 'BetPartlyCashedOut', data: { betId: 'b-1', value: 100, unitStake: 300, stake: 300 } }],
+      [
+        {
+          type: 'BetPartlyCashedOut',
+          data: { betId: 'b-1', value: 100, remainingUnitStake: 300, remainingStake: 300 },
+        },
+      ],
       '£5.00',
     ],
   ])('has room again after %s', (_, events, room) =>

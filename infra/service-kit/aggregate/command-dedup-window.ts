@@ -1,16 +1,18 @@
-import type { StoredEvent } from '../engines/event-store.ts';
+import { z } from 'zod';
+import type { RecordedEvent } from '../engines/event-store.ts';
 
 /** Where the events of a command lie in its stream. */
 export type CommandRange = { first: bigint; count: number; position: bigint };
 
 /** As JSON, oldest first: command id, first revision, count, position. */
-export type RecentCommandsJson = [string, string, number, string][];
+export const dedupWindowSchema = z.array(z.tuple([z.string(), z.string(), z.int(), z.string()]));
+type DedupWindowJson = z.output<typeof dedupWindowSchema>;
 
 /** How many commands of a stream are remembered, newest last. */
 const capacity = 500;
 
 /** The commands that wrote the newest events of a stream, so that a repeat is recognised. */
-export const recentCommands = (saved: RecentCommandsJson = []) => {
+export const createDedupWindow = (saved: DedupWindowJson = []) => {
   const ranges = new Map<string, CommandRange>(
     saved.map(([id, first, count, position]) => [
       id,
@@ -18,7 +20,7 @@ export const recentCommands = (saved: RecentCommandsJson = []) => {
     ]),
   );
 
-  const note = (event: Pick<StoredEvent, 'revision' | 'position'>, commandId: string): void => {
+  const note = (event: Pick<RecordedEvent, 'revision' | 'position'>, commandId: string): void => {
     const known = ranges.get(commandId);
     if (known) {
       known.count = Number(event.revision - known.first) + 1;
@@ -32,8 +34,8 @@ export const recentCommands = (saved: RecentCommandsJson = []) => {
   return {
     note,
     find: (commandId: string): CommandRange | undefined => ranges.get(commandId),
-    toJson: (): RecentCommandsJson =>
+    toJson: (): DedupWindowJson =>
       [...ranges].map(([id, { first, count, position }]) => [id, `${first}`, count, `${position}`]),
   };
 };
-export type RecentCommands = ReturnType<typeof recentCommands>;
+export type CommandDedupWindow = ReturnType<typeof createDedupWindow>;

@@ -1,4 +1,4 @@
-import { slots } from '@paddock/service-kit/process';
+import pLimit from 'p-limit';
 import { expect, test } from 'vitest';
 import { forEachConcurrent } from './for-each-concurrent.ts';
 
@@ -7,10 +7,10 @@ async function* pagesOf(...pages: number[][]) {
 }
 const never = new AbortController().signal;
 
-test('every item of every page is done, no more at a time than there are slots', async () => {
+test('every item of every page is done, no more at a time than the limit lets through', async () => {
   const done: number[] = [];
   let [under, most] = [0, 0];
-  await forEachConcurrent(pagesOf([1, 2, 3], [], [4, 5]), slots(2), never, async (item) => {
+  await forEachConcurrent(pagesOf([1, 2, 3], [], [4, 5]), pLimit(2), never, async (item) => {
     most = Math.max(most, ++under);
     await new Promise((resolve) => setTimeout(resolve, 1));
     under--;
@@ -20,9 +20,9 @@ test('every item of every page is done, no more at a time than there are slots',
   expect(most).toBe(2);
 });
 
-test('an item that fails is thrown when all others are done', async () => {
+test('one that fails is thrown when all others are done', async () => {
   const done: number[] = [];
-  const failing = forEachConcurrent(pagesOf([1, 2, 3]), slots(1), never, async (item) => {
+  const failing = forEachConcurrent(pagesOf([1, 2, 3]), pLimit(1), never, async (item) => {
     if (item === 1) throw new Error('one');
     done.push(item);
   });
@@ -30,10 +30,10 @@ test('an item that fails is thrown when all others are done', async () => {
   expect(done).toEqual([2, 3]);
 });
 
-test('stopped by its signal it begins nothing more, and does not count as done', async () => {
+test('aborted, it begins nothing more, and does not count as done', async () => {
   const stopping = new AbortController();
   const done: number[] = [];
-  const stopped = forEachConcurrent(pagesOf([1, 2], [3]), slots(1), stopping.signal, async (item) => {
+  const stopped = forEachConcurrent(pagesOf([1, 2], [3]), pLimit(1), stopping.signal, async (item) => {
     done.push(item);
     stopping.abort();
   });

@@ -1,5 +1,5 @@
-/** Lets one task sleep until another has news for it; news while it is busy is not lost. */
-export const latch = (signal: AbortSignal) => {
+/** Lets one task sleep until another has work for it; a signal raised while it is busy is not lost. */
+export const createSignal = (abort: AbortSignal) => {
   let isRaised = false;
   let wake: (() => void) | undefined;
 
@@ -7,7 +7,7 @@ export const latch = (signal: AbortSignal) => {
     isRaised = true;
     wake?.();
   };
-  signal.addEventListener('abort', raise, { once: true });
+  abort.addEventListener('abort', raise, { once: true });
 
   const wait = async (): Promise<void> => {
     if (!isRaised) {

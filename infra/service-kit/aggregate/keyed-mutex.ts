@@ -1,5 +1,5 @@
 /** Runs the tasks of one key one after another, and those of different keys side by side. */
-export const keyedQueue = () => {
+export const createKeyedMutex = () => {
   const tails = new Map<string, Promise<unknown>>();
 
   const run = <Value>(key: string, task: () => Promise<Value>): Promise<Value> => {

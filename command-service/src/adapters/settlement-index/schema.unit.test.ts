@@ -1,0 +1,10 @@
+import { fingerprintOf } from '@paddock/service-kit/events';
+import { expect, test } from 'vitest';
+import { betsKey } from './keys.ts';
+import { settlementIndexSchema } from './schema.ts';
+
+/** Whoever changes what the index keeps changes this: it is folded anew then, under other keys. */
+test('the index of settlement keeps what it kept, under keys that say so', () => {
+  expect(fingerprintOf(settlementIndexSchema)).toBe('28205b86f32f');
+  expect(betsKey).toContain(fingerprintOf(settlementIndexSchema));
+});

@@ -1,0 +1,148 @@
+import {
+  accountSnapshotStream,
+  betPlacedSchema,
+  correctionReasonSchema,
+  instantSchema,
+  limitPeriodSchema,
+  standingLegSchema,
+  tokenBetTypeSchema,
+} from '@paddock/contracts/events';
+import { amountSchema, currencySchema } from '@paddock/contracts/money';
+import type { SnapshotOptions } from '@paddock/service-kit/aggregate';
+import { z } from 'zod';
+import type { AccountState } from './state.ts';
+
+// What a snapshot of an account holds, slice by slice. A snapshot that another schema wrote is ignored; so is every
+// snapshot of before when a slice is folded otherwise without changing its shape: then `meta` is given another text.
+
+const paymentSchema = z.object({
+  outcome: z.enum(['won', 'lost', 'void']),
+  returned: amountSchema,
+  insured: amountSchema,
+  paid: z.int(),
+  freePaid: z.int(),
+  tokenBack: z.boolean(),
+});
+
+/** An open bet, here and in the index that settlement goes by. */
+export const openBetSchema = betPlacedSchema.omit({ lines: true, potentialReturn: true, legs: true }).extend({
+  legs: z.array(standingLegSchema),
+  struckAt: instantSchema,
+  cashOutAt: z.exactOptional(amountSchema),
+  reopened: z.exactOptional(paymentSchema.extend({ reason: correctionReasonSchema })),
+});
+
+const betsSchema = z.object({
+  open: z.array(openBetSchema),
+  placements: z.array(
+    z.object({
+      placementId: z.string(),
+      betIds: z.array(z.string()),
+      stake: amountSchema,
+      potentialReturn: amountSchema.nullable(),
+      placedAt: z.string(),
+    }),
+  ),
+  ended: z.array(
+    z.object({
+      betId: z.string(),
+      outcome: z.enum(['won', 'lost', 'void', 'cashed-out']),
+      returned: amountSchema,
+      stake: amountSchema,
+    }),
+  ),
+});
+
+const paymentsSchema = z.object({
+  deposits: z.array(
+    z.object({
+      depositId: z.string(),
+      amount: amountSchema,
+      status: z.enum(['pending', 'completed', 'declined', 'timed-out']),
+      at: z.string(),
+    }),
+  ),
+  withdrawals: z.array(z.object({ withdrawalId: z.string(), amount: amountSchema })),
+  endedWithdrawals: z.array(z.string()),
+});
+
+const limitsSchema = z.partialRecord(
+  limitPeriodSchema,
+  z.object({
+    amount: amountSchema,
+    setAt: z.string(),
+    pending: z.object({ amount: amountSchema.nullable(), confirmableFrom: z.string() }).nullable(),
+  }),
+);
+
+const netLossSchema = z.array(z.object({ hour: z.int(), staked: z.int(), returned: z.int() }));
+
+const tokenSchema = z.object({
+  tokenId: z.string(),
+  amount: amountSchema,
+  betType: tokenBetTypeSchema,
+  promoCode: z.string(),
+  expiresAt: z.string(),
+});
+
+const referralSchema = z.union([
+  z.object({
+    placementId: z.string(),
+    stake: amountSchema,
+    status: z.literal('open'),
+    expiresAt: z.string(),
+  }),
+  z.object({
+    placementId: z.string(),
+    stake: amountSchema,
+    status: z.enum(['accepted', 'declined', 'expired']),
+  }),
+  z.object({
+    placementId: z.string(),
+    stake: amountSchema,
+    status: z.literal('offered'),
+    maximumStake: amountSchema,
+  }),
+]);
+
+const shopDepositSchema = z.object({
+  transId: z.string(),
+  pin: z.string(),
+  amount: amountSchema,
+  expiresAt: z.string(),
+});
+
+const openAccountSchema = z.object({
+  status: z.literal('open'),
+  accountId: z.string(),
+  currency: currencySchema,
+  jurisdiction: z.enum(['GB', 'IE']),
+  wallet: z.object({ balance: z.int(), free: z.int() }),
+  payments: paymentsSchema,
+  limits: limitsSchema,
+  netLossLimits: limitsSchema,
+  netLoss: netLossSchema,
+  realityCheck: z.object({ minutes: z.int().nullable(), acknowledgedAt: z.string().nullable() }),
+  exclusions: z.object({ sportsbookUntil: z.string().nullable() }),
+  bets: betsSchema,
+  tokens: z.object({
+    unused: z.array(tokenSchema),
+    used: z.array(tokenSchema.extend({ betId: z.string(), over: z.boolean() })),
+  }),
+  referrals: z.array(referralSchema),
+  risk: z.object({ stakeFactor: z.int() }),
+  shop: z.object({
+    active: shopDepositSchema.nullable(),
+    ended: z.array(shopDepositSchema.extend({ status: z.enum(['completed', 'cancelled']) })),
+  }),
+});
+
+export const accountStateSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('unopened') }),
+  openAccountSchema,
+]);
+
+export const accountSnapshot: SnapshotOptions<AccountState> = {
+  stream: accountSnapshotStream,
+  schema: accountStateSchema,
+};

@@ -1,0 +1,25 @@
+import { accessEvents } from './access.ts';
+import { accountEvents } from './account.ts';
+import { auditEvents } from './audit.ts';
+import { inboxEvents } from './inbox.ts';
+import { marketEvents } from './market.ts';
+import { keyEvents, nameEvents, profileEvents } from './profile.ts';
+import { promotionEvents } from './promotion.ts';
+import { riskEvents } from './risk.ts';
+import { shopPinEvents } from './shop-pin.ts';
+
+/** Every event that is ever written, by the category of its stream: the part of the name before the dash. */
+export const eventTables = {
+  access: accessEvents,
+  account: accountEvents,
+  audit: auditEvents,
+  email: nameEvents,
+  inbox: inboxEvents,
+  key: keyEvents,
+  market: marketEvents,
+  profile: profileEvents,
+  promotions: promotionEvents,
+  risk: riskEvents,
+  shop_pin: shopPinEvents,
+  username: nameEvents,
+} as const;

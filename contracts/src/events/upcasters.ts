@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { positiveAmountSchema } from '../money/index.ts';
+import { idSchema } from './define.ts';
+
+/** Turns the data of one version into that of the next. Pure; throws a ZodError for data that its version never had. */
+export type Upcaster = (data: unknown) => unknown;
+
+const upcaster =
+  <Schema extends z.ZodType>(schema: Schema, next: (data: z.output<Schema>) => unknown): Upcaster =>
+  (data) =>
+    next(schema.parse(data));
+
+/**
+ * By event type, what leads from each version to the next, beginning at version 1; the tables hold the schemas of the
+ * last. A type that is not here has had one version. An entry is never changed: what was written stays as it was.
+ */
+export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
+  BetPartlyCashedOut: [
+    // In version 1 `stake` and `unitStake` were what remains, though they are what was staked in every other event.
+    upcaster(
+      z.object({
+        betId: idSchema,
+        value: positiveAmountSchema,
+        unitStake: positiveAmountSchema,
+        stake: positiveAmountSchema,
+      }),
+      ({ betId, value, unitStake, stake }) => ({
+        betId,
+        value,
+        remainingUnitStake: unitStake,
+        remainingStake: stake,
+      }),
+    ),
+  ],
+};
+
+/** The version that events of a type are written in. */
+export const currentVersion = (type: string): number => (upcasters[type]?.length ?? 0) + 1;

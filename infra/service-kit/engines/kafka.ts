@@ -1,0 +1,73 @@
+import { Kafka, logLevel, Partitioners, type Producer } from 'kafkajs';
+import type { Log } from '../process/log.ts';
+
+export type { Kafka, KafkaMessage, Message, Producer } from 'kafkajs';
+
+export type KafkaOptions = {
+  brokers: readonly string[];
+  clientId: string;
+  /** Hears what the client says by itself, at debug level; without one the client is silent. */
+  log?: Log;
+  /** Tries of one request before it fails; they take at most a second each. */
+  retries?: number;
+};
+
+/** Short delays, so that nothing waits for longer than the broker is away. */
+export const kafkaRetry = (retries = 8) => ({ initialRetryTime: 100, maxRetryTime: 1000, retries });
+
+/** The client of a Kafka cluster. It connects nothing yet. */
+export const createKafka = ({ brokers, clientId, log, retries }: KafkaOptions): Kafka =>
+  new Kafka({
+    clientId,
+    brokers: [...brokers],
+    connectionTimeout: 3000,
+    requestTimeout: 10_000,
+    retry: kafkaRetry(retries),
+    logLevel: log ? logLevel.WARN : logLevel.NOTHING,
+    logCreator:
+      () =>
+      ({ namespace, log: { message, ...details } }) =>
+        log?.debug({ namespace, ...details }, `kafka: ${message}`),
+  });
+
+/** Keys go to the partitions that Kafka's Java clients choose. */
+export const createProducer = (kafka: Kafka): Producer =>
+  kafka.producer({ createPartitioner: Partitioners.DefaultPartitioner, allowAutoTopicCreation: true });
+
+/** Names of what kafkajs throws where no broker can be reached, or none answers. */
+const connectionErrors =
+  /^KafkaJS(Connection\w*|RequestTimeout|BrokerNotFound|GroupCoordinatorNotFound)(Error)?$/;
+
+/** What the client threw, in the words that operators search for; what whoever uses it threw stays as it is. */
+export const kafkaFailure = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  const cause = error.name === 'KafkaJSNumberOfRetriesExceeded' ? (error.cause ?? error) : error;
+  const isConnection = cause instanceof Error && connectionErrors.test(cause.name);
+  return isConnection ? new Error('kafka not connected', { cause: error }) : cause;
+};
+
+/** Which log a topic's is, and where it ends. */
+export type TopicEnds = {
+  /** Another id, another log: its offsets are not those of the one before. */
+  clusterId: string;
+  /** By partition, the offset behind its last message; 0 for one that holds nothing, wherever its offsets stand. */
+  ends: ReadonlyMap<number, bigint>;
+};
+
+/** Asks the brokers on a connection of its own. */
+export const topicEnds = async (kafka: Kafka, topic: string): Promise<TopicEnds> => {
+  const admin = kafka.admin();
+  try {
+    await admin.connect();
+    const [{ clusterId }, offsets] = await Promise.all([
+      admin.describeCluster(),
+      admin.fetchTopicOffsets(topic),
+    ]);
+    const ends = offsets.map(
+      ({ partition, low, high }) => [partition, low === high ? 0n : BigInt(high)] as const,
+    );
+    return { clusterId, ends: new Map(ends) };
+  } finally {
+    await admin.disconnect().catch(() => {});
+  }
+};

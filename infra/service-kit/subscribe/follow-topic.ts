@@ -1,0 +1,83 @@
+import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
+import { kafkaFailure, kafkaRetry } from '../engines/kafka.ts';
+
+export type { EachBatchPayload };
+/** Moves reading to an offset of a partition. */
+export type Seek = (partition: number, offset: bigint) => void;
+
+export type TopicFollower = {
+  topic: string;
+  /** Consumers of one group share the partitions. */
+  groupId: string;
+  /** Where reading begins for a group that committed nothing; the beginning of what Kafka retained unless said. */
+  from?: 'beginning' | 'end';
+  /** Offsets are committed to Kafka after each batch; otherwise whoever follows keeps them. */
+  commits: boolean;
+  /** How long a fetch waits for more, milliseconds: what a message takes at least. */
+  maxWaitMs: number;
+  /** A consumer that was killed is missed after this long, milliseconds; brokers allow no less than 6000. */
+  sessionMs?: number;
+  partitionsAtOnce?: number;
+  maxBytesPerPartition?: number;
+  retries?: number;
+  /** Takes the messages of one partition, in order; a batch that throws ends the attempt. */
+  onBatch(payload: EachBatchPayload, seek: Seek): Promise<void>;
+  /** The group knows us: batches follow. A throw ends the attempt. */
+  onJoined?(seek: Seek): void | Promise<void>;
+  /** A broker answered, whether with messages or without. */
+  onFetched?(): void;
+};
+
+const createConsumer = (kafka: Kafka, follower: TopicFollower): Consumer => {
+  const { groupId, maxWaitMs, sessionMs = 6000, maxBytesPerPartition, retries } = follower;
+  return kafka.consumer({
+    groupId,
+    maxWaitTimeInMs: maxWaitMs,
+    allowAutoTopicCreation: true,
+    sessionTimeout: sessionMs,
+    rebalanceTimeout: sessionMs,
+    heartbeatInterval: 500,
+    retry: { ...kafkaRetry(retries), restartOnFailure: async () => false },
+    ...(maxBytesPerPartition && { maxBytesPerPartition }),
+  });
+};
+
+/**
+ * Reads a topic from what its group committed, or else from where the follower says, until something fails: rejects
+ * then. Resolves when `signal` says stop. Whoever wants to go on after a failure follows anew.
+ */
+export const followTopic = async (
+  kafka: Kafka,
+  follower: TopicFollower,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { topic, from = 'beginning', commits, partitionsAtOnce = 1 } = follower;
+  const consumer = createConsumer(kafka, follower);
+  const { promise: ended, resolve, reject } = Promise.withResolvers<void>();
+  // It may be rejected before anybody waits for it.
+  ended.catch(() => {});
+  const seek: Seek = (partition, offset) => consumer.seek({ topic, partition, offset: `${offset}` });
+  consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error));
+  consumer.on(consumer.events.GROUP_JOIN, () => {
+    (async () => follower.onJoined?.(seek))().catch(reject);
+  });
+  consumer.on(consumer.events.FETCH, () => follower.onFetched?.());
+  const stop = () => resolve();
+  signal.addEventListener('abort', stop, { once: true });
+  if (signal.aborted) stop();
+  try {
+    await consumer.connect();
+    await consumer.subscribe({ topic, fromBeginning: from === 'beginning' });
+    await consumer.run({
+      autoCommit: commits,
+      partitionsConsumedConcurrently: partitionsAtOnce,
+      eachBatch: (payload) => follower.onBatch(payload, seek),
+    });
+    await ended;
+  } catch (error) {
+    throw kafkaFailure(error);
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await consumer.disconnect().catch(() => {});
+  }
+};

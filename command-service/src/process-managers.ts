@@ -8,7 +8,7 @@ import { readProcessesEnvironment } from './environment.ts';
 import { startCashOut } from './processes/cash-out/cash-out.ts';
 import { startInbox } from './processes/inbox/inbox.ts';
 import { startPayments } from './processes/payments/payments.ts';
-import { resultRecorder } from './processes/results/result-recorder.ts';
+import { startResultRecorder } from './processes/results/result-recorder.ts';
 import { startRisk } from './processes/risk/risk.ts';
 import { startSettlement } from './processes/settlement/settlement.ts';
 import { engineChecks } from './readiness.ts';
@@ -25,7 +25,7 @@ const managers: Record<string, Following> = {
   inbox: startInbox(dependencies, stopping.signal),
   risk: startRisk(dependencies, stopping.signal),
   cashOut: startCashOut(dependencies, stopping.signal),
-  resultRecorder: resultRecorder(dependencies, environment.KAFKA_BROKERS, stopping.signal),
+  resultRecorder: startResultRecorder(dependencies, environment.KAFKA_BROKERS, stopping.signal),
 };
 const sandbox = startSandboxCallbacks({
   redis: dependencies.redis,

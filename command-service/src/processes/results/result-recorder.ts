@@ -16,7 +16,7 @@ const retries = 30;
  * Keeps what the feed declares: every result goes into its market's stream, for settlement and compliance. Offsets
  * are committed after the appends.
  */
-export const resultRecorder = (
+export const startResultRecorder = (
   { markets, clock, log: parent }: ResultRecorderServices,
   brokers: string[],
   signal: AbortSignal,

@@ -1,8 +1,8 @@
 import { checkBalance, fixturePage } from '@paddock/contracts/http';
 import { expect, vi } from 'vitest';
 import { system, type TestSystem } from '../harness/index.ts';
-import { startFeedPublisher } from '../integration/feed-publisher.ts';
 import { type Customer, openCustomer } from '../support/customer.ts';
+import { startFeedPublisher } from '../support/feed-publisher.ts';
 import { type Match, matchOf, type Side } from '../support/match.ts';
 import { type Bettor, startBettor, type Wager } from './bettor.ts';
 import { balanceOf, openLedgers } from './ledger.ts';

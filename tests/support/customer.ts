@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deposit, login, register } from '@paddock/contracts/http';
-import { type HttpBrowser, httpBrowser } from '../integration/http-browser.ts';
-import { registrationForm } from '../integration/registration-form.ts';
+import { type HttpBrowser, httpBrowser } from './http-browser.ts';
+import { registrationForm } from './registration-form.ts';
 
 /** A debit card of the sandbox provider that completes. */
 export const testCard = {

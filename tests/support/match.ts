@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Price } from '@paddock/contracts/odds';
-import type { FeedPublisher } from '../integration/feed-publisher.ts';
+import type { FeedPublisher } from './feed-publisher.ts';
 
 export type Side = 'home' | 'draw' | 'away';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Dividends, EachWayTerms, SelectionResult } from '@paddock/contracts/events';
 import type { Price } from '@paddock/contracts/odds';
-import type { FeedPublisher } from '../integration/feed-publisher.ts';
+import type { FeedPublisher } from './feed-publisher.ts';
 
 export interface RaceTerms {
   course: string;

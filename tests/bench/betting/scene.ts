@@ -2,8 +2,8 @@ import { defaultRiskSettings } from '@paddock/command-service/src/domain/risk/ri
 import { addToBetslip, calculateBetslip, fixturePage, setRiskSettings } from '@paddock/contracts/http';
 import { secretsOf } from '@paddock/infra/start/secrets.ts';
 import { system } from '../../harness/index.ts';
-import { type Desk, openDesk, type Visitor } from '../../integration/betting-desk.ts';
-import { startFeedPublisher } from '../../integration/feed-publisher.ts';
+import { type Desk, openDesk, type Visitor } from '../../integration/support/start-command-service.ts';
+import { startFeedPublisher } from '../../support/feed-publisher.ts';
 import { type Match, matchOf } from '../../support/match.ts';
 import { raceOf } from '../../support/race.ts';
 import { startChild } from '../child.ts';

@@ -4,7 +4,7 @@ import { marketAggregate } from '@paddock/command-service/src/domain/market/mark
 import { settlementIndex } from '@paddock/command-service/src/processes/settlement/settlement-index.ts';
 import { createHandler } from '@paddock/service-kit/aggregate';
 import { engines } from '../../harness/index.ts';
-import { commandService } from '../../integration/command-processes.ts';
+import { commandService } from '../../integration/support/spawn-process.ts';
 import { startChild } from '../child.ts';
 import { type BenchFigure, type BenchLine, overRounds, plainLine } from '../figures.ts';
 import type { RawAppended, RawOrder } from './raw-load.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type FeedPublisher, startFeedPublisher } from '../../integration/feed-publisher.ts';
+import { type FeedPublisher, startFeedPublisher } from '../../support/feed-publisher.ts';
 import { type Match, type MatchTerms, matchOf } from '../../support/match.ts';
 import { type Race, type RaceTerms, raceOf } from '../../support/race.ts';
 

@@ -1,6 +1,6 @@
 import { login } from '@paddock/contracts/http';
 import { type DemoAccount, demoAccounts } from '@paddock/infra/start/demo-accounts.ts';
-import { type HttpBrowser, httpBrowser } from '../../integration/http-browser.ts';
+import { type HttpBrowser, httpBrowser } from '../../support/http-browser.ts';
 
 /** A member of staff of the demo accounts, signed in over HTTP. */
 export const signInStaff = async (url: string, role: DemoAccount['role']): Promise<HttpBrowser> => {

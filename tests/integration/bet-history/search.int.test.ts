@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { betHistorySearch, deadHeatInfo, myBetsSearch, ruleFourInfo } from '@paddock/contracts/http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Engines, engines } from '../../harness/index.ts';
+import {
+  betPlaced,
+  betSettled,
+  openProjectionDesk,
+  type ProjectionDesk,
+} from '../support/start-projection-service.ts';
+
+const day = 86_400_000;
+const period = { Mode: 'Period', Period: 'last30days', PageIndex: 0 } as const;
+const none = { staked: 0, returned: 0, won: 0, lost: 0, currency: 'GBP' };
+
+describe('bet history', () => {
+  let running: Engines;
+  let desk: ProjectionDesk;
+  let accountId: string;
+
+  beforeAll(async () => {
+    running = await engines();
+    desk = await openProjectionDesk(running);
+  });
+
+  afterAll(async () => {
+    await desk?.close();
+    await running?.stop();
+  });
+
+  beforeEach(() => {
+    accountId = randomUUID();
+  });
+
+  const stream = () => `account-${accountId}`;
+
+  it('is paged, with totals over all of it', async () => {
+    const customer = await desk.browser(accountId);
+    await desk.openAccount(accountId, 100_000);
+    const bets = Array.from({ length: 45 }, (_, index) => betPlaced(`b${index}`));
+    await desk.append(stream(), bets, new Date(Date.now() - 2 * day));
+    const position = await desk.append(stream(), [
+      betSettled('b0', 'won', 350),
+      betSettled('b1', 'lost', 0),
+      betSettled('b2', 'lost', 0),
+    ]);
+    const page = async (BetState: 'AllStates' | 'Settled' | 'Opened', PageIndex: number) =>
+      customer.ask(betHistorySearch, { body: { ...period, BetState, PageIndex } }, position);
+
+    const last = await page('AllStates', 2);
+    expect(last).toMatchObject({ PageIndex: 2, LastPage: 2, total: 45 });
+    expect(last.bets).toHaveLength(5);
+    expect(last.totals).toEqual({ staked: 4500, returned: 350, won: 250, lost: 200, currency: 'GBP' });
+    const ended = await page('Settled', 0);
+    expect(ended.total).toBe(3);
+    expect(ended.totals).toMatchObject({ staked: 300, returned: 350, won: 250, lost: 200 });
+    expect((await page('Opened', 0)).total).toBe(42);
+  });
+
+  it('counts a bet for the days in which it was placed', async () => {
+    const customer = await desk.browser(accountId);
+    await desk.openAccount(accountId, 100_000, new Date(Date.now() - 400 * day));
+    await desk.append(stream(), [betPlaced('old')], new Date(Date.now() - 200 * day));
+    const position = await desk.append(stream(), [betPlaced('new')]);
+    const search = (Period: 'today' | 'last7days' | 'last12months') =>
+      customer.ask(betHistorySearch, { body: { ...period, Period } }, position);
+    expect((await search('last12months')).bets.map(({ betId }) => betId)).toEqual(['new', 'old']);
+    expect((await search('last7days')).bets.map(({ betId }) => betId)).toEqual(['new']);
+  });
+
+  it('refuses a range of more than three years, in the words of the documents', async () => {
+    const customer = await desk.browser(accountId);
+    const position = await desk.openAccount(accountId, 500);
+    const search = (fromDate: string, toDate: string) =>
+      customer.send(betHistorySearch, { body: { Mode: 'DatePick', fromDate, toDate } }, position);
+    expect(await search('2001-01-01', '2026-01-01')).toMatchObject({
+      status: 400,
+      refusal: { code: 'invalid-input', field: 'fromDate', msg: 'date3months' },
+    });
+    expect(await search('2026-02-01', '2026-01-01')).toMatchObject({ refusal: { msg: 'date range' } });
+  });
+
+  it('finds cashed out bets apart and among the settled, with what they won or lost', async () => {
+    const customer = await desk.browser(accountId);
+    await desk.openAccount(accountId, 100_000);
+    const position = await desk.append(stream(), [
+      ...['b0', 'b1', 'b2', 'b3'].map((betId) => betPlaced(betId)),
+      { type: 'BetCashedOut', data: { betId: 'b0', value: 140, by: 'customer' } },
+      { type: 'BetCashedOut', data: { betId: 'b1', value: 30, by: 'rule' } },
+      { type: 'BetPartlyCashedOut', data: { betId: 'b2', value: 45, unitStake: 60, stake: 60 } },
+    ]);
+    const search = (BetState: 'Cashout' | 'Settled' | 'Open' | 'AllStates') =>
+      customer.ask(betHistorySearch, { body: { ...period, BetState } }, position);
+    const totals = { staked: 200, returned: 170, won: 40, lost: 70, currency: 'GBP' };
+    expect(await search('Cashout')).toMatchObject({ total: 2, totals });
+    expect(await search('Settled')).toMatchObject({ total: 2, totals });
+    expect(await search('Open')).toMatchObject({
+      total: 2,
+      totals: { staked: 200, returned: 45, won: 0, lost: 0 },
+    });
+    expect((await search('AllStates')).totals).toMatchObject({
+      staked: 400,
+      returned: 215,
+      won: 40,
+      lost: 70,
+    });
+    const mine = await customer.ask(myBetsSearch, { body: { BetState: 'Cashout' } }, position);
+    expect(mine).toMatchObject({ PageIndex: 0, LastPage: 0, openBets: 2 });
+    expect(mine.bets.map(({ betId, status }) => [betId, status])).toEqual([
+      ['b1', 'cashed-out'],
+      ['b0', 'cashed-out'],
+    ]);
+  });
+
+  it('knows no bets in shops and no games, and says so with totals of nothing', async () => {
+    const customer = await desk.browser(accountId);
+    await desk.openAccount(accountId, 100_000);
+    const position = await desk.append(stream(), [betPlaced('b1')]);
+    for (const criteria of [
+      { ...period, bhtype: 'SHOP' },
+      { ...period, bhtype: 'GAMING', BetState: 'AllGames' },
+      { Mode: 'last10', bhtype: 'GAMING' },
+    ] as const) {
+      const found = await customer.ask(betHistorySearch, { body: criteria }, position);
+      expect(found).toEqual({ bets: [], PageIndex: 0, LastPage: 0, total: 0, totals: none });
+    }
+    const range = { Mode: 'DatePick', bhtype: 'SHOP', fromDate: '2026-02-01', toDate: '2026-01-01' } as const;
+    expect(await customer.send(betHistorySearch, { body: range })).toMatchObject({
+      refusal: { msg: 'date range' },
+    });
+    const retail = { BetState: 'All', IsRetailBetChecker: 'true', RetailBetCheckerBarcode: '1' } as const;
+    expect(await customer.ask(myBetsSearch, { body: retail })).toMatchObject({ bets: [], LastPage: 0 });
+  });
+
+  it("explains deductions and dead heats of the caller's own bets only", async () => {
+    const customer = await desk.browser(accountId);
+    await desk.openAccount(accountId, 100_000);
+    const struckBefore = new Date(Date.now() + day).toISOString();
+    const result = {
+      outcome: 'won',
+      deadHeat: { tied: 2, places: 1 },
+      deductions: [{ penceInThePound: 25, struckBefore }],
+    };
+    const position = await desk.append(stream(), [
+      betPlaced('mine'),
+      { type: 'BetLegResulted', data: { betId: 'mine', leg: 0, result } },
+    ]);
+    const own = { query: { id: 'mine' } };
+    expect(await customer.ask(ruleFourInfo, own, position)).toMatchObject({
+      legs: [{ penceInThePound: 25 }],
+    });
+    expect(await customer.ask(deadHeatInfo, own, position)).toMatchObject({ legs: [{ tied: 2, places: 1 }] });
+    const stranger = await desk.browser(randomUUID());
+    for (const call of [ruleFourInfo, deadHeatInfo]) {
+      expect(await stranger.send(call, own, position)).toMatchObject({ status: 404 });
+    }
+  });
+});

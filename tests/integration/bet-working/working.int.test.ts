@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { betWorkingRoutes } from '@paddock/command-service/src/api/bet-working/routes.ts';
+import { currentRulesVersion } from '@paddock/command-service/src/betting/index.ts';
+import { type BetView, type BetWorking, myBetsSearch } from '@paddock/contracts/http';
+import { mount } from '@paddock/service-kit/http';
+import { createLog } from '@paddock/service-kit/process';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Engines, engines } from '../../harness/index.ts';
+import { type Desk, openDesk, type Visitor } from '../support/start-command-service.ts';
+import {
+  betPlaced,
+  betSettled,
+  openProjectionDesk,
+  type ProjectionDesk,
+} from '../support/start-projection-service.ts';
+
+const rulesVersion = currentRulesVersion;
+
+describe('the working of a bet', () => {
+  let running: Engines;
+  let writing: Desk;
+  let reading: ProjectionDesk;
+  let app: ReturnType<typeof mount>;
+  let customer: Visitor;
+
+  beforeAll(async () => {
+    running = await engines();
+    [writing, reading] = await Promise.all([openDesk(running), openProjectionDesk(running)]);
+    const { dependencies } = writing;
+    app = mount(betWorkingRoutes(dependencies), {
+      ...dependencies,
+      log: createLog('bet-working', 'fatal'),
+      secureCookies: false,
+    });
+  });
+
+  afterAll(async () => {
+    await reading?.close();
+    await writing?.close();
+    await running?.stop();
+  });
+
+  beforeEach(async () => {
+    customer = await writing.visitor(['customer'], randomUUID());
+    await reading.openAccount(customer.accountId, 10_000);
+  });
+
+  const append = (events: Parameters<ProjectionDesk['append']>[1]) =>
+    reading.append(`account-${customer.accountId}`, events);
+
+  const betOf = async (betId: string, position: bigint): Promise<BetView> => {
+    const browser = await reading.browser(customer.accountId);
+    const { bets } = await browser.ask(myBetsSearch, { body: { BetState: 'All' } }, position);
+    const found = bets.find((bet) => bet.betId === betId);
+    if (!found) throw new Error('no such bet');
+    return found;
+  };
+
+  const working = async ({ betId, revisions }: Pick<BetView, 'betId' | 'revisions'>, by = customer) => {
+    const query = new URLSearchParams({ id: betId, revisions: revisions.join(',') });
+    const answer = await app.request(`/Account/BetWorking?${query}`, { headers: { cookie: by.cookie } });
+    return { status: answer.status, body: (await answer.json()) as BetWorking };
+  };
+
+  const won = (betId: string) => ({
+    type: 'BetLegResulted',
+    data: { betId, leg: 0, result: { outcome: 'won' } },
+  });
+
+  it('is what the bet view shows that it came to', async () => {
+    await append([betPlaced('b1', 1000, { rulesVersion }), betPlaced('b2', 500, { rulesVersion })]);
+    const position = await append([
+      won('b2'),
+      betSettled('b2', 'won', 1750),
+      won('b1'),
+      betSettled('b1', 'won', 3500),
+    ]);
+    const bet = await betOf('b1', position);
+    expect(bet.revisions).toHaveLength(3);
+    expect(await working(bet)).toMatchObject({
+      status: 200,
+      body: { outcome: 'won', returned: '35.00', totalStake: 1000, rows: [{ kind: 'line' }] },
+    });
+  });
+
+  it('is that of an open bet, too', async () => {
+    const bet = await betOf('b1', await append([betPlaced('b1', 1000, { rulesVersion })]));
+    expect(await working(bet)).toMatchObject({ status: 200, body: { open: true, outcome: null } });
+  });
+
+  it('is not to be had with events of another bet, of nothing, or of somebody else', async () => {
+    const position = await append([betPlaced('b1', 1000, { rulesVersion }), betPlaced('b2', 500)]);
+    const { revisions } = await betOf('b1', position);
+    const other = await betOf('b2', position);
+    expect(await working({ betId: 'b1', revisions: other.revisions })).toMatchObject({ status: 404 });
+    expect(await working({ betId: 'b1', revisions: [...revisions, ...other.revisions] })).toMatchObject({
+      status: 404,
+    });
+    expect(await working({ betId: 'b1', revisions: [...revisions, 99_999] })).toMatchObject({ status: 404 });
+    expect(await working({ betId: 'b1', revisions: [] })).toMatchObject({ status: 400 });
+    const stranger = await writing.visitor(['customer'], randomUUID());
+    expect(await working({ betId: 'b1', revisions }, stranger)).toMatchObject({ status: 404 });
+  });
+});

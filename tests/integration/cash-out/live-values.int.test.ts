@@ -1,0 +1,124 @@
+import { doFullCashOut, setCashOutRule } from '@paddock/contracts/http';
+import type { Engine } from '@paddock/infra/engines/engine.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Engines, engines } from '../../harness/index.ts';
+import { LiveBrowser } from '../../support/live-browser.ts';
+import { countEvents, evens, single, strike } from '../support/cash-out.ts';
+import { hearFeed, offer } from '../support/catalogue.ts';
+import { type LiveFeedProcess, startLiveFeedProcess } from '../support/live-feed-process.ts';
+import { commandService } from '../support/spawn-process.ts';
+import { type Desk, openDesk, type Visitor } from '../support/start-command-service.ts';
+
+/** When the process managers are killed, milliseconds after the value was reached. */
+const moments = [0, 600, 1100];
+
+describe('cash out values on the live line, and rules', () => {
+  let running: Engines;
+  let desk: Desk;
+  let managers: Engine;
+  let gateway: LiveFeedProcess;
+
+  beforeAll(async () => {
+    running = await engines(['eventStore', 'redis', 'kafka']);
+    desk = await openDesk(running);
+    await hearFeed(desk.dependencies.redis);
+    managers = await (await commandService(running)).startManagers();
+    gateway = await startLiveFeedProcess(running.redisUrl, running.kafkaBrokers);
+  });
+
+  afterAll(async () => {
+    await gateway?.stop();
+    await managers?.stop();
+    await desk?.close();
+    await running?.stop();
+  });
+
+  const redis = () => desk.dependencies.redis;
+  const open = ({ cookie }: Visitor) => LiveBrowser.open(gateway.port, { headers: { cookie } });
+  const shows =
+    (betId: string, L: string, value: number | null) => (update: { I: string; A: object; L: string }) =>
+      update.I === betId && update.L === L && 'value' in update.A && update.A.value === value;
+
+  it('the owner sees the value, each change of it and the end of the bet; nobody else sees any', async () => {
+    await offer(redis(), 'a', evens);
+    const [owner, stranger] = [await desk.customer({ amount: 10_000 }), await desk.customer({ amount: 0 })];
+    const id = await strike(desk, owner, single('a'));
+    const [mine, theirs] = [await open(owner), await open(stranger)];
+    for (const browser of [mine, theirs]) browser.follow('CASHOUT', [id]);
+    await mine.until('CASHOUT', shows(id, 'O', 950));
+    await offer(redis(), 'a', { up: 3, down: 1 });
+    await mine.until('CASHOUT', shows(id, 'O', 475));
+    await offer(redis(), 'a', { up: 3, down: 1 }, { market: { status: 'suspended' } });
+    await mine.until('CASHOUT', shows(id, 'S', null));
+    await offer(redis(), 'a', evens);
+    await mine.until('CASHOUT', shows(id, 'O', 950));
+    await owner.ask(doFullCashOut, { query: { id, value: 950 } });
+    await mine.until('CASHOUT', shows(id, 'C', null));
+    expect(theirs.updates('CASHOUT')).toEqual([]);
+    for (const browser of [mine, theirs]) browser.socket.close();
+  }, 60_000);
+
+  it('another browser of the owner, and one that comes back, gets the value at once', async () => {
+    await offer(redis(), 'b', evens);
+    const owner = await desk.customer({ amount: 10_000 });
+    const id = await strike(desk, owner, single('b'));
+    const first = await open(owner);
+    first.follow('CASHOUT', [id]);
+    await first.until('CASHOUT', shows(id, 'O', 950));
+    const second = await open(owner);
+    second.follow('CASHOUT', [id]);
+    await second.until('CASHOUT', shows(id, 'O', 950), 1000);
+    for (const browser of [first, second]) browser.socket.close();
+  }, 60_000);
+
+  it('a visitor who is not signed in is sent away', async () => {
+    const visitor = await open(await desk.visitor(undefined));
+    visitor.follow('CASHOUT', ['b-1']);
+    expect((await visitor.closed).code).toBe(4401);
+  });
+
+  it('a rule pays once, what the bet is worth when it reaches its value', async () => {
+    await offer(redis(), 'c', evens);
+    const owner = await desk.customer({ amount: 10_000 });
+    const id = await strike(desk, owner, single('c'));
+    await owner.ask(setCashOutRule, { body: { id, atValue: 1400 } });
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(await countEvents(desk, owner, 'BetCashedOut')).toBe(0);
+    await offer(redis(), 'c', { up: 1, down: 3 });
+    await vi.waitFor(async () => expect((await desk.accountOf(owner)).wallet.balance).toBe(10_425), 15_000);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(await countEvents(desk, owner, 'BetCashedOut')).toBe(1);
+  }, 60_000);
+
+  it('a rule that was removed pays nothing, also when the index is folded again', async () => {
+    await offer(redis(), 'd', evens);
+    const owner = await desk.customer({ amount: 10_000 });
+    const id = await strike(desk, owner, single('d'));
+    await owner.ask(setCashOutRule, { body: { id, atValue: 1400 } });
+    await owner.ask(setCashOutRule, { body: { id, atValue: null } });
+    await redis().del(['cash-out:{rules}:checkpoint', 'cash-out:{rules}:bets']);
+    await offer(redis(), 'd', { up: 1, down: 3 });
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect((await desk.accountOf(owner)).wallet.balance).toBe(9000);
+  }, 60_000);
+
+  it('a rule pays once when the process is killed while it is carried out, whenever that is', async () => {
+    const owner = await desk.customer({ amount: 10_000 });
+    for (const [index, moment] of moments.entries()) {
+      const name = `k${index}`;
+      await offer(redis(), name, evens);
+      const id = await strike(desk, owner, single(name));
+      await owner.ask(setCashOutRule, { body: { id, atValue: 1400 } });
+      await offer(redis(), name, { up: 1, down: 3 });
+      await new Promise((resolve) => setTimeout(resolve, moment));
+      await managers.kill();
+      await managers.restart();
+      await vi.waitFor(async () => expect((await desk.accountOf(owner)).bets.open).toEqual([]), {
+        timeout: 30_000,
+        interval: 100,
+      });
+    }
+    expect(await countEvents(desk, owner, 'BetCashedOut')).toBe(moments.length);
+    expect((await desk.accountOf(owner)).wallet.balance).toBe(10_000 + 425 * moments.length);
+  }, 180_000);
+});

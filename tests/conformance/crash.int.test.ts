@@ -1,6 +1,6 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Engines, engines } from '../harness/index.ts';
+import { type Engines, startEngines } from '../harness/index.ts';
 import { clientOf } from './engine.ts';
 import { collect, event, newStream, placesOf } from './support.ts';
 
@@ -14,7 +14,7 @@ describe('A store that is killed while 64 appends are in flight', () => {
   let running: Engines;
 
   beforeAll(async () => {
-    running = await engines(['eventStore']);
+    running = await startEngines(['eventStore']);
   });
   afterAll(() => running.stop());
 

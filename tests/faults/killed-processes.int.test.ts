@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { useStarted } from '../support/use-started.ts';
 import {
   allSettledOnce,
   type BettingSystem,
@@ -23,10 +24,9 @@ const PROCESSES = [
 describe('a process is killed while bets are placed', () => {
   let betting: BettingSystem;
 
-  beforeAll(async () => {
-    betting = await openBettingSystem(3);
+  useStarted(async (start) => {
+    betting = await start(openBettingSystem(3));
   });
-  afterAll(() => betting?.close());
 
   it.each(PROCESSES)('%s: betting goes on when it is back', async (name) => {
     await betsGoOn(betting.bettors, 3);

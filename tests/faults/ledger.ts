@@ -1,5 +1,5 @@
-import { EventStoreDBClient } from '@eventstore/db-client';
 import { type AccountEvent, accountEvents, readEvent } from '@paddock/contracts/events';
+import { connectEventStore, disconnectEventStore } from '@paddock/service-kit/engines';
 
 /** What an account's own stream says of its money, minor units. */
 export interface Ledger {
@@ -35,7 +35,7 @@ export const balanceOf = ({ deposits, stakes, returns }: Ledger): number => depo
 
 /** Reads accounts straight from the event store. */
 export const openLedgers = (url: string) => {
-  const store = EventStoreDBClient.connectionString([url] as unknown as TemplateStringsArray);
+  const store = connectEventStore(url);
   const of = async (accountId: string): Promise<Ledger> => {
     let ledger = empty;
     for await (const { event } of store.readStream(`account-${accountId}`)) {
@@ -43,6 +43,6 @@ export const openLedgers = (url: string) => {
     }
     return ledger;
   };
-  return { of, close: () => store.dispose() };
+  return { of, stop: () => disconnectEventStore(store) };
 };
 export type Ledgers = ReturnType<typeof openLedgers>;

@@ -1,7 +1,8 @@
 import { homePage } from '@paddock/contracts/http';
 import { createClient } from 'redis';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { keepDown } from '../support/keep-down.ts';
+import { useStarted } from '../support/use-started.ts';
 import {
   allSettledOnce,
   type BettingSystem,
@@ -16,10 +17,9 @@ const RECOVERY = { timeout: 40_000, interval: 100 };
 describe('an engine loses everything or is gone for a while', () => {
   let betting: BettingSystem;
 
-  beforeAll(async () => {
-    betting = await openBettingSystem(2);
+  useStarted(async (start) => {
+    betting = await start(openBettingSystem(2));
   });
-  afterAll(() => betting?.close());
 
   const flushRedis = async (): Promise<void> => {
     const redis = createClient({ url: betting.running.environment.REDIS_URL ?? '' });

@@ -4,7 +4,7 @@ export interface RunningEngine {
   address: string;
   kill(): Promise<void>;
   restart(): Promise<void>;
-  stop(): Promise<void>;
+  stop(): Promise<unknown>;
 }
 
 export type EngineName = 'eventStore' | 'redis' | 'kafka';

@@ -36,7 +36,9 @@ const starters: Record<EngineKind, EngineStarters> = {
  * Starts the engines a test file needs, fresh and empty, of the kind that ENGINES forces or the most real to be
  * had. The address of an engine that was not asked for throws. Stop them in `afterAll`.
  */
-export async function engines(needed: EngineName[] = ['eventStore', 'redis', 'kafka']): Promise<Engines> {
+export async function startEngines(
+  needed: EngineName[] = ['eventStore', 'redis', 'kafka'],
+): Promise<Engines> {
   const kind = await chooseEngines();
   const running = await startAll(needed, starters[kind]);
   const engine = (name: EngineName): RunningEngine => {

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { isPortFree } from '@paddock/infra/engines/ports.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { system, type TestSystem } from '../harness/index.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { startTestSystem, type TestSystem } from '../harness/index.ts';
+import { useStarted } from '../support/use-started.ts';
 
 const RECOVERY_MS = 30_000;
 
 describe('the whole system', () => {
   let running: TestSystem;
 
-  beforeAll(async () => {
-    running = await system();
+  useStarted(async (start) => {
+    running = await start(startTestSystem());
   });
-  afterAll(() => running?.stop());
 
   it('serves the app and says that it is ready', async () => {
     const page = await fetch(running.url);

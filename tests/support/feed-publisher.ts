@@ -21,6 +21,11 @@ export const startFeedPublisher = async (brokers: string) => {
     const message = feedMessageSchema.parse({ type, messageId: randomUUID(), fixtureId, at, ...rest });
     await sendText(fixtureId, JSON.stringify(message));
   };
-  return { publish, sendText, stop: () => producer.disconnect() };
+  /** These messages as they are, in this order: all under one key. */
+  const send = async (...messages: FeedMessage[]): Promise<void> => {
+    const values = messages.map((message) => ({ key: 'f-1', value: JSON.stringify(message) }));
+    await producer.send({ topic: feedTopic, messages: values });
+  };
+  return { publish, send, sendText, stop: () => producer.disconnect() };
 };
 export type FeedPublisher = Awaited<ReturnType<typeof startFeedPublisher>>;

@@ -9,7 +9,7 @@ import {
 import { sessionCookie } from '@paddock/contracts/session';
 
 /** A browser as far as HTTP goes: it keeps the session cookie and sends the session's token. */
-export const httpBrowser = (base: string, headers: Record<string, string> = {}) => {
+export const createHttpBrowser = (base: string, headers: Record<string, string> = {}) => {
   let sessionId: string | undefined;
   let csrfToken: string | undefined;
 
@@ -53,4 +53,4 @@ export const httpBrowser = (base: string, headers: Record<string, string> = {}) 
     csrfToken: () => csrfToken,
   };
 };
-export type HttpBrowser = ReturnType<typeof httpBrowser>;
+export type HttpBrowser = ReturnType<typeof createHttpBrowser>;

@@ -3,7 +3,7 @@ import type { RegistrationFields } from '@paddock/contracts/registration';
 let count = 0;
 
 /** A form that is in order, of somebody new each time. */
-export const registrationForm = (more: Partial<RegistrationFields> = {}): RegistrationFields => {
+export const createRegistrationForm = (more: Partial<RegistrationFields> = {}): RegistrationFields => {
   count += 1;
   return {
     Title: 'Ms',

@@ -1,45 +1,34 @@
 import { createStaff } from '@paddock/command-service/src/api/access/staff.ts';
 import { login, logout, moveClock, register, setCustomerPreference } from '@paddock/contracts/http';
 import { sessionKey } from '@paddock/contracts/session';
-import type { Engine } from '@paddock/infra/engines/engine.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Engines, engines } from '../../harness/index.ts';
-import { type HttpBrowser, httpBrowser } from '../../support/http-browser.ts';
-import { registrationForm } from '../../support/registration-form.ts';
-import { commandService } from '../support/spawn-process.ts';
-
-type Service = Awaited<ReturnType<typeof commandService>>;
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Engines } from '../../harness/index.ts';
+import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
+import { createRegistrationForm } from '../../support/registration-form.ts';
+import { useStarted } from '../../support/use-started.ts';
+import { type SpawnedProcess, startCommandHttp } from '../support/spawn-process.ts';
+import type { CommandService } from '../support/start-command-service.ts';
 
 describe('access', () => {
-  let running: Engines;
-  let service: Service;
-  let http: Engine;
-  let inside: Awaited<ReturnType<Service['connect']>>;
+  let engines: Engines;
+  let http: SpawnedProcess;
+  let service: CommandService;
   let browser: HttpBrowser;
 
-  beforeAll(async () => {
-    running = await engines(['eventStore', 'redis']);
-    service = await commandService(running, false);
-    http = await service.startHttp();
-    inside = await service.connect();
-  });
-
-  afterAll(async () => {
-    await inside?.disconnect();
-    await http?.stop();
-    await running?.stop();
+  useStarted(async (start) => {
+    ({ engines, http, service } = await startCommandHttp(start));
   });
 
   beforeEach(async () => {
-    await inside.dependencies.redis.flushDb();
-    browser = httpBrowser(service.url);
+    await service.dependencies.redis.flushDb();
+    browser = createHttpBrowser(http.url);
     await browser.whoAmI();
   });
 
   /** Somebody registered, in a browser of their own. */
   const customer = async () => {
-    const form = registrationForm();
-    const own = httpBrowser(service.url);
+    const form = createRegistrationForm();
+    const own = createHttpBrowser(http.url);
     await own.whoAmI();
     await own.ask(register, { body: form });
     await own.whoAmI();
@@ -47,7 +36,7 @@ describe('access', () => {
   };
 
   const operator = async () => {
-    const { dependencies } = inside;
+    const { dependencies } = service;
     const credentials = { UserName: 'operator1', Password: 'Operate1!' };
     await createStaff(
       dependencies,
@@ -59,7 +48,7 @@ describe('access', () => {
         now: dependencies.clock.now(),
       },
     );
-    const own = httpBrowser(service.url);
+    const own = createHttpBrowser(http.url);
     await own.whoAmI();
     await own.ask(login, { body: credentials });
     await own.whoAmI();
@@ -78,14 +67,14 @@ describe('access', () => {
   it('changes nothing without the token, and nothing without the cookie', async () => {
     const wrong = await browser.raw('/Account/Logout', { headers: { 'x-csrf-token': 'x' } });
     expect([wrong.status, await wrong.json()]).toMatchObject([403, { code: 'csrf-token-missing' }]);
-    const stranger = await fetch(`${service.url}/Account/Logout`);
+    const stranger = await fetch(`${http.url}/Account/Logout`);
     expect(stranger.status).toBe(403);
   });
 
   it('replaces session and token at sign-in, and carries the visitor over', async () => {
     const { credentials } = await customer();
     const [id, token] = [browser.sessionId(), browser.csrfToken()];
-    const { redis } = inside.dependencies;
+    const { redis } = service.dependencies;
     const visitor = JSON.parse((await redis.get(sessionKey(id ?? ''))) ?? '{}');
     expect(await attempt(credentials)).toMatchObject({
       msg: 'Success',
@@ -172,7 +161,7 @@ describe('access', () => {
     const { own } = await customer();
     const { accountId } = await own.whoAmI();
     const events: string[] = [];
-    for await (const { data } of inside.dependencies.store.read(`access-${accountId}`)) {
+    for await (const { data } of service.dependencies.store.read(`access-${accountId}`)) {
       events.push(JSON.stringify(data));
     }
     expect(events.join()).toContain('argon2id');
@@ -216,17 +205,17 @@ describe('access', () => {
 
   it('says so when an engine is away, and recovers by itself', async () => {
     const { credentials } = await customer();
-    const ready = async () => (await fetch(`${service.url}/readyz`)).status;
-    await running.kill('eventStore');
+    const ready = async () => (await fetch(`${http.url}/readyz`)).status;
+    await engines.kill('eventStore');
     const refused = await browser.send(login, { body: credentials });
     expect(refused).toMatchObject({ status: 503, refusal: { code: 'unavailable' } });
     expect(await ready()).toBe(503);
-    await running.restart('eventStore');
+    await engines.restart('eventStore');
     await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 15_000, interval: 100 });
     expect(await attempt(credentials)).toMatchObject({ msg: 'Success' });
-    await running.kill('redis');
+    await engines.kill('redis');
     expect((await browser.raw('/Account/Session')).status).toBe(503);
-    await running.restart('redis');
+    await engines.restart('redis');
     await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 15_000, interval: 100 });
     await browser.whoAmI();
   });

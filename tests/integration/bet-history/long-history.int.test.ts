@@ -1,11 +1,12 @@
 import { betHistorySearch, checkBalance, myBetsSearch } from '@paddock/contracts/http';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Engines, engines } from '../../harness/index.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { startEngines } from '../../harness/index.ts';
+import { useStarted } from '../../support/use-started.ts';
 import {
   betPlaced,
   betSettled,
-  openProjectionDesk,
-  type ProjectionDesk,
+  type ProjectionService,
+  startProjectionService,
 } from '../support/start-projection-service.ts';
 
 const day = 86_400_000;
@@ -29,20 +30,19 @@ const reading = [
 ];
 
 describe('a hundred thousand bets on one account', () => {
-  let running: Engines;
-  let desk: ProjectionDesk;
-  let customer: Awaited<ReturnType<ProjectionDesk['browser']>>;
+  let service: ProjectionService;
+  let customer: Awaited<ReturnType<ProjectionService['browser']>>;
   const accountId = 'long';
   const stream = `account-${accountId}`;
 
-  beforeAll(async () => {
-    running = await engines();
-    desk = await openProjectionDesk(running);
-    customer = await desk.browser(accountId);
-    await desk.openAccount(accountId, 100_000_000);
+  useStarted(async (start) => {
+    const engines = await start(startEngines());
+    service = await start(startProjectionService(engines));
+    customer = await service.browser(accountId);
+    await service.openAccount(accountId, 100_000_000);
     for (let from = 0; from < bets; from += batch) {
       const at = new Date(Date.now() - daysBack * day + (from / bets) * (daysBack - 1) * day);
-      await desk.append(
+      await service.append(
         stream,
         Array.from({ length: batch }, (_, index) => betPlaced(`b${from + index}`)),
         at,
@@ -52,7 +52,7 @@ describe('a hundred thousand bets on one account', () => {
           ? betSettled(`b${from + index}`, 'won', 350)
           : betSettled(`b${from + index}`, 'lost', 0),
       );
-      await desk.append(stream, ended, at);
+      await service.append(stream, ended, at);
     }
     await vi.waitFor(
       async () => expect((await customer.ask(checkBalance, { query: {} })).openBets).toBe(bets * 0.8),
@@ -60,13 +60,8 @@ describe('a hundred thousand bets on one account', () => {
     );
   }, 240_000);
 
-  afterAll(async () => {
-    await desk?.close();
-    await running?.stop();
-  });
-
   const commandCounts = async (): Promise<Record<string, number>> => {
-    const stats = await desk.redis.info('commandstats');
+    const stats = await service.redis.info('commandstats');
     const counts = [...stats.matchAll(/cmdstat_(\w+):calls=(\d+)/g)].map(
       ([, name = '', calls]) => [name, Number(calls)] as const,
     );

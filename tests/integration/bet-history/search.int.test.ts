@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { betHistorySearch, deadHeatInfo, myBetsSearch, ruleFourInfo } from '@paddock/contracts/http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Engines, engines } from '../../harness/index.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startEngines } from '../../harness/index.ts';
+import { useStarted } from '../../support/use-started.ts';
 import {
   betPlaced,
   betSettled,
-  openProjectionDesk,
-  type ProjectionDesk,
+  type ProjectionService,
+  startProjectionService,
 } from '../support/start-projection-service.ts';
 
 const day = 86_400_000;
@@ -14,18 +15,12 @@ const period = { Mode: 'Period', Period: 'last30days', PageIndex: 0 } as const;
 const none = { staked: 0, returned: 0, won: 0, lost: 0, currency: 'GBP' };
 
 describe('bet history', () => {
-  let running: Engines;
-  let desk: ProjectionDesk;
+  let service: ProjectionService;
   let accountId: string;
 
-  beforeAll(async () => {
-    running = await engines();
-    desk = await openProjectionDesk(running);
-  });
-
-  afterAll(async () => {
-    await desk?.close();
-    await running?.stop();
+  useStarted(async (start) => {
+    const engines = await start(startEngines());
+    service = await start(startProjectionService(engines));
   });
 
   beforeEach(() => {
@@ -35,11 +30,11 @@ describe('bet history', () => {
   const stream = () => `account-${accountId}`;
 
   it('is paged, with totals over all of it', async () => {
-    const customer = await desk.browser(accountId);
-    await desk.openAccount(accountId, 100_000);
+    const customer = await service.browser(accountId);
+    await service.openAccount(accountId, 100_000);
     const bets = Array.from({ length: 45 }, (_, index) => betPlaced(`b${index}`));
-    await desk.append(stream(), bets, new Date(Date.now() - 2 * day));
-    const position = await desk.append(stream(), [
+    await service.append(stream(), bets, new Date(Date.now() - 2 * day));
+    const position = await service.append(stream(), [
       betSettled('b0', 'won', 350),
       betSettled('b1', 'lost', 0),
       betSettled('b2', 'lost', 0),
@@ -58,10 +53,10 @@ describe('bet history', () => {
   });
 
   it('counts a bet for the days in which it was placed', async () => {
-    const customer = await desk.browser(accountId);
-    await desk.openAccount(accountId, 100_000, new Date(Date.now() - 400 * day));
-    await desk.append(stream(), [betPlaced('old')], new Date(Date.now() - 200 * day));
-    const position = await desk.append(stream(), [betPlaced('new')]);
+    const customer = await service.browser(accountId);
+    await service.openAccount(accountId, 100_000, new Date(Date.now() - 400 * day));
+    await service.append(stream(), [betPlaced('old')], new Date(Date.now() - 200 * day));
+    const position = await service.append(stream(), [betPlaced('new')]);
     const search = (Period: 'today' | 'last7days' | 'last12months') =>
       customer.ask(betHistorySearch, { body: { ...period, Period } }, position);
     expect((await search('last12months')).bets.map(({ betId }) => betId)).toEqual(['new', 'old']);
@@ -69,8 +64,8 @@ describe('bet history', () => {
   });
 
   it('refuses a range of more than three years, in the words of the documents', async () => {
-    const customer = await desk.browser(accountId);
-    const position = await desk.openAccount(accountId, 500);
+    const customer = await service.browser(accountId);
+    const position = await service.openAccount(accountId, 500);
     const search = (fromDate: string, toDate: string) =>
       customer.send(betHistorySearch, { body: { Mode: 'DatePick', fromDate, toDate } }, position);
     expect(await search('2001-01-01', '2026-01-01')).toMatchObject({
@@ -81,9 +76,9 @@ describe('bet history', () => {
   });
 
   it('finds cashed out bets apart and among the settled, with what they won or lost', async () => {
-    const customer = await desk.browser(accountId);
-    await desk.openAccount(accountId, 100_000);
-    const position = await desk.append(stream(), [
+    const customer = await service.browser(accountId);
+    await service.openAccount(accountId, 100_000);
+    const position = await service.append(stream(), [
       ...['b0', 'b1', 'b2', 'b3'].map((betId) => betPlaced(betId)),
       { type: 'BetCashedOut', data: { betId: 'b0', value: 140, by: 'customer' } },
       { type: 'BetCashedOut', data: { betId: 'b1', value: 30, by: 'rule' } },
@@ -113,9 +108,9 @@ describe('bet history', () => {
   });
 
   it('knows no bets in shops and no games, and says so with totals of nothing', async () => {
-    const customer = await desk.browser(accountId);
-    await desk.openAccount(accountId, 100_000);
-    const position = await desk.append(stream(), [betPlaced('b1')]);
+    const customer = await service.browser(accountId);
+    await service.openAccount(accountId, 100_000);
+    const position = await service.append(stream(), [betPlaced('b1')]);
     for (const criteria of [
       { ...period, bhtype: 'SHOP' },
       { ...period, bhtype: 'GAMING', BetState: 'AllGames' },
@@ -133,15 +128,15 @@ describe('bet history', () => {
   });
 
   it("explains deductions and dead heats of the caller's own bets only", async () => {
-    const customer = await desk.browser(accountId);
-    await desk.openAccount(accountId, 100_000);
+    const customer = await service.browser(accountId);
+    await service.openAccount(accountId, 100_000);
     const struckBefore = new Date(Date.now() + day).toISOString();
     const result = {
       outcome: 'won',
       deadHeat: { tied: 2, places: 1 },
       deductions: [{ penceInThePound: 25, struckBefore }],
     };
-    const position = await desk.append(stream(), [
+    const position = await service.append(stream(), [
       betPlaced('mine'),
       { type: 'BetLegResulted', data: { betId: 'mine', leg: 0, result } },
     ]);
@@ -150,7 +145,7 @@ describe('bet history', () => {
       legs: [{ penceInThePound: 25 }],
     });
     expect(await customer.ask(deadHeatInfo, own, position)).toMatchObject({ legs: [{ tied: 2, places: 1 }] });
-    const stranger = await desk.browser(randomUUID());
+    const stranger = await service.browser(randomUUID());
     for (const call of [ruleFourInfo, deadHeatInfo]) {
       expect(await stranger.send(call, own, position)).toMatchObject({ status: 404 });
     }

@@ -1,43 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { betWorkingRoutes } from '@paddock/command-service/src/api/bet-working/routes.ts';
 import { currentRulesVersion } from '@paddock/command-service/src/betting/index.ts';
 import { type BetView, type BetWorking, myBetsSearch } from '@paddock/contracts/http';
-import { mount } from '@paddock/service-kit/http';
-import { createLog } from '@paddock/service-kit/process';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Engines, engines } from '../../harness/index.ts';
-import { type Desk, openDesk, type Visitor } from '../support/start-command-service.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startEngines } from '../../harness/index.ts';
+import { useStarted } from '../../support/use-started.ts';
+import { type CommandService, startCommandService, type Visitor } from '../support/start-command-service.ts';
 import {
   betPlaced,
   betSettled,
-  openProjectionDesk,
-  type ProjectionDesk,
+  type ProjectionService,
+  startProjectionService,
 } from '../support/start-projection-service.ts';
 
 const rulesVersion = currentRulesVersion;
 
 describe('the working of a bet', () => {
-  let running: Engines;
-  let writing: Desk;
-  let reading: ProjectionDesk;
-  let app: ReturnType<typeof mount>;
+  let writing: CommandService;
+  let reading: ProjectionService;
   let customer: Visitor;
 
-  beforeAll(async () => {
-    running = await engines();
-    [writing, reading] = await Promise.all([openDesk(running), openProjectionDesk(running)]);
-    const { dependencies } = writing;
-    app = mount(betWorkingRoutes(dependencies), {
-      ...dependencies,
-      log: createLog('bet-working', 'fatal'),
-      secureCookies: false,
-    });
-  });
-
-  afterAll(async () => {
-    await reading?.close();
-    await writing?.close();
-    await running?.stop();
+  useStarted(async (start) => {
+    const engines = await start(startEngines());
+    writing = await start(startCommandService(engines));
+    reading = await start(startProjectionService(engines));
   });
 
   beforeEach(async () => {
@@ -45,7 +30,7 @@ describe('the working of a bet', () => {
     await reading.openAccount(customer.accountId, 10_000);
   });
 
-  const append = (events: Parameters<ProjectionDesk['append']>[1]) =>
+  const append = (events: Parameters<ProjectionService['append']>[1]) =>
     reading.append(`account-${customer.accountId}`, events);
 
   const betOf = async (betId: string, position: bigint): Promise<BetView> => {
@@ -58,7 +43,9 @@ describe('the working of a bet', () => {
 
   const working = async ({ betId, revisions }: Pick<BetView, 'betId' | 'revisions'>, by = customer) => {
     const query = new URLSearchParams({ id: betId, revisions: revisions.join(',') });
-    const answer = await app.request(`/Account/BetWorking?${query}`, { headers: { cookie: by.cookie } });
+    const answer = await writing.app.request(`/Account/BetWorking?${query}`, {
+      headers: { cookie: by.cookie },
+    });
     return { status: answer.status, body: (await answer.json()) as BetWorking };
   };
 

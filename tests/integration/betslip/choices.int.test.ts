@@ -20,40 +20,35 @@ import {
   retainSelectionClicked,
   setCustomerPreference,
 } from '@paddock/contracts/http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Engines, engines } from '../../harness/index.ts';
-import { hearFeed, type Offered, offer } from '../support/catalogue.ts';
-import { type Desk, openDesk, type Visitor } from '../support/start-command-service.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startEngines } from '../../harness/index.ts';
+import { useStarted } from '../../support/use-started.ts';
+import { type Offered, offer, setFeedLive } from '../support/catalogue.ts';
+import { type CommandService, startCommandService, type Visitor } from '../support/start-command-service.ts';
 
 const eachWay = { fraction: { up: 1, down: 5 }, places: 3 };
 
 describe('what a customer chooses on the betslip', () => {
-  let running: Engines;
-  let desk: Desk;
+  let service: CommandService;
   let visitor: Visitor;
   const evens = { up: 1, down: 1 };
 
-  beforeAll(async () => {
-    running = await engines(['eventStore', 'redis']);
-    desk = await openDesk(running);
-  });
-
-  afterAll(async () => {
-    await desk?.close();
-    await running?.stop();
+  useStarted(async (start) => {
+    const engines = await start(startEngines(['eventStore', 'redis']));
+    service = await start(startCommandService(engines));
   });
 
   beforeEach(async () => {
-    await desk.dependencies.redis.flushDb();
-    await hearFeed(desk.dependencies.redis);
-    visitor = await desk.visitor(undefined);
+    await service.dependencies.redis.flushDb();
+    await setFeedLive(service.dependencies.redis);
+    visitor = await service.visitor(undefined);
   });
 
   const offered = (
     name: string,
     more: Parameters<typeof offer>[3] = {},
     price: typeof evens | null = evens,
-  ) => offer(desk.dependencies.redis, name, price, more);
+  ) => offer(service.dependencies.redis, name, price, more);
   const put = async (name: string, more: Parameters<typeof offer>[3] = {}, price?: typeof evens | null) => {
     const ref = await offered(name, more, price);
     await visitor.ask(addToBetslip, { body: ref });
@@ -119,7 +114,7 @@ describe('what a customer chooses on the betslip', () => {
 
   it('is offered forecasts and tricasts on one race that takes them', async () => {
     const race = { fixture: { fixtureId: 'f-race', sport: 'horse-racing' as const } };
-    const { redis } = desk.dependencies;
+    const { redis } = service.dependencies;
     const names = ['a', 'b', 'c'].map((name) => ({ selectionId: `s-${name}`, name }));
     for (const { selectionId, name } of names) {
       const market = { marketId: 'm-race', forecasts: true, tricasts: true, selections: names };
@@ -161,7 +156,7 @@ describe('what a customer chooses on the betslip', () => {
   });
 
   it('has a slip of the popup beside it, which holds what was pressed last', async () => {
-    const customer = await desk.customer({ amount: 1000 });
+    const customer = await service.customer({ amount: 1000 });
     const [a, b] = [await offered('a'), await offered('b')];
     await customer.ask(addToBetslip, { body: a });
     for (const selection of [a, b]) {
@@ -181,13 +176,13 @@ describe('what a customer chooses on the betslip', () => {
   });
 
   it('shows money, free bets, tokens and what is accepted of price moves', async () => {
-    const customer = await desk.customer({ amount: 1000 });
-    const { accounts, clock } = desk.dependencies;
+    const customer = await service.customer({ amount: 1000 });
+    const { accounts, clock } = service.dependencies;
     const expiresAt = new Date(clock.now().getTime() + 86_400_000).toISOString();
     const token = { tokenId: 't-1', amount: 500, betType: 'D', promoCode: 'WELCOME', expiresAt } as const;
-    await accounts.execute(customer.accountId, { type: 'grant-token', ...token }, desk.context());
+    await accounts.execute(customer.accountId, { type: 'grant-token', ...token }, service.context());
     const credit = { type: 'credit-free-balance', amount: 250, reason: 'promotion' } as const;
-    await accounts.execute(customer.accountId, credit, desk.context());
+    await accounts.execute(customer.accountId, credit, service.context());
     expect(await view(customer)).toMatchObject({
       balance: 1000,
       freeBalance: 250,
@@ -208,14 +203,14 @@ describe('what a customer chooses on the betslip', () => {
   });
 
   it('takes price moves as the customer prefers, on every device', async () => {
-    const customer = await desk.customer({ amount: 0 });
-    const phone = await desk.visitor(['customer'], customer.accountId);
+    const customer = await service.customer({ amount: 0 });
+    const phone = await service.visitor(['customer'], customer.accountId);
     const flags = { ACCEPTINRREOFFER: 'false', AUTOACCEPTINRPRICEINCREASEREOFFER: 'true' };
     await customer.ask(setCustomerPreference, { body: flags });
     expect((await view(phone)).priceAcceptance).toBe('better');
     await phone.ask(setCustomerPreference, { body: { PriceAcceptance: 'any' } });
     expect((await view(customer)).priceAcceptance).toBe('any');
-    const { state } = await desk.dependencies.profiles.load(customer.accountId);
+    const { state } = await service.dependencies.profiles.load(customer.accountId);
     expect(state.priceAcceptance).toBe('any');
   });
 
@@ -249,7 +244,7 @@ describe('what a customer chooses on the betslip', () => {
   });
 
   it('stays without stakes after placing where the selections are retained, and analytics learn what was placed', async () => {
-    const customer = await desk.customer({ amount: 1000 });
+    const customer = await service.customer({ amount: 1000 });
     const ref = await offered('a');
     await customer.ask(addToBetslip, { body: ref });
     await customer.ask(calculateBetslip, { body: { iDFOSelection: ['s-a'], stake: ['2'] } });

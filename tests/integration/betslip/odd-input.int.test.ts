@@ -18,31 +18,26 @@ import {
   setAccaPromo,
   setBigGameBoost,
 } from '@paddock/contracts/http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Engines, engines } from '../../harness/index.ts';
-import { hearFeed, type Offered, offer } from '../support/catalogue.ts';
-import { type Desk, openDesk } from '../support/start-command-service.ts';
+import { describe, expect, it } from 'vitest';
+import { startEngines } from '../../harness/index.ts';
+import { useStarted } from '../../support/use-started.ts';
+import { type Offered, offer, setFeedLive } from '../support/catalogue.ts';
+import { type CommandService, startCommandService } from '../support/start-command-service.ts';
 
 const evens = { up: 1, down: 1 };
 
 describe('the betslip', () => {
-  let running: Engines;
-  let desk: Desk;
+  let service: CommandService;
 
-  beforeAll(async () => {
-    running = await engines(['eventStore', 'redis']);
-    desk = await openDesk(running);
-  });
-
-  afterAll(async () => {
-    await desk?.close();
-    await running?.stop();
+  useStarted(async (start) => {
+    const engines = await start(startEngines(['eventStore', 'redis']));
+    service = await start(startCommandService(engines));
   });
 
   it('answers whatever is asked of it, and never fails', async () => {
-    const { redis } = desk.dependencies;
-    await hearFeed(redis);
-    const visitor = await desk.visitor(undefined);
+    const { redis } = service.dependencies;
+    await setFeedLive(redis);
+    const visitor = await service.visitor(undefined);
     const put = (body: Offered) => visitor.ask(addToBetslip, { body });
     const terms = { fraction: { up: 1, down: 5 }, places: 3 };
     await put(await offer(redis, 'a', evens, { market: { eachWay: terms, startingPrice: true } }));

@@ -8,39 +8,35 @@ import {
   removeAllBets,
   removeBet,
 } from '@paddock/contracts/http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Engines, engines } from '../../harness/index.ts';
-import { hearFeed, loseFeed, type Offered, offer } from '../support/catalogue.ts';
-import { type Desk, openDesk, type Visitor } from '../support/start-command-service.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Engines, startEngines } from '../../harness/index.ts';
+import { useStarted } from '../../support/use-started.ts';
+import { type Offered, offer, setFeedLive, setFeedSilent } from '../support/catalogue.ts';
+import { type CommandService, startCommandService, type Visitor } from '../support/start-command-service.ts';
 
 describe('the betslip', () => {
-  let running: Engines;
-  let desk: Desk;
+  let engines: Engines;
+  let service: CommandService;
   let visitor: Visitor;
   const [evens, long] = [
     { up: 1, down: 1 },
     { up: 5, down: 2 },
   ];
 
-  beforeAll(async () => {
-    running = await engines(['eventStore', 'redis']);
-    desk = await openDesk(running);
-  });
-
-  afterAll(async () => {
-    await desk?.close();
-    await running?.stop();
+  useStarted(async (start) => {
+    engines = await start(startEngines(['eventStore', 'redis']));
+    service = await start(startCommandService(engines));
   });
 
   beforeEach(async () => {
-    const { redis } = desk.dependencies;
+    const { redis } = service.dependencies;
     await redis.flushDb();
-    await hearFeed(redis);
-    visitor = await desk.visitor(undefined);
+    await setFeedLive(redis);
+    visitor = await service.visitor(undefined);
   });
 
   const put = async (name: string, price = evens, by = visitor): Promise<Offered> => {
-    const ref = await offer(desk.dependencies.redis, name, price);
+    const ref = await offer(service.dependencies.redis, name, price);
     await by.ask(addToBetslip, { body: ref });
     return ref;
   };
@@ -48,7 +44,7 @@ describe('the betslip', () => {
 
   it('shows a visitor what they added, with live prices', async () => {
     await put('a', long);
-    await offer(desk.dependencies.redis, 'a', { up: 3, down: 1 });
+    await offer(service.dependencies.redis, 'a', { up: 3, down: 1 });
     const { Msg, isTradable, currency } = await view();
     expect(Msg).toMatchObject([
       { IDFOSelection: 's-a', cpu: 3, cpd: 1, OriginalPriceUp: 5, OriginalPriceDown: 2 },
@@ -57,7 +53,7 @@ describe('the betslip', () => {
   });
 
   it('remembers the price that the browser showed, and says that it moved', async () => {
-    const ref = await offer(desk.dependencies.redis, 'a', long);
+    const ref = await offer(service.dependencies.redis, 'a', long);
     expect(await visitor.ask(addToBetslip, { body: { ...ref, cpu: '9', cpd: '4' } })).toEqual({
       Status: 1,
       msg: 'Odds have changed. Please review before placing your bet.',
@@ -69,7 +65,9 @@ describe('the betslip', () => {
   it('does not take what is unknown or suspended', async () => {
     const unknown = { eventId: 'f-x', marketId: 'm-x', selectionId: 's-x' };
     expect(await visitor.ask(addToBetslip, { body: unknown })).toMatchObject({ Status: 2, Bets: 0 });
-    const suspended = await offer(desk.dependencies.redis, 'a', evens, { market: { status: 'suspended' } });
+    const suspended = await offer(service.dependencies.redis, 'a', evens, {
+      market: { status: 'suspended' },
+    });
     expect(await visitor.ask(addToBetslip, { body: suspended })).toEqual({
       Status: 2,
       msg: 'Your selection is currently suspended.',
@@ -79,7 +77,7 @@ describe('the betslip', () => {
 
   it('loses nothing that several tabs add at once', async () => {
     const names = Array.from({ length: 10 }, (_, index) => `n${index}`);
-    const refs = await Promise.all(names.map((name) => offer(desk.dependencies.redis, name, evens)));
+    const refs = await Promise.all(names.map((name) => offer(service.dependencies.redis, name, evens)));
     await Promise.all(refs.map((body) => visitor.ask(addToBetslip, { body })));
     expect((await view()).Msg.map(({ IDFOSelection }) => IDFOSelection).sort()).toEqual(
       refs.map(({ selectionId }) => selectionId).sort(),
@@ -88,7 +86,7 @@ describe('the betslip', () => {
 
   it('holds twenty selections', async () => {
     for (let index = 0; index < 20; index++) await put(`n${index}`);
-    const one = await offer(desk.dependencies.redis, 'more', evens);
+    const one = await offer(service.dependencies.redis, 'more', evens);
     expect(await visitor.ask(addToBetslip, { body: one })).toMatchObject({ Status: 2, Bets: 20 });
   });
 
@@ -128,7 +126,7 @@ describe('the betslip', () => {
   });
 
   it('answers N/A for the return when a staked selection has a starting price only', async () => {
-    const ref = await offer(desk.dependencies.redis, 'a', null);
+    const ref = await offer(service.dependencies.redis, 'a', null);
     await visitor.ask(addToBetslip, { body: ref });
     const body = { iDFOSelection: ['s-a'], stake: ['2'], dt: 1 };
     expect(await visitor.ask(calculateBetslip, { body })).toMatchObject({
@@ -139,7 +137,7 @@ describe('the betslip', () => {
   });
 
   it('offers two markets of one fixture as singles only', async () => {
-    const { redis } = desk.dependencies;
+    const { redis } = service.dependencies;
     const first = await offer(redis, 'a', evens);
     const second = await offer(redis, 'b', evens, { fixture: { fixtureId: first.eventId } });
     await visitor.ask(addToBetslip, { body: first });
@@ -153,8 +151,8 @@ describe('the betslip', () => {
 
   it('comes along when the visitor signs in, and outlives the service', async () => {
     await put('a');
-    const customer = await desk.customer({ amount: 1234 });
-    const other = await openDesk(running);
+    const customer = await service.customer({ amount: 1234 });
+    const other = await startCommandService(engines);
     const signedIn = await other.visitor(['customer'], customer.accountId, visitor.visitorId);
     expect(await view(signedIn)).toMatchObject({ Msg: [{ IDFOSelection: 's-a' }], currency: 'GBP' });
     expect(await signedIn.ask(betslipCount, {})).toEqual({
@@ -163,16 +161,16 @@ describe('the betslip', () => {
       logged: true,
     });
     expect(await visitor.ask(checkIfLogged, {})).toEqual({ logged: false });
-    await other.close();
+    await other.stop();
   });
 
   it('says that prices are paused when the feed is silent', async () => {
-    await loseFeed(desk.dependencies.redis);
+    await setFeedSilent(service.dependencies.redis);
     expect((await view()).pricesPaused).toBe(true);
   });
 
   it('says which selections can be bet on', async () => {
-    const { redis } = desk.dependencies;
+    const { redis } = service.dependencies;
     const open = await offer(redis, 'a', evens);
     const over = await offer(redis, 'b', evens, { fixture: { status: 'finished' } });
     const items = [open, over].map(({ eventId, marketId, selectionId }) => ({

@@ -1,48 +1,48 @@
 import { doFullCashOut, setCashOutRule } from '@paddock/contracts/http';
-import type { Engine } from '@paddock/infra/engines/engine.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Engines, engines } from '../../harness/index.ts';
-import { LiveBrowser } from '../../support/live-browser.ts';
-import { countEvents, evens, single, strike } from '../support/cash-out.ts';
-import { hearFeed, offer } from '../support/catalogue.ts';
-import { type LiveFeedProcess, startLiveFeedProcess } from '../support/live-feed-process.ts';
-import { commandService } from '../support/spawn-process.ts';
-import { type Desk, openDesk, type Visitor } from '../support/start-command-service.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { startEngines } from '../../harness/index.ts';
+import { openLiveBrowser } from '../../support/live-browser.ts';
+import { useStarted } from '../../support/use-started.ts';
+import { countEvents, single, strike } from '../support/cash-out.ts';
+import { evens, offer, setFeedLive } from '../support/catalogue.ts';
+import {
+  createCommandProcesses,
+  type LiveFeedService,
+  type SpawnedProcess,
+  spawnLiveFeedService,
+} from '../support/spawn-process.ts';
+import type { CommandService, Visitor } from '../support/start-command-service.ts';
 
 /** When the process managers are killed, milliseconds after the value was reached. */
 const moments = [0, 600, 1100];
 
 describe('cash out values on the live line, and rules', () => {
-  let running: Engines;
-  let desk: Desk;
-  let managers: Engine;
-  let gateway: LiveFeedProcess;
+  let service: CommandService;
+  let managers: SpawnedProcess;
+  let gateway: LiveFeedService;
 
-  beforeAll(async () => {
-    running = await engines(['eventStore', 'redis', 'kafka']);
-    desk = await openDesk(running);
-    await hearFeed(desk.dependencies.redis);
-    managers = await (await commandService(running)).startManagers();
-    gateway = await startLiveFeedProcess(running.redisUrl, running.kafkaBrokers);
+  useStarted(async (start) => {
+    const engines = await start(startEngines(['eventStore', 'redis', 'kafka']));
+    const processes = await createCommandProcesses(engines);
+    service = await start(processes.startInside());
+    await setFeedLive(service.dependencies.redis);
+    managers = await start(processes.spawnManagers());
+    gateway = await start(spawnLiveFeedService(engines));
   });
 
-  afterAll(async () => {
-    await gateway?.stop();
-    await managers?.stop();
-    await desk?.close();
-    await running?.stop();
-  });
-
-  const redis = () => desk.dependencies.redis;
-  const open = ({ cookie }: Visitor) => LiveBrowser.open(gateway.port, { headers: { cookie } });
+  const redis = () => service.dependencies.redis;
+  const open = ({ cookie }: Visitor) => openLiveBrowser(gateway.port, { headers: { cookie } });
   const shows =
     (betId: string, L: string, value: number | null) => (update: { I: string; A: object; L: string }) =>
       update.I === betId && update.L === L && 'value' in update.A && update.A.value === value;
 
   it('the owner sees the value, each change of it and the end of the bet; nobody else sees any', async () => {
     await offer(redis(), 'a', evens);
-    const [owner, stranger] = [await desk.customer({ amount: 10_000 }), await desk.customer({ amount: 0 })];
-    const id = await strike(desk, owner, single('a'));
+    const [owner, stranger] = [
+      await service.customer({ amount: 10_000 }),
+      await service.customer({ amount: 0 }),
+    ];
+    const id = await strike(service, owner, single('a'));
     const [mine, theirs] = [await open(owner), await open(stranger)];
     for (const browser of [mine, theirs]) browser.follow('CASHOUT', [id]);
     await mine.until('CASHOUT', shows(id, 'O', 950));
@@ -60,8 +60,8 @@ describe('cash out values on the live line, and rules', () => {
 
   it('another browser of the owner, and one that comes back, gets the value at once', async () => {
     await offer(redis(), 'b', evens);
-    const owner = await desk.customer({ amount: 10_000 });
-    const id = await strike(desk, owner, single('b'));
+    const owner = await service.customer({ amount: 10_000 });
+    const id = await strike(service, owner, single('b'));
     const first = await open(owner);
     first.follow('CASHOUT', [id]);
     await first.until('CASHOUT', shows(id, 'O', 950));
@@ -72,53 +72,56 @@ describe('cash out values on the live line, and rules', () => {
   }, 60_000);
 
   it('a visitor who is not signed in is sent away', async () => {
-    const visitor = await open(await desk.visitor(undefined));
+    const visitor = await open(await service.visitor(undefined));
     visitor.follow('CASHOUT', ['b-1']);
     expect((await visitor.closed).code).toBe(4401);
   });
 
   it('a rule pays once, what the bet is worth when it reaches its value', async () => {
     await offer(redis(), 'c', evens);
-    const owner = await desk.customer({ amount: 10_000 });
-    const id = await strike(desk, owner, single('c'));
+    const owner = await service.customer({ amount: 10_000 });
+    const id = await strike(service, owner, single('c'));
     await owner.ask(setCashOutRule, { body: { id, atValue: 1400 } });
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect(await countEvents(desk, owner, 'BetCashedOut')).toBe(0);
+    expect(await countEvents(service, owner, 'BetCashedOut')).toBe(0);
     await offer(redis(), 'c', { up: 1, down: 3 });
-    await vi.waitFor(async () => expect((await desk.accountOf(owner)).wallet.balance).toBe(10_425), 15_000);
+    await vi.waitFor(
+      async () => expect((await service.accountOf(owner)).wallet.balance).toBe(10_425),
+      15_000,
+    );
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect(await countEvents(desk, owner, 'BetCashedOut')).toBe(1);
+    expect(await countEvents(service, owner, 'BetCashedOut')).toBe(1);
   }, 60_000);
 
   it('a rule that was removed pays nothing, also when the index is folded again', async () => {
     await offer(redis(), 'd', evens);
-    const owner = await desk.customer({ amount: 10_000 });
-    const id = await strike(desk, owner, single('d'));
+    const owner = await service.customer({ amount: 10_000 });
+    const id = await strike(service, owner, single('d'));
     await owner.ask(setCashOutRule, { body: { id, atValue: 1400 } });
     await owner.ask(setCashOutRule, { body: { id, atValue: null } });
     await redis().del(['cash-out:{rules}:checkpoint', 'cash-out:{rules}:bets']);
     await offer(redis(), 'd', { up: 1, down: 3 });
     await new Promise((resolve) => setTimeout(resolve, 2500));
-    expect((await desk.accountOf(owner)).wallet.balance).toBe(9000);
+    expect((await service.accountOf(owner)).wallet.balance).toBe(9000);
   }, 60_000);
 
   it('a rule pays once when the process is killed while it is carried out, whenever that is', async () => {
-    const owner = await desk.customer({ amount: 10_000 });
+    const owner = await service.customer({ amount: 10_000 });
     for (const [index, moment] of moments.entries()) {
       const name = `k${index}`;
       await offer(redis(), name, evens);
-      const id = await strike(desk, owner, single(name));
+      const id = await strike(service, owner, single(name));
       await owner.ask(setCashOutRule, { body: { id, atValue: 1400 } });
       await offer(redis(), name, { up: 1, down: 3 });
       await new Promise((resolve) => setTimeout(resolve, moment));
       await managers.kill();
       await managers.restart();
-      await vi.waitFor(async () => expect((await desk.accountOf(owner)).bets.open).toEqual([]), {
+      await vi.waitFor(async () => expect((await service.accountOf(owner)).bets.open).toEqual([]), {
         timeout: 30_000,
         interval: 100,
       });
     }
-    expect(await countEvents(desk, owner, 'BetCashedOut')).toBe(moments.length);
-    expect((await desk.accountOf(owner)).wallet.balance).toBe(10_000 + 425 * moments.length);
+    expect(await countEvents(service, owner, 'BetCashedOut')).toBe(moments.length);
+    expect((await service.accountOf(owner)).wallet.balance).toBe(10_000 + 425 * moments.length);
   }, 180_000);
 });

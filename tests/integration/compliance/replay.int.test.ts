@@ -5,14 +5,15 @@ import { promisify } from 'node:util';
 import { type PersonalDetails, sealedFor, sealedFormat } from '@paddock/contracts/events';
 import { accountEventsCall, accountState, findAccounts } from '@paddock/contracts/http';
 import { nameStreams } from '@paddock/projection-service/src/compliance/names.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Engines, engines } from '../../harness/index.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { type Engines, startEngines } from '../../harness/index.ts';
+import { useStarted } from '../../support/use-started.ts';
 import {
   betPlaced,
   betSettled,
   keyEncryptionKey,
-  openProjectionDesk,
-  type ProjectionDesk,
+  type ProjectionService,
+  startProjectionService,
 } from '../support/start-projection-service.ts';
 
 const run = promisify(execFile);
@@ -20,26 +21,21 @@ const replayTool = fileURLToPath(new URL('../../../projection-service/src/cli/re
 const hour = 3_600_000;
 
 describe('compliance', () => {
-  let running: Engines;
-  let desk: ProjectionDesk;
-  let officer: Awaited<ReturnType<ProjectionDesk['browser']>>;
+  let engines: Engines;
+  let service: ProjectionService;
+  let officer: Awaited<ReturnType<ProjectionService['browser']>>;
   const accountId = randomUUID();
   const opened = new Date(Date.now() - 10 * hour);
   const bet = new Date(Date.now() - 5 * hour);
 
-  beforeAll(async () => {
-    running = await engines();
-    desk = await openProjectionDesk(running);
-    officer = await desk.browser('officer', ['compliance']);
+  useStarted(async (start) => {
+    engines = await start(startEngines());
+    service = await start(startProjectionService(engines));
+    officer = await service.browser('officer', ['compliance']);
     await register();
-    await desk.openAccount(accountId, 5000, opened);
-    await desk.append(`account-${accountId}`, [betPlaced('b1'), betPlaced('b2')], bet);
-    await desk.append(`account-${accountId}`, [betSettled('b1', 'won', 350)]);
-  });
-
-  afterAll(async () => {
-    await desk?.close();
-    await running?.stop();
+    await service.openAccount(accountId, 5000, opened);
+    await service.append(`account-${accountId}`, [betPlaced('b1'), betPlaced('b2')], bet);
+    await service.append(`account-${accountId}`, [betSettled('b1', 'won', 350)]);
   });
 
   const params = { accountId };
@@ -133,17 +129,17 @@ describe('compliance', () => {
   });
 
   it('shows nothing when the note cannot be kept', async () => {
-    await running.kill('eventStore');
+    await engines.kill('eventStore');
     const outcome = await officer.send(accountState, { params, query: {} });
     expect(outcome).toMatchObject({ status: 503 });
     const query = { search: accountId };
     expect(await officer.send(findAccounts, { query })).toMatchObject({ status: 503 });
-    await running.restart('eventStore');
+    await engines.restart('eventStore');
     await vi.waitFor(() => state(), { timeout: 20_000, interval: 300 });
   });
 
   it('is for compliance only, and knows no account that is not there', async () => {
-    const customer = await desk.browser(accountId, ['customer']);
+    const customer = await service.browser(accountId, ['customer']);
     expect(await customer.send(accountState, { params, query: {} })).toMatchObject({ status: 403 });
     const nobody = { params: { accountId: 'nobody' }, query: {} };
     expect(await officer.send(accountState, nobody)).toMatchObject({ status: 404 });
@@ -152,7 +148,7 @@ describe('compliance', () => {
   it('is to be had from a terminal too, by id or username, and noted', async () => {
     const env = {
       ...process.env,
-      EVENTSTORE_URL: running.eventStoreUrl,
+      EVENTSTORE_URL: engines.eventStoreUrl,
       KEY_ENCRYPTION_KEY: keyEncryptionKey.toString('hex'),
     };
     const node = (args: string[]) => run(process.execPath, [replayTool, ...args], { env });
@@ -169,7 +165,7 @@ describe('compliance', () => {
 
   const notes = async () => {
     const found: { data: unknown; metadata: unknown }[] = [];
-    for await (const { event } of desk.store.readStream(`audit-${accountId}`)) {
+    for await (const { event } of service.store.readStream(`audit-${accountId}`)) {
       if (event) found.push({ data: event.data, metadata: event.metadata });
     }
     return found;
@@ -196,11 +192,11 @@ describe('compliance', () => {
     const sealed = seal(key, sealedFor.personal(accountId), Buffer.from(JSON.stringify(personal)));
     const claim = { type: 'NameClaimed', data: { accountId } };
     const stream = nameStreams(keyEncryptionKey);
-    await desk.append(stream('username', 'Punter77'), [claim], opened);
-    await desk.append(stream('email', 'ann@example.com'), [claim], opened);
-    await desk.append(`key-${accountId}`, [{ type: 'AccountKeyCreated', data: { wrappedKey } }], opened);
+    await service.append(stream('username', 'Punter77'), [claim], opened);
+    await service.append(stream('email', 'ann@example.com'), [claim], opened);
+    await service.append(`key-${accountId}`, [{ type: 'AccountKeyCreated', data: { wrappedKey } }], opened);
     const access = { accountId, passwordHash: '$argon2id$secret', roles: ['customer'] };
-    await desk.append(`access-${accountId}`, [{ type: 'AccessGranted', data: access }], opened);
+    await service.append(`access-${accountId}`, [{ type: 'AccessGranted', data: access }], opened);
     const profile = {
       accountId,
       personal: sealed,
@@ -209,9 +205,9 @@ describe('compliance', () => {
       termsVersion: '1',
       termsAcceptedAt: opened.toISOString(),
     };
-    await desk.append(`profile-${accountId}`, [{ type: 'ProfileRegistered', data: profile }], opened);
+    await service.append(`profile-${accountId}`, [{ type: 'ProfileRegistered', data: profile }], opened);
     const signedIn = { type: 'SignedIn', data: { sessionId: 'session-secret' } };
-    await desk.append(`access-${accountId}`, [signedIn], opened);
+    await service.append(`access-${accountId}`, [signedIn], opened);
   };
 
   const seal = (key: Uint8Array, purpose: string, plain: Uint8Array): string => {

@@ -1,34 +1,27 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type EdgeProcess, startEdgeProcess } from '../support/edge-process.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { useStarted } from '../../support/use-started.ts';
+import { type Edge, spawnEdge } from '../support/spawn-process.ts';
+import { startTargetServer } from '../support/start-target-server.ts';
 
 const bound = 64 * 1024;
 const call = '/Account/LogValidationError';
 
-let service: Server;
-let edge: EdgeProcess;
+let edge: Edge;
 /** What came to the service: the body and its declared length. */
-let heard: { body: string; length: string | undefined }[] = [];
+let received: { body: string; length: string | undefined }[] = [];
 
-beforeAll(async () => {
-  service = createServer(async (request, response) => {
-    heard.push({ body: await text(request), length: request.headers['content-length'] });
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{"from":"service"}');
-  });
-  service.listen(0, '127.0.0.1');
-  await once(service, 'listening');
-  edge = await startEdgeProcess(`http://127.0.0.1:${(service.address() as AddressInfo).port}`);
-});
-afterAll(async () => {
-  await edge?.stop();
-  service.closeAllConnections();
-  service.close();
+useStarted(async (start) => {
+  const service = await start(
+    startTargetServer(async (request, response) => {
+      received.push({ body: await text(request), length: request.headers['content-length'] });
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"from":"service"}');
+    }),
+  );
+  edge = await start(spawnEdge(service.url));
 });
 beforeEach(() => {
-  heard = [];
+  received = [];
 });
 
 const upgrade = (path: string, protocol: string) =>
@@ -38,7 +31,7 @@ const post = (lines: string[], body: string) =>
 
 test.each(['//', 'http://[', '/nowhere'])('a WebSocket to %s is refused and does no harm', async (path) => {
   expect(await edge.speak(upgrade(path, 'websocket'))).toMatch(/^HTTP\/1\.1 404/);
-  expect(edge.isAlive()).toBe(true);
+  expect((await fetch(`${edge.url}/healthz`)).status).toBe(200);
 });
 
 test('a call whose client offers HTTP/2 is answered as any other', async () => {
@@ -51,7 +44,7 @@ test('a body beyond the bound is refused before a service sees it, however it co
   const chunk = `${tooMuch.length.toString(16)}\r\n${tooMuch}\r\n0\r\n\r\n`;
   const chunked = await edge.speak(post(['Transfer-Encoding: chunked'], chunk));
   for (const answer of [declared, chunked]) expect(answer).toMatch(/^HTTP\/1\.1 413.*"too-large"/s);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('a body within the bound comes to the service whole, with its length', async () => {
@@ -61,7 +54,7 @@ test('a body within the bound comes to the service whole, with its length', asyn
   expect(answer).toMatch(/^HTTP\/1\.1 200/);
   const whole = 'x'.repeat(bound);
   await edge.speak(post([`Content-Length: ${bound}`, 'Expect: 100-continue'], whole));
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { body: '{"a":1}', length: '7' },
     { body: whole, length: String(bound) },
   ]);
@@ -76,6 +69,6 @@ test.each(['GET', 'HEAD'])(
     if (method === 'GET') expect(await data.json()).toMatchObject({ success: false, code: 'not-found' });
     const page = await fetch(at, { method, headers: { accept: 'text/html,*/*;q=0.8' } });
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   },
 );

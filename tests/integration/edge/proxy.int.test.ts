@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type EdgeProcess, startEdgeProcess } from '../support/edge-process.ts';
+import { expect, test, vi } from 'vitest';
+import { useStarted } from '../../support/use-started.ts';
+import { type Edge, spawnEdge } from '../support/spawn-process.ts';
+import { startTargetServer, type TargetServer } from '../support/start-target-server.ts';
 
 const download = randomBytes(24 * 1024 * 1024);
 const pieces = 64 * 1024;
 
-let service: Server;
-let edge: EdgeProcess;
+let service: TargetServer;
+let edge: Edge;
 let written = 0;
 let left = 0;
 
@@ -32,18 +33,13 @@ const answers: Record<string, (request: IncomingMessage, response: ServerRespons
   '/Account/CheckBalance': (_, response) => void response.destroy(),
 };
 
-const listen = (port: number) => once(service.listen(port, '127.0.0.1'), 'listening');
-const at = (path: string) => `http://127.0.0.1:${edge.port}${path}`;
+const at = (path: string) => `${edge.url}${path}`;
 
-beforeAll(async () => {
-  service = createServer((request, response) => answers[request.url ?? '']?.(request, response));
-  await listen(0);
-  edge = await startEdgeProcess(`http://127.0.0.1:${(service.address() as AddressInfo).port}`);
-});
-afterAll(async () => {
-  await edge?.stop();
-  service.closeAllConnections();
-  service.close();
+useStarted(async (start) => {
+  service = await start(
+    startTargetServer((request, response) => answers[request.url ?? '']?.(request, response)),
+  );
+  edge = await start(spawnEdge(service.url));
 });
 
 test('a download comes through whole', async () => {
@@ -75,11 +71,9 @@ test('a caller who leaves ends the call to the service', async () => {
 
 test('a service that ends a call without an answer is unavailable, and so is one that is away, until it is back', async () => {
   expect((await fetch(at('/Account/CheckBalance'))).status).toBe(503);
-  const { port } = service.address() as AddressInfo;
-  service.closeAllConnections();
-  await new Promise((resolve) => service.close(resolve));
+  await service.stop();
   const refused = await fetch(at('/Account/Session'));
   expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'unavailable' }]);
-  await listen(port);
+  await service.restart();
   expect((await fetch(at('/Account/Session'))).status).toBe(200);
 });

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sessionCookie } from '@paddock/contracts/session';
 import { sessionStore } from '@paddock/service-kit/http';
 import { createClient } from 'redis';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Engines, engines } from '../../harness/index.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { type Engines, startEngines } from '../../harness/index.ts';
 import { type FeedPublisher, startFeedPublisher } from '../../support/feed-publisher.ts';
-import { LiveBrowser } from '../../support/live-browser.ts';
-import { type LiveFeedProcess, startLiveFeedProcess } from '../support/live-feed-process.ts';
+import { openLiveBrowser } from '../../support/live-browser.ts';
+import { useStarted } from '../../support/use-started.ts';
+import { type LiveFeedService, spawnLiveFeedService } from '../support/spawn-process.ts';
 
 const market = {
   marketId: 'm1',
@@ -28,23 +29,17 @@ const fixture = {
 };
 
 describe('the gateway', () => {
-  let running: Engines;
+  let engines: Engines;
   let feed: FeedPublisher;
-  let service: LiveFeedProcess;
+  let service: LiveFeedService;
 
-  beforeAll(async () => {
-    running = await engines(['redis', 'kafka']);
-    feed = await startFeedPublisher(running.kafkaBrokers);
+  useStarted(async (start) => {
+    engines = await start(startEngines(['redis', 'kafka']));
+    feed = await start(startFeedPublisher(engines.kafkaBrokers));
     await feed.publish('FixtureAnnounced', 'f1', fixture);
     await feed.publish('MarketOffered', 'f1', market);
     await feed.publish('PricesChanged', 'f1', { marketId: 'm1', prices: { home: { up: 3, down: 1 } } });
-    service = await startLiveFeedProcess(running.redisUrl, running.kafkaBrokers);
-  });
-
-  afterAll(async () => {
-    await service?.stop();
-    await feed?.stop();
-    await running?.stop();
+    service = await start(spawnLiveFeedService(engines));
   });
 
   const prices = (up: number) => ({ marketId: 'm1', prices: { home: { up, down: 1 } } });
@@ -52,7 +47,7 @@ describe('the gateway', () => {
     update.I === 'm1:home' && 'price' in update.A && (update.A.price as { up: number } | null)?.up === up;
 
   it('answers filters with what the log said last before the service began', async () => {
-    const browser = await LiveBrowser.open(service.port);
+    const browser = await openLiveBrowser(service.port);
     browser.follow('PCS', ['m1:home', 'm1:away']);
     await browser.until('PCS', isHomeAt(3));
     expect(browser.words()).toEqual(['READY']);
@@ -61,14 +56,14 @@ describe('the gateway', () => {
   });
 
   it('is found whatever the case of its path', async () => {
-    const browser = await LiveBrowser.open(service.port, {}, '/gateway/');
+    const browser = await openLiveBrowser(service.port, {}, '/gateway/');
     browser.send({ S: 'Watchdog', P: 'PING' });
     await browser.untilWord('PONG');
     browser.socket.close();
   });
 
   it('brings a price change to those who follow it, quickly', async () => {
-    const browser = await LiveBrowser.open(service.port);
+    const browser = await openLiveBrowser(service.port);
     browser.follow('PCS', ['m1:home']);
     await browser.until('PCS', isHomeAt(3));
     const startedAt = performance.now();
@@ -79,7 +74,7 @@ describe('the gateway', () => {
   });
 
   it('brings market, score and fixture to their services', async () => {
-    const browser = await LiveBrowser.open(service.port);
+    const browser = await openLiveBrowser(service.port);
     for (const name of ['MGCS', 'SCS', 'RCS'] as const) browser.follow(name, ['f1']);
     browser.send({ S: 'FECS', T: 1, P: 'FECS' });
     await feed.publish('InPlayStarted', 'f1');
@@ -97,13 +92,13 @@ describe('the gateway', () => {
   });
 
   it('lets a browser that comes back have what it missed and no more', async () => {
-    const first = await LiveBrowser.open(service.port);
+    const first = await openLiveBrowser(service.port);
     first.follow('PCS', ['m1:home', 'm1:away']);
     await first.until('PCS', ({ I }) => I === 'm1:away');
     const position = first.position('PCS');
     first.socket.close();
     await feed.publish('PricesChanged', 'f1', prices(11));
-    const second = await LiveBrowser.open(service.port);
+    const second = await openLiveBrowser(service.port);
     second.follow('PCS', ['m1:home', 'm1:away'], position);
     await second.until('PCS', isHomeAt(11));
     expect(second.updates('PCS').map(({ I }) => I)).not.toContain('m1:away');
@@ -112,7 +107,7 @@ describe('the gateway', () => {
   });
 
   it('tells a browser that comes back from another run to refetch, and gives it all current values', async () => {
-    const browser = await LiveBrowser.open(service.port);
+    const browser = await openLiveBrowser(service.port);
     browser.follow('PCS', ['m1:home', 'm1:away'], { E: randomUUID(), O: 3 });
     await browser.until('PCS', ({ I }) => I === 'm1:away');
     expect(browser.words()).toEqual(['REFETCH', 'READY']);
@@ -124,13 +119,13 @@ describe('the gateway', () => {
     ['{"S":"PCS","T":2,"P":["m1:home"]}', 4400, 'SetFilters: register for PCS first'],
     ['{"S":"CASHOUT","T":1,"P":"CASHOUT"}', 4401, 'sign in first'],
   ])('closes with a code that says why: %s', async (text, code, reason) => {
-    const browser = await LiveBrowser.open(service.port);
+    const browser = await openLiveBrowser(service.port);
     browser.socket.send(text);
     expect(await browser.closed).toEqual({ code, reason });
   });
 
   it('closes on bytes that are not text, and on a message too large', async () => {
-    const [binary, large] = [await LiveBrowser.open(service.port), await LiveBrowser.open(service.port)];
+    const [binary, large] = [await openLiveBrowser(service.port), await openLiveBrowser(service.port)];
     binary.socket.send(Buffer.from([1, 2, 3]));
     large.socket.send('x'.repeat(200_000));
     expect((await binary.closed).code).toBe(4400);
@@ -138,13 +133,13 @@ describe('the gateway', () => {
   });
 
   it('sends away who sends too many messages', async () => {
-    const browser = await LiveBrowser.open(service.port);
+    const browser = await openLiveBrowser(service.port);
     for (let sent = 0; sent < 200; sent += 1) browser.send({ S: 'Watchdog', P: 'PING' });
     expect((await browser.closed).code).toBe(4429);
   });
 
   it('registers a signed-in session for cash-out', async () => {
-    const redis = createClient({ url: running.redisUrl });
+    const redis = createClient({ url: engines.redisUrl });
     await redis.connect();
     await sessionStore(redis).save({
       sessionId: 'signed-in',
@@ -156,21 +151,21 @@ describe('the gateway', () => {
     });
     await redis.close();
     const headers = { cookie: `other=1; ${sessionCookie}=signed-in` };
-    const browser = await LiveBrowser.open(service.port, { headers });
+    const browser = await openLiveBrowser(service.port, { headers });
     browser.send({ S: 'CASHOUT', T: 1, P: 'CASHOUT' });
     await browser.untilWord('READY');
     browser.socket.close();
   });
 
   it('refuses pages of other origins, and other paths', async () => {
-    await expect(LiveBrowser.open(service.port, { origin: 'http://evil.example' })).rejects.toThrow('403');
-    await expect(LiveBrowser.open(service.port, {}, '/elsewhere')).rejects.toThrow('404');
-    const own = await LiveBrowser.open(service.port, { origin: `http://127.0.0.1:${service.port}` });
+    await expect(openLiveBrowser(service.port, { origin: 'http://evil.example' })).rejects.toThrow('403');
+    await expect(openLiveBrowser(service.port, {}, '/elsewhere')).rejects.toThrow('404');
+    const own = await openLiveBrowser(service.port, { origin: `http://127.0.0.1:${service.port}` });
     own.socket.close();
   });
 
   it('goes on after a feed message that can not be read', async () => {
-    const browser = await LiveBrowser.open(service.port);
+    const browser = await openLiveBrowser(service.port);
     browser.follow('PCS', ['m1:home']);
     await feed.sendText('f1', '{"type":"PricesChanged"');
     await feed.publish('PricesChanged', 'f1', prices(13));
@@ -179,7 +174,7 @@ describe('the gateway', () => {
   });
 
   it('says that prices are paused while Kafka is gone, and goes on by itself when it is back', async () => {
-    const browser = await LiveBrowser.open(service.port);
+    const browser = await openLiveBrowser(service.port);
     browser.send({ S: 'SBS', T: 1, P: 'SBS' });
     browser.follow('PCS', ['m1:home']);
     const isPaused = (paused: boolean) => () => {
@@ -187,10 +182,10 @@ describe('the gateway', () => {
       return last?.T === 'status' && last.A.pricesPaused === paused;
     };
     await browser.until('SBS', isPaused(false));
-    await running.kill('kafka');
+    await engines.kill('kafka');
     await browser.until('SBS', isPaused(true));
     expect(await service.readiness()).toMatchObject({ status: 503 });
-    await running.restart('kafka');
+    await engines.restart('kafka');
     await browser.until('SBS', isPaused(false), 40_000);
     await vi.waitFor(() => feed.publish('PricesChanged', 'f1', prices(17)), { timeout: 20_000 });
     await browser.until('PCS', isHomeAt(17), 20_000);
@@ -199,9 +194,9 @@ describe('the gateway', () => {
   }, 120_000);
 
   it('tells browsers to come back when it is stopped, and ends with 0', async () => {
-    const browser = await LiveBrowser.open(service.port);
-    const code = service.stop();
+    const browser = await openLiveBrowser(service.port);
+    const stopped = service.stop();
     expect(await browser.closed).toEqual({ code: 4000, reason: 'restarting' });
-    expect(await code).toBe(0);
+    expect(await stopped).toMatchObject({ code: 0 });
   });
 });

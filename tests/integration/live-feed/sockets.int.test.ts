@@ -6,7 +6,7 @@ import { type Gateway, openGateway } from '@paddock/live-feed-service/src/gatewa
 import { defaultLimits, type Limits } from '@paddock/live-feed-service/src/gateway/limits.ts';
 import { createLiveFeed, type LiveFeed } from '@paddock/live-feed-service/src/live-feed.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LiveBrowser } from '../../support/live-browser.ts';
+import { type LiveBrowser, openLiveBrowser } from '../../support/live-browser.ts';
 
 const selections = Array.from({ length: 1000 }, (_, index) => `s${index}`);
 const ids = selections.map((id) => `m1:${id}`);
@@ -72,7 +72,7 @@ describe('the gateway and its sockets', () => {
 
   it('lets a browser that stopped reading miss values but not the last, and the others miss nothing', async () => {
     const port = await begin({ behindMs: 60_000 });
-    const [slow, quick] = [await LiveBrowser.open(port), await LiveBrowser.open(port)];
+    const [slow, quick] = [await openLiveBrowser(port), await openLiveBrowser(port)];
     for (const browser of [slow, quick]) browser.follow('PCS', ids);
     await vi.waitUntil(() => slow.words().length + quick.words().length === 2);
     slow.socket.pause();
@@ -86,7 +86,7 @@ describe('the gateway and its sockets', () => {
 
   it('cuts off who stays behind for too long and does not even take the close frame', async () => {
     const port = await begin({ behindMs: 200 });
-    const slow = await LiveBrowser.open(port);
+    const slow = await openLiveBrowser(port);
     slow.follow('PCS', ids);
     await slow.untilWord('READY');
     slow.socket.pause();
@@ -98,7 +98,7 @@ describe('the gateway and its sockets', () => {
 
   it('tells who stayed behind for too long to refetch, once it reads again', async () => {
     const port = await begin({ behindMs: 200 });
-    const slow = await LiveBrowser.open(port);
+    const slow = await openLiveBrowser(port);
     slow.follow('PCS', ids);
     await slow.untilWord('READY');
     slow.socket.pause();
@@ -113,7 +113,7 @@ describe('the gateway and its sockets', () => {
 
   it('pings, and cuts who says nothing for two intervals', async () => {
     const port = await begin({ pingMs: 200 });
-    const [alive, silent] = [await LiveBrowser.open(port), await LiveBrowser.open(port)];
+    const [alive, silent] = [await openLiveBrowser(port), await openLiveBrowser(port)];
     vi.spyOn(silent, 'send').mockReturnValue(undefined);
     expect((await silent.closed).code).toBe(1006);
     await vi.waitUntil(() => alive.words().filter((word) => word === 'PING').length >= 4);
@@ -123,14 +123,14 @@ describe('the gateway and its sockets', () => {
   it('refuses more connections from one address than allowed, until one leaves', async () => {
     const port = await begin({ connectionsPerAddress: 1 });
     const headers = { 'x-real-ip': '192.0.2.1' };
-    const first = await LiveBrowser.open(port, { headers });
-    const second = await LiveBrowser.open(port, { headers });
+    const first = await openLiveBrowser(port, { headers });
+    const second = await openLiveBrowser(port, { headers });
     expect((await second.closed).code).toBe(4429);
-    await LiveBrowser.open(port, { headers: { 'x-real-ip': '192.0.2.2' } });
+    await openLiveBrowser(port, { headers: { 'x-real-ip': '192.0.2.2' } });
     first.socket.close();
     await first.closed;
     await vi.waitUntil(() => gateway.connectionCount() === 1);
-    const third = await LiveBrowser.open(port, { headers });
+    const third = await openLiveBrowser(port, { headers });
     third.send({ S: 'Watchdog', P: 'PING' });
     await third.untilWord('PONG');
   });

@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sign, signatureHeader } from '@paddock/command-service/src/adapters/payments/signature.ts';
 import { addPaymentMethod, deposit, register, withdraw } from '@paddock/contracts/http';
-import type { Engine } from '@paddock/infra/engines/engine.ts';
 import { clockOffsetKey } from '@paddock/service-kit/process';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Engines, engines } from '../../harness/index.ts';
-import { httpBrowser } from '../../support/http-browser.ts';
-import { registrationForm } from '../../support/registration-form.ts';
-import { commandService, webhookSecret } from '../support/spawn-process.ts';
-
-type Service = Awaited<ReturnType<typeof commandService>>;
+import { describe, expect, it, vi } from 'vitest';
+import { createHttpBrowser } from '../../support/http-browser.ts';
+import { createRegistrationForm } from '../../support/registration-form.ts';
+import { useStarted } from '../../support/use-started.ts';
+import { type SpawnedProcess, startCommandHttp } from '../support/spawn-process.ts';
+import { type CommandService, webhookSecret } from '../support/start-command-service.ts';
 
 const cards = {
   good: '4000000000000002',
@@ -23,31 +21,20 @@ const cards = {
 };
 
 describe('payments', () => {
-  let running: Engines;
-  let service: Service;
-  let http: Engine;
-  let managers: Engine;
-  let inside: Awaited<ReturnType<Service['connect']>>;
+  let http: SpawnedProcess;
+  let service: CommandService;
 
-  beforeAll(async () => {
-    running = await engines();
-    service = await commandService(running);
-    http = await service.startHttp();
-    managers = await service.startManagers();
-    inside = await service.connect();
-  });
-
-  afterAll(async () => {
-    await inside?.disconnect();
-    await Promise.all([http?.stop(), managers?.stop()]);
-    await running?.stop();
+  useStarted(async (start) => {
+    const started = await startCommandHttp(start, ['eventStore', 'redis', 'kafka']);
+    ({ http, service } = started);
+    await start(started.processes.spawnManagers());
   });
 
   const customer = async (more = {}) => {
     // Each customer comes from another address, so that one test's calls are not counted against the next.
     const address = { 'x-real-ip': `10.0.${Math.trunc(customers / 250)}.${customers++ % 250}` };
-    const form = registrationForm(more);
-    const browser = httpBrowser(service.url, address);
+    const form = createRegistrationForm(more);
+    const browser = createHttpBrowser(http.url, address);
     await browser.whoAmI();
     const { accountId } = await browser.ask(register, { body: form });
     await browser.whoAmI();
@@ -72,14 +59,14 @@ describe('payments', () => {
     by.browser.send(withdraw, { body: bodyOf(by, card, amount, more) }, key);
 
   const accountOf = async ({ accountId }: Pick<Customer, 'accountId'>) => {
-    const { state } = await inside.dependencies.accounts.load(accountId);
+    const { state } = await service.dependencies.accounts.load(accountId);
     if (state.status !== 'open') throw new Error('no such account');
     return state;
   };
   const balanceOf = async (by: Customer) => (await accountOf(by)).wallet.balance;
   const typesOf = async ({ accountId }: Customer) => {
     const types: string[] = [];
-    for await (const { type } of inside.dependencies.store.read(`account-${accountId}`)) types.push(type);
+    for await (const { type } of service.dependencies.store.read(`account-${accountId}`)) types.push(type);
     return types;
   };
   const eventually = (assertion: () => Promise<void>) =>
@@ -174,7 +161,7 @@ describe('payments', () => {
   it('keeps no card number', async () => {
     const by = await customer();
     await payIn(by, cards.good);
-    for await (const { data } of inside.dependencies.store.read(`account-${by.accountId}`)) {
+    for await (const { data } of service.dependencies.store.read(`account-${by.accountId}`)) {
       expect(JSON.stringify(data)).not.toContain(cards.good.slice(0, 12));
     }
   });
@@ -183,7 +170,7 @@ describe('payments', () => {
     const by = await customer();
     await payIn(by, cards.twice);
     await eventually(async () => {
-      expect(await inside.dependencies.redis.zCard('sandbox:callbacks')).toBe(0);
+      expect(await service.dependencies.redis.zCard('sandbox:callbacks')).toBe(0);
     });
     expect(await balanceOf(by)).toBe(2000);
     expect(await typesOf(by)).toHaveLength(3);
@@ -206,7 +193,7 @@ describe('payments', () => {
 
   const callback = (body: object, secret = webhookSecret) => {
     const text = JSON.stringify(body);
-    return fetch(`${service.url}/payments/callback`, {
+    return fetch(`${http.url}/payments/callback`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [signatureHeader]: sign(secret, text) },
       body: text,
@@ -241,7 +228,7 @@ describe('payments', () => {
 
   /** What a crash leaves behind: the account has allowed the payment and nobody hears the provider. */
   const leaveOpen = async (by: Customer, kind: 'deposit' | 'withdrawal', isKnown: boolean) => {
-    const { accounts, payments, clock } = inside.dependencies;
+    const { accounts, payments, clock } = service.dependencies;
     const paymentId = randomUUID();
     const known = payments.recognise({ number: cards.good, expiryMonth: 12, expiryYear: 2039 });
     if (!known) throw new Error('not a card');
@@ -271,7 +258,7 @@ describe('payments', () => {
   };
 
   const moveClock = async (ms: number) => {
-    await inside.dependencies.redis.incrBy(clockOffsetKey, ms);
+    await service.dependencies.redis.incrBy(clockOffsetKey, ms);
     await sleep(500);
   };
 
@@ -298,7 +285,7 @@ describe('payments', () => {
 
   it('ends a shop deposit whose PIN ran out', async () => {
     const by = await customer();
-    const { accounts, clock } = inside.dependencies;
+    const { accounts, clock } = service.dependencies;
     const [transId, commandId] = [randomUUID(), randomUUID()];
     const actor = { kind: 'customer', id: by.accountId, channel: 'desktop' } as const;
     await accounts.execute(

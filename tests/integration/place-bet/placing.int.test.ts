@@ -10,38 +10,34 @@ import {
   responsibleGambling,
 } from '@paddock/contracts/http';
 import type { Price } from '@paddock/contracts/odds';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Engines, engines } from '../../harness/index.ts';
-import { hearFeed, loseFeed, offer } from '../support/catalogue.ts';
-import { type Desk, openDesk, type Visitor } from '../support/start-command-service.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Engines, startEngines } from '../../harness/index.ts';
+import { useStarted } from '../../support/use-started.ts';
+import { offer, setFeedLive, setFeedSilent } from '../support/catalogue.ts';
+import { type CommandService, startCommandService, type Visitor } from '../support/start-command-service.ts';
 
 const evens = { up: 1, down: 1 };
 const longer = { up: 5, down: 2 };
 
 describe('placing a bet', () => {
-  let running: Engines;
-  let desk: Desk;
+  let engines: Engines;
+  let service: CommandService;
   let customer: Visitor;
 
-  beforeAll(async () => {
-    running = await engines(['eventStore', 'redis']);
-    desk = await openDesk(running);
-  });
-
-  afterAll(async () => {
-    await desk?.close();
-    await running?.stop();
+  useStarted(async (start) => {
+    engines = await start(startEngines(['eventStore', 'redis']));
+    service = await start(startCommandService(engines));
   });
 
   beforeEach(async () => {
-    const { redis } = desk.dependencies;
+    const { redis } = service.dependencies;
     await redis.flushDb();
-    await desk.dependencies.clock.refresh();
-    await hearFeed(redis);
-    customer = await desk.customer({ amount: 10_000 });
+    await service.dependencies.clock.refresh();
+    await setFeedLive(redis);
+    customer = await service.customer({ amount: 10_000 });
   });
 
-  const move = (name: string, price: Price | null) => offer(desk.dependencies.redis, name, price);
+  const move = (name: string, price: Price | null) => offer(service.dependencies.redis, name, price);
 
   /** Puts selections at evens on the slip, with a stake by id. */
   const compose = async (stakes: Record<string, string>, names = 'a', by = customer) => {
@@ -53,7 +49,7 @@ describe('placing a bet', () => {
     by.ask(placeBet, { query: { uniqueId } });
   const confirm = (uniqueId: string): Promise<Placement> =>
     customer.ask(confirmBetslip, { query: { uniqueId } });
-  const state = () => desk.accountOf(customer);
+  const state = () => service.accountOf(customer);
   const slip = async () =>
     (await customer.ask(getBetslipBets, {})).Msg.map(({ IDFOSelection }) => IDFOSelection);
 
@@ -101,7 +97,7 @@ describe('placing a bet', () => {
       const first = await customer.ask(placeBet, { query });
       await move('a', longer);
       expect(await customer.ask(placeBet, { query })).toEqual(first);
-      await loseFeed(desk.dependencies.redis);
+      await setFeedSilent(service.dependencies.redis);
       expect(await customer.ask(placeBet, { query })).toEqual(first);
       expect((await state()).bets.open).toHaveLength(1);
     });
@@ -117,13 +113,13 @@ describe('placing a bet', () => {
 
     it('is one bet when pressed at the same moment in two copies of the service', async () => {
       await compose({ 's-a': '25' });
-      const other = await openDesk(running);
+      const other = await startCommandService(engines);
       const elsewhere = await other.visitor(['customer'], customer.accountId, customer.visitorId);
       const uniqueId = randomUUID();
       const answers = await Promise.all([press(uniqueId), press(uniqueId, elsewhere)]);
       expect(answers.map(({ Status }) => Status)).toEqual([0, 0]);
       expect((await state()).wallet.balance).toBe(7500);
-      await other.close();
+      await other.stop();
     });
 
     it('is one bet when the service died after it was placed', async () => {
@@ -131,11 +127,11 @@ describe('placing a bet', () => {
       const uniqueId = randomUUID();
       const first = await press(uniqueId);
       await compose({ 's-a': '25' });
-      const restarted = await openDesk(running);
+      const restarted = await startCommandService(engines);
       const again = await restarted.visitor(['customer'], customer.accountId, customer.visitorId);
       expect(await press(uniqueId, again)).toEqual(first);
       expect((await state()).wallet.balance).toBe(7500);
-      await restarted.close();
+      await restarted.stop();
     });
   });
 
@@ -156,7 +152,7 @@ describe('placing a bet', () => {
     });
 
     it('with a stake on selections that cannot be combined, rather than placed without it', async () => {
-      const { redis } = desk.dependencies;
+      const { redis } = service.dependencies;
       const first = await offer(redis, 'a', evens);
       const second = await offer(redis, 'b', evens, { fixture: { fixtureId: first.eventId } });
       for (const body of [first, second]) await customer.ask(addToBetslip, { body });
@@ -182,15 +178,15 @@ describe('placing a bet', () => {
 
     it('when the selection is suspended, and when its fixture is over', async () => {
       await compose({ 's-a': '1' });
-      await offer(desk.dependencies.redis, 'a', evens, { market: { status: 'suspended' } });
+      await offer(service.dependencies.redis, 'a', evens, { market: { status: 'suspended' } });
       await refused('selection-suspended');
-      await offer(desk.dependencies.redis, 'a', evens, { fixture: { status: 'finished' } });
+      await offer(service.dependencies.redis, 'a', evens, { fixture: { status: 'finished' } });
       await refused('selection-unknown');
     });
 
     it('on prices that nobody hears', async () => {
       await compose({ 's-a': '1' });
-      await loseFeed(desk.dependencies.redis);
+      await setFeedSilent(service.dependencies.redis);
       await refused('prices-paused');
     });
 
@@ -201,7 +197,7 @@ describe('placing a bet', () => {
     });
 
     it('to who is not signed in', async () => {
-      const visitor = await desk.visitor(undefined);
+      const visitor = await service.visitor(undefined);
       const outcome = await visitor.send(placeBet, { query: { uniqueId: randomUUID() } });
       expect(outcome).toMatchObject({ kind: 'refused', status: 401 });
     });
@@ -249,10 +245,10 @@ describe('placing a bet', () => {
 
     it('waits thirty seconds for the answer', async () => {
       const first = await moved();
-      await desk.advance(29_000);
+      await service.advance(29_000);
       expect(await confirm(first.uniqueId)).toMatchObject({ Status: 0 });
       const second = await moved();
-      await desk.advance(31_000);
+      await service.advance(31_000);
       expect(await confirm(second.uniqueId)).toEqual({
         Status: 1,
         msg: 'Betslip reconfirmation failed due to timeout.',
@@ -270,7 +266,7 @@ describe('placing a bet', () => {
 
   describe('in play', () => {
     const inPlay = (price: Price, status: 'open' | 'suspended' = 'open') =>
-      offer(desk.dependencies.redis, 'a', price, {
+      offer(service.dependencies.redis, 'a', price, {
         fixture: { status: 'in-play' },
         market: { betDelaySeconds: 1, status },
       });

@@ -14,42 +14,39 @@ import {
   setRiskSettings,
   setStakeFactor,
 } from '@paddock/contracts/http';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Engines, engines } from '../../harness/index.ts';
-import { longer, placementScene } from '../support/placement.ts';
-import { type Desk, openDesk, type Visitor } from '../support/start-command-service.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Engines, startEngines } from '../../harness/index.ts';
+import { useStarted } from '../../support/use-started.ts';
+import { longer } from '../support/catalogue.ts';
+import { createPlacement } from '../support/placement.ts';
+import { type CommandService, startCommandService, type Visitor } from '../support/start-command-service.ts';
 
 const riskControl = 'Unfortunately, we cannot accept this bet. We have Automatic Risk Control in operation.';
 
 describe('a bet that the book does not take by itself', () => {
-  let running: Engines;
-  let desk: Desk;
-  let scene: ReturnType<typeof placementScene>;
+  let engines: Engines;
+  let service: CommandService;
+  let placement: ReturnType<typeof createPlacement>;
   let trader: Visitor;
   let customer: Visitor;
   let following: AbortController;
   let followed: Promise<void>;
 
-  beforeAll(async () => {
-    running = await engines(['eventStore', 'redis']);
-    desk = await openDesk(running);
-    scene = placementScene(desk);
-  });
-
-  afterAll(async () => {
-    await desk?.close();
-    await running?.stop();
+  useStarted(async (start) => {
+    engines = await start(startEngines(['eventStore', 'redis']));
+    service = await start(startCommandService(engines));
+    placement = createPlacement(service);
   });
 
   const set = (settings: Partial<RiskSettings>) =>
     trader.ask(setRiskSettings, { body: { ...defaultRiskSettings, ...settings } });
 
   beforeEach(async () => {
-    await scene.reset();
+    await placement.reset();
     following = new AbortController();
-    followed = riskProcess(desk.dependencies, following.signal).finished;
-    trader = await desk.visitor(['operations']);
-    customer = await desk.customer({ amount: 10_000 });
+    followed = riskProcess(service.dependencies, following.signal).finished;
+    trader = await service.visitor(['operations']);
+    customer = await service.customer({ amount: 10_000 });
     await set({ referAboveWinnings: 2000 });
   });
 
@@ -78,11 +75,11 @@ describe('a bet that the book does not take by itself', () => {
 
   /** Presses with 30.00 at evens, which could win too much, and answers with the referral. */
   const referred = async (uniqueId: string = randomUUID()) => {
-    await scene.compose(customer, 'a', { 's-a': '30' });
-    const pressed = scene.press(customer, { uniqueId });
+    await placement.compose(customer, 'a', { 's-a': '30' });
+    const pressed = placement.press(customer, { uniqueId });
     return { uniqueId, pressed, referral: await listed() };
   };
-  const isOpen = async () => (await scene.openBets(customer)).map(({ stake }) => stake);
+  const isOpen = async () => (await placement.openBets(customer)).map(({ stake }) => stake);
   const declined = { Status: 1, msg: riskControl, reason: 'referral-declined' };
 
   it('is placed when the trader accepts it', async () => {
@@ -107,13 +104,13 @@ describe('a bet that the book does not take by itself', () => {
     const { uniqueId, pressed, referral } = await referred();
     await decide(referral, 'declined');
     expect(await pressed).toEqual(declined);
-    expect(await scene.press(customer, { uniqueId })).toEqual(declined);
+    expect(await placement.press(customer, { uniqueId })).toEqual(declined);
     expect(await isOpen()).toEqual([]);
   });
 
   it('is refused when nobody decides in time', async () => {
     const { pressed, referral } = await referred();
-    await desk.advance(30_000);
+    await service.advance(30_000);
     expect(await pressed).toEqual(declined);
     expect(await decide(referral, 'accepted')).toMatchObject({ refusal: { code: 'referral-ended' } });
   });
@@ -130,8 +127,11 @@ describe('a bet that the book does not take by itself', () => {
       ],
     });
     expect(customer.status()).toBe(201);
-    expect(await scene.press(customer, { uniqueId })).toEqual(offer);
-    expect(await scene.confirm(customer, uniqueId)).toMatchObject({ Status: 0, Data: { TotalStake: 1999 } });
+    expect(await placement.press(customer, { uniqueId })).toEqual(offer);
+    expect(await placement.confirm(customer, uniqueId)).toMatchObject({
+      Status: 0,
+      Data: { TotalStake: 1999 },
+    });
     expect(await isOpen()).toEqual([1999]);
   });
 
@@ -144,89 +144,97 @@ describe('a bet that the book does not take by itself', () => {
 
   it('joins those who wait when it is pressed again, in another process too: one bet', async () => {
     const { uniqueId, pressed, referral } = await referred();
-    const other = await openDesk(running);
+    const other = await startCommandService(engines);
     const elsewhere = await other.visitor(['customer'], customer.accountId, customer.visitorId);
-    const again = [scene.press(elsewhere, { uniqueId }), scene.press(customer, { uniqueId })];
+    const again = [placement.press(elsewhere, { uniqueId }), placement.press(customer, { uniqueId })];
     await wait(300);
     await decide(referral, 'accepted');
     const placed = await pressed;
     expect(placed).toMatchObject({ Status: 0 });
     expect(await Promise.all(again)).toEqual([placed, placed]);
     expect(await isOpen()).toEqual([3000]);
-    await other.close();
+    await other.stop();
   });
 
   it('takes up the waiting where a process that died left it', async () => {
     const stopping = new AbortController();
-    const dying = await openDesk(running, undefined, stopping.signal);
+    const dying = await startCommandService(engines, { stopping: stopping.signal });
     const there = await dying.visitor(['customer'], customer.accountId, customer.visitorId);
-    await scene.compose(customer, 'a', { 's-a': '30' });
+    await placement.compose(customer, 'a', { 's-a': '30' });
     const uniqueId = randomUUID();
-    const lost = scene.press(there, { uniqueId }).catch(() => 'no answer');
+    const lost = placement.press(there, { uniqueId }).catch(() => 'no answer');
     const referral = await listed();
     stopping.abort();
     expect(await lost).toBe('no answer');
-    const again = scene.press(customer, { uniqueId });
+    const again = placement.press(customer, { uniqueId });
     await decide(referral, 'accepted');
     expect(await again).toMatchObject({ Status: 0, Data: { TotalStake: 3000 } });
-    await dying.close();
+    await dying.stop();
   });
 
   it('has run out when nobody waits for it any more', async () => {
     const stopping = new AbortController();
-    const dying = await openDesk(running, undefined, stopping.signal);
+    const dying = await startCommandService(engines, { stopping: stopping.signal });
     const there = await dying.visitor(['customer'], customer.accountId, customer.visitorId);
-    await scene.compose(customer, 'a', { 's-a': '30' });
-    const lost = scene.press(there).catch(() => 'no answer');
+    await placement.compose(customer, 'a', { 's-a': '30' });
+    const lost = placement.press(there).catch(() => 'no answer');
     await listed();
     stopping.abort();
     await lost;
-    await desk.advance(36_000);
+    await service.advance(36_000);
     await vi.waitFor(
-      async () => expect((await desk.accountOf(customer)).referrals).toMatchObject([{ status: 'expired' }]),
+      async () =>
+        expect((await service.accountOf(customer)).referrals).toMatchObject([{ status: 'expired' }]),
       { timeout: 5000 },
     );
-    await dying.close();
+    await dying.stop();
   });
 
   it('lends what the trader said to no other bet under the same uniqueId', async () => {
     const { uniqueId, pressed, referral } = await referred();
     await decide(referral, 'offered', { maximumStake: 2500 });
     await pressed;
-    await scene.compose(customer, 'b', { 's-a': '', 's-b': '25' });
-    expect(await scene.press(customer, { uniqueId })).toMatchObject({ Status: 1, reason: 'risk-control' });
+    await placement.compose(customer, 'b', { 's-a': '', 's-b': '25' });
+    expect(await placement.press(customer, { uniqueId })).toMatchObject({
+      Status: 1,
+      reason: 'risk-control',
+    });
     expect(await isOpen()).toEqual([]);
   });
 
   it('is offered again at a price that moved while the trader thought', async () => {
     const { uniqueId, pressed, referral } = await referred();
-    await scene.move('a', longer);
+    await placement.move('a', longer);
     await decide(referral, 'accepted');
     expect(await pressed).toMatchObject({ Status: 8, Data: [{ changeName: 'Odds', newValue: '5/2' }] });
-    expect(await scene.confirm(customer, uniqueId)).toMatchObject({
+    expect(await placement.confirm(customer, uniqueId)).toMatchObject({
       Status: 0,
       Data: { PotentialReturn: 10_500 },
     });
   });
 
   it('is not shown to a trader when the money is not there anyway', async () => {
-    await scene.compose(customer, 'a', { 's-a': '130' });
-    expect(await scene.press(customer)).toMatchObject({ reason: 'insufficient-funds', shortfall: 3000 });
+    await placement.compose(customer, 'a', { 's-a': '130' });
+    expect(await placement.press(customer)).toMatchObject({ reason: 'insufficient-funds', shortfall: 3000 });
   });
 
   describe('without a trader', () => {
     it('is refused by Automatic Risk Control', async () => {
       await set({ referAboveWinnings: 2000, traderOnDuty: false });
-      await scene.compose(customer, 'a', { 's-a': '20.01' });
-      expect(await scene.press(customer)).toEqual({ Status: 1, msg: riskControl, reason: 'risk-control' });
-      await scene.compose(customer, 'a', { 's-a': '20' });
-      expect(await scene.press(customer)).toMatchObject({ Status: 0 });
+      await placement.compose(customer, 'a', { 's-a': '20.01' });
+      expect(await placement.press(customer)).toEqual({
+        Status: 1,
+        msg: riskControl,
+        reason: 'risk-control',
+      });
+      await placement.compose(customer, 'a', { 's-a': '20' });
+      expect(await placement.press(customer)).toMatchObject({ Status: 0 });
     });
 
     it('is refused once open bets put too much at risk on the selection, and shown to operations', async () => {
       await set({ maximumLiabilityPerSelection: 3000, traderOnDuty: false });
-      await scene.compose(customer, 'z', { 's-z': '20' });
-      expect(await scene.press(customer)).toMatchObject({ Status: 0 });
+      await placement.compose(customer, 'z', { 's-z': '20' });
+      expect(await placement.press(customer)).toMatchObject({ Status: 0 });
       await vi.waitFor(async () => {
         const { selections } = await trader.ask(getLiabilities, { query: {} });
         expect(selections).toContainEqual({
@@ -235,10 +243,10 @@ describe('a bet that the book does not take by itself', () => {
           liability: 2000,
         });
       });
-      await scene.compose(customer, 'z', { 's-z': '10.01' });
-      expect(await scene.press(customer)).toMatchObject({ reason: 'risk-control' });
-      await scene.compose(customer, 'z', { 's-z': '10' });
-      expect(await scene.press(customer)).toMatchObject({ Status: 0 });
+      await placement.compose(customer, 'z', { 's-z': '10.01' });
+      expect(await placement.press(customer)).toMatchObject({ reason: 'risk-control' });
+      await placement.compose(customer, 'z', { 's-z': '10' });
+      expect(await placement.press(customer)).toMatchObject({ Status: 0 });
     });
   });
 
@@ -248,27 +256,31 @@ describe('a bet that the book does not take by itself', () => {
 
     it('who may stake nothing is refused by Automatic Risk Control', async () => {
       await factor(0);
-      await scene.compose(customer, 'a', { 's-a': '1' });
-      expect(await scene.press(customer)).toEqual({ Status: 1, msg: riskControl, reason: 'risk-control' });
+      await placement.compose(customer, 'a', { 's-a': '1' });
+      expect(await placement.press(customer)).toEqual({
+        Status: 1,
+        msg: riskControl,
+        reason: 'risk-control',
+      });
     });
 
     it('is held to their share of the highest stake, as operations set it', async () => {
       await set({ maximumStake: 2000 });
       await factor(50);
-      await scene.compose(customer, 'a', { 's-a': '10.01' });
-      expect(await scene.press(customer)).toMatchObject({
+      await placement.compose(customer, 'a', { 's-a': '10.01' });
+      expect(await placement.press(customer)).toMatchObject({
         reason: 'stake-too-high',
         msg: 'The maximum stake for this bet is £10.00.',
       });
     });
 
     it('is known to operations by username too', async () => {
-      const { names } = desk.dependencies;
+      const { names } = service.dependencies;
       const username = `punter${randomUUID().slice(0, 6)}`;
-      await names.claim('username', username, customer.accountId, desk.context());
+      await names.claim('username', username, customer.accountId, service.context());
       const body = { account: username, percent: 25, reason: 'tests' };
       await trader.ask(setStakeFactor, { body });
-      expect(await desk.accountOf(customer)).toMatchObject({ risk: { stakeFactor: 25 } });
+      expect(await service.accountOf(customer)).toMatchObject({ risk: { stakeFactor: 25 } });
     });
 
     it('who is not known is not found', async () => {

@@ -11,25 +11,25 @@ import {
   paymentHistorySearch,
   signInView,
 } from '@paddock/contracts/http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Engines, engines } from '../../harness/index.ts';
-import { betPlaced, openProjectionDesk, type ProjectionDesk } from '../support/start-projection-service.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Engines, startEngines } from '../../harness/index.ts';
+import { useStarted } from '../../support/use-started.ts';
+import {
+  betPlaced,
+  type ProjectionService,
+  startProjectionService,
+} from '../support/start-projection-service.ts';
 
 const day = 86_400_000;
 
 describe('the read models of an account', () => {
-  let running: Engines;
-  let desk: ProjectionDesk;
+  let engines: Engines;
+  let service: ProjectionService;
   let accountId: string;
 
-  beforeAll(async () => {
-    running = await engines();
-    desk = await openProjectionDesk(running);
-  });
-
-  afterAll(async () => {
-    await desk?.close();
-    await running?.stop();
+  useStarted(async (start) => {
+    engines = await start(startEngines());
+    service = await start(startProjectionService(engines));
   });
 
   beforeEach(() => {
@@ -39,10 +39,10 @@ describe('the read models of an account', () => {
   const stream = () => `account-${accountId}`;
 
   it('show a customer their own writes at once', async () => {
-    const customer = await desk.browser(accountId);
-    await desk.openAccount(accountId, 10_000);
+    const customer = await service.browser(accountId);
+    await service.openAccount(accountId, 10_000);
     for (let count = 1; count <= 20; count++) {
-      const position = await desk.append(stream(), [betPlaced(`b${count}`)]);
+      const position = await service.append(stream(), [betPlaced(`b${count}`)]);
       const balance = await customer.ask(checkBalance, { query: {} }, position);
       expect(balance).toMatchObject({
         sbwallet: 10_000 - 100 * count,
@@ -53,8 +53,8 @@ describe('the read models of an account', () => {
   });
 
   it('answer with what there is when a position is not reached in two seconds', async () => {
-    const customer = await desk.browser(accountId);
-    const position = await desk.openAccount(accountId, 500);
+    const customer = await service.browser(accountId);
+    const position = await service.openAccount(accountId, 500);
     const begun = performance.now();
     const balance = await customer.ask(checkBalance, { query: {} }, position + 1_000_000n);
     expect(balance.sbwallet).toBe(500);
@@ -62,9 +62,9 @@ describe('the read models of an account', () => {
   });
 
   it('reach the position of events that no read model folds', async () => {
-    const customer = await desk.browser(accountId);
-    await desk.openAccount(accountId, 500);
-    const position = await desk.append(`access-${accountId}`, [
+    const customer = await service.browser(accountId);
+    await service.openAccount(accountId, 500);
+    const position = await service.append(`access-${accountId}`, [
       { type: 'SignedOut', data: { sessionId: 's' } },
     ]);
     const begun = performance.now();
@@ -73,13 +73,13 @@ describe('the read models of an account', () => {
   });
 
   it('show open bets, payments and shop transactions', async () => {
-    const customer = await desk.browser(accountId);
-    await desk.openAccount(accountId, 5000);
+    const customer = await service.browser(accountId);
+    await service.openAccount(accountId, 5000);
     const expiresAt = new Date(Date.now() + day).toISOString();
-    await desk.append(stream(), [
+    await service.append(stream(), [
       { type: 'ShopDepositRequested', data: { transId: 't1', pin: '123456789', amount: 2000, expiresAt } },
     ]);
-    let position = await desk.append(stream(), [betPlaced('b1')]);
+    let position = await service.append(stream(), [betPlaced('b1')]);
     const active = await customer.ask(checkActiveTransaction, {}, position);
     expect(active).toMatchObject({ hasTrans: true, transaction: { transId: 't1', status: 'active' } });
     expect(await customer.ask(myBetsSearch, { body: { BetState: 'Open' } })).toMatchObject({
@@ -87,7 +87,7 @@ describe('the read models of an account', () => {
       bets: [{ betId: 'b1', status: 'open', currency: 'GBP' }],
     });
 
-    position = await desk.append(stream(), [
+    position = await service.append(stream(), [
       { type: 'ShopDepositConfirmed', data: { transId: 't1', amount: 2000, shopId: 's1' } },
     ]);
     const query = { idmmshopfundstransfer: 't1' };
@@ -104,8 +104,8 @@ describe('the read models of an account', () => {
   });
 
   it('show free bets beside the balance, as long as they can be used', async () => {
-    const customer = await desk.browser(accountId);
-    await desk.openAccount(accountId, 5000);
+    const customer = await service.browser(accountId);
+    await service.openAccount(accountId, 5000);
     const token = (tokenId: string, expiresAt: number) => ({
       type: 'FreeBetTokenGranted',
       data: {
@@ -116,7 +116,7 @@ describe('the read models of an account', () => {
         expiresAt: new Date(expiresAt).toISOString(),
       },
     });
-    let position = await desk.append(stream(), [
+    let position = await service.append(stream(), [
       token('t1', Date.now() + day),
       token('t2', Date.now() + day),
       token('old', Date.now() - day),
@@ -127,7 +127,7 @@ describe('the read models of an account', () => {
       freebetbal: 1000,
       openFreeStakes: 0,
     });
-    position = await desk.append(stream(), [
+    position = await service.append(stream(), [
       betPlaced('b1', 500, { funding: { kind: 'token', tokenId: 't1', promoCode: 'HELLO' } }),
       betPlaced('b2', 300, { funding: { kind: 'free-balance' } }),
     ]);
@@ -142,7 +142,7 @@ describe('the read models of an account', () => {
   });
 
   it('keep the inbox: newest first, with how many are unread', async () => {
-    const customer = await desk.browser(accountId);
+    const customer = await service.browser(accountId);
     const message = (messageId: string) => ({
       type: 'MessageSent',
       data: {
@@ -154,9 +154,9 @@ describe('the read models of an account', () => {
       },
     });
     const inbox = `inbox-${accountId}`;
-    await desk.append(inbox, [message('m1')], new Date(Date.now() - day));
-    await desk.append(inbox, [message('m2'), message('m3')]);
-    const position = await desk.append(inbox, [
+    await service.append(inbox, [message('m1')], new Date(Date.now() - day));
+    await service.append(inbox, [message('m2'), message('m3')]);
+    const position = await service.append(inbox, [
       { type: 'MessageRead', data: { messageId: 'm1' } },
       { type: 'MessageDeleted', data: { messageId: 'm3' } },
     ]);
@@ -169,12 +169,12 @@ describe('the read models of an account', () => {
   });
 
   it('show when and from where a customer signed in before, and what failed since', async () => {
-    const customer = await desk.browser(accountId);
+    const customer = await service.browser(accountId);
     const access = `access-${accountId}`;
     const signedIn = { type: 'SignedIn', data: { sessionId: 's' } };
     const failed = { type: 'SignInFailed', data: { reason: 'wrong-password' } };
     const [first, second] = [new Date(Date.now() - 2 * day), new Date(Date.now() - day)] as const;
-    let position = await desk.append(access, [signedIn], first);
+    let position = await service.append(access, [signedIn], first);
     const signIn = (at: Date) => ({ at: at.toISOString(), channel: 'desktop', ip: '192.0.2.1' });
     expect(await customer.ask(signInView, {}, position)).toEqual({
       lastSignIn: signIn(first),
@@ -183,10 +183,10 @@ describe('the read models of an account', () => {
       blockedUntil: null,
     });
 
-    await desk.append(access, [failed, failed]);
-    await desk.append(access, [signedIn], second);
+    await service.append(access, [failed, failed]);
+    await service.append(access, [signedIn], second);
     const until = new Date(Date.now() + day).toISOString();
-    position = await desk.append(access, [failed, { type: 'AccessBlocked', data: { until } }]);
+    position = await service.append(access, [failed, { type: 'AccessBlocked', data: { until } }]);
     expect(await customer.ask(signInView, {}, position)).toEqual({
       lastSignIn: signIn(second),
       previousSignIn: signIn(first),
@@ -194,23 +194,23 @@ describe('the read models of an account', () => {
       blockedUntil: until,
     });
     const over = { type: 'AccessBlocked', data: { until: second.toISOString() } };
-    position = await desk.append(access, [over]);
+    position = await service.append(access, [over]);
     expect((await customer.ask(signInView, {}, position)).blockedUntil).toBeNull();
   });
 
   it("do not show another account's shop transaction", async () => {
-    const customer = await desk.browser(accountId);
-    const position = await desk.openAccount(accountId, 500);
+    const customer = await service.browser(accountId);
+    const position = await service.openAccount(accountId, 500);
     const query = { idmmshopfundstransfer: 'somebody-elses' };
     const outcome = await customer.send(checkTransStatus, { query }, position);
     expect(outcome).toMatchObject({ status: 404, refusal: { code: 'not-found' } });
   });
 
   it('come back by themselves when Redis is flushed', async () => {
-    const position = await desk.openAccount(accountId, 700);
-    await (await desk.browser(accountId)).ask(checkBalance, { query: {} }, position);
-    await desk.redis.flushAll();
-    const customer = await desk.browser(accountId);
+    const position = await service.openAccount(accountId, 700);
+    await (await service.browser(accountId)).ask(checkBalance, { query: {} }, position);
+    await service.redis.flushAll();
+    const customer = await service.browser(accountId);
     await vi.waitFor(
       async () => expect((await customer.ask(checkBalance, { query: {} })).sbwallet).toBe(700),
       {
@@ -221,12 +221,12 @@ describe('the read models of an account', () => {
   });
 
   it('go on by themselves when Redis or the event store was killed', async () => {
-    await desk.openAccount(accountId, 700);
+    await service.openAccount(accountId, 700);
     for (const engine of ['redis', 'eventStore'] as const) {
-      await running.kill(engine);
-      await running.restart(engine);
-      const customer = await vi.waitFor(() => desk.browser(accountId), { timeout: 20_000, interval: 100 });
-      const position = await vi.waitFor(() => desk.append(stream(), [betPlaced(`after ${engine}`, 10)]), {
+      await engines.kill(engine);
+      await engines.restart(engine);
+      const customer = await vi.waitFor(() => service.browser(accountId), { timeout: 20_000, interval: 100 });
+      const position = await vi.waitFor(() => service.append(stream(), [betPlaced(`after ${engine}`, 10)]), {
         timeout: 20_000,
         interval: 500,
       });
@@ -238,7 +238,7 @@ describe('the read models of an account', () => {
         { timeout: 20_000, interval: 100 },
       );
     }
-    const staff = await desk.browser('operator', ['operations']);
+    const staff = await service.browser('operator', ['operations']);
     await vi.waitFor(async () => expect((await staff.ask(opsStatus, {})).projection.behind).toBe(0), {
       timeout: 5000,
     });

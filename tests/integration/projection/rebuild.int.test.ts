@@ -5,36 +5,36 @@ import {
   groupKey,
 } from '@paddock/projection-service/src/projection/keys.ts';
 import { rebuild } from '@paddock/projection-service/src/projection/rebuild.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Engines, engines } from '../../harness/index.ts';
-import { betPlaced, openProjectionDesk, type ProjectionDesk } from '../support/start-projection-service.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { type Engines, startEngines } from '../../harness/index.ts';
+import { useStarted } from '../../support/use-started.ts';
+import {
+  betPlaced,
+  type ProjectionService,
+  startProjectionService,
+} from '../support/start-projection-service.ts';
 
 const accounts = Array.from({ length: 200 }, (_, index) => `account${index}`);
 
 describe('a rebuild', () => {
-  let running: Engines;
-  let desk: ProjectionDesk;
+  let engines: Engines;
+  let service: ProjectionService;
 
-  beforeAll(async () => {
-    running = await engines();
-    desk = await openProjectionDesk(running);
+  useStarted(async (start) => {
+    engines = await start(startEngines());
+    service = await start(startProjectionService(engines));
     for (const account of accounts) {
-      await desk.openAccount(account, 10_000);
+      await service.openAccount(account, 10_000);
       const bets = Array.from({ length: 20 }, (_, bet) => betPlaced(`${account}-${bet}`, 10));
-      await desk.append(`account-${account}`, bets);
+      await service.append(`account-${account}`, bets);
     }
   });
 
-  afterAll(async () => {
-    await desk?.close();
-    await running?.stop();
-  });
-
   const run = () =>
-    rebuild({ eventStoreUrl: running.eventStoreUrl, redisUrl: running.redisUrl, graceMs: 1000 });
+    rebuild({ eventStoreUrl: engines.eventStoreUrl, redisUrl: engines.redisUrl, graceMs: 1000 });
 
   it('serves all the while, then the new read models, to which later events are added', async () => {
-    const customer = await desk.browser('account7');
+    const customer = await service.browser('account7');
     const before = await vi.waitFor(() => customer.ask(checkBalance, { query: {} }), { timeout: 20_000 });
     expect(before.sbwallet).toBe(9800);
     await breakBalance('account7');
@@ -53,13 +53,13 @@ describe('a rebuild', () => {
         timeout: 5000,
       },
     );
-    const position = await desk.append('account-account7', [betPlaced('late', 100)]);
+    const position = await service.append('account-account7', [betPlaced('late', 100)]);
     expect((await customer.ask(checkBalance, { query: {} }, position)).sbwallet).toBe(9700);
   });
 
   it('leaves nothing of the old read models behind', async () => {
     const { generation } = await run();
-    const keys = await desk.redis.keys('projection:*');
+    const keys = await service.redis.keys('projection:*');
     const others = keys.filter((key) => key !== 'projection:active' && !key.includes(`:${generation}:`));
     expect(others).toEqual([]);
   });
@@ -68,11 +68,11 @@ describe('a rebuild', () => {
     const rebuilding = run();
     const appending = (async () => {
       for (let bet = 0; bet < 50; bet++)
-        await desk.append('account-account9', [betPlaced(`during${bet}`, 10)]);
+        await service.append('account-account9', [betPlaced(`during${bet}`, 10)]);
     })();
     await Promise.all([rebuilding, appending]);
-    const position = await desk.append('account-account9', [betPlaced('end', 10)]);
-    const customer = await desk.browser('account9');
+    const position = await service.append('account-account9', [betPlaced('end', 10)]);
+    const customer = await service.browser('account9');
     await vi.waitFor(
       async () =>
         expect(await customer.ask(checkBalance, { query: {} }, position)).toMatchObject({
@@ -84,14 +84,17 @@ describe('a rebuild', () => {
   });
 
   it('begins by itself when the read models that are served are of another version', async () => {
-    const customer = await desk.browser('account7');
+    const customer = await service.browser('account7');
     const before = await customer.ask(checkBalance, { query: {} });
-    await desk.redis.set(activeGenerationKey, 'v1');
-    await vi.waitFor(async () => expect(await desk.redis.get(activeGenerationKey)).toBe(generationName()), {
-      timeout: 5000,
-    });
+    await service.redis.set(activeGenerationKey, 'v1');
+    await vi.waitFor(
+      async () => expect(await service.redis.get(activeGenerationKey)).toBe(generationName()),
+      {
+        timeout: 5000,
+      },
+    );
     const built = async () => {
-      const summary = await desk.redis.hGet(groupKey(generationName(), 'account7'), 'summary');
+      const summary = await service.redis.hGet(groupKey(generationName(), 'account7'), 'summary');
       return JSON.parse(summary ?? '{}');
     };
     await vi.waitFor(async () => expect(await built()).toMatchObject({ balance: before.sbwallet }), {
@@ -108,8 +111,8 @@ describe('a rebuild', () => {
 
   /** Spoils what the served generation says of an account, as a bug in a fold would have. */
   const breakBalance = async (account: string) => {
-    const key = `projection:${await desk.redis.get('projection:active')}:{${account}}`;
-    const summary = JSON.parse((await desk.redis.hGet(key, 'summary')) ?? '{}');
-    await desk.redis.hSet(key, 'summary', JSON.stringify({ ...summary, balance: 1 }));
+    const key = `projection:${await service.redis.get('projection:active')}:{${account}}`;
+    const summary = JSON.parse((await service.redis.hGet(key, 'summary')) ?? '{}');
+    await service.redis.hSet(key, 'summary', JSON.stringify({ ...summary, balance: 1 }));
   };
 });

@@ -16,40 +16,35 @@ import {
   setBoost,
 } from '@paddock/contracts/http';
 import type { Price } from '@paddock/contracts/odds';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Engines, engines } from '../../harness/index.ts';
-import { hearFeed, type Offered, offer } from '../support/catalogue.ts';
-import { type Desk, openDesk, type Visitor } from '../support/start-command-service.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startEngines } from '../../harness/index.ts';
+import { useStarted } from '../../support/use-started.ts';
+import { type Offered, offer, setFeedLive } from '../support/catalogue.ts';
+import { type CommandService, startCommandService, type Visitor } from '../support/start-command-service.ts';
 
 const price = (up: number, down = 1): Price => ({ up, down });
 
 describe('promotions', () => {
-  let running: Engines;
-  let desk: Desk;
+  let service: CommandService;
   let visitor: Visitor;
   let operator: Visitor;
 
-  beforeAll(async () => {
-    running = await engines(['eventStore', 'redis']);
-    desk = await openDesk(running);
-  });
-
-  afterAll(async () => {
-    await desk?.close();
-    await running?.stop();
+  useStarted(async (start) => {
+    const engines = await start(startEngines(['eventStore', 'redis']));
+    service = await start(startCommandService(engines));
   });
 
   beforeEach(async () => {
-    await desk.dependencies.redis.flushDb();
-    await hearFeed(desk.dependencies.redis);
-    visitor = await desk.visitor(undefined);
-    operator = await desk.visitor(['operations']);
+    await service.dependencies.redis.flushDb();
+    await setFeedLive(service.dependencies.redis);
+    visitor = await service.visitor(undefined);
+    operator = await service.visitor(['operations']);
     const { boosts } = await operator.ask(listBoosts, {});
     for (const { fixtureId } of boosts) await operator.ask(setBoost, { body: { offered: false, fixtureId } });
   });
 
   const put = async (name: string, at: Price, by = visitor, fixtureId = `f-${name}`): Promise<Offered> => {
-    const ref = await offer(desk.dependencies.redis, name, at, { fixture: { fixtureId } });
+    const ref = await offer(service.dependencies.redis, name, at, { fixture: { fixtureId } });
     await by.ask(addToBetslip, { body: ref });
     return ref;
   };
@@ -119,7 +114,7 @@ describe('promotions', () => {
 
   describe('of big games', () => {
     it('are offered by operations until the match, and withdrawn', async () => {
-      await offer(desk.dependencies.redis, 'a', price(2));
+      await offer(service.dependencies.redis, 'a', price(2));
       await boost('f-a');
       await boost('f-a');
       expect((await operator.ask(listBoosts, {})).boosts).toMatchObject([
@@ -131,7 +126,7 @@ describe('promotions', () => {
     });
 
     it('are not offered on what is unknown or under way', async () => {
-      await offer(desk.dependencies.redis, 'b', price(2), { fixture: { status: 'in-play' } });
+      await offer(service.dependencies.redis, 'b', price(2), { fixture: { status: 'in-play' } });
       for (const fixtureId of ['f-x', 'f-b']) {
         await expect(boost(fixtureId)).rejects.toThrow('invalid-input');
       }
@@ -171,7 +166,7 @@ describe('promotions', () => {
     });
 
     it('are placed at their terms, up to their highest stake', async () => {
-      const customer = await desk.customer({ amount: 10_000 });
+      const customer = await service.customer({ amount: 10_000 });
       const a = await put('a', price(1), customer);
       await boost('f-a');
       await choose(a, true, customer);
@@ -204,7 +199,7 @@ describe('promotions', () => {
 
     it('and each-way exclude each other', async () => {
       const market = { eachWay: { fraction: price(1, 5), places: 3 } };
-      const ref = await offer(desk.dependencies.redis, 'a', price(5), { market });
+      const ref = await offer(service.dependencies.redis, 'a', price(5), { market });
       await visitor.ask(addToBetslip, { body: ref });
       await boost('f-a');
       await choose(ref);
@@ -215,7 +210,7 @@ describe('promotions', () => {
   });
 
   it('remember which free bet balance a customer was told of', async () => {
-    const customer = await desk.customer({ amount: 0 });
+    const customer = await service.customer({ amount: 0 });
     const told = await customer.ask(freeBetPopupStatus, { body: { shownFreeBalance: '250' } });
     expect(told.success).toBe(true);
     expect((await visitor.send(freeBetPopupStatus, { body: { shownFreeBalance: 1 } })).kind).not.toBe(

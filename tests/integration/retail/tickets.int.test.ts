@@ -10,9 +10,10 @@ import {
 } from '@paddock/contracts/http';
 import { mount } from '@paddock/service-kit/http';
 import { createLog } from '@paddock/service-kit/process';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Engines, engines } from '../../harness/index.ts';
-import { type Desk, openDesk } from '../support/start-command-service.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startEngines } from '../../harness/index.ts';
+import { useStarted } from '../../support/use-started.ts';
+import { type CommandService, startCommandService } from '../support/start-command-service.ts';
 
 const unavailable = 'Cash Out not available for this selection at this time.';
 const rightPin = '0427';
@@ -45,29 +46,24 @@ const oneTicket = (asked: string[] = []): RetailTickets => ({
 });
 
 describe('tickets of shops and terminals', () => {
-  let running: Engines;
-  let desk: Desk;
+  let service: CommandService;
 
-  beforeAll(async () => {
-    running = await engines(['eventStore', 'redis']);
-    desk = await openDesk(running);
-  });
-  afterAll(async () => {
-    await desk?.close();
-    await running?.stop();
+  useStarted(async (start) => {
+    const engines = await start(startEngines(['eventStore', 'redis']));
+    service = await start(startCommandService(engines));
   });
   beforeEach(async () => {
-    await desk.dependencies.redis.flushDb();
+    await service.dependencies.redis.flushDb();
   });
 
   /** A customer in front of these shops. */
   const customerOf = async (retailTickets: RetailTickets) => {
-    const { redis, sessions, clock, limiter } = desk.dependencies;
+    const { redis, sessions, clock, limiter } = service.dependencies;
     const app = mount(retailRoutes({ retailTickets, redis }), {
       ...{ sessions, clock, limiter, secureCookies: false },
       log: createLog('retail', 'fatal'),
     });
-    const { csrfToken, cookie } = await desk.customer({ amount: 0 });
+    const { csrfToken, cookie } = await service.customer({ amount: 0 });
     return createClient({
       base: 'http://shops',
       fetch: async (url, init) => app.request(String(url), init),

@@ -9,70 +9,62 @@ import {
   listFrozenMarkets,
   voidBet,
 } from '@paddock/contracts/http';
-import type { Engine } from '@paddock/infra/engines/engine.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Engines, engines } from '../../harness/index.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { useStarted } from '../../support/use-started.ts';
 import {
   homeLost,
   homeWon,
   legOn,
   resettled,
   resulted,
-  type SettlementDesk,
-  settlementDesk,
+  type Settlement,
   stake,
+  startSettlement,
 } from '../support/settlement.ts';
-import { commandService } from '../support/spawn-process.ts';
+import type { SpawnedProcess } from '../support/spawn-process.ts';
+import type { CommandService } from '../support/start-command-service.ts';
 
-type Service = Awaited<ReturnType<typeof commandService>>;
 type Resettled = Extract<AccountEvent, { type: 'BetResettled' }>['data'];
 
 describe('corrections', () => {
-  let running: Engines;
-  let managers: Engine;
-  let inside: Awaited<ReturnType<Service['connect']>>;
-  let desk: SettlementDesk;
+  let service: CommandService;
+  let managers: SpawnedProcess;
+  let settlement: Settlement;
 
-  beforeAll(async () => {
-    running = await engines();
-    const service = await commandService(running);
-    inside = await service.connect();
-    managers = await service.startManagers();
-    desk = settlementDesk(running, inside);
+  useStarted(async (start) => {
+    ({ service, managers, settlement } = await startSettlement(start));
   });
 
-  afterAll(async () => {
-    await inside?.disconnect();
-    await managers?.stop();
-    await running?.stop();
-  });
+  const balanceOf = async (accountId: string) => (await service.accountOf({ accountId })).wallet.balance;
 
   const wins = (accountId: string, stakes: number) =>
-    desk.eventually(async () => expect(await desk.wonBy(accountId)).toBe(stakes));
+    settlement.eventually(async () => expect(await settlement.wonBy(accountId)).toBe(stakes));
 
   const resettlements = async (accountId: string): Promise<Resettled[]> =>
-    (await desk.eventsOf(accountId)).flatMap((event) => (event.type === 'BetResettled' ? [event.data] : []));
+    (await settlement.eventsOf(accountId)).flatMap((event) =>
+      event.type === 'BetResettled' ? [event.data] : [],
+    );
 
   /** A single on the home side that won and is paid. */
   const winner = async (marketId: string) => {
-    const accountId = await desk.account();
-    const betId = await desk.bet(accountId, 'home', [marketId]);
-    await desk.publish(resulted(marketId));
+    const accountId = await settlement.account();
+    const betId = await settlement.bet(accountId, 'home', [marketId]);
+    await settlement.publish(resulted(marketId));
     await wins(accountId, 2);
     return { accountId, betId };
   };
 
   it('takes back what a corrected result had paid, pays who has won after all, and tells both once', async () => {
-    const loser = await desk.account();
-    await desk.bet(loser, 'away', ['c-1']);
+    const loser = await settlement.account();
+    await settlement.bet(loser, 'away', ['c-1']);
     const { accountId } = await winner('c-1');
     const correction = resettled('c-1', homeLost);
-    await desk.publish(correction, correction);
+    await settlement.publish(correction, correction);
     await Promise.all([wins(accountId, -1), wins(loser, 2)]);
-    await desk.publish(correction);
-    await desk.eventually(async () => expect(await desk.messagesOf(loser)).toHaveLength(1));
-    await desk.eventually(async () => expect(await desk.messagesOf(accountId)).toHaveLength(1));
-    const [message] = await desk.messagesOf(accountId);
+    await settlement.publish(correction);
+    await settlement.eventually(async () => expect(await settlement.messagesOf(loser)).toHaveLength(1));
+    await settlement.eventually(async () => expect(await settlement.messagesOf(accountId)).toHaveLength(1));
+    const [message] = await settlement.messagesOf(accountId);
     expect(message).toMatchObject({ templateId: 'bet-resettled', subject: 'Your bet was settled again' });
     expect(message?.body).toContain('Before: Won, return £15.00. Now: Lost, return £0.00.');
     expect(await resettlements(accountId)).toHaveLength(1);
@@ -80,37 +72,41 @@ describe('corrections', () => {
 
   it('comes out exactly after a correction and its opposite, also when both come at once', async () => {
     const { accountId } = await winner('c-2');
-    await desk.publish(resettled('c-2', homeLost));
+    await settlement.publish(resettled('c-2', homeLost));
     await wins(accountId, -1);
-    await desk.publish(resettled('c-2', homeWon));
+    await settlement.publish(resettled('c-2', homeWon));
     await wins(accountId, 2);
-    await desk.publish(resettled('c-2', homeLost), resettled('c-2', homeWon), resettled('c-2', homeLost));
+    await settlement.publish(
+      resettled('c-2', homeLost),
+      resettled('c-2', homeWon),
+      resettled('c-2', homeLost),
+    );
     await wins(accountId, -1);
     const moved = (await resettlements(accountId)).reduce((sum, one) => sum + one.credited - one.debited, 0);
     expect(moved).toBe(-3 * stake);
   });
 
   it('corrects a bet whose legs are on two markets that are corrected at the same moment', async () => {
-    const accountId = await desk.account();
-    await desk.bet(accountId, 'home', ['c-3a', 'c-3b']);
-    await desk.publish(resulted('c-3a'), resulted('c-3b'));
+    const accountId = await settlement.account();
+    await settlement.bet(accountId, 'home', ['c-3a', 'c-3b']);
+    await settlement.publish(resulted('c-3a'), resulted('c-3b'));
     await wins(accountId, 8);
-    await desk.publish(resettled('c-3a', homeLost), resettled('c-3b', homeLost));
+    await settlement.publish(resettled('c-3a', homeLost), resettled('c-3b', homeLost));
     await wins(accountId, -1);
-    await desk.publish(resettled('c-3b', homeWon), resettled('c-3a', homeWon));
+    await settlement.publish(resettled('c-3b', homeWon), resettled('c-3a', homeWon));
     await wins(accountId, 8);
   });
 
   it('settles anew when only the starting price was wrong', async () => {
-    const accountId = await desk.account();
+    const accountId = await settlement.account();
     const { price: _, ...atSp } = legOn('c-4', 'home', { priceType: 'sp' });
-    await desk.place(accountId, 'single', [atSp]);
+    await settlement.place(accountId, 'single', [atSp]);
     const at = (up: number): Record<string, SelectionResult> => ({
       home: { outcome: 'won', sp: { up, down: 1 } },
     });
-    await desk.publish(resulted('c-4', new Date(), at(4)));
+    await settlement.publish(resulted('c-4', new Date(), at(4)));
     await wins(accountId, 4);
-    await desk.publish(resettled('c-4', at(3)));
+    await settlement.publish(resettled('c-4', at(3)));
     await wins(accountId, 3);
     expect(await resettlements(accountId)).toMatchObject([
       { reason: 'starting-price-corrected', debited: stake, shortfall: 0 },
@@ -119,35 +115,38 @@ describe('corrections', () => {
 
   it('takes no more than there is, writes the rest down, and pays only what it took', async () => {
     const { accountId } = await winner('c-5');
-    await desk.withdraw(accountId, 101 * stake);
-    await desk.publish(resettled('c-5', homeLost));
-    await desk.eventually(async () => expect(await desk.balance(accountId)).toBe(0));
+    await settlement.withdraw(accountId, 101 * stake);
+    await settlement.publish(resettled('c-5', homeLost));
+    await settlement.eventually(async () => expect(await balanceOf(accountId)).toBe(0));
     expect(await resettlements(accountId)).toMatchObject([{ debited: stake, shortfall: 2 * stake }]);
-    await desk.publish(resettled('c-5', homeWon));
-    await desk.eventually(async () => expect(await desk.balance(accountId)).toBe(stake));
+    await settlement.publish(resettled('c-5', homeWon));
+    await settlement.eventually(async () => expect(await balanceOf(accountId)).toBe(stake));
   });
 
   it('opens a bet again that a losing leg had settled, and settles it by its other markets', async () => {
-    const accountId = await desk.account();
-    await desk.bet(accountId, 'home', ['c-6a', 'c-6b']);
-    await desk.publish(resulted('c-6a', new Date(), homeLost));
-    await desk.eventually(async () => expect(await desk.countOf(accountId, 'BetSettled')).toBe(1));
-    await desk.publish(resulted('c-6b'));
-    await desk.publish(resettled('c-6a', homeWon));
+    const accountId = await settlement.account();
+    await settlement.bet(accountId, 'home', ['c-6a', 'c-6b']);
+    await settlement.publish(resulted('c-6a', new Date(), homeLost));
+    await settlement.eventually(async () =>
+      expect(await settlement.countOf(accountId, 'BetSettled')).toBe(1),
+    );
+    await settlement.publish(resulted('c-6b'));
+    await settlement.publish(resettled('c-6a', homeWon));
     await wins(accountId, 8);
-    expect(await desk.countOf(accountId, 'BetSettled')).toBe(1);
+    expect(await settlement.countOf(accountId, 'BetSettled')).toBe(1);
     expect(await resettlements(accountId)).toMatchObject([
       { previousOutcome: 'lost', outcome: 'won', credited: 9 * stake },
     ]);
   });
 
   it('corrects each bet once when it is killed over and over in the middle', async () => {
-    const accountIds = await Promise.all(Array.from({ length: 120 }, desk.account));
-    await Promise.all(accountIds.map((accountId) => desk.bet(accountId, 'home', ['c-7'])));
-    await desk.publish(resulted('c-7'));
+    const accountIds = await Promise.all(Array.from({ length: 120 }, settlement.account));
+    await Promise.all(accountIds.map((accountId) => settlement.bet(accountId, 'home', ['c-7'])));
+    await settlement.publish(resulted('c-7'));
     await Promise.all(accountIds.map((accountId) => wins(accountId, 2)));
-    const corrected = async () => (await Promise.all(accountIds.map(desk.wonBy))).filter((won) => won === -1);
-    await desk.publish(resettled('c-7', homeLost));
+    const corrected = async () =>
+      (await Promise.all(accountIds.map(settlement.wonBy))).filter((won) => won === -1);
+    await settlement.publish(resettled('c-7', homeLost));
     for (let round = 0; round < 2; round++) {
       await vi.waitFor(async () => expect((await corrected()).length).toBeGreaterThan(round * 20), {
         timeout: 40_000,
@@ -156,71 +155,73 @@ describe('corrections', () => {
       await managers.kill();
       await managers.restart();
     }
-    await desk.eventually(async () => expect(await corrected()).toHaveLength(accountIds.length));
+    await settlement.eventually(async () => expect(await corrected()).toHaveLength(accountIds.length));
     for (const accountId of accountIds) {
-      expect(await desk.countOf(accountId, 'BetResettled')).toBe(1);
-      await desk.eventually(async () => expect(await desk.messagesOf(accountId)).toHaveLength(1));
+      expect(await settlement.countOf(accountId, 'BetResettled')).toBe(1);
+      await settlement.eventually(async () => expect(await settlement.messagesOf(accountId)).toHaveLength(1));
     }
   });
 
   it('finds settled bets again when Redis lost them', async () => {
     const { accountId } = await winner('c-8');
-    await inside.dependencies.redis.flushDb();
-    await desk.publish(resettled('c-8', homeLost));
+    await service.dependencies.redis.flushDb();
+    await settlement.publish(resettled('c-8', homeLost));
     await wins(accountId, -1);
-    await desk.eventually(async () => expect(await desk.messagesOf(accountId)).toHaveLength(1));
+    await settlement.eventually(async () => expect(await settlement.messagesOf(accountId)).toHaveLength(1));
   });
 
   it('finds the bets of a result of long ago in the log', async () => {
     const { accountId } = await winner('c-14');
     const inAMonth = new Date(Date.now() + 30 * 86_400_000);
-    await settlementIndex(inside.dependencies.redis).forgetOld(inAMonth);
-    await desk.publish(resettled('c-14', homeLost));
+    await settlementIndex(service.dependencies.redis).forgetOld(inAMonth);
+    await settlement.publish(resettled('c-14', homeLost));
     await wins(accountId, -1);
   });
 
   it('pays nothing on a frozen market until it is released', async () => {
-    const operations = await desk.browser('operations');
-    const [single, double] = [await desk.account(), await desk.account()];
-    await desk.bet(single, 'home', ['c-9']);
-    await desk.bet(double, 'home', ['c-9', 'c-9b']);
+    const operations = await service.visitor(['operations']);
+    const [single, double] = [await settlement.account(), await settlement.account()];
+    await settlement.bet(single, 'home', ['c-9']);
+    await settlement.bet(double, 'home', ['c-9', 'c-9b']);
     const freeze = { marketId: 'c-9', frozen: true, reason: 'an enquiry' };
     await operations.send(freezeMarket, { body: freeze });
     expect(await operations.send(listFrozenMarkets, {})).toMatchObject({
       data: { markets: [{ marketId: 'c-9', reason: 'an enquiry' }] },
     });
-    await desk.publish(resulted('c-9'), resulted('c-9b'));
-    await desk.eventually(async () => expect(await desk.countOf(double, 'BetLegResulted')).toBe(1));
-    expect([await desk.wonBy(single), await desk.wonBy(double)]).toEqual([-1, -1]);
+    await settlement.publish(resulted('c-9'), resulted('c-9b'));
+    await settlement.eventually(async () =>
+      expect(await settlement.countOf(double, 'BetLegResulted')).toBe(1),
+    );
+    expect([await settlement.wonBy(single), await settlement.wonBy(double)]).toEqual([-1, -1]);
     await operations.send(freezeMarket, { body: { marketId: 'c-9', frozen: false } });
     await Promise.all([wins(single, 2), wins(double, 8)]);
     expect(await operations.send(listFrozenMarkets, {})).toMatchObject({ data: { markets: [] } });
   });
 
   it('withholds corrections of a frozen market too', async () => {
-    const operations = await desk.browser('operations');
+    const operations = await service.visitor(['operations']);
     const { accountId } = await winner('c-10');
     await operations.send(freezeMarket, { body: { marketId: 'c-10', frozen: true } });
-    await desk.publish(resettled('c-10', homeLost));
+    await settlement.publish(resettled('c-10', homeLost));
     const other = await winner('c-10b');
-    expect(await desk.wonBy(other.accountId)).toBe(2);
-    expect(await desk.wonBy(accountId)).toBe(2);
+    expect(await settlement.wonBy(other.accountId)).toBe(2);
+    expect(await settlement.wonBy(accountId)).toBe(2);
     await operations.send(freezeMarket, { body: { marketId: 'c-10', frozen: false } });
     await wins(accountId, -1);
   });
 
   it('makes an open bet void, and a settled one for good', async () => {
-    const operations = await desk.browser('operations');
-    const open = await desk.account();
-    const betId = await desk.bet(open, 'home', ['c-11']);
+    const operations = await service.visitor(['operations']);
+    const open = await settlement.account();
+    const betId = await settlement.bet(open, 'home', ['c-11']);
     const abandoned = { account: open, betId, reason: 'abandoned' } as const;
     expect(await operations.send(voidBet, { body: abandoned })).toMatchObject({ kind: 'answer' });
-    expect(await desk.wonBy(open)).toBe(0);
+    expect(await settlement.wonBy(open)).toBe(0);
 
     const settled = await winner('c-12');
     const wrong = { account: settled.accountId, betId: settled.betId, reason: 'palpable-error' } as const;
     expect(await operations.send(voidBet, { body: wrong })).toMatchObject({ kind: 'answer' });
-    expect(await desk.wonBy(settled.accountId)).toBe(0);
+    expect(await settlement.wonBy(settled.accountId)).toBe(0);
     expect(await operations.send(voidBet, { body: wrong })).toMatchObject({
       kind: 'refused',
       refusal: { code: 'bet-not-open' },
@@ -229,44 +230,44 @@ describe('corrections', () => {
     expect(await operations.send(voidBet, { body: unknown })).toMatchObject({
       refusal: { code: 'unknown-bet' },
     });
-    await desk.publish(resettled('c-12', homeLost));
+    await settlement.publish(resettled('c-12', homeLost));
     const after = await winner('c-12b');
-    expect(await desk.wonBy(after.accountId)).toBe(2);
-    expect(await desk.wonBy(settled.accountId)).toBe(0);
-    await desk.eventually(async () => {
-      expect(await desk.messagesOf(open)).toMatchObject([{ templateId: 'bet-voided' }]);
-      expect(await desk.messagesOf(settled.accountId)).toMatchObject([{ templateId: 'bet-voided' }]);
+    expect(await settlement.wonBy(after.accountId)).toBe(2);
+    expect(await settlement.wonBy(settled.accountId)).toBe(0);
+    await settlement.eventually(async () => {
+      expect(await settlement.messagesOf(open)).toMatchObject([{ templateId: 'bet-voided' }]);
+      expect(await settlement.messagesOf(settled.accountId)).toMatchObject([{ templateId: 'bet-voided' }]);
     });
   });
 
   it('makes two bets of one account void under one key', async () => {
-    const operations = await desk.browser('operations');
-    const account = await desk.account();
+    const operations = await service.visitor(['operations']);
+    const account = await settlement.account();
     const key = randomUUID();
     for (const betId of [
-      await desk.bet(account, 'home', ['c-12c']),
-      await desk.bet(account, 'home', ['c-12c']),
+      await settlement.bet(account, 'home', ['c-12c']),
+      await settlement.bet(account, 'home', ['c-12c']),
     ]) {
       await operations.send(voidBet, { body: { account, betId, reason: 'abandoned' } }, key);
     }
-    expect(await desk.countOf(account, 'BetVoided')).toBe(2);
+    expect(await settlement.countOf(account, 'BetVoided')).toBe(2);
   });
 
   it('shows a message to whom it was sent, and deletes it', async () => {
     const { accountId } = await winner('c-13');
-    await desk.publish(resettled('c-13', homeLost));
-    await desk.eventually(async () => expect(await desk.messagesOf(accountId)).toHaveLength(1));
-    const [message] = await desk.messagesOf(accountId);
+    await settlement.publish(resettled('c-13', homeLost));
+    await settlement.eventually(async () => expect(await settlement.messagesOf(accountId)).toHaveLength(1));
+    const [message] = await settlement.messagesOf(accountId);
     const query = { messageId: message?.messageId ?? '' };
-    const stranger = await desk.browser('customer');
+    const stranger = await service.visitor(['customer']);
     expect(await stranger.send(getEmailContent, { query })).toMatchObject({
       refusal: { msg: 'Failed to download message content.' },
     });
-    const customer = await desk.browser('customer', accountId);
+    const customer = await service.visitor(['customer'], accountId);
     expect(await customer.send(getEmailContent, { query })).toMatchObject({
       data: { subject: message?.subject, content: message?.body },
     });
-    expect(customer.lastStatus()).toBe(201);
+    expect(customer.status()).toBe(201);
     const press = { query: { id: query.messageId } };
     expect(await customer.send(inboxButtonClick, press)).toMatchObject({ data: { success: true } });
     expect(await stranger.send(inboxButtonClick, press)).toMatchObject({

@@ -5,33 +5,29 @@ import {
   findShopTransaction,
   shopDeposit,
 } from '@paddock/contracts/http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Engines, engines } from '../../harness/index.ts';
-import { type Desk, openDesk, type Visitor } from '../support/start-command-service.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Engines, startEngines } from '../../harness/index.ts';
+import { useStarted } from '../../support/use-started.ts';
+import { type CommandService, startCommandService, type Visitor } from '../support/start-command-service.ts';
 
 const hour = 3_600_000;
 
 describe('a cash deposit in a shop', () => {
-  let running: Engines;
-  let desk: Desk;
+  let engines: Engines;
+  let service: CommandService;
   let customer: Visitor;
   let assistant: Visitor;
 
-  beforeAll(async () => {
-    running = await engines(['eventStore', 'redis']);
-    desk = await openDesk(running);
-  });
-
-  afterAll(async () => {
-    await desk?.close();
-    await running?.stop();
+  useStarted(async (start) => {
+    engines = await start(startEngines(['eventStore', 'redis']));
+    service = await start(startCommandService(engines));
   });
 
   beforeEach(async () => {
-    await desk.dependencies.redis.flushDb();
-    await desk.dependencies.clock.refresh();
-    customer = await desk.customer({ amount: 0, currency: 'EUR' });
-    assistant = await desk.visitor(['shop']);
+    await service.dependencies.redis.flushDb();
+    await service.dependencies.clock.refresh();
+    customer = await service.customer({ amount: 0, currency: 'EUR' });
+    assistant = await service.visitor(['shop']);
   });
 
   const ask = (amount: string, key?: string) => customer.send(shopDeposit, { query: { amount } }, key);
@@ -41,7 +37,7 @@ describe('a cash deposit in a shop', () => {
     return outcome.data;
   };
   const confirm = (pin: string) => assistant.send(confirmShopTransaction, { body: { pin } });
-  const balance = async () => (await desk.accountOf(customer)).wallet.balance;
+  const balance = async () => (await service.accountOf(customer)).wallet.balance;
 
   it('gives a PIN of nine digits that the assistant finds', async () => {
     const { pin, status, amount, currency } = await given();
@@ -81,14 +77,14 @@ describe('a cash deposit in a shop', () => {
 
   it('is at least 5', async () => {
     expect(await ask('4.99')).toMatchObject({ refusal: { msg: 'Minimum Deposit is €5' } });
-    customer = await desk.customer({ amount: 0, currency: 'GBP' });
+    customer = await service.customer({ amount: 0, currency: 'GBP' });
     expect(await ask('4.99')).toMatchObject({ refusal: { msg: 'Minimum Deposit is £5' } });
     expect(await ask('')).toMatchObject({ status: 400, refusal: { msg: 'Please enter a valid amount' } });
   });
 
   it('expires after a day', async () => {
     const { pin } = await given();
-    await desk.advance(24 * hour);
+    await service.advance(24 * hour);
     const found = await assistant.ask(findShopTransaction, { query: { pin } });
     expect(found.status).toBe('expired');
     expect(await confirm(pin)).toMatchObject({ refusal: { code: 'shop-transaction-ended' } });
@@ -109,10 +105,10 @@ describe('a cash deposit in a shop', () => {
 
   it('is confirmed by a copy of the service that started later', async () => {
     const { pin } = await given();
-    const later = await openDesk(running);
+    const later = await startCommandService(engines);
     const elsewhere = await later.visitor(['shop']);
     expect(await elsewhere.ask(confirmShopTransaction, { body: { pin } })).toMatchObject({ amount: 2000 });
-    await later.close();
+    await later.stop();
     expect(await balance()).toBe(2000);
   });
 });

@@ -11,30 +11,25 @@ import {
   sportPage,
 } from '@paddock/contracts/http';
 import { type IHeaders, Kafka, logLevel } from 'kafkajs';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Engines, engines } from '../../harness/index.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { type Engines, startEngines } from '../../harness/index.ts';
 import { type FeedPublisher, startFeedPublisher } from '../../support/feed-publisher.ts';
-import { openProjectionDesk, type ProjectionDesk } from '../support/start-projection-service.ts';
+import { useStarted } from '../../support/use-started.ts';
+import { type ProjectionService, startProjectionService } from '../support/start-projection-service.ts';
 
 const soon = { timeout: 20_000, interval: 50 };
 
 describe('the catalogue', () => {
-  let running: Engines;
-  let desk: ProjectionDesk;
+  let engines: Engines;
+  let service: ProjectionService;
   let feed: FeedPublisher;
-  let visitor: Awaited<ReturnType<ProjectionDesk['browser']>>;
+  let visitor: Awaited<ReturnType<ProjectionService['browser']>>;
 
-  beforeAll(async () => {
-    running = await engines();
-    desk = await openProjectionDesk(running);
-    feed = await startFeedPublisher(running.kafkaBrokers);
-    visitor = await desk.browser('visitor');
-  });
-
-  afterAll(async () => {
-    await feed?.stop();
-    await desk?.close();
-    await running?.stop();
+  useStarted(async (start) => {
+    engines = await start(startEngines());
+    service = await start(startProjectionService(engines));
+    feed = await start(startFeedPublisher(engines.kafkaBrokers));
+    visitor = await service.browser('visitor');
   });
 
   const announce = async (fixtureId: string, more: object = {}) => {
@@ -193,9 +188,9 @@ describe('the catalogue', () => {
     const id = randomUUID();
     await announce(id);
     await vi.waitFor(async () => expect(await priceOf(id)).toBe(5), soon);
-    await running.kill('kafka');
+    await engines.kill('kafka');
     await vi.waitFor(async () => expect((await home()).pricesPaused).toBe(true), soon);
-    await running.restart('kafka');
+    await engines.restart('kafka');
     await vi.waitFor(async () => expect((await home()).pricesPaused).toBe(false), soon);
     await vi.waitFor(() => price(id, 8), soon);
     await vi.waitFor(async () => expect(await priceOf(id)).toBe(8), soon);
@@ -206,15 +201,15 @@ describe('the catalogue', () => {
     await announce(id);
     await price(id, 6);
     await vi.waitFor(async () => expect(await priceOf(id)).toBe(6), soon);
-    await desk.redis.flushAll();
+    await service.redis.flushAll();
     await vi.waitFor(async () => expect(await priceOf(id)).toBe(6), soon);
-    const staff = await desk.browser('operator', ['operations']);
+    const staff = await service.browser('operator', ['operations']);
     await vi.waitFor(async () => expect((await staff.ask(opsStatus, {})).pricesPaused).toBe(false), soon);
   });
 
   /** Follows the topic of rejected messages from its present end. */
   const readRejected = async () => {
-    const kafka = new Kafka({ brokers: running.kafkaBrokers.split(','), logLevel: logLevel.NOTHING });
+    const kafka = new Kafka({ brokers: engines.kafkaBrokers.split(','), logLevel: logLevel.NOTHING });
     const consumer = kafka.consumer({ groupId: randomUUID(), maxWaitTimeInMs: 10 });
     const headers: IHeaders[] = [];
     await consumer.connect();

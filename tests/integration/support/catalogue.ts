@@ -9,23 +9,29 @@ import {
   selectionField,
 } from '@paddock/contracts/catalogue';
 import type { Price } from '@paddock/contracts/odds';
-import type { Desk } from './start-command-service.ts';
+import type { CommandService } from './start-command-service.ts';
 
-type Redis = Desk['dependencies']['redis'];
+type Redis = CommandService['dependencies']['redis'];
 
 export type Offered = { eventId: string; marketId: string; selectionId: string };
+
+/** Of the fixture and its market what is other than usual. */
+export type OfferTerms = { fixture?: Partial<FixtureRecord>; market?: Partial<MarketRecord> };
+
+export const evens: Price = { up: 1, down: 1 };
+export const longer: Price = { up: 5, down: 2 };
+export const shorter: Price = { up: 1, down: 2 };
 
 /** Puts a fixture with one market and one selection into the catalogue, as the projection of the feed does. */
 export const offer = async (
   redis: Redis,
   name: string,
   price: Price | null,
-  more: { fixture?: Partial<FixtureRecord>; market?: Partial<MarketRecord> } = {},
+  terms: OfferTerms = {},
 ): Promise<Offered> => {
-  const fixtureId = more.fixture?.fixtureId ?? `f-${name}`;
-  const marketId = more.market?.marketId ?? `m-${name}`;
+  const fixtureId = terms.fixture?.fixtureId ?? `f-${name}`;
+  const marketId = terms.market?.marketId ?? `m-${name}`;
   const selectionId = `s-${name}`;
-  const ref = { eventId: fixtureId, marketId, selectionId };
   const fixture: FixtureRecord = {
     fixtureId,
     name: `Fixture ${name}`,
@@ -33,7 +39,7 @@ export const offer = async (
     competition: { id: 'c-1', name: 'League' },
     startsAt: '2030-01-01T15:00:00.000Z',
     status: 'not-started',
-    ...more.fixture,
+    ...terms.fixture,
   };
   const market: MarketRecord = {
     marketId,
@@ -45,7 +51,7 @@ export const offer = async (
     betDelaySeconds: 0,
     status: 'open',
     selections: [{ selectionId, name: `Selection ${name}` }],
-    ...more.market,
+    ...terms.market,
   };
   await redis.hSet(fixtureKey(fixtureId), {
     [fixtureField]: JSON.stringify(fixture),
@@ -53,12 +59,12 @@ export const offer = async (
     [selectionField(marketId, selectionId)]: JSON.stringify({ price, status: 'open' }),
   });
   await redis.set(marketFixtureKey(marketId), fixtureId);
-  return ref;
+  return { eventId: fixtureId, marketId, selectionId };
 };
 
-/** The feed is heard, for the rest of the test. */
-export const hearFeed = (redis: Redis) =>
+/** The feed is live, for the rest of the test. */
+export const setFeedLive = (redis: Redis) =>
   redis.set(feedHealthKey, JSON.stringify({ heardAt: new Date().toISOString() }));
 
 /** The feed fell silent. */
-export const loseFeed = (redis: Redis) => redis.del(feedHealthKey);
+export const setFeedSilent = (redis: Redis) => redis.del(feedHealthKey);

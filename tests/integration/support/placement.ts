@@ -9,33 +9,27 @@ import {
   placeBet,
 } from '@paddock/contracts/http';
 import type { Price } from '@paddock/contracts/odds';
-import { hearFeed, offer } from './catalogue.ts';
-import type { Desk, Visitor } from './start-command-service.ts';
+import { evens, type OfferTerms, offer, setFeedLive } from './catalogue.ts';
+import type { CommandService, Visitor } from './start-command-service.ts';
 
-export const evens = { up: 1, down: 1 };
-export const longer = { up: 5, down: 2 };
-export const shorter = { up: 1, down: 2 };
+/** What customers do with selections at evens on their slip. */
+export const createPlacement = (service: CommandService) => {
+  const { redis } = service.dependencies;
 
-/** A customer at the desk with selections at evens on the slip, and what they do with it. */
-export const placementScene = (desk: Desk) => {
-  const { redis } = desk.dependencies;
-
-  /** Empties what Redis holds, and hears the feed. */
+  /** Empties what Redis holds; the feed is live. */
   const reset = async (): Promise<void> => {
-    await redis.flushDb();
-    await desk.dependencies.clock.refresh();
-    await hearFeed(redis);
+    await service.reset();
+    await setFeedLive(redis);
   };
 
-  type More = Parameters<typeof offer>[3];
-  const move = (name: string, price: Price | null, more?: More) => offer(redis, name, price, more);
+  const move = (name: string, price: Price | null, terms?: OfferTerms) => offer(redis, name, price, terms);
 
   /** Each selection is named by one letter: `ab` puts `s-a` and `s-b` on the slip. Stakes are by id, as typed. */
   const compose = async (
     by: Visitor,
     names: string,
     stakes: Record<string, string>,
-    { isPopUp, more, eachWay = [] }: { isPopUp?: true; more?: More; eachWay?: string[] } = {},
+    { isPopUp, more, eachWay = [] }: { isPopUp?: true; more?: OfferTerms; eachWay?: string[] } = {},
   ): Promise<void> => {
     const popUp = isPopUp ? { isPopUp } : {};
     for (const name of names) {
@@ -55,11 +49,12 @@ export const placementScene = (desk: Desk) => {
   const confirm = (by: Visitor, uniqueId: string, query: object = {}): Promise<Placement> =>
     by.ask(confirmBetslip, { query: { uniqueId, ...query } });
 
-  /** The same customer at a desk, with a preference for price moves. */
+  /** The same customer with a preference for price moves. */
   const preferring = async (customer: Visitor, priceAcceptance: PriceAcceptance): Promise<Visitor> =>
-    desk.visitor(['customer'], customer.accountId, customer.visitorId, { priceAcceptance });
+    service.visitor(['customer'], customer.accountId, customer.visitorId, { priceAcceptance });
 
-  const openBets = async (customer: Visitor) => (await desk.accountOf(customer)).bets.open;
+  const openBets = async (customer: Visitor) => (await service.accountOf(customer)).bets.open;
 
   return { reset, move, compose, press, confirm, preferring, openBets };
 };
+export type PlacementSteps = ReturnType<typeof createPlacement>;

@@ -9,23 +9,18 @@ import type { StoredEvent } from '@paddock/service-kit/engines';
 import { connectRedis, type Redis } from '@paddock/service-kit/engines';
 import { createLog } from '@paddock/service-kit/process';
 import { atTheBeginning } from '@paddock/service-kit/subscribe';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Engines, engines } from '../../harness/index.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startEngines } from '../../harness/index.ts';
+import { useStarted } from '../../support/use-started.ts';
 
 type Fact = AccountEvent & { at?: string };
 
 describe('the index of what the book stands to lose', () => {
-  let running: Engines;
   let redis: Redis;
 
-  beforeAll(async () => {
-    running = await engines(['redis']);
-    redis = await connectRedis(running.redisUrl, createLog('risk-index', 'fatal'));
-  });
-
-  afterAll(async () => {
-    await redis?.close();
-    await running?.stop();
+  useStarted(async (start) => {
+    const engines = await start(startEngines(['redis']));
+    redis = await start(connectRedis(engines.redisUrl, createLog('risk-index', 'fatal')));
   });
 
   beforeEach(async () => {

@@ -99,9 +99,7 @@ describe('compliance', () => {
 
   it('is itself on record: who read the account stands on its audit stream', async () => {
     await openAccount();
-    const store = EventStoreDBClient.connectionString([
-      environment.EVENTSTORE_URL,
-    ] as unknown as TemplateStringsArray);
+    const store = EventStoreDBClient.connectionString(environment.EVENTSTORE_URL ?? '');
     const types: string[] = [];
     for await (const { event } of store.readStream(`audit-${customer.accountId}`)) {
       if (event) types.push(event.type);

@@ -1,7 +1,7 @@
 import { deposit } from '@paddock/contracts/http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { system, type TestSystem } from '../../harness/index.ts';
+import { startTestSystem, type TestSystem } from '../../harness/index.ts';
 import { type Customer, openCustomer, password, testCard } from '../../support/customer.ts';
 import { useBrowser } from '../support/browser.ts';
 import { sees, seesBalance } from '../support/sees.ts';
@@ -21,7 +21,7 @@ describe('a deposit limit', () => {
   const visit = useBrowser(() => running.url);
 
   beforeAll(async () => {
-    running = await system();
+    running = await startTestSystem();
     customer = await openCustomer(running.url);
   });
   afterAll(() => running?.stop());

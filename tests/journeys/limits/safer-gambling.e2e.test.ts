@@ -1,6 +1,6 @@
 import { moveClock } from '@paddock/contracts/http';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { system, type TestSystem } from '../../harness/index.ts';
+import { startTestSystem, type TestSystem } from '../../harness/index.ts';
 import { type Customer, openCustomer } from '../../support/customer.ts';
 import { useBrowser } from '../support/browser.ts';
 import { priceOf, sees, seesBalance } from '../support/sees.ts';
@@ -17,7 +17,7 @@ describe('a customer keeps an eye on their betting', () => {
   const visit = useBrowser(() => running.url);
 
   beforeAll(async () => {
-    running = await system();
+    running = await startTestSystem();
     customer = await openCustomer(running.url);
     await customer.deposit(100);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { system, type TestSystem } from '../../harness/index.ts';
+import { startTestSystem, type TestSystem } from '../../harness/index.ts';
 import { type Customer, openCustomer } from '../../support/customer.ts';
 import { keepDown } from '../../support/keep-down.ts';
 import { useBrowser } from '../support/browser.ts';
@@ -17,7 +17,7 @@ describe('the live line is lost', () => {
   const visit = useBrowser(() => running.url);
 
   beforeAll(async () => {
-    running = await system();
+    running = await startTestSystem();
     customer = await openCustomer(running.url);
     await customer.deposit(10);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { system, type TestSystem } from '../../harness/index.ts';
+import { startTestSystem, type TestSystem } from '../../harness/index.ts';
 import { type Customer, openCustomer } from '../../support/customer.ts';
 import { useBrowser } from '../support/browser.ts';
 import { placeAtAnyPrice } from '../support/place.ts';
@@ -16,7 +16,7 @@ describe('a simulated day of sport', () => {
   const visit = useBrowser(() => running.url);
 
   beforeAll(async () => {
-    running = await system({ simulator: true, environment: { SIMULATOR_SPEED: SPEED } });
+    running = await startTestSystem({ simulator: true, environment: { SIMULATOR_SPEED: SPEED } });
     customer = await openCustomer(running.url);
     await customer.deposit(10);
   });

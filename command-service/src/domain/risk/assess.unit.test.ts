@@ -1,4 +1,5 @@
 import type { Leg } from '@paddock/contracts/events';
+import { legOn } from '@paddock/contracts/events/events.fixture';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bettingRules, countLines, currentRulesVersion, potentialReturn } from '../../betting/index.ts';
@@ -6,20 +7,8 @@ import { addedBy, type RiskyBet, riskReasons } from './assess.ts';
 import type { Liabilities } from './leg-liability.ts';
 import { defaultRiskSettings } from './risk-settings.ts';
 
-const leg = (name: string, up = 1, more: Partial<Leg> = {}): Leg => ({
-  fixtureId: `f-${name}`,
-  marketId: `m-${name}`,
-  selectionId: `s-${name}`,
-  sport: 'football',
-  fixtureName: `Fixture ${name}`,
-  marketName: 'Match result',
-  selectionName: `Selection ${name}`,
-  startsAt: '2030-01-01T15:00:00.000Z',
-  inPlay: false,
-  priceType: 'board',
-  price: { up, down: 1 },
-  ...more,
-});
+const leg = (name: string, up = 1, more: Partial<Leg> = {}): Leg =>
+  legOn(name, { price: { up, down: 1 }, ...more });
 const single = (unitStake: number, of = leg('a')): RiskyBet => ({
   betType: 'single',
   legs: [of],

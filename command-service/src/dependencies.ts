@@ -1,11 +1,10 @@
+import { randomInt } from 'node:crypto';
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import type { AccessEvent, AccountEvent } from '@paddock/contracts/events';
-import { type CommandHandler, createHandler } from '@paddock/service-kit/aggregate';
-import type { EventStore } from '@paddock/service-kit/engines';
 import {
   connectEventStore,
   connectRedis,
   disconnectEventStore,
+  type EventStore,
   eventStore,
   type Redis,
 } from '@paddock/service-kit/engines';
@@ -16,14 +15,18 @@ import type { PaymentProvider } from './adapters/payments/provider.ts';
 import { sandboxProvider } from './adapters/payments/sandbox/sandbox-provider.ts';
 import { noShops } from './adapters/retail/no-shops.ts';
 import type { RetailTickets } from './adapters/retail/retail-tickets.ts';
-import { type AccessCommand, type AccessState, accessAggregate } from './domain/access/access.ts';
-import { type AccountCommand, type AccountState, accountAggregate } from './domain/account/account.ts';
-import { type BoostBook, boostBook } from './domain/boosts/service.ts';
-import { type Names, names } from './domain/claims/unique-names.ts';
-import { ofAge } from './domain/profile/of-age.ts';
-import { type Profiles, profiles } from './domain/profile/service.ts';
-import { type RiskSettingsReader, riskSettingsReader } from './domain/risk/service.ts';
+import { type Access, createAccess } from './domain/access/service.ts';
+import type { AccountRules } from './domain/account/rules.ts';
+import { type Accounts, createAccounts } from './domain/account/service.ts';
+import { type Boosts, createBoosts } from './domain/boosts/service.ts';
+import { createNames, type Names } from './domain/claims/names-service.ts';
+import { createShopPins, type ShopPins } from './domain/claims/shop-pins-service.ts';
+import { createInboxes, type Inboxes } from './domain/inbox/service.ts';
+import { createMarkets, type Markets } from './domain/market/service.ts';
+import { createProfiles, type Profiles } from './domain/profile/service.ts';
+import { createRiskSettings, type RiskSettingsService } from './domain/risk/service.ts';
 import type { EngineEnvironment } from './environment.ts';
+import { operatorRules } from './operator-rules.ts';
 
 /** What route factories and process managers are made of. */
 export type Dependencies = {
@@ -34,23 +37,29 @@ export type Dependencies = {
   log: Log;
   sessions: SessionStore;
   limiter: RateLimiter;
-  accounts: CommandHandler<AccountState, AccountCommand, AccountEvent>;
-  access: CommandHandler<AccessState, AccessCommand, AccessEvent>;
+  accounts: Accounts;
+  access: Access;
   profiles: Profiles;
+  inboxes: Inboxes;
+  markets: Markets;
   /** Boosts of big games. */
-  boosts: BoostBook;
+  boosts: Boosts;
+  /** What the book risks by itself, as operations set it. */
+  riskSettings: RiskSettingsService;
   names: Names;
+  shopPins: ShopPins;
+  /** The operator's rules: on accounts, and every version of those on bets. */
+  rules: AccountRules;
   passwords: Passwords;
   payments: PaymentProvider;
   paymentWebhookSecret: string;
   /** Tickets of shops and terminals. */
   retailTickets: RetailTickets;
-  /** Whether the customer of an account is an adult. */
-  isOfAge: (accountId: string, now: Date) => Promise<boolean>;
-  /** What the book risks by itself, as operations set it. */
-  riskSettings: RiskSettingsReader;
   isProduction: boolean;
 };
+
+/** Nine digits, the first not zero. */
+const randomPin = (): string => String(randomInt(100_000_000, 1_000_000_000));
 
 /** Connects to the engines and builds everything on them. Resolves once Redis answers. */
 export const connectDependencies = async (
@@ -63,8 +72,8 @@ export const connectDependencies = async (
   const redis = await connectRedis(environment.REDIS_URL, log);
   const clock = isProduction ? fixedClock() : await movableClock(redis);
   const onSnapshotFailure = (err: unknown) => log.warn({ err }, 'a snapshot was not written');
-  const access = createHandler(store, accessAggregate);
-  const personal = profiles(store, environment.KEY_ENCRYPTION_KEY);
+  const rules = operatorRules;
+  const access = createAccess(store);
   const accountExists = async (accountId: string) =>
     (await access.load(accountId)).state.status === 'granted';
   const dependencies: Dependencies = {
@@ -75,17 +84,20 @@ export const connectDependencies = async (
     log,
     sessions: sessionStore(redis),
     limiter: rateLimiter(redis),
-    accounts: createHandler(store, accountAggregate, { onSnapshotFailure }),
+    accounts: createAccounts(store, rules, { onSnapshotFailure }),
     access,
-    profiles: personal,
-    boosts: boostBook(store, clock),
-    names: names(store, environment.KEY_ENCRYPTION_KEY, accountExists),
+    profiles: createProfiles(store, environment.KEY_ENCRYPTION_KEY),
+    inboxes: createInboxes(store),
+    markets: createMarkets(store),
+    boosts: createBoosts(store, clock),
+    riskSettings: createRiskSettings(store),
+    names: createNames(store, environment.KEY_ENCRYPTION_KEY, accountExists),
+    shopPins: createShopPins(store, randomPin),
+    rules,
     passwords: passwords(),
     payments: sandboxProvider({ redis, now: Date.now }),
     paymentWebhookSecret: environment.PAYMENT_WEBHOOK_SECRET,
     retailTickets: noShops,
-    isOfAge: ofAge(personal),
-    riskSettings: riskSettingsReader(store),
     isProduction,
   };
   const disconnect = async () => {

@@ -5,9 +5,10 @@ import type { PricedBet } from './bet.ts';
 import { gone, leg, lost, placed, price, struckAt, struckBefore, won } from './bets.fixture.ts';
 import { bonusFault } from './bonus-fault.ts';
 import type { PricedLeg } from './leg.ts';
+import { bettingRules, currentRulesVersion } from './published-rules.ts';
 import { decimalText } from './rational.ts';
 import { potentialReturn } from './returns.ts';
-import { type BettingRules, bettingRules, currentRulesVersion } from './rules.ts';
+import type { BettingRules } from './rules.ts';
 import { settle } from './settle.ts';
 
 const rules: BettingRules = {

@@ -10,6 +10,7 @@ export * from './interrelation.ts';
 export { isVoid, legMultiplier, type PricedLeg } from './leg.ts';
 export { type BetShape, countLines } from './lines.ts';
 export * from './offers.ts';
+export * from './published-rules.ts';
 export { reckon } from './reckon.ts';
 export * from './returns.ts';
 export { deductionAt, deductionFor } from './rule-four.ts';

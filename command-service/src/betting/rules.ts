@@ -37,23 +37,15 @@ export type LuckyBonus = {
   allWinnersPercent?: number;
 };
 
-const boostPercents = [3, 5, 8, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85];
+/** Every version of the rules that a stored bet may name, and the one that bets placed now are struck under. */
+export type BettingRulebook = { versions: Readonly<Record<string, BettingRules>>; current: string };
 
-/** Every version that a stored bet may name: versions are added, never changed. */
-export const bettingRules: Readonly<Record<string, BettingRules>> = {
-  '2026-11': { maximumPayout: 100_000_000 },
-  '2026-11-b': {
-    maximumPayout: 100_000_000,
-    maximumBestOddsExtra: 5_000_000,
-    accaBoost: {
-      table: boostPercents.map((percent, index) => ({ selections: index + 2, percent })),
-      minimumOdds: { up: 1, down: 5 },
-      maximumExtra: 5_000_000,
-    },
-    accaInsurance: { minimumLegs: 5, minimumOdds: { up: 1, down: 5 }, maximumRefund: 2500 },
-    bigGameBoost: { minimumOdds: { up: 1, down: 1 }, maximumStake: 5000 },
-  },
+/** The rules of a version. Throws for one that was never published: a bug. */
+export const rulesOfVersion = ({ versions }: BettingRulebook, version: string): BettingRules => {
+  const found = versions[version];
+  if (!found) throw new RangeError(`Unknown version ${version} of the betting rules`);
+  return found;
 };
 
-/** Bets placed from now on. */
-export const currentRulesVersion = '2026-11-b';
+/** The rules that bets placed now are struck under. */
+export const currentRules = (book: BettingRulebook): BettingRules => rulesOfVersion(book, book.current);

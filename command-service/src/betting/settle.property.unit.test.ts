@@ -7,8 +7,8 @@ import { anyBet, anyLeg, anyStake, leg, struckAt } from './bets.fixture.ts';
 import { foldSizes } from './lines.ts';
 import { naiveReturn } from './naive.fixture.ts';
 import { multiplesOf } from './offers.ts';
+import { bettingRules, currentRulesVersion } from './published-rules.ts';
 import { potentialReturn } from './returns.ts';
-import { bettingRules, currentRulesVersion } from './rules.ts';
 import { settle } from './settle.ts';
 
 const rules = { maximumPayout: Number.MAX_SAFE_INTEGER };

@@ -145,14 +145,14 @@ describe('payments', () => {
       balance: 0,
       minimumDeposit: 500,
       maximumDeposit: 2400,
-      depositRoom: 2400,
+      remainingDepositAllowance: 2400,
       canDeposit: true,
       message: null,
     });
     await payIn(by, cards.good);
     expect(await by.browser.ask(addPaymentMethod, { query })).toMatchObject({
       balance: 2000,
-      depositRoom: 400,
+      remainingDepositAllowance: 400,
       canDeposit: false,
       message: expect.stringContaining('€4.00'),
     });

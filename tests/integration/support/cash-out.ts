@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { currentRulesVersion } from '@paddock/command-service/src/betting/index.ts';
-import type { WantedBet } from '@paddock/command-service/src/domain/account/bets/place-bets.ts';
+import type { BetRequest } from '@paddock/command-service/src/domain/account/bets/bet-request.ts';
 import type { Leg } from '@paddock/contracts/events';
 import { legOn } from '@paddock/contracts/events/events.fixture';
 import type { CommandService, Visitor } from './start-command-service.ts';
@@ -9,7 +9,7 @@ import type { CommandService, Visitor } from './start-command-service.ts';
 export const strike = async (
   { dependencies: { accounts, clock }, context }: Pick<CommandService, 'dependencies' | 'context'>,
   { accountId }: Pick<Visitor, 'accountId'>,
-  bet: Omit<WantedBet, 'betId'>,
+  bet: Omit<BetRequest, 'betId'>,
   now = clock.now(),
 ): Promise<string> => {
   const betId = randomUUID();
@@ -31,7 +31,7 @@ export const strike = async (
 };
 
 /** A single of 10.00 at evens on what `offer` puts into the catalogue under this name. */
-export const single = (name: string, more: Partial<Leg> = {}): Omit<WantedBet, 'betId'> => ({
+export const single = (name: string, more: Partial<Leg> = {}): Omit<BetRequest, 'betId'> => ({
   betType: 'single',
   legs: [legOn(name, more)],
   unitStake: 1000,

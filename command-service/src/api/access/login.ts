@@ -25,6 +25,6 @@ export const loginRoute = (dependencies: Dependencies) =>
       };
     }
     const { username, position } = signedIn;
-    const av = await dependencies.isOfAge(signedIn.session.account?.accountId ?? '', now);
+    const av = await dependencies.profiles.isOfAge(signedIn.session.account?.accountId ?? '', now);
     return { body: { msg: 'Success' as const, username, av }, session: signedIn.session, position };
   });

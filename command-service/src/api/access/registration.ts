@@ -61,7 +61,7 @@ const claimNames = async (
     if (await names.isTaken(kind, name, accountId, context.now)) return taken[kind];
   }
   for (const { kind, name } of wanted) {
-    if ((await names.claim(kind, name, accountId, context)) === 'taken') return taken[kind];
+    if (await names.claim(kind, name, accountId, context)) return taken[kind];
   }
   return undefined;
 };
@@ -86,7 +86,7 @@ const openAccount = async (
   if (fields.NoDepositLimit || !amount || !period) return undefined;
   const limited = await accounts.execute(
     accountId,
-    { type: 'set-deposit-limit', period, amount },
+    { type: 'set-limit', kind: 'deposit', period, amount },
     { ...context, commandId: `${context.commandId}/limit`, causationId: context.commandId },
   );
   return isRefusal(limited) ? limited : undefined;

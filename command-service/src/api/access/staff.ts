@@ -1,5 +1,5 @@
 import type { Role } from '@paddock/contracts/events';
-import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import type { Dependencies } from '../../dependencies.ts';
 import { accountIdOf } from './registration.ts';
@@ -16,8 +16,8 @@ export const createStaff = async (
   context: CommandContext,
 ): Promise<{ accountId: string } | Refusal> => {
   const accountId = accountIdOf(context.commandId);
-  const claimed = await names.claim('username', staff.username, accountId, context);
-  if (claimed === 'taken') return refuse('username-taken', { field: 'UserName' });
+  const taken = await names.claim('username', staff.username, accountId, context);
+  if (taken) return { ...taken, field: 'UserName' };
   const passwordHash = await passwords.hash(staff.password);
   const granted = await access.execute(
     accountId,

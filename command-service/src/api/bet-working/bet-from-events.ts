@@ -1,6 +1,7 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import type { StoredEvent } from '@paddock/service-kit/engines';
-import { evolveBets, noBets, type OpenBet } from '../../domain/account/bets/bets.ts';
+import { evolveBets, noBets } from '../../domain/account/bets/bets.ts';
+import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 
 const isOf = ({ data }: AccountEvent, betId: string): boolean => 'betId' in data && data.betId === betId;
 

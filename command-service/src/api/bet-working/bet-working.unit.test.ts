@@ -2,7 +2,7 @@ import type { AccountEvent, EventMetadata } from '@paddock/contracts/events';
 import { fakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { expect, test } from 'vitest';
 import { type BettingRules, explain } from '../../betting/index.ts';
-import { bettingRules, currentRulesVersion } from '../../betting/rules.ts';
+import { bettingRules, currentRulesVersion } from '../../betting/published-rules.ts';
 import { toldBet } from './bet-from-events.ts';
 import { readRevisions } from './read-revisions.ts';
 

@@ -3,8 +3,8 @@ import { betWorking } from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
 import type { EventStore } from '@paddock/service-kit/engines';
 import { type Route, route } from '@paddock/service-kit/http';
-import { explain } from '../../betting/index.ts';
-import { bettingRulesOf, defaultAccountRules } from '../../domain/account/rules.ts';
+import { explain, rulesOfVersion } from '../../betting/index.ts';
+import { operatorRules } from '../../operator-rules.ts';
 import { toldBet } from './bet-from-events.ts';
 import { readRevisions } from './read-revisions.ts';
 
@@ -18,6 +18,6 @@ export const betWorkingRoutes = ({ store }: { store: EventStore }): Route[] => [
     const events = await readRevisions(store, accountStream(session.account.accountId), revisions);
     const bet = new Set(revisions).size === events.length ? toldBet(events, id) : undefined;
     if (!bet) return refuse('not-found');
-    return { body: explain(bet, bet.struckAt, bettingRulesOf(defaultAccountRules, bet.rulesVersion)) };
+    return { body: explain(bet, bet.struckAt, rulesOfVersion(operatorRules.betting, bet.rulesVersion)) };
   }),
 ];

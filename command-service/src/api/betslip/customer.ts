@@ -1,7 +1,7 @@
 import type { BetslipView } from '@paddock/contracts/http';
 import type { OpenSession } from '@paddock/service-kit/http';
 import type { Dependencies } from '../../dependencies.ts';
-import type { AccountState } from '../../domain/account/account.ts';
+import type { AccountState } from '../../domain/account/state.ts';
 
 /** What a slip shows of whoever is signed in. */
 export type SlipCustomer = Pick<BetslipView, 'currency' | 'balance' | 'freeBalance' | 'tokens'>;

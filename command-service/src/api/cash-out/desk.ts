@@ -1,9 +1,10 @@
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { OpenSession } from '@paddock/service-kit/http';
 import type { Dependencies } from '../../dependencies.ts';
-import type { OpenAccount } from '../../domain/account/account.ts';
-import { type OpenBet, openBetOf } from '../../domain/account/bets/bets.ts';
+import { openBetOf } from '../../domain/account/bets/bets.ts';
 import { endedBetOf } from '../../domain/account/bets/ended-bets.ts';
+import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
+import type { OpenAccount } from '../../domain/account/state.ts';
 import { type MarketReader, marketReader } from '../../pricing/cash-out/live-markets.ts';
 
 export type CashOutDependencies = Pick<

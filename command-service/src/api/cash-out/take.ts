@@ -2,9 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AccountEvent, Actor } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { Decided } from '@paddock/service-kit/aggregate';
-import type { AccountCommand, AccountState } from '../../domain/account/account.ts';
 import { openBetOf } from '../../domain/account/bets/bets.ts';
 import { asValued } from '../../domain/account/cash-out/can-cash-out.ts';
+import type { AccountCommand } from '../../domain/account/commands.ts';
+import type { AccountState } from '../../domain/account/state.ts';
 import { cashOutDelayOf, type Quote, quoteOf } from '../../pricing/cash-out/quote.ts';
 import { type Desk, type OwnBet, openBetOn } from './desk.ts';
 

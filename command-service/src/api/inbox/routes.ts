@@ -1,11 +1,9 @@
 import { type InboxEvent, inboxStream } from '@paddock/contracts/events';
 import { deleteMessage, getEmailContent, inboxButtonClick } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
-import { createHandler } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
 import { type Route, route } from '@paddock/service-kit/http';
 import type { Dependencies } from '../../dependencies.ts';
-import { inboxAggregate } from '../../domain/inbox/inbox.ts';
 
 type MessageSent = Extract<InboxEvent, { type: 'MessageSent' }>['data'];
 
@@ -24,9 +22,7 @@ const sentMessage = async (
 };
 
 /** Opening one's own messages, pressing their button and deleting them; listing them is the read side's. */
-export const inboxRoutes = ({ store }: Pick<Dependencies, 'store'>): Route[] => {
-  const inboxes = createHandler(store, inboxAggregate);
-
+export const inboxRoutes = ({ store, inboxes }: Pick<Dependencies, 'store' | 'inboxes'>): Route[] => {
   const open = route(getEmailContent, async ({ session, query, commandId, correlationId, actor, now }) => {
     if (!session?.account) return refuse('not-signed-in');
     const { accountId } = session.account;

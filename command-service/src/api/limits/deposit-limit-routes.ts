@@ -26,7 +26,7 @@ const confirmRoute = (dependencies: LimitsDependencies) =>
     if (isRefusal(own)) return own;
     const period = confirmedChange(own.account.limits, periodOf(DepositFrequency), DepositValue);
     if (isRefusal(period)) return period;
-    const command = { type: 'confirm-deposit-limit', period } as const;
+    const command = { type: 'confirm-limit', kind: 'deposit', period } as const;
     return done(dependencies, request, command, 'Your limit has been changed.');
   });
 
@@ -34,7 +34,7 @@ const cancelRoute = (dependencies: LimitsDependencies) =>
   route(cancelDeposit, async (request) => {
     const { DepositFrequency: frequency } = request.body;
     const period = frequency && { period: periodOf(frequency) };
-    const command = { type: 'cancel-deposit-limit', ...period } as const;
+    const command = { type: 'cancel-limit', kind: 'deposit', ...period } as const;
     return done(dependencies, request, command, 'Your limit stays as it is.');
   });
 

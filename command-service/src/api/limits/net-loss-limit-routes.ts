@@ -28,7 +28,7 @@ const confirmRoute = (dependencies: LimitsDependencies) =>
     if (isRefusal(own)) return own;
     const period = confirmedChange(own.account.netLossLimits, periodOf(NetLossFrequency), NetLossValue);
     if (isRefusal(period)) return period;
-    const command = { type: 'confirm-net-loss-limit', period } as const;
+    const command = { type: 'confirm-limit', kind: 'net-loss', period } as const;
     return done(dependencies, request, command, 'Your limit has been changed.');
   });
 
@@ -36,7 +36,7 @@ const cancelRoute = (dependencies: LimitsDependencies) =>
   route(cancelNetLoss, async (request) => {
     const { NetLossFrequency: frequency } = request.body;
     const period = frequency && { period: periodOf(frequency) };
-    const command = { type: 'cancel-net-loss-limit', ...period } as const;
+    const command = { type: 'cancel-limit', kind: 'net-loss', ...period } as const;
     return done(dependencies, request, command, 'Your limit stays as it is.');
   });
 

@@ -1,7 +1,8 @@
 import type { Call } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CallRequest, OpenSession } from '@paddock/service-kit/http';
-import type { AccountCommand, OpenAccount } from '../../domain/account/account.ts';
+import type { AccountCommand } from '../../domain/account/commands.ts';
+import type { OpenAccount } from '../../domain/account/state.ts';
 import type { LimitsDependencies } from './dependencies.ts';
 
 /** The account of who is signed in. */

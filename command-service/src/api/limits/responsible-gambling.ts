@@ -2,11 +2,11 @@ import { type Parsed, type Response, responsibleGambling } from '@paddock/contra
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { route } from '@paddock/service-kit/http';
 import { v5 as uuidv5 } from 'uuid';
-import type { AccountCommand, OpenAccount } from '../../domain/account/account.ts';
+import type { AccountCommand } from '../../domain/account/commands.ts';
 import { sportsbookExcludedUntil } from '../../domain/account/exclusions/exclusions.ts';
-import type { Limits } from '../../domain/account/limits/limits.ts';
-import type { SetDepositLimit } from '../../domain/account/limits/set-deposit-limit.ts';
-import type { SetNetLossLimit } from '../../domain/account/limits/set-net-loss-limit.ts';
+import type { LimitKind, Limits } from '../../domain/account/limits/limits.ts';
+import type { SetLimit } from '../../domain/account/limits/set-limit.ts';
+import type { OpenAccount } from '../../domain/account/state.ts';
 import type { LimitsDependencies } from './dependencies.ts';
 import { viewOfRealityCheck } from './view.ts';
 import { wantedDepositLimit, wantedNetLossLimit } from './wanted-limit.ts';
@@ -17,7 +17,7 @@ type Data = Response<typeof responsibleGambling>['data'];
 type Wish = Extract<
   AccountCommand,
   {
-    type: 'exclude-from-sportsbook' | 'set-deposit-limit' | 'set-net-loss-limit' | 'set-reality-check';
+    type: 'exclude-from-sportsbook' | 'set-limit' | 'set-reality-check';
   }
 >;
 
@@ -41,7 +41,7 @@ const wishesOf = (form: Form): Wish[] | Refusal => {
 /** What became of the wish for a limit: in force, or waiting. */
 const limitData = (
   limits: Limits,
-  wish: SetDepositLimit | SetNetLossLimit | undefined,
+  wish: SetLimit | undefined,
 ): { limit: 'applied' | 'pending' | null; confirmableFrom: string | null } => {
   if (!wish) return { limit: null, confirmableFrom: null };
   const pending = limits[wish.period]?.pending;
@@ -51,11 +51,11 @@ const limitData = (
 };
 
 const dataOf = (account: OpenAccount, wishes: readonly Wish[], signedInAt: string, now: Date): Data => {
-  const deposit = wishes.find((wish) => wish.type === 'set-deposit-limit');
-  const loss = wishes.find((wish) => wish.type === 'set-net-loss-limit');
-  const netLoss = limitData(account.netLossLimits, loss);
+  const limitOn = (kind: LimitKind) =>
+    wishes.find((wish) => wish.type === 'set-limit' && wish.kind === kind) as SetLimit | undefined;
+  const netLoss = limitData(account.netLossLimits, limitOn('net-loss'));
   return {
-    ...limitData(account.limits, deposit),
+    ...limitData(account.limits, limitOn('deposit')),
     netLossLimit: netLoss.limit,
     netLossConfirmableFrom: netLoss.confirmableFrom,
     realityCheck: viewOfRealityCheck(account, signedInAt, now),
@@ -77,7 +77,12 @@ export const responsibleGamblingRoute = ({ accounts }: LimitsDependencies) =>
     if (wishes.length === 0 || body.confirmed === false) return refuse('no-changes');
     let done: { state: OpenAccount; position: bigint } | undefined;
     for (const wish of wishes) {
-      const context = { commandId: uuidv5(wish.type, commandId), correlationId, actor, now };
+      const context = {
+        commandId: uuidv5(wish.type === 'set-limit' ? `${wish.type}/${wish.kind}` : wish.type, commandId),
+        correlationId,
+        actor,
+        now,
+      };
       const decided = await accounts.execute(accountId, wish, context);
       if (isRefusal(decided)) return decided;
       const { state, events, position } = decided;

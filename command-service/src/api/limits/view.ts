@@ -1,14 +1,14 @@
 import type { LimitPeriod } from '@paddock/contracts/events';
 import type { limitsView, RealityCheckView, ResponseInput } from '@paddock/contracts/http';
-import type { OpenAccount } from '../../domain/account/account.ts';
 import { sportsbookExcludedUntil } from '../../domain/account/exclusions/exclusions.ts';
-import { depositedWithin } from '../../domain/account/limits/deposit-room.ts';
+import { depositedWithin } from '../../domain/account/limits/deposit-allowance.ts';
 import { type Limits, limitPeriods, type PendingChange } from '../../domain/account/limits/limits.ts';
 import { netLossWithin } from '../../domain/account/limits/net-loss.ts';
 import {
   isRealityCheckOutstanding,
   nextRealityCheck,
 } from '../../domain/account/reality-check/reality-check.ts';
+import type { OpenAccount } from '../../domain/account/state.ts';
 import { type Frequency, frequencyOf } from './frequency.ts';
 
 const viewOf = (limits: Limits, used: (period: LimitPeriod) => number) =>

@@ -2,8 +2,7 @@ import type { LimitPeriod } from '@paddock/contracts/events';
 import type { Parsed, responsibleGambling } from '@paddock/contracts/http';
 import { parseAmount } from '@paddock/contracts/money';
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '@paddock/contracts/refusals';
-import type { SetDepositLimit } from '../../domain/account/limits/set-deposit-limit.ts';
-import type { SetNetLossLimit } from '../../domain/account/limits/set-net-loss-limit.ts';
+import type { SetLimit } from '../../domain/account/limits/set-limit.ts';
 import { type Frequency, periodOf } from './frequency.ts';
 
 type Form = Parsed<typeof responsibleGambling>['body'];
@@ -28,16 +27,16 @@ const typedLimit = (
  * The deposit limit that the form asks for, if any. Refuses `select-deposit-limit` when only one of amount and
  * frequency is there, and `invalid-input` for what is no amount.
  */
-export const wantedDepositLimit = (form: Form): SetDepositLimit | Refusal | undefined => {
+export const wantedDepositLimit = (form: Form): SetLimit | Refusal | undefined => {
   const { DepositLimitFrequency, DepositLimit } = form;
   const limit = typedLimit(DepositLimitFrequency, DepositLimit, 'DepositLimit', 'select-deposit-limit');
-  return !limit || isRefusal(limit) ? limit : { type: 'set-deposit-limit', ...limit };
+  return !limit || isRefusal(limit) ? limit : { type: 'set-limit', kind: 'deposit', ...limit };
 };
 
 /** The same of the net loss limit, with `select-net-loss-limit`. */
-export const wantedNetLossLimit = (form: Form): SetNetLossLimit | Refusal | undefined => {
+export const wantedNetLossLimit = (form: Form): SetLimit | Refusal | undefined => {
   const { NetLossLimitFrequency, NetLossLimitAmount } = form;
   const field = 'NetLossLimitAmount';
   const limit = typedLimit(NetLossLimitFrequency, NetLossLimitAmount, field, 'select-net-loss-limit');
-  return !limit || isRefusal(limit) ? limit : { type: 'set-net-loss-limit', ...limit };
+  return !limit || isRefusal(limit) ? limit : { type: 'set-limit', kind: 'net-loss', ...limit };
 };

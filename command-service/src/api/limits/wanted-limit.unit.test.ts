@@ -11,7 +11,7 @@ describe('the deposit limit that the form asks for', () => {
     ['nothing at all', '0', 0],
     ['no limit', 'None', null],
   ])('is %s', (_, typed, amount) => {
-    expect(form('Weekly', typed)).toEqual({ type: 'set-deposit-limit', period: 'weekly', amount });
+    expect(form('Weekly', typed)).toEqual({ type: 'set-limit', kind: 'deposit', period: 'weekly', amount });
   });
 
   it('is none when the form says nothing of it', () => {
@@ -35,7 +35,8 @@ describe('the net loss limit that the form asks for', () => {
   it('is read as the deposit limit is', () => {
     const form = { NetLossLimitFrequency: 'Monthly', NetLossLimitAmount: '250' } as const;
     expect(wantedNetLossLimit(form)).toEqual({
-      type: 'set-net-loss-limit',
+      type: 'set-limit',
+      kind: 'net-loss',
       period: 'monthly',
       amount: 25_000,
     });

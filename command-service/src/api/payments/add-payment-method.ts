@@ -3,9 +3,10 @@ import { formatMoney } from '@paddock/contracts/money';
 import { refusalText, refuse } from '@paddock/contracts/refusals';
 import { route } from '@paddock/service-kit/http';
 import type { Dependencies } from '../../dependencies.ts';
-import type { OpenAccount } from '../../domain/account/account.ts';
-import { depositRoom } from '../../domain/account/limits/deposit-room.ts';
-import { type AccountRules, defaultAccountRules } from '../../domain/account/rules.ts';
+import { remainingDepositAllowance } from '../../domain/account/limits/deposit-allowance.ts';
+import type { AccountRules } from '../../domain/account/rules.ts';
+import type { OpenAccount } from '../../domain/account/state.ts';
+import { operatorRules } from '../../operator-rules.ts';
 
 type Panel = Response<typeof addPaymentMethod>;
 
@@ -16,7 +17,7 @@ export const depositPanel = (
   now: Date,
 ): Panel => {
   const { currency, wallet } = account;
-  const room = depositRoom(account, now);
+  const room = remainingDepositAllowance(account, now);
   const canDeposit = room >= minimumDeposit;
   const reached = refuse('deposit-limit-reached', {
     param1: formatMoney(Math.min(room, maximumDeposit), currency),
@@ -38,5 +39,5 @@ export const addPaymentMethodRoute = ({ accounts }: Pick<Dependencies, 'accounts
     if (!session?.account) return refuse('not-signed-in');
     const { state } = await accounts.load(session.account.accountId);
     if (state.status !== 'open') return refuse('not-found');
-    return { body: depositPanel(state, defaultAccountRules, now) };
+    return { body: depositPanel(state, operatorRules, now) };
   });

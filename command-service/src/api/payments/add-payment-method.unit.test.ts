@@ -26,8 +26,15 @@ describe('the deposit panel of the betslip', () => {
   });
 
   it('offers no more than the deposit limits leave', () => {
-    expect(panel(limit(2000))).toMatchObject({ maximumDeposit: 2000, depositRoom: 2000, canDeposit: true });
-    expect(panel(limit(500_000))).toMatchObject({ maximumDeposit: 100_000, depositRoom: 500_000 });
+    expect(panel(limit(2000))).toMatchObject({
+      maximumDeposit: 2000,
+      depositRoom: 2000,
+      canDeposit: true,
+    });
+    expect(panel(limit(500_000))).toMatchObject({
+      maximumDeposit: 100_000,
+      depositRoom: 500_000,
+    });
   });
 
   it('says why nothing can be deposited where the limits leave less than the smallest deposit', () => {

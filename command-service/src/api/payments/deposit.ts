@@ -2,9 +2,9 @@ import { deposit } from '@paddock/contracts/http';
 import { isRefusal, refusalText, refuse } from '@paddock/contracts/refusals';
 import { route } from '@paddock/service-kit/http';
 import { askProvider } from '../../adapters/payments/ask-provider.ts';
+import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { openAccountOf } from '../../domain/account/open-account-of.ts';
-import { recordOutcome } from '../../domain/account/payments/record-outcome.ts';
+import { openAccountOf } from '../../domain/account/state.ts';
 import { acceptCard, cardForEvents } from './card.ts';
 import { checkPassword } from './check-password.ts';
 

@@ -1,9 +1,9 @@
 import { paymentCallback } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { route } from '@paddock/service-kit/http';
+import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import { isSignedBy, signatureHeader } from '../../adapters/payments/signature.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { recordOutcome } from '../../domain/account/payments/record-outcome.ts';
 
 /** The provider reports how a payment ended; a report without its signature is nobody's. */
 export const paymentCallbackRoute = (dependencies: Dependencies) =>

@@ -2,9 +2,11 @@ import type { AccountEvent } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { Decided } from '@paddock/service-kit/aggregate';
 import { currentRulesVersion } from '../../betting/index.ts';
-import { type AccountState, accountAggregate, type OpenAccount } from '../../domain/account/account.ts';
-import type { PlaceBets, WantedBet } from '../../domain/account/bets/place-bets.ts';
+import type { BetRequest, PlaceBets } from '../../domain/account/bets/bet-request.ts';
 import { placementOf } from '../../domain/account/bets/placements.ts';
+import { decide } from '../../domain/account/decide.ts';
+import type { AccountState, OpenAccount } from '../../domain/account/state.ts';
+import { operatorRules } from '../../operator-rules.ts';
 import {
   type BetPlaced,
   type Order,
@@ -20,7 +22,7 @@ export const commandOf = async (
   { clock, isVerified }: Placing,
   { accountId, placementId, sessionStartedAt }: Press,
   { funding }: Order,
-  bets: readonly WantedBet[],
+  bets: readonly BetRequest[],
   maximumStake: number,
 ): Promise<PlaceBets> => ({
   type: 'place-bets',
@@ -91,7 +93,7 @@ export const faultNow = async (
   stake: number,
 ): Promise<Refused | undefined> => {
   const { state } = await placing.accounts.load(press.accountId);
-  const decision = accountAggregate.decide(state, command, contextOf(placing, press));
+  const decision = decide(state, command, { rules: operatorRules, now: placing.clock.now() });
   return isRefusal(decision) ? explained(placing, press, decision, stake) : undefined;
 };
 

@@ -13,7 +13,7 @@ import { verifiedReader } from './verified.ts';
 
 export type PlaceBetDependencies = Pick<
   Dependencies,
-  'redis' | 'accounts' | 'clock' | 'boosts' | 'riskSettings' | 'isOfAge'
+  'redis' | 'accounts' | 'clock' | 'boosts' | 'riskSettings' | 'profiles'
 > & {
   /** Ends waits when the service stops. */
   stopping?: AbortSignal;
@@ -28,7 +28,7 @@ export type Desk = {
   placing: Placing;
 };
 
-export const deskOf = ({ redis, isOfAge, ...given }: PlaceBetDependencies): Desk => ({
+export const deskOf = ({ redis, profiles, ...given }: PlaceBetDependencies): Desk => ({
   redis,
   slips: { page: slipStore(redis, 'page'), popup: slipStore(redis, 'popup') },
   offers: { page: reOffers(redis, 'page'), popup: reOffers(redis, 'popup') },
@@ -37,7 +37,7 @@ export const deskOf = ({ redis, isOfAge, ...given }: PlaceBetDependencies): Desk
     ...given,
     catalogue: catalogue(redis),
     book: liabilityBook(redis),
-    isVerified: verifiedReader(isOfAge),
+    isVerified: verifiedReader((accountId, now) => profiles.isOfAge(accountId, now)),
   },
 });
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
-import type { PlaceBets, WantedBet } from '../../domain/account/bets/place-bets.ts';
+import type { BetRequest, PlaceBets } from '../../domain/account/bets/bet-request.ts';
 import { addedBy, type RiskyBet, riskReasons } from '../../domain/risk/assess.ts';
 import { stakeOf } from '../../pricing/betslip/slip-bets.ts';
 import { append, commandOf, faultNow, openAccountOf, placedBefore } from './accept.ts';
@@ -16,7 +16,7 @@ const maximumDelaySeconds = 30;
 
 const stakeOfAll = ({ bets }: Agreed): number => bets.reduce((sum, bet) => sum + stakeOf(bet), 0);
 
-const risky = ({ bets }: Agreed, wanted: readonly WantedBet[], { funding }: Order): RiskyBet[] =>
+const risky = ({ bets }: Agreed, wanted: readonly BetRequest[], { funding }: Order): RiskyBet[] =>
   wanted.map((bet, index) => ({ ...bet, funding, stake: bets[index] ? stakeOf(bets[index]) : 0 }));
 
 /** What the trader's word allows: the bets as they are, a lower stake, or nothing. */
@@ -66,7 +66,7 @@ const refer = async (
 const accept = async (placing: Placing, press: Press, order: Order, agreed: Agreed): Promise<Outcome> => {
   const { bets, quotes, taken, held } = agreed;
   const wanted = wantedBets(press.placementId, bets, quotes, taken);
-  const settings = await placing.riskSettings();
+  const settings = await placing.riskSettings.current();
   const command = await commandOf(placing, press, order, wanted, settings.maximumStake);
   const atRisk = risky(agreed, wanted, order);
   const reasons = riskReasons(atRisk, addedBy(atRisk), held, settings);

@@ -4,7 +4,7 @@ import type { Refusal } from '@paddock/contracts/refusals';
 import type { Catalogue } from '../../adapters/catalogue/catalogue.ts';
 import type { LiabilityBook } from '../../adapters/risk-index/liabilities.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { OpenAccount } from '../../domain/account/account.ts';
+import type { OpenAccount } from '../../domain/account/state.ts';
 import type { Quotes } from '../../pricing/betslip/quote.ts';
 import type { Slip } from '../../pricing/betslip/slip.ts';
 import type { LowerStake } from './changes.ts';

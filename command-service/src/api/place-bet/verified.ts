@@ -5,7 +5,7 @@ import type { Dependencies } from '../../dependencies.ts';
 const heldMs = 10 * 60_000;
 
 /** Whether the customer may play by age and identity; a yes is remembered, so that a bet seldom costs a read. */
-export const verifiedReader = (isOfAge: Dependencies['isOfAge']) => {
+export const verifiedReader = (isOfAge: Dependencies['profiles']['isOfAge']) => {
   const known = lruCache<number>(50_000);
   return async (accountId: string, now: Date): Promise<boolean> => {
     const until = known.get(accountId);

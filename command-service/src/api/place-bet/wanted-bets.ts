@@ -1,6 +1,6 @@
 import type { Leg } from '@paddock/contracts/events';
 import type { Offer } from '../../adapters/catalogue/catalogue.ts';
-import type { WantedBet } from '../../domain/account/bets/place-bets.ts';
+import type { BetRequest } from '../../domain/account/bets/bet-request.ts';
 import type { Quotes } from '../../pricing/betslip/quote.ts';
 import { pricedAs } from '../../pricing/betslip/quoted-leg.ts';
 import type { SlipSelection } from '../../pricing/betslip/slip.ts';
@@ -48,7 +48,7 @@ export const wantedBets = (
   bets: readonly SlipBet[],
   quotes: Quotes,
   taken: ReadonlySet<SlipSelection>,
-): WantedBet[] =>
+): BetRequest[] =>
   bets.map(({ betType, folds, selections, eachWay, unitStake, bonus }, index) => ({
     betId: betIdOf(placementId, index),
     betType,

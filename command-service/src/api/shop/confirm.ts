@@ -5,9 +5,9 @@ import type { ShopDependencies } from './dependencies.ts';
 import { shopTransactionOf } from './view.ts';
 
 /** The transaction behind a PIN, for the shop assistant. Refuses `shop-pin-unknown`. */
-export const findRoute = ({ accounts, pins }: ShopDependencies) =>
+export const findRoute = ({ accounts, shopPins }: ShopDependencies) =>
   route(findShopTransaction, async ({ query: { pin }, now }) => {
-    const claim = await pins.find(pin);
+    const claim = await shopPins.find(pin);
     if (!claim) return refuse('shop-pin-unknown');
     const { state } = await accounts.load(claim.accountId);
     const transaction =
@@ -16,9 +16,9 @@ export const findRoute = ({ accounts, pins }: ShopDependencies) =>
   });
 
 /** The cash is in the till: the balance rises, once however often this is sent. */
-export const confirmRoute = ({ accounts, pins }: ShopDependencies) =>
+export const confirmRoute = ({ accounts, shopPins }: ShopDependencies) =>
   route(confirmShopTransaction, async ({ body: { pin }, commandId, correlationId, actor, now }) => {
-    const claim = await pins.find(pin);
+    const claim = await shopPins.find(pin);
     if (!claim) return refuse('shop-pin-unknown');
     const decided = await accounts.execute(
       claim.accountId,

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../dependencies.ts';
-import type { ShopPins } from '../../domain/claims/shop-pins.ts';
+import type { Accounts } from '../../domain/account/service.ts';
+import type { ShopPins } from '../../domain/claims/shop-pins-service.ts';
 
-export type ShopDependencies = Pick<Dependencies, 'accounts'> & { pins: ShopPins };
+export type ShopDependencies = { accounts: Accounts; shopPins: ShopPins };

@@ -8,13 +8,13 @@ import { shopTransactionOf } from './view.ts';
  * Asks to pay in cash: claims a PIN, then has the account allow it. A repeat finds the first one's PIN; a PIN
  * claimed for a request that was refused belongs to nothing.
  */
-export const shopDepositRoute = ({ accounts, pins }: ShopDependencies) =>
+export const shopDepositRoute = ({ accounts, shopPins }: ShopDependencies) =>
   route(shopDeposit, async ({ session, query, commandId, correlationId, actor, now }) => {
     if (!session?.account) return refuse('not-signed-in');
     const { accountId } = session.account;
     const context = { commandId, correlationId, actor, now };
     const transId = commandId;
-    const pin = await pins.claim({ accountId, transId }, context);
+    const pin = await shopPins.claim({ accountId, transId }, context);
     const decided = await accounts.execute(
       accountId,
       { type: 'request-shop-deposit', transId, pin, amount: query.amount },

@@ -1,6 +1,6 @@
 import type { ShopTransaction } from '@paddock/contracts/http';
-import type { OpenAccount } from '../../domain/account/account.ts';
 import { type ActiveShopDeposit, hasExpired } from '../../domain/account/shop/shop.ts';
+import type { OpenAccount } from '../../domain/account/state.ts';
 
 type Status = ShopTransaction['status'];
 

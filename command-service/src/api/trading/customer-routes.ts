@@ -2,7 +2,7 @@ import { creditFreeBalance, grantToken, setStakeFactor } from '@paddock/contract
 import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
 import { type CallRequest, route } from '@paddock/service-kit/http';
 import type { Dependencies } from '../../dependencies.ts';
-import type { AccountCommand } from '../../domain/account/account.ts';
+import type { AccountCommand } from '../../domain/account/commands.ts';
 import { accountNamed } from './account-named.ts';
 import { done } from './risk-routes.ts';
 

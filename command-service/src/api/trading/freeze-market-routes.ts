@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freezeMarket, listFrozenMarkets } from '@paddock/contracts/http';
 import { isRefusal } from '@paddock/contracts/refusals';
-import { createHandler } from '@paddock/service-kit/aggregate';
 import { type Route, route } from '@paddock/service-kit/http';
 import type { Dependencies } from '../../dependencies.ts';
-import { marketAggregate } from '../../domain/market/market.ts';
 import { type SettlementIndex, settlementIndex } from '../../processes/settlement/settlement-index.ts';
 
 /** How long the answer waits for settlement to know: after that it will, as soon as it is back. */
@@ -18,11 +16,10 @@ const untilKnown = async (index: SettlementIndex, position: bigint): Promise<voi
 
 /** Operations withhold what a market pays, and release it. */
 export const freezeMarketRoutes = ({
-  store,
+  markets,
   redis,
   log,
-}: Pick<Dependencies, 'store' | 'redis' | 'log'>): Route[] => {
-  const markets = createHandler(store, marketAggregate);
+}: Pick<Dependencies, 'markets' | 'redis' | 'log'>): Route[] => {
   const index = settlementIndex(redis);
 
   const freeze = route(freezeMarket, async ({ body, commandId, correlationId, actor, now }) => {

@@ -1,28 +1,22 @@
 import { getLiabilities, getRiskSettings, setRiskSettings } from '@paddock/contracts/http';
 import { isRefusal } from '@paddock/contracts/refusals';
-import { createHandler } from '@paddock/service-kit/aggregate';
 import { route } from '@paddock/service-kit/http';
 import { catalogue } from '../../adapters/catalogue/catalogue.ts';
 import { liabilityBook } from '../../adapters/risk-index/liabilities.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { riskAggregate } from '../../domain/risk/risk-settings.ts';
 
 export const done = { success: true, msg: 'Success' } as const;
 
 export const getRiskRoute = ({ riskSettings }: Pick<Dependencies, 'riskSettings'>) =>
-  route(getRiskSettings, async () => ({ body: await riskSettings() }));
+  route(getRiskSettings, async () => ({ body: await riskSettings.current() }));
 
 /** Other processes go by it within a second. */
-export const setRiskRoute = ({ store, riskSettings }: Pick<Dependencies, 'store' | 'riskSettings'>) => {
-  const settings = createHandler(store, riskAggregate);
-  return route(setRiskSettings, async ({ body, commandId, correlationId, actor, now }) => {
+export const setRiskRoute = ({ riskSettings }: Pick<Dependencies, 'riskSettings'>) =>
+  route(setRiskSettings, async ({ body, commandId, correlationId, actor, now }) => {
     const context = { commandId, correlationId, actor, now };
-    const set = await settings.execute('', { type: 'set-risk-settings', settings: body }, context);
-    if (isRefusal(set)) return set;
-    riskSettings.forget();
-    return { body: done, position: set.position };
+    const set = await riskSettings.execute({ type: 'set-risk-settings', settings: body }, context);
+    return isRefusal(set) ? set : { body: done, position: set.position };
   });
-};
 
 /** The selections that could cost most, under the names that the catalogue has for them. */
 export const liabilitiesRoute = ({ redis }: Pick<Dependencies, 'redis'>) => {

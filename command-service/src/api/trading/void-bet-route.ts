@@ -1,9 +1,9 @@
 import { voidBet } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { route } from '@paddock/service-kit/http';
+import { accountHistory } from '../../adapters/account-history.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { openBetOf } from '../../domain/account/bets/bets.ts';
-import { accountHistory } from '../../domain/account/history.ts';
 import { accountNamed } from './account-named.ts';
 
 type Needed = Pick<Dependencies, 'accounts' | 'names' | 'store' | 'log'>;

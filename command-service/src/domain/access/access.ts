@@ -1,6 +1,7 @@
 import { type AccessEvent, accessEvents, accessStream, type Role } from '@paddock/contracts/events';
-import { refuse } from '@paddock/contracts/refusals';
-import type { Aggregate } from '@paddock/service-kit/aggregate';
+import { type Refusal, refuse } from '@paddock/contracts/refusals';
+
+// Stream `access-{accountId}`.
 
 /** Wrong passwords in a row that block sign-in. */
 export const failuresToBlock = 3;
@@ -14,6 +15,8 @@ export type AccessState =
       accountId: string;
       passwordHash: string;
       roles: Role[];
+      // Stream `access-{accountId}`.
+
       /** Wrong passwords in a row. */
       failures: number;
       blockedUntil: string | null;
@@ -59,26 +62,28 @@ const signIn = (state: AccessState, command: Extract<AccessCommand, { type: 'sig
   return [failed, { type: 'AccessBlocked' as const, data: { until } }];
 };
 
-/** Credentials and sign-in of one account. Sessions appear in events only as digests of their ids. */
-export const accessAggregate: Aggregate<AccessState, AccessCommand, AccessEvent> = {
-  stream: accessStream,
-  events: accessEvents,
-  initial: { status: 'none' },
-  evolve,
-  decide: (state, command, { now }) => {
-    switch (command.type) {
-      case 'grant-access': {
-        if (state.status !== 'none') return [];
-        const { type: _, ...data } = command;
-        return [{ type: 'AccessGranted', data }];
-      }
-      case 'sign-in':
-        return signIn(state, command, now);
-      case 'sign-out':
-        if (state.status === 'none') return [];
-        return [{ type: 'SignedOut', data: { sessionId: command.sessionDigest } }];
-      default:
-        return command satisfies never;
+const decide = (
+  state: AccessState,
+  command: AccessCommand,
+  { now }: { now: Date },
+): readonly AccessEvent[] | Refusal => {
+  switch (command.type) {
+    case 'grant-access': {
+      if (state.status !== 'none') return [];
+      const { type: _, ...data } = command;
+      return [{ type: 'AccessGranted', data }];
     }
-  },
+    case 'sign-in':
+      return signIn(state, command, now);
+    case 'sign-out':
+      if (state.status === 'none') return [];
+      return [{ type: 'SignedOut', data: { sessionId: command.sessionDigest } }];
+    default:
+      return command satisfies never;
+  }
 };
+
+const initial: AccessState = { status: 'none' };
+
+/** Credentials and sign-in of one account. Sessions appear in events only as digests of their ids. */
+export const accessAggregate = { stream: accessStream, events: accessEvents, initial, evolve, decide };

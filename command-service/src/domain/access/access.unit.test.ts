@@ -10,12 +10,10 @@ const at = (minute: number): CommandContext => ({
   actor: { kind: 'visitor', id: 'v', channel: 'desktop' },
   now: new Date(Date.UTC(2030, 0, 1, 12, minute)),
 });
-const metadata = { ...at(0), causationId: 'c', at: at(0).now.toISOString(), schemaVersion: 1 };
 
 const granted = accessAggregate.evolve(
   { status: 'none' },
   { type: 'AccessGranted', data: { accountId: 'a', passwordHash: 'h', roles: ['customer'] } },
-  metadata,
 );
 
 const attempt = (passwordMatches: boolean): AccessCommand => ({
@@ -29,7 +27,7 @@ const after = (state: AccessState, command: AccessCommand, minute: number) => {
   const outcome = accessAggregate.decide(state, command, at(minute));
   if (isRefusal(outcome)) return { state, types: [], refusal: outcome };
   const folded = outcome.reduce<AccessState>(
-    (current, event) => accessAggregate.evolve(current, event as AccessEvent, metadata),
+    (current, event) => accessAggregate.evolve(current, event as AccessEvent),
     state,
   );
   return { state: folded, types: outcome.map(({ type }) => type), refusal: undefined };

@@ -2,8 +2,11 @@ import type { AccountEvent, EventMetadata } from '@paddock/contracts/events';
 import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { expect } from 'vitest';
-import { type AccountCommand, type AccountState, createAccountAggregate } from './account.ts';
-import { type AccountRules, defaultAccountRules } from './rules.ts';
+import { operatorRules } from '../../operator-rules.ts';
+import type { AccountCommand } from './commands.ts';
+import type { AccountRules } from './rules.ts';
+import { createAccountAggregate } from './service.ts';
+import type { AccountState } from './state.ts';
 
 /** When tests of the account happen, unless they say otherwise. */
 export const noon = '2026-11-20T12:00:00.000Z';
@@ -35,7 +38,7 @@ const context = (at: string): CommandContext => ({
 
 /** Tests a decision: what happened, the command, and what follows from it. */
 export const given = (happened: readonly Happened[], rules: Partial<AccountRules> = {}) => {
-  const aggregate = createAccountAggregate({ ...defaultAccountRules, ...rules });
+  const aggregate = createAccountAggregate({ ...operatorRules, ...rules });
   const fold = (from: AccountState, events: readonly Happened[], at: string) =>
     events.reduce((state, event) => aggregate.evolve(state, event, metadata(event.at ?? at)), from);
   const state = fold(aggregate.initial, happened, noon);

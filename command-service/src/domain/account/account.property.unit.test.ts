@@ -2,10 +2,16 @@ import type { AccountEvent, EventMetadata } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { operatorRules } from '../../operator-rules.ts';
 import { after, card, hours, opened } from './account.fixture.ts';
-import { type AccountCommand, type AccountState, accountAggregate } from './account.ts';
+import type { AccountCommand } from './commands.ts';
+import { createAccountAggregate } from './service.ts';
+import type { AccountState } from './state.ts';
+
+const accountAggregate = createAccountAggregate(operatorRules);
+
 import { bet, place, result } from './bets/betting.fixture.ts';
-import { depositedWithin } from './limits/deposit-room.ts';
+import { depositedWithin } from './limits/deposit-allowance.ts';
 import { limitPeriods } from './limits/limits.ts';
 
 const amount = fc.integer({ min: 500, max: 20_000 });
@@ -54,8 +60,8 @@ const command: fc.Arbitrary<AccountCommand> = fc.oneof(
     .map(([name, outcome, hour]) => result(name, outcome, {}, after(hours(Math.abs(hour % 400))))),
   fc
     .tuple(period, fc.option(amount))
-    .map(([of, sum]) => ({ type: 'set-deposit-limit', period: of, amount: sum }) as const),
-  period.map((of) => ({ type: 'confirm-deposit-limit', period: of }) as const),
+    .map(([of, sum]) => ({ type: 'set-limit', kind: 'deposit', period: of, amount: sum }) as const),
+  period.map((of) => ({ type: 'confirm-limit', kind: 'deposit', period: of }) as const),
   fc
     .tuple(paymentId, pin, amount)
     .map(

@@ -1,7 +1,7 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import type { Currency } from '@paddock/contracts/money';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
-import type { AccountState } from './account.ts';
+import type { AccountState } from './state.ts';
 
 export type OpenAccountCommand = {
   type: 'open-account';

@@ -5,7 +5,6 @@ import {
   promotionEvents,
 } from '@paddock/contracts/events';
 import { samePrice } from '@paddock/contracts/odds';
-import type { Aggregate } from '@paddock/service-kit/aggregate';
 
 // Stream `promotions-boosts`: one for all fixtures, which is read whole; boosts that ended are let go.
 
@@ -42,26 +41,28 @@ const isSame = (a: Boost | undefined, b: Boost): boolean =>
   a.maxPayout === b.maxPayout &&
   a.until === b.until;
 
+const decide = (state: BoostsState, command: BoostsCommand): readonly PromotionEvent[] => {
+  switch (command.type) {
+    case 'offer-boost': {
+      const { type: _, fixtureId, ...boost } = command;
+      if (isSame(state[fixtureId], boost)) return [];
+      return [{ type: 'BoostOffered', data: { fixtureId, ...boost } }];
+    }
+    case 'withdraw-boost':
+      if (!state[command.fixtureId]) return [];
+      return [{ type: 'BoostWithdrawn', data: { fixtureId: command.fixtureId } }];
+    default:
+      return command satisfies never;
+  }
+};
+
+const initial: BoostsState = {};
+
 /** The boosts of big games that operations offer, one for each fixture. */
-export const boostsAggregate: Aggregate<BoostsState, BoostsCommand, PromotionEvent> = {
+export const boostsAggregate = {
   stream: () => boostsStream,
   events: promotionEvents,
-  initial: {},
+  initial,
   evolve,
-  decide: (state, command) => {
-    switch (command.type) {
-      case 'offer-boost': {
-        const { type: _, fixtureId, ...boost } = command;
-        return isSame(state[fixtureId], boost)
-          ? []
-          : [{ type: 'BoostOffered', data: { fixtureId, ...boost } }];
-      }
-      case 'withdraw-boost':
-        return state[command.fixtureId]
-          ? [{ type: 'BoostWithdrawn', data: { fixtureId: command.fixtureId } }]
-          : [];
-      default:
-        return command satisfies never;
-    }
-  },
+  decide,
 };

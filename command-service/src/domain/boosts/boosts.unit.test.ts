@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BoostsState, boostsAggregate } from './boosts.ts';
 
-const context = {
-  commandId: 'c',
-  correlationId: 'c',
-  actor: { kind: 'staff' as const, id: 'o', channel: 'desktop' as const },
-  now: new Date('2026-11-20T12:00:00.000Z'),
-};
 const boost = {
   percent: 20,
   minOdds: { up: 1, down: 1 },
@@ -19,10 +13,10 @@ const { decide, evolve, initial } = boostsAggregate;
 /** The state after these, each at noon of a day of November. */
 const after = (...commands: [number, Parameters<typeof decide>[1]][]): BoostsState =>
   commands.reduce((state, [day, command]) => {
-    const events = decide(state, command, context);
+    const events = decide(state, command);
     if ('refused' in events) throw new Error('refused');
     const at = `2026-11-${day}T12:00:00.000Z`;
-    return events.reduce((held, event) => evolve(held, event, { at } as Parameters<typeof evolve>[2]), state);
+    return events.reduce((held, event) => evolve(held, event, { at }), state);
   }, initial);
 
 const offer = (fixtureId: string, more: Partial<typeof boost> = {}) =>
@@ -35,14 +29,14 @@ describe('boosts of big games', () => {
   });
 
   it('repeated offer nothing new', () => {
-    expect(decide(after([20, offer('f-1')]), offer('f-1'), context)).toEqual([]);
+    expect(decide(after([20, offer('f-1')]), offer('f-1'))).toEqual([]);
   });
 
   it('are withdrawn once', () => {
     const withdraw = { type: 'withdraw-boost', fixtureId: 'f-1' } as const;
     const state = after([20, offer('f-1')], [20, withdraw]);
     expect(state).toEqual({});
-    expect(decide(state, withdraw, context)).toEqual([]);
+    expect(decide(state, withdraw)).toEqual([]);
   });
 
   it('that ended are let go when another is offered', () => {

@@ -14,13 +14,13 @@ const patienceMs = 1000;
 /** The one stream has one id. */
 const all = 'boosts';
 
-export type BoostBook = ReturnType<typeof boostBook>;
+export type Boosts = ReturnType<typeof createBoosts>;
 
 /**
  * Boosts of big games as they hold now. While the event store is away, what was read last holds on; when nothing
  * was read yet there are none.
  */
-export const boostBook = (store: EventStore, clock: Clock) => {
+export const createBoosts = (store: EventStore, clock: Clock) => {
   const handler = createHandler(store, boostsAggregate);
   let held: BoostsState = {};
   let freshUntil = 0;

@@ -1,21 +1,22 @@
 import { type InboxEvent, inboxEvents, inboxStream } from '@paddock/contracts/events';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
-import type { Aggregate } from '@paddock/service-kit/aggregate';
+
+// Stream `inbox-{accountId}`.
 
 /** Messages that can be opened and deleted, newest last; the inbox shows fewer. */
 const kept = 200;
 
 export type InboxState = {
   messages: readonly { messageId: string; isRead: boolean }[];
-  /** The log was told up to here: position of the newest event that a message was sent about. */
-  toldUpTo: string;
+  /** Position of the newest event of the log that a message was sent about. */
+  sentUpTo: string;
 };
 
 type MessageSent = Extract<InboxEvent, { type: 'MessageSent' }>['data'];
 type Message = Omit<MessageSent, 'messageId'>;
 
 export type InboxCommand =
-  /** About an event of the log: events are told in their order, each once. */
+  /** About an event of the log: in the order of the events, one message each. */
   | { type: 'send-message'; position: bigint; message: Message }
   | { type: 'read-message'; messageId: string }
   | { type: 'delete-message'; messageId: string };
@@ -31,7 +32,7 @@ const evolve = (state: InboxState, { type, data }: InboxEvent): InboxState => {
     case 'MessageSent':
       return {
         messages: [...state.messages.slice(-kept + 1), { messageId, isRead: false }],
-        toldUpTo: messageId.startsWith(idPrefix) ? messageId.slice(idPrefix.length) : state.toldUpTo,
+        sentUpTo: messageId.startsWith(idPrefix) ? messageId.slice(idPrefix.length) : state.sentUpTo,
       };
     case 'MessageRead':
       return {
@@ -50,7 +51,7 @@ const evolve = (state: InboxState, { type, data }: InboxEvent): InboxState => {
 const decide = (state: InboxState, command: InboxCommand): readonly InboxEvent[] | Refusal => {
   if (command.type === 'send-message') {
     const { position, message } = command;
-    if (position <= BigInt(state.toldUpTo)) return [];
+    if (position <= BigInt(state.sentUpTo)) return [];
     return [{ type: 'MessageSent', data: { messageId: messageIdOf(position), ...message } }];
   }
   const { messageId } = command;
@@ -66,11 +67,7 @@ const decide = (state: InboxState, command: InboxCommand): readonly InboxEvent[]
   }
 };
 
+const initial: InboxState = { messages: [], sentUpTo: '-1' };
+
 /** Messages to one customer: sent once, read, deleted. */
-export const inboxAggregate: Aggregate<InboxState, InboxCommand, InboxEvent> = {
-  stream: inboxStream,
-  events: inboxEvents,
-  initial: { messages: [], toldUpTo: '-1' },
-  evolve,
-  decide,
-};
+export const inboxAggregate = { stream: inboxStream, events: inboxEvents, initial, evolve, decide };

@@ -3,23 +3,13 @@ import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
 import { type InboxCommand, type InboxState, inboxAggregate } from './inbox.ts';
 
-const at = '2030-01-01T00:00:00.000Z';
-const context = {
-  commandId: 'c',
-  correlationId: 'c',
-  actor: { kind: 'customer' as const, id: 'a-1', channel: 'desktop' as const },
-  now: new Date(at),
-};
+const _at = '2030-01-01T00:00:00.000Z';
 
 const after = (events: readonly InboxEvent[]): InboxState =>
-  events.reduce(
-    (state, event) =>
-      inboxAggregate.evolve(state, event, { ...context, causationId: 'c', at, schemaVersion: 1 }),
-    inboxAggregate.initial,
-  );
+  events.reduce((state, event) => inboxAggregate.evolve(state, event), inboxAggregate.initial);
 
 const decide = (events: readonly InboxEvent[], command: InboxCommand) =>
-  inboxAggregate.decide(after(events), command, context);
+  inboxAggregate.decide(after(events), command);
 
 const message = { templateId: 'bet-resettled', subject: 'A bet', body: 'It changed.' } as const;
 const send = (position: bigint): InboxCommand => ({ type: 'send-message', position, message });

@@ -1,7 +1,8 @@
 import { type MarketEvent, marketEvents, marketStream } from '@paddock/contracts/events';
-import type { Aggregate } from '@paddock/service-kit/aggregate';
 
-/** Feed messages remembered, so that one heard again is recognised. */
+// Stream `market-{marketId}`.
+
+/** Feed messages remembered, so that one received again is recognised. */
 const kept = 50;
 
 export type MarketState = {
@@ -67,11 +68,7 @@ const decide = (state: MarketState, command: MarketCommand): readonly MarketEven
   }
 };
 
+const initial: MarketState = { messageIds: [], resultedUnder: [], frozen: false };
+
 /** What was declared of one market, in the order in which it came, and whether it pays. */
-export const marketAggregate: Aggregate<MarketState, MarketCommand, MarketEvent> = {
-  stream: marketStream,
-  events: marketEvents,
-  initial: { messageIds: [], resultedUnder: [], frozen: false },
-  evolve,
-  decide,
-};
+export const marketAggregate = { stream: marketStream, events: marketEvents, initial, evolve, decide };

@@ -3,13 +3,6 @@ import { expect, test } from 'vitest';
 import { type MarketCommand, type MarketState, marketAggregate } from './market.ts';
 
 const at = '2030-01-01T00:00:00.000Z';
-const context = {
-  commandId: 'c',
-  correlationId: 'c',
-  actor: { kind: 'system' as const, id: 'feed', channel: 'feed' as const },
-  now: new Date(at),
-};
-const metadata = { ...context, causationId: 'c', at, schemaVersion: 1 };
 const won: Record<string, SelectionResult> = { home: { outcome: 'won' } };
 const told = { marketId: 'm-1', fixtureId: 'f-1', results: won };
 const result: MarketCommand = { type: 'record-result', ...told, messageId: 'x-1', resultedAt: at };
@@ -23,9 +16,8 @@ const release = { type: 'release', marketId: 'm-1' } as const;
 const typesOf = (...commands: MarketCommand[]): string[] => {
   let state: MarketState = marketAggregate.initial;
   return commands.flatMap((command) => {
-    const events = marketAggregate.decide(state, command, context);
-    if ('refused' in events) throw new Error(events.refused);
-    for (const event of events) state = marketAggregate.evolve(state, event, metadata);
+    const events = marketAggregate.decide(state, command);
+    for (const event of events) state = marketAggregate.evolve(state, event);
     return events.map(({ type }) => type);
   });
 };

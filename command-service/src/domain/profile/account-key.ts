@@ -1,15 +1,17 @@
 import { type KeyEvent, keyEvents, keyStream } from '@paddock/contracts/events';
-import type { Aggregate } from '@paddock/service-kit/aggregate';
+
+// Stream `key-{accountId}`.
 
 export type KeyState = { wrappedKey: string | null };
+
+const initial: KeyState = { wrappedKey: null };
+
+const evolve = (_: KeyState, { data }: KeyEvent): KeyState => ({ wrappedKey: data.wrappedKey });
+
 export type KeyCommand = { type: 'keep-key'; wrappedKey: string };
 
+const decide = (state: KeyState, { wrappedKey }: KeyCommand): readonly KeyEvent[] =>
+  state.wrappedKey ? [] : [{ type: 'AccountKeyCreated', data: { wrappedKey } }];
+
 /** The key of one account, wrapped. It is never replaced: what it sealed could not be opened again. */
-export const accountKeyAggregate: Aggregate<KeyState, KeyCommand, KeyEvent> = {
-  stream: keyStream,
-  events: keyEvents,
-  initial: { wrappedKey: null },
-  evolve: (_, { data }) => ({ wrappedKey: data.wrappedKey }),
-  decide: (state, { wrappedKey }) =>
-    state.wrappedKey ? [] : [{ type: 'AccountKeyCreated', data: { wrappedKey } }],
-};
+export const accountKeyAggregate = { stream: keyStream, events: keyEvents, initial, evolve, decide };

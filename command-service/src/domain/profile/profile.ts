@@ -1,6 +1,5 @@
 import { type ProfileEvent, profileEvents, profileStream, type Shortcuts } from '@paddock/contracts/events';
 import type { OddsFormat, PriceAcceptance } from '@paddock/contracts/odds';
-import type { Aggregate } from '@paddock/service-kit/aggregate';
 
 type Registered = Extract<ProfileEvent, { type: 'ProfileRegistered' }>['data'];
 
@@ -31,7 +30,7 @@ const evolve = (state: ProfileState, event: ProfileEvent): ProfileState => {
   }
 };
 
-/** Those of the shortcuts that are wanted otherwise than they are. */
+/** Those of the shortcuts that differ from what is set. */
 const changedShortcuts = (held: Shortcuts, wanted: Shortcuts): ProfileEvent[] => {
   const changed = (Object.keys(wanted) as (keyof Shortcuts)[]).filter((name) => wanted[name] !== held[name]);
   if (changed.length === 0) return [];
@@ -58,23 +57,21 @@ const setPreferences = (
   ...changedShortcuts(state.shortcuts, shortcuts),
 ];
 
-/** Personal details, sealed, and preferences of one account. */
-export const profileAggregate: Aggregate<ProfileState, ProfileCommand, ProfileEvent> = {
-  stream: profileStream,
-  events: profileEvents,
-  initial: { registered: null, oddsDisplay: null, priceAcceptance: null, shortcuts: {} },
-  evolve,
-  decide: (state, command) => {
-    switch (command.type) {
-      case 'register-profile': {
-        if (state.registered) return [];
-        const { type: _, ...data } = command;
-        return [{ type: 'ProfileRegistered', data }];
-      }
-      case 'set-preferences':
-        return setPreferences(state, command);
-      default:
-        return command satisfies never;
+const decide = (state: ProfileState, command: ProfileCommand): readonly ProfileEvent[] => {
+  switch (command.type) {
+    case 'register-profile': {
+      if (state.registered) return [];
+      const { type: _, ...data } = command;
+      return [{ type: 'ProfileRegistered', data }];
     }
-  },
+    case 'set-preferences':
+      return setPreferences(state, command);
+    default:
+      return command satisfies never;
+  }
 };
+
+const initial: ProfileState = { registered: null, oddsDisplay: null, priceAcceptance: null, shortcuts: {} };
+
+/** Personal details, sealed, and preferences of one account. */
+export const profileAggregate = { stream: profileStream, events: profileEvents, initial, evolve, decide };

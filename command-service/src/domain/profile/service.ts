@@ -1,13 +1,17 @@
 import type { PersonalDetails } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
+import { ageOn } from '@paddock/contracts/registration';
 import { type CommandContext, createHandler } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
 import { accountKeyAggregate } from './account-key.ts';
 import { profileAggregate } from './profile.ts';
 import { newAccountKey, openPersonal, sealPersonal, unwrapAccountKey } from './sealer.ts';
 
+/** Youngest age that may play, in years. */
+const adultAge = 18;
+
 /** Profiles with their keys: personal details go in sealed and come out opened. */
-export const profiles = (store: EventStore, keyEncryptionKey: Uint8Array) => {
+export const createProfiles = (store: EventStore, keyEncryptionKey: Uint8Array) => {
   const keys = createHandler(store, accountKeyAggregate);
   const handler = createHandler(store, profileAggregate);
 
@@ -54,6 +58,14 @@ export const profiles = (store: EventStore, keyEncryptionKey: Uint8Array) => {
     );
   };
 
-  return { execute: handler.execute, load: handler.load, register, personalOf };
+  /** Whether the date of birth that the customer declared makes them an adult on the day of `now`. */
+  const isOfAge = async (accountId: string, now: Date): Promise<boolean> => {
+    const person = await personalOf(accountId);
+    if (!person) return false;
+    const [year = 0, month = 0, day = 0] = person.dateOfBirth.split('-').map(Number);
+    return ageOn({ year, month, day }, now) >= adultAge;
+  };
+
+  return { execute: handler.execute, load: handler.load, register, personalOf, isOfAge };
 };
-export type Profiles = ReturnType<typeof profiles>;
+export type Profiles = ReturnType<typeof createProfiles>;

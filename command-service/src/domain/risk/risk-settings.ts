@@ -1,5 +1,4 @@
 import { type RiskEvent, type RiskSettings, riskEvents, riskStream } from '@paddock/contracts/events';
-import type { Aggregate } from '@paddock/service-kit/aggregate';
 
 // The one stream `risk-settings`.
 
@@ -20,12 +19,16 @@ export type RiskCommand = { type: 'set-risk-settings'; settings: RiskSettings };
 const isSame = (a: RiskSettings, b: RiskSettings): boolean =>
   (Object.keys(defaultRiskSettings) as (keyof RiskSettings)[]).every((name) => a[name] === b[name]);
 
+const evolve = (_: RiskState, { data }: RiskEvent): RiskState => data;
+
+const decide = (state: RiskState, { settings }: RiskCommand): readonly RiskEvent[] =>
+  isSame(state, settings) ? [] : [{ type: 'RiskSettingsChanged', data: settings }];
+
 /** What operations set about risk, whole each time. Settings that hold already are no change. */
-export const riskAggregate: Aggregate<RiskState, RiskCommand, RiskEvent> = {
+export const riskAggregate = {
   stream: () => riskStream,
   events: riskEvents,
   initial: defaultRiskSettings,
-  evolve: (_, { data }) => data,
-  decide: (state, { settings }) =>
-    isSame(state, settings) ? [] : [{ type: 'RiskSettingsChanged', data: settings }],
+  evolve,
+  decide,
 };

@@ -1,43 +1,41 @@
-import { type RiskSettings, riskEvents, riskStream } from '@paddock/contracts/events';
+import type { RiskEvent, RiskSettings } from '@paddock/contracts/events';
+import { isRefusal } from '@paddock/contracts/refusals';
+import { type CommandContext, createHandler } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
-import { defaultRiskSettings } from './risk-settings.ts';
+import { type RiskCommand, type RiskState, riskAggregate } from './risk-settings.ts';
 
 /** Milliseconds after which a process looks whether operations changed something. */
 const freshMs = 1000;
 
-/** The settings that hold, whichever process set them, and at most a second old. */
-export type RiskSettingsReader = {
-  (): Promise<RiskSettings>;
-  /** The next answer is read anew. */
-  forget(): void;
-};
+/** The one stream has one id. */
+const all = 'risk';
 
-/** Reads the newest settings at most once a second, however many ask. */
-export const riskSettingsReader = (
-  store: Pick<EventStore, 'readLast'>,
-  now: () => number = () => performance.now(),
-): RiskSettingsReader => {
+/** What the book risks by itself, as operations set it, whichever process they set it through. */
+export const createRiskSettings = (store: EventStore, now: () => number = () => performance.now()) => {
+  const handler = createHandler<RiskState, RiskCommand, RiskEvent>(store, riskAggregate);
   let known: { settings: Promise<RiskSettings>; at: number } | undefined;
 
-  const read = async (): Promise<RiskSettings> => {
-    const last = await store.readLast(riskStream);
-    return last ? riskEvents.RiskSettingsChanged.parse(last.data) : defaultRiskSettings;
-  };
+  const read = async (): Promise<RiskSettings> => (await handler.load(all)).state;
 
-  const settings = (): Promise<RiskSettings> => {
-    if (known && now() - known.at < freshMs) return known.settings;
-    const reading = { settings: read(), at: now() };
-    known = reading;
-    // What failed is asked again by the next caller.
-    reading.settings.catch(() => {
-      if (known === reading) known = undefined;
-    });
-    return reading.settings;
-  };
-
-  return Object.assign(settings, {
-    forget: () => {
-      known = undefined;
+  return {
+    /** At most a second old; read at most once a second, however many ask. */
+    current: (): Promise<RiskSettings> => {
+      if (known && now() - known.at < freshMs) return known.settings;
+      const reading = { settings: read(), at: now() };
+      known = reading;
+      // What failed is asked again by the next caller.
+      reading.settings.catch(() => {
+        if (known === reading) known = undefined;
+      });
+      return reading.settings;
     },
-  });
+
+    /** Sets them whole. Holds here at once, in other processes within a second. */
+    execute: async (command: RiskCommand, context: CommandContext) => {
+      const decided = await handler.execute(all, command, context);
+      if (!isRefusal(decided)) known = undefined;
+      return decided;
+    },
+  };
 };
+export type RiskSettingsService = ReturnType<typeof createRiskSettings>;

@@ -1,63 +1,70 @@
 import type { RiskSettings } from '@paddock/contracts/events';
-import type { StoredEvent } from '@paddock/service-kit/engines';
+import type { EventStore } from '@paddock/service-kit/engines';
+import { fakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { expect, test } from 'vitest';
 import { defaultRiskSettings, riskAggregate } from './risk-settings.ts';
-import { riskSettingsReader } from './service.ts';
+import { createRiskSettings } from './service.ts';
 
 const strict: RiskSettings = { ...defaultRiskSettings, traderOnDuty: false, maximumStake: 5000 };
 
-/** A store whose stream holds these settings, a clock that is moved by hand, and how often was read. */
+/** The settings over a store that may be unreachable, with a clock that is moved by hand and a count of reads. */
 const given = () => {
-  const held: { settings?: RiskSettings; fails?: true; reads: number; now: number } = { reads: 0, now: 0 };
-  const readLast = async () => {
-    held.reads++;
-    if (held.fails) throw new Error('away');
-    return held.settings && ({ type: 'RiskSettingsChanged', data: held.settings } as StoredEvent);
+  const { store } = fakeEventStore();
+  const seen: { fails?: true; reads: number; now: number } = { reads: 0, now: 0 };
+  const read: EventStore['read'] = (...call) => {
+    seen.reads++;
+    if (seen.fails) throw new Error('event store unreachable');
+    return store.read(...call);
   };
-  return { held, settings: riskSettingsReader({ readLast }, () => held.now) };
+  return {
+    seen,
+    settings: createRiskSettings({ ...store, read }, () => seen.now),
+    elsewhere: createRiskSettings(store),
+  };
 };
 
-test('the defaults hold until something was set', async () => {
-  expect(await given().settings()).toEqual(defaultRiskSettings);
+const context = (commandId: string) => ({
+  commandId,
+  correlationId: 'c',
+  actor: { kind: 'staff' as const, id: 'o', channel: 'desktop' as const },
+  now: new Date('2030-01-01T00:00:00Z'),
+});
+const set = (settings: RiskSettings) => ({ type: 'set-risk-settings' as const, settings });
+
+test('the default risk settings hold until something was set', async () => {
+  expect(await given().settings.current()).toEqual(defaultRiskSettings);
 });
 
-test('any number of askers within a second cost one read', async () => {
-  const { held, settings } = given();
-  await Promise.all([settings(), settings()]);
-  held.now = 999;
-  await settings();
-  expect(held.reads).toBe(1);
+test('any number of askers within a second cost one read of the risk settings', async () => {
+  const { seen, settings } = given();
+  await Promise.all([settings.current(), settings.current()]);
+  seen.now = 999;
+  await settings.current();
+  expect(seen.reads).toBe(1);
 });
 
-test('what another process set holds within a second, and what this one set at once', async () => {
-  const { held, settings } = given();
-  await settings();
-  held.settings = strict;
-  held.now = 1000;
-  expect(await settings()).toEqual(strict);
-  held.settings = defaultRiskSettings;
-  settings.forget();
-  expect(await settings()).toEqual(defaultRiskSettings);
+test('risk settings that another process set hold within a second, and those of this one at once', async () => {
+  const { seen, settings, elsewhere } = given();
+  await settings.current();
+  await elsewhere.execute(set(strict), context('c-1'));
+  expect(await settings.current()).toEqual(defaultRiskSettings);
+  seen.now = 1000;
+  expect(await settings.current()).toEqual(strict);
+  await settings.execute(set(defaultRiskSettings), context('c-2'));
+  expect(await settings.current()).toEqual(defaultRiskSettings);
 });
 
-test('a read that failed is not remembered', async () => {
-  const { held, settings } = given();
-  held.fails = true;
-  await expect(settings()).rejects.toThrow('away');
-  delete held.fails;
-  expect(await settings()).toEqual(defaultRiskSettings);
+test('a read of the risk settings that failed is not remembered', async () => {
+  const { seen, settings } = given();
+  seen.fails = true;
+  await expect(settings.current()).rejects.toThrow('unreachable');
+  delete seen.fails;
+  expect(await settings.current()).toEqual(defaultRiskSettings);
 });
 
-test('settings are changed whole, and setting what holds changes nothing', () => {
-  const context = {
-    commandId: 'c',
-    correlationId: 'c',
-    actor: { kind: 'staff' as const, id: 'o', channel: 'desktop' as const },
-    now: new Date('2030-01-01T00:00:00Z'),
-  };
-  const command = { type: 'set-risk-settings' as const, settings: strict };
-  expect(riskAggregate.decide(riskAggregate.initial, command, context)).toEqual([
+test('risk settings are changed whole, and setting what holds changes nothing', () => {
+  expect(riskAggregate.decide(riskAggregate.initial, set(strict))).toEqual([
     { type: 'RiskSettingsChanged', data: strict },
   ]);
-  expect(riskAggregate.decide(strict, command, context)).toEqual([]);
+  expect(riskAggregate.decide(strict, set(strict))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { BoostTerms, Funding } from '@paddock/contracts/events';
 import type { Catalogue, Offer } from '../../adapters/catalogue/catalogue.ts';
 import { bettingRules, currentRulesVersion, type PricedBet, potentialReturn } from '../../betting/index.ts';
-import type { BoostBook } from '../../domain/boosts/service.ts';
+import type { Boosts } from '../../domain/boosts/service.ts';
 import { quotedLeg } from './quoted-leg.ts';
 import type { Slip, SlipSelection } from './slip.ts';
 import { type SlipBet, stakeOf } from './slip-bets.ts';
@@ -13,7 +13,7 @@ export type Quote = Offer & { boost?: BoostTerms };
 export type Quotes = ReadonlyMap<SlipSelection, Quote | undefined>;
 
 /** Where quotes come from. */
-export type QuoteSources = { catalogue: Pick<Catalogue, 'offers'>; boosts: Pick<BoostBook, 'current'> };
+export type QuoteSources = { catalogue: Pick<Catalogue, 'offers'>; boosts: Pick<Boosts, 'current'> };
 
 export const quotesFor = async (
   { selections }: Pick<Slip, 'selections'>,

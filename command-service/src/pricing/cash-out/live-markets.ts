@@ -1,6 +1,6 @@
 import { catalogue, type Offer } from '../../adapters/catalogue/catalogue.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { OpenBet, OpenLeg } from '../../domain/account/bets/bets.ts';
+import type { OpenBet, OpenLeg } from '../../domain/account/bets/open-bet.ts';
 import { settlementIndex } from '../../processes/settlement/settlement-index.ts';
 import { expectedDeduction, readNonRunners } from './non-runners.ts';
 
@@ -37,7 +37,7 @@ export const marketReader = ({
       book.offers([...legs.values()]),
       book.isFeedHeard(),
       index.frozen(),
-      riskSettings(),
+      riskSettings.current(),
     ]);
     const nonRunners = await readNonRunners(book, offers);
     const byId = new Map([...legs.keys()].map((id, position) => [id, offers[position]]));

@@ -1,7 +1,7 @@
 import type { SelectionRecord } from '@paddock/contracts/catalogue';
 import type { Catalogue, Offer, SelectionRef } from '../../adapters/catalogue/catalogue.ts';
 import { deductionAt, deductionFor } from '../../betting/index.ts';
-import type { OpenBet, OpenLeg } from '../../domain/account/bets/bets.ts';
+import type { OpenBet, OpenLeg } from '../../domain/account/bets/open-bet.ts';
 
 /** A runner that was withdrawn; `undefined` where nobody knows when, or at which price. */
 export type NonRunner = SelectionRecord['withdrawn'];

@@ -1,8 +1,8 @@
 import { texts } from '@paddock/contracts/texts';
-import { cashOutValue } from '../../betting/index.ts';
-import type { OpenBet, OpenLeg } from '../../domain/account/bets/bets.ts';
+import { cashOutValue, rulesOfVersion } from '../../betting/index.ts';
+import type { OpenBet, OpenLeg } from '../../domain/account/bets/open-bet.ts';
 import { canCashOut } from '../../domain/account/cash-out/can-cash-out.ts';
-import { bettingRulesOf, defaultAccountRules } from '../../domain/account/rules.ts';
+import { operatorRules } from '../../operator-rules.ts';
 import { standingOf } from './leg-status.ts';
 import type { LiveMarkets } from './live-markets.ts';
 
@@ -37,7 +37,7 @@ const valueAt = (bet: OpenBet, unitStake: number, live: LiveMarkets): number | u
     const price = bet.legs[leg] && live.offerOf(bet.legs[leg])?.selection.price;
     return price ? { price } : undefined;
   };
-  const rules = bettingRulesOf(defaultAccountRules, bet.rulesVersion);
+  const rules = rulesOfVersion(operatorRules.betting, bet.rulesVersion);
   const legs = bet.legs.map((leg) => asDeducted(leg, bet, live));
   return cashOutValue({ ...bet, legs, unitStake }, priceOf, bet.struckAt, rules, live.marginPercent);
 };

@@ -3,9 +3,10 @@ import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../adapters/catalogue/catalogue.ts';
 import { noon } from '../../domain/account/account.fixture.ts';
-import { evolveBets, noBets, type OpenBet } from '../../domain/account/bets/bets.ts';
+import type { BetRequest } from '../../domain/account/bets/bet-request.ts';
+import { evolveBets, noBets } from '../../domain/account/bets/bets.ts';
 import { bet, leg, placed } from '../../domain/account/bets/betting.fixture.ts';
-import type { WantedBet } from '../../domain/account/bets/place-bets.ts';
+import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 import { offered } from '../betslip/betslip.fixture.ts';
 import type { LiveMarkets } from './live-markets.ts';
 import { cashOutDelayOf, quoteOf } from './quote.ts';
@@ -33,7 +34,7 @@ const live = (offers: readonly Offer[], more: Partial<LiveMarkets> = {}): LiveMa
   ...more,
 });
 
-const open = (wanted: WantedBet, results: Record<number, SelectionResult> = {}): OpenBet => {
+const open = (wanted: BetRequest, results: Record<number, SelectionResult> = {}): OpenBet => {
   const event = placed(wanted);
   if (event.type !== 'BetPlaced') throw new Error('not placed');
   let bets = evolveBets(noBets, event, noon);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { v5 as uuidv5 } from 'uuid';
 import type { Dependencies } from '../../dependencies.ts';
-import type { OpenBet } from '../../domain/account/bets/bets.ts';
+import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 import { asValued } from '../../domain/account/cash-out/can-cash-out.ts';
 import type { LiveMarkets } from '../../pricing/cash-out/live-markets.ts';
 import { cashOutDelayOf, quoteOf } from '../../pricing/cash-out/quote.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { noon } from '../../domain/account/account.fixture.ts';
-import { evolveBets, noBets, type OpenBet } from '../../domain/account/bets/bets.ts';
+import { evolveBets, noBets } from '../../domain/account/bets/bets.ts';
 import { bet, placed } from '../../domain/account/bets/betting.fixture.ts';
+import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 import { offered } from '../../pricing/betslip/betslip.fixture.ts';
 import type { LiveMarkets } from '../../pricing/cash-out/live-markets.ts';
 import { ruleKeeper } from './auto-cash-out.ts';

@@ -5,7 +5,7 @@ import type { StoredEvent } from '@paddock/service-kit/engines';
 import { keepTrying } from '@paddock/service-kit/process';
 import { type Following, follow } from '@paddock/service-kit/subscribe';
 import type { Dependencies } from '../../dependencies.ts';
-import type { OpenBet } from '../../domain/account/bets/bets.ts';
+import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 import { type LiveMarkets, marketReader } from '../../pricing/cash-out/live-markets.ts';
 import { quoteOf } from '../../pricing/cash-out/quote.ts';
 import { type RuledBet, ruleKeeper } from './auto-cash-out.ts';

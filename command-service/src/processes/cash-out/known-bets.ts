@@ -1,6 +1,6 @@
 import { lruCache } from '@paddock/service-kit/process';
 import type { Dependencies } from '../../dependencies.ts';
-import type { OpenBet } from '../../domain/account/bets/bets.ts';
+import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 
 /** What is known of an account's bets: those that are open, and the last few that ended. */
 export type KnownBets = { open: ReadonlyMap<string, OpenBet>; ended: ReadonlySet<string> };

@@ -1,11 +1,9 @@
 import { type AccountEvent, accountStream, idOfStream } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
-import { createHandler } from '@paddock/service-kit/aggregate';
 import type { EventStore, StoredEvent } from '@paddock/service-kit/engines';
 import { slots } from '@paddock/service-kit/process';
 import { atTheBeginning, type Following, follow } from '@paddock/service-kit/subscribe';
 import type { Dependencies } from '../../dependencies.ts';
-import { inboxAggregate } from '../../domain/inbox/inbox.ts';
 import { type Correction, correctionMessage } from './correction-message.ts';
 import { placementOf } from './placement-of.ts';
 
@@ -27,14 +25,14 @@ export const inboxProcess = (
   {
     client,
     store,
+    inboxes,
     redis,
     clock,
     log: parent,
-  }: Pick<Dependencies, 'client' | 'store' | 'redis' | 'clock' | 'log'>,
+  }: Pick<Dependencies, 'client' | 'store' | 'inboxes' | 'redis' | 'clock' | 'log'>,
   signal: AbortSignal,
 ): Following => {
   const log = parent.child({ process: 'inbox' });
-  const inboxes = createHandler(store, inboxAggregate);
   const accounts = slots(accountsAtOnce);
 
   const tell = async (accountId: string, stored: StoredEvent): Promise<void> => {

@@ -3,9 +3,9 @@ import { isRefusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { askProvider } from '../../adapters/payments/ask-provider.ts';
 import type { PaymentOutcome } from '../../adapters/payments/provider.ts';
+import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { openAccountOf } from '../../domain/account/open-account-of.ts';
-import { recordOutcome } from '../../domain/account/payments/record-outcome.ts';
+import { openAccountOf } from '../../domain/account/state.ts';
 import type { Unfinished } from './pending.ts';
 
 type Needed = Pick<Dependencies, 'accounts' | 'payments' | 'clock' | 'log'>;

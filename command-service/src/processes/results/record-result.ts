@@ -1,11 +1,9 @@
-import type { MarketEvent } from '@paddock/contracts/events';
 import { type FeedMessageOf, parseFeedMessage } from '@paddock/contracts/feed';
 import { isRefusal } from '@paddock/contracts/refusals';
-import type { CommandHandler } from '@paddock/service-kit/aggregate';
 import type { Log } from '@paddock/service-kit/process';
-import type { MarketCommand, MarketState } from '../../domain/market/market.ts';
+import type { MarketCommand } from '../../domain/market/market.ts';
+import type { Markets } from '../../domain/market/service.ts';
 
-export type Markets = CommandHandler<MarketState, MarketCommand, MarketEvent>;
 export type Declared = FeedMessageOf<'MarketResulted' | 'MarketResettled'>;
 
 /** Prices make up nearly all of the feed: what can't be a result is not even parsed. */

@@ -1,13 +1,12 @@
 import { feedTopic } from '@paddock/contracts/feed';
-import { createHandler } from '@paddock/service-kit/aggregate';
 import type { Log } from '@paddock/service-kit/process';
 import { keepTrying } from '@paddock/service-kit/process';
 import type { Following } from '@paddock/service-kit/subscribe';
 import { Kafka, logLevel } from 'kafkajs';
 import type { Dependencies } from '../../dependencies.ts';
-import { marketAggregate } from '../../domain/market/market.ts';
+import type { Markets } from '../../domain/market/service.ts';
 import { onPlatformTime } from './platform-time.ts';
-import { type Markets, recordResult, resultIn } from './record-result.ts';
+import { recordResult, resultIn } from './record-result.ts';
 
 const groupId = 'result-recorder';
 /** How long a fetch waits for more: what a result takes at least. */
@@ -72,12 +71,11 @@ const consume = async (
 
 /** Keeps what the feed declares: every result goes into its market's stream, for settlement and compliance. */
 export const resultRecorder = (
-  { store, clock, log: parent }: Pick<Dependencies, 'store' | 'clock' | 'log'>,
+  { markets, clock, log: parent }: Pick<Dependencies, 'markets' | 'clock' | 'log'>,
   brokers: string[],
   signal: AbortSignal,
 ): Following => {
   const log = parent.child({ process: 'result-recorder' });
-  const markets = createHandler(store, marketAggregate);
   let running = false;
   const finished = keepTrying('recording results', log, signal, () =>
     consume(brokers, markets, { log, clock }, signal, (isRunning) => {

@@ -1,5 +1,6 @@
 import type { AccountEvent } from '@paddock/contracts/events';
-import { evolveBets, noBets, type OpenBet } from '../../domain/account/bets/bets.ts';
+import { evolveBets, noBets } from '../../domain/account/bets/bets.ts';
+import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 
 /** Open bets of an account, as its stream has them up to a revision. */
 export type KnownBets = { revision: bigint; bets: readonly OpenBet[] };

@@ -5,7 +5,7 @@ import {
   type SelectionResult,
 } from '@paddock/contracts/events';
 import type { EventStore } from '@paddock/service-kit/engines';
-import type { Declaration, DeclaredMarket } from '../../domain/account/bets/leg-results.ts';
+import type { Declaration, DeclaredMarket } from '../../domain/account/bets/declared-results.ts';
 
 /** What a market's stream says, folded. */
 export type KnownMarket = DeclaredMarket & {

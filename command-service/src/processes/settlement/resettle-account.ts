@@ -1,9 +1,9 @@
 import { isRefusal } from '@paddock/contracts/refusals';
 import type { EventStore } from '@paddock/service-kit/engines';
-import type { OpenBet } from '../../domain/account/bets/bets.ts';
-import { restsOn } from '../../domain/account/bets/leg-results.ts';
+import { accountHistory } from '../../adapters/account-history.ts';
+import { restsOn } from '../../domain/account/bets/declared-results.ts';
+import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 import { needsResettling } from '../../domain/account/bets/resettle-bet.ts';
-import { accountHistory } from '../../domain/account/history.ts';
 import type { KnownMarket } from './market-results.ts';
 import { type Accounts, count, settlementContext } from './result-account.ts';
 import type { Bettor } from './settlement-index.ts';

@@ -2,8 +2,8 @@ import type { AccountEvent } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import type { Dependencies } from '../../dependencies.ts';
-import { mayGoOn } from '../../domain/account/bets/result-market.ts';
-import { defaultAccountRules } from '../../domain/account/rules.ts';
+import { mayHaveMore } from '../../domain/account/bets/result-market.ts';
+import { operatorRules } from '../../operator-rules.ts';
 import type { KnownMarket } from './market-results.ts';
 import { settledBets } from './metrics.ts';
 
@@ -53,7 +53,7 @@ export const resultAccount = async (
     );
     if (isRefusal(decided)) throw new Error(`account ${accountId} refused a result: ${decided.refused}`);
     count(decided.events);
-    if (!mayGoOn(decided.events, defaultAccountRules)) return;
+    if (!mayHaveMore(decided.events, operatorRules)) return;
   }
   throw new Error(`account ${accountId} does not come to an end with market ${market.marketId}`);
 };

@@ -3,11 +3,12 @@ import { isRefusal } from '@paddock/contracts/refusals';
 import { proposedEvents } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
 import { isFree } from '../../betting/index.ts';
-import { noBets, type OpenBet } from '../../domain/account/bets/bets.ts';
+import { noBets } from '../../domain/account/bets/bets.ts';
+import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 import { resultMarket } from '../../domain/account/bets/result-market.ts';
-import { defaultAccountRules } from '../../domain/account/rules.ts';
 import { noTokens } from '../../domain/account/tokens/tokens.ts';
 import { emptyWallet } from '../../domain/account/wallet/wallet.ts';
+import { operatorRules } from '../../operator-rules.ts';
 import type { KnownBets } from './known-bets.ts';
 import type { KnownMarket } from './market-results.ts';
 import { type Accounts, count, resultCommandId, settlementContext } from './result-account.ts';
@@ -33,7 +34,7 @@ export const settleKnown = async (
   const decided = resultMarket(
     { bets: { ...noBets, open: known.bets }, wallet: emptyWallet, tokens: noTokens },
     { type: 'result-market', market, frozen },
-    { rules: defaultAccountRules, now: context.now },
+    { rules: operatorRules, now: context.now },
   );
   if (isRefusal(decided)) return false;
   if (decided.length === 0) return true;

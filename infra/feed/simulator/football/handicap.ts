@@ -1,6 +1,6 @@
 import type { SelectionResult } from '@paddock/contracts/events';
 import { type Goals, type Means, type Outlook, otherSide, type Side } from './goal-model.ts';
-import type { Clubs, FootballMarket } from './markets.ts';
+import type { Clubs, FootballMarket } from './market.ts';
 
 /** Hundredths of a goal that lines are apart: a quarter. */
 const quarter = 25;

@@ -3,7 +3,7 @@ import type { Price } from '@paddock/contracts/odds';
 import { messageHead } from '../plan.ts';
 import { makeBook } from '../pricing/book.ts';
 import type { Outlook } from './goal-model.ts';
-import type { FootballMarket, MatchSoFar, Results } from './markets.ts';
+import type { FootballMarket, MatchSoFar, Results } from './market.ts';
 
 type Offer = { market: FootballMarket; prices: Map<string, Price>; lost: Set<string>; priceMessages: number };
 

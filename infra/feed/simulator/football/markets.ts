@@ -1,39 +1,10 @@
-import type { SelectionResult } from '@paddock/contracts/events';
-import type { FeedMessageOf } from '@paddock/contracts/feed';
-import type { BookTerms } from '../pricing/book.ts';
-import type { Goals, Means, Outlook, Side } from './goal-model.ts';
+import type { Goals, Means } from './goal-model.ts';
 import { fairLine, handicap } from './handicap.ts';
-
-/** What a match has come to: enough to say which outcomes won. */
-export type MatchSoFar = { score: Goals; scorers: readonly Side[]; over: boolean };
-
-export type Outcome = { role: string; name: string };
-
-/** One market of a match: what can be backed, what chance it has, and when it is decided. */
-export type FootballMarket = {
-  /** Last part of the market's id. */
-  code: string;
-  kind: FeedMessageOf<'MarketOffered'>['kind'];
-  name: string;
-  order: number;
-  line?: number;
-  terms: BookTerms;
-  outcomes: readonly Outcome[];
-  /** Chances in the order of the outcomes; they sum to one. */
-  chances(outlook: Outlook): number[];
-  /** How each outcome ended, as soon as nothing can change it. */
-  results(match: MatchSoFar): Results | undefined;
-  /** Outcomes that can no longer win while the market goes on. */
-  lost?(score: Goals): string[];
-};
-
-export type Results = (role: string) => SelectionResult['outcome'];
+import type { Clubs, FootballMarket, Results } from './market.ts';
 
 /** One outcome won and the others lost, once it is known which. */
 const won = (winner: string | undefined): Results | undefined =>
   winner === undefined ? undefined : (role) => (role === winner ? 'won' : 'lost');
-
-export type Clubs = Readonly<Record<Side, string>>;
 
 const matchResult = (clubs: Clubs): FootballMarket => ({
   code: 'mr',

@@ -1,57 +1,15 @@
-import type {
-  AccountEvent,
-  BetType,
-  Bonus,
-  Dividends,
-  Funding,
-  Leg,
-  SelectionResult,
-} from '@paddock/contracts/events';
+import type { AccountEvent, Leg } from '@paddock/contracts/events';
+import type { AccountEventOf, Slice } from '../slice.ts';
 import { type EndedBet, endedBetOf, endedWith } from './ended-bets.ts';
+import type { OpenBet, OpenLeg } from './open-bet.ts';
 import { type PlacedBets, withPlacement } from './placements.ts';
-import type { CorrectionReason, Payment } from './resettle.ts';
-
-/** Of a leg, what deciding on its bet takes; names stay in the events. */
-export type OpenLeg = Omit<
-  Leg,
-  'sport' | 'fixtureName' | 'marketName' | 'selectionName' | 'startsAt' | 'inPlay'
-> & {
-  result?: SelectionResult | undefined;
-  /** Of the leg's market, for forecasts and tricasts. */
-  dividends?: Dividends | undefined;
-  /** Of the declaration that the result rests on. */
-  marketRevision?: number | undefined;
-};
-
-/** A bet whose outcome is not known. Once it is over it leaves the state. */
-export type OpenBet = {
-  betId: string;
-  placementId: string;
-  betType: BetType;
-  legs: readonly OpenLeg[];
-  folds?: readonly number[] | undefined;
-  eachWay?: true | undefined;
-  /** Minor units on each line, less what was cashed out. */
-  unitStake: number;
-  stake: number;
-  /** Absent: cash. */
-  funding?: Funding | undefined;
-  bonus?: Bonus | undefined;
-  rulesVersion: string;
-  /** When it was struck. */
-  struckAt: string;
-  /** It is to be cashed out when its value reaches this. */
-  cashOutAt?: number;
-  /** It had been settled, and a correction left it undecided: what it had come to, and why that is corrected. */
-  reopened?: Payment & { reason: CorrectionReason };
-};
 
 export type Bets = {
   /** Oldest first. */
   open: readonly OpenBet[];
   /** The last few, oldest first, so that a repeated press is answered as the first was. */
   placements: readonly PlacedBets[];
-  /** The last few that are over, oldest first, so that a late word about one is recognised. */
+  /** The last few that are over, oldest first, so that a late event about one is recognised. */
   ended: readonly EndedBet[];
 };
 
@@ -107,7 +65,7 @@ const changing = (bets: Bets, betId: string, change: (bet: OpenBet) => OpenBet):
 
 type Reopened = Extract<AccountEvent, { type: 'BetReopened' }>['data'];
 
-/** Open again, as its event tells it; what could not be taken back counts as paid. */
+/** Open again, as its event has it; what could not be taken back counts as paid. */
 const reopenedBet = ({ betId, bet, ...was }: Reopened): OpenBet => ({
   betId,
   ...bet,
@@ -138,22 +96,19 @@ const ending = (bets: Bets, over: Omit<EndedBet, 'stake'>): Bets => {
   };
 };
 
-type BetEvent = Extract<
-  AccountEvent,
-  {
-    type:
-      | 'BetPlaced'
-      | 'BetLegResulted'
-      | 'BetSettled'
-      | 'BetResettled'
-      | 'BetReopened'
-      | 'BetVoided'
-      | 'BetCashedOut'
-      | 'BetPartlyCashedOut'
-      | 'CashOutRuleSet'
-      | 'CashOutRuleRemoved';
-  }
->;
+const handles = [
+  'BetPlaced',
+  'BetLegResulted',
+  'BetSettled',
+  'BetResettled',
+  'BetReopened',
+  'BetVoided',
+  'BetCashedOut',
+  'BetPartlyCashedOut',
+  'CashOutRuleSet',
+  'CashOutRuleRemoved',
+] as const;
+type BetEvent = AccountEventOf<(typeof handles)[number]>;
 
 export const evolveBets = (bets: Bets, { type, data }: BetEvent, at: string): Bets => {
   const { betId } = data;
@@ -184,6 +139,12 @@ export const evolveBets = (bets: Bets, { type, data }: BetEvent, at: string): Be
     default:
       return type satisfies never;
   }
+};
+
+export const betsSlice: Slice<Bets, BetEvent['type']> = {
+  initial: noBets,
+  handles,
+  evolve: (bets, event, { at }) => evolveBets(bets, event, at),
 };
 
 export const openBetOf = (bets: Bets, betId: string): OpenBet | undefined =>

@@ -1,14 +1,20 @@
 import type { AccountEvent, BetType, EventMetadata, Funding } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import fc from 'fast-check';
+import { operatorRules } from '../../../operator-rules.ts';
 import { after, card, days, hours, opened } from '../account.fixture.ts';
-import { type AccountCommand, type AccountState, accountAggregate, type OpenAccount } from '../account.ts';
+import type { AccountCommand } from '../commands.ts';
+import { createAccountAggregate } from '../service.ts';
+import type { AccountState, OpenAccount } from '../state.ts';
+
+const accountAggregate = createAccountAggregate(operatorRules);
+
 import { asValued } from '../cash-out/can-cash-out.ts';
 import { limitPeriods } from '../limits/limits.ts';
+import type { BetRequest } from './bet-request.ts';
 import { openBetOf } from './bets.ts';
 import { bet, leg, place, result } from './betting.fixture.ts';
-import type { WantedBet } from './place-bets.ts';
-import { foldBets } from './settled-bet.ts';
+import { foldBets } from './settled-bets.ts';
 
 // Bets placed, settled, corrected, made void and cashed out in whatever order, for property tests.
 
@@ -49,7 +55,7 @@ const wanted = fc
     id: betId,
     eachWay: fc.boolean(),
   })
-  .map(({ type: [betType, names], stake, id, eachWay }): WantedBet => {
+  .map(({ type: [betType, names], stake, id, eachWay }): BetRequest => {
     const legs = [...names].map((of, index) =>
       leg(of, { eachWay: terms, ...(betType === 'perm' && index === 0 && { banker: true }) }),
     );
@@ -100,7 +106,8 @@ const other: fc.Arbitrary<AccountCommand> = fc.oneof(
       valued: { unitStake: 0, resultedLegs: 0 },
     })),
   fc.record({ period: fc.constantFrom(...limitPeriods), sum: amount }).map(({ period, sum }) => ({
-    type: 'set-net-loss-limit' as const,
+    type: 'set-limit' as const,
+    kind: 'net-loss' as const,
     period,
     amount: 5 * sum,
   })),
@@ -146,7 +153,7 @@ export const run = (wished: readonly Step[]): Seen[] => {
   const apply = (events: readonly AccountEvent[], at: string): void => {
     for (const event of events) {
       state = accountAggregate.evolve(state, event, metadata(at));
-      bets.note(event, at);
+      bets.apply(event, at);
     }
   };
   apply(

@@ -2,21 +2,21 @@ import type { AccountEvent, BetType, Leg, SelectionResult } from '@paddock/contr
 import { betPlaced, legOn } from '@paddock/contracts/events/events.fixture';
 import { currentRulesVersion } from '../../../betting/index.ts';
 import { after, hours, noon } from '../account.fixture.ts';
-import type { PlaceBets, WantedBet } from './place-bets.ts';
+import type { BetRequest, PlaceBets } from './bet-request.ts';
 import type { ResultMarket } from './result-market.ts';
 
 /** A leg at evens on market `m-{name}` of fixture `f-{name}`. */
 export const leg = (name: string, more: Partial<Leg> = {}): Leg =>
   legOn(name, { startsAt: '2026-11-20T15:00:00.000Z', ...more });
 
-export const bet = (betType: BetType, names: string, unitStake: number, betId = 'b-1'): WantedBet => ({
+export const bet = (betType: BetType, names: string, unitStake: number, betId = 'b-1'): BetRequest => ({
   betId,
   betType,
   legs: [...names].map((name) => leg(name)),
   unitStake,
 });
 
-export const place = (...bets: WantedBet[]): PlaceBets => ({
+export const place = (...bets: BetRequest[]): PlaceBets => ({
   type: 'place-bets',
   placementId: 'p-1',
   bets,
@@ -30,7 +30,7 @@ type BetPlacedData = Extract<AccountEvent, { type: 'BetPlaced' }>['data'];
 
 /** What placing the bet appends: one line, everything at evens, unless said otherwise. */
 export const placed = (
-  { legs, folds, ...wanted }: WantedBet,
+  { legs, folds, ...wanted }: BetRequest,
   placementId = 'p-1',
   { potentialReturn = wanted.unitStake * 2 ** legs.length, ...more }: Partial<BetPlacedData> = {},
 ): AccountEvent =>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { card, deposited, given, noon, opened } from '../account.fixture.ts';
 import { bet, placed, result } from './betting.fixture.ts';
 import type { ResultMarket } from './result-market.ts';
-import { foldBets } from './settled-bet.ts';
+import { foldBets } from './settled-bets.ts';
 
 const start = 10_000;
 const stake = 1000;
@@ -41,7 +41,7 @@ const tell = (history: readonly AccountEvent[], told: readonly ResultMarket[]): 
   const open = [...history];
   for (const command of told) open.push(...decide(open, command));
   const bets = foldBets(() => true);
-  for (const event of open) bets.note(event, noon);
+  for (const event of open) bets.apply(event, noon);
   const settled = bets.settledBet('b-1');
   if (!settled) return open;
   const markets = told.map(({ market }) => market);
@@ -95,15 +95,15 @@ test('whatever is withdrawn between corrections, no wallet is negative and nothi
       const { balance, free } = walletOf(history);
       expect(Math.min(balance, free)).toBeGreaterThanOrEqual(0);
       const bets = foldBets(() => true);
-      for (const event of history) bets.note(event, noon);
-      const { payment } = bets.settledBet('b-1') ?? {};
-      if (!payment) return;
+      for (const event of history) bets.apply(event, noon);
+      const { payout } = bets.settledBet('b-1') ?? {};
+      if (!payout) return;
       const withdrawn = history.reduce(
         (sum, { type, data }) => (type === 'WithdrawalRequested' ? sum + data.amount : sum),
         0,
       );
-      expect(balance + withdrawn).toBe(start - (funding === 'cash' ? stake : 0) + payment.paid);
-      expect(payment.paid).toBeGreaterThanOrEqual(payment.returned);
+      expect(balance + withdrawn).toBe(start - (funding === 'cash' ? stake : 0) + payout.paid);
+      expect(payout.paid).toBeGreaterThanOrEqual(payout.returned);
     }),
     { numRuns: runs },
   );

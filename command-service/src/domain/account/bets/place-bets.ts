@@ -1,97 +1,61 @@
-import type { AccountEvent, BetType, Bonus, Funding, Leg } from '@paddock/contracts/events';
+import type { AccountEvent } from '@paddock/contracts/events';
 import { formatMoney } from '@paddock/contracts/money';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import {
   type BettingRules,
   bonusFault,
-  countLines,
   faultOfBet,
   potentialReturn,
+  rulesOfVersion,
 } from '../../../betting/index.ts';
-import type { Circumstances, Decision, OpenAccount } from '../account.ts';
-import { sportsbookExcludedUntil } from '../exclusions/exclusions.ts';
-import { netLossRoom } from '../limits/net-loss-room.ts';
+import { remainingLossAllowance } from '../limits/loss-allowance.ts';
 import { isRealityCheckOutstanding } from '../reality-check/reality-check.ts';
-import { bettingRulesOf } from '../rules.ts';
-import { tokenFault } from '../tokens/token-fault.ts';
-import { dayText } from '../wording.ts';
+import { barred } from '../standing.ts';
+import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
+import { validateToken } from '../tokens/validate-token.ts';
+import { type PlaceBets, type StakedBet, totalStake, withStake } from './bet-request.ts';
 import { placementOf } from './placements.ts';
-import { stakeFault } from './stake-fault.ts';
-
-/** A bet to be placed; `unitStake` in minor units on each line. */
-export type WantedBet = {
-  betId: string;
-  betType: BetType;
-  legs: readonly Leg[];
-  folds?: readonly number[];
-  eachWay?: true;
-  unitStake: number;
-  bonus?: Bonus;
-};
-
-export type PlaceBets = {
-  type: 'place-bets';
-  /** One press of the button. */
-  placementId: string;
-  bets: readonly WantedBet[];
-  rulesVersion: string;
-  /** What pays for all of them. */
-  funding: Funding;
-  /** Whether age and identity of the customer are verified (LCCP 17.1.1). */
-  verified: boolean;
-  sessionStartedAt: string;
-  /** A trader accepted it, or a lower stake that is kept to here: bounds of stakes do not hold. */
-  referral?: 'accepted';
-  /** Most that may be staked on one bet now, minor units, where that is less than the account rules say. */
-  maximumStake?: number;
-};
-
-/** With its number of lines, and `stake`: what all of them cost. */
-export type StakedBet = WantedBet & { lines: number; stake: number };
-
-const withStake = (bet: WantedBet): StakedBet => {
-  const lines = countLines(bet);
-  return { ...bet, lines, stake: bet.unitStake * lines };
-};
-
-export const totalStake = (bets: readonly StakedBet[]): number =>
-  bets.reduce((sum, { stake }) => sum + stake, 0);
+import { validateStake } from './validate-stake.ts';
 
 /** Why this customer may not stake at all now. */
-const customerFault = (account: OpenAccount, command: PlaceBets, now: Date): Refusal | undefined => {
-  const excludedUntil = sportsbookExcludedUntil(account.exclusions, now);
-  if (excludedUntil) return refuse('sportsbook-excluded', { param1: dayText(excludedUntil) });
+const validateCustomer = (account: OpenAccount, command: PlaceBets, now: Date): Refusal | undefined => {
+  const barrier = barred(account, 'bet', now);
+  if (barrier) return barrier;
   if (!command.verified) return refuse('not-verified');
   return isRealityCheckOutstanding(account.realityCheck, command.sessionStartedAt, now)
     ? refuse('reality-check-outstanding')
     : undefined;
 };
 
-const fundsFault = ({ wallet }: OpenAccount, { funding }: PlaceBets, total: number): Refusal | undefined => {
+const validateFunds = (
+  { wallet }: OpenAccount,
+  { funding }: PlaceBets,
+  total: number,
+): Refusal | undefined => {
   if (funding.kind === 'free-balance' && total > wallet.free) return refuse('insufficient-free-balance');
   return funding.kind === 'cash' && total > wallet.balance ? refuse('insufficient-funds') : undefined;
 };
 
 /** Only the customer's own money can be lost. */
-const netLossFault = (
+const validateNetLoss = (
   account: OpenAccount,
   { funding }: PlaceBets,
   total: number,
   now: Date,
 ): Refusal | undefined => {
-  const room = funding.kind === 'cash' ? netLossRoom(account, now) : Number.POSITIVE_INFINITY;
+  const room = funding.kind === 'cash' ? remainingLossAllowance(account, now) : Number.POSITIVE_INFINITY;
   if (total <= room) return undefined;
   return refuse('net-loss-limit-reached', { param1: formatMoney(room, account.currency) });
 };
 
 /** The first refusal that there is. */
-const firstOf = <Item>(
+const firstRefusal = <Item>(
   items: readonly Item[],
-  faultOf: (item: Item) => Refusal | undefined,
+  check: (item: Item) => Refusal | undefined,
 ): Refusal | undefined => {
   for (const item of items) {
-    const fault = faultOf(item);
-    if (fault) return fault;
+    const refusal = check(item);
+    if (refusal) return refusal;
   }
   return undefined;
 };
@@ -115,29 +79,29 @@ const placed = (bet: StakedBet, command: PlaceBets, betting: BettingRules): Acco
 };
 
 /**
- * Places all bets of one press, or none. Refuses, in this order: `sportsbook-excluded`, `not-verified`,
+ * Places all bets of a placement, or none. Refuses, in this order: `sportsbook-excluded`, `not-verified`,
  * `reality-check-outstanding`; what `faultOfBet` and `bonusFault` say; `no-stake`, `stake-too-low`,
  * `stake-too-high`, `referral-ended`; `token-unknown`, `one-bet-per-token`, `token-bet-type`;
  * `insufficient-free-balance`, `insufficient-funds`; `net-loss-limit-reached` with what may still be staked.
  */
-export const placeBets = (account: OpenAccount, command: PlaceBets, given: Circumstances): Decision => {
-  const { now, rules } = given;
+export const placeBets = (account: OpenAccount, command: PlaceBets, context: DecisionContext): Decision => {
+  const { now, rules } = context;
   const { funding } = command;
   if (placementOf(account.bets, command.placementId)) return [];
-  const customer = customerFault(account, command, now);
+  const customer = validateCustomer(account, command, now);
   if (customer) return customer;
   if (command.bets.length === 0) return refuse('no-selections');
-  const betting = bettingRulesOf(rules, command.rulesVersion);
+  const betting = rulesOfVersion(rules.betting, command.rulesVersion);
   const structural =
-    firstOf(command.bets, faultOfBet) ??
-    firstOf(command.bets, (bet) => bonusFault({ ...bet, funding }, betting));
+    firstRefusal(command.bets, faultOfBet) ??
+    firstRefusal(command.bets, (bet) => bonusFault({ ...bet, funding }, betting));
   if (structural) return structural;
   const bets = command.bets.map(withStake);
   const total = totalStake(bets);
   const money =
-    stakeFault(account, command, bets, rules) ??
-    tokenFault(account, command, bets, now) ??
-    fundsFault(account, command, total) ??
-    netLossFault(account, command, total, now);
+    validateStake(account, command, bets, rules) ??
+    validateToken(account, command, bets, now) ??
+    validateFunds(account, command, total) ??
+    validateNetLoss(account, command, total, now);
   return money ?? bets.map((bet) => placed(bet, command, betting));
 };

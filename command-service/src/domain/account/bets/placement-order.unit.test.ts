@@ -3,8 +3,8 @@ import type { RefusalCode } from '@paddock/contracts/refusals';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
 import { deposited, given, type Happened, noon, opened } from '../account.fixture.ts';
+import type { BetRequest, PlaceBets } from './bet-request.ts';
 import { bet, place } from './betting.fixture.ts';
-import type { PlaceBets, WantedBet } from './place-bets.ts';
 
 type Press = { history: Happened[]; command: PlaceBets };
 
@@ -22,7 +22,7 @@ const changing =
   ({ history: held, command }: Press): Press => ({ history: held, command: { ...command, ...change } });
 
 const changingBet =
-  (change: (wanted: WantedBet) => WantedBet) =>
+  (change: (wanted: BetRequest) => BetRequest) =>
   ({ history: held, command }: Press): Press => ({
     history: held,
     command: { ...command, bets: command.bets.map(change) },

@@ -1,15 +1,15 @@
 import type { SelectionResult } from '@paddock/contracts/events';
-import { settle } from '../../../betting/index.ts';
-import type { Circumstances, Decision, OpenAccount } from '../account.ts';
-import { bettingRulesOf } from '../rules.ts';
-import { type OpenBet, openBetOf } from './bets.ts';
-import { type DeclaredMarket, restsOn, withDeclared } from './leg-results.ts';
-import { type CorrectionReason, reopened, resettled } from './resettle.ts';
-import type { SettledBet } from './settled-bet.ts';
+import { rulesOfVersion, settle } from '../../../betting/index.ts';
+import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
+import { openBetOf } from './bets.ts';
+import { reopened, resettled } from './correct-bet.ts';
+import { type DeclaredMarket, restsOn, withDeclared } from './declared-results.ts';
+import type { CorrectionReason, OpenBet } from './open-bet.ts';
+import type { SettledBet } from './settled-bets.ts';
 
 export type ResettleBet = {
   type: 'resettle-bet';
-  /** As the account's stream tells it up to the state that this is decided on. */
+  /** As the account's stream has it up to the state that this is decided on. */
   settled: SettledBet;
   /** What is declared now of the markets of its legs. */
   markets: readonly DeclaredMarket[];
@@ -33,7 +33,7 @@ const differInPriceOnly = (before: OpenBet, now: OpenBet): boolean =>
 const reasonOf = (before: OpenBet, now: OpenBet): CorrectionReason =>
   differInPriceOnly(before, now) ? 'starting-price-corrected' : 'resettled';
 
-/** A market that the bet was not settled by says nothing new about it. */
+/** Whether the market's declaration replaces one that the bet was settled by. */
 const corrects = (bet: OpenBet, market: DeclaredMarket): boolean =>
   withDeclared(bet, market).events.some(({ data }) => bet.legs[data.leg]?.result !== undefined);
 
@@ -42,14 +42,18 @@ export const needsResettling = (bet: OpenBet, markets: readonly DeclaredMarket[]
   markets.some((market) => corrects(bet, market));
 
 /**
- * Settles a bet anew that rests on a result which was corrected: its legs are told, and what that changes moves
+ * Settles a bet anew that rests on a result which was corrected: its legs take the results, and what that changes moves
  * by `BetResettled`. One that the corrected results leave undecided is open again. Nothing when it rests on what
  * is declared now.
  */
-export const resettleBet = (account: OpenAccount, command: ResettleBet, given: Circumstances): Decision => {
-  const { bet: before, payment } = command.settled;
+export const resettleBet = (
+  account: OpenAccount,
+  command: ResettleBet,
+  context: DecisionContext,
+): Decision => {
+  const { bet: before, payout } = command.settled;
   if (openBetOf(account.bets, before.betId) || restsOn(before, command.frozen)) return [];
-  const told = command.markets
+  const corrected = command.markets
     .filter((market) => corrects(before, market))
     .reduce(
       ({ bet, events }, market) => {
@@ -58,15 +62,15 @@ export const resettleBet = (account: OpenAccount, command: ResettleBet, given: C
       },
       { bet: before, events: [] as ReturnType<typeof withDeclared>['events'] },
     );
-  if (told.events.length === 0) return [];
-  const { bet } = told;
+  if (corrected.events.length === 0) return [];
+  const { bet } = corrected;
   const reason = reasonOf(before, bet);
-  const settlement = settle(bet, bet.struckAt, bettingRulesOf(given.rules, bet.rulesVersion));
-  if (!settlement) return [...told.events, ...reopened(account, bet, payment, reason)];
+  const settlement = settle(bet, bet.struckAt, rulesOfVersion(context.rules.betting, bet.rulesVersion));
+  if (!settlement) return [...corrected.events, ...reopened(account, bet, payout, reason)];
   const isSame =
-    settlement.outcome === payment.outcome &&
-    settlement.returned === payment.returned &&
-    (settlement.insuranceRefund ?? 0) === payment.insured;
-  if (isSame) return told.events;
-  return [...told.events, ...resettled(account, bet, payment, settlement, reason, given.now)];
+    settlement.outcome === payout.outcome &&
+    settlement.returned === payout.returned &&
+    (settlement.insuranceRefund ?? 0) === payout.insured;
+  if (isSame) return corrected.events;
+  return [...corrected.events, ...resettled(account, bet, payout, settlement, reason, context.now)];
 };

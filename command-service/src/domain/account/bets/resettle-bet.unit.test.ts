@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { after, days, deposited, given, type Happened, noon, opened } from '../account.fixture.ts';
 import { bet, leg, legResulted, placed, result, settled } from './betting.fixture.ts';
 import type { ResettleBet } from './resettle-bet.ts';
-import { foldBets } from './settled-bet.ts';
+import { foldBets } from './settled-bets.ts';
 
 const funded = [opened(), ...deposited(10_000)];
 const single = placed(bet('single', 'a', 1000));
@@ -18,7 +18,7 @@ const resettle = (
   frozen: string[] = [],
 ): ResettleBet => {
   const bets = foldBets(() => true);
-  for (const event of history) bets.note(event, event.at ?? noon);
+  for (const event of history) bets.apply(event, event.at ?? noon);
   const bet1 = bets.settledBet('b-1');
   if (!bet1) throw new Error('the bet is not settled');
   const markets = Object.entries(declared).map(
@@ -139,12 +139,12 @@ describe('a settled bet whose result is corrected', () => {
     const ended: AccountEvent[] = [
       { type: 'BetCashedOut', data: { betId: 'b-1', value: 900, by: 'customer' } },
     ];
-    for (const event of [...funded, single, legResulted(0, won), ...ended]) bets.note(event, noon);
+    for (const event of [...funded, single, legResulted(0, won), ...ended]) bets.apply(event, noon);
     expect(bets.settledBet('b-1')).toBeUndefined();
     expect(bets.statusOf('b-1')).toBe('over');
     const voided = foldBets(() => true);
     for (const event of [...asWon, resettled(['won', 2000], ['void', 1000], { reason: 'voided' })]) {
-      voided.note(event, noon);
+      voided.apply(event, noon);
     }
     expect(voided.statusOf('b-1')).toBe('over');
   });

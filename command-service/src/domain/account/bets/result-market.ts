@@ -1,16 +1,16 @@
 import type { AccountEvent } from '@paddock/contracts/events';
-import { settle } from '../../../betting/index.ts';
-import type { Circumstances, Decision, OpenAccount } from '../account.ts';
-import { type AccountRules, bettingRulesOf } from '../rules.ts';
+import { rulesOfVersion, settle } from '../../../betting/index.ts';
+import type { AccountRules } from '../rules.ts';
+import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { evolveWallet } from '../wallet/wallet.ts';
-import type { OpenBet } from './bets.ts';
-import { type DeclaredMarket, declarationFor, restsOn, withDeclared } from './leg-results.ts';
-import { freeReturns, freeStakeBack, type Purse, resettled, voidedAnew } from './resettle.ts';
+import { type Funds, freeReturns, freeStakeBack, resettled, voidedAnew } from './correct-bet.ts';
+import { type DeclaredMarket, declarationFor, restsOn, withDeclared } from './declared-results.ts';
+import type { OpenBet } from './open-bet.ts';
 
 export type ResultMarket = {
   type: 'result-market';
   market: DeclaredMarket;
-  /** Markets that pay nothing for now: a bet with a leg on one of them is told results and not settled. */
+  /** Markets that pay nothing for now: a bet with a leg on one of them takes results and is not settled. */
   frozen: readonly string[];
 };
 
@@ -23,40 +23,40 @@ const isStruckTooLate = (bet: OpenBet, market: DeclaredMarket): boolean =>
     return declaration && Date.parse(bet.struckAt) > Date.parse(declaration.resultedAt);
   });
 
-const voidedAsLate = (purse: Purse, bet: OpenBet, now: Date): AccountEvent[] => {
+const voidedAsLate = (funds: Funds, bet: OpenBet, now: Date): AccountEvent[] => {
   const { betId, stake } = bet;
-  if (bet.reopened) return voidedAnew(purse, bet, bet.reopened, now);
+  if (bet.reopened) return voidedAnew(funds, bet, bet.reopened, now);
   return [
     { type: 'BetVoided', data: { betId, reason: 'placed-after-result', refunded: stake } },
-    ...freeStakeBack(purse, bet, now),
+    ...freeStakeBack(funds, bet, now),
   ];
 };
 
-const ended = (purse: Purse, bet: OpenBet, { rules, now }: Circumstances): AccountEvent[] => {
-  const settlement = settle(bet, bet.struckAt, bettingRulesOf(rules, bet.rulesVersion));
+const ended = (funds: Funds, bet: OpenBet, { rules, now }: DecisionContext): AccountEvent[] => {
+  const settlement = settle(bet, bet.struckAt, rulesOfVersion(rules.betting, bet.rulesVersion));
   if (!settlement) return [];
-  if (bet.reopened) return resettled(purse, bet, bet.reopened, settlement, bet.reopened.reason, now);
+  if (bet.reopened) return resettled(funds, bet, bet.reopened, settlement, bet.reopened.reason, now);
   return [
     { type: 'BetSettled', data: { betId: bet.betId, ...settlement } },
-    ...freeReturns(purse, bet, settlement, now),
+    ...freeReturns(funds, bet, settlement, now),
   ];
 };
 
 const decideBet = (
-  purse: Purse,
+  funds: Funds,
   held: OpenBet,
   command: ResultMarket,
-  given: Circumstances,
+  context: DecisionContext,
 ): AccountEvent[] => {
   const { market, frozen } = command;
   if (!restsOn(held, [market.marketId])) return [];
-  if (isStruckTooLate(held, market)) return voidedAsLate(purse, held, given.now);
+  if (isStruckTooLate(held, market)) return voidedAsLate(funds, held, context.now);
   const { bet, events } = withDeclared(held, market);
-  return restsOn(bet, frozen) ? events : [...events, ...ended(purse, bet, given)];
+  return restsOn(bet, frozen) ? events : [...events, ...ended(funds, bet, context)];
 };
 
 /** What the events leave in the wallet. Tokens stay as they were: no two bets are paid with the same one. */
-const after = ({ wallet: before, tokens }: Purse, events: readonly AccountEvent[]): Purse => {
+const after = ({ wallet: before, tokens }: Funds, events: readonly AccountEvent[]): Funds => {
   let wallet = before;
   for (const event of events) {
     switch (event.type) {
@@ -72,33 +72,33 @@ const after = ({ wallet: before, tokens }: Purse, events: readonly AccountEvent[
   return { wallet, tokens };
 };
 
-/** Whether the command may have left something for another of its kind to say. */
-export const mayGoOn = (events: readonly AccountEvent[], rules: AccountRules): boolean => {
+/** Whether the command may have left bets for another of its kind. */
+export const mayHaveMore = (events: readonly AccountEvent[], rules: AccountRules): boolean => {
   if (events.length >= mostEvents) return true;
-  const told = new Set(events.flatMap(({ data }) => ('betId' in data ? data.betId : [])));
-  return told.size >= rules.betsPerResult;
+  const bets = new Set(events.flatMap(({ data }) => ('betId' in data ? data.betId : [])));
+  return bets.size >= rules.betsPerResult;
 };
 
 /**
- * Tells the open bets with a leg on the market how the leg ended, and settles those that this decides, multiples
+ * Records on the open bets with a leg on the market how the leg ended, and settles those that this decides, multiples
  * as soon as no line is open. An account with very many of them takes several commands: a part each time, until
- * there is nothing left to say.
+ * nothing is left to record.
  */
 export const resultMarket = (
-  account: Purse & Pick<OpenAccount, 'bets'>,
+  account: Funds & Pick<OpenAccount, 'bets'>,
   command: ResultMarket,
-  given: Circumstances,
+  context: DecisionContext,
 ): Decision => {
   const events: AccountEvent[] = [];
-  let purse: Purse = account;
-  let told = 0;
+  let funds: Funds = account;
+  let changed = 0;
   for (const bet of account.bets.open) {
-    const ofBet = decideBet(purse, bet, command, given);
+    const ofBet = decideBet(funds, bet, command, context);
     if (ofBet.length === 0) continue;
     events.push(...ofBet);
-    purse = after(purse, ofBet);
-    told++;
-    if (told === given.rules.betsPerResult || events.length >= mostEvents) break;
+    funds = after(funds, ofBet);
+    changed++;
+    if (changed === context.rules.betsPerResult || events.length >= mostEvents) break;
   }
   return events;
 };

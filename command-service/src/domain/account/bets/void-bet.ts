@@ -1,14 +1,14 @@
 import { refuse } from '@paddock/contracts/refusals';
-import type { Circumstances, Decision, OpenAccount } from '../account.ts';
+import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { openBetOf } from './bets.ts';
-import { freeStakeBack, voidedAnew } from './resettle.ts';
-import type { SettledBet } from './settled-bet.ts';
+import { freeStakeBack, voidedAnew } from './correct-bet.ts';
+import type { SettledBet } from './settled-bets.ts';
 
 export type VoidBet = {
   type: 'void-bet';
   betId: string;
   reason: 'abandoned' | 'palpable-error';
-  /** A bet that was settled, as the account's stream tells it up to the state that this is decided on. */
+  /** A bet that was settled, as the account's stream has it up to the state that this is decided on. */
   settled?: SettledBet;
 };
 
@@ -16,16 +16,16 @@ export type VoidBet = {
  * Makes a bet void, whatever became of it: the stake goes back to where it came from, and what the bet had paid is
  * taken back. For good: no result changes it any more. Refuses `bet-not-open` when it is void or cashed out.
  */
-export const voidBet = (account: OpenAccount, command: VoidBet, given: Circumstances): Decision => {
+export const voidBet = (account: OpenAccount, command: VoidBet, context: DecisionContext): Decision => {
   const { betId, reason, settled } = command;
   const open = openBetOf(account.bets, betId);
-  if (open?.reopened) return voidedAnew(account, open, open.reopened, given.now);
+  if (open?.reopened) return voidedAnew(account, open, open.reopened, context.now);
   if (open) {
     return [
       { type: 'BetVoided', data: { betId, reason, refunded: open.stake } },
-      ...freeStakeBack(account, open, given.now),
+      ...freeStakeBack(account, open, context.now),
     ];
   }
   if (!settled) return refuse('bet-not-open');
-  return voidedAnew(account, settled.bet, settled.payment, given.now);
+  return voidedAnew(account, settled.bet, settled.payout, context.now);
 };

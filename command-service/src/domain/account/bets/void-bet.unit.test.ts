@@ -3,7 +3,7 @@ import { refuse } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
 import { deposited, given, noon, opened } from '../account.fixture.ts';
 import { bet, legResulted, placed, settled } from './betting.fixture.ts';
-import { foldBets } from './settled-bet.ts';
+import { foldBets } from './settled-bets.ts';
 import type { VoidBet } from './void-bet.ts';
 
 const funded = [opened(), ...deposited(10_000)];
@@ -44,7 +44,7 @@ describe('a bet is made void', () => {
   ] as const)('that was settled as %s: it comes to its stake', (outcome, returned, up, down) => {
     const history = [...funded, single, legResulted(0, { outcome }), settled(outcome, returned)];
     const bets = foldBets(() => true);
-    for (const event of history) bets.note(event, noon);
+    for (const event of history) bets.apply(event, noon);
     const bet1 = bets.settledBet('b-1');
     given(history)
       .when({ ...voidIt, ...(bet1 && { settled: bet1 }) })

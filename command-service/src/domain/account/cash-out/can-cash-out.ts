@@ -1,5 +1,5 @@
 import { isFree } from '../../../betting/index.ts';
-import type { OpenBet } from '../bets/bets.ts';
+import type { OpenBet } from '../bets/open-bet.ts';
 
 /**
  * Whether the bet may end before its legs do: not when it was free, and not when it had been settled before, as

@@ -1,8 +1,8 @@
 import { refuse } from '@paddock/contracts/refusals';
 import { countLines } from '../../../betting/index.ts';
-import type { Decision, OpenAccount } from '../account.ts';
 import { openBetOf } from '../bets/bets.ts';
 import { endedBetOf } from '../bets/ended-bets.ts';
+import type { Decision, OpenAccount } from '../state.ts';
 import { canCashOut, isAsValued, type ValuedBet } from './can-cash-out.ts';
 
 export type PartlyCashOutBet = {

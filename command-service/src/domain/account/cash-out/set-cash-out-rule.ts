@@ -1,7 +1,7 @@
 import { refuse } from '@paddock/contracts/refusals';
-import type { Decision, OpenAccount } from '../account.ts';
 import { openBetOf } from '../bets/bets.ts';
 import { endedBetOf } from '../bets/ended-bets.ts';
+import type { Decision, OpenAccount } from '../state.ts';
 import { canCashOut } from './can-cash-out.ts';
 
 /** `atValue`: minor units at which the whole bet is to be cashed out by itself; `null` removes the rule. */

@@ -1,5 +1,5 @@
 import { refuse } from '@paddock/contracts/refusals';
-import type { Circumstances, Decision, OpenAccount } from '../account.ts';
+import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { addMonths } from './add-months.ts';
 import { sportsbookExcludedUntil } from './exclusions.ts';
 
@@ -12,7 +12,7 @@ export type ExcludeFromSportsbook = { type: 'exclude-from-sportsbook'; months: n
 export const excludeFromSportsbook = (
   account: OpenAccount,
   { months }: ExcludeFromSportsbook,
-  { rules, now }: Circumstances,
+  { rules, now }: DecisionContext,
 ): Decision => {
   if (months < rules.minimumExclusionMonths) {
     return refuse('exclusion-too-short', { param1: String(rules.minimumExclusionMonths) });

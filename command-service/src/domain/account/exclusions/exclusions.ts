@@ -1,15 +1,18 @@
-import type { AccountEvent } from '@paddock/contracts/events';
+import type { AccountEventOf, Slice } from '../slice.ts';
 
 /** Until when the customer takes no part; a past instant excludes from nothing. */
 export type Exclusions = { sportsbookUntil: string | null };
 
 export const noExclusions: Exclusions = { sportsbookUntil: null };
 
-type ExclusionEvent = Extract<AccountEvent, { type: 'SportsbookExclusionSet' }>;
+const handles = ['SportsbookExclusionSet'] as const;
+type ExclusionEvent = AccountEventOf<(typeof handles)[number]>;
 
-export const evolveExclusions = (_: Exclusions, { data }: ExclusionEvent): Exclusions => ({
-  sportsbookUntil: data.until,
-});
+export const exclusionsSlice: Slice<Exclusions, ExclusionEvent['type']> = {
+  initial: noExclusions,
+  handles,
+  evolve: (_, { data }) => ({ sportsbookUntil: data.until }),
+};
 
 /** When the exclusion from the sportsbook ends, while it lasts. */
 export const sportsbookExcludedUntil = ({ sportsbookUntil }: Exclusions, now: Date): string | undefined =>

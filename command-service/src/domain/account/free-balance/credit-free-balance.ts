@@ -1,4 +1,4 @@
-import type { Decision } from '../account.ts';
+import type { Decision, OpenAccount } from '../state.ts';
 
 export type CreditFreeBalance = {
   type: 'credit-free-balance';
@@ -9,6 +9,6 @@ export type CreditFreeBalance = {
 };
 
 /** Adds to what may be staked free. A repeat is recognised by the id of its command. */
-export const creditFreeBalance = ({ amount, reason, betId }: CreditFreeBalance): Decision => [
+export const creditFreeBalance = (_: OpenAccount, { amount, reason, betId }: CreditFreeBalance): Decision => [
   { type: 'FreeBalanceCredited', data: { amount, reason, ...(betId && { betId }) } },
 ];

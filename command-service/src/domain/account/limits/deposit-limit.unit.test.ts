@@ -2,7 +2,8 @@ import type { AccountEvent } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
 import { after, days, given, type Happened, hours, noon, opened } from '../account.fixture.ts';
 
-const set = (amount: number | null) => ({ type: 'set-deposit-limit', period: 'weekly', amount }) as const;
+const set = (amount: number | null) =>
+  ({ type: 'set-limit', kind: 'deposit', period: 'weekly', amount }) as const;
 const limit = (amount: number): AccountEvent => ({
   type: 'DepositLimitSet',
   data: { period: 'weekly', amount },
@@ -13,7 +14,7 @@ const asked = (amount: number | null, confirmableFrom: string): AccountEvent => 
 });
 const removed: AccountEvent = { type: 'DepositLimitRemoved', data: { period: 'weekly' } };
 const cancelled: AccountEvent = { type: 'DepositLimitChangeCancelled', data: { period: 'weekly' } };
-const confirm = { type: 'confirm-deposit-limit', period: 'weekly' } as const;
+const confirm = { type: 'confirm-limit', kind: 'deposit', period: 'weekly' } as const;
 const nextDay = after(hours(24));
 const waiting: Happened[] = [opened(), limit(1000), asked(2000, nextDay)];
 
@@ -102,16 +103,16 @@ describe('dropping a higher deposit limit', () => {
 
   it('drops the wish of one period', () =>
     given([...waiting, daily, dailyAsked])
-      .when({ type: 'cancel-deposit-limit', period: 'weekly' })
+      .when({ type: 'cancel-limit', kind: 'deposit', period: 'weekly' })
       .gives(cancelled));
 
   it('drops every wish when no period is named', () =>
     given([...waiting, daily, dailyAsked])
-      .when({ type: 'cancel-deposit-limit' })
+      .when({ type: 'cancel-limit', kind: 'deposit' })
       .gives({ type: 'DepositLimitChangeCancelled', data: { period: 'daily' } }, cancelled));
 
   it('needs a wish', () =>
     given([opened(), limit(1000)])
-      .when({ type: 'cancel-deposit-limit' })
+      .when({ type: 'cancel-limit', kind: 'deposit' })
       .isRefused({ refused: 'no-pending-limit-change' }));
 });

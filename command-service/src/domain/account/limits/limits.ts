@@ -1,6 +1,7 @@
-import type { AccountEvent, LimitPeriod } from '@paddock/contracts/events';
+import type { LimitPeriod } from '@paddock/contracts/events';
+import type { AccountEventOf, Slice, SliceContext } from '../slice.ts';
 
-/** A wish for a higher limit, or none (`null`), that waits for its confirmation. */
+/** A request for a higher limit, or for none (`null`), that waits for its confirmation. */
 export type PendingChange = { amount: number | null; confirmableFrom: string };
 
 /** A limit on deposits, or on net loss. */
@@ -33,16 +34,31 @@ const without = (limits: Limits, period: LimitPeriod): Limits => {
   return others;
 };
 
-/** What a limit is on, as the events about it begin. */
-export type LimitKind = 'DepositLimit' | 'NetLossLimit';
+/** What a limit is on. */
+export type LimitKind = 'deposit' | 'net-loss';
 
-type LimitsEvent = Extract<
-  AccountEvent,
-  { type: `${LimitKind}${'Set' | 'ChangeRequested' | 'Removed' | 'ChangeCancelled'}` }
->;
+/** How the events about each kind of limit begin. */
+export const eventPrefixes = { deposit: 'DepositLimit', 'net-loss': 'NetLossLimit' } as const;
+
+const depositLimitEvents = [
+  'DepositLimitSet',
+  'DepositLimitChangeRequested',
+  'DepositLimitRemoved',
+  'DepositLimitChangeCancelled',
+] as const;
+const netLossLimitEvents = [
+  'NetLossLimitSet',
+  'NetLossLimitChangeRequested',
+  'NetLossLimitRemoved',
+  'NetLossLimitChangeCancelled',
+] as const;
+
+type DepositLimitEvent = AccountEventOf<(typeof depositLimitEvents)[number]>;
+type NetLossLimitEvent = AccountEventOf<(typeof netLossLimitEvents)[number]>;
+type LimitsEvent = DepositLimitEvent | NetLossLimitEvent;
 
 /** Folds the events of one kind. A limit that is set or removed ends whatever change was waiting. */
-export const evolveLimits = (limits: Limits, { type, data }: LimitsEvent, at: string): Limits => {
+const evolve = (limits: Limits, { type, data }: LimitsEvent, { at }: SliceContext): Limits => {
   switch (type) {
     case 'DepositLimitSet':
     case 'NetLossLimitSet':
@@ -62,4 +78,16 @@ export const evolveLimits = (limits: Limits, { type, data }: LimitsEvent, at: st
     default:
       return type satisfies never;
   }
+};
+
+export const depositLimitsSlice: Slice<Limits, DepositLimitEvent['type']> = {
+  initial: noLimits,
+  handles: depositLimitEvents,
+  evolve,
+};
+
+export const netLossLimitsSlice: Slice<Limits, NetLossLimitEvent['type']> = {
+  initial: noLimits,
+  handles: netLossLimitEvents,
+  evolve,
 };

@@ -2,7 +2,8 @@ import type { AccountEvent } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
 import { after, days, given, type Happened, hours, noon, opened } from '../account.fixture.ts';
 
-const set = (amount: number | null) => ({ type: 'set-net-loss-limit', period: 'weekly', amount }) as const;
+const set = (amount: number | null) =>
+  ({ type: 'set-limit', kind: 'net-loss', period: 'weekly', amount }) as const;
 const limit = (amount: number): AccountEvent => ({
   type: 'NetLossLimitSet',
   data: { period: 'weekly', amount },
@@ -13,7 +14,7 @@ const asked = (amount: number | null, confirmableFrom: string): AccountEvent => 
 });
 const nextDay = after(hours(24));
 const waiting: Happened[] = [opened(), limit(1000), asked(2000, nextDay)];
-const confirm = { type: 'confirm-net-loss-limit', period: 'weekly' } as const;
+const confirm = { type: 'confirm-limit', kind: 'net-loss', period: 'weekly' } as const;
 
 // Its changes follow the rules of the deposit limit, by the same code; these show that they are apart.
 describe('a net loss limit', () => {
@@ -50,7 +51,7 @@ describe('a net loss limit', () => {
 
   it('stays as it is when the wish is dropped', () =>
     given(waiting)
-      .when({ type: 'cancel-net-loss-limit' })
+      .when({ type: 'cancel-limit', kind: 'net-loss' })
       .gives({ type: 'NetLossLimitChangeCancelled', data: { period: 'weekly' } }));
 
   it('is not the deposit limit', () => {
@@ -60,7 +61,7 @@ describe('a net loss limit', () => {
       netLossLimits: { weekly: { amount: 1000, setAt: noon, pending: { amount: 2000 } } },
     });
     given(waiting)
-      .when({ type: 'confirm-deposit-limit', period: 'weekly' }, nextDay)
+      .when({ type: 'confirm-limit', kind: 'deposit', period: 'weekly' }, nextDay)
       .isRefused({ refused: 'no-pending-limit-change' });
   });
 });

@@ -1,4 +1,5 @@
-import type { AccountEvent, LimitPeriod } from '@paddock/contracts/events';
+import type { LimitPeriod } from '@paddock/contracts/events';
+import type { AccountEventOf, Slice, SliceContext } from '../slice.ts';
 import { periodMs } from './limits.ts';
 
 /** Cash staked and cash returned within one hour (of UTC, counted from 1970), minor units. */
@@ -25,32 +26,24 @@ const add = (buckets: NetLoss, at: string, staked: number, returned: number): Ne
   return [...buckets.filter((bucket) => bucket.hour >= hour - keptHours), { hour, staked, returned }];
 };
 
-type NetLossEvent = Extract<
-  AccountEvent,
-  {
-    type:
-      | 'BetPlaced'
-      | 'BetSettled'
-      | 'BetResettled'
-      | 'BetReopened'
-      | 'BetVoided'
-      | 'BetCashedOut'
-      | 'BetPartlyCashedOut';
-  }
->;
+const handles = [
+  'BetPlaced',
+  'BetSettled',
+  'BetResettled',
+  'BetReopened',
+  'BetVoided',
+  'BetCashedOut',
+  'BetPartlyCashedOut',
+] as const;
+type NetLossEvent = AccountEventOf<(typeof handles)[number]>;
 
 /**
  * A stake counts as lost from when it is placed until something comes back. What was staked free, and won with
- * it, is not the customer's loss or gain: `isFree` says so of the bet. A correction in the house's favour is a
+ * it, is not the customer's loss or gain. A correction in the house's favour is a
  * loss of the hour that it is made in.
  */
-export const evolveNetLoss = (
-  buckets: NetLoss,
-  { type, data }: NetLossEvent,
-  at: string,
-  isFree: boolean,
-): NetLoss => {
-  if (isFree) return buckets;
+const evolve = (buckets: NetLoss, { type, data }: NetLossEvent, { at, paidWith }: SliceContext): NetLoss => {
+  if (paidWith === 'free-balance' || paidWith === 'token') return buckets;
   switch (type) {
     case 'BetPlaced':
       return add(buckets, at, data.stake, 0);
@@ -69,6 +62,8 @@ export const evolveNetLoss = (
       return type satisfies never;
   }
 };
+
+export const netLossSlice: Slice<NetLoss, NetLossEvent['type']> = { initial: noNetLoss, handles, evolve };
 
 /**
  * Stakes less returns within the rolling period that ends now, minor units; negative for a gain. Of the hour that

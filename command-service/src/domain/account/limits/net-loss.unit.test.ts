@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { after, days, deposited, given, type Happened, hours, noon, opened } from '../account.fixture.ts';
 import { bet, place, placed, settled } from '../bets/betting.fixture.ts';
 import { limitPeriods, periodMs } from './limits.ts';
-import { evolveNetLoss, type NetLoss, netLossWithin, noNetLoss } from './net-loss.ts';
+import { type NetLoss, netLossSlice, netLossWithin, noNetLoss } from './net-loss.ts';
 
 const at = (ms: number, ...events: AccountEvent[]): Happened[] =>
   events.map((event) => ({ ...event, at: after(ms) }));
@@ -129,7 +129,7 @@ const moved = (debited: number, credited: number) =>
 const fold = (list: readonly Move[]): NetLoss =>
   list.reduce((buckets, { ms, staked: stake, returned }) => {
     const event = { type: 'BetResettled', data: moved(stake, returned) } as const;
-    return evolveNetLoss(buckets, event, after(ms), false);
+    return netLossSlice.evolve(buckets, event, { at: after(ms), paidWith: 'cash' });
   }, noNetLoss);
 
 describe('whatever was staked and returned', () => {

@@ -1,5 +1,5 @@
 import { refuse } from '@paddock/contracts/refusals';
-import type { Decision, OpenAccount } from '../account.ts';
+import type { Decision, OpenAccount } from '../state.ts';
 import { depositOf } from './payments.ts';
 
 export type CompleteDeposit = { type: 'complete-deposit'; depositId: string; providerReference: string };

@@ -1,5 +1,5 @@
 import { refuse } from '@paddock/contracts/refusals';
-import type { Decision, OpenAccount } from '../account.ts';
+import type { Decision, OpenAccount } from '../state.ts';
 import { withdrawalOf } from './payments.ts';
 
 export type FailWithdrawal = { type: 'fail-withdrawal'; withdrawalId: string; reason: string };

@@ -1,4 +1,4 @@
-import type { AccountEvent } from '@paddock/contracts/events';
+import type { AccountEventOf, Slice, SliceContext } from '../slice.ts';
 
 /**
  * A deposit, by card or in a shop, as long as a deposit limit may count it. `timed-out`: declined because the
@@ -18,7 +18,7 @@ export type PendingWithdrawal = { withdrawalId: string; amount: number };
 export type Payments = {
   deposits: readonly Deposit[];
   withdrawals: readonly PendingWithdrawal[];
-  /** Ids of the last few withdrawals that ended, so that a report heard twice is recognised. */
+  /** Ids of the last few withdrawals that ended, so that a report received twice is recognised. */
   endedWithdrawals: readonly string[];
 };
 
@@ -53,21 +53,18 @@ const withoutWithdrawal = (payments: Payments, withdrawalId: string): Payments =
   endedWithdrawals: [...payments.endedWithdrawals.slice(-keptEnded + 1), withdrawalId],
 });
 
-type PaymentsEvent = Extract<
-  AccountEvent,
-  {
-    type:
-      | 'DepositRequested'
-      | 'DepositCompleted'
-      | 'DepositDeclined'
-      | 'WithdrawalRequested'
-      | 'WithdrawalCompleted'
-      | 'WithdrawalFailed'
-      | 'ShopDepositConfirmed';
-  }
->;
+const handles = [
+  'DepositRequested',
+  'DepositCompleted',
+  'DepositDeclined',
+  'WithdrawalRequested',
+  'WithdrawalCompleted',
+  'WithdrawalFailed',
+  'ShopDepositConfirmed',
+] as const;
+type PaymentsEvent = AccountEventOf<(typeof handles)[number]>;
 
-export const evolvePayments = (payments: Payments, { type, data }: PaymentsEvent, at: string): Payments => {
+const evolve = (payments: Payments, { type, data }: PaymentsEvent, { at }: SliceContext): Payments => {
   switch (type) {
     case 'DepositRequested':
       return withDeposit(payments, { depositId: data.depositId, amount: data.amount, status: 'pending', at });
@@ -97,6 +94,8 @@ export const evolvePayments = (payments: Payments, { type, data }: PaymentsEvent
       return type satisfies never;
   }
 };
+
+export const paymentsSlice: Slice<Payments, PaymentsEvent['type']> = { initial: noPayments, handles, evolve };
 
 export const depositOf = (payments: Payments, depositId: string): Deposit | undefined =>
   payments.deposits.find((deposit) => deposit.depositId === depositId);

@@ -1,11 +1,8 @@
 import type { cardSchema } from '@paddock/contracts/events';
-import { formatMoney } from '@paddock/contracts/money';
-import { refuse } from '@paddock/contracts/refusals';
 import type { z } from 'zod';
-import type { Circumstances, Decision, OpenAccount } from '../account.ts';
-import { depositRoom } from '../limits/deposit-room.ts';
-import { roundMoney } from '../wording.ts';
+import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { depositOf } from './payments.ts';
+import { validateDeposit } from './validate-deposit.ts';
 
 export type RequestDeposit = {
   type: 'request-deposit';
@@ -15,24 +12,15 @@ export type RequestDeposit = {
 };
 
 /**
- * Allows a deposit to be handed to the payment provider. Refuses `below-minimum-deposit`,
- * `above-maximum-deposit`, and `deposit-limit-reached` with what may still be deposited.
+ * Allows a deposit to be handed to the payment provider. Refuses as `validateDeposit` does.
  */
 export const requestDeposit = (
   account: OpenAccount,
   { depositId, amount, card }: RequestDeposit,
-  { rules, now }: Circumstances,
+  context: DecisionContext,
 ): Decision => {
   if (depositOf(account.payments, depositId)) return [];
-  if (amount < rules.minimumDeposit) {
-    return refuse('below-minimum-deposit', { param1: roundMoney(rules.minimumDeposit, account.currency) });
-  }
-  if (amount > rules.maximumDeposit) {
-    return refuse('above-maximum-deposit', { param1: roundMoney(rules.maximumDeposit, account.currency) });
-  }
-  const room = depositRoom(account, now);
-  if (amount > room) {
-    return refuse('deposit-limit-reached', { param1: formatMoney(room, account.currency) });
-  }
+  const refusal = validateDeposit(account, amount, 'card', context);
+  if (refusal) return refusal;
   return [{ type: 'DepositRequested', data: { depositId, amount, card } }];
 };

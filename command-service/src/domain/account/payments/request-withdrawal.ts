@@ -1,7 +1,7 @@
 import type { cardSchema } from '@paddock/contracts/events';
 import { refuse } from '@paddock/contracts/refusals';
 import type { z } from 'zod';
-import type { Circumstances, Decision, OpenAccount } from '../account.ts';
+import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { roundMoney } from '../wording.ts';
 import { withdrawalOf } from './payments.ts';
 
@@ -19,7 +19,7 @@ export type RequestWithdrawal = {
 export const requestWithdrawal = (
   account: OpenAccount,
   { withdrawalId, amount, card }: RequestWithdrawal,
-  { rules }: Circumstances,
+  { rules }: DecisionContext,
 ): Decision => {
   const { payments, currency, wallet } = account;
   if (withdrawalOf(payments, withdrawalId) || payments.endedWithdrawals.includes(withdrawalId)) return [];

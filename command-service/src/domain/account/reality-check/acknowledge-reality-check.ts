@@ -1,4 +1,4 @@
-import type { Circumstances, Decision, OpenAccount } from '../account.ts';
+import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { isRealityCheckOutstanding } from './reality-check.ts';
 
 export type AcknowledgeRealityCheck = {
@@ -12,7 +12,7 @@ export type AcknowledgeRealityCheck = {
 export const acknowledgeRealityCheck = (
   { realityCheck }: OpenAccount,
   { action, sessionStartedAt }: AcknowledgeRealityCheck,
-  { now }: Circumstances,
+  { now }: DecisionContext,
 ): Decision =>
   isRealityCheckOutstanding(realityCheck, sessionStartedAt, now)
     ? [{ type: 'RealityCheckAcknowledged', data: { action } }]

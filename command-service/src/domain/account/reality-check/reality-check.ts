@@ -1,16 +1,17 @@
-import type { AccountEvent } from '@paddock/contracts/events';
+import type { AccountEventOf, Slice, SliceContext } from '../slice.ts';
 
 /** `minutes` between checks, `null`: none; `acknowledgedAt`: when the customer last answered one. */
 export type RealityCheck = { minutes: number | null; acknowledgedAt: string | null };
 
 export const noRealityCheck: RealityCheck = { minutes: null, acknowledgedAt: null };
 
-type RealityCheckEvent = Extract<AccountEvent, { type: 'RealityCheckSet' | 'RealityCheckAcknowledged' }>;
+const handles = ['RealityCheckSet', 'RealityCheckAcknowledged'] as const;
+type RealityCheckEvent = AccountEventOf<(typeof handles)[number]>;
 
-export const evolveRealityCheck = (
+const evolve = (
   check: RealityCheck,
   { type, data }: RealityCheckEvent,
-  at: string,
+  { at }: SliceContext,
 ): RealityCheck => {
   switch (type) {
     case 'RealityCheckSet':
@@ -20,6 +21,12 @@ export const evolveRealityCheck = (
     default:
       return type satisfies never;
   }
+};
+
+export const realityCheckSlice: Slice<RealityCheck, RealityCheckEvent['type']> = {
+  initial: noRealityCheck,
+  handles,
+  evolve,
 };
 
 /** When the next check is due: so many minutes after the later of the session's start and the last answer. */

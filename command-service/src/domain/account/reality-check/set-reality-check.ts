@@ -1,4 +1,4 @@
-import type { Decision, OpenAccount } from '../account.ts';
+import type { Decision, OpenAccount } from '../state.ts';
 
 /** `minutes` between checks; `null`: none. */
 export type SetRealityCheck = { type: 'set-reality-check'; minutes: number | null };

@@ -1,5 +1,5 @@
 import { refuse } from '@paddock/contracts/refusals';
-import type { Circumstances, Decision, OpenAccount } from '../account.ts';
+import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { type Referral, referralOf } from './referrals.ts';
 
 export type DecideReferral = {
@@ -17,13 +17,13 @@ const isSame = (referral: Referral, { decision, maximumStake }: DecideReferral):
   referral.status === decision && (referral.status !== 'offered' || referral.maximumStake === maximumStake);
 
 /**
- * What the trader says; `expired` when nobody said anything in time. Refuses `referral-ended` for one that was
+ * What the trader decided; `expired` when nobody decided in time. Refuses `referral-ended` for one that was
  * decided otherwise, ran out or is not known, and `invalid-input` for an offer that is no lower stake.
  */
 export const decideReferral = (
   { referrals }: OpenAccount,
   command: DecideReferral,
-  { now }: Circumstances,
+  { now }: DecisionContext,
 ): Decision => {
   const { placementId, decision, maximumStake } = command;
   const referral = referralOf(referrals, placementId);

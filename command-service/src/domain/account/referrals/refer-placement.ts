@@ -1,5 +1,5 @@
 import type { AccountEvent } from '@paddock/contracts/events';
-import type { Decision, OpenAccount } from '../account.ts';
+import type { Decision, OpenAccount } from '../state.ts';
 import { referralOf } from './referrals.ts';
 
 type Referred = Extract<AccountEvent, { type: 'PlacementReferred' }>['data'];

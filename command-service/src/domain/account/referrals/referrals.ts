@@ -1,4 +1,5 @@
 import type { AccountEvent } from '@paddock/contracts/events';
+import type { AccountEventOf, Slice } from '../slice.ts';
 
 /** A placement that a trader was asked about. Stakes are totals in minor units. */
 export type Referral = { placementId: string; stake: number } & (
@@ -28,9 +29,10 @@ const trimmed = (referrals: Referrals): Referrals => {
   return referrals.filter((referral) => referral !== oldest);
 };
 
-type ReferralEvent = Extract<AccountEvent, { type: 'PlacementReferred' | 'ReferralDecided' }>;
+const handles = ['PlacementReferred', 'ReferralDecided'] as const;
+type ReferralEvent = AccountEventOf<(typeof handles)[number]>;
 
-export const evolveReferrals = (referrals: Referrals, { type, data }: ReferralEvent): Referrals => {
+const evolve = (referrals: Referrals, { type, data }: ReferralEvent): Referrals => {
   switch (type) {
     case 'PlacementReferred': {
       const { placementId, stake, expiresAt } = data;
@@ -43,6 +45,12 @@ export const evolveReferrals = (referrals: Referrals, { type, data }: ReferralEv
     default:
       return type satisfies never;
   }
+};
+
+export const referralsSlice: Slice<Referrals, ReferralEvent['type']> = {
+  initial: noReferrals,
+  handles,
+  evolve,
 };
 
 export const referralOf = (referrals: Referrals, placementId: string): Referral | undefined =>

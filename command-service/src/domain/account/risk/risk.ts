@@ -1,10 +1,15 @@
-import type { AccountEvent } from '@paddock/contracts/events';
+import type { AccountEventOf, Slice } from '../slice.ts';
 
 /** `stakeFactor`: percent of the ordinary maximum stake that this customer may stake. */
 export type Risk = { stakeFactor: number };
 
 export const ordinaryRisk: Risk = { stakeFactor: 100 };
 
-type RiskEvent = Extract<AccountEvent, { type: 'StakeFactorSet' }>;
+const handles = ['StakeFactorSet'] as const;
+type RiskEvent = AccountEventOf<(typeof handles)[number]>;
 
-export const evolveRisk = (_: Risk, { data }: RiskEvent): Risk => ({ stakeFactor: data.percent });
+export const riskSlice: Slice<Risk, RiskEvent['type']> = {
+  initial: ordinaryRisk,
+  handles,
+  evolve: (_, { data }) => ({ stakeFactor: data.percent }),
+};

@@ -1,4 +1,4 @@
-import type { Decision, OpenAccount } from '../account.ts';
+import type { Decision, OpenAccount } from '../state.ts';
 
 /** `percent` of the ordinary maximum stake. */
 export type SetStakeFactor = { type: 'set-stake-factor'; percent: number; reason: string };

@@ -1,5 +1,5 @@
 import { refuse } from '@paddock/contracts/refusals';
-import type { Circumstances, Decision, OpenAccount } from '../account.ts';
+import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { endedWithPin, hasExpired } from './shop.ts';
 
 export type CancelShopDeposit = { type: 'cancel-shop-deposit'; pin: string };
@@ -8,7 +8,7 @@ export type CancelShopDeposit = { type: 'cancel-shop-deposit'; pin: string };
 export const cancelShopDeposit = (
   account: OpenAccount,
   { pin }: CancelShopDeposit,
-  { now }: Circumstances,
+  { now }: DecisionContext,
 ): Decision => {
   const { active } = account.shop;
   if (active?.pin === pin) {

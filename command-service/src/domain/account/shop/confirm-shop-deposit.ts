@@ -1,12 +1,11 @@
-import { formatMoney } from '@paddock/contracts/money';
 import { refuse } from '@paddock/contracts/refusals';
-import type { Circumstances, Decision, OpenAccount } from '../account.ts';
-import { depositRoom } from '../limits/deposit-room.ts';
+import { validateDeposit } from '../payments/validate-deposit.ts';
+import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { endedWithPin, hasExpired } from './shop.ts';
 
 export type ConfirmShopDeposit = { type: 'confirm-shop-deposit'; pin: string; shopId: string };
 
-/** The PIN is not waiting: paid before is no news, anything else is over or was never there. */
+/** The PIN is not waiting: one that was paid is a repeat, any other has ended or was never given. */
 const notActive = (account: OpenAccount, pin: string): Decision => {
   const ended = endedWithPin(account.shop, pin);
   if (!ended) return refuse('shop-pin-unknown');
@@ -14,19 +13,20 @@ const notActive = (account: OpenAccount, pin: string): Decision => {
 };
 
 /**
- * The cash is in the till. Refuses `shop-pin-unknown`, `shop-transaction-ended`, and `deposit-limit-reached`
- * when a limit was lowered since the PIN was given.
+ * The cash is in the till. Refuses `shop-pin-unknown`, `shop-transaction-ended`, and what
+ * `validateDeposit` says, when a limit was lowered since the PIN was given.
  */
 export const confirmShopDeposit = (
   account: OpenAccount,
   { pin, shopId }: ConfirmShopDeposit,
-  { now }: Circumstances,
+  context: DecisionContext,
 ): Decision => {
   const { active } = account.shop;
   if (active?.pin !== pin) return notActive(account, pin);
-  if (hasExpired(active, now)) return refuse('shop-transaction-ended');
+  if (hasExpired(active, context.now)) return refuse('shop-transaction-ended');
   const { transId, amount } = active;
-  const room = depositRoom({ ...account, shop: { ...account.shop, active: null } }, now);
-  if (amount > room) return refuse('deposit-limit-reached', { param1: formatMoney(room, account.currency) });
+  const withoutPin = { ...account, shop: { ...account.shop, active: null } };
+  const refusal = validateDeposit(withoutPin, amount, 'shop-confirmation', context);
+  if (refusal) return refusal;
   return [{ type: 'ShopDepositConfirmed', data: { transId, amount, shopId } }];
 };

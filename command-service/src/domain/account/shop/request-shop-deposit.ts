@@ -1,9 +1,7 @@
 import type { AccountEvent } from '@paddock/contracts/events';
-import { formatMoney } from '@paddock/contracts/money';
 import { refuse } from '@paddock/contracts/refusals';
-import type { Circumstances, Decision, OpenAccount } from '../account.ts';
-import { depositRoom } from '../limits/deposit-room.ts';
-import { roundMoney } from '../wording.ts';
+import { validateDeposit } from '../payments/validate-deposit.ts';
+import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { hasExpired } from './shop.ts';
 
 export type RequestShopDeposit = {
@@ -16,25 +14,19 @@ export type RequestShopDeposit = {
 
 /**
  * Lets cash be handed over in a shop against the PIN, one transaction at a time. Refuses
- * `active-shop-transaction`, `below-minimum-shop-deposit`, `above-maximum-deposit`, `deposit-limit-reached`.
+ * `active-shop-transaction`, and as `validateDeposit` does.
  */
 export const requestShopDeposit = (
   account: OpenAccount,
   { transId, pin, amount }: RequestShopDeposit,
-  { rules, now }: Circumstances,
+  context: DecisionContext,
 ): Decision => {
+  const { rules, now } = context;
   const { active, ended } = account.shop;
   if (active?.transId === transId || ended.some((before) => before.transId === transId)) return [];
   if (active && !hasExpired(active, now)) return refuse('active-shop-transaction');
-  if (amount < rules.minimumShopDeposit) {
-    const param1 = roundMoney(rules.minimumShopDeposit, account.currency);
-    return refuse('below-minimum-shop-deposit', { param1 });
-  }
-  if (amount > rules.maximumDeposit) {
-    return refuse('above-maximum-deposit', { param1: roundMoney(rules.maximumDeposit, account.currency) });
-  }
-  const room = depositRoom(account, now);
-  if (amount > room) return refuse('deposit-limit-reached', { param1: formatMoney(room, account.currency) });
+  const refusal = validateDeposit(account, amount, 'shop-request', context);
+  if (refusal) return refusal;
   const expiresAt = new Date(now.getTime() + rules.shopPinValidMs).toISOString();
   const expired: AccountEvent[] = active
     ? [{ type: 'ShopDepositCancelled', data: { transId: active.transId, reason: 'expired' } }]

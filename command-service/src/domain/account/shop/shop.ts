@@ -1,4 +1,4 @@
-import type { AccountEvent } from '@paddock/contracts/events';
+import type { AccountEventOf, Slice } from '../slice.ts';
 
 /** Cash on its way: the customer shows `pin` in a shop. */
 export type ActiveShopDeposit = { transId: string; pin: string; amount: number; expiresAt: string };
@@ -20,12 +20,10 @@ const ending = (shop: Shop, status: EndedShopDeposit['status']): Shop => ({
   ended: shop.active ? [...shop.ended.slice(-keptEnded + 1), { ...shop.active, status }] : shop.ended,
 });
 
-type ShopEvent = Extract<
-  AccountEvent,
-  { type: 'ShopDepositRequested' | 'ShopDepositConfirmed' | 'ShopDepositCancelled' }
->;
+const handles = ['ShopDepositRequested', 'ShopDepositConfirmed', 'ShopDepositCancelled'] as const;
+type ShopEvent = AccountEventOf<(typeof handles)[number]>;
 
-export const evolveShop = (shop: Shop, { type, data }: ShopEvent): Shop => {
+const evolve = (shop: Shop, { type, data }: ShopEvent): Shop => {
   switch (type) {
     case 'ShopDepositRequested':
       return { ...shop, active: data };
@@ -37,6 +35,8 @@ export const evolveShop = (shop: Shop, { type, data }: ShopEvent): Shop => {
       return type satisfies never;
   }
 };
+
+export const shopSlice: Slice<Shop, ShopEvent['type']> = { initial: noShop, handles, evolve };
 
 export const hasExpired = ({ expiresAt }: ActiveShopDeposit, now: Date): boolean =>
   now.getTime() >= Date.parse(expiresAt);

@@ -1,11 +1,15 @@
 import type { AccountEvent } from '@paddock/contracts/events';
-import type { Circumstances, OpenAccount } from '../account.ts';
+import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { isExpired } from './tokens.ts';
 
 export type ExpireTokens = { type: 'expire-tokens' };
 
-/** Writes down which tokens can no longer be used; by their date they could not be used before that either. */
-export const expireTokens = ({ tokens }: OpenAccount, { now }: Circumstances): AccountEvent[] =>
+/** Tokens that can no longer be used; by their date they could not be used before that either. */
+export const expiredTokens = ({ tokens }: OpenAccount, now: Date): AccountEvent[] =>
   tokens.unused
     .filter((token) => isExpired(token, now))
     .map(({ tokenId }) => ({ type: 'FreeBetTokenExpired', data: { tokenId } }));
+
+/** Writes down which tokens have expired. */
+export const expireTokens = (account: OpenAccount, _: ExpireTokens, { now }: DecisionContext): Decision =>
+  expiredTokens(account, now);

@@ -1,6 +1,6 @@
 import type { TokenBetType } from '@paddock/contracts/events';
-import type { Circumstances, Decision, OpenAccount } from '../account.ts';
-import { expireTokens } from './expire-tokens.ts';
+import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
+import { expiredTokens } from './expire-tokens.ts';
 
 export type GrantToken = {
   type: 'grant-token';
@@ -16,9 +16,9 @@ export type GrantToken = {
 export const grantToken = (
   account: OpenAccount,
   { type: _, ...token }: GrantToken,
-  given: Circumstances,
+  { now }: DecisionContext,
 ): Decision => {
   const { unused, used } = account.tokens;
   if ([...unused, ...used].some(({ tokenId }) => tokenId === token.tokenId)) return [];
-  return [...expireTokens(account, given), { type: 'FreeBetTokenGranted', data: token }];
+  return [...expiredTokens(account, now), { type: 'FreeBetTokenGranted', data: token }];
 };

@@ -1,4 +1,5 @@
-import type { AccountEvent, TokenBetType } from '@paddock/contracts/events';
+import type { TokenBetType } from '@paddock/contracts/events';
+import type { AccountEventOf, Slice } from '../slice.ts';
 
 /** A free bet token that may be used until `expiresAt`. */
 export type Token = {
@@ -57,24 +58,21 @@ const restore = (tokens: Tokens, tokenId: string, expiresAt: string): Tokens => 
   };
 };
 
-type TokensEvent = Extract<
-  AccountEvent,
-  {
-    type:
-      | 'FreeBetTokenGranted'
-      | 'FreeBetTokenRestored'
-      | 'FreeBetTokenExpired'
-      | 'BetPlaced'
-      | 'BetSettled'
-      | 'BetResettled'
-      | 'BetReopened'
-      | 'BetVoided'
-      | 'BetCashedOut'
-      | 'BetPartlyCashedOut';
-  }
->;
+const handles = [
+  'FreeBetTokenGranted',
+  'FreeBetTokenRestored',
+  'FreeBetTokenExpired',
+  'BetPlaced',
+  'BetSettled',
+  'BetResettled',
+  'BetReopened',
+  'BetVoided',
+  'BetCashedOut',
+  'BetPartlyCashedOut',
+] as const;
+type TokensEvent = AccountEventOf<(typeof handles)[number]>;
 
-export const evolveTokens = (tokens: Tokens, { type, data }: TokensEvent): Tokens => {
+const evolve = (tokens: Tokens, { type, data }: TokensEvent): Tokens => {
   switch (type) {
     case 'FreeBetTokenGranted':
       return { ...tokens, unused: [...without(tokens.unused, data.tokenId), data] };
@@ -96,6 +94,8 @@ export const evolveTokens = (tokens: Tokens, { type, data }: TokensEvent): Token
       return type satisfies never;
   }
 };
+
+export const tokensSlice: Slice<Tokens, TokensEvent['type']> = { initial: noTokens, handles, evolve };
 
 export const isExpired = ({ expiresAt }: Token, now: Date): boolean => now.getTime() >= Date.parse(expiresAt);
 

@@ -1,8 +1,8 @@
 import type { AccountEvent, TokenBetType } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
 import { after, days, deposited, given, type Happened, noon, opened } from '../account.fixture.ts';
+import type { BetRequest } from '../bets/bet-request.ts';
 import { bet, leg, place, placed } from '../bets/betting.fixture.ts';
-import type { WantedBet } from '../bets/place-bets.ts';
 
 const inAWeek = after(days(7));
 const grant = (tokenId = 't-1', betType: TokenBetType = 'S', expiresAt = inAWeek) =>
@@ -12,7 +12,7 @@ const granted = (tokenId = 't-1', betType: TokenBetType = 'S', expiresAt = inAWe
   return { type: 'FreeBetTokenGranted', data };
 };
 const funding = { kind: 'token', tokenId: 't-1', promoCode: 'SPRING' } as const;
-const paying = (...bets: WantedBet[]) => ({ ...place(...bets), funding });
+const paying = (...bets: BetRequest[]) => ({ ...place(...bets), funding });
 const single = bet('single', 'a', 500);
 const free = placed(single, 'p-1', { funding, potentialReturn: 500 });
 const expired = (tokenId: string): AccountEvent => ({ type: 'FreeBetTokenExpired', data: { tokenId } });

@@ -1,32 +1,26 @@
-import type { AccountEvent, Funding } from '@paddock/contracts/events';
+import type { AccountEventOf, PaidWith, Slice } from '../slice.ts';
 
 /** Minor units that the customer can stake: `balance` also withdraw, `free` on bets only. */
 export type Wallet = { balance: number; free: number };
 
 export const emptyWallet: Wallet = { balance: 0, free: 0 };
 
-/** What the stake of a bet was paid with; absent for a bet that is no longer known, and for other events. */
-export type PaidWith = Funding['kind'] | undefined;
-
-type WalletEvent = Extract<
-  AccountEvent,
-  {
-    type:
-      | 'DepositCompleted'
-      | 'WithdrawalRequested'
-      | 'WithdrawalFailed'
-      | 'BetPlaced'
-      | 'BetSettled'
-      | 'BetResettled'
-      | 'BetReopened'
-      | 'BetVoided'
-      | 'BetCashedOut'
-      | 'BetPartlyCashedOut'
-      | 'FreeBalanceCredited'
-      | 'FreeBalanceDebited'
-      | 'ShopDepositConfirmed';
-  }
->;
+const handles = [
+  'DepositCompleted',
+  'WithdrawalRequested',
+  'WithdrawalFailed',
+  'BetPlaced',
+  'BetSettled',
+  'BetResettled',
+  'BetReopened',
+  'BetVoided',
+  'BetCashedOut',
+  'BetPartlyCashedOut',
+  'FreeBalanceCredited',
+  'FreeBalanceDebited',
+  'ShopDepositConfirmed',
+] as const;
+type WalletEvent = AccountEventOf<(typeof handles)[number]>;
 
 const onBalance = (amount: number) => ({ balance: amount, free: 0 });
 const onFree = (amount: number) => ({ balance: 0, free: amount });
@@ -73,4 +67,10 @@ const movement = ({ type, data }: WalletEvent, paidWith: PaidWith): Wallet => {
 export const evolveWallet = (wallet: Wallet, event: WalletEvent, paidWith?: PaidWith): Wallet => {
   const { balance, free } = movement(event, paidWith);
   return { balance: wallet.balance + balance, free: wallet.free + free };
+};
+
+export const walletSlice: Slice<Wallet, WalletEvent['type']> = {
+  initial: emptyWallet,
+  handles,
+  evolve: (wallet, event, { paidWith }) => evolveWallet(wallet, event, paidWith),
 };

@@ -1,9 +1,10 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import type { Refusal } from '@paddock/contracts/refusals';
 import type { CommandContext, Decided } from '@paddock/service-kit/aggregate';
-import type { PaymentKind, PaymentOutcome } from '../../../adapters/payments/provider.ts';
-import type { Dependencies } from '../../../dependencies.ts';
-import type { AccountCommand, AccountState } from '../account.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { AccountCommand } from '../../domain/account/commands.ts';
+import type { AccountState } from '../../domain/account/state.ts';
+import type { PaymentKind, PaymentOutcome } from './provider.ts';
 
 export type EndedPayment = PaymentOutcome & { kind: PaymentKind; accountId: string; paymentId: string };
 

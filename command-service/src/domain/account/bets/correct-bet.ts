@@ -1,28 +1,11 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { isFree, type Settlement } from '../../../betting/index.ts';
-import type { OpenAccount } from '../account.ts';
-import type { OpenBet } from './bets.ts';
+import type { OpenAccount } from '../state.ts';
+import type { BetPayout, CorrectionReason, OpenBet } from './open-bet.ts';
 
 type Resettled = Extract<AccountEvent, { type: 'BetResettled' }>['data'];
-export type CorrectionReason = Resettled['reason'];
-
-/** What a bet that was settled came to, and what the account has had of it in fact. */
-export type Payment = {
-  outcome: Settlement['outcome'];
-  /** What the last settlement said, minor units. */
-  returned: number;
-  /** What the last settlement refunded of an insured bet, minor units. */
-  insured: number;
-  /** Minor units that the wallet has had of it, less what was taken back. */
-  paid: number;
-  /** The same of free bet balance and of a token given back. */
-  freePaid: number;
-  /** The token that paid for it was given back, and neither expired nor was taken away again. */
-  tokenBack: boolean;
-};
-
 /** Where money is found to be taken back, as decisions before this one leave it. */
-export type Purse = Pick<OpenAccount, 'wallet' | 'tokens'>;
+export type Funds = Pick<OpenAccount, 'wallet' | 'tokens'>;
 
 const week = 7 * 86_400_000;
 
@@ -44,12 +27,12 @@ export const freeStakeBack = (
 
 /** Beside `BetSettled`: the free stake of a void bet, the refund of an insured one. */
 export const freeReturns = (
-  purse: Pick<OpenAccount, 'tokens'>,
+  funds: Pick<OpenAccount, 'tokens'>,
   bet: OpenBet,
   { outcome, insuranceRefund }: Settlement,
   now: Date,
 ): AccountEvent[] => {
-  if (outcome === 'void') return freeStakeBack(purse, bet, now);
+  if (outcome === 'void') return freeStakeBack(funds, bet, now);
   if (!insuranceRefund) return [];
   const { betId } = bet;
   return [
@@ -66,9 +49,9 @@ const freeTarget = (bet: OpenBet, { outcome, insuranceRefund }: Settlement): num
  * holds. `kept`: what is no longer there.
  */
 const takeFree = (
-  { wallet, tokens }: Purse,
+  { wallet, tokens }: Funds,
   { betId, funding, stake }: OpenBet,
-  { tokenBack }: Payment,
+  { tokenBack }: BetPayout,
   amount: number,
 ): { events: AccountEvent[]; kept: number } => {
   const tokenId = funding?.kind === 'token' ? funding.tokenId : undefined;
@@ -83,22 +66,22 @@ const takeFree = (
 };
 
 const settleFree = (
-  purse: Purse,
+  funds: Funds,
   bet: OpenBet,
-  before: Payment,
+  before: BetPayout,
   settlement: Settlement,
   now: Date,
 ): AccountEvent[] => {
   const due = freeTarget(bet, settlement) - before.freePaid;
-  if (due < 0) return takeFree(purse, bet, before, -due).events;
+  if (due < 0) return takeFree(funds, bet, before, -due).events;
   if (due === 0) return [];
-  if (before.freePaid === 0) return freeReturns(purse, bet, settlement, now);
+  if (before.freePaid === 0) return freeReturns(funds, bet, settlement, now);
   const reason = settlement.outcome === 'void' ? 'bet-void' : 'acca-insurance';
   return [{ type: 'FreeBalanceCredited', data: { amount: due, reason, betId: bet.betId } }];
 };
 
 /** Minor units to take back and how many of them the wallet holds: it is never negative. */
-const takeBack = ({ wallet }: Purse, amount: number) => {
+const takeBack = ({ wallet }: Funds, amount: number) => {
   const debited = Math.min(amount, wallet.balance);
   return { debited, shortfall: amount - debited };
 };
@@ -108,9 +91,9 @@ const takeBack = ({ wallet }: Purse, amount: number) => {
  * that a correction and its opposite leave it where it was, whatever was spent between them.
  */
 export const resettled = (
-  purse: Purse,
+  funds: Funds,
   bet: OpenBet,
-  before: Payment,
+  before: BetPayout,
   settlement: Settlement,
   reason: CorrectionReason,
   now: Date,
@@ -123,25 +106,25 @@ export const resettled = (
     previousOutcome: before.outcome,
     previousReturned: before.returned,
     credited: Math.max(0, due),
-    ...takeBack(purse, Math.max(0, -due)),
+    ...takeBack(funds, Math.max(0, -due)),
     ...(bet.funding && isFree(bet) && { funding: bet.funding }),
   };
-  return [{ type: 'BetResettled', data }, ...settleFree(purse, bet, before, settlement, now)];
+  return [{ type: 'BetResettled', data }, ...settleFree(funds, bet, before, settlement, now)];
 };
 
 /** A bet that had been settled is void: it comes to its stake. */
-export const voidedAnew = (purse: Purse, bet: OpenBet, before: Payment, now: Date): AccountEvent[] =>
-  resettled(purse, bet, before, { outcome: 'void', returned: isFree(bet) ? 0 : bet.stake }, 'voided', now);
+export const voidedAnew = (funds: Funds, bet: OpenBet, before: BetPayout, now: Date): AccountEvent[] =>
+  resettled(funds, bet, before, { outcome: 'void', returned: isFree(bet) ? 0 : bet.stake }, 'voided', now);
 
 /** Opens a settled bet again that the corrected results leave undecided, and takes back what it had paid. */
 export const reopened = (
-  purse: Purse,
+  funds: Funds,
   bet: OpenBet,
-  before: Payment,
+  before: BetPayout,
   reason: CorrectionReason,
 ): AccountEvent[] => {
   const { betId, cashOutAt: _rule, reopened: _before, folds, ...standing } = bet;
-  const free = takeFree(purse, bet, before, before.freePaid);
+  const free = takeFree(funds, bet, before, before.freePaid);
   return [
     {
       type: 'BetReopened',
@@ -150,7 +133,7 @@ export const reopened = (
         reason,
         previousOutcome: before.outcome,
         previousReturned: before.returned,
-        ...takeBack(purse, before.paid),
+        ...takeBack(funds, before.paid),
         freeShortfall: free.kept,
         bet: { ...standing, legs: [...standing.legs], ...(folds && { folds: [...folds] }) },
       },

@@ -1,9 +1,9 @@
 import { formatMoney } from '@paddock/contracts/money';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
-import type { OpenAccount } from '../account.ts';
 import { referralOf } from '../referrals/referrals.ts';
 import type { AccountRules } from '../rules.ts';
-import type { PlaceBets, StakedBet } from './place-bets.ts';
+import type { OpenAccount } from '../state.ts';
+import type { PlaceBets, StakedBet } from './bet-request.ts';
 
 /** Most that this customer may stake on one bet without a trader, minor units. */
 export const maximumStakeOf = ({ risk }: OpenAccount, ordinary: number): number =>
@@ -13,7 +13,7 @@ const tooHigh = ({ currency }: OpenAccount, maximum: number): Refusal =>
   refuse('stake-too-high', { param1: formatMoney(maximum, currency) });
 
 /** What the trader accepted or offered is for all bets of the placement together. */
-const referredFault = (
+const validateReferredStake = (
   account: OpenAccount,
   { placementId }: PlaceBets,
   bets: readonly StakedBet[],
@@ -27,9 +27,9 @@ const referredFault = (
 
 /**
  * Why a stake is not accepted: `no-stake`, `stake-too-low`, `stake-too-high` for one bet by the customer's stake
- * factor; with a trader's word `stake-too-high` above what it covers, and `referral-ended` without such a word.
+ * factor; of a referral `stake-too-high` above what the trader accepted, and `referral-ended` without a decision.
  */
-export const stakeFault = (
+export const validateStake = (
   account: OpenAccount,
   command: PlaceBets,
   bets: readonly StakedBet[],
@@ -41,7 +41,7 @@ export const stakeFault = (
   if (bets.some(({ stake }) => stake < rules.minimumStake)) {
     return refuse('stake-too-low', { param1: formatMoney(rules.minimumStake, account.currency) });
   }
-  if (command.referral) return referredFault(account, command, bets);
+  if (command.referral) return validateReferredStake(account, command, bets);
   const ordinary = Math.min(rules.maximumStake, command.maximumStake ?? rules.maximumStake);
   const maximum = maximumStakeOf(account, ordinary);
   return bets.some(({ stake }) => stake > maximum) ? tooHigh(account, maximum) : undefined;

@@ -1,6 +1,6 @@
 import { type AccountEvent, accountStream } from '@paddock/contracts/events';
 import type { EventStore } from '@paddock/service-kit/engines';
-import { foldBets } from './bets/settled-bet.ts';
+import { foldBets } from '../domain/account/bets/settled-bets.ts';
 
 type Placed = Extract<AccountEvent, { type: 'BetPlaced' }>['data'];
 
@@ -19,7 +19,7 @@ export const accountHistory = (
 
   const readOn = async (): Promise<void> => {
     for await (const stored of store.read(accountStream(accountId), next)) {
-      bets.note({ type: stored.type, data: stored.data } as AccountEvent, stored.metadata.at);
+      bets.apply({ type: stored.type, data: stored.data } as AccountEvent, stored.metadata.at);
       next = stored.revision + 1n;
     }
   };

@@ -1,6 +1,6 @@
 import type { LimitPeriod } from '@paddock/contracts/events';
-import type { OpenAccount } from '../account.ts';
 import { reservedFor } from '../shop/shop.ts';
+import type { OpenAccount } from '../state.ts';
 import { limitPeriods, periodMs } from './limits.ts';
 
 /**
@@ -16,7 +16,7 @@ export const depositedWithin = (account: OpenAccount, period: LimitPeriod, now: 
 };
 
 /** Minor units that may still be deposited now, by the tightest limit; infinite without one. */
-export const depositRoom = (account: OpenAccount, now: Date): number =>
+export const remainingDepositAllowance = (account: OpenAccount, now: Date): number =>
   Math.min(
     Number.POSITIVE_INFINITY,
     ...limitPeriods.flatMap((period) => {

@@ -1,6 +1,6 @@
 import { fakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { expect, it } from 'vitest';
-import { shopPins } from './shop-pins.ts';
+import { createShopPins } from './shop-pins-service.ts';
 
 const context = (commandId: string) => ({
   commandId,
@@ -15,7 +15,7 @@ const drawing = (...pins: string[]) => {
 
 it('a PIN that somebody has is not given again', async () => {
   const { store } = fakeEventStore();
-  const pins = shopPins(store, drawing('111111111', '111111111', '222222222'));
+  const pins = createShopPins(store, drawing('111111111', '111111111', '222222222'));
   expect(await pins.claim({ accountId: 'a-1', transId: 't-1' }, context('c-1'))).toBe('111111111');
   expect(await pins.claim({ accountId: 'a-2', transId: 't-2' }, context('c-2'))).toBe('222222222');
   expect(await pins.find('111111111')).toEqual({ accountId: 'a-1', transId: 't-1' });
@@ -24,5 +24,5 @@ it('a PIN that somebody has is not given again', async () => {
 
 it('a PIN that was never given stands for nothing', async () => {
   const { store } = fakeEventStore();
-  expect(await shopPins(store, drawing()).find('333333333')).toBeUndefined();
+  expect(await createShopPins(store, drawing()).find('333333333')).toBeUndefined();
 });

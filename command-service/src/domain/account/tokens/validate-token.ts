@@ -1,8 +1,8 @@
 import type { BetType, TokenBetType } from '@paddock/contracts/events';
 import { formatMoney } from '@paddock/contracts/money';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
-import type { OpenAccount } from '../account.ts';
-import type { PlaceBets, StakedBet } from '../bets/place-bets.ts';
+import type { PlaceBets, StakedBet } from '../bets/bet-request.ts';
+import type { OpenAccount } from '../state.ts';
 import { usableTokens } from './tokens.ts';
 
 /** The bet type that each kind of token pays for. */
@@ -15,7 +15,7 @@ const nameOf: Record<TokenBetType, string> = { S: 'Single', D: 'Double', T: 'Tre
  * Why a token can't pay: `token-unknown` (used, expired or never granted), `one-bet-per-token`, `token-bet-type`,
  * and `stake-too-low` or `stake-too-high` for a stake that is not the whole of it.
  */
-export const tokenFault = (
+export const validateToken = (
   { tokens, currency }: OpenAccount,
   { funding }: Pick<PlaceBets, 'funding'>,
   bets: readonly Pick<StakedBet, 'betType' | 'stake'>[],

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { refuse } from '@paddock/contracts/refusals';
 import { fakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { expect, test } from 'vitest';
-import { names } from './unique-names.ts';
+import { createNames } from './names-service.ts';
 
 const minute = 60_000;
 const at = (minutes: number, commandId = `c-${minutes}`) => ({
@@ -14,35 +15,49 @@ const at = (minutes: number, commandId = `c-${minutes}`) => ({
 const registry = (...existing: string[]) => {
   const fake = fakeEventStore();
   const key = randomBytes(32);
-  return { ...fake, ...names(fake.store, key, async (accountId) => existing.includes(accountId)) };
+  const appended: string[] = [];
+  const store = {
+    ...fake.store,
+    append: async (...call: Parameters<typeof fake.store.append>) => {
+      appended.push(call[0]);
+      return fake.store.append(...call);
+    },
+  };
+  const emailEvents = () => appended.filter((stream) => stream.startsWith('email-'));
+  return {
+    store,
+    emailEvents,
+    ...createNames(store, key, async (accountId) => existing.includes(accountId)),
+  };
 };
 
 test('a name belongs to one account, in whatever letters it is typed', async () => {
   const { claim, ownerOf } = registry('a-1');
   await claim('username', 'Aoife12', 'a-1', at(0));
-  expect(await claim('username', 'AOIFE12', 'a-2', at(60))).toBe('taken');
+  expect(await claim('username', 'AOIFE12', 'a-2', at(60))).toEqual(refuse('username-taken'));
   expect((await ownerOf('username', 'aoife12'))?.accountId).toBe('a-1');
 });
 
 test('a claim repeated for the same account is no second claim', async () => {
-  const { claim } = registry();
+  const { claim, emailEvents } = registry();
   await claim('email', 'a@example.com', 'a-1', at(0));
-  expect(await claim('email', 'a@example.com', 'a-1', at(1))).toBe('owned');
+  expect(await claim('email', 'a@example.com', 'a-1', at(1))).toBeUndefined();
+  expect(emailEvents()).toHaveLength(1);
 });
 
 test('a username and an address that read alike do not meet', async () => {
   const { claim } = registry();
   await claim('username', 'same', 'a-1', at(0));
-  expect(await claim('email', 'same', 'a-2', at(0))).not.toBe('taken');
+  expect(await claim('email', 'same', 'a-2', at(0))).toBeUndefined();
 });
 
 test('a claim without an account lapses after ten minutes, and not before', async () => {
   const { claim, ownerOf } = registry();
   await claim('username', 'aoife12', 'a-1', at(0));
-  expect(await claim('username', 'aoife12', 'a-2', at(9.99))).toBe('taken');
+  expect(await claim('username', 'aoife12', 'a-2', at(9.99))).toEqual(refuse('username-taken'));
   await claim('username', 'aoife12', 'a-2', at(10));
   expect((await ownerOf('username', 'aoife12'))?.accountId).toBe('a-2');
-  expect(await claim('username', 'aoife12', 'a-1', at(10.5, 'c-0'))).toBe('taken');
+  expect(await claim('username', 'aoife12', 'a-1', at(10.5, 'c-0'))).toEqual(refuse('username-taken'));
 });
 
 test('two who claim at once do not both get the name', async () => {
@@ -51,7 +66,7 @@ test('two who claim at once do not both get the name', async () => {
     claim('username', 'aoife12', 'a-1', at(0, 'one')),
     claim('username', 'aoife12', 'a-2', at(0, 'two')),
   ]);
-  expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome?.refused === 'username-taken')).toHaveLength(1);
 });
 
 test('neither the stream nor the claim says whose name it is', async () => {

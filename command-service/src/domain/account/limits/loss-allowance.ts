@@ -1,4 +1,4 @@
-import type { OpenAccount } from '../account.ts';
+import type { OpenAccount } from '../state.ts';
 import { limitPeriods } from './limits.ts';
 import { netLossWithin } from './net-loss.ts';
 
@@ -6,7 +6,7 @@ import { netLossWithin } from './net-loss.ts';
  * Minor units that may still be staked now, by the tightest net loss limit, as if all of it were lost; infinite
  * without a limit.
  */
-export const netLossRoom = ({ netLossLimits, netLoss }: OpenAccount, now: Date): number =>
+export const remainingLossAllowance = ({ netLossLimits, netLoss }: OpenAccount, now: Date): number =>
   Math.min(
     Number.POSITIVE_INFINITY,
     ...limitPeriods.flatMap((period) => {

@@ -1,6 +1,6 @@
 import type { AccountEvent, Dividends, SelectionResult } from '@paddock/contracts/events';
 import { betTypes } from '../../../betting/index.ts';
-import type { OpenBet, OpenLeg } from './bets.ts';
+import type { OpenBet, OpenLeg } from './open-bet.ts';
 
 /** What is declared of a market under one fixture. */
 export type Declaration = {
@@ -23,8 +23,8 @@ export const declarationFor = (leg: OpenLeg, market: DeclaredMarket): Declaratio
 
 const noRevision = -1;
 
-/** What the leg would be told, or `undefined` when it knows: only a later declaration replaces another. */
-const newsFor = (bet: OpenBet, leg: OpenLeg, { results, dividends }: Declaration) => {
+/** What the declaration changes of the leg, if anything: only a later declaration replaces another. */
+const updateFor = (bet: OpenBet, leg: OpenLeg, { results, dividends }: Declaration) => {
   const own = Object.hasOwn(results, leg.selectionId) ? results[leg.selectionId] : undefined;
   if (!own) return undefined;
   const isForecast = betTypes[bet.betType].lines.kind === 'forecast';
@@ -37,7 +37,7 @@ const newsFor = (bet: OpenBet, leg: OpenLeg, { results, dividends }: Declaration
 
 type LegResulted = Extract<AccountEvent, { type: 'BetLegResulted' }>;
 
-/** The bet's legs with what a market says of them, and the events that tell it. */
+/** The bet with what is declared of its legs on the market, and the events that record it. */
 export const withDeclared = (
   bet: OpenBet,
   market: DeclaredMarket,
@@ -45,10 +45,10 @@ export const withDeclared = (
   const events: LegResulted[] = [];
   const legs = bet.legs.map((leg, index): OpenLeg => {
     const declaration = declarationFor(leg, market);
-    const news = declaration && newsFor(bet, leg, declaration);
-    if (!news) return leg;
-    events.push({ type: 'BetLegResulted', data: { betId: bet.betId, leg: index, ...news } });
-    return { ...leg, ...news };
+    const update = declaration && updateFor(bet, leg, declaration);
+    if (!update) return leg;
+    events.push({ type: 'BetLegResulted', data: { betId: bet.betId, leg: index, ...update } });
+    return { ...leg, ...update };
   });
   return { bet: events.length > 0 ? { ...bet, legs } : bet, events };
 };

@@ -1,68 +1,75 @@
 import type { AccountEvent } from '@paddock/contracts/events';
-import { evolveBets, noBets, type OpenBet } from './bets.ts';
-import type { Payment } from './resettle.ts';
+import { evolveBets, noBets } from './bets.ts';
+import type { BetPayout, OpenBet } from './open-bet.ts';
 
 /** A bet that was settled, with its legs as it was settled by. */
-export type SettledBet = { bet: OpenBet; payment: Payment };
+export type SettledBet = { bet: OpenBet; payout: BetPayout };
 
 type Placed = Extract<AccountEvent, { type: 'BetPlaced' }>['data'];
 
 /** `over`: void or cashed out, for good. */
 type KnownBet = SettledBet & { status: 'open' | 'settled' | 'over' };
 
-const unpaid: Payment = { outcome: 'lost', returned: 0, insured: 0, paid: 0, freePaid: 0, tokenBack: false };
+const unpaid: BetPayout = {
+  outcome: 'lost',
+  returned: 0,
+  insured: 0,
+  paid: 0,
+  freePaid: 0,
+  tokenBack: false,
+};
 
-const paying = (known: KnownBet, change: Partial<Payment>, status = known.status): KnownBet => ({
+const paying = (known: KnownBet, change: Partial<BetPayout>, status = known.status): KnownBet => ({
   ...known,
   status,
-  payment: { ...known.payment, ...change },
+  payout: { ...known.payout, ...change },
 });
 
-/** The bet with an event that changes it while it is open, or tells a leg's result anew. */
+/** The bet with an event that changes it while it is open, or a leg's result. */
 const changing = (known: KnownBet, event: Parameters<typeof evolveBets>[1], at: string): KnownBet => {
   const [bet = known.bet] = evolveBets({ ...noBets, open: [known.bet] }, event, at).open;
   return { ...known, bet };
 };
 
 const evolve = (known: KnownBet, event: AccountEvent, at: string): KnownBet => {
-  const { payment } = known;
+  const { payout } = known;
   switch (event.type) {
     case 'BetLegResulted':
     case 'BetPartlyCashedOut':
       return changing(known, event, at);
     case 'BetSettled': {
       const { outcome, returned, insuranceRefund: insured = 0 } = event.data;
-      return paying(known, { outcome, returned, insured, paid: payment.paid + returned }, 'settled');
+      return paying(known, { outcome, returned, insured, paid: payout.paid + returned }, 'settled');
     }
     case 'BetResettled': {
       const { outcome, returned, insuranceRefund: insured = 0, credited, debited, reason } = event.data;
-      const paid = payment.paid + credited - debited;
+      const paid = payout.paid + credited - debited;
       return paying(known, { outcome, returned, insured, paid }, reason === 'voided' ? 'over' : 'settled');
     }
     case 'BetReopened':
-      return paying(changing(known, event, at), { paid: payment.paid - event.data.debited }, 'open');
+      return paying(changing(known, event, at), { paid: payout.paid - event.data.debited }, 'open');
     case 'BetVoided':
     case 'BetCashedOut':
       return { ...known, status: 'over' };
     case 'FreeBalanceCredited':
-      return paying(known, { freePaid: payment.freePaid + event.data.amount });
+      return paying(known, { freePaid: payout.freePaid + event.data.amount });
     case 'FreeBalanceDebited':
-      return paying(known, { freePaid: payment.freePaid - event.data.amount });
+      return paying(known, { freePaid: payout.freePaid - event.data.amount });
     case 'FreeBetTokenRestored':
-      return paying(known, { freePaid: payment.freePaid + known.bet.stake, tokenBack: true });
+      return paying(known, { freePaid: payout.freePaid + known.bet.stake, tokenBack: true });
     case 'FreeBetTokenExpired':
-      if (!payment.tokenBack) return known;
-      return paying(known, { freePaid: payment.freePaid - known.bet.stake, tokenBack: false });
+      if (!payout.tokenBack) return known;
+      return paying(known, { freePaid: payout.freePaid - known.bet.stake, tokenBack: false });
     default:
       return known;
   }
 };
 
 /**
- * Folds, from an account's events, the bets that `isWanted`: an account forgets a bet that is over, its stream does
+ * Folds, from an account's events, the bets that `isRelevant`: an account forgets a bet that is over, its stream does
  * not. Events are noted in their order, the bet's placement first.
  */
-export const foldBets = (isWanted: (placed: Placed) => boolean) => {
+export const foldBets = (isRelevant: (placed: Placed) => boolean) => {
   const known = new Map<string, KnownBet>();
   const byToken = new Map<string, string>();
 
@@ -74,19 +81,19 @@ export const foldBets = (isWanted: (placed: Placed) => boolean) => {
   const place = (data: Placed, at: string): void => {
     const [bet] = evolveBets(noBets, { type: 'BetPlaced', data }, at).open;
     if (!bet) return;
-    known.set(data.betId, { bet, status: 'open', payment: unpaid });
+    known.set(data.betId, { bet, status: 'open', payout: unpaid });
     if (data.funding?.kind === 'token') byToken.set(data.funding.tokenId, data.betId);
   };
 
   const settledBet = (betId: string): SettledBet | undefined => {
     const bet = known.get(betId);
-    return bet?.status === 'settled' ? { bet: bet.bet, payment: bet.payment } : undefined;
+    return bet?.status === 'settled' ? { bet: bet.bet, payout: bet.payout } : undefined;
   };
 
   return {
-    note: (event: AccountEvent, at: string): void => {
+    apply: (event: AccountEvent, at: string): void => {
       if (event.type === 'BetPlaced') {
-        if (isWanted(event.data)) place(event.data, at);
+        if (isRelevant(event.data)) place(event.data, at);
         return;
       }
       const betId = idOf(event);

@@ -1,0 +1,41 @@
+import type { BetType, Bonus, Funding, Leg } from '@paddock/contracts/events';
+import { countLines } from '../../../betting/index.ts';
+
+/** A bet to be placed; `unitStake` in minor units on each line. */
+export type BetRequest = {
+  betId: string;
+  betType: BetType;
+  legs: readonly Leg[];
+  folds?: readonly number[];
+  eachWay?: true;
+  unitStake: number;
+  bonus?: Bonus;
+};
+
+export type PlaceBets = {
+  type: 'place-bets';
+  /** One placement, however often it is sent. */
+  placementId: string;
+  bets: readonly BetRequest[];
+  rulesVersion: string;
+  /** What pays for all of them. */
+  funding: Funding;
+  /** Whether age and identity of the customer are verified (LCCP 17.1.1). */
+  verified: boolean;
+  sessionStartedAt: string;
+  /** A trader accepted it, or offered a lower stake that is kept to here: the bounds on stakes do not hold. */
+  referral?: 'accepted';
+  /** Most that may be staked on one bet now, minor units, where that is less than the account rules say. */
+  maximumStake?: number;
+};
+
+/** With its number of lines, and `stake`: what all of them cost. */
+export type StakedBet = BetRequest & { lines: number; stake: number };
+
+export const withStake = (bet: BetRequest): StakedBet => {
+  const lines = countLines(bet);
+  return { ...bet, lines, stake: bet.unitStake * lines };
+};
+
+export const totalStake = (bets: readonly StakedBet[]): number =>
+  bets.reduce((sum, { stake }) => sum + stake, 0);

@@ -1,0 +1,24 @@
+import type { LimitPeriod } from '@paddock/contracts/events';
+import { refuse } from '@paddock/contracts/refusals';
+import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
+import { momentText } from '../wording.ts';
+import { limitSet, limitsOf } from './limit-events.ts';
+import { eventPrefixes, type LimitKind } from './limits.ts';
+
+export type ConfirmLimit = { type: 'confirm-limit'; kind: LimitKind; period: LimitPeriod };
+
+/** Puts a waiting change into force. Refuses `no-pending-limit-change` and `limit-change-too-early`. */
+export const confirmLimit = (
+  account: OpenAccount,
+  { kind, period }: ConfirmLimit,
+  { now }: DecisionContext,
+): Decision => {
+  const pending = limitsOf(account, kind)[period]?.pending;
+  if (!pending) return refuse('no-pending-limit-change');
+  if (now.getTime() < Date.parse(pending.confirmableFrom)) {
+    return refuse('limit-change-too-early', { param1: momentText(pending.confirmableFrom) });
+  }
+  const { amount } = pending;
+  if (amount === null) return [{ type: `${eventPrefixes[kind]}Removed`, data: { period } }];
+  return [limitSet(kind, period, amount)];
+};

@@ -1,0 +1,42 @@
+import type { LimitPeriod } from '@paddock/contracts/events';
+import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
+import { changeCancelled, limitSet, limitsOf } from './limit-events.ts';
+import { eventPrefixes, type Limit, type LimitKind, periodMs } from './limits.ts';
+
+export type SetLimit = {
+  type: 'set-limit';
+  kind: LimitKind;
+  period: LimitPeriod;
+  /** Minor units that may be deposited, or lost, in the period; `null` for no limit. */
+  amount: number | null;
+};
+
+/**
+ * From when a higher limit may be confirmed: a day after asking (RTS 12D), and in Ireland not before the period
+ * that the limit was chosen for has run (Gambling Regulation Act 2024, section 164).
+ */
+const confirmableFrom = (
+  account: OpenAccount,
+  period: LimitPeriod,
+  limit: Limit,
+  { rules, now }: DecisionContext,
+): string => {
+  const afterWait = now.getTime() + rules.limitIncreaseWaitMs;
+  const afterPeriod = account.jurisdiction === 'IE' ? Date.parse(limit.setAt) + periodMs[period] : 0;
+  return new Date(Math.max(afterWait, afterPeriod)).toISOString();
+};
+
+/** A first limit and a lower one hold at once; a higher one, or none (`null`), waits for its confirmation. */
+export const setLimit = (
+  account: OpenAccount,
+  { kind, period, amount }: SetLimit,
+  context: DecisionContext,
+): Decision => {
+  const limit = limitsOf(account, kind)[period];
+  if (!limit) return amount === null ? [] : [limitSet(kind, period, amount)];
+  if (amount === limit.amount) return limit.pending ? [changeCancelled(kind, period)] : [];
+  if (amount !== null && amount < limit.amount) return [limitSet(kind, period, amount)];
+  if (limit.pending && limit.pending.amount === amount) return [];
+  const from = confirmableFrom(account, period, limit, context);
+  return [{ type: `${eventPrefixes[kind]}ChangeRequested`, data: { period, amount, confirmableFrom: from } }];
+};

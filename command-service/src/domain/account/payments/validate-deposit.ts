@@ -1,0 +1,52 @@
+import { formatMoney } from '@paddock/contracts/money';
+import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import { remainingDepositAllowance } from '../limits/deposit-allowance.ts';
+import type { AccountRules } from '../rules.ts';
+import { barred } from '../standing.ts';
+import type { DecisionContext, OpenAccount } from '../state.ts';
+import { roundMoney } from '../wording.ts';
+
+/** How money is paid in: by card, or in cash in a shop, where it is asked for first and handed over later. */
+export type DepositMethod = 'card' | 'shop-request' | 'shop-confirmation';
+
+const minimumOf = (method: DepositMethod, rules: AccountRules): number => {
+  switch (method) {
+    case 'card':
+      return rules.minimumDeposit;
+    case 'shop-request':
+      return rules.minimumShopDeposit;
+    case 'shop-confirmation':
+      // The bounds held when the PIN was given, and the customer holds the cash by now.
+      return 0;
+    default:
+      return method satisfies never;
+  }
+};
+
+const belowMinimum = { card: 'below-minimum-deposit', 'shop-request': 'below-minimum-shop-deposit' } as const;
+
+/**
+ * Whether so many minor units may be paid in now, whichever way: the one gate of every deposit. Refuses what bars
+ * the customer from depositing, `below-minimum-deposit` or `below-minimum-shop-deposit`, `above-maximum-deposit`,
+ * and `deposit-limit-reached` with what may still be deposited.
+ */
+export const validateDeposit = (
+  account: OpenAccount,
+  amount: number,
+  method: DepositMethod,
+  { rules, now }: DecisionContext,
+): Refusal | undefined => {
+  const barrier = barred(account, 'deposit', now);
+  if (barrier) return barrier;
+  const { currency } = account;
+  const minimum = minimumOf(method, rules);
+  if (method !== 'shop-confirmation') {
+    if (amount < minimum) return refuse(belowMinimum[method], { param1: roundMoney(minimum, currency) });
+    if (amount > rules.maximumDeposit) {
+      return refuse('above-maximum-deposit', { param1: roundMoney(rules.maximumDeposit, currency) });
+    }
+  }
+  const allowance = remainingDepositAllowance(account, now);
+  if (amount <= allowance) return undefined;
+  return refuse('deposit-limit-reached', { param1: formatMoney(allowance, currency) });
+};

@@ -1,0 +1,28 @@
+import { betsSlice } from './bets/bets.ts';
+import { exclusionsSlice } from './exclusions/exclusions.ts';
+import { depositLimitsSlice, netLossLimitsSlice } from './limits/limits.ts';
+import { netLossSlice } from './limits/net-loss.ts';
+import { paymentsSlice } from './payments/payments.ts';
+import { realityCheckSlice } from './reality-check/reality-check.ts';
+import { referralsSlice } from './referrals/referrals.ts';
+import { riskSlice } from './risk/risk.ts';
+import { shopSlice } from './shop/shop.ts';
+import { tokensSlice } from './tokens/tokens.ts';
+import { walletSlice } from './wallet/wallet.ts';
+
+/** The parts of an account by the names under which its state holds them: the one place to add another. */
+export const slices = {
+  wallet: walletSlice,
+  payments: paymentsSlice,
+  /** On deposits. */
+  limits: depositLimitsSlice,
+  netLossLimits: netLossLimitsSlice,
+  netLoss: netLossSlice,
+  realityCheck: realityCheckSlice,
+  exclusions: exclusionsSlice,
+  bets: betsSlice,
+  tokens: tokensSlice,
+  referrals: referralsSlice,
+  risk: riskSlice,
+  shop: shopSlice,
+};

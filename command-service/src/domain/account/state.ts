@@ -1,0 +1,30 @@
+import type { AccountEvent } from '@paddock/contracts/events';
+import type { Currency } from '@paddock/contracts/money';
+import type { Refusal } from '@paddock/contracts/refusals';
+import type { AccountRules } from './rules.ts';
+import type { slices } from './slices.ts';
+
+export type Slices = typeof slices;
+
+/** What decisions need, in slices; what is over and done with is not kept. JSON, as snapshots hold it. */
+export type OpenAccount = {
+  status: 'open';
+  accountId: string;
+  currency: Currency;
+  jurisdiction: 'GB' | 'IE';
+} & { [Name in keyof Slices]: Slices[Name]['initial'] };
+
+export type AccountState = { status: 'unopened' } | OpenAccount;
+
+export const unopened: AccountState = { status: 'unopened' };
+
+/** What a decision may know beside the account and the command. */
+export type DecisionContext = { rules: AccountRules; now: Date };
+
+export type Decision = readonly AccountEvent[] | Refusal;
+
+/** The account that a command was just accepted on. Throws when it is not open: a bug, not input. */
+export const openAccountOf = (state: AccountState): OpenAccount => {
+  if (state.status !== 'open') throw new Error('a command was accepted on an account that is not open');
+  return state;
+};

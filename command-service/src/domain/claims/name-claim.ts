@@ -1,0 +1,41 @@
+import { emailStream, type NameEvent, nameEvents, usernameStream } from '@paddock/contracts/events';
+import { type Refusal, refuse } from '@paddock/contracts/refusals';
+
+// Streams `username-{digest}` and `email-{digest}`.
+
+export type NameKind = 'username' | 'email';
+
+export type NameOwner = { accountId: string; claimedAt: string };
+
+/** The newest claim is the one that counts. */
+export type NameClaimState = { owner: NameOwner | null };
+
+const initial: NameClaimState = { owner: null };
+
+const evolve = (_: NameClaimState, { data }: NameEvent, { at }: { at: string }): NameClaimState => ({
+  owner: { accountId: data.accountId, claimedAt: at },
+});
+
+/** `isHeld`: whether the owner keeps a name that another account asks for. */
+export type NameClaimCommand = { type: 'claim-name'; kind: NameKind; accountId: string; isHeld: boolean };
+
+/** Refuses `username-taken` and `email-taken` when another account holds the name. */
+const decide = (
+  { owner }: NameClaimState,
+  { kind, accountId, isHeld }: NameClaimCommand,
+): readonly NameEvent[] | Refusal => {
+  if (owner?.accountId === accountId) return [];
+  if (owner && isHeld) return refuse(`${kind}-taken`);
+  return [{ type: 'NameClaimed', data: { accountId } }];
+};
+
+const streams = { username: usernameStream, email: emailStream };
+
+/** Who owns a username or an e-mail address, by the digest of it. */
+export const nameClaimAggregate = (kind: NameKind) => ({
+  stream: streams[kind],
+  events: nameEvents,
+  initial,
+  evolve,
+  decide,
+});

@@ -1,0 +1,77 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { NameEvent } from '@paddock/contracts/events';
+import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import { type CommandContext, createHandler } from '@paddock/service-kit/aggregate';
+import type { EventStore } from '@paddock/service-kit/engines';
+import {
+  type NameClaimCommand,
+  type NameClaimState,
+  type NameKind,
+  type NameOwner,
+  nameClaimAggregate,
+} from './name-claim.ts';
+
+/** After this long a name that was claimed for an account that never came to be is free again. */
+const lapseMs = 10 * 60_000;
+
+/** A name outlives the person's erasure, so its events keep no network address. */
+const withoutAddress = ({ actor: { kind, id, channel }, ...context }: CommandContext): CommandContext => ({
+  ...context,
+  actor: { kind, id, channel },
+});
+
+/**
+ * Who owns which username and e-mail address. A name's stream is called by a keyed digest of it, so that
+ * no stream name holds personal data.
+ */
+export const createNames = (
+  store: EventStore,
+  keyEncryptionKey: Uint8Array,
+  accountExists: (accountId: string) => Promise<boolean>,
+) => {
+  const key = Buffer.from(hkdfSync('sha256', keyEncryptionKey, '', 'paddock/names', 32));
+  const handlerOf = (kind: NameKind) =>
+    createHandler<NameClaimState, NameClaimCommand, NameEvent>(store, nameClaimAggregate(kind));
+  const handlers = { username: handlerOf('username'), email: handlerOf('email') };
+
+  const digestOf = (kind: NameKind, name: string): string =>
+    createHmac('sha256', key).update(`${kind}/${name.trim().toLowerCase()}`).digest('hex');
+
+  const ownerOf = async (kind: NameKind, name: string): Promise<NameOwner | undefined> =>
+    (await handlers[kind].load(digestOf(kind, name))).state.owner ?? undefined;
+
+  const isHeld = async (owner: NameOwner | null | undefined, now: Date): Promise<boolean> =>
+    owner != null &&
+    (now.getTime() - Date.parse(owner.claimedAt) < lapseMs || (await accountExists(owner.accountId)));
+
+  /** Whether an account other than this one owns the name. */
+  const isTaken = async (kind: NameKind, name: string, accountId: string, now: Date): Promise<boolean> => {
+    const owner = await ownerOf(kind, name);
+    return owner?.accountId !== accountId && (await isHeld(owner, now));
+  };
+
+  /** Claims the name for an account, once. Refuses `username-taken` and `email-taken`. */
+  const claim = async (
+    kind: NameKind,
+    name: string,
+    accountId: string,
+    context: CommandContext,
+  ): Promise<Refusal | undefined> => {
+    const claimed = await handlers[kind].execute(
+      digestOf(kind, name),
+      async ({ state }) => ({
+        type: 'claim-name',
+        kind,
+        accountId,
+        isHeld: await isHeld(state.owner, context.now),
+      }),
+      withoutAddress(context),
+    );
+    if (isRefusal(claimed)) return claimed;
+    // A repeat is answered as the first time; by now the name may have lapsed and be another account's.
+    return claimed.state.owner?.accountId === accountId ? undefined : refuse(`${kind}-taken`);
+  };
+
+  return { ownerOf, isTaken, claim, digestOf: (name: string) => digestOf('username', name) };
+};
+export type Names = ReturnType<typeof createNames>;

@@ -1,0 +1,22 @@
+import { publishedBettingRules } from './betting/index.ts';
+import type { AccountRules } from './domain/account/rules.ts';
+
+const hour = 3_600_000;
+
+/**
+ * The operator's rules: the one place that sets them. Entry points pass them on; nothing else imports this file, so
+ * that whatever decides, quotes or settles goes by the same ones.
+ */
+export const operatorRules: AccountRules = {
+  minimumDeposit: 500,
+  maximumDeposit: 2_000_000,
+  minimumWithdrawal: 500,
+  minimumShopDeposit: 500,
+  shopPinValidMs: 24 * hour,
+  minimumStake: 1,
+  maximumStake: 1_000_000,
+  limitIncreaseWaitMs: 24 * hour,
+  minimumExclusionMonths: 6,
+  betsPerResult: 200,
+  betting: publishedBettingRules,
+};

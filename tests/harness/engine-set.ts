@@ -9,4 +9,7 @@ export interface RunningEngine {
 
 export type EngineName = 'eventStore' | 'redis' | 'kafka';
 
+/** What a test asks for. `idle-kafka`: services connect to it, the test itself has nothing to do with it. */
+export type NeededEngine = EngineName | 'idle-kafka';
+
 export type EngineStarters = Record<EngineName, () => Promise<RunningEngine>>;

@@ -19,7 +19,7 @@ describe('bet history', () => {
   let accountId: string;
 
   useStarted(async (start) => {
-    const engines = await start(startEngines());
+    const engines = await start(startEngines(['eventStore', 'redis', 'idle-kafka']));
     service = await start(startProjectionService(engines));
   });
 

@@ -20,7 +20,7 @@ describe('the working of a bet', () => {
   let customer: Visitor;
 
   useStarted(async (start) => {
-    const engines = await start(startEngines());
+    const engines = await start(startEngines(['eventStore', 'redis', 'idle-kafka']));
     writing = await start(startCommandService(engines));
     reading = await start(startProjectionService(engines));
   });

@@ -1,4 +1,5 @@
 import { doFullCashOut, setCashOutRule } from '@paddock/contracts/http';
+import { sized } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it, vi } from 'vitest';
 import { startEngines } from '../../harness/index.ts';
 import { openLiveBrowser } from '../../support/live-browser.ts';
@@ -14,7 +15,7 @@ import {
 import type { CommandService, Visitor } from '../support/start-command-service.ts';
 
 /** When the process managers are killed, milliseconds after the value was reached. */
-const moments = [0, 600, 1100];
+const moments = sized([0, 1100], [0, 600, 1100]);
 
 describe('cash out values on the live line, and rules', () => {
   let service: CommandService;

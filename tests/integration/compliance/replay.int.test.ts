@@ -29,7 +29,7 @@ describe('compliance', () => {
   const bet = new Date(Date.now() - 5 * hour);
 
   useStarted(async (start) => {
-    engines = await start(startEngines());
+    engines = await start(startEngines(['eventStore', 'redis', 'idle-kafka']));
     service = await start(startProjectionService(engines));
     officer = await service.browser('officer', ['compliance']);
     await register();

@@ -25,7 +25,7 @@ describe('payments', () => {
   let service: CommandService;
 
   useStarted(async (start) => {
-    const started = await startCommandHttp(start, ['eventStore', 'redis', 'kafka']);
+    const started = await startCommandHttp(start, ['eventStore', 'redis', 'idle-kafka']);
     ({ http, service } = started);
     await start(started.processes.spawnManagers());
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addToBetslip, calculateBetslip, createClient, placeBet } from '@paddock/contracts/http';
+import { sized } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it } from 'vitest';
 import { startEngines } from '../../harness/index.ts';
 import { useStarted } from '../../support/use-started.ts';
@@ -9,7 +10,7 @@ import { type CommandProcesses, createCommandProcesses } from '../support/spawn-
 import type { CommandService } from '../support/start-command-service.ts';
 
 /** When the process is killed, milliseconds after the button was pressed. */
-const moments = [0, 2, 5, 8, 12, 20, 40];
+const moments = sized([0, 5, 20], [0, 2, 5, 8, 12, 20, 40]);
 
 describe('the command service is killed while a bet is placed', () => {
   let service: CommandService;

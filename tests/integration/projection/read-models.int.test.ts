@@ -28,7 +28,7 @@ describe('the read models of an account', () => {
   let accountId: string;
 
   useStarted(async (start) => {
-    engines = await start(startEngines());
+    engines = await start(startEngines(['eventStore', 'redis', 'idle-kafka']));
     service = await start(startProjectionService(engines));
   });
 

@@ -21,7 +21,7 @@ describe('a rebuild', () => {
   let service: ProjectionService;
 
   useStarted(async (start) => {
-    engines = await start(startEngines());
+    engines = await start(startEngines(['eventStore', 'redis', 'idle-kafka']));
     service = await start(startProjectionService(engines));
     for (const account of accounts) {
       await service.openAccount(account, 10_000);

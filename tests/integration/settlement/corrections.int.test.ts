@@ -9,6 +9,7 @@ import {
   listFrozenMarkets,
   voidBet,
 } from '@paddock/contracts/http';
+import { sized } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it, vi } from 'vitest';
 import { useStarted } from '../../support/use-started.ts';
 import {
@@ -147,7 +148,7 @@ describe('corrections', () => {
     const corrected = async () =>
       (await Promise.all(accountIds.map(settlement.wonBy))).filter((won) => won === -1);
     await settlement.publish(resettled('c-7', homeLost));
-    for (let round = 0; round < 2; round++) {
+    for (let round = 0; round < sized(1, 2); round++) {
       await vi.waitFor(async () => expect((await corrected()).length).toBeGreaterThan(round * 20), {
         timeout: 40_000,
         interval: 5,

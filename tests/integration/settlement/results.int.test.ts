@@ -1,5 +1,6 @@
 import { settlementIndex } from '@paddock/command-service/src/processes/settlement/settlement-index.ts';
 import { freezeMarket } from '@paddock/contracts/http';
+import { sized } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it, vi } from 'vitest';
 import type { Engines } from '../../harness/index.ts';
 import { useStarted } from '../../support/use-started.ts';
@@ -101,10 +102,10 @@ describe('settlement', () => {
   });
 
   it('settles each bet once when it is killed over and over in the middle', async () => {
-    const accountIds = await Promise.all(Array.from({ length: 150 }, settlement.account));
+    const accountIds = await Promise.all(Array.from({ length: sized(80, 150) }, settlement.account));
     await Promise.all(accountIds.map((accountId) => settlement.bet(accountId, 'home', ['m-7'])));
     await settlement.publish(resulted('m-7'));
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < sized(1, 3); round++) {
       await vi.waitFor(async () => expect(await settledAmong(accountIds)).toBeGreaterThan(round * 20), {
         timeout: 40_000,
         interval: 5,

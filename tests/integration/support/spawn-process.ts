@@ -7,7 +7,7 @@ import { inheritedEnv } from '@paddock/infra/engines/definition.ts';
 import { type Engine, startEngine } from '@paddock/infra/engines/engine.ts';
 import { freePort, temporaryFolder } from '@paddock/infra/engines/index.ts';
 import { answersOk } from '@paddock/infra/engines/readiness.ts';
-import { type EngineName, type Engines, startEngines } from '../../harness/index.ts';
+import { type Engines, type NeededEngine, startEngines } from '../../harness/index.ts';
 import type { Start } from '../../support/use-started.ts';
 import { startCommandService, webhookSecret } from './start-command-service.ts';
 
@@ -65,7 +65,7 @@ export const createCommandProcesses = async (engines: Reached, key = randomBytes
 export type CommandProcesses = Awaited<ReturnType<typeof createCommandProcesses>>;
 
 /** Engines, the process that answers HTTP on them, and the same service within the test. */
-export const startCommandHttp = async (start: Start, needed: EngineName[] = ['eventStore', 'redis']) => {
+export const startCommandHttp = async (start: Start, needed: NeededEngine[] = ['eventStore', 'redis']) => {
   const engines = await start(startEngines(needed));
   const processes = await createCommandProcesses(engines);
   const http = await start(processes.spawnHttp());

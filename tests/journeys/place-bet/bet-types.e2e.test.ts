@@ -1,4 +1,5 @@
 import { addQuickToBetslip, removeAllBets } from '@paddock/contracts/http';
+import { sampled } from '@paddock/contracts/testing/scale.fixture';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { type Customer, openCustomer } from '../../support/customer.ts';
@@ -71,6 +72,13 @@ const TYPES: readonly (readonly [
   [8, [['Goliath', 247, '€6,544.00']]],
 ];
 
+/** Any-to-come, a few selections, many, and the most that there are. */
+const classOf = ([selections]: (typeof TYPES)[number]): string => {
+  if (selections === 2) return 'two';
+  if (selections === 8) return 'eight';
+  return selections < 5 ? 'few' : 'many';
+};
+
 /** The settled bets of the account, newest first, with their sums shown. */
 const settledBets = async (page: Page) => {
   await page.goto('/account#account-bethistory');
@@ -98,7 +106,7 @@ describe('every bet type', () => {
   };
   const homeOf = ({ marketId, idOf }: Match) => ({ marketid: marketId, selectionid: idOf('home') });
 
-  it.each(TYPES)(
+  it.each(sampled(TYPES, classOf))(
     'on %i matches is offered with its lines, placed, and settled as worked out by hand',
     async (count, types) => {
       const matches: Match[] = [];

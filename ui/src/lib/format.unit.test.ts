@@ -1,5 +1,5 @@
 import { formatMoney as contractMoney } from '@paddock/contracts/money';
-import fc from 'fast-check';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
 import {
   formatDate,

@@ -1,5 +1,5 @@
 import { parseAmount } from '@paddock/contracts/money';
-import fc from 'fast-check';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
 import { cleanMoneyText, editMoneyText, moneyText, parseMoneyText } from './money-input.ts';
 

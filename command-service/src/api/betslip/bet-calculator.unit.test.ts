@@ -1,6 +1,7 @@
 import { betTypeSchema } from '@paddock/contracts/events';
 import { betCalculator } from '@paddock/contracts/http';
-import fc from 'fast-check';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
+import { runs } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it } from 'vitest';
 import { calculateBet } from '../bet-working/bet-calculator-route.ts';
 
@@ -123,7 +124,7 @@ describe('the calculator', () => {
         const answer = calculateBet(parsed.data);
         if (!('refused' in answer)) betCalculator.response.parse(answer);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

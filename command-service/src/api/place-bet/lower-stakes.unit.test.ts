@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { expect, it } from 'vitest';
 import { onSlip } from '../../pricing/betslip/betslip.fixture.ts';
 import { emptySlip } from '../../pricing/betslip/slip.ts';

@@ -1,6 +1,6 @@
 import type { Leg } from '@paddock/contracts/events';
 import { legOn } from '@paddock/contracts/events/events.fixture';
-import fc from 'fast-check';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
 import { bettingRules, countLines, currentRulesVersion, potentialReturn } from '../../betting/index.ts';
 import { addedBy, type RiskyBet, riskReasons } from './assess.ts';

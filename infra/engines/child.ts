@@ -4,31 +4,31 @@ import { fileURLToPath } from 'node:url';
 import { findProgram } from './find-program.ts';
 
 /** What to run: an executable, its arguments and the whole environment it sees. */
-export interface ChildCommand {
+export type ChildCommand = {
   command: string;
   args: string[];
   env: NodeJS.ProcessEnv;
   cwd?: string;
-}
+};
 
-export interface ChildExit {
+export type ChildExit = {
   code: number | null;
   signal: NodeJS.Signals | null;
   /** Set when the process could not be started at all. */
   error?: Error;
-}
+};
 
 /** A running process that ends when its parent does, however the parent ends. */
-export interface Child {
+export type Child = {
   readonly pid: number | undefined;
   readonly exited: Promise<ChildExit>;
   /** SIGTERM, then SIGKILL once `graceMs` are over. Resolves when the process is gone. */
   stop(graceMs?: number): Promise<ChildExit>;
   /** SIGKILL at once. Resolves when the process is gone. */
   kill(): Promise<ChildExit>;
-}
+};
 
-const DEFAULT_GRACE_MS = 10_000;
+const defaultGraceMs = 10_000;
 
 const endWithParent = new URL('./end-with-parent.ts', import.meta.url);
 
@@ -39,28 +39,28 @@ const quiet = ['--disable-warning=ExperimentalWarning', '--disable-warning=Timeo
 const compileCache = fileURLToPath(new URL('../../.cache/node', import.meta.url));
 
 /** The command that runs one of our TypeScript entries on this very Node. */
-export function nodeEntry(entry: URL, env: NodeJS.ProcessEnv, args: string[] = []): ChildCommand {
+export const nodeEntry = (entry: URL, env: NodeJS.ProcessEnv, args: string[] = []): ChildCommand => {
   const path = fileURLToPath(entry);
   return {
     command: process.execPath,
     args: [...quiet, '--import', endWithParent.href, path, ...args],
     env: { NODE_COMPILE_CACHE: compileCache, ...env },
   };
-}
+};
 
 /**
  * The command that runs a program which knows nothing of us. On Linux the kernel ends it with its parent
  * (`setpriv --pdeathsig`); elsewhere the next start finds it in the list of leftovers.
  */
-export function foreignProgram(command: string, args: string[], env: NodeJS.ProcessEnv): ChildCommand {
+export const foreignProgram = (command: string, args: string[], env: NodeJS.ProcessEnv): ChildCommand => {
   const setpriv = process.platform === 'linux' ? findProgram('setpriv') : undefined;
   // The one of busybox does not know the option.
   if (!setpriv || realpathSync(setpriv).endsWith('busybox')) return { command, args, env };
   return { command: setpriv, args: ['--pdeathsig', 'TERM', command, ...args], env };
-}
+};
 
 /** Starts a child. `onOutput` gets what it prints, both streams, as it comes. */
-export function startChild(what: ChildCommand, onOutput: (chunk: Buffer) => void): Child {
+export const startChild = (what: ChildCommand, onOutput: (chunk: Buffer) => void): Child => {
   const options = { env: what.env, stdio: 'pipe' as const, ...(what.cwd ? { cwd: what.cwd } : {}) };
   // A group of its own, so that Ctrl-C in a terminal reaches only the supervisor, which then stops in order.
   const child = spawn(what.command, what.args, { ...options, detached: true });
@@ -71,28 +71,27 @@ export function startChild(what: ChildCommand, onOutput: (chunk: Buffer) => void
   return {
     pid: child.pid,
     exited,
-    stop: (graceMs = DEFAULT_GRACE_MS) => stopChild(child, exited, graceMs),
+    stop: (graceMs = defaultGraceMs) => stopChild(child, exited, graceMs),
     kill: () => {
       child.kill('SIGKILL');
       return exited;
     },
   };
-}
+};
 
-function exitOf(child: ChildProcess): Promise<ChildExit> {
-  return new Promise((resolve) => {
+const exitOf = (child: ChildProcess): Promise<ChildExit> =>
+  new Promise((resolve) => {
     child.once('error', (error) => {
       if (child.pid === undefined) resolve({ code: null, signal: null, error });
     });
     child.once('exit', (code, signal) => resolve({ code, signal }));
   });
-}
 
-async function stopChild(
+const stopChild = async (
   child: ChildProcess,
   exited: Promise<ChildExit>,
   graceMs: number,
-): Promise<ChildExit> {
+): Promise<ChildExit> => {
   child.kill('SIGTERM');
   const deadline = setTimeout(() => child.kill('SIGKILL'), graceMs);
   try {
@@ -100,4 +99,4 @@ async function stopChild(
   } finally {
     clearTimeout(deadline);
   }
-}
+};

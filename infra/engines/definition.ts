@@ -2,7 +2,7 @@ import type { ChildCommand } from './child.ts';
 import type { Probe } from './readiness.ts';
 
 /** Everything needed to run a process, and to run it again at the same address. */
-export interface ProcessDefinition {
+export type ProcessDefinition = {
   name: string;
   port: number;
   command: ChildCommand;
@@ -10,11 +10,11 @@ export interface ProcessDefinition {
   readyWithinMs: number;
   /** How long it may drain after SIGTERM before SIGKILL. */
   graceMs: number;
-}
+};
 
 /** The part of our own environment that any child may see. */
-export function inheritedEnv(): NodeJS.ProcessEnv {
+export const inheritedEnv = (): NodeJS.ProcessEnv => {
   const names = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'USER', 'JAVA_HOME', 'CI', 'NODE_ENV'];
   const entries = names.map((name) => [name, process.env[name]] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-}
+};

@@ -4,7 +4,7 @@ import { OutputTail } from './output-tail.ts';
 import { waitUntilReady } from './readiness.ts';
 
 /** An engine started for a test: it keeps its address whatever is done to it. */
-export interface Engine {
+export type Engine = {
   readonly name: string;
   readonly port: number;
   /** Ends it in order and removes what it left behind; answers how it ended. */
@@ -15,13 +15,13 @@ export interface Engine {
   restart(): Promise<void>;
   /** The tail of what it printed. */
   output(): string;
-}
+};
 
 /** Starts an engine and waits until it is ready. `cleanUp` runs after the final stop. */
-export async function startEngine(
+export const startEngine = async (
   definition: ProcessDefinition,
   cleanUp: () => Promise<void> = async () => {},
-): Promise<Engine> {
+): Promise<Engine> => {
   const tail = new OutputTail();
   let child = await launch(definition, tail);
   return {
@@ -41,9 +41,9 @@ export async function startEngine(
       return exit;
     },
   };
-}
+};
 
-async function launch(definition: ProcessDefinition, tail: OutputTail): Promise<Child> {
+const launch = async (definition: ProcessDefinition, tail: OutputTail): Promise<Child> => {
   const child = startChild(definition.command, (chunk) => tail.push(chunk));
   try {
     await waitUntilReady(definition.ready, definition.readyWithinMs, child.exited);
@@ -53,4 +53,4 @@ async function launch(definition: ProcessDefinition, tail: OutputTail): Promise<
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`${definition.name} did not get ready: ${reason}\n${tail.lastLines(10)}`);
   }
-}
+};

@@ -9,12 +9,10 @@ import { temporaryFolder } from './temporary-folder.ts';
 const entry = new URL('../embedded/event-store/main.ts', import.meta.url);
 
 /** The connection string of an event store on this loopback port. */
-export function eventStoreUrl(port: number): string {
-  return `esdb://127.0.0.1:${port}?tls=false`;
-}
+export const eventStoreUrl = (port: number): string => `esdb://127.0.0.1:${port}?tls=false`;
 
 /** The embedded event store on loopback with its files in `dataDir`. It listens once its files are open. */
-export function eventStoreDefinition(port: number, dataDir: string): ProcessDefinition {
+export const eventStoreDefinition = (port: number, dataDir: string): ProcessDefinition => {
   mkdirSync(dataDir, { recursive: true });
   const env = { ...inheritedEnv(), PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
   return {
@@ -25,12 +23,12 @@ export function eventStoreDefinition(port: number, dataDir: string): ProcessDefi
     readyWithinMs: 30_000,
     graceMs: 10_000,
   };
-}
+};
 
 /** An event store of its own for a test, with its data in a temporary folder. */
-export async function startEmbeddedEventStore(): Promise<Engine & { url: string }> {
+export const startEmbeddedEventStore = async (): Promise<Engine & { url: string }> => {
   const folder = await temporaryFolder('event-store');
   const port = await freePort();
   const engine = await startEngine(eventStoreDefinition(port, folder.path), folder.remove);
   return { ...engine, url: eventStoreUrl(port) };
-}
+};

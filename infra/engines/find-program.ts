@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** The path of the first of these programs on the PATH, or undefined. */
-export function findProgram(...names: string[]): string | undefined {
+export const findProgram = (...names: string[]): string | undefined => {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/usr/sbin'];
   for (const name of names) {
     for (const folder of folders.filter(Boolean)) {
@@ -11,13 +11,13 @@ export function findProgram(...names: string[]): string | undefined {
     }
   }
   return undefined;
-}
+};
 
-function isExecutable(path: string): boolean {
+const isExecutable = (path: string): boolean => {
   try {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
     return false;
   }
-}
+};

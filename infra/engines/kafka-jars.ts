@@ -11,21 +11,21 @@ const run = promisify(execFile);
 const pom = fileURLToPath(new URL('../kafka/pom.xml', import.meta.url));
 const cacheFolder = fileURLToPath(new URL('../../.cache/kafka', import.meta.url));
 
-const OLDEST_JAVA = 17;
-const FETCH_MS = 300_000;
+const oldestJava = 17;
+const fetchMs = 300_000;
 
 /** Why a local Kafka is not to be had on this machine, or undefined if Java and Maven are there. */
-export async function localKafkaHindrance(): Promise<string | undefined> {
+export const localKafkaHindrance = async (): Promise<string | undefined> => {
   const java = await javaVersion();
   if (java === undefined) return 'no Java is installed';
-  if (java < OLDEST_JAVA) return `Java ${java} is installed, but Kafka needs ${OLDEST_JAVA} or newer`;
+  if (java < oldestJava) return `Java ${java} is installed, but Kafka needs ${oldestJava} or newer`;
   if (!existsSync(await jarFolder()) && !findProgram('mvn'))
     return 'Maven, which fetches Kafka, is not installed';
   return undefined;
-}
+};
 
 /** The folder with Kafka's jars; Maven fetches them once per version of the pom. */
-export async function kafkaJars(): Promise<string> {
+export const kafkaJars = async (): Promise<string> => {
   const folder = await jarFolder();
   if (existsSync(folder)) return folder;
   const maven = findProgram('mvn');
@@ -35,39 +35,39 @@ export async function kafkaJars(): Promise<string> {
   await fetchJars(maven, partial);
   await moveIntoPlace(partial, folder);
   return folder;
-}
+};
 
-async function fetchJars(maven: string, folder: string): Promise<void> {
+const fetchJars = async (maven: string, folder: string): Promise<void> => {
   const goal = ['-q', '-B', '-f', pom, 'dependency:copy-dependencies'];
   const options = ['-DincludeScope=runtime', `-DoutputDirectory=${folder}`];
   try {
-    await run(maven, [...goal, ...options], { timeout: FETCH_MS, cwd: cacheFolder });
+    await run(maven, [...goal, ...options], { timeout: fetchMs, cwd: cacheFolder });
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     const lines = error instanceof Error ? error.message.split('\n').slice(0, 4).join(' ') : String(error);
     throw new Error(`Maven could not fetch Kafka: ${lines}`);
   }
-}
+};
 
 /** Another process may have fetched them meanwhile; theirs are as good. */
-async function moveIntoPlace(partial: string, folder: string): Promise<void> {
+const moveIntoPlace = async (partial: string, folder: string): Promise<void> => {
   try {
     await rename(partial, folder);
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
-}
+};
 
-async function jarFolder(): Promise<string> {
+const jarFolder = async (): Promise<string> => {
   const stamp = createHash('sha256')
     .update(await readFile(pom))
     .digest('hex')
     .slice(0, 12);
   return join(cacheFolder, stamp);
-}
+};
 
-async function javaVersion(): Promise<number | undefined> {
+const javaVersion = async (): Promise<number | undefined> => {
   try {
     const { stderr, stdout } = await run('java', ['-version'], { timeout: 20_000 });
     const version = /version "(\d+)/.exec(stderr + stdout)?.[1];
@@ -75,4 +75,4 @@ async function javaVersion(): Promise<number | undefined> {
   } catch {
     return undefined;
   }
-}
+};

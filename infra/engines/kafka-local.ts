@@ -15,14 +15,14 @@ import { temporaryFolder } from './temporary-folder.ts';
 const run = promisify(execFile);
 
 // Quick to start and small, not fast: enough for tests.
-const JVM = ['-Xms96m', '-Xmx384m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xshare:auto'];
-const PARTITIONS = 4;
+const jvm = ['-Xms96m', '-Xmx384m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xshare:auto'];
+const partitions = 4;
 
 /**
  * A real Apache Kafka (KRaft, one node) for a test, with its log in a temporary folder. Needs Java 17 and, the
  * first time, Maven. Topics come into being on first use with four partitions, as on the in-memory broker.
  */
-export async function startLocalKafka(): Promise<Engine & { brokers: string }> {
+export const startLocalKafka = async (): Promise<Engine & { brokers: string }> => {
   const jars = await kafkaJars();
   const folder = await temporaryFolder('kafka');
   const port = await freePort();
@@ -31,31 +31,29 @@ export async function startLocalKafka(): Promise<Engine & { brokers: string }> {
   const classPath = ['-cp', join(jars, '*')];
   const clusterId = newClusterId();
   const format = ['kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', properties];
-  await run('java', [...JVM, ...classPath, ...format], { timeout: 60_000 });
-  const args = [...JVM, ...classPath, 'kafka.Kafka', properties];
+  await run('java', [...jvm, ...classPath, ...format], { timeout: 60_000 });
+  const args = [...jvm, ...classPath, 'kafka.Kafka', properties];
   const engine = await startEngine(localKafkaDefinition(port, args), folder.remove);
   return { ...engine, brokers: `127.0.0.1:${port}` };
-}
+};
 
 /** 16 random bytes in 22 letters, the first of which is never a dash: Kafka's tool would take it for an option. */
-function newClusterId(): string {
+const newClusterId = (): string => {
   const bytes = randomBytes(16);
   bytes[0] = (bytes[0] ?? 0) & 0x7f;
   return bytes.toString('base64url');
-}
+};
 
-function localKafkaDefinition(port: number, args: string[]): ProcessDefinition {
-  return {
-    name: 'kafka',
-    port,
-    command: foreignProgram('java', args, inheritedEnv()),
-    ready: answersMetadata(port),
-    readyWithinMs: 60_000,
-    graceMs: 10_000,
-  };
-}
+const localKafkaDefinition = (port: number, args: string[]): ProcessDefinition => ({
+  name: 'kafka',
+  port,
+  command: foreignProgram('java', args, inheritedEnv()),
+  ready: answersMetadata(port),
+  readyWithinMs: 60_000,
+  graceMs: 10_000,
+});
 
-function serverProperties(port: number, controllerPort: number, logDir: string): string {
+const serverProperties = (port: number, controllerPort: number, logDir: string): string => {
   const properties = {
     'process.roles': 'broker,controller',
     'node.id': 1,
@@ -63,7 +61,7 @@ function serverProperties(port: number, controllerPort: number, logDir: string):
     'controller.listener.names': 'CONTROLLER',
     listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
     'log.dirs': logDir,
-    'num.partitions': PARTITIONS,
+    'num.partitions': partitions,
     'auto.create.topics.enable': true,
     'offsets.topic.replication.factor': 1,
     'offsets.topic.num.partitions': 4,
@@ -79,10 +77,11 @@ function serverProperties(port: number, controllerPort: number, logDir: string):
   return Object.entries(properties)
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
-}
+};
 
-function answersMetadata(port: number): Probe {
-  return async () => {
+const answersMetadata =
+  (port: number): Probe =>
+  async () => {
     const kafka = new Kafka({
       brokers: [`127.0.0.1:${port}`],
       logLevel: logLevel.NOTHING,
@@ -97,4 +96,3 @@ function answersMetadata(port: number): Probe {
       await admin.disconnect();
     }
   };
-}

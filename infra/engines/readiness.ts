@@ -4,11 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Resolves when ready; rejects with the reason why not. Tried again and again until a deadline. */
 export type Probe = () => Promise<void>;
 
-const PAUSE_MS = 50;
-const PROBE_MS = 2_000;
+const pauseMs = 50;
+const probeMs = 2_000;
 
 /** Asks until the probe succeeds. Rejects with its last reason once `withinMs` are over or `gone` settles. */
-export async function waitUntilReady(probe: Probe, withinMs: number, gone: Promise<unknown>): Promise<void> {
+export const waitUntilReady = async (
+  probe: Probe,
+  withinMs: number,
+  gone: Promise<unknown>,
+): Promise<void> => {
   const deadline = Date.now() + withinMs;
   let ended = false;
   void gone.then(() => {
@@ -22,30 +26,31 @@ export async function waitUntilReady(probe: Probe, withinMs: number, gone: Promi
     if (reason === undefined) return;
     if (ended) throw new Error('the process ended');
     if (Date.now() > deadline) throw new Error(reason);
-    await sleep(PAUSE_MS);
+    await sleep(pauseMs);
   }
-}
+};
 
 /** Ready as soon as the port accepts a connection. */
-export function acceptsConnections(port: number, host = '127.0.0.1'): Probe {
-  return () =>
+export const acceptsConnections =
+  (port: number, host = '127.0.0.1'): Probe =>
+  () =>
     new Promise((resolve, reject) => {
       const socket = connect({ port, host });
-      socket.setTimeout(PROBE_MS, () => socket.destroy(new Error(`port ${port} does not answer`)));
+      socket.setTimeout(probeMs, () => socket.destroy(new Error(`port ${port} does not answer`)));
       socket.once('connect', () => {
         socket.end();
         resolve();
       });
       socket.once('error', reject);
     });
-}
 
 /** Ready when Redis answers PONG: it refuses while it still loads its append-only file. */
-export function answersPing(port: number, host = '127.0.0.1'): Probe {
-  return () =>
+export const answersPing =
+  (port: number, host = '127.0.0.1'): Probe =>
+  () =>
     new Promise((resolve, reject) => {
       const socket = connect({ port, host }, () => socket.write('PING\r\n'));
-      socket.setTimeout(PROBE_MS, () => socket.destroy(new Error('PING is not answered')));
+      socket.setTimeout(probeMs, () => socket.destroy(new Error('PING is not answered')));
       socket.once('data', (answer) => {
         socket.end();
         if (answer.toString().startsWith('+PONG')) resolve();
@@ -53,13 +58,12 @@ export function answersPing(port: number, host = '127.0.0.1'): Probe {
       });
       socket.once('error', reject);
     });
-}
 
 /** Ready when `GET url` answers 200; the body of any other answer is the reason. */
-export function answersOk(url: string): Probe {
-  return async () => {
-    const response = await fetch(url, { signal: AbortSignal.timeout(PROBE_MS) });
+export const answersOk =
+  (url: string): Probe =>
+  async () => {
+    const response = await fetch(url, { signal: AbortSignal.timeout(probeMs) });
     const body = await response.text();
     if (response.status !== 200) throw new Error(`${response.status} ${body.slice(0, 300)}`);
   };
-}

@@ -8,12 +8,10 @@ import { answersPing } from './readiness.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** The redis-server or valkey-server of this machine, or undefined. */
-export function findRedis(): string | undefined {
-  return findProgram('redis-server', 'valkey-server');
-}
+export const findRedis = (): string | undefined => findProgram('redis-server', 'valkey-server');
 
 /** Redis on loopback with its append-only file in `dataDir`. */
-export function redisDefinition(program: string, port: number, dataDir: string): ProcessDefinition {
+export const redisDefinition = (program: string, port: number, dataDir: string): ProcessDefinition => {
   mkdirSync(dataDir, { recursive: true });
   const settings = {
     port: String(port),
@@ -34,14 +32,14 @@ export function redisDefinition(program: string, port: number, dataDir: string):
     readyWithinMs: 30_000,
     graceMs: 10_000,
   };
-}
+};
 
 /** A Redis of its own for a test, with its data in a temporary folder. */
-export async function startRedis(): Promise<Engine & { url: string }> {
+export const startRedis = async (): Promise<Engine & { url: string }> => {
   const program = findRedis();
   if (!program) throw new Error('neither redis-server nor valkey-server is installed on this machine');
   const folder = await temporaryFolder('redis');
   const port = await freePort();
   const engine = await startEngine(redisDefinition(program, port, folder.path), folder.remove);
   return { ...engine, url: `redis://127.0.0.1:${port}` };
-}
+};

@@ -4,31 +4,31 @@ import { repository } from './options.ts';
 import { StartRefusal } from './refusal.ts';
 
 const run = promisify(execFile);
-const PREFIX = '@paddock/ui:build: ';
-const BUILD_MS = 300_000;
+const prefix = '@paddock/ui:build: ';
+const buildMs = 300_000;
 
 /** Builds the browser app; turbo answers from its cache when no source has changed. */
-export async function buildUi(): Promise<void> {
+export const buildUi = async (): Promise<void> => {
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
   const args = ['run', 'build', '--filter=@paddock/ui', '--output-logs=errors-only', '--no-update-notifier'];
   try {
     await run('node_modules/.bin/turbo', args, {
       cwd: repository,
       env,
-      timeout: BUILD_MS,
+      timeout: buildMs,
       maxBuffer: 16 * 1024 * 1024,
     });
   } catch (error) {
     throw new StartRefusal(`The browser app could not be built: ${lastWords(error)}`);
   }
-}
+};
 
 /** The end of what the build printed, without turbo's colours and prefixes. */
-function lastWords(error: unknown): string {
+const lastWords = (error: unknown): string => {
   const printed = error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
   const lines = stripVTControlCharacters(printed)
     .split('\n')
-    .filter((line) => line.startsWith(PREFIX))
-    .map((line) => line.slice(PREFIX.length));
+    .filter((line) => line.startsWith(prefix))
+    .map((line) => line.slice(prefix.length));
   return lines.slice(-20).join('\n') || String(error);
-}
+};

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { identify, type ProcessIdentity, stillRuns } from './process-identity.ts';
 import { StartRefusal } from './refusal.ts';
 
-const MARKER = 'paddock-data.json';
-const LOCK = 'supervisor.json';
-const FORMAT = 1;
+const markerFile = 'paddock-data.json';
+const lock = 'supervisor.json';
+const dataFormat = 1;
 
 /** The folder that holds everything a system keeps, held by this process until `release`. */
-export interface DataFolder {
+export type DataFolder = {
   path: string;
   /** When a process of the last run wrote a log line; `undefined` for a new folder. */
   lastActiveAt: Date | undefined;
   /** A folder in it, made if need be. */
   folder(name: string): string;
   release(): void;
-}
+};
 
 /** Opens or makes the folder, empties it first if `fresh`, and holds it against a second start. */
-export function openDataFolder(path: string, fresh: boolean): DataFolder {
+export const openDataFolder = (path: string, fresh: boolean): DataFolder => {
   let lastActiveAt: Date | undefined;
   try {
     mkdirSync(path, { recursive: true });
@@ -27,7 +27,7 @@ export function openDataFolder(path: string, fresh: boolean): DataFolder {
     refuseIfHeld(path);
     if (fresh) empty(path, names);
     else lastActiveAt = newestFile(join(path, 'logs'));
-    writeFileSync(join(path, MARKER), `${JSON.stringify({ format: FORMAT })}\n`);
+    writeFileSync(join(path, markerFile), `${JSON.stringify({ format: dataFormat })}\n`);
     hold(path);
   } catch (error) {
     if (error instanceof StartRefusal) throw error;
@@ -39,23 +39,23 @@ export function openDataFolder(path: string, fresh: boolean): DataFolder {
     folder: (name) => ensureFolder(join(path, name)),
     release: () => release(path),
   };
-}
+};
 
 /** Only a folder that carries our marker is ours to write into, let alone to empty. */
-function checkMarker(path: string, names: string[]): void {
-  if (!names.includes(MARKER)) {
+const checkMarker = (path: string, names: string[]): void => {
+  if (!names.includes(markerFile)) {
     throw new StartRefusal(
       `${path} holds other files and is not a Paddock data folder; name another with --data.`,
     );
   }
-  if (formatOf(join(path, MARKER)) !== FORMAT) {
+  if (formatOf(join(path, markerFile)) !== dataFormat) {
     throw new StartRefusal(
       `The data in ${path} is broken or of another version; delete the folder or name another.`,
     );
   }
-}
+};
 
-function formatOf(marker: string): unknown {
+const formatOf = (marker: string): unknown => {
   try {
     const content: unknown = JSON.parse(readFileSync(marker, 'utf8'));
     return typeof content === 'object' && content !== null && 'format' in content
@@ -64,61 +64,61 @@ function formatOf(marker: string): unknown {
   } catch {
     return undefined;
   }
-}
+};
 
-function empty(path: string, names: string[]): void {
+const empty = (path: string, names: string[]): void => {
   for (const name of names) rmSync(join(path, name), { recursive: true, force: true });
-}
+};
 
-function newestFile(folder: string): Date | undefined {
+const newestFile = (folder: string): Date | undefined => {
   try {
     const times = readdirSync(folder).map((name) => statSync(join(folder, name)).mtimeMs);
     return times.length > 0 ? new Date(Math.max(...times)) : undefined;
   } catch {
     return undefined;
   }
-}
+};
 
-function refuseIfHeld(path: string): void {
-  const holder = readIdentity(join(path, LOCK));
+const refuseIfHeld = (path: string): void => {
+  const holder = readIdentity(join(path, lock));
   if (holder && holder.pid !== process.pid && stillRuns(holder)) {
     throw new StartRefusal(`A system already runs on the data folder ${path} (process ${holder.pid}).`);
   }
-}
+};
 
 /** `wx` fails when another start was faster between our look and our write. */
-function hold(path: string): void {
-  rmSync(join(path, LOCK), { force: true });
+const hold = (path: string): void => {
+  rmSync(join(path, lock), { force: true });
   const own = identify(process.pid) ?? { pid: process.pid, startedAt: '' };
   try {
-    writeFileSync(join(path, LOCK), JSON.stringify(own), { flag: 'wx' });
+    writeFileSync(join(path, lock), JSON.stringify(own), { flag: 'wx' });
   } catch {
     throw new StartRefusal(`Another start is taking the data folder ${path} at this very moment.`);
   }
-}
+};
 
-function release(path: string): void {
-  if (readIdentity(join(path, LOCK))?.pid === process.pid) rmSync(join(path, LOCK), { force: true });
-}
+const release = (path: string): void => {
+  if (readIdentity(join(path, lock))?.pid === process.pid) rmSync(join(path, lock), { force: true });
+};
 
-function readIdentity(file: string): ProcessIdentity | undefined {
+const readIdentity = (file: string): ProcessIdentity | undefined => {
   try {
     const { pid, startedAt } = JSON.parse(readFileSync(file, 'utf8'));
     return typeof pid === 'number' && typeof startedAt === 'string' ? { pid, startedAt } : undefined;
   } catch {
     return undefined;
   }
-}
+};
 
-function ensureFolder(path: string): string {
+const ensureFolder = (path: string): string => {
   mkdirSync(path, { recursive: true });
   return path;
-}
+};
 
-function reasonOf(error: unknown): string {
+const reasonOf = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return 'it may not be written to';
   if (code === 'ENOTDIR' || code === 'EEXIST') return 'it is not a folder';
   if (code === 'ENOSPC') return 'the disk is full';
   return error instanceof Error ? error.message : String(error);
-}
+};

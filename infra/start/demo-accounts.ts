@@ -1,11 +1,11 @@
 /** An account that every demo system has. The one table; the seed gets it as JSON in DEMO_ACCOUNTS. */
-export interface DemoAccount {
+export type DemoAccount = {
   role: 'customer' | 'compliance' | 'operations' | 'shop';
   /** How the role is called at the terminal. */
   title: string;
   username: string;
   password: string;
-}
+};
 
 export const demoAccounts: readonly DemoAccount[] = [
   { role: 'customer', title: 'customer', username: 'punter01', password: 'Punter!2026' },

@@ -5,10 +5,10 @@ import { findRedis } from '../engines/redis.ts';
 import { StartRefusal } from './refusal.ts';
 
 const run = promisify(execFile);
-const INSTALL_MS = 300_000;
+const installMs = 300_000;
 
 /** The Redis program of this machine; on Debian and Ubuntu, as root, it is installed first if need be. */
-export async function ensureRedis(say: (line: string) => void): Promise<string> {
+export const ensureRedis = async (say: (line: string) => void): Promise<string> => {
   const present = findRedis();
   if (present) return present;
   if (!canInstall()) {
@@ -21,17 +21,15 @@ export async function ensureRedis(say: (line: string) => void): Promise<string> 
   const installed = findRedis();
   if (!installed) throw new StartRefusal(`Redis is missing and apt-get could not install it: ${failure}.`);
   return installed;
-}
+};
 
 /** Whether this process may install Debian packages. */
-export function canInstall(): boolean {
-  return process.getuid?.() === 0 && findProgram('apt-get') !== undefined;
-}
+export const canInstall = (): boolean => process.getuid?.() === 0 && findProgram('apt-get') !== undefined;
 
 /** Installs a Debian package; an answer is the reason why that failed. RUNLEVEL keeps its daemon from starting. */
-export async function aptInstall(name: string): Promise<string | undefined> {
+export const aptInstall = async (name: string): Promise<string | undefined> => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const options = { env, timeout: INSTALL_MS, maxBuffer: 16 * 1024 * 1024 };
+  const options = { env, timeout: installMs, maxBuffer: 16 * 1024 * 1024 };
   const install = ['install', '-y', '-q', '--no-install-recommends', name];
   try {
     await run('apt-get', install, options).catch(async () => {
@@ -43,12 +41,12 @@ export async function aptInstall(name: string): Promise<string | undefined> {
     const text = error instanceof Error ? error.message : String(error);
     return text.split('\n').find((line) => line.startsWith('E:')) ?? 'it failed';
   }
-}
+};
 
-function howTo(): string {
+const howTo = (): string => {
   if (process.platform === 'darwin') return 'brew install redis';
   if (findProgram('apt-get')) return 'sudo apt-get install redis-server';
   if (findProgram('dnf')) return 'sudo dnf install valkey';
   if (findProgram('apk')) return 'apk add redis';
   return 'with the package manager of your system';
-}
+};

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { identify, type ProcessIdentity, stillRuns } from './process-identity.ts';
 
-const FILE = 'processes.json';
-const OWN_END_MS = 9_000;
-const POLL_MS = 50;
+const file = 'processes.json';
+const ownEndMs = 9_000;
+const pollMs = 50;
 
 type Entry = ProcessIdentity & { name: string };
 
@@ -15,7 +15,7 @@ export class ProcessList {
   #entries: Entry[] = [];
 
   constructor(dataDir: string) {
-    this.#file = join(dataDir, FILE);
+    this.#file = join(dataDir, file);
   }
 
   add(name: string, pid: number): void {
@@ -31,10 +31,10 @@ export class ProcessList {
   async endLeftovers(): Promise<string[]> {
     const left = this.#read().filter(stillRuns);
     for (const entry of left) signal(entry, 'SIGTERM');
-    const deadline = Date.now() + OWN_END_MS;
-    while (left.some(stillRuns) && Date.now() < deadline) await sleep(POLL_MS);
+    const deadline = Date.now() + ownEndMs;
+    while (left.some(stillRuns) && Date.now() < deadline) await sleep(pollMs);
     for (const entry of left.filter(stillRuns)) signal(entry, 'SIGKILL');
-    while (left.some(stillRuns) && Date.now() < deadline + OWN_END_MS) await sleep(POLL_MS);
+    while (left.some(stillRuns) && Date.now() < deadline + ownEndMs) await sleep(pollMs);
     this.#write([]);
     return left.map((entry) => entry.name);
   }
@@ -55,15 +55,15 @@ export class ProcessList {
   }
 }
 
-function isEntry(value: unknown): value is Entry {
+const isEntry = (value: unknown): value is Entry => {
   if (typeof value !== 'object' || value === null) return false;
   return 'pid' in value && typeof value.pid === 'number' && 'startedAt' in value && 'name' in value;
-}
+};
 
-function signal(entry: Entry, name: NodeJS.Signals): void {
+const signal = (entry: Entry, name: NodeJS.Signals): void => {
   try {
     process.kill(entry.pid, name);
   } catch {
     // Gone between the look and the signal.
   }
-}
+};

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-const LIMIT_BYTES = 10 * 1024 * 1024;
+const limitBytes = 10 * 1024 * 1024;
 
 /** What one process prints: `name.log`, and what came before it in `name.1.log`. Each at most 10 MiB. */
 export class LogFile {
@@ -18,7 +18,7 @@ export class LogFile {
   }
 
   write(chunk: Buffer | string): void {
-    if (this.#size > LIMIT_BYTES) {
+    if (this.#size > limitBytes) {
       closeSync(this.#fd);
       this.#rotate();
       this.#fd = openSync(this.path, 'w');

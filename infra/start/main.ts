@@ -7,25 +7,17 @@ const say = (line: string): void => console.log(`  ${line}`);
 
 let stopping: Promise<never> | undefined;
 
-try {
-  await run(readOptions(process.argv.slice(2), process.env));
-} catch (error) {
-  if (stopping) await stopping;
-  process.stderr.write(`${error instanceof StartRefusal ? error.message : String(error)}\n`);
-  process.exit(1);
-}
-
-async function run(options: StartOptions): Promise<void> {
+const run = async (options: StartOptions): Promise<void> => {
   const began = Date.now();
   const starting = startSystem(options, say);
   stopOn(['SIGINT', 'SIGTERM', 'SIGHUP'], starting.stop);
   console.log('Paddock is starting …');
   const system = await starting.ready;
   announce(system, options, Date.now() - began);
-}
+};
 
 /** One stop, however many signals come: Ctrl-C reaches us from the terminal and once more from npm. */
-function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>): void {
+const stopOn = (signals: NodeJS.Signals[], stop: () => Promise<void>): void => {
   const end = (): void => {
     stopping ??= (async () => {
       console.log('\n  Stopping …');
@@ -36,9 +28,9 @@ function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>): void {
   };
   for (const signal of signals) process.on(signal, end);
   process.on('disconnect', end);
-}
+};
 
-function announce(system: RunningSystem, options: StartOptions, tookMs: number): void {
+const announce = (system: RunningSystem, options: StartOptions, tookMs: number): void => {
   const { ports } = system;
   const where = [
     `event store ${ports.eventStore}`,
@@ -55,4 +47,12 @@ function announce(system: RunningSystem, options: StartOptions, tookMs: number):
     console.log(`  ${title.padEnd(width)}  ${username.padEnd(12)} ${password}`);
   }
   console.log('\n  Ctrl-C stops everything.');
+};
+
+try {
+  await run(readOptions(process.argv.slice(2), process.env));
+} catch (error) {
+  if (stopping) await stopping;
+  process.stderr.write(`${error instanceof StartRefusal ? error.message : String(error)}\n`);
+  process.exit(1);
 }

@@ -2,10 +2,10 @@ import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { PORTS_NEEDED } from './ports.ts';
+import { portsNeeded } from './ports.ts';
 import { StartRefusal } from './refusal.ts';
 
-export interface StartOptions {
+export type StartOptions = {
   /** The address of the edge; the other processes take the ports after it. */
   port: number;
   dataDir: string;
@@ -15,35 +15,35 @@ export interface StartOptions {
   seed: number;
   /** Further variables that the services are told, such as SIMULATOR_SPEED. */
   environment: NodeJS.ProcessEnv;
-}
+};
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Settings of services that whoever starts the system may give in the environment. */
-const PASSED_ON = /^(LOG_LEVEL$|OTEL_|GATEWAY_|SIMULATOR_|SMTP_)/;
+const passedOn = /^(LOG_LEVEL$|OTEL_|GATEWAY_|SIMULATOR_|SMTP_)/;
 
-const DEFAULT_PORT = 8080;
-const DEFAULT_SEED = 1;
-const LOWEST_PORT = 1024;
-const HIGHEST_PORT = 65_535 - PORTS_NEEDED + 1;
+const defaultPort = 8080;
+const defaultSeed = 1;
+const lowestPort = 1024;
+const highestPort = 65_535 - portsNeeded + 1;
 
 export const usage = 'npm start [-- --port 8080] [--fresh] [--data DIR] [--seed N] [--no-simulator]';
 
 /** Reads the arguments of `npm start`; PADDOCK_PORT and PADDOCK_DATA stand in for what they leave out. */
-export function readOptions(args: string[], env: NodeJS.ProcessEnv): StartOptions {
+export const readOptions = (args: string[], env: NodeJS.ProcessEnv): StartOptions => {
   const given = parse(args);
-  const port = integer('port', given.port ?? env.PADDOCK_PORT ?? DEFAULT_PORT, LOWEST_PORT, HIGHEST_PORT);
+  const port = integer('port', given.port ?? env.PADDOCK_PORT ?? defaultPort, lowestPort, highestPort);
   return {
     port,
     dataDir: dataFolder(given.data ?? env.PADDOCK_DATA, port),
     fresh: given.fresh ?? false,
     simulator: given.simulator ?? true,
-    seed: integer('seed', given.seed ?? DEFAULT_SEED, 0, 2 ** 32 - 1),
-    environment: Object.fromEntries(Object.entries(env).filter(([name]) => PASSED_ON.test(name))),
+    seed: integer('seed', given.seed ?? defaultSeed, 0, 2 ** 32 - 1),
+    environment: Object.fromEntries(Object.entries(env).filter(([name]) => passedOn.test(name))),
   };
-}
+};
 
-function parse(args: string[]) {
+const parse = (args: string[]) => {
   const options = {
     port: { type: 'string' },
     data: { type: 'string' },
@@ -57,19 +57,19 @@ function parse(args: string[]) {
     const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
     throw new StartRefusal(`${reason}. Usage: ${usage}`);
   }
-}
+};
 
-function integer(name: string, text: string | number, from: number, to: number): number {
+const integer = (name: string, text: string | number, from: number, to: number): number => {
   const value = Number(text);
   if (!Number.isInteger(value) || value < from || value > to || text === '') {
     throw new StartRefusal(`The ${name} must be a whole number from ${from} to ${to}, not "${text}".`);
   }
   return value;
-}
+};
 
 /** Two copies on different ports do not share data unless told to. */
-function dataFolder(given: string | undefined, port: number): string {
-  if (!given) return join(repository, port === DEFAULT_PORT ? '.data' : `.data-${port}`);
+const dataFolder = (given: string | undefined, port: number): string => {
+  if (!given) return join(repository, port === defaultPort ? '.data' : `.data-${port}`);
   const path = given.startsWith('~/') ? join(homedir(), given.slice(2)) : given;
   return isAbsolute(path) ? path : resolve(process.cwd(), path);
-}
+};

@@ -1,5 +1,5 @@
 /** Where everything listens: the edge on the port people know, the others on those after it. */
-export interface Ports {
+export type Ports = {
   edge: number;
   kafka: number;
   eventStore: number;
@@ -9,21 +9,19 @@ export interface Ports {
   projectionService: number;
   liveFeedService: number;
   simulator: number;
-}
+};
 
-export const PORTS_NEEDED = 9;
+export const portsNeeded = 9;
 
 /** The nine ports of a system whose edge is at `port`. */
-export function portsFrom(port: number): Ports {
-  return {
-    edge: port,
-    kafka: port + 1,
-    eventStore: port + 2,
-    redis: port + 3,
-    commandService: port + 4,
-    processManagers: port + 5,
-    projectionService: port + 6,
-    liveFeedService: port + 7,
-    simulator: port + 8,
-  };
-}
+export const portsFrom = (port: number): Ports => ({
+  edge: port,
+  kafka: port + 1,
+  eventStore: port + 2,
+  redis: port + 3,
+  commandService: port + 4,
+  processManagers: port + 5,
+  projectionService: port + 6,
+  liveFeedService: port + 7,
+  simulator: port + 8,
+});

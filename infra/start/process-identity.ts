@@ -2,25 +2,24 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /** A process that can be told from a later one with the same pid. */
-export interface ProcessIdentity {
+export type ProcessIdentity = {
   pid: number;
   /** When it started, in whatever form the operating system tells. */
   startedAt: string;
-}
+};
 
 /** The identity of the process that has this pid now, or undefined if there is none. */
-export function identify(pid: number): ProcessIdentity | undefined {
+export const identify = (pid: number): ProcessIdentity | undefined => {
   const startedAt = process.platform === 'linux' ? startOnLinux(pid) : startElsewhere(pid);
   return startedAt === undefined ? undefined : { pid, startedAt };
-}
+};
 
 /** Whether that very process still runs. */
-export function stillRuns(identity: ProcessIdentity): boolean {
-  return identify(identity.pid)?.startedAt === identity.startedAt;
-}
+export const stillRuns = (identity: ProcessIdentity): boolean =>
+  identify(identity.pid)?.startedAt === identity.startedAt;
 
 /** Clock ticks since the boot, with the boot's id; a zombie counts as gone. */
-function startOnLinux(pid: number): string | undefined {
+const startOnLinux = (pid: number): string | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name in parentheses may hold anything; the fields after it are state (3rd) … start time (22nd).
@@ -31,12 +30,12 @@ function startOnLinux(pid: number): string | undefined {
   } catch {
     return undefined;
   }
-}
+};
 
-function startElsewhere(pid: number): string | undefined {
+const startElsewhere = (pid: number): string | undefined => {
   try {
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
   } catch {
     return undefined;
   }
-}
+};

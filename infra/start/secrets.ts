@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { StartRefusal } from './refusal.ts';
 
 /** Secrets of an embedded system: 32 random bytes each, in hexadecimal. Production gets its own from outside. */
-export interface Secrets {
+export type Secrets = {
   keyEncryptionKey: string;
   paymentWebhookSecret: string;
-}
+};
 
-const HEX_32_BYTES = /^[0-9a-f]{64}$/;
+const hex32Bytes = /^[0-9a-f]{64}$/;
 
 /** Reads the secrets of a data folder, or makes them once, readable by the owner only. */
-export function secretsOf(dataDir: string): Secrets {
+export const secretsOf = (dataDir: string): Secrets => {
   const file = join(dataDir, 'secrets.json');
   const text = readIfThere(file);
   if (text !== undefined) return parse(text, file);
@@ -20,29 +20,27 @@ export function secretsOf(dataDir: string): Secrets {
   writeFileSync(file, `${JSON.stringify(secrets)}\n`, { mode: 0o600, flag: 'wx' });
   chmodSync(file, 0o600);
   return secrets;
-}
+};
 
 /** Never replaced when broken: what was encrypted with the lost key would be lost with it. */
-function parse(text: string, file: string): Secrets {
+const parse = (text: string, file: string): Secrets => {
   try {
     const { keyEncryptionKey, paymentWebhookSecret } = JSON.parse(text);
-    if (HEX_32_BYTES.test(keyEncryptionKey) && HEX_32_BYTES.test(paymentWebhookSecret)) {
+    if (hex32Bytes.test(keyEncryptionKey) && hex32Bytes.test(paymentWebhookSecret)) {
       return { keyEncryptionKey, paymentWebhookSecret };
     }
   } catch {
     // Falls through to the refusal.
   }
   throw new StartRefusal(`The secrets in ${file} are broken; restore the file, or begin anew with --fresh.`);
-}
+};
 
-function readIfThere(file: string): string | undefined {
+const readIfThere = (file: string): string | undefined => {
   try {
     return readFileSync(file, 'utf8');
   } catch {
     return undefined;
   }
-}
+};
 
-function hex(): string {
-  return randomBytes(32).toString('hex');
-}
+const hex = (): string => randomBytes(32).toString('hex');

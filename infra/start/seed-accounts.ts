@@ -5,10 +5,13 @@ import { demoAccounts } from './demo-accounts.ts';
 import { StartRefusal } from './refusal.ts';
 
 const entry = new URL('../../command-service/src/cli/seed-demo.ts', import.meta.url);
-const SEED_MS = 60_000;
+const seedMs = 60_000;
 
 /** Makes the demo accounts where they are not there yet, by the command service's own tool and environment. */
-export async function seedAccounts(env: NodeJS.ProcessEnv, onOutput: (chunk: Buffer) => void): Promise<void> {
+export const seedAccounts = async (
+  env: NodeJS.ProcessEnv,
+  onOutput: (chunk: Buffer) => void,
+): Promise<void> => {
   const tail = new OutputTail();
   const child = startChild(
     nodeEntry(entry, { ...env, DEMO_ACCOUNTS: JSON.stringify(demoAccounts) }),
@@ -17,12 +20,12 @@ export async function seedAccounts(env: NodeJS.ProcessEnv, onOutput: (chunk: Buf
       onOutput(chunk);
     },
   );
-  const timer = setTimeout(() => void child.kill(), SEED_MS);
+  const timer = setTimeout(() => void child.kill(), seedMs);
   const { code, signal } = await child.exited;
   clearTimeout(timer);
   if (code === 0) return;
-  const how = signal ? `was ended by ${signal} after at most ${SEED_MS / 1000} s` : `ended with code ${code}`;
+  const how = signal ? `was ended by ${signal} after at most ${seedMs / 1000} s` : `ended with code ${code}`;
   throw new StartRefusal(
     `The demo accounts were not made: ${fileURLToPath(entry)} ${how}. ${tail.lastLines(1)}`,
   );
-}
+};

@@ -7,7 +7,7 @@ import type { Ports } from './ports.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What the services of one system are told. */
-export interface ServiceSettings {
+export type ServiceSettings = {
   ports: Ports;
   secrets: Secrets;
   /** The same seed gives the same day of sport. */
@@ -16,16 +16,16 @@ export interface ServiceSettings {
   resultsHours: number;
   /** Further variables for all of them. */
   environment: NodeJS.ProcessEnv;
-}
+};
 
-const HOST = '127.0.0.1';
-const READY_MS = 60_000;
-const GRACE_MS = 10_000;
+const host = '127.0.0.1';
+const readyMs = 60_000;
+const defaultGraceMs = 10_000;
 
 const fromRoot = (path: string): URL => new URL(`../../${path}`, import.meta.url);
 
 /** Each service: its name, its entry, its port, and what it is told beyond what all are told. */
-export function serviceDefinitions(settings: ServiceSettings): Record<Service, ProcessDefinition> {
+export const serviceDefinitions = (settings: ServiceSettings): Record<Service, ProcessDefinition> => {
   const { ports, secrets, seed, resultsHours } = settings;
   const common = { ...commonEnvironment(ports), ...settings.environment };
   const keys = {
@@ -41,9 +41,9 @@ export function serviceDefinitions(settings: ServiceSettings): Record<Service, P
     name,
     port,
     command: nodeEntry(fromRoot(entry), { ...common, ...env, PORT: String(port) }),
-    ready: answersOk(`http://${HOST}:${port}/readyz`),
-    readyWithinMs: READY_MS,
-    graceMs: GRACE_MS,
+    ready: answersOk(`http://${host}:${port}/readyz`),
+    readyWithinMs: readyMs,
+    graceMs: defaultGraceMs,
   });
   return {
     commandService: service('command-service', 'command-service/src/main.ts', ports.commandService, keys),
@@ -61,9 +61,9 @@ export function serviceDefinitions(settings: ServiceSettings): Record<Service, P
     ),
     liveFeedService: service('live-feed-service', 'live-feed-service/src/main.ts', ports.liveFeedService),
     edge: service('edge', 'infra/edge/main.ts', ports.edge, {
-      COMMAND_SERVICE_URL: `http://${HOST}:${ports.commandService}`,
-      PROJECTION_SERVICE_URL: `http://${HOST}:${ports.projectionService}`,
-      LIVE_FEED_SERVICE_URL: `http://${HOST}:${ports.liveFeedService}`,
+      COMMAND_SERVICE_URL: `http://${host}:${ports.commandService}`,
+      PROJECTION_SERVICE_URL: `http://${host}:${ports.projectionService}`,
+      LIVE_FEED_SERVICE_URL: `http://${host}:${ports.liveFeedService}`,
       UI_DIR: fileURLToPath(fromRoot('ui/dist')),
     }),
     simulator: service('simulator', 'infra/feed/simulator/main.ts', ports.simulator, {
@@ -71,7 +71,7 @@ export function serviceDefinitions(settings: ServiceSettings): Record<Service, P
       SIMULATOR_RESULTS_HOURS: String(resultsHours),
     }),
   };
-}
+};
 
 /** The hours since the last run and two more, as far as the simulator goes back. */
 export const resultsHoursSince = (lastActiveAt: Date | undefined, now: Date): number => {
@@ -88,15 +88,13 @@ export type Service =
   | 'simulator';
 
 /** What every process of the system is told; also what a command-line tool needs to speak to it. */
-export function commonEnvironment(ports: Ports): NodeJS.ProcessEnv {
-  return {
-    ...inheritedEnv(),
-    HOST,
-    EVENTSTORE_URL: eventStoreUrl(ports.eventStore),
-    REDIS_URL: `redis://${HOST}:${ports.redis}`,
-    KAFKA_BROKERS: `${HOST}:${ports.kafka}`,
-    PADDOCK_PROFILE: 'embedded',
-    PUBLIC_URL: `http://localhost:${ports.edge}`,
-    LOG_LEVEL: 'info',
-  };
-}
+export const commonEnvironment = (ports: Ports): NodeJS.ProcessEnv => ({
+  ...inheritedEnv(),
+  HOST: host,
+  EVENTSTORE_URL: eventStoreUrl(ports.eventStore),
+  REDIS_URL: `redis://${host}:${ports.redis}`,
+  KAFKA_BROKERS: `${host}:${ports.kafka}`,
+  PADDOCK_PROFILE: 'embedded',
+  PUBLIC_URL: `http://localhost:${ports.edge}`,
+  LOG_LEVEL: 'info',
+});

@@ -8,14 +8,14 @@ import { StartRefusal } from './refusal.ts';
 import { RestartDelays } from './restart-delays.ts';
 
 /** What a supervised process needs from its surroundings. */
-export interface Surroundings {
+export type Surroundings = {
   logFolder: string;
   list: ProcessList;
   /** A line for the terminal. */
   say(line: string): void;
-}
+};
 
-const ATTEMPTS_AT_START = 4;
+const attemptsAtStart = 4;
 
 /** A process that is started again, at the same address, whenever it ends without having been told to. */
 export class SupervisedProcess {
@@ -74,7 +74,7 @@ export class SupervisedProcess {
       const startedAt = Date.now();
       const exit = await this.#runOnce();
       if (this.#stop.signal.aborted) return;
-      if (ends === ATTEMPTS_AT_START) hopeless();
+      if (ends === attemptsAtStart) hopeless();
       const delay = this.#delays.next(Date.now() - startedAt);
       this.#announce(exit, delay);
       await sleep(delay, undefined, { signal: this.#stop.signal }).catch(() => {});

@@ -18,7 +18,7 @@ import { commonEnvironment, resultsHoursSince, type Service, serviceDefinitions 
 import { Supervisor } from './supervisor.ts';
 
 /** A whole system that runs: engines, services, edge and, if asked for, the simulator. */
-export interface RunningSystem {
+export type RunningSystem = {
   url: string;
   ports: Ports;
   dataDir: string;
@@ -32,19 +32,19 @@ export interface RunningSystem {
   logs(name: string): string;
   /** Stops all in reverse order and waits until all are gone. */
   stop(): Promise<void>;
-}
+};
 
 /** A start that has begun; `stop` is good at any moment, also before it is ready. */
-export interface StartingSystem {
+export type StartingSystem = {
   ready: Promise<RunningSystem>;
   stop(): Promise<void>;
-}
+};
 
 /**
  * Starts a system. `say` gets the few lines meant for a person. When `ready` rejects, with a StartRefusal for what a
  * person can mend, everything that had been started is stopped again.
  */
-export function startSystem(options: StartOptions, say: (line: string) => void): StartingSystem {
+export const startSystem = (options: StartOptions, say: (line: string) => void): StartingSystem => {
   const folder = openDataFolder(options.dataDir, options.fresh);
   const list = new ProcessList(folder.path);
   const supervisor = new Supervisor({ logFolder: folder.folder('logs'), list, say });
@@ -60,15 +60,15 @@ export function startSystem(options: StartOptions, say: (line: string) => void):
     },
   );
   return { ready, stop };
-}
+};
 
-async function bringUp(
+const bringUp = async (
   options: StartOptions,
   folder: DataFolder,
   list: ProcessList,
   supervisor: Supervisor,
   say: (line: string) => void,
-): Promise<Omit<RunningSystem, 'stop'>> {
+): Promise<Omit<RunningSystem, 'stop'>> => {
   const ports = portsFrom(options.port);
   const left = await list.endLeftovers();
   if (left.length > 0) say(`Ended what an earlier start had left running: ${left.join(', ')}`);
@@ -80,22 +80,20 @@ async function bringUp(
   await Promise.all([supervisor.start(engineDefinitions(redis, ports, folder)), buildUi()]);
   await startServices(supervisor, services, options, folder);
   return describe(options, ports, supervisor);
-}
+};
 
-function engineDefinitions(redis: string, ports: Ports, folder: DataFolder): ProcessDefinition[] {
-  return [
-    eventStoreDefinition(ports.eventStore, folder.folder('event-store')),
-    redisDefinition(redis, ports.redis, folder.folder('redis')),
-    embeddedKafkaDefinition(ports.kafka),
-  ];
-}
+const engineDefinitions = (redis: string, ports: Ports, folder: DataFolder): ProcessDefinition[] => [
+  eventStoreDefinition(ports.eventStore, folder.folder('event-store')),
+  redisDefinition(redis, ports.redis, folder.folder('redis')),
+  embeddedKafkaDefinition(ports.kafka),
+];
 
-async function startServices(
+const startServices = async (
   supervisor: Supervisor,
   services: Record<Service, ProcessDefinition>,
   options: StartOptions,
   folder: DataFolder,
-): Promise<void> {
+): Promise<void> => {
   const { commandService, processManagers, projectionService, liveFeedService, edge, simulator } = services;
   const seedLog = new LogFile(folder.folder('logs'), 'seed-demo');
   // All side by side: each waits for what it needs, and the supervisor for all. Stopped in reverse.
@@ -105,25 +103,27 @@ async function startServices(
     supervisor.start(options.simulator ? [simulator] : []),
     seedAccounts(commandService.command.env, (chunk) => seedLog.write(chunk)),
   ]);
-}
+};
 
-async function refuseTakenPorts(ports: Ports): Promise<void> {
+const refuseTakenPorts = async (ports: Ports): Promise<void> => {
   for (const port of Object.values(ports)) {
     if (await isPortFree(port)) continue;
     const first = ports.edge;
     const range = `${first} to ${first + Object.keys(ports).length - 1}`;
     throw new StartRefusal(`Port ${port} is taken (ports ${range} are needed); choose others with --port.`);
   }
-}
+};
 
-function describe(options: StartOptions, ports: Ports, supervisor: Supervisor): Omit<RunningSystem, 'stop'> {
-  return {
-    url: `http://localhost:${ports.edge}`,
-    ports,
-    dataDir: options.dataDir,
-    environment: commonEnvironment(ports),
-    names: supervisor.processes.map((one) => one.definition.name),
-    kill: (name) => supervisor.process(name).kill(),
-    logs: (name) => readFileSync(supervisor.process(name).log.path, 'utf8'),
-  };
-}
+const describe = (
+  options: StartOptions,
+  ports: Ports,
+  supervisor: Supervisor,
+): Omit<RunningSystem, 'stop'> => ({
+  url: `http://localhost:${ports.edge}`,
+  ports,
+  dataDir: options.dataDir,
+  environment: commonEnvironment(ports),
+  names: supervisor.processes.map((one) => one.definition.name),
+  kill: (name) => supervisor.process(name).kill(),
+  logs: (name) => readFileSync(supervisor.process(name).log.path, 'utf8'),
+});

@@ -10,14 +10,15 @@ import { commonEnvironment } from './services.ts';
  * `npm start` runs on this machine, found by PADDOCK_PORT and PADDOCK_DATA. What the environment says already stands.
  */
 const { port, dataDir } = readOptions([], process.env);
+
+const keys = (): NodeJS.ProcessEnv => {
+  if (!existsSync(join(dataDir, 'secrets.json'))) return {};
+  const { keyEncryptionKey, paymentWebhookSecret } = secretsOf(dataDir);
+  return { KEY_ENCRYPTION_KEY: keyEncryptionKey, PAYMENT_WEBHOOK_SECRET: paymentWebhookSecret };
+};
+
 const defaults = { ...commonEnvironment(portsFrom(port)), ...keys() };
 
 for (const [name, value] of Object.entries(defaults)) {
   if (value !== undefined) process.env[name] ??= value;
-}
-
-function keys(): NodeJS.ProcessEnv {
-  if (!existsSync(join(dataDir, 'secrets.json'))) return {};
-  const { keyEncryptionKey, paymentWebhookSecret } = secretsOf(dataDir);
-  return { KEY_ENCRYPTION_KEY: keyEncryptionKey, PAYMENT_WEBHOOK_SECRET: paymentWebhookSecret };
 }

@@ -1,5 +1,5 @@
 import { freePortBlock, temporaryFolder } from '@paddock/infra/engines/index.ts';
-import { PORTS_NEEDED } from '@paddock/infra/start/ports.ts';
+import { portsNeeded } from '@paddock/infra/start/ports.ts';
 import { type RunningSystem, startSystem } from '@paddock/infra/start/system.ts';
 
 export interface SystemChoices {
@@ -27,7 +27,7 @@ export interface TestSystem extends RunningSystem {
 export async function startTestSystem(choices: SystemChoices = {}): Promise<TestSystem> {
   const { simulator = false, seed = 1, environment = {}, prepare } = choices;
   const folder = await temporaryFolder('system');
-  const port = await freePortBlock(PORTS_NEEDED);
+  const port = await freePortBlock(portsNeeded);
   const said: string[] = [];
   const options = { port, dataDir: folder.path, fresh: false, simulator, seed, environment };
   try {

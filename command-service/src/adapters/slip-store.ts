@@ -5,7 +5,7 @@ import { emptySlip, type Slip, slipSchema } from '../pricing/betslip/slip.ts';
 /** Seconds that a slip is kept after it was last changed. */
 const keptSeconds = 7 * 24 * 3600;
 
-/** Tries before a slip that other tabs keep changing is given up on. */
+/** Attempts to write a slip that other tabs keep changing. */
 const maxAttempts = 20;
 
 /** The betslip of the page, or the one of the quick-bet popup beside it. */
@@ -38,7 +38,7 @@ const serialise = (slip: Slip): string =>
   slip.selections.length === 0 && !slip.retain ? '' : JSON.stringify(slip);
 
 /** Betslips by visitor. They outlive the service and come along when the visitor signs in. */
-export const slipStore = (redis: Pick<Redis, 'get' | 'eval'>, kind: SlipKind = 'page') => {
+const createSlipStore = (redis: Pick<Redis, 'get' | 'eval'>, kind: SlipKind) => {
   const slipKey = (visitorId: string): string => `${keyPrefix[kind]}:{${visitorId}}`;
 
   const read = async (visitorId: string): Promise<StoredSlip> => parse(await redis.get(slipKey(visitorId)));
@@ -54,7 +54,7 @@ export const slipStore = (redis: Pick<Redis, 'get' | 'eval'>, kind: SlipKind = '
   };
 
   /**
-   * Changes a slip so that nothing that another tab did meanwhile is lost: `change` is asked again on what
+   * Changes a slip so that nothing that another tab did meanwhile is lost: `change` is applied again to what
    * that tab wrote. `known` spares the first read.
    */
   const update = async <Changed extends Slip | Refusal>(
@@ -74,4 +74,13 @@ export const slipStore = (redis: Pick<Redis, 'get' | 'eval'>, kind: SlipKind = '
 
   return { read, update };
 };
-export type SlipStore = ReturnType<typeof slipStore>;
+export type SlipStore = ReturnType<typeof createSlipStore>;
+
+/** The slips of the page and of the popup. */
+export type SlipStores = Record<SlipKind, SlipStore>;
+
+/** Slips in Redis, by visitor. */
+export const createSlipStores = (redis: Pick<Redis, 'get' | 'eval'>): SlipStores => ({
+  page: createSlipStore(redis, 'page'),
+  popup: createSlipStore(redis, 'popup'),
+});

@@ -14,7 +14,7 @@ describe('a unit on one leg, any to come on another', () => {
     ['with less than two units all of it goes on', [3, 2], 3, '7/2', '9/2'],
     ['a loser second takes what was sent on', [5, 1], 0, '4', '3'],
     ['a void second returns what was sent on', [5, 1], 1, '5', '5'],
-  ])('%s', (_, first, second, single, double) => {
+  ])('any to come: %s', (_, first, second, single, double) => {
     expect([line(first, second, 1), line(first, second, 2)]).toEqual([single, double]);
   });
 });

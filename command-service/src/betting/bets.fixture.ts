@@ -11,7 +11,7 @@ export const struckBefore = '2026-11-20T14:00:00.000Z';
 export const won: SelectionResult = { outcome: 'won' };
 export const lost: SelectionResult = { outcome: 'lost' };
 export const placed: SelectionResult = { outcome: 'placed' };
-export const gone: SelectionResult = { outcome: 'void' };
+export const voided: SelectionResult = { outcome: 'void' };
 
 export const price = (text: string): Price => {
   const [up, down] = text.split('/').map(Number) as [number, number];

@@ -24,9 +24,9 @@ const onWinnings = (
   maximum: number,
 ): BonusExtra | undefined => {
   if (percent === 0) return undefined;
-  const wanted = times(notNegative(winnings), rational(percent, 100));
-  const extra = Number.isFinite(maximum) ? least(wanted, rational(maximum)) : wanted;
-  return { kind, percent, extra, capped: extra !== wanted };
+  const uncapped = times(notNegative(winnings), rational(percent, 100));
+  const extra = Number.isFinite(maximum) ? least(uncapped, rational(maximum)) : uncapped;
+  return { kind, percent, extra, capped: extra !== uncapped };
 };
 
 /** What the bet's own bonus adds to winnings (return less stake) of so many minor units. */

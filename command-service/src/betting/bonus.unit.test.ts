@@ -2,14 +2,15 @@ import type { BetType, Bonus, Funding } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
 import { accaBoostPercent, accaBoostTable, boostedOdds, combinedOdds } from './acca-boost.ts';
 import type { PricedBet } from './bet.ts';
-import { gone, leg, lost, placed, price, struckAt, struckBefore, won } from './bets.fixture.ts';
-import { bonusFault } from './bonus-fault.ts';
+import { leg, lost, placed, price, struckAt, struckBefore, voided, won } from './bets.fixture.ts';
 import type { PricedLeg } from './leg.ts';
-import { bettingRules, currentRulesVersion } from './published-rules.ts';
+import { publishedBettingRules } from './published-rules.ts';
 import { decimalText } from './rational.ts';
 import { potentialReturn } from './returns.ts';
 import type { BettingRules } from './rules.ts';
+import { currentRules } from './rules.ts';
 import { settle } from './settle.ts';
+import { validateBonus } from './validate-bonus.ts';
 
 const rules: BettingRules = {
   maximumPayout: 100_000_000,
@@ -43,8 +44,8 @@ describe('acca boost', () => {
     ['adds its percent to the winnings: 70.00 and 10 %', evens(3), 8700, 700],
     ['by the number of selections: 150.00 and 20 %', evens(4), 19_000, 3000],
     ['more selections than the table has take its last row', evens(5), 32_000 + 5000, 5000],
-    ['does not count void legs', [...evens(3), leg('1/1', gone)], 8700, 700],
-    ['too few legs left have none', [...evens(2), leg('1/1', gone)], 4000, undefined],
+    ['does not count void legs', [...evens(3), leg('1/1', voided)], 8700, 700],
+    ['too few legs left have none', [...evens(2), leg('1/1', voided)], 4000, undefined],
     ['a loser has none', [...evens(2), leg('1/1', lost)], 0, undefined],
   ])('%s', (_, legs, returned, added) => {
     const betType = legs.length === 3 ? 'treble' : 'accumulator';
@@ -55,18 +56,18 @@ describe('acca boost', () => {
     });
   });
 
-  it('is shown before the bet is placed', () => {
+  it('the acca boost is shown before the bet is placed', () => {
     const open = evens(3).map(({ result: _, ...rest }) => rest);
     expect(potentialReturn(bet('treble', open, { bonus: boost }), rules)).toBe(8700);
   });
 
-  it('is published as factors: percent = (factor − 1) × 100', () => {
+  it('the acca boost is published as factors: percent = (factor − 1) × 100', () => {
     expect(accaBoostTable(rules)).toEqual([
       { NumSelections: 3, AccaBoostFactor: '1.10' },
       { NumSelections: 4, AccaBoostFactor: '1.20' },
     ]);
     expect(accaBoostTable({ maximumPayout: 1 })).toEqual([]);
-    expect(accaBoostTable(bettingRules[currentRulesVersion]!)[0]).toEqual({
+    expect(accaBoostTable(currentRules(publishedBettingRules))[0]).toEqual({
       NumSelections: 2,
       AccaBoostFactor: '1.03',
     });
@@ -75,7 +76,7 @@ describe('acca boost', () => {
     ]);
   });
 
-  it('makes 3.00 with ten percent 3.20', () => {
+  it('a boost of ten percent makes 3.00 into 3.20', () => {
     expect(decimalText(boostedOdds(price('2/1'), 10))).toBe('3.2');
     expect(decimalText(combinedOdds([price('2/1'), price('1/1')]))).toBe('6');
   });
@@ -88,7 +89,7 @@ describe('acca insurance', () => {
   it.each<[string, PricedLeg[], number | undefined]>([
     ['refunds the stake when exactly one of five loses', [...evens(4), loser], 1000],
     ['refunds nothing when two lose', [...evens(4), loser, loser], undefined],
-    ['does not count void legs', [...evens(3), leg('1/1', gone), loser], undefined],
+    ['does not count void legs', [...evens(3), leg('1/1', voided), loser], undefined],
     ['a placed horse loses its leg', [...evens(4), leg('1/1', placed)], 1000],
   ])('%s', (_, legs, refund) => {
     expect(insured(...legs)).toEqual({
@@ -98,12 +99,12 @@ describe('acca insurance', () => {
     });
   });
 
-  it('waits for the other legs when one has lost, and for none when two have', () => {
+  it('acca insurance waits for the other legs when one has lost, and for none when two have', () => {
     expect(insured(...evens(3), leg('1/1'), loser)).toBeUndefined();
     expect(insured(...evens(2), leg('1/1'), loser, loser)?.outcome).toBe('lost');
   });
 
-  it('refunds at most its cap, and nothing of a bet that won', () => {
+  it('acca insurance refunds at most its cap, and nothing of a bet that won', () => {
     const big = bet('accumulator', [...evens(4), loser], { bonus: insurance, unitStake: 9000 });
     expect(settled(big)?.insuranceRefund).toBe(2500);
     expect(insured(...evens(5))).toEqual({ outcome: 'won', returned: 32_000 });
@@ -111,7 +112,7 @@ describe('acca insurance', () => {
 });
 
 describe('big game boost', () => {
-  it('adds its percent to the winnings of a single, at most what was frozen with the bet', () => {
+  it('a big game boost adds its percent to the winnings of a single, at most what was frozen with the bet', () => {
     expect(settled(bet('single', [leg('2/1', won)], { bonus: bigGame }))).toEqual({
       outcome: 'won',
       returned: 4000,
@@ -124,7 +125,7 @@ describe('big game boost', () => {
 describe('best odds guaranteed', () => {
   const best = (sp: string) => leg('4/1', { ...won, sp: price(sp) }, { bestOddsGuaranteed: true });
 
-  it('says what it added, at most its cap per bet', () => {
+  it('best odds guaranteed says what it added, at most its cap per bet', () => {
     expect(settled(bet('single', [best('9/2')]))).toEqual({
       outcome: 'won',
       returned: 5500,
@@ -137,7 +138,7 @@ describe('best odds guaranteed', () => {
     });
   });
 
-  it('holds after Rule 4', () => {
+  it('best odds guaranteed holds after Rule 4', () => {
     const deducted = leg(
       '4/1',
       { ...won, sp: price('7/2'), deductions: [{ penceInThePound: 25, struckBefore }] },
@@ -154,30 +155,30 @@ describe('bonuses of lucky bets', () => {
   const winner = leg('5/1', won);
   const loser = leg('5/1', lost);
 
-  it('pay the only winner at twice its odds', () => {
+  it('a lucky bonus pays the only winner at twice its odds', () => {
     expect(of({}, winner, loser, loser, loser)).toMatchObject({ returned: 1100, bonusReturned: 500 });
   });
 
-  it('add ten percent to the winnings of four winners', () => {
+  it('a lucky bonus adds ten percent to the winnings of four winners', () => {
     const [stake, returned] = [1500, 80 * 100];
     expect(of({}, ...evens(4))).toMatchObject({ returned: returned + (returned - stake) / 10 });
   });
 
-  it('are for the win part alone', () => {
+  it('lucky bonuses are for the win part alone', () => {
     const plain = settled(
       bet('lucky-15', [winner, loser, loser, loser], { unitStake: 100, eachWay: true }),
     )!.returned;
     expect(of({ eachWay: true }, winner, loser, loser, loser)?.returned).toBe(plain + 500);
   });
 
-  it('double the single alone: a yankee, which has none, gets nothing for its only winner', () => {
+  it('a lucky bonus doubles the single alone: a yankee, which has none, gets nothing for its only winner', () => {
     const yankees = { ...rules, luckyBonuses: { yankee: { oneWinnerOdds: 2 } } };
     const yankee = bet('yankee', [winner, loser, loser, loser]);
     expect(settled(yankee, yankees)).toEqual({ outcome: 'lost', returned: 0 });
   });
 
-  it('are none with a void leg, or with two winners', () => {
-    expect(of({}, winner, loser, loser, leg('5/1', gone))?.bonusReturned).toBeUndefined();
+  it('there is no lucky bonus with a void leg, or with two winners', () => {
+    expect(of({}, winner, loser, loser, leg('5/1', voided))?.bonusReturned).toBeUndefined();
     expect(of({}, winner, winner, loser, loser)?.bonusReturned).toBeUndefined();
   });
 });
@@ -188,7 +189,7 @@ describe('free bets', () => {
   it.each<[string, BetType, PricedLeg[], number]>([
     ['return winnings without the stake', 'single', [leg('5/2', won)], 2500],
     ['of a multiple too', 'double', evens(2), 3000],
-    ['nothing when void: the token comes back', 'single', [leg('5/2', gone)], 0],
+    ['nothing when void: the token comes back', 'single', [leg('5/2', voided)], 0],
     [
       'keep back only the stake that was left in a dead heat',
       'single',
@@ -244,12 +245,12 @@ describe('what a bonus is not for', () => {
       'promotions-exclude',
     ],
   ])('%s', (_, of, refused) => {
-    expect(bonusFault(of, rules)?.refused).toBe(refused);
+    expect(validateBonus(of, rules)?.refused).toBe(refused);
   });
 
   it('no bonus is offered by rules that have none', () => {
     const treble = bet('treble', evens(3), { bonus: boost });
-    expect(bonusFault(treble, { maximumPayout: 1 })?.refused).toBe('promotion-not-eligible');
+    expect(validateBonus(treble, { maximumPayout: 1 })?.refused).toBe('promotion-not-eligible');
     expect(settled(treble, { maximumPayout: 100_000 })?.returned).toBe(8000);
   });
 });

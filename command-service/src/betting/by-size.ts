@@ -17,7 +17,7 @@ export type SizeOfBet = {
   lines: number;
   /** Lines that wait for a leg. */
   open: number;
-  /** Sum over the decided lines of what one unit came to. */
+  /** Sum over the decided lines of what one unit returned. */
   multiplier: Rational;
 };
 

@@ -29,7 +29,7 @@ const decimalAt = (leg: PricedLeg, price: Price, part: Part): Rational => {
   return leg.eachWay ? plus(one, times(won, odds(leg.eachWay.fraction))) : zero;
 };
 
-/** What a unit on the leg is worth: what it came to, or the price taken against the price now. */
+/** What a unit on the leg is worth: what it returned, or the price taken against the price now. */
 const worth = (
   leg: PricedLeg,
   part: Part,
@@ -53,7 +53,7 @@ const bestReturn = (bet: PricedBet, struckAt: string, rules: BettingRules): bigi
  * Minor units to end the bet now: over all lines the unit stake times the worth of its legs, less `marginPercent`
  * (hundredths of a percent count), rounded half up, and never more than the bet can still return. Bonuses are not
  * in it. `undefined` where there is no fair value: a leg at starting price, without a price now, an any-to-come
- * bet, a forecast, a free bet. `current` is asked for legs without a result only.
+ * bet, a forecast, a free bet. `current` is called for legs without a result only.
  */
 export const cashOutValue = (
   bet: PricedBet,

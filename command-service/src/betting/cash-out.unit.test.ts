@@ -3,7 +3,7 @@ import { runs } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it } from 'vitest';
 import type { PricedBet } from './bet.ts';
 import { betTypes } from './bet-types.ts';
-import { anyBet, gone, leg, lost, placed, price, struckAt, won } from './bets.fixture.ts';
+import { anyBet, leg, lost, placed, price, struckAt, voided, won } from './bets.fixture.ts';
 import { cashOutValue } from './cash-out.ts';
 import { settle } from './settle.ts';
 
@@ -23,7 +23,7 @@ describe('what an open bet is worth', () => {
     ['more when the price has shortened', bet('single', [leg('3/1')]), '1/1', 2000],
     ['less when it has drifted', bet('single', [leg('1/1')]), '3/1', 500],
     ['the winners so far, run on', bet('double', [leg('1/1', won), leg('3/1')]), '1/1', 4000],
-    ['a void leg is one', bet('double', [leg('1/1', gone), leg('3/1')]), '1/1', 2000],
+    ['a void leg is one', bet('double', [leg('1/1', voided), leg('3/1')]), '1/1', 2000],
     ['nothing once its line is lost', bet('double', [leg('1/1', lost), leg('3/1')]), '1/1', 0],
     [
       'its lines together',
@@ -42,7 +42,7 @@ describe('what an open bet is worth', () => {
     expect(value(of, now)).toBe(worth);
   });
 
-  it('is less by the margin, rounded half up', () => {
+  it('the value is less by the margin, rounded half up', () => {
     expect(value(bet('single', [leg('3/1')]), '3/1', 5)).toBe(950);
     expect(value(bet('single', [leg('3/1')], { unitStake: 10 }), '3/1', 5)).toBe(10);
     expect(value(bet('single', [leg('3/1')]), '3/1', 2.5)).toBe(975);
@@ -54,27 +54,27 @@ describe('what an open bet is worth', () => {
     ['any-to-come', bet('single-stakes-about', [leg('1/1'), leg('1/1')]), '1/1'],
     ['forecasts', bet('straight-forecast', [leg('1/1'), leg('1/1')]), '1/1'],
     ['free bets', bet('single', [leg('1/1')], { funding: { kind: 'free-balance' } }), '1/1'],
-  ])('is not known with %s', (_, of, now) => {
+  ])('there is no value with %s', (_, of, now) => {
     expect(value(of, now)).toBeUndefined();
   });
 
-  it('asks for no price of a leg that has a result', () => {
+  it('no price is read of a leg that has a result', () => {
     const of = bet('double', [leg('1/1', won), leg('1/1')]);
-    const asked: number[] = [];
+    const priced: number[] = [];
     cashOutValue(
       of,
       (index) => {
-        asked.push(index);
+        priced.push(index);
         return { price: price('1/1') };
       },
       struckAt,
       rules,
       0,
     );
-    expect(asked).toEqual([1]);
+    expect(priced).toEqual([1]);
   });
 
-  it('is the return once everything is decided, and never more than can still be returned', () => {
+  it('the value is the return once everything is decided, and never more than can still be returned', () => {
     const folds = anyBet.filter(({ betType }) => betTypes[betType].lines.kind === 'folds');
     fc.assert(
       fc.property(folds, fc.nat(), fc.constantFrom('1/100', '1/1', '50/1'), (of, at, now) => {

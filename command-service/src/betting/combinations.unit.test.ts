@@ -20,7 +20,7 @@ const enumerated = (legs: readonly Rational[], size: number): Rational => {
 };
 
 describe('combinations', () => {
-  it('sum the same as writing every line out, whatever the sizes', () => {
+  it('combinations sum to the same as writing every line out, whatever the sizes', () => {
     const legsAndSizes = fc
       .array(multiplier, { minLength: 1, maxLength: 6 })
       .chain((legs) =>
@@ -35,7 +35,7 @@ describe('combinations', () => {
     );
   });
 
-  it('with singles pay full cover as the product of one plus each leg, less one', () => {
+  it('full cover with singles pays the product of one plus each leg, less one', () => {
     fc.assert(
       fc.property(fc.array(multiplier, { minLength: 4, maxLength: 4 }), (legs) => {
         const product = legs.reduce((all, leg) => times(all, plus(rational(1), leg)), rational(1));
@@ -45,11 +45,11 @@ describe('combinations', () => {
     );
   });
 
-  it('beside bankers are multiplied by every banker', () => {
+  it('combinations beside bankers are multiplied by every banker', () => {
     equal(sumBesideBankers([rational(3), rational(2)], [rational(1), rational(5)], [1]), rational(36));
   });
 
-  it('of ten from twenty are 184,756 without writing them out', () => {
+  it('combinations of ten from twenty are 184,756 without writing them out', () => {
     const legs = Array.from({ length: 20 }, () => rational(1));
     equal(sumOfFolds(legs, [10]), rational(184_756));
   });

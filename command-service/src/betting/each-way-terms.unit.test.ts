@@ -11,7 +11,7 @@ describe('each-way terms', () => {
     [8, 11, true, '1/5 for 3'],
     [12, 15, true, '1/4 for 3'],
     [16, 40, true, '1/4 for 4'],
-  ])('of %d to %d runners (handicap: %s) are %s', (from, to, handicap, expected) => {
+  ])('each-way terms of %d to %d runners (handicap: %s) are %s', (from, to, handicap, expected) => {
     const texts = [from, to].map((starters) => {
       const terms = eachWayTermsFor(starters, handicap);
       return terms && `${terms.fraction.up}/${terms.fraction.down} for ${terms.places}`;

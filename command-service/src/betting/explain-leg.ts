@@ -13,12 +13,12 @@ export const exactly = (value: Rational) => ({ exact: fractionText(value), decim
 const partText = (value: LegValue | undefined) =>
   value ? { share: fractionText(value.share), multiplier: exactly(multiplierOf(value)) } : null;
 
-/** How a leg stands: the price that counts and why, what was taken off it, and what a unit on it came to. */
+/** How a leg stands: the price that counts and why, what was taken off it, and what a unit on it returned. */
 export const explainLeg = (bet: PricedBet, leg: PricedLeg, index: number, struckAt: string): LegWorking => {
   const isForecast = betTypes[bet.betType].lines.kind === 'forecast';
   const paid = isForecast ? undefined : pricePaid(leg, struckAt);
-  const part = (wanted: Part) =>
-    isForecast || !partsOf(bet).includes(wanted) ? null : partText(legValue(leg, wanted, struckAt));
+  const part = (shown: Part) =>
+    isForecast || !partsOf(bet).includes(shown) ? null : partText(legValue(leg, shown, struckAt));
   return {
     leg: index,
     outcome: leg.result?.outcome ?? 'open',

@@ -22,7 +22,7 @@ const bet = (betType: PricedBet['betType'], legs: PricedBet['legs'], more: Parti
 const many = (count: number) => Array.from({ length: count }, () => leg('1/1', won));
 
 describe('the working of a bet', () => {
-  it('says of each leg the price paid and why, what came off it, and what it came to', () => {
+  it('the working says of each leg the price paid and why, what came off it, and what it returned', () => {
     const deducted = leg('8/1', { ...won, deductions: [{ penceInThePound: 25, struckBefore }] });
     const tied = leg('10/1', { outcome: 'won', deadHeat: { tied: 2, places: 1 } });
     const starting = leg('SP', { ...won, sp: price('3/1') });
@@ -39,7 +39,7 @@ describe('the working of a bet', () => {
     ]);
   });
 
-  it('writes every line out, each part for itself', () => {
+  it('the working writes every line out, each part for itself', () => {
     const { rows } = explain(
       bet('double', [leg('1/1', won), leg('5/1', placed)], { eachWay: true }),
       struckAt,
@@ -65,13 +65,13 @@ describe('the working of a bet', () => {
     ]);
   });
 
-  it('of an open bet leaves open lines out of the sum', () => {
+  it('the working of an open bet leaves open lines out of the sum', () => {
     const working = explain(bet('trixie', [leg('1/1', won), leg('2/1', won), leg('3/1')]), struckAt, rules);
     expect(working).toMatchObject({ open: true, outcome: null, sum: { decimal: '60' } });
     expect(working.rows.map((row) => row.multiplier?.decimal ?? null)).toEqual(['6', null, null, null]);
   });
 
-  it('goes by size beyond 512 lines, open ones counted', () => {
+  it('the working goes by size beyond 512 lines, open ones counted', () => {
     const legs = [...many(8), leg('1/1', lost), leg('1/1')];
     const { rows, lines } = explain(bet('perm', legs, { folds: [2, 5, 6, 7] }), struckAt, rules);
     expect(lines).toBe(45 + 252 + 210 + 120);
@@ -83,7 +83,7 @@ describe('the working of a bet', () => {
     ]);
   });
 
-  it('shows bonus, cap and rounding', () => {
+  it('the working shows bonus, cap and rounding', () => {
     const boosted = explain(
       bet('treble', [leg('1/3', won), leg('1/3', won), leg('1/3', won)], {
         unitStake: 10,
@@ -106,7 +106,7 @@ describe('the working of a bet', () => {
     });
   });
 
-  it('shows the stake that a free bet keeps and what best odds added', () => {
+  it('the working shows the stake that a free bet keeps and what best odds added', () => {
     const best = leg('4/1', { ...won, sp: price('5/1') }, { bestOddsGuaranteed: true });
     const free = { funding: { kind: 'free-balance' as const } };
     expect(
@@ -119,7 +119,7 @@ describe('the working of a bet', () => {
     });
   });
 
-  it('adds up to what the bet settles for, whatever the bet, in the shape that is sent', () => {
+  it('the working adds up to what the bet settles for, whatever the bet, in the shape that is sent', () => {
     fc.assert(
       fc.property(anyBet, (of) => {
         const working = explain(of, struckAt, rules);

@@ -28,8 +28,8 @@ export const forecastLines = ({ betType, legs }: Pick<PricedBet, 'betType' | 'le
 /** Dividends of forecasts or of tricasts of the race, once they are declared. */
 const declared = (legs: readonly PricedLeg[], places: number): Dividends | undefined => {
   const all = legs.find(({ dividends }) => dividends?.length)?.dividends;
-  const wanted = all?.filter(({ order }) => order.length === places);
-  return wanted?.length ? wanted : undefined;
+  const fitting = all?.filter(({ order }) => order.length === places);
+  return fitting?.length ? fitting : undefined;
 };
 
 /**

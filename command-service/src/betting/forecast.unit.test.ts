@@ -1,6 +1,6 @@
 import type { BetType, Dividends, SelectionResult } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
-import { gone, lost, struckAt } from './bets.fixture.ts';
+import { lost, struckAt, voided } from './bets.fixture.ts';
 import type { PricedLeg } from './leg.ts';
 import { settle } from './settle.ts';
 
@@ -61,7 +61,7 @@ describe('a forecast', () => {
     expect(settled(betType, of)).toEqual({ outcome: returned > 0 ? 'won' : 'lost', returned });
   });
 
-  it('pays every order that a dead heat leaves', () => {
+  it('a forecast pays every order that a dead heat leaves', () => {
     const both: Dividends = [
       { order: ['A', 'B'], dividend: 500 },
       { order: ['B', 'A'], dividend: 700 },
@@ -72,16 +72,16 @@ describe('a forecast', () => {
     expect(settled('reverse-forecast', of)?.returned).toBe(2400);
   });
 
-  it('returns the stake of each line with a non-runner', () => {
-    expect(settled('straight-forecast', legs({ A: at(1), B: gone }))).toEqual({
+  it('a forecast returns the stake of each line with a non-runner', () => {
+    expect(settled('straight-forecast', legs({ A: at(1), B: voided }))).toEqual({
       outcome: 'void',
       returned: 200,
     });
-    const three = legs({ A: at(1), B: at(2), C: gone }, declared);
+    const three = legs({ A: at(1), B: at(2), C: voided }, declared);
     expect(settled('combination-forecast', three)).toEqual({ outcome: 'won', returned: 2500 + 4 * 200 });
   });
 
-  it('is lost as soon as no order can come in, and open until dividends are declared', () => {
+  it('a forecast is lost as soon as no order can come in, and open until dividends are declared', () => {
     expect(settled('straight-forecast', legs({ A: lost, B: undefined }))?.returned).toBe(0);
     expect(settled('straight-forecast', legs({ A: at(1), B: at(3) }))?.returned).toBe(0);
     expect(settled('straight-forecast', legs({ A: at(1), B: at(2) }))).toBeUndefined();
@@ -89,12 +89,12 @@ describe('a forecast', () => {
     expect(settled('straight-tricast', legs({ A: at(1), B: at(2), C: at(2) }))).toBeUndefined();
   });
 
-  it('waits for its own kind of dividend', () => {
+  it('a forecast waits for its own kind of dividend', () => {
     const forecastOnly = declared.slice(0, 1);
     expect(settled('straight-tricast', legs({ A: at(1), B: at(2), C: at(3) }, forecastOnly))).toBeUndefined();
   });
 
-  it('with a free bet pays the dividend less the stake', () => {
+  it('a forecast with a free bet pays the dividend less the stake', () => {
     const free = { funding: { kind: 'free-balance' as const } };
     expect(settled('straight-forecast', legs({ A: at(1), B: at(2) }, declared), free)?.returned).toBe(2300);
   });

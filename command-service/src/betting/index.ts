@@ -1,11 +1,9 @@
 export * from './acca-boost.ts';
 export { isFree, type PricedBet } from './bet.ts';
 export * from './bet-types.ts';
-export { bonusFault, reachesOdds } from './bonus-fault.ts';
 export { type CurrentPrice, cashOutValue } from './cash-out.ts';
 export * from './each-way-terms.ts';
 export { explain, moneyText } from './explain.ts';
-export * from './fault.ts';
 export * from './interrelation.ts';
 export { isVoid, legMultiplier, type PricedLeg } from './leg.ts';
 export { type BetShape, countLines } from './lines.ts';
@@ -16,3 +14,5 @@ export * from './returns.ts';
 export { deductionAt, deductionFor } from './rule-four.ts';
 export * from './rules.ts';
 export * from './settle.ts';
+export * from './validate-bet.ts';
+export { reachesOdds, validateBonus } from './validate-bonus.ts';

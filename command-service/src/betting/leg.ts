@@ -46,7 +46,7 @@ const winning = (leg: PricedLeg, share: Rational, by: Rational | undefined): Leg
   by && { share, odds: leg.result?.outcome === 'half-won' ? times(by, half) : by };
 
 /**
- * What a part of the leg came to. `undefined` while undecided: no result, or a winner at starting price whose
+ * What a part of the leg returned. `undefined` while undecided: no result, or a winner at starting price whose
  * starting price is not known. `bestOdds` false leaves best odds guaranteed out.
  */
 export const legValue = (

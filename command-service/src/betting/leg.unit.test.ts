@@ -1,6 +1,6 @@
 import type { SelectionResult } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
-import { gone, leg, lost, placed, price, struckAt, struckBefore, won } from './bets.fixture.ts';
+import { leg, lost, placed, price, struckAt, struckBefore, voided, won } from './bets.fixture.ts';
 import { legValue, multiplierOf, type PricedLeg } from './leg.ts';
 import { decimalText } from './rational.ts';
 
@@ -8,7 +8,7 @@ const tied: SelectionResult = { outcome: 'won', deadHeat: { tied: 2, places: 1 }
 const cut = [{ penceInThePound: 25, struckBefore }];
 const nonRunner: SelectionResult = { outcome: 'void', nonRunner: true };
 
-/** What one unit came to, to win and to be placed; `?` while undecided. */
+/** What one unit returned, to win and to be placed; `?` while undecided. */
 const came = (result?: SelectionResult, more: Partial<PricedLeg> = {}, at = '8/1'): string =>
   (['win', 'place'] as const)
     .map((part) => {
@@ -23,13 +23,13 @@ describe('one unit on a leg at 8/1, a fifth for three places, to win and to be p
     ['won', came(won), '9 2.6'],
     ['lost', came(lost), '0 0'],
     ['placed', came(placed), '0 2.6'],
-    ['void', came(gone), '1 1'],
+    ['void', came(voided), '1 1'],
     ['half won: half at the odds, half back', came({ outcome: 'half-won' }), '5 1.8'],
     ['half lost: half back', came({ outcome: 'half-lost' }), '0.5 0.5'],
     ['two tied for first', came(tied), '4.5 2.6'],
     ['Rule 4, on both parts', came({ ...won, deductions: cut }), '7 2.2'],
     ['both: a share of the deducted price', came({ ...tied, deductions: cut }), '3.5 2.2'],
-    ['Rule 4 on a void leg takes nothing', came({ ...gone, deductions: cut }), '1 1'],
+    ['Rule 4 on a void leg takes nothing', came({ ...voided, deductions: cut }), '1 1'],
     ['at starting price', came({ ...won, sp: price('3/1') }, {}, 'SP'), '4 1.6'],
     ['won at a starting price not known', came(won, {}, 'SP'), '? ?'],
     ['placed at a starting price not known', came(placed, {}, 'SP'), '0 ?'],
@@ -38,7 +38,7 @@ describe('one unit on a leg at 8/1, a fifth for three places, to win and to be p
     ['a non-runner on the day', came(nonRunner), '1 1'],
     ['a non-runner ante-post', came(nonRunner, { antePost: true }), '0 0'],
     ['with non-runner-no-bet', came(nonRunner, { antePost: true, nonRunnerNoBet: true }), '1 1'],
-    ['void ante-post for another reason', came(gone, { antePost: true }), '1 1'],
+    ['void ante-post for another reason', came(voided, { antePost: true }), '1 1'],
   ])('%s: %s', (_, actual, expected) => {
     expect(actual).toBe(expected);
   });

@@ -15,7 +15,7 @@ const folded = (bet: BetShape, values: readonly Rational[]): Rational =>
     foldSizes(bet),
   );
 
-/** Sum over the lines of one part of a bet that is no forecast, per unit on each, of what the lines came to. */
+/** Sum over the lines of one part of a bet that is no forecast, per unit on each, of what the lines returned. */
 export const sumOfLines = (bet: BetShape, multipliers: readonly Rational[]): Rational => {
   const { lines } = betTypes[bet.betType];
   const combined = folded(bet, multipliers);

@@ -1,6 +1,6 @@
 import type { BetType } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
-import { betTypeList, betTypeName, betTypes } from './bet-types.ts';
+import { betTypeList } from './bet-types.ts';
 import { choose, countLines } from './lines.ts';
 
 const legs = (count: number, bankers = 0) =>
@@ -61,22 +61,4 @@ describe('lines', () => {
   });
 
   it('counts all tens out of twenty', () => expect(choose(20, 10)).toBe(184_756));
-});
-
-describe('the names of bets', () => {
-  it.each<[BetType, number, number[] | undefined, string]>([
-    ['accumulator', 4, undefined, '4-fold accumulator'],
-    ['accumulator', 20, undefined, '20-fold accumulator'],
-    ['perm', 4, [2], 'Doubles'],
-    ['perm', 4, [3], 'Trebles'],
-    ['perm', 6, [5], '5-folds'],
-    ['perm', 6, [2, 3, 5], 'Perm of Doubles, Trebles, 5-folds'],
-    ['lucky-15', 4, undefined, 'Lucky 15'],
-  ])('%s of %d with %j reads %s', (betType, count, folds, name) => {
-    expect(betTypeName(betType, count, folds)).toBe(name);
-  });
-
-  it('are all different', () => {
-    expect(new Set(betTypeList.map((betType) => betTypes[betType].name)).size).toBe(betTypeList.length);
-  });
 });

@@ -60,7 +60,7 @@ const covers: Partial<Record<BetType, [smallest: number, about?: number]>> = {
   'super-flag': [2, 1],
 };
 
-const wantsSize = (betType: BetType, legs: number, folds: readonly number[] | undefined) => {
+const coversSize = (betType: BetType, legs: number, folds: readonly number[] | undefined) => {
   const cover = covers[betType];
   return (size: number): boolean =>
     betType === 'perm' ? Boolean(folds?.includes(size)) : cover ? size >= cover[0] : size === legs;
@@ -73,12 +73,12 @@ const subsets = (legs: number): number[][] =>
   );
 
 const unitsOf = (bet: NaiveBet, units: readonly Fraction[]): Fraction => {
-  const wants = wantsSize(bet.betType, bet.legs.length, bet.folds);
+  const isCovered = coversSize(bet.betType, bet.legs.length, bet.folds);
   const bankers = bet.legs.flatMap(({ banker }, index) => (banker ? [index] : []));
   let sum: Fraction = [0n, 1n];
   for (const line of subsets(bet.legs.length)) {
     const others = line.filter((leg) => !bankers.includes(leg)).length;
-    if (!bankers.every((banker) => line.includes(banker)) || !wants(others)) continue;
+    if (!bankers.every((banker) => line.includes(banker)) || !isCovered(others)) continue;
     sum = add(
       sum,
       line.reduce<Fraction>((product, leg) => multiply(product, units[leg]!), [1n, 1n]),

@@ -9,7 +9,7 @@ describe('what selections make', () => {
     expect([multiplesOf(0), multiplesOf(1), multiplesOf(21)]).toEqual([[], [], []]);
   });
 
-  it('lists the one line first, then folds, full cover and any-to-come', () => {
+  it('the one line is listed first, then folds, full cover and any-to-come', () => {
     expect(listed(2)).toEqual(['Double ×1', 'Single Stakes About ×2', 'Double Stakes About ×2']);
     expect(listed(3)).toEqual(['Treble ×1', 'Doubles ×3', 'Trixie ×4', 'Patent ×7', 'Round Robin ×10']);
     expect(listed(4)).toEqual([
@@ -24,7 +24,7 @@ describe('what selections make', () => {
     expect(listed(20)).toHaveLength(19);
   });
 
-  it('names a perm by its fold', () => {
+  it('a perm is named by its fold', () => {
     expect(multiplesOf(5)[2]).toEqual({
       id: 'perm-3',
       betType: 'perm',

@@ -6,7 +6,7 @@ import type { Rational } from './rational.ts';
 export const partsOf = ({ eachWay }: Pick<PricedBet, 'eachWay'>): readonly Part[] =>
   eachWay ? ['win', 'place'] : ['win'];
 
-/** One part of a bet with what its legs have come to so far. */
+/** One part of a bet with what its legs returned so far. */
 export type PartOfBet = {
   part: Part;
   values: readonly (LegValue | undefined)[];

@@ -32,12 +32,12 @@ describe('the price that a leg is paid at', () => {
       leg('4/1', ended(undefined, 25), { ...ante, nonRunnerNoBet: true }),
       'taken 3',
     ],
-  ])('is %s', (_, given, expected) => {
+  ])('the price paid is %s', (_, given, expected) => {
     const paid = pricePaid(given, struckAt);
     expect(paid && `${paid.by} ${fractionText(paid.odds)}`).toBe(expected);
   });
 
-  it('is the price taken when best odds are left out', () => {
+  it('the price paid is the price taken when best odds are left out', () => {
     expect(pricePaid(leg('4/1', ended('5/1'), best), struckAt, false)?.by).toBe('taken');
   });
 });

@@ -13,7 +13,7 @@ import type { BettingRules } from './rules.ts';
 
 /** How a return comes together, exact minor units until it is rounded. Undecided lines count nothing. */
 export type Reckoning = {
-  /** Units that the lines came to at the prices paid, best odds left out. */
+  /** Units that the lines returned at the prices paid, best odds left out. */
   lines: Rational;
   /** What best odds guaranteed add, and what their cap takes off again. */
   bestOdds: { extra: Rational; cut: Rational };
@@ -35,7 +35,7 @@ const decided = (multipliers: PartOfBet['multipliers']): Rational[] =>
 const sumOfParts = (bet: PricedBet, parts: readonly PartOfBet[]): Rational =>
   parts.map(({ multipliers }) => sumOfLines(bet, decided(multipliers))).reduce(plus);
 
-/** Per unit: what the lines came to, how much of that best odds added, and how much of it is stake. */
+/** Per unit: what the lines returned, how much of that best odds added, and how much of it is stake. */
 type Units = { sum: Rational; bestOdds: Rational; stakes: Rational; lucky: Rational };
 
 const unitsOfForecast = (bet: PricedBet): Units => {
@@ -85,10 +85,10 @@ const unitsOfLines = (
   };
 };
 
-const bestOddsOf = (wanted: Rational, { maximumBestOddsExtra }: BettingRules): Reckoning['bestOdds'] => {
-  if (maximumBestOddsExtra === undefined) return { extra: wanted, cut: zero };
-  const extra = least(wanted, rational(maximumBestOddsExtra));
-  return { extra, cut: minus(wanted, extra) };
+const bestOddsOf = (uncapped: Rational, { maximumBestOddsExtra }: BettingRules): Reckoning['bestOdds'] => {
+  if (maximumBestOddsExtra === undefined) return { extra: uncapped, cut: zero };
+  const extra = least(uncapped, rational(maximumBestOddsExtra));
+  return { extra, cut: minus(uncapped, extra) };
 };
 
 const capped = (value: bigint, { maximumPayout }: BettingRules): bigint =>

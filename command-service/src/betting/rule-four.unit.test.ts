@@ -29,7 +29,7 @@ describe('Rule 4(c)', () => {
     ['6/1', '9/1', 10],
     ['10/1', '14/1', 5],
     ['15/1', '1000/1', 0],
-  ])('takes the same from %s to %s: %d pence', (shortest, longest, pence) => {
+  ])('Rule 4 takes the same from %s to %s: %d pence', (shortest, longest, pence) => {
     expect([at(shortest), at(longest)]).toEqual([pence, pence]);
   });
 
@@ -40,16 +40,16 @@ describe('Rule 4(c)', () => {
     ['17/5', 20],
     ['19/2', 10],
     ['57/4', 0],
-  ])('gives a price between two bands the band of the next shorter price: %s → %d', (price, pence) => {
+  ])('Rule 4 gives a price between two bands the band of the next shorter price: %s → %d', (price, pence) => {
     expect(at(price)).toBe(pence);
   });
 
-  it('adds several withdrawals up: 3/1 and 9/2 take 40', () => {
+  it('several withdrawals add up: 3/1 and 9/2 take 40', () => {
     const deductions = ['3/1', '9/2'].map((price) => ({ penceInThePound: at(price), struckBefore }));
     expect(deductionFor(deductions, early)).toBe(40);
   });
 
-  it('never takes more than 90: evens and 5/6 take 90, not 95', () => {
+  it('Rule 4 never takes more than 90: evens and 5/6 take 90, not 95', () => {
     const deductions = ['1/1', '5/6'].map((price) => ({ penceInThePound: at(price), struckBefore }));
     expect(deductionFor(deductions, early)).toBe(90);
   });
@@ -58,11 +58,11 @@ describe('Rule 4(c)', () => {
     ['a millisecond before the market was re-formed', '2026-11-20T13:59:59.999Z', 25],
     ['at the moment it was re-formed', struckBefore, 0],
     ['afterwards', '2026-11-20T14:00:00.001Z', 0],
-  ])('for a bet struck %s', (_, struckAt, pence) => {
+  ])('a bet struck %s (%s) bears %d pence', (_, struckAt, pence) => {
     expect(deductionFor([{ penceInThePound: 25, struckBefore }], struckAt)).toBe(pence);
   });
 
-  it('counts each withdrawal for itself', () => {
+  it('each withdrawal counts for itself', () => {
     const deductions = [
       { penceInThePound: 10, struckBefore: '2026-11-20T12:00:00.000Z' },
       { penceInThePound: 15, struckBefore },

@@ -8,8 +8,9 @@ import { anyBet, anyLeg, anyStake, leg, struckAt } from './bets.fixture.ts';
 import { foldSizes } from './lines.ts';
 import { naiveReturn } from './naive.fixture.ts';
 import { multiplesOf } from './offers.ts';
-import { bettingRules, currentRulesVersion } from './published-rules.ts';
+import { publishedBettingRules } from './published-rules.ts';
 import { potentialReturn } from './returns.ts';
+import { currentRules } from './rules.ts';
 import { settle } from './settle.ts';
 
 const rules = { maximumPayout: Number.MAX_SAFE_INTEGER };
@@ -28,7 +29,7 @@ const someLegs = fc.array(anyLeg, { minLength: 1, maxLength: 9 });
 const voided = leg('7/2', { outcome: 'void' });
 
 describe('whatever the bet', () => {
-  it('returns what writing every line out returns', () => {
+  it('a bet returns what writing every line out returns', () => {
     fc.assert(
       fc.property(anyBet, (bet) => {
         const naive = naiveReturn(bet);
@@ -39,7 +40,7 @@ describe('whatever the bet', () => {
     );
   });
 
-  it('the order of its legs never matters', () => {
+  it('the order of the legs never matters', () => {
     const mixed = anyBet.chain((bet) =>
       fc.tuple(fc.constant(bet), fc.shuffledSubarray(bet.legs, { minLength: bet.legs.length })),
     );
@@ -68,7 +69,7 @@ describe('whatever the bet', () => {
     );
   });
 
-  it('never returns less when a leg ends better', () => {
+  it('a bet never returns less when a leg ends better', () => {
     const ladder: SelectionResult[] = [
       { outcome: 'lost' },
       { outcome: 'half-lost' },
@@ -95,7 +96,7 @@ describe('whatever the bet', () => {
     );
   });
 
-  it('never returns more than was shown before it was placed', () => {
+  it('a bet never returns more than was shown before it was placed', () => {
     fc.assert(
       fc.property(anyBet, (bet) => {
         expect(returned(bet)).toBeLessThanOrEqual(potentialReturn(bet, rules) ?? 0);
@@ -104,7 +105,7 @@ describe('whatever the bet', () => {
     );
   });
 
-  it('of one line: a void leg equals its absence', () => {
+  it('in a bet of one line a void leg equals its absence', () => {
     fc.assert(
       fc.property(someLegs, anyStake, (legs, unit) => {
         expect(returned(lineOf([...legs, voided], unit))).toBe(returned(lineOf(legs, unit)));
@@ -113,7 +114,7 @@ describe('whatever the bet', () => {
     );
   });
 
-  it('of full cover: a void leg leaves the smaller lines of the others, those it stood in counted again', () => {
+  it('in full cover a void leg leaves the smaller lines of the others, those it stood in counted again', () => {
     const fullCover = anyBet.filter(({ betType, legs }) => {
       const { lines } = betTypes[betType];
       return lines.kind === 'folds' && Array.isArray(lines.folds) && legs.length > 2;
@@ -133,7 +134,7 @@ describe('whatever the bet', () => {
     );
   });
 
-  it('settles at the first losing leg of one line what it would settle with all results', () => {
+  it('a bet of one line settles at its first losing leg for what it would settle with all results', () => {
     fc.assert(
       fc.property(someLegs, anyStake, (legs, unit) => {
         const waiting = legs.map(({ result: _, ...open }) => open);
@@ -143,7 +144,7 @@ describe('whatever the bet', () => {
     );
   });
 
-  it('stays open while any line may still win, and not longer', () => {
+  it('a bet stays open while any line may still win, and not longer', () => {
     fc.assert(
       fc.property(anyBet, fc.nat(), (bet, at) => {
         const { result: _, ...open } = bet.legs[at % bet.legs.length]!;
@@ -160,7 +161,7 @@ describe('whatever the bet', () => {
   });
 
   it('a boost never returns less than the bet without it', () => {
-    const boostRules = { ...bettingRules[currentRulesVersion]!, ...rules };
+    const boostRules = { ...currentRules(publishedBettingRules), ...rules };
     fc.assert(
       fc.property(someLegs, anyStake, (legs, unit) => {
         const plain = lineOf(legs, unit);

@@ -37,7 +37,7 @@ const isVoidBet = (bet: PricedBet): boolean =>
     ? forecastLines(bet).every((line) => line.some((index) => isVoid(bet.legs[index]!)))
     : bet.legs.every(isVoid);
 
-/** The settlement that a reckoning of decided lines comes to; `undefined` while insurance waits for a leg. */
+/** The settlement that follows from a reckoning of decided lines; `undefined` while insurance waits for a leg. */
 export const settlementOf = (
   bet: PricedBet,
   struckAt: string,

@@ -13,7 +13,7 @@ const leg = (price: string, result?: SelectionResult): PricedLeg => {
 };
 const won: SelectionResult = { outcome: 'won' };
 const lost: SelectionResult = { outcome: 'lost' };
-const gone: SelectionResult = { outcome: 'void' };
+const voided: SelectionResult = { outcome: 'void' };
 const outOf = (penceInThePound: number): SelectionResult => ({
   outcome: 'won',
   deductions: [{ penceInThePound, struckBefore: '2026-11-20T14:00:00.000Z' }],
@@ -23,17 +23,17 @@ const settled = (betType: BetType, unitStake: number, legs: PricedLeg[]) =>
   settle({ betType, unitStake, legs }, struckAt, rules);
 
 describe('known answers of the settlement rules', () => {
-  it('returns 70.00 for 10.00 at 8/1 with a 3/1 shot out', () => {
+  it('10.00 at 8/1 with a 3/1 shot withdrawn returns 70.00', () => {
     expect(settled('single', 1000, [leg('8/1', outOf(25))])).toEqual({ outcome: 'won', returned: 7000 });
   });
 
-  it('returns 55.00 for 10.00 at 10/1 with two tied for first', () => {
+  it('10.00 at 10/1 with two tied for first returns 55.00', () => {
     const tied: SelectionResult = { outcome: 'won', deadHeat: { tied: 2, places: 1 } };
     expect(settled('single', 1000, [leg('10/1', tied)])).toEqual({ outcome: 'won', returned: 5500 });
   });
 
-  it('turns a treble with a non-runner into a double', () => {
-    const treble = settled('treble', 1000, [leg('2/1', won), leg('3/1', gone), leg('4/1', won)]);
+  it('a treble with a non-runner is settled as a double', () => {
+    const treble = settled('treble', 1000, [leg('2/1', won), leg('3/1', voided), leg('4/1', won)]);
     expect(treble).toEqual(settled('double', 1000, [leg('2/1', won), leg('4/1', won)]));
     expect(treble?.returned).toBe(15_000);
   });
@@ -43,7 +43,7 @@ describe('settling', () => {
   it.each<[string, BetType, PricedLeg[], ReturnType<typeof settle>]>([
     ['a winning single', 'single', [leg('5/2', won)], { outcome: 'won', returned: 3500 }],
     ['a losing single', 'single', [leg('5/2', lost)], { outcome: 'lost', returned: 0 }],
-    ['a void single is refunded', 'single', [leg('5/2', gone)], { outcome: 'void', returned: 1000 }],
+    ['a void single is refunded', 'single', [leg('5/2', voided)], { outcome: 'void', returned: 1000 }],
     ['an open single', 'single', [leg('5/2')], undefined],
     ['a double needs both', 'double', [leg('1/1', won), leg('1/1', won)], { outcome: 'won', returned: 4000 }],
     ['a double that waits for one', 'double', [leg('1/1', won), leg('1/1')], undefined],
@@ -53,11 +53,11 @@ describe('settling', () => {
       [leg('1/1'), leg('1/1', lost)],
       { outcome: 'lost', returned: 0 },
     ],
-    ['a void leg decides nothing', 'double', [leg('1/1'), leg('1/1', gone)], undefined],
+    ['a void leg decides nothing', 'double', [leg('1/1'), leg('1/1', voided)], undefined],
     [
       'all legs void is a void bet',
       'treble',
-      [leg('1/1', gone), leg('2/1', gone), leg('3/1', gone)],
+      [leg('1/1', voided), leg('2/1', voided), leg('3/1', voided)],
       { outcome: 'void', returned: 1000 },
     ],
     [
@@ -74,23 +74,23 @@ describe('settling', () => {
     ['half a cent goes up', 1, '1/2', 2],
     ['less than half goes down', 1, '2/5', 1],
     ['a third of ten', 10, '1/3', 13],
-  ])('rounds once, half up: %s', (_, unitStake, price, returned) => {
+  ])('a bet is rounded once, half up: %s', (_, unitStake, price, returned) => {
     expect(settled('single', unitStake, [leg(price, won)])?.returned).toBe(returned);
   });
 
-  it('rounds the bet, not its legs: thrice 1/3 on 10 is 23.70, so 24', () => {
+  it('the bet is rounded, not its legs: thrice 1/3 on 10 is 23.70, so 24', () => {
     const legs = [leg('1/3', won), leg('1/3', won), leg('1/3', won)];
     expect(settled('treble', 10, legs)?.returned).toBe(24);
   });
 
-  it('pays at most the maximum payout, and shows no more beforehand', () => {
+  it('a bet pays at most the maximum payout, and shows no more beforehand', () => {
     const legs = Array.from({ length: 20 }, () => leg('1000000000/1', won));
     const bet = { betType: 'accumulator' as const, unitStake: 1, legs };
     expect(settle(bet, struckAt, rules)).toEqual({ outcome: 'won', returned: rules.maximumPayout });
     expect(potentialReturn(bet, rules)).toBe(rules.maximumPayout);
   });
 
-  it('shows no potential return with a leg at starting price', () => {
+  it('no potential return is shown with a leg at starting price', () => {
     const legs: PricedLeg[] = [leg('1/1'), { priceType: 'sp' }];
     expect(potentialReturn({ betType: 'double', unitStake: 100, legs }, rules)).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import type { BetType } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
 import { betTypeList } from './bet-types.ts';
-import { gone, leg, lost, placed, struckAt, won } from './bets.fixture.ts';
+import { leg, lost, placed, struckAt, voided, won } from './bets.fixture.ts';
 import type { PricedLeg } from './leg.ts';
 import { settle } from './settle.ts';
 
@@ -9,7 +9,7 @@ const rules = { maximumPayout: 1_000_000_000 };
 
 /** Evens, 2/1, 3/1 …: a winner returns 2, 3, 4 … units. `W` won, `L` lost, `V` void, `P` placed. */
 const legsOf = (ends: string): PricedLeg[] => {
-  const results = { W: won, L: lost, V: gone, P: placed };
+  const results = { W: won, L: lost, V: voided, P: placed };
   return [...ends].map((end, index) => leg(`${index + 1}/1`, results[end as keyof typeof results]));
 };
 const returned = (betType: BetType, ends: string, more: { folds?: number[]; eachWay?: true } = {}) =>

@@ -8,7 +8,7 @@ import { foldSizes } from './lines.ts';
 import { partsWithValues } from './parts.ts';
 import { isZero, type Rational, times, zero } from './rational.ts';
 
-/** A line by itself: its legs by index and what one unit on it came to, `undefined` while it is open. */
+/** A line by itself: its legs by index and what one unit on it returned, `undefined` while it is open. */
 export type WrittenLine = {
   form: 'together' | 'any-to-come' | 'in-order';
   part: Part;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { caseLines } from '../betting/calculator/lines.ts';
+import { createCaseLines } from '../betting/calculator/lines.ts';
+import { operatorRules } from '../operator-rules.ts';
 
 /** Reads cases from standard input, one JSON object a line, and writes one answer a line: see docs/betting.md. */
 const write = async (text: string): Promise<void> => {
@@ -9,7 +10,7 @@ const write = async (text: string): Promise<void> => {
 // Whoever reads may stop early, as `head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
-const lines = caseLines();
+const lines = createCaseLines(operatorRules.betting);
 process.stdin.setEncoding('utf8');
 for await (const chunk of process.stdin) await write(lines.take(chunk));
 await write(lines.end());

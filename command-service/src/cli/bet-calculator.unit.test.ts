@@ -3,11 +3,11 @@ import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { runs } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it } from 'vitest';
 import { answerLine } from '../betting/calculator/answer.ts';
-import { caseLines } from '../betting/calculator/lines.ts';
-import { betTypeList } from '../betting/index.ts';
+import { createCaseLines } from '../betting/calculator/lines.ts';
+import { betTypeList, publishedBettingRules } from '../betting/index.ts';
 
 const single = { betType: 'single', unitStake: '10.00', legs: [{ price: '5/2', outcome: 'won' }] };
-const answer = (given: unknown) => JSON.parse(answerLine(JSON.stringify(given), 1));
+const answer = (given: unknown) => JSON.parse(answerLine(JSON.stringify(given), 1, publishedBettingRules));
 const withLeg = (leg: object) => ({ ...single, legs: [{ ...single.legs[0], ...leg }] });
 
 const document = readFileSync(new URL('../../../docs/betting.md', import.meta.url), 'utf8');
@@ -18,10 +18,10 @@ const examples = [...document.matchAll(/```jsonl\n(.*)\n(.*)\n```/g)].map(([, gi
 
 describe('the examples of docs/betting.md', () => {
   it.each(examples)('$given', ({ given, said }) => {
-    expect(JSON.parse(answerLine(given, 1))).toEqual(JSON.parse(said));
+    expect(JSON.parse(answerLine(given, 1, publishedBettingRules))).toEqual(JSON.parse(said));
   });
 
-  it('show every bet type', () => {
+  it('the examples show every bet type', () => {
     const shown = examples.map(({ given }) => JSON.parse(given).betType);
     expect(new Set(shown)).toEqual(new Set(betTypeList));
   });
@@ -38,7 +38,7 @@ describe('a case', () => {
     [3.5, '35.00'],
     [{ up: 5, down: 2 }, '35.00'],
     ['+250', '35.00'],
-  ])('may give a price as %j', (price, returned) => {
+  ])('a case may give a price as %j', (price, returned) => {
     expect(answer(withLeg({ price })).return).toBe(returned);
   });
 
@@ -60,18 +60,18 @@ describe('a case', () => {
     ['Rule 4 above 90', withLeg({ rule4: 91 }), /^legs\.0\.rule4: Too big/],
     ['Rule 4 in words', withLeg({ rule4: 'a quarter' }), /^legs\.0\.rule4: write pence in the pound/],
     ['nothing', null, /expected object/],
-  ])('with %s is told so', (_, given, message) => {
+  ])('a case with %s is refused by that', (_, given, message) => {
     expect(answer(given)).toEqual({ line: 1, error: expect.stringMatching(message) });
   });
 
-  it('is never too large to be paid in full', () => {
+  it('a case is never too large to be paid in full', () => {
     const legs = Array(20).fill({ price: '1000000/1', outcome: 'won' });
     const { return: returned, potentialReturn } = answer({ betType: 'accumulator', unitStake: '1.00', legs });
     expect(returned).toBe(`${1_000_001n ** 20n}.00`);
     expect(potentialReturn).toBe(returned);
   });
 
-  it('of a race that is win only has the stake of its place part go to win', () => {
+  it('of a race that is win only the stake of the place part goes to win', () => {
     expect(answer({ ...withLeg({ runners: 4 }), eachWay: true }).return).toBe('70.00');
   });
 });
@@ -79,14 +79,14 @@ describe('a case', () => {
 describe('cases line by line', () => {
   const text = `${JSON.stringify(single)}\n\nno case\n${JSON.stringify({ ...single, id: 7 })}`;
   const read = (chunks: string[]) => {
-    const lines = caseLines();
+    const lines = createCaseLines(publishedBettingRules);
     return (chunks.map(lines.take).join('') + lines.end())
       .trim()
       .split('\n')
       .map((one) => JSON.parse(one));
   };
 
-  it('are answered each, whatever the others are', () => {
+  it('each case is answered, whatever the others are', () => {
     expect(read([text])).toMatchObject([
       { line: 1, return: '35.00' },
       { line: 3, error: 'this is no JSON' },
@@ -94,7 +94,7 @@ describe('cases line by line', () => {
     ]);
   });
 
-  it('may be cut anywhere on their way', () => {
+  it('cases may be cut anywhere on their way', () => {
     fc.assert(
       fc.property(fc.nat({ max: text.length }), fc.nat({ max: text.length }), (a, b) => {
         const [from, to] = a < b ? [a, b] : [b, a];
@@ -104,7 +104,7 @@ describe('cases line by line', () => {
     );
   });
 
-  it('that are too long are refused without being kept', () => {
+  it('cases that are too long are refused without being kept', () => {
     const long = 'x'.repeat(600_000);
     expect(read([long, long, `${long}\n`, text])).toMatchObject([
       { line: 1, error: 'the line is longer than 1000000 characters' },
@@ -114,10 +114,10 @@ describe('cases line by line', () => {
     ]);
   });
 
-  it('never throws, whatever the line', () => {
+  it('no line makes it throw', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (line) => {
-        expect(JSON.parse(answerLine(line, 1))).toHaveProperty('line', 1);
+        expect(JSON.parse(answerLine(line, 1, publishedBettingRules))).toHaveProperty('line', 1);
       }),
       { numRuns: runs(200) },
     );

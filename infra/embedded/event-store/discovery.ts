@@ -5,14 +5,14 @@ import shared from '@eventstore/db-client/generated/shared_pb.js';
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 
 /** The EventStoreDB version whose protocol is spoken. */
-const PROTOCOL_VERSION = '23.10.0';
+const protocolVersion = '23.10.0';
 
 const instanceId = randomUUID();
 
 /** What clients ask first: which methods there are. It makes them append in batches. */
-export function describeFeatures(): features.SupportedMethods {
+export const describeFeatures = (): features.SupportedMethods => {
   const answer = new features.SupportedMethods();
-  answer.setEventStoreServerVersion(PROTOCOL_VERSION);
+  answer.setEventStoreServerVersion(protocolVersion);
   for (const { path } of Object.values(StreamsService) as { path: string }[]) {
     const [, service = '', method = ''] = path.split('/');
     const supported = new features.SupportedMethod();
@@ -21,10 +21,10 @@ export function describeFeatures(): features.SupportedMethods {
     answer.addMethods(supported);
   }
   return answer;
-}
+};
 
 /** What clients with a list of hosts ask: a cluster of one, which leads. */
-export function describeCluster(host: string, port: number): gossip.ClusterInfo {
+export const describeCluster = (host: string, port: number): gossip.ClusterInfo => {
   const id = new shared.UUID();
   id.setString(instanceId);
   const endpoint = new gossip.EndPoint();
@@ -39,4 +39,4 @@ export function describeCluster(host: string, port: number): gossip.ClusterInfo 
   const cluster = new gossip.ClusterInfo();
   cluster.addMembers(member);
   return cluster;
-}
+};

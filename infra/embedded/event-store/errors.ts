@@ -1,5 +1,5 @@
 import { Metadata, status } from '@grpc/grpc-js';
-import { type ExpectedRevision, NO_EVENTS } from './types.ts';
+import { type ExpectedRevision, noEvents } from './types.ts';
 
 /** Ends a gRPC call with a status; the `exception` entry is what the client turns into its error classes. */
 export class CallFailure extends Error {
@@ -39,13 +39,13 @@ export const appendTooLarge = (limit: number) =>
   });
 
 /** The answer to a delete whose expected revision does not hold. */
-export function wrongExpectedRevision(
+export const wrongExpectedRevision = (
   operation: string,
   stream: string,
   expected: ExpectedRevision,
   current: number,
-): CallFailure {
-  const actual = current === NO_EVENTS ? '' : String(current);
+): CallFailure => {
+  const actual = current === noEvents ? '' : String(current);
   return new CallFailure(
     status.FAILED_PRECONDITION,
     `${operation} failed due to WrongExpectedVersion. Stream: ${stream}, Expected version: ${expected}, Actual version: ${actual}`,
@@ -56,12 +56,12 @@ export function wrongExpectedRevision(
       'actual-version': actual,
     },
   );
-}
+};
 
 /** EventStoreDB's numbers for expectations that are not a revision. */
-function expectedVersionNumber(expected: ExpectedRevision): number {
+const expectedVersionNumber = (expected: ExpectedRevision): number => {
   if (expected === 'no_stream') return -1;
   if (expected === 'any') return -2;
   if (expected === 'stream_exists') return -4;
   return expected;
-}
+};

@@ -12,7 +12,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEventStore } from './start-event-store.ts';
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 /** What only the embedded server has to keep; what it shares with the real one is in the conformance suite. */
 describe('The embedded event store', () => {
@@ -25,7 +25,7 @@ describe('The embedded event store', () => {
 
   const note = () => jsonEvent({ type: 'Noted', data: {} });
 
-  async function withStore<T>(use: (client: EventStoreDBClient, port: number) => Promise<T>): Promise<T> {
+  const withStore = async <T>(use: (client: EventStoreDBClient, port: number) => Promise<T>): Promise<T> => {
     const store = await startEventStore({ port: 0, dataDir });
     const client = EventStoreDBClient.connectionString(store.url);
     try {
@@ -34,17 +34,17 @@ describe('The embedded event store', () => {
       await client.dispose();
       await store.stop();
     }
-  }
+  };
 
-  async function runMain(env: Record<string, string>) {
-    const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...env }, stdio: 'pipe' });
+  const runMain = async (env: Record<string, string>) => {
+    const child = spawn(process.execPath, [main], { env: { ...process.env, ...env }, stdio: 'pipe' });
     let stderr = '';
     child.stderr.on('data', (chunk) => {
       stderr += chunk;
     });
     const [code] = await once(child, 'close');
     return { code, stderr };
-  }
+  };
 
   it('finds its events again after it was stopped, and goes on behind them', async () => {
     const first = await withStore((client) => client.appendToStream('kept', note()));
@@ -88,7 +88,7 @@ describe('The embedded event store', () => {
   });
 
   it('runs as a process: says when it is ready, and stops on SIGTERM after answering', async () => {
-    const child = spawn(process.execPath, [MAIN], { env: { ...process.env, PORT: '0', DATA_DIR: dataDir } });
+    const child = spawn(process.execPath, [main], { env: { ...process.env, PORT: '0', DATA_DIR: dataDir } });
     const [line] = await once(child.stdout, 'data');
     const ready = JSON.parse(String(line).split('\n')[0] ?? '');
     expect(ready).toMatchObject({

@@ -6,7 +6,7 @@ import { startEventStore } from './start-event-store.ts';
  * Runs the embedded event store as a process: `PORT` (2113, EventStoreDB's own), `HOST` (127.0.0.1) and
  * `DATA_DIR`, which has to be named. One line of JSON on standard output says that it is ready.
  */
-async function main(): Promise<void> {
+const main = async (): Promise<void> => {
   // What goes wrong with the address is said in our own words.
   setLogVerbosity(logVerbosity.NONE);
   const store = await startEventStore({
@@ -24,29 +24,29 @@ async function main(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-}
+};
 
-function readPort(text: string): number {
+const readPort = (text: string): number => {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new StartFailure(`PORT has to be a number from 0 to 65535, not '${text}'.`);
-}
+};
 
-function readDataDir(path: string | undefined): string {
+const readDataDir = (path: string | undefined): string => {
   if (path) return path;
   throw new StartFailure('DATA_DIR has to name the folder where the event store keeps its database.');
-}
+};
 
-function say(msg: string, more: Record<string, unknown>): void {
+const say = (msg: string, more: Record<string, unknown>): void => {
   process.stdout.write(
     `${JSON.stringify({ level: 30, time: Date.now(), name: 'event-store', msg, ...more })}\n`,
   );
-}
+};
 
-function exitWith(sentence: string): never {
+const exitWith = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
-}
+};
 
 main().catch((error: unknown) => {
   if (error instanceof StartFailure) exitWith(error.message);

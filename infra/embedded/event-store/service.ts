@@ -27,12 +27,12 @@ export type LongCall = { fail(error: Error): void };
 type Unary = [call: ServerUnaryCall<Buffer, FrameRun>, answer: sendUnaryData<FrameRun>];
 
 /** Adds every service of the protocol. `address` is asked for when a client wants to know the cluster. */
-export function addServices(
+export const addServices = (
   server: Server,
   store: Store,
   longCalls: Set<LongCall>,
   address: () => { host: string; port: number },
-): void {
+): void => {
   const track = (call: NodeJS.EventEmitter, long: LongCall) => {
     longCalls.add(long);
     call.once('close', () => longCalls.delete(long));
@@ -58,12 +58,12 @@ export function addServices(
     },
   });
   refuseUnsupported(server);
-}
+};
 
 type BytesMethod = MethodDefinition<Buffer, FrameRun>;
 
 /** The methods of a service with their messages left as bytes, which `wire/` reads and writes. */
-function asBytes(definition: typeof StreamsService): Record<string, BytesMethod> {
+const asBytes = (definition: typeof StreamsService): Record<string, BytesMethod> => {
   const bytes: Record<string, BytesMethod> = {};
   for (const [name, method] of Object.entries(definition)) {
     const { path, requestStream, responseStream } = method as BytesMethod;
@@ -80,4 +80,4 @@ function asBytes(definition: typeof StreamsService): Record<string, BytesMethod>
     };
   }
   return bytes;
-}
+};

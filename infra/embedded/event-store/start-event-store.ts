@@ -20,16 +20,16 @@ export type RunningEventStore = {
   stop(): Promise<void>;
 };
 
-const DRAIN_MS = 2_000;
+const drainMs = 2_000;
 
 /** The client may send an append in several messages of up to 3 MiB each. */
-const MAX_MESSAGE_BYTES = 20 * 1024 * 1024;
+const maxMessageBytes = 20 * 1024 * 1024;
 
 /** Starts the store. Throws a `StartFailure` when the data folder or the port cannot be used. */
-export async function startEventStore(options: EventStoreOptions): Promise<RunningEventStore> {
+export const startEventStore = async (options: EventStoreOptions): Promise<RunningEventStore> => {
   const { host = '127.0.0.1', dataDir, onBroken = throwLater } = options;
   const store = openStore(dataDir, onBroken);
-  const server = new Server({ 'grpc.max_receive_message_length': MAX_MESSAGE_BYTES });
+  const server = new Server({ 'grpc.max_receive_message_length': maxMessageBytes });
   const longCalls = new Set<LongCall>();
   let port = options.port;
   addServices(server, store, longCalls, () => ({ host, port }));
@@ -48,10 +48,10 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
     store.close();
   };
   return { url: `esdb://${host}:${port}?tls=false`, port, stop: () => (stopped ??= stop()) };
-}
+};
 
-function listen(server: Server, host: string, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
+const listen = (server: Server, host: string, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
     server.bindAsync(`${host}:${port}`, ServerCredentials.createInsecure(), (error, boundPort) => {
       if (!error) return resolve(boundPort);
       const reason = /EADDRINUSE/.test(error.message)
@@ -60,20 +60,18 @@ function listen(server: Server, host: string, port: number): Promise<number> {
       reject(new StartFailure(`The event store's address ${host}:${port} ${reason}.`));
     });
   });
-}
 
-function drain(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.forceShutdown(), DRAIN_MS);
+const drain = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => server.forceShutdown(), drainMs);
     server.tryShutdown(() => {
       clearTimeout(timer);
       resolve();
     });
   });
-}
 
-function throwLater(error: Error): void {
+const throwLater = (error: Error): void => {
   setImmediate(() => {
     throw error;
   });
-}
+};

@@ -22,7 +22,7 @@ export type Store = {
  * Opens the store in `dataDir`. `onBroken` hears of a failing disk or database, after which nothing more
  * should be read or written. Throws a `StartFailure` when the store cannot be opened.
  */
-export function openStore(dataDir: string, onBroken: (error: Error) => void): Store {
+export const openStore = (dataDir: string, onBroken: (error: Error) => void): Store => {
   const db = openDatabase(dataDir);
   const log = new EventLog(db);
   const streams = new StreamCatalogue(db);
@@ -31,9 +31,9 @@ export function openStore(dataDir: string, onBroken: (error: Error) => void): St
   const onCommitted = tail.publish.bind(tail);
   const commits = new GroupCommit({ db, log, streams, writer, onCommitted, onBroken });
   return { log, streams, tail, commits, broken: onBroken, close: () => closeDatabase(db) };
-}
+};
 
-function closeDatabase(db: DatabaseSync): void {
+const closeDatabase = (db: DatabaseSync): void => {
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   db.close();
-}
+};

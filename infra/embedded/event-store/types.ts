@@ -1,8 +1,8 @@
 /** Revision of an event in its stream: 0 for the first. A stream without events stands at NO_EVENTS. */
-export const NO_EVENTS = -1;
+export const noEvents = -1;
 
 /** The revision at which a tombstone sits: a stream whose last event is there can never be written again. */
-export const TOMBSTONE_REVISION = Number.MAX_SAFE_INTEGER;
+export const tombstoneRevision = Number.MAX_SAFE_INTEGER;
 
 export type ExpectedRevision = 'any' | 'no_stream' | 'stream_exists' | number;
 

@@ -6,7 +6,7 @@ import { UsersService } from '@eventstore/db-client/generated/users_grpc_pb.js';
 import type { Server, ServiceDefinition, sendUnaryData, UntypedServiceImplementation } from '@grpc/grpc-js';
 import { notSupported } from './errors.ts';
 
-const SERVICES: [string, ServiceDefinition][] = [
+const services: [string, ServiceDefinition][] = [
   ['persistent subscriptions', PersistentSubscriptionsService],
   ['projections', ProjectionsService],
   ['users', UsersService],
@@ -15,8 +15,8 @@ const SERVICES: [string, ServiceDefinition][] = [
 ];
 
 /** Answers every call of the services that are left out with a sentence that says so. */
-export function refuseUnsupported(server: Server): void {
-  for (const [feature, definition] of SERVICES) {
+export const refuseUnsupported = (server: Server): void => {
+  for (const [feature, definition] of services) {
     const refusals: UntypedServiceImplementation = {};
     for (const [name, method] of Object.entries(definition)) {
       refusals[name] = method.responseStream
@@ -25,4 +25,4 @@ export function refuseUnsupported(server: Server): void {
     }
     server.addService(definition, refusals);
   }
-}
+};

@@ -3,10 +3,10 @@ import { inheritedEnv } from '../../engines/definition.ts';
 import type { Address } from './forwarder.ts';
 
 const entry = new URL('./broker.ts', import.meta.url);
-const START_MS = 15_000;
+const startMs = 15_000;
 
 /** Starts the in-memory broker and reads its random address from what it logs: nothing else tells it. */
-export async function startBrokerProcess(): Promise<{ child: Child; address: Address }> {
+export const startBrokerProcess = async (): Promise<{ child: Child; address: Address }> => {
   const found = Promise.withResolvers<Address>();
   let printed = '';
   const child = startChild(nodeEntry(entry, inheritedEnv()), (chunk) => {
@@ -20,18 +20,18 @@ export async function startBrokerProcess(): Promise<{ child: Child; address: Add
     found.reject(new Error(`the in-memory broker ended at start (${signal ?? `code ${code}`})`));
   });
   const timer = setTimeout(() => {
-    found.reject(new Error(`the in-memory broker did not log its address within ${START_MS / 1000} s`));
+    found.reject(new Error(`the in-memory broker did not log its address within ${startMs / 1000} s`));
     void child.kill();
-  }, START_MS);
+  }, startMs);
   try {
     return { child, address: await found.promise };
   } finally {
     clearTimeout(timer);
   }
-}
+};
 
 /** The address in librdkafka's line "Mock cluster enabled: … replaced with 127.0.0.1:35439". */
-export function advertisedAddress(log: string): Address | undefined {
+export const advertisedAddress = (log: string): Address | undefined => {
   const match = /Mock cluster enabled:[^\n]*replaced with ([\d.]+):(\d+)/.exec(log);
   return match ? { host: match[1]!, port: Number(match[2]) } : undefined;
-}
+};

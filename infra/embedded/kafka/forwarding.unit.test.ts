@@ -6,7 +6,7 @@ import { advertisedAddress } from './broker-process.ts';
 import { type Awaited, patchesFor, RequestStream, ResponseStream } from './rewriting.ts';
 
 const broker = { host: '127.0.0.1', port: 40_001 };
-const STABLE = 8081;
+const stable = 8081;
 
 describe('the forwarder before the in-memory broker', () => {
   it('reads the address of the broker from its log', () => {
@@ -18,7 +18,7 @@ describe('the forwarder before the in-memory broker', () => {
 
   it('puts the stable port where metadata names the port of the broker', async () => {
     const answer = await answerTo(3, 6, Buffer.concat([address(broker.port), address(broker.port)]));
-    expect(answer).toEqual(Buffer.concat([address(STABLE), address(STABLE)]));
+    expect(answer).toEqual(Buffer.concat([address(stable), address(stable)]));
   });
 
   it('leaves the port alone in answers that carry messages', async () => {
@@ -54,39 +54,36 @@ describe('the forwarder before the in-memory broker', () => {
 });
 
 /** Sends one request and its answer through both directions, byte by byte; returns the answer's body. */
-async function answerTo(apiKey: number, version: number, body: Buffer): Promise<Buffer> {
+const answerTo = async (apiKey: number, version: number, body: Buffer): Promise<Buffer> => {
   const awaited: Awaited = new Map();
   const correlation = int32(7);
-  const requests = new RequestStream(awaited, patchesFor(broker, STABLE));
+  const requests = new RequestStream(awaited, patchesFor(broker, stable));
   await through(requests, frame(Buffer.concat([int16(apiKey), int16(version), correlation, int16(-1)])));
   const answer = await through(new ResponseStream(awaited), frame(Buffer.concat([correlation, body])));
   return answer.subarray(8);
-}
+};
 
-async function through(stream: RequestStream | ResponseStream, bytes: Buffer): Promise<Buffer> {
+const through = async (stream: RequestStream | ResponseStream, bytes: Buffer): Promise<Buffer> => {
   const source = new PassThrough();
   source.pipe(stream);
   for (const byte of bytes) source.write(Buffer.of(byte));
   source.end();
   return buffer(stream);
-}
+};
 
-function address(port: number): Buffer {
-  return Buffer.concat([int16(broker.host.length), Buffer.from(broker.host), int32(port)]);
-}
+const address = (port: number): Buffer =>
+  Buffer.concat([int16(broker.host.length), Buffer.from(broker.host), int32(port)]);
 
-function frame(body: Buffer): Buffer {
-  return Buffer.concat([int32(body.length), body]);
-}
+const frame = (body: Buffer): Buffer => Buffer.concat([int32(body.length), body]);
 
-function int16(value: number): Buffer {
+const int16 = (value: number): Buffer => {
   const bytes = Buffer.alloc(2);
   bytes.writeInt16BE(value);
   return bytes;
-}
+};
 
-function int32(value: number): Buffer {
+const int32 = (value: number): Buffer => {
   const bytes = Buffer.alloc(4);
   bytes.writeInt32BE(value);
   return bytes;
-}
+};

@@ -1,7 +1,7 @@
 import { Transform, type TransformCallback } from 'node:stream';
 
 /** Bytes of the header that both directions start with: the frame's size, then what `onFrame` looks at. */
-const SIZE_BYTES = 4;
+const sizeBytes = 4;
 
 /**
  * Passes a Kafka byte stream through, frame by frame. Each frame starts with its size (int32); `wanted` sees the
@@ -42,15 +42,15 @@ export abstract class FrameStream extends Transform {
 
   /** Takes the start of a frame, or nothing while too little of it is here. */
   #begin(bytes: Buffer): number {
-    if (bytes.length < SIZE_BYTES + this.#headBytes) return 0;
-    const size = SIZE_BYTES + bytes.readInt32BE(0);
-    if (!this.wanted(bytes.subarray(SIZE_BYTES))) {
+    if (bytes.length < sizeBytes + this.#headBytes) return 0;
+    const size = sizeBytes + bytes.readInt32BE(0);
+    if (!this.wanted(bytes.subarray(sizeBytes))) {
       this.#passing = size;
       return this.#pass(bytes);
     }
     if (bytes.length < size) return 0;
     const frame = Buffer.from(bytes.subarray(0, size));
-    this.patch(frame.subarray(SIZE_BYTES));
+    this.patch(frame.subarray(sizeBytes));
     this.push(frame);
     return size;
   }

@@ -9,12 +9,12 @@ console.log(`kafka on ${listen.host}:${listen.port}, in-memory broker on ${addre
 
 let stopping = false;
 
-async function stop(): Promise<void> {
+const stop = async (): Promise<void> => {
   stopping = true;
   server.close();
   await child.stop(2_000);
   process.exit(0);
-}
+};
 
 process.once('SIGTERM', () => void stop());
 process.once('SIGINT', () => void stop());

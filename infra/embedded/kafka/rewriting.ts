@@ -7,11 +7,14 @@ type Patch = (frame: Buffer, version: number) => void;
 /** Answers that a connection still awaits and that will be patched, by correlation id. */
 export type Awaited = Map<number, (frame: Buffer) => void>;
 
-const REQUEST_HEAD_BYTES = 8;
-const CORRELATION_BYTES = 4;
+const requestHeadBytes = 8;
+const correlationBytes = 4;
 
 /** Kafka's API keys of the answers that need a correction, and which. */
-export function patchesFor(broker: { host: string; port: number }, stablePort: number): Map<number, Patch> {
+export const patchesFor = (
+  broker: { host: string; port: number },
+  stablePort: number,
+): Map<number, Patch> => {
   const replacePort = portReplacer(broker, stablePort);
   return new Map<number, Patch>([
     [3, replacePort], // Metadata
@@ -21,7 +24,7 @@ export function patchesFor(broker: { host: string; port: number }, stablePort: n
     [14, correctGroupError], // SyncGroup
     [18, capLeaveGroup], // ApiVersions
   ]);
-}
+};
 
 /** Client to broker: notes which answers will need a patch. Changes nothing. */
 export class RequestStream extends FrameStream {
@@ -29,7 +32,7 @@ export class RequestStream extends FrameStream {
   readonly #patches: Map<number, Patch>;
 
   constructor(awaited: Awaited, patches: Map<number, Patch>) {
-    super(REQUEST_HEAD_BYTES);
+    super(requestHeadBytes);
     this.#awaited = awaited;
     this.#patches = patches;
   }
@@ -49,7 +52,7 @@ export class ResponseStream extends FrameStream {
   readonly #awaited: Awaited;
 
   constructor(awaited: Awaited) {
-    super(CORRELATION_BYTES);
+    super(correlationBytes);
     this.#awaited = awaited;
   }
 

@@ -1,5 +1,5 @@
+import { useSettlements } from '../features/bet-history/use-settlements.ts';
 import { CashOutHost } from '../features/cash-out/cash-out-host.tsx';
-import { useSettlements } from '../features/my-bets/use-settlements.ts';
 import { RealityCheckHost } from '../features/reality-check/reality-check-host.tsx';
 
 /** What goes on beside any page of a customer: word of settled bets, and popups that stand over the page. */

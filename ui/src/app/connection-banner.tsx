@@ -1,5 +1,5 @@
 import { Banner } from '../design/notice.tsx';
-import { useLongerThan } from '../lib/use-longer-than.ts';
+import { useElapsed } from '../lib/use-elapsed.ts';
 import { useConnectionState, usePricesPaused } from '../live/hooks.ts';
 
 /** A line that comes back at once is not worth a word. */
@@ -9,7 +9,7 @@ const PATIENCE_MS = 2000;
 export function ConnectionBanner() {
   const state = useConnectionState();
   const paused = usePricesPaused() ?? false;
-  const away = useLongerThan(state === 'reconnecting' || state === 'connecting', PATIENCE_MS);
+  const away = useElapsed(state === 'reconnecting' || state === 'connecting', PATIENCE_MS);
   const text =
     state === 'stopped'
       ? 'Live prices have stopped. Please refresh the page.'

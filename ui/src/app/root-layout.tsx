@@ -1,11 +1,10 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { SkeletonRows } from '../design/skeleton.tsx';
-import { mainView, useSlipOf } from '../features/betslip/main-view.ts';
-import { useSlipCount } from '../features/betslip/slip-ids.ts';
-
+import { mainSlipQuery, useSlipOf } from '../features/betslip/main-slip-query.ts';
+import { useSlipCount } from '../features/betslip/on-slip.ts';
+import { QuickBetHost } from '../features/betslip/quick-bet/quick-bet-host.tsx';
 import { landingPath } from '../features/login/landing.ts';
-import { QuickBetHost } from '../features/quick-bet/quick-bet-host.tsx';
 import { type SessionView, useIsCustomer, useSession } from '../lib/session.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { AccountArea } from './shell/account-area.tsx';
@@ -37,7 +36,7 @@ export function RootLayout() {
   });
   const session = useSession();
   const isCustomer = useIsCustomer() ?? false;
-  useSlipOf(mainView);
+  useSlipOf(mainSlipQuery);
   return (
     <AppShell
       layout={layout}

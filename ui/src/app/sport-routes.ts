@@ -43,7 +43,7 @@ const betCalculator = createRoute({
   path: '/bet-calculator',
   staticData: { layout: 'bare' },
   component: lazyRouteComponent(
-    () => import('../features/bet-calculator/bet-calculator-screen.tsx'),
+    () => import('../features/bet-working/bet-calculator-screen.tsx'),
     'BetCalculatorScreen',
   ),
 });

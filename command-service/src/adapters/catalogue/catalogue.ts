@@ -11,19 +11,8 @@ import {
   selectionField,
 } from '@paddock/contracts/catalogue';
 import type { Redis } from '@paddock/service-kit/engines';
+import type { Offer, SelectionRef } from '../../pricing/offer.ts';
 import { readFeedHealth, readFixture, readMarket, readSelection } from './records.ts';
-
-/** Where a selection is to be found. */
-export type SelectionRef = { fixtureId: string; marketId: string; selectionId: string };
-
-/** A selection as it is offered now. */
-export type Offer = {
-  fixture: FixtureRecord;
-  market: MarketRecord;
-  selection: SelectionRecord;
-  selectionName: string;
-  isTradable: boolean;
-};
 
 const fieldsOf = ({ marketId, selectionId }: SelectionRef): [string, string] => [
   marketField(marketId),
@@ -43,8 +32,8 @@ const offerOf = (
 };
 
 /** What projection-service keeps of the feed in Redis, to check prices against. */
-export const catalogue = (redis: Pick<Redis, 'get' | 'hmGet'>) => {
-  const ofFixture = async (fixtureId: string, refs: readonly SelectionRef[]) => {
+export const createCatalogue = (redis: Pick<Redis, 'get' | 'hmGet'>) => {
+  const readOffers = async (fixtureId: string, refs: readonly SelectionRef[]) => {
     const fields = [fixtureField, ...refs.flatMap(fieldsOf)];
     const [fixtureText, ...texts] = await redis.hmGet(fixtureKey(fixtureId), fields);
     const fixture = readFixture(fixtureText);
@@ -54,21 +43,21 @@ export const catalogue = (redis: Pick<Redis, 'get' | 'hmGet'>) => {
   };
 
   return {
-    /** How each selection is offered, in the order asked; `undefined` for one that is not. One round trip. */
+    /** How each selection is offered, in the order given; `undefined` for one that is not. One round trip. */
     offers: async (refs: readonly SelectionRef[]): Promise<(Offer | undefined)[]> => {
       const byFixture = Map.groupBy(refs, ({ fixtureId }) => fixtureId);
       const found = new Map<SelectionRef, Offer | undefined>();
       // Sent in one tick, the commands of all fixtures travel as one pipeline.
       await Promise.all(
-        [...byFixture].map(async ([fixtureId, of]) => {
-          const offers = await ofFixture(fixtureId, of);
-          for (const [index, ref] of of.entries()) found.set(ref, offers[index]);
+        [...byFixture].map(async ([fixtureId, refsOfFixture]) => {
+          const offers = await readOffers(fixtureId, refsOfFixture);
+          for (const [index, ref] of refsOfFixture.entries()) found.set(ref, offers[index]);
         }),
       );
       return refs.map((ref) => found.get(ref));
     },
 
-    /** The fixture of each market, in the order asked; `undefined` for a market that is not known. */
+    /** The fixture of each market, in the order given; `undefined` for a market that is not known. */
     fixturesOf: async (marketIds: readonly string[]): Promise<(string | undefined)[]> => {
       const found = await Promise.all(marketIds.map((marketId) => redis.get(marketFixtureKey(marketId))));
       return found.map((fixtureId) => fixtureId ?? undefined);
@@ -78,8 +67,8 @@ export const catalogue = (redis: Pick<Redis, 'get' | 'hmGet'>) => {
     fixture: async (fixtureId: string): Promise<FixtureRecord | undefined> =>
       readFixture((await redis.hmGet(fixtureKey(fixtureId), [fixtureField]))[0]),
 
-    /** Whether the feed is heard, so that prices can be trusted. */
-    isFeedHeard: async (): Promise<boolean> => readFeedHealth(await redis.get(feedHealthKey)) !== undefined,
+    /** Whether the feed is live, so that prices can be trusted. */
+    isFeedLive: async (): Promise<boolean> => readFeedHealth(await redis.get(feedHealthKey)) !== undefined,
   };
 };
-export type Catalogue = ReturnType<typeof catalogue>;
+export type Catalogue = ReturnType<typeof createCatalogue>;

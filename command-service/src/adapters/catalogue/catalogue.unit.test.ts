@@ -1,25 +1,25 @@
 import { fixtureField, fixtureKey, marketField, selectionField } from '@paddock/contracts/catalogue';
 import { describe, expect, it } from 'vitest';
-import { offered } from '../../pricing/betslip/betslip.fixture.ts';
-import { catalogue } from './catalogue.ts';
+import { createOffer } from '../../pricing/betslip/betslip.fixture.ts';
+import { createCatalogue } from './catalogue.ts';
 
 const ref = (name: string) => ({ fixtureId: `f-${name}`, marketId: `m-${name}`, selectionId: `s-${name}` });
 
-/** The hashes of these fixtures, as Redis would answer them. */
-const holding = (hashes: Record<string, Record<string, string>>) => {
-  let asked = 0;
-  const reader = catalogue({
+/** A catalogue on the hashes of these fixtures, and how often it read one. */
+const createReader = (hashes: Record<string, Record<string, string>>) => {
+  let reads = 0;
+  const reader = createCatalogue({
     get: async () => null,
     hmGet: async (key: unknown, fields: unknown) => {
-      asked++;
+      reads++;
       return (fields as string[]).map((field) => hashes[String(key)]?.[field] ?? null);
     },
-  } as unknown as Parameters<typeof catalogue>[0]);
-  return { reader, asked: () => asked };
+  } as unknown as Parameters<typeof createCatalogue>[0]);
+  return { reader, reads: () => reads };
 };
 
 const records = (name: string): Record<string, string> => {
-  const { fixture, market, selection } = offered(name);
+  const { fixture, market, selection } = createOffer(name);
   return {
     [fixtureField]: JSON.stringify(fixture),
     [marketField(`m-${name}`)]: JSON.stringify(market),
@@ -28,8 +28,8 @@ const records = (name: string): Record<string, string> => {
 };
 
 describe('the catalogue', () => {
-  it('answers in the order asked, and asks once for each fixture', async () => {
-    const { reader, asked } = holding({
+  it('offers are answered in the order given, and each fixture is read once', async () => {
+    const { reader, reads } = createReader({
       [fixtureKey('f-a')]: records('a'),
       [fixtureKey('f-b')]: records('b'),
     });
@@ -39,7 +39,7 @@ describe('the catalogue', () => {
       'Selection a',
       'Selection b',
     ]);
-    expect(asked()).toBe(2);
+    expect(reads()).toBe(2);
   });
 
   it.each([
@@ -48,13 +48,13 @@ describe('the catalogue', () => {
     ['a record is no JSON', { [marketField('m-a')]: '{' }],
     ['a record is of another shape', { [selectionField('m-a', 's-a')]: '{"price":"5/2"}' }],
     ['the market does not name the selection', { [marketField('m-a')]: records('b')[marketField('m-b')]! }],
-  ])('offers nothing when %s', async (_, instead) => {
+  ])('nothing is offered when %s', async (_, instead) => {
     const hash = Object.keys(instead).length > 0 ? { ...records('a'), ...instead } : {};
-    const { reader } = holding({ [fixtureKey('f-a')]: hash });
+    const { reader } = createReader({ [fixtureKey('f-a')]: hash });
     expect(await reader.offers([ref('a')])).toEqual([undefined]);
   });
 
-  it('knows no prices to trust while the feed is not heard', async () => {
-    expect(await holding({}).reader.isFeedHeard()).toBe(false);
+  it('the feed is not live while its health is not recorded', async () => {
+    expect(await createReader({}).reader.isFeedLive()).toBe(false);
   });
 });

@@ -37,6 +37,7 @@ const rememberingReader = <Schema extends z.ZodType>(schema: Schema) => {
   };
 };
 
+/** Records of the catalogue as stored: `undefined` for one that is missing or does not parse. */
 export const readFixture = rememberingReader(fixtureRecordSchema);
 export const readMarket = rememberingReader(marketRecordSchema);
 export const readSelection = reader(selectionRecordSchema);

@@ -2,26 +2,15 @@ import { betCalculator, type Input, type ResponseInput } from '@paddock/contract
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { route } from '@paddock/service-kit/http';
 import { betOf, type CaseBet, CaseFault, rulesOf } from '../../betting/calculator/bet.ts';
+import { calculate } from '../../betting/calculator/calculate.ts';
 import { type Case, caseSchema } from '../../betting/calculator/case.ts';
-import {
-  betTypeName,
-  betTypes,
-  bonusFault,
-  countLines,
-  explain,
-  faultOfBet,
-  isOpenBet,
-  moneyText,
-  potentialReturnExact,
-  reckon,
-  settlementOf,
-} from '../../betting/index.ts';
+import { type BettingRulebook, betTypes, explain } from '../../betting/index.ts';
 
-type Asked = Input<typeof betCalculator>['body'];
+type CalculatorRequest = Input<typeof betCalculator>['body'];
 type Answer = ResponseInput<typeof betCalculator>;
 
 /** The runners that came in, in the order of the legs: that is the combination whose dividend was given. */
-const dividendsOf = ({ betType, legs, dividend }: Asked): object => {
+const dividendsOf = ({ betType, legs, dividend }: CalculatorRequest): object => {
   const { lines } = betTypes[betType];
   if (dividend === undefined || lines.kind !== 'forecast') return {};
   const order = legs.slice(0, lines.places).map((_, index) => String(index + 1));
@@ -29,16 +18,16 @@ const dividendsOf = ({ betType, legs, dividend }: Asked): object => {
 };
 
 /** The case as staff would write it for the calculator on the command line. */
-const caseOf = (asked: Asked): Case | Refusal => {
-  const { stake, dividend: _, ...bet } = asked;
-  const parsed = caseSchema.safeParse({ ...bet, unitStake: stake, ...dividendsOf(asked) });
+const caseOf = (request: CalculatorRequest): Case | Refusal => {
+  const { stake, dividend: _, ...bet } = request;
+  const parsed = caseSchema.safeParse({ ...bet, unitStake: stake, ...dividendsOf(request) });
   if (parsed.success) return parsed.data;
   const path = parsed.error.issues[0]?.path.join('.').replace('unitStake', 'stake');
   return refuse('invalid-input', path ? { field: path } : {});
 };
 
-/** A leg without the price that its bet type needs. */
-const betIn = (given: Case): CaseBet | Refusal => {
+/** The bet of the case; refuses a leg without the price that its bet type needs. */
+const readBet = (given: Case): CaseBet | Refusal => {
   try {
     return betOf(given);
   } catch (error) {
@@ -48,35 +37,24 @@ const betIn = (given: Case): CaseBet | Refusal => {
 };
 
 /**
- * What the bet comes to: lines, stake, return and its working. Refuses `invalid-input` naming the field, and
+ * What the bet returns under the operator's rules: lines, stake, return and its working. Refuses `invalid-input` naming the field, and
  * whatever makes the bet impossible.
  */
-export const calculateBet = (asked: Asked): Answer | Refusal => {
-  const given = caseOf(asked);
+export const calculateBet = (request: CalculatorRequest, book: BettingRulebook): Answer | Refusal => {
+  const given = caseOf(request);
   if (isRefusal(given)) return given;
-  const bet = betIn(given);
+  const bet = readBet(given);
   if (isRefusal(bet)) return bet;
-  const rules = rulesOf(given);
-  const fault = faultOfBet(bet) ?? bonusFault(bet, rules);
-  if (fault) return fault;
-  const lines = countLines(bet);
-  const potential = potentialReturnExact(bet, rules);
-  const reckoning = reckon(bet, given.struckAt, rules);
-  const isOpen = isOpenBet(bet, given.struckAt);
-  const settlement = isOpen ? undefined : settlementOf(bet, given.struckAt, rules, reckoning);
-  return {
-    name: betTypeName(bet.betType, bet.legs.length, bet.folds),
-    lines,
-    totalStake: moneyText(BigInt(bet.unitStake) * BigInt(lines)),
-    potentialReturn: potential === undefined ? null : moneyText(potential),
-    outcome: settlement?.outcome ?? null,
-    return: settlement ? moneyText(reckoning.returned) : null,
-    working: explain(bet, given.struckAt, rules),
-  };
+  const rules = rulesOf(given, book);
+  const calculated = calculate(bet, given.struckAt, rules);
+  if (isRefusal(calculated)) return calculated;
+  const { profit: _, insuranceRefund: __, ...answer } = calculated;
+  return { ...answer, working: explain(bet, given.struckAt, rules) };
 };
 
-export const betCalculatorRoute = () =>
+/** The bet calculator, under the rules of this book. */
+export const betCalculatorRoute = (book: BettingRulebook) =>
   route(betCalculator, async ({ body }) => {
-    const answer = calculateBet(body);
+    const answer = calculateBet(body, book);
     return isRefusal(answer) ? answer : { body: answer };
   });

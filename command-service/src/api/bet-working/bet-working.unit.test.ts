@@ -1,9 +1,8 @@
 import type { AccountEvent, EventMetadata } from '@paddock/contracts/events';
 import { fakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { expect, test } from 'vitest';
-import { type BettingRules, explain } from '../../betting/index.ts';
-import { bettingRules, currentRulesVersion } from '../../betting/published-rules.ts';
-import { toldBet } from './bet-from-events.ts';
+import { currentRules, explain, publishedBettingRules } from '../../betting/index.ts';
+import { betFromEvents } from './bet-from-events.ts';
 import { readRevisions } from './read-revisions.ts';
 
 const at = '2030-01-01T12:00:00.000Z';
@@ -15,7 +14,7 @@ const metadata: EventMetadata = {
   actor: { kind: 'customer', id: 'a1', channel: 'desktop' },
   schemaVersion: 1,
 };
-const rules = bettingRules[currentRulesVersion] as BettingRules;
+const rules = currentRules(publishedBettingRules);
 
 const placed = (betId: string): AccountEvent => ({
   type: 'BetPlaced',
@@ -41,7 +40,7 @@ const placed = (betId: string): AccountEvent => ({
     unitStake: 1000,
     lines: 1,
     stake: 1000,
-    rulesVersion: currentRulesVersion,
+    rulesVersion: publishedBettingRules.current,
   },
 });
 const resulted = (betId: string, outcome: 'won' | 'lost'): AccountEvent => ({
@@ -63,7 +62,7 @@ const streamOf = async (...events: AccountEvent[]) => {
 
 const workingOf = async (events: AccountEvent[], betId = 'b1') => {
   const { read } = await streamOf(...events);
-  const bet = toldBet(await read(...events.keys()), betId);
+  const bet = betFromEvents(await read(...events.keys()), betId);
   return bet && explain(bet, bet.struckAt, rules);
 };
 
@@ -72,12 +71,12 @@ test('a bet is explained from its own events', async () => {
   expect(working).toMatchObject({ outcome: 'won', returned: '35.00', open: false });
 });
 
-test('the result that was told last counts', async () => {
+test('the result that was declared last counts', async () => {
   const events = [placed('b1'), resulted('b1', 'won'), settled('b1', 3500), resulted('b1', 'lost')];
   expect(await workingOf(events)).toMatchObject({ outcome: 'lost', returned: '0.00' });
 });
 
-test('what is left after a cash out in part is explained', async () => {
+test('what is left of a bet after a cash out in part is explained', async () => {
   const partly: AccountEvent = {
     type: 'BetPartlyCashedOut',
     data: { betId: 'b1', value: 450, unitStake: 600, stake: 600 },
@@ -88,7 +87,7 @@ test('what is left after a cash out in part is explained', async () => {
   });
 });
 
-test('a void bet comes to its stake, whatever its legs did', async () => {
+test('a void bet returns its stake, whatever its legs did', async () => {
   const voided: AccountEvent = {
     type: 'BetVoided',
     data: { betId: 'b1', reason: 'palpable-error', refunded: 1000 },
@@ -99,7 +98,7 @@ test('a void bet comes to its stake, whatever its legs did', async () => {
   });
 });
 
-test('events of another bet, or without the placement, tell nothing', async () => {
+test('events of another bet, or without the placement, make no bet', async () => {
   expect(await workingOf([placed('b2'), resulted('b2', 'won')])).toBeUndefined();
   expect(await workingOf([placed('b1'), resulted('b2', 'won')])).toBeUndefined();
   expect(await workingOf([resulted('b1', 'won')])).toBeUndefined();

@@ -1,16 +1,16 @@
 import { addQuickToBetslip, addToBetslip, addToBetslipByLink, addTopBets } from '@paddock/contracts/http';
 import type { Price } from '@paddock/contracts/odds';
 import { route } from '@paddock/service-kit/http';
-import { type AskedFor, addToSlip } from './adding.ts';
-import { type BetslipDesk, slipKindOf, visitorOf } from './desk.ts';
+import { addToSlip, type SelectionRequest } from './add-to-slip.ts';
+import { type BetslipContext, slipKindOf, visitorIdOf } from './context.ts';
 
 const priceOf = (up: number | undefined, down: number | undefined): Price | undefined =>
   up !== undefined && down !== undefined ? { up, down } : undefined;
 
-const addRoute = (desk: BetslipDesk) =>
+const addRoute = (context: BetslipContext) =>
   route(addToBetslip, async ({ session, body }) => {
     const { eventId, marketId, selectionId, priceType } = body;
-    const asked: AskedFor = {
+    const request: SelectionRequest = {
       fixtureId: eventId,
       marketId,
       selectionId,
@@ -18,49 +18,51 @@ const addRoute = (desk: BetslipDesk) =>
       eachWay: body.addAsEW,
       priceType,
     };
-    return { body: await addToSlip(desk, visitorOf(session), slipKindOf(body), [asked]) };
+    return { body: await addToSlip(context, visitorIdOf(session), slipKindOf(body), [request]) };
   });
-
-type Unplaced = Omit<AskedFor, 'fixtureId'>;
 
 /** Finds the fixture of each by its market; what has none is looked for under no fixture, and is unknown. */
-const located = async ({ catalogue }: BetslipDesk, asked: readonly Unplaced[]): Promise<AskedFor[]> => {
-  const fixtures = await catalogue.fixturesOf(asked.map(({ marketId }) => marketId));
-  return asked.map((wanted, index) => ({ ...wanted, fixtureId: fixtures[index] ?? '' }));
+const withFixtures = async (
+  { catalogue }: BetslipContext,
+  requests: readonly Omit<SelectionRequest, 'fixtureId'>[],
+): Promise<SelectionRequest[]> => {
+  const fixtures = await catalogue.fixturesOf(requests.map(({ marketId }) => marketId));
+  return requests.map((request, index) => ({ ...request, fixtureId: fixtures[index] ?? '' }));
 };
 
-const addByLinkRoute = (desk: BetslipDesk) =>
+const addByLinkRoute = (context: BetslipContext) =>
   route(addToBetslipByLink, async ({ session, query }) => {
     const { marketId, selectionId, cpu, cpd } = query;
-    const asked = await located(desk, [{ marketId, selectionId, shown: priceOf(cpu, cpd) }]);
-    return { body: await addToSlip(desk, visitorOf(session), slipKindOf(query), asked) };
+    const requests = await withFixtures(context, [{ marketId, selectionId, shown: priceOf(cpu, cpd) }]);
+    return { body: await addToSlip(context, visitorIdOf(session), slipKindOf(query), requests) };
   });
 
-const addQuickRoute = (desk: BetslipDesk) =>
+const addQuickRoute = (context: BetslipContext) =>
   route(addQuickToBetslip, async ({ session, body }) => {
-    const asked = await located(
-      desk,
+    const requests = await withFixtures(
+      context,
       body.selections.map(({ marketid, selectionid }) => ({ marketId: marketid, selectionId: selectionid })),
     );
-    return { body: await addToSlip(desk, visitorOf(session), slipKindOf(body), asked) };
+    return { body: await addToSlip(context, visitorIdOf(session), slipKindOf(body), requests) };
   });
 
-const addTopBetsRoute = (desk: BetslipDesk) =>
+const addTopBetsRoute = (context: BetslipContext) =>
   route(addTopBets, async ({ session, body }) => {
-    const asked = await located(
-      desk,
+    const requests = await withFixtures(
+      context,
       body.selections.map(({ MarketId, SelectionId, OriginalPriceUp, OriginalPriceDown }) => ({
         marketId: MarketId,
         selectionId: SelectionId,
         shown: priceOf(OriginalPriceUp, OriginalPriceDown),
       })),
     );
-    return { body: await addToSlip(desk, visitorOf(session), 'page', asked) };
+    return { body: await addToSlip(context, visitorIdOf(session), 'page', requests) };
   });
 
-export const addRoutes = (desk: BetslipDesk) => [
-  addRoute(desk),
-  addByLinkRoute(desk),
-  addQuickRoute(desk),
-  addTopBetsRoute(desk),
+/** The calls that add selections. */
+export const addRoutes = (context: BetslipContext) => [
+  addRoute(context),
+  addByLinkRoute(context),
+  addQuickRoute(context),
+  addTopBetsRoute(context),
 ];

@@ -1,20 +1,20 @@
 import { getQubitBetslip, getQubitBetslipTransactionId } from '@paddock/contracts/http';
 import { route } from '@paddock/service-kit/http';
+import { readQuotes } from '../../adapters/catalogue/read-quotes.ts';
 import { readLastPlacement } from '../../adapters/last-placement.ts';
-import { quotesFor } from '../../pricing/betslip/quote.ts';
 import { stakedBets, stakeOf } from '../../pricing/betslip/slip-bets.ts';
-import { type BetslipDesk, slipOf } from './desk.ts';
+import { type BetslipContext, readSlip } from './context.ts';
 
 /** Ids and amounts of the slip, nothing personal. */
-const qubitRoute = (desk: BetslipDesk) =>
+const qubitRoute = (context: BetslipContext) =>
   route(getQubitBetslip, async ({ session, query }) => {
-    const slip = await slipOf(desk, session);
-    const quotes = await quotesFor(slip, desk);
+    const slip = await readSlip(context, session);
+    const quotes = await readQuotes(slip, context);
     const { idfoselection } = query;
-    const wanted = slip.selections.filter(
+    const named = slip.selections.filter(
       ({ selectionId }) => idfoselection === undefined || selectionId === idfoselection,
     );
-    const selections = wanted.map((selection) => ({
+    const selections = named.map((selection) => ({
       selectionId: selection.selectionId,
       marketId: selection.marketId,
       eventId: selection.fixtureId,
@@ -22,13 +22,17 @@ const qubitRoute = (desk: BetslipDesk) =>
       stake: selection.stake,
       price: quotes.get(selection)?.selection.price ?? null,
     }));
-    const totalStake = stakedBets(slip, quotes).reduce((sum, bet) => sum + stakeOf(bet), 0);
+    const totalStake = stakedBets(slip, quotes, context.bettingRules).reduce(
+      (sum, bet) => sum + stakeOf(bet),
+      0,
+    );
     return { body: { selections, totalStake } };
   });
 
-const transactionRoute = ({ redis }: BetslipDesk) =>
+const transactionRoute = ({ redis }: BetslipContext) =>
   route(getQubitBetslipTransactionId, async ({ session }) => ({
     body: { transactionId: session ? await readLastPlacement(redis, session.visitorId) : null },
   }));
 
-export const analyticsRoutes = (desk: BetslipDesk) => [qubitRoute(desk), transactionRoute(desk)];
+/** What the site's analytics read of slip and placement. */
+export const analyticsRoutes = (context: BetslipContext) => [qubitRoute(context), transactionRoute(context)];

@@ -1,8 +1,8 @@
 import type { calculateBetslip, ResponseInput } from '@paddock/contracts/http';
 import { formatAmount, parseAmount } from '@paddock/contracts/money';
-import { betTypes, bettingRules, currentRulesVersion } from '../../betting/index.ts';
-import { type Asked, type Quotes, returnNow, totalsOf } from '../../pricing/betslip/quote.ts';
-import { priceTypeNow } from '../../pricing/betslip/quoted-leg.ts';
+import { type BettingRules, betTypes } from '../../betting/index.ts';
+import { priceTypeNow, type Quotes } from '../../pricing/betslip/quotes.ts';
+import { type ReturnOptions, returnNow, totalsOf } from '../../pricing/betslip/returns.ts';
 import { maximumTypedStake, type Slip } from '../../pricing/betslip/slip.ts';
 import { betsOn, type SlipBet } from '../../pricing/betslip/slip-bets.ts';
 
@@ -12,23 +12,27 @@ export const typedStake = (text: string): number => {
   return amount > maximumTypedStake ? 0 : amount;
 };
 
-/** The caller's own mark of the request, so that it can tell an old answer; the time when it sent none. */
+/** The caller's own mark of the request, so that it recognises an old answer; the time when it sent none. */
 export const stampOf = (dt: string | number | undefined, now: Date): string => {
   const digits = String(dt ?? '').replace(/\D/g, '');
   return digits === '' ? String(now.getTime()) : digits;
 };
 
+/** A return in units of currency; `N/A` where nobody can say. */
 export const returnText = (minor: number | null): string => (minor === null ? 'N/A' : formatAmount(minor));
 
-const rules = bettingRules[currentRulesVersion]!;
-
 /** Whether a cap keeps the boost of the accumulator from adding all that its percentage promises. */
-const isHeldDown = (plain: number, boosted: number): boolean =>
-  boosted - plain >= (rules.accaBoost?.maximumExtra ?? 0) || boosted >= rules.maximumPayout;
+const isCapped = (plain: number, boosted: number, { accaBoost, maximumPayout }: BettingRules): boolean =>
+  boosted - plain >= (accaBoost?.maximumExtra ?? 0) || boosted >= maximumPayout;
 
-const boostOf = (bet: SlipBet, quotes: Quotes): { plain: number; boosted: number } | undefined => {
+const boostOf = (
+  bet: SlipBet,
+  quotes: Quotes,
+  rules: BettingRules,
+): { plain: number; boosted: number } | undefined => {
   if (bet.bonus?.kind !== 'acca-boost' && bet.bonus?.kind !== 'big-game-boost') return undefined;
-  const [plain, boosted] = [returnNow(bet, quotes, { plain: true }), returnNow(bet, quotes)];
+  const plain = returnNow(bet, quotes, rules, { plain: true });
+  const boosted = returnNow(bet, quotes, rules);
   return plain === null || boosted === null ? undefined : { plain, boosted };
 };
 
@@ -40,8 +44,8 @@ const hasStartingPrice = ({ betType, selections }: SlipBet, quotes: Quotes): boo
     return quote !== undefined && priceTypeNow(selection, quote) === 'sp';
   });
 
-/** What is asked of a slip: entries, the caller's mark, and whether with a free bet or without boosts. */
-export type Question = {
+/** What to calculate of a slip: entries, the caller's mark, and whether with a free bet or without boosts. */
+export type CalculationRequest = {
   ids: readonly string[];
   dt: string | number | undefined;
   now: Date;
@@ -50,23 +54,24 @@ export type Question = {
 };
 
 /**
- * What the slip comes to, in the documents' texts. Returns by selection are without boost, the boosted ones beside
+ * Stake and return of the slip, in the documents' texts. Returns by selection are without boost, the boosted ones beside
  * them; the total is what would be paid, and after the stamp what it were without boosts.
  */
-export const calculation = (
+export const calculateSlip = (
   slip: Slip,
   quotes: Quotes,
-  { ids, dt, now, isFree = false, isBoosted = true }: Question,
+  rules: BettingRules,
+  { ids, dt, now, isFree = false, isBoosted = true }: CalculationRequest,
 ): ResponseInput<typeof calculateBetslip> => {
-  const bets = betsOn(slip, quotes);
+  const bets = betsOn(slip, quotes, rules);
   const withBoosts = isBoosted && !isFree;
-  const asked: Asked = { isFree };
-  const totals = totalsOf(bets, quotes, { ...asked, plain: !withBoosts });
-  const unboosted = totalsOf(bets, quotes, { ...asked, plain: true });
-  const wanted = ids.map((id) => ({ id, bet: bets.find((held) => held.id === id) }));
+  const unboostedOptions: ReturnOptions = { isFree, plain: true };
+  const totals = totalsOf(bets, quotes, rules, { isFree, plain: !withBoosts });
+  const unboosted = totalsOf(bets, quotes, rules, unboostedOptions);
+  const entries = ids.map((id) => ({ id, bet: bets.find((held) => held.id === id) }));
   const boosts = withBoosts
-    ? wanted.flatMap(({ id, bet }) => {
-        const boost = bet && boostOf(bet, quotes);
+    ? entries.flatMap(({ id, bet }) => {
+        const boost = bet && boostOf(bet, quotes, rules);
         return boost ? [{ id, kind: bet.bonus?.kind, ...boost }] : [];
       })
     : [];
@@ -77,13 +82,13 @@ export const calculation = (
       stampOf(dt, now),
       returnText(unboosted.potentialReturn),
     ].join(':'),
-    SelectionReturns: wanted.map(({ id, bet }) => {
-      const minor = bet ? returnNow(bet, quotes, { ...asked, plain: true }) : null;
+    SelectionReturns: entries.map(({ id, bet }) => {
+      const minor = bet ? returnNow(bet, quotes, rules, unboostedOptions) : null;
       return `${id}:${minor === null ? '-1' : formatAmount(minor)}`;
     }),
     boostedReturns: boosts.map(({ id, boosted }) => `${id}:${formatAmount(boosted)}`),
     isAccaBoostLimit: boosts.some(
-      ({ kind, plain, boosted }) => kind === 'acca-boost' && isHeldDown(plain, boosted),
+      ({ kind, plain, boosted }) => kind === 'acca-boost' && isCapped(plain, boosted, rules),
     ),
     iSP: bets.some((bet) => bet.unitStake > 0 && hasStartingPrice(bet, quotes)),
   };

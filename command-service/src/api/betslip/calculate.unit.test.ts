@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { offered, onSlip, quotesOf, slipWith } from '../../pricing/betslip/betslip.fixture.ts';
+import {
+  createOffer,
+  createQuotes,
+  createSelection,
+  createSlip,
+  rules,
+} from '../../pricing/betslip/betslip.fixture.ts';
 import { type Slip, setStakes } from '../../pricing/betslip/slip.ts';
-import { calculation } from './calculate.ts';
+import { calculateSlip, typedStake } from './calculate.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
-const asked = (...ids: string[]) => ({ ids, dt: '1700', now });
+const entries = (...ids: string[]) => ({ ids, dt: '1700', now });
 const evens = { up: 1, down: 1 };
 const eachWay = { fraction: { up: 1, down: 5 }, places: 3 };
 
 const two: Slip = setStakes(
-  slipWith(onSlip('a'), onSlip('b')),
+  createSlip(createSelection('a'), createSelection('b')),
   new Map([
     ['s-a', 1000],
     ['double', 500],
@@ -17,11 +23,12 @@ const two: Slip = setStakes(
 );
 
 describe('calculating a slip', () => {
-  it('answers total stake, return, the stamp of the request and the return unboosted', () => {
-    const answer = calculation(
+  it('a slip is answered with total stake, return, the stamp of the request and the return unboosted', () => {
+    const answer = calculateSlip(
       two,
-      quotesOf(two, [offered('a', { up: 5, down: 2 }), offered('b')]),
-      asked('s-a', 'double'),
+      createQuotes(two, [createOffer('a', { up: 5, down: 2 }), createOffer('b')]),
+      rules,
+      entries('s-a', 'double'),
     );
     expect(answer).toEqual({
       StakeAndReturn: '15.00:70.00:1700:70.00',
@@ -32,64 +39,71 @@ describe('calculating a slip', () => {
     });
   });
 
-  it('answers N/A with a staked selection at starting price, and -1 for its return', () => {
-    const quotes = quotesOf(two, [offered('a', null), offered('b')]);
-    expect(calculation(two, quotes, asked('s-a', 's-b'))).toMatchObject({
+  it('a staked selection at starting price makes the return N/A, and its own -1', () => {
+    const quotes = createQuotes(two, [createOffer('a', null), createOffer('b')]);
+    expect(calculateSlip(two, quotes, rules, entries('s-a', 's-b'))).toMatchObject({
       StakeAndReturn: '15.00:N/A:1700:N/A',
       SelectionReturns: ['s-a:-1', 's-b:0.00'],
       iSP: true,
     });
   });
 
-  it('answers N/A at the starting price that the customer chose over the board price', () => {
-    const slip = slipWith(onSlip('a', { stake: 100, priceType: 'sp' }));
+  it('the starting price that the customer chose over the board price makes the return N/A', () => {
+    const slip = createSlip(createSelection('a', { stake: 100, priceType: 'sp' }));
     const quotes = (startingPrice: boolean) =>
-      quotesOf(slip, [offered('a', evens, { market: { startingPrice } })]);
-    expect(calculation(slip, quotes(true), asked())).toMatchObject({
+      createQuotes(slip, [createOffer('a', evens, { market: { startingPrice } })]);
+    expect(calculateSlip(slip, quotes(true), rules, entries())).toMatchObject({
       StakeAndReturn: '1.00:N/A:1700:N/A',
       iSP: true,
     });
-    expect(calculation(slip, quotes(false), asked()).StakeAndReturn).toBe('1.00:2.00:1700:2.00');
+    expect(calculateSlip(slip, quotes(false), rules, entries()).StakeAndReturn).toBe('1.00:2.00:1700:2.00');
   });
 
-  it('answers N/A for a forecast, whose dividend nobody knows, without calling it a starting price', () => {
+  it('a forecast, whose dividend nobody knows, has return N/A and no starting price', () => {
     const race = { fixtureId: 'f-race', marketId: 'm-race' };
     const slip = setStakes(
-      slipWith(onSlip('a', race), onSlip('b', race)),
+      createSlip(createSelection('a', race), createSelection('b', race)),
       new Map([['reverse-forecast', 100]]),
     );
-    const runner = offered('race', null, { market: { forecasts: true } });
-    expect(calculation(slip, quotesOf(slip, [runner, runner]), asked('reverse-forecast'))).toMatchObject({
+    const runner = createOffer('race', null, { market: { forecasts: true } });
+    expect(
+      calculateSlip(slip, createQuotes(slip, [runner, runner]), rules, entries('reverse-forecast')),
+    ).toMatchObject({
       StakeAndReturn: '2.00:N/A:1700:N/A',
       SelectionReturns: ['reverse-forecast:-1'],
       iSP: false,
     });
   });
 
-  it('answers nothing staked as nothing returned, and -1 for what is not on the slip', () => {
-    const slip = slipWith(onSlip('a'));
-    const answer = calculation(slip, quotesOf(slip, [offered('a')]), asked('s-a', 'treble'));
+  it('nothing staked returns nothing, and what is not on the slip -1', () => {
+    const slip = createSlip(createSelection('a'));
+    const answer = calculateSlip(
+      slip,
+      createQuotes(slip, [createOffer('a')]),
+      rules,
+      entries('s-a', 'treble'),
+    );
     expect(answer).toMatchObject({
       StakeAndReturn: '0.00:0.00:1700:0.00',
       SelectionReturns: ['s-a:0.00', 'treble:-1'],
     });
   });
 
-  it('stamps with the time when the request has no mark of its own', () => {
-    const answer = calculation(slipWith(), new Map(), { ids: [], dt: undefined, now });
+  it('the stamp is the time when the request has no mark of its own', () => {
+    const answer = calculateSlip(createSlip(), new Map(), rules, { ids: [], dt: undefined, now });
     expect(answer.StakeAndReturn).toBe(`0.00:0.00:${now.getTime()}:0.00`);
   });
 
-  it('stakes every line twice each-way and returns win and place parts', () => {
-    const slip = slipWith(onSlip('a', { stake: 1000, eachWay: true }));
-    const quotes = quotesOf(slip, [offered('a', { up: 10, down: 1 }, { market: { eachWay } })]);
-    expect(calculation(slip, quotes, asked()).StakeAndReturn).toBe('20.00:140.00:1700:140.00');
+  it('each-way stakes every line twice and returns win and place parts', () => {
+    const slip = createSlip(createSelection('a', { stake: 1000, eachWay: true }));
+    const quotes = createQuotes(slip, [createOffer('a', { up: 10, down: 1 }, { market: { eachWay } })]);
+    expect(calculateSlip(slip, quotes, rules, entries()).StakeAndReturn).toBe('20.00:140.00:1700:140.00');
   });
 
-  it('returns winnings only with a free bet, and no boost', () => {
+  it('a free bet returns winnings only, and no boost', () => {
     const slip: Slip = { ...two, accaPromo: 'accaBoost' };
-    const quotes = quotesOf(slip, [offered('a', { up: 5, down: 2 }), offered('b')]);
-    expect(calculation(slip, quotes, { ...asked('s-a', 'double'), isFree: true })).toMatchObject({
+    const quotes = createQuotes(slip, [createOffer('a', { up: 5, down: 2 }), createOffer('b')]);
+    expect(calculateSlip(slip, quotes, rules, { ...entries('s-a', 'double'), isFree: true })).toMatchObject({
       StakeAndReturn: '15.00:55.00:1700:55.00',
       SelectionReturns: ['s-a:25.00', 'double:30.00'],
       boostedReturns: [],
@@ -98,35 +112,63 @@ describe('calculating a slip', () => {
 });
 
 describe('calculating with a boost', () => {
-  it('answers boosted returns beside those without, and both totals', () => {
+  it('boosted returns are answered beside those without, with both totals', () => {
     const slip: Slip = { ...two, accaPromo: 'accaBoost' };
-    const quotes = quotesOf(slip, [offered('a', { up: 3, down: 1 }), offered('b', { up: 3, down: 1 })]);
+    const quotes = createQuotes(slip, [
+      createOffer('a', { up: 3, down: 1 }),
+      createOffer('b', { up: 3, down: 1 }),
+    ]);
     // The double returns 80.00 on 5.00: 3 percent of the 75.00 won is 2.25.
-    expect(calculation(slip, quotes, asked('s-a', 'double'))).toMatchObject({
+    expect(calculateSlip(slip, quotes, rules, entries('s-a', 'double'))).toMatchObject({
       StakeAndReturn: '15.00:122.25:1700:120.00',
       SelectionReturns: ['s-a:40.00', 'double:80.00'],
       boostedReturns: ['double:82.25'],
       isAccaBoostLimit: false,
     });
-    expect(calculation(slip, quotes, { ...asked('double'), isBoosted: false })).toMatchObject({
+    expect(calculateSlip(slip, quotes, rules, { ...entries('double'), isBoosted: false })).toMatchObject({
       StakeAndReturn: '15.00:120.00:1700:120.00',
       boostedReturns: [],
     });
   });
 
-  it('says when the cap of the boost holds the return down', () => {
+  it('the answer says when the cap of the boost holds the return down', () => {
     const slip = setStakes({ ...two, accaPromo: 'accaBoost' }, new Map([['double', 1_000_000]]));
-    const quotes = quotesOf(slip, [offered('a', { up: 50, down: 1 }), offered('b', { up: 50, down: 1 })]);
-    expect(calculation(slip, quotes, asked('double')).isAccaBoostLimit).toBe(true);
+    const quotes = createQuotes(slip, [
+      createOffer('a', { up: 50, down: 1 }),
+      createOffer('b', { up: 50, down: 1 }),
+    ]);
+    expect(calculateSlip(slip, quotes, rules, entries('double')).isAccaBoostLimit).toBe(true);
   });
 
-  it('caps what the boost of a big game adds', () => {
+  it('what the boost of a big game adds is capped', () => {
     const boost = { percent: 50, minOdds: evens, maxStake: 5000, maxPayout: 300 };
-    const slip = slipWith(onSlip('a', { stake: 1000, boosted: true }));
-    expect(calculation(slip, quotesOf(slip, [{ ...offered('a'), boost }]), asked('s-a'))).toMatchObject({
+    const slip = createSlip(createSelection('a', { stake: 1000, boosted: true }));
+    expect(
+      calculateSlip(slip, createQuotes(slip, [{ ...createOffer('a'), boost }]), rules, entries('s-a')),
+    ).toMatchObject({
       StakeAndReturn: '10.00:23.00:1700:20.00',
       boostedReturns: ['s-a:23.00'],
       isAccaBoostLimit: false,
     });
+  });
+});
+
+describe('a stake as typed', () => {
+  it.each([
+    ['', 0],
+    ['abc', 0],
+    ['-1', 0],
+    ['1e3', 0],
+    ['1.234', 0],
+    ['0', 0],
+    ['005', 500],
+    ['12', 1200],
+    ['12.5', 1250],
+    ['12.50', 1250],
+    ['.5', 50],
+    ['10000000', 1_000_000_000],
+    ['10000000.01', 0],
+  ])('the typed stake %j counts as %d', (text, minor) => {
+    expect(typedStake(text)).toBe(minor);
   });
 });

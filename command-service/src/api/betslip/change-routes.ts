@@ -6,10 +6,9 @@ import {
   removeBet,
   retainSelectionClicked,
 } from '@paddock/contracts/http';
-import { refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import { route } from '@paddock/service-kit/http';
-import { quotesFor } from '../../pricing/betslip/quote.ts';
+import { readQuotes } from '../../adapters/catalogue/read-quotes.ts';
 import {
   emptySlip,
   removeSelections,
@@ -17,17 +16,18 @@ import {
   setPriceType,
   setStakes,
 } from '../../pricing/betslip/slip.ts';
-import { calculation, typedStake } from './calculate.ts';
-import { eachWayFault, hasNoStartingPrice } from './choices.ts';
-import { type BetslipDesk, slipKindOf, slipOf, viewOf, visitorOf } from './desk.ts';
+import { calculateSlip, typedStake } from './calculate.ts';
+import { type BetslipContext, readSlip, slipKindOf, visitorIdOf } from './context.ts';
+import { readBetslipView } from './read-betslip-view.ts';
+import { validateEachWay, validateStartingPrice } from './validate-choice.ts';
 
 const isOnSlip = (slip: { selections: readonly { selectionId: string }[] }, id: string): boolean =>
   slip.selections.some(({ selectionId }) => selectionId === id);
 
-const removeRoute = ({ slips }: BetslipDesk) =>
+const removeRoute = ({ slips }: BetslipContext) =>
   route(removeBet, async ({ session, body }) => {
     let wasOn = false;
-    const slip = await slips[slipKindOf(body)].update(visitorOf(session), (before) => {
+    const slip = await slips[slipKindOf(body)].update(visitorIdOf(session), (before) => {
       wasOn = isOnSlip(before, body.selection);
       return removeSelections(before, [body.selection]);
     });
@@ -39,63 +39,69 @@ const removeRoute = ({ slips }: BetslipDesk) =>
     };
   });
 
-const removeAllRoute = ({ slips }: BetslipDesk) =>
+const removeAllRoute = ({ slips }: BetslipContext) =>
   route(removeAllBets, async ({ session, body }) => {
-    await slips[slipKindOf(body ?? {})].update(visitorOf(session), () => emptySlip);
+    await slips[slipKindOf(body ?? {})].update(visitorIdOf(session), () => emptySlip);
     return { body: { Status: 0, Bets: 0 } };
   });
 
-/** Keeps the stakes as typed and answers what the slip comes to. */
-const calculateRoute = (desk: BetslipDesk) =>
+/** Keeps the stakes as typed and answers stake and return of the slip. */
+const calculateRoute = (context: BetslipContext) =>
   route(calculateBetslip, async ({ session, body, now }) => {
     const { iDFOSelection: ids, dt, isFree, isBoosted } = body;
     const stakes = new Map(ids.map((id, index) => [id, typedStake(body.stake[index] ?? '')]));
-    const slip = await desk.slips[slipKindOf(body)].update(visitorOf(session), (before) =>
+    const slip = await context.slips[slipKindOf(body)].update(visitorIdOf(session), (before) =>
       setStakes(before, stakes),
     );
-    const quotes = await quotesFor(slip, desk);
-    return { body: calculation(slip, quotes, { ids, dt, now, isFree, isBoosted }) };
+    const quotes = await readQuotes(slip, context);
+    return { body: calculateSlip(slip, quotes, context.bettingRules, { ids, dt, now, isFree, isBoosted }) };
   });
 
 /** Refuses each-way where it is not offered, and on a single that has a boost. */
-const eachWayRoute = (desk: BetslipDesk) =>
+const eachWayRoute = (context: BetslipContext) =>
   route(eachWayChanged, async ({ session, query, now }) => {
     const { iDFOSelection: id, isChecked } = query;
     const kind = slipKindOf(query);
-    const before = await slipOf(desk, session, kind);
-    const fault = isChecked ? eachWayFault(before, await quotesFor(before, desk), id) : undefined;
-    if (fault) return fault;
-    const slip = await desk.slips[kind].update(visitorOf(session), (held) => setEachWay(held, id, isChecked));
-    return { body: await viewOf(desk, session, now, slip) };
+    const before = await readSlip(context, session, kind);
+    const quotes = isChecked ? await readQuotes(before, context) : undefined;
+    const refusal = quotes && validateEachWay(before, quotes, context.bettingRules, id);
+    if (refusal) return refusal;
+    const slip = await context.slips[kind].update(visitorIdOf(session), (held) =>
+      setEachWay(held, id, isChecked),
+    );
+    return { body: await readBetslipView(context, session, now, slip) };
   });
 
 /** Refuses a starting price that the market does not pay. */
-const priceTypeRoute = (desk: BetslipDesk) =>
+const priceTypeRoute = (context: BetslipContext) =>
   route(priceTypeChange, async ({ session, query, now }) => {
     const { iDFOSelection: id, value } = query;
     const kind = slipKindOf(query);
-    const before = await slipOf(desk, session, kind);
-    if (value === 'sp' && hasNoStartingPrice(before, await quotesFor(before, desk), id)) {
-      return refuse('selection-unknown', { field: 'iDFOSelection' });
-    }
-    const slip = await desk.slips[kind].update(visitorOf(session), (held) => setPriceType(held, id, value));
-    return { body: await viewOf(desk, session, now, slip) };
+    const before = await readSlip(context, session, kind);
+    const quotes = value === 'sp' ? await readQuotes(before, context) : undefined;
+    const refusal = quotes && validateStartingPrice(before, quotes, id);
+    if (refusal) return refusal;
+    const slip = await context.slips[kind].update(visitorIdOf(session), (held) =>
+      setPriceType(held, id, value),
+    );
+    return { body: await readBetslipView(context, session, now, slip) };
   });
 
-const retainRoute = (desk: BetslipDesk) =>
+const retainRoute = (context: BetslipContext) =>
   route(retainSelectionClicked, async ({ session, query, now }) => {
-    const slip = await desk.slips.page.update(visitorOf(session), (held) => ({
+    const slip = await context.slips.page.update(visitorIdOf(session), (held) => ({
       ...held,
       retain: query.isChecked,
     }));
-    return { body: await viewOf(desk, session, now, slip) };
+    return { body: await readBetslipView(context, session, now, slip) };
   });
 
-export const changeRoutes = (desk: BetslipDesk) => [
-  removeRoute(desk),
-  removeAllRoute(desk),
-  calculateRoute(desk),
-  eachWayRoute(desk),
-  priceTypeRoute(desk),
-  retainRoute(desk),
+/** The calls that change what is on the slip. */
+export const changeRoutes = (context: BetslipContext) => [
+  removeRoute(context),
+  removeAllRoute(context),
+  calculateRoute(context),
+  eachWayRoute(context),
+  priceTypeRoute(context),
+  retainRoute(context),
 ];

@@ -1,6 +1,6 @@
-import type { BetslipView } from '@paddock/contracts/http';
+import type { BetslipView, PriceAcceptance } from '@paddock/contracts/http';
 import type { OpenSession } from '@paddock/service-kit/http';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Accounts } from '../../domain/account/service.ts';
 import type { AccountState } from '../../domain/account/state.ts';
 
 /** What a slip shows of whoever is signed in. */
@@ -31,10 +31,14 @@ const customerOf = (state: AccountState, now: Date): SlipCustomer => {
 
 /** Money and tokens of whoever is signed in; a visitor, like staff, has none. */
 export const readCustomer = async (
-  accounts: Dependencies['accounts'],
+  accounts: Accounts,
   session: OpenSession | undefined,
   now: Date,
 ): Promise<SlipCustomer> => {
   if (!session?.account) return visitor;
   return customerOf((await accounts.load(session.account.accountId)).state, now);
 };
+
+/** Which price moves whoever uses this browser accepts without being asked; none unless they said so. */
+export const priceAcceptanceOf = (session: OpenSession | undefined): PriceAcceptance =>
+  session?.priceAcceptance ?? 'none';

@@ -1,12 +1,23 @@
 import type { SlipSelection as SelectionView } from '@paddock/contracts/http';
+import type { BettingRules } from '../../betting/index.ts';
 import { boostView } from '../../pricing/betslip/big-game-boost.ts';
-import { type Quote, type Quotes, returnNow } from '../../pricing/betslip/quote.ts';
-import { priceTypeNow } from '../../pricing/betslip/quoted-leg.ts';
+import { priceTypeNow, type Quote, type Quotes } from '../../pricing/betslip/quotes.ts';
+import { returnNow } from '../../pricing/betslip/returns.ts';
 import type { Slip, SlipSelection } from '../../pricing/betslip/slip.ts';
 import type { SlipBet } from '../../pricing/betslip/slip-bets.ts';
-import { statusOf } from './selection-status.ts';
+import type { Offer } from '../../pricing/offer.ts';
 
-type Described = Pick<
+/** How a selection stands; what is over says so before what is merely suspended. */
+export const statusOf = (offer: Offer | undefined): SelectionView['status'] => {
+  if (!offer) return 'unknown';
+  if (offer.selection.status === 'withdrawn') return 'withdrawn';
+  if (offer.market.status === 'resulted') return 'resulted';
+  if (offer.fixture.status === 'finished') return 'finished';
+  return offer.isTradable ? 'open' : 'suspended';
+};
+
+/** What is said of a selection itself. */
+type Description = Pick<
   SelectionView,
   | 'sport'
   | 'name'
@@ -25,7 +36,7 @@ type Described = Pick<
 >;
 
 /** Shown for a selection that is offered no more. */
-const gone = ({ priceType }: SlipSelection): Described => ({
+const withdrawnDescription = ({ priceType }: SlipSelection): Description => ({
   sport: 'other',
   name: '',
   marketName: '',
@@ -41,7 +52,7 @@ const gone = ({ priceType }: SlipSelection): Described => ({
   eachWay: null,
 });
 
-const offered = (selection: SlipSelection, quote: Quote): Described => {
+const offeredDescription = (selection: SlipSelection, quote: Quote): Description => {
   const { fixture, market } = quote;
   const { price } = quote.selection;
   const priceType = priceTypeNow(selection, quote);
@@ -66,14 +77,19 @@ const offered = (selection: SlipSelection, quote: Quote): Described => {
 };
 
 /** A selection as it stands on the slip. `single`: the bet on it alone. */
-export const selectionView = (slip: Slip, single: SlipBet, quotes: Quotes): SelectionView => {
+export const selectionView = (
+  slip: Slip,
+  single: SlipBet,
+  quotes: Quotes,
+  rules: BettingRules,
+): SelectionView => {
   const selection = single.selections[0]!;
   const quote = quotes.get(selection);
   return {
     IDFOSelection: selection.selectionId,
     IDFOMarketId: selection.marketId,
     eventId: selection.fixtureId,
-    ...(quote ? offered(selection, quote) : gone(selection)),
+    ...(quote ? offeredDescription(selection, quote) : withdrawnDescription(selection)),
     OriginalPriceUp: selection.seenPrice?.up ?? null,
     OriginalPriceDown: selection.seenPrice?.down ?? null,
     originalLine: selection.seenLine,
@@ -81,7 +97,7 @@ export const selectionView = (slip: Slip, single: SlipBet, quotes: Quotes): Sele
     status: statusOf(quote),
     isTradable: quote?.isTradable ?? false,
     stake: selection.stake,
-    potentialReturn: returnNow(single, quotes),
+    potentialReturn: returnNow(single, quotes, rules),
     bigGameBoost: boostView(slip, selection, quote),
   };
 };

@@ -11,17 +11,18 @@ import {
 import { formatMoney } from '@paddock/contracts/money';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { route } from '@paddock/service-kit/http';
-import { quotesFor } from '../../pricing/betslip/quote.ts';
+import { readQuotes } from '../../adapters/catalogue/read-quotes.ts';
 import { addSelection, emptySlip, setStakes } from '../../pricing/betslip/slip.ts';
-import { calculation, typedStake } from './calculate.ts';
+import { betTypeViews, combineMessage } from './betslip-view.ts';
+import { calculateSlip, typedStake } from './calculate.ts';
+import { type BetslipContext, readSlip, slipKindOf } from './context.ts';
 import { readCustomer } from './customer.ts';
-import { type BetslipDesk, slipKindOf, slipOf, viewOf } from './desk.ts';
-import { betTypeViews, combineMessage } from './view.ts';
+import { readBetslipView } from './read-betslip-view.ts';
 
-/** `idfoselection` leaves the other selections out of the list; what the slip comes to is that of the whole. */
-const viewRoute = (desk: BetslipDesk) =>
+/** `idfoselection` leaves the other selections out of the list; totals are those of the whole slip. */
+const viewRoute = (context: BetslipContext) =>
   route(getBetslipBets, async ({ session, query, now }) => {
-    const view = await viewOf(desk, session, now, slipKindOf(query));
+    const view = await readBetslipView(context, session, now, slipKindOf(query));
     const { idfoselection } = query;
     if (idfoselection === undefined) return { body: view };
     return {
@@ -29,27 +30,32 @@ const viewRoute = (desk: BetslipDesk) =>
     };
   });
 
-const indexRoute = (desk: BetslipDesk) =>
-  route(betslipIndex, async ({ session, now }) => ({ body: await viewOf(desk, session, now) }));
+const indexRoute = (context: BetslipContext) =>
+  route(betslipIndex, async ({ session, now }) => ({ body: await readBetslipView(context, session, now) }));
 
-const popupRoute = (desk: BetslipDesk) =>
+const popupRoute = (context: BetslipContext) =>
   route(renderPopupBetslip, async ({ session, now }) => ({
-    body: await viewOf(desk, session, now, 'popup'),
+    body: await readBetslipView(context, session, now, 'popup'),
   }));
 
-const betTypeItemsRoute = (desk: BetslipDesk) =>
+const betTypeItemsRoute = (context: BetslipContext) =>
   route(betTypeItems, async ({ session, query }) => {
-    const slip = await slipOf(desk, session, slipKindOf(query));
-    const quotes = await quotesFor(slip, desk);
-    return { body: { items: betTypeViews(slip, quotes), combineMessage: combineMessage(slip, quotes) } };
+    const slip = await readSlip(context, session, slipKindOf(query));
+    const quotes = await readQuotes(slip, context);
+    return {
+      body: {
+        items: betTypeViews(slip, quotes, context.bettingRules),
+        combineMessage: combineMessage(slip, quotes),
+      },
+    };
   });
 
 /** The balance is text as customers read it, and empty for who is not signed in. */
-const countRoute = (desk: BetslipDesk) =>
+const countRoute = (context: BetslipContext) =>
   route(betslipCount, async ({ session, now }) => {
     const [{ selections }, { balance, currency }] = await Promise.all([
-      slipOf(desk, session),
-      readCustomer(desk.accounts, session, now),
+      readSlip(context, session),
+      readCustomer(context.accounts, session, now),
     ]);
     return {
       body: {
@@ -63,7 +69,7 @@ const countRoute = (desk: BetslipDesk) =>
 const loggedRoute = () =>
   route(checkIfLogged, async ({ session }) => ({ body: { logged: session?.account !== undefined } }));
 
-const tradableRoute = ({ catalogue }: BetslipDesk) =>
+const tradableRoute = ({ catalogue }: BetslipContext) =>
   route(isTradableCall, async ({ query }) => {
     const refs = query.BetSlip.map(({ eventid, marketid, selectionid }) => ({
       fixtureId: eventid,
@@ -80,24 +86,29 @@ const tradableRoute = ({ catalogue }: BetslipDesk) =>
   });
 
 /** A single on a slip of its own, which nobody keeps. */
-const withoutBetslipRoute = (desk: BetslipDesk) =>
+const withoutBetslipRoute = (context: BetslipContext) =>
   route(calculateWithoutBetslip, async ({ query, now }) => {
     const { marketId, selectionId, dt } = query;
-    const [fixtureId = ''] = await desk.catalogue.fixturesOf([marketId]);
+    const [fixtureId = ''] = await context.catalogue.fixturesOf([marketId]);
     const alone = addSelection(emptySlip, { fixtureId, marketId, selectionId });
     if (isRefusal(alone)) return alone;
     const slip = setStakes(alone, new Map([[selectionId, typedStake(query.stake)]]));
-    const answer = calculation(slip, await quotesFor(slip, desk), { ids: [], dt, now });
+    const answer = calculateSlip(slip, await readQuotes(slip, context), context.bettingRules, {
+      ids: [],
+      dt,
+      now,
+    });
     return { body: { StakeAndReturn: answer.StakeAndReturn, iSP: answer.iSP } };
   });
 
-export const viewRoutes = (desk: BetslipDesk) => [
-  viewRoute(desk),
-  indexRoute(desk),
-  popupRoute(desk),
-  betTypeItemsRoute(desk),
-  countRoute(desk),
+/** The calls that show the slip. */
+export const viewRoutes = (context: BetslipContext) => [
+  viewRoute(context),
+  indexRoute(context),
+  popupRoute(context),
+  betTypeItemsRoute(context),
+  countRoute(context),
   loggedRoute(),
-  tradableRoute(desk),
-  withoutBetslipRoute(desk),
+  tradableRoute(context),
+  withoutBetslipRoute(context),
 ];

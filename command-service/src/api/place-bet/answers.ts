@@ -1,13 +1,17 @@
-import type { Funding } from '@paddock/contracts/events';
+import type { EachWayTerms, Funding } from '@paddock/contracts/events';
 import type { Placement, PlacementChange } from '@paddock/contracts/http';
+import { type Currency, formatMoney } from '@paddock/contracts/money';
+import { formatOdds, type OddsFormat, type Price } from '@paddock/contracts/odds';
 import { type RefusalCode, refusalText, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
-import { type Placed, type Refused, refused } from './press.ts';
-import { reOfferSeconds } from './re-offers.ts';
+import { reOfferSeconds } from '../../adapters/re-offers.ts';
+import type { LowerStake } from '../../pricing/betslip/lower-stakes.ts';
+import type { MovedOffer } from '../../pricing/betslip/moves.ts';
+import { type Placed, type Refused, refused } from './placement.ts';
 import { receiptOf } from './receipt.ts';
 
 /** What went wrong with a free bet, a token or a bonus: the documents' status 3. Others are shown by their reason. */
-const failed: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+const promoRefusals: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'insufficient-free-balance',
   'token-not-chosen',
   'token-unknown',
@@ -20,20 +24,21 @@ const failed: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 ]);
 
 /** A deposit from the betslip is never for less, minor units. */
-const leastShortfall = 500;
+const minimumShortfall = 500;
 
 /** A token is used whole: what it does not cover is a matter of the token, not of the bounds of stakes. */
 const isAboveToken = ({ refusal }: Refused, funding: Funding | undefined): boolean =>
   funding?.kind === 'token' && refusal.refused === 'stake-too-high';
 
-export const refusedAnswer = (no: Refused, funding?: Funding): Placement => {
-  const { refusal, shortfall } = no;
-  const isPromo = isAboveToken(no, funding);
+/** A refusal in its own words; `shortfall` is what a deposit must bring at least. */
+export const refusedAnswer = (outcome: Refused, funding?: Funding): Placement => {
+  const { refusal, shortfall } = outcome;
+  const isPromo = isAboveToken(outcome, funding);
   return {
-    Status: isPromo || failed.has(refusal.refused) ? 3 : 1,
+    Status: isPromo || promoRefusals.has(refusal.refused) ? 3 : 1,
     msg: isPromo ? texts.insufficientPromoBalance : refusalText(refusal),
     reason: refusal.refused,
-    ...(shortfall !== undefined && { shortfall: Math.max(shortfall, leastShortfall) }),
+    ...(shortfall !== undefined && { shortfall: Math.max(shortfall, minimumShortfall) }),
   };
 };
 
@@ -46,14 +51,60 @@ export const changedAnswer = (changes: PlacementChange[]): Placement => ({
   Data: changes,
 });
 
-/** It moved again while it was confirmed: the customer presses anew, having read how. */
+/** It moved again while it was confirmed: the customer has to place anew, having read how. */
 export const tryAgainAnswer = (changes: PlacementChange[]): Placement => ({
   ...refusedAnswer(refused(refuse('try-again'))),
   Data: changes,
 });
 
+/** The receipt. */
 export const placedAnswer = (placed: Placed): Placement => ({
   Status: 0,
   msg: 'Your bet has been placed.',
   Data: receiptOf(placed),
+});
+
+const priceText = (price: Price | null, format: OddsFormat): string =>
+  price ? formatOdds(price, format) : 'SP';
+
+/** A handicap or total in hundredths as customers read it: 250 → `2.5`, -100 → `-1`. */
+export const lineText = (hundredths: number): string => {
+  const digits = Math.abs(hundredths).toString().padStart(3, '0');
+  const text = `${digits.slice(0, -2)}.${digits.slice(-2)}`.replace(/\.?0+$/, '');
+  return `${hundredths < 0 ? '-' : ''}${text}`;
+};
+
+const termsText = (terms: EachWayTerms | null): string =>
+  terms ? `${terms.fraction.up}/${terms.fraction.down} odds, ${terms.places} places` : 'None';
+
+/** What changed on a selection, from and to as the customer reads it. */
+export const changesOf = (
+  { selection, offer, moves: { price, line, eachWay } }: MovedOffer,
+  format: OddsFormat,
+): PlacementChange[] => {
+  const change = (
+    changeName: PlacementChange['changeName'],
+    oldValue: string,
+    newValue: string,
+  ): PlacementChange => ({
+    changeName,
+    selectionId: selection.selectionId,
+    name: offer.selectionName,
+    oldValue,
+    newValue,
+  });
+  return [
+    ...(price ? [change('Odds', priceText(price.from, format), priceText(price.to, format))] : []),
+    ...(line ? [change('Handicap', lineText(line.from), lineText(line.to))] : []),
+    ...(eachWay ? [change('Each-way terms', termsText(eachWay.from), termsText(eachWay.to))] : []),
+  ];
+};
+
+/** A lower stake that a trader offers; totals of the bet as the customer reads them. */
+export const stakeChange = ({ id, name, from, to }: LowerStake, currency: Currency): PlacementChange => ({
+  changeName: 'Stake',
+  selectionId: id,
+  name,
+  oldValue: formatMoney(from, currency),
+  newValue: formatMoney(to, currency),
 });

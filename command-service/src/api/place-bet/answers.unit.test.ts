@@ -1,7 +1,8 @@
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
-import { refusedAnswer } from './answers.ts';
-import { refused } from './press.ts';
+import { createOffer, createSelection } from '../../pricing/betslip/betslip.fixture.ts';
+import { changesOf, lineText, refusedAnswer, stakeChange } from './answers.ts';
+import { refused } from './placement.ts';
 
 describe('a refusal', () => {
   it.each<[Refusal, number]>([
@@ -12,11 +13,11 @@ describe('a refusal', () => {
     [refuse('insufficient-funds'), 1],
     [refuse('selection-suspended'), 1],
     [refuse('risk-control'), 1],
-  ])('%o has status %d: 3 is for free bets, tokens and bonuses', (refusal, Status) => {
+  ])('the refusal %o has status %d: 3 is for free bets, tokens and bonuses', (refusal, Status) => {
     expect(refusedAnswer(refused(refusal))).toMatchObject({ Status, reason: refusal.refused });
   });
 
-  it('of a stake above a token is about the token', () => {
+  it('a stake above a token is refused in words about the token', () => {
     const tooHigh = refused(refuse('stake-too-high', { param1: '£5.00' }));
     const token = { kind: 'token' as const, tokenId: 't-1', promoCode: 'WELCOME' };
     expect(refusedAnswer(tooHigh, token)).toMatchObject({
@@ -33,8 +34,66 @@ describe('a refusal', () => {
     [1, 500],
     [499, 500],
     [501, 501],
-  ])('for want of %d asks for a deposit of %d, never below the least', (shortfall, asked) => {
-    const no = { ...refused(refuse('insufficient-funds')), shortfall };
-    expect(refusedAnswer(no)).toMatchObject({ shortfall: asked });
+  ])('a shortfall of %d asks for a deposit of %d, never below the minimum', (shortfall, deposit) => {
+    const outcome = { ...refused(refuse('insufficient-funds')), shortfall };
+    expect(refusedAnswer(outcome)).toMatchObject({ shortfall: deposit });
+  });
+});
+
+const moved = (moves: Parameters<typeof changesOf>[0]['moves']) => ({
+  selection: createSelection('a'),
+  offer: createOffer('a'),
+  moves,
+});
+const price = { from: { up: 1, down: 1 }, to: { up: 5, down: 2 } };
+const valuesOf = (of: ReturnType<typeof changesOf>) =>
+  of.map(({ changeName, oldValue, newValue }) => [changeName, oldValue, newValue]);
+
+it.each([
+  [250, '2.5'],
+  [-150, '-1.5'],
+  [-100, '-1'],
+  [1000, '10'],
+  [0, '0'],
+  [25, '0.25'],
+])('a line of %d hundredths reads %s', (hundredths, text) => {
+  expect(lineText(hundredths)).toBe(text);
+});
+
+describe('a change', () => {
+  it.each([
+    ['fractional', 'EVS', '5/2'],
+    ['decimal', '2.00', '3.50'],
+    ['american', '+100', '+250'],
+  ] as const)('a change of odds reads in the format of the session: %s', (format, oldValue, newValue) => {
+    expect(changesOf(moved({ price }), format)).toEqual([
+      { changeName: 'Odds', selectionId: 's-a', name: 'Selection a', oldValue, newValue },
+    ]);
+  });
+
+  it('price, line and each-way terms are each named when they moved', () => {
+    const eachWay = { from: { fraction: { up: 1, down: 5 }, places: 3 }, to: null };
+    expect(
+      valuesOf(
+        changesOf(
+          moved({ price: { ...price, to: null }, line: { from: 250, to: 350 }, eachWay }),
+          'fractional',
+        ),
+      ),
+    ).toEqual([
+      ['Odds', 'EVS', 'SP'],
+      ['Handicap', '2.5', '3.5'],
+      ['Each-way terms', '1/5 odds, 3 places', 'None'],
+    ]);
+  });
+
+  it('a change of a stake reads as money', () => {
+    expect(stakeChange({ id: 'double', name: 'Double', from: 123_456, to: 5 }, 'GBP')).toEqual({
+      changeName: 'Stake',
+      selectionId: 'double',
+      name: 'Double',
+      oldValue: '£1,234.56',
+      newValue: '£0.05',
+    });
   });
 });

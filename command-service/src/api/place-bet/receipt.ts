@@ -1,9 +1,9 @@
 import type { Receipt } from '@paddock/contracts/http';
 import { formatMoney } from '@paddock/contracts/money';
 import { betTypeName } from '../../betting/index.ts';
-import type { BetPlaced, Placed } from './press.ts';
+import type { BetPlaced, Placed } from './placement.ts';
 
-const betOn = ({
+const betOf = ({
   betId,
   betType,
   legs,
@@ -32,7 +32,7 @@ const sumOrNull = (amounts: readonly (number | null)[]): number | null =>
 /** What was placed, as its events say it; the balances are those of now. */
 export const receiptOf = ({ bets: placed, placedAt, account }: Placed): Receipt => {
   const { currency, wallet } = account;
-  const bets = placed.map(betOn);
+  const bets = placed.map(betOf);
   const TotalStake = bets.reduce((sum, { stake }) => sum + stake, 0);
   const [first] = placed;
   const token = first?.funding?.kind === 'token' ? first.funding : undefined;

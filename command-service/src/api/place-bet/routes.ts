@@ -1,68 +1,114 @@
-import { placeBet, rejectBet } from '@paddock/contracts/http';
+import { confirmBetslip, placeBet as placeBetCall, rejectBet } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { type CallRequest, type Route, route } from '@paddock/service-kit/http';
-import { placedBefore } from './accept.ts';
-import { type Concluded, conclude } from './conclude.ts';
-import { confirmRoute } from './confirm.ts';
-import { type Desk, deskOf, isSignedIn, type PlaceBetDependencies, pressOf, type SignedIn } from './desk.ts';
-import { tickEachWay } from './each-way-string.ts';
-import { fundingOf } from './funding.ts';
-import { place } from './place.ts';
-import { refused } from './press.ts';
-import { seeAs } from './see-as.ts';
-import { statusRoute } from './status.ts';
+import { hasExpired, type ReOffer } from '../../adapters/re-offers.ts';
+import { acknowledgePrices } from '../../pricing/betslip/acknowledge-prices.ts';
+import { emptySlip } from '../../pricing/betslip/slip.ts';
+import {
+  createPlaceBetContext,
+  isSignedIn,
+  type PlaceBetContext,
+  type PlacementServices,
+  placementRequestOf,
+  type SignedInSession,
+} from './context.ts';
+import { readFunding, tickEachWay } from './order.ts';
+import { placeBet } from './place-bet.ts';
+import { type PlacementRequest, refused } from './placement.ts';
+import { statusRoute } from './placement-status.ts';
+import { type PlacementContext, type PlacementResponse, respond } from './respond.ts';
+import { findPlacement } from './submit.ts';
 
-const pressButton = async (
-  desk: Desk,
-  session: SignedIn,
-  request: CallRequest<typeof placeBet>,
-): Promise<Concluded> => {
-  const { query, now } = request;
-  const { placing } = desk;
+const cash = { kind: 'cash' } as const;
+
+/** Places what is on the slip. The lock is released as soon as it is decided, before the answer is put together. */
+const placeSlip = async (
+  context: PlaceBetContext,
+  session: SignedInSession,
+  callRequest: CallRequest<typeof placeBetCall>,
+): Promise<PlacementResponse> => {
+  const { query, now } = callRequest;
   const kind = query.ispopupbet ? 'popup' : 'page';
-  const press = pressOf(request, session);
-  const { accountId, placementId } = press;
-  const look = () =>
+  const request = placementRequestOf(callRequest, session);
+  const { accountId, placementId } = request;
+  const { visitorId, oddsType } = session;
+  const read = () =>
     Promise.all([
-      desk.slips[kind].read(session.visitorId),
-      placing.catalogue.isFeedHeard(),
-      fundingOf(placing.accounts, accountId, query, now),
+      context.slips[kind].read(visitorId),
+      context.catalogue.isFeedLive(),
+      readFunding(context.accounts, accountId, query, now),
     ]);
-  return desk.turns.inTurn(placementId, look, async ([stored, isFeedHeard, asked], turn) => {
+  return context.lock.withLock(placementId, read, async ([stored, isFeedLive, chosen], lock) => {
     const slip = tickEachWay(stored.slip, query.ewString);
-    const funding = isRefusal(asked) ? ({ kind: 'cash' } as const) : asked;
-    const outcome = isRefusal(asked)
-      ? ((await placedBefore(placing, press)) ?? refused(asked))
-      : await place(placing, press, { slip, funding }, isFeedHeard);
-    turn.end();
+    const funding = isRefusal(chosen) ? cash : chosen;
+    const outcome = isRefusal(chosen)
+      ? ((await findPlacement(context, request)) ?? refused(chosen))
+      : await placeBet(context, request, { slip, funding }, isFeedLive);
+    lock.release();
     const retainSelection = query.retainSelection ?? slip.retain;
-    const wanted = { kind, placementId, slip, funding, retainSelection, isConfirmed: false } as const;
-    return conclude(desk, session, outcome, wanted, stored);
+    const browser = { visitorId, oddsType, kind } as const;
+    const order = { placementId, slip, funding, retainSelection, isConfirmation: false, stored };
+    return respond(context, { ...browser, ...order }, outcome);
   });
 };
 
-const placeRoute = (desk: Desk) =>
-  route(placeBet, async (request) => {
+const placeRoute = (context: PlaceBetContext) =>
+  route(placeBetCall, async (request) => {
     const { session } = request;
-    return isSignedIn(session) ? pressButton(desk, session, request) : refuse('not-signed-in');
+    return isSignedIn(session) ? placeSlip(context, session, request) : refuse('not-signed-in');
+  });
+
+/** Places what was re-offered, if the offer still holds; otherwise only a placement made before is left to answer. */
+const placeReOffer = async (
+  context: PlaceBetContext,
+  request: PlacementRequest,
+  reOffer: ReOffer | undefined,
+  browser: Pick<PlacementContext, 'visitorId' | 'oddsType' | 'kind'>,
+): Promise<PlacementResponse> => {
+  const { slip = emptySlip, funding = cash, retainSelection = true } = reOffer ?? {};
+  const order = { slip, funding };
+  const { placementId } = request;
+  const placement = { ...browser, ...order, placementId, retainSelection, isConfirmation: true };
+  if (reOffer && !hasExpired(reOffer, context.clock.now())) {
+    const isFeedLive = await context.catalogue.isFeedLive();
+    return respond(context, placement, await placeBet(context, request, order, isFeedLive));
+  }
+  const placed = await findPlacement(context, request);
+  return respond(context, placement, placed ?? refused(refuse('reconfirmation-timed-out')));
+};
+
+/** Accepts what was offered instead, under whatever `uniqueId` it is confirmed. */
+const confirmRoute = (context: PlaceBetContext) =>
+  route(confirmBetslip, async (callRequest) => {
+    const { session, query } = callRequest;
+    if (!isSignedIn(session)) return refuse('not-signed-in');
+    const { visitorId, oddsType } = session;
+    const kind = query.popupBet ? 'popup' : 'page';
+    const request = placementRequestOf(callRequest, session);
+    const read = () => context.reOffers[kind].read(visitorId);
+    const placementId = (await read())?.placementId ?? request.placementId;
+    return context.lock.withLock(placementId, read, (latest) => {
+      const reOffer = latest?.placementId === placementId ? latest : undefined;
+      return placeReOffer(context, { ...request, placementId }, reOffer, { visitorId, oddsType, kind });
+    });
   });
 
 /** The customer read what is offered instead and said no: the slip stays, with everything as it was shown. */
-const rejectRoute = ({ offers, slips }: Desk) =>
+const rejectRoute = ({ reOffers, slips }: PlaceBetContext) =>
   route(rejectBet, async ({ session, query }) => {
     if (!isSignedIn(session)) return refuse('not-signed-in');
     const { visitorId } = session;
     const kind = query.popupBet ? 'popup' : 'page';
-    const offer = await offers[kind].read(visitorId);
-    if (offer) {
-      await slips[kind].update(visitorId, (slip) => seeAs(slip, offer.slip));
-      await offers[kind].drop(visitorId);
+    const reOffer = await reOffers[kind].read(visitorId);
+    if (reOffer) {
+      await slips[kind].update(visitorId, (slip) => acknowledgePrices(slip, reOffer.slip));
+      await reOffers[kind].drop(visitorId);
     }
     return { body: { Status: 0 as const, msg: '' } };
   });
 
 /** The calls that place what is on the slip. */
-export const placeBetRoutes = (dependencies: PlaceBetDependencies): Route[] => {
-  const desk = deskOf(dependencies);
-  return [placeRoute(desk), confirmRoute(desk), rejectRoute(desk), statusRoute(desk)];
+export const placeBetRoutes = (services: PlacementServices): Route[] => {
+  const context = createPlaceBetContext(services);
+  return [placeRoute(context), confirmRoute(context), rejectRoute(context), statusRoute(context)];
 };

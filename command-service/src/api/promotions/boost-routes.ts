@@ -2,30 +2,30 @@ import { listBoosts, setBigGameBoost, setBoost } from '@paddock/contracts/http';
 import { comparePrices } from '@paddock/contracts/odds';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { route } from '@paddock/service-kit/http';
-import { bettingRules, currentRulesVersion } from '../../betting/index.ts';
+import { readQuotes } from '../../adapters/catalogue/read-quotes.ts';
+import type { BettingRules } from '../../betting/index.ts';
 import type { Boost } from '../../domain/boosts/boosts.ts';
 import { boostView } from '../../pricing/betslip/big-game-boost.ts';
-import { quotesFor } from '../../pricing/betslip/quote.ts';
 import { setBoosted } from '../../pricing/betslip/slip.ts';
-import { type BetslipDesk, slipOf, visitorOf } from '../betslip/desk.ts';
-import { boostChoiceFault } from './choose.ts';
+import { type BetslipContext, readSlip, visitorIdOf } from '../betslip/context.ts';
+import { validateBoostChoice } from './choose-promotion.ts';
 
 /** A customer chooses or drops a boost: one for each fixture. */
-const chooseRoute = (desk: BetslipDesk) =>
+const chooseRoute = (context: BetslipContext) =>
   route(setBigGameBoost, async ({ session, body }) => {
     const { eventId, selectionId, isSelected } = body;
-    const isMeant = (held: { fixtureId: string; selectionId: string }): boolean =>
+    const isNamed = (held: { fixtureId: string; selectionId: string }): boolean =>
       held.fixtureId === eventId && held.selectionId === selectionId;
-    const before = await slipOf(desk, session);
-    const selection = before.selections.find(isMeant);
+    const before = await readSlip(context, session);
+    const selection = before.selections.find(isNamed);
     if (!selection) return refuse('selection-unknown');
-    const quotes = await quotesFor(before, desk);
-    const fault = isSelected ? boostChoiceFault(before, quotes, selection) : undefined;
-    if (fault) return fault;
-    const after = await desk.slips.page.update(visitorOf(session), (held) =>
+    const quotes = await readQuotes(before, context);
+    const refusal = isSelected ? validateBoostChoice(before, quotes, selection) : undefined;
+    if (refusal) return refusal;
+    const after = await context.slips.page.update(visitorIdOf(session), (held) =>
       setBoosted(held, selectionId, isSelected),
     );
-    const changed = after.selections.find(isMeant);
+    const changed = after.selections.find(isNamed);
     return {
       body: {
         success: true,
@@ -35,10 +35,11 @@ const chooseRoute = (desk: BetslipDesk) =>
     };
   });
 
-const limits = bettingRules[currentRulesVersion]!.bigGameBoost;
-
 /** Held to what the betting rules allow: no bet with a boost beyond it would be accepted. */
-const withinRules = <Terms extends Pick<Boost, 'minOdds' | 'maxStake'>>(terms: Terms): Terms | Refusal => {
+const withinRules = <Terms extends Pick<Boost, 'minOdds' | 'maxStake'>>(
+  terms: Terms,
+  { bigGameBoost: limits }: BettingRules,
+): Terms | Refusal => {
   if (!limits) return refuse('not-found');
   const { minOdds, maxStake } = terms;
   const isShort = comparePrices(minOdds, limits.minimumOdds) < 0;
@@ -50,7 +51,7 @@ const withinRules = <Terms extends Pick<Boost, 'minOdds' | 'maxStake'>>(terms: T
 };
 
 /** Operations offer a boost until the fixture is due to start, or withdraw it. */
-const setRoute = ({ boosts, catalogue }: BetslipDesk) =>
+const setRoute = ({ boosts, catalogue, bettingRules }: BetslipContext) =>
   route(setBoost, async ({ body, actor, commandId, correlationId, now }) => {
     const context = { commandId, correlationId, actor, now };
     const { fixtureId } = body;
@@ -58,8 +59,8 @@ const setRoute = ({ boosts, catalogue }: BetslipDesk) =>
       const withdrawn = await boosts.execute({ type: 'withdraw-boost', fixtureId }, context);
       return isRefusal(withdrawn) ? withdrawn : { body: { success: true as const, msg: 'Success' } };
     }
-    const { offered: _, ...wanted } = body;
-    const terms = withinRules(wanted);
+    const { offered: _, ...requested } = body;
+    const terms = withinRules(requested, bettingRules);
     if (isRefusal(terms)) return terms;
     const fixture = await catalogue.fixture(fixtureId);
     const isOver = fixture?.status !== 'not-started' || Date.parse(fixture.startsAt) <= now.getTime();
@@ -68,11 +69,11 @@ const setRoute = ({ boosts, catalogue }: BetslipDesk) =>
     return isRefusal(offered) ? offered : { body: { success: true as const, msg: 'Success' } };
   });
 
-const listRoute = ({ boosts, catalogue }: BetslipDesk) =>
+const listRoute = ({ boosts, catalogue }: BetslipContext) =>
   route(listBoosts, async () => {
-    const standing = [...(await boosts.newest())];
+    const current = [...(await boosts.newest())];
     const named = await Promise.all(
-      standing.map(async ([fixtureId, boost]) => {
+      current.map(async ([fixtureId, boost]) => {
         const fixture = await catalogue.fixture(fixtureId);
         return { fixtureId, fixtureName: fixture?.name ?? fixtureId, ...boost };
       }),
@@ -80,4 +81,9 @@ const listRoute = ({ boosts, catalogue }: BetslipDesk) =>
     return { body: { boosts: named.sort((a, b) => Date.parse(a.until) - Date.parse(b.until)) } };
   });
 
-export const boostRoutes = (desk: BetslipDesk) => [chooseRoute(desk), setRoute(desk), listRoute(desk)];
+/** Boosts of big games: choosing one, and what operations do with them. */
+export const boostRoutes = (context: BetslipContext) => [
+  chooseRoute(context),
+  setRoute(context),
+  listRoute(context),
+];

@@ -1,14 +1,14 @@
 import type { getAccaBoostedOdds, ResponseInput } from '@paddock/contracts/http';
 import { type OddsFormat, type Price, parseDisplayedPrice } from '@paddock/contracts/odds';
-import { boosted, combinedOdds } from '../../betting/index.ts';
+import { type BettingRules, boosted, combinedOdds } from '../../betting/index.ts';
 import { minus, one, plus, type Rational } from '../../betting/rational.ts';
 import { accaPromoView } from '../../pricing/betslip/acca-promo.ts';
-import type { Quotes } from '../../pricing/betslip/quote.ts';
-import { pricedAs } from '../../pricing/betslip/quoted-leg.ts';
+import { pricedAs, type Quotes } from '../../pricing/betslip/quotes.ts';
 import type { Slip } from '../../pricing/betslip/slip.ts';
 import { cannotCombine } from '../../pricing/betslip/slip-bets.ts';
 import { oddsText } from './odds-text.ts';
 
+/** Odds as text with and without the boost; empty where there are none. */
 export type BoostedOdds = ResponseInput<typeof getAccaBoostedOdds>;
 
 /** Decimal odds of the slip's accumulator; `undefined` without one, or with a leg at starting price. */
@@ -43,14 +43,20 @@ const answer = (decimal: Rational | undefined, percent: number, format: OddsForm
 export const previewOfBoost = (
   slip: Slip,
   quotes: Quotes,
+  rules: BettingRules,
   { currentOdds, format }: { currentOdds?: string | undefined; format: OddsFormat },
 ): BoostedOdds => {
   const decimal = (currentOdds ? oddsShown(currentOdds) : undefined) ?? oddsOfSlip(slip, quotes);
-  return answer(decimal, accaPromoView(slip, quotes).boostPercent, format);
+  return answer(decimal, accaPromoView(slip, quotes, rules).boostPercent, format);
 };
 
 /** The odds of the slip as it stands: boosted when the boost is chosen. */
-export const oddsAsChosen = (slip: Slip, quotes: Quotes, format: OddsFormat): BoostedOdds => {
-  const { chosen, boostPercent } = accaPromoView(slip, quotes);
+export const oddsAsChosen = (
+  slip: Slip,
+  quotes: Quotes,
+  rules: BettingRules,
+  format: OddsFormat,
+): BoostedOdds => {
+  const { chosen, boostPercent } = accaPromoView(slip, quotes, rules);
   return answer(oddsOfSlip(slip, quotes), chosen === 'accaBoost' ? boostPercent : 0, format);
 };

@@ -1,16 +1,16 @@
 import { freeBetPopupStatus } from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
+import type { Redis } from '@paddock/service-kit/engines';
 import { route } from '@paddock/service-kit/http';
-import type { Dependencies } from '../../dependencies.ts';
 
 /** Seconds that a balance counts as shown. */
 const keptSeconds = 90 * 86_400;
 
-/** Redis string: minor units of the free bet balance that a customer was last told of. */
+/** Redis string: minor units of the free bet balance that a customer was last shown. */
 const shownFreeBalanceKey = (accountId: string): string => `shown-free-balance:{${accountId}}`;
 
-/** The customer has been told of this free bet balance, and is not told of it again. */
-export const freeBetPopupRoute = ({ redis }: Pick<Dependencies, 'redis'>) =>
+/** The customer has been shown this free bet balance, and is not shown it again. */
+export const freeBetPopupRoute = ({ redis }: { redis: Pick<Redis, 'set'> }) =>
   route(freeBetPopupStatus, async ({ session, body }) => {
     if (!session?.account) return refuse('not-signed-in');
     await redis.set(shownFreeBalanceKey(session.account.accountId), String(body.shownFreeBalance), {

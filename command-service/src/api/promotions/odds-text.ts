@@ -29,7 +29,7 @@ const american = (winnings: Rational): string => {
 
 /**
  * Odds of several legs together (decimal, more than 1) as the customer reads odds. Their fraction is rarely one
- * that anybody writes: it is told as winnings to one, `7.25/1`.
+ * that anybody writes: it is given as winnings to one, `7.25/1`.
  */
 export const oddsText = (decimal: Rational, format: OddsFormat): string => {
   const winnings = minus(decimal, one);

@@ -7,70 +7,73 @@ import {
 } from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
 import { route } from '@paddock/service-kit/http';
-import { accaBoostTable, bettingRules, currentRulesVersion } from '../../betting/index.ts';
+import { readQuotes } from '../../adapters/catalogue/read-quotes.ts';
+import { accaBoostTable } from '../../betting/index.ts';
 import { ineligibleFor } from '../../pricing/betslip/acca-promo.ts';
-import { quotesFor } from '../../pricing/betslip/quote.ts';
 import { accaPromoChoiceSchema, removeSelections } from '../../pricing/betslip/slip.ts';
-import { type BetslipDesk, slipOf, visitorOf } from '../betslip/desk.ts';
+import { type BetslipContext, readSlip, visitorIdOf } from '../betslip/context.ts';
 import { oddsAsChosen, previewOfBoost } from './boosted-odds.ts';
-import { choosePromo, promoFault } from './choose.ts';
+import { choosePromo, validatePromo } from './choose-promotion.ts';
 
-const rules = bettingRules[currentRulesVersion]!;
 const done = { body: { success: true, msg: '' } } as const;
 
-const setPromoRoute = (desk: BetslipDesk) =>
+const setPromoRoute = (context: BetslipContext) =>
   route(setAccaPromo, async ({ session, query }) => {
     const promo = accaPromoChoiceSchema.safeParse(query.promo).data ?? null;
     if (promo) {
-      const slip = await slipOf(desk, session);
-      const fault = promoFault(promo, slip, await quotesFor(slip, desk));
-      if (fault) return fault;
+      const slip = await readSlip(context, session);
+      const refusal = validatePromo(promo, slip, await readQuotes(slip, context), context.bettingRules);
+      if (refusal) return refusal;
     }
-    await desk.slips.page.update(visitorOf(session), (held) => choosePromo(held, promo));
+    await context.slips.page.update(visitorIdOf(session), (held) => choosePromo(held, promo));
     return done;
   });
 
-const boostTableRoute = () =>
+const boostTableRoute = ({ bettingRules }: BetslipContext) =>
   route(getAccaBoostTable, async () =>
-    rules.accaBoost
+    bettingRules.accaBoost
       ? {
           body: {
             success: true as const,
-            boostTable: accaBoostTable(rules),
-            minimumOdds: rules.accaBoost.minimumOdds,
+            boostTable: accaBoostTable(bettingRules),
+            minimumOdds: bettingRules.accaBoost.minimumOdds,
           },
         }
       : refuse('not-found'),
   );
 
-const previewRoute = (desk: BetslipDesk) =>
+const previewRoute = (context: BetslipContext) =>
   route(getAccaBoostedOdds, async ({ session, query }) => {
-    const slip = await slipOf(desk, session);
+    const slip = await readSlip(context, session);
     const format = session?.oddsType ?? 'fractional';
-    const quotes = await quotesFor(slip, desk);
-    return { body: previewOfBoost(slip, quotes, { currentOdds: query.currentOdds, format }) };
+    const quotes = await readQuotes(slip, context);
+    return {
+      body: previewOfBoost(slip, quotes, context.bettingRules, { currentOdds: query.currentOdds, format }),
+    };
   });
 
-const refreshRoute = (desk: BetslipDesk) =>
+const refreshRoute = (context: BetslipContext) =>
   route(refreshBoostedOdds, async ({ session }) => {
-    const slip = await slipOf(desk, session);
-    const quotes = await quotesFor(slip, desk);
-    return { body: oddsAsChosen(slip, quotes, session?.oddsType ?? 'fractional') };
+    const slip = await readSlip(context, session);
+    const quotes = await readQuotes(slip, context);
+    return { body: oddsAsChosen(slip, quotes, context.bettingRules, session?.oddsType ?? 'fractional') };
   });
 
 /** Those that keep the accumulator from the promotion that is chosen, or from the boost when none is. */
-const removeIneligibleRoute = (desk: BetslipDesk) =>
+const removeIneligibleRoute = (context: BetslipContext) =>
   route(accaRemoveIneligible, async ({ session }) => {
-    const slip = await slipOf(desk, session);
-    const ids = ineligibleFor(slip.accaPromo ?? 'accaBoost', slip, await quotesFor(slip, desk));
-    await desk.slips.page.update(visitorOf(session), (held) => removeSelections(held, ids));
+    const slip = await readSlip(context, session);
+    const promo = slip.accaPromo ?? 'accaBoost';
+    const ids = ineligibleFor(promo, slip, await readQuotes(slip, context), context.bettingRules);
+    await context.slips.page.update(visitorIdOf(session), (held) => removeSelections(held, ids));
     return done;
   });
 
-export const promoRoutes = (desk: BetslipDesk) => [
-  setPromoRoute(desk),
-  boostTableRoute(),
-  previewRoute(desk),
-  refreshRoute(desk),
-  removeIneligibleRoute(desk),
+/** Boost and insurance of the accumulator. */
+export const promoRoutes = (context: BetslipContext) => [
+  setPromoRoute(context),
+  boostTableRoute(context),
+  previewRoute(context),
+  refreshRoute(context),
+  removeIneligibleRoute(context),
 ];

@@ -1,7 +1,7 @@
 import { getLiabilities, getRiskSettings, setRiskSettings } from '@paddock/contracts/http';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { route } from '@paddock/service-kit/http';
-import { catalogue } from '../../adapters/catalogue/catalogue.ts';
+import { createCatalogue } from '../../adapters/catalogue/catalogue.ts';
 import { liabilityBook } from '../../adapters/risk-index/liabilities.ts';
 import type { Dependencies } from '../../dependencies.ts';
 
@@ -21,7 +21,7 @@ export const setRiskRoute = ({ riskSettings }: Pick<Dependencies, 'riskSettings'
 /** The selections that could cost most, under the names that the catalogue has for them. */
 export const liabilitiesRoute = ({ redis }: Pick<Dependencies, 'redis'>) => {
   const book = liabilityBook(redis);
-  const offered = catalogue(redis);
+  const offered = createCatalogue(redis);
   return route(getLiabilities, async ({ query }) => {
     const largest = await book.largest(query.limit);
     const offers = await offered.offers(largest);

@@ -1,9 +1,9 @@
 import type { Bonus, Dividends, Leg, SelectionResult } from '@paddock/contracts/events';
 import {
+  type BettingRulebook,
   type BettingRules,
   betTypes,
-  bettingRules,
-  currentRulesVersion,
+  currentRules,
   deductionAt,
   eachWayTermsFor,
   type LuckyBonus,
@@ -16,12 +16,11 @@ import { notYet } from './fields.ts';
 /** A case that is well formed and still no bet; the message is for whoever wrote it. */
 export class CaseFault extends Error {}
 
-/** A leg as priced, with what tells related legs apart and names them in a refusal. */
+/** A leg as priced, with what keeps related legs apart and names them in a refusal. */
 export type CaseBet = PricedBet<
   PricedLeg & Pick<Leg, 'fixtureId' | 'marketId' | 'selectionId' | 'selectionName'>
 >;
 
-const platform = bettingRules[currentRulesVersion]!;
 /** Nothing limits a case but what it says itself. */
 const unlimited = Number.POSITIVE_INFINITY;
 const anyOdds = { up: 1, down: 1_000_000_000 };
@@ -64,13 +63,13 @@ const resultOf = (leg: CaseLeg): SelectionResult | undefined => {
 const legOf = (
   leg: CaseLeg,
   index: number,
-  given: { forecast: boolean; dividends: Dividends | undefined },
+  { forecast, dividends }: { forecast: boolean; dividends: Dividends | undefined },
 ): CaseBet['legs'][number] => {
   const { name = String(index + 1), price } = leg;
-  if (!price && !given.forecast) throw new CaseFault(`legs.${index}.price: a price or "SP" is missing`);
+  if (!price && !forecast) throw new CaseFault(`legs.${index}.price: a price or "SP" is missing`);
   const result = resultOf(leg);
   const terms = termsOf(leg);
-  const event = given.forecast ? 'race' : (leg.event ?? `#${index}`);
+  const event = forecast ? 'race' : (leg.event ?? `#${index}`);
   return {
     fixtureId: event,
     marketId: event,
@@ -84,7 +83,7 @@ const legOf = (
     ...(leg.nonRunnerNoBet && { nonRunnerNoBet: true }),
     ...(leg.banker && { banker: true }),
     ...(result && { result }),
-    ...(given.dividends && { dividends: given.dividends }),
+    ...(dividends && { dividends }),
   };
 };
 
@@ -113,14 +112,15 @@ const boostTable = (bonus: Extract<CaseBonus, { kind: 'acca-boost' }>) => {
   return bonus.percent ? [{ selections: 2, percent: bonus.percent }] : undefined;
 };
 
-const bonusRules = (bonus: CaseBonus | undefined): Partial<BettingRules> => {
+/** The rules of the bonus: what the case leaves out is the operator's. */
+const bonusRules = (bonus: CaseBonus | undefined, operator: BettingRules): Partial<BettingRules> => {
   switch (bonus?.kind) {
     case undefined:
       return {};
     case 'acca-boost':
       return {
         accaBoost: {
-          table: boostTable(bonus) ?? platform.accaBoost!.table,
+          table: boostTable(bonus) ?? operator.accaBoost!.table,
           minimumOdds: bonus.minimumOdds ?? anyOdds,
           maximumExtra: bonus.maximumExtra ?? unlimited,
         },
@@ -128,7 +128,7 @@ const bonusRules = (bonus: CaseBonus | undefined): Partial<BettingRules> => {
     case 'acca-insurance':
       return {
         accaInsurance: {
-          minimumLegs: bonus.minimumLegs ?? platform.accaInsurance!.minimumLegs,
+          minimumLegs: bonus.minimumLegs ?? operator.accaInsurance!.minimumLegs,
           minimumOdds: bonus.minimumOdds ?? anyOdds,
           maximumRefund: bonus.maximumRefund ?? unlimited,
         },
@@ -160,9 +160,9 @@ const luckyOf = ({ luckyBonus, betType }: Case): Partial<BettingRules> => {
 };
 
 /** The rules that settle it: nothing is capped unless the case says so. */
-export const rulesOf = (given: Case): BettingRules => ({
+export const rulesOf = (given: Case, book: BettingRulebook): BettingRules => ({
   maximumPayout: given.maximumPayout ?? unlimited,
   ...(given.bestOddsCap !== undefined && { maximumBestOddsExtra: given.bestOddsCap }),
-  ...bonusRules(given.bonus),
+  ...bonusRules(given.bonus, currentRules(book)),
   ...luckyOf(given),
 });

@@ -1,10 +1,11 @@
+import type { BettingRulebook } from '../index.ts';
 import { answerLine } from './answer.ts';
 
 /** Nobody writes a case this long; what is longer is not kept in memory. */
 const longestLine = 1_000_000;
 
 /** Answers to the cases in a text that comes in chunks: `take` those of the lines that ended, `end` the rest. */
-export const caseLines = () => {
+export const createCaseLines = (book: BettingRulebook) => {
   let line = 0;
   let begun = '';
   let tooLong = false;
@@ -15,7 +16,7 @@ export const caseLines = () => {
       tooLong = false;
       return `${JSON.stringify({ line, error: `the line is longer than ${longestLine} characters` })}\n`;
     }
-    return text.trim() === '' ? '' : `${answerLine(text, line)}\n`;
+    return text.trim() === '' ? '' : `${answerLine(text, line, book)}\n`;
   };
 
   const take = (chunk: string): string => {

@@ -1,10 +1,14 @@
 import type { Price } from '@paddock/contracts/odds';
-import type { Offer } from '../../adapters/catalogue/catalogue.ts';
-import type { Quote, Quotes } from './quote.ts';
+import { currentRules, publishedBettingRules } from '../../betting/index.ts';
+import type { Offer } from '../offer.ts';
+import type { Quote, Quotes } from './quotes.ts';
 import { emptySlip, type Slip, type SlipSelection } from './slip.ts';
 
+/** The rules that slips are quoted under in tests. */
+export const rules = currentRules(publishedBettingRules);
+
 /** A selection on a slip: fixture `f-{name}`, market `m-{name}`, seen at evens. */
-export const onSlip = (name: string, more: Partial<SlipSelection> = {}): SlipSelection => ({
+export const createSelection = (name: string, more: Partial<SlipSelection> = {}): SlipSelection => ({
   fixtureId: `f-${name}`,
   marketId: `m-${name}`,
   selectionId: `s-${name}`,
@@ -18,8 +22,8 @@ export const onSlip = (name: string, more: Partial<SlipSelection> = {}): SlipSel
   ...more,
 });
 
-/** How the catalogue offers it. */
-export const offered = (
+/** How the catalogue offers selection `s-{name}`; without a price, at starting price. */
+export const createOffer = (
   name: string,
   price: Price | null = { up: 1, down: 1 },
   more: { fixture?: Partial<Offer['fixture']>; market?: Partial<Offer['market']>; isTradable?: boolean } = {},
@@ -50,8 +54,9 @@ export const offered = (
   isTradable: more.isTradable ?? true,
 });
 
-export const slipWith = (...selections: SlipSelection[]): Slip => ({ ...emptySlip, selections });
+/** A slip with these selections and nothing staked on combinations. */
+export const createSlip = (...selections: SlipSelection[]): Slip => ({ ...emptySlip, selections });
 
 /** The quotes of a slip's selections, in their order. */
-export const quotesOf = (slip: Slip, quotes: readonly (Quote | undefined)[]): Quotes =>
+export const createQuotes = (slip: Slip, quotes: readonly (Quote | undefined)[]): Quotes =>
   new Map(slip.selections.map((selection, index) => [selection, quotes[index]]));

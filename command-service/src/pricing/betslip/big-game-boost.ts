@@ -1,6 +1,6 @@
 import type { SlipSelection as SelectionView } from '@paddock/contracts/http';
-import { boostFault } from './bonuses.ts';
-import type { Quote, Quotes } from './quote.ts';
+import { validateBoost } from './bonuses.ts';
+import type { Quote, Quotes } from './quotes.ts';
 import type { Slip, SlipSelection } from './slip.ts';
 
 type BoostView = NonNullable<SelectionView['bigGameBoost']>;
@@ -15,11 +15,11 @@ export const boostedBeside = (
 const stateOf = (slip: Slip, selection: SlipSelection, quote: Quote): BoostView['state'] => {
   if (selection.boosted) return 'selected';
   const isTaken = boostedBeside(slip, selection) !== undefined || slip.accaPromo !== null;
-  return isTaken || selection.eachWay || boostFault(selection, quote, 0) ? 'unavailable' : 'available';
+  return isTaken || selection.eachWay || validateBoost(selection, quote, 0) ? 'unavailable' : 'available';
 };
 
 /** Selections with a boost chosen that is offered no more. */
-export const lostBoosts = ({ selections }: Slip, quotes: Quotes): string[] =>
+export const expiredBoosts = ({ selections }: Slip, quotes: Quotes): string[] =>
   selections
     .filter((selection) => selection.boosted && !quotes.get(selection)?.boost)
     .map(({ selectionId }) => selectionId);

@@ -1,12 +1,9 @@
 import type { BetType, Bonus } from '@paddock/contracts/events';
 import { formatAmount } from '@paddock/contracts/money';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
-import { accaBoostPercent, bettingRules, currentRulesVersion, reachesOdds } from '../../betting/index.ts';
-import type { Quote } from './quote.ts';
-import { pricedAs } from './quoted-leg.ts';
+import { accaBoostPercent, type BettingRules, reachesOdds } from '../../betting/index.ts';
+import { pricedAs, type Quote, type Quotes } from './quotes.ts';
 import type { AccaPromoChoice, SlipSelection } from './slip.ts';
-
-const rules = bettingRules[currentRulesVersion]!;
 
 /** The bet type that is one line of so many selections: what boost and insurance are for. */
 export const wholeLineOf = (legs: number): BetType | undefined => {
@@ -15,22 +12,26 @@ export const wholeLineOf = (legs: number): BetType | undefined => {
   return legs === 3 ? 'treble' : 'accumulator';
 };
 
-const isBoostedType = (betType: BetType, legs: number): boolean =>
-  betType === wholeLineOf(legs) && accaBoostPercent(rules.accaBoost, legs) > 0;
+/** A bet as far as its promotion goes. `legs`: how many. */
+type Combination = { betType: BetType; legs: number };
 
-const isInsuredType = (betType: BetType, legs: number): boolean =>
-  betType === 'accumulator' && rules.accaInsurance !== undefined && legs >= rules.accaInsurance.minimumLegs;
+const isBoosted = ({ betType, legs }: Combination, { accaBoost }: BettingRules): boolean =>
+  betType === wholeLineOf(legs) && accaBoostPercent(accaBoost, legs) > 0;
+
+const isInsured = ({ betType, legs }: Combination, { accaInsurance }: BettingRules): boolean =>
+  betType === 'accumulator' && accaInsurance !== undefined && legs >= accaInsurance.minimumLegs;
 
 /** Whether a bet of this type and so many legs can have the promotion, whatever its odds. */
-export const promoFits = (promo: AccaPromoChoice, betType: BetType, legs: number): boolean =>
-  promo === 'accaBoost' ? isBoostedType(betType, legs) : isInsuredType(betType, legs);
+export const promoFits = (promo: AccaPromoChoice, bet: Combination, rules: BettingRules): boolean =>
+  promo === 'accaBoost' ? isBoosted(bet, rules) : isInsured(bet, rules);
 
 /** The bonus of a bet that the promotion chosen is for; each-way bets have none. */
 export const promoOfBet = (
   promo: AccaPromoChoice | null,
   { betType, legs, eachWay }: { betType: BetType; legs: readonly unknown[]; eachWay?: true },
+  rules: BettingRules,
 ): Bonus | undefined => {
-  if (promo === null || eachWay || !promoFits(promo, betType, legs.length)) return undefined;
+  if (promo === null || eachWay || !promoFits(promo, { betType, legs: legs.length }, rules)) return undefined;
   return { kind: promo === 'accaBoost' ? 'acca-boost' : 'acca-insurance' };
 };
 
@@ -44,10 +45,10 @@ export const bonusOfSingle = (
     : undefined;
 
 /**
- * Why the boost of its big game can't stand on a single of this stake: `boost-not-eligible` (offered no more,
- * odds shorter than its least, starting price), `boost-stake-too-high`. A stake of 0 asks about the odds alone.
+ * Refuses the boost of its big game on a single of this stake: `boost-not-eligible` (offered no more, odds shorter
+ * than its least, starting price), `boost-stake-too-high`. A stake of 0 asks about the odds alone.
  */
-export const boostFault = (
+export const validateBoost = (
   selection: SlipSelection,
   quote: Quote | undefined,
   stake = selection.stake,
@@ -59,15 +60,16 @@ export const boostFault = (
     : undefined;
 };
 
-/** The first fault of a boost that is chosen for a single among these bets, each-way aside. */
-export const boostFaultIn = (
+/** The first refusal of a boost that is chosen for a single among these bets, each-way aside. */
+export const validateBoosts = (
   bets: readonly { betType: BetType; selections: readonly SlipSelection[] }[],
-  quotes: ReadonlyMap<SlipSelection, Quote | undefined>,
+  quotes: Quotes,
 ): Refusal | undefined => {
   for (const { betType, selections } of bets) {
     const [selection] = selections;
-    const fault = betType === 'single' && selection?.boosted && boostFault(selection, quotes.get(selection));
-    if (fault) return fault;
+    const isBoostedSingle = betType === 'single' && selection?.boosted;
+    const refusal = isBoostedSingle && validateBoost(selection, quotes.get(selection));
+    if (refusal) return refusal;
   }
   return undefined;
 };

@@ -1,9 +1,8 @@
 import type { EachWayTerms } from '@paddock/contracts/events';
 import { type Price, samePrice } from '@paddock/contracts/odds';
-import type { Offer } from '../../adapters/catalogue/catalogue.ts';
-import type { Quotes } from './quote.ts';
-import { priceTypeNow } from './quoted-leg.ts';
-import type { Slip, SlipSelection } from './slip.ts';
+import type { Offer } from '../offer.ts';
+import { priceTypeNow } from './quotes.ts';
+import type { SlipSelection } from './slip.ts';
 
 type Move<Value> = { from: Value; to: Value };
 
@@ -16,6 +15,9 @@ export type Moves = {
   /** Of a single or a combination with each-way ticked; `null`: none. */
   eachWay?: Move<EachWayTerms | null>;
 };
+
+/** A selection that is not offered as the customer saw it. */
+export type MovedOffer = { selection: SlipSelection; offer: Offer; moves: Moves };
 
 const paysTheSame = (a: Price | null, b: Price | null): boolean =>
   a === null || b === null ? a === b : samePrice(a, b);
@@ -42,38 +44,13 @@ const eachWayMove = (
   return seenEachWay === null || sameTerms(seenEachWay, to) ? undefined : { from: seenEachWay, to };
 };
 
-/** How the offer moved since the customer saw it; each-way terms count where each-way is wanted. */
-export const movesOf = (selection: SlipSelection, offer: Offer, wantsEachWay: boolean): Moves => {
+/** How the offer moved since the customer saw it; each-way terms count where each-way is asked for. */
+export const movesOf = (selection: SlipSelection, offer: Offer, isEachWay: boolean): Moves => {
   const price = priceMove(selection, offer);
   const line = lineMove(selection, offer);
-  const eachWay = wantsEachWay ? eachWayMove(selection, offer) : undefined;
+  const eachWay = isEachWay ? eachWayMove(selection, offer) : undefined;
   return { ...(price && { price }), ...(line && { line }), ...(eachWay && { eachWay }) };
 };
 
+/** Whether anything moved. */
 export const hasMoved = (moves: Moves): boolean => Object.keys(moves).length > 0;
-
-/** What the customer sees of a selection as it is offered now. */
-export const seenOf = ({ market, selection }: Offer) => ({
-  seenPrice: selection.price,
-  seenLine: market.line ?? null,
-  seenEachWay: market.eachWay ?? null,
-});
-
-/**
- * The customer has now seen, and accepts, everything as these quotes offer it. What is not offered stays as it
- * was; a starting price that is offered no more becomes the board price, and each-way without terms is unticked.
- */
-export const seeOffers = (slip: Slip, quotes: Quotes): Slip => ({
-  ...slip,
-  selections: slip.selections.map((held) => {
-    const offer = quotes.get(held);
-    if (!offer) return held;
-    const isSp = held.priceType === 'sp' && offer.market.startingPrice;
-    return {
-      ...held,
-      ...seenOf(offer),
-      priceType: isSp ? ('sp' as const) : ('board' as const),
-      eachWay: held.eachWay && offer.market.eachWay !== undefined,
-    };
-  }),
-});

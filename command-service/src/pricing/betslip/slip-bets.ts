@@ -1,7 +1,15 @@
 import type { BetType, Bonus } from '@paddock/contracts/events';
-import { type BetOffer, countLines, forecastsOf, multiplesOf, relatedPair } from '../../betting/index.ts';
+import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import {
+  type BetOffer,
+  type BettingRules,
+  countLines,
+  forecastsOf,
+  multiplesOf,
+  relatedPair,
+} from '../../betting/index.ts';
 import { bonusOfSingle, promoOfBet } from './bonuses.ts';
-import type { Quotes } from './quote.ts';
+import type { Quotes } from './quotes.ts';
 import type { Slip, SlipSelection } from './slip.ts';
 
 /** A bet that the slip allows: a single, or a type that takes in all selections. */
@@ -24,11 +32,20 @@ export type SlipBet = {
 };
 
 /** The two selections that keep the slip's selections from being combined. */
-export const pairOn = ({
+export const relatedPairOn = ({
   selections,
 }: Pick<Slip, 'selections'>): [SlipSelection, SlipSelection] | undefined => relatedPair(selections);
 
-export const cannotCombine = (slip: Pick<Slip, 'selections'>): boolean => pairOn(slip) !== undefined;
+/** Why the selections can't be combined, naming the two: `cannot-combine`. `undefined` when they can. */
+export const combineRefusal = (slip: Pick<Slip, 'selections'>, quotes: Quotes): Refusal | undefined => {
+  const pair = relatedPairOn(slip);
+  if (!pair) return undefined;
+  const names = pair.map((selection) => quotes.get(selection)?.selectionName ?? selection.selectionId);
+  return refuse('cannot-combine', { param1: names.join(' and ') });
+};
+
+/** Whether two of the selections keep them from being combined. */
+export const cannotCombine = (slip: Pick<Slip, 'selections'>): boolean => relatedPairOn(slip) !== undefined;
 
 const single = (selection: SlipSelection, quotes: Quotes): SlipBet => {
   const bonus = bonusOfSingle(selection, quotes.get(selection));
@@ -44,7 +61,7 @@ const single = (selection: SlipSelection, quotes: Quotes): SlipBet => {
   };
 };
 
-const combined = (slip: Slip, { id, betType, name, folds }: BetOffer): SlipBet => {
+const combined = (slip: Slip, { id, betType, name, folds }: BetOffer, rules: BettingRules): SlipBet => {
   const { selections } = slip;
   const shape = {
     betType,
@@ -53,7 +70,7 @@ const combined = (slip: Slip, { id, betType, name, folds }: BetOffer): SlipBet =
     ...(slip.eachWay.includes(id) && { eachWay: true as const }),
   };
   const { eachWay } = shape;
-  const bonus = promoOfBet(slip.accaPromo, shape);
+  const bonus = promoOfBet(slip.accaPromo, shape, rules);
   return {
     id,
     betType,
@@ -77,22 +94,23 @@ const forecastsOn = ({ selections }: Slip, quotes: Quotes): BetOffer[] => {
 };
 
 /** The bets that take in all selections: multiples, or of one race forecasts and tricasts. */
-export const multiplesOn = (slip: Slip, quotes: Quotes): SlipBet[] => {
+export const multiplesOn = (slip: Slip, quotes: Quotes, rules: BettingRules): SlipBet[] => {
   const offers = cannotCombine(slip) ? forecastsOn(slip, quotes) : multiplesOf(slip.selections.length);
-  return offers.map((offer) => combined(slip, offer));
+  return offers.map((offer) => combined(slip, offer, rules));
 };
 
 /** Every bet that the slip allows, staked or not: singles first. */
-export const betsOn = (slip: Slip, quotes: Quotes): SlipBet[] => [
+export const betsOn = (slip: Slip, quotes: Quotes, rules: BettingRules): SlipBet[] => [
   ...slip.selections.map((selection) => single(selection, quotes)),
-  ...multiplesOn(slip, quotes),
+  ...multiplesOn(slip, quotes, rules),
 ];
 
 /**
  * Those with a stake: what the button places. `quotes` are those of the slip's own selections. Each-way stands as
  * it was ticked and a bonus as it was chosen, whether or not the offer still allows them.
  */
-export const stakedBets = (slip: Slip, quotes: Quotes): SlipBet[] =>
-  betsOn(slip, quotes).filter(({ unitStake }) => unitStake > 0);
+export const stakedBets = (slip: Slip, quotes: Quotes, rules: BettingRules): SlipBet[] =>
+  betsOn(slip, quotes, rules).filter(({ unitStake }) => unitStake > 0);
 
+/** Minor units that all lines of the bet cost. */
 export const stakeOf = ({ unitStake, lines }: SlipBet): number => unitStake * lines;

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { offered, onSlip, quotesOf, slipWith } from './betslip.fixture.ts';
+import { createOffer, createQuotes, createSelection, createSlip, rules } from './betslip.fixture.ts';
 import { setEachWay, setStakes } from './slip.ts';
 import { betsOn, cannotCombine, multiplesOn, stakedBets, stakeOf } from './slip-bets.ts';
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`);
-const apart = (count: number) => slipWith(...names(count).map((name) => onSlip(name)));
+const apart = (count: number) => createSlip(...names(count).map((name) => createSelection(name)));
 const ofOneRace = (count: number) =>
-  slipWith(...names(count).map((name) => onSlip(name, { fixtureId: 'f-race', marketId: 'm-race' })));
+  createSlip(
+    ...names(count).map((name) => createSelection(name, { fixtureId: 'f-race', marketId: 'm-race' })),
+  );
 const ids = (bets: readonly { id: string }[]) => bets.map(({ id }) => id);
 
 describe('the bets that a betslip allows', () => {
@@ -15,23 +17,23 @@ describe('the bets that a betslip allows', () => {
     [2, ['double', 'single-stakes-about', 'double-stakes-about']],
     [3, ['treble', 'perm-2', 'trixie', 'patent', 'round-robin']],
     [4, ['accumulator', 'perm-2', 'perm-3', 'yankee', 'lucky-15', 'flag']],
-  ])('%d selections: singles and %j', (count, multiples) => {
+  ])('%d selections make singles and %j', (count, multiples) => {
     const slip = apart(count);
-    expect(ids(multiplesOn(slip, new Map()))).toEqual(multiples);
-    expect(betsOn(slip, new Map())).toHaveLength(count + multiples.length);
+    expect(ids(multiplesOn(slip, new Map(), rules))).toEqual(multiples);
+    expect(betsOn(slip, new Map(), rules)).toHaveLength(count + multiples.length);
   });
 
-  it('count their lines, twice each-way', () => {
+  it('bets count their lines, twice each-way', () => {
     const slip = setEachWay(apart(4), 'perm-2', true);
-    const linesOf = (id: string) => betsOn(slip, new Map()).find((bet) => bet.id === id)?.lines;
+    const linesOf = (id: string) => betsOn(slip, new Map(), rules).find((bet) => bet.id === id)?.lines;
     expect([linesOf('accumulator'), linesOf('perm-2'), linesOf('perm-3'), linesOf('lucky-15')]).toEqual([
       1, 12, 4, 15,
     ]);
   });
 
-  it('are singles only when two selections are of one fixture', () => {
-    const slip = slipWith(onSlip('a'), onSlip('b', { fixtureId: 'f-a' }));
-    expect([cannotCombine(slip), multiplesOn(slip, new Map())]).toEqual([true, []]);
+  it('two selections of one fixture make singles only', () => {
+    const slip = createSlip(createSelection('a'), createSelection('b', { fixtureId: 'f-a' }));
+    expect([cannotCombine(slip), multiplesOn(slip, new Map(), rules)]).toEqual([true, []]);
   });
 
   it.each([
@@ -43,25 +45,25 @@ describe('the bets that a betslip allows', () => {
       ['combination-forecast', 'straight-tricast', 'combination-tricast'],
     ],
     [3, {}, []],
-  ])('%d runners of one race that takes %j: %j', (count, market, forecasts) => {
+  ])('%d runners of one race that takes %j make %j', (count, market, forecasts) => {
     const slip = ofOneRace(count);
-    const quotes = quotesOf(
+    const quotes = createQuotes(
       slip,
-      slip.selections.map(() => offered('race', undefined, { market })),
+      slip.selections.map(() => createOffer('race', undefined, { market })),
     );
-    expect(ids(multiplesOn(slip, quotes))).toEqual(forecasts);
+    expect(ids(multiplesOn(slip, quotes, rules))).toEqual(forecasts);
   });
 
-  it('are no forecasts when a selection of another race is among them', () => {
-    const slip = slipWith(...ofOneRace(2).selections, onSlip('a'));
-    const quotes = quotesOf(
+  it('a selection of another race among them rules forecasts out', () => {
+    const slip = createSlip(...ofOneRace(2).selections, createSelection('a'));
+    const quotes = createQuotes(
       slip,
-      slip.selections.map(() => offered('race', undefined, { market: { forecasts: true } })),
+      slip.selections.map(() => createOffer('race', undefined, { market: { forecasts: true } })),
     );
-    expect(multiplesOn(slip, quotes)).toEqual([]);
+    expect(multiplesOn(slip, quotes, rules)).toEqual([]);
   });
 
-  it('are placed where they have a stake, at the unit stake on every line', () => {
+  it('bets are placed where they have a stake, at the unit stake on every line', () => {
     const slip = setStakes(
       setEachWay(apart(3), 's-n1', true),
       new Map([
@@ -69,7 +71,7 @@ describe('the bets that a betslip allows', () => {
         ['perm-2', 200],
       ]),
     );
-    const staked = stakedBets(slip, new Map());
+    const staked = stakedBets(slip, new Map(), rules);
     expect(staked.map((bet) => [bet.id, bet.betType, bet.folds, stakeOf(bet)])).toEqual([
       ['s-n1', 'single', undefined, 200],
       ['perm-2', 'perm', [2], 600],
@@ -78,9 +80,9 @@ describe('the bets that a betslip allows', () => {
 });
 
 describe('the promotion that is chosen', () => {
-  it('goes with the one line of all selections, where it has enough of them', () => {
+  it('a promotion goes with the one line of all selections, where it has enough of them', () => {
     const bonuses = (count: number, accaPromo: 'accaBoost' | 'accaInsurance') =>
-      multiplesOn({ ...apart(count), accaPromo }, new Map()).flatMap(({ id, bonus }) =>
+      multiplesOn({ ...apart(count), accaPromo }, new Map(), rules).flatMap(({ id, bonus }) =>
         bonus ? [[id, bonus.kind]] : [],
       );
     expect(bonuses(2, 'accaBoost')).toEqual([['double', 'acca-boost']]);
@@ -89,23 +91,23 @@ describe('the promotion that is chosen', () => {
     expect(bonuses(5, 'accaInsurance')).toEqual([['accumulator', 'acca-insurance']]);
   });
 
-  it('does not go with an each-way bet', () => {
+  it('a promotion does not go with an each-way bet', () => {
     const slip = setEachWay({ ...apart(2), accaPromo: 'accaBoost' }, 'double', true);
-    expect(multiplesOn(slip, new Map())[0]).not.toHaveProperty('bonus');
+    expect(multiplesOn(slip, new Map(), rules)[0]).not.toHaveProperty('bonus');
   });
 });
 
 describe('the boost of a big game that is chosen', () => {
   const boost = { percent: 20, minOdds: { up: 1, down: 1 }, maxStake: 1000, maxPayout: 5000 };
 
-  it('goes with the single at the terms of now', () => {
-    const slip = slipWith(onSlip('a', { boosted: true }));
-    const [single] = betsOn(slip, quotesOf(slip, [{ ...offered('a'), boost }]));
+  it('the boost of a big game goes with the single at the terms of now', () => {
+    const slip = createSlip(createSelection('a', { boosted: true }));
+    const [single] = betsOn(slip, createQuotes(slip, [{ ...createOffer('a'), boost }]), rules);
     expect(single?.bonus).toEqual({ kind: 'big-game-boost', percent: 20, maximumExtra: 5000 });
   });
 
-  it('is gone when it is offered no more', () => {
-    const slip = slipWith(onSlip('a', { boosted: true }));
-    expect(betsOn(slip, quotesOf(slip, [offered('a')]))[0]).not.toHaveProperty('bonus');
+  it('a boost that is offered no more adds no bonus', () => {
+    const slip = createSlip(createSelection('a', { boosted: true }));
+    expect(betsOn(slip, createQuotes(slip, [createOffer('a')]), rules)[0]).not.toHaveProperty('bonus');
   });
 });

@@ -1,15 +1,16 @@
-import { type BetType, betTypeSchema, eachWayTermsSchema } from '@paddock/contracts/events';
+import { betTypeSchema, eachWayTermsSchema } from '@paddock/contracts/events';
 import { amountSchema } from '@paddock/contracts/money';
-import { type Price, priceSchema, priceTypeSchema } from '@paddock/contracts/odds';
+import { priceSchema, priceTypeSchema } from '@paddock/contracts/odds';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import { z } from 'zod';
-import type { SelectionRef } from '../../adapters/catalogue/catalogue.ts';
+import type { SelectionRef } from '../offer.ts';
 
 /** Most that is taken for a stake on a line, minor units: above any that is accepted, and safe to add up. */
 export const maximumTypedStake = 1_000_000_000;
 
 const stakeSchema = amountSchema.max(maximumTypedStake).catch(0);
 
+/** A selection on a slip, with what the customer saw of it and chose for its single. */
 export const slipSelectionSchema = z.object({
   fixtureId: z.string(),
   marketId: z.string(),
@@ -20,7 +21,7 @@ export const slipSelectionSchema = z.object({
   seenLine: z.int().nullable().default(null),
   /** Terms of the place part that the customer saw last; `null` without any, or not noted. */
   seenEachWay: eachWayTermsSchema.nullable().default(null),
-  /** Which price the customer wants; the board price is taken where the other is not offered. */
+  /** Which price the customer chose; the board price is taken where the other is not offered. */
   priceType: priceTypeSchema.default('board'),
   /** Each-way on the single. */
   eachWay: z.boolean().default(false),
@@ -31,6 +32,7 @@ export const slipSelectionSchema = z.object({
 });
 export type SlipSelection = z.infer<typeof slipSelectionSchema>;
 
+/** The promotions of the accumulator that a customer may choose. */
 export const accaPromoChoiceSchema = z.enum(['accaBoost', 'accaInsurance']);
 export type AccaPromoChoice = z.infer<typeof accaPromoChoiceSchema>;
 
@@ -51,6 +53,7 @@ export const slipSchema = z.object({
 /** What a visitor is composing. */
 export type Slip = z.infer<typeof slipSchema>;
 
+/** Nothing on it, nothing chosen. */
 export const emptySlip: Slip = {
   selections: [],
   stakes: {},
@@ -67,10 +70,6 @@ const permId = /^perm-(?:[2-9]|1\d)$/;
 
 /** Whether an id names a bet that takes in all selections, and no selection: `treble`, `perm-2`. */
 export const isBetId = (id: string): boolean => betTypeSchema.safeParse(id).success || permId.test(id);
-
-/** The bet type behind such an id. */
-export const betTypeOfId = (id: string): BetType | undefined =>
-  permId.test(id) ? 'perm' : betTypeSchema.safeParse(id).data;
 
 const isOn = (slip: Slip, { marketId, selectionId }: SelectionRef): boolean =>
   slip.selections.some((held) => held.selectionId === selectionId && held.marketId === marketId);
@@ -153,6 +152,7 @@ export const setEachWay = (slip: Slip, id: string, eachWay: boolean): Slip => {
   return { ...slip, eachWay: eachWay ? [...others, id] : others };
 };
 
+/** Chooses board or starting price for a selection; an unknown id changes nothing. */
 export const setPriceType = (slip: Slip, id: string, priceType: SlipSelection['priceType']): Slip =>
   changeSelection(slip, id, { priceType });
 
@@ -168,12 +168,3 @@ export const dropBoosts = (slip: Slip, selectionIds: readonly string[]): Slip =>
   selectionIds.length === 0
     ? slip
     : selectionIds.reduce((held, selectionId) => setBoosted(held, selectionId, false), slip);
-
-/** The customer has now seen these prices, by selection id. */
-export const seePrices = (slip: Slip, prices: ReadonlyMap<string, Price | null>): Slip => ({
-  ...slip,
-  selections: slip.selections.map((held) => {
-    const seenPrice = prices.get(held.selectionId);
-    return seenPrice === undefined ? held : { ...held, seenPrice };
-  }),
-});

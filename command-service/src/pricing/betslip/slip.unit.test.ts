@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typedStake } from '../../api/betslip/calculate.ts';
-import { onSlip } from './betslip.fixture.ts';
+import { createSelection } from './betslip.fixture.ts';
 import {
   addSelection,
   emptySlip,
@@ -26,21 +25,21 @@ const slipOf = (...names: string[]): Slip =>
   names.reduce((slip, name) => addSelection(slip, ref(name)) as Slip, emptySlip);
 
 describe('a betslip', () => {
-  it('holds a selection once, as it was seen first', () => {
+  it('a betslip holds a selection once, as it was seen first', () => {
     const slip = slipOf('a');
     expect(addSelection(slip, { ...ref('a'), seenPrice: { up: 9, down: 1 } })).toBe(slip);
   });
 
-  it('is full at twenty', () => {
+  it('a betslip is full at twenty selections', () => {
     const names = Array.from({ length: maximumSelections }, (_, index) => `n${index}`);
     expect(addSelection(slipOf(...names), ref('z'))).toEqual({ refused: 'betslip-full', param1: '20' });
   });
 
-  it.each(['s-a', 'double', 'perm-2'])('takes no second thing by the name of %s', (selectionId) => {
+  it.each(['s-a', 'double', 'perm-2'])('a betslip takes no second entry with the id %s', (selectionId) => {
     expect(addSelection(slipOf('a'), { ...ref('b'), selectionId })).toEqual({ refused: 'selection-unknown' });
   });
 
-  it('forgets stakes and each-way of combinations when its selections change, and keeps those of singles', () => {
+  it('a betslip forgets stakes and each-way of combinations when its selections change, and keeps those of singles', () => {
     const stakes = new Map([
       ['s-a', 100],
       ['double', 500],
@@ -54,17 +53,17 @@ describe('a betslip', () => {
     expect(removeSelections(staked, ['s-b'])).toMatchObject({ stakes: {}, selections: [{ stake: 100 }] });
   });
 
-  it('stays as it is when what is removed is not on it', () => {
+  it('a betslip stays as it is when what is removed is not on it', () => {
     const slip = slipOf('a');
     expect(removeSelections(slip, ['s-z'])).toBe(slip);
   });
 
-  it('takes no stake by an id that names neither selection nor bet', () => {
+  it('a betslip takes no stake by an id that names neither selection nor bet', () => {
     expect(setStakes(slipOf('a'), new Map([['__proto__', 100]])).stakes).toEqual({});
     expect(setStakes(slipOf('a'), new Map([['perm-1', 100]])).stakes).toEqual({});
   });
 
-  it('ticks and unticks each-way and changes the price type of one entry alone', () => {
+  it('each-way and price type change for one entry alone', () => {
     const slip = setPriceType(setEachWay(slipOf('a', 'b'), 's-b', true), 's-b', 'sp');
     expect(slip.selections.map(({ eachWay, priceType }) => [eachWay, priceType])).toEqual([
       [false, 'board'],
@@ -73,7 +72,7 @@ describe('a betslip', () => {
     expect(setEachWay(slip, 's-b', false).selections[1]?.eachWay).toBe(false);
   });
 
-  it('keeps the flag to retain selections when the last one goes, and nothing else', () => {
+  it('an emptied betslip keeps the flag to retain selections, and nothing else', () => {
     const slip = { ...slipOf('a'), retain: true, accaPromo: 'accaBoost' as const };
     expect(removeSelections(slip, ['s-a'])).toEqual({ ...emptySlip, retain: true });
   });
@@ -82,7 +81,7 @@ describe('a betslip', () => {
 describe('the boost of a big game', () => {
   const promoted: Slip = { ...slipOf('a', 'b'), accaPromo: 'accaInsurance' };
 
-  it('puts the promotion of the accumulator aside, and the last one dropped restores it', () => {
+  it('a boost puts the promotion of the accumulator aside, and the last boost dropped restores it', () => {
     const both = setBoosted(setBoosted(promoted, 's-a', true), 's-b', true);
     expect([both.accaPromo, both.accaPromoAside]).toEqual([null, 'accaInsurance']);
     const one = setBoosted(both, 's-a', false);
@@ -93,48 +92,28 @@ describe('the boost of a big game', () => {
     });
   });
 
-  it('restores the promotion too when its selection leaves the slip', () => {
+  it('a boosted selection that leaves the slip restores the promotion too', () => {
     expect(removeSelections(setBoosted(promoted, 's-a', true), ['s-a']).accaPromo).toBe('accaInsurance');
   });
 });
 
 describe('a slip that an older version stored', () => {
-  const { fixtureId, marketId, selectionId } = onSlip('a');
+  const { fixtureId, marketId, selectionId } = createSelection('a');
   const older = {
     selections: [{ fixtureId, marketId, selectionId, seenPrice: evens, stake: 100 }],
     stakes: { double: 200 },
   };
 
-  it('reads with defaults for what it did not know', () => {
+  it('a slip of an older version reads with defaults for what it did not know', () => {
     expect(slipSchema.parse(older)).toEqual({
       ...emptySlip,
-      selections: [onSlip('a', { stake: 100 })],
+      selections: [createSelection('a', { stake: 100 })],
       stakes: { double: 200 },
     });
   });
 
-  it('reads a stake that is too high to add up as none', () => {
+  it('a stored stake that is too high to add up reads as none', () => {
     const absurd = { ...older, stakes: { double: maximumTypedStake + 1 } };
     expect(slipSchema.parse(absurd).stakes).toEqual({ double: 0 });
-  });
-});
-
-describe('a stake as typed', () => {
-  it.each([
-    ['', 0],
-    ['abc', 0],
-    ['-1', 0],
-    ['1e3', 0],
-    ['1.234', 0],
-    ['0', 0],
-    ['005', 500],
-    ['12', 1200],
-    ['12.5', 1250],
-    ['12.50', 1250],
-    ['.5', 50],
-    ['10000000', 1_000_000_000],
-    ['10000000.01', 0],
-  ])('%j counts as %d', (text, minor) => {
-    expect(typedStake(text)).toBe(minor);
   });
 });

@@ -1,7 +1,7 @@
 import type { SelectionResult } from '@paddock/contracts/events';
 import { texts } from '@paddock/contracts/texts';
-import type { Offer } from '../../adapters/catalogue/catalogue.ts';
 import type { OpenBet, OpenLeg } from '../../domain/account/bets/open-bet.ts';
+import type { Offer } from '../offer.ts';
 import type { LiveMarkets } from './live-markets.ts';
 
 /** How a leg stands: `hindrance` where it keeps its bet from being cashed out, for a moment or for good. */

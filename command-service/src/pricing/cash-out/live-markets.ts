@@ -1,7 +1,8 @@
-import { catalogue, type Offer } from '../../adapters/catalogue/catalogue.ts';
+import { createCatalogue } from '../../adapters/catalogue/catalogue.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { OpenBet, OpenLeg } from '../../domain/account/bets/open-bet.ts';
 import { settlementIndex } from '../../processes/settlement/settlement-index.ts';
+import type { Offer } from '../offer.ts';
 import { expectedDeduction, readNonRunners } from './non-runners.ts';
 
 /** What cash out values follow from, beside the bets: how things stand at one moment. */
@@ -29,13 +30,13 @@ export const marketReader = ({
   riskSettings,
   clock,
 }: Pick<Dependencies, 'redis' | 'riskSettings' | 'clock'>): MarketReader => {
-  const book = catalogue(redis);
+  const book = createCatalogue(redis);
   const index = settlementIndex(redis);
   return async (bets) => {
     const legs = new Map(bets.flatMap((bet) => bet.legs.map((leg) => [idOf(leg), leg] as const)));
     const [offers, isFeedHeard, frozen, { cashOutMarginPercent }] = await Promise.all([
       book.offers([...legs.values()]),
-      book.isFeedHeard(),
+      book.isFeedLive(),
       index.frozen(),
       riskSettings.current(),
     ]);

@@ -1,7 +1,8 @@
 import type { SelectionRecord } from '@paddock/contracts/catalogue';
-import type { Catalogue, Offer, SelectionRef } from '../../adapters/catalogue/catalogue.ts';
+import type { Catalogue } from '../../adapters/catalogue/catalogue.ts';
 import { deductionAt, deductionFor } from '../../betting/index.ts';
 import type { OpenBet, OpenLeg } from '../../domain/account/bets/open-bet.ts';
+import type { Offer, SelectionRef } from '../offer.ts';
 
 /** A runner that was withdrawn; `undefined` where nobody knows when, or at which price. */
 export type NonRunner = SelectionRecord['withdrawn'];

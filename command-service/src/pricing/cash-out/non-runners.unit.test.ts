@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { after, noon } from '../../domain/account/account.fixture.ts';
 import { evolveBets, noBets } from '../../domain/account/bets/bets.ts';
 import { bet, leg, placed } from '../../domain/account/bets/betting.fixture.ts';
-import { offered } from '../betslip/betslip.fixture.ts';
+import { createOffer } from '../betslip/betslip.fixture.ts';
 import { expectedDeduction, type NonRunner, readNonRunners } from './non-runners.ts';
 
 const event = placed(bet('single', 'a', 1000));
@@ -46,13 +46,13 @@ describe('the withdrawn runners', () => {
         asked.push(...refs.map(({ selectionId }) => selectionId));
         const gone = { price: null, status: 'withdrawn' as const, withdrawn };
         return refs.map(({ selectionId }) => ({
-          ...offered('a'),
+          ...createOffer('a'),
           ...(selectionId === 'y' && { selection: gone }),
         }));
       },
     };
-    const inRace = offered('a', { up: 1, down: 1 }, { fixture: { race }, market: { selections } });
-    expect(await readNonRunners(book, [inRace, inRace, offered('b'), undefined])).toEqual(
+    const inRace = createOffer('a', { up: 1, down: 1 }, { fixture: { race }, market: { selections } });
+    expect(await readNonRunners(book, [inRace, inRace, createOffer('b'), undefined])).toEqual(
       new Map([['m-a', [withdrawn]]]),
     );
     expect(asked).toEqual(['x', 'y']);

@@ -1,13 +1,13 @@
 import type { Leg, SelectionResult } from '@paddock/contracts/events';
 import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';
-import type { Offer } from '../../adapters/catalogue/catalogue.ts';
 import { noon } from '../../domain/account/account.fixture.ts';
 import type { BetRequest } from '../../domain/account/bets/bet-request.ts';
 import { evolveBets, noBets } from '../../domain/account/bets/bets.ts';
 import { bet, leg, placed } from '../../domain/account/bets/betting.fixture.ts';
 import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
-import { offered } from '../betslip/betslip.fixture.ts';
+import { createOffer } from '../betslip/betslip.fixture.ts';
+import type { Offer } from '../offer.ts';
 import type { LiveMarkets } from './live-markets.ts';
 import { cashOutDelayOf, quoteOf } from './quote.ts';
 
@@ -21,7 +21,7 @@ type More = {
 
 /** How `s-{name}` is offered: at evens, unless said otherwise. */
 const offer = (name: string, { price = { up: 1, down: 1 }, status = 'open', ...more }: More = {}): Offer => {
-  const { selection, ...of } = offered(name, price, more);
+  const { selection, ...of } = createOffer(name, price, more);
   return { ...of, selection: { ...selection, status } };
 };
 

@@ -3,7 +3,7 @@ import { noon } from '../../domain/account/account.fixture.ts';
 import { evolveBets, noBets } from '../../domain/account/bets/bets.ts';
 import { bet, placed } from '../../domain/account/bets/betting.fixture.ts';
 import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
-import { offered } from '../../pricing/betslip/betslip.fixture.ts';
+import { createOffer } from '../../pricing/betslip/betslip.fixture.ts';
 import type { LiveMarkets } from '../../pricing/cash-out/live-markets.ts';
 import { ruleKeeper } from './auto-cash-out.ts';
 
@@ -16,7 +16,7 @@ const open = (): OpenBet => {
 /** At evens the bet is worth its stake of 1000, and at 1/3 half as much again; `delay` in play, seconds. */
 const live = (down: number, delay = 0): LiveMarkets => {
   const inPlay = { fixture: { status: 'in-play' as const }, market: { betDelaySeconds: delay } };
-  const offer = offered('a', { up: 1, down }, inPlay);
+  const offer = createOffer('a', { up: 1, down }, inPlay);
   const held = { isFeedHeard: true, frozen: new Set<string>(), marginPercent: 0 };
   return { ...held, offerOf: () => offer, deductionOf: () => 0 };
 };

@@ -5,17 +5,7 @@ import { defineCall, flagSchema } from '../call.ts';
 import { popUp, slipId } from './slip-fields.ts';
 import { betslipViewSchema, slipBetTypeSchema } from './slip-view.ts';
 
-export const getBetslipBets = defineCall({
-  name: 'get-betslip-bets',
-  summary: 'The betslip as it stands, with live prices',
-  method: 'GET',
-  path: '/Betslip/GetBetslipBets',
-  service: 'command-service',
-  who: 'anyone',
-  changes: false,
-  query: z.object({ idfoselection: slipId.optional(), ...popUp }),
-  response: betslipViewSchema,
-});
+export { getBetslipBets } from './slip-view.ts';
 
 /** The documents' page and popup views: JSON of the same slip. */
 export const betslipIndex = defineCall({

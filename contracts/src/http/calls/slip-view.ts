@@ -3,6 +3,8 @@ import { betTypeSchema, eachWayTermsSchema } from '../../events/bet.ts';
 import { tokenBetTypeSchema } from '../../events/free-bet.ts';
 import { currencySchema } from '../../money/index.ts';
 import { priceAcceptanceSchema, priceSchema, priceTypeSchema } from '../../odds/index.ts';
+import { defineCall } from '../call.ts';
+import { popUp, slipId } from './slip-fields.ts';
 
 /** A boost of a big game as offered on a selection. Amounts are minor units. */
 export const bigGameBoostSchema = z.object({
@@ -123,3 +125,16 @@ export const betslipViewSchema = z.object({
   maximumPayout: z.int(),
 });
 export type BetslipView = z.infer<typeof betslipViewSchema>;
+
+/** Read by every page, for the marks on its prices: apart from the calls that only the betslip makes. */
+export const getBetslipBets = defineCall({
+  name: 'get-betslip-bets',
+  summary: 'The betslip as it stands, with live prices',
+  method: 'GET',
+  path: '/Betslip/GetBetslipBets',
+  service: 'command-service',
+  who: 'anyone',
+  changes: false,
+  query: z.object({ idfoselection: slipId.optional(), ...popUp }),
+  response: betslipViewSchema,
+});

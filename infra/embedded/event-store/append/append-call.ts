@@ -9,14 +9,14 @@ import {
 } from '../wire/append-messages.ts';
 import { FrameRun } from '../wire/frames.ts';
 import { sizeOf } from '../wire/proposed-event.ts';
-import { MAX_APPEND_BYTES } from './limits.ts';
+import { maxAppendBytes } from './limits.ts';
 
 /** Serves `Streams.Append`: the options, then the events one by one, then a single answer. */
-export function serveAppend(
+export const serveAppend = (
   store: Store,
   call: ServerReadableStream<Buffer, FrameRun>,
   answer: sendUnaryData<FrameRun>,
-): void {
+): void => {
   const collected = new CollectedAppend();
   let refused: Error | undefined;
   call.on('data', (message: Buffer) => {
@@ -31,7 +31,7 @@ export function serveAppend(
     if (request) commit(store, request, answer);
     else answer(refused ?? invalidArgument('The append has no options.'));
   });
-}
+};
 
 class CollectedAppend {
   #options: StreamAndExpectation | undefined;
@@ -43,7 +43,7 @@ class CollectedAppend {
     if (options) this.#options = options;
     if (!event) return;
     this.#bytes += sizeOf(event);
-    if (this.#bytes > MAX_APPEND_BYTES) throw appendTooLarge(MAX_APPEND_BYTES);
+    if (this.#bytes > maxAppendBytes) throw appendTooLarge(maxAppendBytes);
     this.#events.push(event);
   }
 
@@ -52,7 +52,7 @@ class CollectedAppend {
   }
 }
 
-function commit(store: Store, request: AppendRequest, answer: sendUnaryData<FrameRun>): void {
+const commit = (store: Store, request: AppendRequest, answer: sendUnaryData<FrameRun>): void => {
   store.commits.enqueue({
     work: (writer) => writer.append(request),
     done: (outcome) => {
@@ -61,4 +61,4 @@ function commit(store: Store, request: AppendRequest, answer: sendUnaryData<Fram
     },
     failed: answer,
   });
-}
+};

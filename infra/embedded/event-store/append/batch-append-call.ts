@@ -12,7 +12,7 @@ import {
 } from '../wire/batch-append-messages.ts';
 import { FrameRun } from '../wire/frames.ts';
 import { sizeOf } from '../wire/proposed-event.ts';
-import { MAX_APPEND_BYTES } from './limits.ts';
+import { maxAppendBytes } from './limits.ts';
 
 type Call = ServerDuplexStream<Buffer, FrameRun>;
 type Collected = { options: BatchOptions; events: ProposedEvent[]; bytes: number };
@@ -107,7 +107,7 @@ export class BatchAppendCall {
 }
 
 /** Adds the events of a message to its append, or says why they cannot be taken. */
-function collect(append: Collected, message: BatchMessage): BatchFailure | undefined {
+const collect = (append: Collected, message: BatchMessage): BatchFailure | undefined => {
   try {
     checkedStreamName(append.options.stream);
     checkedExpectation(append.options.expected);
@@ -118,5 +118,5 @@ function collect(append: Collected, message: BatchMessage): BatchFailure | undef
   } catch (error) {
     return { kind: 'bad-request', sentence: error instanceof Error ? error.message : String(error) };
   }
-  return append.bytes > MAX_APPEND_BYTES ? { kind: 'too-large', limit: MAX_APPEND_BYTES } : undefined;
-}
+  return append.bytes > maxAppendBytes ? { kind: 'too-large', limit: maxAppendBytes } : undefined;
+};

@@ -1,4 +1,4 @@
-import { type ExpectedRevision, NO_EVENTS } from '../types.ts';
+import { type ExpectedRevision, noEvents } from '../types.ts';
 
 /** What the decision needs to know of the stream. `lastRevision` is NO_EVENTS where there are none. */
 export type StreamFacts = {
@@ -18,22 +18,22 @@ export type AppendDecision = 'append' | 'wrong-expected-revision' | 'stream-dele
  * expectation is answered as the first time (`alreadyAt`, the revision of its last event) and writes
  * nothing; a retry that only partly matches is a wrong expected revision.
  */
-export function decideAppend(
+export const decideAppend = (
   stream: StreamFacts,
   expected: ExpectedRevision,
   eventIds: readonly string[],
-): AppendDecision {
+): AppendDecision => {
   if (stream.tombstoned) return 'stream-deleted';
   if (expected === 'stream_exists') {
     if (stream.softDeleted) return 'stream-deleted';
-    if (stream.lastRevision === NO_EVENTS && !stream.hasMetadata) return 'wrong-expected-revision';
+    if (stream.lastRevision === noEvents && !stream.hasMetadata) return 'wrong-expected-revision';
     return decideAnywhere(stream, eventIds);
   }
   if (expected === 'any') return decideAnywhere(stream, eventIds);
-  return decideAfter(stream, expected === 'no_stream' ? NO_EVENTS : expected, eventIds);
-}
+  return decideAfter(stream, expected === 'no_stream' ? noEvents : expected, eventIds);
+};
 
-function decideAnywhere(stream: StreamFacts, eventIds: readonly string[]): AppendDecision {
+const decideAnywhere = (stream: StreamFacts, eventIds: readonly string[]): AppendDecision => {
   let last: number | undefined;
   for (const id of eventIds) {
     const revision = stream.recentRevisionOf(id);
@@ -41,13 +41,13 @@ function decideAnywhere(stream: StreamFacts, eventIds: readonly string[]): Appen
     last = revision;
   }
   return last === undefined ? 'append' : { alreadyAt: last };
-}
+};
 
-function decideAfter(stream: StreamFacts, expected: number, eventIds: readonly string[]): AppendDecision {
+const decideAfter = (stream: StreamFacts, expected: number, eventIds: readonly string[]): AppendDecision => {
   if (expected > stream.lastRevision) return 'wrong-expected-revision';
   if (expected === stream.lastRevision) return 'append';
   const mismatch = eventIds.findIndex((id, index) => stream.idAt(expected + 1 + index) !== id);
   if (mismatch === -1 && eventIds.length > 0) return { alreadyAt: expected + eventIds.length };
-  const reopens = mismatch === 0 && expected === NO_EVENTS && stream.softDeleted;
+  const reopens = mismatch === 0 && expected === noEvents && stream.softDeleted;
   return reopens ? 'append' : 'wrong-expected-revision';
-}
+};

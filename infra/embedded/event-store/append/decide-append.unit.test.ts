@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { NO_EVENTS } from '../types.ts';
+import { noEvents } from '../types.ts';
 import { decideAppend, type StreamFacts } from './decide-append.ts';
 
 /** A stream whose events have the given ids. */
-function streamOf(ids: string[], more: Partial<StreamFacts> = {}): StreamFacts {
+const streamOf = (ids: string[], more: Partial<StreamFacts> = {}): StreamFacts => {
   const find = (id: string) => (ids.includes(id) ? ids.indexOf(id) : undefined);
   return {
     lastRevision: ids.length - 1,
@@ -14,22 +14,22 @@ function streamOf(ids: string[], more: Partial<StreamFacts> = {}): StreamFacts {
     idAt: (revision) => ids[revision],
     ...more,
   };
-}
+};
 
-const WRONG = 'wrong-expected-revision';
+const wrong = 'wrong-expected-revision';
 
 describe('An append', () => {
   it.each([
     ['no_stream', [], 'append'],
-    ['no_stream', ['a'], WRONG],
+    ['no_stream', ['a'], wrong],
     ['any', [], 'append'],
     ['any', ['a'], 'append'],
-    ['stream_exists', [], WRONG],
+    ['stream_exists', [], wrong],
     ['stream_exists', ['a'], 'append'],
     [0, ['a'], 'append'],
-    [0, [], WRONG],
-    [0, ['a', 'b'], WRONG],
-    [5, ['a'], WRONG],
+    [0, [], wrong],
+    [0, ['a', 'b'], wrong],
+    [5, ['a'], wrong],
   ] as const)('that expects %s of a stream with %j: %s', (expected, ids, decision) => {
     expect(decideAppend(streamOf([...ids]), expected, ['new'])).toBe(decision);
   });
@@ -37,22 +37,22 @@ describe('An append', () => {
   it.each([
     ['no_stream', ['a', 'b'], { alreadyAt: 1 }],
     ['no_stream', ['a'], { alreadyAt: 0 }],
-    ['no_stream', ['a', 'b', 'c', 'd'], WRONG],
-    ['no_stream', ['a', 'x'], WRONG],
-    ['no_stream', ['b'], WRONG],
+    ['no_stream', ['a', 'b', 'c', 'd'], wrong],
+    ['no_stream', ['a', 'x'], wrong],
+    ['no_stream', ['b'], wrong],
     ['any', ['b', 'c'], { alreadyAt: 2 }],
-    ['any', ['b', 'x'], WRONG],
+    ['any', ['b', 'x'], wrong],
     ['any', ['x', 'b'], 'append'],
     ['stream_exists', ['a'], { alreadyAt: 0 }],
     [0, ['b', 'c'], { alreadyAt: 2 }],
-    [0, ['c'], WRONG],
+    [0, ['c'], wrong],
     [2, ['a'], 'append'],
   ] as const)('that expects %s of the stream a, b, c and brings %j: %j', (expected, ids, decision) => {
     expect(decideAppend(streamOf(['a', 'b', 'c']), expected, ids)).toEqual(decision);
   });
 
   it('without events is held to its expectation and nothing more', () => {
-    expect(decideAppend(streamOf(['a', 'b']), 0, [])).toBe(WRONG);
+    expect(decideAppend(streamOf(['a', 'b']), 0, [])).toBe(wrong);
     expect(decideAppend(streamOf(['a', 'b']), 1, [])).toBe('append');
     expect(decideAppend(streamOf([]), 'any', [])).toBe('append');
   });
@@ -68,12 +68,12 @@ describe('An append', () => {
     expect(decideAppend(deleted, 'no_stream', ['new'])).toBe('append');
     expect(decideAppend(deleted, 'any', ['new'])).toBe('append');
     expect(decideAppend(deleted, 1, ['new'])).toBe('append');
-    expect(decideAppend(deleted, 0, ['new'])).toBe(WRONG);
+    expect(decideAppend(deleted, 0, ['new'])).toBe(wrong);
     expect(decideAppend(deleted, 'stream_exists', ['new'])).toBe('stream-deleted');
   });
 
   it('finds a stream existing that has only metadata', () => {
-    const stream = streamOf([], { hasMetadata: true, lastRevision: NO_EVENTS });
+    const stream = streamOf([], { hasMetadata: true, lastRevision: noEvents });
     expect(decideAppend(stream, 'stream_exists', ['new'])).toBe('append');
   });
 });

@@ -12,16 +12,21 @@ type DeleteCall = ServerUnaryCall<Buffer, FrameRun>;
 type Answer = sendUnaryData<FrameRun>;
 
 /** Serves `Streams.Delete`: the stream is hidden until its next append. */
-export function serveSoftDelete(store: Store, call: DeleteCall, answer: Answer): void {
+export const serveSoftDelete = (store: Store, call: DeleteCall, answer: Answer): void => {
   serve(store, 'softDelete', call, answer);
-}
+};
 
 /** Serves `Streams.Tombstone`: the stream is closed for ever. */
-export function serveTombstone(store: Store, call: DeleteCall, answer: Answer): void {
+export const serveTombstone = (store: Store, call: DeleteCall, answer: Answer): void => {
   serve(store, 'tombstone', call, answer);
-}
+};
 
-function serve(store: Store, operation: 'softDelete' | 'tombstone', call: DeleteCall, answer: Answer): void {
+const serve = (
+  store: Store,
+  operation: 'softDelete' | 'tombstone',
+  call: DeleteCall,
+  answer: Answer,
+): void => {
   const request = read(call, answer);
   if (!request) return;
   const { stream, expected } = request;
@@ -34,13 +39,13 @@ function serve(store: Store, operation: 'softDelete' | 'tombstone', call: Delete
     },
     failed: answer,
   });
-}
+};
 
-function read(call: DeleteCall, answer: Answer): StreamAndExpectation | undefined {
+const read = (call: DeleteCall, answer: Answer): StreamAndExpectation | undefined => {
   try {
     return readDeleteRequest(call.request);
   } catch (error) {
     answer(error instanceof Error ? error : new Error(String(error)));
     return undefined;
   }
-}
+};

@@ -41,10 +41,10 @@ describe('The group commit', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  function append(
+  const append = (
     stream: string,
     { bytes = 10, ids = [randomUUID()] as string[] } = {},
-  ): Promise<WriteOutcome> {
+  ): Promise<WriteOutcome> => {
     const [data, metadata] = [new Uint8Array(bytes), new Uint8Array()];
     const events = ids.map((id) => ({
       id,
@@ -57,7 +57,7 @@ describe('The group commit', () => {
     return new Promise((done, failed) => {
       commits.enqueue({ work: (writer) => writer.append(request), done, failed });
     });
-  }
+  };
 
   const storedEvents = () => Number(db.prepare('SELECT COUNT(*) AS count FROM events').get()?.count);
 

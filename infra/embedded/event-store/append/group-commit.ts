@@ -100,8 +100,6 @@ export class GroupCommit {
   }
 }
 
-const SQLITE_FULL = 13;
+const sqliteFull = 13;
 
-function isDiskFull(error: Error): boolean {
-  return 'errcode' in error && error.errcode === SQLITE_FULL;
-}
+const isDiskFull = (error: Error): boolean => 'errcode' in error && error.errcode === sqliteFull;

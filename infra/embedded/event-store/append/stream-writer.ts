@@ -5,22 +5,22 @@ import { isTombstoned, type StreamCatalogue, type StreamState } from '../storage
 import {
   isMetadataStream,
   metadataStreamOf,
-  SOFT_DELETED_METADATA,
+  softDeletedMetadata,
   streamOfMetadata,
   withTruncateBefore,
 } from '../storage/stream-metadata.ts';
 import {
   type AppendRequest,
   type ExpectedRevision,
-  NO_EVENTS,
+  noEvents,
   type ProposedEvent,
   type StoredEvent,
-  TOMBSTONE_REVISION,
+  tombstoneRevision,
   type WriteOutcome,
 } from '../types.ts';
 import { type AppendDecision, decideAppend, type StreamFacts } from './decide-append.ts';
 
-const NOTHING = new Uint8Array();
+const nothing = new Uint8Array();
 
 /** The rules of writing. Every method has to be called inside a transaction of the group commit. */
 export class StreamWriter {
@@ -41,7 +41,7 @@ export class StreamWriter {
     if (typeof decision === 'object') return this.#alreadyWritten(name, decision.alreadyAt);
     if (decision !== 'append') return this.#refusal(name, expected, decision);
     if (events.length === 0) {
-      const revision = this.#streams.find(name)?.lastRevision ?? NO_EVENTS;
+      const revision = this.#streams.find(name)?.lastRevision ?? noEvents;
       return { kind: 'written', revision, position: undefined };
     }
     const stream = this.#streams.findOrCreate(name);
@@ -53,7 +53,7 @@ export class StreamWriter {
   softDelete(name: string, expected: ExpectedRevision): WriteOutcome {
     const decision = this.#decide(name, expected, [randomUUID()]);
     if (decision !== 'append') return this.#refusal(name, expected, decision);
-    return this.#setMetadata(name, SOFT_DELETED_METADATA);
+    return this.#setMetadata(name, softDeletedMetadata);
   }
 
   /** Closes a stream for ever. */
@@ -62,7 +62,7 @@ export class StreamWriter {
     if (decision !== 'append') return this.#refusal(name, expected, decision);
     const stream = this.#streams.findOrCreate(name);
     const event = systemEvent('$streamDeleted', '');
-    return this.#add(stream, TOMBSTONE_REVISION, event, Date.now());
+    return this.#add(stream, tombstoneRevision, event, Date.now());
   }
 
   /** The events written since the last call, in the order of the log. */
@@ -78,7 +78,7 @@ export class StreamWriter {
 
   #facts(name: string): StreamFacts {
     const stream = this.#streams.find(name);
-    if (!stream) return UNKNOWN_STREAM;
+    if (!stream) return unknownStream;
     const idAt = (revision: number) => this.#log.idAt(stream.id, revision);
     return {
       lastRevision: stream.lastRevision,
@@ -95,7 +95,7 @@ export class StreamWriter {
 
   #refusal(name: string, expected: ExpectedRevision, decision: AppendDecision): WriteOutcome {
     if (decision === 'stream-deleted') return { kind: 'stream-deleted' };
-    const current = this.#streams.find(name)?.lastRevision ?? NO_EVENTS;
+    const current = this.#streams.find(name)?.lastRevision ?? noEvents;
     return { kind: 'wrong-expected-revision', expected, current };
   }
 
@@ -135,8 +135,8 @@ export class StreamWriter {
   }
 }
 
-const UNKNOWN_STREAM: StreamFacts = {
-  lastRevision: NO_EVENTS,
+const unknownStream: StreamFacts = {
+  lastRevision: noEvents,
   tombstoned: false,
   softDeleted: false,
   hasMetadata: false,
@@ -144,7 +144,7 @@ const UNKNOWN_STREAM: StreamFacts = {
   idAt: () => undefined,
 };
 
-function systemEvent(type: string, json: string): ProposedEvent {
+const systemEvent = (type: string, json: string): ProposedEvent => {
   const data = Buffer.from(json, 'utf8');
-  return { id: randomUUID(), type, contentType: 'application/json', data, metadata: NOTHING };
-}
+  return { id: randomUUID(), type, contentType: 'application/json', data, metadata: nothing };
+};

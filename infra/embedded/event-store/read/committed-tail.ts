@@ -1,8 +1,8 @@
-import { PAGE_EVENTS } from '../storage/event-log.ts';
+import { pageEvents } from '../storage/event-log.ts';
 import type { StoredEvent } from '../types.ts';
 
-const KEPT_EVENTS = 8_192;
-const KEPT_BYTES = 16 * 1024 * 1024;
+const keptEvents = 8_192;
+const keptBytes = 16 * 1024 * 1024;
 
 /**
  * The latest committed events, in memory, so that live subscribers need no disk. A subscriber that falls
@@ -24,7 +24,7 @@ export class CommittedTail {
       this.#events.push(event);
       this.#bytes += event.frame.length;
     }
-    if (this.#events.length > KEPT_EVENTS || this.#bytes > KEPT_BYTES) this.#trim();
+    if (this.#events.length > keptEvents || this.#bytes > keptBytes) this.#trim();
     const waiting = this.#waiting;
     this.#waiting = new Set();
     for (const wake of waiting) wake();
@@ -40,7 +40,7 @@ export class CommittedTail {
       if (this.#events[middle]!.position > position) high = middle;
       else low = middle + 1;
     }
-    return this.#events.slice(low, low + PAGE_EVENTS);
+    return this.#events.slice(low, low + pageEvents);
   }
 
   /** Calls `wake` once, at the next commit, unless it is taken back by calling the result. */
@@ -52,7 +52,7 @@ export class CommittedTail {
   /** Keeps half of what is allowed, so that trimming is rare. */
   #trim(): void {
     let drop = 0;
-    while (this.#events.length - drop > KEPT_EVENTS / 2 || this.#bytes > KEPT_BYTES / 2) {
+    while (this.#events.length - drop > keptEvents / 2 || this.#bytes > keptBytes / 2) {
       this.#bytes -= this.#events[drop]!.frame.length;
       drop++;
     }

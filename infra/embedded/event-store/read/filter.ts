@@ -11,20 +11,21 @@ export type FilterOptions = {
 };
 
 /** Tells whether an event passes. Refuses a regular expression that does not compile. */
-export function compileFilter({ on, regex, prefixes }: FilterOptions): (event: StoredEvent) => boolean {
+export const compileFilter = ({ on, regex, prefixes }: FilterOptions): ((event: StoredEvent) => boolean) => {
   const matches = prefixes.length > 0 ? byPrefix(prefixes) : byRegex(regex);
   return on === 'stream' ? (event) => matches(event.stream) : (event) => matches(event.type);
-}
+};
 
-function byPrefix(prefixes: readonly string[]): (text: string) => boolean {
-  return (text) => prefixes.some((prefix) => text.startsWith(prefix));
-}
+const byPrefix =
+  (prefixes: readonly string[]): ((text: string) => boolean) =>
+  (text) =>
+    prefixes.some((prefix) => text.startsWith(prefix));
 
-function byRegex(source: string): (text: string) => boolean {
+const byRegex = (source: string): ((text: string) => boolean) => {
   try {
     const regex = new RegExp(source);
     return (text) => regex.test(text);
   } catch {
     throw invalidArgument(`The filter's regular expression '${source}' is not valid.`);
   }
-}
+};

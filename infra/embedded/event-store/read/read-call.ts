@@ -5,11 +5,11 @@ import { servePages } from './read-pages.ts';
 import { serveSubscription } from './subscribe.ts';
 
 /** Serves `Streams.Read`: reads of a stream or of all events, and subscriptions to either. */
-export async function serveRead(
+export const serveRead = async (
   store: Store,
   call: ReadCall,
   track: (call: PacedCall) => void,
-): Promise<void> {
+): Promise<void> => {
   const paced = new PacedCall(call);
   track(paced);
   try {
@@ -21,8 +21,6 @@ export async function serveRead(
     paced.fail(cause);
     if (isDatabaseFailure(cause)) store.broken(cause);
   }
-}
+};
 
-function isDatabaseFailure(error: Error): boolean {
-  return 'code' in error && error.code === 'ERR_SQLITE_ERROR';
-}
+const isDatabaseFailure = (error: Error): boolean => 'code' in error && error.code === 'ERR_SQLITE_ERROR';

@@ -13,7 +13,7 @@ import { visibleRange } from './visible-range.ts';
 type Page = { events: StoredEvent[]; found: StoredEvent[] };
 
 /** Answers a read that is not a subscription, page by page. */
-export async function servePages(store: Store, call: PacedCall, request: ReadRequest): Promise<void> {
+export const servePages = async (store: Store, call: PacedCall, request: ReadRequest): Promise<void> => {
   const pages =
     request.stream === undefined ? allPages(store, request) : streamPages(store, request.stream, request);
   if (pages === 'not-found') {
@@ -30,9 +30,9 @@ export async function servePages(store: Store, call: PacedCall, request: ReadReq
     await nextTurn();
   }
   call.end();
-}
+};
 
-function allPages({ log }: Store, { from, direction, filter }: ReadRequest): (left: number) => Page {
+const allPages = ({ log }: Store, { from, direction, filter }: ReadRequest): ((left: number) => Page) => {
   const passes = filter && compileFilter(filter);
   let at = startInLog(from);
   return (left) => {
@@ -41,18 +41,18 @@ function allPages({ log }: Store, { from, direction, filter }: ReadRequest): (le
     if (last) at = direction === 'forwards' ? last.position + 1 : last.position;
     return { events, found: passes ? events.filter(passes) : events };
   };
-}
+};
 
-function startInLog(from: ReadFrom): number {
+const startInLog = (from: ReadFrom): number => {
   if (from === 'start') return 0;
   return from === 'end' ? Number.MAX_SAFE_INTEGER : from;
-}
+};
 
-function streamPages(
+const streamPages = (
   store: Store,
   name: string,
   request: ReadRequest,
-): 'not-found' | ((left: number) => Page) {
+): 'not-found' | ((left: number) => Page) => {
   const stream = store.streams.find(name);
   if (!stream || stream.lastRevision < 0 || stream.limits.softDeleted) return 'not-found';
   if (isTombstoned(stream)) throw streamDeleted(name);
@@ -65,9 +65,9 @@ function streamPages(
     else if (last) range.to = last.revision - 1;
     return { events, found: events };
   };
-}
+};
 
-function requestedRange(stream: StreamState, { from, direction }: ReadRequest): StreamRange {
+const requestedRange = (stream: StreamState, { from, direction }: ReadRequest): StreamRange => {
   const range = visibleRange(stream, Date.now());
   if (direction === 'forwards') {
     const first = from === 'start' ? 0 : from === 'end' ? range.to + 1 : from;
@@ -75,4 +75,4 @@ function requestedRange(stream: StreamState, { from, direction }: ReadRequest): 
   }
   const last = from === 'start' ? 0 : from === 'end' ? range.to : from;
   return { ...range, to: Math.min(range.to, last) };
-}
+};

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Store } from '../store.ts';
 import type { StoredEvent } from '../types.ts';
-import { CAUGHT_UP, encodeCheckpoint, encodeConfirmation, FELL_BEHIND } from '../wire/read-messages.ts';
+import {
+  caughtUpMessage,
+  encodeCheckpoint,
+  encodeConfirmation,
+  fellBehindMessage,
+} from '../wire/read-messages.ts';
 import type { ReadRequest } from '../wire/read-request.ts';
 import { compileFilter, type FilterOptions } from './filter.ts';
 import type { PacedCall } from './paced-call.ts';
@@ -19,7 +24,11 @@ type Selection = {
  * Serves a subscription until the client leaves. It pulls: each round sends what was committed since the
  * last one and waits until the client has taken it, so nothing can be lost, repeated, reordered or piled up.
  */
-export async function serveSubscription(store: Store, call: PacedCall, request: ReadRequest): Promise<void> {
+export const serveSubscription = async (
+  store: Store,
+  call: PacedCall,
+  request: ReadRequest,
+): Promise<void> => {
   const { stream, from, filter } = request;
   const source = stream === undefined ? followAll(store, from) : followStream(store, stream, from);
   const selection = filter ? filtered(filter) : everything;
@@ -28,18 +37,18 @@ export async function serveSubscription(store: Store, call: PacedCall, request: 
   while (call.isOpen) {
     const { events, isLive } = source.next();
     if (events.length > 0) {
-      if (caughtUp && !isLive) await call.send([FELL_BEHIND]);
+      if (caughtUp && !isLive) await call.send([fellBehindMessage]);
       caughtUp &&= isLive;
       await call.send(selection.framesOf(events));
       if (!isLive) await nextTurn();
     } else if (!caughtUp) {
       caughtUp = true;
-      await call.send([...selection.atTheEnd(source.cursor()), CAUGHT_UP]);
+      await call.send([...selection.atTheEnd(source.cursor()), caughtUpMessage]);
     } else if (!source.hasMore()) {
       await call.pause((wake) => store.tail.onNextCommit(wake));
     }
   }
-}
+};
 
 const everything: Selection = {
   framesOf: (events) => events.map((event) => event.frame),
@@ -47,7 +56,7 @@ const everything: Selection = {
 };
 
 /** Events that pass the filter, with a checkpoint after every so many events searched. */
-function filtered(filter: FilterOptions): Selection {
+const filtered = (filter: FilterOptions): Selection => {
   const passes = compileFilter(filter);
   let searched = 0;
   return {
@@ -67,4 +76,4 @@ function filtered(filter: FilterOptions): Selection {
       return [encodeCheckpoint(cursor)];
     },
   };
-}
+};

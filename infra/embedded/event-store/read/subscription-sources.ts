@@ -1,5 +1,5 @@
 import { streamDeleted } from '../errors.ts';
-import { PAGE_EVENTS } from '../storage/event-log.ts';
+import { pageEvents } from '../storage/event-log.ts';
 import { isTombstoned } from '../storage/stream-catalogue.ts';
 import type { Store } from '../store.ts';
 import type { StoredEvent } from '../types.ts';
@@ -17,7 +17,7 @@ export type Source = {
 };
 
 /** Follows all events from behind a position. */
-export function followAll({ log, tail }: Store, from: ReadFrom): Source {
+export const followAll = ({ log, tail }: Store, from: ReadFrom): Source => {
   let cursor = from === 'start' ? 0 : from === 'end' ? log.lastPosition : from;
   return {
     next() {
@@ -29,10 +29,10 @@ export function followAll({ log, tail }: Store, from: ReadFrom): Source {
     hasMore: () => log.lastPosition > cursor,
     cursor: () => cursor,
   };
-}
+};
 
 /** Follows one stream from behind a revision; the stream need not exist yet. */
-export function followStream({ log, streams }: Store, name: string, from: ReadFrom): Source {
+export const followStream = ({ log, streams }: Store, name: string, from: ReadFrom): Source => {
   const lastRevision = () => streams.find(name)?.lastRevision ?? -1;
   let cursor = from === 'start' ? -1 : from === 'end' ? lastRevision() : from;
   return {
@@ -44,9 +44,9 @@ export function followStream({ log, streams }: Store, name: string, from: ReadFr
       range.from = Math.max(range.from, cursor + 1);
       const events = log.pageOfStream('forwards', stream.id, range);
       cursor = events.at(-1)?.revision ?? stream.lastRevision;
-      return { events, isLive: events.length < PAGE_EVENTS };
+      return { events, isLive: events.length < pageEvents };
     },
     hasMore: () => lastRevision() > cursor,
     cursor: () => cursor,
   };
-}
+};

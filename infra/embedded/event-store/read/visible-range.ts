@@ -2,7 +2,7 @@ import type { StreamRange } from '../storage/event-log.ts';
 import type { StreamState } from '../storage/stream-catalogue.ts';
 
 /** The events of a stream that its metadata lets readers see at the time `now`, in milliseconds. */
-export function visibleRange({ lastRevision, limits }: StreamState, now: number): StreamRange {
+export const visibleRange = ({ lastRevision, limits }: StreamState, now: number): StreamRange => {
   const { maxCount, maxAge, truncateBefore } = limits;
   const firstCounted = maxCount === undefined ? 0 : lastRevision - maxCount + 1;
   return {
@@ -10,4 +10,4 @@ export function visibleRange({ lastRevision, limits }: StreamState, now: number)
     to: lastRevision,
     createdFrom: maxAge === undefined ? 0 : now - maxAge * 1000,
   };
-}
+};

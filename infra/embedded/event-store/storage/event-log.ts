@@ -4,11 +4,11 @@ import { encodeEventFrame } from '../wire/event-frame.ts';
 import type { StreamState } from './stream-catalogue.ts';
 
 /** The real log opens with records of its own, so no event has position 0 there; nor here. */
-const FIRST_POSITION = 1024;
+const firstPosition = 1024;
 
 /** A page ends when its frames reach this many bytes, however few they are. */
-const PAGE_BYTES = 128 * 1024;
-export const PAGE_EVENTS = 256;
+const pageBytes = 128 * 1024;
+export const pageEvents = 256;
 
 export type Direction = 'forwards' | 'backwards';
 
@@ -17,7 +17,7 @@ export type StreamRange = { from: number; to: number; createdFrom: number };
 
 type Row = [position: number, revision: number, stream: string, type: string, frame: Uint8Array];
 
-const ROW =
+const selectRow =
   'SELECT e.position, e.revision, s.name, e.type, e.frame FROM events e JOIN streams s ON s.id = e.stream';
 
 /**
@@ -42,18 +42,18 @@ export class EventLog {
     const inStream =
       'WHERE e.stream = ? AND e.revision BETWEEN ? AND ? AND e.created >= ? ORDER BY e.revision';
     this.#all = {
-      forwards: pages(db, `${ROW} WHERE e.position >= ? ORDER BY e.position LIMIT ?`),
-      backwards: pages(db, `${ROW} WHERE e.position < ? ORDER BY e.position DESC LIMIT ?`),
+      forwards: pages(db, `${selectRow} WHERE e.position >= ? ORDER BY e.position LIMIT ?`),
+      backwards: pages(db, `${selectRow} WHERE e.position < ? ORDER BY e.position DESC LIMIT ?`),
     };
     this.#stream = {
-      forwards: pages(db, `${ROW} ${inStream} LIMIT ?`),
-      backwards: pages(db, `${ROW} ${inStream} DESC LIMIT ?`),
+      forwards: pages(db, `${selectRow} ${inStream} LIMIT ?`),
+      backwards: pages(db, `${selectRow} ${inStream} DESC LIMIT ?`),
     };
     const last = db
       .prepare('SELECT position, LENGTH(frame) AS size FROM events ORDER BY position DESC LIMIT 1')
       .get();
     this.#last = last ? Number(last.position) : 0;
-    this.#end = last ? this.#last + Number(last.size) : FIRST_POSITION;
+    this.#end = last ? this.#last + Number(last.size) : firstPosition;
   }
 
   /** Position of the last event, 0 when there is none. */
@@ -92,31 +92,31 @@ export class EventLog {
   }
 
   /** A page of all events: forwards from `position` on, backwards from just before it. */
-  pageOfAll(direction: Direction, position: number, limit = PAGE_EVENTS): StoredEvent[] {
-    return takePage(this.#all[direction], position, Math.min(limit, PAGE_EVENTS));
+  pageOfAll(direction: Direction, position: number, limit = pageEvents): StoredEvent[] {
+    return takePage(this.#all[direction], position, Math.min(limit, pageEvents));
   }
 
   /** A page of one stream from the near end of `range`. */
-  pageOfStream(direction: Direction, stream: number, range: StreamRange, limit = PAGE_EVENTS): StoredEvent[] {
+  pageOfStream(direction: Direction, stream: number, range: StreamRange, limit = pageEvents): StoredEvent[] {
     const { from, to, createdFrom } = range;
-    return takePage(this.#stream[direction], stream, from, to, createdFrom, Math.min(limit, PAGE_EVENTS));
+    return takePage(this.#stream[direction], stream, from, to, createdFrom, Math.min(limit, pageEvents));
   }
 }
 
-function pages(db: DatabaseSync, sql: string): StatementSync {
+const pages = (db: DatabaseSync, sql: string): StatementSync => {
   const statement = db.prepare(sql);
   statement.setReturnArrays(true);
   return statement;
-}
+};
 
-function takePage(statement: StatementSync, ...parameters: number[]): StoredEvent[] {
+const takePage = (statement: StatementSync, ...parameters: number[]): StoredEvent[] => {
   const page: StoredEvent[] = [];
   let bytes = 0;
   for (const row of statement.iterate(...parameters) as Iterable<unknown>) {
     const [position, revision, stream, type, frame] = row as Row;
     page.push({ position, revision, stream, type, frame });
     bytes += frame.length;
-    if (bytes >= PAGE_BYTES) break;
+    if (bytes >= pageBytes) break;
   }
   return page;
-}
+};

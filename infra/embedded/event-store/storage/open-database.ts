@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartFailure } from '../errors.ts';
 
-const LAYOUT_VERSION = 1;
+const layoutVersion = 1;
 
-const SCHEMA = `
+const schema = `
   CREATE TABLE streams (
     id INTEGER PRIMARY KEY,
     name TEXT NOT NULL UNIQUE,
@@ -21,14 +21,14 @@ const SCHEMA = `
     frame BLOB NOT NULL
   ) STRICT;
   CREATE UNIQUE INDEX events_by_stream ON events (stream, revision);
-  PRAGMA user_version = ${LAYOUT_VERSION};
+  PRAGMA user_version = ${layoutVersion};
 `;
 
 /**
  * Opens the database in `dataDir`, creating both where they are missing, for this process alone. Every
  * commit is on disk when it returns. Refuses with a `StartFailure` that names the folder and the reason.
  */
-export function openDatabase(dataDir: string): DatabaseSync {
+export const openDatabase = (dataDir: string): DatabaseSync => {
   makeWritable(dataDir);
   const file = join(dataDir, 'events.sqlite');
   let db: DatabaseSync | undefined;
@@ -42,9 +42,9 @@ export function openDatabase(dataDir: string): DatabaseSync {
     if (db?.isOpen) db.close();
     throw asStartFailure(error, file);
   }
-}
+};
 
-function makeWritable(dataDir: string): void {
+const makeWritable = (dataDir: string): void => {
   try {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -52,22 +52,22 @@ function makeWritable(dataDir: string): void {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartFailure(`The event store cannot write to its data folder ${dataDir} (${reason}).`);
   }
-}
+};
 
-function prepareLayout(db: DatabaseSync, file: string): void {
+const prepareLayout = (db: DatabaseSync, file: string): void => {
   const version = Number(db.prepare('PRAGMA user_version').get()?.user_version);
   if (version === 0) {
-    db.exec(`BEGIN EXCLUSIVE; ${SCHEMA} COMMIT;`);
-  } else if (version !== LAYOUT_VERSION) {
+    db.exec(`BEGIN EXCLUSIVE; ${schema} COMMIT;`);
+  } else if (version !== layoutVersion) {
     throw new StartFailure(
-      `The event store's database ${file} has layout ${version}; this version reads ${LAYOUT_VERSION}.`,
+      `The event store's database ${file} has layout ${version}; this version reads ${layoutVersion}.`,
     );
   }
   const verdict = db.prepare('PRAGMA quick_check(1)').get()?.quick_check;
   if (verdict !== 'ok') throw corrupted(file, 'its pages do not fit together');
-}
+};
 
-function asStartFailure(error: unknown, file: string): StartFailure {
+const asStartFailure = (error: unknown, file: string): StartFailure => {
   if (error instanceof StartFailure) return error;
   const reason = error instanceof Error ? error.message : String(error);
   if (/locked|busy/i.test(reason)) {
@@ -77,8 +77,7 @@ function asStartFailure(error: unknown, file: string): StartFailure {
     return corrupted(file, reason);
   }
   return new StartFailure(`The event store cannot open its database ${file} (${reason}).`);
-}
+};
 
-function corrupted(file: string, reason: string): StartFailure {
-  return new StartFailure(`The event store's database ${file} is corrupted (${reason}).`);
-}
+const corrupted = (file: string, reason: string): StartFailure =>
+  new StartFailure(`The event store's database ${file} is corrupted (${reason}).`);

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-const GENERATION = 65_536;
+const generation = 65_536;
 
 type Place = { stream: number; revision: number };
 
@@ -16,12 +16,12 @@ export class RecentEventIds {
   constructor(db: DatabaseSync) {
     const rows = db
       .prepare('SELECT id, stream, revision FROM events ORDER BY position DESC LIMIT ?')
-      .all(GENERATION);
+      .all(generation);
     for (const row of rows.reverse()) this.add(String(row.id), Number(row.stream), Number(row.revision));
   }
 
   add(id: string, stream: number, revision: number): void {
-    if (this.#young.size >= GENERATION) {
+    if (this.#young.size >= generation) {
       this.#old = this.#young;
       this.#young = new Map();
     }

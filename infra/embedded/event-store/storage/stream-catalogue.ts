@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { NO_EVENTS, TOMBSTONE_REVISION } from '../types.ts';
+import { noEvents, tombstoneRevision } from '../types.ts';
 import {
   isMetadataStream,
-  METADATA_STREAM_LIMITS,
-  NO_LIMITS,
+  metadataStreamLimits,
+  noLimits,
   parseLimits,
   type StreamLimits,
 } from './stream-metadata.ts';
 
-const CACHED_STREAMS = 50_000;
+const cachedStreams = 50_000;
 
 /** Where a stream stands. Belongs to the catalogue; only the writer moves `lastRevision` and `limits`. */
 export type StreamState = {
@@ -19,7 +19,7 @@ export type StreamState = {
   limits: StreamLimits;
 };
 
-export const isTombstoned = (state: StreamState) => state.lastRevision === TOMBSTONE_REVISION;
+export const isTombstoned = (state: StreamState) => state.lastRevision === tombstoneRevision;
 
 /**
  * Finds streams by name, and keeps the states of those in use in memory. It makes room in a turn of its own:
@@ -45,7 +45,7 @@ export class StreamCatalogue {
     const row = this.#select.get(name);
     if (!row) return undefined;
     const id = Number(row.id);
-    const revision = this.#lastRevision.get(id)?.revision ?? NO_EVENTS;
+    const revision = this.#lastRevision.get(id)?.revision ?? noEvents;
     return this.#remember(id, name, Number(revision), row.metadata === null ? null : String(row.metadata));
   }
 
@@ -53,7 +53,7 @@ export class StreamCatalogue {
     const found = this.find(name);
     if (found) return found;
     const id = Number(this.#insert.run(name).lastInsertRowid);
-    return this.#remember(id, name, NO_EVENTS, null);
+    return this.#remember(id, name, noEvents, null);
   }
 
   setMetadata(state: StreamState, metadata: string): void {
@@ -68,14 +68,14 @@ export class StreamCatalogue {
   }
 
   #remember(id: number, name: string, lastRevision: number, metadata: string | null): StreamState {
-    if (this.#states.size === CACHED_STREAMS) setImmediate(() => this.forget());
+    if (this.#states.size === cachedStreams) setImmediate(() => this.forget());
     const state = { id, name, lastRevision, metadata, limits: limitsOf(name, metadata) };
     this.#states.set(name, state);
     return state;
   }
 }
 
-function limitsOf(name: string, metadata: string | null): StreamLimits {
-  if (isMetadataStream(name)) return METADATA_STREAM_LIMITS;
-  return metadata === null ? NO_LIMITS : parseLimits(metadata);
-}
+const limitsOf = (name: string, metadata: string | null): StreamLimits => {
+  if (isMetadataStream(name)) return metadataStreamLimits;
+  return metadata === null ? noLimits : parseLimits(metadata);
+};

@@ -9,7 +9,7 @@ export type StreamLimits = {
   softDeleted: boolean;
 };
 
-export const NO_LIMITS: StreamLimits = {
+export const noLimits: StreamLimits = {
   maxCount: undefined,
   maxAge: undefined,
   truncateBefore: 0,
@@ -17,19 +17,19 @@ export const NO_LIMITS: StreamLimits = {
 };
 
 /** Metadata streams keep only what was set last. */
-export const METADATA_STREAM_LIMITS: StreamLimits = { ...NO_LIMITS, maxCount: 1 };
+export const metadataStreamLimits: StreamLimits = { ...noLimits, maxCount: 1 };
 
-const METADATA_PREFIX = '$$';
+const metadataPrefix = '$$';
 
-export const metadataStreamOf = (stream: string) => METADATA_PREFIX + stream;
-export const isMetadataStream = (stream: string) => stream.startsWith(METADATA_PREFIX);
-export const streamOfMetadata = (metadataStream: string) => metadataStream.slice(METADATA_PREFIX.length);
+export const metadataStreamOf = (stream: string) => metadataPrefix + stream;
+export const isMetadataStream = (stream: string) => stream.startsWith(metadataPrefix);
+export const streamOfMetadata = (metadataStream: string) => metadataStream.slice(metadataPrefix.length);
 
 /** What a soft delete writes: truncated before the largest 64-bit revision, as EventStoreDB does. */
-export const SOFT_DELETED_METADATA = '{"$tb":9223372036854775807}';
+export const softDeletedMetadata = '{"$tb":9223372036854775807}';
 
 /** Limits from a stream's metadata JSON. What cannot be read limits nothing, as in EventStoreDB. */
-export function parseLimits(json: string | null | undefined): StreamLimits {
+export const parseLimits = (json: string | null | undefined): StreamLimits => {
   const metadata = parseObject(json);
   const truncateBefore = positive(metadata.$tb) ?? 0;
   return {
@@ -38,18 +38,16 @@ export function parseLimits(json: string | null | undefined): StreamLimits {
     truncateBefore,
     softDeleted: truncateBefore > Number.MAX_SAFE_INTEGER,
   };
-}
+};
 
 /** The metadata with its truncation point moved, everything else as it was. */
-export function withTruncateBefore(json: string | null | undefined, revision: number): string {
-  return JSON.stringify({ ...parseObject(json), $tb: revision });
-}
+export const withTruncateBefore = (json: string | null | undefined, revision: number): string =>
+  JSON.stringify({ ...parseObject(json), $tb: revision });
 
-function positive(value: unknown): number | undefined {
-  return typeof value === 'number' && value > 0 ? Math.floor(value) : undefined;
-}
+const positive = (value: unknown): number | undefined =>
+  typeof value === 'number' && value > 0 ? Math.floor(value) : undefined;
 
-function parseObject(json: string | null | undefined): Record<string, unknown> {
+const parseObject = (json: string | null | undefined): Record<string, unknown> => {
   if (!json) return {};
   try {
     const value: unknown = JSON.parse(json);
@@ -57,4 +55,4 @@ function parseObject(json: string | null | undefined): Record<string, unknown> {
   } catch {
     return {};
   }
-}
+};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { visibleRange } from '../read/visible-range.ts';
-import { parseLimits, SOFT_DELETED_METADATA, withTruncateBefore } from './stream-metadata.ts';
+import { parseLimits, softDeletedMetadata, withTruncateBefore } from './stream-metadata.ts';
 
 const stateAt = (lastRevision: number, json: string) => ({
   id: 1,
@@ -33,8 +33,8 @@ describe('Stream metadata', () => {
   });
 
   it('of a deleted stream says so, and no longer once it is open again', () => {
-    expect(parseLimits(SOFT_DELETED_METADATA).softDeleted).toBe(true);
-    const reopened = parseLimits(withTruncateBefore(SOFT_DELETED_METADATA, 5));
+    expect(parseLimits(softDeletedMetadata).softDeleted).toBe(true);
+    const reopened = parseLimits(withTruncateBefore(softDeletedMetadata, 5));
     expect(reopened).toMatchObject({ softDeleted: false, truncateBefore: 5 });
   });
 

@@ -1,6 +1,6 @@
 import { invalidArgument } from '../errors.ts';
-import { type ExpectedRevision, NO_EVENTS, type ProposedEvent, type WriteOutcome } from '../types.ts';
-import { FRAME_HEADER, seal } from './frames.ts';
+import { type ExpectedRevision, noEvents, type ProposedEvent, type WriteOutcome } from '../types.ts';
+import { frameHeader, seal } from './frames.ts';
 import { MessageReader } from './message-reader.ts';
 import { MessageWriter } from './message-writer.ts';
 import { readProposedEvent } from './proposed-event.ts';
@@ -8,56 +8,58 @@ import { readProposedEvent } from './proposed-event.ts';
 export type StreamAndExpectation = { stream: string; expected: ExpectedRevision };
 
 /** Reads the options of an append, a delete or a tombstone: the name and what is expected of the stream. */
-export function readStreamAndExpectation(reader: MessageReader): StreamAndExpectation {
+export const readStreamAndExpectation = (reader: MessageReader): StreamAndExpectation => {
   let stream = '';
   let expected: ExpectedRevision | undefined;
   for (let field = reader.next(); field !== 0; field = reader.next()) {
     if (field === 1) stream = readStreamName(reader.nested());
     else if (field === 2) expected = reader.uint();
     else {
-      expected = EXPECTATIONS[field] ?? expected;
+      expected = expectations[field] ?? expected;
       reader.skip();
     }
   }
   return { stream: checkedStreamName(stream), expected: checkedExpectation(expected) };
-}
+};
 
-const EXPECTATIONS: Record<number, ExpectedRevision> = { 3: 'no_stream', 4: 'any', 5: 'stream_exists' };
+const expectations: Record<number, ExpectedRevision> = { 3: 'no_stream', 4: 'any', 5: 'stream_exists' };
 
-export function readStreamName(reader: MessageReader): string {
+export const readStreamName = (reader: MessageReader): string => {
   let name = '';
   for (let field = reader.next(); field !== 0; field = reader.next()) {
     if (field === 3) name = reader.string();
     else reader.skip();
   }
   return name;
-}
+};
 
-export function checkedStreamName(stream: string): string {
+export const checkedStreamName = (stream: string): string => {
   if (stream === '' || stream === '$$') throw invalidArgument('The stream has no name.');
   return stream;
-}
+};
 
-export function checkedExpectation(expected: ExpectedRevision | undefined): ExpectedRevision {
+export const checkedExpectation = (expected: ExpectedRevision | undefined): ExpectedRevision => {
   if (expected === undefined) throw invalidArgument('The expected revision is missing.');
   return expected;
-}
+};
 
 /** Reads a `DeleteReq` or `TombstoneReq`. */
-export function readDeleteRequest(message: Buffer): StreamAndExpectation {
+export const readDeleteRequest = (message: Buffer): StreamAndExpectation => {
   const reader = new MessageReader(message);
   for (let field = reader.next(); field !== 0; field = reader.next()) {
     if (field === 1) return readStreamAndExpectation(reader.nested());
     reader.skip();
   }
   throw invalidArgument('The request has no options.');
-}
+};
 
 /** Reads one `AppendReq`: the options come first, then one message for each event. */
-export function readAppendMessage(message: Buffer): {
+export const readAppendMessage = (
+  message: Buffer,
+): {
   options?: StreamAndExpectation;
   event?: ProposedEvent;
-} {
+} => {
   const reader = new MessageReader(message);
   for (let field = reader.next(); field !== 0; field = reader.next()) {
     if (field === 1) return { options: readStreamAndExpectation(reader.nested()) };
@@ -65,12 +67,12 @@ export function readAppendMessage(message: Buffer): {
     reader.skip();
   }
   return {};
-}
+};
 
 const writer = new MessageWriter();
 
 /** An `AppendResp` for everything but a deleted stream, which ends the call instead. */
-export function encodeAppendResponse(outcome: Exclude<WriteOutcome, { kind: 'stream-deleted' }>): Buffer {
+export const encodeAppendResponse = (outcome: Exclude<WriteOutcome, { kind: 'stream-deleted' }>): Buffer => {
   const body = writer.open();
   if (outcome.kind === 'written') {
     writeSuccess(writer, outcome);
@@ -79,35 +81,35 @@ export function encodeAppendResponse(outcome: Exclude<WriteOutcome, { kind: 'str
     const { expected, current } = outcome;
     if (typeof expected === 'number') writer.uint(8, expected);
     else writer.empty({ any: 9, stream_exists: 10, no_stream: 11 }[expected]);
-    if (current === NO_EVENTS) writer.empty(7);
+    if (current === noEvents) writer.empty(7);
     else writer.uint(6, current);
     writer.close(2, body);
   }
-  return seal(writer.finish(FRAME_HEADER));
-}
+  return seal(writer.finish(frameHeader));
+};
 
 /** A `DeleteResp` or `TombstoneResp`. */
-export function encodeDeleteResponse(position: number | undefined): Buffer {
+export const encodeDeleteResponse = (position: number | undefined): Buffer => {
   if (position === undefined) writer.empty(2);
   else writePosition(writer, 1, position);
-  return seal(writer.finish(FRAME_HEADER));
-}
+  return seal(writer.finish(frameHeader));
+};
 
 /** The fields of a successful append, which are the same in both ways of appending. */
-export function writeSuccess(
+export const writeSuccess = (
   to: MessageWriter,
   outcome: { revision: number; position: number | undefined },
-): void {
+): void => {
   if (outcome.position === undefined) to.empty(4);
   else writePosition(to, 3, outcome.position);
-  if (outcome.revision === NO_EVENTS) to.empty(2);
+  if (outcome.revision === noEvents) to.empty(2);
   else to.uint(1, outcome.revision);
-}
+};
 
 /** A position in the log; commit and prepare position of an event are the same, as in EventStoreDB. */
-export function writePosition(to: MessageWriter, field: number, position: number): void {
+export const writePosition = (to: MessageWriter, field: number, position: number): void => {
   const mark = to.open();
   to.uint(2, position);
   to.uint(1, position);
   to.close(field, mark);
-}
+};

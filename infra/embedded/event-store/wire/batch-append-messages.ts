@@ -1,7 +1,7 @@
 import type { ExpectedRevision, ProposedEvent, WriteOutcome } from '../types.ts';
-import { NO_EVENTS } from '../types.ts';
+import { noEvents } from '../types.ts';
 import { readStreamName, writeSuccess } from './append-messages.ts';
-import { FRAME_HEADER, seal } from './frames.ts';
+import { frameHeader, seal } from './frames.ts';
 import { MessageReader } from './message-reader.ts';
 import { MessageWriter } from './message-writer.ts';
 import { readProposedEvent } from './proposed-event.ts';
@@ -23,7 +23,7 @@ export type BatchMessage = {
   isFinal: boolean;
 };
 
-export function readBatchMessage(message: Buffer): BatchMessage {
+export const readBatchMessage = (message: Buffer): BatchMessage => {
   const reader = new MessageReader(message);
   const batch: BatchMessage = { correlationId: '', options: undefined, events: [], isFinal: false };
   for (let field = reader.next(); field !== 0; field = reader.next()) {
@@ -34,13 +34,11 @@ export function readBatchMessage(message: Buffer): BatchMessage {
     else reader.skip();
   }
   return batch;
-}
+};
 
-export function readEvents(batch: BatchMessage): ProposedEvent[] {
-  return batch.events.map(readProposedEvent);
-}
+export const readEvents = (batch: BatchMessage): ProposedEvent[] => batch.events.map(readProposedEvent);
 
-function readOptions(reader: MessageReader): BatchOptions {
+const readOptions = (reader: MessageReader): BatchOptions => {
   const options: BatchOptions = { stream: '', expected: undefined, deadline: undefined };
   for (let field = reader.next(); field !== 0; field = reader.next()) {
     if (field === 1) options.stream = readStreamName(reader.nested());
@@ -54,9 +52,9 @@ function readOptions(reader: MessageReader): BatchOptions {
     }
   }
   return options;
-}
+};
 
-function readTimestamp(reader: MessageReader): number {
+const readTimestamp = (reader: MessageReader): number => {
   let milliseconds = 0;
   for (let field = reader.next(); field !== 0; field = reader.next()) {
     if (field === 1) milliseconds += reader.uint() * 1000;
@@ -64,7 +62,7 @@ function readTimestamp(reader: MessageReader): number {
     else reader.skip();
   }
   return milliseconds;
-}
+};
 
 /** Why an append in a batch failed, beside the outcomes of a write. */
 export type BatchFailure =
@@ -75,11 +73,11 @@ export type BatchFailure =
 
 const writer = new MessageWriter();
 
-export function encodeBatchResponse(
+export const encodeBatchResponse = (
   correlationId: string,
   stream: string,
   outcome: Extract<WriteOutcome, { kind: 'written' }> | BatchFailure,
-): Buffer {
+): Buffer => {
   const identifier = writer.open();
   writer.string(3, stream);
   writer.close(4, identifier);
@@ -94,10 +92,10 @@ export function encodeBatchResponse(
   const id = writer.open();
   writer.string(2, correlationId);
   writer.close(1, id);
-  return seal(writer.finish(FRAME_HEADER));
-}
+  return seal(writer.finish(frameHeader));
+};
 
-const MESSAGES: Record<BatchFailure['kind'], [code: number, type: string]> = {
+const messages: Record<BatchFailure['kind'], [code: number, type: string]> = {
   'wrong-expected-revision': [9, 'WrongExpectedVersion'],
   'stream-deleted': [9, 'StreamDeleted'],
   timeout: [4, 'Timeout'],
@@ -106,8 +104,8 @@ const MESSAGES: Record<BatchFailure['kind'], [code: number, type: string]> = {
 };
 
 /** A `google.rpc.Status` whose details hold the message that the client recognises. */
-function writeStatus(failure: BatchFailure, stream: string): void {
-  const [code, type] = MESSAGES[failure.kind];
+const writeStatus = (failure: BatchFailure, stream: string): void => {
+  const [code, type] = messages[failure.kind];
   const details = writer.open();
   const value = writer.open();
   writeDetails(failure, stream);
@@ -116,14 +114,14 @@ function writeStatus(failure: BatchFailure, stream: string): void {
   writer.close(3, details);
   writer.string(2, failure.kind === 'bad-request' ? failure.sentence : type);
   writer.uint(1, code);
-}
+};
 
-function writeDetails(failure: BatchFailure, stream: string): void {
+const writeDetails = (failure: BatchFailure, stream: string): void => {
   switch (failure.kind) {
     case 'wrong-expected-revision':
       if (typeof failure.expected === 'number') writer.uint(3, failure.expected);
       else writer.empty({ any: 4, stream_exists: 5, no_stream: 6 }[failure.expected]);
-      if (failure.current === NO_EVENTS) writer.empty(2);
+      if (failure.current === noEvents) writer.empty(2);
       else writer.uint(1, failure.current);
       return;
     case 'stream-deleted': {
@@ -143,4 +141,4 @@ function writeDetails(failure: BatchFailure, stream: string): void {
     default:
       failure satisfies never;
   }
-}
+};

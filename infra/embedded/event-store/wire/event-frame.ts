@@ -1,9 +1,9 @@
 import type { ProposedEvent } from '../types.ts';
-import { FRAME_HEADER, seal } from './frames.ts';
+import { frameHeader, seal } from './frames.ts';
 import { MessageWriter } from './message-writer.ts';
 
 /** .NET ticks (100 ns) in a millisecond: EventStoreDB states creation times in them, since 1970. */
-const TICKS_PER_MS = '0000';
+const ticksPerMs = '0000';
 
 const writer = new MessageWriter();
 
@@ -19,14 +19,14 @@ export type EventPlace = {
  * The finished `ReadResp` message that carries an event to readers and subscribers. It is what the store
  * keeps on disk, so that reading is copying.
  */
-export function encodeEventFrame(event: ProposedEvent, place: EventPlace): Buffer {
+export const encodeEventFrame = (event: ProposedEvent, place: EventPlace): Buffer => {
   const readEvent = writer.open();
   writer.uint(3, place.position);
   const recorded = writer.open();
   writer.bytes(8, event.data);
   writer.bytes(7, event.metadata);
   writeProperty('content-type', event.contentType);
-  writeProperty('created', place.created + TICKS_PER_MS);
+  writeProperty('created', place.created + ticksPerMs);
   writeProperty('type', event.type);
   writer.uint(5, place.position);
   writer.uint(4, place.position);
@@ -39,12 +39,12 @@ export function encodeEventFrame(event: ProposedEvent, place: EventPlace): Buffe
   writer.close(1, id);
   writer.close(1, recorded);
   writer.close(1, readEvent);
-  return seal(writer.finish(FRAME_HEADER));
-}
+  return seal(writer.finish(frameHeader));
+};
 
-function writeProperty(name: string, value: string): void {
+const writeProperty = (name: string, value: string): void => {
   const entry = writer.open();
   writer.string(2, value);
   writer.string(1, name);
   writer.close(6, entry);
-}
+};

@@ -1,12 +1,12 @@
 /** Bytes of a gRPC message header: one for compression, four for the length. */
-export const FRAME_HEADER = 5;
+export const frameHeader = 5;
 
 /** Fills in the header of a message that was finished with `FRAME_HEADER` bytes of headroom. */
-export function seal(frame: Buffer): Buffer {
+export const seal = (frame: Buffer): Buffer => {
   frame[0] = 0;
-  frame.writeUInt32BE(frame.length - FRAME_HEADER, 1);
+  frame.writeUInt32BE(frame.length - frameHeader, 1);
   return frame;
-}
+};
 
 /**
  * Several finished gRPC messages that leave in one HTTP/2 write. The gRPC library frames what a serializer
@@ -21,7 +21,7 @@ export class FrameRun {
     this.#frames = frames;
     let total = 0;
     for (const frame of frames) total += frame.length;
-    this.byteLength = total - FRAME_HEADER;
+    this.byteLength = total - frameHeader;
   }
 
   copy(target: Uint8Array): number {
@@ -30,6 +30,6 @@ export class FrameRun {
       target.set(frame, at);
       at += frame.length;
     }
-    return at - FRAME_HEADER;
+    return at - frameHeader;
   }
 }

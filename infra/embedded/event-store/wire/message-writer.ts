@@ -1,4 +1,4 @@
-const WORD = 0x1_0000_0000;
+const word = 0x1_0000_0000;
 
 /**
  * Writes one protobuf message from its last byte to its first, so that the length of a nested message is
@@ -63,7 +63,7 @@ export class MessageWriter {
     this.#start -= size;
     let at = this.#start;
     let rest = value;
-    while (rest >= WORD) {
+    while (rest >= word) {
       this.#buffer[at++] = (rest % 128) | 128;
       rest = Math.floor(rest / 128);
     }

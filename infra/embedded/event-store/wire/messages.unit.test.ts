@@ -5,21 +5,21 @@ import { describe, expect, it } from 'vitest';
 import { encodeAppendResponse, encodeDeleteResponse, readDeleteRequest } from './append-messages.ts';
 import { encodeBatchResponse, readBatchMessage, readEvents } from './batch-append-messages.ts';
 import { encodeEventFrame } from './event-frame.ts';
-import { FRAME_HEADER, FrameRun } from './frames.ts';
+import { FrameRun, frameHeader } from './frames.ts';
 import { MalformedMessage, MessageReader } from './message-reader.ts';
 import { MessageWriter } from './message-writer.ts';
 import { encodeCheckpoint, encodeStreamNotFound } from './read-messages.ts';
 import { readReadRequest } from './read-request.ts';
 
-const ID = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
+const sampleId = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
 
 /** The message of a frame, whose header has to state its length. */
-function bodyOf(frame: Uint8Array): Uint8Array {
+const bodyOf = (frame: Uint8Array): Uint8Array => {
   const view = Buffer.from(frame);
   expect(view[0]).toBe(0);
-  expect(view.readUInt32BE(1)).toBe(frame.length - FRAME_HEADER);
-  return view.subarray(FRAME_HEADER);
-}
+  expect(view.readUInt32BE(1)).toBe(frame.length - frameHeader);
+  return view.subarray(frameHeader);
+};
 
 describe('What is written', () => {
   it('comes back for every whole number, text and byte string', () => {
@@ -78,7 +78,7 @@ describe('What is read', () => {
 describe('The shipped definitions', () => {
   it('read an event frame', () => {
     const event = {
-      id: ID,
+      id: sampleId,
       type: 'BetPlaced',
       contentType: 'application/json',
       data: Buffer.from('{"stake":500}'),
@@ -88,7 +88,7 @@ describe('The shipped definitions', () => {
     const read = streams.ReadResp.deserializeBinary(bodyOf(encodeEventFrame(event, place))).getEvent();
     const recorded = read?.getEvent();
     expect(read?.getCommitPosition()).toBe(String(2 ** 40 + 3));
-    expect(recorded?.getId()?.getString()).toBe(ID);
+    expect(recorded?.getId()?.getString()).toBe(sampleId);
     expect(Buffer.from(recorded?.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString()).toBe(
       'account-ä',
     );
@@ -129,8 +129,10 @@ describe('The shipped definitions', () => {
 
   it('read the answers to batch appends', () => {
     const refused = { kind: 'wrong-expected-revision', expected: 'no_stream', current: 8 } as const;
-    const answer = streams.BatchAppendResp.deserializeBinary(bodyOf(encodeBatchResponse(ID, 's', refused)));
-    expect(answer.getCorrelationId()?.getString()).toBe(ID);
+    const answer = streams.BatchAppendResp.deserializeBinary(
+      bodyOf(encodeBatchResponse(sampleId, 's', refused)),
+    );
+    expect(answer.getCorrelationId()?.getString()).toBe(sampleId);
     const details = answer.getError()?.getDetails();
     expect(details?.getTypeName()).toBe('event_store.client.WrongExpectedVersion');
     const wrong = shared.WrongExpectedVersion.deserializeBinary(details?.getValue_asU8() ?? new Uint8Array());
@@ -140,7 +142,7 @@ describe('The shipped definitions', () => {
 
   it('write batch appends, deletes and reads that are read here', () => {
     const id = new shared.UUID();
-    id.setString(ID.toUpperCase());
+    id.setString(sampleId.toUpperCase());
     const stream = new shared.StreamIdentifier();
     stream.setStreamName(Buffer.from('account-1').toString('base64'));
     const batch = new streams.BatchAppendReq();
@@ -157,11 +159,11 @@ describe('The shipped definitions', () => {
     batch.setIsFinal(true);
     const read = readBatchMessage(Buffer.from(batch.serializeBinary()));
     expect(read).toMatchObject({
-      correlationId: ID,
+      correlationId: sampleId,
       isFinal: true,
       options: { stream: 'account-1', expected: 41 },
     });
-    expect(readEvents(read)).toMatchObject([{ id: ID, type: 'T', contentType: 'application/json' }]);
+    expect(readEvents(read)).toMatchObject([{ id: sampleId, type: 'T', contentType: 'application/json' }]);
 
     const remove = new streams.DeleteReq();
     const options = new streams.DeleteReq.Options();
@@ -205,7 +207,7 @@ describe('A run of frames', () => {
   it('is copied over the header that the gRPC library wrote for it', () => {
     const frames = [encodeCheckpoint(1), encodeCheckpoint(300)];
     const run = new FrameRun(frames);
-    const target = Buffer.alloc(run.byteLength + FRAME_HEADER, 0xff);
+    const target = Buffer.alloc(run.byteLength + frameHeader, 0xff);
     run.copy(target);
     expect(target).toEqual(Buffer.concat(frames));
   });

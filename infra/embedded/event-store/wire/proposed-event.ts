@@ -3,13 +3,13 @@ import type { ProposedEvent } from '../types.ts';
 import type { MessageReader } from './message-reader.ts';
 import { readUuid } from './uuid.ts';
 
-const NOTHING = new Uint8Array();
+const nothing = new Uint8Array();
 
 /** Reads a `ProposedMessage`; both ways of appending send the same one. */
-export function readProposedEvent(reader: MessageReader): ProposedEvent {
+export const readProposedEvent = (reader: MessageReader): ProposedEvent => {
   let id: string | undefined;
-  let data: Uint8Array = NOTHING;
-  let metadata: Uint8Array = NOTHING;
+  let data: Uint8Array = nothing;
+  let metadata: Uint8Array = nothing;
   const properties: Record<string, string> = {};
   for (let field = reader.next(); field !== 0; field = reader.next()) {
     if (field === 1) id = readUuid(reader.nested());
@@ -24,13 +24,11 @@ export function readProposedEvent(reader: MessageReader): ProposedEvent {
   if (!type) throw missingProperty('type');
   if (!contentType) throw missingProperty('content-type');
   return { id, type, contentType, data, metadata };
-}
+};
 
-function missingProperty(name: string) {
-  return invalidArgument(`Required Metadata Property '${name}' is missing`);
-}
+const missingProperty = (name: string) => invalidArgument(`Required Metadata Property '${name}' is missing`);
 
-function readProperty(reader: MessageReader, properties: Record<string, string>): void {
+const readProperty = (reader: MessageReader, properties: Record<string, string>): void => {
   let key = '';
   let value = '';
   for (let field = reader.next(); field !== 0; field = reader.next()) {
@@ -39,9 +37,8 @@ function readProperty(reader: MessageReader, properties: Record<string, string>)
     else reader.skip();
   }
   properties[key] = value;
-}
+};
 
 /** Bytes that count towards the largest append. */
-export function sizeOf(event: ProposedEvent): number {
-  return event.data.length + event.metadata.length + 2 * event.type.length;
-}
+export const sizeOf = (event: ProposedEvent): number =>
+  event.data.length + event.metadata.length + 2 * event.type.length;

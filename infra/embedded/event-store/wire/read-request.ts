@@ -18,18 +18,18 @@ export type ReadRequest = {
 };
 
 /** EventStoreDB searches this many events at a time if the client names no window. */
-const DEFAULT_SEARCH_WINDOW = 32;
+const defaultSearchWindow = 32;
 
-export function readReadRequest(message: Buffer): ReadRequest {
+export const readReadRequest = (message: Buffer): ReadRequest => {
   const reader = new MessageReader(message);
   for (let field = reader.next(); field !== 0; field = reader.next()) {
     if (field === 1) return readOptions(reader.nested());
     reader.skip();
   }
   throw invalidArgument('The read has no options.');
-}
+};
 
-function readOptions(reader: MessageReader): ReadRequest {
+const readOptions = (reader: MessageReader): ReadRequest => {
   const request: ReadRequest = {
     stream: undefined,
     from: 'start',
@@ -50,9 +50,9 @@ function readOptions(reader: MessageReader): ReadRequest {
     }
   }
   return request;
-}
+};
 
-function readStreamOptions(reader: MessageReader, request: ReadRequest): void {
+const readStreamOptions = (reader: MessageReader, request: ReadRequest): void => {
   let stream = '';
   for (let field = reader.next(); field !== 0; field = reader.next()) {
     if (field === 1) stream = readStreamName(reader.nested());
@@ -64,9 +64,9 @@ function readStreamOptions(reader: MessageReader, request: ReadRequest): void {
     }
   }
   request.stream = checkedStreamName(stream);
-}
+};
 
-function readAllOptions(reader: MessageReader): ReadFrom {
+const readAllOptions = (reader: MessageReader): ReadFrom => {
   let from: ReadFrom = 'start';
   for (let field = reader.next(); field !== 0; field = reader.next()) {
     if (field === 1) from = readCommitPosition(reader.nested());
@@ -76,20 +76,20 @@ function readAllOptions(reader: MessageReader): ReadFrom {
     }
   }
   return from;
-}
+};
 
-function readCommitPosition(reader: MessageReader): number {
+const readCommitPosition = (reader: MessageReader): number => {
   let commit = 0;
   for (let field = reader.next(); field !== 0; field = reader.next()) {
     if (field === 1) commit = reader.uint();
     else reader.skip();
   }
   return commit;
-}
+};
 
-function readFilter(reader: MessageReader): FilterOptions {
+const readFilter = (reader: MessageReader): FilterOptions => {
   const filter: FilterOptions = { on: 'type', regex: '', prefixes: [], checkpointEvery: 0 };
-  let window = DEFAULT_SEARCH_WINDOW;
+  let window = defaultSearchWindow;
   let multiplier = 1;
   for (let field = reader.next(); field !== 0; field = reader.next()) {
     if (field === 1 || field === 2) {
@@ -101,17 +101,17 @@ function readFilter(reader: MessageReader): FilterOptions {
   }
   filter.checkpointEvery = Math.max(1, window) * Math.max(1, multiplier);
   return filter;
-}
+};
 
-function readExpression(reader: MessageReader, filter: FilterOptions): void {
+const readExpression = (reader: MessageReader, filter: FilterOptions): void => {
   for (let field = reader.next(); field !== 0; field = reader.next()) {
     if (field === 1) filter.regex = reader.string();
     else if (field === 2) filter.prefixes.push(reader.string());
     else reader.skip();
   }
-}
+};
 
 /** Stored events carry their id as text, which is what the Node client asks for. */
-function refuseStructuredIds(reader: MessageReader): void {
+const refuseStructuredIds = (reader: MessageReader): void => {
   if (reader.next() === 1) throw notSupported('event ids in structured form');
-}
+};

@@ -1,10 +1,10 @@
 import { invalidArgument } from '../errors.ts';
 import type { MessageReader } from './message-reader.ts';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Reads the protocol's UUID message, in either of its two forms, as lower-case text. */
-export function readUuid(reader: MessageReader): string {
+export const readUuid = (reader: MessageReader): string => {
   let text = '';
   for (let field = reader.next(); field !== 0; field = reader.next()) {
     if (field === 2) text = reader.string();
@@ -12,16 +12,16 @@ export function readUuid(reader: MessageReader): string {
     else reader.skip();
   }
   return checkedUuid(text);
-}
+};
 
 /** The UUID in lower case; refuses what is not one. */
-export function checkedUuid(text: string): string {
-  const lower = UUID.test(text) ? text : text.toLowerCase();
-  if (!UUID.test(lower)) throw invalidArgument(`'${text.slice(0, 60)}' is not a UUID.`);
+export const checkedUuid = (text: string): string => {
+  const lower = uuid.test(text) ? text : text.toLowerCase();
+  if (!uuid.test(lower)) throw invalidArgument(`'${text.slice(0, 60)}' is not a UUID.`);
   return lower;
-}
+};
 
-function readHalves(reader: MessageReader): string {
+const readHalves = (reader: MessageReader): string => {
   const halves = [0n, 0n];
   for (let field = reader.next(); field !== 0; field = reader.next()) {
     if (field === 1 || field === 2) halves[field - 1] = reader.uint64();
@@ -29,4 +29,4 @@ function readHalves(reader: MessageReader): string {
   }
   const hex = halves.map((half) => half.toString(16).padStart(16, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
+};

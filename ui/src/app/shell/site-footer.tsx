@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
-import { CalculatorLink } from '../../features/bet-calculator/calculator-link.tsx';
+import { CalculatorLink } from '../../features/bet-working/calculator-link.tsx';
 import { setTheme, type Theme, useTheme } from '../../lib/theme.ts';
 import { LiveIndicator } from './live-indicator.tsx';
 import { OddsFormatControl } from './odds-format-control.tsx';

@@ -1,8 +1,8 @@
 import { Navigate, useRouterState } from '@tanstack/react-router';
 import { useTitle } from '../../app/use-title.ts';
 import { BetHistory } from '../bet-history/bet-history.tsx';
+import { MyBetsPanel } from '../bet-history/my-bets-panel.tsx';
 import { Inbox } from '../inbox/inbox.tsx';
-import { MyBetsPanel } from '../my-bets/my-bets-panel.tsx';
 import { Banking } from '../payments/banking.tsx';
 import { AccountLayout } from './account-layout.tsx';
 import { accountPlace } from './account-place.ts';

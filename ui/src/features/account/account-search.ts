@@ -1,5 +1,5 @@
 import { safeBackUrl } from '../../lib/back-url.ts';
-import { MY_BETS, type MyBetsTab } from '../my-bets/my-bets-tab.ts';
+import { type MyBetsTab, myBetsTabs } from '../bet-history/my-bets-tab.ts';
 import { type HistoryFilter, historyFilter } from './history-filter.ts';
 
 export const BET_STATES = ['AllStates', 'Opened', 'Settled', 'Won', 'Lost', 'Void', 'Cashout'] as const;
@@ -32,7 +32,7 @@ function backUrl(value: unknown): string | undefined {
 /** Reads the search of the account; what is not understood is left out. */
 export function accountSearch(search: Record<string, unknown>): AccountSearch {
   const state = oneOf(BET_STATES, search.state);
-  const mybets = oneOf(MY_BETS, search.mybets);
+  const mybets = oneOf(myBetsTabs, search.mybets);
   const kind = oneOf(PAYMENT_KINDS, search.kind);
   const amount = amountText(search.amount);
   const backurl = backUrl(search.backurl);

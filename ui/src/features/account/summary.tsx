@@ -1,4 +1,5 @@
-import { limitsView, myBetsSearch, paymentHistorySearch, signInView } from '@paddock/contracts/http';
+import { limitsView, paymentHistorySearch, signInView } from '@paddock/contracts/http';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
 import { buttonClass } from '../../design/button.tsx';
@@ -6,10 +7,12 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel, Rows } from '../../design/panel.tsx';
 import { Skeleton, SkeletonRows } from '../../design/skeleton.tsx';
+import { myBetsQuery } from '../../lib/api/bet-history.ts';
 import { errorText, useCall } from '../../lib/api.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../lib/format.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { BetItem } from '../bet/bet-item.tsx';
+import { cashOutBelow } from '../cash-out/cash-out.tsx';
 import { PaymentRow } from '../payments/payment-row.tsx';
 
 const RECENT = 5;
@@ -101,13 +104,13 @@ function LastSignIn() {
 }
 
 function RecentBets() {
-  const bets = useCall(myBetsSearch, { body: { BetState: 'All' } });
+  const bets = useQuery(myBetsQuery('all'));
   return (
     <Panel title="Latest bets" flush aside={<AllLink hash="account-bethistory">All bets</AllLink>}>
       {bets.data && bets.data.bets.length > 0 && (
         <Rows>
           {bets.data.bets.slice(0, RECENT).map((bet) => (
-            <BetItem key={bet.betId} bet={bet} />
+            <BetItem key={bet.betId} bet={bet} below={cashOutBelow(bet)} />
           ))}
         </Rows>
       )}

@@ -1,74 +1,87 @@
-import { betHistorySearch, type Response } from '@paddock/contracts/http';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Pagination } from '../../design/pagination.tsx';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
 import { Select } from '../../design/select.tsx';
-import { useCall } from '../../lib/api.ts';
+import {
+  type BetHistoryKind,
+  type BetHistoryState,
+  type BetHistoryTotals,
+  betHistoryQuery,
+  type HistoryPeriod,
+} from '../../lib/api/bet-history.ts';
 import { now } from '../../lib/clock.ts';
 import { formatMoney } from '../../lib/format.ts';
-import { periodCriteria, periodError } from '../account/history-filter.ts';
+import type { AccountSearch } from '../account/account-search.ts';
+import { type HistoryFilter, periodError, periodOf } from '../account/history-filter.ts';
 import { PeriodFilter } from '../account/period-filter.tsx';
 import { useAccountSearch } from '../account/use-account-search.ts';
 import { BetList } from '../bet/bet-list.tsx';
-import { OPEN_LOOK_MS } from '../my-bets/use-open-bets.ts';
+import { openBetsPollMs } from '../bet/use-open-bets.ts';
+import { cashOutBelow } from '../cash-out/cash-out.tsx';
 
-const TYPES = [
+const kinds = [
   { value: 'online', label: 'Online' },
   { value: 'shop', label: 'Shop' },
   { value: 'gaming', label: 'Gaming' },
 ] as const;
-type HistoryType = (typeof TYPES)[number]['value'];
 
-const CALL_TYPES = { online: 'ONLINE', shop: 'SHOP', gaming: 'GAMING' } as const;
-
-const STATES = [
-  { value: 'AllStates', label: 'All bets' },
-  { value: 'Opened', label: 'Open' },
-  { value: 'Settled', label: 'Settled' },
-  { value: 'Won', label: 'Won' },
-  { value: 'Lost', label: 'Lost' },
-  { value: 'Void', label: 'Void' },
-  { value: 'Cashout', label: 'Cashed out' },
+/** As the address has them, as they read, and what they are. */
+const states = [
+  { value: 'AllStates', label: 'All bets', state: 'all' },
+  { value: 'Opened', label: 'Open', state: 'open' },
+  { value: 'Settled', label: 'Settled', state: 'settled' },
+  { value: 'Won', label: 'Won', state: 'won' },
+  { value: 'Lost', label: 'Lost', state: 'lost' },
+  { value: 'Void', label: 'Void', state: 'void' },
+  { value: 'Cashout', label: 'Cashed out', state: 'cashed-out' },
 ] as const;
 
-const EMPTY: Readonly<Record<HistoryType, { title: string; text: string }>> = {
+const emptyTexts: Readonly<Record<BetHistoryKind, { title: string; text: string }>> = {
   online: { title: 'No bets found', text: 'Choose another period or another kind of bet.' },
   shop: { title: 'No shop bets found', text: 'Bets that you place in a shop with your account appear here.' },
   gaming: { title: 'No games found', text: 'Games that you play appear here.' },
 };
 
-/** Bets by type, state and period, page by page, with what they came to. */
-export function BetHistory({ type: wanted }: { type: string | undefined }) {
-  const type: HistoryType = TYPES.find(({ value }) => value === wanted)?.value ?? 'online';
+const historyPeriodOf = (filter: HistoryFilter): HistoryPeriod => {
+  const period = periodOf(filter);
+  if (period === 'last10') return { kind: 'last-ten' };
+  if (period !== 'dates') return { kind: 'named', name: period };
+  return { kind: 'days', from: filter.from ?? '', to: filter.to ?? '' };
+};
+
+const stateOf = (value: AccountSearch['state']): BetHistoryState =>
+  states.find((known) => known.value === value)?.state ?? 'all';
+
+/** The page of the history that the address asks for, once its dates can be searched. */
+const useHistory = (kind: BetHistoryKind, filter: AccountSearch, enabled: boolean) =>
+  useQuery({
+    ...betHistoryQuery({
+      kind,
+      state: stateOf(filter.state),
+      period: historyPeriodOf(filter),
+      page: (filter.page ?? 1) - 1,
+    }),
+    enabled,
+    placeholderData: keepPreviousData,
+    // What settled between this read and that of the open bets shows nowhere else.
+    refetchInterval: ({ state: { data } }) =>
+      data?.bets.some(({ status }) => status === 'open') ? openBetsPollMs : false,
+  });
+
+/** Bets by kind, state and period, page by page, with their totals. */
+export const BetHistory = ({ type }: { type: string | undefined }) => {
+  const kind: BetHistoryKind = kinds.find(({ value }) => value === type)?.value ?? 'online';
   const navigate = useNavigate();
   const [filter, change] = useAccountSearch();
-  const { state = 'AllStates' } = filter;
-  const gaming = type === 'gaming';
   const searchable = periodError(filter, now()) === undefined;
-  const history = useCall(
-    betHistorySearch,
-    {
-      body: {
-        ...periodCriteria(filter),
-        BetState: gaming ? 'AllGames' : state,
-        bhtype: CALL_TYPES[type],
-      },
-    },
-    {
-      enabled: searchable,
-      placeholderData: keepPreviousData,
-      // What settled between this read and that of the open bets is told by nobody else.
-      refetchInterval: ({ state: { data } }) =>
-        data?.bets.some(({ status }) => status === 'open') ? OPEN_LOOK_MS : false,
-    },
-  );
+  const { data, error } = useHistory(kind, filter, searchable);
   return (
     <section aria-label="Bet history" className="grid gap-4">
-      <SegmentedControl<HistoryType>
+      <SegmentedControl<BetHistoryKind>
         label="Type of bets"
-        options={TYPES}
-        value={type}
+        options={kinds}
+        value={kind}
         onChange={(next) =>
           void navigate({ to: '/account', hash: `account-bethistory+${next}`, search: {}, replace: true })
         }
@@ -77,33 +90,33 @@ export function BetHistory({ type: wanted }: { type: string | undefined }) {
       <div className="grid gap-3 sm:grid-cols-2">
         <Select
           label="Bets"
-          options={STATES}
-          value={state}
-          disabled={gaming}
+          options={states}
+          value={filter.state ?? 'AllStates'}
+          disabled={kind === 'gaming'}
           onChange={(next) => change({ state: next })}
         />
         <PeriodFilter filter={filter} onChange={change} />
       </div>
       {searchable && (
         <>
-          {history.data && history.data.total > 0 && <Totals totals={history.data.totals} />}
+          {data && data.total > 0 && <Totals totals={data.totals} />}
           <div className="card overflow-hidden">
-            <BetList bets={history.data?.bets} error={history.error} empty={EMPTY[type]} />
+            <BetList bets={data?.bets} error={error} empty={emptyTexts[kind]} below={cashOutBelow} />
           </div>
           <Pagination
             label="Pages of the bet history"
-            page={history.data?.PageIndex ?? 0}
-            pageCount={(history.data?.LastPage ?? 0) + 1}
+            page={data?.page ?? 0}
+            pageCount={data?.pageCount ?? 1}
             onChange={(page) => change({ page: page + 1 })}
           />
         </>
       )}
     </section>
   );
-}
+};
 
 /** Of the whole period, not of the page (RTS 1). */
-function Totals({ totals }: { totals: Response<typeof betHistorySearch>['totals'] }) {
+const Totals = ({ totals }: { totals: BetHistoryTotals }) => {
   const figures = [
     { label: 'Staked', minor: totals.staked },
     { label: 'Returned', minor: totals.returned },
@@ -120,4 +133,4 @@ function Totals({ totals }: { totals: Response<typeof betHistorySearch>['totals'
       ))}
     </dl>
   );
-}
+};

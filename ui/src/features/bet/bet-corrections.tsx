@@ -1,10 +1,10 @@
-import type { BetView } from '@paddock/contracts/http';
 import { Notice } from '../../design/notice.tsx';
+import type { Bet } from '../../lib/api/bet-history.ts';
 import { formatDateTime, formatMoney } from '../../lib/format.ts';
 
-type Correction = BetView['corrections'][number];
+type Correction = Bet['corrections'][number];
 
-const REASONS: Readonly<Record<Correction['reason'], string>> = {
+const reasonTexts: Readonly<Record<Correction['reason'], string>> = {
   resettled: 'The result was corrected.',
   'starting-price-corrected': 'The starting price was corrected.',
   voided: 'The bet was made void.',
@@ -13,12 +13,12 @@ const REASONS: Readonly<Record<Correction['reason'], string>> = {
 /** "Settled again on 20 Nov 2026, 15:30: was €35.00, now €0.00." */
 export const correctionText = (
   { at, previousReturned, returned }: Correction,
-  currency: BetView['currency'],
+  currency: Bet['currency'],
 ): string =>
   `Settled again on ${formatDateTime(at)}: was ${formatMoney(previousReturned, currency)}, now ${formatMoney(returned, currency)}.`;
 
 /** Each time that the bet was settled anew, oldest first, and why (RTS 5A). */
-export function BetCorrections({ bet }: { bet: BetView }) {
+export const BetCorrections = ({ bet }: { bet: Bet }) => {
   if (bet.corrections.length === 0) return null;
   return (
     <Notice tone="warn" silent>
@@ -26,10 +26,10 @@ export function BetCorrections({ bet }: { bet: BetView }) {
         {bet.corrections.map((correction) => (
           <li key={correction.at} className="tabular">
             {correctionText(correction, bet.currency)}{' '}
-            <span className="text-ink-soft">{REASONS[correction.reason]}</span>
+            <span className="text-ink-soft">{reasonTexts[correction.reason]}</span>
           </li>
         ))}
       </ul>
     </Notice>
   );
-}
+};

@@ -1,12 +1,12 @@
-import type { BetView } from '@paddock/contracts/http';
 import { Facts } from '../../design/panel.tsx';
+import type { Bet } from '../../lib/api/bet-history.ts';
 import { formatDateTime, formatMoney } from '../../lib/format.ts';
+import { BetWorking } from '../bet-working/bet-working.tsx';
 import { BetCorrections } from './bet-corrections.tsx';
 import { BetInfoButtons } from './bet-info.tsx';
 import { BetLeg } from './bet-leg.tsx';
 import { betName } from './bet-names.ts';
 import { bonusText, dividendText, fundingText, returnSentence } from './bet-wording.ts';
-import { BetWorking } from './bet-working.tsx';
 
 type Fact = { label: string; value: string; strong?: boolean };
 
@@ -14,7 +14,7 @@ const fact = (label: string, value: string | undefined | null | false): Fact[] =
   value ? [{ label, value }] : [];
 
 /** The figures of a bet, as far as it has them. */
-function factsOf(bet: BetView): Fact[] {
+const factsOf = (bet: Bet): Fact[] => {
   const money = (minor: number) => formatMoney(minor, bet.currency);
   const { lines, unitStake, stake, returned } = bet;
   const partlyCashedOut = bet.cashedOutPart > 0 && bet.status !== 'cashed-out';
@@ -32,10 +32,10 @@ function factsOf(bet: BetView): Fact[] {
     ...fact('Free bet for the insured stake', bet.insuranceRefund > 0 && money(bet.insuranceRefund)),
     ...(returned === null ? [] : [{ label: 'Returned', value: money(returned), strong: true }]),
   ];
-}
+};
 
 /** What a bet unfolds to: its legs, its figures, and what explains them. */
-export function BetDetails({ bet }: { bet: BetView }) {
+export const BetDetails = ({ bet }: { bet: Bet }) => {
   return (
     <div className="grid gap-3 border-line border-t bg-sunken px-4 py-3">
       <ol className="grid gap-3">
@@ -53,4 +53,4 @@ export function BetDetails({ bet }: { bet: BetView }) {
       </div>
     </div>
   );
-}
+};

@@ -1,24 +1,21 @@
-import { type BetView, deadHeatInfo, type Response, ruleFourInfo } from '@paddock/contracts/http';
+import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { errorText, useCall } from '../../lib/api.ts';
+import { type BetTopic, betExplanationQuery } from '../../lib/api/bet-detail.ts';
+import type { Bet } from '../../lib/api/bet-history.ts';
+import { errorText } from '../../lib/api.ts';
 import { hasDeadHeat, hasRuleFour } from './bet-wording.ts';
 
-type Topic = 'rule-four' | 'dead-heat';
-
-const TOPICS = {
-  'rule-four': { label: 'Rule 4', call: ruleFourInfo },
-  'dead-heat': { label: 'Dead heat', call: deadHeatInfo },
-} as const;
+const labels: Readonly<Record<BetTopic, string>> = { 'rule-four': 'Rule 4', 'dead-heat': 'Dead heat' };
 
 /** Buttons to the explanations that concern this bet. */
-export function BetInfoButtons({ bet }: { bet: BetView }) {
-  const [shown, setShown] = useState<Topic>();
-  const topics: Topic[] = [
+export const BetInfoButtons = ({ bet }: { bet: Bet }) => {
+  const [shown, setShown] = useState<BetTopic>();
+  const topics: BetTopic[] = [
     ...(hasRuleFour(bet) ? (['rule-four'] as const) : []),
     ...(hasDeadHeat(bet) ? (['dead-heat'] as const) : []),
   ];
@@ -34,25 +31,21 @@ export function BetInfoButtons({ bet }: { bet: BetView }) {
           icon={<Info aria-hidden className="size-4" />}
           onClick={() => setShown(topic)}
         >
-          {TOPICS[topic].label}
+          {labels[topic]}
         </Button>
       ))}
       {shown && <BetInfo topic={shown} betId={bet.betId} onClose={() => setShown(undefined)} />}
     </div>
   );
-}
+};
 
-type InfoLeg = Response<typeof ruleFourInfo | typeof deadHeatInfo>['legs'][number];
-
-function BetInfo({ topic, betId, onClose }: { topic: Topic; betId: string; onClose: () => void }) {
-  const { label, call } = TOPICS[topic];
-  const { data, error } = useCall<typeof ruleFourInfo | typeof deadHeatInfo>(call, { query: { id: betId } });
-  const legs: readonly InfoLeg[] = data?.legs ?? [];
+const BetInfo = ({ topic, betId, onClose }: { topic: BetTopic; betId: string; onClose: () => void }) => {
+  const { data, error } = useQuery(betExplanationQuery(topic, betId));
   return (
     <Dialog
       open
       onClose={onClose}
-      title={data?.title ?? label}
+      title={data?.title ?? labels[topic]}
       actions={<Button onClick={onClose}>Close</Button>}
     >
       {error && <Notice tone="error">{errorText(error)}</Notice>}
@@ -61,7 +54,7 @@ function BetInfo({ topic, betId, onClose }: { topic: Topic; betId: string; onClo
         <div className="grid gap-3">
           <p className="whitespace-pre-line text-ink-soft">{data.text}</p>
           <ul className="grid gap-2">
-            {legs.map((leg) => (
+            {data.legs.map((leg) => (
               <li
                 key={`${leg.fixtureName} ${leg.selectionName}`}
                 className="rounded-md border border-line bg-sunken px-3 py-2"
@@ -76,4 +69,4 @@ function BetInfo({ topic, betId, onClose }: { topic: Topic; betId: string; onClo
       )}
     </Dialog>
   );
-}
+};

@@ -1,37 +1,42 @@
-import type { BetView } from '@paddock/contracts/http';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
+import type { Bet } from '../../lib/api/bet-history.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useOddsFormat } from '../../lib/odds-format.ts';
-import { CashOut } from '../cash-out/cash-out.tsx';
 import { BetDetails } from './bet-details.tsx';
 import { betName, betPlace, betSelections } from './bet-names.ts';
 import { betOdds } from './bet-odds.ts';
-import { BET_STATUS, bonusText } from './bet-wording.ts';
+import { betStatus, bonusText } from './bet-wording.ts';
+import { expectedReturn } from './expected-return.ts';
 import { OutcomeMark } from './outcome-mark.tsx';
-import { returnToCome } from './return-to-come.ts';
+
+type BetItemProps = {
+  bet: Bet;
+  /** What stands under it, such as its cash out. */
+  below: ReactNode;
+};
 
 /** A bet in any list: what it is and where it stands, unfolding to its legs and to how it was worked out. */
-export function BetItem({ bet }: { bet: BetView }) {
-  const [seen, setSeen] = useState(false);
+export const BetItem = ({ bet, below }: BetItemProps) => {
+  const [opened, setOpened] = useState(false);
   return (
     <li>
-      <details className="group" onToggle={({ currentTarget }) => currentTarget.open && setSeen(true)}>
+      <details className="group" onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
         <summary className="grid list-none gap-2 px-4 py-3 -outline-offset-2! hover:bg-hover [&::-webkit-details-marker]:hidden">
           <TypeLine bet={bet} />
           <Title bet={bet} />
           <Figures bet={bet} />
         </summary>
-        {seen && <BetDetails bet={bet} />}
+        {opened && <BetDetails bet={bet} />}
       </details>
-      {bet.status === 'open' && <CashOut bet={bet} />}
+      {below}
     </li>
   );
-}
+};
 
-function TypeLine({ bet }: { bet: BetView }) {
-  const { tone, label } = BET_STATUS[bet.status];
+const TypeLine = ({ bet }: { bet: Bet }) => {
+  const { tone, label } = betStatus[bet.status];
   const bonus = bonusText(bet);
   return (
     <span className="flex items-start justify-between gap-2">
@@ -49,9 +54,9 @@ function TypeLine({ bet }: { bet: BetView }) {
       <Badge tone={tone}>{label}</Badge>
     </span>
   );
-}
+};
 
-function Title({ bet }: { bet: BetView }) {
+const Title = ({ bet }: { bet: Bet }) => {
   const odds = betOdds(bet, useOddsFormat());
   const place = betPlace(bet);
   const [only] = bet.legs;
@@ -75,11 +80,11 @@ function Title({ bet }: { bet: BetView }) {
       </span>
     </span>
   );
-}
+};
 
-function Figures({ bet }: { bet: BetView }) {
+const Figures = ({ bet }: { bet: Bet }) => {
   const open = bet.status === 'open';
-  const returns = open ? returnToCome(bet) : bet.returned;
+  const returns = open ? expectedReturn(bet) : bet.returned;
   const stake = open ? bet.remainingStake : bet.stake;
   return (
     <span className="tabular flex items-center gap-4 text-sm">
@@ -102,4 +107,4 @@ function Figures({ bet }: { bet: BetView }) {
       />
     </span>
   );
-}
+};

@@ -1,22 +1,22 @@
-import type { BetView } from '@paddock/contracts/http';
+import { isForecast } from '@paddock/contracts/bet-types';
 import { comparePrices } from '@paddock/contracts/odds';
 import { Badge } from '../../design/badge.tsx';
+import type { Bet, BetLeg as BetLegData } from '../../lib/api/bet-history.ts';
 import { now } from '../../lib/clock.ts';
 import { formatDayTime } from '../../lib/format.ts';
 import { useOddsText } from '../../lib/odds-format.ts';
 import { eachWayText } from '../fixtures/race.ts';
-import { isForecast } from './bet-names.ts';
-import { type BetLegView, OUTCOMES, resultNotes } from './bet-wording.ts';
+import { outcomeLabels, resultNotes } from './bet-wording.ts';
 import { OutcomeMark } from './outcome-mark.tsx';
 
-interface BetLegProps {
-  leg: BetLegView;
-  bet: Pick<BetView, 'placedAt' | 'eachWay' | 'betType'>;
-}
+type BetLegProps = {
+  leg: BetLegData;
+  bet: Pick<Bet, 'placedAt' | 'eachWay' | 'betType'>;
+};
 
 /** One selection of a bet: what it is, at which odds, how it ended and what was noted about it. */
-export function BetLeg({ leg, bet }: BetLegProps) {
-  const outcome = leg.result && OUTCOMES[leg.result.outcome];
+export const BetLeg = ({ leg, bet }: BetLegProps) => {
+  const outcome = leg.result && outcomeLabels[leg.result.outcome];
   const notes = leg.result ? resultNotes(leg.result, bet.placedAt) : [];
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2.5 text-sm">
@@ -38,10 +38,10 @@ export function BetLeg({ leg, bet }: BetLegProps) {
       </span>
     </li>
   );
-}
+};
 
 /** The odds that count; for a leg with best odds the starting price too, where it was the better one. */
-function LegOdds({ leg }: { leg: BetLegView }) {
+const LegOdds = ({ leg }: { leg: BetLegData }) => {
   const taken = useOddsText(leg.price);
   const sp = leg.result?.sp;
   const starting = useOddsText(sp);
@@ -55,9 +55,9 @@ function LegOdds({ leg }: { leg: BetLegView }) {
       {better && <span className="block text-ok text-xs">SP {starting}</span>}
     </span>
   );
-}
+};
 
-function LegBadges({ leg }: { leg: BetLegView }) {
+const LegBadges = ({ leg }: { leg: BetLegData }) => {
   const words = [
     leg.banker && 'Banker',
     leg.bestOddsGuaranteed && 'Best odds',
@@ -72,4 +72,4 @@ function LegBadges({ leg }: { leg: BetLegView }) {
       ))}
     </span>
   );
-}
+};

@@ -1,14 +1,12 @@
-import type { BetView } from '@paddock/contracts/http';
+import { isForecast } from '@paddock/contracts/bet-types';
 import type { Tone } from '../../design/badge.tsx';
+import type { Bet, LegResult } from '../../lib/api/bet-history.ts';
 import { formatMoney, ordinal } from '../../lib/format.ts';
-import { isForecast } from './bet-names.ts';
-import { returnToCome } from './return-to-come.ts';
+import { expectedReturn } from './expected-return.ts';
 
-export type BetLegView = BetView['legs'][number];
-type Result = NonNullable<BetLegView['result']>;
-export type LegOutcome = Result['outcome'];
+export type LegOutcome = LegResult['outcome'];
 
-export const BET_STATUS: Record<BetView['status'], { tone: Tone; label: string }> = {
+export const betStatus: Record<Bet['status'], { tone: Tone; label: string }> = {
   open: { tone: 'info', label: 'Open' },
   won: { tone: 'ok', label: 'Won' },
   lost: { tone: 'neutral', label: 'Lost' },
@@ -16,7 +14,7 @@ export const BET_STATUS: Record<BetView['status'], { tone: Tone; label: string }
   'cashed-out': { tone: 'ok', label: 'Cashed out' },
 };
 
-export const OUTCOMES: Record<LegOutcome, { tone: Tone; label: string }> = {
+export const outcomeLabels: Record<LegOutcome, { tone: Tone; label: string }> = {
   won: { tone: 'ok', label: 'Won' },
   placed: { tone: 'ok', label: 'Placed' },
   lost: { tone: 'neutral', label: 'Lost' },
@@ -25,32 +23,32 @@ export const OUTCOMES: Record<LegOutcome, { tone: Tone; label: string }> = {
   'half-lost': { tone: 'neutral', label: 'Half lost' },
 };
 
-const HALF_NOTES: Partial<Record<LegOutcome, string>> = {
+const halfNotes: Partial<Record<LegOutcome, string>> = {
   'half-won': 'Half of the stake won, half was returned',
   'half-lost': 'Half of the stake lost, half was returned',
 };
 
-const MOST_PENCE = 90;
+const mostRuleFourPence = 90;
 
 /** Rule 4 pence in the pound that reach a bet struck then; the deductions add up, to 90. */
-export function ruleFourPence({ deductions = [] }: Result, placedAt: string): number {
+export const ruleFourPence = ({ deductions = [] }: LegResult, placedAt: string): number => {
   const placed = Date.parse(placedAt);
   const pence = deductions
     .filter(({ struckBefore }) => placed < Date.parse(struckBefore))
     .reduce((sum, { penceInThePound }) => sum + penceInThePound, 0);
-  return Math.min(MOST_PENCE, pence);
-}
+  return Math.min(mostRuleFourPence, pence);
+};
 
-const finishNote = ({ position, nonRunner }: Result): string[] => {
+const finishNote = ({ position, nonRunner }: LegResult): string[] => {
   if (nonRunner) return ['Did not run'];
   return position ? [`Finished ${ordinal(position)}`] : [];
 };
 
 /** What else the result says: the finishing position, halves, a dead heat, and Rule 4 that reaches this bet. */
-export function resultNotes(result: Result, placedAt: string): string[] {
+export const resultNotes = (result: LegResult, placedAt: string): string[] => {
   const { deadHeat, outcome } = result;
   const pence = ruleFourPence(result, placedAt);
-  const half = HALF_NOTES[outcome];
+  const half = halfNotes[outcome];
   return [
     ...finishNote(result),
     ...(half ? [half] : []),
@@ -61,15 +59,15 @@ export function resultNotes(result: Result, placedAt: string): string[] {
       : []),
     ...(pence > 0 ? [`Rule 4: ${pence}p in the pound`] : []),
   ];
-}
+};
 
 /** Which explanations a bet has to offer. */
-export const hasRuleFour = ({ legs, placedAt }: BetView): boolean =>
+export const hasRuleFour = ({ legs, placedAt }: Bet): boolean =>
   legs.some(({ result }) => result && ruleFourPence(result, placedAt) > 0);
-export const hasDeadHeat = ({ legs }: BetView): boolean => legs.some(({ result }) => result?.deadHeat);
+export const hasDeadHeat = ({ legs }: Bet): boolean => legs.some(({ result }) => result?.deadHeat);
 
 /** How the stake was paid, where it was not cash. */
-export function fundingText({ funding }: BetView): string | undefined {
+export const fundingText = ({ funding }: Bet): string | undefined => {
   switch (funding.kind) {
     case 'cash':
       return undefined;
@@ -80,18 +78,18 @@ export function fundingText({ funding }: BetView): string | undefined {
     default:
       return funding satisfies never;
   }
-}
+};
 
 /** What was declared for a forecast or a tricast, for a stake of 1.00; several where runners tied. */
-export function dividendText({ betType, legs, currency }: BetView): string | undefined {
+export const dividendText = ({ betType, legs, currency }: Bet): string | undefined => {
   if (!isForecast(betType)) return undefined;
   const runners = betType.endsWith('tricast') ? 3 : 2;
   const declared = legs[0]?.dividends?.filter(({ order }) => order.length === runners) ?? [];
   return declared.map(({ dividend }) => formatMoney(dividend, currency)).join(', ') || undefined;
-}
+};
 
 /** The bonus that the customer chose. */
-export function bonusText({ bonus }: BetView): string | undefined {
+export const bonusText = ({ bonus }: Bet): string | undefined => {
   switch (bonus?.kind) {
     case undefined:
       return undefined;
@@ -104,35 +102,35 @@ export function bonusText({ bonus }: BetView): string | undefined {
     default:
       return bonus satisfies never;
   }
-}
+};
 
-function openSentence(bet: BetView): string {
-  const returns = returnToCome(bet);
+const openSentence = (bet: Bet): string => {
+  const returns = expectedReturn(bet);
   if (returns === undefined) return 'What it can still return depends on the legs that are to come.';
   if (returns === null) {
     return `The return depends on the ${isForecast(bet.betType) ? 'dividend that is declared' : 'starting price'}.`;
   }
   const stake = bet.funding.kind === 'cash' ? '' : ' The stake of a free bet is not paid back.';
   return `Returns ${formatMoney(returns, bet.currency)} if it wins at the prices taken.${stake}`;
-}
+};
 
-function wonSentence({ returned, stake, currency, funding }: BetView): string {
+const wonSentence = ({ returned, stake, currency, funding }: Bet): string => {
   const money = (minor: number) => formatMoney(minor, currency);
   const paid = returned ?? 0;
   if (funding.kind !== 'cash') return `${money(paid)} was paid: the winnings, without the free stake.`;
   return paid >= stake
     ? `${money(paid)} was paid, the stake of ${money(stake)} included.`
     : `${money(paid)} of the stake of ${money(stake)} was paid back.`;
-}
+};
 
-function lostSentence({ stake, currency, insuranceRefund }: BetView): string {
+const lostSentence = ({ stake, currency, insuranceRefund }: Bet): string => {
   const money = (minor: number) => formatMoney(minor, currency);
   const insured = insuranceRefund > 0 ? ` ${money(insuranceRefund)} was credited as a free bet.` : '';
   return `Lost: nothing came back of the stake of ${money(stake)}.${insured}`;
-}
+};
 
-/** One sentence on what the bet came to. */
-export function returnSentence(bet: BetView): string {
+/** One sentence on the result of the bet. */
+export const returnSentence = (bet: Bet): string => {
   const { status, stake, returned, currency, funding } = bet;
   const money = (minor: number) => formatMoney(minor, currency);
   switch (status) {
@@ -149,4 +147,4 @@ export function returnSentence(bet: BetView): string {
     default:
       return status satisfies never;
   }
-}
+};

@@ -1,6 +1,6 @@
-import type { BetView } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
-import { aBet, aLeg } from './bet-example.ts';
+import type { Bet } from '../../lib/api/bet-history.ts';
+import { aBet, aLeg } from './bet.fixture.ts';
 import { betName, betPlace, betSelections } from './bet-names.ts';
 import { betOdds, combinedPrice } from './bet-odds.ts';
 import { dividendText, resultNotes, returnSentence } from './bet-wording.ts';
@@ -8,7 +8,7 @@ import { dividendText, resultNotes, returnSentence } from './bet-wording.ts';
 const bet = aBet();
 
 describe('what a bet came to', () => {
-  it.each<[Partial<BetView>, string]>([
+  it.each<[Partial<Bet>, string]>([
     [{}, 'Returns €35.00 if it wins at the prices taken.'],
     [{ potentialReturn: null }, 'The return depends on the starting price.'],
     [
@@ -92,7 +92,7 @@ describe('the notes on a result', () => {
 describe('what a bet is called', () => {
   const legs = ['Ash', 'Birch', 'Cedar', 'Dune'].map((selectionName) => aLeg({ selectionName }));
 
-  it.each<[BetView['betType'], number[] | null, string]>([
+  it.each<[Bet['betType'], number[] | null, string]>([
     ['double', null, 'Double'],
     ['lucky-15', null, 'Lucky 15'],
     ['accumulator', null, '4-fold accumulator'],

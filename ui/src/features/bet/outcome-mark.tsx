@@ -4,7 +4,7 @@ import type { LegOutcome } from './bet-wording.ts';
 
 type Mark = LegOutcome | 'open';
 
-const MARKS: Readonly<Record<Mark, { Icon: LucideIcon; label: string; look: string }>> = {
+const marks: Readonly<Record<Mark, { Icon: LucideIcon; label: string; look: string }>> = {
   won: { Icon: Check, label: 'Won', look: 'bg-ok-wash text-ok' },
   placed: { Icon: Check, label: 'Placed', look: 'bg-ok-wash text-ok' },
   'half-won': { Icon: Check, label: 'Half won', look: 'bg-ok-wash text-ok' },
@@ -15,12 +15,18 @@ const MARKS: Readonly<Record<Mark, { Icon: LucideIcon; label: string; look: stri
 };
 
 /** How a leg stands, as a round mark with its word for those who cannot see it. */
-export function OutcomeMark({ outcome, className }: { outcome: LegOutcome | undefined; className?: string }) {
-  const { Icon, label, look } = MARKS[outcome ?? 'open'];
+export const OutcomeMark = ({
+  outcome,
+  className,
+}: {
+  outcome: LegOutcome | undefined;
+  className?: string;
+}) => {
+  const { Icon, label, look } = marks[outcome ?? 'open'];
   return (
     <span className={cx('inline-grid size-5 shrink-0 place-items-center rounded-full', look, className)}>
       <Icon aria-hidden className="size-3.5" strokeWidth={2.75} />
       <span className="sr-only">{label}</span>
     </span>
   );
-}
+};

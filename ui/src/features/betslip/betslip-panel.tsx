@@ -1,10 +1,10 @@
 import { SegmentedControl } from '../../design/segmented-control.tsx';
 import { useIsCustomer } from '../../lib/session.ts';
-import { MyBets } from '../my-bets/my-bets.tsx';
-import { useOpenBets } from '../my-bets/use-open-bets.ts';
+import { useOpenBets } from '../bet/use-open-bets.ts';
+import { MyBets } from '../bet-history/my-bets.tsx';
+import { useSlipCount } from './on-slip.ts';
 import { SlipBody } from './slip-body.tsx';
 import { SlipFooter } from './slip-footer.tsx';
-import { useSlipCount } from './slip-ids.ts';
 import { showSlipTab, useSlipTab } from './slip-tab.ts';
 
 type Shown = 'slip' | 'my-bets';
@@ -12,7 +12,7 @@ type Shown = 'slip' | 'my-bets';
 const counted = (label: string, count: number): string => (count > 0 ? `${label} (${count})` : label);
 
 /** The betslip and the open bets, in a drawer or a page. */
-export function BetslipPanel() {
+export const BetslipPanel = () => {
   const shown = useShown();
   const signedIn = useIsCustomer() ?? false;
   const slipCount = useSlipCount();
@@ -36,15 +36,15 @@ export function BetslipPanel() {
       {shown === 'my-bets' ? <MyBets /> : <SlipBody />}
     </>
   );
-}
+};
 
 /** What stays in sight below it. */
-export function BetslipPanelFooter() {
+export const BetslipPanelFooter = () => {
   return useShown() === 'my-bets' ? null : <SlipFooter />;
-}
+};
 
-function useShown(): Shown {
+const useShown = (): Shown => {
   const tab = useSlipTab();
   const signedIn = useIsCustomer() ?? false;
   return tab === 'my-bets' && signedIn ? 'my-bets' : 'slip';
-}
+};

@@ -6,7 +6,7 @@ import { BetslipPanel, BetslipPanelFooter } from './betslip-panel.tsx';
 import { flagLowBalance } from './low-balance.ts';
 
 /** The betslip as a page of its own: where signing in, depositing and a stake above the balance lead on a phone. */
-export function BetslipScreen() {
+export const BetslipScreen = () => {
   useTitle('Betslip');
   const { lb } = useSearch({ from: '/betslip' });
   // Before the first drawing, so that the deposit stands open in it.
@@ -23,4 +23,4 @@ export function BetslipScreen() {
       </div>
     </div>
   );
-}
+};

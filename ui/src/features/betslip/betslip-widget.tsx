@@ -3,15 +3,15 @@ import { type ReactNode, useId } from 'react';
 import { CountBadge } from '../../design/badge.tsx';
 import { cx } from '../../lib/cx.ts';
 import { useIsCustomer } from '../../lib/session.ts';
-import { MyBets } from '../my-bets/my-bets.tsx';
-import { useOpenBets } from '../my-bets/use-open-bets.ts';
+import { useOpenBets } from '../bet/use-open-bets.ts';
+import { MyBets } from '../bet-history/my-bets.tsx';
+import { useSlipCount } from './on-slip.ts';
 import { SlipBody } from './slip-body.tsx';
 import { SlipFooter } from './slip-footer.tsx';
-import { useSlipCount } from './slip-ids.ts';
 import { type SlipTab, showSlipTab, useSlipTab } from './slip-tab.ts';
 
 /** The desktop's column: betslip and my bets under headers of their own, only one of them open at a time. */
-export function BetslipWidget() {
+export const BetslipWidget = () => {
   const slipCount = useSlipCount();
   const signedIn = useIsCustomer() ?? false;
   const openBets = useOpenBets().data?.openBets ?? 0;
@@ -38,18 +38,18 @@ export function BetslipWidget() {
       )}
     </>
   );
-}
+};
 
-interface SectionProps {
+type SectionProps = {
   tab: Exclude<SlipTab, 'none'>;
   title: string;
   count: number;
   counted: string;
   footer?: ReactNode;
   children: ReactNode;
-}
+};
 
-function Section({ tab, title, count, counted, footer, children }: SectionProps) {
+const Section = ({ tab, title, count, counted, footer, children }: SectionProps) => {
   const open = useSlipTab() === tab;
   const content = useId();
   return (
@@ -79,4 +79,4 @@ function Section({ tab, title, count, counted, footer, children }: SectionProps)
       {open && footer && <div className="shrink-0 border-line border-t p-3 empty:hidden">{footer}</div>}
     </>
   );
-}
+};

@@ -1,57 +1,38 @@
-import { confirmBetslip, placeBet, placementStatus, rejectBet } from '@paddock/contracts/http';
-import { ask } from '../../lib/api.ts';
-import { CallError } from '../../lib/call-error.ts';
+import type { SlipKind } from '../../lib/api/betslip.ts';
+import { acceptReOffer, findPlacement, place, rejectReOffer } from '../../lib/api/place-bet.ts';
 import { now } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { refreshMoney } from '../../lib/money-state.ts';
-import { createFunding, fundingQuery } from './funding.ts';
+import { wait } from '../../lib/wait.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
+import { createPlacement } from '../place-bet/placement.ts';
+import { createFunding, placementFundingOf } from './funding.ts';
 import { clearLowBalance } from './low-balance.ts';
-import { mainView } from './main-view.ts';
-import { createPlacing } from './placing.ts';
+import { mainSlipQuery } from './main-slip-query.ts';
 import { rememberStakes } from './recent-stakes.ts';
 import { onEdit } from './slip-edits.ts';
-import type { SlipView } from './slip-view.ts';
+import type { SlipQuery } from './slip-query.ts';
 import { createStakes } from './stakes.ts';
 
 /** Longer than the longest bet delay and a referral together: a call that has not answered by then is lost. */
-const ANSWER_MS = 75_000;
-/** The documents' countdowns of the price-change popup: of the slip, and of quick bets. */
-const TRY_AGAIN_MS = { slip: 5000, popUp: 10_000 };
-
-const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
-
-const answered = <T>(call: Promise<T>): Promise<T> =>
-  Promise.race([
-    call,
-    wait(ANSWER_MS).then((): never => {
-      throw new CallError('unreachable', 'There was an error. Please try again.');
-    }),
-  ]);
+const answerMs = 75_000;
+/** The documents' countdowns of the price-change popup. */
+const tryAgainMs: Readonly<Record<SlipKind, number>> = { betslip: 5000, 'quick-bet': 10_000 };
 
 /** A slip with everything that belongs to it: what is shown of it, its stakes, what pays, and how it is placed. */
-export function createBetslip(popUp: boolean, view: SlipView) {
+export const createBetslip = (kind: SlipKind, query: SlipQuery) => {
   const funding = createFunding();
-  const stakes = createStakes(view, funding, popUp);
-  const placing = createPlacing({
+  const stakes = createStakes(query, funding, kind);
+  const placement = createPlacement({
     settle: stakes.settle,
-    place: (uniqueId) => {
-      const slip = view.now();
-      return answered(
-        ask(placeBet, {
-          query: {
-            uniqueId,
-            ...fundingQuery(funding.get(), slip?.tokens ?? []),
-            ...(popUp ? { ispopupbet: true } : { retainSelection: slip?.retainSelection ?? false }),
-            time: String(now()),
-          },
-        }),
-      );
+    place: (id) => {
+      const { tokens = [], keepSelections = false } = query.current() ?? {};
+      const pays = placementFundingOf(funding.get(), tokens);
+      return withTimeout(place({ id, kind, funding: pays, keepSelections, at: now() }), answerMs);
     },
-    confirm: (uniqueId) =>
-      answered(ask(confirmBetslip, { query: { uniqueId, isFinal: true, ...(popUp && { popupBet: true }) } })),
-    outcome: (uniqueId) => ask(placementStatus, { query: { uniqueId } }),
-    reject: (uniqueId) =>
-      ask(rejectBet, { query: { uniqueId, ...(popUp && { popupBet: true }) } }).finally(view.readAgain),
+    accept: (id) => withTimeout(acceptReOffer(id, kind), answerMs),
+    outcome: findPlacement,
+    reject: (id) => rejectReOffer(id, kind).finally(query.refresh),
     newId,
     now,
     wait,
@@ -60,21 +41,21 @@ export function createBetslip(popUp: boolean, view: SlipView) {
       stakes.forgetAll();
       funding.set({ kind: 'cash' });
       clearLowBalance();
-      void view.readAgain();
+      void query.refresh();
       void refreshMoney();
     },
     onInterrupted: () => void refreshMoney(),
-    tryAgainMs: popUp ? TRY_AGAIN_MS.popUp : TRY_AGAIN_MS.slip,
+    tryAgainMs: tryAgainMs[kind],
   });
-  return { popUp, view, funding, stakes, placing };
-}
+  return { kind, query, funding, stakes, placement };
+};
 export type Betslip = ReturnType<typeof createBetslip>;
 
 /** The betslip: of the page, the drawer and the desktop's column. */
-export const betslip = createBetslip(false, mainView);
+export const betslip = createBetslip('betslip', mainSlipQuery);
 
 onEdit((edit) => {
-  betslip.placing.compose();
+  betslip.placement.compose();
   if (edit.kind === 'removed') betslip.stakes.forget(edit.selectionId);
   if (edit.kind === 'cleared') betslip.stakes.forgetAll();
 });

@@ -1,22 +1,22 @@
-import type { SlipSelection } from '@paddock/contracts/http';
 import { formatOdds } from '@paddock/contracts/odds';
 import { texts } from '@paddock/contracts/texts';
 import { Zap } from 'lucide-react';
 import { Button } from '../../design/button.tsx';
 import { InfoTip } from '../../design/popover.tsx';
+import type { BigGameBoost as Boost, SlipSelection } from '../../lib/api/betslip.ts';
 import { type Currency, formatMoney } from '../../lib/format.ts';
 import { useOddsFormat } from '../../lib/odds-format.ts';
 import { toggleBigGameBoost } from './slip-changes.ts';
 import { useBetslip } from './slip-context.ts';
 
-interface BigGameBoostProps {
+type BigGameBoostProps = {
   held: SlipSelection;
-  boost: NonNullable<SlipSelection['bigGameBoost']>;
+  boost: Boost;
   currency: Currency;
-}
+};
 
 /** The boost of a big game: offered, applied, or not to be had beside what is chosen already. */
-export function BigGameBoost({ held, boost, currency }: BigGameBoostProps) {
+export const BigGameBoost = ({ held, boost, currency }: BigGameBoostProps) => {
   const slip = useBetslip();
   const format = useOddsFormat();
   const applied = boost.state === 'selected';
@@ -45,4 +45,4 @@ export function BigGameBoost({ held, boost, currency }: BigGameBoostProps) {
       </InfoTip>
     </div>
   );
-}
+};

@@ -15,16 +15,16 @@ import { PendingDeposit } from '../payments/pending-deposit.tsx';
 import { clearLowBalance } from './low-balance.ts';
 import { useBetslip } from './slip-context.ts';
 
-interface DepositPanelProps {
+type DepositPanelProps = {
   /** What is missing, minor units. */
   short: number;
   currency: Currency;
   onClose: () => void;
-}
+};
 
 /** Paying in what the stake lacks, inside the slip. It goes away when the balance covers the stake. */
-export function DepositPanel({ short, currency, onClose }: DepositPanelProps) {
-  const { view } = useBetslip();
+export const DepositPanel = ({ short, currency, onClose }: DepositPanelProps) => {
+  const { query } = useBetslip();
   const command = useCommand(deposit);
   const [answer, setAnswer] = useState<Response<typeof deposit>>();
   const form = useForm<CardValues>({
@@ -35,7 +35,7 @@ export function DepositPanel({ short, currency, onClose }: DepositPanelProps) {
       setAnswer(await command.mutateAsync({ body: values }));
       form.reset({ ...values, SecurityCode: '', Password: '' });
       clearLowBalance();
-      await Promise.all([refreshMoney(), view.readAgain()]);
+      await Promise.all([refreshMoney(), query.refresh()]);
     },
   });
   return (
@@ -60,4 +60,4 @@ export function DepositPanel({ short, currency, onClose }: DepositPanelProps) {
       </div>
     </form>
   );
-}
+};

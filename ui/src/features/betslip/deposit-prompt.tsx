@@ -10,23 +10,23 @@ const DepositPanel = lazy(() =>
 );
 
 /** The least that the slip asks to deposit, minor units. */
-const LEAST = 500;
+const leastDeposit = 500;
 
 /** What is missing for a stake, but never less than the least deposit; 0 when nothing is. */
 export const shortfallOf = (stake: number, balance: number): number =>
-  stake > balance ? Math.max(stake - balance, LEAST) : 0;
+  stake > balance ? Math.max(stake - balance, leastDeposit) : 0;
 
-interface DepositPromptProps {
+type DepositPromptProps = {
   /** What is missing, minor units. */
   short: number;
   currency: Currency;
   /** The card stands open. */
   open: boolean;
   onOpen: (open: boolean) => void;
-}
+};
 
 /** The balance is too low: what to deposit, and the card to do it with, without leaving the slip. */
-export function DepositPrompt({ short, currency, open, onOpen }: DepositPromptProps) {
+export const DepositPrompt = ({ short, currency, open, onOpen }: DepositPromptProps) => {
   const start = () => {
     flagLowBalance();
     onOpen(true);
@@ -53,4 +53,4 @@ export function DepositPrompt({ short, currency, open, onOpen }: DepositPromptPr
       )}
     </div>
   );
-}
+};

@@ -3,7 +3,7 @@ import { cx } from '../../lib/cx.ts';
 import { setEachWay } from './slip-changes.ts';
 import { useBetslip } from './slip-context.ts';
 
-interface EachWayTickProps {
+type EachWayTickProps = {
   /** Selection or bet type. */
   id: string;
   name: string;
@@ -11,10 +11,10 @@ interface EachWayTickProps {
   /** "1/5 odds, 3 places", where one set of terms holds for the bet. */
   terms?: string;
   className?: string;
-}
+};
 
 /** Win and place in equal parts. */
-export function EachWayTick({ id, name, ticked, terms, className }: EachWayTickProps) {
+export const EachWayTick = ({ id, name, ticked, terms, className }: EachWayTickProps) => {
   const slip = useBetslip();
   return (
     <Checkbox
@@ -36,4 +36,4 @@ export function EachWayTick({ id, name, ticked, terms, className }: EachWayTickP
       }
     />
   );
-}
+};

@@ -1,140 +1,101 @@
-import {
-  addToBetslip,
-  type BetslipView,
-  removeAllBets,
-  removeBet,
-  type SlipSelection,
-} from '@paddock/contracts/http';
-import type { Price } from '@paddock/contracts/odds';
 import { texts } from '@paddock/contracts/texts';
 import { toast } from '../../design/toast.ts';
-import { ask, errorText, sessionQuery } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import type { FixtureView, MarketView, SelectionView } from '../fixtures/fixture.ts';
-import { openQuickBet } from '../quick-bet/pressed.ts';
-import { mainView } from './main-view.ts';
-import { isQuickBet } from './quick-setting.ts';
-import { tellEdit } from './slip-edits.ts';
-import { isOnSlip } from './slip-ids.ts';
+import type { Slip, SlipSelection } from '../../lib/api/betslip.ts';
+import { addToSlip, emptySlip, removeFromSlip } from '../../lib/api/compose-slip.ts';
+import { errorText } from '../../lib/api.ts';
+import type { ChosenPrice } from './chosen-price.ts';
+import { mainSlipQuery } from './main-slip-query.ts';
+import { announceEdit } from './slip-edits.ts';
 import { showSlipTab } from './slip-tab.ts';
 
-/** A price that was pressed. */
-export interface Pressed {
-  fixture: Pick<FixtureView, 'fixtureId' | 'name' | 'startsAt' | 'status' | 'sport'>;
-  market: Pick<MarketView, 'marketId' | 'name' | 'startingPrice'>;
-  selection: Pick<SelectionView, 'selectionId' | 'name'>;
-  price: Price | null;
-}
-
-const provisional = ({ fixture, market, selection, price }: Pressed): SlipSelection => ({
-  IDFOSelection: selection.selectionId,
-  IDFOMarketId: market.marketId,
-  eventId: fixture.fixtureId,
+/** A selection as it is shown until the server has answered. */
+const provisional = ({ fixture, market, selection, price }: ChosenPrice): SlipSelection => ({
+  selectionId: selection.selectionId,
+  marketId: market.marketId,
+  fixtureId: fixture.fixtureId,
   sport: fixture.sport,
   name: selection.name,
   marketName: market.name,
-  eventName: fixture.name,
+  fixtureName: fixture.name,
   startsAt: fixture.startsAt,
   inPlay: fixture.status === 'in-play',
-  cpu: price?.up ?? null,
-  cpd: price?.down ?? null,
-  OriginalPriceUp: price?.up ?? null,
-  OriginalPriceDown: price?.down ?? null,
+  betDelaySeconds: 0,
+  price,
+  acceptedPrice: price,
   line: null,
-  originalLine: null,
+  acceptedLine: null,
   priceType: price ? 'board' : 'sp',
   hasStartingPrice: market.startingPrice,
   bestOddsGuaranteed: false,
-  IsEW: false,
-  eachWay: null,
+  eachWay: false,
+  eachWayTerms: null,
   status: 'open',
-  isTradable: true,
   stake: 0,
   potentialReturn: null,
   bigGameBoost: null,
 });
 
 /** Without the combinations, which are other bets from now on. */
-const withSelections = (slip: BetslipView, selections: SlipSelection[]): BetslipView => ({
+const withSelections = (slip: Slip, selections: readonly SlipSelection[]): Slip => ({
   ...slip,
-  Msg: selections,
-  betTypes: [],
-  totalStake: selections.reduce((sum, { stake, IsEW }) => sum + stake * (IsEW ? 2 : 1), 0),
+  selections,
+  combinations: [],
+  totalStake: selections.reduce((sum, { stake, eachWay }) => sum + stake * (eachWay ? 2 : 1), 0),
 });
 
 let queue: Promise<unknown> = Promise.resolve();
-let waiting = 0;
+let queued = 0;
 
-interface Said {
-  tone: 'info' | 'error';
-  text: string;
-}
+type Notice = { tone: 'info' | 'error'; text: string };
 
 /** One after the other, so that off and on again ends on; the slip is read again after the last. */
-function inTurn(command: () => Promise<Said | undefined>): Promise<void> {
-  waiting += 1;
-  const turn = queue.then(command).catch((error): Said => ({ tone: 'error', text: errorText(error) }));
-  queue = turn;
-  return turn.then(async (said) => {
-    waiting -= 1;
-    if (said) toast({ tone: said.tone, title: said.text });
-    if (waiting === 0) await mainView.readAgain();
-  });
-}
-
-const ADD_FAILED = 2;
-
-export async function addSelection(pressed: Pressed): Promise<void> {
-  const { fixture, market, selection, price } = pressed;
-  showSlipTab('slip');
-  tellEdit({ kind: 'added' });
-  await mainView.show((slip) => withSelections(slip, [...slip.Msg, provisional(pressed)]));
-  await inTurn(async () => {
-    const { Status, msg } = await ask(addToBetslip, {
-      body: {
-        eventId: fixture.fixtureId,
-        marketId: market.marketId,
-        selectionId: selection.selectionId,
-        name: selection.name,
-        marketName: market.name,
-        ...(price
-          ? { cpu: price.up, cpd: price.down, OriginalPriceUp: price.up, OriginalPriceDown: price.down }
-          : { priceType: 'sp' as const }),
-      },
-    });
-    if (Status === 0) return undefined;
-    return { tone: Status === ADD_FAILED ? 'error' : 'info', text: msg };
-  });
-}
-
-export async function removeSelection(selectionId: string): Promise<void> {
-  tellEdit({ kind: 'removed', selectionId });
-  const others = (slip: BetslipView) => slip.Msg.filter((held) => held.IDFOSelection !== selectionId);
-  await mainView.show((slip) => withSelections(slip, others(slip)));
-  await inTurn(async () => {
-    const answer = await ask(removeBet, { body: { selection: selectionId } });
-    return answer.Status === 0 ? undefined : { tone: 'error', text: texts.betslip.couldNotRemove };
-  });
-}
-
-export async function clearSlip(): Promise<void> {
-  tellEdit({ kind: 'cleared' });
-  await mainView.show((slip) => withSelections(slip, []));
-  await inTurn(async () => {
-    await ask(removeAllBets, {});
-    return undefined;
-  });
-}
-
-const isCustomer = (): boolean => {
-  const session = queryClient.getQueryData(sessionQuery.queryKey);
-  return session?.authenticated === true && session.roles.includes('customer');
+const enqueue = async (command: () => Promise<Notice | undefined>): Promise<void> => {
+  queued += 1;
+  const done = queue.then(command).catch((error): Notice => ({ tone: 'error', text: errorText(error) }));
+  queue = done;
+  const notice = await done;
+  queued -= 1;
+  if (notice) toast({ tone: notice.tone, title: notice.text });
+  if (queued === 0) await mainSlipQuery.refresh();
 };
 
-/** A press on a price: off the slip if it is on it, else into the quick-bet popup or onto the slip. */
-export function pressPrice(pressed: Pressed): void {
-  const { selectionId } = pressed.selection;
-  if (isOnSlip(selectionId)) void removeSelection(selectionId);
-  else if (isQuickBet() && isCustomer()) openQuickBet(pressed);
-  else void addSelection(pressed);
-}
+/** Puts a selection on the betslip at once, and takes it off again where the server refuses it. */
+export const addSelection = async (chosen: ChosenPrice): Promise<void> => {
+  const { fixture, market, selection, price } = chosen;
+  showSlipTab('slip');
+  announceEdit({ kind: 'added' });
+  await mainSlipQuery.update((slip) => withSelections(slip, [...slip.selections, provisional(chosen)]));
+  await enqueue(async () => {
+    const result = await addToSlip({
+      fixtureId: fixture.fixtureId,
+      marketId: market.marketId,
+      selectionId: selection.selectionId,
+      name: selection.name,
+      marketName: market.name,
+      price,
+    });
+    if (result.kind === 'added') return undefined;
+    return { tone: result.kind === 'failed' ? 'error' : 'info', text: result.message };
+  });
+};
+
+/** Takes a selection off the betslip. */
+export const removeSelection = async (selectionId: string): Promise<void> => {
+  announceEdit({ kind: 'removed', selectionId });
+  const others = (slip: Slip) => slip.selections.filter((held) => held.selectionId !== selectionId);
+  await mainSlipQuery.update((slip) => withSelections(slip, others(slip)));
+  await enqueue(async () => {
+    const removed = await removeFromSlip(selectionId);
+    return removed ? undefined : { tone: 'error', text: texts.betslip.couldNotRemove };
+  });
+};
+
+/** Takes everything off the betslip. */
+export const clearSlip = async (): Promise<void> => {
+  announceEdit({ kind: 'cleared' });
+  await mainSlipQuery.update((slip) => withSelections(slip, []));
+  await enqueue(async () => {
+    await emptySlip();
+    return undefined;
+  });
+};

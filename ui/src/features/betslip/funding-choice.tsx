@@ -1,21 +1,21 @@
-import type { BetslipView, FreeBetToken } from '@paddock/contracts/http';
 import { Checkbox } from '../../design/checkbox.tsx';
+import type { FreeBetToken, Slip } from '../../lib/api/betslip.ts';
 import { cx } from '../../lib/cx.ts';
 import { type Currency, formatDate, formatMoney } from '../../lib/format.ts';
 import type { Betslip } from './betslip.ts';
 import { betOfToken, type Funding, tokenBetName } from './funding.ts';
 import { useBetslip } from './slip-context.ts';
 
-interface FundingChoiceProps {
-  slip: BetslipView;
+type FundingChoiceProps = {
+  slip: Slip;
   currency: Currency;
-}
+};
 
 /** Free bet balance or a free bet token in place of the wallet: one or the other, never both. */
-export function FundingChoice({ slip, currency }: FundingChoiceProps) {
+export const FundingChoice = ({ slip, currency }: FundingChoiceProps) => {
   const parts = useBetslip();
   const funding = parts.funding.use();
-  const isBoosted = slip.Msg.some(({ bigGameBoost }) => bigGameBoost?.state === 'selected');
+  const isBoosted = slip.selections.some(({ bigGameBoost }) => bigGameBoost?.state === 'selected');
   const tokens = slip.tokens.filter(({ used }) => !used);
   if (isBoosted || (slip.freeBalance === 0 && tokens.length === 0)) return null;
   return (
@@ -55,33 +55,33 @@ export function FundingChoice({ slip, currency }: FundingChoiceProps) {
       )}
     </div>
   );
-}
+};
 
-function choose({ funding, stakes, placing }: Betslip, next: Funding): void {
+const choose = ({ funding, stakes, placement }: Betslip, next: Funding): void => {
   const before = funding.get();
   funding.set(next);
-  placing.compose();
+  placement.compose();
   // What a token staked was the token's, not the customer's.
   if (before.kind === 'token' && next.kind !== 'token') stakes.clear();
   else stakes.calculateSoon();
-}
+};
 
 /** The token pays for the bet of its type, whole. */
-function chooseToken(parts: Betslip, slip: BetslipView, token: FreeBetToken): void {
+const chooseToken = (parts: Betslip, slip: Slip, token: FreeBetToken): void => {
   choose(parts, { kind: 'token', tokenId: token.tokenId });
   const bet = betOfToken(token, slip);
-  if (bet) parts.stakes.only(bet.id, Math.floor(token.amt / bet.lines));
+  if (bet) parts.stakes.only(bet.id, Math.floor(token.amount / bet.lines));
   else parts.stakes.clear();
-}
+};
 
-interface TokenButtonProps {
+type TokenButtonProps = {
   token: FreeBetToken;
   currency: Currency;
   chosen: boolean;
   onPress: () => void;
-}
+};
 
-function TokenButton({ token, currency, chosen, onPress }: TokenButtonProps) {
+const TokenButton = ({ token, currency, chosen, onPress }: TokenButtonProps) => {
   return (
     <button
       type="button"
@@ -92,10 +92,10 @@ function TokenButton({ token, currency, chosen, onPress }: TokenButtonProps) {
         chosen ? 'border-accent bg-accent text-on-accent' : 'border-line-strong bg-raised hover:bg-hover',
       )}
     >
-      <span className="font-bold">{formatMoney(token.amt, currency)}</span> {tokenBetName(token)}
+      <span className="font-bold">{formatMoney(token.amount, currency)}</span> {tokenBetName(token)}
       <span className={cx('block text-xs', !chosen && 'text-ink-soft')}>
         until {formatDate(token.expiresAt)}
       </span>
     </button>
   );
-}
+};

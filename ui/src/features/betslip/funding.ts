@@ -1,6 +1,8 @@
-import type { BetslipView, FreeBetToken } from '@paddock/contracts/http';
+import { plainBetTypeName } from '@paddock/contracts/bet-types';
 import { refusals } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
+import type { FreeBetToken, Slip, SlipKind } from '../../lib/api/betslip.ts';
+import type { PlacementFunding } from '../../lib/api/place-bet.ts';
 import { createStore } from '../../lib/store.ts';
 
 /** What pays for the stakes: the wallet, the free bet balance, or a token once one is chosen. */
@@ -11,66 +13,62 @@ export type Funding =
 
 export const createFunding = () => createStore<Funding>({ kind: 'cash' });
 
-const TOKEN_BETS: Record<FreeBetToken['bettype'], string> = {
-  S: 'Single',
-  D: 'Double',
-  T: 'Treble',
-  A: 'Accumulator',
-};
-export const tokenBetName = ({ bettype }: Pick<FreeBetToken, 'bettype'>): string => TOKEN_BETS[bettype];
+/** The bet that a token pays for, as customers read it. */
+export const tokenBetName = ({ betType }: FreeBetToken): string => plainBetTypeName(betType);
 
-const TOKEN_TYPES = { D: 'double', T: 'treble', A: 'accumulator' } as const;
-
-type Bets = Pick<BetslipView, 'Msg' | 'betTypes'>;
+type Bets = Pick<Slip, 'selections' | 'combinations'>;
 
 /** The bet on the slip that a token can pay for, and its lines; undefined when its type is not there. */
-export function betOfToken(
-  token: FreeBetToken,
-  { Msg, betTypes }: Bets,
-): { id: string; lines: number } | undefined {
-  if (token.bettype === 'S') {
-    const single = Msg.find(({ stake }) => stake > 0) ?? Msg[0];
-    return single && { id: single.IDFOSelection, lines: single.IsEW ? 2 : 1 };
+export const betOfToken = (
+  { betType, legs }: FreeBetToken,
+  { selections, combinations }: Bets,
+): { id: string; lines: number } | undefined => {
+  if (betType === 'single') {
+    const single = selections.find(({ stake }) => stake > 0) ?? selections[0];
+    return single && { id: single.selectionId, lines: single.eachWay ? 2 : 1 };
   }
-  if (Msg.length < token.numberlegs) return undefined;
-  const type = TOKEN_TYPES[token.bettype];
-  return betTypes.find(({ betType }) => betType === type);
-}
+  if (selections.length < legs) return undefined;
+  return combinations.find((combination) => combination.betType === betType);
+};
 
-export const tokenBetFault = (token: FreeBetToken): string =>
+const tokenBetRefusal = (token: FreeBetToken): string =>
   refusals['token-bet-type'].text.replace('{param1}', tokenBetName(token));
 
+const chosenToken = ({ tokenId }: { tokenId: string | null }, tokens: readonly FreeBetToken[]) =>
+  tokens.find((token) => token.tokenId === tokenId);
+
+const tokenRefusal = (token: FreeBetToken | undefined, slip: Bets, kind: SlipKind): string | undefined => {
+  if (!token) return kind === 'quick-bet' ? texts.chooseToken : texts.selectToken;
+  const bet = betOfToken(token, slip);
+  if (!bet) return tokenBetRefusal(token);
+  // A token is used whole: each line gets the same share of it.
+  return token.amount % bet.lines === 0
+    ? undefined
+    : 'This Free Bet Token cannot be split evenly over an each-way bet.';
+};
+
 /** Why the stakes can't be paid for like this, in the customer's words; undefined when they can. */
-export function fundingFault(
+export const fundingRefusal = (
   funding: Funding,
-  slip: Bets & Pick<BetslipView, 'tokens' | 'freeBalance'>,
+  slip: Bets & Pick<Slip, 'tokens' | 'freeBalance'>,
   total: number,
-  popUp: boolean,
-): string | undefined {
+  kind: SlipKind,
+): string | undefined => {
   switch (funding.kind) {
     case 'cash':
       return undefined;
     case 'free-balance':
       return total > slip.freeBalance ? texts.insufficientFreeBalance : undefined;
-    case 'token': {
-      const token = slip.tokens.find(({ tokenId }) => tokenId === funding.tokenId);
-      if (!token) return popUp ? texts.chooseToken : texts.selectToken;
-      const bet = betOfToken(token, slip);
-      if (!bet) return tokenBetFault(token);
-      // A token is used whole: each line gets the same share of it.
-      return token.amt % bet.lines === 0
-        ? undefined
-        : 'This Free Bet Token cannot be split evenly over an each-way bet.';
-    }
+    case 'token':
+      return tokenRefusal(chosenToken(funding, slip.tokens), slip, kind);
     default:
       return funding satisfies never;
   }
-}
+};
 
-/** The part of a placement's query that says what pays. */
-export function fundingQuery(funding: Funding, tokens: readonly FreeBetToken[]) {
-  if (funding.kind === 'free-balance') return { useFreeBet: true };
-  const token =
-    funding.kind === 'token' ? tokens.find(({ tokenId }) => tokenId === funding.tokenId) : undefined;
-  return token ? { usePromoBet: true, promoCode: token.promocode, tokenId: token.tokenId } : {};
-}
+/** What pays for a placement: a token by itself, cash while none is chosen. */
+export const placementFundingOf = (funding: Funding, tokens: readonly FreeBetToken[]): PlacementFunding => {
+  if (funding.kind !== 'token') return funding;
+  const token = chosenToken(funding, tokens);
+  return token ? { kind: 'token', token } : { kind: 'cash' };
+};

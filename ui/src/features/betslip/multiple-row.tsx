@@ -1,21 +1,21 @@
-import type { SlipBetType } from '@paddock/contracts/http';
+import type { SlipCombination } from '../../lib/api/betslip.ts';
 import { type Currency, formatCount, formatMoney } from '../../lib/format.ts';
 import { EachWayTick } from './each-way-tick.tsx';
 import { ReturnsText } from './returns-text.tsx';
 import { useBetslip } from './slip-context.ts';
 import { StakeField } from './stake-field.tsx';
 
-interface MultipleRowProps {
-  bet: SlipBetType;
+type MultipleRowProps = {
+  bet: SlipCombination;
   currency: Currency;
-}
+};
 
 /** A bet on several selections: how many lines it has, the stake on each, and what they return. */
-export function MultipleRow({ bet, currency }: MultipleRowProps) {
+export const MultipleRow = ({ bet, currency }: MultipleRowProps) => {
   const { stakes } = useBetslip();
   const stake = stakes.useAmount(bet.id, bet.stake);
   const name = bet.name.toLowerCase();
-  const combinations = bet.IsEW ? bet.lines / 2 : bet.lines;
+  const combinations = bet.eachWay ? bet.lines / 2 : bet.lines;
   return (
     <li className="flex items-center justify-between gap-2 px-3 py-2">
       <div className="min-w-0 flex-1">
@@ -36,7 +36,7 @@ export function MultipleRow({ bet, currency }: MultipleRowProps) {
           currency={currency}
         />
       </div>
-      {bet.canBeEachWay && <EachWayTick id={bet.id} name={`the ${name}`} ticked={bet.IsEW} />}
+      {bet.canBeEachWay && <EachWayTick id={bet.id} name={`the ${name}`} ticked={bet.eachWay} />}
       <StakeField
         id={bet.id}
         label={`Stake per line on the ${name}`}
@@ -46,4 +46,4 @@ export function MultipleRow({ bet, currency }: MultipleRowProps) {
       />
     </li>
   );
-}
+};

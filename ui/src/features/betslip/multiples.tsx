@@ -1,50 +1,49 @@
-import type { BetslipView, SlipBetType } from '@paddock/contracts/http';
+import { isForecast } from '@paddock/contracts/bet-types';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Rows } from '../../design/panel.tsx';
+import type { Slip, SlipCombination } from '../../lib/api/betslip.ts';
 import { cx } from '../../lib/cx.ts';
 import type { Currency } from '../../lib/format.ts';
 import { MultipleRow } from './multiple-row.tsx';
 import { useBetslip } from './slip-context.ts';
 
-/** Bet types that stay in sight; the others are a press away. */
-const IN_SIGHT = 8;
-
-const isForecast = ({ betType }: SlipBetType): boolean => /forecast|tricast/.test(betType);
+/** Bet types that stay in sight; the others are unfolded. */
+const betTypesInSight = 8;
 
 /** Every bet type that the selections allow, beside singles: multiples, and forecasts on a race. */
-export function Multiples({ slip, currency }: { slip: BetslipView; currency: Currency }) {
-  const forecasts = slip.betTypes.filter(isForecast);
-  const multiples = slip.betTypes.filter((bet) => !isForecast(bet));
+export const Multiples = ({ slip, currency }: { slip: Slip; currency: Currency }) => {
+  const forecasts = slip.combinations.filter(({ betType }) => isForecast(betType));
+  const multiples = slip.combinations.filter(({ betType }) => !isForecast(betType));
   return (
     <>
       {multiples.length > 0 && <BetTypes title="Multiples" bets={multiples} currency={currency} />}
       {forecasts.length > 0 && (
         <BetTypes title="Forecasts" bets={forecasts} currency={currency}>
           <p className="px-3 pb-1 text-ink-soft text-xs">
-            In finishing order: {slip.Msg.map(({ name }, place) => `${place + 1}. ${name}`).join(', ')}
+            In finishing order: {slip.selections.map(({ name }, place) => `${place + 1}. ${name}`).join(', ')}
           </p>
         </BetTypes>
       )}
     </>
   );
-}
+};
 
-interface BetTypesProps {
+type BetTypesProps = {
   title: string;
-  bets: readonly SlipBetType[];
+  bets: readonly SlipCombination[];
   currency: Currency;
   children?: ReactNode;
-}
+};
 
-function BetTypes({ title, bets, currency, children }: BetTypesProps) {
+const BetTypes = ({ title, bets, currency, children }: BetTypesProps) => {
   const { stakes } = useBetslip();
   const [all, setAll] = useState(false);
   const heading = useId();
   // One more than fits is shown: a fold for a single row would hide nothing.
-  const folds = bets.length > IN_SIGHT + 1;
+  const folds = bets.length > betTypesInSight + 1;
   const shown = bets.filter(
-    (bet, index) => all || !folds || index < IN_SIGHT || stakes.now(bet.id, bet.stake) > 0,
+    (bet, index) => all || !folds || index < betTypesInSight || stakes.now(bet.id, bet.stake) > 0,
   );
   return (
     <section aria-labelledby={heading} className="border-line border-t bg-sunken">
@@ -70,4 +69,4 @@ function BetTypes({ title, bets, currency, children }: BetTypesProps) {
       )}
     </section>
   );
-}
+};

@@ -1,45 +1,46 @@
-import { addQuickToBetslip, type BetslipView } from '@paddock/contracts/http';
 import { Button } from '../../design/button.tsx';
 import { toast } from '../../design/toast.ts';
-import { ask, errorText } from '../../lib/api.ts';
+import type { Slip } from '../../lib/api/betslip.ts';
+import { addAllToSlip } from '../../lib/api/compose-slip.ts';
+import { errorText } from '../../lib/api.ts';
 import { cx } from '../../lib/cx.ts';
 import { useBetslip } from './slip-context.ts';
 import { showSlipTab } from './slip-tab.ts';
 
-interface ReceiptActionsProps {
+type ReceiptActionsProps = {
   /** The slip as it was placed. */
-  slip: BetslipView;
+  slip: Slip;
   /** The popup closes itself. */
   onDone?: () => void;
-}
+};
 
 /** What to do after the receipt: the same selections again, the next bet, or a look at what is open. */
-export function ReceiptActions({ slip, onDone }: ReceiptActionsProps) {
-  const { placing, popUp, view } = useBetslip();
+export const ReceiptActions = ({ slip, onDone }: ReceiptActionsProps) => {
+  const { placement, kind, query } = useBetslip();
   const done = () => {
-    placing.compose();
+    placement.compose();
     onDone?.();
   };
-  if (popUp) {
+  if (kind === 'quick-bet') {
     return (
       <Button block onClick={done}>
         Done
       </Button>
     );
   }
-  const keep = () => void keepSelections(slip).then(view.readAgain).then(done);
+  const keep = () => void keepSelections(slip).then(query.refresh).then(done);
   const viewMyBets = () => {
     done();
     showSlipTab('my-bets');
   };
   return (
     <div className="grid grid-cols-2 gap-2">
-      {!slip.retainSelection && (
+      {!slip.keepSelections && (
         <Button variant="secondary" className="px-2!" onClick={keep}>
           Keep selections
         </Button>
       )}
-      <Button className={cx(slip.retainSelection && 'col-span-2')} onClick={done}>
+      <Button className={cx(slip.keepSelections && 'col-span-2')} onClick={done}>
         Done
       </Button>
       <Button variant="quiet" size="sm" className="col-span-2" onClick={viewMyBets}>
@@ -47,17 +48,13 @@ export function ReceiptActions({ slip, onDone }: ReceiptActionsProps) {
       </Button>
     </div>
   );
-}
+};
 
 /** Puts what was placed on the slip again, for another bet. */
-async function keepSelections(slip: BetslipView): Promise<void> {
-  const selections = slip.Msg.map(({ IDFOMarketId, IDFOSelection }) => ({
-    marketid: IDFOMarketId,
-    selectionid: IDFOSelection,
-  }));
+const keepSelections = async ({ selections }: Slip): Promise<void> => {
   try {
-    await ask(addQuickToBetslip, { body: { selections } });
+    await addAllToSlip('betslip', selections);
   } catch (error) {
     toast({ tone: 'error', title: errorText(error) });
   }
-}
+};

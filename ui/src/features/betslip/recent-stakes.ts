@@ -3,13 +3,13 @@ import { moneyText, parseMoneyText } from '../../lib/money-input.ts';
 import { createStore } from '../../lib/store.ts';
 
 /** The documents' cookie: the last ten stakes, for 200 days. */
-const COOKIE = 'paddock.recentStakes';
-const MOST = 10;
-const LIFE_SECONDS = 200 * 86_400;
+const cookieName = 'paddock.recentStakes';
+const mostRecent = 10;
+const lifeSeconds = 200 * 86_400;
 
 /** Stakes of a bet just placed in front of the earlier ones, each once, at most ten. Minor units. */
 export const withRecent = (stakes: readonly number[], before: readonly number[]): number[] =>
-  [...new Set([...stakes, ...before])].filter((stake) => stake > 0).slice(0, MOST);
+  [...new Set([...stakes, ...before])].filter((stake) => stake > 0).slice(0, mostRecent);
 
 /** Reads what the cookie holds; whatever is no stake is left out. */
 export const readRecent = (text: string): number[] =>
@@ -20,11 +20,11 @@ export const readRecent = (text: string): number[] =>
 
 export const writeRecent = (stakes: readonly number[]): string => stakes.map(moneyText).join('-');
 
-const store = createStore<readonly number[]>(readRecent(readCookie(COOKIE) ?? ''));
+const store = createStore<readonly number[]>(readRecent(readCookie(cookieName) ?? ''));
 /** Newest first, minor units. */
 export const useRecentStakes = store.use;
 
-export function rememberStakes(stakes: readonly number[]): void {
+export const rememberStakes = (stakes: readonly number[]): void => {
   store.set(withRecent(stakes, store.get()));
-  writeCookie(COOKIE, writeRecent(store.get()), LIFE_SECONDS);
-}
+  writeCookie(cookieName, writeRecent(store.get()), lifeSeconds);
+};

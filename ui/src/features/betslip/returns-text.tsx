@@ -2,19 +2,19 @@ import { cx } from '../../lib/cx.ts';
 import { type Currency, formatMoney } from '../../lib/format.ts';
 import { useBetslip } from './slip-context.ts';
 
-interface ReturnsTextProps {
-  /** Minor units; null when there is none to tell. */
+type ReturnsTextProps = {
+  /** Minor units; null when there is none to show. */
   amount: number | null;
   /** The same with a boost. */
   boosted?: number | null | undefined;
   staked: boolean;
   currency: Currency;
-  /** Keeps its place while there is nothing to tell. */
+  /** Keeps its place while there is nothing to show. */
   reserved?: boolean;
-}
+};
 
 /** What a stake returns; it fades while it is older than the stake. */
-export function ReturnsText({ amount, boosted, staked, currency, reserved }: ReturnsTextProps) {
+export const ReturnsText = ({ amount, boosted, staked, currency, reserved }: ReturnsTextProps) => {
   const outdated = useBetslip().stakes.useOutdated();
   const isBoosted = typeof boosted === 'number' && amount !== null && boosted > amount;
   return (
@@ -36,4 +36,4 @@ export function ReturnsText({ amount, boosted, staked, currency, reserved }: Ret
       )}
     </span>
   );
-}
+};

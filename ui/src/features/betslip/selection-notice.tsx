@@ -1,11 +1,11 @@
-import type { SlipSelection } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import type { ReactNode } from 'react';
 import { Badge } from '../../design/badge.tsx';
-import { hasLineMoved, hasPriceMoved, type SelectionStatus } from './use-slip.ts';
+import type { SelectionStatus, SlipSelection } from '../../lib/api/betslip.ts';
+import { hasLineMoved, hasPriceMoved } from './slip-readiness.ts';
 
 /** What a selection is called while it can't be bet on, and why. */
-const SHUT: Record<Exclude<SelectionStatus, 'open'>, { badge: string; text: string }> = {
+const shutTexts: Record<Exclude<SelectionStatus, 'open'>, { badge: string; text: string }> = {
   suspended: { badge: 'Suspended', text: texts.betslip.selectionSuspended },
   resulted: { badge: 'Resulted', text: 'This market has been resulted.' },
   finished: { badge: 'Finished', text: 'This event has finished.' },
@@ -16,24 +16,24 @@ const SHUT: Record<Exclude<SelectionStatus, 'open'>, { badge: string; text: stri
   },
 };
 
-export function ShutBadge({ status }: { status: Exclude<SelectionStatus, 'open'> }) {
-  return <Badge tone={status === 'suspended' ? 'warn' : 'danger'}>{SHUT[status].badge}</Badge>;
-}
+export const ShutBadge = ({ status }: { status: Exclude<SelectionStatus, 'open'> }) => {
+  return <Badge tone={status === 'suspended' ? 'warn' : 'danger'}>{shutTexts[status].badge}</Badge>;
+};
 
 /** "2.5" from hundredths. */
 const lineText = (line: number | null): string => (line === null ? '–' : String(line / 100));
 
 /** A line under a selection: why it is shut, or what changed since the customer saw it. */
-export function SelectionNotice({ held, status }: { held: SlipSelection; status: SelectionStatus }) {
+export const SelectionNotice = ({ held, status }: { held: SlipSelection; status: SelectionStatus }) => {
   if (status !== 'open') {
-    return <Line tone={status === 'suspended' ? 'text-warn' : 'text-danger'}>{SHUT[status].text}</Line>;
+    return <Line tone={status === 'suspended' ? 'text-warn' : 'text-danger'}>{shutTexts[status].text}</Line>;
   }
   if (hasLineMoved(held)) {
     return (
       <Line tone="text-warn">
         {texts.betslip.changed.replace('###', 'handicap')}{' '}
         <span className="tabular">
-          {lineText(held.originalLine)} → <strong>{lineText(held.line)}</strong>
+          {lineText(held.acceptedLine)} → <strong>{lineText(held.line)}</strong>
         </span>
       </Line>
     );
@@ -41,12 +41,12 @@ export function SelectionNotice({ held, status }: { held: SlipSelection; status:
   if (hasPriceMoved(held))
     return <Line tone="text-warn">{texts.betslip.changed.replace('###', 'price')}</Line>;
   return null;
-}
+};
 
-function Line({ tone, children }: { tone: string; children: ReactNode }) {
+const Line = ({ tone, children }: { tone: string; children: ReactNode }) => {
   return (
     <p role="status" className={`font-medium text-xs ${tone}`}>
       {children}
     </p>
   );
-}
+};

@@ -1,39 +1,38 @@
-import type { BetslipView } from '@paddock/contracts/http';
 import { ReceiptText } from 'lucide-react';
 import { Button } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Rows } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
+import type { Slip } from '../../lib/api/betslip.ts';
 import { errorText } from '../../lib/api.ts';
-import { CalculatorLink } from '../bet-calculator/calculator-link.tsx';
+import { CalculatorLink } from '../bet-working/calculator-link.tsx';
 import { InPlayNotice } from '../fixtures/in-play-notice.tsx';
-import { AccaPromo } from './acca-promo.tsx';
+import { Receipt } from '../place-bet/receipt.tsx';
+import { AccaPromotions } from './acca-promotions.tsx';
 import { clearSlip } from './edit-slip.ts';
 import { FundingChoice } from './funding-choice.tsx';
 import { Multiples } from './multiples.tsx';
-import { PlacingPopups } from './placing-popups.tsx';
-import { Receipt } from './receipt.tsx';
-import { Review } from './review.tsx';
 import { useBetslip } from './slip-context.ts';
+import { SlipPopups, SlipReOffer } from './slip-placement.tsx';
 import { SlipSelectionRow } from './slip-selection-row.tsx';
 import { SlipSettings } from './slip-settings.tsx';
 import { useSlip } from './use-slip.ts';
 
 /** The slip on its way: composing, changes to accept, or the receipt. */
-export function SlipBody() {
-  const state = useBetslip().placing.state.use();
+export const SlipBody = () => {
+  const state = useBetslip().placement.state.use();
   if (state.step === 'placed') return <Receipt receipt={state.receipt} />;
-  if (state.step === 'review') return <Review changes={state.changes} until={state.until} />;
+  if (state.step === 're-offered') return <SlipReOffer changes={state.changes} until={state.until} />;
   return (
     <>
       <Composing />
-      <PlacingPopups />
+      <SlipPopups />
     </>
   );
-}
+};
 
-function Composing() {
+const Composing = () => {
   const { data: slip, error } = useSlip();
   if (!slip) {
     return (
@@ -46,13 +45,13 @@ function Composing() {
       </div>
     );
   }
-  if (slip.Msg.length === 0) return <Empty slip={slip} />;
+  if (slip.selections.length === 0) return <Empty slip={slip} />;
   const currency = slip.currency ?? 'EUR';
   return (
     <>
       <Rows>
-        {slip.Msg.map((held) => (
-          <SlipSelectionRow key={held.IDFOSelection} held={held} currency={currency} />
+        {slip.selections.map((held) => (
+          <SlipSelectionRow key={held.selectionId} held={held} currency={currency} />
         ))}
       </Rows>
       {slip.combineMessage && (
@@ -61,11 +60,11 @@ function Composing() {
         </div>
       )}
       <Multiples slip={slip} currency={currency} />
-      <AccaPromo slip={slip} />
+      <AccaPromotions slip={slip} />
       <FundingChoice slip={slip} currency={currency} />
       <SlipSettings slip={slip} />
       <div className="grid grid-cols-1 gap-1 border-line border-t px-3 py-1.5">
-        {slip.Msg.some(({ inPlay }) => inPlay) && <InPlayNotice />}
+        {slip.selections.some(({ inPlay }) => inPlay) && <InPlayNotice />}
         <div className="flex items-center justify-between gap-3">
           <CalculatorLink className="-ml-3" />
           <Button variant="quiet" size="sm" className="-mr-3" onClick={() => void clearSlip()}>
@@ -75,9 +74,9 @@ function Composing() {
       </div>
     </>
   );
-}
+};
 
-function Empty({ slip }: { slip: BetslipView }) {
+const Empty = ({ slip }: { slip: Slip }) => {
   return (
     <>
       <EmptyState icon={ReceiptText} title="Your betslip is empty">
@@ -89,4 +88,4 @@ function Empty({ slip }: { slip: BetslipView }) {
       </div>
     </>
   );
-}
+};

@@ -1,65 +1,53 @@
-import {
-  accaRemoveIneligible,
-  type BetslipView,
-  eachWayChanged,
-  type PriceAcceptance,
-  priceTypeChange,
-  retainSelectionClicked,
-  type SlipSelection,
-  setAccaPromo,
-  setBigGameBoost,
-  setCustomerPreference,
-} from '@paddock/contracts/http';
 import type { PriceType } from '@paddock/contracts/odds';
-import { texts } from '@paddock/contracts/texts';
 import { toast } from '../../design/toast.ts';
-import { ask, errorText } from '../../lib/api.ts';
+import type { AccaPromotion, PriceAcceptance, Slip, SlipSelection } from '../../lib/api/betslip.ts';
+import * as promotions from '../../lib/api/promotions.ts';
+import * as choices from '../../lib/api/slip-choices.ts';
+import { errorText } from '../../lib/api.ts';
 import type { Betslip } from './betslip.ts';
-
-const isFlag = (popUp: boolean) => (popUp ? { isPopUp: true } : {});
 
 /**
  * Shows a change at once and then what the server made of it; when it refused, the slip is read again and the
  * refusal shown.
  */
-async function change(
-  { view, placing, stakes }: Betslip,
-  shown: (slip: BetslipView) => BetslipView,
-  send: () => Promise<BetslipView | undefined>,
-): Promise<void> {
-  placing.compose();
-  await view.show(shown);
+const change = async (
+  { query, placement, stakes }: Betslip,
+  shown: (slip: Slip) => Slip,
+  send: () => Promise<Slip | undefined>,
+): Promise<void> => {
+  placement.compose();
+  await query.update(shown);
   try {
     const answer = await send();
-    if (answer) await view.show(() => answer);
-    else await view.readAgain();
+    if (answer) await query.update(() => answer);
+    else await query.refresh();
     stakes.calculateSoon();
   } catch (error) {
     toast({ tone: 'error', title: errorText(error) });
-    await view.readAgain();
+    await query.refresh();
   }
-}
+};
 
-const withSelection = (slip: BetslipView, id: string, more: Partial<SlipSelection>): BetslipView => ({
+const withSelection = (slip: Slip, id: string, more: Partial<SlipSelection>): Slip => ({
   ...slip,
-  Msg: slip.Msg.map((held) => (held.IDFOSelection === id ? { ...held, ...more } : held)),
+  selections: slip.selections.map((held) => (held.selectionId === id ? { ...held, ...more } : held)),
 });
 
-const withEachWay = (slip: BetslipView, id: string, ticked: boolean): BetslipView => ({
-  ...withSelection(slip, id, { IsEW: ticked }),
-  betTypes: slip.betTypes.map((bet) =>
-    bet.id === id && bet.IsEW !== ticked
-      ? { ...bet, IsEW: ticked, lines: ticked ? bet.lines * 2 : bet.lines / 2 }
+const withEachWay = (slip: Slip, id: string, ticked: boolean): Slip => ({
+  ...withSelection(slip, id, { eachWay: ticked }),
+  combinations: slip.combinations.map((bet) =>
+    bet.id === id && bet.eachWay !== ticked
+      ? { ...bet, eachWay: ticked, lines: ticked ? bet.lines * 2 : bet.lines / 2 }
       : bet,
   ),
 });
 
-/** Ticks or unticks each-way of a single or a bet type. */
+/** Ticks or unticks each-way of a single or a combination. */
 export const setEachWay = (slip: Betslip, id: string, ticked: boolean): Promise<void> =>
   change(
     slip,
     (shown) => withEachWay(shown, id, ticked),
-    () => ask(eachWayChanged, { query: { iDFOSelection: id, isChecked: ticked, ...isFlag(slip.popUp) } }),
+    () => choices.setEachWay(slip.kind, id, ticked),
   );
 
 /** Takes the board price or the starting price. */
@@ -67,43 +55,41 @@ export const setPriceType = (slip: Betslip, id: string, priceType: PriceType): P
   change(
     slip,
     (shown) => withSelection(shown, id, { priceType }),
-    () => ask(priceTypeChange, { query: { iDFOSelection: id, value: priceType, ...isFlag(slip.popUp) } }),
+    () => choices.setPriceType(slip.kind, id, priceType),
   );
 
 /** Whether the selections stay on the slip after placing. */
-export const setRetain = (slip: Betslip, retain: boolean): Promise<void> =>
+export const setKeepSelections = (slip: Betslip, keepSelections: boolean): Promise<void> =>
   change(
     slip,
-    (shown) => ({ ...shown, retainSelection: retain }),
-    () => ask(retainSelectionClicked, { query: { isChecked: retain } }),
+    (shown) => ({ ...shown, keepSelections }),
+    () => choices.setKeepSelections(keepSelections),
   );
 
 /** Which price moves are taken without asking; kept with the account. */
-export const setPriceAcceptance = (slip: Betslip, acceptance: PriceAcceptance): Promise<void> =>
+export const setPriceAcceptance = (slip: Betslip, priceAcceptance: PriceAcceptance): Promise<void> =>
   change(
     slip,
-    (shown) => ({ ...shown, priceAcceptance: acceptance }),
+    (shown) => ({ ...shown, priceAcceptance }),
     async () => {
-      await ask(setCustomerPreference, { body: { PriceAcceptance: acceptance } });
+      await choices.setPriceAcceptance(priceAcceptance);
       return undefined;
     },
   );
-
-type AccaPromo = NonNullable<BetslipView['accaPromo']['chosen']>;
 
 /** Chooses boost or insurance; the one that is chosen already is cleared. */
-export function toggleAccaPromo(slip: Betslip, promo: AccaPromo): Promise<void> {
-  const chosen = slip.view.now()?.accaPromo.chosen === promo ? null : promo;
+export const toggleAccaPromotion = (slip: Betslip, promotion: AccaPromotion): Promise<void> => {
+  const chosen = slip.query.current()?.acca.chosen === promotion ? null : promotion;
   return change(
     slip,
-    (shown) => ({ ...shown, accaPromo: { ...shown.accaPromo, chosen } }),
+    (shown) => ({ ...shown, acca: { ...shown.acca, chosen } }),
     async () => {
-      const { success, msg } = await ask(setAccaPromo, { query: { promo: chosen ?? 'empty' } });
-      if (!success) toast({ tone: 'error', title: msg || texts.acca.setFailed });
+      const result = await promotions.chooseAccaPromotion(chosen);
+      if (result.kind === 'failed') toast({ tone: 'error', title: result.message });
       return undefined;
     },
   );
-}
+};
 
 /** Takes the selections off the slip that keep the accumulator from its promotion. */
 export const removeIneligible = (slip: Betslip): Promise<void> =>
@@ -111,33 +97,26 @@ export const removeIneligible = (slip: Betslip): Promise<void> =>
     slip,
     (shown) => shown,
     async () => {
-      const { success, msg } = await ask(accaRemoveIneligible, {});
-      if (!success) toast({ tone: 'error', title: 'Error', text: msg || texts.acca.removeFailed });
+      const result = await promotions.removeIneligible();
+      if (result.kind === 'failed') toast({ tone: 'error', title: 'Error', text: result.message });
       return undefined;
     },
   );
 
 /** Applies or drops the boost of a big game. */
-export function toggleBigGameBoost(slip: Betslip, held: SlipSelection): Promise<void> {
+export const toggleBigGameBoost = (slip: Betslip, held: SlipSelection): Promise<void> => {
   const boost = held.bigGameBoost;
-  const isSelected = boost?.state !== 'selected';
+  const applied = boost?.state !== 'selected';
   return change(
     slip,
     (shown) =>
-      withSelection(shown, held.IDFOSelection, {
-        bigGameBoost: boost && { ...boost, state: isSelected ? 'selected' : 'available' },
+      withSelection(shown, held.selectionId, {
+        bigGameBoost: boost && { ...boost, state: applied ? 'selected' : 'available' },
       }),
     async () => {
-      const { success, msg } = await ask(setBigGameBoost, {
-        body: {
-          stakeId: held.IDFOSelection,
-          eventId: held.eventId,
-          selectionId: held.IDFOSelection,
-          isSelected,
-        },
-      });
-      if (!success) toast({ tone: 'error', title: msg });
+      const result = await promotions.applyBigGameBoost(held, applied);
+      if (result.kind === 'failed') toast({ tone: 'error', title: result.message });
       return undefined;
     },
   );
-}
+};

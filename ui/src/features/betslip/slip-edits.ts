@@ -5,10 +5,10 @@ export type SlipEdit =
 
 const listeners = new Set<(edit: SlipEdit) => void>();
 
-/** Tells whoever is loaded by now: stakes and placing come with the panel, prices are pressed before it. */
-export function tellEdit(edit: SlipEdit): void {
+/** Calls the listeners that are loaded by now: stakes and placement come with the panel, prices are chosen before it. */
+export const announceEdit = (edit: SlipEdit): void => {
   for (const listener of listeners) listener(edit);
-}
+};
 
 export const onEdit = (listener: (edit: SlipEdit) => void): void => {
   listeners.add(listener);

@@ -1,29 +1,29 @@
-import type { SlipSelection } from '@paddock/contracts/http';
 import type { Price } from '@paddock/contracts/odds';
 import { useId } from 'react';
 import { OddsText } from '../../design/odds-text.tsx';
+import type { SlipSelection } from '../../lib/api/betslip.ts';
 import { cx } from '../../lib/cx.ts';
 import { useOddsText } from '../../lib/odds-format.ts';
 import { usePriceMovement } from '../../lib/price-movement.ts';
 import { setPriceType } from './slip-changes.ts';
 import { useBetslip } from './slip-context.ts';
-import { hasPriceMoved, priceSeen } from './use-slip.ts';
+import { hasPriceMoved } from './slip-readiness.ts';
 
-interface SlipOddsProps {
+type SlipOddsProps = {
   held: SlipSelection;
   /** Now. */
   price: Price | null;
-}
+};
 
 /** The price now, marked for five seconds when it moved; beside it the one that was agreed to, while they differ. */
-export function SlipOdds({ held, price }: SlipOddsProps) {
-  const seen = useOddsText(priceSeen(held));
+export const SlipOdds = ({ held, price }: SlipOddsProps) => {
+  const accepted = useOddsText(held.acceptedPrice);
   return (
     <span className="flex shrink-0 items-center gap-3">
-      {hasPriceMoved(held) && seen !== '' && (
+      {hasPriceMoved(held) && accepted !== '' && (
         <s className="tabular text-ink-soft text-xs">
           <span className="sr-only">was </span>
-          {seen}
+          {accepted}
         </s>
       )}
       {held.hasStartingPrice && price ? (
@@ -33,9 +33,9 @@ export function SlipOdds({ held, price }: SlipOddsProps) {
       )}
     </span>
   );
-}
+};
 
-function Odds({ held, price }: SlipOddsProps) {
+const Odds = ({ held, price }: SlipOddsProps) => {
   const { movement } = usePriceMovement(price ?? undefined);
   const text = useOddsText(price);
   return (
@@ -45,10 +45,10 @@ function Odds({ held, price }: SlipOddsProps) {
       className="font-bold"
     />
   );
-}
+};
 
 /** The board price or the starting price. */
-function PriceChoice({ held, price }: { held: SlipSelection; price: Price }) {
+const PriceChoice = ({ held, price }: { held: SlipSelection; price: Price }) => {
   const slip = useBetslip();
   const name = useId();
   const board = useOddsText(price);
@@ -74,7 +74,7 @@ function PriceChoice({ held, price }: { held: SlipSelection; price: Price }) {
             name={name}
             value={value}
             checked={held.priceType === value}
-            onChange={() => void setPriceType(slip, held.IDFOSelection, value)}
+            onChange={() => void setPriceType(slip, held.selectionId, value)}
           />
           <OddsText
             odds={label}
@@ -85,4 +85,4 @@ function PriceChoice({ held, price }: { held: SlipSelection; price: Price }) {
       ))}
     </fieldset>
   );
-}
+};

@@ -1,8 +1,8 @@
-import type { SlipSelection } from '@paddock/contracts/http';
 import { X } from 'lucide-react';
 import { Badge } from '../../design/badge.tsx';
 import { IconButton } from '../../design/button.tsx';
 import { StatusDot } from '../../design/status-dot.tsx';
+import type { SlipSelection } from '../../lib/api/betslip.ts';
 import { useClock } from '../../lib/clock.ts';
 import { cx } from '../../lib/cx.ts';
 import { type Currency, formatDayTime } from '../../lib/format.ts';
@@ -15,18 +15,18 @@ import { ReturnsText } from './returns-text.tsx';
 import { SelectionNotice, ShutBadge } from './selection-notice.tsx';
 import { useBetslip } from './slip-context.ts';
 import { SlipOdds } from './slip-odds.tsx';
+import { statusNow } from './slip-readiness.ts';
 import { StakeField } from './stake-field.tsx';
-import { priceRead, statusNow } from './use-slip.ts';
 
-interface SlipSelectionRowProps {
+type SlipSelectionRowProps = {
   held: SlipSelection;
   currency: Currency;
-}
+};
 
 /** A selection on the slip: what it is, its price as it moves, and the stake on it alone. */
-export function SlipSelectionRow({ held, currency }: SlipSelectionRowProps) {
+export const SlipSelectionRow = ({ held, currency }: SlipSelectionRowProps) => {
   const { stakes } = useBetslip();
-  const id = held.IDFOSelection;
+  const id = held.selectionId;
   const staked = stakes.useAmount(id, held.stake) > 0;
   return (
     <li className="relative grid grid-cols-1 gap-1 px-3 py-2.5">
@@ -45,29 +45,29 @@ export function SlipSelectionRow({ held, currency }: SlipSelectionRowProps) {
           <ReturnsText amount={held.potentialReturn} staked={staked} currency={currency} reserved />
         </div>
       </div>
-      {held.eachWay && (
+      {held.eachWayTerms && (
         <EachWayTick
           id={id}
           name={held.name}
-          ticked={held.IsEW}
-          terms={eachWayText(held.eachWay)}
+          ticked={held.eachWay}
+          terms={eachWayText(held.eachWayTerms)}
           className="-mt-4"
         />
       )}
       {held.bigGameBoost && <BigGameBoost held={held} boost={held.bigGameBoost} currency={currency} />}
     </li>
   );
-}
+};
 
-interface SelectionPartProps {
+type SelectionPartProps = {
   held: SlipSelection;
   className?: string;
-}
+};
 
 /** Name and price, and why it can't be bet on or what changed. */
-export function SelectionTitle({ held, className }: SelectionPartProps) {
-  const { price, life } = useLivePrice(held.IDFOMarketId, held.IDFOSelection, {
-    price: priceRead(held),
+export const SelectionTitle = ({ held, className }: SelectionPartProps) => {
+  const { price, life } = useLivePrice(held.marketId, held.selectionId, {
+    price: held.price,
     life: held.status === 'open' ? 'O' : 'S',
   });
   const status = statusNow(held.status, life);
@@ -82,10 +82,10 @@ export function SelectionTitle({ held, className }: SelectionPartProps) {
       <SelectionNotice held={held} status={status} />
     </div>
   );
-}
+};
 
 /** Where it is offered: market, fixture, and when that starts. */
-export function SelectionPlace({ held, className }: SelectionPartProps) {
+export const SelectionPlace = ({ held, className }: SelectionPartProps) => {
   return (
     <div className={className}>
       <p className="flex items-center gap-2 text-ink-soft text-sm">
@@ -98,15 +98,15 @@ export function SelectionPlace({ held, className }: SelectionPartProps) {
           </Badge>
         )}
       </p>
-      <p className="truncate text-ink-soft text-xs">{held.eventName}</p>
+      <p className="truncate text-ink-soft text-xs">{held.fixtureName}</p>
       <p className="text-ink-soft text-xs">
         {held.inPlay ? <StatusDot tone="live" label="In-Play" /> : <StartTime at={held.startsAt} />}
       </p>
     </div>
   );
-}
+};
 
-function StartTime({ at }: { at: string }) {
+const StartTime = ({ at }: { at: string }) => {
   const text = useClock((nowMs) => formatDayTime(at, nowMs));
   return <span className="tabular">{text}</span>;
-}
+};

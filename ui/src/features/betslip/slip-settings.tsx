@@ -1,24 +1,24 @@
-import type { BetslipView, PriceAcceptance } from '@paddock/contracts/http';
 import { ChevronDown, Settings2 } from 'lucide-react';
 import { Select } from '../../design/select.tsx';
 import { Switch } from '../../design/switch.tsx';
+import type { PriceAcceptance, Slip } from '../../lib/api/betslip.ts';
 import { useIsCustomer } from '../../lib/session.ts';
-import { setQuickBet, useQuickBet } from './quick-setting.ts';
-import { setPriceAcceptance, setRetain } from './slip-changes.ts';
+import { setQuickBet, useQuickBet } from './quick-bet/quick-bet-setting.ts';
+import { setKeepSelections, setPriceAcceptance } from './slip-changes.ts';
 import { useBetslip } from './slip-context.ts';
 
-const MOVES: readonly { value: PriceAcceptance; label: string }[] = [
+const priceMoves: readonly { value: PriceAcceptance; label: string }[] = [
   { value: 'none', label: 'Ask me when odds change' },
   { value: 'better', label: 'Accept better odds' },
   { value: 'any', label: 'Accept any odds' },
 ];
 
-/** What holds for every bet: price moves, what stays on the slip, and what a press on a price does. */
-export function SlipSettings({ slip }: { slip: BetslipView }) {
+/** What holds for every bet: price moves, what stays on the slip, and what choosing a price does. */
+export const SlipSettings = ({ slip }: { slip: Slip }) => {
   const parts = useBetslip();
   const isCustomer = useIsCustomer() ?? false;
   const quick = useQuickBet();
-  const chosen = MOVES.find(({ value }) => value === slip.priceAcceptance);
+  const chosen = priceMoves.find(({ value }) => value === slip.priceAcceptance);
   return (
     <details className="group border-line border-t">
       <summary className="flex min-h-11 list-none items-center gap-2 px-3 text-ink-soft text-sm -outline-offset-2! hover:bg-hover [&::-webkit-details-marker]:hidden">
@@ -31,17 +31,17 @@ export function SlipSettings({ slip }: { slip: BetslipView }) {
       <div className="grid grid-cols-1 gap-1 px-3 pb-2 text-sm">
         <Select<PriceAcceptance>
           label="When odds change"
-          options={MOVES}
+          options={priceMoves}
           value={slip.priceAcceptance}
           onChange={(value) => void setPriceAcceptance(parts, value)}
         />
         <Switch
           label="Keep selections after placing"
-          checked={slip.retainSelection}
-          onChange={(on) => void setRetain(parts, on)}
+          checked={slip.keepSelections}
+          onChange={(on) => void setKeepSelections(parts, on)}
         />
         {isCustomer && <Switch label="Quick bet" checked={quick} onChange={setQuickBet} />}
       </div>
     </details>
   );
-}
+};

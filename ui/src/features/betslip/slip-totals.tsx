@@ -1,24 +1,24 @@
-import type { BetslipView } from '@paddock/contracts/http';
 import { Facts } from '../../design/panel.tsx';
+import type { Slip } from '../../lib/api/betslip.ts';
 import { cx } from '../../lib/cx.ts';
 import { type Currency, formatMoney } from '../../lib/format.ts';
 import { useBetslip } from './slip-context.ts';
 
-interface SlipTotalsProps {
-  slip: BetslipView;
+type SlipTotalsProps = {
+  slip: Slip;
   currency: Currency;
-}
+};
 
 /** What a boost adds to the returns of the slip, minor units. */
-const boostOf = ({ betTypes }: BetslipView): number =>
-  betTypes.reduce(
+const boostOf = ({ combinations }: Slip): number =>
+  combinations.reduce(
     (sum, { potentialReturn, boostedReturn }) =>
       potentialReturn === null || boostedReturn === null ? sum : sum + boostedReturn - potentialReturn,
     0,
   );
 
 /** Total stake, which follows every key, and the returns, which follow when the keys have rested. */
-export function SlipTotals({ slip, currency }: SlipTotalsProps) {
+export const SlipTotals = ({ slip, currency }: SlipTotalsProps) => {
   const { stakes } = useBetslip();
   const total = stakes.useTotal(slip);
   const outdated = stakes.useOutdated();
@@ -60,4 +60,4 @@ export function SlipTotals({ slip, currency }: SlipTotalsProps) {
       </p>
     </>
   );
-}
+};

@@ -5,17 +5,17 @@ import type { Currency } from '../../lib/format.ts';
 import { useTouch } from '../../lib/media.ts';
 import { useBetslip } from './slip-context.ts';
 
-interface StakeFieldProps {
+type StakeFieldProps = {
   /** Selection or bet type. */
   id: string;
   label: string;
   held: number;
   currency: Currency;
   className?: string;
-}
+};
 
 /** A stake: typed with the customer's own keyboard on a desktop, with the slip's keys on a phone. */
-export function StakeField({ id, label, held, currency, className }: StakeFieldProps) {
+export const StakeField = ({ id, label, held, currency, className }: StakeFieldProps) => {
   const { stakes, funding } = useBetslip();
   const text = stakes.useText(id, held);
   const active = stakes.active.use() === id;
@@ -44,4 +44,4 @@ export function StakeField({ id, label, held, currency, className }: StakeFieldP
       />
     </span>
   );
-}
+};

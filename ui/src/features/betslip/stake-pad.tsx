@@ -1,7 +1,8 @@
-import { type BetslipView, loadBetslipKeyboard } from '@paddock/contracts/http';
+import { useQuery } from '@tanstack/react-query';
 import { Check, Delete, History } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useCall } from '../../lib/api.ts';
+import type { Slip } from '../../lib/api/betslip.ts';
+import { quickStakesQuery } from '../../lib/api/slip-choices.ts';
 import { cx } from '../../lib/cx.ts';
 import { type Currency, formatMoney } from '../../lib/format.ts';
 import { useTouch } from '../../lib/media.ts';
@@ -10,22 +11,25 @@ import type { Betslip } from './betslip.ts';
 import { useRecentStakes } from './recent-stakes.ts';
 import { useBetslip } from './slip-context.ts';
 
-const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'backspace'] as const;
-type Key = (typeof KEYS)[number];
+const padKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'backspace'] as const;
+type Key = (typeof padKeys)[number];
 
-interface StakePadProps {
-  slip: BetslipView;
+type StakePadProps = {
+  slip: Slip;
   currency: Currency;
   /** The keys stand open, as in the quick-bet popup. */
   always?: boolean;
-}
+};
 
 /** Quick and recent stakes for the field in use, and on a phone the keys to type one. */
-export function StakePad({ slip, currency, always = false }: StakePadProps) {
+export const StakePad = ({ slip, currency, always = false }: StakePadProps) => {
   const parts = useBetslip();
   const touch = useTouch();
   const active = parts.stakes.active.use();
-  const ids = [...slip.Msg.map(({ IDFOSelection }) => IDFOSelection), ...slip.betTypes.map(({ id }) => id)];
+  const ids = [
+    ...slip.selections.map(({ selectionId }) => selectionId),
+    ...slip.combinations.map(({ id }) => id),
+  ];
   const target = ids.find((id) => id === active) ?? ids[0];
   if (target === undefined || parts.funding.use().kind === 'token') return null;
   return (
@@ -36,23 +40,23 @@ export function StakePad({ slip, currency, always = false }: StakePadProps) {
       )}
     </div>
   );
-}
+};
 
-function closeKeys({ stakes }: Betslip): void {
+const closeKeys = ({ stakes }: Betslip): void => {
   stakes.active.set(undefined);
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-}
+};
 
 /** Keeps the caret where it is. */
 const keepFocus = { onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault() };
 
-const CHIP =
+const chipClass =
   'tabular grid min-h-8 shrink-0 place-items-center whitespace-nowrap rounded-full border border-line-strong bg-raised px-3 font-semibold text-sm hover:bg-hover';
 
-function QuickStakes({ target, currency }: { target: string; currency: Currency }) {
+const QuickStakes = ({ target, currency }: { target: string; currency: Currency }) => {
   const { stakes } = useBetslip();
   const recent = useRecentStakes();
-  const quick = useCall(loadBetslipKeyboard, {}, { staleTime: Number.POSITIVE_INFINITY }).data?.quickStakes;
+  const quick = useQuery(quickStakesQuery).data;
   return (
     <fieldset className="-mx-3 flex min-h-8 gap-1.5 overflow-x-auto px-3 [scrollbar-width:none]">
       <legend className="sr-only">Quick stakes</legend>
@@ -60,7 +64,7 @@ function QuickStakes({ target, currency }: { target: string; currency: Currency 
         <button
           key={amount}
           type="button"
-          className={CHIP}
+          className={chipClass}
           onClick={() => stakes.add(target, amount)}
           {...keepFocus}
         >
@@ -76,7 +80,7 @@ function QuickStakes({ target, currency }: { target: string; currency: Currency 
         <button
           key={`recent-${amount}`}
           type="button"
-          className={cx(CHIP, 'border-dashed')}
+          className={cx(chipClass, 'border-dashed')}
           onClick={() => stakes.type(target, moneyText(amount))}
           {...keepFocus}
         >
@@ -88,39 +92,39 @@ function QuickStakes({ target, currency }: { target: string; currency: Currency 
       ))}
     </fieldset>
   );
-}
+};
 
 /** "€5", "€2.50" */
 const short = (amount: number, currency: Currency): string =>
   formatMoney(amount, currency).replace(/\.00$/, '');
 
-const NAMES: Partial<Record<Key, string>> = { '.': 'Point', backspace: 'Delete' };
+const keyNames: Partial<Record<Key, string>> = { '.': 'Point', backspace: 'Delete' };
 
 /** Rows of three as on a telephone; what ends or takes back stands beside them. Row, column, and their ends. */
-const AREAS: Partial<Record<Key, string>> = {
+const keyAreas: Partial<Record<Key, string>> = {
   '.': '4 / 1',
   '0': '4 / 2 / auto / span 2',
   backspace: '1 / 4',
 };
 const areaOf = (key: Key): string =>
-  AREAS[key] ?? `${Math.ceil(Number(key) / 3)} / ${((Number(key) - 1) % 3) + 1}`;
+  keyAreas[key] ?? `${Math.ceil(Number(key) / 3)} / ${((Number(key) - 1) % 3) + 1}`;
 
-interface KeysProps {
+type KeysProps = {
   parts: Betslip;
   target: string;
   onClose: (() => void) | undefined;
-}
+};
 
-function Keys({ parts: { stakes }, target, onClose }: KeysProps) {
-  const press = (key: Key) => {
+const Keys = ({ parts: { stakes }, target, onClose }: KeysProps) => {
+  const typeKey = (key: Key) => {
     const text = stakes.textOf(target);
     stakes.type(target, key === 'backspace' ? text.slice(0, -1) : editMoneyText(text, text + key));
   };
   return (
     <fieldset className="grid grid-cols-4 gap-1.5">
       <legend className="sr-only">Stake keys</legend>
-      {KEYS.map((key) => (
-        <KeyButton key={key} label={NAMES[key] ?? key} area={areaOf(key)} onPress={() => press(key)}>
+      {padKeys.map((key) => (
+        <KeyButton key={key} label={keyNames[key] ?? key} area={areaOf(key)} onPress={() => typeKey(key)}>
           {key === 'backspace' ? <Delete aria-hidden className="size-5" /> : key}
         </KeyButton>
       ))}
@@ -135,16 +139,16 @@ function Keys({ parts: { stakes }, target, onClose }: KeysProps) {
       )}
     </fieldset>
   );
-}
+};
 
-interface KeyButtonProps {
+type KeyButtonProps = {
   label: string;
   area: string;
   onPress: () => void;
   children: ReactNode;
-}
+};
 
-function KeyButton({ label, area, onPress, children }: KeyButtonProps) {
+const KeyButton = ({ label, area, onPress, children }: KeyButtonProps) => {
   return (
     <button
       type="button"
@@ -157,4 +161,4 @@ function KeyButton({ label, area, onPress, children }: KeyButtonProps) {
       {children}
     </button>
   );
-}
+};

@@ -1,44 +1,33 @@
-import type { BetView } from '@paddock/contracts/http';
 import { useState } from 'react';
 import { Dialog } from '../../design/dialog.tsx';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
+import type { Bet } from '../../lib/api/bet-history.ts';
 import { refreshMoney } from '../../lib/money-state.ts';
 import { betName, betSelections } from '../bet/bet-names.ts';
-import type { CashOutTopic } from './cash-out-popup.ts';
+import { CashOutReceipt, type PaidCashOut } from './cash-out-receipt.tsx';
 import { CashOutRule } from './cash-out-rule.tsx';
 import { FullCashOut } from './full-cash-out.tsx';
-import { PaidOut } from './paid-out.tsx';
+import type { CashOutMode } from './open-cash-out.ts';
 import { PartialCashOut } from './partial-cash-out.tsx';
 import { canBeParted } from './stake-part.ts';
-import { useCashOut } from './use-cash-out.ts';
-import { useCashOutPress } from './use-cash-out-press.ts';
+import { useCashOutRequest } from './use-cash-out-request.ts';
+import { useCurrentOffer } from './use-current-offer.ts';
 
-/** What a cash out paid, and for how much of the stake. Amounts are minor units. */
-export interface Paid {
-  readonly value: number;
-  readonly stake: number;
-  readonly balance: number | null;
-  /** Stake that is still on. */
-  readonly left: number;
-}
-
-type CashOutMode = Exclude<CashOutTopic, 'why'>;
-
-interface CashOutDialogProps {
-  bet: BetView;
+type CashOutDialogProps = {
+  bet: Bet;
   topic: CashOutMode;
   onClose: () => void;
-}
+};
 
 /** Confirms a cash out of all or of a part, or sets the value at which it happens by itself; then says what was paid. */
-export function CashOutDialog({ bet, topic, onClose }: CashOutDialogProps) {
-  const now = useCashOut(bet);
+export const CashOutDialog = ({ bet, topic, onClose }: CashOutDialogProps) => {
+  const offer = useCurrentOffer(bet);
   const [mode, setMode] = useState<CashOutMode>(topic);
-  const [paid, setPaid] = useState<Paid>();
-  const press = useCashOutPress();
+  const [paid, setPaid] = useState<PaidCashOut>();
+  const request = useCashOutRequest();
   const close = () => {
-    // What comes of a press is waited for: it is told here and nowhere else.
-    if (press.pressing) return;
+    // The answer to a request is waited for: it is shown here and nowhere else.
+    if (request.pending) return;
     onClose();
     if (paid) void refreshMoney();
   };
@@ -47,11 +36,11 @@ export function CashOutDialog({ bet, topic, onClose }: CashOutDialogProps) {
     { value: 'part', label: 'A part', disabled: !canBeParted(bet) },
     { value: 'rule', label: 'At a value' },
   ];
-  const shared = { bet, now, onClose: close };
+  const shared = { bet, offer, onClose: close };
   return (
     <Dialog open onClose={close} title={paid ? 'Cashed out' : 'Cash out'}>
       {paid ? (
-        <PaidOut paid={paid} currency={bet.currency} onClose={close} />
+        <CashOutReceipt paid={paid} currency={bet.currency} onClose={close} />
       ) : (
         <div className="grid gap-4">
           <div>
@@ -62,14 +51,14 @@ export function CashOutDialog({ bet, topic, onClose }: CashOutDialogProps) {
             label="How to cash out"
             options={modes}
             value={mode}
-            onChange={(next) => !press.pressing && setMode(next)}
+            onChange={(next) => !request.pending && setMode(next)}
             className="flex!"
           />
-          {mode === 'full' && <FullCashOut {...shared} press={press} onPaid={setPaid} />}
-          {mode === 'part' && <PartialCashOut {...shared} press={press} onPaid={setPaid} />}
+          {mode === 'full' && <FullCashOut {...shared} request={request} onPaid={setPaid} />}
+          {mode === 'part' && <PartialCashOut {...shared} request={request} onPaid={setPaid} />}
           {mode === 'rule' && <CashOutRule {...shared} />}
         </div>
       )}
     </Dialog>
   );
-}
+};

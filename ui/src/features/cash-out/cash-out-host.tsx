@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { closeCashOut, useOpenCashOut } from './cash-out-popup.ts';
+import { closeCashOut, useOpenCashOut } from './open-cash-out.ts';
 
 const CashOutDialog = lazy(() =>
   import('./cash-out-dialog.tsx').then((module) => ({ default: module.CashOutDialog })),
@@ -9,7 +9,7 @@ const WhyUnavailable = lazy(() =>
 );
 
 /** Where the cash out popup of whichever bet stands; once, in the shell. */
-export function CashOutHost() {
+export const CashOutHost = () => {
   const open = useOpenCashOut();
   if (!open) return null;
   const { bet, topic } = open;
@@ -22,4 +22,4 @@ export function CashOutHost() {
       )}
     </Suspense>
   );
-}
+};

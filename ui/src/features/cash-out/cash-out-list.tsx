@@ -1,45 +1,48 @@
-import type { BetView } from '@paddock/contracts/http';
 import { useEffect, useState } from 'react';
+import type { Bet } from '../../lib/api/bet-history.ts';
 import { BetList } from '../bet/bet-list.tsx';
-import { NO_BETS } from '../my-bets/my-bets-tab.ts';
-import { useOpenBets } from '../my-bets/use-open-bets.ts';
-import type { CashOutNow } from './cash-out-now.ts';
-import { useCashOut } from './use-cash-out.ts';
+import { useOpenBets } from '../bet/use-open-bets.ts';
+import { cashOutBelow } from './cash-out.tsx';
+import type { CurrentOffer } from './current-offer.ts';
+import { useCurrentOffer } from './use-current-offer.ts';
 
-type States = Readonly<Record<string, CashOutNow['state']>>;
+type States = Readonly<Record<string, CurrentOffer['state']>>;
+
+const empty = { title: 'No cashouts', text: 'None of your bets can be cashed out at this time.' };
 
 /** The open bets that can be cashed out, those that are suspended for a moment among them. */
-export function CashOutList() {
+export const CashOutList = () => {
   const { data, error } = useOpenBets();
   const [states, setStates] = useState<States>({});
-  const note = (betId: string, state: CashOutNow['state']) =>
+  const note = (betId: string, state: CurrentOffer['state']) =>
     setStates((before) => (before[betId] === state ? before : { ...before, [betId]: state }));
-  const stateOf = ({ betId }: BetView) => states[betId] ?? 'unknown';
+  const stateOf = ({ betId }: Bet) => states[betId] ?? 'unknown';
   const bets = data?.bets;
   const waiting = bets?.some((bet) => stateOf(bet) === 'unknown');
   const shown = bets?.filter((bet) => stateOf(bet) === 'available' || stateOf(bet) === 'suspended');
   return (
     <>
       {bets?.map((bet) => (
-        <Probe key={bet.betId} bet={bet} onState={note} />
+        <OfferWatch key={bet.betId} bet={bet} onState={note} />
       ))}
       <BetList
         bets={waiting && shown?.length === 0 ? undefined : shown}
         error={error}
-        empty={NO_BETS.Cashout}
+        empty={empty}
+        below={cashOutBelow}
       />
     </>
   );
-}
+};
 
-interface ProbeProps {
-  bet: BetView;
-  onState: (betId: string, state: CashOutNow['state']) => void;
-}
+type OfferWatchProps = {
+  bet: Bet;
+  onState: (betId: string, state: CurrentOffer['state']) => void;
+};
 
-/** Follows the cash out of one bet and draws nothing. */
-function Probe({ bet, onState }: ProbeProps) {
-  const { state } = useCashOut(bet);
+/** Follows the offer for one bet and draws nothing. */
+const OfferWatch = ({ bet, onState }: OfferWatchProps) => {
+  const { state } = useCurrentOffer(bet);
   useEffect(() => onState(bet.betId, state));
   return null;
-}
+};

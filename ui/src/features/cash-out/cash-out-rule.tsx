@@ -1,45 +1,45 @@
-import { type BetView, myBetsSearch, setCashOutRule } from '@paddock/contracts/http';
+import { parseAmount } from '@paddock/contracts/money';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { toast } from '../../design/toast.ts';
-import { errorText, refreshCalls, useCommand } from '../../lib/api.ts';
+import { type Bet, refreshMyBets } from '../../lib/api/bet-history.ts';
+import { useSetCashOutRule } from '../../lib/api/cash-out.ts';
+import { errorText } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
-import { moneyText, parseMoneyText } from '../../lib/money-input.ts';
-import type { CashOutNow } from './cash-out-now.ts';
-import { ruleError } from './rule-error.ts';
+import { moneyText } from '../../lib/money-input.ts';
+import { cashOutRuleError } from './cash-out-rule-error.ts';
+import type { CurrentOffer } from './current-offer.ts';
 
-interface CashOutRuleProps {
-  bet: BetView;
-  now: CashOutNow;
+type CashOutRuleProps = {
+  bet: Bet;
+  offer: CurrentOffer;
   onClose: () => void;
-}
+};
 
 /** Has the whole bet cashed out by itself as soon as it is worth so much; set, changed and removed. */
-export function CashOutRule({ bet, now, onClose }: CashOutRuleProps) {
-  const { cashOutRule: rule, currency, betId } = bet;
-  const [text, setText] = useState(rule === null ? '' : moneyText(rule));
-  const [fault, setFault] = useState<string>();
-  const command = useCommand(setCashOutRule, {
-    onSuccess: async (_, { body: { atValue } }) => {
-      await refreshCalls(myBetsSearch);
-      toast({
-        tone: 'ok',
-        title:
-          atValue === null
-            ? 'Your bet is no longer cashed out by itself'
-            : `Cashes out by itself at ${formatMoney(atValue, currency)}`,
-      });
-      onClose();
-    },
+export const CashOutRule = ({ bet, offer, onClose }: CashOutRuleProps) => {
+  const { cashOutRule: setAt, currency, betId } = bet;
+  const [text, setText] = useState(setAt === null ? '' : moneyText(setAt));
+  const [refusal, setRefusal] = useState<string>();
+  const rule = useSetCashOutRule(async (atValue) => {
+    await refreshMyBets();
+    toast({
+      tone: 'ok',
+      title:
+        atValue === null
+          ? 'Your bet is no longer cashed out by itself'
+          : `Cashes out by itself at ${formatMoney(atValue, currency)}`,
+    });
+    onClose();
   });
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const atValue = parseMoneyText(text);
-    const wrong = ruleError(atValue, now, currency);
-    setFault(wrong);
-    if (atValue !== null && wrong === undefined) command.mutate({ body: { id: betId, atValue } });
+    const atValue = parseAmount(text);
+    const wrong = cashOutRuleError(atValue, offer, currency);
+    setRefusal(wrong);
+    if (atValue !== undefined && wrong === undefined) rule.save(betId, atValue);
   };
   return (
     <form className="grid gap-3" onSubmit={save} noValidate>
@@ -47,32 +47,28 @@ export function CashOutRule({ bet, now, onClose }: CashOutRuleProps) {
         When the cash out value of the whole bet reaches this, it is cashed out at once for what it is worth
         then. The bet has to be open and not suspended at that moment.
       </p>
-      {command.error && <Notice tone="error">{errorText(command.error)}</Notice>}
+      {rule.error && <Notice tone="error">{errorText(rule.error)}</Notice>}
       <MoneyField
         label="Cash out at this value"
         currency={currency}
         value={text}
-        error={fault}
-        help={now.state === 'available' ? `Worth ${formatMoney(now.value, currency)} now` : undefined}
+        error={refusal}
+        help={offer.state === 'available' ? `Worth ${formatMoney(offer.value, currency)} now` : undefined}
         onChange={(next) => {
           setText(next);
-          setFault(undefined);
+          setRefusal(undefined);
         }}
       />
       <div className="flex justify-end gap-2 max-sm:[&>*]:flex-1">
-        {rule !== null && (
-          <Button
-            variant="secondary"
-            disabled={command.isPending}
-            onClick={() => command.mutate({ body: { id: betId, atValue: null } })}
-          >
+        {setAt !== null && (
+          <Button variant="secondary" disabled={rule.isPending} onClick={() => rule.save(betId, null)}>
             Remove
           </Button>
         )}
-        <Button type="submit" loading={command.isPending}>
-          {rule === null ? 'Set' : 'Change'}
+        <Button type="submit" loading={rule.isPending}>
+          {setAt === null ? 'Set' : 'Change'}
         </Button>
       </div>
     </form>
   );
-}
+};

@@ -5,7 +5,7 @@ import { PageHeading } from '../../design/panel.tsx';
 import { CashOutList } from './cash-out-list.tsx';
 
 /** Every open bet that can be cashed out now. */
-export function CashOutScreen() {
+export const CashOutScreen = () => {
   useTitle('Cash out');
   return (
     <>
@@ -19,4 +19,4 @@ export function CashOutScreen() {
       </div>
     </>
   );
-}
+};

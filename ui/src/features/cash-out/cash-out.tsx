@@ -1,25 +1,25 @@
-import type { BetView } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import { SlidersHorizontal } from 'lucide-react';
 import { Button, IconButton } from '../../design/button.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
+import type { Bet } from '../../lib/api/bet-history.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { usePriceMovement } from '../../lib/price-movement.ts';
-import type { CashOutNow } from './cash-out-now.ts';
-import { openCashOut } from './cash-out-popup.ts';
-import { useCashOut } from './use-cash-out.ts';
+import type { CurrentOffer } from './current-offer.ts';
+import { openCashOut } from './open-cash-out.ts';
+import { useCurrentOffer } from './use-current-offer.ts';
 
 /** Under an open bet: what it can be cashed out for now, or a way to learn why it can't. Values come and go without moving what is below. */
-export function CashOut({ bet }: { bet: BetView }) {
-  const now = useCashOut(bet);
+export const CashOut = ({ bet }: { bet: Bet }) => {
+  const offer = useCurrentOffer(bet);
   return (
     <div className="grid grid-cols-1 gap-1 px-4 pb-3">
-      {now.state === 'unknown' ? (
+      {offer.state === 'unknown' ? (
         <Skeleton className="h-11" />
-      ) : now.state === 'available' ? (
+      ) : offer.state === 'available' ? (
         <div className="flex gap-2">
-          <OfferButton bet={bet} now={now} onPress={() => openCashOut(bet, 'full')} />
+          <OfferButton bet={bet} offer={offer} onPress={() => openCashOut(bet, 'full')} />
           <IconButton
             label="Cash out a part, or at a value"
             aria-haspopup="dialog"
@@ -45,17 +45,17 @@ export function CashOut({ bet }: { bet: BetView }) {
       )}
     </div>
   );
-}
+};
 
-interface OfferButtonProps {
-  bet: BetView;
-  now: Extract<CashOutNow, { state: 'available' }>;
+type OfferButtonProps = {
+  bet: Bet;
+  offer: Extract<CurrentOffer, { state: 'available' }>;
   onPress: () => void;
-}
+};
 
 /** The documents' link: Full Cashout, the amount and the profit; it flashes when the amount moves. */
-function OfferButton({ bet, now, onPress }: OfferButtonProps) {
-  const { movement, count } = usePriceMovement({ up: Math.max(1, now.value), down: 1 });
+const OfferButton = ({ bet, offer, onPress }: OfferButtonProps) => {
+  const { movement, count } = usePriceMovement({ up: Math.max(1, offer.value), down: 1 });
   return (
     <Button
       variant="offer"
@@ -73,18 +73,18 @@ function OfferButton({ bet, now, onPress }: OfferButtonProps) {
             movement === 'lower' && 'animate-flash-lower',
           )}
         >
-          {formatMoney(now.value, bet.currency)}
+          {formatMoney(offer.value, bet.currency)}
         </span>
         <span className="font-medium text-2xs">
           <span className="sr-only">Profit </span>
-          {formatMoney(now.profit, bet.currency, { signed: true })}
+          {formatMoney(offer.profit, bet.currency, { signed: true })}
         </span>
       </span>
     </Button>
   );
-}
+};
 
-function RuleLine({ bet, rule, onChange }: { bet: BetView; rule: number; onChange: () => void }) {
+const RuleLine = ({ bet, rule, onChange }: { bet: Bet; rule: number; onChange: () => void }) => {
   return (
     <p className="flex items-center justify-between gap-2 text-ink-soft text-sm">
       <span>
@@ -96,4 +96,7 @@ function RuleLine({ bet, rule, onChange }: { bet: BetView; rule: number; onChang
       </Button>
     </p>
   );
-}
+};
+
+/** What stands under a bet in a list: its cash out, while it is open. */
+export const cashOutBelow = (bet: Bet) => bet.status === 'open' && <CashOut bet={bet} />;

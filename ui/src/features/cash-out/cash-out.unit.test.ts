@@ -1,38 +1,25 @@
-import type { CashOutResult } from '@paddock/contracts/http';
 import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../lib/call-error.ts';
-import { cashOutOfPoll, cashOutOfPush } from './cash-out-now.ts';
-import { outcomeOf, outcomeOfError } from './cash-out-outcome.ts';
-import { ruleError } from './rule-error.ts';
+import { outcomeOfError } from './cash-out-outcome.ts';
+import { cashOutRuleError } from './cash-out-rule-error.ts';
+import { offerOfUpdate } from './current-offer.ts';
 import { partOfPercent, partOfStake, percentOfPart } from './stake-part.ts';
 import { throttle } from './throttle.ts';
 
 describe('what a bet can be cashed out for', () => {
-  const push = (L: 'O' | 'S' | 'C', value: number | null) =>
-    cashOutOfPush({ I: 'b1', T: 'cash-out', L, A: { value, profit: value && value - 1000 } });
+  const update = (L: 'O' | 'S' | 'C', value: number | null) =>
+    offerOfUpdate({ I: 'b1', T: 'cash-out', L, A: { value, profit: value && value - 1000 } });
 
-  it('is what the line says while its markets are open', () => {
-    expect(push('O', 1234)).toEqual({ state: 'available', value: 1234, profit: 234 });
-    expect(push('S', 1234)).toEqual({ state: 'suspended' });
-    expect(push('C', null)).toEqual({ state: 'unavailable' });
-    expect(push('O', null)).toEqual({ state: 'unavailable' });
-  });
-
-  it('is what the poll says without a line, and unknown before either', () => {
-    expect(cashOutOfPoll(undefined)).toEqual({ state: 'unknown' });
-    expect(cashOutOfPoll({ success: true, value: 900, profit: -100, state: 'available' })).toEqual({
-      state: 'available',
-      value: 900,
-      profit: -100,
-    });
-    expect(cashOutOfPoll({ success: false, value: null, profit: null, state: 'suspended' })).toEqual({
-      state: 'suspended',
-    });
+  it('is what the live update says while its markets are open', () => {
+    expect(update('O', 1234)).toEqual({ state: 'available', value: 1234, profit: 234 });
+    expect(update('S', 1234)).toEqual({ state: 'suspended' });
+    expect(update('C', null)).toEqual({ state: 'unavailable' });
+    expect(update('O', null)).toEqual({ state: 'unavailable' });
   });
 });
 
 describe('asking for the value of a bet', () => {
-  function setUp(answer: (time: number) => Promise<number> = async (time) => time) {
+  const setUp = (answer: (time: number) => Promise<number> = async (time) => time) => {
     const clock = { time: 0 };
     const ask = vi.fn(() => answer(clock.time));
     const wait = vi.fn(async (ms: number) => {
@@ -40,9 +27,9 @@ describe('asking for the value of a bet', () => {
     });
     const worthOf = throttle<number>({ everyMs: 10_000, now: () => clock.time, wait });
     return { clock, ask, wait, worth: (id: string, about = 'stake') => worthOf(id, about, ask) };
-  }
+  };
 
-  it('happens at most once in ten seconds for each bet, whoever asks', async () => {
+  it('happens at most once in ten seconds for each bet, whatever asks', async () => {
     const { clock, ask, worth } = setUp();
     expect(await worth('b1')).toBe(0);
     clock.time = 9_999;
@@ -71,32 +58,10 @@ describe('asking for the value of a bet', () => {
   });
 });
 
-describe('what came of pressing Cash Out', () => {
-  const result: CashOutResult = {
-    success: true,
-    msg: 'Success',
-    reoffer: false,
-    value: 1234,
-    profit: 234,
-    balance: 5000,
-    currency: 'EUR',
-  };
-
-  it('is the value that was confirmed, or a re-offer, or a refusal', () => {
-    expect(outcomeOf(result, 1234)).toEqual({ kind: 'paid', value: 1234, balance: 5000 });
-    expect(outcomeOf({ ...result, success: false, reoffer: true, value: 1100 }, 1234)).toMatchObject({
-      kind: 're-offer',
-      value: 1100,
-    });
-    expect(outcomeOf({ ...result, success: false, msg: 'No.' }, 1234)).toEqual({
-      kind: 'refused',
-      message: 'No.',
-    });
-  });
-
-  it('is a re-offer of an unknown value when only the change was told', () => {
+describe('what came of cashing out', () => {
+  it('is a re-offer without a value when only the change is known', () => {
     const changed = new CallError('cash-out-changed', 'The cash out value has changed to €11.00.');
-    expect(outcomeOfError(changed)).toMatchObject({ kind: 're-offer', value: null });
+    expect(outcomeOfError(changed)).toMatchObject({ kind: 're-offered', value: null });
   });
 
   it('is unknown when no answer came', () => {
@@ -133,15 +98,15 @@ describe('a value to cash out at by itself', () => {
   const now = { state: 'available', value: 1234, profit: 234 } as const;
 
   it.each([
-    [null, 'Please enter a valid amount'],
+    [undefined, 'Please enter a valid amount'],
     [0, 'Please enter a valid amount'],
     [1234, 'Your bet is worth €12.34 now: choose more than that, or cash out now.'],
     [1235, undefined],
   ])('of %s: %s', (atValue, error) => {
-    expect(ruleError(atValue, now, 'EUR')).toBe(error);
+    expect(cashOutRuleError(atValue, now, 'EUR')).toBe(error);
   });
 
   it('can be any while the value is not known', () => {
-    expect(ruleError(1, { state: 'suspended' }, 'EUR')).toBeUndefined();
+    expect(cashOutRuleError(1, { state: 'suspended' }, 'EUR')).toBeUndefined();
   });
 });

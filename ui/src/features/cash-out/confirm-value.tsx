@@ -3,30 +3,30 @@ import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Facts } from '../../design/panel.tsx';
 import { type Currency, formatMoney } from '../../lib/format.ts';
-import { useLongerThan } from '../../lib/use-longer-than.ts';
-import type { CashOutPress } from './use-cash-out-press.ts';
+import { useElapsed } from '../../lib/use-elapsed.ts';
+import type { CashOutRequest } from './use-cash-out-request.ts';
 
-/** A press that takes longer is explained. */
-const SLOW_MS = 1000;
+/** A request that takes longer is explained. */
+const slowMs = 1000;
 
-interface ConfirmValueProps {
+type ConfirmValueProps = {
   currency: Currency;
   /** Minor units that are offered; undefined while that is being asked. */
   value: number | undefined;
   /** Stake that it is paid for. */
   stake: number;
-  /** Whether it may be pressed now: the bet is not suspended, and the value belongs to what is chosen. */
+  /** Whether it may be confirmed now: the bet is not suspended, and the value belongs to what is chosen. */
   offered: boolean;
-  press: Pick<CashOutPress, 'outcome' | 'pressing'>;
+  request: Pick<CashOutRequest, 'outcome' | 'pending'>;
   onConfirm: () => void;
   onCancel: () => void;
-}
+};
 
-/** The amount, what it is made of, what came of the last press, and the buttons. */
-export function ConfirmValue(props: ConfirmValueProps) {
-  const { currency, value, stake, offered, press, onConfirm, onCancel } = props;
-  const { outcome, pressing } = press;
-  const slow = useLongerThan(pressing, SLOW_MS);
+/** The amount, what it is made of, the outcome of the last request, and the buttons. */
+export const ConfirmValue = (props: ConfirmValueProps) => {
+  const { currency, value, stake, offered, request, onConfirm, onCancel } = props;
+  const { outcome, pending } = request;
+  const slow = useElapsed(pending, slowMs);
   const money = (minor: number | undefined, signed = false) =>
     minor === undefined ? '–' : formatMoney(minor, currency, { signed });
   return (
@@ -39,7 +39,7 @@ export function ConfirmValue(props: ConfirmValueProps) {
         ]}
       />
       {outcome && <Notice tone={outcome.kind === 'refused' ? 'error' : 'warn'}>{outcome.message}</Notice>}
-      {!offered && !outcome && !pressing && value === undefined && (
+      {!offered && !outcome && !pending && value === undefined && (
         <p role="status" className="text-ink-soft text-sm">
           {texts.cashOutUnavailable}
         </p>
@@ -50,14 +50,14 @@ export function ConfirmValue(props: ConfirmValueProps) {
         </p>
       )}
       <div className="flex justify-end gap-2 max-sm:[&>*]:flex-1">
-        <Button variant="secondary" disabled={pressing} onClick={onCancel}>
+        <Button variant="secondary" disabled={pending} onClick={onCancel}>
           Cancel
         </Button>
         <Button
           variant="accent"
           className="min-w-44"
-          loading={pressing}
-          disabled={!pressing && (!offered || value === undefined)}
+          loading={pending}
+          disabled={!pending && (!offered || value === undefined)}
           onClick={onConfirm}
         >
           Cash Out <span className="tabular">{money(value)}</span>
@@ -65,4 +65,4 @@ export function ConfirmValue(props: ConfirmValueProps) {
       </div>
     </>
   );
-}
+};

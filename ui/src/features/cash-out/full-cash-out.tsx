@@ -1,50 +1,52 @@
-import { type BetView, doFullCashOut, fullCashOutRequest } from '@paddock/contracts/http';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useCall, useCommand } from '../../lib/api.ts';
-import type { Paid } from './cash-out-dialog.tsx';
-import type { CashOutNow } from './cash-out-now.ts';
+import type { Bet } from '../../lib/api/bet-history.ts';
+import { fullCashOutValueQuery, useFullCashOut } from '../../lib/api/cash-out.ts';
+import type { PaidCashOut } from './cash-out-receipt.tsx';
 import { ConfirmValue } from './confirm-value.tsx';
-import type { CashOutPress } from './use-cash-out-press.ts';
+import type { CurrentOffer } from './current-offer.ts';
+import type { CashOutRequest } from './use-cash-out-request.ts';
 
-interface FullCashOutProps {
-  bet: BetView;
-  now: CashOutNow;
-  press: CashOutPress;
-  onPaid: (paid: Paid) => void;
+type FullCashOutProps = {
+  bet: Bet;
+  offer: CurrentOffer;
+  request: CashOutRequest;
+  onPaid: (paid: PaidCashOut) => void;
   onClose: () => void;
-}
+};
 
 /** The documents' confirm popup: exactly the value on the button is paid, or another is offered. */
-export function FullCashOut({ bet, now, press, onPaid, onClose }: FullCashOutProps) {
-  const quote = useCall(fullCashOutRequest, { query: { id: bet.betId } }, { staleTime: 0, gcTime: 0 });
-  const command = useCommand(doFullCashOut);
-  const [value, setValue] = useState(now.state === 'available' ? now.value : undefined);
-  const live = now.state === 'available' ? now.value : undefined;
-  const quoted = quote.data?.value ?? undefined;
-  // The last that was told counts: the quote, the line, or the re-offer.
+export const FullCashOut = ({ bet, offer, request, onPaid, onClose }: FullCashOutProps) => {
+  const { betId, currency, remainingStake } = bet;
+  const quote = useQuery(fullCashOutValueQuery(betId));
+  const cashOut = useFullCashOut();
+  const live = offer.state === 'available' ? offer.value : undefined;
+  const [value, setValue] = useState(live);
+  const quoted = quote.data ?? undefined;
+  // The newest counts: the quote, the live update, or the re-offer.
   useEffect(() => setValue((before) => quoted ?? before), [quoted]);
   useEffect(() => setValue((before) => live ?? before), [live]);
 
   const confirm = async () => {
     if (value === undefined) return;
-    const came = await press.press(value, () => command.mutateAsync({ query: { id: bet.betId, value } }));
-    if (came.kind === 'paid') {
-      onPaid({ value: came.value, stake: bet.remainingStake, balance: came.balance, left: 0 });
-    } else if (came.kind === 're-offer') {
-      if (came.value === null) await quote.refetch();
-      else setValue(came.value);
+    const outcome = await request.submit(() => cashOut(betId, value));
+    if (outcome.kind === 'paid') {
+      onPaid({ value: outcome.value, stake: remainingStake, balance: outcome.balance, left: 0 });
+    } else if (outcome.kind === 're-offered') {
+      if (outcome.value === null) await quote.refetch();
+      else setValue(outcome.value);
     }
   };
 
   return (
     <ConfirmValue
-      currency={bet.currency}
+      currency={currency}
       value={value}
-      stake={bet.remainingStake}
-      offered={now.state === 'available'}
-      press={press}
+      stake={remainingStake}
+      offered={offer.state === 'available'}
+      request={request}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     />
   );
-}
+};

@@ -1,51 +1,50 @@
-import { type BetView, doPartialCashOut, partialCashOutRequest } from '@paddock/contracts/http';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Slider } from '../../design/slider.tsx';
-import { errorText, useCall, useCommand } from '../../lib/api.ts';
+import type { Bet } from '../../lib/api/bet-history.ts';
+import { partialCashOutValueQuery, usePartialCashOut } from '../../lib/api/cash-out.ts';
+import { errorText } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { moneyText } from '../../lib/money-input.ts';
-import { useSettled } from '../../lib/use-settled.ts';
-import type { Paid } from './cash-out-dialog.tsx';
-import type { CashOutNow } from './cash-out-now.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import type { PaidCashOut } from './cash-out-receipt.tsx';
 import { ConfirmValue } from './confirm-value.tsx';
+import type { CurrentOffer } from './current-offer.ts';
 import { partOfPercent, partOfStake, percentOfPart, type StakePart } from './stake-part.ts';
-import type { CashOutPress } from './use-cash-out-press.ts';
+import type { CashOutRequest } from './use-cash-out-request.ts';
 
-const HALF = 50;
-const SETTLE_MS = 300;
+const halfPercent = 50;
+const debounceMs = 300;
 
-interface PartialCashOutProps {
-  bet: BetView;
-  now: CashOutNow;
-  press: CashOutPress;
-  onPaid: (paid: Paid) => void;
+type PartialCashOutProps = {
+  bet: Bet;
+  offer: CurrentOffer;
+  request: CashOutRequest;
+  onPaid: (paid: PaidCashOut) => void;
   onClose: () => void;
-}
+};
 
 /** Cashes out a part of the stake, chosen by slider or typed; the bet goes on with the rest. */
-export function PartialCashOut({ bet, now, press, onPaid, onClose }: PartialCashOutProps) {
-  const [part, setPart] = useState<StakePart>(() => partOfPercent(bet, HALF));
-  const { remainingUnitStake } = useSettled(part, SETTLE_MS);
-  const quote = useCall(
-    partialCashOutRequest,
-    { query: { id: bet.betId, remainingUnitStake } },
-    { staleTime: 0, gcTime: 0, placeholderData: keepPreviousData },
-  );
-  const command = useCommand(doPartialCashOut);
+export const PartialCashOut = ({ bet, offer, request, onPaid, onClose }: PartialCashOutProps) => {
+  const [part, setPart] = useState<StakePart>(() => partOfPercent(bet, halfPercent));
+  const { remainingUnitStake } = useDebounced(part, debounceMs);
+  const quote = useQuery({
+    ...partialCashOutValueQuery(bet.betId, remainingUnitStake),
+    placeholderData: keepPreviousData,
+  });
+  const cashOut = usePartialCashOut();
   const isOfPart = remainingUnitStake === part.remainingUnitStake && !quote.isPlaceholderData;
-  const value = quote.data?.value ?? undefined;
+  const value = quote.data ?? undefined;
 
   const confirm = async () => {
     if (value === undefined) return;
-    const body = { id: bet.betId, remainingUnitStake, value };
-    const came = await press.press(value, () => command.mutateAsync({ body }));
-    if (came.kind === 'paid') {
+    const outcome = await request.submit(() => cashOut(bet.betId, remainingUnitStake, value));
+    if (outcome.kind === 'paid') {
       const left = bet.remainingStake - part.taken;
-      onPaid({ value: came.value, stake: part.taken, balance: came.balance, left });
-    } else if (came.kind === 're-offer') await quote.refetch();
+      onPaid({ value: outcome.value, stake: part.taken, balance: outcome.balance, left });
+    } else if (outcome.kind === 're-offered') await quote.refetch();
   };
 
   return (
@@ -59,22 +58,22 @@ export function PartialCashOut({ bet, now, press, onPaid, onClose }: PartialCash
         currency={bet.currency}
         value={value}
         stake={part.taken}
-        offered={now.state === 'available' && isOfPart}
-        press={press}
+        offered={offer.state === 'available' && isOfPart}
+        request={request}
         onConfirm={() => void confirm()}
         onCancel={onClose}
       />
     </div>
   );
-}
+};
 
-interface PartChoiceProps {
-  bet: BetView;
+type PartChoiceProps = {
+  bet: Bet;
   part: StakePart;
   onChange: (part: StakePart) => void;
-}
+};
 
-function PartChoice({ bet, part, onChange }: PartChoiceProps) {
+const PartChoice = ({ bet, part, onChange }: PartChoiceProps) => {
   const [typed, setTyped] = useState(moneyText(part.taken));
   const choose = (next: StakePart, text = moneyText(next.taken)) => {
     onChange(next);
@@ -101,4 +100,4 @@ function PartChoice({ bet, part, onChange }: PartChoiceProps) {
       />
     </div>
   );
-}
+};

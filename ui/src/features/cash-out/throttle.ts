@@ -1,15 +1,15 @@
-export interface ThrottleOptions {
+export type ThrottleOptions = {
   everyMs: number;
   now: () => number;
   wait: (ms: number) => Promise<void>;
-}
+};
 
 /**
  * Makes a question that is asked at most once in `everyMs` for each key: whoever asks sooner gets the last answer,
  * or the one that is under way. When what the question is about has changed, the last answer is wrong, and the next
  * is waited for. A question that failed counts as asked.
  */
-export function throttle<Answer>({ everyMs, now, wait }: ThrottleOptions) {
+export const throttle = <Answer>({ everyMs, now, wait }: ThrottleOptions) => {
   const asked = new Map<string, { at: number; about: string; answer: Promise<Answer> }>();
   return (key: string, about: string, ask: () => Promise<Answer>): Promise<Answer> => {
     const last = asked.get(key);
@@ -20,4 +20,4 @@ export function throttle<Answer>({ everyMs, now, wait }: ThrottleOptions) {
     asked.set(key, { at: now() + pause, about, answer });
     return answer;
   };
-}
+};

@@ -1,15 +1,14 @@
-import { getBetDetails, type Response } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
+import { useQuery } from '@tanstack/react-query';
 import { Badge, type Tone } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { errorText, useCall } from '../../lib/api.ts';
+import { type CashOutLeg, cashOutDetailsQuery } from '../../lib/api/cash-out.ts';
+import { errorText } from '../../lib/api.ts';
 
-type Leg = Response<typeof getBetDetails>['info']['Legs'][number];
-
-const TONES: Readonly<Record<string, Tone>> = {
+const statusTones: Readonly<Record<string, Tone>> = {
   open: 'info',
   won: 'ok',
   placed: 'ok',
@@ -18,9 +17,9 @@ const TONES: Readonly<Record<string, Tone>> = {
 };
 
 /** The documents' popup 'Why is my Cash Out unavailable?': each leg, how it stands, and what it holds up. */
-export function WhyUnavailable({ betId, onClose }: { betId: string; onClose: () => void }) {
-  const { data, error } = useCall(getBetDetails, { query: { id: betId } }, { staleTime: 0 });
-  const held = data?.info.Legs.some(({ Message }) => Message !== '');
+export const WhyUnavailable = ({ betId, onClose }: { betId: string; onClose: () => void }) => {
+  const { data, error } = useQuery(cashOutDetailsQuery(betId));
+  const held = data?.legs.some(({ message }) => message !== '');
   return (
     <Dialog
       open
@@ -34,25 +33,25 @@ export function WhyUnavailable({ betId, onClose }: { betId: string; onClose: () 
         <div className="grid gap-3">
           {!held && <p>{data.message ?? texts.cashOutUnavailable}</p>}
           <ul className="grid gap-2">
-            {data.info.Legs.map((leg, index) => (
-              <LegRow key={`${leg.EventName} ${leg.MarketName} ${index + 1}`} leg={leg} />
+            {data.legs.map((leg, index) => (
+              <LegRow key={`${leg.fixtureName} ${leg.marketName} ${index + 1}`} leg={leg} />
             ))}
           </ul>
         </div>
       )}
     </Dialog>
   );
-}
+};
 
-function LegRow({ leg }: { leg: Leg }) {
+const LegRow = ({ leg }: { leg: CashOutLeg }) => {
   return (
     <li className="rounded-md border border-line bg-sunken px-3 py-2">
       <p className="flex items-start justify-between gap-3">
-        <span className="font-semibold">{leg.EventName}</span>
-        <Badge tone={TONES[leg.Status.toLowerCase()] ?? 'neutral'}>{leg.Status}</Badge>
+        <span className="font-semibold">{leg.fixtureName}</span>
+        <Badge tone={statusTones[leg.status.toLowerCase()] ?? 'neutral'}>{leg.status}</Badge>
       </p>
-      <p className="text-ink-soft text-sm">{leg.MarketName}</p>
-      {leg.Message && <p className="pt-1 text-sm">{leg.Message}</p>}
+      <p className="text-ink-soft text-sm">{leg.marketName}</p>
+      {leg.message && <p className="pt-1 text-sm">{leg.message}</p>}
     </li>
   );
-}
+};

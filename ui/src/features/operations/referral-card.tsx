@@ -1,3 +1,4 @@
+import { plainBetTypeName } from '@paddock/contracts/bet-types';
 import { decideReferral, listReferrals, type Referral } from '@paddock/contracts/http';
 import { useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
@@ -9,7 +10,6 @@ import { toast } from '../../design/toast.ts';
 import { errorText, refreshCalls, useCommand } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { moneyText, parseMoneyText } from '../../lib/money-input.ts';
-import { BET_NAMES } from '../bet/bet-names.ts';
 import { offerError } from './offer-error.ts';
 
 const DECIDED = {
@@ -34,7 +34,7 @@ export function ReferralCard({ referral }: { referral: Referral }) {
           <li key={`${placementId} ${bet.betType} ${index + 1}`} className="grid gap-0.5">
             <p className="tabular flex flex-wrap justify-between gap-x-4">
               <span className="font-semibold">
-                {BET_NAMES[bet.betType]}, {bet.lines} × {formatMoney(bet.unitStake, currency)}
+                {plainBetTypeName(bet.betType)}, {bet.lines} × {formatMoney(bet.unitStake, currency)}
               </span>
               <span className="text-ink-soft">
                 to return{' '}

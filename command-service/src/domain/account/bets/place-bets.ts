@@ -3,10 +3,10 @@ import { formatMoney } from '@paddock/contracts/money';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import {
   type BettingRules,
-  bonusFault,
-  faultOfBet,
   potentialReturn,
   rulesOfVersion,
+  validateBet,
+  validateBonus,
 } from '../../../betting/index.ts';
 import { remainingLossAllowance } from '../limits/loss-allowance.ts';
 import { isRealityCheckOutstanding } from '../reality-check/reality-check.ts';
@@ -80,7 +80,7 @@ const placed = (bet: StakedBet, command: PlaceBets, betting: BettingRules): Acco
 
 /**
  * Places all bets of a placement, or none. Refuses, in this order: `sportsbook-excluded`, `not-verified`,
- * `reality-check-outstanding`; what `faultOfBet` and `bonusFault` say; `no-stake`, `stake-too-low`,
+ * `reality-check-outstanding`; what `validateBet` and `validateBonus` say; `no-stake`, `stake-too-low`,
  * `stake-too-high`, `referral-ended`; `token-unknown`, `one-bet-per-token`, `token-bet-type`;
  * `insufficient-free-balance`, `insufficient-funds`; `net-loss-limit-reached` with what may still be staked.
  */
@@ -93,8 +93,8 @@ export const placeBets = (account: OpenAccount, command: PlaceBets, context: Dec
   if (command.bets.length === 0) return refuse('no-selections');
   const betting = rulesOfVersion(rules.betting, command.rulesVersion);
   const structural =
-    firstRefusal(command.bets, faultOfBet) ??
-    firstRefusal(command.bets, (bet) => bonusFault({ ...bet, funding }, betting));
+    firstRefusal(command.bets, validateBet) ??
+    firstRefusal(command.bets, (bet) => validateBonus({ ...bet, funding }, betting));
   if (structural) return structural;
   const bets = command.bets.map(withStake);
   const total = totalStake(bets);

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { createPlacementLock } from './placement-lock.ts';
+
+/** A lock on the few commands that it needs, on keys that hold a token each; nothing expires by itself. */
+const createLock = (stopping?: AbortSignal) => {
+  const keys = new Map<string, string>();
+  const redis = {
+    set: async (key: string, token: string) => {
+      if (keys.has(key)) return null;
+      keys.set(key, token);
+      return 'OK';
+    },
+    del: async (key: string) => Number(keys.delete(key)),
+    eval: async () => null,
+    exists: async (key: string) => Number(keys.has(key)),
+  } as unknown as Parameters<typeof createPlacementLock>[0];
+  return { keys, lock: createPlacementLock(redis, stopping) };
+};
+
+test('two requests for one placement are decided one after the other, the second on what it reads then', async () => {
+  const { lock } = createLock();
+  const events: string[] = [];
+  let written = 0;
+  const attempt = (name: string) =>
+    lock.withLock(
+      'p-1',
+      async () => written,
+      async (read) => {
+        events.push(`${name} read ${read}`);
+        await wait(120);
+        written = 1;
+        events.push(`${name} done`);
+      },
+    );
+  await Promise.all([attempt('first'), attempt('second')]);
+  expect(events).toEqual(['first read 0', 'first done', 'second read 1', 'second done']);
+});
+
+test('different placements do not wait for each other', async () => {
+  const { lock } = createLock();
+  const started: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const attempt = (id: string) =>
+    lock.withLock(
+      id,
+      async () => {},
+      async () => {
+        started.push(id);
+        await promise;
+      },
+    );
+  const both = Promise.all([attempt('p-1'), attempt('p-2')]);
+  await vi.waitFor(() => expect(started).toEqual(['p-1', 'p-2']));
+  resolve();
+  await both;
+});
+
+test('the lock is released after a failure too', async () => {
+  const { keys, lock } = createLock();
+  const fails = async () => {
+    throw new Error('unreachable');
+  };
+  await expect(lock.withLock('p-1', fails, fails)).rejects.toThrow('unreachable');
+  await expect(lock.withLock('p-1', async () => {}, fails)).rejects.toThrow('unreachable');
+  expect(keys.size).toBe(0);
+});
+
+test('the lock may be released before what follows the decision ends', async () => {
+  const { lock } = createLock();
+  await lock.withLock(
+    'p-1',
+    async () => {},
+    async (_, held) => {
+      expect(await lock.isHeld('p-1')).toBe(true);
+      held.release();
+      expect(await lock.isHeld('p-1')).toBe(false);
+    },
+  );
+});
+
+test('waiting for the lock ends when the service stops', async () => {
+  const stopping = new AbortController();
+  const { keys, lock } = createLock(stopping.signal);
+  keys.set('placing:{p-1}', 'somebody else');
+  const waiting = lock.withLock(
+    'p-1',
+    async () => {},
+    async () => {},
+  );
+  stopping.abort();
+  await expect(waiting).rejects.toThrow('aborted');
+});

@@ -1,0 +1,58 @@
+import { fundingSchema } from '@paddock/contracts/events';
+import type { Redis } from '@paddock/service-kit/engines';
+import { z } from 'zod';
+import { slipSchema } from '../pricing/betslip/slip.ts';
+import type { SlipKind } from './slip-store.ts';
+
+/** Seconds that the customer has to accept what is offered instead. */
+export const reOfferSeconds = 30;
+
+/** Seconds that an offer is kept, so that one that expired and one that was confirmed are still recognised. */
+const keptSeconds = 600;
+
+const reOfferSchema = z.object({
+  placementId: z.string(),
+  /** The slip with what is offered as what was seen, and with the stakes that are accepted. */
+  slip: slipSchema,
+  funding: fundingSchema,
+  retainSelection: z.boolean(),
+  expiresAt: z.iso.datetime(),
+});
+
+/** Something else than the customer asked to place; accepting it completes the same placement. */
+export type ReOffer = z.infer<typeof reOfferSchema>;
+
+const keyPrefix: Record<SlipKind, string> = { page: 're-offer', popup: 're-offer-popup' };
+
+const createReOfferStore = (redis: Pick<Redis, 'get' | 'set' | 'del'>, kind: SlipKind) => {
+  const keyOf = (visitorId: string): string => `${keyPrefix[kind]}:{${visitorId}}`;
+  return {
+    read: async (visitorId: string): Promise<ReOffer | undefined> => {
+      const text = await redis.get(keyOf(visitorId));
+      return text ? reOfferSchema.safeParse(JSON.parse(text)).data : undefined;
+    },
+
+    make: async (visitorId: string, offer: Omit<ReOffer, 'expiresAt'>, now: Date): Promise<void> => {
+      const expiresAt = new Date(now.getTime() + reOfferSeconds * 1000).toISOString();
+      const text = JSON.stringify({ ...offer, expiresAt } satisfies ReOffer);
+      await redis.set(keyOf(visitorId), text, { expiration: { type: 'EX', value: keptSeconds } });
+    },
+
+    drop: async (visitorId: string): Promise<void> => {
+      await redis.del(keyOf(visitorId));
+    },
+  };
+};
+
+/** The one re-offer of each visitor, on the betslip and in the popup. */
+export type ReOffers = Record<SlipKind, ReturnType<typeof createReOfferStore>>;
+
+/** Re-offers in Redis, by visitor. */
+export const createReOffers = (redis: Pick<Redis, 'get' | 'set' | 'del'>): ReOffers => ({
+  page: createReOfferStore(redis, 'page'),
+  popup: createReOfferStore(redis, 'popup'),
+});
+
+/** Whether it is too late to accept the offer. */
+export const hasExpired = ({ expiresAt }: ReOffer, now: Date): boolean =>
+  now.getTime() >= Date.parse(expiresAt);

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createOffer,
+  createQuotes,
+  createSelection,
+  createSlip,
+  rules,
+} from '../../pricing/betslip/betslip.fixture.ts';
+import { type Slip, setStakes } from '../../pricing/betslip/slip.ts';
+import type { Offer } from '../../pricing/offer.ts';
+import { betslipView } from './betslip-view.ts';
+
+const evens = { up: 1, down: 1 };
+const visitor = { currency: null, balance: null, freeBalance: 0, tokens: [] };
+const viewOf = (slip: Slip, offers: (Offer | undefined)[]) =>
+  betslipView(slip, createQuotes(slip, offers), rules, {
+    customer: visitor,
+    pricesPaused: false,
+    priceAcceptance: 'none',
+  });
+const two = setStakes(
+  createSlip(createSelection('a'), createSelection('b')),
+  new Map([
+    ['s-a', 1000],
+    ['double', 500],
+  ]),
+);
+
+describe('the view of a slip', () => {
+  it('the view shows the price now beside the price that was seen', () => {
+    const view = viewOf(two, [createOffer('a', { up: 5, down: 2 }), createOffer('b')]);
+    expect(view.Msg[0]).toMatchObject({ cpu: 5, cpd: 2, OriginalPriceUp: 1, OriginalPriceDown: 1 });
+    expect(view).toMatchObject({ totalStake: 1500, potentialReturn: 7000, isTradable: true });
+    expect(view.betTypes[0]).toMatchObject({
+      id: 'double',
+      name: 'Double',
+      stake: 500,
+      potentialReturn: 3500,
+    });
+  });
+
+  it('a slip is not tradable when any selection is suspended or not offered', () => {
+    expect(
+      viewOf(two, [createOffer('a'), createOffer('b', undefined, { isTradable: false })]).isTradable,
+    ).toBe(false);
+    expect(viewOf(two, [createOffer('a'), undefined])).toMatchObject({
+      isTradable: false,
+      potentialReturn: null,
+      Msg: [{}, { cpu: null, isTradable: false, status: 'unknown' }],
+    });
+  });
+
+  it.each([
+    ['open', createOffer('a')],
+    ['suspended', createOffer('a', evens, { isTradable: false })],
+    ['resulted', createOffer('a', evens, { market: { status: 'resulted' }, isTradable: false })],
+    ['finished', createOffer('a', evens, { fixture: { status: 'finished' }, isTradable: false })],
+    [
+      'withdrawn',
+      { ...createOffer('a'), selection: { price: null, status: 'withdrawn' as const }, isTradable: false },
+    ],
+    ['unknown', undefined],
+  ])('the view says that a selection is %s', (status, offer) => {
+    expect(viewOf(createSlip(createSelection('a')), [offer]).Msg[0]?.status).toBe(status);
+  });
+
+  it('the view names the two selections that cannot be combined', () => {
+    const slip = createSlip(createSelection('a'), createSelection('b', { fixtureId: 'f-a' }));
+    expect(viewOf(slip, [createOffer('a'), createOffer('b')])).toMatchObject({
+      betTypes: [],
+      combineMessage:
+        'Selections from the same event cannot be combined in one bet: Selection a and Selection b.',
+    });
+  });
+
+  it('the view promises best odds on board prices before the off only', () => {
+    const market = { bestOddsGuaranteed: true, startingPrice: true };
+    const promised = (priceType: 'board' | 'sp', status: 'not-started' | 'in-play') =>
+      viewOf(createSlip(createSelection('a', { priceType })), [
+        createOffer('a', evens, { market, fixture: { status } }),
+      ]).Msg[0]?.bestOddsGuaranteed;
+    expect([
+      promised('board', 'not-started'),
+      promised('sp', 'not-started'),
+      promised('board', 'in-play'),
+    ]).toEqual([true, false, false]);
+  });
+
+  it('the view shows the bet delay in play', () => {
+    const market = { betDelaySeconds: 5 };
+    const delay = (status: 'not-started' | 'in-play') =>
+      viewOf(createSlip(createSelection('a')), [createOffer('a', evens, { market, fixture: { status } })])
+        .Msg[0]?.betDelaySeconds;
+    expect([delay('not-started'), delay('in-play')]).toEqual([undefined, 5]);
+  });
+});

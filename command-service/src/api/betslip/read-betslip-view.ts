@@ -1,0 +1,45 @@
+import type { BetslipView } from '@paddock/contracts/http';
+import type { OpenSession } from '@paddock/service-kit/http';
+import { readQuotes } from '../../adapters/catalogue/read-quotes.ts';
+import type { SlipKind } from '../../adapters/slip-store.ts';
+import { expiredBoosts } from '../../pricing/betslip/big-game-boost.ts';
+import type { Quotes } from '../../pricing/betslip/quotes.ts';
+import { dropBoosts, type Slip } from '../../pricing/betslip/slip.ts';
+import { betslipView } from './betslip-view.ts';
+import { type BetslipContext, readSlip } from './context.ts';
+import { priceAcceptanceOf, readCustomer } from './customer.ts';
+
+/** Drops boosts that are offered no more: nobody could take them off a screen that has none. */
+const dropExpiredBoosts = async (
+  { slips }: BetslipContext,
+  session: OpenSession | undefined,
+  slip: Slip,
+  quotes: Quotes,
+): Promise<Slip> => {
+  const expired = expiredBoosts(slip, quotes);
+  if (expired.length === 0 || !session) return slip;
+  return slips.page.update(session.visitorId, (held) => dropBoosts(held, expired));
+};
+
+/** A slip as this browser is to see it now; `source`: which one, or a slip that was just read or written. */
+export const readBetslipView = async (
+  context: BetslipContext,
+  session: OpenSession | undefined,
+  now: Date,
+  source: Slip | SlipKind = 'page',
+): Promise<BetslipView> => {
+  const { accounts, catalogue, bettingRules } = context;
+  const [read, isFeedLive, customer] = await Promise.all([
+    typeof source === 'string' ? readSlip(context, session, source) : source,
+    catalogue.isFeedLive(),
+    readCustomer(accounts, session, now),
+  ]);
+  const before = await readQuotes(read, context);
+  const slip = await dropExpiredBoosts(context, session, read, before);
+  const quotes = slip === read ? before : await readQuotes(slip, context);
+  return betslipView(slip, quotes, bettingRules, {
+    customer,
+    pricesPaused: !isFeedLive,
+    priceAcceptance: priceAcceptanceOf(session),
+  });
+};

@@ -1,0 +1,51 @@
+import type { Funding } from '@paddock/contracts/events';
+import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import type { Accounts } from '../../domain/account/service.ts';
+import { usableTokens } from '../../domain/account/tokens/tokens.ts';
+import { isBetId, type Slip } from '../../pricing/betslip/slip.ts';
+
+/** What is to be placed: what has a stake on the slip, paid with one thing. */
+export type PlacementOrder = { slip: Slip; funding: Funding };
+
+/** The slip with each-way ticked on these, and on nothing else. Ids apart by commas; none: as the slip has them. */
+export const tickEachWay = (slip: Slip, ewString: string | undefined): Slip => {
+  const ids = (ewString ?? '').split(',').flatMap((id) => id.trim() || []);
+  if (ids.length === 0) return slip;
+  return {
+    ...slip,
+    selections: slip.selections.map((held) => ({ ...held, eachWay: ids.includes(held.selectionId) })),
+    eachWay: ids.filter(isBetId),
+  };
+};
+
+/** What the customer ticked to pay with. */
+export type FundingChoice = {
+  useFreeBet?: boolean | undefined;
+  usePromoBet?: boolean | undefined;
+  promoCode?: string | undefined;
+  tokenId?: string | undefined;
+};
+
+/**
+ * What the bets are paid with. A token is found by its id, or by its promo code alone. Refuses `promotions-exclude`
+ * for a free bet and a token at once, `token-not-chosen` and `token-unknown`.
+ */
+export const readFunding = async (
+  accounts: Accounts,
+  accountId: string,
+  { useFreeBet, usePromoBet, promoCode, tokenId }: FundingChoice,
+  now: Date,
+): Promise<Funding | Refusal> => {
+  if (useFreeBet && usePromoBet) return refuse('promotions-exclude', { param1: 'a free bet' });
+  if (useFreeBet) return { kind: 'free-balance' };
+  if (!usePromoBet) return { kind: 'cash' };
+  if (!tokenId && !promoCode) return refuse('token-not-chosen');
+  const { state } = await accounts.load(accountId);
+  const usable = state.status === 'open' ? usableTokens(state.tokens, now) : [];
+  const token = usable.find(
+    (held) => (!tokenId || held.tokenId === tokenId) && (!promoCode || held.promoCode === promoCode),
+  );
+  return token
+    ? { kind: 'token', tokenId: token.tokenId, promoCode: token.promoCode }
+    : refuse('token-unknown');
+};

@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RiskSettings } from '@paddock/contracts/events';
+import { refuse } from '@paddock/contracts/refusals';
+import type { PlaceBets } from '../../domain/account/bets/bet-request.ts';
+import { addedBy, type RiskyBet, riskReasons } from '../../domain/risk/assess.ts';
+import { stakeOf } from '../../pricing/betslip/slip-bets.ts';
+import { betRequestsOf } from './bet-requests.ts';
+import type { PlaceBetContext } from './context.ts';
+import type { PlacementOrder } from './order.ts';
+import { type PlacementOutcome, type PlacementRequest, refused } from './placement.ts';
+import { applyTraderDecision, referToTrader } from './refer-to-trader.ts';
+import { accountRefusal, findPlacement, placeBetsCommand, submit } from './submit.ts';
+import { betDelaySeconds, type ValidatedSlip, validateOffers } from './validate-offers.ts';
+
+/** Longest bet delay that is waited for, whatever the feed says. */
+const maximumDelaySeconds = 30;
+
+const totalStakeOf = ({ bets }: ValidatedSlip): number => bets.reduce((sum, bet) => sum + stakeOf(bet), 0);
+
+/** Waits out the bet delay of what is in play and validates the offers again. */
+const waitBetDelay = async (
+  context: PlaceBetContext,
+  request: PlacementRequest,
+  order: PlacementOrder,
+  validated: ValidatedSlip,
+): Promise<ValidatedSlip | PlacementOutcome> => {
+  const delay = Math.min(betDelaySeconds(validated.bets, validated.quotes), maximumDelaySeconds);
+  if (delay === 0) return validated;
+  const placed = await findPlacement(context, request);
+  if (placed) return placed;
+  await wait(delay * 1000, undefined, context.stopping ? { signal: context.stopping } : {});
+  return validateOffers(context, request, order, await context.catalogue.isFeedLive());
+};
+
+/** The bets of the command with what the assessment of risk needs. */
+const riskyBets = ({ bets }: ValidatedSlip, command: PlaceBets): RiskyBet[] =>
+  command.bets.map((bet, index) => ({
+    ...bet,
+    funding: command.funding,
+    stake: bets[index] ? stakeOf(bets[index]) : 0,
+  }));
+
+/** Why the book does not take these bets by itself; nothing when it does. */
+const reasonsToRefer = ({ held }: ValidatedSlip, bets: readonly RiskyBet[], settings: RiskSettings) =>
+  riskReasons(bets, addedBy(bets), held, settings);
+
+/** Asks a trader about the bets, and places them if the trader says so. */
+const placeReferred = async (
+  context: PlaceBetContext,
+  request: PlacementRequest,
+  order: PlacementOrder,
+  validated: ValidatedSlip,
+  command: PlaceBets,
+  reasons: readonly string[],
+): Promise<PlacementOutcome> => {
+  const stake = totalStakeOf(validated);
+  // Bets that the account would refuse anyway are not referred.
+  const refusal = await accountRefusal(context, request, command, stake);
+  if (refusal) return refusal;
+  const referral = await referToTrader(context, request, riskyBets(validated, command), reasons);
+  const decided = await applyTraderDecision(context, request, order, validated, referral);
+  if (decided !== 'approved') return decided;
+  // The trader took a while: what is offered may be something else by now.
+  const current = await validateOffers(context, request, order, await context.catalogue.isFeedLive());
+  if (current.kind !== 'valid') return current;
+  const bets = betRequestsOf(request.placementId, current);
+  return submit(context, request, { ...command, bets, referral: 'accepted' }, stake);
+};
+
+/** The steps of one attempt, each of which may end it. */
+const attempt = async (
+  context: PlaceBetContext,
+  request: PlacementRequest,
+  order: PlacementOrder,
+  isFeedLive: boolean,
+): Promise<PlacementOutcome> => {
+  const offered = await validateOffers(context, request, order, isFeedLive);
+  if (offered.kind !== 'valid') return offered;
+
+  const validated = await waitBetDelay(context, request, order, offered);
+  if (validated.kind !== 'valid') return validated;
+
+  const settings = await context.riskSettings.current();
+  const command = await placeBetsCommand(context, request, order, validated, settings.maximumStake);
+  const reasons = reasonsToRefer(validated, riskyBets(validated, command), settings);
+  if (reasons.length === 0) return submit(context, request, command, totalStakeOf(validated));
+  if (!settings.traderOnDuty) return refused(refuse('risk-control'));
+  return placeReferred(context, request, order, validated, command, reasons);
+};
+
+/**
+ * Places what has a stake on the slip: validates the offers against what the customer saw, waits out the bet delay
+ * of what is in play and validates again, refers to a trader where the risk is large, then lets the account decide.
+ * A placement that was accepted before is answered so again, even when prices moved or the slip changed since.
+ */
+export const placeBet = async (
+  context: PlaceBetContext,
+  request: PlacementRequest,
+  order: PlacementOrder,
+  isFeedLive: boolean,
+): Promise<PlacementOutcome> => {
+  const outcome = await attempt(context, request, order, isFeedLive);
+  if (outcome.kind === 'placed') return outcome;
+  return (await findPlacement(context, request)) ?? outcome;
+};

@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { placementStatus } from '@paddock/contracts/http';
+import { refuse } from '@paddock/contracts/refusals';
+import { route } from '@paddock/service-kit/http';
+import { referralOf } from '../../domain/account/referrals/referrals.ts';
+import { isSignedIn, type PlaceBetContext } from './context.ts';
+import { placementIdOf } from './placement.ts';
+import { receiptOf } from './receipt.ts';
+import { placedOf } from './submit.ts';
+
+/** Longest that an attempt under way is waited for, milliseconds, and how often its state is read. */
+const timeoutMs = 15_000;
+const pollEveryMs = 250;
+
+const unknownState = { state: 'unknown' as const, receipt: null };
+
+const isReferred = async (
+  { accounts }: PlaceBetContext,
+  accountId: string,
+  placementId: string,
+): Promise<boolean> => {
+  const { state } = await accounts.load(accountId);
+  return state.status === 'open' && referralOf(state.referrals, placementId)?.status === 'open';
+};
+
+/** What is known of a placement now; `undefined` while an attempt is under way. */
+const stateOf = async (context: PlaceBetContext, accountId: string, placementId: string) => {
+  const { accounts, clock, lock } = context;
+  // Read first: an attempt that ended before the account is read is in it.
+  const isUnderWay = await lock.isHeld(placementId);
+  const decided = await accounts.recall(accountId, placementId);
+  if (decided) {
+    const receipt = receiptOf(placedOf(decided, placementId, clock.now()));
+    return { state: 'placed' as const, receipt };
+  }
+  if (await isReferred(context, accountId, placementId)) {
+    return { state: 'referred' as const, receipt: null };
+  }
+  return isUnderWay ? undefined : unknownState;
+};
+
+/** For a browser that lost the answer: waits, bounded, for an attempt that is still under way. */
+export const statusRoute = (context: PlaceBetContext) =>
+  route(placementStatus, async ({ session, query }) => {
+    if (!isSignedIn(session)) return refuse('not-signed-in');
+    const { accountId } = session.account;
+    const placementId = placementIdOf(accountId, query.uniqueId);
+    const { stopping } = context;
+    for (const until = performance.now() + timeoutMs; ; ) {
+      const body = await stateOf(context, accountId, placementId);
+      if (body) return { body };
+      if (performance.now() > until) return { body: unknownState };
+      await wait(pollEveryMs, undefined, stopping ? { signal: stopping } : {});
+    }
+  });

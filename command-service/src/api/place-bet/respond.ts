@@ -1,0 +1,107 @@
+import type { Funding } from '@paddock/contracts/events';
+import type { Placement, PlacementChange } from '@paddock/contracts/http';
+import type { OddsFormat } from '@paddock/contracts/odds';
+import { noteLastPlacement } from '../../adapters/last-placement.ts';
+import type { SlipKind, StoredSlip } from '../../adapters/slip-store.ts';
+import { acknowledgeOffers, acknowledgePrices } from '../../pricing/betslip/acknowledge-prices.ts';
+import { clearStakes, removeSelections, type Slip } from '../../pricing/betslip/slip.ts';
+import {
+  changedAnswer,
+  changesOf,
+  placedAnswer,
+  refusedAnswer,
+  stakeChange,
+  tryAgainAnswer,
+} from './answers.ts';
+import type { PlaceBetContext } from './context.ts';
+import type { PlacementOutcome } from './placement.ts';
+
+/** What was to be placed, and by which browser. */
+export type PlacementContext = {
+  visitorId: string;
+  oddsType: OddsFormat;
+  kind: SlipKind;
+  placementId: string;
+  slip: Slip;
+  funding: Funding;
+  /** The selections stay on the slip once they are placed. */
+  retainSelection: boolean;
+  /** A re-offer was accepted: what moved since is not offered once more. */
+  isConfirmation: boolean;
+  /** The slip as it was read, which spares a read. */
+  stored?: StoredSlip;
+};
+
+/** `position`: of the events appended, so that the customer reads their own bets. */
+export type PlacementResponse = { body: Placement; status?: number; position?: bigint };
+
+/** Of the page; the popup gets 200 whatever came of it. */
+const withStatus = (
+  { kind }: PlacementContext,
+  status: 201 | 202,
+  response: PlacementResponse,
+): PlacementResponse => (kind === 'page' ? { ...response, status } : response);
+
+/** What was placed leaves the slip, or stays without stakes; what another tab added meanwhile stays. */
+const clearSlip = async (
+  { slips, redis }: PlaceBetContext,
+  { visitorId, kind, slip, placementId, retainSelection, stored }: PlacementContext,
+): Promise<void> => {
+  const ids = slip.selections.map(({ selectionId }) => selectionId);
+  const noted = noteLastPlacement(redis, visitorId, placementId);
+  const cleared = (held: Slip): Slip => (retainSelection ? clearStakes(held) : removeSelections(held, ids));
+  await slips[kind].update(visitorId, cleared, stored);
+  await noted;
+};
+
+/** Offers something else, as this slip has it. */
+const reOffer = async (
+  { reOffers, clock }: PlaceBetContext,
+  placement: PlacementContext,
+  slip: Slip,
+  changes: PlacementChange[],
+): Promise<PlacementResponse> => {
+  const { visitorId, kind, placementId, funding, retainSelection } = placement;
+  await reOffers[kind].make(visitorId, { placementId, slip, funding, retainSelection }, clock.now());
+  return withStatus(placement, 201, { body: changedAnswer(changes) });
+};
+
+/** It moved again: the re-offer is over, and the slip shows what the customer was shown. */
+const tryAgain = async (
+  { reOffers, slips }: PlaceBetContext,
+  { visitorId, kind }: PlacementContext,
+  shown: Slip,
+  changes: PlacementChange[],
+): Promise<PlacementResponse> => {
+  await reOffers[kind].drop(visitorId);
+  await slips[kind].update(visitorId, (slip) => acknowledgePrices(slip, shown));
+  return { body: tryAgainAnswer(changes) };
+};
+
+/** Answers a request to place: a receipt and a cleared slip, a re-offer, or a refusal. */
+export const respond = async (
+  context: PlaceBetContext,
+  placement: PlacementContext,
+  outcome: PlacementOutcome,
+): Promise<PlacementResponse> => {
+  switch (outcome.kind) {
+    case 'placed': {
+      await clearSlip(context, placement);
+      return withStatus(placement, 202, { body: placedAnswer(outcome), position: outcome.position });
+    }
+    case 'moved': {
+      const changes = outcome.moved.flatMap((moved) => changesOf(moved, placement.oddsType));
+      const shown = acknowledgeOffers(outcome.slip, outcome.quotes);
+      const answer = placement.isConfirmation ? tryAgain : reOffer;
+      return answer(context, placement, shown, changes);
+    }
+    case 'stake-lowered': {
+      const changes = outcome.lower.map((lower) => stakeChange(lower, outcome.account.currency));
+      return reOffer(context, placement, outcome.slip, changes);
+    }
+    case 'refused':
+      return { body: refusedAnswer(outcome, placement.funding) };
+    default:
+      return outcome satisfies never;
+  }
+};

@@ -1,0 +1,113 @@
+import type { AccountEvent } from '@paddock/contracts/events';
+import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import type { CommandContext, Decided } from '@paddock/service-kit/aggregate';
+import type { PlaceBets } from '../../domain/account/bets/bet-request.ts';
+import { placementOf } from '../../domain/account/bets/placements.ts';
+import { decide } from '../../domain/account/decide.ts';
+import type { AccountState, OpenAccount } from '../../domain/account/state.ts';
+import { betRequestsOf } from './bet-requests.ts';
+import type { PlaceBetContext } from './context.ts';
+import type { PlacementOrder } from './order.ts';
+import { type BetPlaced, type Placed, type PlacementRequest, type Refused, refused } from './placement.ts';
+import type { ValidatedSlip } from './validate-offers.ts';
+
+/** The command that places these bets. `maximumStake`: of one bet, minor units. */
+export const placeBetsCommand = async (
+  { clock, rules, verifiedCustomers }: PlaceBetContext,
+  { accountId, placementId, sessionStartedAt }: PlacementRequest,
+  { funding }: PlacementOrder,
+  validated: ValidatedSlip,
+  maximumStake: number,
+): Promise<PlaceBets> => ({
+  type: 'place-bets',
+  placementId,
+  bets: betRequestsOf(placementId, validated),
+  rulesVersion: rules.betting.current,
+  funding,
+  verified: await verifiedCustomers.isVerified(accountId, clock.now()),
+  sessionStartedAt,
+  maximumStake,
+});
+
+const commandContextOf = (
+  { clock }: PlaceBetContext,
+  { placementId, correlationId, actor }: PlacementRequest,
+): CommandContext => ({ commandId: placementId, correlationId, actor, now: clock.now() });
+
+const isBetPlaced = (event: AccountEvent): event is Extract<AccountEvent, { type: 'BetPlaced' }> =>
+  event.type === 'BetPlaced';
+
+/** The placement from what its command appended; one too old for the account to remember was placed some time ago. */
+export const placedOf = (
+  { state, events, position }: Decided<AccountState, AccountEvent>,
+  placementId: string,
+  now: Date,
+): Placed => {
+  const bets: BetPlaced[] = events.filter(isBetPlaced).map(({ data }) => data);
+  if (state.status !== 'open' || bets.length === 0) {
+    throw new Error('a placement was accepted and is not there');
+  }
+  const placedAt = placementOf(state.bets, placementId)?.placedAt ?? now.toISOString();
+  return { kind: 'placed', bets, placedAt, account: state, position };
+};
+
+/** The placement, if it was accepted before, by whichever process. */
+export const findPlacement = async (
+  { accounts, clock }: PlaceBetContext,
+  { accountId, placementId }: PlacementRequest,
+): Promise<Placed | undefined> => {
+  const decided = await accounts.recall(accountId, placementId);
+  return decided && placedOf(decided, placementId, clock.now());
+};
+
+/** The account as it is now; `undefined` unless it is open. */
+export const loadOpenAccount = async (
+  { accounts }: PlaceBetContext,
+  { accountId }: PlacementRequest,
+): Promise<OpenAccount | undefined> => {
+  const { state } = await accounts.load(accountId);
+  return state.status === 'open' ? state : undefined;
+};
+
+/** The refusal with what the account knows beside it: what is missing, or that nothing may be staked at all. */
+const explainRefusal = async (
+  context: PlaceBetContext,
+  request: PlacementRequest,
+  refusal: Refusal,
+  stake: number,
+): Promise<Refused> => {
+  const { refused: code } = refusal;
+  if (code !== 'insufficient-funds' && code !== 'stake-too-high') return refused(refusal);
+  const account = await loadOpenAccount(context, request);
+  if (!account) return refused(refusal);
+  if (code === 'stake-too-high') {
+    return refused(account.risk.stakeFactor === 0 ? refuse('risk-control') : refusal);
+  }
+  return { ...refused(refusal), shortfall: Math.max(0, stake - account.wallet.balance) };
+};
+
+/** How the account would refuse the command now, without placing anything; `undefined` if it would not. */
+export const accountRefusal = async (
+  context: PlaceBetContext,
+  request: PlacementRequest,
+  command: PlaceBets,
+  stake: number,
+): Promise<Refused | undefined> => {
+  const { accounts, rules, clock } = context;
+  const { state } = await accounts.load(request.accountId);
+  const decision = decide(state, command, { rules, now: clock.now() });
+  return isRefusal(decision) ? explainRefusal(context, request, decision, stake) : undefined;
+};
+
+/** Lets the account decide and appends the bets. `stake`: of all of them, minor units. */
+export const submit = async (
+  context: PlaceBetContext,
+  request: PlacementRequest,
+  command: PlaceBets,
+  stake: number,
+): Promise<Placed | Refused> => {
+  const commandContext = commandContextOf(context, request);
+  const decided = await context.accounts.execute(request.accountId, command, commandContext);
+  if (isRefusal(decided)) return explainRefusal(context, request, decided, stake);
+  return placedOf(decided, request.placementId, commandContext.now);
+};

@@ -1,0 +1,130 @@
+import type { PriceAcceptance } from '@paddock/contracts/http';
+import { comparePrices } from '@paddock/contracts/odds';
+import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import { readQuotes } from '../../adapters/catalogue/read-quotes.ts';
+import type { BettingRules } from '../../betting/index.ts';
+import { type Liabilities, selectionPath } from '../../domain/risk/leg-liability.ts';
+import { validateBoosts } from '../../pricing/betslip/bonuses.ts';
+import { hasMoved, type MovedOffer, movesOf } from '../../pricing/betslip/moves.ts';
+import type { Quotes } from '../../pricing/betslip/quotes.ts';
+import type { Slip, SlipSelection } from '../../pricing/betslip/slip.ts';
+import { betsOn, combineRefusal, type SlipBet } from '../../pricing/betslip/slip-bets.ts';
+import type { Offer } from '../../pricing/offer.ts';
+import type { PlaceBetContext } from './context.ts';
+import type { PlacementOrder } from './order.ts';
+import { type Moved, type PlacementRequest, type Refused, refused } from './placement.ts';
+
+/** Bets that may be placed as they are, at the prices of `quotes`. */
+export type ValidatedSlip = {
+  kind: 'valid';
+  bets: readonly SlipBet[];
+  quotes: Quotes;
+  /** Whose price moved as the customer accepts it without being asked. */
+  autoAccepted: ReadonlySet<SlipSelection>;
+  /** What the book stands to lose on the selections already. */
+  held: Liabilities;
+};
+
+/** The offer, unless no bet may be placed on it. */
+const validateOffer = (offer: Offer | undefined): Offer | Refusal => {
+  if (!offer || offer.fixture.status === 'finished') return refuse('selection-unknown');
+  if (offer.market.status === 'resulted' || offer.selection.status === 'withdrawn') {
+    return refuse('selection-unknown');
+  }
+  return offer.isTradable ? offer : refuse('selection-suspended');
+};
+
+/** The selections that bets are on, each once, and whether any of the bets is each-way. */
+const selectionsOf = (bets: readonly SlipBet[]): Map<SlipSelection, boolean> => {
+  const found = new Map<SlipSelection, boolean>();
+  for (const { selections, eachWay = false } of bets) {
+    for (const selection of selections) found.set(selection, eachWay || (found.get(selection) ?? false));
+  }
+  return found;
+};
+
+/**
+ * Compares what the customer saw with what is offered now: what moved. Refuses `selection-unknown` for what is over
+ * or withdrawn, and `selection-suspended`.
+ */
+export const movedOffers = (bets: readonly SlipBet[], quotes: Quotes): MovedOffer[] | Refusal => {
+  const moved: MovedOffer[] = [];
+  for (const [selection, isEachWay] of selectionsOf(bets)) {
+    const offer = validateOffer(quotes.get(selection));
+    if (isRefusal(offer)) return offer;
+    const moves = movesOf(selection, offer, isEachWay);
+    if (hasMoved(moves)) moved.push({ selection, offer, moves });
+  }
+  return moved;
+};
+
+/**
+ * Whether the customer accepts the move without being asked (RTS 2). A preference is about prices alone: another
+ * line, other each-way terms, or a price where there was none make another bet.
+ */
+export const isAutoAccepted = (
+  { moves: { price, ...others } }: Pick<MovedOffer, 'moves'>,
+  acceptance: PriceAcceptance,
+): boolean => {
+  if (!price?.from || !price.to || hasMoved(others)) return false;
+  return acceptance === 'any' || (acceptance === 'better' && comparePrices(price.to, price.from) > 0);
+};
+
+/** Seconds to wait before a bet is accepted: the longest delay of the fixtures in play. */
+export const betDelaySeconds = (bets: readonly SlipBet[], quotes: Quotes): number =>
+  [...selectionsOf(bets).keys()].reduce((longest, selection) => {
+    const offer = quotes.get(selection);
+    const delay = offer?.fixture.status === 'in-play' ? offer.market.betDelaySeconds : 0;
+    return Math.max(longest, delay);
+  }, 0);
+
+/**
+ * What has a stake. A stake on a bet that the selections don't make is refused rather than ignored:
+ * `cannot-combine` with the pair that keeps them apart, else `bet-type-unavailable`. Without any, `no-stake`.
+ */
+const validateStakes = (slip: Slip, quotes: Quotes, rules: BettingRules): SlipBet[] | Refusal => {
+  const possible = betsOn(slip, quotes, rules);
+  const ids = new Set(possible.map(({ id }) => id));
+  const [unavailable] = Object.entries(slip.stakes).find(([id, stake]) => stake > 0 && !ids.has(id)) ?? [];
+  if (unavailable !== undefined) {
+    return combineRefusal(slip, quotes) ?? refuse('bet-type-unavailable', { param1: unavailable });
+  }
+  const staked = possible.filter(({ unitStake }) => unitStake > 0);
+  return staked.length > 0 ? staked : refuse('no-stake');
+};
+
+/** Quotes, and what the book holds on the same selections, in one round trip. */
+const readOffers = (
+  { liabilities, catalogue, boosts }: PlaceBetContext,
+  { selections }: Slip,
+): Promise<[Quotes, Liabilities]> => {
+  const fixtureIds = [...new Set(selections.map(({ fixtureId }) => fixtureId))];
+  return Promise.all([
+    readQuotes({ selections }, { catalogue, boosts }),
+    liabilities.of(selections.map(selectionPath), fixtureIds),
+  ]);
+};
+
+/**
+ * Compares the offers with what the customer saw: bets that may be placed as they are, what moved beyond the
+ * customer's preference, or a refusal.
+ */
+export const validateOffers = async (
+  context: PlaceBetContext,
+  { acceptance }: PlacementRequest,
+  { slip }: PlacementOrder,
+  isFeedLive: boolean,
+): Promise<ValidatedSlip | Moved | Refused> => {
+  if (slip.selections.length === 0) return refused(refuse('no-selections'));
+  const [quotes, held] = await readOffers(context, slip);
+  const bets = validateStakes(slip, quotes, context.bettingRules);
+  if (isRefusal(bets)) return refused(bets);
+  if (!isFeedLive) return refused(refuse('prices-paused'));
+  const moved = movedOffers(bets, quotes);
+  if (isRefusal(moved)) return refused(moved);
+  const boostRefusal = validateBoosts(bets, quotes);
+  if (boostRefusal) return refused(boostRefusal);
+  if (moved.some((one) => !isAutoAccepted(one, acceptance))) return { kind: 'moved', moved, quotes, slip };
+  const autoAccepted = new Set(moved.map(({ selection }) => selection));
+  return { kind: 'valid', bets, quotes, autoAccepted, held };
+};

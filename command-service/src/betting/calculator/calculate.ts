@@ -1,0 +1,44 @@
+import type { Refusal } from '@paddock/contracts/refusals';
+import {
+  type BettingRules,
+  betTypeName,
+  countLines,
+  isFree,
+  isOpenBet,
+  moneyText,
+  potentialReturnExact,
+  reckon,
+  settlementOf,
+  validateBet,
+  validateBonus,
+} from '../index.ts';
+import type { CaseBet } from './bet.ts';
+
+const signed = (minor: bigint): string => (minor < 0n ? `-${moneyText(-minor)}` : moneyText(minor));
+
+/**
+ * Stake, lines and return of a bet, amounts in units of currency; `null` while the bet is open, or where no return
+ * can be promised. Refuses what makes the bet impossible.
+ */
+export const calculate = (bet: CaseBet, struckAt: string, rules: BettingRules) => {
+  const refusal: Refusal | undefined = validateBet(bet) ?? validateBonus(bet, rules);
+  if (refusal) return refusal;
+  const lines = countLines(bet);
+  const staked = BigInt(bet.unitStake) * BigInt(lines);
+  const potential = potentialReturnExact(bet, rules);
+  const reckoning = reckon(bet, struckAt, rules);
+  const isOpen = isOpenBet(bet, struckAt);
+  const settlement = isOpen ? undefined : settlementOf(bet, struckAt, rules, reckoning);
+  const { returned } = reckoning;
+  const refund = settlement?.insuranceRefund;
+  return {
+    name: betTypeName(bet.betType, bet.legs.length, bet.folds),
+    lines,
+    totalStake: moneyText(staked),
+    potentialReturn: potential === undefined ? null : moneyText(potential),
+    outcome: settlement?.outcome ?? null,
+    return: settlement ? moneyText(returned) : null,
+    profit: settlement ? signed(returned - (isFree(bet) ? 0n : staked)) : null,
+    insuranceRefund: refund ? moneyText(BigInt(refund)) : null,
+  };
+};

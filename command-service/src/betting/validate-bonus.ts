@@ -1,0 +1,58 @@
+import { formatAmount } from '@paddock/contracts/money';
+import { comparePrices, type Price } from '@paddock/contracts/odds';
+import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import { accaBoostPercent } from './acca-boost.ts';
+import { isFree, type PricedBet } from './bet.ts';
+import type { BettingRules } from './rules.ts';
+
+const accumulators: readonly string[] = ['double', 'treble', 'accumulator'];
+
+/** Whether a leg's price taken reaches the shortest price of a promotion; at starting price nobody knows. */
+export const reachesOdds = (
+  { priceType, price }: Pick<PricedBet['legs'][number], 'priceType' | 'price'>,
+  minimum: Price,
+): boolean => priceType === 'board' && price !== undefined && comparePrices(price, minimum) >= 0;
+
+const allReach = (bet: PricedBet, minimum: Price): boolean =>
+  bet.legs.every((leg) => reachesOdds(leg, minimum));
+
+const notEligible = refuse('promotion-not-eligible');
+
+const validateAccaBoost = (bet: PricedBet, { accaBoost }: BettingRules): Refusal | undefined => {
+  const isBoosted = accumulators.includes(bet.betType) && accaBoostPercent(accaBoost, bet.legs.length) > 0;
+  return accaBoost && isBoosted && allReach(bet, accaBoost.minimumOdds) ? undefined : notEligible;
+};
+
+const validateInsurance = (bet: PricedBet, { accaInsurance }: BettingRules): Refusal | undefined => {
+  const isInsured = bet.betType === 'accumulator' && bet.legs.length >= (accaInsurance?.minimumLegs ?? 0);
+  return accaInsurance && isInsured && allReach(bet, accaInsurance.minimumOdds) ? undefined : notEligible;
+};
+
+const validateBigGame = (bet: PricedBet, { bigGameBoost }: BettingRules): Refusal | undefined => {
+  if (!bigGameBoost || bet.betType !== 'single' || !allReach(bet, bigGameBoost.minimumOdds)) {
+    return notEligible;
+  }
+  if (bet.unitStake <= bigGameBoost.maximumStake) return undefined;
+  return refuse('boost-stake-too-high', { param1: formatAmount(bigGameBoost.maximumStake) });
+};
+
+/**
+ * Refuses the bonus that the bet names: `promotions-exclude` with a free bet or each-way,
+ * `promotion-not-eligible` (bet type, number of legs, odds too short or at starting price),
+ * `boost-stake-too-high`. A bet has one bonus at most, so boost, insurance and big game boost exclude each other.
+ */
+export const validateBonus = (bet: PricedBet, rules: BettingRules): Refusal | undefined => {
+  if (!bet.bonus) return undefined;
+  if (isFree(bet)) return refuse('promotions-exclude', { param1: 'free bets' });
+  if (bet.eachWay) return refuse('promotions-exclude', { param1: 'each-way bets' });
+  switch (bet.bonus.kind) {
+    case 'acca-boost':
+      return validateAccaBoost(bet, rules);
+    case 'acca-insurance':
+      return validateInsurance(bet, rules);
+    case 'big-game-boost':
+      return validateBigGame(bet, rules);
+    default:
+      return bet.bonus satisfies never;
+  }
+};

@@ -1,0 +1,42 @@
+import type { Offer } from '../offer.ts';
+import type { Quotes } from './quotes.ts';
+import type { Slip } from './slip.ts';
+
+/** What the customer sees of a selection as it is offered now. */
+export const seenOf = ({ market, selection }: Offer) => ({
+  seenPrice: selection.price,
+  seenLine: market.line ?? null,
+  seenEachWay: market.eachWay ?? null,
+});
+
+/**
+ * The customer has now seen, and accepts, everything as these quotes offer it. What is not offered stays as it
+ * was; a starting price that is offered no more becomes the board price, and each-way without terms is unticked.
+ */
+export const acknowledgeOffers = (slip: Slip, quotes: Quotes): Slip => ({
+  ...slip,
+  selections: slip.selections.map((held) => {
+    const offer = quotes.get(held);
+    if (!offer) return held;
+    const isSp = held.priceType === 'sp' && offer.market.startingPrice;
+    return {
+      ...held,
+      ...seenOf(offer),
+      priceType: isSp ? ('sp' as const) : ('board' as const),
+      eachWay: held.eachWay && offer.market.eachWay !== undefined,
+    };
+  }),
+});
+
+/** The slip with everything seen as it was shown; what was not shown stays as it is. */
+export const acknowledgePrices = (slip: Slip, shown: Slip): Slip => ({
+  ...slip,
+  selections: slip.selections.map((held) => {
+    const same = shown.selections.find(
+      ({ marketId, selectionId }) => marketId === held.marketId && selectionId === held.selectionId,
+    );
+    if (!same) return held;
+    const { seenPrice, seenLine, seenEachWay, priceType, eachWay } = same;
+    return { ...held, seenPrice, seenLine, seenEachWay, priceType, eachWay };
+  }),
+});

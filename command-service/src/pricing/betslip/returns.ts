@@ -1,0 +1,48 @@
+import type { Funding } from '@paddock/contracts/events';
+import { type BettingRules, type PricedBet, potentialReturn } from '../../betting/index.ts';
+import { type Quotes, quotedLeg } from './quotes.ts';
+import { type SlipBet, stakeOf } from './slip-bets.ts';
+
+/** The bet as the betting maths reads it at the prices now; `undefined` with a selection that is not offered. */
+export const pricedBet = (bet: SlipBet, quotes: Quotes, funding?: Funding): PricedBet | undefined => {
+  const legs = bet.selections.flatMap((selection) => {
+    const quote = quotes.get(selection);
+    return quote ? [quotedLeg(selection, quote)] : [];
+  });
+  if (legs.length < bet.selections.length) return undefined;
+  const { betType, unitStake, eachWay, folds, bonus } = bet;
+  return { betType, legs, unitStake, eachWay, folds, bonus, funding };
+};
+
+/** How a return is reckoned: paid with a free bet, which brings winnings only; and without its bonus. */
+export type ReturnOptions = { isFree?: boolean; plain?: boolean };
+
+/** Minor units that the bet would return at the prices now; `null` where nobody can say. */
+export const returnNow = (
+  bet: SlipBet,
+  quotes: Quotes,
+  rules: BettingRules,
+  { isFree, plain }: ReturnOptions = {},
+): number | null => {
+  const priced = pricedBet(bet, quotes, isFree ? { kind: 'free-balance' } : undefined);
+  if (!priced) return null;
+  // No bonus stands on a free bet.
+  return potentialReturn(plain || isFree ? { ...priced, bonus: undefined } : priced, rules) ?? null;
+};
+
+/** Stake and return of bets together; the return is `null` when that of a staked bet is not known. */
+export const totalsOf = (
+  bets: readonly SlipBet[],
+  quotes: Quotes,
+  rules: BettingRules,
+  options: ReturnOptions = {},
+) => {
+  const staked = bets.filter(({ unitStake }) => unitStake > 0);
+  const returns = staked.map((bet) => returnNow(bet, quotes, rules, options));
+  return {
+    stake: staked.reduce((sum, bet) => sum + stakeOf(bet), 0),
+    potentialReturn: returns.includes(null)
+      ? null
+      : returns.reduce<number>((sum, one) => sum + (one ?? 0), 0),
+  };
+};

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { type BetType, betTypeSchema } from '../events/bet.ts';
+import { betTypeList, betTypeName, plainBetTypeName } from './index.ts';
+
+describe('the names of bets', () => {
+  it.each<[BetType, number, number[] | undefined, string]>([
+    ['accumulator', 4, undefined, '4-fold accumulator'],
+    ['accumulator', 20, undefined, '20-fold accumulator'],
+    ['perm', 4, [2], 'Doubles'],
+    ['perm', 4, [3], 'Trebles'],
+    ['perm', 6, [5], '5-folds'],
+    ['perm', 6, [2, 3, 5], 'Perm of Doubles, Trebles, 5-folds'],
+    ['lucky-15', 4, undefined, 'Lucky 15'],
+  ])('%s of %d with %j reads %s', (betType, count, folds, name) => {
+    expect(betTypeName(betType, count, folds)).toBe(name);
+  });
+
+  it('are all different', () => {
+    expect(new Set(betTypeList.map(plainBetTypeName)).size).toBe(betTypeList.length);
+  });
+});
+
+describe('the bet types', () => {
+  it('are all listed', () => {
+    expect(new Set(betTypeList)).toEqual(new Set(betTypeSchema.options));
+  });
+});

@@ -1,0 +1,62 @@
+import type { BetType } from '../events/bet.ts';
+
+/** Most legs that any bet may have. */
+export const maximumLegs = 20;
+
+type Row = [name: string, from: number, to: number];
+
+/** What customers call a bet type and how many legs it takes, in the order in which bet types are listed. */
+const rows: Record<BetType, Row> = {
+  single: ['Single', 1, 1],
+  double: ['Double', 2, 2],
+  treble: ['Treble', 3, 3],
+  accumulator: ['Accumulator', 4, maximumLegs],
+  perm: ['Perm', 2, maximumLegs],
+  trixie: ['Trixie', 3, 3],
+  patent: ['Patent', 3, 3],
+  yankee: ['Yankee', 4, 4],
+  'lucky-15': ['Lucky 15', 4, 4],
+  canadian: ['Canadian (Super Yankee)', 5, 5],
+  'lucky-31': ['Lucky 31', 5, 5],
+  heinz: ['Heinz', 6, 6],
+  'lucky-63': ['Lucky 63', 6, 6],
+  'super-heinz': ['Super Heinz', 7, 7],
+  goliath: ['Goliath', 8, 8],
+  'single-stakes-about': ['Single Stakes About', 2, 2],
+  'double-stakes-about': ['Double Stakes About', 2, 2],
+  'round-robin': ['Round Robin', 3, 3],
+  flag: ['Flag', 4, 4],
+  'super-flag': ['Super Flag', 5, 5],
+  'straight-forecast': ['Straight Forecast', 2, 2],
+  'reverse-forecast': ['Reverse Forecast', 2, 2],
+  'combination-forecast': ['Combination Forecast', 3, maximumLegs],
+  'straight-tricast': ['Straight Tricast', 3, 3],
+  'combination-tricast': ['Combination Tricast', 3, maximumLegs],
+};
+
+/** Bet types in the order in which they are listed. */
+export const betTypeList = Object.keys(rows) as BetType[];
+
+/** A bet type by itself, as customers read it; `betTypeName` knows more of a bet. */
+export const plainBetTypeName = (betType: BetType): string => rows[betType][0];
+
+/** How many legs a bet type takes, both included. */
+export const legBoundsOf = (betType: BetType): { from: number; to: number } => {
+  const [, from, to] = rows[betType];
+  return { from, to };
+};
+
+const foldNames = ['', 'Singles', 'Doubles', 'Trebles'];
+
+/** Combinations of one size as customers read them: `Doubles`, `4-folds`. */
+export const foldName = (size: number): string => foldNames[size] ?? `${size}-folds`;
+
+/** As customers read it: `4-fold accumulator`; a perm by its sizes, `Doubles` or `Perm of Doubles, 4-folds`. */
+export const betTypeName = (betType: BetType, legs: number, folds?: readonly number[]): string => {
+  if (betType === 'accumulator') return `${legs}-fold accumulator`;
+  if (betType !== 'perm' || !folds || folds.length === 0) return plainBetTypeName(betType);
+  return folds.length === 1 ? foldName(folds[0]!) : `Perm of ${folds.map(foldName).join(', ')}`;
+};
+
+/** Whether it is paid by a declared dividend, not at the prices of its selections. */
+export const isForecast = (betType: BetType): boolean => /forecast|tricast/.test(betType);

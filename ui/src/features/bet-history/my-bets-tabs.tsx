@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Pagination } from '../../design/pagination.tsx';
+import { SegmentedControl } from '../../design/segmented-control.tsx';
+import { type MyBetsState, myBetsQuery } from '../../lib/api/bet-history.ts';
+import { BetList } from '../bet/bet-list.tsx';
+import { openBetsPollMs } from '../bet/use-open-bets.ts';
+import { cashOutBelow } from '../cash-out/cash-out.tsx';
+import { CashOutList } from '../cash-out/cash-out-list.tsx';
+import { type MyBetsTab, myBetsTabs } from './my-bets-tab.ts';
+
+const tabs = myBetsTabs.map((value) => ({ value, label: value }));
+
+type StateTab = Exclude<MyBetsTab, 'Cashout'>;
+
+const states: Readonly<Record<StateTab, MyBetsState>> = { Open: 'open', Settled: 'settled', All: 'all' };
+
+/** What stands in a tab without bets. */
+const noBets: Readonly<Record<StateTab, { title: string; text: string }>> = {
+  Open: { title: 'You have no open bets', text: 'A bet stays here until it is settled.' },
+  Settled: { title: 'No bets have settled yet', text: 'Bets appear here as soon as they are settled.' },
+  All: { title: 'No bets yet', text: 'Your bets appear here as soon as you place one.' },
+};
+
+type MyBetsTabsProps = {
+  tab: MyBetsTab;
+  /** From 0. */
+  page: number;
+  onTab: (tab: MyBetsTab) => void;
+  onPage: (page: number) => void;
+};
+
+/** The customer's bets by state, newest first, a page at a time: beside the slip and in the account. */
+export const MyBetsTabs = ({ tab, page, onTab, onPage }: MyBetsTabsProps) => (
+  <section aria-label="My bets">
+    <div className="border-line border-b p-2">
+      <SegmentedControl<MyBetsTab>
+        label="Which bets"
+        options={tabs}
+        value={tab}
+        onChange={onTab}
+        className="flex!"
+      />
+    </div>
+    {tab === 'Cashout' ? <CashOutList /> : <BetsOfState {...{ tab, page, onPage }} />}
+  </section>
+);
+
+type BetsOfStateProps = Pick<MyBetsTabsProps, 'page' | 'onPage'> & { tab: StateTab };
+
+const BetsOfState = ({ tab, page, onPage }: BetsOfStateProps) => {
+  const { data, error } = useQuery({
+    ...myBetsQuery(states[tab], page),
+    refetchInterval: tab === 'Settled' ? false : openBetsPollMs,
+    placeholderData: keepPreviousData,
+  });
+  const pageCount = data?.pageCount ?? 1;
+  return (
+    <>
+      <BetList bets={data?.bets} error={error} empty={noBets[tab]} below={cashOutBelow} />
+      {pageCount > 1 && (
+        <div className="border-line border-t p-3">
+          <Pagination label="Pages of my bets" page={page} pageCount={pageCount} onChange={onPage} />
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { toast } from '../../design/toast.ts';
+import {
+  type Bet,
+  findLatestBets,
+  myBetsQuery,
+  refreshHistoryAndBalance,
+} from '../../lib/api/bet-history.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { live } from '../../live/index.ts';
+import { useOpenBets } from '../bet/use-open-bets.ts';
+import { isCashingOut } from '../cash-out/open-cash-out.ts';
+import { settlementToast } from './settlement-toast.ts';
+
+/** After a result the bet is settled by the command side: polled until it has had the time. */
+const resultPollsMs = [300, 900, 2000, 4000] as const;
+
+const openBetsKey = myBetsQuery('open').queryKey;
+
+const fixturesOf = (bets: readonly Bet[] = []): string =>
+  [...new Set(bets.flatMap(({ legs }) => legs.map(({ fixtureId }) => fixtureId)))].join(' ');
+
+/** A market of an open bet was resulted, or its fixture ended: the open bets are fetched again in quick steps. */
+const useResults = (bets: readonly Bet[] | undefined): void => {
+  const fixtures = fixturesOf(bets);
+  useEffect(() => {
+    if (fixtures === '') return;
+    const followed = new Set(fixtures.split(' '));
+    const stops = [...followed].map((id) => live.follow('MGCS', id));
+    let timers: ReturnType<typeof setTimeout>[] = [];
+    const refresh = () => void queryClient.invalidateQueries({ queryKey: openBetsKey });
+    const stopListening = live.listen(({ I, L }, before) => {
+      if (!followed.has(I) || (L !== 'R' && L !== 'C') || before?.L === L) return;
+      for (const timer of timers) clearTimeout(timer);
+      timers = resultPollsMs.map((ms) => setTimeout(refresh, ms));
+    });
+    return () => {
+      stopListening();
+      for (const timer of timers) clearTimeout(timer);
+      for (const stop of stops) stop();
+    };
+  }, [fixtures]);
+};
+
+/** Shows what became of bets that are open no more, and brings balance and history up to date. */
+const showSettled = async (betIds: ReadonlySet<string>): Promise<void> => {
+  await refreshHistoryAndBalance();
+  for (const bet of await findLatestBets()) {
+    // What is cashed out by hand is shown by its own popup.
+    const isShown = !betIds.has(bet.betId) || isCashingOut(bet.betId);
+    const message = isShown ? undefined : settlementToast(bet);
+    if (message) toast(message);
+  }
+  await queryClient.invalidateQueries({ queryKey: myBetsQuery('settled').queryKey });
+};
+
+/** Follows the customer's open bets wherever they are on the site; once, in the shell. */
+export const useSettlements = (): void => {
+  const open = useOpenBets().data?.bets;
+  useResults(open);
+  const known = useRef<ReadonlySet<string> | undefined>(undefined);
+  useEffect(() => {
+    const before = known.current;
+    known.current = open && new Set(open.map(({ betId }) => betId));
+    if (!before || !known.current) return;
+    const gone = new Set([...before].filter((betId) => !known.current?.has(betId)));
+    if (gone.size > 0) void showSettled(gone).catch(() => undefined);
+  }, [open]);
+};

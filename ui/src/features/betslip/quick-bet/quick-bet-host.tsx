@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { closeQuickBet, useQuickBetPrice } from './quick-bet-popup.ts';
+
+const QuickBet = lazy(() => import('./quick-bet.tsx').then((module) => ({ default: module.QuickBet })));
+
+/** Where the quick-bet popup stands; once, in the shell. */
+export const QuickBetHost = () => {
+  const chosen = useQuickBetPrice();
+  if (!chosen) return null;
+  return (
+    <Suspense>
+      <QuickBet key={chosen.selection.selectionId} chosen={chosen} onClose={closeQuickBet} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Dialog } from '../../../design/dialog.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { SkeletonRows } from '../../../design/skeleton.tsx';
+import { errorText } from '../../../lib/api.ts';
+import { Receipt } from '../../place-bet/receipt.tsx';
+import type { ChosenPrice } from '../chosen-price.ts';
+import { ReceiptActions } from '../receipt-actions.tsx';
+import { BetslipContext, useBetslip } from '../slip-context.ts';
+import { SlipReOffer } from '../slip-placement.tsx';
+import { useSlip } from '../use-slip.ts';
+import { QuickBetForm } from './quick-bet-form.tsx';
+import { quickBetslip, startQuickBet } from './quick-betslip.ts';
+
+type QuickBetProps = {
+  chosen: ChosenPrice;
+  onClose: () => void;
+};
+
+/** The flash bet box: one selection, its stake, and the bet. */
+export const QuickBet = ({ chosen, onClose }: QuickBetProps) => {
+  return (
+    <BetslipContext value={quickBetslip}>
+      <Dialog open onClose={onClose} title="Quick bet">
+        <div className="-m-4">
+          <Content chosen={chosen} onClose={onClose} />
+        </div>
+      </Dialog>
+    </BetslipContext>
+  );
+};
+
+const Content = ({ chosen, onClose }: QuickBetProps) => {
+  const { error, data: started } = useQuery({
+    queryKey: ['start-quick-bet', chosen.selection.selectionId],
+    queryFn: () => startQuickBet(chosen),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  if (started) return <Started chosen={chosen} onClose={onClose} />;
+  return (
+    <div className="p-4">
+      {error ? <Notice tone="error">{errorText(error)}</Notice> : <SkeletonRows rows={1} className="h-96" />}
+    </div>
+  );
+};
+
+/** The popup's slip on its way to being a bet. */
+const Started = ({ chosen, onClose }: QuickBetProps) => {
+  const state = useBetslip().placement.state.use();
+  const { data: slip } = useSlip();
+  const held = slip?.selections[0];
+  if (state.step === 'placed') {
+    return (
+      <>
+        <Receipt receipt={state.receipt} />
+        <div className="p-3 pt-0">
+          <ReceiptActions slip={state.slip} onDone={onClose} />
+        </div>
+      </>
+    );
+  }
+  if (state.step === 're-offered') return <SlipReOffer changes={state.changes} until={state.until} />;
+  return slip && held ? <QuickBetForm {...{ slip, held, chosen, onClose }} /> : null;
+};

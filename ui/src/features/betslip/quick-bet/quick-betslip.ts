@@ -1,0 +1,23 @@
+import { texts } from '@paddock/contracts/texts';
+import { addAllToSlip } from '../../../lib/api/compose-slip.ts';
+import { CallError } from '../../../lib/call-error.ts';
+import { createBetslip } from '../betslip.ts';
+import type { ChosenPrice } from '../chosen-price.ts';
+import { createSlipQuery } from '../slip-query.ts';
+
+/** The slip of the quick-bet popup, beside the betslip. */
+export const quickBetslip = createBetslip('quick-bet', createSlipQuery('quick-bet'));
+
+/** Starts a quick bet: the popup's slip holds this selection and nothing else. */
+export const startQuickBet = async ({ market, selection }: ChosenPrice): Promise<true> => {
+  const { placement, stakes, funding, query } = quickBetslip;
+  placement.compose();
+  stakes.forgetAll();
+  funding.set({ kind: 'cash' });
+  const result = await addAllToSlip('quick-bet', [
+    { marketId: market.marketId, selectionId: selection.selectionId },
+  ]);
+  if (result.kind === 'failed') throw new CallError('selection-unknown', result.message || texts.problem);
+  await query.fetch();
+  return true;
+};

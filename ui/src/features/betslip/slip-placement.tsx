@@ -1,0 +1,48 @@
+import { useCallback } from 'react';
+import type { Slip } from '../../lib/api/betslip.ts';
+import type { PlacementChange } from '../../lib/api/place-bet.ts';
+import { PlaceButton } from '../place-bet/place-button.tsx';
+import { PlacementPopups } from '../place-bet/placement-popups.tsx';
+import { ReOffer } from '../place-bet/re-offer.tsx';
+import type { Betslip } from './betslip.ts';
+import { useBetslip } from './slip-context.ts';
+import { useSlipReadiness } from './slip-readiness.ts';
+
+/** Places the slip as it stands once the stakes have reached the server; `slip`: as it is shown. */
+export const placeSlip = ({ placement, query }: Betslip, slip: Slip): void =>
+  void placement.place(() => query.current() ?? slip);
+
+type PlaceSlipButtonProps = {
+  slip: Slip;
+  /** Something is missing: a stake, money, a token. */
+  disabled: boolean;
+  onPress: () => void;
+};
+
+/** The place button of the slip around it. */
+export const PlaceSlipButton = ({ slip, ...props }: PlaceSlipButtonProps) => {
+  const { placement } = useBetslip();
+  const readiness = useSlipReadiness(slip);
+  return <PlaceButton {...props} slip={slip} readiness={readiness} placement={placement.state.use()} />;
+};
+
+/** The popups over the slip around it. */
+export const SlipPopups = ({ onLeave }: { onLeave?: () => void }) => {
+  const slip = useBetslip();
+  const tryAgain = () => {
+    const shown = slip.query.current();
+    if (shown) placeSlip(slip, shown);
+  };
+  return <PlacementPopups placement={slip.placement} onTryAgain={tryAgain} onLeave={onLeave} />;
+};
+
+/** What was re-offered for the slip around it. */
+export const SlipReOffer = (props: { changes: readonly PlacementChange[]; until: number }) => {
+  const { placement, query } = useBetslip();
+  const reject = useCallback((timedOut: boolean) => void placement.reject(timedOut), [placement]);
+  const accept = () => {
+    const slip = query.current();
+    if (slip) void placement.accept(slip);
+  };
+  return <ReOffer {...props} onAccept={accept} onReject={reject} />;
+};

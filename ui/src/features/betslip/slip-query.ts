@@ -1,0 +1,48 @@
+import { type Slip, type SlipKind, slipQuery } from '../../lib/api/betslip.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+const emptySlip: Slip = {
+  selections: [],
+  combinations: [],
+  combineMessage: null,
+  totalStake: 0,
+  potentialReturn: null,
+  pricesPaused: false,
+  currency: null,
+  freeBalance: 0,
+  tokens: [],
+  acca: {
+    eligible: false,
+    chosen: null,
+    boostAvailable: false,
+    insuranceAvailable: false,
+    boostPercent: 0,
+    ineligible: [],
+  },
+  keepSelections: false,
+  priceAcceptance: 'none',
+  maximumPayout: 0,
+};
+
+/** A slip as the server holds it: one per visitor, and a second one for the quick-bet popup. */
+export const createSlipQuery = (kind: SlipKind) => {
+  const options = { ...slipQuery(kind), staleTime: 5000 };
+  const { queryKey } = options;
+  return {
+    options,
+    /** As it is known now. */
+    current: (): Slip | undefined => queryClient.getQueryData(queryKey),
+    /** Changes what is shown before the server has answered; what is being read meanwhile is older and dropped. */
+    update: async (change: (slip: Slip) => Slip): Promise<void> => {
+      await queryClient.cancelQueries({ queryKey, exact: true });
+      queryClient.setQueryData(queryKey, (slip) => change(slip ?? emptySlip));
+    },
+    /** Reads it from the server, whatever is known or being read. */
+    fetch: async (): Promise<void> => {
+      await queryClient.cancelQueries({ queryKey, exact: true });
+      await queryClient.fetchQuery({ ...options, staleTime: 0 });
+    },
+    refresh: (): Promise<void> => queryClient.invalidateQueries({ queryKey, exact: true }),
+  };
+};
+export type SlipQuery = ReturnType<typeof createSlipQuery>;

@@ -1,0 +1,77 @@
+import { type Life, liveSelectionId } from '@paddock/contracts/gateway';
+import { type Price, samePrice } from '@paddock/contracts/odds';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { SelectionStatus, Slip, SlipSelection } from '../../lib/api/betslip.ts';
+import { live } from '../../live/index.ts';
+import type { SlipReadiness } from '../place-bet/place-button.tsx';
+import { useBetslip } from './slip-context.ts';
+import type { SlipQuery } from './slip-query.ts';
+import { calculateMs } from './stakes.ts';
+
+/** What the gateway calls where a selection stands. */
+const statusByLife: Record<Life, SelectionStatus> = {
+  O: 'open',
+  S: 'suspended',
+  W: 'withdrawn',
+  R: 'resulted',
+  C: 'finished',
+};
+const finalStatuses: ReadonlySet<SelectionStatus> = new Set(['resulted', 'finished', 'withdrawn', 'unknown']);
+
+/** Where a selection stands: what was read is final, or a live update knows better. */
+export const statusNow = (read: SelectionStatus, life: Life | undefined): SelectionStatus =>
+  life === undefined || finalStatuses.has(read) ? read : statusByLife[life];
+
+type Offer = { price: Price | null; status: SelectionStatus };
+
+/** The price of a selection on the slip and its status now, by the last live update where there was one. */
+const offerNow = ({ marketId, selectionId, price, status }: SlipSelection): Offer => {
+  const update = live.value('price', liveSelectionId(marketId, selectionId));
+  return { price: update ? update.A.price : price, status: statusNow(status, update?.L) };
+};
+
+const isSame = (a: Price | null, b: Price | null): boolean => (a && b ? samePrice(a, b) : a === b);
+
+/** Whether the price is another than the one that the customer agreed to; at starting price there is none. */
+export const hasPriceMoved = (held: SlipSelection): boolean =>
+  held.priceType === 'board' && !isSame(offerNow(held).price, held.acceptedPrice);
+
+export const hasLineMoved = ({ line, acceptedLine }: SlipSelection): boolean => line !== acceptedLine;
+
+const timers = new WeakMap<SlipQuery, ReturnType<typeof setTimeout>>();
+/** Returns follow prices: the slip is read again when the last of several moves is over. */
+const refreshSoon = (query: SlipQuery): void => {
+  clearTimeout(timers.get(query));
+  timers.set(
+    query,
+    setTimeout(() => void query.refresh(), calculateMs),
+  );
+};
+
+const readinessOf = ({ selections }: Slip): SlipReadiness => {
+  if (selections.some((held) => offerNow(held).status !== 'open')) return 'suspended';
+  return selections.some((held) => hasPriceMoved(held) || hasLineMoved(held)) ? 'moved' : 'ready';
+};
+
+/** Whether everything on the slip can be bet on as the customer saw it; follows every live price on it. */
+export const useSlipReadiness = (slip: Slip): SlipReadiness => {
+  const { query } = useBetslip();
+  const ids = slip.selections.map((held) => liveSelectionId(held.marketId, held.selectionId)).join(' ');
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const onUpdate = () => {
+        changed();
+        refreshSoon(query);
+      };
+      const stops = ids
+        .split(' ')
+        .filter(Boolean)
+        .map((id) => live.watch('PCS', id, 'price', id, onUpdate));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [ids, query],
+  );
+  return useSyncExternalStore(subscribe, () => readinessOf(slip));
+};

@@ -1,0 +1,242 @@
+import { describe, expect, it, vi } from 'vitest';
+import { aSlip, aSlipSelection } from '../../lib/api/betslip.fixture.ts';
+import type { PlacementChange, PlacementResult, Receipt } from '../../lib/api/place-bet.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { createPlacement, type PlacementCalls } from './placement.ts';
+import { findOutMs } from './recover-answer.ts';
+
+const slip = (stake = 100) => aSlip({ selections: [aSlipSelection({ stake })] });
+
+const receipt: Receipt = {
+  placementId: 'p1',
+  placedAt: '2026-11-20T12:00:00Z',
+  currency: 'EUR',
+  totalStake: 100,
+  potentialReturn: 350,
+  countsForPromotion: false,
+  token: null,
+  oddsMoved: false,
+  balance: 900,
+  freeBalance: 0,
+  bets: [],
+};
+const placed: PlacementResult = { kind: 'placed', receipt };
+const change: PlacementChange = {
+  what: 'odds',
+  selectionId: 's1',
+  name: 'Alder',
+  before: '5/2',
+  after: '2/1',
+};
+const reOffered: PlacementResult = { kind: 're-offered', changes: [change], seconds: 30 };
+const lost = () => new CallError('unreachable', 'no answer');
+const notPlaced = { kind: 'unknown' } as const;
+
+const setUp = (over: Partial<PlacementCalls> = {}) => {
+  let ids = 0;
+  const calls = {
+    settle: vi.fn(async () => {}),
+    place: vi.fn(async () => placed),
+    accept: vi.fn(async () => placed),
+    outcome: vi.fn<PlacementCalls['outcome']>(async () => notPlaced),
+    reject: vi.fn(async () => {}),
+    newId: () => {
+      ids += 1;
+      return `request-${ids}`;
+    },
+    now: () => 1000,
+    wait: vi.fn(async () => {}),
+    onPlaced: vi.fn(),
+    onInterrupted: vi.fn(),
+    tryAgainMs: 5000,
+    ...over,
+  };
+  return { calls, placement: createPlacement(calls) };
+};
+
+describe('placing', () => {
+  it('sends the stakes to the server before the bet, and ends in a receipt', async () => {
+    const { calls, placement } = setUp();
+    await placement.place(slip);
+    expect(calls.settle).toHaveBeenCalledBefore(vi.mocked(calls.place));
+    expect(placement.state.get()).toMatchObject({ step: 'placed', receipt: { placementId: 'p1' } });
+    expect(calls.onPlaced).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not happen when the stakes did not reach the server', async () => {
+    const { calls, placement } = setUp({ settle: () => Promise.reject(lost()) });
+    await placement.place(slip);
+    expect(calls.place).not.toHaveBeenCalled();
+    expect(placement.state.get()).toMatchObject({ step: 'composing', problem: { code: 'unreachable' } });
+  });
+
+  it('ignores a second tap while the first placement is under way', async () => {
+    const { calls, placement } = setUp();
+    await Promise.all([placement.place(slip), placement.place(slip)]);
+    expect(calls.place).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives every new placement an id of its own', async () => {
+    const { calls, placement } = setUp();
+    await placement.place(slip);
+    placement.compose();
+    await placement.place(slip);
+    expect(vi.mocked(calls.place).mock.calls).toEqual([['request-1'], ['request-2']]);
+  });
+
+  it('says why a bet was refused, and can be tried again', async () => {
+    const refused: PlacementResult = {
+      kind: 'refused',
+      code: 'insufficient-funds',
+      message: 'Sorry',
+      failed: false,
+    };
+    const { placement } = setUp({ place: async () => refused });
+    await placement.place(slip);
+    expect(placement.state.get()).toEqual({
+      step: 'composing',
+      problem: { code: 'insufficient-funds', message: 'Sorry', failed: false },
+    });
+  });
+
+  it('asks a visitor to log in, in the words of the documents', async () => {
+    const { placement } = setUp({
+      place: () => Promise.reject(new CallError('not-signed-in', 'Please log in')),
+    });
+    await placement.place(slip);
+    expect(placement.state.get()).toMatchObject({
+      problem: { message: 'Please login before placing betslip' },
+    });
+  });
+
+  it('opens the price-change popup for five seconds when it is to be tried again, as a new placement', async () => {
+    const place = vi.fn(async (): Promise<PlacementResult> => placed);
+    place.mockResolvedValueOnce({ kind: 'try-again' });
+    const { placement } = setUp({ place });
+    await placement.place(slip);
+    expect(placement.state.get()).toEqual({ step: 'try-again', until: 6000 });
+    await placement.place(slip);
+    expect(place.mock.calls).toEqual([['request-1'], ['request-2']]);
+    expect(placement.state.get().step).toBe('placed');
+  });
+});
+
+describe('a lost answer', () => {
+  it('is found out by asking what became of the placement', async () => {
+    const outcome = vi.fn<PlacementCalls['outcome']>(async () => ({ kind: 'placed', receipt }));
+    const { calls, placement } = setUp({ place: vi.fn(() => Promise.reject(lost())), outcome });
+    await placement.place(slip);
+    expect(outcome).toHaveBeenCalledWith('request-1');
+    expect(calls.place).toHaveBeenCalledTimes(1);
+    expect(placement.state.get()).toMatchObject({ step: 'placed', receipt: { placementId: 'p1' } });
+  });
+
+  it('of a placement that never arrived is sent again under the same id', async () => {
+    const place = vi.fn(async () => placed);
+    place.mockRejectedValueOnce(lost());
+    const { placement } = setUp({ place });
+    await placement.place(slip);
+    expect(place.mock.calls).toEqual([['request-1'], ['request-1']]);
+    expect(placement.state.get().step).toBe('placed');
+  });
+
+  it('that the server itself lost is found out as well', async () => {
+    const place = vi.fn(
+      async (): Promise<PlacementResult> => ({ kind: 'being-checked', code: undefined, message: '' }),
+    );
+    const { placement } = setUp({ place, outcome: async () => ({ kind: 'placed', receipt }) });
+    await placement.place(slip);
+    expect(placement.state.get().step).toBe('placed');
+  });
+
+  it('of a placement that a trader looks at is waited for', async () => {
+    const outcome = vi.fn<PlacementCalls['outcome']>(async () => ({ kind: 'placed', receipt }));
+    outcome.mockResolvedValueOnce({ kind: 'referred' });
+    outcome.mockResolvedValueOnce({ kind: 'referred' });
+    const { placement } = setUp({ place: () => Promise.reject(lost()), outcome });
+    await placement.place(slip);
+    expect(outcome).toHaveBeenCalledTimes(3);
+    expect(placement.state.get().step).toBe('placed');
+  });
+
+  it('is called interrupted only when nobody could be asked', async () => {
+    const outcome = vi.fn<PlacementCalls['outcome']>(() => Promise.reject(lost()));
+    const { calls, placement } = setUp({ place: vi.fn(() => Promise.reject(lost())), outcome });
+    await placement.place(slip);
+    expect(outcome).toHaveBeenCalledTimes(findOutMs.length);
+    expect(placement.state.get().step).toBe('interrupted');
+    expect(calls.onInterrupted).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps its id for the next placement of the same slip, so that the bet is placed at most once', async () => {
+    const place = vi.fn((_id: string) => Promise.reject<PlacementResult>(lost()));
+    const { placement } = setUp({ place });
+    await placement.place(slip);
+    placement.compose();
+    await placement.place(slip);
+    expect(new Set(place.mock.calls.map(([id]) => id))).toEqual(new Set(['request-1']));
+  });
+
+  it('leaves its id behind when the slip is another', async () => {
+    const place = vi.fn((_id: string) => Promise.reject<PlacementResult>(lost()));
+    const { placement } = setUp({ place });
+    await placement.place(() => slip(100));
+    placement.compose();
+    await placement.place(() => slip(200));
+    expect(place.mock.calls.at(-1)).toEqual(['request-2']);
+  });
+});
+
+describe('a re-offer', () => {
+  it('shows the changes for as long as it holds', async () => {
+    const { placement } = setUp({ place: async () => ({ ...reOffered, seconds: 12 }) });
+    await placement.place(slip);
+    expect(placement.state.get()).toEqual({ step: 're-offered', changes: [change], until: 13_000 });
+  });
+
+  it('ends with a full second, so that the countdown begins with the seconds that it holds', async () => {
+    const { placement } = setUp({ place: async () => reOffered, now: () => 1999 });
+    await placement.place(slip);
+    expect(placement.state.get()).toMatchObject({ until: 31_000 });
+  });
+
+  it('is accepted under the id of the placement', async () => {
+    const { calls, placement } = setUp({ place: async () => reOffered });
+    await placement.place(slip);
+    await placement.accept(slip());
+    expect(calls.accept).toHaveBeenCalledWith('request-1');
+    expect(placement.state.get().step).toBe('placed');
+  });
+
+  it('can be followed by another when prices moved again', async () => {
+    const { placement } = setUp({ place: async () => reOffered, accept: async () => reOffered });
+    await placement.place(slip);
+    await placement.accept(slip());
+    expect(placement.state.get().step).toBe('re-offered');
+  });
+
+  it('is turned down by the customer without a word', async () => {
+    const { calls, placement } = setUp({ place: async () => reOffered });
+    await placement.place(slip);
+    await placement.reject(false);
+    expect(calls.reject).toHaveBeenCalledWith('request-1');
+    expect(placement.state.get()).toEqual({ step: 'composing' });
+  });
+
+  it('is turned down when its time is over, and says so', async () => {
+    const { calls, placement } = setUp({ place: async () => reOffered });
+    await placement.place(slip);
+    await placement.reject(true);
+    expect(calls.reject).toHaveBeenCalledWith('request-1');
+    expect(placement.state.get()).toMatchObject({
+      problem: { message: 'Betslip reconfirmation failed due to timeout.' },
+    });
+  });
+
+  it('stands while the slip is touched, as does a placement under way', async () => {
+    const { placement } = setUp({ place: async () => reOffered });
+    await placement.place(slip);
+    placement.compose();
+    expect(placement.state.get().step).toBe('re-offered');
+  });
+});

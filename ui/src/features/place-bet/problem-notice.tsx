@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { useDesktop } from '../../lib/media.ts';
+import { RealityCheckOutstanding } from '../reality-check/reality-check-outstanding.tsx';
+import type { PlacementProblem } from './placement.ts';
+
+type ProblemNoticeProps = {
+  problem: PlacementProblem;
+  /** The popup has a title of its own. */
+  untitled: boolean;
+};
+
+/** Why nothing was placed, and what helps. */
+export const ProblemNotice = ({ problem, untitled }: ProblemNoticeProps) => {
+  if (problem.code === 'not-signed-in') return <LoginNotice message={problem.message} />;
+  return (
+    <Notice tone="error" title={untitled ? undefined : problem.failed ? 'Promo Bet' : 'Place Bet'}>
+      {problem.message}
+      {problem.code === 'reality-check-outstanding' && <RealityCheckOutstanding />}
+    </Notice>
+  );
+};
+
+/** The way to sign in and back to the slip: on a phone it has a page of its own. */
+const LoginNotice = ({ message }: { message: string }) => {
+  const desktop = useDesktop();
+  const back = desktop ? location.pathname + location.search : '/betslip';
+  return (
+    <Notice
+      tone="warn"
+      actions={
+        <Link to="/login" search={{ backurl: back }} className={buttonClass('primary', 'sm')}>
+          Log in
+        </Link>
+      }
+    >
+      {message}
+    </Notice>
+  );
+};

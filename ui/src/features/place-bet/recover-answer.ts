@@ -1,0 +1,47 @@
+import type { PlacementOutcome, PlacementResult } from '../../lib/api/place-bet.ts';
+import { isUnanswered } from '../../lib/call-error.ts';
+
+/** Waits before each time that we ask what became of a placement, after its answer was lost. */
+export const findOutMs: readonly number[] = [1000, 1000, 2000, 3000, 5000];
+/** A trader has about half a minute for a referral; then it has run out. */
+const mostReferralPolls = 20;
+const referralPollMs = 2000;
+
+type RecoveryCalls = {
+  /** What became of a placement whose answer was lost. */
+  outcome: (id: string) => Promise<PlacementOutcome>;
+  wait: (ms: number) => Promise<void>;
+};
+
+/** A trader looks at it: polled until it is decided. */
+const followReferral = async (id: string, { outcome, wait }: RecoveryCalls): Promise<PlacementOutcome> => {
+  let found: PlacementOutcome = { kind: 'referred' };
+  for (let poll = 0; found.kind === 'referred' && poll < mostReferralPolls; poll += 1) {
+    await wait(referralPollMs);
+    found = await outcome(id);
+  }
+  return found;
+};
+
+/**
+ * No answer came: asks what became of the placement, and where it never arrived, sends it again under the same id.
+ * Undefined when the server stayed unreachable.
+ */
+export const recoverAnswer = async (
+  id: string,
+  send: () => Promise<PlacementResult>,
+  calls: RecoveryCalls,
+): Promise<PlacementResult | undefined> => {
+  for (const pause of findOutMs) {
+    await calls.wait(pause);
+    try {
+      const found = await calls.outcome(id);
+      const outcome = found.kind === 'referred' ? await followReferral(id, calls) : found;
+      if (outcome.kind === 'placed') return outcome;
+      if (outcome.kind === 'unknown') return await send();
+    } catch (error) {
+      if (!isUnanswered(error)) throw error;
+    }
+  }
+  return undefined;
+};

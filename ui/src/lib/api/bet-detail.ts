@@ -1,0 +1,29 @@
+import { deadHeatInfo, ruleFourInfo } from '@paddock/contracts/http';
+import { queryOptions } from '@tanstack/react-query';
+import { ask, callKey } from '../api.ts';
+
+/** What can be explained of a bet's result. */
+export type BetTopic = 'rule-four' | 'dead-heat';
+
+/** An explanation, leg by leg. */
+export type BetExplanation = {
+  readonly title: string;
+  readonly text: string;
+  readonly legs: readonly {
+    readonly selectionName: string;
+    readonly fixtureName: string;
+    readonly explanation: string;
+  }[];
+};
+
+const calls = { 'rule-four': ruleFourInfo, 'dead-heat': deadHeatInfo } as const;
+
+/** Explains what a deduction or a dead heat did to a bet. */
+export const betExplanationQuery = (topic: BetTopic, betId: string) => {
+  const call = calls[topic];
+  const input = { query: { id: betId } };
+  return queryOptions({
+    queryKey: callKey(call, input),
+    queryFn: (): Promise<BetExplanation> => ask<typeof ruleFourInfo | typeof deadHeatInfo>(call, input),
+  });
+};

@@ -1,0 +1,122 @@
+import {
+  type BetView,
+  betHistorySearch,
+  checkBalance,
+  type Input,
+  myBetsSearch,
+  type Response,
+} from '@paddock/contracts/http';
+import { queryOptions } from '@tanstack/react-query';
+import { ask, callKey, refreshCalls } from '../api.ts';
+
+/** A bet as its owner sees it. Amounts are minor units of its currency. */
+export type Bet = BetView;
+export type BetLeg = Bet['legs'][number];
+export type LegResult = NonNullable<BetLeg['result']>;
+
+/** Which of the customer's bets are listed as theirs. */
+export type MyBetsState = 'open' | 'settled' | 'all';
+
+/** A page of bets, counted from 0. */
+export type BetsPage = { readonly bets: readonly Bet[]; readonly page: number; readonly pageCount: number };
+export type MyBetsPage = BetsPage & { readonly openBets: number };
+
+const myBetsStates = { open: 'Open', settled: 'Settled', all: 'All' } as const;
+
+const pageOf = (answer: { bets: readonly Bet[]; PageIndex: number; LastPage: number }): BetsPage => ({
+  bets: answer.bets,
+  page: answer.PageIndex,
+  pageCount: answer.LastPage + 1,
+});
+
+export const myBetsPageOf = (answer: Response<typeof myBetsSearch>): MyBetsPage => ({
+  ...pageOf(answer),
+  openBets: answer.openBets,
+});
+
+/** The customer's bets, newest first, a page at a time; the first page is the same answer wherever it is shown. */
+export const myBetsQuery = (state: MyBetsState, page = 0) => {
+  const input = { body: { BetState: myBetsStates[state], ...(page > 0 && { PageIndex: page }) } };
+  return queryOptions({
+    queryKey: callKey(myBetsSearch, input),
+    queryFn: async () => myBetsPageOf(await ask(myBetsSearch, input)),
+  });
+};
+
+/** The newest of the customer's bets, asked for and not kept. */
+export const findLatestBets = async (): Promise<readonly Bet[]> =>
+  (await ask(myBetsSearch, { body: { BetState: 'AllStates' } })).bets;
+
+/** Every list of the customer's bets is fetched again. */
+export const refreshMyBets = (): Promise<void> => refreshCalls(myBetsSearch);
+
+type NamedPeriod = NonNullable<Input<typeof betHistorySearch>['body']['Period']>;
+
+/** What the history is read of: the last ten, a named period, or days from and to, `YYYY-MM-DD`, both included. */
+export type HistoryPeriod =
+  | { readonly kind: 'last-ten' }
+  | { readonly kind: 'named'; readonly name: NamedPeriod }
+  | { readonly kind: 'days'; readonly from: string; readonly to: string };
+
+export type BetHistoryState = 'all' | 'open' | 'settled' | 'won' | 'lost' | 'void' | 'cashed-out';
+export type BetHistoryKind = 'online' | 'shop' | 'gaming';
+
+/** What the bet history is searched for; games have no states. Pages count from 0. */
+export type BetHistorySearch = {
+  readonly kind: BetHistoryKind;
+  readonly state: BetHistoryState;
+  readonly period: HistoryPeriod;
+  readonly page: number;
+};
+
+/** Of all bets that were found, not of the page; minor units. */
+export type BetHistoryTotals = Response<typeof betHistorySearch>['totals'];
+
+export type BetHistoryPage = BetsPage & { readonly total: number; readonly totals: BetHistoryTotals };
+
+const historyStates = {
+  all: 'AllStates',
+  open: 'Opened',
+  settled: 'Settled',
+  won: 'Won',
+  lost: 'Lost',
+  void: 'Void',
+  'cashed-out': 'Cashout',
+} as const;
+
+const historyKinds = { online: 'ONLINE', shop: 'SHOP', gaming: 'GAMING' } as const;
+
+/** Pages count from 0; the last ten are one page. */
+const periodCriteriaOf = (period: HistoryPeriod, page: number) => {
+  switch (period.kind) {
+    case 'last-ten':
+      return { Mode: 'last10' as const };
+    case 'named':
+      return { Mode: 'Period' as const, Period: period.name, PageIndex: page };
+    case 'days':
+      return { Mode: 'DatePick' as const, fromDate: period.from, toDate: period.to, PageIndex: page };
+    default:
+      return period satisfies never;
+  }
+};
+
+export const betHistoryCriteriaOf = ({ kind, state, period, page }: BetHistorySearch) => ({
+  ...periodCriteriaOf(period, page),
+  BetState: kind === 'gaming' ? ('AllGames' as const) : historyStates[state],
+  bhtype: historyKinds[kind],
+});
+
+/** Bets of a period, newest first, a page at a time, with their totals. */
+export const betHistoryQuery = (search: BetHistorySearch) => {
+  const input = { body: betHistoryCriteriaOf(search) };
+  return queryOptions({
+    queryKey: callKey(betHistorySearch, input),
+    queryFn: async (): Promise<BetHistoryPage> => {
+      const answer = await ask(betHistorySearch, input);
+      return { ...pageOf(answer), total: answer.total, totals: answer.totals };
+    },
+  });
+};
+
+/** A bet was settled: the bet history and the balance are fetched again. */
+export const refreshHistoryAndBalance = (): Promise<void> => refreshCalls(checkBalance, betHistorySearch);

@@ -1,0 +1,193 @@
+import {
+  confirmBetslip,
+  type Placement,
+  placeBet,
+  placementStatus,
+  type Response,
+  rejectBet,
+  type PlacementChange as WireChange,
+  type Receipt as WireReceipt,
+} from '@paddock/contracts/http';
+import { texts } from '@paddock/contracts/texts';
+import { ask } from '../api.ts';
+import type { FreeBetToken, SlipKind } from './betslip.ts';
+
+/** What was placed, as the receipt shows it. Amounts are minor units. */
+export type Receipt = {
+  readonly placementId: string;
+  readonly placedAt: string;
+  readonly currency: WireReceipt['currency'];
+  readonly totalStake: number;
+  /** `null` with a leg at starting price. */
+  readonly potentialReturn: number | null;
+  readonly countsForPromotion: boolean;
+  /** The token that paid, in words; `null` when none did. */
+  readonly token: string | null;
+  /** A price moved as the customer's preference allows, and was taken without asking. */
+  readonly oddsMoved: boolean;
+  readonly balance: number;
+  readonly freeBalance: number;
+  readonly bets: readonly PlacedBet[];
+};
+export type PlacedBet = WireReceipt['bets'][number];
+
+/** One thing that changed since the customer looked, from and to as shown. */
+export type PlacementChange = {
+  readonly what: 'odds' | 'handicap' | 'stake' | 'each-way-terms' | 'selection';
+  readonly selectionId: string;
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+};
+
+/** The result of asking for a placement. */
+export type PlacementResult =
+  | { readonly kind: 'placed'; readonly receipt: Receipt }
+  /** Something changed: placed if that is accepted within so many seconds. */
+  | { readonly kind: 're-offered'; readonly changes: readonly PlacementChange[]; readonly seconds: number }
+  /** The server does not know yet: its outcome has to be asked for. */
+  | { readonly kind: 'being-checked'; readonly code: string | undefined; readonly message: string }
+  /** A price moved: the same bet may be placed once more. */
+  | { readonly kind: 'try-again' }
+  /** `failed`: the transaction as such. */
+  | {
+      readonly kind: 'refused';
+      readonly code: string | undefined;
+      readonly message: string;
+      readonly failed: boolean;
+    };
+
+/** What became of a placement whose answer was lost. */
+export type PlacementOutcome =
+  | { readonly kind: 'placed'; readonly receipt: Receipt }
+  /** A trader looks at it. */
+  | { readonly kind: 'referred' }
+  /** Placed, and its receipt cannot be read yet. */
+  | { readonly kind: 'receipt-pending' }
+  /** It never arrived. */
+  | { readonly kind: 'unknown' };
+
+/** What pays for a placement. */
+export type PlacementFunding =
+  | { readonly kind: 'cash' }
+  | { readonly kind: 'free-balance' }
+  | { readonly kind: 'token'; readonly token: FreeBetToken };
+
+export const receiptOf = (receipt: WireReceipt): Receipt => ({
+  placementId: receipt.placementId,
+  placedAt: receipt.placedAt,
+  currency: receipt.currency,
+  totalStake: receipt.TotalStake,
+  potentialReturn: receipt.PotentialReturn,
+  countsForPromotion: receipt.IsPromoQualified,
+  token: receipt.PromoToken && (receipt.PromoTokenInfo ?? receipt.PromoToken),
+  oddsMoved: receipt.IsAutoAcceptedReOffer,
+  balance: receipt.balance,
+  freeBalance: receipt.freeBalance,
+  bets: receipt.bets,
+});
+
+const changed = {
+  Odds: 'odds',
+  Handicap: 'handicap',
+  Stake: 'stake',
+  'Each-way terms': 'each-way-terms',
+  Selection: 'selection',
+} as const;
+
+const changeOf = ({ changeName, selectionId, name, oldValue, newValue }: WireChange): PlacementChange => ({
+  what: changed[changeName],
+  selectionId,
+  name,
+  before: oldValue,
+  after: newValue,
+});
+
+/** The documents' numbers for the result of a placement. */
+const status = { placed: 0, failed: 3, beingChecked: 7, reOffered: 8 };
+
+/** Seconds that a re-offer holds when the answer does not say. */
+const reOfferSeconds = 30;
+
+/** The documents' answer to placing and confirming in our words. */
+export const placementResultOf = (answer: Placement): PlacementResult => {
+  const { Status, Data, msg, reason: code, countdown = reOfferSeconds } = answer;
+  const message = msg || texts.betslip.transactionFailed;
+  if (Status === status.beingChecked) return { kind: 'being-checked', code, message };
+  if (Status === status.reOffered && Array.isArray(Data)) {
+    return { kind: 're-offered', changes: Data.map(changeOf), seconds: countdown };
+  }
+  if (Status === status.placed && Data && !Array.isArray(Data)) {
+    return { kind: 'placed', receipt: receiptOf(Data) };
+  }
+  if (code === 'try-again' || msg === texts.tryThisBetAgain) return { kind: 'try-again' };
+  return { kind: 'refused', code, message, failed: Status === status.failed };
+};
+
+export const placementOutcomeOf = ({
+  state,
+  receipt,
+}: Response<typeof placementStatus>): PlacementOutcome => {
+  if (state === 'referred') return { kind: 'referred' };
+  if (receipt) return { kind: 'placed', receipt: receiptOf(receipt) };
+  return { kind: state === 'unknown' ? 'unknown' : 'receipt-pending' };
+};
+
+/** The part of a placement's query that says what pays. */
+export const fundingQueryOf = (funding: PlacementFunding) => {
+  switch (funding.kind) {
+    case 'cash':
+      return {};
+    case 'free-balance':
+      return { useFreeBet: true };
+    case 'token':
+      return { usePromoBet: true, promoCode: funding.token.promoCode, tokenId: funding.token.tokenId };
+    default:
+      return funding satisfies never;
+  }
+};
+
+/** The same `id` is the same placement, however often it is sent. `at`: epoch milliseconds. */
+export type PlacementRequest = {
+  readonly id: string;
+  readonly kind: SlipKind;
+  readonly funding: PlacementFunding;
+  readonly keepSelections: boolean;
+  readonly at: number;
+};
+
+/** Places everything on the slip that has a stake. */
+export const place = async ({
+  id,
+  kind,
+  funding,
+  keepSelections,
+  at,
+}: PlacementRequest): Promise<PlacementResult> =>
+  placementResultOf(
+    await ask(placeBet, {
+      query: {
+        uniqueId: id,
+        ...fundingQueryOf(funding),
+        ...(kind === 'quick-bet' ? { ispopupbet: true } : { retainSelection: keepSelections }),
+        time: String(at),
+      },
+    }),
+  );
+
+const popupFlag = (kind: SlipKind) => (kind === 'quick-bet' ? { popupBet: true } : {});
+
+/** Accepts what was re-offered and places. */
+export const acceptReOffer = async (id: string, kind: SlipKind): Promise<PlacementResult> =>
+  placementResultOf(
+    await ask(confirmBetslip, { query: { uniqueId: id, isFinal: true, ...popupFlag(kind) } }),
+  );
+
+/** Turns down what was re-offered. */
+export const rejectReOffer = async (id: string, kind: SlipKind): Promise<void> => {
+  await ask(rejectBet, { query: { uniqueId: id, ...popupFlag(kind) } });
+};
+
+/** Asks what became of a placement. */
+export const findPlacement = async (id: string): Promise<PlacementOutcome> =>
+  placementOutcomeOf(await ask(placementStatus, { query: { uniqueId: id } }));

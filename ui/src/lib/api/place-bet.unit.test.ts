@@ -1,0 +1,112 @@
+import type { Placement, PlacementChange, Receipt } from '@paddock/contracts/http';
+import { describe, expect, it } from 'vitest';
+import { aToken } from './betslip.fixture.ts';
+import { fundingQueryOf, placementOutcomeOf, placementResultOf, receiptOf } from './place-bet.ts';
+
+const wireReceipt: Receipt = {
+  TotalStake: 100,
+  PotentialReturn: 350,
+  IsPromoQualified: true,
+  PromoToken: null,
+  PromoTokenInfo: null,
+  IsAutoAcceptedReOffer: true,
+  currency: 'EUR',
+  balance: 900,
+  freeBalance: 0,
+  placementId: 'p1',
+  betIds: ['b1'],
+  placedAt: '2026-11-20T12:00:00Z',
+  bets: [],
+};
+const receipt = {
+  placementId: 'p1',
+  placedAt: '2026-11-20T12:00:00Z',
+  currency: 'EUR',
+  totalStake: 100,
+  potentialReturn: 350,
+  countsForPromotion: true,
+  token: null,
+  oddsMoved: true,
+  balance: 900,
+  freeBalance: 0,
+  bets: [],
+};
+const wireChange: PlacementChange = {
+  changeName: 'Each-way terms',
+  selectionId: 's1',
+  name: 'Alder',
+  oldValue: '1/4, 3 places',
+  newValue: '1/5, 3 places',
+};
+const change = {
+  what: 'each-way-terms',
+  selectionId: 's1',
+  name: 'Alder',
+  before: '1/4, 3 places',
+  after: '1/5, 3 places',
+};
+const failureText = 'Sorry, the transaction failed. Please try again';
+
+describe('the answer to a placement', () => {
+  it.each<[Placement, unknown]>([
+    [
+      { Status: 0, msg: '', Data: wireReceipt },
+      { kind: 'placed', receipt },
+    ],
+    [
+      { Status: 8, msg: '', countdown: 12, Data: [wireChange] },
+      { kind: 're-offered', changes: [change], seconds: 12 },
+    ],
+    [
+      { Status: 8, msg: '', Data: [wireChange] },
+      { kind: 're-offered', changes: [change], seconds: 30 },
+    ],
+    [
+      { Status: 7, msg: '' },
+      { kind: 'being-checked', code: undefined, message: failureText },
+    ],
+    [{ Status: 1, msg: 'Moved.', reason: 'try-again' }, { kind: 'try-again' }],
+    [{ Status: 1, msg: 'Please click below to try this bet again.' }, { kind: 'try-again' }],
+    [
+      { Status: 1, msg: 'Sorry', reason: 'insufficient-funds' },
+      { kind: 'refused', code: 'insufficient-funds', message: 'Sorry', failed: false },
+    ],
+    [
+      { Status: 3, msg: '' },
+      { kind: 'refused', code: undefined, message: failureText, failed: true },
+    ],
+  ])('%j is %j', (answer, result) => {
+    expect(placementResultOf(answer)).toEqual(result);
+  });
+});
+
+describe('the receipt', () => {
+  it('names the token that paid by what it was, else by its code', () => {
+    const withToken = { ...wireReceipt, PromoToken: 'WELCOME' };
+    expect(receiptOf(withToken).token).toBe('WELCOME');
+    expect(receiptOf({ ...withToken, PromoTokenInfo: '5.00 free bet' }).token).toBe('5.00 free bet');
+  });
+});
+
+describe('what became of a placement', () => {
+  it.each([
+    ['placed', wireReceipt, { kind: 'placed', receipt }],
+    ['placed', null, { kind: 'receipt-pending' }],
+    ['referred', null, { kind: 'referred' }],
+    ['unknown', null, { kind: 'unknown' }],
+  ] as const)('as %s with the receipt %j', (state, held, outcome) => {
+    expect(placementOutcomeOf({ state, receipt: held })).toEqual(outcome);
+  });
+});
+
+describe('what pays for a placement', () => {
+  it('is said in one way only', () => {
+    expect(fundingQueryOf({ kind: 'cash' })).toEqual({});
+    expect(fundingQueryOf({ kind: 'free-balance' })).toEqual({ useFreeBet: true });
+    expect(fundingQueryOf({ kind: 'token', token: aToken('double') })).toEqual({
+      usePromoBet: true,
+      promoCode: 'WELCOME',
+      tokenId: 't-double',
+    });
+  });
+});

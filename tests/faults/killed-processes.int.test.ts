@@ -21,14 +21,14 @@ const PROCESSES = [
   'kafka',
 ];
 
-describe('a process is killed while bets are placed', () => {
+describe('while bets are placed and processes are killed:', () => {
   let betting: BettingSystem;
 
   useStarted(async (start) => {
     betting = await start(openBettingSystem(3));
   });
 
-  it.each(PROCESSES)('%s: betting goes on when it is back', async (name) => {
+  it.each(PROCESSES)('%s is killed, and betting goes on when it is back', async (name) => {
     await betsGoOn(betting.bettors, 3);
     await betting.running.kill(name);
     await vi.waitFor(() => expect(betting.running.said.at(-1)).toContain(`${name} ended by SIGKILL`));
@@ -37,13 +37,13 @@ describe('a process is killed while bets are placed', () => {
     await betting.allReady();
   });
 
-  it('and no bet that was answered for is lost, none is there twice', async () => {
+  it('no bet that was answered for is lost, and none is there twice', async () => {
     await Promise.all(betting.bettors.map((bettor) => bettor.stop()));
     await nothingLostOrDoubled(betting);
     await balancesAgree(betting);
   });
 
-  it('and what was resulted while the process managers were dead is settled, once, when they are back', async () => {
+  it('what was resulted while the process managers were dead is settled, once, when they are back', async () => {
     await betting.running.kill('process-managers');
     for (const match of betting.matches) await match.finish('home');
     await allSettledOnce(betting);

@@ -30,7 +30,7 @@ const reading = [
   'sort',
 ];
 
-describe('very many bets on one account', () => {
+describe('a history of very many bets on one account', () => {
   let service: ProjectionService;
   let customer: Awaited<ReturnType<ProjectionService['browser']>>;
   const accountId = 'long';
@@ -101,7 +101,7 @@ describe('very many bets on one account', () => {
     ['a page deep in those won', 'Won', bets / 250, bets / 10],
     ['a page deep in those settled', 'Settled', bets / 125, bets / 5],
     ['cashed out bets, of which there are none', 'Cashout', 0, 0],
-  ] as const)('is found by a handful of commands: %s', async (_, BetState, PageIndex, total) => {
+  ] as const)('gives %s by a handful of commands', async (_, BetState, PageIndex, total) => {
     const search = () => customer.ask(betHistorySearch, { body: { ...range, BetState, PageIndex } });
     const { answer, commands, ms } = await measured(search);
     expect(answer).toMatchObject({ total, LastPage: Math.max(0, total / 20 - 1) });

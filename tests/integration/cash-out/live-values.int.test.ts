@@ -17,7 +17,7 @@ import type { CommandService, Visitor } from '../support/start-command-service.t
 /** When the process managers are killed, milliseconds after the value was reached. */
 const moments = sized([0, 1100], [0, 600, 1100]);
 
-describe('cash out values on the live line, and rules', () => {
+describe('cash out, live and by rules:', () => {
   let service: CommandService;
   let managers: SpawnedProcess;
   let gateway: LiveFeedService;

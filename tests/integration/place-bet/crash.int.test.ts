@@ -12,7 +12,7 @@ import type { CommandService } from '../support/start-command-service.ts';
 /** When the process is killed, milliseconds after the button was pressed. */
 const moments = sized([0, 5, 20], [0, 2, 5, 8, 12, 20, 40]);
 
-describe('the command service is killed while a bet is placed', () => {
+describe('when the command service is killed while a bet is placed', () => {
   let service: CommandService;
   let processes: CommandProcesses;
 
@@ -22,7 +22,7 @@ describe('the command service is killed while a bet is placed', () => {
     service = await start(processes.startInside());
   });
 
-  it('and the browser that asks again under the same uniqueId has its bet, once', async () => {
+  it('the browser that asks again under the same uniqueId has its bet, once', async () => {
     const { redis, store } = service.dependencies;
     const customer = await service.customer({ amount: 10_000 });
     await setFeedLive(redis);

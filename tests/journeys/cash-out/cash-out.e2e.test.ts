@@ -83,7 +83,7 @@ describe('an open bet is cashed out', () => {
     await sees(page, 'You have no open bets');
   });
 
-  it('in part, from a phone: the rest of the stake stays on and is settled', async () => {
+  it('in part from a phone; the rest of the stake stays on and is settled', async () => {
     const match = await announce('Elmhurst', 'Fernhill');
     const { page, bet } = await betOn(match, 'phone');
     await bet.getByRole('button', { name: 'Cash out a part, or at a value' }).click();

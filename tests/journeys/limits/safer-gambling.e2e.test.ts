@@ -26,7 +26,7 @@ describe('a customer keeps an eye on their betting', () => {
 
   const arrive = (path: string) => visit(path, { sessionId: customer.browser.sessionId() });
 
-  it('with a net loss limit: a bet that could go over it is refused, one within it is placed', async () => {
+  it('with a net loss limit, over which no bet is placed that could go beyond it', async () => {
     const page = await arrive(PAGE);
     await page.getByRole('textbox', { name: 'Daily net loss limit' }).fill('20');
     await page.getByRole('button', { name: 'Save loss limit' }).click();
@@ -46,7 +46,7 @@ describe('a customer keeps an eye on their betting', () => {
     await sees(page, '€15.00 lost, €5.00 left');
   });
 
-  it('with a reality check: it comes over any page, and no bet is taken until it is answered', async () => {
+  it('with a reality check, which comes over any page; no bet is taken until it is answered', async () => {
     const page = await arrive(PAGE);
     await page.getByLabel('Remind me').selectOption('Every 1 hour');
     await page.getByRole('button', { name: 'Save reminder' }).click();
@@ -65,7 +65,7 @@ describe('a customer keeps an eye on their betting', () => {
     await popup.waitFor({ state: 'detached' });
   });
 
-  it('and goes from the reality check to the history, or out', async () => {
+  it('and goes from the reality check to the history, or signs out', async () => {
     const operator = await signInStaff(running.url, 'operations');
     await operator.ask(moveClock, { body: { advanceMs: HOUR_MS } });
     const page = await arrive('/');

@@ -11,7 +11,7 @@ const RECONNECTING = 'Reconnecting… Prices may be out of date.';
 const PAUSED = 'Prices are paused. Betting will resume in a moment.';
 
 /** In a system of its own, as its processes are killed. */
-describe('the live line is lost', () => {
+describe('when the live connection is lost', () => {
   let running: TestSystem;
   let customer: Customer;
   const visit = useBrowser(() => running.url);
@@ -39,7 +39,7 @@ describe('the live line is lost', () => {
     await seesPrice(page, 'Comfrey', '7/2');
   });
 
-  it('prices are paused while nobody hears the feed: no bet is taken, until it is heard again', async () => {
+  it('prices are paused while the feed is silent, and no bet is taken until it is live again', async () => {
     const match = await announce('Elder', 'Fennel');
     const page = await visit(match.path, { sessionId: customer.browser.sessionId() });
     await priceOf(page, 'Elder').click();

@@ -130,7 +130,7 @@ describe('every bet type', () => {
     },
   );
 
-  it('on a race: each-way at the terms frozen with it, forecast and tricast at their dividends', async () => {
+  it('on a race is paid: each-way at the terms frozen with it, forecast and tricast at their dividends', async () => {
     const race = await announce.race({
       course: 'Larkfield',
       runners: {

@@ -20,7 +20,7 @@ describe('a customer bets', () => {
   const arrive = (path: string, device: 'desktop' | 'phone' = 'desktop') =>
     visit(path, { device, sessionId: customer.browser.sessionId() });
 
-  it('on a single: balance and open bets change at once, and it is paid in sight when the result comes', async () => {
+  it('on a single, sees balance and open bets change at once, and is paid in sight when the result comes', async () => {
     const match = await announce('Alder Athletic', 'Bramble City');
     const page = await arrive(match.path);
     await priceOf(page, 'Alder Athletic').click();
@@ -44,7 +44,7 @@ describe('a customer bets', () => {
     await sees(history, 'returned €35.00');
   });
 
-  it('on two matches together, from the drawer of a phone', async () => {
+  it('on two matches together from the drawer of a phone', async () => {
     const [first, second] = [
       await announce('Clover Rangers', 'Dune'),
       await announce('Elm Park', 'Fern Vale'),
@@ -69,7 +69,7 @@ describe('a customer bets', () => {
     await seesBalance(page, '€155.00');
   });
 
-  it('on what loses: it is told without noise, and the history says that nothing came back', async () => {
+  it('on what loses and is told so without noise; the history says that nothing came back', async () => {
     const match = await announce('Gorse Town', 'Hazel United');
     const page = await arrive(match.path);
     await priceOf(page, 'Draw').click();
@@ -82,7 +82,7 @@ describe('a customer bets', () => {
     await sees(page.getByRole('region', { name: 'Bet history' }), 'returned €0.00');
   });
 
-  it('more than the wallet holds: told what to pay in, and nothing is placed', async () => {
+  it('more than the wallet holds and is told what to pay in; nothing is placed', async () => {
     const match = await announce('Ivy Wanderers', 'Juniper');
     const page = await arrive(match.path);
     await priceOf(page, 'Juniper').click();
@@ -91,7 +91,7 @@ describe('a customer bets', () => {
     await page.getByRole('button', { name: 'Deposit €850.00' }).waitFor();
   });
 
-  it('asked to log in first: the slip is there afterwards and can be placed', async () => {
+  it('after logging in when asked to; the slip is there afterwards and can be placed', async () => {
     const match = await announce('Kelp Harbour', 'Larch Hill');
     const page = await visit(match.path);
     await priceOf(page, 'Kelp Harbour').click();

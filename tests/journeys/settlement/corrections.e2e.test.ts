@@ -43,7 +43,7 @@ describe('a bet is settled anew', () => {
     return page.getByRole('region', { name: 'My bets' }).getByRole('listitem').first();
   };
 
-  it('when the result is corrected: the balance follows, the bet shows both, and a message tells it', async () => {
+  it('when the result is corrected; the balance follows, the bet shows both, and a message tells it', async () => {
     const race = await announce.race({ course: 'Alderford', runners: RUNNERS });
     const page = await betOn(race);
     await race.result({ 'Amber Light': { outcome: 'won', position: 1 } });
@@ -67,7 +67,7 @@ describe('a bet is settled anew', () => {
     await sees(page, 'No messages');
   });
 
-  it('never unexplained: Rule 4 and a dead heat have their popups, and the working its lines', async () => {
+  it('and explained; Rule 4 and a dead heat have their popups, and the working its lines', async () => {
     const race = await announce.race({ course: 'Bramfield', runners: RUNNERS });
     const page = await betOn(race);
     await race.withdraw('Copper Beech');
@@ -95,7 +95,7 @@ describe('a bet is settled anew', () => {
     await sees(bet, 'Sum of the lines');
   });
 
-  it('when operations make it void: the stake is back, and a message tells it', async () => {
+  it('when operations make it void; the stake is back, and a message tells it', async () => {
     const race = await announce.race({ course: 'Coldbrook', runners: RUNNERS });
     const page = await betOn(race);
     await seesBalance(page, '€105.00');

@@ -31,7 +31,7 @@ const isOnSite = async (): Promise<void> => {
   expect(answer.status).toBe(200);
 };
 
-describe.skipIf(absent)('a recorded race is replayed', () => {
+describe.skipIf(absent)('a recorded race that is replayed', () => {
   const visit = useBrowser(() => url);
   let customer: Customer;
 
@@ -40,7 +40,7 @@ describe.skipIf(absent)('a recorded race is replayed', () => {
     await customer.deposit(20);
   });
 
-  it('it appears, its prices move, it is off, and a bet on the winner is paid at the price taken', async () => {
+  it('appears, moves its prices, is off, and pays a bet on the winner at the price taken', async () => {
     const visitor = await visit('/sports/greyhounds', { device: 'phone' });
     const page = await visit('/sports/greyhounds', { sessionId: customer.browser.sessionId() });
     const ids = ['--run', 'journey', '--fixture-id', FIXTURE];

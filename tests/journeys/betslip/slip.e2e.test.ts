@@ -1,8 +1,9 @@
 import { creditFreeBalance, grantToken, placeBet } from '@paddock/contracts/http';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Customer, openCustomer, password, testCard } from '../../support/customer.ts';
-import { useBrowser, type Visit } from '../support/browser.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { openCustomer, password, testCard } from '../../support/customer.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useCustomer } from '../support/customer.ts';
 import { place } from '../support/place.ts';
 import { priceOf, sees, seesBalance, seesNoMore } from '../support/sees.ts';
 import { useSport } from '../support/sport.ts';
@@ -15,15 +16,7 @@ const TRY_AGAIN_MS = 5_000;
 describe('the betslip', () => {
   const visit = useBrowser(() => url);
   const announce = useSport(() => environment.KAFKA_BROKERS ?? '');
-  let customer: Customer;
-
-  beforeAll(async () => {
-    customer = await openCustomer(url);
-    await customer.deposit(100);
-  });
-
-  const arrive = (path: string, how: Visit = {}) =>
-    visit(path, { sessionId: customer.browser.sessionId(), ...how });
+  const { arrive } = useCustomer(() => url, visit, 100);
   const empty = async (page: Page) => {
     await page.getByRole('button', { name: 'Remove all' }).click();
     await sees(page, 'Your betslip is empty');

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { type Customer, openCustomer } from '../../support/customer.ts';
+import { describe, expect, inject, it, vi } from 'vitest';
 import type { Match } from '../../support/match.ts';
 import { useBrowser } from '../support/browser.ts';
+import { useCustomer } from '../support/customer.ts';
 import { place } from '../support/place.ts';
 import { priceOf, sees, seesBalance } from '../support/sees.ts';
 import { useSport } from '../support/sport.ts';
@@ -23,15 +23,7 @@ const euros = (minor: number): string =>
 describe('an open bet is cashed out', () => {
   const visit = useBrowser(() => url);
   const announce = useSport(() => environment.KAFKA_BROKERS ?? '');
-  let customer: Customer;
-
-  beforeAll(async () => {
-    customer = await openCustomer(url);
-    await customer.deposit(100);
-  });
-
-  const arrive = (path: string, device: 'desktop' | 'phone' = 'desktop') =>
-    visit(path, { device, sessionId: customer.browser.sessionId() });
+  const { arrive } = useCustomer(() => url, visit, 100);
 
   /** A bet of 10.00 on the home side, on the page of my bets; it is the newest there. */
   const betOn = async (match: Match, device?: 'desktop' | 'phone'): Promise<{ page: Page; bet: Locator }> => {
@@ -39,7 +31,7 @@ describe('an open bet is cashed out', () => {
     await priceOf(page, match.names.home).click();
     await page.getByLabel(`Stake on ${match.names.home}`, { exact: true }).fill('10');
     await place(page);
-    const bets = device ? await arrive('/account#account-mybets', device) : page;
+    const bets = device ? await arrive('/account#account-mybets', { device }) : page;
     if (!device) await page.goto('/account#account-mybets');
     const bet = bets.getByRole('region', { name: 'My bets' }).getByRole('listitem').first();
     await sees(bet, match.names.home);

@@ -1,6 +1,7 @@
-import { beforeAll, describe, inject, it } from 'vitest';
-import { type Customer, openCustomer, password } from '../../support/customer.ts';
+import { describe, inject, it } from 'vitest';
+import { password } from '../../support/customer.ts';
 import { useBrowser } from '../support/browser.ts';
+import { useCustomer } from '../support/customer.ts';
 import { place } from '../support/place.ts';
 import { priceOf, sees, seesBalance } from '../support/sees.ts';
 import { useSport } from '../support/sport.ts';
@@ -10,15 +11,7 @@ const { url, environment } = inject('system');
 describe('a customer bets', () => {
   const visit = useBrowser(() => url);
   const announce = useSport(() => environment.KAFKA_BROKERS ?? '');
-  let customer: Customer;
-
-  beforeAll(async () => {
-    customer = await openCustomer(url);
-    await customer.deposit(100);
-  });
-
-  const arrive = (path: string, device: 'desktop' | 'phone' = 'desktop') =>
-    visit(path, { device, sessionId: customer.browser.sessionId() });
+  const { customer, arrive } = useCustomer(() => url, visit, 100);
 
   it('on a single, sees balance and open bets change at once, and is paid in sight when the result comes', async () => {
     const match = await announce('Alder Athletic', 'Bramble City');
@@ -49,7 +42,7 @@ describe('a customer bets', () => {
       await announce('Clover Rangers', 'Dune'),
       await announce('Elm Park', 'Fern Vale'),
     ];
-    const page = await arrive(first.path, 'phone');
+    const page = await arrive(first.path, { device: 'phone' });
     await seesBalance(page, '€125.00');
     await priceOf(page, 'Clover Rangers').click();
     await page.goto(second.path);
@@ -99,7 +92,7 @@ describe('a customer bets', () => {
     await page.getByRole('button', { name: 'Place Bet' }).click();
     await sees(page, 'Please login before placing betslip');
     await page.getByRole('complementary').getByRole('link', { name: 'Log in' }).click();
-    await page.getByLabel('Username', { exact: true }).fill(customer.username);
+    await page.getByLabel('Username', { exact: true }).fill(customer().username);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('heading', { name: match.name }).waitFor();

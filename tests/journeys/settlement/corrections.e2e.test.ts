@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, inject, it } from 'vitest';
-import { type Customer, openCustomer } from '../../support/customer.ts';
+import { describe, inject, it } from 'vitest';
 import type { Race } from '../../support/race.ts';
 import { useBrowser } from '../support/browser.ts';
+import { useCustomer } from '../support/customer.ts';
 import { place } from '../support/place.ts';
 import { priceOf, sees, seesBalance, seesNoMore } from '../support/sees.ts';
 import { useSport } from '../support/sport.ts';
@@ -20,14 +20,7 @@ const RUNNERS = {
 describe('a bet is settled anew', () => {
   const visit = useBrowser(() => url);
   const announce = useSport(() => environment.KAFKA_BROKERS ?? '');
-  let customer: Customer;
-
-  beforeAll(async () => {
-    customer = await openCustomer(url);
-    await customer.deposit(100);
-  });
-
-  const arrive = (path: string) => visit(path, { sessionId: customer.browser.sessionId() });
+  const { customer, arrive } = useCustomer(() => url, visit, 100);
 
   /** 10.00 to win on Amber Light. */
   const betOn = async (race: Race): Promise<Page> => {
@@ -106,7 +99,7 @@ describe('a bet is settled anew', () => {
     const operator = await visit('/ops?tab=customers', {
       sessionId: (await signInStaff(url, 'operations')).sessionId(),
     });
-    await operator.getByLabel('Username or account id').fill(customer.username);
+    await operator.getByLabel('Username or account id').fill(customer().username);
     await operator.getByLabel('Bet reference').fill(reference);
     await operator.getByRole('button', { name: 'Make void' }).click();
     await sees(operator, 'The bet is void');

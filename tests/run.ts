@@ -1,11 +1,17 @@
+import { randomInt } from 'node:crypto';
 import { add } from './run/report.ts';
 import { setUpBrowser, setUpEngines } from './run/set-up.ts';
 import { runStep, type StepName, type StepResult, steps } from './run/steps.ts';
 
 const NAMES: readonly StepName[] = ['check', 'unit', 'integration', 'journeys'];
 
-/** `npm test [-- check|unit|integration|journeys …] [filter …]`: all steps, or those named. */
-const given = process.argv.slice(2);
+/**
+ * `npm test [-- --long] [check|unit|integration|journeys …] [filter …]`: all steps, or those named. A slice of
+ * property runs, matrices and journeys with a fixed seed; with `--long` all of them, with a seed that is printed.
+ */
+const isLong = process.argv.includes('--long');
+const given = process.argv.slice(2).filter((word) => word !== '--long');
+const seed = process.env.TEST_SEED ?? (isLong ? String(randomInt(2 ** 31)) : '1');
 const named = NAMES.filter((name) => given.includes(name));
 const chosen = named.length > 0 ? named : NAMES;
 const filters = given.filter((word) => !NAMES.some((name) => name === word));
@@ -13,7 +19,15 @@ const filters = given.filter((word) => !NAMES.some((name) => name === word));
 process.exit((await run()) ? 0 : 1);
 
 async function run(): Promise<boolean> {
-  const env: NodeJS.ProcessEnv = { TURBO_TELEMETRY_DISABLED: '1', NODE_OPTIONS: nodeOptions() };
+  console.log(
+    `Tests: ${isLong ? 'everything (--long)' : 'a slice; everything with -- --long'}, seed ${seed}`,
+  );
+  const env: NodeJS.ProcessEnv = {
+    TURBO_TELEMETRY_DISABLED: '1',
+    NODE_OPTIONS: nodeOptions(),
+    TEST_SCALE: isLong ? 'long' : 'short',
+    TEST_SEED: seed,
+  };
   try {
     await setUp(env);
   } catch (error) {

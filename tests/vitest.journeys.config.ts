@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Journeys through the whole running system in a real browser, one file at a time. */
+/**
+ * Journeys through the whole running system in a real browser, two files at a time: they mostly wait. They share one
+ * system, where each brings its own customers and fixtures; those that move the clock or kill processes start their own.
+ */
 export default defineConfig({
   test: {
     include: ['**/*.e2e.test.ts'],
@@ -9,7 +12,7 @@ export default defineConfig({
     globalSetup: 'journeys/support/shared-system.ts',
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'forks',
-    fileParallelism: false,
+    maxWorkers: 2,
     passWithNoTests: true,
     testTimeout: 180_000,
     hookTimeout: 240_000,

@@ -1,4 +1,4 @@
-import { type Child, startChild } from './child.ts';
+import { type Child, type ChildExit, startChild } from './child.ts';
 import type { ProcessDefinition } from './definition.ts';
 import { OutputTail } from './output-tail.ts';
 import { waitUntilReady } from './readiness.ts';
@@ -7,8 +7,8 @@ import { waitUntilReady } from './readiness.ts';
 export type Engine = {
   readonly name: string;
   readonly port: number;
-  /** Ends it in order and removes what it left behind. */
-  stop(): Promise<void>;
+  /** Ends it in order and removes what it left behind; answers how it ended. */
+  stop(): Promise<ChildExit>;
   /** SIGKILL. */
   kill(): Promise<void>;
   /** Starts it again, with the same address and data, after `kill()`; a running engine is stopped first. */
@@ -36,8 +36,9 @@ export const startEngine = async (
       child = await launch(definition, tail);
     },
     stop: async () => {
-      await child.stop(definition.graceMs);
+      const exit = await child.stop(definition.graceMs);
       await cleanUp();
+      return exit;
     },
   };
 };

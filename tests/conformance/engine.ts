@@ -1,5 +1,5 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
-import { engines } from '../harness/index.ts';
+import { startEngines } from '../harness/index.ts';
 
 export type EventStoreUnderTest = { url: string; stop(): Promise<void> };
 
@@ -10,7 +10,7 @@ export type EventStoreUnderTest = { url: string; stop(): Promise<void> };
 export async function eventStoreUrl(): Promise<EventStoreUnderTest> {
   const given = process.env.CONFORMANCE_EVENTSTORE_URL;
   if (given) return { url: given, stop: async () => undefined };
-  const { eventStoreUrl: url, stop } = await engines(['eventStore']);
+  const { eventStoreUrl: url, stop } = await startEngines(['eventStore']);
   return { url, stop };
 }
 

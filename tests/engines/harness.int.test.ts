@@ -1,13 +1,13 @@
 import { EventStoreDBClient, FORWARDS, jsonEvent, START } from '@eventstore/db-client';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Engines, engines } from '../harness/index.ts';
+import { type Engines, startEngines } from '../harness/index.ts';
 
 describe('the engines of a test', () => {
   let running: Engines;
 
   beforeAll(async () => {
-    running = await engines(['eventStore', 'redis']);
+    running = await startEngines(['eventStore', 'redis']);
   });
   afterAll(() => running.stop());
 

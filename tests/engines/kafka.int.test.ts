@@ -1,6 +1,6 @@
 import { type Consumer, Kafka, logLevel, type Producer } from 'kafkajs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Engines, engines } from '../harness/index.ts';
+import { type Engines, startEngines } from '../harness/index.ts';
 
 /** The rules that services rely on, whichever Kafka it is. */
 describe('Kafka as the services use it', () => {
@@ -9,7 +9,7 @@ describe('Kafka as the services use it', () => {
   let producer: Producer;
 
   beforeAll(async () => {
-    running = await engines(['kafka']);
+    running = await startEngines(['kafka']);
     const retry = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 8 };
     kafka = new Kafka({ brokers: [running.kafkaBrokers], logLevel: logLevel.NOTHING, retry });
     producer = kafka.producer({ allowAutoTopicCreation: true });

@@ -1,9 +1,9 @@
 import { checkBalance, fixturePage } from '@paddock/contracts/http';
 import { expect, vi } from 'vitest';
-import { system, type TestSystem } from '../harness/index.ts';
-import { startFeedPublisher } from '../integration/feed-publisher.ts';
+import { startTestSystem, type TestSystem } from '../harness/index.ts';
 import { type Customer, openCustomer } from '../support/customer.ts';
-import { type Match, matchOf, type Side } from '../support/match.ts';
+import { startFeedPublisher } from '../support/feed-publisher.ts';
+import { createMatch, type Match, type Side } from '../support/match.ts';
 import { type Bettor, startBettor, type Wager } from './bettor.ts';
 import { balanceOf, openLedgers } from './ledger.ts';
 
@@ -20,11 +20,11 @@ const wagersOn = (match: Match): Wager[] =>
 
 /** The whole system with matches to bet on, customers with money, and what must hold of them whatever happens. */
 export const openBettingSystem = async (customers: number) => {
-  const running = await system();
+  const running = await startTestSystem();
   const feed = await startFeedPublisher(`127.0.0.1:${running.ports.kafka}`);
   const ledgers = openLedgers(running.environment.EVENTSTORE_URL ?? '');
   const matches = ['Ash Rovers', 'Birch Town'].map((home) =>
-    matchOf(feed, {
+    createMatch(feed, {
       home,
       away: 'Cedar United',
       prices: { home: { up: 1, down: 1 }, draw: { up: 2, down: 1 }, away: { up: 5, down: 2 } },
@@ -57,9 +57,9 @@ export const openBettingSystem = async (customers: number) => {
   return {
     ...{ running, feed, ledgers, matches, bettors, announce },
     allReady: () => vi.waitFor(() => everyServiceIsReady(running), RECOVERY),
-    close: async (): Promise<void> => {
+    stop: async (): Promise<void> => {
       await Promise.allSettled(bettors.map((bettor) => bettor.stop()));
-      await ledgers.close();
+      await ledgers.stop();
       await feed.stop();
       await running.stop();
     },

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { useStarted } from '../support/use-started.ts';
 import {
   allSettledOnce,
   type BettingSystem,
@@ -20,15 +21,14 @@ const PROCESSES = [
   'kafka',
 ];
 
-describe('a process is killed while bets are placed', () => {
+describe('while bets are placed and processes are killed:', () => {
   let betting: BettingSystem;
 
-  beforeAll(async () => {
-    betting = await openBettingSystem(3);
+  useStarted(async (start) => {
+    betting = await start(openBettingSystem(3));
   });
-  afterAll(() => betting?.close());
 
-  it.each(PROCESSES)('%s: betting goes on when it is back', async (name) => {
+  it.each(PROCESSES)('%s is killed, and betting goes on when it is back', async (name) => {
     await betsGoOn(betting.bettors, 3);
     await betting.running.kill(name);
     await vi.waitFor(() => expect(betting.running.said.at(-1)).toContain(`${name} ended by SIGKILL`));
@@ -37,13 +37,13 @@ describe('a process is killed while bets are placed', () => {
     await betting.allReady();
   });
 
-  it('and no bet that was answered for is lost, none is there twice', async () => {
+  it('no bet that was answered for is lost, and none is there twice', async () => {
     await Promise.all(betting.bettors.map((bettor) => bettor.stop()));
     await nothingLostOrDoubled(betting);
     await balancesAgree(betting);
   });
 
-  it('and what was resulted while the process managers were dead is settled, once, when they are back', async () => {
+  it('what was resulted while the process managers were dead is settled, once, when they are back', async () => {
     await betting.running.kill('process-managers');
     for (const match of betting.matches) await match.finish('home');
     await allSettledOnce(betting);

@@ -45,6 +45,6 @@ export const openLedgers = (url: string) => {
     }
     return ledger;
   };
-  return { of, close: () => disconnectEventStore(client) };
+  return { of, stop: () => disconnectEventStore(client) };
 };
 export type Ledgers = ReturnType<typeof openLedgers>;

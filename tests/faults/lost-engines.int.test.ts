@@ -1,7 +1,8 @@
 import { homePage } from '@paddock/contracts/http';
 import { createClient } from 'redis';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { keepDown } from '../support/keep-down.ts';
+import { useStarted } from '../support/use-started.ts';
 import {
   allSettledOnce,
   type BettingSystem,
@@ -13,13 +14,12 @@ import {
 
 const RECOVERY = { timeout: 40_000, interval: 100 };
 
-describe('an engine loses everything or is gone for a while', () => {
+describe('while an engine loses everything or is unreachable:', () => {
   let betting: BettingSystem;
 
-  beforeAll(async () => {
-    betting = await openBettingSystem(2);
+  useStarted(async (start) => {
+    betting = await start(openBettingSystem(2));
   });
-  afterAll(() => betting?.close());
 
   const flushRedis = async (): Promise<void> => {
     const redis = createClient({ url: betting.running.environment.REDIS_URL ?? '' });
@@ -35,7 +35,7 @@ describe('an engine loses everything or is gone for a while', () => {
     return homePage.response.parse(await answer.json()).pricesPaused;
   };
 
-  it('Redis is flushed: sessions end, everything else is rebuilt and betting goes on', async () => {
+  it('after Redis was flushed sessions end, everything else is rebuilt and betting goes on', async () => {
     await betsGoOn(betting.bettors, 5);
     await flushRedis();
     await betsGoOn(betting.bettors, 5);
@@ -43,7 +43,7 @@ describe('an engine loses everything or is gone for a while', () => {
     await betting.allReady();
   });
 
-  it('Kafka is gone: the site says that prices are paused and bets are refused for it', async () => {
+  it('without Kafka the site says that prices are paused, and bets are refused for it', async () => {
     await keepDown(betting.running, 'kafka', async () => {
       await vi.waitFor(async () => expect(await pricesPaused()).toBe(true), RECOVERY);
       await vi.waitFor(() => {
@@ -52,18 +52,18 @@ describe('an engine loses everything or is gone for a while', () => {
     });
   });
 
-  it('Kafka is back: betting goes on by itself', async () => {
+  it('betting goes on by itself when Kafka is back', async () => {
     await betting.announce();
     await betsGoOn(betting.bettors, 5);
   });
 
-  it('and no bet that was answered for is lost, none is there twice', async () => {
+  it('no bet that was answered for is lost, and none is there twice', async () => {
     await Promise.all(betting.bettors.map((bettor) => bettor.stop()));
     await nothingLostOrDoubled(betting);
     await balancesAgree(betting);
   });
 
-  it('and bets placed before Redis was flushed are settled, once, from the rebuilt index', async () => {
+  it('bets placed before Redis was flushed are settled, once, from the rebuilt index', async () => {
     await flushRedis();
     for (const { customer } of betting.bettors) await customer.signIn();
     for (const match of betting.matches) await match.finish('away');

@@ -4,9 +4,12 @@ export interface RunningEngine {
   address: string;
   kill(): Promise<void>;
   restart(): Promise<void>;
-  stop(): Promise<void>;
+  stop(): Promise<unknown>;
 }
 
 export type EngineName = 'eventStore' | 'redis' | 'kafka';
+
+/** What a test asks for. `idle-kafka`: services connect to it, the test itself has nothing to do with it. */
+export type NeededEngine = EngineName | 'idle-kafka';
 
 export type EngineStarters = Record<EngineName, () => Promise<RunningEngine>>;

@@ -6,7 +6,7 @@ import {
 } from '@paddock/infra/engines/index.ts';
 import { chooseEngines, type EngineKind } from './choose.ts';
 import { containerEventStore, containerKafka, containerRedis } from './containers.ts';
-import type { EngineName, EngineStarters, RunningEngine } from './engine-set.ts';
+import type { EngineName, EngineStarters, NeededEngine, RunningEngine } from './engine-set.ts';
 
 /** The engines of one test file. The addresses fit EVENTSTORE_URL, REDIS_URL and KAFKA_BROKERS. */
 export interface Engines {
@@ -36,7 +36,9 @@ const starters: Record<EngineKind, EngineStarters> = {
  * Starts the engines a test file needs, fresh and empty, of the kind that ENGINES forces or the most real to be
  * had. The address of an engine that was not asked for throws. Stop them in `afterAll`.
  */
-export async function engines(needed: EngineName[] = ['eventStore', 'redis', 'kafka']): Promise<Engines> {
+export async function startEngines(
+  needed: NeededEngine[] = ['eventStore', 'redis', 'kafka'],
+): Promise<Engines> {
   const kind = await chooseEngines();
   const running = await startAll(needed, starters[kind]);
   const engine = (name: EngineName): RunningEngine => {
@@ -63,9 +65,18 @@ export async function engines(needed: EngineName[] = ['eventStore', 'redis', 'ka
   };
 }
 
+/** An idle Kafka is the in-memory broker, which starts at once, unless there is nothing but containers. */
+async function startOne(needed: NeededEngine, from: EngineStarters): Promise<[EngineName, RunningEngine]> {
+  if (needed !== 'idle-kafka') return [needed, await from[needed]()];
+  return ['kafka', await (from.kafka === containerKafka ? from : embedded).kafka()];
+}
+
 /** All or none: when one does not start, those that did are stopped. */
-async function startAll(needed: EngineName[], from: EngineStarters): Promise<Map<EngineName, RunningEngine>> {
-  const attempts = await Promise.allSettled(needed.map(async (name) => [name, await from[name]()] as const));
+async function startAll(
+  needed: NeededEngine[],
+  from: EngineStarters,
+): Promise<Map<EngineName, RunningEngine>> {
+  const attempts = await Promise.allSettled(needed.map((name) => startOne(name, from)));
   const started = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
   const failure = attempts.find((attempt) => attempt.status === 'rejected');
   if (failure) {

@@ -8,6 +8,8 @@ export interface SystemChoices {
   seed?: number;
   /** Further variables for the services, such as SIMULATOR_SPEED. */
   environment?: NodeJS.ProcessEnv;
+  /** Fills the data folder before the start. */
+  prepare?: (dataDir: string) => Promise<void>;
 }
 
 /** A whole system for one test file. */
@@ -22,13 +24,14 @@ export interface TestSystem extends RunningSystem {
  * Starts the whole system as `npm start` does, on free ports and with its data in a temporary folder, which `stop`
  * removes. Stop it in `afterAll`; a test process that is killed takes the system with it.
  */
-export async function system(choices: SystemChoices = {}): Promise<TestSystem> {
-  const { simulator = false, seed = 1, environment = {} } = choices;
+export async function startTestSystem(choices: SystemChoices = {}): Promise<TestSystem> {
+  const { simulator = false, seed = 1, environment = {}, prepare } = choices;
   const folder = await temporaryFolder('system');
   const port = await freePortBlock(portsNeeded);
   const said: string[] = [];
   const options = { port, dataDir: folder.path, fresh: false, simulator, seed, environment };
   try {
+    await prepare?.(folder.path);
     const running = await startSystem(options, (line) => said.push(line)).ready;
     const stop = async (): Promise<void> => {
       await running.stop();

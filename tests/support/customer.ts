@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deposit, login, register } from '@paddock/contracts/http';
-import { type HttpBrowser, httpBrowser } from '../integration/http-browser.ts';
-import { registrationForm } from '../integration/registration-form.ts';
+import { createHttpBrowser, type HttpBrowser } from './http-browser.ts';
+import { createRegistrationForm } from './registration-form.ts';
 
 /** A debit card of the sandbox provider that completes. */
 export const testCard = {
@@ -27,9 +27,9 @@ export interface Customer {
 /** Somebody new, registered over HTTP and signed in, with a wallet in euro. */
 export const openCustomer = async (url: string): Promise<Customer> => {
   const username = `c${randomUUID().replaceAll('-', '').slice(0, 10)}`;
-  const browser = httpBrowser(url);
+  const browser = createHttpBrowser(url);
   await browser.whoAmI();
-  const body = registrationForm({ UserName: username, Email: `${username}@example.com` });
+  const body = createRegistrationForm({ UserName: username, Email: `${username}@example.com` });
   const { accountId } = await browser.ask(register, { body }, randomUUID());
   await browser.whoAmI();
   return {

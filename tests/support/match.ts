@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Price } from '@paddock/contracts/odds';
-import type { FeedPublisher } from '../integration/feed-publisher.ts';
+import type { FeedPublisher } from './feed-publisher.ts';
 
 export type Side = 'home' | 'draw' | 'away';
 
@@ -21,7 +21,7 @@ const MARKET_NAME = 'Match result';
  * A match with one market, told to the feed as operations tell it: the test alone decides when its prices move and
  * how it ends. `announce` again after a broker lost its log.
  */
-export const matchOf = (feed: FeedPublisher, terms: MatchTerms) => {
+export const createMatch = (feed: FeedPublisher, terms: MatchTerms) => {
   const { home, away, betDelaySeconds = 0, startsInMinutes = 10 } = terms;
   const fixtureId = `match-${randomUUID().slice(0, 8)}`;
   const marketId = `${fixtureId}:result`;
@@ -83,4 +83,4 @@ export const matchOf = (feed: FeedPublisher, terms: MatchTerms) => {
     finish,
   };
 };
-export type Match = ReturnType<typeof matchOf>;
+export type Match = ReturnType<typeof createMatch>;

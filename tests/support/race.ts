@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Dividends, EachWayTerms, SelectionResult } from '@paddock/contracts/events';
 import type { Price } from '@paddock/contracts/odds';
-import type { FeedPublisher } from '../integration/feed-publisher.ts';
+import type { FeedPublisher } from './feed-publisher.ts';
 
 export interface RaceTerms {
   course: string;
@@ -21,7 +21,7 @@ const FIFTH_OF_THREE: EachWayTerms = { fraction: { up: 1, down: 5 }, places: 3 }
  * A horse race told to the feed as operations tell it: the test alone decides its prices, its non-runners, its result
  * and its corrections.
  */
-export const raceOf = (feed: FeedPublisher, terms: RaceTerms) => {
+export const createRace = (feed: FeedPublisher, terms: RaceTerms) => {
   const {
     course,
     runners,
@@ -93,4 +93,4 @@ export const raceOf = (feed: FeedPublisher, terms: RaceTerms) => {
     off: () => feed.publish('InPlayStarted', fixtureId),
   };
 };
-export type Race = ReturnType<typeof raceOf>;
+export type Race = ReturnType<typeof createRace>;

@@ -1,6 +1,6 @@
 import type { BetType, EachWayTerms, SelectionResult } from '@paddock/contracts/events';
 import type { Price } from '@paddock/contracts/odds';
-import fc from 'fast-check';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { betTypeList, betTypes } from './bet-types.ts';
 import type { PricedLeg } from './leg.ts';
 

@@ -1,4 +1,5 @@
-import fc from 'fast-check';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
+import { runs } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it } from 'vitest';
 import type { PricedBet } from './bet.ts';
 import { betTypes } from './bet-types.ts';
@@ -88,7 +89,7 @@ describe('what an open bet is worth', () => {
         )!.returned;
         expect(value({ ...of, legs }, now)).toBeLessThanOrEqual(most);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 });

@@ -1,4 +1,5 @@
-import fc from 'fast-check';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
+import { runs } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it } from 'vitest';
 import { sumBesideBankers, sumOfFolds } from './combinations.ts';
 import { compare, plus, type Rational, rational, times, zero } from './rational.ts';
@@ -30,7 +31,7 @@ describe('combinations', () => {
         const byHand = sizes.map((size) => enumerated(legs, size)).reduce(plus);
         equal(sumOfFolds(legs, sizes), byHand);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -40,7 +41,7 @@ describe('combinations', () => {
         const product = legs.reduce((all, leg) => times(all, plus(rational(1), leg)), rational(1));
         equal(sumOfFolds(legs, [1, 2, 3, 4]), plus(product, rational(-1)));
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 

@@ -1,5 +1,6 @@
 import { betWorkingSchema } from '@paddock/contracts/http';
-import fc from 'fast-check';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
+import { runs } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it } from 'vitest';
 import type { PricedBet } from './bet.ts';
 import { anyBet, leg, lost, placed, price, struckAt, struckBefore, won } from './bets.fixture.ts';
@@ -129,7 +130,7 @@ describe('the working of a bet', () => {
         expect(working.returned).toBe(((settled?.returned ?? -1) / 100).toFixed(2));
         expect(working.outcome).toBe(settled?.outcome);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 });

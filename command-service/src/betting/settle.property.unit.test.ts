@@ -1,5 +1,6 @@
 import type { SelectionResult } from '@paddock/contracts/events';
-import fc from 'fast-check';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
+import { runs } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it } from 'vitest';
 import type { PricedBet } from './bet.ts';
 import { betTypes } from './bet-types.ts';
@@ -13,7 +14,7 @@ import { currentRules } from './rules.ts';
 import { settle } from './settle.ts';
 
 const rules = { maximumPayout: Number.MAX_SAFE_INTEGER };
-const runs = { numRuns: 150 };
+const options = { numRuns: runs(150) };
 const returned = (bet: PricedBet): number => settle(bet, struckAt, rules)?.returned ?? -1;
 /** Sums of rounded amounts differ from the rounded sum by less than a unit each. */
 const near = (value: number, other: number, parts: number) =>
@@ -35,7 +36,7 @@ describe('whatever the bet', () => {
         fc.pre(naive < BigInt(rules.maximumPayout));
         expect(BigInt(returned(bet))).toBe(naive);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -47,7 +48,7 @@ describe('whatever the bet', () => {
       fc.property(mixed, ([bet, legs]) => {
         expect(returned({ ...bet, legs })).toBe(returned(bet));
       }),
-      runs,
+      options,
     );
   });
 
@@ -64,7 +65,7 @@ describe('whatever the bet', () => {
         const place = returned({ ...bet, eachWay: undefined, legs: placeOnly });
         near(returned({ ...bet, eachWay: true }), win + place, 2);
       }),
-      runs,
+      options,
     );
   });
 
@@ -91,7 +92,7 @@ describe('whatever the bet', () => {
           ending({ outcome: 'won', deadHeat: { tied: 2, places: 1 } }),
         );
       }),
-      runs,
+      options,
     );
   });
 
@@ -100,7 +101,7 @@ describe('whatever the bet', () => {
       fc.property(anyBet, (bet) => {
         expect(returned(bet)).toBeLessThanOrEqual(potentialReturn(bet, rules) ?? 0);
       }),
-      runs,
+      options,
     );
   });
 
@@ -109,7 +110,7 @@ describe('whatever the bet', () => {
       fc.property(someLegs, anyStake, (legs, unit) => {
         expect(returned(lineOf([...legs, voided], unit))).toBe(returned(lineOf(legs, unit)));
       }),
-      runs,
+      options,
     );
   });
 
@@ -129,7 +130,7 @@ describe('whatever the bet', () => {
         const shrunk = perm(sizes.map((size) => size - 1).filter((size) => size > 0));
         near(withVoid, kept + shrunk + alone, 2);
       }),
-      runs,
+      options,
     );
   });
 
@@ -139,7 +140,7 @@ describe('whatever the bet', () => {
         const waiting = legs.map(({ result: _, ...open }) => open);
         expect(returned(lineOf([...waiting, leg('2/1', { outcome: 'lost' })], unit))).toBe(0);
       }),
-      runs,
+      options,
     );
   });
 
@@ -155,7 +156,7 @@ describe('whatever the bet', () => {
         if (early) expect(ends).toEqual([early.returned, early.returned]);
         else expect(ends[1]).toBeGreaterThanOrEqual(ends[0]!);
       }),
-      runs,
+      options,
     );
   });
 
@@ -168,7 +169,7 @@ describe('whatever the bet', () => {
         expect(boosted?.returned).toBeGreaterThanOrEqual(returned(plain));
         expect((boosted?.returned ?? 0) - (boosted?.bonusReturned ?? 0)).toBe(returned(plain));
       }),
-      runs,
+      options,
     );
   });
 
@@ -185,7 +186,7 @@ describe('whatever the bet', () => {
         const free = returned({ ...bet, legs, funding: { kind: 'free-balance' } });
         if (cash < rules.maximumPayout) expect(free).toBe(cash - lines);
       }),
-      runs,
+      options,
     );
   });
 });

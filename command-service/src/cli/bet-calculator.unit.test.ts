@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
+import { runs } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it } from 'vitest';
 import { answerLine } from '../betting/calculator/answer.ts';
 import { createCaseLines } from '../betting/calculator/lines.ts';
@@ -99,7 +100,7 @@ describe('cases line by line', () => {
         const [from, to] = a < b ? [a, b] : [b, a];
         expect(read([text.slice(0, from), text.slice(from, to), text.slice(to)])).toEqual(read([text]));
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 
@@ -118,7 +119,7 @@ describe('cases line by line', () => {
       fc.property(fc.oneof(fc.string(), fc.json()), (line) => {
         expect(JSON.parse(answerLine(line, 1, publishedBettingRules))).toHaveProperty('line', 1);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

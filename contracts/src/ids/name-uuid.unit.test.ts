@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { v5 } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import fc from '../testing/fast-check.fixture.ts';
 import { nameUuids } from './name-uuid.ts';
 
 /** The namespace of domain names, and the standard's own example of a name in it. */

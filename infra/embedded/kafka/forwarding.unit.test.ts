@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import fc from 'fast-check';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
 import { advertisedAddress } from './broker-process.ts';
 import { type Awaited, patchesFor, RequestStream, ResponseStream } from './rewriting.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
 import { exactPrice, priceOfChance } from './exact-price.ts';
 

@@ -1,6 +1,6 @@
 import type { AccountEvent, Funding } from '@paddock/contracts/events';
 import type { ReplayedEvent } from '@paddock/contracts/http';
-import fc from 'fast-check';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { expect, test } from 'vitest';
 import { accountStateView, applyEvent, emptyAccount } from '../compliance/account-state.ts';
 import { summaryField } from './account-summary.ts';

@@ -1,4 +1,5 @@
 import type { AccessEvent, AccountEvent, Actor, InboxEvent } from '@paddock/contracts/events';
+import { accountOpened, betPlaced, legOn } from '@paddock/contracts/events/events.fixture';
 import type { LoggedEvent } from '../projection/read-model.ts';
 import { type Field, type IndexChange, Records } from '../projection/records.ts';
 import { readModels } from './index.ts';
@@ -64,59 +65,27 @@ export const foldedAccount = (accountId = 'a1') => {
 };
 export type FoldedAccount = ReturnType<typeof foldedAccount>;
 
-export const leg = {
-  fixtureId: 'f1',
-  marketId: 'm1',
-  selectionId: 's1',
-  sport: 'football',
-  fixtureName: 'Alpha v Beta',
-  marketName: 'Match result',
-  selectionName: 'Alpha',
+export const leg = legOn('1', {
+  ...{ fixtureId: 'f1', marketId: 'm1', selectionId: 's1' },
+  ...{ fixtureName: 'Alpha v Beta', selectionName: 'Alpha' },
   startsAt: '2026-06-01T15:00:00.000Z',
-  inPlay: false,
-  priceType: 'board' as const,
   price: { up: 5, down: 2 },
-};
+});
 
-export const opened: AccountEvent = {
-  type: 'AccountOpened',
-  data: { accountId: 'a1', currency: 'GBP', jurisdiction: 'GB' },
-};
+export const opened = accountOpened('a1');
 
-type BetPlaced = Extract<AccountEvent, { type: 'BetPlaced' }>;
+type BetPlaced = ReturnType<typeof betPlaced>;
 
-export const placed = (betId: string, stake = 100, more: Partial<BetPlaced['data']> = {}): BetPlaced => ({
-  type: 'BetPlaced',
-  data: {
-    betId,
-    placementId: 'p1',
-    betType: 'single',
-    legs: [leg],
-    unitStake: stake,
-    lines: 1,
-    stake,
-    potentialReturn: 350,
-    rulesVersion: '1',
+/** A single at 5/2. */
+export const placed = (betId: string, stake = 100, more: Partial<BetPlaced['data']> = {}): BetPlaced =>
+  betPlaced({
+    ...{ betId, placementId: 'p1', legs: [leg], unitStake: stake, potentialReturn: 350, rulesVersion: '1' },
     ...more,
-  },
-});
+  });
 
-export const settled = (betId: string, outcome: 'won' | 'lost' | 'void', returned: number): AccountEvent => ({
-  type: 'BetSettled',
-  data: { betId, outcome, returned },
-});
-
-const card = { token: 't', lastFour: '4242', scheme: 'Visa' };
-
-export const depositRequested = (depositId: string, amount: number): AccountEvent => ({
-  type: 'DepositRequested',
-  data: { depositId, amount, card },
-});
-export const depositCompleted = (depositId: string, amount: number): AccountEvent => ({
-  type: 'DepositCompleted',
-  data: { depositId, amount, providerReference: 'r' },
-});
-export const withdrawalRequested = (withdrawalId: string, amount: number): AccountEvent => ({
-  type: 'WithdrawalRequested',
-  data: { withdrawalId, amount, card },
-});
+export {
+  betSettled as settled,
+  depositCompleted,
+  depositRequested,
+  withdrawalRequested,
+} from '@paddock/contracts/events/events.fixture';

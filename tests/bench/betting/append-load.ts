@@ -6,9 +6,7 @@ import type { Appended, AppendOrder } from './load-messages.ts';
 import { sampleBet } from './sample-bet.ts';
 
 /** `node append-load.ts <connection string>`: appends with the bare client, one event each, to a stream per lane. */
-const client = EventStoreDBClient.connectionString([
-  process.argv[2] ?? '',
-] as unknown as TemplateStringsArray);
+const client = EventStoreDBClient.connectionString(process.argv[2] ?? '');
 
 const append = async ({ seconds, inFlight }: AppendOrder): Promise<Appended> => {
   const latencies: number[] = [];

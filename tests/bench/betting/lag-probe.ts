@@ -23,7 +23,7 @@ export const openLagProbe = async ({
   const redis = createClient({ url: redisUrl });
   redis.on('error', () => {});
   await redis.connect();
-  const store = EventStoreDBClient.connectionString([eventStoreUrl] as unknown as TemplateStringsArray);
+  const store = EventStoreDBClient.connectionString(eventStoreUrl);
   const generation = (await redis.get(activeGenerationKey)) ?? '';
   let sightings: Sighting[] = [];
 

@@ -1,5 +1,5 @@
 import { addToBetslip, calculateBetslip, eachWayChanged } from '@paddock/contracts/http';
-import type { Visitor } from '../../integration/betting-desk.ts';
+import type { Visitor } from '../../integration/support/start-command-service.ts';
 import type { Match } from '../../support/match.ts';
 import type { Race } from '../../support/race.ts';
 

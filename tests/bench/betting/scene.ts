@@ -1,11 +1,15 @@
 import { defaultRiskSettings } from '@paddock/command-service/src/domain/risk/risk-settings.ts';
 import { addToBetslip, calculateBetslip, fixturePage, setRiskSettings } from '@paddock/contracts/http';
 import { secretsOf } from '@paddock/infra/start/secrets.ts';
-import { system } from '../../harness/index.ts';
-import { type Desk, openDesk, type Visitor } from '../../integration/betting-desk.ts';
-import { startFeedPublisher } from '../../integration/feed-publisher.ts';
-import { type Match, matchOf } from '../../support/match.ts';
-import { raceOf } from '../../support/race.ts';
+import { startTestSystem } from '../../harness/index.ts';
+import {
+  type CommandService,
+  startCommandService,
+  type Visitor,
+} from '../../integration/support/start-command-service.ts';
+import { startFeedPublisher } from '../../support/feed-publisher.ts';
+import { createMatch, type Match } from '../../support/match.ts';
+import { createRace } from '../../support/race.ts';
 import { startChild } from '../child.ts';
 import type { Bettor, LoadStart } from './load-messages.ts';
 import { composeMixedSlip, mixedMatches, mixedRunners } from './mixed-slips.ts';
@@ -25,15 +29,15 @@ const visibleMs = 20_000;
  * one that presses the button, one that appends to the same event store with the bare client.
  */
 export const openScene = async () => {
-  const running = await system({ environment: profiling() });
+  const running = await startTestSystem({ environment: profiling() });
   const eventStoreUrl = running.environment.EVENTSTORE_URL ?? '';
   const redisUrl = running.environment.REDIS_URL ?? '';
   const feed = await startFeedPublisher(`127.0.0.1:${running.ports.kafka}`);
   const key = Buffer.from(secretsOf(running.dataDir).keyEncryptionKey, 'hex');
-  const desk = await openDesk({ eventStoreUrl, redisUrl }, key);
-  await takeAnyRisk(desk);
+  const service = await startCommandService({ eventStoreUrl, redisUrl }, { key });
+  await takeAnyRisk(service);
   const matches = Array.from({ length: mixedMatches }, (_, index) =>
-    matchOf(feed, {
+    createMatch(feed, {
       home: `Ash Rovers ${index + 1}`,
       away: `Birch Town ${index + 1}`,
       startsInMinutes: 24 * 60,
@@ -41,7 +45,7 @@ export const openScene = async () => {
     }),
   );
   const runners = Object.fromEntries(mixedRunners.map((name, index) => [name, { up: index + 2, down: 1 }]));
-  const race = raceOf(feed, { course: 'Larkfield', runners, startsInMinutes: 24 * 60 });
+  const race = createRace(feed, { course: 'Larkfield', runners, startsInMinutes: 24 * 60 });
   for (const offered of [...matches, race]) await offered.announce();
   for (const { path } of [...matches, race])
     await untilOffered(`http://127.0.0.1:${running.ports.edge}${path}`);
@@ -50,7 +54,9 @@ export const openScene = async () => {
     const bettors: Bettor[] = [];
     while (bettors.length < bettorCount) {
       const turns = Array.from({ length: together }, (_, index) => bettors.length + index);
-      bettors.push(...(await Promise.all(turns.map((turn) => bettorOf(desk, (who) => compose(who, turn))))));
+      bettors.push(
+        ...(await Promise.all(turns.map((turn) => bettorOf(service, (who) => compose(who, turn))))),
+      );
     }
     return bettors;
   };
@@ -59,7 +65,7 @@ export const openScene = async () => {
     singles: await crowd(({ ask }) => composeSingle(ask, single)),
     mix: await crowd((visitor, turn) => composeMixedSlip(visitor, turn, stake, { matches, race })),
   };
-  await desk.close();
+  await service.stop();
 
   const presses = startChild(new URL('./press-load.ts', import.meta.url));
   const appends = startChild(new URL('./append-load.ts', import.meta.url), [eventStoreUrl]);
@@ -85,8 +91,8 @@ const profiling = (): NodeJS.ProcessEnv => {
 };
 
 /** A bench puts more on a few selections than a trader would let by. */
-const takeAnyRisk = async (desk: Desk): Promise<void> => {
-  const trader = await desk.visitor(['operations']);
+const takeAnyRisk = async (service: CommandService): Promise<void> => {
+  const trader = await service.visitor(['operations']);
   const unbounded = 1_000_000_000_000;
   const body = {
     ...defaultRiskSettings,
@@ -97,12 +103,15 @@ const takeAnyRisk = async (desk: Desk): Promise<void> => {
   await trader.ask(setRiskSettings, { body });
 };
 
-const bettorOf = async (desk: Desk, compose: (visitor: Visitor) => Promise<void>): Promise<Bettor> => {
-  const visitor = await desk.customer({ amount: funds });
+const bettorOf = async (
+  service: CommandService,
+  compose: (visitor: Visitor) => Promise<void>,
+): Promise<Bettor> => {
+  const visitor = await service.customer({ amount: funds });
   await compose(visitor);
   const { accountId, csrfToken, cookie, visitorId } = visitor;
   const key = `betslip:{${visitorId}}`;
-  const text = (await desk.dependencies.redis.get(key)) ?? '';
+  const text = (await service.dependencies.redis.get(key)) ?? '';
   return { accountId, csrfToken, cookie, slip: { key, text } };
 };
 

@@ -33,7 +33,7 @@ const lifeOf = (accountId: string) => {
 
 /** Fills an event store with at least so many events of accounts; answers how many. */
 export const fillAccounts = async (eventStoreUrl: string, atLeast: number): Promise<number> => {
-  const client = EventStoreDBClient.connectionString([eventStoreUrl] as unknown as TemplateStringsArray);
+  const client = EventStoreDBClient.connectionString(eventStoreUrl);
   let accounts = 0;
   let events = 0;
   const fill = async () => {

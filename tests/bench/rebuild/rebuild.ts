@@ -1,4 +1,4 @@
-import { engines } from '../../harness/index.ts';
+import { startEngines } from '../../harness/index.ts';
 import { type BenchChild, startChild } from '../child.ts';
 import { type BenchFigure, type BenchLine, overRounds } from '../figures.ts';
 import { fillAccounts } from './fill.ts';
@@ -11,7 +11,7 @@ const wantedEvents = 100_000;
  * process of its own that is warm: its first run is not counted.
  */
 export const benchRebuild = async (rounds: number): Promise<BenchFigure[]> => {
-  const running = await engines(['eventStore', 'redis']);
+  const running = await startEngines(['eventStore', 'redis']);
   const children: BenchChild[] = [];
   try {
     const { eventStoreUrl, redisUrl } = running;

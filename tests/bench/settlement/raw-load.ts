@@ -15,9 +15,7 @@ export type RawAppended = { seconds: number };
 const inFlight = 64;
 
 /** `node raw-load.ts <connection string>`: appends with the bare client, a stream for each account. */
-const client = EventStoreDBClient.connectionString([
-  process.argv[2] ?? '',
-] as unknown as TemplateStringsArray);
+const client = EventStoreDBClient.connectionString(process.argv[2] ?? '');
 
 const appendTo = (order: RawOrder): Promise<unknown> => {
   const id = randomUUID();

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createSettlementIndex } from '@paddock/command-service/src/adapters/settlement-index/settlement-index.ts';
 import { marketAggregate } from '@paddock/command-service/src/domain/market/market.ts';
 import { createHandler } from '@paddock/service-kit/aggregate';
-import { engines } from '../../harness/index.ts';
-import { commandService } from '../../integration/command-processes.ts';
+import { startEngines } from '../../harness/index.ts';
+import { createCommandProcesses } from '../../integration/support/spawn-process.ts';
 import { startChild } from '../child.ts';
 import { type BenchFigure, type BenchLine, overRounds, plainLine } from '../figures.ts';
 import type { RawAppended, RawOrder } from './raw-load.ts';
@@ -23,26 +23,26 @@ const eventsOfBet = 2;
 const lookEveryMs = 20;
 const longestMs = 300_000;
 
-const scene = async () => {
-  const running = await engines();
-  const service = await commandService(running);
-  const managers = await service.startManagers();
-  const inside = await service.connect();
+const placement = async () => {
+  const running = await startEngines();
+  const processes = await createCommandProcesses(running);
+  const managers = await processes.spawnManagers();
+  const service = await processes.startInside();
   const raw = startChild(new URL('./raw-load.ts', import.meta.url), [running.eventStoreUrl]);
-  const { store, redis } = inside.dependencies;
+  const { store, redis } = service.dependencies;
   return {
     raw,
     index: createSettlementIndex(redis),
     markets: createHandler(store, marketAggregate),
     close: async () => {
       raw.end();
-      await inside.disconnect();
+      await service.stop();
       await managers.stop();
       await running.stop();
     },
   };
 };
-type Scene = Awaited<ReturnType<typeof scene>>;
+type Scene = Awaited<ReturnType<typeof placement>>;
 
 const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
   for (const deadline = Date.now() + longestMs; !(await isSo()); await sleep(lookEveryMs)) {
@@ -122,7 +122,7 @@ const round = async (on: Scene, accounts: number, betsEach: number): Promise<Ben
  * in each append as settlement has: before and after, so that a drift of the machine falls on both.
  */
 export const benchSettlement = async (rounds: number): Promise<BenchFigure[]> => {
-  const on = await scene();
+  const on = await placement();
   try {
     await ask(on, { what: 'settle', accounts: 2000, betsEach: 1 });
     const figures: BenchFigure[] = [];

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
-import { system } from '../../harness/index.ts';
+import { startTestSystem } from '../../harness/index.ts';
 import { SCREENSHOTS } from './screenshots.ts';
 
 /** What a journey is told of the system that all share. */
@@ -20,7 +20,7 @@ declare module 'vitest' {
 /** Starts one system without simulator for all journeys: what happens in sport, they say themselves. */
 export default async function startSharedSystem(project: TestProject): Promise<() => Promise<void>> {
   rmSync(SCREENSHOTS, { recursive: true, force: true });
-  const running = await system();
+  const running = await startTestSystem();
   const environment = Object.entries(running.environment).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type FeedPublisher, startFeedPublisher } from '../../integration/feed-publisher.ts';
-import { type Match, type MatchTerms, matchOf } from '../../support/match.ts';
-import { type Race, type RaceTerms, raceOf } from '../../support/race.ts';
+import { type FeedPublisher, startFeedPublisher } from '../../support/feed-publisher.ts';
+import { createMatch, type Match, type MatchTerms } from '../../support/match.ts';
+import { createRace, type Race, type RaceTerms } from '../../support/race.ts';
 
 /** The prices of a match when nothing else is said. */
 const PRICES = { home: { up: 5, down: 2 }, draw: { up: 2, down: 1 }, away: { up: 1, down: 1 } };
@@ -21,12 +21,12 @@ export const useSport = (brokers: () => string): Announce => {
   afterAll(() => feed?.stop());
 
   const match = async (home: string, away: string, terms: Partial<MatchTerms> = {}): Promise<Match> => {
-    const announced = matchOf(feed, { home, away, prices: PRICES, ...terms });
+    const announced = createMatch(feed, { home, away, prices: PRICES, ...terms });
     await announced.announce();
     return announced;
   };
   const race = async (terms: RaceTerms): Promise<Race> => {
-    const announced = raceOf(feed, terms);
+    const announced = createRace(feed, terms);
     await announced.announce();
     return announced;
   };

@@ -1,12 +1,12 @@
 import { login } from '@paddock/contracts/http';
 import { type DemoAccount, demoAccounts } from '@paddock/infra/start/demo-accounts.ts';
-import { type HttpBrowser, httpBrowser } from '../../integration/http-browser.ts';
+import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
 
 /** A member of staff of the demo accounts, signed in over HTTP. */
 export const signInStaff = async (url: string, role: DemoAccount['role']): Promise<HttpBrowser> => {
   const account = demoAccounts.find((one) => one.role === role);
   if (!account) throw new Error(`no demo account is ${role}`);
-  const browser = httpBrowser(url);
+  const browser = createHttpBrowser(url);
   await browser.whoAmI();
   await browser.ask(login, { body: { UserName: account.username, Password: account.password } });
   await browser.whoAmI();

@@ -1,6 +1,7 @@
 import { betTypeSchema } from '@paddock/contracts/events';
 import { betCalculator } from '@paddock/contracts/http';
-import fc from 'fast-check';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
+import { runs } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it } from 'vitest';
 import { publishedBettingRules } from '../../betting/index.ts';
 import { calculateBet } from './bet-calculator-route.ts';
@@ -127,7 +128,7 @@ describe('the calculator', () => {
         const answer = calculate(parsed.data);
         if (!('refused' in answer)) betCalculator.response.parse(answer);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

@@ -1,5 +1,5 @@
 import type { AccountEvent, EventMetadata } from '@paddock/contracts/events';
-import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
+import type { Refusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { expect } from 'vitest';
 import { operatorRules } from '../../operator-rules.ts';
@@ -49,13 +49,21 @@ export const given = (happened: readonly Happened[], rules: Partial<AccountRules
     decides: (command: AccountCommand, at = noon) => aggregate.decide(state, command, context(at)),
     when: (command: AccountCommand, at = noon) => {
       const decision = aggregate.decide(state, command, context(at));
+      const repeated = () =>
+        aggregate.decide(fold(state, decision as AccountEvent[], at), command, context(at));
       return {
-        /** These events, and none when the command is repeated. */
+        /** These events; the command repeated is accepted again, and gives none. */
         gives: (...events: AccountEvent[]) => {
           expect(decision).toEqual(events);
-          const next = fold(state, decision as AccountEvent[], at);
-          const again = aggregate.decide(next, command, context(at));
-          expect(isRefusal(again) ? [] : again).toEqual([]);
+          expect(repeated()).toEqual([]);
+        },
+        /**
+         * These events; the command under another id is refused. A repeat under the same id never gets here: the
+         * handler knows what it answered.
+         */
+        givesOnce: (afterwards: Refusal, ...events: AccountEvent[]) => {
+          expect(decision).toEqual(events);
+          expect(repeated()).toEqual(afterwards);
         },
         /** These events, and more when the command is repeated. */
         givesFirst: (...events: AccountEvent[]) => expect(decision).toEqual(events),

@@ -1,6 +1,6 @@
 import type { AccountEvent, EventMetadata } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
-import fc from 'fast-check';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
 import { operatorRules } from '../../operator-rules.ts';
 import { after, card, hours, opened } from './account.fixture.ts';

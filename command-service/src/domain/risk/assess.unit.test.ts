@@ -1,5 +1,6 @@
 import type { Leg } from '@paddock/contracts/events';
-import fc from 'fast-check';
+import { legOn } from '@paddock/contracts/events/events.fixture';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
 import { countLines, currentRules, potentialReturn, publishedBettingRules } from '../../betting/index.ts';
 import { addedBy, type RiskyBet, riskReasons } from './assess.ts';
@@ -8,20 +9,8 @@ import { defaultRiskSettings } from './risk-settings.ts';
 
 const rules = currentRules(publishedBettingRules);
 
-const leg = (name: string, up = 1, more: Partial<Leg> = {}): Leg => ({
-  fixtureId: `f-${name}`,
-  marketId: `m-${name}`,
-  selectionId: `s-${name}`,
-  sport: 'football',
-  fixtureName: `Fixture ${name}`,
-  marketName: 'Match result',
-  selectionName: `Selection ${name}`,
-  startsAt: '2030-01-01T15:00:00.000Z',
-  inPlay: false,
-  priceType: 'board',
-  price: { up, down: 1 },
-  ...more,
-});
+const leg = (name: string, up = 1, more: Partial<Leg> = {}): Leg =>
+  legOn(name, { price: { up, down: 1 }, ...more });
 const single = (unitStake: number, of = leg('a')): RiskyBet => ({
   betType: 'single',
   legs: [of],

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { expect, it } from 'vitest';
 import { createSelection } from './betslip.fixture.ts';
 import { lowerStakes } from './lower-stakes.ts';

@@ -1,6 +1,6 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
-import fc from 'fast-check';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
 import { encodeAppendResponse, encodeDeleteResponse, readDeleteRequest } from './append-messages.ts';
 import { encodeBatchResponse, readBatchMessage, readEvents } from './batch-append-messages.ts';

@@ -1,4 +1,5 @@
 import type { FeedMessage } from '@paddock/contracts/feed';
+import { everyNth, sized } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it } from 'vitest';
 import { hour } from '../instants.ts';
 import { overroundOf } from '../pricing/book.ts';
@@ -6,7 +7,10 @@ import { booksOf, dayStart, expectSoundScript, ofType } from '../test-support.ts
 import { regularFootball, shortFootball } from './timetable.ts';
 
 const from = dayStart + 3 * hour;
-const plans = [...shortFootball('1')(from, from + 3 * hour), ...regularFootball('1')(from, from + hour)];
+const plans = [
+  ...shortFootball('1')(from, from + sized(1, 3) * hour),
+  ...everyNth(regularFootball('1')(from, from + hour), 3),
+];
 const scripts = plans.map((plan) => [...plan.messages(0.1)]);
 
 /** Score changes by the goals reported (and cancelled) before each of them. */

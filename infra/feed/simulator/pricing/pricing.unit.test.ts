@@ -1,5 +1,5 @@
 import { comparePrices } from '@paddock/contracts/odds';
-import fc from 'fast-check';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
 import { makeBook, overroundOf } from './book.ts';
 import { impliedProbability, ladder, nearestPrice } from './ladder.ts';

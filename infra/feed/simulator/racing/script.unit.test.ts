@@ -1,5 +1,6 @@
 import type { FeedMessage, FeedMessageOf } from '@paddock/contracts/feed';
 import { samePrice } from '@paddock/contracts/odds';
+import { everyNth } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it } from 'vitest';
 import { ruleFourPence } from '../../rule-4.ts';
 import { day, hour } from '../instants.ts';
@@ -8,8 +9,8 @@ import { booksOf, dayStart, expectSoundScript, ofType } from '../test-support.ts
 import { greyhoundRacing, horseRacing } from './timetable.ts';
 
 const plans = [
-  ...horseRacing('1')(dayStart, dayStart + day),
-  ...greyhoundRacing('1')(dayStart, dayStart + 6 * hour),
+  ...everyNth(horseRacing('1')(dayStart, dayStart + day), 3),
+  ...everyNth(greyhoundRacing('1')(dayStart, dayStart + 6 * hour), 3),
 ];
 const races = plans.map((plan) => [...plan.messages(0.1)]);
 

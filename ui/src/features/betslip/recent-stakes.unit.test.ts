@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 type RecentStakes = typeof import('./recent-stakes.ts');

@@ -1,6 +1,6 @@
 import type { AccountEvent, BetType, EventMetadata, Funding } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
-import fc from 'fast-check';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { operatorRules } from '../../../operator-rules.ts';
 import { after, card, days, hours, opened } from '../account.fixture.ts';
 import type { AccountCommand } from '../commands.ts';

@@ -1,24 +1,13 @@
 import type { AccountEvent, BetType, Leg, SelectionResult } from '@paddock/contracts/events';
+import { betPlaced, legOn } from '@paddock/contracts/events/events.fixture';
 import { currentRulesVersion } from '../../../betting/index.ts';
 import { after, hours, noon } from '../account.fixture.ts';
 import type { BetRequest, PlaceBets } from './bet-request.ts';
 import type { ResultMarket } from './result-market.ts';
 
 /** A leg at evens on market `m-{name}` of fixture `f-{name}`. */
-export const leg = (name: string, more: Partial<Leg> = {}): Leg => ({
-  fixtureId: `f-${name}`,
-  marketId: `m-${name}`,
-  selectionId: `s-${name}`,
-  sport: 'football',
-  fixtureName: `Fixture ${name}`,
-  marketName: 'Match result',
-  selectionName: `Selection ${name}`,
-  startsAt: '2026-11-20T15:00:00.000Z',
-  inPlay: false,
-  priceType: 'board',
-  price: { up: 1, down: 1 },
-  ...more,
-});
+export const leg = (name: string, more: Partial<Leg> = {}): Leg =>
+  legOn(name, { startsAt: '2026-11-20T15:00:00.000Z', ...more });
 
 export const bet = (betType: BetType, names: string, unitStake: number, betId = 'b-1'): BetRequest => ({
   betId,
@@ -44,20 +33,16 @@ export const placed = (
   { legs, folds, ...wanted }: BetRequest,
   placementId = 'p-1',
   { potentialReturn = wanted.unitStake * 2 ** legs.length, ...more }: Partial<BetPlacedData> = {},
-): AccountEvent => ({
-  type: 'BetPlaced',
-  data: {
+): AccountEvent =>
+  betPlaced({
     ...wanted,
     placementId,
     legs: [...legs],
     ...(folds && { folds: [...folds] }),
-    lines: 1,
-    stake: wanted.unitStake,
     potentialReturn,
     rulesVersion: currentRulesVersion,
     ...more,
-  },
-});
+  });
 
 /** The result of market `m-{name}`, declared at `revision` of its stream. */
 export const result = (

@@ -1,5 +1,6 @@
 import type { AccountEvent } from '@paddock/contracts/events';
-import fc from 'fast-check';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
+import { runs } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it } from 'vitest';
 import { limitPeriods, periodMs } from '../limits/limits.ts';
 import { deposited, run, type Seen, steps } from './betting-steps.fixture.ts';
@@ -47,7 +48,7 @@ const lostSince = (seen: readonly Seen[], since: number): number => {
   return lost;
 };
 
-const options = { numRuns: 200 };
+const options = { numRuns: runs(200) };
 
 describe('whatever becomes of bets', () => {
   it('each wallet is what its events add up to, and never negative', () => {

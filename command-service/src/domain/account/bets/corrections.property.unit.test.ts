@@ -1,6 +1,7 @@
 import type { AccountEvent, SelectionResult } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
-import fc from 'fast-check';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
+import { runs } from '@paddock/contracts/testing/scale.fixture';
 import { expect, test } from 'vitest';
 import { card, deposited, given, noon, opened } from '../account.fixture.ts';
 import { bet, placed, result } from './betting.fixture.ts';
@@ -9,7 +10,7 @@ import { foldBets } from './settled-bets.ts';
 
 const start = 10_000;
 const stake = 1000;
-const runs = 500;
+const options = { numRuns: runs(500) };
 
 type Funding = 'cash' | 'free-balance';
 const outcome = fc.constantFrom<SelectionResult['outcome']>('won', 'lost', 'void', 'half-won', 'half-lost');
@@ -84,7 +85,7 @@ test('whatever was declared before, the wallets are as if only the last had been
       const direct = walk(historyOf(betType, funding), [...last.values()]);
       expect(walletOf(walk(historyOf(betType, funding), said))).toEqual(walletOf(direct));
     }),
-    { numRuns: runs },
+    options,
   );
 });
 
@@ -105,6 +106,6 @@ test('whatever is withdrawn between corrections, no wallet is negative and nothi
       expect(balance + withdrawn).toBe(start - (funding === 'cash' ? stake : 0) + payout.paid);
       expect(payout.paid).toBeGreaterThanOrEqual(payout.returned);
     }),
-    { numRuns: runs },
+    options,
   );
 });

@@ -20,7 +20,7 @@ describe('a bet is made void', () => {
   it('that is open: its stake is back', () => {
     given([...funded, single])
       .when(voidIt)
-      .gives(voided);
+      .givesOnce(refuse('bet-not-open'), voided);
     expect(given([...funded, single, voided]).state).toMatchObject({
       wallet: { balance: 10_000 },
       bets: { open: [] },
@@ -32,7 +32,7 @@ describe('a bet is made void', () => {
       type: 'FreeBalanceCredited',
       data: { amount: 1000, reason: 'bet-void', betId: 'b-1' },
     };
-    given([opened(), credited, free]).when(voidIt).gives(voided, back);
+    given([opened(), credited, free]).when(voidIt).givesOnce(refuse('bet-not-open'), voided, back);
     expect(given([opened(), credited, free, voided, back]).state).toMatchObject({
       wallet: { balance: 0, free: 1000 },
     });

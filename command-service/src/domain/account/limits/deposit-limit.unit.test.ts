@@ -18,6 +18,8 @@ const confirm = { type: 'confirm-limit', kind: 'deposit', period: 'weekly' } as 
 const nextDay = after(hours(24));
 const waiting: Happened[] = [opened(), limit(1000), asked(2000, nextDay)];
 
+const nothingPending = { refused: 'no-pending-limit-change' } as const;
+
 describe('setting a deposit limit', () => {
   it('holds at once when it is the first', () => given([opened()]).when(set(1000)).gives(limit(1000)));
   it('holds at once when it is lower', () =>
@@ -78,12 +80,12 @@ describe('confirming a higher deposit limit', () => {
       .isRefused({ refused: 'limit-change-too-early', param1: '21 November 2026 at 12:00' }));
 
   it('puts it into force when the day is over', () =>
-    given(waiting).when(confirm, nextDay).gives(limit(2000)));
+    given(waiting).when(confirm, nextDay).givesOnce(nothingPending, limit(2000)));
 
   it('removes the limit when that was the wish', () =>
     given([opened(), limit(1000), asked(null, nextDay)])
       .when(confirm, nextDay)
-      .gives(removed));
+      .givesOnce(nothingPending, removed));
 
   it('leaves the old limit in force until then', () =>
     expect(given(waiting).state).toMatchObject({ limits: { weekly: { amount: 1000, setAt: noon } } }));
@@ -104,12 +106,16 @@ describe('dropping a higher deposit limit', () => {
   it('drops the wish of one period', () =>
     given([...waiting, daily, dailyAsked])
       .when({ type: 'cancel-limit', kind: 'deposit', period: 'weekly' })
-      .gives(cancelled));
+      .givesOnce(nothingPending, cancelled));
 
   it('drops every wish when no period is named', () =>
     given([...waiting, daily, dailyAsked])
       .when({ type: 'cancel-limit', kind: 'deposit' })
-      .gives({ type: 'DepositLimitChangeCancelled', data: { period: 'daily' } }, cancelled));
+      .givesOnce(
+        nothingPending,
+        { type: 'DepositLimitChangeCancelled', data: { period: 'daily' } },
+        cancelled,
+      ));
 
   it('needs a wish', () =>
     given([opened(), limit(1000)])

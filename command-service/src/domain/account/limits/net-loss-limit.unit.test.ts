@@ -17,6 +17,8 @@ const waiting: Happened[] = [opened(), limit(1000), asked(2000, nextDay)];
 const confirm = { type: 'confirm-limit', kind: 'net-loss', period: 'weekly' } as const;
 
 // Its changes follow the rules of the deposit limit, by the same code; these show that they are apart.
+const nothingPending = { refused: 'no-pending-limit-change' } as const;
+
 describe('a net loss limit', () => {
   it('holds at once when it is the first, or lower', () => {
     given([opened()]).when(set(1000)).gives(limit(1000));
@@ -43,16 +45,16 @@ describe('a net loss limit', () => {
     given(waiting)
       .when(confirm, after(hours(24) - 1000))
       .isRefused({ refused: 'limit-change-too-early', param1: '21 November 2026 at 12:00' });
-    given(waiting).when(confirm, nextDay).gives(limit(2000));
+    given(waiting).when(confirm, nextDay).givesOnce(nothingPending, limit(2000));
     given([opened(), limit(1000), asked(null, nextDay)])
       .when(confirm, nextDay)
-      .gives({ type: 'NetLossLimitRemoved', data: { period: 'weekly' } });
+      .givesOnce(nothingPending, { type: 'NetLossLimitRemoved', data: { period: 'weekly' } });
   });
 
   it('stays as it is when the wish is dropped', () =>
     given(waiting)
       .when({ type: 'cancel-limit', kind: 'net-loss' })
-      .gives({ type: 'NetLossLimitChangeCancelled', data: { period: 'weekly' } }));
+      .givesOnce(nothingPending, { type: 'NetLossLimitChangeCancelled', data: { period: 'weekly' } }));
 
   it('is not the deposit limit', () => {
     const depositLimit: AccountEvent = { type: 'DepositLimitSet', data: { period: 'weekly', amount: 7 } };

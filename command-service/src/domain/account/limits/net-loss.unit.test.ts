@@ -1,5 +1,5 @@
 import type { AccountEvent } from '@paddock/contracts/events';
-import fc from 'fast-check';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
 import { after, days, deposited, given, type Happened, hours, noon, opened } from '../account.fixture.ts';
 import { bet, place, placed, settled } from '../bets/betting.fixture.ts';

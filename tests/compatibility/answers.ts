@@ -1,0 +1,74 @@
+import {
+  accountEventsCall,
+  accountState,
+  betHistorySearch,
+  checkBalance,
+  getBetslipBets,
+  getLiabilities,
+  getRiskSettings,
+  inboxMessages,
+  limitsView,
+  listBoosts,
+  listFrozenMarkets,
+  listReferrals,
+  myBetsSearch,
+  paymentHistorySearch,
+  session,
+} from '@paddock/contracts/http';
+import type { HttpBrowser } from '../support/http-browser.ts';
+
+/** The questions whose answers were recorded, asked again. */
+
+type Page = { LastPage: number };
+
+const everyPage = async <P extends Page>(ask: (PageIndex: number) => Promise<P>): Promise<P[]> => {
+  const pages = [await ask(0)];
+  for (let index = 1; index <= (pages[0]?.LastPage ?? 0); index += 1) pages.push(await ask(index));
+  return pages;
+};
+
+const lastMonth = { Mode: 'Period', Period: 'last30days' } as const;
+
+export const customerAnswers = async ({ ask }: HttpBrowser) => {
+  const { realityCheck, ...limits } = await ask(limitsView, {});
+  const { tokens, balance, freeBalance } = await ask(getBetslipBets, {});
+  const { oddsType, priceAcceptance, RememberUsername, ShowQuickLogin, ShowQuickDeposit, roles } = await ask(
+    session,
+    {},
+  );
+  return {
+    balance: await ask(checkBalance, {}),
+    limits: { ...limits, realityCheckMinutes: realityCheck.minutes },
+    slip: { tokens, balance, freeBalance },
+    session: { oddsType, priceAcceptance, RememberUsername, ShowQuickLogin, ShowQuickDeposit, roles },
+    open: await everyPage((PageIndex) => ask(myBetsSearch, { body: { BetState: 'Open', PageIndex } })),
+    history: await everyPage((PageIndex) => ask(betHistorySearch, { body: { ...lastMonth, PageIndex } })),
+    payments: await ask(paymentHistorySearch, { body: lastMonth }),
+    inbox: await ask(inboxMessages, {}),
+    excluded: limits.sportsbookExcludedUntil,
+  };
+};
+
+/** Of the events only those up to the number that was recorded: signing in to ask is one more. */
+export const complianceAnswers = async ({ ask }: HttpBrowser, accountId: string, count: number) => {
+  const params = { accountId };
+  const { events } = await ask(accountEventsCall, { params, query: { from: 0, count: 1000 } });
+  const lines = events.map(
+    ({ position, stream, revision, type, metadata: { at, actor } }) =>
+      `${position} ${stream}@${revision} ${type} ${at} ${actor.kind}`,
+  );
+  const stateAt = (position: number) => ask(accountState, { params, query: { position } });
+  return {
+    state: await stateAt(count - 1),
+    middle: await stateAt(Math.min(100, count - 1)),
+    events: lines.slice(0, count),
+  };
+};
+
+export const operationsAnswers = async ({ ask }: HttpBrowser) => ({
+  risk: await ask(getRiskSettings, {}),
+  boosts: await ask(listBoosts, {}),
+  frozen: await ask(listFrozenMarkets, {}),
+  liabilities: await ask(getLiabilities, { query: { limit: 200 } }),
+  referrals: await ask(listReferrals, {}),
+});

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addToBetslip,
+  calculateBetslip,
+  checkBalance,
+  deposit,
+  getBetslipBets,
+  login,
+  myBetsSearch,
+  placeBet,
+} from '@paddock/contracts/http';
+import { demoAccounts } from '@paddock/infra/start/demo-accounts.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { startTestSystem, type TestSystem } from '../harness/index.ts';
+import { testCard } from '../support/customer.ts';
+import { type FeedPublisher, startFeedPublisher } from '../support/feed-publisher.ts';
+import { createHttpBrowser, type HttpBrowser } from '../support/http-browser.ts';
+import { createMatch } from '../support/match.ts';
+import { useStarted } from '../support/use-started.ts';
+import { complianceAnswers, customerAnswers, operationsAnswers } from './answers.ts';
+import { recorded, unpackData } from './recorded.ts';
+
+const patience = { timeout: 40_000, interval: 100 };
+const [mainCustomer] = recorded.customers;
+const states = [
+  { state: 'as it was left', hasRedis: true },
+  { state: 'that has lost its Redis', hasRedis: false },
+];
+
+describe.each(states)('a data folder of before, $state,', ({ hasRedis }) => {
+  let system: TestSystem;
+  let feed: FeedPublisher;
+
+  useStarted(async (start) => {
+    system = await start(startTestSystem({ prepare: (dataDir) => unpackData(dataDir, hasRedis) }));
+    feed = await start(startFeedPublisher(`127.0.0.1:${system.ports.kafka}`));
+  });
+
+  const signIn = async (UserName: string, Password = recorded.password): Promise<HttpBrowser> => {
+    const browser = createHttpBrowser(system.url);
+    await browser.whoAmI();
+    expect(await browser.ask(login, { body: { UserName, Password } })).toMatchObject({ msg: 'Success' });
+    await browser.whoAmI();
+    return browser;
+  };
+  const signInStaff = (role: string) => {
+    const account = demoAccounts.find((one) => one.role === role);
+    return signIn(account?.username ?? '', account?.password);
+  };
+
+  it.each(recorded.customers)(
+    'answers $username as the code of before did',
+    async ({ username, answers }) => {
+      const browser = await signIn(username);
+      await vi.waitFor(async () => expect(await customerAnswers(browser)).toEqual(answers), patience);
+    },
+  );
+
+  it.each(recorded.customers)('replays $username for compliance as before', async (customer) => {
+    const { accountId, compliance } = customer;
+    const officer = await signInStaff('compliance');
+    const { events } = compliance;
+    expect(await complianceAnswers(officer, accountId, events.length)).toEqual(compliance);
+  });
+
+  /** Names of fixtures are in the catalogue, which only the feed can fill again. */
+  const bookOf = (operations: (typeof recorded)['operations']) => {
+    const { boosts, liabilities, ...others } = operations;
+    if (hasRedis) return operations;
+    const selections = liabilities.selections.map(
+      ({ fixtureName, marketName, selectionName, ...one }) => one,
+    );
+    return { ...others, liabilities: selections };
+  };
+
+  it('shows operations the same book', async () => {
+    const operator = await signInStaff('operations');
+    await vi.waitFor(
+      async () => expect(bookOf(await operationsAnswers(operator))).toEqual(bookOf(recorded.operations)),
+      patience,
+    );
+  });
+
+  it('goes on: bets of before are settled, new ones are placed and settled, money is paid in', async () => {
+    const browser = await signIn(mainCustomer?.username ?? '');
+    const balance = async () => (await browser.ask(checkBalance, {})).sbwallet;
+    const bets = async (BetState: 'Open' | 'Settled') =>
+      (await browser.ask(myBetsSearch, { body: { BetState } })).bets;
+    const begun = await balance();
+
+    const match = createMatch(feed, {
+      ...{ home: 'Elm Rovers', away: 'Fir Town', startsInMinutes: 60 * 24 },
+      prices: { home: { up: 1, down: 1 }, draw: { up: 2, down: 1 }, away: { up: 5, down: 2 } },
+    });
+    await match.announce();
+    const selectionId = match.idOf('home');
+    await vi.waitFor(async () => {
+      const body = { eventId: match.fixtureId, marketId: match.marketId, selectionId };
+      expect(await browser.ask(addToBetslip, { body })).toMatchObject({ Status: 0 });
+      expect(await browser.ask(getBetslipBets, {})).toMatchObject({ isTradable: true, pricesPaused: false });
+    }, patience);
+    await browser.ask(calculateBetslip, { body: { iDFOSelection: [selectionId], stake: ['4'] } });
+    const placed = await browser.ask(placeBet, { query: { uniqueId: randomUUID() } });
+    expect(placed).toMatchObject({ Status: 0, Data: { TotalStake: 400, balance: begun - 400 } });
+    const body = { ...testCard, Amount: '12', Password: recorded.password };
+    expect(await browser.ask(deposit, { body }, randomUUID())).toMatchObject({
+      status: 'completed',
+      balance: begun + 800,
+    });
+    await match.finish('home');
+    await vi.waitFor(async () => expect(await balance()).toBe(begun + 1600), patience);
+
+    const [single] = (await bets('Open')).filter(
+      ({ betType, legs }) => betType === 'single' && legs[0]?.fixtureId === 'match-open-1',
+    );
+    const results = Object.fromEntries(
+      ['home', 'draw', 'away'].map((side) => [
+        `match-open-1:result:${side}`,
+        { outcome: side === 'home' ? 'won' : 'lost' },
+      ]),
+    );
+    await feed.publish('MarketResulted', 'match-open-1', { marketId: 'match-open-1:result', results });
+    await vi.waitFor(async () => {
+      const settled = (await bets('Settled')).find(({ betId }) => betId === single?.betId);
+      expect(settled).toMatchObject({ status: 'won', stake: 1000, returned: 2000 });
+    }, patience);
+  });
+});

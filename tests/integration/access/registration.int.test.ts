@@ -1,0 +1,199 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { registerCustomer } from '@paddock/command-service/src/api/access/registration.ts';
+import type { Dependencies } from '@paddock/command-service/src/dependencies.ts';
+import { limitsView, login, register } from '@paddock/contracts/http';
+import { type RegistrationFields, registrationSchema } from '@paddock/contracts/registration';
+import { clockOffsetKey } from '@paddock/service-kit/process';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
+import { createRegistrationForm } from '../../support/registration-form.ts';
+import { useStarted } from '../../support/use-started.ts';
+import { type SpawnedProcess, startCommandHttp } from '../support/spawn-process.ts';
+import type { CommandService } from '../support/start-command-service.ts';
+
+describe('registration', () => {
+  let http: SpawnedProcess;
+  let service: CommandService;
+  let browser: HttpBrowser;
+
+  useStarted(async (start) => {
+    ({ http, service } = await startCommandHttp(start));
+  });
+
+  beforeEach(async () => {
+    await service.dependencies.redis.flushDb();
+    browser = await newBrowser();
+  });
+
+  const newBrowser = async () => {
+    const one = createHttpBrowser(http.url);
+    await one.whoAmI();
+    return one;
+  };
+
+  const refusalOf = async (form: RegistrationFields, by = browser) => {
+    const outcome = await by.send(register, { body: form });
+    if (outcome.kind !== 'refused') throw new Error(JSON.stringify(outcome));
+    return { status: outcome.status, ...outcome.refusal };
+  };
+
+  const contextOf = (commandId: string) => ({
+    commandId,
+    correlationId: commandId,
+    actor: { kind: 'visitor', id: 'v', channel: 'desktop' } as const,
+    now: service.dependencies.clock.now(),
+  });
+
+  it('opens an account, signs in, and holds the limit that was chosen', async () => {
+    const form = createRegistrationForm({
+      NoDepositLimit: false,
+      DepositLimit: '25.00',
+      DepositLimitFrequency: 'Weekly',
+    });
+    const { accountId } = await browser.ask(register, { body: form });
+    expect(await browser.whoAmI()).toMatchObject({
+      authenticated: true,
+      accountId,
+      username: form.UserName,
+      roles: ['customer'],
+    });
+    const { limits, currency } = await browser.ask(limitsView, {});
+    expect(currency).toBe('EUR');
+    expect(limits.find(({ period }) => period === 'weekly')).toMatchObject({ amount: 2500 });
+  });
+
+  it('writes no personal data that is not sealed', async () => {
+    const form = createRegistrationForm({
+      FirstName: 'Ursulina',
+      City: 'Ballyvaughan',
+      PhoneNumber: '871112223',
+    });
+    const { accountId } = await browser.ask(register, { body: form });
+    let all = '';
+    for await (const { event } of service.dependencies.client.readAll()) {
+      if (event && !event.streamId.startsWith('$')) all += `${event.streamId} ${JSON.stringify(event.data)}`;
+    }
+    for (const personal of [
+      form.UserName,
+      form.Email,
+      'Ursulina',
+      'Ballyvaughan',
+      '871112223',
+      form.Password,
+    ]) {
+      expect(all.toLowerCase()).not.toContain(personal.toLowerCase());
+    }
+    expect(await service.dependencies.profiles.personalOf(accountId)).toMatchObject({
+      firstName: 'Ursulina',
+      dateOfBirth: '1990-02-28',
+      phone: '+353871112223',
+    });
+  });
+
+  it.each([
+    [{ Password: 'weak', ConfirmPassword: 'weak' }, 'Password'],
+    [{ UserName: 'no' }, 'UserName'],
+    [{ Email: 'nowhere' }, 'Email'],
+    [{ Email: 'x@mailinator.com' }, 'Email'],
+    [{ ConfirmPassword: 'Otherpass1!' }, 'ConfirmPassword'],
+    [{ DateOfBirthDay: '31', DateOfBirthMonth: '4' }, 'DateOfBirthDay'],
+    [{ DateOfBirthYear: '2020' }, 'DateOfBirthYear'],
+    [{ TermsAccepted: false }, 'TermsAccepted'],
+    [{ NoDepositLimit: false }, 'DepositLimit'],
+    [{ Country: 'GB', Postcode: 'A' }, 'Postcode'],
+  ] satisfies [Partial<RegistrationFields>, string][])('refuses %j at %s', async (change, field) => {
+    const refusal = await refusalOf(createRegistrationForm(change));
+    expect(refusal).toMatchObject({ status: 400, code: 'invalid-input', field });
+    expect(refusal.msg).not.toBe('Problem with application.');
+  });
+
+  it('refuses who is not yet eighteen today, and takes them on their birthday', async () => {
+    const now = service.dependencies.clock.now();
+    const tomorrow = new Date(now.getTime() + 86_400_000);
+    const form = createRegistrationForm({
+      DateOfBirthDay: String(tomorrow.getUTCDate()),
+      DateOfBirthMonth: String(tomorrow.getUTCMonth() + 1),
+      DateOfBirthYear: String(tomorrow.getUTCFullYear() - 18),
+    });
+    expect(await refusalOf(form)).toMatchObject({ msg: 'You must be over 18 to register.' });
+    await service.dependencies.redis.set(clockOffsetKey, String(86_400_000));
+    await sleep(500);
+    expect(await browser.ask(register, { body: form })).toMatchObject({ success: true });
+  });
+
+  it('refuses a name and an address that somebody has, in whatever letters', async () => {
+    const form = createRegistrationForm();
+    await browser.ask(register, { body: form });
+    const second = await newBrowser();
+    const sameName = createRegistrationForm({ UserName: form.UserName.toUpperCase() });
+    expect(await refusalOf(sameName, second)).toMatchObject({ code: 'username-taken', field: 'UserName' });
+    const sameEmail = createRegistrationForm({ Email: form.Email.toUpperCase() });
+    expect(await refusalOf(sameEmail, second)).toMatchObject({ code: 'email-taken', field: 'Email' });
+    const corrected = { ...sameEmail, Email: 'another@example.com' };
+    expect(await second.ask(register, { body: corrected })).toMatchObject({ success: true });
+  });
+
+  it('gives a name that several want at once to one of them', async () => {
+    const { UserName } = createRegistrationForm();
+    const browsers = await Promise.all(Array.from({ length: 6 }, newBrowser));
+    const outcomes = await Promise.all(
+      browsers.map((one) => one.send(register, { body: createRegistrationForm({ UserName }) })),
+    );
+    const answers = outcomes.filter(({ kind }) => kind === 'answer');
+    const refusals = outcomes.filter(
+      (outcome) => outcome.kind === 'refused' && outcome.refusal.code === 'username-taken',
+    );
+    expect([answers.length, refusals.length]).toEqual([1, 5]);
+  });
+
+  it('refuses who is signed in already', async () => {
+    await browser.ask(register, { body: createRegistrationForm() });
+    await browser.whoAmI();
+    expect(await refusalOf(createRegistrationForm())).toMatchObject({ code: 'already-registered' });
+  });
+
+  /** Registers with an account that fails once, as a crash between two appends would. */
+  const interrupted = async (form: RegistrationFields, commandId: string) => {
+    const accounts: Dependencies['accounts'] = {
+      ...service.dependencies.accounts,
+      execute: () => Promise.reject(new Error('killed')),
+    };
+    const fields = registrationSchema.parse(form);
+    await expect(
+      registerCustomer({ ...service.dependencies, accounts }, fields, contextOf(commandId)),
+    ).rejects.toThrow('killed');
+  };
+
+  it('finishes by a retry what a crash left half done, once', async () => {
+    const form = createRegistrationForm();
+    await interrupted(form, 'half-done');
+    expect(await browser.ask(login, { body: form })).toMatchObject({ code: 'wrong-credentials' });
+    const fields = registrationSchema.parse(form);
+    const first = await registerCustomer(service.dependencies, fields, contextOf('half-done'));
+    const again = await registerCustomer(service.dependencies, fields, contextOf('half-done'));
+    expect(again).toEqual(first);
+    expect(await browser.ask(login, { body: form })).toMatchObject({ msg: 'Success' });
+  });
+
+  it('gives a name free again that was claimed for an account that never came to be', async () => {
+    const form = createRegistrationForm();
+    await interrupted(form, 'never-finished');
+    const fields = registrationSchema.parse(form);
+    const other = contextOf('somebody-else');
+    expect(await registerCustomer(service.dependencies, fields, other)).toMatchObject({
+      refused: 'username-taken',
+    });
+    const later = { ...other, now: new Date(other.now.getTime() + 10 * 60_000) };
+    expect(await registerCustomer(service.dependencies, fields, later)).toHaveProperty('accountId');
+  });
+
+  it('does not hand an account to who repeats its registration with another password', async () => {
+    const form = createRegistrationForm();
+    const fields = registrationSchema.parse(form);
+    await registerCustomer(service.dependencies, fields, contextOf('mine'));
+    const thief = { ...fields, Password: 'Otherpass1!' };
+    expect(await registerCustomer(service.dependencies, thief, contextOf('mine'))).toMatchObject({
+      refused: 'already-registered',
+    });
+  });
+});

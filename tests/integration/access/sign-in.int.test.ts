@@ -1,0 +1,222 @@
+import { createStaff } from '@paddock/command-service/src/api/access/staff.ts';
+import { login, logout, moveClock, register, setCustomerPreference } from '@paddock/contracts/http';
+import { sessionKey } from '@paddock/contracts/session';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Engines } from '../../harness/index.ts';
+import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
+import { createRegistrationForm } from '../../support/registration-form.ts';
+import { useStarted } from '../../support/use-started.ts';
+import { type SpawnedProcess, startCommandHttp } from '../support/spawn-process.ts';
+import type { CommandService } from '../support/start-command-service.ts';
+
+describe('access', () => {
+  let engines: Engines;
+  let http: SpawnedProcess;
+  let service: CommandService;
+  let browser: HttpBrowser;
+
+  useStarted(async (start) => {
+    ({ engines, http, service } = await startCommandHttp(start));
+  });
+
+  beforeEach(async () => {
+    await service.dependencies.redis.flushDb();
+    browser = createHttpBrowser(http.url);
+    await browser.whoAmI();
+  });
+
+  /** Somebody registered, in a browser of their own. */
+  const customer = async () => {
+    const form = createRegistrationForm();
+    const own = createHttpBrowser(http.url);
+    await own.whoAmI();
+    await own.ask(register, { body: form });
+    await own.whoAmI();
+    return { own, credentials: { UserName: form.UserName, Password: form.Password } };
+  };
+
+  const operator = async () => {
+    const { dependencies } = service;
+    const credentials = { UserName: 'operator1', Password: 'Operate1!' };
+    await createStaff(
+      dependencies,
+      { username: credentials.UserName, password: credentials.Password, roles: ['operations'] },
+      {
+        commandId: 'create-operator',
+        correlationId: 'tests',
+        actor: { kind: 'system', id: 'tests', channel: 'system' },
+        now: dependencies.clock.now(),
+      },
+    );
+    const own = createHttpBrowser(http.url);
+    await own.whoAmI();
+    await own.ask(login, { body: credentials });
+    await own.whoAmI();
+    return own;
+  };
+
+  const attempt = (credentials: { UserName: string; Password: string }) =>
+    browser.ask(login, { body: credentials });
+
+  it('gives a visitor a session and a token, and keeps them', async () => {
+    const first = await browser.whoAmI();
+    expect(first).toMatchObject({ authenticated: false, roles: [], oddsType: 'fractional' });
+    expect((await browser.whoAmI()).csrfToken).toBe(first.csrfToken);
+  });
+
+  it('changes nothing without the token, and nothing without the cookie', async () => {
+    const wrong = await browser.raw('/Account/Logout', { headers: { 'x-csrf-token': 'x' } });
+    expect([wrong.status, await wrong.json()]).toMatchObject([403, { code: 'csrf-token-missing' }]);
+    const stranger = await fetch(`${http.url}/Account/Logout`);
+    expect(stranger.status).toBe(403);
+  });
+
+  it('replaces session and token at sign-in, and carries the visitor over', async () => {
+    const { credentials } = await customer();
+    const [id, token] = [browser.sessionId(), browser.csrfToken()];
+    const { redis } = service.dependencies;
+    const visitor = JSON.parse((await redis.get(sessionKey(id ?? ''))) ?? '{}');
+    expect(await attempt(credentials)).toMatchObject({
+      msg: 'Success',
+      username: credentials.UserName,
+      av: true,
+    });
+    const who = await browser.whoAmI();
+    expect(who).toMatchObject({ authenticated: true, username: credentials.UserName, roles: ['customer'] });
+    expect(browser.sessionId()).not.toBe(id);
+    expect(who.csrfToken).not.toBe(token);
+    const after = JSON.parse((await redis.get(sessionKey(browser.sessionId() ?? ''))) ?? '{}');
+    expect(after.visitorId).toBe(visitor.visitorId);
+    browser.useSession(id);
+    expect(await browser.whoAmI()).toMatchObject({ authenticated: false });
+  });
+
+  it('takes the name in capitals or small letters', async () => {
+    const { credentials } = await customer();
+    const answer = await attempt({ ...credentials, UserName: credentials.UserName.toUpperCase() });
+    expect(answer).toMatchObject({ msg: 'Success', username: credentials.UserName });
+  });
+
+  it('blocks after the third wrong password for thirty minutes', async () => {
+    const { credentials } = await customer();
+    const wrong = { ...credentials, Password: 'Wrong-pass1!' };
+    for (let n = 0; n < 2; n++) {
+      expect(await attempt(wrong)).toMatchObject({ msg: 'Error', code: 'wrong-credentials' });
+    }
+    const third = await attempt(wrong);
+    expect(third).toMatchObject({ msg: 'Error', code: 'access-blocked' });
+    expect(third.error).toContain('blocked');
+    expect(await attempt(credentials)).toMatchObject({ code: 'access-blocked' });
+    const own = await operator();
+    await own.ask(moveClock, { body: { advanceMs: 30 * 60_000 } });
+    expect(await attempt(credentials)).toMatchObject({ msg: 'Success' });
+  });
+
+  it('says the same of a name that nobody has', async () => {
+    const nobody = { UserName: 'nobodyhere', Password: 'Wrong-pass1!' };
+    expect(await attempt(nobody)).toMatchObject({ code: 'wrong-credentials' });
+    expect(await attempt(nobody)).toMatchObject({ code: 'wrong-credentials' });
+    expect(await attempt(nobody)).toMatchObject({ code: 'access-blocked' });
+  });
+
+  it('does not let one key stand in for a password', async () => {
+    const { credentials } = await customer();
+    const key = 'the-same-key';
+    expect(await browser.ask(login, { body: credentials }, key)).toMatchObject({ msg: 'Success' });
+    const wrong = { ...credentials, Password: 'Wrong-pass1!' };
+    await browser.whoAmI();
+    expect(await browser.ask(login, { body: wrong }, key)).toMatchObject({ code: 'wrong-credentials' });
+  });
+
+  it('leaves nothing of the customer after signing out', async () => {
+    const { own } = await customer();
+    const id = own.sessionId();
+    await own.ask(logout, {});
+    expect(await own.whoAmI()).toMatchObject({ authenticated: false, username: null });
+    own.useSession(id);
+    expect(await own.whoAmI()).toMatchObject({ authenticated: false });
+  });
+
+  it('remembers how a customer wants odds shown', async () => {
+    const { own, credentials } = await customer();
+    await own.ask(setCustomerPreference, { body: { OddsDisplay: 'decimal' } });
+    expect(await own.whoAmI()).toMatchObject({ oddsType: 'decimal' });
+    await attempt(credentials);
+    expect(await browser.whoAmI()).toMatchObject({ oddsType: 'decimal' });
+  });
+
+  it('remembers what the site is to offer unasked, each choice by itself', async () => {
+    const { own, credentials } = await customer();
+    const none = { RememberUsername: false, ShowQuickLogin: false, ShowQuickDeposit: false };
+    expect(await own.whoAmI()).toMatchObject(none);
+    await own.ask(setCustomerPreference, { body: { ShowQuickDeposit: true } });
+    await own.ask(setCustomerPreference, { body: { RememberUsername: 'true' } });
+    expect(await own.whoAmI()).toMatchObject({ ...none, RememberUsername: true, ShowQuickDeposit: true });
+    await own.ask(setCustomerPreference, { body: { ShowQuickDeposit: 'false' } });
+    await attempt(credentials);
+    expect(await browser.whoAmI()).toMatchObject({ ...none, RememberUsername: true });
+  });
+
+  it('keeps session ids out of events', async () => {
+    const { own } = await customer();
+    const { accountId } = await own.whoAmI();
+    const events: string[] = [];
+    for await (const { data } of service.dependencies.store.read(`access-${accountId}`)) {
+      events.push(JSON.stringify(data));
+    }
+    expect(events.join()).toContain('argon2id');
+    expect(events.join()).not.toContain(own.sessionId() ?? '-');
+  });
+
+  it('tells a customer from staff and from nobody', async () => {
+    const { own } = await customer();
+    expect((await browser.raw('/Account/AVStatus')).status).toBe(401);
+    expect(await (await own.raw('/account/avstatus/')).json()).toBe('True');
+    const refused = await own.send(moveClock, { body: { advanceMs: 1 } });
+    expect(refused).toMatchObject({ kind: 'refused', status: 403, refusal: { code: 'not-allowed' } });
+  });
+
+  it('answers bad input with what is wrong and never with a fault', async () => {
+    const post = (body: string, headers = { 'content-type': 'application/json' }) =>
+      browser.raw('/Account/Login', { method: 'POST', body, headers });
+    const broken = await post('{"UserName":');
+    expect([broken.status, await broken.json()]).toMatchObject([
+      400,
+      { code: 'invalid-input', field: 'body' },
+    ]);
+    const missing = await post('{"UserName":"somebody"}');
+    expect([missing.status, await missing.json()]).toMatchObject([400, { field: 'Password' }]);
+    const long = await post(JSON.stringify({ UserName: 'somebody', Password: 'x'.repeat(31) }));
+    expect(long.status).toBe(400);
+    const huge = await post(JSON.stringify({ UserName: 'x'.repeat(70_000), Password: 'x' }));
+    expect([huge.status, await huge.json()]).toMatchObject([413, { code: 'too-large' }]);
+    expect((await browser.raw('/Account/Nowhere')).status).toBe(404);
+  });
+
+  it('slows down who tries too often', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 32; n++) {
+      const answer = await browser.raw('/Account/Login', { method: 'POST', body: '{}' });
+      statuses.push(answer.status);
+    }
+    expect(statuses.at(0)).toBe(400);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('says so when an engine is away, and recovers by itself', async () => {
+    const { credentials } = await customer();
+    const ready = async () => (await fetch(`${http.url}/readyz`)).status;
+    await engines.kill('eventStore');
+    const refused = await browser.send(login, { body: credentials });
+    expect(refused).toMatchObject({ status: 503, refusal: { code: 'unavailable' } });
+    expect(await ready()).toBe(503);
+    await engines.restart('eventStore');
+    await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 15_000, interval: 100 });
+    expect(await attempt(credentials)).toMatchObject({ msg: 'Success' });
+    await engines.kill('redis');
+    expect((await browser.raw('/Account/Session')).status).toBe(503);
+    await engines.restart('redis');
+    await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 15_000, interval: 100 });
+    await browser.whoAmI();
+  });
+});

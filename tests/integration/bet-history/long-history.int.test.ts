@@ -1,0 +1,134 @@
+import { betHistorySearch, checkBalance, myBetsSearch } from '@paddock/contracts/http';
+import { sized } from '@paddock/contracts/testing/scale.fixture';
+import { describe, expect, it, vi } from 'vitest';
+import { startEngines } from '../../harness/index.ts';
+import { useStarted } from '../../support/use-started.ts';
+import {
+  betPlaced,
+  betSettled,
+  type ProjectionService,
+  startProjectionService,
+} from '../support/start-projection-service.ts';
+
+const day = 86_400_000;
+const bets = sized(20_000, 100_000);
+const batch = 1000;
+/** Of each batch, so many are won and as many are lost. */
+const settled = 100;
+const daysBack = 1000;
+
+/** Redis commands that read lists and records. */
+const reading = [
+  'hmget',
+  'hgetall',
+  'zrange',
+  'zrangebyscore',
+  'zrevrange',
+  'zcount',
+  'zcard',
+  'scan',
+  'sort',
+];
+
+describe('a history of very many bets on one account', () => {
+  let service: ProjectionService;
+  let customer: Awaited<ReturnType<ProjectionService['browser']>>;
+  const accountId = 'long';
+  const stream = `account-${accountId}`;
+
+  useStarted(async (start) => {
+    const engines = await start(startEngines(['eventStore', 'redis', 'idle-kafka']));
+    service = await start(startProjectionService(engines));
+    customer = await service.browser(accountId);
+    await service.openAccount(accountId, 100_000_000);
+    for (let from = 0; from < bets; from += batch) {
+      const at = new Date(Date.now() - daysBack * day + (from / bets) * (daysBack - 1) * day);
+      await service.append(
+        stream,
+        Array.from({ length: batch }, (_, index) => betPlaced(`b${from + index}`)),
+        at,
+      );
+      const ended = Array.from({ length: 2 * settled }, (_, index) =>
+        index < settled
+          ? betSettled(`b${from + index}`, 'won', 350)
+          : betSettled(`b${from + index}`, 'lost', 0),
+      );
+      await service.append(stream, ended, at);
+    }
+    await vi.waitFor(
+      async () => expect((await customer.ask(checkBalance, { query: {} })).openBets).toBe(bets * 0.8),
+      { timeout: 120_000, interval: 200 },
+    );
+  }, 240_000);
+
+  const commandCounts = async (): Promise<Record<string, number>> => {
+    const stats = await service.redis.info('commandstats');
+    const counts = [...stats.matchAll(/cmdstat_(\w+):calls=(\d+)/g)].map(
+      ([, name = '', calls]) => [name, Number(calls)] as const,
+    );
+    return Object.fromEntries(counts.filter(([name]) => reading.includes(name)));
+  };
+
+  /** What a query answers, the reading commands that it took, and its shortest time of several, milliseconds. */
+  const measured = async <Value>(query: () => Promise<Value>) => {
+    const before = await commandCounts();
+    const answer = await query();
+    const after = await commandCounts();
+    const commands = Object.fromEntries(
+      Object.entries(after)
+        .map(([name, calls]) => [name, calls - (before[name] ?? 0)] as const)
+        .filter(([, calls]) => calls > 0),
+    );
+    const times: number[] = [];
+    for (let time = 0; time < 5; time++) {
+      const begun = performance.now();
+      await query();
+      times.push(performance.now() - begun);
+    }
+    return { answer, commands, ms: Math.min(...times) };
+  };
+
+  const oneScreen = { hmget: 2, zcount: 1, zrange: 1 };
+  const range = {
+    Mode: 'DatePick',
+    fromDate: new Date(Date.now() - (daysBack + 1) * day).toISOString().slice(0, 10),
+    toDate: new Date().toISOString().slice(0, 10),
+  } as const;
+
+  it.each([
+    ['the first page of all', 'AllStates', 0, bets],
+    ['the last page of all', 'AllStates', bets / 20 - 1, bets],
+    ['a page deep in those won', 'Won', bets / 250, bets / 10],
+    ['a page deep in those settled', 'Settled', bets / 125, bets / 5],
+    ['cashed out bets, of which there are none', 'Cashout', 0, 0],
+  ] as const)('gives %s by a handful of commands', async (_, BetState, PageIndex, total) => {
+    const search = () => customer.ask(betHistorySearch, { body: { ...range, BetState, PageIndex } });
+    const { answer, commands, ms } = await measured(search);
+    expect(answer).toMatchObject({ total, LastPage: Math.max(0, total / 20 - 1) });
+    expect(answer.bets).toHaveLength(Math.min(20, total));
+    expect(commands).toEqual(total === 0 ? { ...oneScreen, hmget: 1 } : oneScreen);
+    expect(ms).toBeLessThan(100);
+  });
+
+  it('has totals over all of it, to the penny', async () => {
+    const { totals } = await customer.ask(betHistorySearch, { body: range });
+    const each = (bets / batch) * settled;
+    expect(totals).toEqual({
+      staked: bets * 100,
+      returned: each * 350,
+      won: each * 250,
+      lost: each * 100,
+      currency: 'GBP',
+    });
+  });
+
+  it('lists open bets by the page', async () => {
+    const [openBets, PageIndex] = [bets * 0.8, bets / 50];
+    const search = () => customer.ask(myBetsSearch, { body: { BetState: 'Open', PageIndex } });
+    const { answer, commands, ms } = await measured(search);
+    expect(answer).toMatchObject({ PageIndex, LastPage: openBets / 20 - 1, openBets });
+    expect(answer.bets).toHaveLength(20);
+    expect(commands).toEqual({ hmget: 1, zcard: 1, zrange: 1 });
+    expect(ms).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { betHistorySearch, myBetsSearch } from '@paddock/contracts/http';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startEngines } from '../../harness/index.ts';
+import { useStarted } from '../../support/use-started.ts';
+import {
+  betPlaced,
+  betSettled,
+  type ProjectionService,
+  startProjectionService,
+} from '../support/start-projection-service.ts';
+
+const day = 86_400_000;
+const period = { Mode: 'Period', Period: 'last30days', PageIndex: 0 } as const;
+const none = { staked: 0, returned: 0, won: 0, lost: 0, currency: 'GBP' };
+
+describe('bet history', () => {
+  let service: ProjectionService;
+  let accountId: string;
+
+  useStarted(async (start) => {
+    const engines = await start(startEngines(['eventStore', 'redis', 'idle-kafka']));
+    service = await start(startProjectionService(engines));
+  });
+
+  beforeEach(() => {
+    accountId = randomUUID();
+  });
+
+  const stream = () => `account-${accountId}`;
+
+  it('is paged, with totals over all of it', async () => {
+    const customer = await service.browser(accountId);
+    await service.openAccount(accountId, 100_000);
+    const bets = Array.from({ length: 45 }, (_, index) => betPlaced(`b${index}`));
+    await service.append(stream(), bets, new Date(Date.now() - 2 * day));
+    const position = await service.append(stream(), [
+      betSettled('b0', 'won', 350),
+      betSettled('b1', 'lost', 0),
+      betSettled('b2', 'lost', 0),
+    ]);
+    const page = async (BetState: 'AllStates' | 'Settled' | 'Opened', PageIndex: number) =>
+      customer.ask(betHistorySearch, { body: { ...period, BetState, PageIndex } }, position);
+
+    const last = await page('AllStates', 2);
+    expect(last).toMatchObject({ PageIndex: 2, LastPage: 2, total: 45 });
+    expect(last.bets).toHaveLength(5);
+    expect(last.totals).toEqual({ staked: 4500, returned: 350, won: 250, lost: 200, currency: 'GBP' });
+    const ended = await page('Settled', 0);
+    expect(ended.total).toBe(3);
+    expect(ended.totals).toMatchObject({ staked: 300, returned: 350, won: 250, lost: 200 });
+    expect((await page('Opened', 0)).total).toBe(42);
+  });
+
+  it('counts a bet for the days in which it was placed', async () => {
+    const customer = await service.browser(accountId);
+    await service.openAccount(accountId, 100_000, new Date(Date.now() - 400 * day));
+    await service.append(stream(), [betPlaced('old')], new Date(Date.now() - 200 * day));
+    const position = await service.append(stream(), [betPlaced('new')]);
+    const search = (Period: 'today' | 'last7days' | 'last12months') =>
+      customer.ask(betHistorySearch, { body: { ...period, Period } }, position);
+    expect((await search('last12months')).bets.map(({ betId }) => betId)).toEqual(['new', 'old']);
+    expect((await search('last7days')).bets.map(({ betId }) => betId)).toEqual(['new']);
+  });
+
+  it('refuses a range of more than three years, in the words of the documents', async () => {
+    const customer = await service.browser(accountId);
+    const position = await service.openAccount(accountId, 500);
+    const search = (fromDate: string, toDate: string) =>
+      customer.send(betHistorySearch, { body: { Mode: 'DatePick', fromDate, toDate } }, position);
+    expect(await search('2001-01-01', '2026-01-01')).toMatchObject({
+      status: 400,
+      refusal: { code: 'invalid-input', field: 'fromDate', msg: 'date3months' },
+    });
+    expect(await search('2026-02-01', '2026-01-01')).toMatchObject({ refusal: { msg: 'date range' } });
+  });
+
+  it('finds cashed out bets apart and among the settled, with what they won or lost', async () => {
+    const customer = await service.browser(accountId);
+    await service.openAccount(accountId, 100_000);
+    const position = await service.append(stream(), [
+      ...['b0', 'b1', 'b2', 'b3'].map((betId) => betPlaced(betId)),
+      { type: 'BetCashedOut', data: { betId: 'b0', value: 140, by: 'customer' } },
+      { type: 'BetCashedOut', data: { betId: 'b1', value: 30, by: 'rule' } },
+      { type: 'BetPartlyCashedOut', data: { betId: 'b2', value: 45, unitStake: 60, stake: 60 } },
+    ]);
+    const search = (BetState: 'Cashout' | 'Settled' | 'Open' | 'AllStates') =>
+      customer.ask(betHistorySearch, { body: { ...period, BetState } }, position);
+    const totals = { staked: 200, returned: 170, won: 40, lost: 70, currency: 'GBP' };
+    expect(await search('Cashout')).toMatchObject({ total: 2, totals });
+    expect(await search('Settled')).toMatchObject({ total: 2, totals });
+    expect(await search('Open')).toMatchObject({
+      total: 2,
+      totals: { staked: 200, returned: 45, won: 0, lost: 0 },
+    });
+    expect((await search('AllStates')).totals).toMatchObject({
+      staked: 400,
+      returned: 215,
+      won: 40,
+      lost: 70,
+    });
+    const mine = await customer.ask(myBetsSearch, { body: { BetState: 'Cashout' } }, position);
+    expect(mine).toMatchObject({ PageIndex: 0, LastPage: 0, openBets: 2 });
+    expect(mine.bets.map(({ betId, status }) => [betId, status])).toEqual([
+      ['b1', 'cashed-out'],
+      ['b0', 'cashed-out'],
+    ]);
+  });
+
+  it('knows no bets in shops and no games, and says so with totals of nothing', async () => {
+    const customer = await service.browser(accountId);
+    await service.openAccount(accountId, 100_000);
+    const position = await service.append(stream(), [betPlaced('b1')]);
+    for (const criteria of [
+      { ...period, bhtype: 'SHOP' },
+      { ...period, bhtype: 'GAMING', BetState: 'AllGames' },
+      { Mode: 'last10', bhtype: 'GAMING' },
+    ] as const) {
+      const found = await customer.ask(betHistorySearch, { body: criteria }, position);
+      expect(found).toEqual({ bets: [], PageIndex: 0, LastPage: 0, total: 0, totals: none });
+    }
+    const range = { Mode: 'DatePick', bhtype: 'SHOP', fromDate: '2026-02-01', toDate: '2026-01-01' } as const;
+    expect(await customer.send(betHistorySearch, { body: range })).toMatchObject({
+      refusal: { msg: 'date range' },
+    });
+    const retail = { BetState: 'All', IsRetailBetChecker: 'true', RetailBetCheckerBarcode: '1' } as const;
+    expect(await customer.ask(myBetsSearch, { body: retail })).toMatchObject({ bets: [], LastPage: 0 });
+  });
+});

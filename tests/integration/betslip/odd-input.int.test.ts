@@ -1,0 +1,95 @@
+import {
+  addQuickToBetslip,
+  addToBetslip,
+  addToBetslipByLink,
+  addTopBets,
+  betCalculator,
+  betslipIndex,
+  type Call,
+  calculateBetslip,
+  calculateWithoutBetslip,
+  eachWayChanged,
+  getAccaBoostedOdds,
+  getBetslipBets,
+  getQubitBetslip,
+  isTradableCall,
+  priceTypeChange,
+  removeBet,
+  setAccaPromo,
+  setBigGameBoost,
+} from '@paddock/contracts/http';
+import { describe, expect, it } from 'vitest';
+import { startEngines } from '../../harness/index.ts';
+import { useStarted } from '../../support/use-started.ts';
+import { type Offered, offer, setFeedLive } from '../support/catalogue.ts';
+import { type CommandService, startCommandService } from '../support/start-command-service.ts';
+
+const evens = { up: 1, down: 1 };
+
+describe('the betslip', () => {
+  let service: CommandService;
+
+  useStarted(async (start) => {
+    const engines = await start(startEngines(['eventStore', 'redis']));
+    service = await start(startCommandService(engines));
+  });
+
+  it('answers whatever is asked of it, and never fails', async () => {
+    const { redis } = service.dependencies;
+    await setFeedLive(redis);
+    const visitor = await service.visitor(undefined);
+    const put = (body: Offered) => visitor.ask(addToBetslip, { body });
+    const terms = { fraction: { up: 1, down: 5 }, places: 3 };
+    await put(await offer(redis, 'a', evens, { market: { eachWay: terms, startingPrice: true } }));
+    await put(await offer(redis, 'b', evens));
+    const odd = [
+      's-a',
+      'double',
+      'perm-99',
+      '__proto__',
+      'constructor',
+      '{}',
+      '%00',
+      '\u0000',
+      '💶',
+      ':',
+      '*',
+    ];
+    const inputs = odd.flatMap((id): [Call, object][] => [
+      [getBetslipBets, { query: { idfoselection: id, isPopUp: id } }],
+      [betslipIndex, { query: { show: id, platform: 'd', lb: '1' } }],
+      [eachWayChanged, { query: { iDFOSelection: id, isChecked: 'true' } }],
+      [eachWayChanged, { query: { iDFOSelection: id, isChecked: id } }],
+      [priceTypeChange, { query: { iDFOSelection: id, value: 'sp' } }],
+      [addToBetslipByLink, { query: { marketId: id, selectionId: id, cpu: id, cpd: '0' } }],
+      [addToBetslipByLink, { query: { marketId: id, selectionId: id } }],
+      [addToBetslip, { body: { marketId: id, selectionId: id, eventId: id, cpu: '999999999', cpd: 1 } }],
+      [addQuickToBetslip, { body: { selections: [{ marketid: id, selectionid: id }], isPopUp: id } }],
+      [addTopBets, { body: { selections: [{ MarketId: id, SelectionId: id, OriginalPriceUp: 1 }] } }],
+      [
+        calculateBetslip,
+        { body: { iDFOSelection: [id, id], stake: ['9999999999', id], isFree: id, dt: id } },
+      ],
+      [calculateBetslip, { body: { iDFOSelection: [id], stake: ['10000000'], isBoosted: id } }],
+      [calculateWithoutBetslip, { query: { marketId: id, selectionId: id, stake: '999999999.99' } }],
+      [removeBet, { body: { selection: id } }],
+      [isTradableCall, { query: { BetSlip: id } }],
+      [isTradableCall, { query: { BetSlip: `[{"marketid":"${id}","selectionid":"x","eventid":"${id}"}]` } }],
+      [getQubitBetslip, { query: { idfoselection: id } }],
+      [getAccaBoostedOdds, { query: { currentOdds: id } }],
+      [setAccaPromo, { query: { promo: id } }],
+      [setBigGameBoost, { body: { eventId: id, selectionId: id, isSelected: true } }],
+      [betCalculator, { body: { betType: 'single', legs: [{ price: id }], stake: id } }],
+    ]);
+    for (const [call, input] of inputs) {
+      const outcome = await visitor.send(call, input);
+      expect([call.name, input, outcome.kind]).toEqual([
+        call.name,
+        input,
+        expect.not.stringMatching('unreach'),
+      ]);
+      if (outcome.kind === 'refused') expect([call.name, input, outcome.status < 500]).toContain(true);
+    }
+    expect((await visitor.ask(getBetslipBets, {})).Msg.length).toBeGreaterThan(0);
+  });
+});

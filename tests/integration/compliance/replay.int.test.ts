@@ -1,0 +1,219 @@
+import { execFile } from 'node:child_process';
+import { createCipheriv, randomBytes, randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type PersonalDetails, sealedFor, sealedFormat } from '@paddock/contracts/events';
+import { accountEventsCall, accountState, findAccounts } from '@paddock/contracts/http';
+import { nameStreams } from '@paddock/projection-service/src/compliance/names.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { type Engines, startEngines } from '../../harness/index.ts';
+import { useStarted } from '../../support/use-started.ts';
+import {
+  betPlaced,
+  betSettled,
+  keyEncryptionKey,
+  type ProjectionService,
+  startProjectionService,
+} from '../support/start-projection-service.ts';
+
+const run = promisify(execFile);
+const replayTool = fileURLToPath(new URL('../../../projection-service/src/cli/replay.ts', import.meta.url));
+const hour = 3_600_000;
+
+describe('compliance', () => {
+  let engines: Engines;
+  let service: ProjectionService;
+  let officer: Awaited<ReturnType<ProjectionService['browser']>>;
+  const accountId = randomUUID();
+  const opened = new Date(Date.now() - 10 * hour);
+  const bet = new Date(Date.now() - 5 * hour);
+
+  useStarted(async (start) => {
+    engines = await start(startEngines(['eventStore', 'redis', 'idle-kafka']));
+    service = await start(startProjectionService(engines));
+    officer = await service.browser('officer', ['compliance']);
+    await register();
+    await service.openAccount(accountId, 5000, opened);
+    await service.append(`account-${accountId}`, [betPlaced('b1'), betPlaced('b2')], bet);
+    await service.append(`account-${accountId}`, [betSettled('b1', 'won', 350)]);
+  });
+
+  const params = { accountId };
+  const events = (query: object = {}) => officer.ask(accountEventsCall, { params, query });
+  const state = (query: object = {}) => officer.ask(accountState, { params, query });
+  const search = async (text: string) =>
+    (await officer.ask(findAccounts, { query: { search: text } })).accounts;
+
+  it('finds an account by id, username or e-mail address, and names its owner', async () => {
+    const owner = { accountId, username: 'Punter77', name: 'Ann Other', country: 'GB', currency: 'GBP' };
+    await vi.waitFor(async () => expect(await search(accountId)).toMatchObject([owner]), { timeout: 10_000 });
+    expect(await search('  punter77 ')).toMatchObject([owner]);
+    expect(await search('ANN@example.com')).toMatchObject([owner]);
+    expect(await search('somebody')).toEqual([]);
+  });
+
+  it('reads the events of all streams in the order of the log, without secrets', async () => {
+    const { events: all, total } = await events();
+    expect(total).toBe(10);
+    expect(all.map(({ type }) => type)).toEqual([
+      'AccountKeyCreated',
+      'AccessGranted',
+      'ProfileRegistered',
+      'SignedIn',
+      'AccountOpened',
+      'DepositRequested',
+      'DepositCompleted',
+      'BetPlaced',
+      'BetPlaced',
+      'BetSettled',
+    ]);
+    expect(all.map(({ position }) => position)).toEqual(all.map((_, index) => index));
+    expect(all[4]?.metadata.actor).toMatchObject({ kind: 'customer', channel: 'desktop', ip: '192.0.2.1' });
+    expect(JSON.stringify(all)).not.toMatch(/argon2|wrapped|session-secret|Ann|sealed-/);
+  });
+
+  it('reads a stretch of events', async () => {
+    const page = await events({ from: 4, count: 3 });
+    expect(page.events.map(({ position }) => position)).toEqual([4, 5, 6]);
+    expect(page).toMatchObject({ total: 10, next: 7 });
+    expect(await events({ position: 4 })).toMatchObject({ total: 5, next: null });
+    expect(await events({ at: bet.toISOString() })).toMatchObject({ total: 9 });
+  });
+
+  it('shows the account as it stood at a position, at an instant, and now', async () => {
+    expect(await state({ position: 6 })).toMatchObject({ position: 6, balance: 5000, openBets: [] });
+    const atBet = await state({ at: new Date(bet.getTime() + 1000).toISOString() });
+    expect(atBet).toMatchObject({ position: 8, balance: 4800, openBets: [{ betId: 'b1' }, { betId: 'b2' }] });
+    expect(await state()).toMatchObject({
+      position: 9,
+      balance: 5150,
+      openBets: [{ betId: 'b2' }],
+      totals: { deposits: 5000, withdrawals: 0, stakes: 200, returns: 350 },
+    });
+  });
+
+  it('downloads the events as NDJSON and as CSV', async () => {
+    const path = `/compliance/accounts/${accountId}/download`;
+    const ndjson = await officer.fetchRaw(`${path}?format=ndjson`);
+    expect(ndjson.headers.get('content-disposition')).toBe(
+      `attachment; filename="account-${accountId}.ndjson"`,
+    );
+    const lines = (await ndjson.text()).trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line).position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    const csv = await officer.fetchRaw(`${path}?format=csv&position=4`);
+    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect((await csv.text()).trim().split('\r\n')).toHaveLength(6);
+  });
+
+  it('leaves a note of every reading: who, when, how', async () => {
+    const before = (await notes()).length;
+    await state({ position: 6 });
+    await events();
+    await (await officer.fetchRaw(`/compliance/accounts/${accountId}/download?format=csv`)).text();
+    const added = (await notes()).slice(before);
+    expect(added.map(({ data }) => data)).toEqual([
+      { accountId, view: 'state', until: '6' },
+      { accountId, view: 'events' },
+      { accountId, view: 'csv' },
+    ]);
+    expect(added[0]?.metadata).toMatchObject({ actor: { kind: 'staff', id: 'officer' } });
+  });
+
+  it('leaves a note at each account that a search found', async () => {
+    const before = (await notes()).length;
+    await search('punter77');
+    await search('somebody');
+    const added = (await notes()).slice(before);
+    expect(added.map(({ data }) => data)).toEqual([{ accountId, view: 'search' }]);
+    expect(added[0]?.metadata).toMatchObject({ actor: { kind: 'staff', id: 'officer' } });
+  });
+
+  it('shows nothing when the note cannot be kept', async () => {
+    await engines.kill('eventStore');
+    const outcome = await officer.send(accountState, { params, query: {} });
+    expect(outcome).toMatchObject({ status: 503 });
+    const query = { search: accountId };
+    expect(await officer.send(findAccounts, { query })).toMatchObject({ status: 503 });
+    await engines.restart('eventStore');
+    await vi.waitFor(() => state(), { timeout: 20_000, interval: 300 });
+  });
+
+  it('is for compliance only, and knows no account that is not there', async () => {
+    const customer = await service.browser(accountId, ['customer']);
+    expect(await customer.send(accountState, { params, query: {} })).toMatchObject({ status: 403 });
+    const nobody = { params: { accountId: 'nobody' }, query: {} };
+    expect(await officer.send(accountState, nobody)).toMatchObject({ status: 404 });
+  });
+
+  it('is to be had from a terminal too, by id or username, and noted', async () => {
+    const env = {
+      ...process.env,
+      EVENTSTORE_URL: engines.eventStoreUrl,
+      KEY_ENCRYPTION_KEY: keyEncryptionKey.toString('hex'),
+    };
+    const node = (args: string[]) => run(process.execPath, [replayTool, ...args], { env });
+    const { stdout } = await node(['--account', 'punter77', '--until', '8']);
+    expect(stdout).toContain('Ann Other');
+    expect(stdout).toContain('BetPlaced');
+    expect(stdout).not.toContain('BetSettled');
+    expect(stdout).toContain('Balance: £48.00');
+    const last = (await notes()).at(-1);
+    expect(last?.data).toEqual({ accountId, view: 'terminal', until: '8' });
+    expect(last?.metadata).toMatchObject({ actor: { kind: 'staff', channel: 'terminal' } });
+    await expect(node(['--account', 'nobody'])).rejects.toMatchObject({ code: 1 });
+  });
+
+  const notes = async () => {
+    const found: { data: unknown; metadata: unknown }[] = [];
+    for await (const { event } of service.store.readStream(`audit-${accountId}`)) {
+      if (event) found.push({ data: event.data, metadata: event.metadata });
+    }
+    return found;
+  };
+
+  /** Registers a person as the command service does. */
+  const register = async () => {
+    const key = randomBytes(32);
+    const personal: PersonalDetails = {
+      username: 'Punter77',
+      title: 'Ms',
+      firstName: 'Ann',
+      lastName: 'Other',
+      dateOfBirth: '1990-01-01',
+      email: 'ann@example.com',
+      phone: '+447700900000',
+      address: '1 High Street',
+      city: 'Leeds',
+      postcode: 'LS1 1AA',
+      securityQuestion: 'q',
+      securityAnswer: 'a',
+    };
+    const wrappedKey = seal(keyEncryptionKey, sealedFor.wrappedKey(accountId), key);
+    const sealed = seal(key, sealedFor.personal(accountId), Buffer.from(JSON.stringify(personal)));
+    const claim = { type: 'NameClaimed', data: { accountId } };
+    const stream = nameStreams(keyEncryptionKey);
+    await service.append(stream('username', 'Punter77'), [claim], opened);
+    await service.append(stream('email', 'ann@example.com'), [claim], opened);
+    await service.append(`key-${accountId}`, [{ type: 'AccountKeyCreated', data: { wrappedKey } }], opened);
+    const access = { accountId, passwordHash: '$argon2id$secret', roles: ['customer'] };
+    await service.append(`access-${accountId}`, [{ type: 'AccessGranted', data: access }], opened);
+    const profile = {
+      accountId,
+      personal: sealed,
+      country: 'GB',
+      marketing: false,
+      termsVersion: '1',
+      termsAcceptedAt: opened.toISOString(),
+    };
+    await service.append(`profile-${accountId}`, [{ type: 'ProfileRegistered', data: profile }], opened);
+    const signedIn = { type: 'SignedIn', data: { sessionId: 'session-secret' } };
+    await service.append(`access-${accountId}`, [signedIn], opened);
+  };
+
+  const seal = (key: Uint8Array, purpose: string, plain: Uint8Array): string => {
+    const nonce = randomBytes(sealedFormat.nonceBytes);
+    const cipher = createCipheriv(sealedFormat.algorithm, key, nonce).setAAD(Buffer.from(purpose));
+    const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
+    return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64');
+  };
+});

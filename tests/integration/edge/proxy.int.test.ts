@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { useStarted } from '../../support/use-started.ts';
+import { type Edge, spawnEdge } from '../support/spawn-process.ts';
+import { startTargetServer, type TargetServer } from '../support/start-target-server.ts';
+
+const download = randomBytes(24 * 1024 * 1024);
+const pieces = 64 * 1024;
+
+let service: TargetServer;
+let edge: Edge;
+let written = 0;
+let left = 0;
+
+/** As fast as the connection takes it. */
+const sendDownload = async (response: ServerResponse): Promise<void> => {
+  response.writeHead(200, { 'content-type': 'text/csv' });
+  for (written = 0; written < download.length; written += pieces) {
+    if (!response.write(download.subarray(written, written + pieces))) await once(response, 'drain');
+  }
+  response.end();
+};
+
+/** What each path of a call comes to. */
+const answers: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
+  '/compliance/accounts/a1/download': (_, response) => void sendDownload(response),
+  '/Account/Session': (_, response) =>
+    void response.writeHead(200, { 'set-cookie': ['a=1', 'b=2'] }).end('{}'),
+  '/Home/GetSports': (_, response) => void response.on('close', () => (left += 1)),
+  '/Account/CheckBalance': (_, response) => void response.destroy(),
+};
+
+const at = (path: string) => `${edge.url}${path}`;
+
+useStarted(async (start) => {
+  service = await start(
+    startTargetServer((request, response) => answers[request.url ?? '']?.(request, response)),
+  );
+  edge = await start(spawnEdge(service.url));
+});
+
+test('a download comes through whole', async () => {
+  const answer = await fetch(at('/compliance/accounts/a1/download'));
+  expect(answer.headers.get('content-type')).toBe('text/csv');
+  expect(Buffer.from(await answer.arrayBuffer()).equals(download)).toBe(true);
+});
+
+test('a download is sent no faster than its caller takes it', async () => {
+  const answer = await fetch(at('/compliance/accounts/a1/download'));
+  const reader = answer.body?.getReader();
+  await reader?.read();
+  await pause(500);
+  expect(written).toBeLessThan(download.length);
+  await reader?.cancel();
+});
+
+test('every cookie of an answer comes through, and the headers of the edge stand beside them', async () => {
+  const { headers } = await fetch(at('/Account/Session'));
+  expect(headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('a caller who leaves ends the call to the service', async () => {
+  const leaving = AbortSignal.timeout(200);
+  await expect(fetch(at('/Home/GetSports'), { signal: leaving })).rejects.toThrow();
+  await vi.waitFor(() => expect(left).toBe(1));
+});
+
+test('a service that ends a call without an answer is unavailable, and so is one that is away, until it is back', async () => {
+  expect((await fetch(at('/Account/CheckBalance'))).status).toBe(503);
+  await service.stop();
+  const refused = await fetch(at('/Account/Session'));
+  expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'unavailable' }]);
+  await service.restart();
+  expect((await fetch(at('/Account/Session'))).status).toBe(200);
+});

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import {
+  cancelDeposit,
+  cancelNetLoss,
+  checkDepositLimit,
+  checkNetLossLimit,
+  confirmDeposit,
+  confirmNetLoss,
+  limitsView,
+  logRealityCheckAction,
+  responsibleGambling,
+  shopDeposit,
+} from '@paddock/contracts/http';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startEngines } from '../../harness/index.ts';
+import { useStarted } from '../../support/use-started.ts';
+import { type CommandService, startCommandService, type Visitor } from '../support/start-command-service.ts';
+
+const hour = 3_600_000;
+
+describe('limits and exclusions', () => {
+  let service: CommandService;
+  let customer: Visitor;
+
+  useStarted(async (start) => {
+    const engines = await start(startEngines(['eventStore', 'redis']));
+    service = await start(startCommandService(engines));
+  });
+
+  beforeEach(async () => {
+    await service.dependencies.redis.flushDb();
+    await service.dependencies.clock.refresh();
+    customer = await service.customer({ amount: 2000 });
+  });
+
+  const setLimit = (DepositLimit: string, key?: string) =>
+    customer.send(responsibleGambling, { body: { DepositLimitFrequency: 'Daily', DepositLimit } }, key);
+  const daily = async () => (await customer.ask(limitsView, {})).limits[0];
+
+  it('sets a first limit at once and shows what is used of it', async () => {
+    expect(await setLimit('50')).toMatchObject({
+      data: { success: true, data: { limit: 'applied', confirmableFrom: null }, logOut: false },
+    });
+    expect(await daily()).toEqual({ period: 'daily', amount: 5000, used: 2000, pending: null });
+  });
+
+  it('refuses to save what changes nothing, and answers a retry as the first time', async () => {
+    const key = randomUUID();
+    const first = await setLimit('50', key);
+    expect(await setLimit('50', key)).toEqual(first);
+    expect(await setLimit('50')).toMatchObject({ refusal: { code: 'no-changes' } });
+    expect(await customer.send(responsibleGambling, { body: {} })).toMatchObject({
+      refusal: { code: 'no-changes', msg: 'No changes to save' },
+    });
+  });
+
+  it('asks for both amount and frequency, and for an amount that is one', async () => {
+    const only = { body: { DepositLimitFrequency: 'Daily' as const } };
+    expect(await customer.send(responsibleGambling, only)).toMatchObject({
+      refusal: { code: 'select-deposit-limit', msg: 'Please select a deposit limit' },
+    });
+    expect(await setLimit('lots')).toMatchObject({ status: 400, refusal: { field: 'DepositLimit' } });
+  });
+
+  it('is met by a deposit', async () => {
+    await setLimit('50');
+    const outcome = await customer.send(shopDeposit, { query: { amount: '30.01' } });
+    expect(outcome).toMatchObject({
+      refusal: {
+        code: 'deposit-limit-reached',
+        msg: 'This deposit would take you over your deposit limit. You can deposit up to £30.00 now.',
+      },
+    });
+  });
+
+  it('raises a limit only a day later and on confirmation', async () => {
+    await setLimit('50');
+    expect(await setLimit('100')).toMatchObject({ data: { data: { limit: 'pending' } } });
+    const confirmed = () =>
+      customer.send(confirmDeposit, { body: { DepositFrequency: 'Daily', DepositValue: 10_000 } });
+    await service.advance(24 * hour - 60_000);
+    expect(await confirmed()).toMatchObject({ refusal: { code: 'limit-change-too-early' } });
+    expect(await customer.ask(checkDepositLimit, { query: {} })).toMatchObject({
+      pending: [{ DepositFrequency: 'Daily', DepositValue: 10_000, confirmable: false }],
+    });
+    await service.advance(60_000);
+    expect(await customer.ask(checkDepositLimit, { query: {} })).toMatchObject({
+      pending: [{ confirmable: true }],
+    });
+    expect(await daily()).toMatchObject({ amount: 5000 });
+    expect(await confirmed()).toMatchObject({ kind: 'answer' });
+    expect(await daily()).toMatchObject({ amount: 10_000, pending: null });
+  });
+
+  it('confirms only the change that the customer read', async () => {
+    await setLimit('50');
+    await setLimit('100');
+    await service.advance(24 * hour);
+    const body = { DepositFrequency: 'Daily' as const, DepositValue: 9_999 };
+    expect(await customer.send(confirmDeposit, { body })).toMatchObject({
+      refusal: { code: 'no-pending-limit-change' },
+    });
+  });
+
+  it('drops a change that waits', async () => {
+    await setLimit('50');
+    await setLimit('none');
+    await customer.ask(cancelDeposit, { body: {} });
+    expect(await daily()).toMatchObject({ amount: 5000, pending: null });
+    expect(await customer.send(cancelDeposit, { body: {} })).toMatchObject({
+      refusal: { code: 'no-pending-limit-change' },
+    });
+  });
+
+  it('excludes from the sportsbook for at least six months, not to be shortened', async () => {
+    const exclude = (SportsbookExclusion: number) =>
+      customer.send(responsibleGambling, { body: { SportsbookExclusion, confirmed: true } });
+    expect(await exclude(5)).toMatchObject({ refusal: { code: 'exclusion-too-short' } });
+    expect(await exclude(12)).toMatchObject({ kind: 'answer' });
+    expect(await exclude(6)).toMatchObject({ refusal: { code: 'exclusion-cannot-be-shortened' } });
+    const { sportsbookExcludedUntil } = await customer.ask(limitsView, {});
+    expect(Date.parse(sportsbookExcludedUntil ?? '') - Date.now()).toBeGreaterThan(364 * 24 * hour);
+  });
+
+  it('sets nothing when the customer answers the confirmation with no', async () => {
+    const body = { SportsbookExclusion: 12, confirmed: false };
+    expect(await customer.send(responsibleGambling, { body })).toMatchObject({
+      refusal: { code: 'no-changes' },
+    });
+    expect(await customer.ask(limitsView, {})).toMatchObject({ sportsbookExcludedUntil: null });
+  });
+
+  describe('the net loss limit', () => {
+    const setLoss = (NetLossLimitAmount: string) =>
+      customer.send(responsibleGambling, { body: { NetLossLimitFrequency: 'Daily', NetLossLimitAmount } });
+    const dailyLoss = async () => (await customer.ask(limitsView, {})).netLossLimits[0];
+
+    it('is set at once, and is shown beside the deposit limit', async () => {
+      expect(await setLoss('50')).toMatchObject({
+        data: { data: { netLossLimit: 'applied', netLossConfirmableFrom: null, limit: null } },
+      });
+      expect(await dailyLoss()).toEqual({ period: 'daily', amount: 5000, used: 0, pending: null });
+      expect(await daily()).toMatchObject({ amount: null });
+    });
+
+    it('asks for both amount and frequency', async () => {
+      const only = { body: { NetLossLimitFrequency: 'Daily' as const } };
+      expect(await customer.send(responsibleGambling, only)).toMatchObject({
+        refusal: { code: 'select-net-loss-limit', msg: 'Please select a loss limit' },
+      });
+    });
+
+    it('is raised only a day later and on confirmation', async () => {
+      await setLoss('50');
+      expect(await setLoss('none')).toMatchObject({ data: { data: { netLossLimit: 'pending' } } });
+      const confirmed = () => customer.send(confirmNetLoss, { body: { NetLossFrequency: 'Daily' } });
+      await service.advance(24 * hour - 60_000);
+      expect(await confirmed()).toMatchObject({ refusal: { code: 'limit-change-too-early' } });
+      await service.advance(60_000);
+      expect(await customer.ask(checkNetLossLimit, { query: {} })).toMatchObject({
+        pending: [{ NetLossFrequency: 'Daily', NetLossValue: null, confirmable: true }],
+      });
+      expect(await confirmed()).toMatchObject({ kind: 'answer' });
+      expect(await dailyLoss()).toMatchObject({ amount: null, pending: null });
+    });
+
+    it('stays as it is when the wish for more is dropped', async () => {
+      await setLoss('50');
+      await setLoss('60');
+      await customer.ask(cancelNetLoss, { body: {} });
+      expect(await dailyLoss()).toMatchObject({ amount: 5000, pending: null });
+    });
+  });
+
+  describe('the reality check', () => {
+    const minute = 60_000;
+    const shown = async () => (await customer.ask(limitsView, {})).realityCheck;
+
+    it('is outstanding from when its minutes have passed until it is answered', async () => {
+      await customer.ask(responsibleGambling, { body: { RealityCheck: '30' } });
+      expect(await shown()).toMatchObject({ minutes: 30, outstanding: false });
+      await service.advance(30 * minute);
+      expect(await shown()).toMatchObject({ outstanding: true });
+      const answered = await customer.ask(logRealityCheckAction, { body: { Action: 'StayLoggedIn' } });
+      expect(answered).toMatchObject({ realityCheck: { minutes: 30, outstanding: false } });
+      expect(Date.parse((await shown()).nextAt ?? '')).toBeGreaterThan(Date.now() + 50 * minute);
+    });
+
+    it('can be dropped', async () => {
+      await customer.ask(responsibleGambling, { body: { RealityCheck: '30' } });
+      await customer.ask(responsibleGambling, { body: { RealityCheck: 'none' } });
+      expect(await shown()).toEqual({ minutes: null, nextAt: null, outstanding: false });
+    });
+  });
+});

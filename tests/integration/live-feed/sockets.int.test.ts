@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FeedMessageOf } from '@paddock/contracts/feed';
+import { type Gateway, openGateway } from '@paddock/live-feed-service/src/gateway/gateway.ts';
+import { defaultLimits, type Limits } from '@paddock/live-feed-service/src/gateway/limits.ts';
+import { createLiveFeed, type LiveFeed } from '@paddock/live-feed-service/src/live-feed.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type LiveBrowser, openLiveBrowser } from '../../support/live-browser.ts';
+
+const selections = Array.from({ length: 1000 }, (_, index) => `s${index}`);
+const ids = selections.map((id) => `m1:${id}`);
+
+const change = (up: number): FeedMessageOf<'PricesChanged'> => ({
+  type: 'PricesChanged',
+  messageId: `m${up}`,
+  fixtureId: 'f1',
+  at: '2026-05-01T12:00:00Z',
+  marketId: 'm1',
+  prices: Object.fromEntries(selections.map((id) => [id, { up, down: 1 }])),
+});
+
+/** The gateway on real sockets with limits that a test can wait for; the feed is spoken to directly. */
+describe('the gateway and its sockets', () => {
+  let server: Server;
+  let live: LiveFeed;
+  let gateway: Gateway;
+
+  const begin = async (limits: Partial<Limits>): Promise<number> => {
+    live = createLiveFeed();
+    live.beginLive();
+    server = createServer();
+    gateway = openGateway({
+      server,
+      values: live.values,
+      hub: live.hub,
+      sessions: { open: async () => undefined },
+      limits: { ...defaultLimits, ...limits },
+      log: { info: () => {}, warn: () => {} },
+      onClose: () => {},
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+
+  afterEach(async () => {
+    await gateway.stop();
+    live.stop();
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const lastPrice = (browser: LiveBrowser): number | undefined => {
+    const update = browser.updates('PCS').findLast(({ I }) => I === 'm1:s7');
+    return update?.T === 'price' ? update.A.price?.up : undefined;
+  };
+
+  /** Publishes as fast as ticks go, until the condition holds. Returns the last price. */
+  const publishUntil = async (isEnough: () => boolean): Promise<number> => {
+    let up = 0;
+    await vi.waitUntil(
+      () => {
+        up += 1;
+        live.take(change(up));
+        return isEnough();
+      },
+      { timeout: 20_000, interval: 15 },
+    );
+    return up;
+  };
+
+  it('lets a browser that stopped reading miss values but not the last, and the others miss nothing', async () => {
+    const port = await begin({ behindMs: 60_000 });
+    const [slow, quick] = [await openLiveBrowser(port), await openLiveBrowser(port)];
+    for (const browser of [slow, quick]) browser.follow('PCS', ids);
+    await vi.waitUntil(() => slow.words().length + quick.words().length === 2);
+    slow.socket.pause();
+    const last = await publishUntil(() => live.hub.counts.skipped > 0 && live.hub.behindCount() > 0);
+    await vi.waitUntil(() => lastPrice(quick) === last, { timeout: 5000 });
+    expect(lastPrice(slow)).not.toBe(last);
+    slow.socket.resume();
+    await vi.waitUntil(() => lastPrice(slow) === last, { timeout: 5000 });
+    expect(live.hub.behindCount()).toBe(0);
+  }, 40_000);
+
+  it('cuts off who stays behind for too long and does not even take the close frame', async () => {
+    const port = await begin({ behindMs: 200 });
+    const slow = await openLiveBrowser(port);
+    slow.follow('PCS', ids);
+    await slow.untilWord('READY');
+    slow.socket.pause();
+    await publishUntil(() => gateway.connectionCount() === 0);
+    expect(live.hub.behindCount()).toBe(0);
+    slow.socket.resume();
+    expect((await slow.closed).code).toBe(1006);
+  }, 40_000);
+
+  it('tells who stayed behind for too long to refetch, once it reads again', async () => {
+    const port = await begin({ behindMs: 200 });
+    const slow = await openLiveBrowser(port);
+    slow.follow('PCS', ids);
+    await slow.untilWord('READY');
+    slow.socket.pause();
+    let roundsBehind = 0;
+    await publishUntil(() => {
+      roundsBehind = live.hub.behindCount() > 0 ? roundsBehind + 1 : 0;
+      return roundsBehind > 40;
+    });
+    slow.socket.resume();
+    expect(await slow.closed).toEqual({ code: 4001, reason: 'too slow' });
+  }, 40_000);
+
+  it('pings, and cuts who says nothing for two intervals', async () => {
+    const port = await begin({ pingMs: 200 });
+    const [alive, silent] = [await openLiveBrowser(port), await openLiveBrowser(port)];
+    vi.spyOn(silent, 'send').mockReturnValue(undefined);
+    expect((await silent.closed).code).toBe(1006);
+    await vi.waitUntil(() => alive.words().filter((word) => word === 'PING').length >= 4);
+    expect(alive.socket.readyState).toBe(alive.socket.OPEN);
+  });
+
+  it('refuses more connections from one address than allowed, until one leaves', async () => {
+    const port = await begin({ connectionsPerAddress: 1 });
+    const headers = { 'x-real-ip': '192.0.2.1' };
+    const first = await openLiveBrowser(port, { headers });
+    const second = await openLiveBrowser(port, { headers });
+    expect((await second.closed).code).toBe(4429);
+    await openLiveBrowser(port, { headers: { 'x-real-ip': '192.0.2.2' } });
+    first.socket.close();
+    await first.closed;
+    await vi.waitUntil(() => gateway.connectionCount() === 1);
+    const third = await openLiveBrowser(port, { headers });
+    third.send({ S: 'Watchdog', P: 'PING' });
+    await third.untilWord('PONG');
+  });
+});

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import {
+  cancelShopTransaction,
+  confirmShopTransaction,
+  findShopTransaction,
+  shopDeposit,
+} from '@paddock/contracts/http';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Engines, startEngines } from '../../harness/index.ts';
+import { useStarted } from '../../support/use-started.ts';
+import { type CommandService, startCommandService, type Visitor } from '../support/start-command-service.ts';
+
+const hour = 3_600_000;
+
+describe('a cash deposit in a shop', () => {
+  let engines: Engines;
+  let service: CommandService;
+  let customer: Visitor;
+  let assistant: Visitor;
+
+  useStarted(async (start) => {
+    engines = await start(startEngines(['eventStore', 'redis']));
+    service = await start(startCommandService(engines));
+  });
+
+  beforeEach(async () => {
+    await service.dependencies.redis.flushDb();
+    await service.dependencies.clock.refresh();
+    customer = await service.customer({ amount: 0, currency: 'EUR' });
+    assistant = await service.visitor(['shop']);
+  });
+
+  const ask = (amount: string, key?: string) => customer.send(shopDeposit, { query: { amount } }, key);
+  const given = async (amount = '20') => {
+    const outcome = await ask(amount);
+    if (outcome.kind !== 'answer') throw new Error(JSON.stringify(outcome));
+    return outcome.data;
+  };
+  const confirm = (pin: string) => assistant.send(confirmShopTransaction, { body: { pin } });
+  const balance = async () => (await service.accountOf(customer)).wallet.balance;
+
+  it('gives a PIN of nine digits that the assistant finds', async () => {
+    const { pin, status, amount, currency } = await given();
+    expect(pin).toMatch(/^\d{9}$/);
+    expect({ status, amount, currency }).toEqual({ status: 'active', amount: 2000, currency: 'EUR' });
+    const found = await assistant.ask(findShopTransaction, { query: { pin } });
+    expect(found).toMatchObject({ pin, amount: 2000, status: 'active', isUK: false });
+  });
+
+  it('raises the balance once, however often the assistant confirms', async () => {
+    const { pin } = await given();
+    const answers = await Promise.all([confirm(pin), confirm(pin), confirm(pin)]);
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ data: { status: 'completed', isCompleted: true, isSuccess: true } });
+    }
+    expect(await balance()).toBe(2000);
+  });
+
+  it('answers a repeated request with the PIN of the first', async () => {
+    const key = randomUUID();
+    const first = await ask('20', key);
+    expect(await ask('20', key)).toEqual(first);
+  });
+
+  it('is for one transaction at a time', async () => {
+    const { pin } = await given();
+    expect(await ask('20')).toMatchObject({
+      refusal: {
+        code: 'active-shop-transaction',
+        msg: 'You have an active deposit. Please remove active transaction first.',
+      },
+    });
+    await customer.ask(cancelShopTransaction, { query: { pin } });
+    expect(await confirm(pin)).toMatchObject({ refusal: { code: 'shop-transaction-ended' } });
+    expect((await given()).pin).not.toBe(pin);
+  });
+
+  it('is at least 5', async () => {
+    expect(await ask('4.99')).toMatchObject({ refusal: { msg: 'Minimum Deposit is €5' } });
+    customer = await service.customer({ amount: 0, currency: 'GBP' });
+    expect(await ask('4.99')).toMatchObject({ refusal: { msg: 'Minimum Deposit is £5' } });
+    expect(await ask('')).toMatchObject({ status: 400, refusal: { msg: 'Please enter a valid amount' } });
+  });
+
+  it('expires after a day', async () => {
+    const { pin } = await given();
+    await service.advance(24 * hour);
+    const found = await assistant.ask(findShopTransaction, { query: { pin } });
+    expect(found.status).toBe('expired');
+    expect(await confirm(pin)).toMatchObject({ refusal: { code: 'shop-transaction-ended' } });
+    expect(await balance()).toBe(0);
+  });
+
+  it('knows no PIN but those given', async () => {
+    expect(await confirm('999999999')).toMatchObject({ refusal: { code: 'shop-pin-unknown' } });
+    expect(await assistant.send(findShopTransaction, { query: { pin: '999999999' } })).toMatchObject({
+      refusal: { code: 'shop-pin-unknown' },
+    });
+  });
+
+  it('is confirmed by shop staff only', async () => {
+    const { pin } = await given();
+    expect(await customer.send(confirmShopTransaction, { body: { pin } })).toMatchObject({ status: 403 });
+  });
+
+  it('is confirmed by a copy of the service that started later', async () => {
+    const { pin } = await given();
+    const later = await startCommandService(engines);
+    const elsewhere = await later.visitor(['shop']);
+    expect(await elsewhere.ask(confirmShopTransaction, { body: { pin } })).toMatchObject({ amount: 2000 });
+    await later.stop();
+    expect(await balance()).toBe(2000);
+  });
+});

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { rejectedTopic } from '@paddock/contracts/feed';
+import {
+  fixturePage,
+  getRace,
+  getSports,
+  getTopBets,
+  homePage,
+  inPlayContent,
+  opsStatus,
+  sportPage,
+} from '@paddock/contracts/http';
+import { type IHeaders, Kafka, logLevel } from 'kafkajs';
+import { describe, expect, it, vi } from 'vitest';
+import { type Engines, startEngines } from '../../harness/index.ts';
+import { type FeedPublisher, startFeedPublisher } from '../../support/feed-publisher.ts';
+import { useStarted } from '../../support/use-started.ts';
+import { type ProjectionService, startProjectionService } from '../support/start-projection-service.ts';
+
+const soon = { timeout: 20_000, interval: 50 };
+
+describe('the catalogue', () => {
+  let engines: Engines;
+  let service: ProjectionService;
+  let feed: FeedPublisher;
+  let visitor: Awaited<ReturnType<ProjectionService['browser']>>;
+
+  useStarted(async (start) => {
+    engines = await start(startEngines());
+    service = await start(startProjectionService(engines));
+    feed = await start(startFeedPublisher(engines.kafkaBrokers));
+    visitor = await service.browser('visitor');
+  });
+
+  const announce = async (fixtureId: string, more: object = {}) => {
+    await feed.publish('FixtureAnnounced', fixtureId, {
+      name: `Match ${fixtureId}`,
+      sport: 'football',
+      competition: { id: 'league', name: 'League' },
+      startsAt: new Date(Date.now() + 600_000).toISOString(),
+      ...more,
+    });
+    await feed.publish('MarketOffered', fixtureId, {
+      marketId: `m-${fixtureId}`,
+      kind: 'match-result',
+      name: 'Match result',
+      order: 0,
+      startingPrice: false,
+      betDelaySeconds: 0,
+      selections: [{ selectionId: 's1', name: 'Alpha', price: { up: 5, down: 2 } }],
+    });
+  };
+  const price = (fixtureId: string, up: number) =>
+    feed.publish('PricesChanged', fixtureId, { marketId: `m-${fixtureId}`, prices: { s1: { up, down: 1 } } });
+
+  const page = async (fixtureId: string) =>
+    (await visitor.ask(fixturePage, { params: { sport: 'football', fixtureId }, query: {} })).fixture;
+  const priceOf = async (fixtureId: string) => (await page(fixtureId)).markets[0]?.selections[0]?.price?.up;
+  const home = () => visitor.ask(homePage, { query: {} });
+
+  it('lists what the feed announced: upcoming, in play, and no more once it is finished', async () => {
+    const id = randomUUID();
+    await announce(id);
+    const upcoming = async () => (await home()).upcoming.map(({ fixtureId }) => fixtureId);
+    const inPlay = async () => (await home()).inPlay.map(({ fixtureId }) => fixtureId);
+    await vi.waitFor(async () => expect(await upcoming()).toContain(id), soon);
+
+    await feed.publish('InPlayStarted', id);
+    await vi.waitFor(async () => expect(await inPlay()).toContain(id), soon);
+    expect((await visitor.ask(inPlayContent, { query: {} })).sports[0]?.sport).toBe('football');
+    const football = (await visitor.ask(getSports, {})).find(({ NameSafe }) => NameSafe === 'football');
+    expect(football).toMatchObject({ liveCount: 1, Url: '/sports/football' });
+
+    await feed.publish('FixtureFinished', id);
+    await vi.waitFor(async () => expect(await inPlay()).not.toContain(id), soon);
+    expect(await page(id)).toMatchObject({ status: 'finished', markets: [{ status: 'suspended' }] });
+  });
+
+  it('lists races apart, and their card', async () => {
+    const id = randomUUID();
+    const race = { course: 'Northfield', handicap: false };
+    await announce(id, { sport: 'greyhounds', competition: { id: 'northfield', name: 'Northfield' }, race });
+    await vi.waitFor(
+      async () => expect((await home()).nextRaces.greyhounds.map(({ fixtureId }) => fixtureId)).toEqual([id]),
+      soon,
+    );
+    const card = await visitor.ask(getRace, { query: { selectedEventId: id } });
+    expect(card.fixture.race).toEqual(race);
+    const meetings = await visitor.ask(sportPage, { params: { sport: 'greyhounds' }, query: {} });
+    expect(meetings.competitions).toMatchObject([{ id: 'northfield', fixtures: [{ fixtureId: id }] }]);
+  });
+
+  it('names the favourites of the next fixtures of a sport, and no sport of that name', async () => {
+    const id = randomUUID();
+    await announce(id, { sport: 'tennis' });
+    const topBets = async (key: string) => (await visitor.ask(getTopBets, { query: { key } })).topBets;
+    const favourite = {
+      MarketId: `m-${id}`,
+      SelectionId: 's1',
+      OriginalPriceUp: 5,
+      OriginalPriceDown: 2,
+      sport: 'tennis',
+    };
+    await vi.waitFor(async () => expect(await topBets('tennis')).toMatchObject([favourite]), soon);
+    expect(await topBets('all')).toContainEqual(expect.objectContaining(favourite));
+    expect(await visitor.send(getTopBets, { query: { key: 'chess' } })).toMatchObject({ status: 400 });
+  });
+
+  it('shows the terms of a race market, its result with dividends, and what corrects them', async () => {
+    const id = randomUUID();
+    const marketId = `win-${id}`;
+    const terms = {
+      eachWay: { fraction: { up: 1, down: 5 }, places: 3 },
+      bestOddsGuaranteed: true,
+      forecasts: true,
+      tricasts: true,
+    };
+    const runners = ['r1', 'r2', 'r3'].map((selectionId) => ({
+      selectionId,
+      name: selectionId,
+      price: null,
+    }));
+    await announce(id, { sport: 'horse-racing', race: { course: 'Northfield', handicap: true } });
+    await feed.publish('MarketOffered', id, {
+      marketId,
+      kind: 'race-win',
+      name: 'Win',
+      order: 1,
+      startingPrice: true,
+      betDelaySeconds: 0,
+      selections: runners,
+      ...terms,
+    });
+    const winMarket = async () => (await page(id)).markets.find((market) => market.marketId === marketId);
+    await vi.waitFor(async () => expect(await winMarket()).toMatchObject(terms), soon);
+
+    const order = (...selections: string[]) => [{ order: selections, dividend: 1250 }];
+    const finish = (first: string, second: string) => ({
+      [first]: { outcome: 'won', position: 1 },
+      [second]: { outcome: 'placed', position: 2 },
+    });
+    const resulted = { marketId, results: finish('r1', 'r2'), dividends: order('r1', 'r2') };
+    await feed.publish('MarketResulted', id, resulted);
+    await vi.waitFor(
+      async () =>
+        expect(await winMarket()).toMatchObject({
+          status: 'resulted',
+          results: finish('r1', 'r2'),
+          dividends: order('r1', 'r2'),
+        }),
+      soon,
+    );
+    const corrected = { marketId, results: finish('r2', 'r1'), dividends: order('r2', 'r1') };
+    await feed.publish('MarketResettled', id, { ...corrected, reason: 'Stewards' });
+    await vi.waitFor(
+      async () =>
+        expect(await winMarket()).toMatchObject({
+          results: finish('r2', 'r1'),
+          dividends: order('r2', 'r1'),
+        }),
+      soon,
+    );
+  });
+
+  it('does not know a fixture that nobody announced', async () => {
+    const outcome = await visitor.send(fixturePage, {
+      params: { sport: 'football', fixtureId: 'none' },
+      query: {},
+    });
+    expect(outcome).toMatchObject({ status: 404 });
+  });
+
+  it('puts aside what cannot be folded, with its reason, and goes on', async () => {
+    const id = randomUUID();
+    const rejected = await readRejected();
+    await feed.sendText(id, 'no JSON at all');
+    await price(`unknown-${id}`, 3);
+    await announce(id);
+    await vi.waitFor(async () => expect(await priceOf(id)).toBe(5), soon);
+    await vi.waitFor(
+      () => expect(rejected.reasons().sort()).toEqual(['not JSON', `unknown fixture unknown-${id}`]),
+      soon,
+    );
+    await rejected.stop();
+  });
+
+  it('says that prices are paused while Kafka is gone, and goes on when it is back', async () => {
+    const id = randomUUID();
+    await announce(id);
+    await vi.waitFor(async () => expect(await priceOf(id)).toBe(5), soon);
+    await engines.kill('kafka');
+    await vi.waitFor(async () => expect((await home()).pricesPaused).toBe(true), soon);
+    await engines.restart('kafka');
+    await vi.waitFor(async () => expect((await home()).pricesPaused).toBe(false), soon);
+    await vi.waitFor(() => price(id, 8), soon);
+    await vi.waitFor(async () => expect(await priceOf(id)).toBe(8), soon);
+  });
+
+  it('is folded again from the feed when Redis is flushed', async () => {
+    const id = randomUUID();
+    await announce(id);
+    await price(id, 6);
+    await vi.waitFor(async () => expect(await priceOf(id)).toBe(6), soon);
+    await service.redis.flushAll();
+    await vi.waitFor(async () => expect(await priceOf(id)).toBe(6), soon);
+    const staff = await service.browser('operator', ['operations']);
+    await vi.waitFor(async () => expect((await staff.ask(opsStatus, {})).pricesPaused).toBe(false), soon);
+  });
+
+  /** Follows the topic of rejected messages from its present end. */
+  const readRejected = async () => {
+    const kafka = new Kafka({ brokers: engines.kafkaBrokers.split(','), logLevel: logLevel.NOTHING });
+    const consumer = kafka.consumer({ groupId: randomUUID(), maxWaitTimeInMs: 10 });
+    const headers: IHeaders[] = [];
+    await consumer.connect();
+    // The topic comes into being on the first look.
+    await vi.waitFor(() => consumer.subscribe({ topics: [rejectedTopic], fromBeginning: true }), soon);
+    await consumer.run({
+      eachMessage: async ({ message }) => {
+        headers.push(message.headers ?? {});
+      },
+    });
+    return { reasons: () => headers.map(({ reason }) => String(reason)), stop: () => consumer.disconnect() };
+  };
+});

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addToBetslip,
+  calculateBetslip,
+  confirmBetslip,
+  eachWayChanged,
+  type Placement,
+  type PriceAcceptance,
+  placeBet,
+} from '@paddock/contracts/http';
+import type { Price } from '@paddock/contracts/odds';
+import { evens, type OfferTerms, offer, setFeedLive } from './catalogue.ts';
+import type { CommandService, Visitor } from './start-command-service.ts';
+
+/** What customers do with selections at evens on their slip. */
+export const createPlacement = (service: CommandService) => {
+  const { redis } = service.dependencies;
+
+  /** Empties what Redis holds; the feed is live. */
+  const reset = async (): Promise<void> => {
+    await service.reset();
+    await setFeedLive(redis);
+  };
+
+  const move = (name: string, price: Price | null, terms?: OfferTerms) => offer(redis, name, price, terms);
+
+  /** Each selection is named by one letter: `ab` puts `s-a` and `s-b` on the slip. Stakes are by id, as typed. */
+  const compose = async (
+    by: Visitor,
+    names: string,
+    stakes: Record<string, string>,
+    { isPopUp, more, eachWay = [] }: { isPopUp?: true; more?: OfferTerms; eachWay?: string[] } = {},
+  ): Promise<void> => {
+    const popUp = isPopUp ? { isPopUp } : {};
+    for (const name of names) {
+      await by.ask(addToBetslip, { body: { ...(await move(name, evens, more)), ...popUp } });
+    }
+    for (const iDFOSelection of eachWay) {
+      await by.ask(eachWayChanged, { query: { iDFOSelection, isChecked: true, ...popUp } });
+    }
+    const [iDFOSelection, stake] = [Object.keys(stakes), Object.values(stakes)];
+    await by.ask(calculateBetslip, { body: { iDFOSelection, stake, ...popUp } });
+  };
+
+  const press = (
+    by: Visitor,
+    query: { uniqueId?: string; [name: string]: unknown } = {},
+  ): Promise<Placement> => by.ask(placeBet, { query: { uniqueId: randomUUID(), ...query } });
+  const confirm = (by: Visitor, uniqueId: string, query: object = {}): Promise<Placement> =>
+    by.ask(confirmBetslip, { query: { uniqueId, ...query } });
+
+  /** The same customer with a preference for price moves. */
+  const preferring = async (customer: Visitor, priceAcceptance: PriceAcceptance): Promise<Visitor> =>
+    service.visitor(['customer'], customer.accountId, customer.visitorId, { priceAcceptance });
+
+  const openBets = async (customer: Visitor) => (await service.accountOf(customer)).bets.open;
+
+  return { reset, move, compose, press, confirm, preferring, openBets };
+};
+export type PlacementSteps = ReturnType<typeof createPlacement>;

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { nodeEntry } from '@paddock/infra/engines/child.ts';
+import { inheritedEnv } from '@paddock/infra/engines/definition.ts';
+import { type Engine, startEngine } from '@paddock/infra/engines/engine.ts';
+import { freePort, temporaryFolder } from '@paddock/infra/engines/index.ts';
+import { answersOk } from '@paddock/infra/engines/readiness.ts';
+import { type Engines, type NeededEngine, startEngines } from '../../harness/index.ts';
+import type { Start } from '../../support/use-started.ts';
+import { startCommandService, webhookSecret } from './start-command-service.ts';
+
+/** A process of ours as in production, with its address. */
+export type SpawnedProcess = Engine & { url: string };
+
+type Choices = { port?: number; env: NodeJS.ProcessEnv; ready?: string; cleanUp?: () => Promise<void> };
+
+const patience = { readyWithinMs: 60_000, graceMs: 10_000 };
+
+/** Starts one of our entries, by its path in the repository, and waits until it is ready. */
+const spawnProcess = async (
+  entry: string,
+  { port: given, env, ready = '/readyz', cleanUp }: Choices,
+): Promise<SpawnedProcess> => {
+  const port = given ?? (await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const environment = {
+    ...inheritedEnv(),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
+    ...env,
+  };
+  const command = nodeEntry(new URL(`../../../${entry}`, import.meta.url), environment);
+  const definition = { name: entry, port, command, ready: answersOk(`${url}${ready}`), ...patience };
+  return { ...(await startEngine(definition, cleanUp)), url };
+};
+
+type Reached = Pick<Engines, 'eventStoreUrl' | 'redisUrl' | 'kafkaBrokers'>;
+
+/** The command service's settings on these engines, and its processes: one answers HTTP, one manages processes. */
+export const createCommandProcesses = async (engines: Reached, key = randomBytes(32)) => {
+  const httpPort = await freePort();
+  const url = `http://127.0.0.1:${httpPort}`;
+  const env = () => ({
+    EVENTSTORE_URL: engines.eventStoreUrl,
+    REDIS_URL: engines.redisUrl,
+    PADDOCK_PROFILE: 'embedded',
+    KEY_ENCRYPTION_KEY: key.toString('hex'),
+    PAYMENT_WEBHOOK_SECRET: webhookSecret,
+    PUBLIC_URL: url,
+  });
+  return {
+    url,
+    spawnHttp: () => spawnProcess('command-service/src/main.ts', { port: httpPort, env: env() }),
+    spawnManagers: () =>
+      spawnProcess('command-service/src/process-managers.ts', {
+        env: { ...env(), KAFKA_BROKERS: engines.kafkaBrokers },
+      }),
+    /** The same service within the test, to look and to prepare. */
+    startInside: () => startCommandService(engines, { key }),
+  };
+};
+export type CommandProcesses = Awaited<ReturnType<typeof createCommandProcesses>>;
+
+/** Engines, the process that answers HTTP on them, and the same service within the test. */
+export const startCommandHttp = async (start: Start, needed: NeededEngine[] = ['eventStore', 'redis']) => {
+  const engines = await start(startEngines(needed));
+  const processes = await createCommandProcesses(engines);
+  const http = await start(processes.spawnHttp());
+  const service = await start(processes.startInside());
+  return { engines, processes, http, service };
+};
+
+/** The live feed service. `env`: further settings. */
+export const spawnLiveFeedService = async (
+  { redisUrl, kafkaBrokers }: Pick<Engines, 'redisUrl' | 'kafkaBrokers'>,
+  env: NodeJS.ProcessEnv = {},
+) => {
+  const spawned = await spawnProcess('live-feed-service/src/main.ts', {
+    env: { REDIS_URL: redisUrl, KAFKA_BROKERS: kafkaBrokers, ...env },
+  });
+  /** What `/readyz` answers. */
+  const readiness = async () => {
+    const response = await fetch(`${spawned.url}/readyz`);
+    return { status: response.status, body: await response.text() };
+  };
+  return { ...spawned, readiness };
+};
+export type LiveFeedService = Awaited<ReturnType<typeof spawnLiveFeedService>>;
+
+/** How long the other end may take to begin, and then to go on. */
+const patienceMs = { first: 5_000, next: 250 };
+
+/** Sends bytes as they are and answers what came back until the other end closed, or was silent for a while. */
+const speak = (port: number, bytes: string): Promise<string> =>
+  new Promise((resolve) => {
+    let received = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.setTimeout(patienceMs.first, () => socket.destroy());
+    socket.on('data', (data) => {
+      socket.setTimeout(patienceMs.next);
+      received += data.toString('latin1');
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(received));
+  });
+
+/** The edge in front of one address that stands for every service. */
+export const spawnEdge = async (serviceUrl: string) => {
+  const folder = await temporaryFolder('edge');
+  await writeFile(join(folder.path, 'index.html'), '<!doctype html><title>Paddock</title>');
+  const spawned = await spawnProcess('infra/edge/main.ts', {
+    ready: '/healthz',
+    cleanUp: folder.remove,
+    env: {
+      COMMAND_SERVICE_URL: serviceUrl,
+      PROJECTION_SERVICE_URL: serviceUrl,
+      LIVE_FEED_SERVICE_URL: serviceUrl,
+      UI_DIR: folder.path,
+    },
+  });
+  return { ...spawned, speak: (bytes: string) => speak(spawned.port, bytes) };
+};
+export type Edge = Awaited<ReturnType<typeof spawnEdge>>;

@@ -1,0 +1,147 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { connectDependencies } from '@paddock/command-service/src/dependencies.ts';
+import { routesOf } from '@paddock/command-service/src/routes.ts';
+import type { PersonalDetails, Role } from '@paddock/contracts/events';
+import type { Session } from '@paddock/contracts/session';
+import { mount } from '@paddock/service-kit/http';
+import { clockOffsetKey, createLog } from '@paddock/service-kit/process';
+import type { Engines } from '../../harness/index.ts';
+import { createVisitor, type Visitor } from '../../support/visitor.ts';
+
+export type { Visitor } from '../../support/visitor.ts';
+
+const log = createLog('command-service', process.env.TEST_LOG_LEVEL ?? 'fatal');
+const testsKey = randomBytes(32);
+
+export const webhookSecret = 'a secret of the tests';
+
+/** A debit card as events keep it. */
+export const card = { token: 'card-1', lastFour: '4242', scheme: 'Visa' };
+
+/** An invented adult, so that age and identity are no matter of the test. */
+const adult: PersonalDetails = {
+  username: 'punter',
+  title: 'Ms',
+  firstName: 'Test',
+  lastName: 'Customer',
+  dateOfBirth: '1990-06-14',
+  email: 'punter@example.com',
+  phone: '+353861234567',
+  address: '1 Paddock Lane',
+  city: 'Kildare',
+  postcode: 'R51AB12',
+  securityQuestion: 'What town were you born in?',
+  securityAnswer: 'Kildare',
+};
+
+export type Funds = { amount: number; currency?: 'GBP' | 'EUR' };
+
+type Options = {
+  /** The platform's key, where another process is to open what this one sealed. */
+  key?: Buffer<ArrayBuffer>;
+  /** Ends waits, as a shutdown does. */
+  stopping?: AbortSignal;
+};
+
+/** Of commands that the tests give themselves. */
+export const systemContext = (now = new Date()) => ({
+  commandId: randomUUID(),
+  correlationId: randomUUID(),
+  actor: { kind: 'system', id: 'tests', channel: 'system' } as const,
+  now,
+});
+
+/** The command service on these engines, within the test and answering without a port. */
+export const startCommandService = async (
+  engines: Pick<Engines, 'eventStoreUrl' | 'redisUrl'>,
+  { key = testsKey, stopping = new AbortController().signal }: Options = {},
+) => {
+  const { dependencies, disconnect } = await connectDependencies(
+    {
+      EVENTSTORE_URL: engines.eventStoreUrl,
+      REDIS_URL: engines.redisUrl,
+      LOG_LEVEL: 'fatal',
+      PADDOCK_PROFILE: 'embedded',
+      KEY_ENCRYPTION_KEY: key,
+      PAYMENT_WEBHOOK_SECRET: webhookSecret,
+      PUBLIC_URL: 'http://localhost:8080',
+    },
+    log,
+  );
+  const { accounts, profiles, sessions, redis, clock, limiter } = dependencies;
+  const app = mount(routesOf(dependencies, stopping), {
+    ...{ sessions, clock, log, limiter, secureCookies: false },
+  });
+  const site = {
+    base: 'http://command-service',
+    fetch: async (url: string | URL | Request, init?: RequestInit) => app.request(String(url), init),
+    sessions,
+    now: () => clock.now(),
+  };
+  const context = () => systemContext(clock.now());
+
+  const visitor = (
+    roles: Role[] | undefined,
+    accountId?: string,
+    visitorId?: string,
+    preferences: Partial<Session> = {},
+  ): Promise<Visitor> =>
+    createVisitor(
+      site,
+      { roles, ...(accountId !== undefined && { accountId }), ...(visitorId !== undefined && { visitorId }) },
+      preferences,
+    );
+
+  const deposit = async (accountId: string, amount: number) => {
+    const depositId = randomUUID();
+    await accounts.execute(accountId, { type: 'request-deposit', depositId, amount, card }, context());
+    const complete = { type: 'complete-deposit', depositId, providerReference: 'r' } as const;
+    await accounts.execute(accountId, complete, context());
+  };
+
+  /** An account with money in it and nobody behind it. */
+  const openAccount = async ({ amount, currency = 'GBP' }: Funds): Promise<string> => {
+    const accountId = randomUUID();
+    const jurisdiction = currency === 'GBP' ? 'GB' : 'IE';
+    await accounts.execute(accountId, { type: 'open-account', accountId, currency, jurisdiction }, context());
+    if (amount > 0) await deposit(accountId, amount);
+    return accountId;
+  };
+
+  /** A signed-in customer with money, of age. */
+  const customer = async (funds: Funds): Promise<Visitor> => {
+    const accountId = await openAccount(funds);
+    const country = funds.currency === 'EUR' ? 'IE' : 'GB';
+    await profiles.register(accountId, adult, { country, marketing: false, termsVersion: '1' }, context());
+    return visitor(['customer'], accountId);
+  };
+
+  const accountOf = async ({ accountId }: Pick<Visitor, 'accountId'>) => {
+    const { state, revision } = await accounts.load(accountId);
+    if (state.status !== 'open') throw new Error('no such account');
+    return { ...state, revision };
+  };
+
+  return {
+    dependencies,
+    /** Its HTTP interface, for calls that no browser would make. */
+    app,
+    context,
+    visitor,
+    openAccount,
+    customer,
+    accountOf,
+    /** Empties Redis, the clock's offset too. */
+    reset: async () => {
+      await redis.flushDb();
+      await clock.refresh();
+    },
+    /** Moves the platform's clock. */
+    advance: async (ms: number) => {
+      await redis.incrBy(clockOffsetKey, ms);
+      await clock.refresh();
+    },
+    stop: disconnect,
+  };
+};
+export type CommandService = Awaited<ReturnType<typeof startCommandService>>;

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { jsonEvent } from '@eventstore/db-client';
+import type { AccountEvent, Role } from '@paddock/contracts/events';
+import {
+  accountOpened,
+  depositCompleted,
+  depositRequested,
+  eventMetadata,
+  legOn,
+  betPlaced as placedBet,
+} from '@paddock/contracts/events/events.fixture';
+import { type Call, createClient, type Input, positionHeader, type Response } from '@paddock/contracts/http';
+import { startService } from '@paddock/projection-service/src/service.ts';
+import { connectEventStore, disconnectEventStore } from '@paddock/service-kit/engines';
+import { sessionStore } from '@paddock/service-kit/http';
+import { createLog } from '@paddock/service-kit/process';
+import { createClient as createRedis } from 'redis';
+import type { Engines } from '../../harness/index.ts';
+import { answerOf, createVisitor } from '../../support/visitor.ts';
+
+export { betSettled } from '@paddock/contracts/events/events.fixture';
+
+const log = createLog('projection-service', process.env.TEST_LOG_LEVEL ?? 'fatal');
+
+/** Wraps the keys of the accounts of these tests. */
+export const keyEncryptionKey = Buffer.alloc(32, 7);
+
+type Event = { type: string; data: object };
+
+/** The projection service on these engines, within the test, with ways to write events and to query. */
+export const startProjectionService = async (engines: Engines) => {
+  const service = await startService({
+    host: '127.0.0.1',
+    port: 0,
+    eventStoreUrl: engines.eventStoreUrl,
+    redisUrl: engines.redisUrl,
+    kafkaBrokers: engines.kafkaBrokers.split(','),
+    keyEncryptionKey,
+    finishedFixtureHours: 24,
+    profile: 'embedded',
+    log,
+  });
+  const base = `http://127.0.0.1:${service.port}`;
+  const store = connectEventStore(engines.eventStoreUrl);
+  const redis = createRedis({ url: engines.redisUrl });
+  redis.on('error', () => {});
+  await redis.connect();
+
+  /** Appends to any stream and answers the position of the last event. */
+  const append = async (stream: string, events: readonly Event[], at = new Date()): Promise<bigint> => {
+    const metadata = eventMetadata({
+      ...{ commandId: randomUUID(), correlationId: randomUUID(), causationId: randomUUID() },
+      at: at.toISOString(),
+      actor: { kind: 'customer', id: stream, channel: 'desktop', ip: '192.0.2.1' },
+    });
+    const proposed = events.map(({ type, data }) => jsonEvent({ type, data: { ...data }, metadata }));
+    const { position } = await store.appendToStream(stream, proposed);
+    if (!position) throw new Error('the store answered no position');
+    return position.commit;
+  };
+
+  /** A signed-in browser. A query with a position waits until the read models have reached it. */
+  const browser = async (accountId: string, roles: Role[] = ['customer']) => {
+    const site = { base, sessions: sessionStore(redis), now: () => new Date() };
+    const { cookie, csrfToken } = await createVisitor(site, { accountId, roles });
+    const send = <C extends Call>(call: C, input: Input<C>, position?: bigint) =>
+      createClient({
+        base,
+        csrfToken: () => csrfToken,
+        headers: () => ({ cookie, ...(position !== undefined && { [positionHeader]: `${position}` }) }),
+      }).send(call, input);
+    const ask = async <C extends Call>(call: C, input: Input<C>, position?: bigint): Promise<Response<C>> =>
+      answerOf(await send(call, input, position));
+    const fetchRaw = (path: string) => fetch(`${base}${path}`, { headers: { cookie } });
+    return { send, ask, fetchRaw };
+  };
+
+  /** An account with money in it. */
+  const openAccount = (accountId: string, amount: number, at?: Date) =>
+    append(
+      `account-${accountId}`,
+      [accountOpened(accountId), depositRequested('d1', amount), depositCompleted('d1', amount)],
+      at,
+    );
+
+  const stop = async () => {
+    redis.destroy();
+    await disconnectEventStore(store);
+    await service.close();
+  };
+  return { base, store, redis, append, browser, openAccount, stop };
+};
+export type ProjectionService = Awaited<ReturnType<typeof startProjectionService>>;
+export type SignedIn = Awaited<ReturnType<ProjectionService['browser']>>;
+
+type BetPlaced = Extract<AccountEvent, { type: 'BetPlaced' }>;
+
+/** A single at 5/2. */
+export const betPlaced = (betId: string, stake = 100, more: Partial<BetPlaced['data']> = {}): BetPlaced =>
+  placedBet({
+    ...{ betId, placementId: betId, unitStake: stake, potentialReturn: (stake * 7) / 2, rulesVersion: '1' },
+    legs: [legOn('1', { fixtureName: 'Alpha v Beta', selectionName: 'Alpha', price: { up: 5, down: 2 } })],
+    ...more,
+  });

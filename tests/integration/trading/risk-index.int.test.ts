@@ -1,0 +1,179 @@
+import { createLiabilityBook } from '@paddock/command-service/src/adapters/risk-index/liabilities.ts';
+import {
+  lapsedReferrals,
+  openReferrals,
+} from '@paddock/command-service/src/adapters/risk-index/referral-list.ts';
+import {
+  createRiskIndex,
+  type IndexedEvent,
+} from '@paddock/command-service/src/adapters/risk-index/risk-index.ts';
+import { currentRules, publishedBettingRules } from '@paddock/command-service/src/betting/index.ts';
+import { connectRedis, type Redis } from '@paddock/service-kit/engines';
+import { createMetadata } from '@paddock/service-kit/events';
+import { createLog } from '@paddock/service-kit/process';
+import { atTheBeginning } from '@paddock/service-kit/subscribe';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startEngines } from '../../harness/index.ts';
+import { useStarted } from '../../support/use-started.ts';
+
+const { maximumPayout } = currentRules(publishedBettingRules);
+
+type Fact = IndexedEvent & { at?: string };
+
+describe('the index of what the book stands to lose', () => {
+  let redis: Redis;
+
+  useStarted(async (start) => {
+    const engines = await start(startEngines(['redis']));
+    redis = await start(connectRedis(engines.redisUrl, createLog('risk-index', 'fatal')));
+  });
+
+  beforeEach(async () => {
+    await redis.flushDb();
+  });
+
+  const storedAt = (position: number, { at = '2030-01-01T12:00:00.000Z', ...event }: Fact) => ({
+    ...event,
+    id: `e-${position}`,
+    stream: 'account-punter',
+    metadata: createMetadata({
+      commandId: `c-${position}`,
+      correlationId: 'c',
+      actor: { kind: 'customer', id: 'punter', channel: 'desktop' },
+      now: new Date(at),
+    })(event.type),
+    revision: BigInt(position),
+    position: BigInt(position),
+    recordedAt: new Date(at),
+  });
+
+  /** Folds these facts as the first of a log, in one batch. */
+  const fold = (...facts: Fact[]) =>
+    createRiskIndex(redis, maximumPayout).fold(
+      facts.map((fact, index) => storedAt(index, fact)),
+      atTheBeginning,
+    );
+
+  const leg = (name: string, up: number) => ({
+    fixtureId: `f-${name}`,
+    marketId: `m-${name}`,
+    selectionId: `s-${name}`,
+    sport: 'football',
+    fixtureName: 'Home v Away',
+    marketName: 'Match result',
+    selectionName: 'Home',
+    startsAt: '2030-01-01T15:00:00.000Z',
+    inPlay: false,
+    priceType: 'board' as const,
+    price: { up, down: 1 },
+  });
+  const placed = (betId: string, stake: number, ...legs: ReturnType<typeof leg>[]): Fact => ({
+    type: 'BetPlaced',
+    data: {
+      betId,
+      placementId: `p-${betId}`,
+      betType: legs.length === 1 ? 'single' : 'double',
+      legs,
+      unitStake: stake,
+      lines: 1,
+      stake,
+      rulesVersion: '1',
+    },
+  });
+  const settled = (betId: string): Fact => ({
+    type: 'BetSettled',
+    data: { betId, outcome: 'lost', returned: 0 },
+  });
+  const heldOn = async (...names: string[]) => {
+    const book = createLiabilityBook(redis);
+    const held = await book.of(
+      names.map((name) => `f-${name}/m-${name}/s-${name}`),
+      names.map((name) => `f-${name}`),
+    );
+    expect([...held.fixtures.values()]).toEqual([...held.selections.values()]);
+    return [...held.selections.values()];
+  };
+
+  it('adds up what bets put at risk on each of their selections', async () => {
+    await fold(placed('b-1', 100, leg('a', 2)), placed('b-2', 50, leg('a', 2), leg('b', 4)));
+    expect(await heldOn('a', 'b', 'c')).toEqual([300, 200, 0]);
+    expect(await createLiabilityBook(redis).largest(1)).toEqual([
+      { fixtureId: 'f-a', marketId: 'm-a', selectionId: 's-a', liability: 300 },
+    ]);
+  });
+
+  it.each<[string, Fact]>([
+    ['settled', settled('b-1')],
+    ['void', { type: 'BetVoided', data: { betId: 'b-1', reason: 'abandoned', refunded: 100 } }],
+    ['cashed out', { type: 'BetCashedOut', data: { betId: 'b-1', value: 90, by: 'customer' } }],
+  ])('takes a bet out, and only that, when it is %s', async (_, end) => {
+    await fold(placed('b-1', 100, leg('a', 2), leg('b', 3)), placed('b-2', 10, leg('a', 2)), end, end);
+    expect(await heldOn('a', 'b')).toEqual([20, 0]);
+    expect(await createLiabilityBook(redis).largest(10)).toHaveLength(1);
+  });
+
+  it('keeps of a bet that was partly cashed out the part that goes on, and takes out no more later', async () => {
+    const part: Fact = {
+      type: 'BetPartlyCashedOut',
+      data: { betId: 'b-1', value: 60, remainingUnitStake: 33, remainingStake: 33 },
+    };
+    await fold(placed('b-1', 100, leg('a', 2)), part);
+    expect(await heldOn('a')).toEqual([66]);
+    await createRiskIndex(redis, maximumPayout).fold([storedAt(2, settled('b-1'))], 1n);
+    expect(await heldOn('a')).toEqual([0]);
+  });
+
+  it('counts what it folded before once', async () => {
+    const facts = [placed('b-1', 100, leg('a', 2)), placed('b-2', 100, leg('a', 2)), settled('b-1')];
+    await fold(...facts);
+    await fold(...facts);
+    expect(await heldOn('a')).toEqual([200]);
+    expect(await createRiskIndex(redis, maximumPayout).checkpoint()).toBe(2n);
+  });
+
+  it('will not go on where it lost what came before', async () => {
+    await fold(placed('b-1', 100, leg('a', 2)));
+    await redis.flushDb();
+    await expect(
+      createRiskIndex(redis, maximumPayout).fold([storedAt(1, settled('b-1'))], 0n),
+    ).rejects.toThrow('LOST');
+  });
+
+  describe('and of what waits for a trader', () => {
+    const referred = (placementId: string, at: string, expiresAt: string): Fact => ({
+      type: 'PlacementReferred',
+      at,
+      data: {
+        placementId,
+        stake: 1000,
+        currency: 'GBP',
+        bets: [{ betType: 'single', lines: 1, unitStake: 1000, selections: ['Home'] }],
+        reasons: ['Could win 30,000.00'],
+        expiresAt,
+      },
+    });
+    const [noon, later, end] = [
+      '2030-01-01T12:00:00.000Z',
+      '2030-01-01T12:00:10.000Z',
+      '2030-01-01T12:00:30.000Z',
+    ];
+    const listed = async (now: string) =>
+      (await openReferrals(redis, new Date(now))).map(({ placementId }) => placementId);
+
+    it('lists it until it is decided or runs out, oldest first', async () => {
+      await fold(referred('p-1', noon, later), referred('p-2', noon, end));
+      expect(await listed(noon)).toEqual(['p-1', 'p-2']);
+      expect(await listed(later)).toEqual(['p-2']);
+      const decided: Fact = { type: 'ReferralDecided', data: { placementId: 'p-2', decision: 'declined' } };
+      await createRiskIndex(redis, maximumPayout).fold([storedAt(2, decided)], 1n);
+      expect(await listed(noon)).toEqual(['p-1']);
+    });
+
+    it('knows what ran out and was not decided', async () => {
+      await fold(referred('p-1', noon, later), referred('p-2', noon, end));
+      expect(await lapsedReferrals(redis, new Date(later))).toMatchObject([
+        { accountId: 'punter', placementId: 'p-1', referredAt: noon },
+      ]);
+    });
+  });
+});

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { replayedEventSchema } from '@paddock/contracts/http';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { type Customer, openCustomer } from '../../support/customer.ts';
+import { useBrowser } from '../support/browser.ts';
+import { priceOf, sees } from '../support/sees.ts';
+import { useSport } from '../support/sport.ts';
+import { signInStaff } from '../support/staff.ts';
+
+const { url, environment } = inject('system');
+
+/** Downloads what the link leads to. */
+const download = async (page: Page, format: string): Promise<string> => {
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('link', { name: `Download as ${format}` }).click();
+  const file = await arriving;
+  return readFile(await file.path(), 'utf8');
+};
+
+describe('compliance', () => {
+  const visit = useBrowser(() => url);
+  const announce = useSport(() => environment.KAFKA_BROKERS ?? '');
+  let customer: Customer;
+  let officerSession: string | undefined;
+
+  /** A customer with a history: registered, paid in, bet, won. */
+  beforeAll(async () => {
+    customer = await openCustomer(url);
+    await customer.deposit(60);
+    officerSession = (await signInStaff(url, 'compliance')).sessionId();
+  });
+
+  const openAccount = async (): Promise<Page> => {
+    const page = await visit('/compliance', { sessionId: officerSession });
+    await page.getByLabel('Username, email address or account id').fill(customer.username);
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('link', { name: customer.username }).click();
+    await page.getByRole('heading', { name: 'Account history' }).waitFor();
+    return page;
+  };
+
+  it('finds an account and reads its events in order, with who, when and from where', async () => {
+    const match = await announce('Basil City', 'Chervil');
+    const betting = await visit(match.path, { sessionId: customer.browser.sessionId() });
+    await priceOf(betting, 'Basil City').click();
+    await betting.getByLabel('Stake on Basil City').fill('10');
+    await betting.getByRole('button', { name: 'Place Bet' }).click();
+    await sees(betting, 'Bet placed');
+    await match.finish('home');
+    await sees(betting, 'Won: €35.00 returned');
+
+    const page = await openAccount();
+    const events = page.getByRole('listitem').filter({ has: page.getByRole('time') });
+    const rows = await vi.waitFor(
+      async () => {
+        const texts = await events.allTextContents();
+        expect(texts.join(' ')).toContain('Bet settled');
+        return texts;
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+    const orderOf = (name: string) => rows.findIndex((row) => row.includes(name));
+    const story = ['Account opened', 'Deposit completed', 'Bet placed', 'Bet settled'].map(orderOf);
+    expect(story).toEqual(story.toSorted((a, b) => a - b));
+    expect(story[0]).toBeGreaterThanOrEqual(0);
+    expect(rows[orderOf('Bet placed')]).toMatch(/customer .*desktop · [\d.:a-f]+/);
+  });
+
+  it('moves through time and sees the account as it stood', async () => {
+    const page = await openAccount();
+    const account = page.locator('section').filter({ hasText: 'Account at this point' });
+    const step = (name: RegExp) => page.getByRole('listitem').getByRole('button', { name }).first().click();
+    await sees(account, '€85.00');
+    await step(/Bet placed/);
+    await sees(account, '€50.00');
+    await sees(account, /Basil City/);
+    await step(/Deposit completed/);
+    await sees(account, '€60.00');
+    await sees(account, 'No open bets');
+    await page.getByRole('button', { name: 'First event' }).click();
+    await sees(page, /^Event 1 of /);
+    await page.getByRole('button', { name: 'Newest event' }).click();
+    await sees(account, '€85.00');
+  });
+
+  it('downloads the account as NDJSON and CSV, both complete', async () => {
+    const page = await openAccount();
+    const lines = (await download(page, 'NDJSON')).trim().split('\n');
+    const events = lines.map((line) => replayedEventSchema.parse(JSON.parse(line)));
+    expect(events.map(({ position }) => position)).toEqual([...events.keys()]);
+    expect(events.map(({ type }) => type)).toContain('BetSettled');
+    const csv = (await download(page, 'CSV')).trim().split('\r\n');
+    const columns = csv[0]?.split(',').map((name) => name.replaceAll('"', ''));
+    expect(columns).toEqual(expect.arrayContaining(['position', 'at', 'type', 'actorId', 'ip']));
+    expect(csv.length).toBe(events.length + 1);
+  });
+
+  it('is itself on record: who read the account stands on its audit stream', async () => {
+    await openAccount();
+    const store = EventStoreDBClient.connectionString(environment.EVENTSTORE_URL ?? '');
+    const types: string[] = [];
+    for await (const { event } of store.readStream(`audit-${customer.accountId}`)) {
+      if (event) types.push(event.type);
+    }
+    await store.dispose();
+    expect(types).toContain('AccountReplayed');
+  });
+});

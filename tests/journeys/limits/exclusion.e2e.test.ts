@@ -1,0 +1,40 @@
+import { beforeAll, describe, inject, it } from 'vitest';
+import { type Customer, openCustomer } from '../../support/customer.ts';
+import { useBrowser } from '../support/browser.ts';
+import { priceOf, sees, seesBalance } from '../support/sees.ts';
+import { useSport } from '../support/sport.ts';
+
+const { url, environment } = inject('system');
+
+describe('a customer who excludes themselves from the sportsbook', () => {
+  const visit = useBrowser(() => url);
+  const announce = useSport(() => environment.KAFKA_BROKERS ?? '');
+  let customer: Customer;
+
+  beforeAll(async () => {
+    customer = await openCustomer(url);
+    await customer.deposit(20);
+  });
+
+  it('is asked once more, and is refused a bet from then on, with the date until which it lasts', async () => {
+    const match = await announce('Zinnia', 'Aster Town');
+    const page = await visit('/account/responsiblegambling', { sessionId: customer.browser.sessionId() });
+    const exclude = async (answer: string): Promise<void> => {
+      await page.getByLabel('Exclude me for').selectOption('6 months');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      const question = page.getByRole('alertdialog', { name: 'Exclude yourself from Sportsbook?' });
+      await question.getByRole('button', { name: answer }).click();
+    };
+    await exclude('No');
+    await sees(page, 'The options you selected were not set.');
+    await exclude('Yes');
+    await sees(page, /^You are self excluded from Sportsbook until \d/);
+
+    await page.goto(match.path);
+    await priceOf(page, 'Zinnia').click();
+    await page.getByLabel('Stake on Zinnia').fill('1');
+    await page.getByRole('button', { name: 'Place Bet' }).click();
+    await sees(page.getByRole('complementary'), /^You are self excluded from Sportsbook until \d/);
+    await seesBalance(page, '€20.00');
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, inject, it } from 'vitest';
+import { password } from '../../support/customer.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useCustomer } from '../support/customer.ts';
+import { place } from '../support/place.ts';
+import { priceOf, sees, seesBalance } from '../support/sees.ts';
+import { useSport } from '../support/sport.ts';
+
+const { url, environment } = inject('system');
+
+describe('a customer bets', () => {
+  const visit = useBrowser(() => url);
+  const announce = useSport(() => environment.KAFKA_BROKERS ?? '');
+  const { customer, arrive } = useCustomer(() => url, visit, 100);
+
+  it('on a single, sees balance and open bets change at once, and is paid in sight when the result comes', async () => {
+    const match = await announce('Alder Athletic', 'Bramble City');
+    const page = await arrive(match.path);
+    await priceOf(page, 'Alder Athletic').click();
+    await page.getByLabel('Stake on Alder Athletic').fill('10');
+    await sees(page, '€35.00');
+    await place(page);
+    await seesBalance(page, '€90.00');
+    await page.getByRole('button', { name: 'View my bets' }).click();
+    await page.getByRole('button', { name: /^My bets 1 open bet/ }).waitFor();
+
+    await match.finish('home');
+    await sees(page.getByRole('region', { name: 'Notifications' }), 'Won: €35.00 returned');
+    await seesBalance(page, '€125.00');
+    await sees(page, 'You have no open bets');
+    await page.getByRole('radio', { name: 'Settled' }).check();
+    await sees(page, 'Won');
+
+    await page.goto('/account#account-bethistory');
+    const history = page.getByRole('region', { name: 'Bet history' });
+    await sees(history, 'Alder Athletic');
+    await sees(history, 'returned €35.00');
+  });
+
+  it('on two matches together from the drawer of a phone', async () => {
+    const [first, second] = [
+      await announce('Clover Rangers', 'Dune'),
+      await announce('Elm Park', 'Fern Vale'),
+    ];
+    const page = await arrive(first.path, { device: 'phone' });
+    await seesBalance(page, '€125.00');
+    await priceOf(page, 'Clover Rangers').click();
+    await page.goto(second.path);
+    await priceOf(page, 'Fern Vale').click();
+    await page.getByRole('button', { name: /^Betslip/ }).click();
+    const drawer = page.getByRole('dialog', { name: 'Betslip' });
+    await drawer.getByLabel('Stake per line on the double', { exact: true }).fill('5');
+    await sees(drawer, '€35.00');
+    await drawer.getByRole('button', { name: 'Place Bet' }).click();
+    await sees(drawer, 'Bet placed');
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await seesBalance(page, '€120.00');
+
+    await first.finish('home');
+    await second.finish('away');
+    await sees(page, 'Won: €35.00 returned');
+    await seesBalance(page, '€155.00');
+  });
+
+  it('on what loses and is told so without noise; the history says that nothing came back', async () => {
+    const match = await announce('Gorse Town', 'Hazel United');
+    const page = await arrive(match.path);
+    await priceOf(page, 'Draw').click();
+    await page.getByLabel('Stake on Draw').fill('5');
+    await place(page);
+    await match.finish('away');
+    await sees(page, 'Bet settled: lost');
+    await seesBalance(page, '€150.00');
+    await page.goto('/account#account-bethistory');
+    await sees(page.getByRole('region', { name: 'Bet history' }), 'returned €0.00');
+  });
+
+  it('more than the wallet holds and is told what to pay in; nothing is placed', async () => {
+    const match = await announce('Ivy Wanderers', 'Juniper');
+    const page = await arrive(match.path);
+    await priceOf(page, 'Juniper').click();
+    await page.getByLabel('Stake on Juniper').fill('1000');
+    await sees(page, "Sorry, you currently don't have enough funds to place this bet.");
+    await page.getByRole('button', { name: 'Deposit €850.00' }).waitFor();
+  });
+
+  it('after logging in when asked to; the slip is there afterwards and can be placed', async () => {
+    const match = await announce('Kelp Harbour', 'Larch Hill');
+    const page = await visit(match.path);
+    await priceOf(page, 'Kelp Harbour').click();
+    await page.getByLabel('Stake on Kelp Harbour').fill('2');
+    await page.getByRole('button', { name: 'Place Bet' }).click();
+    await sees(page, 'Please login before placing betslip');
+    await page.getByRole('complementary').getByRole('link', { name: 'Log in' }).click();
+    await page.getByLabel('Username', { exact: true }).fill(customer().username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('heading', { name: match.name }).waitFor();
+    await place(page);
+    await seesBalance(page, '€148.00');
+  });
+});

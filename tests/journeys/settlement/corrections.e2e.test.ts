@@ -1,0 +1,112 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, inject, it } from 'vitest';
+import type { Race } from '../../support/race.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useCustomer } from '../support/customer.ts';
+import { place } from '../support/place.ts';
+import { priceOf, sees, seesBalance, seesNoMore } from '../support/sees.ts';
+import { useSport } from '../support/sport.ts';
+import { signInStaff } from '../support/staff.ts';
+
+const { url, environment } = inject('system');
+
+const RUNNERS = {
+  'Amber Light': { up: 8, down: 1 },
+  'Brook Dancer': { up: 5, down: 1 },
+  'Copper Beech': { up: 3, down: 1 },
+  'Dusk Rider': { up: 10, down: 1 },
+};
+
+describe('a bet is settled anew', () => {
+  const visit = useBrowser(() => url);
+  const announce = useSport(() => environment.KAFKA_BROKERS ?? '');
+  const { customer, arrive } = useCustomer(() => url, visit, 100);
+
+  /** 10.00 to win on Amber Light. */
+  const betOn = async (race: Race): Promise<Page> => {
+    const page = await arrive(race.path);
+    await priceOf(page, 'Amber Light').click();
+    await page.getByLabel('Stake on Amber Light', { exact: true }).fill('10');
+    await place(page);
+    return page;
+  };
+
+  const newestBet = async (page: Page): Promise<Locator> => {
+    await page.goto('/account?mybets=All#account-mybets');
+    return page.getByRole('region', { name: 'My bets' }).getByRole('listitem').first();
+  };
+
+  it('when the result is corrected; the balance follows, the bet shows both, and a message tells it', async () => {
+    const race = await announce.race({ course: 'Alderford', runners: RUNNERS });
+    const page = await betOn(race);
+    await race.result({ 'Amber Light': { outcome: 'won', position: 1 } });
+    await seesBalance(page, '€180.00');
+
+    await race.correct({ 'Brook Dancer': { outcome: 'won', position: 1 } }, 'Stewards');
+    const bet = await newestBet(page);
+    await sees(bet, 'Corrected');
+    await seesBalance(page, '€90.00');
+    await bet.locator('summary').first().click();
+    await sees(bet, /^Settled again on .*: was €90\.00, now €0\.00\./);
+
+    await page.reload();
+    await page.getByRole('button', { name: /1 unread message$/ }).waitFor();
+    await page.goto('/account#account-messagecentre');
+    await page.getByRole('button', { name: /Unread/ }).click();
+    await sees(page, /€90\.00/);
+    await seesNoMore(page, '1 unread');
+    await page.getByRole('button', { name: /^Delete/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await sees(page, 'No messages');
+  });
+
+  it('and explained; Rule 4 and a dead heat have their popups, and the working its lines', async () => {
+    const race = await announce.race({ course: 'Bramfield', runners: RUNNERS });
+    const page = await betOn(race);
+    await race.withdraw('Copper Beech');
+    await race.result({
+      'Amber Light': {
+        ...{ outcome: 'won', position: 1, deadHeat: { tied: 2, places: 1 } },
+        deductions: [{ penceInThePound: 25, struckBefore: new Date(Date.now() + 60_000).toISOString() }],
+      },
+      'Brook Dancer': { outcome: 'won', position: 1, deadHeat: { tied: 2, places: 1 } },
+      'Copper Beech': { outcome: 'void', nonRunner: true },
+    });
+    // Half of the stake at 8/1 less a quarter: 5 × (1 + 6).
+    await seesBalance(page, '€115.00');
+    const bet = await newestBet(page);
+    await bet.locator('summary').first().click();
+    for (const topic of ['Rule 4', 'Dead heat']) {
+      await bet.getByRole('button', { name: topic }).click();
+      const popup = page.getByRole('dialog');
+      await sees(popup, 'Amber Light');
+      await popup.getByRole('button', { name: 'Close' }).first().click();
+      await popup.waitFor({ state: 'detached' });
+    }
+    await bet.getByText('How this was worked out').click();
+    await sees(bet, '1/2 of the stake counts');
+    await sees(bet, 'Sum of the lines');
+  });
+
+  it('when operations make it void; the stake is back, and a message tells it', async () => {
+    const race = await announce.race({ course: 'Coldbrook', runners: RUNNERS });
+    const page = await betOn(race);
+    await seesBalance(page, '€105.00');
+    const bet = await newestBet(page);
+    await bet.locator('summary').first().click();
+    const reference = ((await bet.getByText(/^Bet reference/).textContent()) ?? '').split(' ').at(-1) ?? '';
+
+    const operator = await visit('/ops?tab=customers', {
+      sessionId: (await signInStaff(url, 'operations')).sessionId(),
+    });
+    await operator.getByLabel('Username or account id').fill(customer().username);
+    await operator.getByLabel('Bet reference').fill(reference);
+    await operator.getByRole('button', { name: 'Make void' }).click();
+    await sees(operator, 'The bet is void');
+
+    await seesBalance(page, '€115.00');
+    await sees(await newestBet(page), 'Void');
+    await page.goto('/account#account-messagecentre');
+    await page.getByRole('button', { name: /Unread.*void/ }).waitFor();
+  });
+});

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkBalance, myBetsSearch } from '@paddock/contracts/http';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { type Customer, openCustomer } from '../../support/customer.ts';
+import { useBrowser } from '../support/browser.ts';
+import { startFeedTool } from '../support/feed-tool.ts';
+import { placeAtAnyPrice } from '../support/place.ts';
+import { priceOf, sees, seesBalance, seesPrice } from '../support/sees.ts';
+
+const { url, environment } = inject('system');
+
+const data =
+  process.env.PADDOCK_SHARED_DATA ?? fileURLToPath(new URL('../../../../shared/data', import.meta.url));
+const race = join(data, 'betfair/greyhounds-win-1.197931750.ndjson');
+const catalogue = join(data, 'betfair/greyhounds-win-1.197931750.catalogue.json');
+const absent = !existsSync(race);
+if (absent) console.warn(`The recorded race is not there (${race}): its replay is not tried.`);
+
+/** A race of five minutes in forty seconds: the first twenty to bet in. */
+const SPEED = '8';
+const FIXTURE = 'recorded-race';
+const WINNER = 'Sandwood Jet';
+const SOON = { timeout: 15_000, interval: 50 };
+
+const isOnSite = async (): Promise<void> => {
+  const answer = await fetch(`${url}/sports/greyhounds/event/${FIXTURE}`, {
+    headers: { accept: 'application/json' },
+  });
+  expect(answer.status).toBe(200);
+};
+
+describe.skipIf(absent)('a recorded race that is replayed', () => {
+  const visit = useBrowser(() => url);
+  let customer: Customer;
+
+  beforeAll(async () => {
+    customer = await openCustomer(url);
+    await customer.deposit(20);
+  });
+
+  it('appears, moves its prices, is off, and pays a bet on the winner at the price taken', async () => {
+    const visitor = await visit('/sports/greyhounds', { device: 'phone' });
+    const page = await visit('/sports/greyhounds', { sessionId: customer.browser.sessionId() });
+    const ids = ['--run', 'journey', '--fixture-id', FIXTURE];
+    const args = ['betfair', race, '--catalogue', catalogue, '--speed', SPEED, ...ids];
+    const replay = startFeedTool(args, environment);
+    await vi.waitFor(isOnSite, SOON);
+    await page.goto(`/sports/greyhounds/event/${FIXTURE}`);
+    await priceOf(page, WINNER).click();
+    await page.getByLabel(`Stake on ${WINNER}`).fill('2');
+    await placeAtAnyPrice(page);
+    await sees(visitor, 'Sheffield');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /, (higher|lower)$/ })
+      .first()
+      .waitFor();
+    const { bets } = await customer.browser.ask(myBetsSearch, { body: { BetState: 'Open' } });
+    const taken = bets[0]?.legs[0]?.price;
+    expect(taken?.up).toBeGreaterThan(10);
+
+    await seesPrice(page, WINNER, 'suspended');
+    await sees(page, 'Off');
+    await sees(page.getByRole('region', { name: 'Notifications' }), /^Won: €/);
+    await sees(page.getByRole('listitem').filter({ hasText: WINNER }), 'Won');
+    const paid = 200 * (taken?.up ?? 0) + 200;
+    await vi.waitFor(async () => {
+      const { sbwallet } = await customer.browser.ask(checkBalance, {});
+      expect(sbwallet).toBe(2_000 - 200 + paid);
+    }, SOON);
+    await seesBalance(page, `€${((1_800 + paid) / 100).toFixed(2)}`);
+    await replay.ended;
+  });
+});

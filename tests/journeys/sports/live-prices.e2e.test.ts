@@ -1,0 +1,115 @@
+import { beforeAll, describe, inject, it } from 'vitest';
+import { type Customer, openCustomer } from '../../support/customer.ts';
+import { useBrowser, type Visit } from '../support/browser.ts';
+import { priceOf, sees, seesBalance, seesPrice } from '../support/sees.ts';
+import { useSport } from '../support/sport.ts';
+
+const { url, environment } = inject('system');
+const RE_OFFER_MS = 30_000;
+
+describe('live prices', () => {
+  const visit = useBrowser(() => url);
+  const announce = useSport(() => environment.KAFKA_BROKERS ?? '');
+  let customer: Customer;
+
+  beforeAll(async () => {
+    customer = await openCustomer(url);
+    await customer.deposit(50);
+  });
+
+  const arrive = (path: string, how: Visit = {}) =>
+    visit(path, { sessionId: customer.browser.sessionId(), ...how });
+
+  it('move on the button and say which way, then settle', async () => {
+    const match = await announce('Maple Albion', 'Nettle');
+    const page = await visit(match.path);
+    await seesPrice(page, 'Maple Albion', '5/2');
+    await match.move('home', { up: 3, down: 1 });
+    await seesPrice(page, 'Maple Albion', '3/1, higher');
+    await match.move('home', { up: 9, down: 4 });
+    await seesPrice(page, 'Maple Albion', '9/4, lower');
+    await seesPrice(page, 'Maple Albion', '9/4');
+  });
+
+  it('are shown in the odds format that the visitor chose', async () => {
+    const match = await announce('Oak Villa', 'Pine Rovers');
+    const page = await visit(match.path);
+    await seesPrice(page, 'Oak Villa', '5/2');
+    await seesPrice(page, 'Pine Rovers', 'EVS');
+    const formats = page.getByRole('contentinfo').getByRole('group', { name: 'Odds format' });
+    await formats.getByRole('radio', { name: '3.50' }).check();
+    await seesPrice(page, 'Oak Villa', '3.50');
+    await formats.getByRole('radio', { name: '+250' }).check();
+    await seesPrice(page, 'Oak Villa', '\\+250');
+    await page.reload();
+    await seesPrice(page, 'Oak Villa', '\\+250');
+  });
+
+  it('are suspended and reopened on the card and on the slip', async () => {
+    const match = await announce('Quince Town', 'Rowan');
+    const page = await arrive(match.path);
+    await priceOf(page, 'Quince Town').click();
+    await page.getByLabel('Stake on Quince Town').fill('1');
+    await match.suspend();
+    await seesPrice(page, 'Quince Town', 'suspended');
+    await priceOf(page, 'Quince Town').getByText('SUSP').waitFor();
+    await page.getByRole('button', { name: 'Bet Suspended', disabled: true }).waitFor();
+    await match.reopen();
+    await seesPrice(page, 'Quince Town', '5/2');
+    await page.getByRole('button', { name: 'Place Bet', disabled: false }).waitFor();
+    await page.getByRole('button', { name: 'Remove Quince Town' }).click();
+    await sees(page, 'Your betslip is empty');
+  });
+
+  it('that moved before the press are told on the slip, and reviewed before the bet is placed', async () => {
+    const match = await announce('Sedge', 'Thistle');
+    const page = await arrive(match.path);
+    await priceOf(page, 'Sedge').click();
+    await page.getByLabel('Stake on Sedge').fill('2');
+    await match.move('home', { up: 4, down: 1 });
+    await sees(page, 'The price of your selection has changed.');
+    await page.getByRole('button', { name: 'Place Bet' }).click();
+    await sees(page.getByRole('alert'), 'Odds have changed. Please review before placing your bet.');
+    await page.getByRole('button', { name: 'Accept and Place' }).click();
+    await sees(page, 'Bet placed');
+    await sees(page, '€10.00');
+    await page.getByRole('button', { name: 'Done' }).click();
+  });
+
+  it('that move while an in-play bet is placed are offered anew, and placed when accepted', async () => {
+    const match = await announce('Umber', 'Vetch Park', { betDelaySeconds: 2 });
+    await match.kickOff();
+    const page = await arrive(match.path);
+    await priceOf(page, 'Umber').click();
+    await page.getByLabel('Stake on Umber').fill('4');
+    await page.getByRole('button', { name: 'Place Bet' }).click();
+    await sees(page, 'Placing your bet. In-play bets take a few seconds.');
+    await match.move('home', { up: 2, down: 1 });
+    await sees(page, 'Odds have changed. Please review before placing your bet.');
+    await page.getByRole('button', { name: 'Accept and Place' }).click();
+    await sees(page, 'Bet placed');
+    await sees(page, '€12.00');
+    await seesBalance(page, '€44.00');
+    await page.getByRole('button', { name: 'Done' }).click();
+  });
+
+  it('that are offered anew can be turned down, and the offer ends after thirty seconds', async () => {
+    const match = await announce('Willow', 'Yarrow', { betDelaySeconds: 2 });
+    await match.kickOff();
+    const page = await arrive(match.path, { ownClock: true });
+    await priceOf(page, 'Willow').click();
+    await page.getByLabel('Stake on Willow').fill('4');
+    await page.getByRole('button', { name: 'Place Bet' }).click();
+    await sees(page, 'Placing your bet. In-play bets take a few seconds.');
+    await match.move('home', { up: 2, down: 1 });
+    await page.getByRole('button', { name: 'Reject' }).click();
+
+    await page.getByRole('button', { name: 'Place Bet' }).click();
+    await sees(page, 'Placing your bet. In-play bets take a few seconds.');
+    await match.move('home', { up: 3, down: 1 });
+    await sees(page, 'This offer ends in');
+    await page.clock.fastForward(RE_OFFER_MS);
+    await sees(page, 'Betslip reconfirmation failed due to timeout.');
+    await seesBalance(page, '€44.00');
+  });
+});

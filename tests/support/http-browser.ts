@@ -1,0 +1,56 @@
+import {
+  type Response as AnswerOf,
+  type Call,
+  createClient,
+  type Input,
+  type Outcome,
+  session as sessionCall,
+} from '@paddock/contracts/http';
+import { sessionCookie } from '@paddock/contracts/session';
+
+/** A browser as far as HTTP goes: it keeps the session cookie and sends the session's token. */
+export const createHttpBrowser = (base: string, headers: Record<string, string> = {}) => {
+  let sessionId: string | undefined;
+  let csrfToken: string | undefined;
+
+  const fetchWithCookie: typeof fetch = async (url, init) => {
+    const cookie = sessionId ? { cookie: `${sessionCookie}=${sessionId}` } : undefined;
+    const response = await fetch(url, { ...init, headers: { ...headers, ...init?.headers, ...cookie } });
+    for (const line of response.headers.getSetCookie()) {
+      const [name, value] = line.split(';')[0]?.split('=') ?? [];
+      if (name === sessionCookie) sessionId = value || undefined;
+    }
+    return response;
+  };
+  const client = createClient({ base, fetch: fetchWithCookie, csrfToken: () => csrfToken });
+
+  /** The answer; throws with the refusal when there was none. */
+  const ask = async <C extends Call>(call: C, input: Input<C>, key?: string): Promise<AnswerOf<C>> => {
+    const outcome = await client.send(call, input, key);
+    if (outcome.kind !== 'answer') throw new Error(JSON.stringify(outcome));
+    return outcome.data;
+  };
+  /** Asks who it is, which starts a session where there is none. */
+  const whoAmI = async () => {
+    const answer = await ask(sessionCall, {});
+    csrfToken = answer.csrfToken;
+    return answer;
+  };
+  /** Calls with cookie and token, whatever the body: for what the typed client would not send. */
+  const raw = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
+    fetchWithCookie(base + path, { ...init, headers: { 'x-csrf-token': csrfToken ?? '', ...init.headers } });
+
+  return {
+    ask,
+    send: <C extends Call>(call: C, input: Input<C>, key?: string): Promise<Outcome<C>> =>
+      client.send(call, input, key),
+    whoAmI,
+    raw,
+    sessionId: () => sessionId,
+    useSession: (id: string | undefined) => {
+      sessionId = id;
+    },
+    csrfToken: () => csrfToken,
+  };
+};
+export type HttpBrowser = ReturnType<typeof createHttpBrowser>;

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@paddock/contracts/events';
+import {
+  type Call,
+  type ClientOptions,
+  createClient,
+  type Input,
+  type Outcome,
+  type Response,
+} from '@paddock/contracts/http';
+import { type Session, sessionCookie } from '@paddock/contracts/session';
+import { newSessionId, type SessionStore } from '@paddock/service-kit/http';
+
+/** Someone with a browser: a session that was saved, not signed in for, and the typed client. */
+export type Visitor = {
+  accountId: string;
+  visitorId: string;
+  csrfToken: string;
+  /** The cookie header of this browser. */
+  cookie: string;
+  send<C extends Call>(call: C, input: Input<C>, idempotencyKey?: string): Promise<Outcome<C>>;
+  /** The answer; throws when there was none. */
+  ask<C extends Call>(call: C, input: Input<C>, idempotencyKey?: string): Promise<Response<C>>;
+  /** HTTP status of the last answer. */
+  status(): number;
+};
+
+/** Where a visitor's calls go, and where the session is saved. */
+export type Site = Pick<ClientOptions, 'base' | 'fetch'> & {
+  sessions: Pick<SessionStore, 'save'>;
+  now(): Date;
+};
+
+/** Who somebody is; without roles not signed in. */
+export type Identity = { roles?: Role[] | undefined; accountId?: string; visitorId?: string };
+
+/** The answer; throws with the refusal when there was none. */
+export const answerOf = <C extends Call>(outcome: Outcome<C>): Response<C> => {
+  if (outcome.kind !== 'answer') throw new Error(JSON.stringify(outcome));
+  return outcome.data;
+};
+
+/** Saves a session and answers its browser. */
+export const createVisitor = async (
+  { base, fetch: request = fetch, sessions, now }: Site,
+  { roles, accountId = randomUUID(), visitorId = randomUUID() }: Identity,
+  preferences: Partial<Session> = {},
+): Promise<Visitor> => {
+  const sessionId = newSessionId();
+  const csrfToken = randomUUID();
+  const cookie = `${sessionCookie}=${sessionId}`;
+  await sessions.save({
+    ...{ sessionId, visitorId, csrfToken, channel: 'desktop', oddsType: 'fractional' },
+    ...(roles && { account: { accountId, username: 'punter', roles, signedInAt: now().toISOString() } }),
+    ...preferences,
+  });
+  let status = 0;
+  const { send } = createClient({
+    ...(base !== undefined && { base }),
+    fetch: async (url, init) => {
+      const response = await request(url, init);
+      status = response.status;
+      return response;
+    },
+    csrfToken: () => csrfToken,
+    headers: () => ({ cookie }),
+  });
+  const ask: Visitor['ask'] = async (call, input, key) => answerOf(await send(call, input, key));
+  return { accountId, visitorId, csrfToken, cookie, send, ask, status: () => status };
+};

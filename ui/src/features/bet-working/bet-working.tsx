@@ -6,7 +6,7 @@ import { Notice } from '../../design/notice.tsx';
 import { Facts } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import type { Bet } from '../../lib/api/bet-history.ts';
-import { betWorkingQuery, type BetWorking as Working } from '../../lib/api/bet-working.ts';
+import { betWorkingQuery, type BetWorking as Working } from '../../lib/api/bet-working/working.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useOddsFormat } from '../../lib/odds-format.ts';

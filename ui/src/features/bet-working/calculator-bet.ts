@@ -1,6 +1,6 @@
 import { isForecast, legBoundsOf } from '@paddock/contracts/bet-types';
 import { parseAmount } from '@paddock/contracts/money';
-import type { CalculatorQuestion } from '../../lib/api/bet-working.ts';
+import type { CalculatorQuestion } from '../../lib/api/bet-working/working.ts';
 
 export type BetType = CalculatorQuestion['betType'];
 export type Outcome = NonNullable<CalculatorQuestion['legs'][number]['outcome']>;

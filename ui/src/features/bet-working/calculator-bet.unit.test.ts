@@ -1,6 +1,6 @@
 import { betTypeList } from '@paddock/contracts/bet-types';
 import { describe, expect, it } from 'vitest';
-import { calculatorQuestionSchema } from '../../lib/api/bet-working.ts';
+import { calculatorQuestionSchema } from '../../lib/api/bet-working/working.ts';
 import { firstBet, legCounts, questionOf, refusedLeg, withBetType, withLeg } from './calculator-bet.ts';
 
 const single = withLeg(firstBet, 0, { odds: '5/2' });

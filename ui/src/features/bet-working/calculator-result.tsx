@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Notice } from '../../design/notice.tsx';
 import { Facts } from '../../design/panel.tsx';
-import { type CalculatorQuestion, calculatorQuery } from '../../lib/api/bet-working.ts';
+import { type CalculatorQuestion, calculatorQuery } from '../../lib/api/bet-working/working.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { cx } from '../../lib/cx.ts';
 import { type Currency, formatCount } from '../../lib/format.ts';

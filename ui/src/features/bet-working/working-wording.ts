@@ -1,7 +1,7 @@
 import { foldName } from '@paddock/contracts/bet-types';
 import { formatOdds, type OddsFormat } from '@paddock/contracts/odds';
 import type { BetLeg } from '../../lib/api/bet-history.ts';
-import type { BetWorking } from '../../lib/api/bet-working.ts';
+import type { BetWorking } from '../../lib/api/bet-working/working.ts';
 import { type Currency, currencySymbol } from '../../lib/format.ts';
 
 type WorkingLeg = BetWorking['legs'][number];

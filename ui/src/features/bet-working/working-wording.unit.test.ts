@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BetWorking } from '../../lib/api/bet-working.ts';
+import type { BetWorking } from '../../lib/api/bet-working/working.ts';
 import { amountText, rowTitle, workingLegNotes, workingLegValue, workingSteps } from './working-wording.ts';
 
 const exactly = (decimal: string, exact = decimal) => ({ decimal, exact });

@@ -5,8 +5,8 @@ import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { type BetTopic, betExplanationQuery } from '../../lib/api/bet-detail.ts';
 import type { Bet } from '../../lib/api/bet-history.ts';
+import { type BetTopic, betExplanationQuery } from '../../lib/api/bet-working/bet-detail.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { hasDeadHeat, hasRuleFour } from './bet-wording.ts';
 

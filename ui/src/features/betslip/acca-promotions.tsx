@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../design/button.tsx';
 import { InfoTip } from '../../design/popover.tsx';
 import { Spinner } from '../../design/spinner.tsx';
-import type { AccaPromotion, Slip } from '../../lib/api/betslip.ts';
+import type { AccaPromotion, Slip } from '../../lib/api/betslip/slip.ts';
 import { boostTableQuery } from '../../lib/api/promotions.ts';
 import { useOddsFormat } from '../../lib/odds-format.ts';
 import { removeIneligible, toggleAccaPromotion } from './slip-changes.ts';

@@ -1,4 +1,4 @@
-import type { SlipKind } from '../../lib/api/betslip.ts';
+import type { SlipKind } from '../../lib/api/betslip/slip.ts';
 import { acceptReOffer, findPlacement, place, rejectReOffer } from '../../lib/api/place-bet.ts';
 import { now } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';

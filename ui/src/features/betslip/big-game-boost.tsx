@@ -3,7 +3,7 @@ import { texts } from '@paddock/contracts/texts';
 import { Zap } from 'lucide-react';
 import { Button } from '../../design/button.tsx';
 import { InfoTip } from '../../design/popover.tsx';
-import type { BigGameBoost as Boost, SlipSelection } from '../../lib/api/betslip.ts';
+import type { BigGameBoost as Boost, SlipSelection } from '../../lib/api/betslip/slip.ts';
 import { type Currency, formatMoney } from '../../lib/format.ts';
 import { useOddsFormat } from '../../lib/odds-format.ts';
 import { toggleBigGameBoost } from './slip-changes.ts';

@@ -1,7 +1,7 @@
 import { texts } from '@paddock/contracts/texts';
 import { toast } from '../../design/toast.ts';
-import type { Slip, SlipSelection } from '../../lib/api/betslip.ts';
-import { addToSlip, emptySlip, removeFromSlip } from '../../lib/api/compose-slip.ts';
+import { addToSlip, emptySlip, removeFromSlip } from '../../lib/api/betslip/compose.ts';
+import type { Slip, SlipSelection } from '../../lib/api/betslip/slip.ts';
 import { errorText } from '../../lib/call-error.ts';
 import type { ChosenPrice } from './chosen-price.ts';
 import { mainSlipQuery } from './main-slip-query.ts';

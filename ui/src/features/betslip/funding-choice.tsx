@@ -1,5 +1,5 @@
 import { Checkbox } from '../../design/checkbox.tsx';
-import type { FreeBetToken, Slip } from '../../lib/api/betslip.ts';
+import type { FreeBetToken, Slip } from '../../lib/api/betslip/slip.ts';
 import { cx } from '../../lib/cx.ts';
 import { type Currency, formatDate, formatMoney } from '../../lib/format.ts';
 import type { Betslip } from './betslip.ts';

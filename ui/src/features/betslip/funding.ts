@@ -1,7 +1,7 @@
 import { plainBetTypeName } from '@paddock/contracts/bet-types';
 import { refusals } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
-import type { FreeBetToken, Slip, SlipKind } from '../../lib/api/betslip.ts';
+import type { FreeBetToken, Slip, SlipKind } from '../../lib/api/betslip/slip.ts';
 import type { PlacementFunding } from '../../lib/api/place-bet.ts';
 import { createStore } from '../../lib/store.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aSlip, aSlipCombination, aSlipSelection, aToken } from '../../lib/api/betslip.fixture.ts';
-import type { Slip } from '../../lib/api/betslip.ts';
+import { aSlip, aSlipCombination, aSlipSelection, aToken } from '../../lib/api/betslip/slip.fixture.ts';
+import type { Slip } from '../../lib/api/betslip/slip.ts';
 import { betOfToken, fundingRefusal, placementFundingOf } from './funding.ts';
 
 const slip = (selections: number, changes: Partial<Slip> = {}): Slip =>

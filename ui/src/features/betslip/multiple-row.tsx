@@ -1,4 +1,4 @@
-import type { SlipCombination } from '../../lib/api/betslip.ts';
+import type { SlipCombination } from '../../lib/api/betslip/slip.ts';
 import { type Currency, formatCount, formatMoney } from '../../lib/format.ts';
 import { EachWayTick } from './each-way-tick.tsx';
 import { ReturnsText } from './returns-text.tsx';

@@ -2,7 +2,7 @@ import { isForecast } from '@paddock/contracts/bet-types';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Rows } from '../../design/panel.tsx';
-import type { Slip, SlipCombination } from '../../lib/api/betslip.ts';
+import type { Slip, SlipCombination } from '../../lib/api/betslip/slip.ts';
 import { cx } from '../../lib/cx.ts';
 import type { Currency } from '../../lib/format.ts';
 import { MultipleRow } from './multiple-row.tsx';

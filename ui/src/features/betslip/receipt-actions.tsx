@@ -1,7 +1,7 @@
 import { Button } from '../../design/button.tsx';
 import { toast } from '../../design/toast.ts';
-import type { Slip } from '../../lib/api/betslip.ts';
-import { addAllToSlip } from '../../lib/api/compose-slip.ts';
+import { addAllToSlip } from '../../lib/api/betslip/compose.ts';
+import type { Slip } from '../../lib/api/betslip/slip.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { cx } from '../../lib/cx.ts';
 import { useBetslip } from './slip-context.ts';

@@ -1,7 +1,7 @@
 import { texts } from '@paddock/contracts/texts';
 import type { ReactNode } from 'react';
 import { Badge } from '../../design/badge.tsx';
-import type { SelectionStatus, SlipSelection } from '../../lib/api/betslip.ts';
+import type { SelectionStatus, SlipSelection } from '../../lib/api/betslip/slip.ts';
 import { hasLineMoved, hasPriceMoved } from './slip-readiness.ts';
 
 /** What a selection is called while it can't be bet on, and why. */

@@ -5,7 +5,7 @@ import { InPlayNotice } from '../../design/in-play-notice.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Rows } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import type { Slip } from '../../lib/api/betslip.ts';
+import type { Slip } from '../../lib/api/betslip/slip.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { defaultCurrency } from '../../lib/format.ts';
 import { CalculatorLink } from '../bet-working/calculator-link.tsx';

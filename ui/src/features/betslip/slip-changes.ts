@@ -1,8 +1,8 @@
 import type { PriceType } from '@paddock/contracts/odds';
 import { toast } from '../../design/toast.ts';
-import type { AccaPromotion, PriceAcceptance, Slip, SlipSelection } from '../../lib/api/betslip.ts';
+import * as choices from '../../lib/api/betslip/choices.ts';
+import type { AccaPromotion, PriceAcceptance, Slip, SlipSelection } from '../../lib/api/betslip/slip.ts';
 import * as promotions from '../../lib/api/promotions.ts';
-import * as choices from '../../lib/api/slip-choices.ts';
 import { errorText } from '../../lib/call-error.ts';
 import type { Betslip } from './betslip.ts';
 

@@ -1,6 +1,6 @@
 import { texts } from '@paddock/contracts/texts';
 import { useEffect, useState } from 'react';
-import type { Slip } from '../../lib/api/betslip.ts';
+import type { Slip } from '../../lib/api/betslip/slip.ts';
 import { defaultCurrency } from '../../lib/format.ts';
 import { useIsCustomer } from '../../lib/session.ts';
 import { ProblemNotice } from '../place-bet/problem-notice.tsx';

@@ -1,7 +1,7 @@
 import type { Price } from '@paddock/contracts/odds';
 import { useId } from 'react';
 import { OddsText } from '../../design/odds-text.tsx';
-import type { SlipSelection } from '../../lib/api/betslip.ts';
+import type { SlipSelection } from '../../lib/api/betslip/slip.ts';
 import { cx } from '../../lib/cx.ts';
 import { useOddsText } from '../../lib/odds-format.ts';
 import { usePriceMovement } from '../../lib/price-movement.ts';

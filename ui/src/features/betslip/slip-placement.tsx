@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Slip } from '../../lib/api/betslip.ts';
+import type { Slip } from '../../lib/api/betslip/slip.ts';
 import type { PlacementChange } from '../../lib/api/place-bet.ts';
 import { PlaceButton } from '../place-bet/place-button.tsx';
 import { PlacementPopups } from '../place-bet/placement-popups.tsx';

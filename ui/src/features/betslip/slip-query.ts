@@ -1,4 +1,4 @@
-import { type Slip, type SlipKind, slipQuery } from '../../lib/api/betslip.ts';
+import { type Slip, type SlipKind, slipQuery } from '../../lib/api/betslip/slip.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 const emptySlip: Slip = {

@@ -1,7 +1,7 @@
 import { liveSelectionId } from '@paddock/contracts/gateway';
 import { type Price, samePrice } from '@paddock/contracts/odds';
 import { useCallback, useSyncExternalStore } from 'react';
-import type { SelectionStatus, Slip, SlipSelection } from '../../lib/api/betslip.ts';
+import type { SelectionStatus, Slip, SlipSelection } from '../../lib/api/betslip/slip.ts';
 import { type Life, lifeOf } from '../../lib/life.ts';
 import { live } from '../../live/index.ts';
 import type { SlipReadiness } from '../place-bet/place-button.tsx';

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Badge } from '../../design/badge.tsx';
 import { IconButton } from '../../design/button.tsx';
 import { StatusDot } from '../../design/status-dot.tsx';
-import type { SlipSelection } from '../../lib/api/betslip.ts';
+import type { SlipSelection } from '../../lib/api/betslip/slip.ts';
 import { useClock } from '../../lib/clock.ts';
 import { cx } from '../../lib/cx.ts';
 import { type Currency, formatDayTime } from '../../lib/format.ts';

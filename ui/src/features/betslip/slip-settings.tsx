@@ -1,7 +1,7 @@
 import { ChevronDown, Settings2 } from 'lucide-react';
 import { Select } from '../../design/select.tsx';
 import { Switch } from '../../design/switch.tsx';
-import type { PriceAcceptance, Slip } from '../../lib/api/betslip.ts';
+import type { PriceAcceptance, Slip } from '../../lib/api/betslip/slip.ts';
 import { useIsCustomer } from '../../lib/session.ts';
 import { setQuickBet, useQuickBet } from './quick-bet/quick-bet-setting.ts';
 import { setKeepSelections, setPriceAcceptance } from './slip-changes.ts';

@@ -1,5 +1,5 @@
 import { Facts } from '../../design/panel.tsx';
-import type { Slip } from '../../lib/api/betslip.ts';
+import type { Slip } from '../../lib/api/betslip/slip.ts';
 import { cx } from '../../lib/cx.ts';
 import { type Currency, formatMoney } from '../../lib/format.ts';
 import { useBetslip } from './slip-context.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Delete, History } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Slip } from '../../lib/api/betslip.ts';
-import { quickStakesQuery } from '../../lib/api/slip-choices.ts';
+import { quickStakesQuery } from '../../lib/api/betslip/choices.ts';
+import type { Slip } from '../../lib/api/betslip/slip.ts';
 import { cx } from '../../lib/cx.ts';
 import { type Currency, formatMoney } from '../../lib/format.ts';
 import { useTouch } from '../../lib/media.ts';

@@ -1,6 +1,6 @@
 import { parseAmount } from '@paddock/contracts/money';
-import type { Slip, SlipKind } from '../../lib/api/betslip.ts';
-import { calculateSlip, type SlipCalculation } from '../../lib/api/calculate-slip.ts';
+import { calculateSlip, type SlipCalculation } from '../../lib/api/betslip/calculate.ts';
+import type { Slip, SlipKind } from '../../lib/api/betslip/slip.ts';
 import { moneyText } from '../../lib/money-input.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 import type { Funding } from './funding.ts';

@@ -1,6 +1,6 @@
 import { texts } from '@paddock/contracts/texts';
 import { Button } from '../../design/button.tsx';
-import type { Slip } from '../../lib/api/betslip.ts';
+import type { Slip } from '../../lib/api/betslip/slip.ts';
 import { useClock } from '../../lib/clock.ts';
 import { usePricesPaused } from '../../live/hooks.ts';
 import type { PlacementState } from './placement.ts';

@@ -1,5 +1,5 @@
 import { texts } from '@paddock/contracts/texts';
-import type { Slip } from '../../lib/api/betslip.ts';
+import type { Slip } from '../../lib/api/betslip/slip.ts';
 import type { PlacementChange, PlacementOutcome, PlacementResult, Receipt } from '../../lib/api/place-bet.ts';
 import { CallError, errorText, isUnanswered } from '../../lib/call-error.ts';
 import { createStore } from '../../lib/store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aSlip, aSlipSelection } from '../../lib/api/betslip.fixture.ts';
+import { aSlip, aSlipSelection } from '../../lib/api/betslip/slip.fixture.ts';
 import type { PlacementChange, PlacementResult, Receipt } from '../../lib/api/place-bet.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { createPlacement, type PlacementCalls } from './placement.ts';

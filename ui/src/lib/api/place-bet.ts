@@ -9,7 +9,7 @@ import {
   type Receipt as WireReceipt,
 } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
-import type { FreeBetToken, SlipKind } from './betslip.ts';
+import type { FreeBetToken, SlipKind } from './betslip/slip.ts';
 import { ask } from './client.ts';
 
 /** What was placed, as the receipt shows it. Amounts are minor units. */

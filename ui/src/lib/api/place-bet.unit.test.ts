@@ -1,6 +1,6 @@
 import type { Placement, PlacementChange, Receipt } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
-import { aToken } from './betslip.fixture.ts';
+import { aToken } from './betslip/slip.fixture.ts';
 import { fundingQueryOf, placementOutcomeOf, placementResultOf, receiptOf } from './place-bet.ts';
 
 const wireReceipt: Receipt = {

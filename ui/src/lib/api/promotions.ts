@@ -8,7 +8,7 @@ import {
 import type { Price } from '@paddock/contracts/odds';
 import { texts } from '@paddock/contracts/texts';
 import { queryOptions } from '@tanstack/react-query';
-import type { AccaPromotion } from './betslip.ts';
+import type { AccaPromotion } from './betslip/slip.ts';
 import { ask, callKey } from './client.ts';
 
 /** The result of choosing a promotion. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import type { Slip, SlipSelection } from '../../../lib/api/betslip.ts';
+import type { Slip, SlipSelection } from '../../../lib/api/betslip/slip.ts';
 import { defaultCurrency } from '../../../lib/format.ts';
 import { eachWayText } from '../../../lib/race.ts';
 import { ProblemNotice } from '../../place-bet/problem-notice.tsx';

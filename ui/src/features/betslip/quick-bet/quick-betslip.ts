@@ -1,5 +1,5 @@
 import { texts } from '@paddock/contracts/texts';
-import { addAllToSlip } from '../../../lib/api/compose-slip.ts';
+import { addAllToSlip } from '../../../lib/api/betslip/compose.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { createBetslip } from '../betslip.ts';
 import type { ChosenPrice } from '../chosen-price.ts';

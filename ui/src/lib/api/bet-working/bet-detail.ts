@@ -1,6 +1,6 @@
 import { type BetView, deadHeatInfo, ruleFourInfo } from '@paddock/contracts/http';
 import { queryOptions } from '@tanstack/react-query';
-import { ask, callKey } from './client.ts';
+import { ask, callKey } from '../client.ts';
 
 /** What can be explained of a bet's result. */
 export type BetTopic = 'rule-four' | 'dead-heat';

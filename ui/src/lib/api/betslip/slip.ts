@@ -1,7 +1,7 @@
 import { type BetslipView, getBetslipBets, type FreeBetToken as WireToken } from '@paddock/contracts/http';
 import type { Price, PriceAcceptance, PriceType } from '@paddock/contracts/odds';
 import { queryOptions } from '@tanstack/react-query';
-import { ask, callKey } from './client.ts';
+import { ask, callKey } from '../client.ts';
 
 export type { PriceAcceptance };
 

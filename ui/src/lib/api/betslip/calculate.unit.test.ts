@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculationOf } from './calculate-slip.ts';
+import { calculationOf } from './calculate.ts';
 
 const plain = { boostedReturns: [], isAccaBoostLimit: false, iSP: false };
 

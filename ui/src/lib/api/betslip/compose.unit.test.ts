@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addResultOf } from './compose-slip.ts';
+import { addResultOf } from './compose.ts';
 
 describe('putting a selection on the slip', () => {
   it.each([

@@ -6,8 +6,8 @@ import {
   removeBet,
 } from '@paddock/contracts/http';
 import type { Price } from '@paddock/contracts/odds';
-import { type SlipKind, slipFlag } from './betslip.ts';
-import { ask } from './client.ts';
+import { ask } from '../client.ts';
+import { type SlipKind, slipFlag } from './slip.ts';
 
 /** A selection with the price at which it is put on the slip; `null`: at the starting price. */
 export type Addition = {

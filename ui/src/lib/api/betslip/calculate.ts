@@ -1,7 +1,7 @@
 import { calculateBetslip, type Response } from '@paddock/contracts/http';
 import { parseAmount } from '@paddock/contracts/money';
-import { type SlipKind, slipFlag } from './betslip.ts';
-import { ask } from './client.ts';
+import { ask } from '../client.ts';
+import { type SlipKind, slipFlag } from './slip.ts';
 
 /** What the server works out from the stakes of a slip. Amounts are minor units. */
 export type SlipCalculation = {

@@ -7,8 +7,8 @@ import {
 } from '@paddock/contracts/http';
 import type { PriceAcceptance, PriceType } from '@paddock/contracts/odds';
 import { queryOptions } from '@tanstack/react-query';
-import { type Slip, type SlipKind, slipFlag, slipOf } from './betslip.ts';
-import { ask, callKey } from './client.ts';
+import { ask, callKey } from '../client.ts';
+import { type Slip, type SlipKind, slipFlag, slipOf } from './slip.ts';
 
 /** Ticks or unticks each-way of a single or a combination; answers how the slip stands then. */
 export const setEachWay = async (kind: SlipKind, id: string, ticked: boolean): Promise<Slip> =>

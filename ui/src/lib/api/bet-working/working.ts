@@ -6,7 +6,7 @@ import {
   type BetWorking as Working,
 } from '@paddock/contracts/http';
 import { queryOptions } from '@tanstack/react-query';
-import { ask, callKey } from './client.ts';
+import { ask, callKey } from '../client.ts';
 
 /** How the return of a bet came about: its legs, its lines, and what happened to their sum. */
 export type BetWorking = Working;

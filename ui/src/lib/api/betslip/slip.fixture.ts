@@ -1,4 +1,4 @@
-import type { FreeBetToken, Slip, SlipCombination, SlipSelection } from './betslip.ts';
+import type { FreeBetToken, Slip, SlipCombination, SlipSelection } from './slip.ts';
 
 /** A selection on the slip for tests, with what a test says of it. */
 export const aSlipSelection = (changes: Partial<SlipSelection> = {}): SlipSelection => ({

@@ -1,6 +1,6 @@
 import type { BetslipView } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
-import { slipFlag, slipOf } from './betslip.ts';
+import { slipFlag, slipOf } from './slip.ts';
 
 type Selection = BetslipView['Msg'][number];
 

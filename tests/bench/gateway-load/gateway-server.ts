@@ -3,8 +3,7 @@ import { openGateway } from '@paddock/live-feed-service/src/gateway/gateway.ts';
 import { defaultLimits } from '@paddock/live-feed-service/src/gateway/limits.ts';
 import { createLiveFeed, defaultPace } from '@paddock/live-feed-service/src/live-feed.ts';
 import { startPublishing } from './publisher.ts';
-import type { Scenario } from './scenario.ts';
-import type { Totals } from './server.ts';
+import type { Scenario, Totals } from './scenario.ts';
 
 /** The gateway as the service runs it; feed messages go straight into its fold instead of through Kafka. */
 export const startGatewayUnderTest = (server: Server, scenario: Scenario): (() => Totals) => {

@@ -1,8 +1,15 @@
 import type { Server } from 'node:http';
 import { gatewayPath, liveSelectionId } from '@paddock/contracts/gateway';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { marketIdOf, pages, type Scenario, selectionIdOf, selectionsPerMarket, stamp } from './scenario.ts';
-import type { Totals } from './server.ts';
+import {
+  marketIdOf,
+  pages,
+  type Scenario,
+  selectionIdOf,
+  selectionsPerMarket,
+  stamp,
+  type Totals,
+} from './scenario.ts';
 
 const bufferedLimit = 64 * 1024;
 

@@ -58,3 +58,6 @@ export const marketsOf = (scenario: Scenario, connection: number): number[] => {
 /** A price's numerator carries the moment of publication in tenths of a millisecond; always nine digits. */
 export const stamp = (): number => 100_000_000 + Number((process.hrtime.bigint() / 100_000n) % 800_000_000n);
 export const msSince = (stamped: number): number => (stamp() - stamped) / 10;
+
+/** What a server under test has done since it started. */
+export type Totals = { flushMs: number; publishMs: number; skipped: number; intervalMs: number };

@@ -2,10 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startGatewayUnderTest } from './gateway-server.ts';
 import { startPlainServer } from './plain-server.ts';
-import type { Scenario, ServerMeasured } from './scenario.ts';
-
-/** What a server under test tells of itself since it started. */
-export type Totals = { flushMs: number; publishMs: number; skipped: number; intervalMs: number };
+import type { Scenario, ServerMeasured, Totals } from './scenario.ts';
 
 /** The serving process of a benchmark: `node server.ts <scenario as JSON>`. Says its port, then answers `measure`. */
 const scenario = JSON.parse(process.argv[2] ?? '{}') as Scenario;

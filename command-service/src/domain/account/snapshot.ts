@@ -8,9 +8,7 @@ import {
   tokenBetTypeSchema,
 } from '@paddock/contracts/events';
 import { amountSchema, currencySchema } from '@paddock/contracts/money';
-import type { SnapshotOptions } from '@paddock/service-kit/aggregate';
 import { z } from 'zod';
-import type { AccountState } from './state.ts';
 
 // What a snapshot of an account holds, slice by slice. A snapshot that another schema wrote is ignored; so is every
 // snapshot of before when a slice is folded otherwise without changing its shape: then `meta` is given another text.
@@ -142,7 +140,4 @@ export const accountStateSchema = z.discriminatedUnion('status', [
   openAccountSchema,
 ]);
 
-export const accountSnapshot: SnapshotOptions<AccountState> = {
-  stream: accountSnapshotStream,
-  schema: accountStateSchema,
-};
+export const accountSnapshot = { stream: accountSnapshotStream, schema: accountStateSchema };

@@ -24,6 +24,19 @@ export const accountReader = (redis: Redis, generation: string, id: string) => {
       return [parse(first, one), parse(second, other)];
     },
 
+    /** Pairs of fields in their order, by one command. */
+    getPairs: async <First, Second>(
+      pairs: readonly (readonly [Field<First>, Field<Second>])[],
+    ): Promise<[First | undefined, Second | undefined][]> => {
+      if (pairs.length === 0) return [];
+      const names = pairs.flatMap(([first, second]) => [first.name, second.name]);
+      const stored = await redis.hmGet(hash, names);
+      return pairs.map(([first, second], index) => [
+        parse(first, stored[2 * index]),
+        parse(second, stored[2 * index + 1]),
+      ]);
+    },
+
     /** These fields in their order; `undefined` for one that is not there. */
     getAll: async <Value>(fields: readonly Field<Value>[]): Promise<(Value | undefined)[]> => {
       if (fields.length === 0) return [];

@@ -8,9 +8,6 @@ export type StoredBet = { bet: AcceptedBet; progress: BetProgress };
 
 /** The bets with these ids, in their order; those that the account does not have are left out. */
 export const readBets = async (account: AccountReader, ids: readonly string[]): Promise<StoredBet[]> => {
-  const [bets, progresses] = await Promise.all([
-    account.getAll(ids.map(betField)),
-    account.getAll(ids.map(progressField)),
-  ]);
-  return bets.flatMap((bet, index) => (bet ? [{ bet, progress: progresses[index] ?? openProgress }] : []));
+  const read = await account.getPairs(ids.map((id) => [betField(id), progressField(id)]));
+  return read.flatMap(([bet, progress = openProgress]) => (bet ? [{ bet, progress }] : []));
 };

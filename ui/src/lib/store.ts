@@ -15,7 +15,8 @@ export const createStore = <T>(initial: T): Store<T> => {
   const atom = createAtom<T>(initial);
   return {
     get: () => atom.get(),
-    set: (next) => atom.set(next),
+    // Given as it is, `undefined` would count as no value to set.
+    set: (next) => atom.set(() => next),
     subscribe: (listener) => atom.subscribe(() => listener()).unsubscribe,
     use: () => useSelector<T>(atom),
   };

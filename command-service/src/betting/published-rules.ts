@@ -19,6 +19,3 @@ const versions: BettingRulebook['versions'] = {
 };
 
 export const publishedBettingRules: BettingRulebook = { versions, current: '2026-11-b' };
-
-export const bettingRules = publishedBettingRules.versions;
-export const currentRulesVersion = publishedBettingRules.current;

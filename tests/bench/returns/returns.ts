@@ -1,10 +1,10 @@
 import {
   betTypeName,
   betTypes,
-  bettingRules,
   countLines,
-  currentRulesVersion,
+  currentRules,
   type PricedBet,
+  publishedBettingRules,
   settle,
 } from '@paddock/command-service/src/betting/index.ts';
 import type { BetType } from '@paddock/contracts/events';
@@ -23,11 +23,7 @@ const prices = [
   { up: 100, down: 30 },
 ];
 
-const rules = (() => {
-  const found = bettingRules[currentRulesVersion];
-  if (!found) throw new Error('no betting rules in force');
-  return { ...found, maximumPayout: Number.MAX_SAFE_INTEGER };
-})();
+const rules = { ...currentRules(publishedBettingRules), maximumPayout: Number.MAX_SAFE_INTEGER };
 
 const legsOf = (count: number): PricedBet['legs'] =>
   Array.from({ length: count }, (_, index) => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { currentRulesVersion } from '@paddock/command-service/src/betting/index.ts';
+import { publishedBettingRules } from '@paddock/command-service/src/betting/index.ts';
 import { type BetView, type BetWorking, myBetsSearch } from '@paddock/contracts/http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startEngines } from '../../harness/index.ts';
@@ -12,7 +12,7 @@ import {
   startProjectionService,
 } from '../support/start-projection-service.ts';
 
-const rulesVersion = currentRulesVersion;
+const rulesVersion = publishedBettingRules.current;
 
 describe('the working of a bet', () => {
   let writing: CommandService;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { currentRulesVersion } from '@paddock/command-service/src/betting/index.ts';
+import { publishedBettingRules } from '@paddock/command-service/src/betting/index.ts';
 import type { BetRequest } from '@paddock/command-service/src/domain/account/bets/bet-request.ts';
 import type { Leg } from '@paddock/contracts/events';
 import { legOn } from '@paddock/contracts/events/events.fixture';
@@ -19,7 +19,7 @@ export const strike = async (
       type: 'place-bets',
       placementId: randomUUID(),
       bets: [{ betId, ...bet }],
-      rulesVersion: currentRulesVersion,
+      rulesVersion: publishedBettingRules.current,
       funding: { kind: 'cash' },
       verified: true,
       sessionStartedAt: now.toISOString(),

@@ -3,10 +3,11 @@ import type { Actor } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { OpenSession, SignedInSession } from '@paddock/service-kit/http';
 import { blockMs, failuresToBlock } from '../../domain/access/access.ts';
+import { barred } from '../../domain/account/standing.ts';
 import { sessionDigest, signedInSession } from './new-sessions.ts';
 import type { AccessServices } from './services.ts';
 
-type SignInServices = Omit<AccessServices, 'accounts' | 'log'>;
+type SignInServices = Omit<AccessServices, 'log'>;
 
 export type SignInRequest = {
   username: string;
@@ -27,9 +28,19 @@ const refuseUnknown = async ({ limiter, names }: SignInServices, username: strin
   return refuse(isWithin ? 'wrong-credentials' : 'access-blocked');
 };
 
+/** What bars the customer from signing in; staff have no account that could. */
+const barredFromSignIn = async (
+  { accounts }: SignInServices,
+  accountId: string,
+  now: Date,
+): Promise<Refusal | undefined> => {
+  const { state } = await accounts.load(accountId);
+  return state.status === 'open' ? barred(state, 'sign-in', now) : undefined;
+};
+
 /**
  * Checks the password, records the attempt, and opens a session in place of the visitor's.
- * Refusals: wrong-credentials, access-blocked.
+ * Refusals: wrong-credentials, access-blocked, and what bars the customer from signing in.
  */
 export const signIn = async (
   services: SignInServices,
@@ -42,6 +53,9 @@ export const signIn = async (
   const passwordMatches = await passwords.matches(hash, request.password);
   if (granted?.status !== 'granted') return refuseUnknown(services, request.username);
   const { accountId, roles } = granted;
+  const isCustomer = roles.includes('customer');
+  const barrier = passwordMatches && isCustomer && (await barredFromSignIn(services, accountId, request.now));
+  if (barrier) return barrier;
   const [{ state: profile }, person] = await Promise.all([
     profiles.load(accountId),
     profiles.personalOf(accountId),

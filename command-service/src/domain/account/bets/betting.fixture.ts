@@ -1,6 +1,6 @@
 import type { AccountEvent, BetType, Leg, SelectionResult } from '@paddock/contracts/events';
 import { betPlaced, legOn } from '@paddock/contracts/events/events.fixture';
-import { currentRulesVersion } from '../../../betting/index.ts';
+import { publishedBettingRules } from '../../../betting/index.ts';
 import { after, hours, noon } from '../account.fixture.ts';
 import type { BetRequest, PlaceBets } from './bet-request.ts';
 import type { ResultMarket } from './result-market.ts';
@@ -20,7 +20,7 @@ export const place = (...bets: BetRequest[]): PlaceBets => ({
   type: 'place-bets',
   placementId: 'p-1',
   bets,
-  rulesVersion: currentRulesVersion,
+  rulesVersion: publishedBettingRules.current,
   funding: { kind: 'cash' },
   verified: true,
   sessionStartedAt: after(-hours(1)),
@@ -40,7 +40,7 @@ export const placed = (
     legs: [...legs],
     ...(folds && { folds: [...folds] }),
     potentialReturn,
-    rulesVersion: currentRulesVersion,
+    rulesVersion: publishedBettingRules.current,
     ...more,
   });
 

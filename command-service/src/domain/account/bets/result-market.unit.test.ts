@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
-import { bettingRules, currentRulesVersion } from '../../../betting/index.ts';
+import { currentRules, publishedBettingRules } from '../../../betting/index.ts';
 import { after, days, deposited, given, hours, noon, opened } from '../account.fixture.ts';
 import { bet, leg, legResulted, placed, result, settled } from './betting.fixture.ts';
 import type { ResultMarket } from './result-market.ts';
@@ -203,7 +203,7 @@ describe('a free bet is resulted', () => {
   );
 
   it('credits the refund of an insured accumulator that one leg lost', () => {
-    const { accaInsurance } = bettingRules[currentRulesVersion] ?? {};
+    const { accaInsurance } = currentRules(publishedBettingRules);
     const names = 'abcdefgh'.slice(0, accaInsurance?.minimumLegs);
     const legs = [...names].map((name) => leg(name, { price: { up: 3, down: 1 } }));
     const insured = placed({ ...bet('accumulator', names, 500), legs }, 'p-1', {

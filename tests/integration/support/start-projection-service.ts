@@ -15,6 +15,8 @@ import { connectEventStore, disconnectEventStore } from '@paddock/service-kit/en
 import { sessionStore } from '@paddock/service-kit/http';
 import { createLog } from '@paddock/service-kit/process';
 import { createClient as createRedis } from 'redis';
+import { vi } from 'vitest';
+import { z } from 'zod';
 import type { Engines } from '../../harness/index.ts';
 import { answerOf, createVisitor } from '../../support/visitor.ts';
 
@@ -26,6 +28,18 @@ const log = createLog('projection-service', process.env.TEST_LOG_LEVEL ?? 'fatal
 export const keyEncryptionKey = Buffer.alloc(32, 7);
 
 type Event = { type: string; data: object };
+
+const readinessSchema = z.object({ checks: z.record(z.string(), z.string()) });
+
+/** Resolves once the read models answer: until they are built for the first time, queries are refused. */
+const readModelsServed = (base: string): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const { checks } = readinessSchema.parse(await (await fetch(`${base}/readyz`)).json());
+      if (checks['read-models'] !== 'ok') throw new Error(`read models: ${checks['read-models']}`);
+    },
+    { timeout: 20_000, interval: 20 },
+  );
 
 /** The projection service on these engines, within the test, with ways to write events and to query. */
 export const startProjectionService = async (engines: Engines) => {
@@ -41,6 +55,7 @@ export const startProjectionService = async (engines: Engines) => {
     log,
   });
   const base = `http://127.0.0.1:${service.port}`;
+  await readModelsServed(base);
   const store = connectEventStore(engines.eventStoreUrl);
   const redis = createRedis({ url: engines.redisUrl });
   redis.on('error', () => {});

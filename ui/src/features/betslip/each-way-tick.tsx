@@ -1,5 +1,6 @@
 import { Checkbox } from '../../design/checkbox.tsx';
 import { cx } from '../../lib/cx.ts';
+import { useChosen } from '../../lib/use-chosen.ts';
 import { setEachWay } from './slip-changes.ts';
 import { useBetslip } from './slip-context.ts';
 
@@ -16,11 +17,12 @@ type EachWayTickProps = {
 /** Win and place in equal parts. */
 export const EachWayTick = ({ id, name, ticked, terms, className }: EachWayTickProps) => {
   const slip = useBetslip();
+  const [shown, onChoose] = useChosen(ticked, (next) => setEachWay(slip, id, next));
   return (
     <Checkbox
       className={cx('min-w-0', className)}
-      checked={ticked}
-      onChange={(next) => void setEachWay(slip, id, next)}
+      checked={shown}
+      onChange={onChoose}
       label={
         <span className="block text-sm leading-tight">
           {terms ? (

@@ -5,6 +5,7 @@ import type { SlipSelection } from '../../lib/api/betslip/slip.ts';
 import { cx } from '../../lib/cx.ts';
 import { useOddsText } from '../../lib/odds-format.ts';
 import { usePriceMovement } from '../../lib/price-movement.ts';
+import { useChosen } from '../../lib/use-chosen.ts';
 import { setPriceType } from './slip-changes.ts';
 import { useBetslip } from './slip-context.ts';
 import { hasPriceMoved } from './slip-readiness.ts';
@@ -51,6 +52,7 @@ const Odds = ({ held, price }: SlipOddsProps) => {
 const PriceChoice = ({ held, price }: { held: SlipSelection; price: Price }) => {
   const slip = useBetslip();
   const name = useId();
+  const [shown, onChoose] = useChosen(held.priceType, (next) => setPriceType(slip, held.selectionId, next));
   const board = useOddsText(price);
   const { movement } = usePriceMovement(price);
   const choices = [
@@ -65,7 +67,7 @@ const PriceChoice = ({ held, price }: { held: SlipSelection; price: Price }) => 
           key={value}
           className={cx(
             'relative grid min-h-7 min-w-10 place-items-center rounded-sm px-2 text-sm has-checked:bg-price has-checked:font-bold has-checked:text-on-price has-focus-visible:outline-2 has-focus-visible:outline-focus',
-            held.priceType !== value && 'text-ink-soft hover:text-ink',
+            shown !== value && 'text-ink-soft hover:text-ink',
           )}
         >
           <input
@@ -73,8 +75,8 @@ const PriceChoice = ({ held, price }: { held: SlipSelection; price: Price }) => 
             className="absolute inset-0 z-10 cursor-pointer appearance-none rounded-sm outline-none"
             name={name}
             value={value}
-            checked={held.priceType === value}
-            onChange={() => void setPriceType(slip, held.selectionId, value)}
+            checked={shown === value}
+            onChange={() => onChoose(value)}
           />
           <OddsText
             odds={label}

@@ -3,6 +3,7 @@ import { Select } from '../../design/select.tsx';
 import { Switch } from '../../design/switch.tsx';
 import type { PriceAcceptance, Slip } from '../../lib/api/betslip/slip.ts';
 import { useIsCustomer } from '../../lib/session.ts';
+import { useChosen } from '../../lib/use-chosen.ts';
 import { setQuickBet, useQuickBet } from './quick-bet/quick-bet-setting.ts';
 import { setKeepSelections, setPriceAcceptance } from './slip-changes.ts';
 import { useBetslip } from './slip-context.ts';
@@ -18,7 +19,11 @@ export const SlipSettings = ({ slip }: { slip: Slip }) => {
   const parts = useBetslip();
   const isCustomer = useIsCustomer() ?? false;
   const quick = useQuickBet();
-  const chosen = priceMoves.find(({ value }) => value === slip.priceAcceptance);
+  const [acceptance, onAcceptance] = useChosen(slip.priceAcceptance, (next) =>
+    setPriceAcceptance(parts, next),
+  );
+  const [keeps, onKeeps] = useChosen(slip.keepSelections, (next) => setKeepSelections(parts, next));
+  const chosen = priceMoves.find(({ value }) => value === acceptance);
   return (
     <details className="group border-line border-t">
       <summary className="flex min-h-11 list-none items-center gap-2 px-3 text-ink-soft text-sm -outline-offset-2! hover:bg-hover [&::-webkit-details-marker]:hidden">
@@ -32,14 +37,10 @@ export const SlipSettings = ({ slip }: { slip: Slip }) => {
         <Select<PriceAcceptance>
           label="When odds change"
           options={priceMoves}
-          value={slip.priceAcceptance}
-          onChange={(value) => void setPriceAcceptance(parts, value)}
+          value={acceptance}
+          onChange={onAcceptance}
         />
-        <Switch
-          label="Keep selections after placing"
-          checked={slip.keepSelections}
-          onChange={(on) => void setKeepSelections(parts, on)}
-        />
+        <Switch label="Keep selections after placing" checked={keeps} onChange={onKeeps} />
         {isCustomer && <Switch label="Quick bet" checked={quick} onChange={setQuickBet} />}
       </div>
     </details>

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Pagination } from '../../design/pagination.tsx';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
 import { type MyBetsTab, myBetsTabs } from '../../lib/account-search.ts';
+import { refreshBalance } from '../../lib/api/access.ts';
 import { type MyBetsState, myBetsQuery } from '../../lib/api/bet-history.ts';
 import { BetList } from '../bet/bet-list.tsx';
 import { openBetsPollMs } from '../bet/use-open-bets.ts';
@@ -53,10 +55,15 @@ const BetsOfState = ({ tab, page, onPage }: BetsOfStateProps) => {
     refetchInterval: tab === 'Settled' ? false : openBetsPollMs,
     placeholderData: keepPreviousData,
   });
+  const bets = data?.bets;
+  // What a bet came to has moved money: the balance is never older than the bets that stand below it.
+  useEffect(() => {
+    if (bets) void refreshBalance();
+  }, [bets]);
   const pageCount = data?.pageCount ?? 1;
   return (
     <>
-      <BetList bets={data?.bets} error={error} empty={noBets[tab]} below={cashOutBelow} />
+      <BetList bets={bets} error={error} empty={noBets[tab]} below={cashOutBelow} />
       {pageCount > 1 && (
         <div className="border-line border-t p-3">
           <Pagination label="Pages of my bets" page={page} pageCount={pageCount} onChange={onPage} />

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { add } from './run/report.ts';
 import { setUpBrowser, setUpEngines } from './run/set-up.ts';
 import { runStep, type StepName, type StepResult, steps } from './run/steps.ts';
 
-const NAMES: readonly StepName[] = ['check', 'unit', 'integration', 'journeys'];
+const names: readonly StepName[] = ['check', 'unit', 'integration', 'journeys'];
 
 /**
  * `npm test [-- --long] [check|unit|integration|journeys …] [filter …]`: all steps, or those named. A slice of
@@ -12,13 +11,11 @@ const NAMES: readonly StepName[] = ['check', 'unit', 'integration', 'journeys'];
 const isLong = process.argv.includes('--long');
 const given = process.argv.slice(2).filter((word) => word !== '--long');
 const seed = process.env.TEST_SEED ?? (isLong ? String(randomInt(2 ** 31)) : '1');
-const named = NAMES.filter((name) => given.includes(name));
-const chosen = named.length > 0 ? named : NAMES;
-const filters = given.filter((word) => !NAMES.some((name) => name === word));
+const named = names.filter((name) => given.includes(name));
+const chosen = named.length > 0 ? named : names;
+const filters = given.filter((word) => !names.some((name) => name === word));
 
-process.exit((await run()) ? 0 : 1);
-
-async function run(): Promise<boolean> {
+const run = async (): Promise<boolean> => {
   console.log(
     `Tests: ${isLong ? 'everything (--long)' : 'a slice; everything with -- --long'}, seed ${seed}`,
   );
@@ -37,28 +34,33 @@ async function run(): Promise<boolean> {
   const results: StepResult[] = [];
   const plan = steps(filters);
   for (const step of chosen.flatMap((name) => plan[name])) results.push(await runStep(step, env));
-  return summarise(results);
-}
+  summarise(results);
+  return results.every((result) => result.ok);
+};
 
-async function setUp(env: NodeJS.ProcessEnv): Promise<void> {
+const setUp = async (env: NodeJS.ProcessEnv): Promise<void> => {
   if (chosen.includes('integration')) env.ENGINES = await setUpEngines();
   if (chosen.includes('journeys')) await setUpBrowser();
-}
+};
 
 /** kafkajs sets negative timeouts, of which Node 24 warns. */
-function nodeOptions(): string {
-  return [process.env.NODE_OPTIONS, '--disable-warning=TimeoutNegativeWarning'].filter(Boolean).join(' ');
-}
+const nodeOptions = (): string =>
+  [process.env.NODE_OPTIONS, '--disable-warning=TimeoutNegativeWarning'].filter(Boolean).join(' ');
 
-function summarise(results: StepResult[]): boolean {
+/** The steps with their counts; below them every failure once more, since a long run scrolls its own away. */
+const summarise = (results: readonly StepResult[]): void => {
   console.log('\n── summary');
   for (const { name, ok, seconds, tests } of results) {
-    const counted = tests.passed + tests.failed > 0 ? `, ${tests.passed} passed, ${tests.failed} failed` : '';
+    const counted = tests.passed + tests.failures.length > 0 ? `, ${counts(tests)}` : '';
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s${counted})`);
   }
-  const total = results
-    .map((result) => result.tests)
-    .reduce((sum, one) => add(sum, one), { passed: 0, failed: 0 });
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  return results.every((result) => result.ok);
-}
+  const passed = results.reduce((sum, { tests }) => sum + tests.passed, 0);
+  const failures = results.flatMap(({ tests }) => tests.failures);
+  for (const { title, message } of failures) console.log(`\nFAILED ${title}\n${message}`);
+  console.log(`\n${counts({ passed, failures })}`);
+};
+
+const counts = ({ passed, failures }: StepResult['tests']): string =>
+  `${passed} passed, ${failures.length} failed`;
+
+process.exit((await run()) ? 0 : 1);

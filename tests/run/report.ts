@@ -1,29 +1,49 @@
 import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 
-export interface Tally {
-  passed: number;
-  failed: number;
-}
+const reportSchema = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().optional(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).optional(),
+        }),
+      ),
+    }),
+  ),
+});
 
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
-}
+type FileReport = z.infer<typeof reportSchema>['testResults'][number];
 
-/** Counts the tests in vitest's JSON reports. A file that failed before its first test counts as one failed. */
-export function tally(files: string[]): Tally {
-  const counts = files.map((file) => count(JSON.parse(readFileSync(file, 'utf8'))));
-  return counts.reduce((sum, one) => add(sum, one), { passed: 0, failed: 0 });
-}
+/** A test that failed, or a whole file whose set-up did. */
+export type Failure = { title: string; message: string };
 
-export function add(one: Tally, other: Tally): Tally {
-  return { passed: one.passed + other.passed, failed: one.failed + other.failed };
-}
+export type Tally = { passed: number; failures: Failure[] };
 
-function count(report: Report): Tally {
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+/** Reads vitest's JSON reports. A file that failed in its set-up, so that tests of it never ran, is one failure. */
+export const tally = (reports: readonly string[]): Tally => {
+  const files = reports.flatMap(
+    (path) => reportSchema.parse(JSON.parse(readFileSync(path, 'utf8'))).testResults,
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
-}
+  return {
+    passed: files.flatMap((file) => file.assertionResults).filter(({ status }) => status === 'passed').length,
+    failures: files.flatMap(failuresOf),
+  };
+};
+
+const failuresOf = (file: FileReport): Failure[] => {
+  const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0 && file.status === 'failed')
+    return [
+      { title: file.name, message: file.message || 'its set-up or clean-up failed; the error stands above' },
+    ];
+  return failed.map(({ fullName, failureMessages = [] }) => ({
+    title: fullName,
+    message: failureMessages.join('\n'),
+  }));
+};

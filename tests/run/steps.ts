@@ -7,24 +7,21 @@ import { type Tally, tally } from './report.ts';
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /** One part of `npm test`. */
-export interface Step {
+export type Step = {
   name: string;
   command: string;
   args: string[];
   env?: NodeJS.ProcessEnv;
-  /** Where the step's vitest runs leave their JSON reports, as a glob below the repository. */
-  reports?: string;
-}
+  /** Where the step's vitest runs leave their JSON reports, as globs below the repository. */
+  reports?: string[];
+};
 
-export interface StepResult {
-  name: string;
-  ok: boolean;
-  seconds: number;
-  tests: Tally;
-}
+export type StepName = 'check' | 'unit' | 'integration' | 'journeys';
 
-const STEP_LIMIT_MS = process.argv.includes('--long') ? 60 * 60_000 : 15 * 60_000;
-const TURBO = ['run', '--output-logs=errors-only', '--no-update-notifier', '--continue'];
+export type StepResult = { name: string; ok: boolean; seconds: number; tests: Tally };
+
+const stepLimitMs = process.argv.includes('--long') ? 60 * 60_000 : 15 * 60_000;
+const turboOptions = ['run', '--output-logs=errors-only', '--no-update-notifier', '--continue'];
 
 const vitest = (name: string, filters: string[]): Step => ({
   name,
@@ -37,48 +34,48 @@ const vitest = (name: string, filters: string[]): Step => ({
     `--outputFile.json=${join(repository, `tests/reports/${name}.json`)}`,
     ...filters,
   ],
-  reports: `tests/reports/${name}.json`,
+  reports: [`tests/reports/${name}.json`],
 });
 
 /** The steps in their order. `filters` narrow the integration tests and journeys to matching files. */
-export function steps(filters: string[]): Record<StepName, Step[]> {
-  return {
-    check: [
-      { name: 'type check', command: 'turbo', args: [...TURBO, 'typecheck'] },
-      { name: 'biome', command: 'biome', args: ['check', '.'] },
-    ],
-    unit: [{ name: 'unit', command: 'turbo', args: [...TURBO, 'test:unit'], reports: '*/reports/unit.json' }],
-    integration: [vitest('integration', filters)],
-    journeys: [vitest('journeys', filters)],
-  };
-}
-
-export type StepName = 'check' | 'unit' | 'integration' | 'journeys';
+export const steps = (filters: string[]): Record<StepName, Step[]> => ({
+  check: [
+    { name: 'type check', command: 'turbo', args: [...turboOptions, 'typecheck'] },
+    { name: 'biome', command: 'biome', args: ['check', '.'] },
+  ],
+  unit: [
+    {
+      name: 'unit',
+      command: 'turbo',
+      args: [...turboOptions, 'test:unit'],
+      reports: ['*/reports/unit.json', 'infra/*/reports/unit.json'],
+    },
+  ],
+  integration: [vitest('integration', filters)],
+  journeys: [vitest('journeys', filters)],
+});
 
 /** Runs a step with its output on the terminal; counts its tests from the reports it leaves. */
-export async function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<StepResult> {
+export const runStep = async (step: Step, env: NodeJS.ProcessEnv): Promise<StepResult> => {
   console.log(`\n── ${step.name}`);
   for (const report of reportsOf(step)) rmSync(report);
   const began = Date.now();
   const code = await execute(step, { ...process.env, ...env, ...step.env });
   const seconds = (Date.now() - began) / 1000;
   const tests = tally(reportsOf(step));
-  return { name: step.name, ok: code === 0 && tests.failed === 0, seconds, tests };
-}
+  return { name: step.name, ok: code === 0 && tests.failures.length === 0, seconds, tests };
+};
 
-function reportsOf(step: Step): string[] {
-  return step.reports
-    ? globSync(step.reports, { cwd: repository }).map((path) => join(repository, path))
-    : [];
-}
+const reportsOf = ({ reports = [] }: Step): string[] =>
+  globSync(reports, { cwd: repository }).map((path) => join(repository, path));
 
-function execute(step: Step, env: NodeJS.ProcessEnv): Promise<number> {
+const execute = (step: Step, env: NodeJS.ProcessEnv): Promise<number> => {
   const program = join(repository, 'node_modules/.bin', step.command);
   if (!existsSync(program)) return Promise.resolve(127);
-  const child = spawn(program, step.args, { cwd: repository, env, stdio: 'inherit', timeout: STEP_LIMIT_MS });
+  const child = spawn(program, step.args, { cwd: repository, env, stdio: 'inherit', timeout: stepLimitMs });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
   return new Promise((resolve) => {
     child.on('error', () => resolve(127));
     child.on('exit', (code) => resolve(code ?? 1));
   });
-}
+};

@@ -2,7 +2,14 @@ import { feedSilenceSeconds } from '@paddock/contracts/catalogue';
 import { parseFeedMessage } from '@paddock/contracts/feed';
 import { createRedis } from '@paddock/service-kit/engines';
 import { serve, sessionStore } from '@paddock/service-kit/http';
-import { createLog, onShutdown, startTracing } from '@paddock/service-kit/process';
+import {
+  createLog,
+  currentTraceparent,
+  onShutdown,
+  SpanKind,
+  startTracing,
+  traced,
+} from '@paddock/service-kit/process';
 import { subscribeToValues } from './cash-out/value-subscriber.ts';
 import { keepWatchedBets } from './cash-out/watched-bets.ts';
 import { createWatchers } from './cash-out/watchers.ts';
@@ -49,11 +56,15 @@ const watchdog = createFeedWatchdog(
 const takeText = (text: string): void => {
   const parsed = parseFeedMessage(text);
   feedMessages.inc({ outcome: parsed.ok ? 'taken' : 'rejected' });
-  if (parsed.ok) live.take(parsed.message);
+  if (parsed.ok) live.take(parsed.message, currentTraceparent());
   else log.debug({ reason: parsed.reason }, 'unreadable feed message');
 };
 const reader = readTopic(environment.KAFKA_BROKERS, log, {
-  onMessage: takeText,
+  // What was retained has arrived long ago.
+  onMessage: (text, parent) =>
+    live.isLive()
+      ? traced('process live-feed', { kind: SpanKind.CONSUMER, parent }, () => takeText(text))
+      : takeText(text),
   onHeard: watchdog.alive,
   onCaughtUp: () => {
     log.info({ fixtures: live.fixtureCount() }, 'caught up with the feed');

@@ -26,6 +26,8 @@ export const cashOutNewsSchema = z.array(
     state: z.enum(['available', 'suspended', 'unavailable', 'over']),
     value: z.int().nullable(),
     profit: z.int().nullable(),
+    /** The trace of the bet, with its first value. */
+    traceparent: z.string().optional(),
   }),
 );
 export type CashOutNews = z.infer<typeof cashOutNewsSchema>;

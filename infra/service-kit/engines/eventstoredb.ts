@@ -11,7 +11,8 @@ import {
   StreamNotFoundError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import type { EventMetadata } from '@paddock/contracts/events';
+import { categoryOf, type EventMetadata } from '@paddock/contracts/events';
+import { SpanKind, traced } from '../process/tracing.ts';
 import { withTimeout } from '../process/with-timeout.ts';
 import {
   type Appended,
@@ -120,10 +121,12 @@ export const eventStore = (client: EventStoreDBClient): EventStore => {
     expected: bigint | 'any',
   ): Promise<Appended | 'conflict'> => {
     try {
-      const result = await withTimeout(
-        client.appendToStream(stream, proposed(events), { expectedRevision: expectation(expected) }),
-        callMs,
-        'event store',
+      const result = await traced(`append ${categoryOf(stream)}`, { kind: SpanKind.CLIENT }, () =>
+        withTimeout(
+          client.appendToStream(stream, proposed(events), { expectedRevision: expectation(expected) }),
+          callMs,
+          'event store',
+        ),
       );
       return { revision: result.nextExpectedRevision, position: await positionOf(stream, result) };
     } catch (error) {

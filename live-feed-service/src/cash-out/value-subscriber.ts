@@ -1,6 +1,7 @@
 import { type CashOutNews, cashOutChannel, cashOutNewsSchema, ownBet } from '@paddock/contracts/cash-out';
 import type { Life, LiveUpdate } from '@paddock/contracts/gateway';
 import type { Redis } from '@paddock/service-kit/engines';
+import { currentTraceparent, SpanKind, traced } from '@paddock/service-kit/process';
 
 type Item = CashOutNews[number];
 
@@ -29,10 +30,19 @@ export const readValues = (text: string): CashOutNews => {
  */
 export const subscribeToValues = async (
   redis: Pick<Redis, 'connect' | 'subscribe'>,
-  take: (update: LiveUpdate, own: string) => void,
+  take: (update: LiveUpdate, own: string, traceparent?: string) => void,
 ): Promise<void> => {
+  const takeItem = (item: Item): void => {
+    const own = ownBet(item.accountId, item.betId);
+    const { traceparent: parent } = item;
+    if (parent === undefined) take(cashOutUpdate(item), own);
+    else
+      traced(`process ${cashOutChannel}`, { kind: SpanKind.CONSUMER, parent }, () =>
+        take(cashOutUpdate(item), own, currentTraceparent()),
+      );
+  };
   await redis.connect();
   await redis.subscribe(cashOutChannel, (text) => {
-    for (const item of readValues(text)) take(cashOutUpdate(item), ownBet(item.accountId, item.betId));
+    for (const item of readValues(text)) takeItem(item);
   });
 };

@@ -1,5 +1,5 @@
 import { feedSilenceSeconds } from '@paddock/contracts/catalogue';
-import { parseFeedMessage } from '@paddock/contracts/feed';
+import { feedTopic, parseFeedMessage } from '@paddock/contracts/feed';
 import { createRedis } from '@paddock/service-kit/engines';
 import { serve, sessionStore } from '@paddock/service-kit/http';
 import {
@@ -63,7 +63,7 @@ const reader = readTopic(environment.KAFKA_BROKERS, log, {
   // What was retained has arrived long ago.
   onMessage: (text, parent) =>
     live.isLive()
-      ? traced('process live-feed', { kind: SpanKind.CONSUMER, parent }, () => takeText(text))
+      ? traced(`process ${feedTopic}`, { kind: SpanKind.CONSUMER, parent }, () => takeText(text))
       : takeText(text),
   onHeard: watchdog.alive,
   onCaughtUp: () => {
@@ -96,7 +96,7 @@ const gateway = openGateway({
   log,
   onClose: (code) => closedConnections.inc({ code }),
 });
-exposeCounts(live, gateway);
+exposeCounts(live, gateway, watchdog, watchers);
 const timers = [setInterval(watchdog.check, 250), setInterval(live.expire, 30_000)];
 log.info({ port }, 'listening');
 

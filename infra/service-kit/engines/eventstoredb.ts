@@ -12,6 +12,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { categoryOf, type EventMetadata } from '@paddock/contracts/events';
+import { appendSeconds } from '../process/metrics.ts';
 import { SpanKind, traced } from '../process/tracing.ts';
 import { withTimeout } from '../process/with-timeout.ts';
 import {
@@ -120,6 +121,7 @@ export const eventStore = (client: EventStoreDBClient): EventStore => {
     events: readonly NewEvent[],
     expected: bigint | 'any',
   ): Promise<Appended | 'conflict'> => {
+    const stop = appendSeconds.startTimer();
     try {
       const result = await traced(`append ${categoryOf(stream)}`, { kind: SpanKind.CLIENT }, () =>
         withTimeout(
@@ -132,6 +134,8 @@ export const eventStore = (client: EventStoreDBClient): EventStore => {
     } catch (error) {
       if (error instanceof WrongExpectedVersionError) return 'conflict';
       throw error;
+    } finally {
+      stop();
     }
   };
 

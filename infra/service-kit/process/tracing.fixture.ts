@@ -14,14 +14,14 @@ export type RecordedSpan = {
 
 const statusOfFailure = 2;
 
-/** Records in memory every span that ends from now on, until `stop`. */
-export const recordSpans = async () => {
-  const spans: RecordedSpan[] = [];
-  const stop = await startTracing('test', [
+/** Adds every span that ends to `spans`, until what is answered is called. Once in a process: the SDK is global. */
+export const recordSpans = (spans: RecordedSpan[]): Promise<() => Promise<void>> =>
+  startTracing('test', [
     {
       onStart: () => {},
-      onEnd: ({ name, kind, attributes, status, parentSpanContext, spanContext }) => {
-        const { traceId, spanId } = spanContext();
+      onEnd: (span) => {
+        const { name, kind, attributes, status, parentSpanContext } = span;
+        const { traceId, spanId } = span.spanContext();
         const isFailed = status.code === statusOfFailure;
         spans.push({
           name,
@@ -37,5 +37,3 @@ export const recordSpans = async () => {
       shutdown: async () => {},
     },
   ]);
-  return { spans, stop };
-};

@@ -74,6 +74,12 @@ export const currentTraceparent = (): string | undefined =>
 export const recordedTraceparent = (): string | undefined =>
   tracing && trace.getActiveSpan()?.isRecording() ? traceparentIn(context.active()) : undefined;
 
+/** What log lines say of the active span: nothing where there is none. */
+export const traceOfLog = (): { trace_id?: string; span_id?: string } => {
+  const span = tracing ? trace.getActiveSpan()?.spanContext() : undefined;
+  return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
+};
+
 /** Adds to what the active span says, if there is one. */
 export const addToSpan = (attributes: Attributes): void => {
   if (tracing) trace.getActiveSpan()?.setAttributes(attributes);

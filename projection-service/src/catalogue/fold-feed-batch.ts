@@ -44,7 +44,7 @@ export const foldFeedBatch = async (
   const fold = () => store.fold(placed);
   rejected.push(
     ...(await tracedBatch(
-      'process catalogue',
+      `process ${batch.topic}`,
       batch.messages,
       (message) => ({ traceparent: traceparentOf(message) }),
       fold,

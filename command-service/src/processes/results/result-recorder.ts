@@ -28,7 +28,7 @@ export const startResultRecorder = (
   const onMessage = async (message: EachBatchPayload['batch']['messages'][number]): Promise<void> => {
     const declared = resultIn(message.value, log);
     if (!declared) return;
-    await traced(`process ${groupId}`, { kind: SpanKind.CONSUMER, parent: traceparentOf(message) }, () =>
+    await traced(`process ${feedTopic}`, { kind: SpanKind.CONSUMER, parent: traceparentOf(message) }, () =>
       recordResult(markets, onPlatformTime(declared, clock.aheadMs()), log),
     );
   };

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { callFinder, calls, normalisePath, type Service } from '@paddock/contracts/http';
+import { calls, createCallFinder, normalisePath, type Service } from '@paddock/contracts/http';
 
 /** Where a request goes. */
 export type Destination =
@@ -25,7 +25,7 @@ const isForData = (accept: string, query: URLSearchParams): boolean =>
 /** Downloads are followed as links, so a navigation to them is the call itself. */
 const navigableCalls = new Set(['account-download']);
 
-const findCall = callFinder(calls);
+const findCall = createCallFinder(calls);
 
 const parse = (url: string): URL | undefined => {
   const parsed = URL.parse(url, 'http://edge') ?? undefined;

@@ -1,14 +1,14 @@
 import { feedSilenceSeconds } from '@paddock/contracts/catalogue';
 import { parseFeedMessage } from '@paddock/contracts/feed';
 import { createRedis } from '@paddock/service-kit/engines';
-import { serve, sessionStore } from '@paddock/service-kit/http';
+import { createSessionStore, serve } from '@paddock/service-kit/http';
 import { createLog, onShutdown, startTracing } from '@paddock/service-kit/process';
 import { subscribeToValues } from './cash-out/value-subscriber.ts';
-import { keepWatchedBets } from './cash-out/watched-bets.ts';
+import { startWatchedBets } from './cash-out/watched-bets.ts';
 import { createWatchers } from './cash-out/watchers.ts';
 import { readServiceEnvironment } from './environment.ts';
 import { createFeedWatchdog } from './feed/feed-watchdog.ts';
-import { readTopic } from './feed/read-topic.ts';
+import { startTopicReader } from './feed/read-topic.ts';
 import { openGateway } from './gateway/gateway.ts';
 import { defaultLimits } from './gateway/limits.ts';
 import { createLiveFeed, defaultPace } from './live-feed.ts';
@@ -30,7 +30,7 @@ subscribeToValues(subscriber, live.takeCashOut).catch((err) =>
   log.warn({ err }, 'not subscribed to cash out values'),
 );
 const watchers = createWatchers();
-const watchedBets = keepWatchedBets({
+const watchedBets = startWatchedBets({
   redis,
   watchers,
   values: live.values,
@@ -52,7 +52,7 @@ const takeText = (text: string): void => {
   if (parsed.ok) live.take(parsed.message);
   else log.debug({ reason: parsed.reason }, 'unreadable feed message');
 };
-const reader = readTopic(environment.KAFKA_BROKERS, log, {
+const reader = startTopicReader(environment.KAFKA_BROKERS, log, {
   onMessage: takeText,
   onHeard: watchdog.alive,
   onCaughtUp: () => {
@@ -74,7 +74,7 @@ const gateway = openGateway({
   server,
   values: live.values,
   hub: live.hub,
-  sessions: sessionStore(redis),
+  sessions: createSessionStore(redis),
   watchers,
   limits: {
     ...defaultLimits,

@@ -30,7 +30,7 @@ const parametersIn = ({ path }: Call): number => segments(path).filter((part) =>
  * Finds the call that answers a method and path among those given; fixed paths win over parameters. Fixed paths
  * are looked up, so that the length of the table does not matter to them.
  */
-export const callFinder = (
+export const createCallFinder = (
   calls: readonly Call[],
 ): ((method: string, path: string) => FoundCall | undefined) => {
   const [withoutParameters, patterns] = [

@@ -1,5 +1,5 @@
 import { FrameStream } from './frames.ts';
-import { capLeaveGroup, correctGroupError, portReplacer } from './patches.ts';
+import { capLeaveGroup, correctGroupError, createPortReplacer } from './patches.ts';
 
 /** Changes one answer in place; `version` is that of the request. */
 type Patch = (frame: Buffer, version: number) => void;
@@ -15,7 +15,7 @@ export const patchesFor = (
   broker: { host: string; port: number },
   stablePort: number,
 ): Map<number, Patch> => {
-  const replacePort = portReplacer(broker, stablePort);
+  const replacePort = createPortReplacer(broker, stablePort);
   return new Map<number, Patch>([
     [3, replacePort], // Metadata
     [10, replacePort], // FindCoordinator

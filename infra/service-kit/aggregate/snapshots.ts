@@ -31,7 +31,7 @@ const snapshotContext = () => {
 };
 
 /** Reads and writes the snapshots of one aggregate. */
-const snapshotStore = <State>(store: EventStore, { stream, schema }: SnapshotOptions<State>) => {
+const createSnapshotStore = <State>(store: EventStore, { stream, schema }: SnapshotOptions<State>) => {
   const version = fingerprintOf(schema);
   const reader = compiledSchema(snapshotSchema(schema));
 
@@ -68,7 +68,7 @@ export const createLoader = <State, Command, Event extends DomainEvent>(
   aggregate: Aggregate<State, Command, Event>,
   onSnapshotFailure: (error: unknown) => void,
 ) => {
-  const snapshots = aggregate.snapshot && snapshotStore(store, aggregate.snapshot);
+  const snapshots = aggregate.snapshot && createSnapshotStore(store, aggregate.snapshot);
 
   return {
     /**

@@ -8,14 +8,14 @@ import {
   positionHeader,
   type ResponseInput,
 } from '@paddock/contracts/http';
-import { nameUuids } from '@paddock/contracts/ids';
+import { createUuidOfName } from '@paddock/contracts/ids';
 import type { Refusal } from '@paddock/contracts/refusals';
 import { sessionCookie } from '@paddock/contracts/session';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { OpenSession, SignedInSession } from './sessions.ts';
 
-const commandIdOfName = nameUuids('5b1f7f0e-6f0c-4b0b-9d0e-2f6b8f4a7c11');
+const commandIdOfName = createUuidOfName('5b1f7f0e-6f0c-4b0b-9d0e-2f6b8f4a7c11');
 
 /**
  * The session as far as the checks before the handler vouch for it: signed in where the call requires a role, there

@@ -17,7 +17,7 @@ export type Clock = {
 };
 
 /** The machine's clock, which nobody moves: production. */
-export const fixedClock = (): Clock => ({
+export const createFixedClock = (): Clock => ({
   now: () => new Date(),
   aheadMs: () => 0,
   refresh: async () => {},
@@ -25,7 +25,7 @@ export const fixedClock = (): Clock => ({
 });
 
 /** A clock that follows the offset in Redis, so that every service moves together. */
-export const movableClock = async (redis: Pick<RedisClientType, 'get'>): Promise<Clock> => {
+export const createMovableClock = async (redis: Pick<RedisClientType, 'get'>): Promise<Clock> => {
   let offset = 0;
   const refresh = async () => {
     offset = Number((await redis.get(clockOffsetKey)) ?? 0);

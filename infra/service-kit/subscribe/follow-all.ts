@@ -30,7 +30,7 @@ export type AllFollower<Kept> = {
 const readAhead = 500;
 
 /** Notices when the end of the log was reached and all before it is folded, once. */
-const endWatch = (isBehind: () => boolean, onEnd: () => void) => {
+const createEndWatch = (isBehind: () => boolean, onEnd: () => void) => {
   let end: 'ahead' | 'heard of' | 'reached' = 'ahead';
   const look = (): void => {
     if (end !== 'heard of' || isBehind()) return;
@@ -63,7 +63,7 @@ export const followAll = async <Kept>(
     { fromPosition: after === undefined ? START : { commit: after, prepare: after }, filter },
     { highWaterMark: readAhead },
   );
-  const end = endWatch(
+  const end = createEndWatch(
     () => waiting > 0 || subscription.readableLength > 0,
     () => follower.onCaughtUp?.(),
   );

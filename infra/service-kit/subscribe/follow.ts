@@ -6,7 +6,7 @@ import { readEvent, type StoredEvent } from '../events/read-event.ts';
 import type { Log } from '../process/log.ts';
 import { retryForever } from '../process/retry-forever.ts';
 import { followAll } from './follow-all.ts';
-import { measureFollower } from './follower-metrics.ts';
+import { createFollowerMetrics } from './follower-metrics.ts';
 import { atTheBeginning } from './redis-projection.ts';
 
 const maxBatch = 500;
@@ -30,7 +30,7 @@ export type Follower<Event extends DomainEvent> = {
 export type Following = { isConnected(): boolean; finished: Promise<void> };
 
 /** Shows a follower every event of its types, in the order of `$all`, from its checkpoint on, until the signal stops it. */
-export const follow = <Event extends DomainEvent>(
+export const startFollower = <Event extends DomainEvent>(
   client: EventStoreDBClient,
   follower: Follower<Event>,
   log: Log,
@@ -39,7 +39,7 @@ export const follow = <Event extends DomainEvent>(
   const { name, events } = follower;
   const types = Object.keys(events);
   const wanted = new Set(types);
-  const measured = measureFollower(name);
+  const measured = createFollowerMetrics(name);
   let connected = false;
 
   const attempt = async (working: () => void): Promise<void> => {

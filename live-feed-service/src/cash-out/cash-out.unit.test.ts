@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLastValues } from '../live/last-values.ts';
 import { createLiveFeed, defaultPace } from '../live-feed.ts';
 import { cashOutUpdate, readValues } from './value-subscriber.ts';
-import { keepWatchedBets } from './watched-bets.ts';
+import { startWatchedBets } from './watched-bets.ts';
 import { createWatchers } from './watchers.ts';
 
 const owner = { sessionId: 'session-1', accountId: 'a-1' };
@@ -31,8 +31,8 @@ describe('interest in own bets', () => {
     alive.add('session:{session-1}');
     values = createLastValues('run');
     watchers = createWatchers();
-    interest = keepWatchedBets({
-      redis: redis as unknown as Parameters<typeof keepWatchedBets>[0]['redis'],
+    interest = startWatchedBets({
+      redis: redis as unknown as Parameters<typeof startWatchedBets>[0]['redis'],
       watchers,
       values,
       onFault: (error) => {

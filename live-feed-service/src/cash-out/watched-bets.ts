@@ -15,7 +15,7 @@ type Needed = {
 };
 
 /** Publishes in Redis which bets browsers here watch, so that they are valued for as long as they do. */
-export const keepWatchedBets = ({ redis, watchers, values, onFault }: Needed): { stop(): void } => {
+export const startWatchedBets = ({ redis, watchers, values, onFault }: Needed): { stop(): void } => {
   const publish = async (bets: Iterable<string>): Promise<void> => {
     const score = Date.now() + cashOutInterestMs;
     const members = [...bets].map((value) => ({ value, score }));

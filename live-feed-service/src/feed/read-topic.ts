@@ -24,7 +24,7 @@ const maxBytesPerPartition = 256 * 1024;
  * lost connections, brokers that come back, and logs that begin anew. Every instance reads everything, in a
  * group of its own that commits nothing.
  */
-export const readTopic = (brokers: string[], log: Log, handlers: TopicHandlers): TopicReader => {
+export const startTopicReader = (brokers: string[], log: Log, handlers: TopicHandlers): TopicReader => {
   const kafka = createKafka({ brokers, clientId: 'live-feed', log });
   const position = createTopicPosition();
   const stopping = new AbortController();

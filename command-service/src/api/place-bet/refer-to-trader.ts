@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { nameUuids } from '@paddock/contracts/ids';
+import { createUuidOfName } from '@paddock/contracts/ids';
 import { formatOdds } from '@paddock/contracts/odds';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { type BettingRules, countLines, potentialReturn } from '../../betting/index.ts';
@@ -17,7 +17,7 @@ import type { ValidatedSlip } from './validate-offers.ts';
 export const referralSeconds = 30;
 const pollEveryMs = 250;
 
-const digestOf = nameUuids('b0a1d1a7-1f0c-4c0e-9d55-0c8f2e3a6f41');
+const digestOf = createUuidOfName('b0a1d1a7-1f0c-4c0e-9d55-0c8f2e3a6f41');
 
 /** What a trader's decision is about: the same bets, whatever their stake and prices. */
 const digestOfBets = (bets: readonly RiskyBet[]): string =>

@@ -3,7 +3,7 @@ import { idOfStream } from '@paddock/contracts/events';
 import type { Redis } from '@paddock/service-kit/engines';
 import type { StoredEvent } from '@paddock/service-kit/events';
 import { type Clock, type Log, retryForever } from '@paddock/service-kit/process';
-import { type Following, follow } from '@paddock/service-kit/subscribe';
+import { type Following, startFollower } from '@paddock/service-kit/subscribe';
 import { createMarketReader } from '../../adapters/live-markets/live-markets.ts';
 import { createSettlementIndex } from '../../adapters/settlement-index/settlement-index.ts';
 import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
@@ -19,7 +19,7 @@ import { type AccountBets, createBetCache } from './bet-cache.ts';
 import { roundSeconds, valuedBets } from './metrics.ts';
 import { type CashOutEvent, cashOutEvents, createRuleIndex, type Rule } from './rule-index.ts';
 import { type CashOutValue, createValuePublisher } from './value-publisher.ts';
-import { type WatchedBet, watchedBets } from './watched-bets.ts';
+import { readWatchedBets, type WatchedBet } from './watched-bets.ts';
 
 /** How often bets are valued. */
 const everyMs = 1000;
@@ -86,7 +86,7 @@ const createRound = (services: CashOutProcessServices, cache: ReturnType<typeof 
   };
 
   return async (): Promise<void> => {
-    const [watched, ruled] = await Promise.all([watchedBets(redis, Date.now()), index.all()]);
+    const [watched, ruled] = await Promise.all([readWatchedBets(redis, Date.now()), index.all()]);
     valuedBets.set({ why: 'watched' }, watched.length);
     valuedBets.set({ why: 'rule' }, ruled.length);
     const refs = [...watched, ...ruled];
@@ -121,7 +121,7 @@ export const startCashOut = (services: CashOutProcessServices, signal: AbortSign
       for (const { stream } of events) cache.forget(idOfStream(stream));
     },
   };
-  const following = follow<CashOutEvent>(services.client, follower, log, signal);
+  const following = startFollower<CashOutEvent>(services.client, follower, log, signal);
   const round = createRound({ ...services, log }, cache);
   const valuing = retryForever('valuing bets', log, signal, () => repeatEvery(everyMs, signal, round));
   return followAndAct(following, valuing);

@@ -1,7 +1,7 @@
 import { accountEvents, type EventOf, idOfStream, idSchema } from '@paddock/contracts/events';
 import type { Redis } from '@paddock/service-kit/engines';
 import { fingerprintOf, type StoredEvent } from '@paddock/service-kit/events';
-import { redisProjection } from '@paddock/service-kit/subscribe';
+import { createRedisProjection } from '@paddock/service-kit/subscribe';
 import { z } from 'zod';
 
 /** Bet with a rule → its account. */
@@ -80,7 +80,7 @@ export type Rule = { accountId: string; betId: string };
 
 /** The bets with a rule, in Redis; folded from `$all` with its checkpoint in the same write. */
 export const createRuleIndex = (redis: Redis) => {
-  const folded = redisProjection(redis, [...ruleKeys], foldScript);
+  const folded = createRedisProjection(redis, [...ruleKeys], foldScript);
   return {
     checkpoint: folded.checkpoint,
     fold: async (events: readonly Stored[], after: bigint): Promise<void> => {

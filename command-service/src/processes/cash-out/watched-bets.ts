@@ -5,7 +5,7 @@ import type { Redis } from '@paddock/service-kit/engines';
 export type WatchedBet = { accountId: string; betId: string };
 
 /** Bets that browsers watch now; those that nobody renewed are cleared away. */
-export const watchedBets = async (
+export const readWatchedBets = async (
   redis: Pick<Redis, 'zRemRangeByScore' | 'zRange'>,
   nowMs: number,
 ): Promise<WatchedBet[]> => {

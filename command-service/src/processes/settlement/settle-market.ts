@@ -1,7 +1,7 @@
 import { forEachConcurrent } from '@paddock/service-kit/process';
 import pLimit from 'p-limit';
 import type { Bettor, DueMarket, SettlementIndex } from '../../adapters/settlement-index/settlement-index.ts';
-import { bettorsInLog } from './bettors-in-log.ts';
+import { readBettorsInLog } from './bettors-in-log.ts';
 import { type MarketResults, readMarketResults } from './market-results.ts';
 import { createProgress } from './progress.ts';
 import { type ResultsReader, resettleAccount } from './resettle-account.ts';
@@ -74,7 +74,7 @@ export const createMarketSettler = (
 
   async function* bettorsOf(marketId: string): AsyncGenerator<Bettor[]> {
     if (await index.knowsBettors(marketId)) yield* index.bettorsOn(marketId);
-    else yield await bettorsInLog(services.client, marketId);
+    else yield await readBettorsInLog(services.client, marketId);
   }
 
   const resettle = async (market: MarketResults, occasion: string): Promise<void> => {

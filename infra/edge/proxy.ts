@@ -118,7 +118,7 @@ export const createProxy = (targets: Record<Service, URL>, log: Log) => {
   ): void => {
     const { method = 'GET', url: path = '/' } = request;
     const answer = passOn(response, (error) => {
-      log.warn({ err: error, service, path: path.split('?')[0] }, 'service did not answer');
+      log.warn({ err: error, service, path: path.split('?')[0] }, 'service unreachable');
       refuse(response, 'unavailable');
     });
     const headers = forwardedHeaders(request, body);

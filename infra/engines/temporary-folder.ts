@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder for one engine of a test, and the way to be rid of it. */
+/** A folder for one engine of a test, and how to remove it. */
 export const createTemporaryFolder = async (
   name: string,
 ): Promise<{ path: string; remove(): Promise<void> }> => {

@@ -13,13 +13,13 @@ export type StartOptions = {
   simulator: boolean;
   /** The same seed gives the same day of sport. */
   seed: number;
-  /** Further variables that the services are told, such as SIMULATOR_SPEED. */
+  /** Further variables for the services, such as SIMULATOR_SPEED. */
   environment: NodeJS.ProcessEnv;
 };
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Settings of services that whoever starts the system may give in the environment. */
+/** Settings of services that may be given in the environment of `npm start`. */
 const passedOn = /^(LOG_LEVEL$|OTEL_|GATEWAY_|SIMULATOR_|SMTP_)/;
 
 const defaultPort = 8080;
@@ -67,7 +67,7 @@ const integer = (name: string, text: string | number, from: number, to: number):
   return value;
 };
 
-/** Two copies on different ports do not share data unless told to. */
+/** Two copies on different ports do not share data unless `--data` says it. */
 const dataFolder = (given: string | undefined, port: number): string => {
   if (!given) return join(repository, port === defaultPort ? '.data' : `.data-${port}`);
   const path = given.startsWith('~/') ? join(homedir(), given.slice(2)) : given;

@@ -40,7 +40,10 @@ const watchdog = createFeedWatchdog(
   feedSilenceSeconds * 1000,
   performance.now.bind(performance),
   (silent) => {
-    log.warn({ silent }, silent ? 'the feed is silent: prices are paused' : 'the feed is live again');
+    log.warn(
+      { silent },
+      silent ? 'kafka timed out: prices are paused' : 'kafka connected again: prices are live',
+    );
     live.setPricesPaused(silent);
     if (silent) live.beginLive();
   },
@@ -54,7 +57,7 @@ const takeText = (text: string): void => {
 };
 const reader = startTopicReader(environment.KAFKA_BROKERS, log, {
   onMessage: takeText,
-  onHeard: watchdog.alive,
+  onAnswered: watchdog.alive,
   onCaughtUp: () => {
     log.info({ fixtures: live.fixtureCount() }, 'caught up with the feed');
     live.beginLive();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from '@paddock/service-kit/engines';
+import { sleepOrThrow } from '@paddock/service-kit/process';
 
 /** A lock is renewed while it is held; that of a process that died expires after this long, milliseconds. */
 const expiryMs = 3000;
@@ -61,7 +61,7 @@ export const createPlacementLock = (
   const acquire = async (placementId: string): Promise<HeldLock> => {
     const until = performance.now() + timeoutMs;
     while (performance.now() < until) {
-      await wait(retryEveryMs, undefined, stopping ? { signal: stopping } : {});
+      await sleepOrThrow(retryEveryMs, stopping);
       const lock = await tryAcquire(placementId);
       if (lock) return lock;
     }

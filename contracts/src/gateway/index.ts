@@ -95,7 +95,7 @@ export type LiveUpdate = z.infer<typeof liveUpdateSchema>;
 /** To the browser: updates of one service with the position after them, or a Watchdog word. */
 export const serverMessageSchema = z.union([
   z.object({ S: liveServiceSchema, P: z.array(liveUpdateSchema), ...livePositionSchema.shape }),
-  /** PING asks for PONG. REFETCH: what was missed is gone, fetch the screen anew. READY: registered. */
+  /** PING asks for PONG. REFETCH: what was missed is no longer held, fetch the screen again. READY: registered. */
   z.object({ S: z.literal('Watchdog'), P: z.enum(['PING', 'PONG', 'REFETCH', 'READY']) }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessageSchema>;

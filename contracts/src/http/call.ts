@@ -62,7 +62,7 @@ export type Response<C extends Call> = z.output<C['response']>;
 /** What a handler answers, before the schema has filled defaults. */
 export type ResponseInput<C extends Call> = z.input<C['response']>;
 
-/** Header of every answer to a command, and of every query that wants to read its own writes. */
+/** Header of every answer to a command, and of every query that must read its own writes. */
 export const positionHeader = 'paddock-position';
 /** Header that makes a retry of a state-changing call safe, where `uniqueId` is not documented. */
 export const idempotencyHeader = 'idempotency-key';

@@ -7,11 +7,11 @@ const segments = (path: string): string[] => path.split('/').filter(Boolean);
 
 /** The parameters of `path` under a call's pattern, or `undefined` when it is another path. */
 export const matchPath = (pattern: string, path: string): Record<string, string> | undefined => {
-  const wanted = segments(pattern);
+  const expected = segments(pattern);
   const given = segments(path);
-  if (wanted.length !== given.length) return undefined;
+  if (expected.length !== given.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
+  for (const [index, part] of expected.entries()) {
     const actual = given[index] as string;
     if (part.startsWith('{')) params[part.slice(1, -1)] = actual;
     else if (part.toLowerCase() !== actual.toLowerCase()) return undefined;

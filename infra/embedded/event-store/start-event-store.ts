@@ -8,7 +8,7 @@ export type EventStoreOptions = {
   port: number;
   host?: string;
   dataDir: string;
-  /** Hears of a disk or database that fails while running; the server should be restarted. */
+  /** Called when a disk or database fails while running; the server should be restarted. */
   onBroken?: (error: Error) => void;
 };
 

@@ -37,7 +37,7 @@ export class RequestStream extends FrameStream {
     this.#patches = patches;
   }
 
-  protected override wanted(head: Buffer): boolean {
+  protected override needsPatch(head: Buffer): boolean {
     const patch = this.#patches.get(head.readInt16BE(0));
     const version = head.readInt16BE(2);
     if (patch) this.#awaited.set(head.readInt32BE(4), (frame) => patch(frame, version));
@@ -56,7 +56,7 @@ export class ResponseStream extends FrameStream {
     this.#awaited = awaited;
   }
 
-  protected override wanted(head: Buffer): boolean {
+  protected override needsPatch(head: Buffer): boolean {
     return this.#awaited.has(head.readInt32BE(0));
   }
 

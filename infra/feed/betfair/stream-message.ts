@@ -4,7 +4,7 @@ import { z } from 'zod';
 const priceSize = z.tuple([z.number(), z.number()]);
 const positionPriceSize = z.tuple([z.number(), z.number(), z.number()]);
 
-/** Prices of one runner: what changed, or all there is when `img` says so. Only the side that backers see. */
+/** Prices of one runner: what changed, or the whole ladder when `img` is set. Only the side that backers see. */
 export const runnerChangeSchema = z.object({
   id: z.number(),
   hc: z.number().optional(),

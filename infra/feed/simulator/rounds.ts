@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { sleep } from '@paddock/service-kit/process';
 
 /** Pause between two rounds. */
 const everyMs = 100;
@@ -12,7 +12,7 @@ export const startRounds = (round: () => Promise<void>): Rounds => {
   const running = (async () => {
     while (!signal.aborted) {
       await round();
-      await sleep(everyMs, undefined, { signal }).catch(() => {});
+      await sleep(everyMs, signal);
     }
   })();
   return {

@@ -73,7 +73,7 @@ export const createLoader = <State, Command, Event extends DomainEvent>(
   return {
     /**
      * The stream folded to its end. Most are shorter than one snapshot: their events are read at once, and only
-     * one that goes on behind them is asked for its snapshot.
+     * one with more events than that is asked for its snapshot.
      */
     load: async (id: string): Promise<LoadedStream<State>> => {
       const stream = aggregate.stream(id);

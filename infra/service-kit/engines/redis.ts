@@ -54,7 +54,7 @@ export const connectRedis = async (url: string, log: Log, role?: string): Promis
   return redis;
 };
 
-/** Nothing is sent twice after a lost connection: whoever folds begins again at the checkpoint. */
+/** Nothing is sent twice after a lost connection: a follower begins again at the checkpoint. */
 export const connectRedisWriter = (url: string, log: Log, role: string): RedisWriter => {
   const redis = new IoRedis(url, {
     enableOfflineQueue: false,

@@ -33,7 +33,7 @@ export type CallRequest<C extends Call> = Parsed<C> & {
   commandId: string;
   correlationId: string;
   now: Date;
-  /** Position that the caller wants to read at least. */
+  /** Position that the answer must have reached. */
   position: bigint | undefined;
   ip: string;
   /** Header by its lower-case name, for callers that are not browsers. */
@@ -82,7 +82,7 @@ export const commandIdOf = (context: Context, call: Call, actor: Actor): string 
   return key && safeKey.test(key) ? commandIdOfName(`${actor.id}/${call.name}/${key}`) : randomUUID();
 };
 
-/** `false` for an idempotency key that would not be kept: to pass over it would do twice what was asked once. */
+/** `false` for an idempotency key that would not be kept: to ignore it would do twice what was requested once. */
 export const hasUsableKey = (context: Context): boolean => {
   const key = context.req.header(idempotencyHeader);
   return key === undefined || safeKey.test(key);

@@ -31,7 +31,7 @@ export const createMovableClock = async (redis: Pick<RedisClientType, 'get'>): P
     offset = Number((await redis.get(clockOffsetKey)) ?? 0);
   };
   await refresh();
-  // An unreachable Redis leaves the last offset standing: time goes on.
+  // An unreachable Redis leaves the last offset in force: the clock keeps running.
   const timer = setInterval(() => refresh().catch(() => {}), pollMs);
   timer.unref();
   return {

@@ -11,7 +11,7 @@ export type TopicFollower = {
   groupId: string;
   /** Where reading begins for a group that committed nothing; the beginning of what Kafka retained unless said. */
   from?: 'beginning' | 'end';
-  /** Offsets are committed to Kafka after each batch; otherwise whoever follows keeps them. */
+  /** Offsets are committed to Kafka after each batch; otherwise the follower keeps them. */
   commits: boolean;
   /** How long a fetch waits for more, milliseconds: what a message takes at least. */
   maxWaitMs: number;
@@ -44,7 +44,7 @@ const createConsumer = (kafka: Kafka, follower: TopicFollower): Consumer => {
 
 /**
  * Reads a topic from what its group committed, or else from where the follower says, until something fails: rejects
- * then. Resolves when `signal` says stop. Whoever wants to go on after a failure follows anew.
+ * then. Resolves when `signal` says stop. To continue after a failure, call it again.
  */
 export const followTopic = async (
   kafka: Kafka,

@@ -14,7 +14,7 @@ const checkEveryMs = 1000;
 
 export type Follower<Event extends DomainEvent> = {
   name: string;
-  /** The events that it wants to see. */
+  /** The types of events that it follows. */
   events: EventTableOf<Event>;
   /** Commit position of the last event folded, or `atTheBeginning`. */
   checkpoint(): Promise<bigint>;
@@ -38,7 +38,7 @@ export const startFollower = <Event extends DomainEvent>(
 ): Following => {
   const { name, events } = follower;
   const types = Object.keys(events);
-  const wanted = new Set(types);
+  const followed = new Set(types);
   const measured = createFollowerMetrics(name);
   let connected = false;
 
@@ -46,7 +46,7 @@ export const startFollower = <Event extends DomainEvent>(
     let after = await follower.checkpoint();
     const keep = (resolved: AllStreamResolvedEvent): RecordedEvent | undefined => {
       const event = recordedEvent(resolved);
-      return event && wanted.has(event.type) ? event : undefined;
+      return event && followed.has(event.type) ? event : undefined;
     };
     const fold = async (batch: RecordedEvent[]): Promise<void> => {
       const stored = batch.map((event) => readEvent(events, event));

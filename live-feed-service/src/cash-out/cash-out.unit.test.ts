@@ -1,4 +1,4 @@
-import { cashOutInterestKey, ownBet } from '@paddock/contracts/cash-out';
+import { ownBet, watchedBetsKey } from '@paddock/contracts/cash-out';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLastValues } from '../live/last-values.ts';
 import { createLiveFeed, defaultPace } from '../live-feed.ts';
@@ -57,7 +57,7 @@ describe('interest in own bets', () => {
   it('is told at once, and again while it lasts', async () => {
     const browser = watcher();
     watchers.follow(browser, owner, [own]);
-    expect(told).toEqual([[cashOutInterestKey, [own]]]);
+    expect(told).toEqual([[watchedBetsKey, [own]]]);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(told).toHaveLength(3);
     watchers.leave(browser);

@@ -1,13 +1,16 @@
-import { type CashOutNews, cashOutChannel, cashOutNewsSchema, ownBet } from '@paddock/contracts/cash-out';
+import { type CashOutValue, cashOutChannel, cashOutValuesSchema, ownBet } from '@paddock/contracts/cash-out';
 import type { Life, LiveUpdate } from '@paddock/contracts/gateway';
 import type { Redis } from '@paddock/service-kit/engines';
 
-type Item = CashOutNews[number];
+const lifeOf: Record<CashOutValue['state'], Life> = {
+  available: 'O',
+  suspended: 'S',
+  unavailable: 'C',
+  over: 'C',
+};
 
-const lifeOf: Record<Item['state'], Life> = { available: 'O', suspended: 'S', unavailable: 'C', over: 'C' };
-
-/** What a browser is told of its own bet. */
-export const cashOutUpdate = ({ betId, state, value, profit }: Item): LiveUpdate => ({
+/** The live update of a browser's own bet. */
+export const cashOutUpdate = ({ betId, state, value, profit }: CashOutValue): LiveUpdate => ({
   I: betId,
   T: 'cash-out',
   L: lifeOf[state],
@@ -15,9 +18,9 @@ export const cashOutUpdate = ({ betId, state, value, profit }: Item): LiveUpdate
 });
 
 /** The values in a message; none of a message that can't be read. */
-export const readValues = (text: string): CashOutNews => {
+export const readValues = (text: string): CashOutValue[] => {
   try {
-    return cashOutNewsSchema.safeParse(JSON.parse(text)).data ?? [];
+    return cashOutValuesSchema.safeParse(JSON.parse(text)).data ?? [];
   } catch {
     return [];
   }
@@ -33,6 +36,6 @@ export const subscribeToValues = async (
 ): Promise<void> => {
   await redis.connect();
   await redis.subscribe(cashOutChannel, (text) => {
-    for (const item of readValues(text)) take(cashOutUpdate(item), ownBet(item.accountId, item.betId));
+    for (const value of readValues(text)) take(cashOutUpdate(value), ownBet(value.accountId, value.betId));
   });
 };

@@ -11,7 +11,7 @@ export type TopicHandlers = {
   /** Every message once, in order within its partition. */
   onMessage(text: string): void;
   /** Kafka answered. */
-  onHeard(): void;
+  onAnswered(): void;
   /** All that was in the log when reading began has been read. */
   onCaughtUp(): void;
 };
@@ -21,7 +21,7 @@ const maxBytesPerPartition = 256 * 1024;
 
 /**
  * Reads the whole feed topic from the beginning of what Kafka retained, then follows it, for ever: through
- * lost connections, brokers that come back, and logs that begin anew. Every instance reads everything, in a
+ * lost connections, brokers that come back, and logs that were replaced. Every instance reads everything, in a
  * group of its own that commits nothing.
  */
 export const startTopicReader = (brokers: string[], log: Log, handlers: TopicHandlers): TopicReader => {
@@ -42,7 +42,8 @@ export const startTopicReader = (brokers: string[], log: Log, handlers: TopicHan
   const identifyLog = async (seek: Seek): Promise<void> => {
     const found = await topicEnds(kafka, feedTopic);
     target ??= found;
-    if (position.adopt(found)) log.warn({ clusterId: found.clusterId }, 'the feed log began anew');
+    if (position.adopt(found))
+      log.warn({ clusterId: found.clusterId }, 'the feed log was replaced, reading it from its beginning');
     for (const [partition, offset] of position.next()) seek(partition, offset);
     noteProgress();
   };
@@ -71,7 +72,7 @@ export const startTopicReader = (brokers: string[], log: Log, handlers: TopicHan
           await known;
           working();
         },
-        onFetched: handlers.onHeard,
+        onFetched: handlers.onAnswered,
       },
       stopping.signal,
     );

@@ -2,7 +2,7 @@ import type { TopicEnds } from '@paddock/service-kit/engines';
 
 /**
  * Remembers how far each partition was read, so that nothing is folded twice when the reader has to start
- * over, and notices a log that began anew.
+ * over, and notices a log that was replaced.
  */
 export const createTopicPosition = () => {
   let clusterId: string | undefined;

@@ -3,7 +3,7 @@ import { settlementIndexSchema } from './schema.ts';
 
 /**
  * One hash tag: all of the index lies on one node of a cluster, so that one script may write it. Another schema of
- * what is kept has other keys, and the index is folded anew.
+ * what is kept has other keys, and the index is folded again.
  */
 const prefix = `settlement:{bets-${fingerprintOf(settlementIndexSchema)}}`;
 

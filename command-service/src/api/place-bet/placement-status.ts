@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { placementStatus } from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
 import { route } from '@paddock/service-kit/http';
+import { sleepOrThrow } from '@paddock/service-kit/process';
 import { referralOf } from '../../domain/account/referrals/referrals.ts';
 import { isSignedIn, type PlaceBetContext } from './context.ts';
 import { placementIdOf } from './placement.ts';
@@ -50,6 +50,6 @@ export const statusRoute = (context: PlaceBetContext) =>
       const body = await stateOf(context, accountId, placementId);
       if (body) return { body };
       if (performance.now() > until) return { body: unknownState };
-      await wait(pollEveryMs, undefined, stopping ? { signal: stopping } : {});
+      await sleepOrThrow(pollEveryMs, stopping);
     }
   });

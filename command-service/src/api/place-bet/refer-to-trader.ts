@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { createUuidOfName } from '@paddock/contracts/ids';
 import { formatOdds } from '@paddock/contracts/odds';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import { sleepOrThrow } from '@paddock/service-kit/process';
 import { type BettingRules, countLines, potentialReturn } from '../../betting/index.ts';
 import { type Referral, referralOf } from '../../domain/account/referrals/referrals.ts';
 import type { RiskyBet } from '../../domain/risk/assess.ts';
@@ -77,7 +77,7 @@ const awaitDecision = async (context: PlaceBetContext, request: PlacementRequest
     const referral = await loadReferral(context, request);
     if (referral.status !== 'open') return referral;
     if (clock.now().getTime() < Date.parse(referral.expiresAt)) {
-      await wait(pollEveryMs, undefined, stopping ? { signal: stopping } : {});
+      await sleepOrThrow(pollEveryMs, stopping);
       continue;
     }
     // Refused only when the trader was quicker, which the next look shows.

@@ -14,7 +14,7 @@ export type Attempt = {
 };
 
 /**
- * Counts PINs by ticket, whoever enters them: four digits are few. An attempt is counted before its PIN is
+ * Counts PINs by ticket, from any caller: four digits are few. An attempt is counted before its PIN is
  * checked, so that many at once are no more than five.
  */
 export const createPinAttempts = (redis: Redis) => ({

@@ -11,7 +11,7 @@ import {
   type NameOwner,
 } from './name-claim.ts';
 
-/** After this long a name that was claimed for an account that never came to be is free again. */
+/** After this long a name that was claimed for an account that was never opened is free again. */
 const lapseMs = 10 * 60_000;
 
 /** A name outlives the person's erasure, so its events keep no network address. */

@@ -31,11 +31,13 @@ const evolve = (state: ProfileState, event: ProfileEvent): ProfileState => {
 };
 
 /** Those of the shortcuts that differ from what is set. */
-const changedShortcuts = (held: Shortcuts, wanted: Shortcuts): ProfileEvent[] => {
-  const changed = (Object.keys(wanted) as (keyof Shortcuts)[]).filter((name) => wanted[name] !== held[name]);
+const changedShortcuts = (held: Shortcuts, requested: Shortcuts): ProfileEvent[] => {
+  const changed = (Object.keys(requested) as (keyof Shortcuts)[]).filter(
+    (name) => requested[name] !== held[name],
+  );
   if (changed.length === 0) return [];
   return [
-    { type: 'ShortcutsChanged', data: Object.fromEntries(changed.map((name) => [name, wanted[name]])) },
+    { type: 'ShortcutsChanged', data: Object.fromEntries(changed.map((name) => [name, requested[name]])) },
   ];
 };
 

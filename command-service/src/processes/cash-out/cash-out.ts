@@ -1,4 +1,5 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { CashOutValue } from '@paddock/contracts/cash-out';
 import { idOfStream } from '@paddock/contracts/events';
 import type { Redis } from '@paddock/service-kit/engines';
 import type { StoredEvent } from '@paddock/service-kit/events';
@@ -18,7 +19,7 @@ import { createAutoCashOut, type RuledBet } from './auto-cash-out.ts';
 import { type AccountBets, createBetCache } from './bet-cache.ts';
 import { roundSeconds, valuedBets } from './metrics.ts';
 import { type CashOutEvent, cashOutEvents, createRuleIndex, type Rule } from './rule-index.ts';
-import { type CashOutValue, createValuePublisher } from './value-publisher.ts';
+import { createValuePublisher } from './value-publisher.ts';
 import { readWatchedBets, type WatchedBet } from './watched-bets.ts';
 
 /** How often bets are valued. */

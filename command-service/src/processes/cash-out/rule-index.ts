@@ -7,7 +7,7 @@ import { z } from 'zod';
 /** Bet with a rule → its account. */
 export const rulesSchema = z.record(idSchema, idSchema);
 
-/** One hash tag: the index lies on one node of a cluster. Another schema has other keys, and is folded anew. */
+/** One hash tag: the index lies on one node of a cluster. Another schema has other keys, and is folded again. */
 const prefix = `cash-out:{rules-${fingerprintOf(rulesSchema)}}`;
 const checkpointKey = `${prefix}:checkpoint`;
 /** Hash: `rulesSchema`. */

@@ -39,7 +39,7 @@ export const pendingSchema = z.discriminatedUnion('kind', [
 ]);
 export type PendingPayment = z.output<typeof pendingSchema>;
 
-/** One hash tag: the index lies on one node of a cluster. Another schema has other keys, and is folded anew. */
+/** One hash tag: the index lies on one node of a cluster. Another schema has other keys, and is folded again. */
 const prefix = `follow-up:{index-${fingerprintOf(pendingSchema)}}`;
 const checkpointKey = `${prefix}:checkpoint`;
 /** Sorted set of ids of what has not ended, by when it should have. */

@@ -9,7 +9,7 @@ import { recordResult, resultIn } from './record-result.ts';
 export type ResultRecorderServices = { markets: Markets; clock: Pick<Clock, 'aheadMs'>; log: Log };
 
 const groupId = 'result-recorder';
-/** Many short tries: to leave the group and join it anew takes longer than a broker that restarts. */
+/** Many short tries: leaving the group and joining it again takes longer than a broker's restart. */
 const retries = 30;
 
 /**

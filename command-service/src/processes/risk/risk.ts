@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { Redis } from '@paddock/service-kit/engines';
 import type { StoredEvent } from '@paddock/service-kit/events';
-import { type Clock, Gauge, type Log, metrics, retryForever } from '@paddock/service-kit/process';
+import { type Clock, Gauge, type Log, metrics, retryForever, sleep } from '@paddock/service-kit/process';
 import { type Following, startFollower } from '@paddock/service-kit/subscribe';
 import { countOpenReferrals, readLapsedReferrals } from '../../adapters/risk-index/referral-list.ts';
 import { createRiskIndex, type IndexedEvent, indexedEvents } from '../../adapters/risk-index/risk-index.ts';
@@ -65,7 +64,7 @@ export const startRisk = (services: RiskProcessServices, signal: AbortSignal): F
   const { checkpoint, fold } = createRiskIndex(redis, currentRules(rules.betting).maximumPayout);
   const foldAndRest = async (events: readonly StoredEvent<IndexedEvent>[], after: bigint): Promise<void> => {
     await fold(events, after);
-    if (events.length < few) await sleep(restMs, undefined, { signal }).catch(() => {});
+    if (events.length < few) await sleep(restMs, signal);
   };
   const follower = { name: 'risk', events: indexedEvents, checkpoint, fold: foldAndRest };
   const following = startFollower<IndexedEvent>(services.client, follower, log, signal);

@@ -85,7 +85,7 @@ export const createMarketSettler = (
       await resettleAccount(services, bettor, market, readResults, await readFrozen(), occasion);
       counted.settled();
     });
-    log.info({ marketId: market.marketId, accounts: counted.end() }, 'market settled anew');
+    log.info({ marketId: market.marketId, accounts: counted.end() }, 'market resettled');
   };
 
   return async (due: DueMarket): Promise<void> => {

@@ -16,7 +16,7 @@ const pin = z.string().regex(/^\d{4}$/);
 /** A ticket that was printed at a terminal or over the counter. Amounts are minor units of the shop's currency. */
 export const retailTicketSchema = z.object({
   BetTicketId: z.string(),
-  /** As the caller sent it; the PIN of a ticket is told to nobody. */
+  /** As the caller sent it; the PIN of a ticket is never part of an answer. */
   Pin: z.string().nullable(),
   /** 0 unless it can be cashed out. */
   CashoutAmount: z.int(),

@@ -24,7 +24,7 @@ export type FootballMarket = {
   chances(outlook: Outlook): number[];
   /** How each outcome ended, as soon as nothing can change it. */
   results(match: MatchSoFar): Results | undefined;
-  /** Outcomes that can no longer win while the market goes on. */
+  /** Outcomes that can no longer win while the market stays open. */
   lost?(score: Goals): string[];
 };
 

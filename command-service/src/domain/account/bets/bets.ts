@@ -86,7 +86,7 @@ const reopening = (bets: Bets, data: Reopened): Bets => ({
   ended: bets.ended.filter(({ betId }) => betId !== data.betId),
 });
 
-/** A bet that is settled anew has left the state: its stake is known only while it is among the last that ended. */
+/** A bet that is resettled has left the state: its stake is known only while it is among the last that ended. */
 const ending = (bets: Bets, over: Omit<EndedBet, 'stake'>): Bets => {
   const { stake = 0 } = openBetOf(bets, over.betId) ?? endedBetOf(bets, over.betId) ?? {};
   return {

@@ -16,7 +16,7 @@ export type PartlyCashOutBet = {
 };
 
 /**
- * Pays `value` for a part of the stake; the bet goes on at a smaller unit stake. Refuses as cashing out does, and
+ * Pays `value` for a part of the stake; the bet continues at a smaller unit stake. Refuses as cashing out does, and
  * `cash-out-part-invalid` when nothing would be left, or more than there is.
  */
 export const partlyCashOutBet = (

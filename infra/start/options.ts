@@ -27,7 +27,7 @@ const defaultSeed = 1;
 const lowestPort = 1024;
 const highestPort = 65_535 - portsNeeded + 1;
 
-export const usage = 'npm start [-- --port 8080] [--fresh] [--data DIR] [--seed N] [--no-simulator]';
+const usage = 'npm start [-- --port 8080] [--fresh] [--data DIR] [--seed N] [--no-simulator]';
 
 /** Reads the arguments of `npm start`; PADDOCK_PORT and PADDOCK_DATA stand in for what they leave out. */
 export const readOptions = (args: string[], env: NodeJS.ProcessEnv): StartOptions => {

@@ -7,7 +7,7 @@ import type { Ports } from './ports.ts';
 import type { Secrets } from './secrets.ts';
 
 /** The settings of the services of one system. */
-export type ServiceSettings = {
+type ServiceSettings = {
   ports: Ports;
   secrets: Secrets;
   /** The same seed gives the same day of sport. */

@@ -17,7 +17,7 @@ const releaseScript = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end`;
 
 /** The right to decide on a placement, which one caller of all processes has at a time. It is released once. */
-export type HeldLock = { release(): void };
+type HeldLock = { release(): void };
 
 /**
  * Requests under one `uniqueId` are decided one after another, so that a retry is refused only once the first

@@ -231,7 +231,7 @@ export const betReopenedSchema = z.object({
     .extend({ legs: z.array(standingLegSchema).min(1).max(20), struckAt: instantSchema }),
 });
 
-export const voidReasonSchema = z.enum(['placed-after-result', 'abandoned', 'palpable-error']);
+const voidReasonSchema = z.enum(['placed-after-result', 'abandoned', 'palpable-error']);
 
 export const betVoidedSchema = z.object({
   betId: idSchema,

@@ -6,7 +6,7 @@ import { priceSchema } from '../odds/index.ts';
 export const gatewayPath = '/Gateway';
 
 /** Services a browser may register for, and Watchdog which every connection has. */
-export const liveServiceSchema = z.enum(['SBS', 'SCS', 'PCS', 'RCS', 'MGCS', 'FECS', 'CASHOUT']);
+const liveServiceSchema = z.enum(['SBS', 'SCS', 'PCS', 'RCS', 'MGCS', 'FECS', 'CASHOUT']);
 export type LiveService = z.infer<typeof liveServiceSchema>;
 
 /** Kinds of message from the browser. */
@@ -18,7 +18,7 @@ export const maxFilters = 2000;
 export const maxClientMessageBytes = 128 * 1024;
 
 /** Where a browser stands in the stream of live updates: valid only within one epoch. */
-export const livePositionSchema = z.object({ E: z.string().min(1).max(64), O: z.int().nonnegative() });
+const livePositionSchema = z.object({ E: z.string().min(1).max(64), O: z.int().nonnegative() });
 export type LivePosition = z.infer<typeof livePositionSchema>;
 
 const id = z.string().min(1).max(120);
@@ -46,7 +46,7 @@ export const liveSelectionId = (marketId: string, selectionId: string): string =
   `${marketId}:${selectionId}`;
 
 /** L of an update: `O` open, `S` suspended, `W` withdrawn, `R` resulted, `C` closed (finished). */
-export const lifeSchema = z.enum(['O', 'S', 'W', 'R', 'C']);
+const lifeSchema = z.enum(['O', 'S', 'W', 'R', 'C']);
 export type Life = z.infer<typeof lifeSchema>;
 
 /** T of an update says what A holds. */

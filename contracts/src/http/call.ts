@@ -7,7 +7,7 @@ export type Service = 'command-service' | 'projection-service' | 'live-feed-serv
 export type AnsweringService = Exclude<Service, 'live-feed-service'>;
 
 /** Who may call: anyone with a browser, or anyone signed in with one of these roles. */
-export type Who = 'anyone' | readonly [Role, ...Role[]];
+type Who = 'anyone' | readonly [Role, ...Role[]];
 
 /** One HTTP call. Routing, validation, OpenAPI and the typed client all come from these. */
 export type Call = {

@@ -70,4 +70,3 @@ export const createClient = (options: ClientOptions) => {
 
   return { send, position: () => position };
 };
-export type Client = ReturnType<typeof createClient>;

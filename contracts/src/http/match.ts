@@ -19,7 +19,7 @@ export const matchPath = (pattern: string, path: string): Record<string, string>
   return params;
 };
 
-export type FoundCall = { call: Call; params: Record<string, string> };
+type FoundCall = { call: Call; params: Record<string, string> };
 
 /** What a path without parameters is looked up by. */
 const keyOf = (method: string, path: string): string => `${method} ${segments(path).join('/').toLowerCase()}`;

@@ -3,7 +3,7 @@
  * `npm test -- --long` all of them with a seed of its own. The process that starts the tests sets `TEST_SCALE` and
  * `TEST_SEED`; without them it is the slice.
  */
-export const isLong = process.env.TEST_SCALE === 'long';
+const isLong = process.env.TEST_SCALE === 'long';
 
 /** Of everything that tests choose at random. */
 export const seed = Number(process.env.TEST_SEED ?? 1);

@@ -3,7 +3,7 @@ import { StartFailure, unavailable } from './errors.ts';
 import { addServices, type LongCall } from './service.ts';
 import { openStore } from './store.ts';
 
-export type EventStoreOptions = {
+type EventStoreOptions = {
   /** 0 takes a free port. */
   port: number;
   host?: string;
@@ -12,7 +12,7 @@ export type EventStoreOptions = {
   onBroken?: (error: Error) => void;
 };
 
-export type RunningEventStore = {
+type RunningEventStore = {
   /** Connection string for `@eventstore/db-client`. */
   url: string;
   port: number;

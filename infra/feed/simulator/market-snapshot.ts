@@ -2,10 +2,10 @@ import type { FeedMessage, FeedMessageOf } from '@paddock/contracts/feed';
 import type { Price } from '@paddock/contracts/odds';
 
 /** The messages that speak of one market by `marketId`. */
-export type MarketMessage = Extract<FeedMessage, { marketId: string }>;
+type MarketMessage = Extract<FeedMessage, { marketId: string }>;
 
 /** When a fixture is published again: the instant, and how many messages it had by then. */
-export type Republication = { at: string; received: number };
+type Republication = { at: string; received: number };
 
 /** One market as its messages left it. */
 export class MarketSnapshot {

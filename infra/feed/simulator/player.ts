@@ -8,7 +8,7 @@ const longestLife = 10 * hour;
 /** How far ahead fixtures are looked up in the timetable. */
 const lookAhead = minute;
 
-export type PlayerOptions = {
+type PlayerOptions = {
   /** See `FixturePlan.messages`. */
   rate: number;
   /** How long a finished fixture is still published to a broker that lost its log, milliseconds. */

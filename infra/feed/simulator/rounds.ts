@@ -3,7 +3,7 @@ import { sleep } from '@paddock/service-kit/process';
 /** Pause between two rounds. */
 const everyMs = 100;
 
-export type Rounds = { stop(): Promise<void> };
+type Rounds = { stop(): Promise<void> };
 
 /** Runs `round` again and again, one at a time, until stopped; `stop` waits for the round under way. */
 export const startRounds = (round: () => Promise<void>): Rounds => {

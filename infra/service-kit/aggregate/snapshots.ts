@@ -10,7 +10,7 @@ import { createDedupWindow, dedupWindowSchema } from './command-dedup-window.ts'
 import { emptyStream, type LoadedStream, readForward } from './loaded-stream.ts';
 
 /** Events after which a new snapshot is written. */
-export const snapshotEvery = 200;
+const snapshotEvery = 200;
 
 const bigintText = z.string().regex(/^-?\d+$/);
 

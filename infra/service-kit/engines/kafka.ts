@@ -3,7 +3,7 @@ import type { Log } from '../process/log.ts';
 
 export type { Kafka, KafkaMessage, Message, Producer } from 'kafkajs';
 
-export type KafkaOptions = {
+type KafkaOptions = {
   brokers: readonly string[];
   clientId: string;
   /** Receives the client's own log lines, at debug level; without one the client is silent. */

@@ -2,7 +2,7 @@
 export type ReadinessCheck = () => Promise<true | string> | true | string;
 export type ReadinessChecks = Record<string, ReadinessCheck>;
 
-export type Readiness = { ready: boolean; checks: Record<string, 'ok' | string> };
+type Readiness = { ready: boolean; checks: Record<string, 'ok' | string> };
 
 /** Longest that one check may take. */
 const checkMs = 1500;

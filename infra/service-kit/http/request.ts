@@ -21,7 +21,7 @@ const commandIdOfName = createUuidOfName('5b1f7f0e-6f0c-4b0b-9d0e-2f6b8f4a7c11')
  * The session as far as the checks before the handler vouch for it: signed in where the call requires a role, there
  * where it changes state (that needs the session's CSRF token).
  */
-export type SessionOf<C extends Call> = 'anyone' extends C['who']
+type SessionOf<C extends Call> = 'anyone' extends C['who']
   ? OpenSession | (C['changes'] extends true ? never : undefined)
   : SignedInSession;
 
@@ -61,7 +61,7 @@ export const clientAddress = (context: Context): string => context.req.header('x
 
 const phone = /Mobile|Android|iPhone/i;
 
-export const channelOf = (context: Context): Channel =>
+const channelOf = (context: Context): Channel =>
   phone.test(context.req.header('user-agent') ?? '') ? 'mobile' : 'desktop';
 
 export const sessionIdOf = (context: Context): string | undefined => getCookie(context, sessionCookie);

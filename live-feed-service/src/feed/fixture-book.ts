@@ -43,4 +43,3 @@ export const createFixtureBook = () => {
     size: (): number => fixtures.size,
   };
 };
-export type FixtureBook = ReturnType<typeof createFixtureBook>;

@@ -5,9 +5,9 @@ import { type Log, retryForever } from '@paddock/service-kit/process';
 import { type EachBatchPayload, followTopic, type Seek } from '@paddock/service-kit/subscribe';
 import { createTopicPosition } from './topic-position.ts';
 
-export type TopicReader = { stop(): Promise<void> };
+type TopicReader = { stop(): Promise<void> };
 
-export type TopicHandlers = {
+type TopicHandlers = {
   /** Every message once, in order within its partition. */
   onMessage(text: string): void;
   /** Kafka answered. */

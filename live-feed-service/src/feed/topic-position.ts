@@ -29,4 +29,3 @@ export const createTopicPosition = () => {
 
   return { adopt, advance, hasReached, next: (): ReadonlyMap<number, bigint> => next };
 };
-export type TopicPosition = ReturnType<typeof createTopicPosition>;

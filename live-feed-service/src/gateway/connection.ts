@@ -15,7 +15,7 @@ import { everything, isUnfiltered } from '../live/services.ts';
 import { readClientMessage } from './client-message.ts';
 import { createAllowance, type Limits } from './limits.ts';
 
-export type ConnectionContext = {
+type ConnectionContext = {
   values: LastValues;
   hub: Hub;
   limits: Limits;

@@ -21,10 +21,10 @@ import { type SettlementEvent, stepOf } from './steps.ts';
 /** Positions of what made it due: for its open bets, and for those that were settled. */
 export type DueMarket = { marketId: string; position: string; correction?: string };
 
-export type FrozenMarket = { marketId: string; reason: string; at: string };
+type FrozenMarket = { marketId: string; reason: string; at: string };
 
 /** An account with open bets on a market; `indexed`: those bets, unless they are very many. */
-export type AccountOnMarket = { accountId: string; indexed?: IndexedBets };
+type AccountOnMarket = { accountId: string; indexed?: IndexedBets };
 
 /** An account with bets on a market; `from`: revision of the first of them, where it is asked for. */
 export type Bettor = { accountId: string; from: bigint };

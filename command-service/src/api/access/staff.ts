@@ -4,7 +4,7 @@ import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { accountIdOf } from './registration.ts';
 import type { RegistrationServices } from './services.ts';
 
-export type StaffRole = Exclude<Role, 'customer'>;
+type StaffRole = Exclude<Role, 'customer'>;
 
 /**
  * Gives a member of staff access: a name, a password and roles, but no account to play with.

@@ -30,7 +30,7 @@ const ofPlacedBet =
   };
 
 /** What the calls that explain bets need of the service. */
-export type BetWorkingServices = { store: EventStore; rules: AccountRules };
+type BetWorkingServices = { store: EventStore; rules: AccountRules };
 
 /**
  * How the return of a bet of the caller's came about, from the events that the bet view names. `not-found` when

@@ -8,7 +8,7 @@ import type { SlipBet } from '../../pricing/betslip/slip-bets.ts';
 import type { Offer } from '../../pricing/offer.ts';
 
 /** The status of a selection; closed counts before suspended. */
-export const statusOf = (offer: Offer | undefined): SelectionView['status'] => {
+const statusOf = (offer: Offer | undefined): SelectionView['status'] => {
   if (!offer) return 'unknown';
   if (offer.selection.status === 'withdrawn') return 'withdrawn';
   if (offer.market.status === 'resulted') return 'resulted';

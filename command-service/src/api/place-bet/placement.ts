@@ -52,7 +52,7 @@ export type Refused = { kind: 'refused'; refusal: Refusal; shortfall?: number };
 export type Moved = { kind: 'moved'; moved: readonly MovedOffer[]; quotes: Quotes; slip: Slip };
 
 /** A trader offers less; `slip` has the lower stakes. */
-export type StakeLowered = {
+type StakeLowered = {
   kind: 'stake-lowered';
   lower: readonly LowerStake[];
   slip: Slip;

@@ -14,7 +14,7 @@ import { loadOpenAccount } from './submit.ts';
 import type { ValidatedSlip } from './validate-offers.ts';
 
 /** Seconds that a trader has to decide. */
-export const referralSeconds = 30;
+const referralSeconds = 30;
 const pollEveryMs = 250;
 
 const digestOf = createUuidOfName('b0a1d1a7-1f0c-4c0e-9d55-0c8f2e3a6f41');

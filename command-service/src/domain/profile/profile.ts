@@ -3,7 +3,7 @@ import type { OddsFormat, PriceAcceptance } from '@paddock/contracts/odds';
 
 type Registered = Extract<ProfileEvent, { type: 'ProfileRegistered' }>['data'];
 
-export type ProfileState = {
+type ProfileState = {
   registered: Registered | null;
   oddsDisplay: OddsFormat | null;
   /** `null` until it is set: none. */
@@ -11,7 +11,7 @@ export type ProfileState = {
   shortcuts: Shortcuts;
 };
 
-export type ProfileCommand =
+type ProfileCommand =
   | ({ type: 'register-profile' } & Registered)
   | ({ type: 'set-preferences'; oddsDisplay?: OddsFormat; priceAcceptance?: PriceAcceptance } & Shortcuts);
 

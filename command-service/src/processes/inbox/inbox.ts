@@ -28,7 +28,7 @@ const currencyOf = async (store: EventStore, accountId: string) => {
   throw new Error(`account ${accountId} has no beginning`);
 };
 
-export type InboxProcessServices = {
+type InboxProcessServices = {
   client: EventStoreDBClient;
   store: EventStore;
   inboxes: Inboxes;

@@ -6,7 +6,7 @@ import type { Markets } from '../../domain/market/service.ts';
 import { onPlatformTime } from './platform-time.ts';
 import { recordResult, resultIn } from './record-result.ts';
 
-export type ResultRecorderServices = { markets: Markets; clock: Pick<Clock, 'aheadMs'>; log: Log };
+type ResultRecorderServices = { markets: Markets; clock: Pick<Clock, 'aheadMs'>; log: Log };
 
 const groupId = 'result-recorder';
 /** Many short tries: leaving the group and joining it again takes longer than a broker's restart. */

@@ -11,7 +11,7 @@ import type { Accounts } from '../../domain/account/service.ts';
 import { followAndAct } from '../follow-and-act.ts';
 import { repeatEvery } from '../repeat-every.ts';
 
-export type RiskProcessServices = {
+type RiskProcessServices = {
   client: EventStoreDBClient;
   redis: Redis;
   accounts: Pick<Accounts, 'execute'>;

@@ -4,7 +4,7 @@ import { type EndedBet, endedBetOf, endedWith } from './ended-bets.ts';
 import type { OpenBet, OpenLeg } from './open-bet.ts';
 import { type PlacedBets, withPlacement } from './placements.ts';
 
-export type Bets = {
+type Bets = {
   /** Oldest first. */
   open: readonly OpenBet[];
   /** The last few, oldest first, so that a repeated press is answered as the first was. */

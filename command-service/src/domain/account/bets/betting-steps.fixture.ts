@@ -67,7 +67,7 @@ const requestedBet = fc
     };
   });
 
-export type Step = { wait: number } & (
+type Step = { wait: number } & (
   | { command: AccountCommand }
   | { resettle: string; named: string; outcome: 'won' | 'lost' | 'void' }
   | { voids: string }

@@ -5,7 +5,7 @@ import { endedBetOf } from '../bets/ended-bets.ts';
 import type { Decision, OpenAccount } from '../state.ts';
 import { canCashOut, isAsValued, type ValuedBet } from './can-cash-out.ts';
 
-export type PartlyCashOutBet = {
+type PartlyCashOutBet = {
   type: 'partly-cash-out-bet';
   betId: string;
   /** Minor units on each line that stay on; less than now. */

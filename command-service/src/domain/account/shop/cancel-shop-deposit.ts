@@ -2,7 +2,7 @@ import { refuse } from '@paddock/contracts/refusals';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { endedWithPin, hasExpired } from './shop.ts';
 
-export type CancelShopDeposit = { type: 'cancel-shop-deposit'; pin: string };
+type CancelShopDeposit = { type: 'cancel-shop-deposit'; pin: string };
 
 /** The customer cancels a shop deposit. Refuses `no-active-shop-transaction` and `shop-transaction-ended`. */
 export const cancelShopDeposit = (

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refusalBody, refuse } from '@paddock/contracts
 import type { Redis } from '@paddock/service-kit/engines';
 import { type CallRequest, type Route, route } from '@paddock/service-kit/http';
 import type { ProjectionWorker } from './projection/worker.ts';
-import { type AccountReader, accountReader } from './read-models/account-reader.ts';
+import { type AccountReader, createAccountReader } from './read-models/account-reader.ts';
 import type { RangeFault } from './read-models/history-range.ts';
 
 /** Longest that a query waits to read the writes its caller knows of. */
@@ -22,7 +22,7 @@ export const readerOf = async (
 ): Promise<AccountReader | undefined> => {
   if (position !== undefined) await projection.reached.wait(position, waitMs);
   const generation = projection.serving();
-  return generation === undefined ? undefined : accountReader(redis, generation, id);
+  return generation === undefined ? undefined : createAccountReader(redis, generation, id);
 };
 
 type Answer<C extends Call> = ResponseInput<C> | Refusal | RangeFault | undefined;

@@ -1,6 +1,6 @@
 import { type EventStoreDBClient, streamNameFilter } from '@eventstore/db-client';
 import { type RecordedEvent, type RedisWriter, recordedEvent } from '@paddock/service-kit/engines';
-import { followAll, measureFollower } from '@paddock/service-kit/subscribe';
+import { createFollowerMetrics, followAll } from '@paddock/service-kit/subscribe';
 import { type Checkpoint, hasCheckpoint, saveCheckpoint } from './checkpoint.ts';
 import { batchFolder } from './fold-batch.ts';
 import { activeGenerationKey } from './keys.ts';
@@ -41,7 +41,7 @@ export type Following = {
 export const followLog = async (following: Following): Promise<void> => {
   const { client, redis, generation, from, signal } = following;
   const folder = batchFolder(recordStore(redis, generation));
-  const measured = measureFollower('read-models');
+  const measured = createFollowerMetrics('read-models');
   const fault = new AbortController();
   let folded = from.position;
   let saved = from.position;

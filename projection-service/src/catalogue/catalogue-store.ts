@@ -29,7 +29,7 @@ const maxAttempts = 10;
  * and is written only from the position it was folded from, so that batches may come twice or from several
  * processes. Answers what could not be folded. Throws `CatalogueLost` when Redis went back in time.
  */
-export const catalogueStore = (redis: Redis, options: { finishedMs: number; now: () => Date }) => {
+export const createCatalogueStore = (redis: Redis, options: { finishedMs: number; now: () => Date }) => {
   const held = new Map<string, Held>();
 
   const load = async (fixtureIds: string[]): Promise<void> => {
@@ -109,4 +109,4 @@ export const catalogueStore = (redis: Redis, options: { finishedMs: number; now:
 
   return { fold };
 };
-export type CatalogueStore = ReturnType<typeof catalogueStore>;
+export type CatalogueStore = ReturnType<typeof createCatalogueStore>;

@@ -10,7 +10,7 @@ const slowMs = 3000;
  * What tells everybody that prices can be trusted: the broker answered just now, all that it held when we
  * joined is folded, and folding is not stuck. The key expires by itself otherwise.
  */
-export const feedHealth = (redis: Redis) => {
+export const createFeedHealth = (redis: Redis) => {
   let heardAt = 0;
   let foldingSince: number | undefined;
   let isCaughtUp = false;
@@ -37,4 +37,4 @@ export const feedHealth = (redis: Redis) => {
     },
   };
 };
-export type FeedHealth = ReturnType<typeof feedHealth>;
+export type FeedHealth = ReturnType<typeof createFeedHealth>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { feedTopic } from '@paddock/contracts/feed';
 import { createKafka, createProducer, type RedisWriter, topicEnds } from '@paddock/service-kit/engines';
 import { type EachBatchPayload, followTopic, type Seek } from '@paddock/service-kit/subscribe';
-import { catalogueStore } from './catalogue-store.ts';
+import { createCatalogueStore } from './catalogue-store.ts';
 import type { FeedHealth } from './feed-health.ts';
 import { foldFeedBatch } from './fold-feed-batch.ts';
 import { type FeedOffsets, hasOffsets, loadOffsets } from './offsets.ts';
@@ -34,7 +34,7 @@ export const followFeed = async (options: FollowFeed): Promise<void> => {
   const { redis, health, signal } = options;
   const kafka = createKafka({ brokers: options.brokers, clientId: 'projection-service' });
   const producer = createProducer(kafka);
-  const store = catalogueStore(redis, options);
+  const store = createCatalogueStore(redis, options);
   const fault = new AbortController();
   const fail = (reason: unknown) => fault.abort(reason);
   let joined: Promise<Joined> | undefined;

@@ -1,6 +1,6 @@
 import { type RedisWriter, whenReady } from '@paddock/service-kit/engines';
 import { type Log, retryForever } from '@paddock/service-kit/process';
-import { feedHealth } from './feed-health.ts';
+import { createFeedHealth } from './feed-health.ts';
 import { followFeed } from './follow-feed.ts';
 
 const readyMs = 2000;
@@ -20,7 +20,7 @@ export const startCatalogue = (options: {
   log: Log;
 }): CatalogueWorker => {
   const { redis, log } = options;
-  const health = feedHealth(redis);
+  const health = createFeedHealth(redis);
   const stopping = new AbortController();
 
   const follow = async (working: () => void): Promise<void> => {

@@ -37,7 +37,7 @@ export type AccountFold = {
   shop: Map<string, ShopTransaction>;
 };
 
-export const emptyAccount = (): AccountFold => ({
+export const createAccountFold = (): AccountFold => ({
   position: -1,
   at: null,
   currency: null,

@@ -3,9 +3,9 @@ import { type RecordedEvent, type RedisWriter, recordedEvent } from '@paddock/se
 import { followAll } from '@paddock/service-kit/subscribe';
 import { eventsFolded, projectionLag } from '../metrics.ts';
 import { type Checkpoint, hasCheckpoint, saveCheckpoint } from './checkpoint.ts';
-import { batchFolder } from './fold-batch.ts';
+import { createBatchFolder } from './fold-batch.ts';
 import { activeGenerationKey } from './keys.ts';
-import { recordStore } from './record-store.ts';
+import { createRecordStore } from './record-store.ts';
 
 /**
  * Every stream but the system's own and snapshots. Streams without a read model come along, so that a position
@@ -41,7 +41,7 @@ export type Following = {
  */
 export const followLog = async (following: Following): Promise<void> => {
   const { client, redis, generation, from, signal } = following;
-  const folder = batchFolder(recordStore(redis, generation));
+  const folder = createBatchFolder(createRecordStore(redis, generation));
   const fault = new AbortController();
   let folded = from.position;
   let saved = from.position;

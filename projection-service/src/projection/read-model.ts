@@ -54,11 +54,11 @@ type AnyFold = {
 const nothing: readonly AnyFold[] = [];
 
 /** Several read models as one. */
-export const combine = (models: readonly ReadModel[]) => {
+export const combineModels = (models: readonly ReadModel[]) => {
   const folds = new Map<string, AnyFold[]>();
   for (const model of models) {
     for (const [type, fold] of Object.entries(model)) {
-      folds.set(type, [...(folds.get(type) ?? []), fold as AnyFold]);
+      folds.set(type, [...(folds.get(type) ?? []), fold]);
     }
   }
 
@@ -78,4 +78,3 @@ export const combine = (models: readonly ReadModel[]) => {
     handles: (type: string): boolean => folds.has(type),
   };
 };
-export type CombinedModels = ReturnType<typeof combine>;

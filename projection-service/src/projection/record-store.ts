@@ -22,7 +22,7 @@ const storedPosition = (base: bigint | undefined): string =>
   base === undefined || base === noPosition ? '' : String(base);
 
 /** Loads and writes the record groups of one generation. */
-export const recordStore = (redis: Redis, generation: string) => {
+export const createRecordStore = (redis: Redis, generation: string) => {
   /**
    * Loads fields of groups, with their position; they are not parsed by their schemas: see `Records.get`. Answers the groups that moved on since they were loaded:
    * what is held of them is of the past.
@@ -58,7 +58,7 @@ export const recordStore = (redis: Redis, generation: string) => {
 
   return { load, write };
 };
-export type RecordStore = ReturnType<typeof recordStore>;
+export type RecordStore = ReturnType<typeof createRecordStore>;
 
 const writeCall = async (redis: Redis, generation: string, groups: Records[]): Promise<Records[]> => {
   const { keys, tokens } = encodeGroups(generation, groups);

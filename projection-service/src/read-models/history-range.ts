@@ -37,9 +37,9 @@ const daysOf = (period: PeriodName, today: string): DayRange => {
 };
 
 /** A date range that may not be asked for; `key` is the error key of the product documents. */
-export type RangeFault = Refusal & { key: 'date range' | 'date3months' };
+export type RangeRefusal = Refusal & { key: 'date range' | 'date3months' };
 
-const fault = (field: string, key: RangeFault['key']): RangeFault => ({
+const fault = (field: string, key: RangeRefusal['key']): RangeRefusal => ({
   ...refuse('invalid-input', { field }),
   key,
 });
@@ -48,7 +48,7 @@ const fault = (field: string, key: RangeFault['key']): RangeFault => ({
  * The days that search criteria ask for; three months when a period is not named (RTS 1). A date range needs
  * both ends in order (`date range`) and reaches at most three years back (`date3months`).
  */
-export const rangeOf = (criteria: RangeCriteria, now: Date): DayRange | RangeFault => {
+export const rangeOf = (criteria: RangeCriteria, now: Date): DayRange | RangeRefusal => {
   const today = londonDay(now.getTime());
   if (criteria.Mode !== 'DatePick') return daysOf(criteria.Period ?? 'last3months', today);
   const { fromDate: from, toDate: to } = criteria;

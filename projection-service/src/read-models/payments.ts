@@ -4,7 +4,7 @@ import type { Need, ReadModel } from '../projection/read-model.ts';
 import { type Field, field, type Records } from '../projection/records.ts';
 import { type AccountReader, present } from './account-reader.ts';
 import { summaryField } from './account-summary.ts';
-import { type RangeFault, rangeOf } from './history-range.ts';
+import { type RangeRefusal, rangeOf } from './history-range.ts';
 import { lastPage, spanOf } from './paging.ts';
 
 /** A payment as it is kept: the answer's, in the account's currency. */
@@ -134,7 +134,7 @@ export const searchPayments = async (
   account: AccountReader,
   criteria: Criteria,
   now: Date,
-): Promise<PaymentHistory | RangeFault | undefined> => {
+): Promise<PaymentHistory | RangeRefusal | undefined> => {
   const summary = await account.get(summaryField);
   if (!summary) return undefined;
   const range = rangeOf(criteria, now);

@@ -11,7 +11,7 @@ import { refuse } from '@paddock/contracts/refusals';
 import type { Redis } from '@paddock/service-kit/engines';
 import { type Route, route } from '@paddock/service-kit/http';
 import { briefCache } from '../catalogue/brief-cache.ts';
-import { catalogueReader } from '../catalogue/catalogue-reader.ts';
+import { createCatalogueReader } from '../catalogue/catalogue-reader.ts';
 import { byCompetition, bySport, menuOf, sportsMenu } from '../catalogue/sports.ts';
 import { readTopBets, shownFirst } from '../catalogue/top-bets.ts';
 
@@ -31,7 +31,7 @@ const feedTime = (): number => Date.now();
 
 /** What visitors see of fixtures, markets and prices. */
 export const sportsRoutes = (redis: Redis): Route[] => {
-  const catalogue = catalogueReader(redis);
+  const catalogue = createCatalogueReader(redis);
   const cached = briefCache(keepMs);
 
   const common = async (now: number) => ({

@@ -4,7 +4,7 @@ import type { Redis } from '@paddock/service-kit/engines';
 import { type CallRequest, type Route, route } from '@paddock/service-kit/http';
 import type { ProjectionWorker } from './projection/worker.ts';
 import { type AccountReader, createAccountReader } from './read-models/account-reader.ts';
-import type { RangeRefusal } from './read-models/history-range.ts';
+import { isRangeRefusal, type RangeRefusal } from './read-models/history-range.ts';
 
 /** Longest that a query waits to read the writes its caller knows of. */
 const waitMs = 2000;
@@ -44,6 +44,7 @@ export const accountRoute = <C extends Call>(
     const reached = readSide.projection.reached.get();
     const answer = account && (await query(account, request));
     if (answer === undefined) return refuse('unavailable');
-    if (isRefusal(answer)) return 'key' in answer ? rangeAnswer(answer as RangeRefusal) : answer;
+    if (isRangeRefusal(answer)) return rangeAnswer(answer);
+    if (isRefusal(answer)) return answer;
     return { body: answer, ...(reached < 0n ? {} : { position: reached }) };
   });

@@ -108,6 +108,10 @@ export const periodNameSchema = z.enum([
   'last3months',
   'last12months',
 ]);
+export type PeriodName = z.infer<typeof periodNameSchema>;
+
+/** Years back that a date range of the histories may reach. */
+export const historyYearsBack = 3;
 
 export const betHistorySearch = defineCall({
   name: 'bet-history-search',

@@ -29,7 +29,7 @@ const maxHeld = 2000;
 const maxAttempts = 10;
 
 /**
- * Folds batches of feed messages into the catalogue. Each fixture stands at the position of its last message
+ * Folds batches of feed messages into the catalogue. Each fixture carries the position of its last message
  * and is written only from the position it was folded from, so that batches may come twice or from several
  * processes. Answers what could not be folded. Throws `CatalogueLost` when Redis went back in time.
  */

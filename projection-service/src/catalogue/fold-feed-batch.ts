@@ -12,7 +12,7 @@ export type FeedBatch = {
   messages: readonly KafkaMessage[];
 };
 
-/** Parses a batch: what does not parse is put aside at once. */
+/** Parses a batch: what does not parse is rejected at once. */
 const parseBatch = ({ epoch, partition, messages }: FeedBatch) => {
   const placed: PlacedMessage[] = [];
   const rejected: Rejected[] = [];
@@ -25,10 +25,10 @@ const parseBatch = ({ epoch, partition, messages }: FeedBatch) => {
   return { placed, rejected };
 };
 
-/** The feed's log is another one than that whose messages came. */
+/** The messages come from another log than the one the offsets are of. */
 export class EpochChanged extends Error {}
 
-/** Folds what came of one partition, puts aside what cannot be folded, and moves the offset behind it. */
+/** Folds a batch of one partition, sends what cannot be folded to the rejected topic, and moves the offset. */
 export const foldFeedBatch = async (
   batch: FeedBatch,
   { redis, store, producer }: { redis: RedisWriter; store: CatalogueStore; producer: Producer },

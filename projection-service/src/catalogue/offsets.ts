@@ -37,7 +37,7 @@ export const saveOffset = async (
 ): Promise<boolean> => (await redis.eval(saveScript, 1, offsetsKey, epoch, partition, String(next))) === 1;
 
 const count = z.coerce.number().int().default(0);
-/** What the hash of counters holds: messages folded and put aside since the catalogue began. */
+/** What the hash of counters holds: messages folded and rejected since the catalogue began. */
 export const countersSchema = z.object({ folded: count, rejected: count });
 
 export const countFolded = async (redis: Redis, folded: number, rejected: number): Promise<void> => {

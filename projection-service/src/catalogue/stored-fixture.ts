@@ -57,7 +57,7 @@ const marketState = (market: MarketRecord, hash: FixtureHash): MarketState => {
   };
 };
 
-/** What the feed said of the fixture, as it was written. */
+/** The state of the fixture, read from what was written of it. */
 export const readFixtureState = (fixtureId: string, hash: FixtureHash): FixtureState => {
   const fixture = readFixture(hash);
   if (!fixture) return unknownFixture(fixtureId);

@@ -6,7 +6,7 @@ import { followFeed } from './follow-feed.ts';
 const readyMs = 2000;
 
 export type CatalogueWorker = {
-  /** Milliseconds since the broker was heard. */
+  /** Milliseconds since the broker answered last. */
   silentMs(): number;
   stop(): Promise<void>;
 };
@@ -34,7 +34,7 @@ export const startCatalogue = (options: {
 
   const running = retryForever('following the feed', log, stopping.signal, follow);
   return {
-    silentMs: () => Date.now() - health.lastHeardAt(),
+    silentMs: () => Date.now() - health.lastAnswerAt(),
     stop: async () => {
       stopping.abort();
       await running;

@@ -17,7 +17,7 @@ import { eventText, stateText } from '../compliance/text.ts';
 
 const usage = 'npm run replay -- --account <id or username> [--until <time or position>]';
 
-/** Says no in one sentence. */
+/** What is wrong with the arguments, in one sentence. */
 class Refused extends Error {}
 
 const untilSchema = z.union([
@@ -32,7 +32,7 @@ const untilSchema = z.union([
 const readArguments = (): { account: string; until: Until } => {
   const options = { account: { type: 'string' }, until: { type: 'string' } } as const;
   const { values } = parseArgs({ options, strict: true });
-  if (!values.account) throw new Refused(`Say whose: ${usage}`);
+  if (!values.account) throw new Refused(`Name the account: ${usage}`);
   if (values.until === undefined) return { account: values.account, until: {} };
   const until = untilSchema.safeParse(values.until);
   if (!until.success) {

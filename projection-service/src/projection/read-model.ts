@@ -15,7 +15,7 @@ export type LoggedEvent = {
   data: unknown;
   /** When it was decided, ISO 8601. */
   at: string;
-  /** Who decided it, and from where; absent for an event written by other hands. */
+  /** Who decided it, and from where; absent where it is not known. */
   actor?: Actor;
   /** Number in its stream, from 0. */
   revision: number;
@@ -27,7 +27,7 @@ type Foldable = AccessEvent | AccountEvent | InboxEvent | ProfileEvent | NameEve
 type EventType = Foldable['type'];
 type DataOf<Type extends EventType> = Extract<Foldable, { type: Type }>['data'];
 
-/** An event with its data typed: the store holds only what passed its schema on the way in. */
+/** An event with its data typed: `loggedEvent` has parsed it. */
 export type EventFor<Type extends EventType> = Omit<LoggedEvent, 'type' | 'data'> & {
   type: Type;
   data: DataOf<Type>;
@@ -38,7 +38,7 @@ export type Need = (field: Field<unknown>) => void;
 
 /** How one type of event changes the records of an account. Pure but for the records it is given. */
 export type EventFold<Type extends EventType> = {
-  /** Names the fields that `fold` reads; asked again after loading, as one may tell the next. */
+  /** Names the fields that `fold` reads; called again after loading, as one may name the next. */
   needs?(event: EventFor<Type>, need: Need, records: Records): void;
   fold(event: EventFor<Type>, records: Records): void;
 };

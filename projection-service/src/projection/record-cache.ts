@@ -13,7 +13,7 @@ export const createRecordCache = (maxFields: number) => {
   /** The group by its id; an empty one, still to be loaded, when it is not held. */
   const take = (id: string): Records => groups.get(id)?.records ?? createRecords(id);
 
-  /** Holds a group again after use, and lets go of those not used for longest. */
+  /** Holds a group again after use, and drops those unused for longest. */
   const put = (records: Records): void => {
     drop(records.id);
     groups.set(records.id, { records, counted: records.size() + 1 });

@@ -10,7 +10,7 @@ export type TokenRecord = z.infer<typeof tokenSchema>;
 /** Kept for good: a token that was used comes back when its bet is void. */
 export const tokenField = (tokenId: string) => field(`token:${tokenId}`, tokenSchema);
 
-/** Tokens that nobody has used and nobody has told to be expired, by id. */
+/** Tokens that no bet has used and no event has expired, by id. */
 export const unusedTokensField = field('tokens-unused', z.record(z.string(), tokenSchema));
 
 export const needsTokens = (_event: unknown, need: Need): void => need(unusedTokensField);

@@ -21,7 +21,7 @@ export type ComplianceOptions = ReadSide & { client: EventStoreDBClient; keyEncr
 
 type Who = Pick<CallRequest<Call>, 'actor' | 'now' | 'commandId' | 'correlationId'>;
 
-/** Accounts as compliance sees them: straight from the log, and never without leaving a note. */
+/** Accounts as compliance sees them: straight from the log, and never without an audit event. */
 export const complianceRoutes = (options: ComplianceOptions): Route[] => {
   const { client, projection } = options;
   const finder = { ...options, nameStream: createNameStreams(options.keyEncryptionKey) };

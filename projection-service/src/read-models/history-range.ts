@@ -1,9 +1,5 @@
-import {
-  type betHistorySearch,
-  historyYearsBack,
-  type Parsed,
-  type PeriodName,
-} from '@paddock/contracts/http';
+import { historyYearsBack, type PeriodName } from '@paddock/contracts/history';
+import type { betHistorySearch, Parsed } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { addDays, londonDay, monthsBefore } from './london-time.ts';
 

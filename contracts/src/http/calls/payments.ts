@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { periodNameSchema } from '../../history/index.ts';
 import { currencySchema, typedAmountSchema } from '../../money/index.ts';
 import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
-import { periodNameSchema } from './bet-history.ts';
 
 /** Card details as typed. The number never leaves the payment port; events keep a token and the last four. */
 export const cardInputSchema = z.object({

@@ -15,7 +15,7 @@ import { readFixtureState } from './stored-fixture.ts';
 import { type FixtureChange, writeFixture } from './write-fixture.ts';
 
 /** Redis holds less of a fixture than was written to it. */
-export class CatalogueLost extends Error {}
+class CatalogueLost extends Error {}
 
 export type PlacedMessage = { position: FeedPosition; message: FeedMessage };
 export type Rejected = { position: FeedPosition; reason: string };

@@ -5,7 +5,7 @@ import type { CatalogueStore, PlacedMessage, Rejected } from './catalogue-store.
 import { countFolded, saveOffset } from './offsets.ts';
 import { asRejected, portionsOf } from './rejected.ts';
 
-export type FeedBatch = {
+type FeedBatch = {
   topic: string;
   epoch: string;
   partition: number;
@@ -26,7 +26,7 @@ const parseBatch = ({ epoch, partition, messages }: FeedBatch) => {
 };
 
 /** The messages come from another log than the one the offsets are of. */
-export class EpochChanged extends Error {}
+class EpochChanged extends Error {}
 
 /** Folds a batch of one partition, sends what cannot be folded to the rejected topic, and moves the offset. */
 export const foldFeedBatch = async (

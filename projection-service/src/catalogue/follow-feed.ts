@@ -11,7 +11,7 @@ import { type FeedOffsets, hasOffsets, loadOffsets } from './offsets.ts';
 const silentMs = 12_000;
 const renewMs = 800;
 
-export type FollowFeed = {
+type FollowFeed = {
   brokers: string[];
   redis: RedisWriter;
   health: FeedHealth;

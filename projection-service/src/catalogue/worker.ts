@@ -5,7 +5,7 @@ import { followFeed } from './follow-feed.ts';
 
 const readyMs = 2000;
 
-export type CatalogueWorker = {
+type CatalogueWorker = {
   /** Milliseconds since the broker answered last. */
   silentMs(): number;
   stop(): Promise<void>;

@@ -7,7 +7,7 @@ import type { RecordStore } from './record-store.ts';
 import { createRecords, type Field, type Records } from './records.ts';
 
 /** Redis holds less of a group than was written to it: it was flushed, or lost its latest writes. */
-export class RecordsLost extends Error {}
+class RecordsLost extends Error {}
 
 /** Fields held in memory between batches. */
 const maxCachedFields = 30_000;
@@ -102,4 +102,3 @@ export const createBatchFolder = (store: RecordStore) => {
 
   return { fold };
 };
-export type BatchFolder = ReturnType<typeof createBatchFolder>;

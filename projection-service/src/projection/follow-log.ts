@@ -19,7 +19,7 @@ const checkEveryMs = 250;
 /** Another generation is served now. */
 export class GenerationSwitched extends Error {}
 /** Redis was flushed. */
-export class CheckpointLost extends Error {}
+class CheckpointLost extends Error {}
 
 export type Following = {
   /** The event store has taken the subscription. */

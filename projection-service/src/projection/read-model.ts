@@ -37,7 +37,7 @@ export type EventFor<Type extends EventType> = Omit<LoggedEvent, 'type' | 'data'
 export type Need = (field: Field<unknown>) => void;
 
 /** How one type of event changes the records of an account. Pure but for the records it is given. */
-export type EventFold<Type extends EventType> = {
+type EventFold<Type extends EventType> = {
   /** Names the fields that `fold` reads; called again after loading, as one may name the next. */
   needs?(event: EventFor<Type>, need: Need, records: Records): void;
   fold(event: EventFor<Type>, records: Records): void;

@@ -18,7 +18,7 @@ import { activeGenerationKey, generationName, rebuildLockKey } from './keys.ts';
 import { createRecordStore } from './record-store.ts';
 import { removeGenerations } from './remove-generations.ts';
 
-export type RebuildOptions = {
+type RebuildOptions = {
   eventStoreUrl: string;
   redisUrl: string;
   log?: Log;
@@ -29,7 +29,7 @@ export type RebuildOptions = {
 };
 
 /** `seconds`: until the new read models were served; removing the old ones is not counted. */
-export type Rebuilt = { events: number; seconds: number; generation: string };
+type Rebuilt = { events: number; seconds: number; generation: string };
 
 const readyMs = 5000;
 const lockSeconds = 15;

@@ -6,10 +6,7 @@ import { addDays, londonDay, monthsBefore } from './london-time.ts';
 /** Days in London, both included. */
 export type DayRange = { from: string; to: string };
 
-export type RangeCriteria = Pick<
-  Parsed<typeof betHistorySearch>['body'],
-  'Mode' | 'Period' | 'fromDate' | 'toDate'
->;
+type RangeCriteria = Pick<Parsed<typeof betHistorySearch>['body'], 'Mode' | 'Period' | 'fromDate' | 'toDate'>;
 
 const daysOf = (period: PeriodName, today: string): DayRange => {
   switch (period) {

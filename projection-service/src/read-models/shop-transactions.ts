@@ -10,7 +10,7 @@ const transactionSchema = accountEvents.ShopDepositRequested.extend({
   /** `active` also when it has expired and no event says so yet: see `expiresAt`. */
   status: z.enum(['active', 'completed', 'cancelled', 'expired']),
 });
-export type ShopTransactionRecord = z.infer<typeof transactionSchema>;
+type ShopTransactionRecord = z.infer<typeof transactionSchema>;
 
 export const shopField = (transId: string) => field(`shop:${transId}`, transactionSchema);
 

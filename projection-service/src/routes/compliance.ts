@@ -17,7 +17,7 @@ import { findAccounts } from '../compliance/find-accounts.ts';
 import { createNameStreams } from '../compliance/names.ts';
 import type { ReadSide } from '../read-side.ts';
 
-export type ComplianceOptions = ReadSide & { client: EventStoreDBClient; keyEncryptionKey: Uint8Array };
+type ComplianceOptions = ReadSide & { client: EventStoreDBClient; keyEncryptionKey: Uint8Array };
 
 type Who = Pick<CallRequest<Call>, 'actor' | 'now' | 'commandId' | 'correlationId'>;
 

@@ -43,7 +43,7 @@ export const livePriceNow = (marketId: string, selectionId: string): Price | nul
   live.value('price', liveSelectionId(marketId, selectionId))?.A.price;
 
 /** Start and finish of a fixture. */
-export type LiveFixture = { readonly life: Life; readonly inPlay: boolean };
+type LiveFixture = { readonly life: Life; readonly inPlay: boolean };
 
 /** Start and finish of a fixture, once something live has come. */
 export const useLiveFixture = (fixtureId: string, race: boolean): LiveFixture | undefined => {

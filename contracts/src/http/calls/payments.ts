@@ -143,6 +143,9 @@ export const getBetslipBalance = defineCall({
   response: z.object({ freeBalance: z.int() }),
 });
 
+/** Transaction types of the history's form, by the kind of payment. */
+export const transactionTypes = { deposit: 1, withdrawal: 2, 'shop-deposit': 3 } as const;
+
 export const paymentHistorySearch = defineCall({
   name: 'payment-history-search',
   summary: 'Deposits, withdrawals and shop payments, newest first',

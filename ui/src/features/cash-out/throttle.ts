@@ -1,4 +1,4 @@
-export type ThrottleOptions = {
+type ThrottleOptions = {
   everyMs: number;
   now: () => number;
   wait: (ms: number) => Promise<void>;

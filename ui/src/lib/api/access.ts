@@ -112,7 +112,7 @@ export const refreshMoney = (): Promise<void> =>
   refreshCalls(checkBalance, myBetsSearch, betHistorySearch, paymentHistorySearch);
 
 /** The sign-in before this one, and the failed attempts since. */
-export type PreviousSignIn = { readonly at: string; readonly failedSince: number };
+type PreviousSignIn = { readonly at: string; readonly failedSince: number };
 
 export const previousSignInOf = ({
   previousSignIn,

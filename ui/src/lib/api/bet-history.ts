@@ -19,8 +19,8 @@ export type LegResult = NonNullable<BetLeg['result']>;
 export type MyBetsState = 'open' | 'settled' | 'all';
 
 /** A page of bets, counted from 0. */
-export type BetsPage = { readonly bets: readonly Bet[]; readonly page: number; readonly pageCount: number };
-export type MyBetsPage = BetsPage & { readonly openBets: number };
+type BetsPage = { readonly bets: readonly Bet[]; readonly page: number; readonly pageCount: number };
+type MyBetsPage = BetsPage & { readonly openBets: number };
 
 const myBetsStates = { open: 'Open', settled: 'Settled', all: 'All' } as const;
 
@@ -64,7 +64,7 @@ export type BetHistorySearch = HistoryFilter & {
 /** Of all bets that were found, not of the page; minor units. */
 export type BetHistoryTotals = Response<typeof betHistorySearch>['totals'];
 
-export type BetHistoryPage = BetsPage & { readonly total: number; readonly totals: BetHistoryTotals };
+type BetHistoryPage = BetsPage & { readonly total: number; readonly totals: BetHistoryTotals };
 
 /** States of the bet history, as the documents name them. */
 const historyStates = {

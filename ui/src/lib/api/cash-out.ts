@@ -104,7 +104,7 @@ export type CashOutLeg = {
   readonly message: string;
 };
 
-export type CashOutDetails = { readonly message: string | null; readonly legs: readonly CashOutLeg[] };
+type CashOutDetails = { readonly message: string | null; readonly legs: readonly CashOutLeg[] };
 
 export const cashOutDetailsOf = ({ info, message }: Response<typeof getBetDetails>): CashOutDetails => ({
   message,

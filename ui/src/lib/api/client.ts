@@ -80,7 +80,7 @@ export const createRead = <C extends Call, Words>(
   select: (answer: Response<C>) => Words,
 ): Read<Response<C>, Words> => ({ queryKey: callKey(call, input), queryFn: () => ask(call, input), select });
 
-export type ReadOptions<Answer, Words> = Omit<
+type ReadOptions<Answer, Words> = Omit<
   UseQueryOptions<Answer, Error, Words>,
   'queryKey' | 'queryFn' | 'select'
 >;
@@ -91,23 +91,6 @@ export const useRead = <Answer, Words>(read: Read<Answer, Words>, options?: Read
 
 /** The words as they are: for calls whose documented fields are the product's own. */
 export const unchanged = <Answer>(answer: Answer): Answer => answer;
-
-type CallOptions<C extends Call> = Omit<
-  UseQueryOptions<Response<C>, Error, Response<C>>,
-  'queryKey' | 'queryFn'
->;
-
-/** A read as a query, for `useQuery`, `ensureQueryData` and loaders. */
-export const callQuery = <C extends Call>(call: C, input: Input<C>) =>
-  queryOptions({ queryKey: callKey(call, input), queryFn: () => ask(call, input) });
-
-/** A read whose answer is taken as it comes. */
-export const useCall = <C extends Call>(call: C, input: Input<C>, options?: CallOptions<C>) =>
-  useQuery<Response<C>, Error, Response<C>>({
-    ...options,
-    queryKey: callKey(call, input),
-    queryFn: () => ask(call, input),
-  });
 
 /** Sends a request under a key that makes a repeated command the same command. */
 export type Send<Request, Words> = (request: Request, key: string) => Promise<Words>;

@@ -1,7 +1,7 @@
 import type { PeriodName } from '@paddock/contracts/history';
 import { type HistoryFilter, periodOf } from '../history-filter.ts';
 
-export type PeriodCriteria =
+type PeriodCriteria =
   | { Mode: 'last10' }
   | { Mode: 'Period'; Period: PeriodName; PageIndex: number }
   | { Mode: 'DatePick'; fromDate: string; toDate: string; PageIndex: number };

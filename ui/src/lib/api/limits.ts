@@ -55,7 +55,7 @@ export const useLimits = (enabled = true) => useRead(createRead(limitsView, {}, 
 export const refreshLimits = (): Promise<void> => refreshCalls(limitsView);
 
 /** What is asked for: an amount in minor units, or `null` to have no limit of this period. */
-export type LimitRequest = {
+type LimitRequest = {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
   readonly amount: number | null;
@@ -69,7 +69,7 @@ export const limitRequest = ({ kind, period, amount }: LimitRequest) => {
 };
 
 /** What became of it: a first or a lower limit holds at once, any other waits to be confirmed. */
-export type LimitOutcome =
+type LimitOutcome =
   | { readonly kind: 'in-force' }
   | { readonly kind: 'waits'; readonly confirmableFrom: string };
 
@@ -119,7 +119,7 @@ export const useReadyChange = (everyMs: number): ReadyChange | undefined => {
 export const refreshLimitChanges = (): Promise<void> =>
   refreshCalls(checkDepositLimit, checkNetLossLimit, limitsView);
 
-export type DropRequest = { readonly kind: LimitKind; readonly period: LimitPeriod };
+type DropRequest = { readonly kind: LimitKind; readonly period: LimitPeriod };
 
 /** Drops a change that waits; answers what to say of it. */
 export const dropLimitChange = async ({ kind, period }: DropRequest, key: string): Promise<string> => {

@@ -26,7 +26,7 @@ export type CalculatorQuestion = Input<typeof betCalculator>['body'];
 export const calculatorQuestionSchema = betCalculator.body;
 
 /** What such a bet comes to. Amounts are decimal text of currency units. */
-export type CalculatorAnswer = Response<typeof betCalculator>;
+type CalculatorAnswer = Response<typeof betCalculator>;
 
 /** Works a bet out that nobody placed. */
 export const calculatorQuery = (question: CalculatorQuestion) =>

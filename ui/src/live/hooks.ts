@@ -57,7 +57,7 @@ export const useLiveMarket = (fixtureId: string, marketId: string, race: boolean
   return update && lifeOf(update.L);
 };
 
-/** What an own open bet can be cashed out for, once the line has said it. */
+/** What an own open bet can be cashed out for, once the gateway has sent it. */
 export const useLiveCashOut = (betId: string) => useWatched('CASHOUT', betId, 'cash-out', betId);
 
 export const useConnectionState = live.state.use;

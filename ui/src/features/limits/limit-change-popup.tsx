@@ -9,13 +9,13 @@ import { type Currency, formatMoney } from '../../lib/format.ts';
 import { limitKinds } from './limit-kind.ts';
 import { useConfirmChange, useDropChange } from './pending-change.ts';
 
-const lookMs = 60_000;
+const pollMs = 60_000;
 
 /** Asks the customer to confirm or drop a limit change whose 24 hours are over. Closing it decides nothing. */
 export const LimitChangePopup = () => {
   const [later, setLater] = useState(false);
   const currency = useLimits().data?.currency;
-  const change = useReadyChange(lookMs);
+  const change = useReadyChange(pollMs);
   if (!change || !currency || later) return null;
   return <ChangeDialog change={change} currency={currency} onLater={() => setLater(true)} />;
 };

@@ -3,7 +3,7 @@ import { refusalText, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import { moneyText } from '../../lib/money-input.ts';
 
-/** How often a transaction is looked at. */
+/** How often a transaction is polled. */
 export const pollMs = 2500;
 
 /** What is wrong with the amount of a shop deposit. */

@@ -56,7 +56,7 @@ const isStaleToken = (outcome: Outcome<Call>): boolean =>
 
 /**
  * Makes a call; throws `CallError` when it is refused or does not come through. `key` makes a repeated command
- * the same command. A token that the server no longer knows is fetched anew once.
+ * the same command. A token that the server no longer knows is fetched again, once.
  */
 export const ask = async <C extends Call>(call: C, input: Input<C>, key?: string): Promise<Response<C>> => {
   if (call.changes && !csrfToken) await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
@@ -73,7 +73,7 @@ export type Read<Answer, Words> = {
   readonly select: (answer: Answer) => Words;
 };
 
-/** Makes a read of a call. `select` has to be one and the same function each time, so that it is not run in vain. */
+/** Makes a read of a call. `select` has to be one and the same function each time, so that it runs only when the answer changed. */
 export const createRead = <C extends Call, Words>(
   call: C,
   input: Input<C>,

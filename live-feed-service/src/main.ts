@@ -68,7 +68,7 @@ const reader = startTopicReader(environment.KAFKA_BROKERS, log, {
     live.isLive()
       ? traced(`process ${feedTopic}`, { kind: SpanKind.CONSUMER, parent }, () => takeText(text))
       : takeText(text),
-  onHeard: watchdog.alive,
+  onAnswered: watchdog.alive,
   onCaughtUp: () => {
     log.info({ fixtures: live.fixtureCount() }, 'caught up with the feed');
     live.beginLive();

@@ -58,7 +58,7 @@ describe('infra/compose.yaml', () => {
 });
 
 /** The text of what a service runs: the folder of its entry, and the kit that all stand on. */
-function sourceOf(dockerfile: string): string {
+const sourceOf = (dockerfile: string): string => {
   const entry = /^CMD \["node", "(.+)"\]$/m.exec(dockerfile)?.[1] ?? '';
   const own = entry.startsWith('command-service/') ? 'command-service/src' : dirname(entry);
   const folders = [own, 'infra/service-kit/process'];
@@ -67,13 +67,13 @@ function sourceOf(dockerfile: string): string {
     .filter((path) => !path.includes('.test.'))
     .map((path) => readFileSync(join(root, path), 'utf8'))
     .join('\n');
-}
+};
 
-function hasCompose(): boolean {
+const hasCompose = (): boolean => {
   try {
     execFileSync('docker', ['compose', 'version'], { stdio: 'ignore' });
     return true;
   } catch {
     return false;
   }
-}
+};

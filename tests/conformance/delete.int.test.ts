@@ -14,12 +14,12 @@ describe('Deleting a stream', () => {
 
   const read = (stream: string) => collect(client.readStream(stream));
 
-  async function deletedStream(): Promise<string> {
+  const deletedStream = async (): Promise<string> => {
     const stream = newStream();
     await client.appendToStream(stream, numbered(3));
     await client.deleteStream(stream);
     return stream;
-  }
+  };
 
   it('makes it a stream that is not found', async () => {
     const stream = await deletedStream();

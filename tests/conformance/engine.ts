@@ -7,15 +7,15 @@ export type EventStoreUnderTest = { url: string; stop(): Promise<void> };
  * The event store that the conformance suite runs against: the one at `CONFORMANCE_EVENTSTORE_URL` if that
  * is set, which is left running, else the one that the harness gives.
  */
-export async function eventStoreUrl(): Promise<EventStoreUnderTest> {
+export const eventStoreUrl = async (): Promise<EventStoreUnderTest> => {
   const given = process.env.CONFORMANCE_EVENTSTORE_URL;
   if (given) return { url: given, stop: async () => undefined };
   const { eventStoreUrl: url, stop } = await startEngines(['eventStore']);
   return { url, stop };
-}
+};
 
 /** A client of the store under test; `stop` lets go of both. */
-export async function connect(): Promise<{ client: EventStoreDBClient; stop(): Promise<void> }> {
+export const connect = async (): Promise<{ client: EventStoreDBClient; stop(): Promise<void> }> => {
   const store = await eventStoreUrl();
   const client = clientOf(store.url);
   const stop = async () => {
@@ -23,8 +23,6 @@ export async function connect(): Promise<{ client: EventStoreDBClient; stop(): P
     await store.stop();
   };
   return { client, stop };
-}
+};
 
-export function clientOf(url: string): EventStoreDBClient {
-  return EventStoreDBClient.connectionString(url);
-}
+export const clientOf = (url: string): EventStoreDBClient => EventStoreDBClient.connectionString(url);

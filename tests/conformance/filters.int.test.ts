@@ -25,12 +25,12 @@ describe('Subscribing to all events with a filter', () => {
   });
   afterAll(() => stop());
 
-  async function placesPassing(filter: Filter): Promise<string[]> {
+  const placesPassing = async (filter: Filter): Promise<string[]> => {
     const reading = follow(client.subscribeToAll({ filter }));
     await reading.untilCaughtUp();
     await reading.stop();
     return placesOf(reading.events);
-  }
+  };
 
   it('by prefixes of the event type', async () => {
     const filter = eventTypeFilter({ prefixes: [`BetPlaced${mark}`, `PurseFilled${mark}`] });

@@ -14,13 +14,13 @@ describe('Retrying an append with the same event ids', () => {
   });
   afterAll(() => stop());
 
-  async function appendTwice(stream: string, expectedRevision: Expected, types = ['A', 'B', 'C']) {
+  const appendTwice = async (stream: string, expectedRevision: Expected, types = ['A', 'B', 'C']) => {
     const events = types.map((type) => event(type));
     const first = await client.appendToStream(stream, events, { expectedRevision });
     await client.appendToStream(stream, event('Later'));
     const second = await client.appendToStream(stream, events, { expectedRevision });
     return { first, second };
-  }
+  };
 
   it.each<[string, Expected, number]>([
     ['no_stream', 'no_stream', 0],

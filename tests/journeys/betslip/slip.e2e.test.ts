@@ -11,7 +11,7 @@ import { signInStaff } from '../support/staff.ts';
 
 const { url, environment } = inject('system');
 
-const TRY_AGAIN_MS = 5_000;
+const tryAgainMs = 5_000;
 
 describe('the betslip', () => {
   const visit = useBrowser(() => url);
@@ -206,7 +206,7 @@ describe('the betslip', () => {
     await sees(popup, 'Please click below to try this bet again.');
     await popup.getByRole('button', { name: 'Try again' }).click();
     await sees(popup, 'Back to your betslip in 0:05');
-    await page.clock.fastForward(TRY_AGAIN_MS);
+    await page.clock.fastForward(tryAgainMs);
     await page.waitForURL('**/betslip');
     await page.unroute(`**${placeBet.path}?*`);
     await place(page);

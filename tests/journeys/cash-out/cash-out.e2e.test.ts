@@ -8,7 +8,7 @@ import { priceOf, sees, seesBalance } from '../support/sees.ts';
 import { useSport } from '../support/sport.ts';
 
 const { url, environment } = inject('system');
-const SOON = { timeout: 30_000, interval: 100 };
+const soon = { timeout: 30_000, interval: 100 };
 
 const offerOf = (place: Page | Locator): Locator => place.getByRole('button', { name: /^Full Cashout/ });
 
@@ -61,7 +61,7 @@ describe('an open bet is cashed out', () => {
     const { page, bet } = await betOn(match);
     const before = await amountOn(offerOf(bet));
     await match.move('home', { up: 1, down: 2 });
-    await vi.waitFor(async () => expect(await amountOn(offerOf(bet))).toBeGreaterThan(before), SOON);
+    await vi.waitFor(async () => expect(await amountOn(offerOf(bet))).toBeGreaterThan(before), soon);
 
     await match.suspend();
     await bet.getByRole('button', { name: 'Cashout Unavailable, Click for Info' }).click();
@@ -83,8 +83,8 @@ describe('an open bet is cashed out', () => {
     await popup.getByLabel('Stake to cash out').fill('4');
     await sees(popup, '€6.00 of the stake stays on.');
     const confirm = popup.getByRole('button', { name: /^Cash Out €/ });
-    await vi.waitFor(async () => expect(await confirm.isEnabled()).toBe(true), SOON);
-    await vi.waitFor(async () => expect(await amountOn(confirm)).toBeLessThan(500), SOON);
+    await vi.waitFor(async () => expect(await confirm.isEnabled()).toBe(true), soon);
+    await vi.waitFor(async () => expect(await amountOn(confirm)).toBeLessThan(500), soon);
     const value = await amountOn(confirm);
     await confirm.click();
     await sees(page.getByRole('dialog', { name: 'Cashed out' }), `${euros(value)} paid into your balance`);

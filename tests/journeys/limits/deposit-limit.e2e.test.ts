@@ -7,7 +7,7 @@ import { useBrowser } from '../support/browser.ts';
 import { sees, seesBalance } from '../support/sees.ts';
 import { signInStaff } from '../support/staff.ts';
 
-const LIMITS = '/account/responsiblegambling';
+const limits = '/account/responsiblegambling';
 
 const setLimit = async (page: Page, amount: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Daily deposit limit' }).fill(amount);
@@ -29,7 +29,7 @@ describe('a deposit limit', () => {
   const arrive = (path: string) => visit(path, { sessionId: customer.browser.sessionId() });
 
   it('holds at once when it is the first, and a deposit beyond it is refused with what is left', async () => {
-    const page = await arrive(LIMITS);
+    const page = await arrive(limits);
     await setLimit(page, '50');
     await sees(page, 'Your daily deposit limit is in force now.');
     await customer.deposit(30);
@@ -50,14 +50,14 @@ describe('a deposit limit', () => {
   });
 
   it('is lowered at once', async () => {
-    const page = await arrive(LIMITS);
+    const page = await arrive(limits);
     await setLimit(page, '40');
     await sees(page, 'Your daily deposit limit is in force now.');
     await sees(page, '€30.00 used, €10.00 left');
   });
 
   it('is raised only after 24 hours, when the customer confirms it', async () => {
-    const page = await arrive(LIMITS);
+    const page = await arrive(limits);
     await setLimit(page, '200');
     await sees(page, /^Your request is noted\. You can confirm the higher limit from /);
     await sees(page, '€30.00 used, €10.00 left');

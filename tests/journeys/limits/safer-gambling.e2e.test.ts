@@ -7,8 +7,8 @@ import { priceOf, sees, seesBalance } from '../support/sees.ts';
 import { useSport } from '../support/sport.ts';
 import { signInStaff } from '../support/staff.ts';
 
-const PAGE = '/account/responsiblegambling';
-const HOUR_MS = 3_600_000;
+const limitsPage = '/account/responsiblegambling';
+const hourMs = 3_600_000;
 
 /** In a system of its own, as its clock is moved. */
 describe('a customer keeps an eye on their betting', () => {
@@ -27,7 +27,7 @@ describe('a customer keeps an eye on their betting', () => {
   const arrive = (path: string) => visit(path, { sessionId: customer.browser.sessionId() });
 
   it('with a net loss limit, over which no bet is placed that could go beyond it', async () => {
-    const page = await arrive(PAGE);
+    const page = await arrive(limitsPage);
     await page.getByRole('textbox', { name: 'Daily net loss limit' }).fill('20');
     await page.getByRole('button', { name: 'Save loss limit' }).click();
     await sees(page, 'Your daily net loss limit is in force now.');
@@ -42,18 +42,18 @@ describe('a customer keeps an eye on their betting', () => {
     await stake.fill('15');
     await page.getByRole('button', { name: 'Place Bet' }).click();
     await seesBalance(page, '€85.00');
-    await page.goto(PAGE);
+    await page.goto(limitsPage);
     await sees(page, '€15.00 lost, €5.00 left');
   });
 
   it('with a reality check, which comes over any page; no bet is taken until it is answered', async () => {
-    const page = await arrive(PAGE);
+    const page = await arrive(limitsPage);
     await page.getByLabel('Remind me').selectOption('Every 1 hour');
     await page.getByRole('button', { name: 'Save reminder' }).click();
     await sees(page, 'Your reality check is saved.');
 
     const operator = await signInStaff(running.url, 'operations');
-    await operator.ask(moveClock, { body: { advanceMs: HOUR_MS } });
+    await operator.ask(moveClock, { body: { advanceMs: hourMs } });
     await page.goto('/');
     const popup = page.getByRole('alertdialog', { name: 'Reality check' });
     await sees(popup, /You have been logged in for 1 hour/);
@@ -67,13 +67,13 @@ describe('a customer keeps an eye on their betting', () => {
 
   it('and goes from the reality check to the history, or signs out', async () => {
     const operator = await signInStaff(running.url, 'operations');
-    await operator.ask(moveClock, { body: { advanceMs: HOUR_MS } });
+    await operator.ask(moveClock, { body: { advanceMs: hourMs } });
     const page = await arrive('/');
     const popup = page.getByRole('alertdialog', { name: 'Reality check' });
     await popup.getByRole('button', { name: 'View history' }).click();
     await page.getByRole('region', { name: 'Bet history' }).waitFor();
 
-    await operator.ask(moveClock, { body: { advanceMs: HOUR_MS } });
+    await operator.ask(moveClock, { body: { advanceMs: hourMs } });
     await page.goto('/');
     await popup.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();

@@ -7,8 +7,8 @@ import { placeAtAnyPrice } from '../support/place.ts';
 import { priceOf, sees, seesBalance, seesNoMore, seesPrice } from '../support/sees.ts';
 import { useSport } from '../support/sport.ts';
 
-const RECONNECTING = 'Reconnecting… Prices may be out of date.';
-const PAUSED = 'Prices are paused. Betting will resume in a moment.';
+const reconnecting = 'Reconnecting… Prices may be out of date.';
+const paused = 'Prices are paused. Betting will resume in a moment.';
 
 /** In a system of its own, as its processes are killed. */
 describe('when the live connection is lost', () => {
@@ -29,12 +29,12 @@ describe('when the live connection is lost', () => {
     const page = await visit(match.path);
     await seesPrice(page, 'Comfrey', '5/2');
     await keepDown(running, 'live-feed-service', async () => {
-      await sees(page, RECONNECTING);
+      await sees(page, reconnecting);
       await match.move('home', { up: 7, down: 2 });
       await match.suspend();
     });
     await seesPrice(page, 'Comfrey', 'suspended');
-    await seesNoMore(page, RECONNECTING);
+    await seesNoMore(page, reconnecting);
     await match.reopen();
     await seesPrice(page, 'Comfrey', '7/2');
   });
@@ -45,11 +45,11 @@ describe('when the live connection is lost', () => {
     await priceOf(page, 'Elder').click();
     await page.getByLabel('Stake on Elder').fill('2');
     await keepDown(running, 'kafka', async () => {
-      await sees(page, PAUSED);
+      await sees(page, paused);
       await page.getByRole('button', { name: 'Place Bet', disabled: true }).waitFor();
     });
     await match.announce();
-    await seesNoMore(page, PAUSED);
+    await seesNoMore(page, paused);
     await placeAtAnyPrice(page);
     await seesBalance(page, '€8.00');
   });

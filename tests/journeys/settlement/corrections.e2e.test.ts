@@ -10,7 +10,7 @@ import { signInStaff } from '../support/staff.ts';
 
 const { url, environment } = inject('system');
 
-const RUNNERS = {
+const runners = {
   'Amber Light': { up: 8, down: 1 },
   'Brook Dancer': { up: 5, down: 1 },
   'Copper Beech': { up: 3, down: 1 },
@@ -37,7 +37,7 @@ describe('a bet is settled anew', () => {
   };
 
   it('when the result is corrected; the balance follows, the bet shows both, and a message tells it', async () => {
-    const race = await announce.race({ course: 'Alderford', runners: RUNNERS });
+    const race = await announce.race({ course: 'Alderford', runners });
     const page = await betOn(race);
     await race.result({ 'Amber Light': { outcome: 'won', position: 1 } });
     await seesBalance(page, '€180.00');
@@ -61,7 +61,7 @@ describe('a bet is settled anew', () => {
   });
 
   it('and explained; Rule 4 and a dead heat have their popups, and the working its lines', async () => {
-    const race = await announce.race({ course: 'Bramfield', runners: RUNNERS });
+    const race = await announce.race({ course: 'Bramfield', runners });
     const page = await betOn(race);
     await race.withdraw('Copper Beech');
     await race.result({
@@ -89,7 +89,7 @@ describe('a bet is settled anew', () => {
   });
 
   it('when operations make it void; the stake is back, and a message tells it', async () => {
-    const race = await announce.race({ course: 'Coldbrook', runners: RUNNERS });
+    const race = await announce.race({ course: 'Coldbrook', runners });
     const page = await betOn(race);
     await seesBalance(page, '€105.00');
     const bet = await newestBet(page);

@@ -19,13 +19,13 @@ const absent = !existsSync(race);
 if (absent) console.warn(`The recorded race is not there (${race}): its replay is not tried.`);
 
 /** A race of five minutes in forty seconds: the first twenty to bet in. */
-const SPEED = '8';
-const FIXTURE = 'recorded-race';
-const WINNER = 'Sandwood Jet';
-const SOON = { timeout: 15_000, interval: 50 };
+const speed = '8';
+const fixture = 'recorded-race';
+const winner = 'Sandwood Jet';
+const soon = { timeout: 15_000, interval: 50 };
 
 const isOnSite = async (): Promise<void> => {
-  const answer = await fetch(`${url}/sports/greyhounds/event/${FIXTURE}`, {
+  const answer = await fetch(`${url}/sports/greyhounds/event/${fixture}`, {
     headers: { accept: 'application/json' },
   });
   expect(answer.status).toBe(200);
@@ -43,13 +43,13 @@ describe.skipIf(absent)('a recorded race that is replayed', () => {
   it('appears, moves its prices, is off, and pays a bet on the winner at the price taken', async () => {
     const visitor = await visit('/sports/greyhounds', { device: 'phone' });
     const page = await visit('/sports/greyhounds', { sessionId: customer.browser.sessionId() });
-    const ids = ['--run', 'journey', '--fixture-id', FIXTURE];
-    const args = ['betfair', race, '--catalogue', catalogue, '--speed', SPEED, ...ids];
+    const ids = ['--run', 'journey', '--fixture-id', fixture];
+    const args = ['betfair', race, '--catalogue', catalogue, '--speed', speed, ...ids];
     const replay = startFeedTool(args, environment);
-    await vi.waitFor(isOnSite, SOON);
-    await page.goto(`/sports/greyhounds/event/${FIXTURE}`);
-    await priceOf(page, WINNER).click();
-    await page.getByLabel(`Stake on ${WINNER}`).fill('2');
+    await vi.waitFor(isOnSite, soon);
+    await page.goto(`/sports/greyhounds/event/${fixture}`);
+    await priceOf(page, winner).click();
+    await page.getByLabel(`Stake on ${winner}`).fill('2');
     await placeAtAnyPrice(page);
     await sees(visitor, 'Sheffield');
     await page
@@ -61,15 +61,15 @@ describe.skipIf(absent)('a recorded race that is replayed', () => {
     const taken = bets[0]?.legs[0]?.price;
     expect(taken?.up).toBeGreaterThan(10);
 
-    await seesPrice(page, WINNER, 'suspended');
+    await seesPrice(page, winner, 'suspended');
     await sees(page, 'Off');
     await sees(page.getByRole('region', { name: 'Notifications' }), /^Won: €/);
-    await sees(page.getByRole('listitem').filter({ hasText: WINNER }), 'Won');
+    await sees(page.getByRole('listitem').filter({ hasText: winner }), 'Won');
     const paid = 200 * (taken?.up ?? 0) + 200;
     await vi.waitFor(async () => {
       const { sbwallet } = await customer.browser.ask(checkBalance, {});
       expect(sbwallet).toBe(2_000 - 200 + paid);
-    }, SOON);
+    }, soon);
     await seesBalance(page, `€${((1_800 + paid) / 100).toFixed(2)}`);
     await replay.ended;
   });

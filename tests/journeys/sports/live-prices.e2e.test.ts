@@ -5,7 +5,7 @@ import { priceOf, sees, seesBalance, seesPrice } from '../support/sees.ts';
 import { useSport } from '../support/sport.ts';
 
 const { url, environment } = inject('system');
-const RE_OFFER_MS = 30_000;
+const reOfferMs = 30_000;
 
 describe('live prices', () => {
   const visit = useBrowser(() => url);
@@ -108,7 +108,7 @@ describe('live prices', () => {
     await sees(page, 'Placing your bet. In-play bets take a few seconds.');
     await match.move('home', { up: 3, down: 1 });
     await sees(page, 'This offer ends in');
-    await page.clock.fastForward(RE_OFFER_MS);
+    await page.clock.fastForward(reOfferMs);
     await sees(page, 'Betslip reconfirmation failed due to timeout.');
     await seesBalance(page, '€44.00');
   });

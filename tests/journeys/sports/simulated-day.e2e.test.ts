@@ -6,8 +6,8 @@ import { placeAtAnyPrice } from '../support/place.ts';
 import { sees } from '../support/sees.ts';
 
 /** A race every quarter of a minute or so. */
-const SPEED = '10';
-const A_RACE_MS = 90_000;
+const speed = '10';
+const raceMs = 90_000;
 
 /** In a system of its own, with the simulator. */
 describe('a simulated day of sport', () => {
@@ -16,7 +16,7 @@ describe('a simulated day of sport', () => {
   const visit = useBrowser(() => running.url);
 
   beforeAll(async () => {
-    running = await startTestSystem({ simulator: true, environment: { SIMULATOR_SPEED: SPEED } });
+    running = await startTestSystem({ simulator: true, environment: { SIMULATOR_SPEED: speed } });
     customer = await openCustomer(running.url);
     await customer.deposit(10);
   });
@@ -45,7 +45,7 @@ describe('a simulated day of sport', () => {
     await page.getByLabel(/^Stake on /).fill('1');
     await placeAtAnyPrice(page);
     const notifications = page.getByRole('region', { name: 'Notifications' });
-    await notifications.getByText(/^(Won|Bet settled|Bet void): /).waitFor({ timeout: A_RACE_MS });
+    await notifications.getByText(/^(Won|Bet settled|Bet void): /).waitFor({ timeout: raceMs });
     await sees(page, 'Result');
   });
 });

@@ -1,21 +1,15 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientOf, eventStoreUrl } from './engine.ts';
+import { describe, expect, it } from 'vitest';
+import { useStarted } from '../support/use-started.ts';
+import { connectSeveral } from './engine.ts';
 import { collect, event, newStream, numbered, revisionsOf } from './support.ts';
 
 describe('Appends that compete', () => {
   let clients: EventStoreDBClient[];
-  let stop: () => Promise<void>;
 
-  beforeAll(async () => {
-    const store = await eventStoreUrl();
-    clients = Array.from({ length: 4 }, () => clientOf(store.url));
-    stop = async () => {
-      await Promise.all(clients.map((client) => client.dispose()));
-      await store.stop();
-    };
+  useStarted(async (start) => {
+    ({ clients } = await start(connectSeveral(4)));
   });
-  afterAll(() => stop());
 
   it('have exactly one winner for each revision', async () => {
     const stream = newStream();

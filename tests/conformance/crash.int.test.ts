@@ -1,7 +1,8 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { sized } from '@paddock/contracts/testing/scale.fixture';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Engines, startEngines } from '../harness/index.ts';
+import { useStarted } from '../support/use-started.ts';
 import { clientOf } from './engine.ts';
 import { collect, event, newStream, placesOf } from './support.ts';
 
@@ -14,10 +15,9 @@ type Append = { stream: string; events: ReturnType<typeof event>[]; acknowledged
 describe('A store that is killed while 64 appends are in flight', () => {
   let running: Engines;
 
-  beforeAll(async () => {
-    running = await startEngines(['eventStore']);
+  useStarted(async (start) => {
+    running = await start(startEngines(['eventStore']));
   });
-  afterAll(() => running.stop());
 
   const untilAnswering = async (): Promise<EventStoreDBClient> =>
     vi.waitFor(

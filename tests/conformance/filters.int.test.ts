@@ -6,7 +6,8 @@ import {
   type Position,
   streamNameFilter,
 } from '@eventstore/db-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useStarted } from '../support/use-started.ts';
 import { connect } from './engine.ts';
 import { event, follow, newStream, numbered, placesOf, settle, typesOf } from './support.ts';
 
@@ -15,15 +16,13 @@ describe('Subscribing to all events with a filter', () => {
   const bets = `bets-${mark}-1`;
   const purses = `purses-${mark}-1`;
   let client: EventStoreDBClient;
-  let stop: () => Promise<void>;
 
-  beforeAll(async () => {
-    ({ client, stop } = await connect());
+  useStarted(async (start) => {
+    ({ client } = await start(connect()));
     await client.appendToStream(bets, [event(`BetPlaced${mark}`), event(`BetSettled${mark}`)]);
     await client.appendToStream(purses, [event(`PurseFilled${mark}`), event(`BetPlaced${mark}`)]);
     await client.setStreamMetadata(bets, { maxCount: 10 });
   });
-  afterAll(() => stop());
 
   const placesPassing = async (filter: Filter): Promise<string[]> => {
     const reading = follow(client.subscribeToAll({ filter }));

@@ -1,20 +1,19 @@
 import type { EventStoreDBClient, ResolvedEvent } from '@eventstore/db-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useStarted } from '../support/use-started.ts';
 import { connect } from './engine.ts';
 import { collect, expectAscending, newStream, numbered, placesOf, positionsOf } from './support.ts';
 
 describe('Reading all events', () => {
   const streams = [newStream('all'), newStream('all'), newStream('all')];
   let client: EventStoreDBClient;
-  let stop: () => Promise<void>;
 
-  beforeAll(async () => {
-    ({ client, stop } = await connect());
+  useStarted(async (start) => {
+    ({ client } = await start(connect()));
     for (let round = 0; round < 100; round++) {
       await Promise.all(streams.map((stream) => client.appendToStream(stream, numbered(3))));
     }
   });
-  afterAll(() => stop());
 
   const ours = (events: ResolvedEvent[]) =>
     events.filter(({ event }) => streams.includes(event?.streamId ?? ''));

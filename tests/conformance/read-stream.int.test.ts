@@ -1,5 +1,6 @@
 import { type EventStoreDBClient, StreamNotFoundError } from '@eventstore/db-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useStarted } from '../support/use-started.ts';
 import { connect } from './engine.ts';
 import { collect, newStream, numbered, revisionsOf } from './support.ts';
 
@@ -9,13 +10,11 @@ const range = (from: number, to: number) =>
 describe('Reading a stream', () => {
   const stream = newStream();
   let client: EventStoreDBClient;
-  let stop: () => Promise<void>;
 
-  beforeAll(async () => {
-    ({ client, stop } = await connect());
+  useStarted(async (start) => {
+    ({ client } = await start(connect()));
     await client.appendToStream(stream, numbered(1_000));
   });
-  afterAll(() => stop());
 
   type Options = Parameters<EventStoreDBClient['readStream']>[1];
   const read = async (options: Options) => revisionsOf(await collect(client.readStream(stream, options)));

@@ -1,5 +1,6 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useStarted } from '../support/use-started.ts';
 import { connect } from './engine.ts';
 import { collect, event, newStream, numbered, typesOf } from './support.ts';
 
@@ -7,12 +8,10 @@ type Expected = 'any' | 'no_stream' | 'stream_exists' | bigint;
 
 describe('Retrying an append with the same event ids', () => {
   let client: EventStoreDBClient;
-  let stop: () => Promise<void>;
 
-  beforeAll(async () => {
-    ({ client, stop } = await connect());
+  useStarted(async (start) => {
+    ({ client } = await start(connect()));
   });
-  afterAll(() => stop());
 
   const appendTwice = async (stream: string, expectedRevision: Expected, types = ['A', 'B', 'C']) => {
     const events = types.map((type) => event(type));

@@ -4,8 +4,9 @@ import {
   type ResolvedEvent,
   streamNameFilter,
 } from '@eventstore/db-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientOf, eventStoreUrl } from './engine.ts';
+import { describe, expect, it } from 'vitest';
+import { useStarted } from '../support/use-started.ts';
+import { connectSeveral } from './engine.ts';
 import { event, expectAscending, follow, newStream, placesOf, positionsOf } from './support.ts';
 
 const writers = 4;
@@ -16,17 +17,10 @@ const inFlight = 16;
 describe('Subscriptions while 20,000 events are appended by several writers', () => {
   const mark = newStream('load');
   let clients: EventStoreDBClient[];
-  let stop: () => Promise<void>;
 
-  beforeAll(async () => {
-    const store = await eventStoreUrl();
-    clients = Array.from({ length: writers + 1 }, () => clientOf(store.url));
-    stop = async () => {
-      await Promise.all(clients.map((client) => client.dispose()));
-      await store.stop();
-    };
+  useStarted(async (start) => {
+    ({ clients } = await start(connectSeveral(writers + 1)));
   });
-  afterAll(() => stop());
 
   const ours = (events: readonly ResolvedEvent[]) =>
     events.filter(({ event }) => event?.streamId.startsWith(mark));

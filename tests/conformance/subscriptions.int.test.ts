@@ -1,5 +1,6 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useStarted } from '../support/use-started.ts';
 import { connect } from './engine.ts';
 import { collect, event, follow, newStream, numbered, placesOf, revisionsOf, settle } from './support.ts';
 
@@ -7,12 +8,10 @@ const upTo = (count: number, from = 0) => Array.from({ length: count - from }, (
 
 describe('Subscribing', () => {
   let client: EventStoreDBClient;
-  let stop: () => Promise<void>;
 
-  beforeAll(async () => {
-    ({ client, stop } = await connect());
+  useStarted(async (start) => {
+    ({ client } = await start(connect()));
   });
-  afterAll(() => stop());
 
   it('to a stream gives what is there, says that it caught up, and goes on with what comes', async () => {
     const stream = newStream();

@@ -1,22 +1,19 @@
 import { creditFreeBalance, grantToken, placeBet } from '@paddock/contracts/http';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openCustomer, password, testCard } from '../../support/customer.ts';
-import { useBrowser } from '../support/browser.ts';
 import { useCustomer } from '../support/customer.ts';
 import { place } from '../support/place.ts';
 import { priceOf, sees, seesBalance, seesNoMore } from '../support/sees.ts';
-import { useSport } from '../support/sport.ts';
+import { useSharedSite } from '../support/site.ts';
 import { signInStaff } from '../support/staff.ts';
-
-const { url, environment } = inject('system');
 
 const tryAgainMs = 5_000;
 
 describe('the betslip', () => {
-  const visit = useBrowser(() => url);
-  const announce = useSport(() => environment.KAFKA_BROKERS ?? '');
-  const { arrive } = useCustomer(() => url, visit, 100);
+  const site = useSharedSite();
+  const { visit, announce } = site;
+  const { arrive } = useCustomer(site, 100);
   const empty = async (page: Page) => {
     await page.getByRole('button', { name: 'Remove all' }).click();
     await sees(page, 'Your betslip is empty');
@@ -109,7 +106,7 @@ describe('the betslip', () => {
   });
 
   it('pays in what a stake lacks, without leaving the slip', async () => {
-    const short = await openCustomer(url);
+    const short = await openCustomer(site.url());
     const match = await announce('Quarry', 'Rushmere');
     const page = await visit(match.path, { sessionId: short.browser.sessionId() });
     await priceOf(page, 'Quarry').click();
@@ -128,8 +125,8 @@ describe('the betslip', () => {
   });
 
   it('takes a token for the bet of its type only, and the free bet balance in its place', async () => {
-    const staff = await signInStaff(url, 'operations');
-    const lucky = await openCustomer(url);
+    const staff = await signInStaff(site.url(), 'operations');
+    const lucky = await openCustomer(site.url());
     const account = lucky.accountId;
     await staff.ask(grantToken, { body: { account, amount: 500, betType: 'D', promoCode: 'DOUBLES' } });
     await staff.ask(creditFreeBalance, { body: { account, amount: 300, reason: 'promotion' } });
@@ -213,7 +210,7 @@ describe('the betslip', () => {
   });
 
   it('leads from a quick bet above the balance to the betslip, where the deposit stands open', async () => {
-    const poor = await openCustomer(url);
+    const poor = await openCustomer(site.url());
     const match = await announce('Foxglove', 'Gatehouse');
     const page = await visit('/betslip', { device: 'phone', sessionId: poor.browser.sessionId() });
     await page.getByText('Settings').click();

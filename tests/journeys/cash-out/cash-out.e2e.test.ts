@@ -1,13 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../support/match.ts';
-import { useBrowser } from '../support/browser.ts';
 import { useCustomer } from '../support/customer.ts';
 import { place } from '../support/place.ts';
 import { priceOf, sees, seesBalance } from '../support/sees.ts';
-import { useSport } from '../support/sport.ts';
+import { useSharedSite } from '../support/site.ts';
 
-const { url, environment } = inject('system');
 const soon = { timeout: 30_000, interval: 100 };
 
 const offerOf = (place: Page | Locator): Locator => place.getByRole('button', { name: /^Full Cashout/ });
@@ -21,9 +19,9 @@ const euros = (minor: number): string =>
   `€${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 
 describe('an open bet is cashed out', () => {
-  const visit = useBrowser(() => url);
-  const announce = useSport(() => environment.KAFKA_BROKERS ?? '');
-  const { arrive } = useCustomer(() => url, visit, 100);
+  const site = useSharedSite();
+  const { announce } = site;
+  const { arrive } = useCustomer(site, 100);
 
   /** A bet of 10.00 on the home side, on the page of my bets; it is the newest there. */
   const betOn = async (match: Match, device?: 'desktop' | 'phone'): Promise<{ page: Page; bet: Locator }> => {

@@ -1,10 +1,8 @@
 import { moveClock } from '@paddock/contracts/http';
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import { startTestSystem, type TestSystem } from '../../harness/index.ts';
-import { type Customer, openCustomer } from '../../support/customer.ts';
-import { useBrowser } from '../support/browser.ts';
+import { describe, it } from 'vitest';
+import { useCustomer } from '../support/customer.ts';
 import { priceOf, sees, seesBalance } from '../support/sees.ts';
-import { useSport } from '../support/sport.ts';
+import { useOwnSite } from '../support/site.ts';
 import { signInStaff } from '../support/staff.ts';
 
 const limitsPage = '/account/responsiblegambling';
@@ -12,19 +10,9 @@ const hourMs = 3_600_000;
 
 /** In a system of its own, as its clock is moved. */
 describe('a customer keeps an eye on their betting', () => {
-  let running: TestSystem;
-  let customer: Customer;
-  const visit = useBrowser(() => running.url);
-
-  beforeAll(async () => {
-    running = await startTestSystem();
-    customer = await openCustomer(running.url);
-    await customer.deposit(100);
-  });
-  afterAll(() => running?.stop());
-  const announce = useSport(() => running.environment.KAFKA_BROKERS ?? '');
-
-  const arrive = (path: string) => visit(path, { sessionId: customer.browser.sessionId() });
+  const site = useOwnSite();
+  const { url, announce } = site;
+  const { arrive } = useCustomer(site, 100);
 
   it('with a net loss limit, over which no bet is placed that could go beyond it', async () => {
     const page = await arrive(limitsPage);
@@ -52,7 +40,7 @@ describe('a customer keeps an eye on their betting', () => {
     await page.getByRole('button', { name: 'Save reminder' }).click();
     await sees(page, 'Your reality check is saved.');
 
-    const operator = await signInStaff(running.url, 'operations');
+    const operator = await signInStaff(url(), 'operations');
     await operator.ask(moveClock, { body: { advanceMs: hourMs } });
     await page.goto('/');
     const popup = page.getByRole('alertdialog', { name: 'Reality check' });
@@ -66,7 +54,7 @@ describe('a customer keeps an eye on their betting', () => {
   });
 
   it('and goes from the reality check to the history, or signs out', async () => {
-    const operator = await signInStaff(running.url, 'operations');
+    const operator = await signInStaff(url(), 'operations');
     await operator.ask(moveClock, { body: { advanceMs: hourMs } });
     const page = await arrive('/');
     const popup = page.getByRole('alertdialog', { name: 'Reality check' });

@@ -1,15 +1,12 @@
 import { addQuickToBetslip, removeAllBets } from '@paddock/contracts/http';
 import { sampled } from '@paddock/contracts/testing/scale.fixture';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { type Customer, openCustomer } from '../../support/customer.ts';
+import { describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../support/match.ts';
-import { useBrowser } from '../support/browser.ts';
+import { useCustomer } from '../support/customer.ts';
 import { place } from '../support/place.ts';
 import { sees } from '../support/sees.ts';
-import { useSport } from '../support/sport.ts';
-
-const { url, environment } = inject('system');
+import { useSharedSite } from '../support/site.ts';
 
 /** What was announced may take a moment to be on the site. */
 const onSite = { timeout: 30_000, interval: 100 };
@@ -86,21 +83,16 @@ const settledBets = async (page: Page) => {
 };
 
 describe('every bet type', () => {
-  const visit = useBrowser(() => url);
-  const announce = useSport(() => environment.KAFKA_BROKERS ?? '');
-  let customer: Customer;
-
-  beforeAll(async () => {
-    customer = await openCustomer(url);
-    await customer.deposit(2000);
-  });
-
-  const arrive = (path: string) => visit(path, { sessionId: customer.browser.sessionId() });
+  const site = useSharedSite();
+  const { announce } = site;
+  const { customer, arrive } = useCustomer(site, 2000);
 
   const select = async (selections: readonly { marketid: string; selectionid: string }[]): Promise<void> => {
-    await customer.browser.ask(removeAllBets, { body: {} });
+    await customer().browser.ask(removeAllBets, { body: {} });
     await vi.waitFor(async () => {
-      const added = await customer.browser.ask(addQuickToBetslip, { body: { selections: [...selections] } });
+      const added = await customer().browser.ask(addQuickToBetslip, {
+        body: { selections: [...selections] },
+      });
       expect(added).toMatchObject({ Status: 0, Bets: selections.length });
     }, onSite);
   };

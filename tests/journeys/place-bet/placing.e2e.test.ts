@@ -1,17 +1,14 @@
-import { describe, inject, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { password } from '../../support/customer.ts';
-import { useBrowser } from '../support/browser.ts';
 import { useCustomer } from '../support/customer.ts';
 import { place } from '../support/place.ts';
 import { priceOf, sees, seesBalance } from '../support/sees.ts';
-import { useSport } from '../support/sport.ts';
-
-const { url, environment } = inject('system');
+import { useSharedSite } from '../support/site.ts';
 
 describe('a customer bets', () => {
-  const visit = useBrowser(() => url);
-  const announce = useSport(() => environment.KAFKA_BROKERS ?? '');
-  const { customer, arrive } = useCustomer(() => url, visit, 100);
+  const site = useSharedSite();
+  const { visit, announce } = site;
+  const { customer, arrive } = useCustomer(site, 100);
 
   it('on a single, sees balance and open bets change at once, and is paid in sight when the result comes', async () => {
     const match = await announce('Alder Athletic', 'Bramble City');

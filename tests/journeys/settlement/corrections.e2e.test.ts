@@ -1,14 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, inject, it } from 'vitest';
+import { describe, it } from 'vitest';
 import type { Race } from '../../support/race.ts';
-import { useBrowser } from '../support/browser.ts';
 import { useCustomer } from '../support/customer.ts';
 import { place } from '../support/place.ts';
 import { priceOf, sees, seesBalance, seesNoMore } from '../support/sees.ts';
-import { useSport } from '../support/sport.ts';
-import { signInStaff } from '../support/staff.ts';
-
-const { url, environment } = inject('system');
+import { useSharedSite } from '../support/site.ts';
+import { useStaff } from '../support/staff.ts';
 
 const runners = {
   'Amber Light': { up: 8, down: 1 },
@@ -18,9 +15,10 @@ const runners = {
 };
 
 describe('a bet is settled anew', () => {
-  const visit = useBrowser(() => url);
-  const announce = useSport(() => environment.KAFKA_BROKERS ?? '');
-  const { customer, arrive } = useCustomer(() => url, visit, 100);
+  const site = useSharedSite();
+  const { announce } = site;
+  const { customer, arrive } = useCustomer(site, 100);
+  const { arrive: arriveAsOperator } = useStaff(site, 'operations');
 
   /** 10.00 to win on Amber Light. */
   const betOn = async (race: Race): Promise<Page> => {
@@ -96,9 +94,7 @@ describe('a bet is settled anew', () => {
     await bet.locator('summary').first().click();
     const reference = ((await bet.getByText(/^Bet reference/).textContent()) ?? '').split(' ').at(-1) ?? '';
 
-    const operator = await visit('/ops?tab=customers', {
-      sessionId: (await signInStaff(url, 'operations')).sessionId(),
-    });
+    const operator = await arriveAsOperator('/ops?tab=customers');
     await operator.getByLabel('Username or account id').fill(customer().username);
     await operator.getByLabel('Bet reference').fill(reference);
     await operator.getByRole('button', { name: 'Make void' }).click();

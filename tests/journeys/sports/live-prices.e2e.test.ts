@@ -1,24 +1,14 @@
-import { beforeAll, describe, inject, it } from 'vitest';
-import { type Customer, openCustomer } from '../../support/customer.ts';
-import { useBrowser, type Visit } from '../support/browser.ts';
+import { describe, it } from 'vitest';
+import { useCustomer } from '../support/customer.ts';
 import { priceOf, sees, seesBalance, seesPrice } from '../support/sees.ts';
-import { useSport } from '../support/sport.ts';
+import { useSharedSite } from '../support/site.ts';
 
-const { url, environment } = inject('system');
 const reOfferMs = 30_000;
 
 describe('live prices', () => {
-  const visit = useBrowser(() => url);
-  const announce = useSport(() => environment.KAFKA_BROKERS ?? '');
-  let customer: Customer;
-
-  beforeAll(async () => {
-    customer = await openCustomer(url);
-    await customer.deposit(50);
-  });
-
-  const arrive = (path: string, how: Visit = {}) =>
-    visit(path, { sessionId: customer.browser.sessionId(), ...how });
+  const site = useSharedSite();
+  const { visit, announce } = site;
+  const { arrive } = useCustomer(site, 50);
 
   it('move on the button and say which way, then settle', async () => {
     const match = await announce('Maple Albion', 'Nettle');

@@ -6,14 +6,14 @@ import { type PersonalDetails, sealedFor, sealedFormat } from '@paddock/contract
 import { accountEventsCall, accountState, findAccounts } from '@paddock/contracts/http';
 import { nameStreams } from '@paddock/projection-service/src/compliance/names.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { type Engines, startEngines } from '../../harness/index.ts';
+import type { Engines } from '../../harness/index.ts';
 import { useStarted } from '../../support/use-started.ts';
 import {
   betPlaced,
   betSettled,
   keyEncryptionKey,
   type ProjectionService,
-  startProjectionService,
+  startProjectionAlone,
 } from '../support/start-projection-service.ts';
 
 const run = promisify(execFile);
@@ -29,8 +29,7 @@ describe('compliance', () => {
   const bet = new Date(Date.now() - 5 * hour);
 
   useStarted(async (start) => {
-    engines = await start(startEngines(['eventStore', 'redis', 'idle-kafka']));
-    service = await start(startProjectionService(engines));
+    ({ engines, service } = await startProjectionAlone(start));
     officer = await service.browser('officer', ['compliance']);
     await register();
     await service.openAccount(accountId, 5000, opened);

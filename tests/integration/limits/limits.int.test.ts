@@ -12,25 +12,17 @@ import {
   shopDeposit,
 } from '@paddock/contracts/http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startEngines } from '../../harness/index.ts';
-import { useStarted } from '../../support/use-started.ts';
-import { type CommandService, startCommandService, type Visitor } from '../support/start-command-service.ts';
+import type { Visitor } from '../support/start-command-service.ts';
+import { useCommandService } from '../support/use-command-service.ts';
 
 const hour = 3_600_000;
 
 describe('limits and exclusions', () => {
-  let service: CommandService;
+  const { service } = useCommandService();
   let customer: Visitor;
 
-  useStarted(async (start) => {
-    const engines = await start(startEngines(['eventStore', 'redis']));
-    service = await start(startCommandService(engines));
-  });
-
   beforeEach(async () => {
-    await service.dependencies.redis.flushDb();
-    await service.dependencies.clock.refresh();
-    customer = await service.customer({ amount: 2000 });
+    customer = await service().customer({ amount: 2000 });
   });
 
   const setLimit = (DepositLimit: string, key?: string) =>
@@ -78,12 +70,12 @@ describe('limits and exclusions', () => {
     expect(await setLimit('100')).toMatchObject({ data: { data: { limit: 'pending' } } });
     const confirmed = () =>
       customer.send(confirmDeposit, { body: { DepositFrequency: 'Daily', DepositValue: 10_000 } });
-    await service.advance(24 * hour - 60_000);
+    await service().advance(24 * hour - 60_000);
     expect(await confirmed()).toMatchObject({ refusal: { code: 'limit-change-too-early' } });
     expect(await customer.ask(checkDepositLimit, { query: {} })).toMatchObject({
       pending: [{ DepositFrequency: 'Daily', DepositValue: 10_000, confirmable: false }],
     });
-    await service.advance(60_000);
+    await service().advance(60_000);
     expect(await customer.ask(checkDepositLimit, { query: {} })).toMatchObject({
       pending: [{ confirmable: true }],
     });
@@ -95,7 +87,7 @@ describe('limits and exclusions', () => {
   it('confirms only the change that the customer read', async () => {
     await setLimit('50');
     await setLimit('100');
-    await service.advance(24 * hour);
+    await service().advance(24 * hour);
     const body = { DepositFrequency: 'Daily' as const, DepositValue: 9_999 };
     expect(await customer.send(confirmDeposit, { body })).toMatchObject({
       refusal: { code: 'no-pending-limit-change' },
@@ -154,9 +146,9 @@ describe('limits and exclusions', () => {
       await setLoss('50');
       expect(await setLoss('none')).toMatchObject({ data: { data: { netLossLimit: 'pending' } } });
       const confirmed = () => customer.send(confirmNetLoss, { body: { NetLossFrequency: 'Daily' } });
-      await service.advance(24 * hour - 60_000);
+      await service().advance(24 * hour - 60_000);
       expect(await confirmed()).toMatchObject({ refusal: { code: 'limit-change-too-early' } });
-      await service.advance(60_000);
+      await service().advance(60_000);
       expect(await customer.ask(checkNetLossLimit, { query: {} })).toMatchObject({
         pending: [{ NetLossFrequency: 'Daily', NetLossValue: null, confirmable: true }],
       });
@@ -179,7 +171,7 @@ describe('limits and exclusions', () => {
     it('is outstanding from when its minutes have passed until it is answered', async () => {
       await customer.ask(responsibleGambling, { body: { RealityCheck: '30' } });
       expect(await shown()).toMatchObject({ minutes: 30, outstanding: false });
-      await service.advance(30 * minute);
+      await service().advance(30 * minute);
       expect(await shown()).toMatchObject({ outstanding: true });
       const answered = await customer.ask(logRealityCheckAction, { body: { Action: 'StayLoggedIn' } });
       expect(answered).toMatchObject({ realityCheck: { minutes: 30, outstanding: false } });

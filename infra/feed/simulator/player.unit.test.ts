@@ -7,7 +7,7 @@ import type { Timetable } from './plan.ts';
 import { Player } from './player.ts';
 import { programmeOf } from './programme.ts';
 import { horseRacing } from './racing/timetable.ts';
-import { dayStart, expectFitsSchema, ofType } from './test-support.ts';
+import { dayStart, expectFitsSchema, ofType } from './simulator.fixture.ts';
 
 const options = { rate: 0.1, rememberFor: hour / 4, remindEvery: 10 * minute };
 const noon = dayStart + 12 * hour;

@@ -1,5 +1,6 @@
 import type { FeedMessage, FeedMessageOf, FeedMessageType } from '@paddock/contracts/feed';
 import { feedMessageSchema } from '@paddock/contracts/feed';
+import { homeAndAway, match, matchResult } from '@paddock/contracts/feed/feed.fixture';
 import { type LiveUpdate, liveUpdateSchema } from '@paddock/contracts/gateway';
 import { describe, expect, it } from 'vitest';
 import { createFixtureBook, retention } from './fixture-book.ts';
@@ -12,24 +13,8 @@ const fact = <Type extends FeedMessageType>(
   rest: Omit<FeedMessageOf<Type>, 'type' | 'messageId' | 'fixtureId' | 'at'>,
 ): FeedMessage => feedMessageSchema.parse({ type, messageId: 'm', fixtureId: 'f1', at, ...rest });
 
-const announced = fact('FixtureAnnounced', {
-  name: 'Ash v Elm',
-  sport: 'football',
-  competition: { id: 'c1', name: 'League' },
-  startsAt: at,
-});
-const offered = fact('MarketOffered', {
-  marketId: 'm1',
-  kind: 'match-result',
-  name: 'Result',
-  order: 0,
-  startingPrice: false,
-  betDelaySeconds: 0,
-  selections: [
-    { selectionId: 'home', name: 'Ash', price: { up: 2, down: 1 } },
-    { selectionId: 'away', name: 'Elm', price: { up: 5, down: 2 } },
-  ],
-});
+const announced = fact('FixtureAnnounced', { ...match, startsAt: at });
+const offered = fact('MarketOffered', { ...matchResult, betDelaySeconds: 0, selections: homeAndAway });
 const score = fact('ScoreChanged', {
   period: '1H',
   clock: { seconds: 60, running: true, at },
@@ -102,7 +87,7 @@ describe('the live updates of a feed message', () => {
   it('closes a selection that a new offer of the market leaves out', () => {
     const again = fact('MarketOffered', {
       ...(offered as FeedMessageOf<'MarketOffered'>),
-      selections: [{ selectionId: 'home', name: 'Ash', price: null }],
+      selections: [{ selectionId: 'home', name: 'Alpha', price: null }],
     });
     expect(livesIn(told(offered, again))).toMatchObject({ 'price m1:home': 'O', 'price m1:away': 'C' });
   });

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { createCipheriv, randomBytes, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type PersonalDetails, sealedFor, sealedFormat } from '@paddock/contracts/events';
+import { sealedFor, sealedFormat } from '@paddock/contracts/events';
+import { personalDetails } from '@paddock/contracts/events/events.fixture';
 import { accountEventsCall, accountState, findAccounts } from '@paddock/contracts/http';
 import { nameStreams } from '@paddock/projection-service/src/compliance/names.ts';
 import { describe, expect, it, vi } from 'vitest';
@@ -173,20 +174,12 @@ describe('compliance', () => {
   /** Registers a person as the command service does. */
   const register = async () => {
     const key = randomBytes(32);
-    const personal: PersonalDetails = {
+    const personal = personalDetails({
       username: 'Punter77',
-      title: 'Ms',
       firstName: 'Ann',
       lastName: 'Other',
-      dateOfBirth: '1990-01-01',
       email: 'ann@example.com',
-      phone: '+447700900000',
-      address: '1 High Street',
-      city: 'Leeds',
-      postcode: 'LS1 1AA',
-      securityQuestion: 'q',
-      securityAnswer: 'a',
-    };
+    });
     const wrappedKey = seal(keyEncryptionKey, sealedFor.wrappedKey(accountId), key);
     const sealed = seal(key, sealedFor.personal(accountId), Buffer.from(JSON.stringify(personal)));
     const claim = { type: 'NameClaimed', data: { accountId } };

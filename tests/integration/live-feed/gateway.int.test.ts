@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { homeAndAway, match, matchResult } from '@paddock/contracts/feed/feed.fixture';
 import { sessionCookie } from '@paddock/contracts/session';
 import { sessionStore } from '@paddock/service-kit/http';
 import { createClient } from 'redis';
@@ -9,24 +10,7 @@ import { openLiveBrowser } from '../../support/live-browser.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { type LiveFeedService, spawnLiveFeedService } from '../support/spawn-process.ts';
 
-const market = {
-  marketId: 'm1',
-  kind: 'match-result',
-  name: 'Result',
-  order: 0,
-  startingPrice: false,
-  betDelaySeconds: 0,
-  selections: [
-    { selectionId: 'home', name: 'Ash', price: { up: 2, down: 1 } },
-    { selectionId: 'away', name: 'Elm', price: { up: 5, down: 2 } },
-  ],
-};
-const fixture = {
-  name: 'Ash v Elm',
-  sport: 'football',
-  competition: { id: 'c1', name: 'League' },
-  startsAt: '2026-05-01T12:00:00Z',
-};
+const market = { ...matchResult, betDelaySeconds: 0, selections: homeAndAway };
 
 describe('the gateway', () => {
   let engines: Engines;
@@ -36,7 +20,7 @@ describe('the gateway', () => {
   useStarted(async (start) => {
     engines = await start(startEngines(['redis', 'kafka']));
     feed = await start(startFeedPublisher(engines.kafkaBrokers));
-    await feed.publish('FixtureAnnounced', 'f1', fixture);
+    await feed.publish('FixtureAnnounced', 'f1', match);
     await feed.publish('MarketOffered', 'f1', market);
     await feed.publish('PricesChanged', 'f1', { marketId: 'm1', prices: { home: { up: 3, down: 1 } } });
     service = await start(spawnLiveFeedService(engines));

@@ -3,7 +3,7 @@ import { everyNth, sized } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it } from 'vitest';
 import { hour } from '../instants.ts';
 import { overroundOf } from '../pricing/book.ts';
-import { booksOf, dayStart, expectSoundScript, ofType } from '../test-support.ts';
+import { booksOf, dayStart, expectSoundScript, ofType } from '../simulator.fixture.ts';
 import { regularFootball, shortFootball } from './timetable.ts';
 
 const from = dayStart + 3 * hour;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { day, hour, minute, second } from '../instants.ts';
-import { dayStart, ofType } from '../test-support.ts';
+import { dayStart, ofType } from '../simulator.fixture.ts';
 import { eachWayTerms } from './each-way.ts';
 import { type Deduction, resultsOf } from './result.ts';
 import { greyhoundRacing, horseRacing } from './timetable.ts';

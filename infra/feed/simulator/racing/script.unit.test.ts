@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ruleFourPence } from '../../rule-4.ts';
 import { day, hour } from '../instants.ts';
 import { overroundOf } from '../pricing/book.ts';
-import { booksOf, dayStart, expectSoundScript, ofType } from '../test-support.ts';
+import { booksOf, dayStart, expectSoundScript, ofType } from '../simulator.fixture.ts';
 import { greyhoundRacing, horseRacing } from './timetable.ts';
 
 const plans = [

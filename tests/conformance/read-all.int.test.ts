@@ -1,4 +1,5 @@
 import type { EventStoreDBClient, ResolvedEvent } from '@eventstore/db-client';
+import { sized } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it } from 'vitest';
 import { useStarted } from '../support/use-started.ts';
 import { connect } from './engine.ts';
@@ -55,7 +56,7 @@ describe('Reading all events', () => {
   });
 
   it('gives an event that has just been acknowledged', async () => {
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < sized(5, 20); round++) {
       const { nextExpectedRevision } = await client.appendToStream(streams[0]!, numbered(1));
       const [last] = await collect(
         client.readAll({ direction: 'backwards', fromPosition: 'end', maxCount: 1 }),

@@ -1,4 +1,5 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
+import { sized } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it } from 'vitest';
 import { useStarted } from '../support/use-started.ts';
 import { connect } from './engine.ts';
@@ -113,7 +114,7 @@ describe('Subscribing', () => {
 
   it('ends when the client leaves, and can begin again', async () => {
     const stream = newStream();
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < sized(5, 20); round++) {
       const reading = follow(client.subscribeToStream(stream));
       await reading.untilCaughtUp();
       await reading.stop();

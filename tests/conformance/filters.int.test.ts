@@ -32,24 +32,24 @@ describe('Subscribing to all events with a filter', () => {
     return placesOf(reading.events);
   };
 
-  it('by prefixes of the event type', async () => {
+  it('lets events pass by prefixes of the event type', async () => {
     const filter = eventTypeFilter({ prefixes: [`BetPlaced${mark}`, `PurseFilled${mark}`] });
     expect(await placesPassing(filter)).toEqual([`${bets}@0`, `${purses}@0`, `${purses}@1`]);
   });
 
-  it('by a regular expression on the event type', async () => {
+  it('lets events pass by a regular expression on the event type', async () => {
     const filter = eventTypeFilter({ regex: `^Bet(Placed|Settled)${mark}$` });
     expect(await placesPassing(filter)).toEqual([`${bets}@0`, `${bets}@1`, `${purses}@1`]);
   });
 
-  it('by prefixes of the stream name', async () => {
+  it('lets events pass by prefixes of the stream name', async () => {
     expect(await placesPassing(streamNameFilter({ prefixes: [`purses-${mark}`] }))).toEqual([
       `${purses}@0`,
       `${purses}@1`,
     ]);
   });
 
-  it('by a regular expression on the stream name', async () => {
+  it('lets events pass by a regular expression on the stream name', async () => {
     const filter = streamNameFilter({ regex: `^(bets|purses)-${mark}-\\d$` });
     expect(await placesPassing(filter)).toHaveLength(4);
   });
@@ -70,7 +70,7 @@ describe('Subscribing to all events with a filter', () => {
     expect(reading.errors[0]).toBeInstanceOf(Error);
   });
 
-  it('tells by checkpoints how far it searched, also where nothing passed', async () => {
+  it('reports by checkpoints how far it searched, also where nothing passed', async () => {
     const checkpoints: Position[] = [];
     const filter = eventTypeFilter({
       prefixes: [`Nothing${mark}`],

@@ -37,7 +37,7 @@ describe('while bets are placed and processes are killed:', () => {
     await betting.allReady();
   });
 
-  it('no bet that was answered for is lost, and none is there twice', async () => {
+  it('no bet that was confirmed is lost, and none is there twice', async () => {
     await Promise.all(betting.bettors.map((bettor) => bettor.stop()));
     await nothingLostOrDoubled(betting);
     await balancesAgree(betting);

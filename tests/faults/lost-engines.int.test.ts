@@ -43,7 +43,7 @@ describe('while an engine loses everything or is unreachable:', () => {
     await betting.allReady();
   });
 
-  it('without Kafka the site says that prices are paused, and bets are refused for it', async () => {
+  it('while Kafka is unreachable the site says that prices are paused, and bets are refused for it', async () => {
     await keepDown(betting.running, 'kafka', async () => {
       await vi.waitFor(async () => expect(await pricesPaused()).toBe(true), recovery);
       await vi.waitFor(() => {
@@ -57,7 +57,7 @@ describe('while an engine loses everything or is unreachable:', () => {
     await betsGoOn(betting.bettors, 5);
   });
 
-  it('no bet that was answered for is lost, and none is there twice', async () => {
+  it('no bet that was confirmed is lost, and none is there twice', async () => {
     await Promise.all(betting.bettors.map((bettor) => bettor.stop()));
     await nothingLostOrDoubled(betting);
     await balancesAgree(betting);

@@ -36,7 +36,7 @@ describe('the supervisor', () => {
     expect(said).toEqual(['service ended by SIGKILL; starting it again']);
   });
 
-  it('starts a process again that is killed over and over, each time later', async () => {
+  it('restarts a process that is killed over and over, each time later', async () => {
     const port = await freePort();
     await supervisor.start([fakeService('service', port)]);
     for (let kills = 0; kills < 3; kills += 1) {

@@ -32,13 +32,16 @@ describe('feed messages', () => {
     expect(parseFeedMessage(text)).toEqual({ ok: false, reason: expect.stringContaining(reason) });
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('takes "%s", which every object has, for no id', (id) => {
-    const result = { ...base, type: 'MarketResulted', marketId: 'm', results: {} };
-    for (const wrong of [{ marketId: id }, { fixtureId: id }, { messageId: id }]) {
-      expect(parseFeedMessage(JSON.stringify({ ...result, ...wrong })).ok).toBe(false);
-    }
-    expect(parseFeedMessage(JSON.stringify({ ...result, marketId: `${id}-1` })).ok).toBe(true);
-  });
+  it.each(['constructor', '__proto__', 'toString'])(
+    'refuses the id "%s", which every object has as a property',
+    (id) => {
+      const result = { ...base, type: 'MarketResulted', marketId: 'm', results: {} };
+      for (const wrong of [{ marketId: id }, { fixtureId: id }, { messageId: id }]) {
+        expect(parseFeedMessage(JSON.stringify({ ...result, ...wrong })).ok).toBe(false);
+      }
+      expect(parseFeedMessage(JSON.stringify({ ...result, marketId: `${id}-1` })).ok).toBe(true);
+    },
+  );
 
   it('answers whether it is a message, whatever the bytes, and never throws', () => {
     fc.assert(

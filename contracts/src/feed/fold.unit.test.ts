@@ -32,7 +32,7 @@ const tradable = (state: FixtureState): boolean =>
   status(state) === 'open' &&
   price(state) !== null;
 
-describe('a fixture as the feed tells it', () => {
+describe('a fixture folded from the feed', () => {
   it('can be bet on once its market is offered', () => {
     expect(tradable(after(announced))).toBe(false);
     expect(tradable(after(announced, offered))).toBe(true);
@@ -79,7 +79,7 @@ describe('a fixture as the feed tells it', () => {
     expect(market(state)?.results).toEqual(corrected);
   });
 
-  it('carries the terms that a market is offered on', () => {
+  it('keeps the terms that a market is offered on', () => {
     const terms = {
       eachWay: { fraction: { up: 1, down: 5 }, places: 3 },
       bestOddsGuaranteed: true,
@@ -92,7 +92,7 @@ describe('a fixture as the feed tells it', () => {
     expect(market(after(announced, { ...offered, ...terms } as FeedMessage))?.offer).toMatchObject(terms);
   });
 
-  it('keeps when a runner first came out and at which price, whatever is said again or offered', () => {
+  it('keeps when a runner was first withdrawn and at which price, whatever is published again', () => {
     const out = {
       marketId: 'm1',
       selectionId: 's1',
@@ -105,7 +105,7 @@ describe('a fixture as the feed tells it', () => {
     expect(selectionIn(state)?.withdrawn).toEqual({ at: out.at, price: out.price });
   });
 
-  it('joins the parts of a result; what was said first of a selection stands, and may be completed', () => {
+  it('joins the parts of a result; what was declared first of a selection stands, and may be completed', () => {
     const forecast = { order: ['s1', 's2'], dividend: 1234 };
     const tricast = { order: ['s1', 's2', 's3'], dividend: 5678 };
     const sp = { up: 3, down: 1 };
@@ -176,7 +176,7 @@ describe('a fixture as the feed tells it', () => {
     expect(status(after(announced, offered, withdrawn, fewer, offered))).toBe('withdrawn');
   });
 
-  it('says what was never announced or offered', () => {
+  it('reports what was never announced or offered', () => {
     const prices = message('PricesChanged', { marketId: 'm1', prices: { s9: null } });
     const gone = message('PricesChanged', { marketId: 'm1', prices: { s1: null } });
     expect(unknownIn(nothing, offered)).toBe('unknown fixture f1');
@@ -189,7 +189,7 @@ describe('a fixture as the feed tells it', () => {
 describe('a fixture of which the log keeps only a tail', () => {
   const prices = message('PricesChanged', { marketId: 'm1', prices: { s1: { up: 9, down: 4 } } });
 
-  it('begins with what a message says of it', () => {
+  it('begins with what a message contains of it', () => {
     expect(tail(prices)).toMatchObject({
       announced: undefined,
       markets: { m1: { offer: undefined, status: 'open', selections: { s1: { status: 'open' } } } },

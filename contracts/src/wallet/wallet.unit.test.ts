@@ -33,7 +33,7 @@ describe('the wallet', () => {
     });
   });
 
-  it('comes to the same from all movements together as event by event', () => {
+  it('is the same from all movements together as event by event', () => {
     const events: WalletEvent[] = [deposited, settled, corrected, failed, credited];
     const moved = events.map((event) => movementOf(event)).reduce(addMovements, noMovements);
     expect(walletOf(moved)).toEqual(
@@ -47,7 +47,7 @@ describe('the wallet', () => {
     [undefined, 200],
     ['free-balance', 0],
     ['token', 0],
-  ] as const)('a void bet paid with %s gives %d back into the balance', (paidWith, balance) => {
+  ] as const)('takes back, of a void bet paid with %s, %d into the balance', (paidWith, balance) => {
     expect(evolveWallet(emptyWallet, voided, paidWith)).toEqual({ balance, free: 0 });
   });
 });

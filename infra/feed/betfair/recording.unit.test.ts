@@ -26,14 +26,14 @@ describe('the beginning of a replay', () => {
     ]);
   });
 
-  it('happens now: instants count from its start, at its speed', () => {
+  it('counts instants from its start, at its speed', () => {
     const messages = replay([opening, line(60, { rc: [{ id: 22, atb: [[5, 1]] }] }), line(61, {})]);
     expect(messages[0]!.at).toBe('2026-11-05T20:00:00.000Z');
     expect(ofType(messages, 'FixtureAnnounced')[0]!.startsAt).toBe('2026-11-05T20:01:00.000Z');
     expect(ofType(messages, 'PricesChanged')[0]!.at).toBe('2026-11-05T20:00:06.100Z');
   });
 
-  it('has ids of its own in each run', () => {
+  it('gives other ids in each run', () => {
     const ids = (run: string) =>
       replay([opening], { run }).flatMap(({ fixtureId, messageId }) => [fixtureId, messageId]);
     const [first, second] = [ids('a'), ids('b')];
@@ -83,7 +83,7 @@ describe('the beginning of a replay', () => {
     expect(third).toMatchObject({ name: '33' });
   });
 
-  it('says nothing of changes before the first definition, or of other operations', () => {
+  it('publishes nothing of changes before the first definition, or of other operations', () => {
     expect(
       replay([line(0, { rc: [{ id: 11, atb: [[2, 1]] }] }), { op: 'connection' }, { op: 'mcm', pt: began }]),
     ).toEqual([]);
@@ -142,7 +142,7 @@ describe('prices', () => {
     expect(later(messages)).toEqual([{ 11: null, 22: { up: 5, down: 1 } }]);
   });
 
-  it('of a market are told at most once in 100 ms of the replay, the latest of them', () => {
+  it('of a market are published at most once in 100 ms of the replay, the latest of them', () => {
     const moves = [3, 3.1, 3.2, 3.3, 3.4].map((price, index) =>
       line(1 + index * 0.1, { rc: [{ id: 22, atb: [[price, 5]] }] }),
     );

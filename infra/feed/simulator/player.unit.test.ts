@@ -49,13 +49,13 @@ describe('a day of sport', () => {
     expect(byId(seen)).toEqual(byId(expected));
   });
 
-  it('is told in the order of its instants', () => {
+  it('is published in the order of its instants', () => {
     const times = play(terse(noon), noon, noon + 5 * minute, second).map(({ at }) => at);
     expect(times.length).toBeGreaterThan(0);
     expect(times).toEqual([...times].sort());
   });
 
-  it('is lively but bounded: 15 to 60 messages a second', () => {
+  it('has 15 to 60 messages a second', () => {
     const seconds = sized(30, 120);
     const messages = play(playerAt(noon, '1', 1), noon, noon + seconds * second, second);
     expect(messages.length / seconds).toBeGreaterThan(15);
@@ -73,7 +73,7 @@ describe('the present', () => {
     for (const [first] of fixtures.values()) expect(first?.type).toBe('FixtureAnnounced');
   });
 
-  it('tells what finished in the time remembered, with its results, and nothing older', () => {
+  it('includes what finished in the time remembered, with its results, and nothing older', () => {
     const finished = ofType(present, 'FixtureFinished').map(({ at }) => Date.parse(at));
     expect(finished.length).toBeGreaterThan(10);
     expect(Math.min(...finished)).toBeGreaterThanOrEqual(noon - options.rememberFor);
@@ -96,7 +96,7 @@ describe('the present', () => {
     }
   });
 
-  it('offers live markets at the prices that somebody who heard everything knows', () => {
+  it('offers live markets at the prices that all messages so far lead to', () => {
     const told = new Map<string, unknown>();
     const followed = everyNth(programmeOf('1')(noon - 9 * hour, noon), 4);
     const fixtureIds = new Set(followed.map(({ fixtureId }) => fixtureId));

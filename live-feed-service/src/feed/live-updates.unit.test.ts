@@ -30,21 +30,21 @@ const told = (...messages: FeedMessage[]): LiveUpdate[] => {
 const livesIn = (updates: LiveUpdate[]): Record<string, string> =>
   Object.fromEntries(updates.map((update) => [`${update.T} ${update.I}`, update.L]));
 
-describe('the live updates of a feed message', () => {
-  it('tells a market and the price of each of its selections when it is offered', () => {
+describe('a feed message on its way to browsers', () => {
+  it('sends a market and the price of each of its selections when it is offered', () => {
     const updates = told(announced, offered);
     expect(updates.every((update) => liveUpdateSchema.safeParse(update).success)).toBe(true);
     expect(livesIn(updates)).toEqual({ 'market f1': 'O', 'price m1:home': 'O', 'price m1:away': 'O' });
   });
 
-  it('tells of a changed price and not of one that stayed', () => {
+  it('sends a changed price and not one that stayed', () => {
     const prices = { home: { up: 3, down: 1 }, away: { up: 5, down: 2 } };
     expect(told(offered, fact('PricesChanged', { marketId: 'm1', prices }))).toEqual([
       { I: 'm1:home', T: 'price', M: 'm1', L: 'O', A: { price: { up: 3, down: 1 } } },
     ]);
   });
 
-  it('says nothing of a price message that arrives twice', () => {
+  it('sends nothing of a price message that arrives twice', () => {
     const change = fact('PricesChanged', { marketId: 'm1', prices: { home: null } });
     expect(told(offered, change, change)).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('the live updates of a feed message', () => {
     expect(livesIn(told(offered, resulted, offered))).toMatchObject({ 'market f1': 'R' });
   });
 
-  it('tells score, period and clock', () => {
+  it('sends score, period and clock', () => {
     expect(told(score)).toMatchObject([{ I: 'f1', T: 'score', L: 'O', A: { score: { home: 1, away: 0 } } }]);
   });
 

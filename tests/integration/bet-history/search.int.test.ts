@@ -87,7 +87,7 @@ describe('bet history', () => {
     ]);
   });
 
-  it('knows no bets in shops and no games, and says so with totals of nothing', async () => {
+  it('has no bets in shops and no games, with totals of zero', async () => {
     const customer = await service().browser(accountId());
     await service().openAccount(accountId(), 100_000);
     const position = await service().append(stream(), [betPlaced('b1')]);

@@ -206,7 +206,7 @@ describe('what a customer chooses on the betslip', () => {
     );
   });
 
-  it('tells analytics ids and amounts', async () => {
+  it('gives analytics ids and amounts', async () => {
     await put('a');
     await visitor().ask(calculateBetslip, { body: { iDFOSelection: ['s-a'], stake: ['2'] } });
     expect(await visitor().ask(getQubitBetslip, {})).toEqual({

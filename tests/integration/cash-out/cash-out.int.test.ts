@@ -71,7 +71,7 @@ describe('cash out', () => {
     expect(await countEvents(service(), customer, 'BetCashedOut')).toBe(1);
   });
 
-  it('takes a key that was used for one bet, or for one part, for nothing but that', async () => {
+  it('accepts an idempotency key only for the bet and the part that it was first used for', async () => {
     const [a, b] = [
       await strike(service(), customer, single('a')),
       await strike(service(), customer, single('a')),
@@ -204,7 +204,7 @@ describe('cash out', () => {
     });
   });
 
-  it('tells a value once in ten seconds for each bet', async () => {
+  it('answers a value once in ten seconds for each bet', async () => {
     const [id, other] = [
       await strike(service(), customer, single('a')),
       await strike(service(), customer, single('a')),
@@ -222,7 +222,7 @@ describe('cash out', () => {
     expect(await customer.ask(getBetValue, { query: { id: other } })).toMatchObject({ success: true });
   });
 
-  it('knows no bet of somebody else', async () => {
+  it('is refused for a bet of somebody else', async () => {
     const id = await strike(service(), customer, single('a'));
     const stranger = await service().customer({ amount: 1000 });
     const unknown = { status: 404, refusal: { code: 'unknown-bet' } };

@@ -138,14 +138,14 @@ describe('compliance', () => {
     await vi.waitFor(() => state(), { timeout: 20_000, interval: 300 });
   });
 
-  it('is for compliance only, and knows no account that is not there', async () => {
+  it('is for compliance only, and does not find an account that is not there', async () => {
     const customer = await service.browser(accountId, ['customer']);
     expect(await customer.send(accountState, { params, query: {} })).toMatchObject({ status: 403 });
     const nobody = { params: { accountId: 'nobody' }, query: {} };
     expect(await officer.send(accountState, nobody)).toMatchObject({ status: 404 });
   });
 
-  it('is to be had from a terminal too, by id or username, and noted', async () => {
+  it('is available from a terminal too, by id or username, and noted', async () => {
     const env = {
       ...process.env,
       EVENTSTORE_URL: engines.eventStoreUrl,

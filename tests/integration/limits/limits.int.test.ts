@@ -17,7 +17,7 @@ import { useCommandService } from '../support/use-command-service.ts';
 
 const hour = 3_600_000;
 
-describe('limits and exclusions', () => {
+describe('the page of limits', () => {
   const { service } = useCommandService();
   let customer: Visitor;
 
@@ -54,7 +54,7 @@ describe('limits and exclusions', () => {
     expect(await setLimit('lots')).toMatchObject({ status: 400, refusal: { field: 'DepositLimit' } });
   });
 
-  it('is met by a deposit', async () => {
+  it('refuses a deposit above the limit', async () => {
     await setLimit('50');
     const outcome = await customer.send(shopDeposit, { query: { amount: '30.01' } });
     expect(outcome).toMatchObject({
@@ -94,7 +94,7 @@ describe('limits and exclusions', () => {
     });
   });
 
-  it('drops a change that waits', async () => {
+  it('drops a pending change', async () => {
     await setLimit('50');
     await setLimit('none');
     await customer.ask(cancelDeposit, { body: {} });
@@ -104,7 +104,7 @@ describe('limits and exclusions', () => {
     });
   });
 
-  it('excludes from the sportsbook for at least six months, not to be shortened', async () => {
+  it('excludes from the sportsbook for at least six months, which cannot be shortened', async () => {
     const exclude = (SportsbookExclusion: number) =>
       customer.send(responsibleGambling, { body: { SportsbookExclusion, confirmed: true } });
     expect(await exclude(5)).toMatchObject({ refusal: { code: 'exclusion-too-short' } });
@@ -156,7 +156,7 @@ describe('limits and exclusions', () => {
       expect(await dailyLoss()).toMatchObject({ amount: null, pending: null });
     });
 
-    it('stays as it is when the wish for more is dropped', async () => {
+    it('stays as it is when the pending increase is dropped', async () => {
       await setLoss('50');
       await setLoss('60');
       await customer.ask(cancelNetLoss, { body: {} });

@@ -90,7 +90,7 @@ describe('the gateway', () => {
     second.socket.close();
   });
 
-  it('tells a browser that comes back from another run to refetch, and gives it all current values', async () => {
+  it('asks a browser that comes back from another run to refetch, and gives it all current values', async () => {
     const browser = await openLiveBrowser(service.port);
     browser.follow('PCS', ['m1:home', 'm1:away'], { E: randomUUID(), O: 3 });
     await browser.until('PCS', ({ I }) => I === 'm1:away');
@@ -116,7 +116,7 @@ describe('the gateway', () => {
     expect((await large.closed).code).toBe(1009);
   });
 
-  it('sends away who sends too many messages', async () => {
+  it('closes the connection of who sends too many messages', async () => {
     const browser = await openLiveBrowser(service.port);
     for (let sent = 0; sent < 200; sent += 1) browser.send({ S: 'Watchdog', P: 'PING' });
     expect((await browser.closed).code).toBe(4429);
@@ -148,7 +148,7 @@ describe('the gateway', () => {
     own.socket.close();
   });
 
-  it('goes on after a feed message that can not be read', async () => {
+  it('continues after a feed message that can not be read', async () => {
     const browser = await openLiveBrowser(service.port);
     browser.follow('PCS', ['m1:home']);
     await feed.sendText('f1', '{"type":"PricesChanged"');
@@ -157,7 +157,7 @@ describe('the gateway', () => {
     browser.socket.close();
   });
 
-  it('says that prices are paused while Kafka is gone, and goes on by itself when it is back', async () => {
+  it('says that prices are paused while Kafka is unreachable, and continues by itself when it is back', async () => {
     const browser = await openLiveBrowser(service.port);
     browser.send({ S: 'SBS', T: 1, P: 'SBS' });
     browser.follow('PCS', ['m1:home']);
@@ -177,7 +177,7 @@ describe('the gateway', () => {
     browser.socket.close();
   }, 120_000);
 
-  it('tells browsers to come back when it is stopped, and ends with 0', async () => {
+  it('asks browsers to reconnect when it is stopped, and ends with 0', async () => {
     const browser = await openLiveBrowser(service.port);
     const stopped = service.stop();
     expect(await browser.closed).toEqual({ code: 4000, reason: 'restarting' });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useStarted } from '../../support/use-started.ts';
 import { cards, type Payments, startPayments } from '../support/payments.ts';
 
-describe('card payments', () => {
+describe('the cashier', () => {
   let payments: Payments;
 
   useStarted(async (start) => {
@@ -21,7 +21,7 @@ describe('card payments', () => {
     expect(await payments.balanceOf(by)).toBe(1500);
   });
 
-  it('takes one press once, however often it arrives', async () => {
+  it('takes one request once, however often it arrives', async () => {
     const by = await payments.customer();
     const presses = await Promise.all(
       Array.from({ length: 4 }, () => payments.payIn(by, cards.good, { key: 'one-press-of-it' })),
@@ -32,7 +32,7 @@ describe('card payments', () => {
     expect(await payments.typesOf(by)).toEqual(['AccountOpened', 'DepositRequested', 'DepositCompleted']);
   });
 
-  it('answers a repeat of a press with the amount of the first, whatever it asks for', async () => {
+  it('answers a repeated request with the amount of the first, whatever it asks for', async () => {
     const by = await payments.customer();
     for (const amount of ['20.00', '500.00']) {
       expect(await payments.payIn(by, cards.good, { amount, key: 'a-press-in' })).toMatchObject({
@@ -85,7 +85,7 @@ describe('card payments', () => {
     expect(await payments.typesOf(by)).toHaveLength(4);
   });
 
-  it('tells the deposit panel what is left to deposit', async () => {
+  it('shows the deposit panel what is left to deposit', async () => {
     const by = await payments.customer({
       NoDepositLimit: false,
       DepositLimit: '24',

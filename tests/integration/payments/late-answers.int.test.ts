@@ -5,7 +5,7 @@ import { cards, type Payments, startPayments } from '../support/payments.ts';
 import type { SpawnedProcess } from '../support/spawn-process.ts';
 import type { CommandService } from '../support/start-command-service.ts';
 
-describe('card payments whose answer comes late, or never', () => {
+describe('the cashier, when the provider answers late or never,', () => {
   let http: SpawnedProcess;
   let service: CommandService;
   let payments: Payments;
@@ -58,7 +58,7 @@ describe('card payments whose answer comes late, or never', () => {
     expect(await payments.balanceOf(by)).toBe(0);
   });
 
-  it('finishes a deposit whose process was killed before it heard the answer', async () => {
+  it('completes a deposit whose process was killed before the answer arrived', async () => {
     const by = await payments.customer();
     const pressed = payments.payIn(by, cards.good, { key: 'killed-in-the-middle' }).catch(() => undefined);
     await http.kill();
@@ -69,14 +69,14 @@ describe('card payments whose answer comes late, or never', () => {
     expect((await payments.typesOf(by)).filter((type) => type === 'DepositCompleted')).toHaveLength(1);
   });
 
-  it('asks the provider how a payment ended that nobody heard the end of', async () => {
+  it('asks the provider how a payment ended whose answer was lost', async () => {
     const by = await payments.customer();
     await payments.leaveOpen(by, 'deposit', true);
     await payments.advance(15_000);
     await payments.eventually(async () => expect(await payments.balanceOf(by)).toBe(700));
   });
 
-  it('gives a deposit up that the provider never heard of, and sends a withdrawal again', async () => {
+  it('gives up a deposit that the provider does not know, and sends a withdrawal again', async () => {
     const by = await payments.customer();
     await payments.payIn(by, cards.good);
     await payments.leaveOpen(by, 'deposit', false);

@@ -27,7 +27,7 @@ describe('placing a bet', () => {
     expect(await slip()).toEqual([]);
   });
 
-  it('places singles and the accumulator of one press together', async () => {
+  it('places singles and the accumulator of one request together', async () => {
     await compose({ 's-a': '1', 's-b': '2', accumulator: '3' }, 'abcd');
     expect(await press()).toMatchObject({ Status: 0, Data: { TotalStake: 600, balance: 9400 } });
     expect((await state()).bets.open.map(({ betType }) => betType)).toEqual([
@@ -43,7 +43,7 @@ describe('placing a bet', () => {
     expect(await slip()).toEqual(['s-a']);
   });
 
-  it('gives the last money to one of two presses', async () => {
+  it('gives the last money to one of two requests', async () => {
     await compose({ 's-a': '60' });
     const answers = await Promise.all([press(), press()]);
     expect(answers.map(({ Status }) => Status).sort()).toEqual([0, 1]);

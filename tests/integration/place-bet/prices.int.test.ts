@@ -144,7 +144,7 @@ describe('a price that moves while a bet is placed', () => {
   });
 
   describe('in the popup', () => {
-    it('has a re-offer of its own, and answers 200 whatever it comes to', async () => {
+    it('has a re-offer of its own, and answers 200 whatever the outcome', async () => {
       await placement().compose(customer(), 'a', { 's-a': '10' });
       await placement().compose(customer(), 'b', { 's-b': '20' }, { isPopUp: true });
       await placement().move('a', longer);
@@ -187,7 +187,7 @@ describe('a price that moves while a bet is placed', () => {
   });
 
   describe('asked again while the first attempt is under way', () => {
-    it('is told what the first came to, although the price has moved since: one bet, two processes', async () => {
+    it('answers with the outcome of the first, although the price has moved since: one bet, two processes', async () => {
       const other = await startCommandService(engines());
       const elsewhere = await other.visitor(['customer'], customer().accountId, customer().visitorId);
       await placement().compose(customer(), 'a', { 's-a': '10' }, { more: inPlay });
@@ -206,7 +206,7 @@ describe('a price that moves while a bet is placed', () => {
       await other.stop();
     });
 
-    it('is not told no by a slip that the first cleared, or by money that the first took', async () => {
+    it('is not refused for a slip that the first cleared, or for money that the first took', async () => {
       const other = await startCommandService(engines());
       const elsewhere = await other.visitor(['customer'], customer().accountId, customer().visitorId);
       const rounds = sized(4, 10);
@@ -224,7 +224,7 @@ describe('a price that moves while a bet is placed', () => {
     });
   });
 
-  it('a press that nobody heard of is unknown', async () => {
+  it('a placement that never arrived is unknown', async () => {
     expect(await customer().ask(placementStatus, { query: { uniqueId: randomUUID() } })).toEqual({
       state: 'unknown',
       receipt: null,

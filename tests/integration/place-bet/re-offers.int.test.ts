@@ -19,7 +19,7 @@ describe('a bet at a price that moved before the press', () => {
     return { uniqueId, answer };
   };
 
-  it('re-offers the new price, and places nothing', async () => {
+  it('is offered at the new price, and not placed', async () => {
     const { answer } = await moved();
     expect(answer).toMatchObject({
       Status: 8,
@@ -28,7 +28,7 @@ describe('a bet at a price that moved before the press', () => {
     expect(await placement().openBets(customer())).toEqual([]);
   });
 
-  it('places at the new price once it is accepted, once', async () => {
+  it('is placed at the new price once that is accepted, and only once', async () => {
     const { uniqueId } = await moved();
     const placed = await confirm(uniqueId);
     expect(placed).toMatchObject({ Status: 0, Data: { PotentialReturn: 3500 } });
@@ -38,7 +38,7 @@ describe('a bet at a price that moved before the press', () => {
     expect((await service().accountOf(customer())).wallet.balance).toBe(9000);
   });
 
-  it('asks for another press, at the price of now, when it moved again while it was accepted', async () => {
+  it('is to be pressed again, at the price of now, when it moved again while it was accepted', async () => {
     const { uniqueId } = await moved();
     await placement().move('a', { up: 3, down: 1 });
     expect(await confirm(uniqueId)).toMatchObject({
@@ -50,7 +50,7 @@ describe('a bet at a price that moved before the press', () => {
     expect(await press()).toMatchObject({ Status: 0, Data: { PotentialReturn: 4000 } });
   });
 
-  it('waits thirty seconds for the answer', async () => {
+  it('waits thirty seconds for the customer', async () => {
     const first = await moved();
     await service().advance(29_000);
     expect(await confirm(first.uniqueId)).toMatchObject({ Status: 0 });
@@ -63,7 +63,7 @@ describe('a bet at a price that moved before the press', () => {
     });
   });
 
-  it('keeps the slip at the prices of now when it is turned down', async () => {
+  it('leaves the slip at the prices of now when it is turned down', async () => {
     await moved();
     expect(await customer().ask(rejectBet, { query: {} })).toEqual({ Status: 0, msg: '' });
     expect((await customer().ask(getBetslipBets, {})).Msg).toMatchObject([{ OriginalPriceUp: 5, cpu: 5 }]);

@@ -129,7 +129,7 @@ describe('a bet that the book does not take by itself', () => {
     await pressed;
   });
 
-  it('joins those who wait when it is pressed again, in another process too: one bet', async () => {
+  it('is one bet when it is pressed again meanwhile, in another process too', async () => {
     const { uniqueId, pressed, referral } = await referred();
     const other = await startCommandService(engines());
     const elsewhere = await other.visitor(['customer'], customer().accountId, customer().visitorId);
@@ -143,7 +143,7 @@ describe('a bet that the book does not take by itself', () => {
     await other.stop();
   });
 
-  it('takes up the waiting where a process that died left it', async () => {
+  it('is waited for again where a process that died left off', async () => {
     const stopping = new AbortController();
     const dying = await startCommandService(engines(), { stopping: stopping.signal });
     const there = await dying.visitor(['customer'], customer().accountId, customer().visitorId);
@@ -161,7 +161,7 @@ describe('a bet that the book does not take by itself', () => {
     await dying.stop();
   });
 
-  it('has run out when nobody waits for it any more', async () => {
+  it('expires when nobody waits for it any more', async () => {
     const stopping = new AbortController();
     const dying = await startCommandService(engines(), { stopping: stopping.signal });
     const there = await dying.visitor(['customer'], customer().accountId, customer().visitorId);
@@ -181,7 +181,7 @@ describe('a bet that the book does not take by itself', () => {
     await dying.stop();
   });
 
-  it('lends what the trader said to no other bet under the same uniqueId', async () => {
+  it('does not lend its decision to another bet under the same uniqueId', async () => {
     const { uniqueId, pressed, referral } = await referred();
     await decide(referral, 'offered', { maximumStake: 2500 });
     await pressed;
@@ -283,7 +283,7 @@ describe('a bet that the book does not take by itself', () => {
     });
   });
 
-  it('is a matter of what operations set, whole each time', async () => {
+  it('follows the settings of operations, which are set whole each time', async () => {
     const wanted = { ...defaultRiskSettings, referAboveWinnings: 777 };
     await trader.ask(setRiskSettings, { body: wanted });
     expect(await trader.ask(getRiskSettings, {})).toEqual(wanted);

@@ -51,7 +51,7 @@ describe('a bet is refused', () => {
     await refused('selection-unknown');
   });
 
-  it('on prices that nobody hears', async () => {
+  it('on prices of a feed that fell silent', async () => {
     await compose({ 's-a': '1' });
     await setFeedSilent(service().dependencies.redis);
     await refused('prices-paused');

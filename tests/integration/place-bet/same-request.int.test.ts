@@ -5,7 +5,7 @@ import { longer, setFeedSilent } from '../support/catalogue.ts';
 import { usePlacement } from '../support/placement.ts';
 import { startCommandService } from '../support/start-command-service.ts';
 
-describe('a bet pressed again under the same uniqueId', () => {
+describe('a request to place a bet under the same uniqueId', () => {
   const { engines, service, placement, customer } = usePlacement();
 
   const compose = (stakes: Record<string, string>, names = 'a') =>
@@ -13,7 +13,7 @@ describe('a bet pressed again under the same uniqueId', () => {
   const press = (uniqueId: string = randomUUID(), by = customer()) => placement().press(by, { uniqueId });
   const balance = async () => (await service().accountOf(customer())).wallet.balance;
 
-  it('is one bet when pressed twice, even when the slip was cleared', async () => {
+  it('places one bet when it is sent twice, even when the slip was cleared', async () => {
     await compose({ 's-a': '25' });
     const uniqueId = randomUUID();
     const first = await press(uniqueId);
@@ -21,7 +21,7 @@ describe('a bet pressed again under the same uniqueId', () => {
     expect(await balance()).toBe(7500);
   });
 
-  it('is one bet when pressed twice, even when the price moved or the feed fell silent', async () => {
+  it('places one bet when it is sent twice, even when the price moved or the feed fell silent', async () => {
     await compose({ 's-a': '25' });
     const uniqueId = randomUUID();
     const query = { uniqueId, retainSelection: 'true' };
@@ -33,7 +33,7 @@ describe('a bet pressed again under the same uniqueId', () => {
     expect(await placement().openBets(customer())).toHaveLength(1);
   });
 
-  it('is one bet when pressed at the same moment', async () => {
+  it('places one bet when it is sent three times at the same moment', async () => {
     await compose({ 's-a': '25' });
     const uniqueId = randomUUID();
     const answers = await Promise.all([press(uniqueId), press(uniqueId), press(uniqueId)]);
@@ -42,7 +42,7 @@ describe('a bet pressed again under the same uniqueId', () => {
     expect(await balance()).toBe(7500);
   });
 
-  it('is one bet when pressed at the same moment in two copies of the service', async () => {
+  it('places one bet when it is sent at the same moment to two copies of the service', async () => {
     await compose({ 's-a': '25' });
     const other = await startCommandService(engines());
     const elsewhere = await other.visitor(['customer'], customer().accountId, customer().visitorId);
@@ -53,7 +53,7 @@ describe('a bet pressed again under the same uniqueId', () => {
     await other.stop();
   });
 
-  it('is one bet when the service died after it was placed', async () => {
+  it('places one bet when the service died after it was placed', async () => {
     await compose({ 's-a': '25' });
     const uniqueId = randomUUID();
     const first = await press(uniqueId);

@@ -194,7 +194,7 @@ describe('promotions', () => {
     });
   });
 
-  it('remember which free bet balance a customer was told of', async () => {
+  it('remember which free bet balance a customer was shown', async () => {
     const customer = await service().customer({ amount: 0 });
     const told = await customer.ask(freeBetPopupStatus, { body: { shownFreeBalance: '250' } });
     expect(told.success).toBe(true);

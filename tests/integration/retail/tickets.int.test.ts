@@ -109,7 +109,7 @@ describe('tickets of shops and terminals', () => {
     expect(await ask(1300)).toMatchObject({ data: { CashoutAmount: 1250, isChanged: true } });
   });
 
-  it('are paid at what was confirmed, or told what they are worth by now', async () => {
+  it('are paid at what was confirmed, or answered with what they are worth by now', async () => {
     const customer = await customerOf(oneTicket());
     expect(await customer.send(doFullCashOutSsbt, cashOut('T-1', rightPin, 1300))).toMatchObject({
       data: { success: false, CashoutAmount: 1250, msg: 'The cash out value has changed to €12.50.' },

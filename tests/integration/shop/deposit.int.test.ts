@@ -53,7 +53,7 @@ describe('a cash deposit in a shop', () => {
     expect(await ask('20', key)).toEqual(first);
   });
 
-  it('is for one transaction at a time', async () => {
+  it('is refused while another transaction is active', async () => {
     const { pin } = await given();
     expect(await ask('20')).toMatchObject({
       refusal: {
@@ -82,7 +82,7 @@ describe('a cash deposit in a shop', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('knows no PIN but those given', async () => {
+  it('is found by no PIN but those given', async () => {
     expect(await confirm('999999999')).toMatchObject({ refusal: { code: 'shop-pin-unknown' } });
     expect(await assistant.send(findShopTransaction, { query: { pin: '999999999' } })).toMatchObject({
       refusal: { code: 'shop-pin-unknown' },

@@ -47,7 +47,7 @@ describe('a new customer', () => {
   const username = `n${randomUUID().replaceAll('-', '').slice(0, 10)}`;
   const email = `${username}@example.com`;
 
-  it('is told what to put right, registers, and is signed in', async () => {
+  it('sees what to put right, registers, and is signed in', async () => {
     const page = await visit('/');
     await page.getByRole('link', { name: 'Join' }).click();
     await tellWhoIAm(page);

@@ -45,7 +45,7 @@ describe('the betslip', () => {
     await empty(page);
   });
 
-  it('offers the choice of the starting price, which has no return to tell', async () => {
+  it('offers the choice of the starting price, for which no return is shown', async () => {
     const race = await announce.race({
       course: 'Elmfield',
       runners: {
@@ -159,7 +159,7 @@ describe('the betslip', () => {
     await place(page);
   });
 
-  it('finds out by itself what became of a bet whose answer was lost', async () => {
+  it('finds out by itself the outcome of a bet whose answer was lost', async () => {
     const match = await announce('Willowdene', 'Yewtree');
     const page = await arrive(match.path);
     await priceOf(page, 'Willowdene').click();
@@ -176,7 +176,7 @@ describe('the betslip', () => {
     await page.getByRole('button', { name: 'Done' }).click();
   });
 
-  it('calls a placement interrupted only when nobody can tell, and shows the way to the history', async () => {
+  it('calls a placement interrupted only when its outcome is unknown, and shows the way to the history', async () => {
     const match = await announce('Zennor', 'Ashdown');
     const page = await arrive(match.path);
     await priceOf(page, 'Zennor').click();

@@ -36,7 +36,7 @@ describe('an open bet is cashed out', () => {
     return { page: bets, bet };
   };
 
-  it('for exactly what stands on the button; the bet is gone and the history tells it', async () => {
+  it('for exactly what stands on the button; the bet is gone and the history shows it', async () => {
     const { page, bet } = await betOn(await announce('Ashdown', 'Birchfield'));
     await seesBalance(page, '€90.00');
     await offerOf(bet).click();

@@ -53,7 +53,7 @@ describe('a customer keeps an eye on their betting', () => {
     await popup.waitFor({ state: 'detached' });
   });
 
-  it('and goes from the reality check to the history, or signs out', async () => {
+  it('from the reality check to the history, or to signing out', async () => {
     const operator = await signInStaff(url(), 'operations');
     await operator.ask(moveClock, { body: { advanceMs: hourMs } });
     const page = await arrive('/');

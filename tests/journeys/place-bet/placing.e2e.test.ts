@@ -59,7 +59,7 @@ describe('a customer bets', () => {
     await seesBalance(page, '€155.00');
   });
 
-  it('on what loses and is told so without noise; the history says that nothing came back', async () => {
+  it('on what loses and is shown so without noise; the history says that nothing came back', async () => {
     const match = await announce('Gorse Town', 'Hazel United');
     const page = await arrive(match.path);
     await priceOf(page, 'Draw').click();
@@ -72,7 +72,7 @@ describe('a customer bets', () => {
     await sees(page.getByRole('region', { name: 'Bet history' }), 'returned €0.00');
   });
 
-  it('more than the wallet holds and is told what to pay in; nothing is placed', async () => {
+  it('more than the wallet holds and is shown what to pay in; nothing is placed', async () => {
     const match = await announce('Ivy Wanderers', 'Juniper');
     const page = await arrive(match.path);
     await priceOf(page, 'Juniper').click();

@@ -34,7 +34,7 @@ describe('a bet is settled anew', () => {
     return page.getByRole('region', { name: 'My bets' }).getByRole('listitem').first();
   };
 
-  it('when the result is corrected; the balance follows, the bet shows both, and a message tells it', async () => {
+  it('when the result is corrected; the balance follows, the bet shows both, and a message says so', async () => {
     const race = await announce.race({ course: 'Alderford', runners });
     const page = await betOn(race);
     await race.result({ 'Amber Light': { outcome: 'won', position: 1 } });
@@ -86,7 +86,7 @@ describe('a bet is settled anew', () => {
     await sees(bet, 'Sum of the lines');
   });
 
-  it('when operations make it void; the stake is back, and a message tells it', async () => {
+  it('when operations make it void; the stake is back, and a message says so', async () => {
     const race = await announce.race({ course: 'Coldbrook', runners });
     const page = await betOn(race);
     await seesBalance(page, '€105.00');

@@ -9,7 +9,7 @@ describe('a deposit in a shop', () => {
   const { arrive } = useCustomer(site, 0);
   const { arrive: arriveAtCounter } = useStaff(site, 'shop');
 
-  it('is paid against a PIN: the customer is told and the balance rises', async () => {
+  it('is paid against a PIN: the customer sees it and the balance rises', async () => {
     const page = await arrive('/myboylextra', { device: 'phone' });
     await page.getByRole('button', { name: 'Deposit in a shop' }).click();
     const dialog = page.getByRole('dialog', { name: 'Deposit in a shop' });

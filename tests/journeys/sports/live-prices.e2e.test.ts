@@ -51,7 +51,7 @@ describe('live prices', () => {
     await sees(page, 'Your betslip is empty');
   });
 
-  it('that moved before the press are told on the slip, and reviewed before the bet is placed', async () => {
+  it('that moved before the press are shown on the slip, and reviewed before the bet is placed', async () => {
     const match = await announce('Sedge', 'Thistle');
     const page = await arrive(match.path);
     await priceOf(page, 'Sedge').click();

@@ -29,7 +29,7 @@ const winnersOf = (messages: readonly FeedMessage[], code: string): (string | un
     .map(([id]) => id.split(':').pop());
 
 describe('a football match', () => {
-  it('is told in order, by the schema, each market resulted once', () => {
+  it('is published in order and by the schema, with each market resulted once', () => {
     for (const messages of scripts) expectSoundScript(messages);
   });
 

@@ -32,7 +32,7 @@ const lastPrices = (messages: readonly FeedMessage[]) => {
 };
 
 describe('a race', () => {
-  it('is told in order, by the schema, its market resulted once', () => {
+  it('is published in order and by the schema, with its market resulted once', () => {
     for (const messages of races) expectSoundScript(messages);
   });
 

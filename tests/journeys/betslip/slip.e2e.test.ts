@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openCustomer, password, testCard } from '../../support/customer.ts';
 import { useCustomer } from '../support/customer.ts';
-import { place } from '../support/place.ts';
+import { place, stakeOn } from '../support/place.ts';
 import { priceOf, sees, seesBalance, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -93,8 +93,7 @@ describe('the betslip', () => {
   it('accepts better odds without asking, when the customer chose so', async () => {
     const match = await announce('Oakham', 'Pinewood');
     const page = await arrive(match.path);
-    await priceOf(page, 'Oakham').click();
-    await page.getByLabel('Stake on Oakham').fill('2');
+    await stakeOn(page, 'Oakham', '2');
     await page.getByText('Ask me when odds change').first().click();
     await page.getByLabel('When odds change').selectOption('better');
     await match.move('home', { up: 4, down: 1 });
@@ -109,8 +108,7 @@ describe('the betslip', () => {
     const short = await openCustomer(site.url());
     const match = await announce('Quarry', 'Rushmere');
     const page = await visit(match.path, { sessionId: short.browser.sessionId() });
-    await priceOf(page, 'Quarry').click();
-    await page.getByLabel('Stake on Quarry').fill('3');
+    await stakeOn(page, 'Quarry', '3');
     await page.getByRole('button', { name: 'Deposit €5.00' }).click();
     const form = page.getByRole('form', { name: 'Deposit' });
     await form.getByLabel('Card number').fill(testCard.CardNumber);
@@ -162,8 +160,7 @@ describe('the betslip', () => {
   it('finds out by itself the outcome of a bet whose answer was lost', async () => {
     const match = await announce('Willowdene', 'Yewtree');
     const page = await arrive(match.path);
-    await priceOf(page, 'Willowdene').click();
-    await page.getByLabel('Stake on Willowdene').fill('1');
+    await stakeOn(page, 'Willowdene', '1');
     let presses = 0;
     await page.route(`**${placeBet.path}?*`, async (route) => {
       presses += 1;
@@ -179,8 +176,7 @@ describe('the betslip', () => {
   it('calls a placement interrupted only when its outcome is unknown, and shows the way to the history', async () => {
     const match = await announce('Zennor', 'Ashdown');
     const page = await arrive(match.path);
-    await priceOf(page, 'Zennor').click();
-    await page.getByLabel('Stake on Zennor').fill('1');
+    await stakeOn(page, 'Zennor', '1');
     await page.route(/\/Betslip\/(MobilePlaceBet|PlacementStatus)/, (route) => route.abort());
     await page.getByRole('button', { name: 'Place Bet' }).click();
     const popup = page.getByRole('dialog', { name: 'BETSLIP' });
@@ -194,8 +190,7 @@ describe('the betslip', () => {
   it('tries a bet again when asked to, and goes back to the betslip when nobody answers', async () => {
     const match = await announce('Dovecote', 'Eastleigh');
     const page = await arrive(match.path, { ownClock: true });
-    await priceOf(page, 'Dovecote').click();
-    await page.getByLabel('Stake on Dovecote').fill('1');
+    await stakeOn(page, 'Dovecote', '1');
     const answer = { Status: 1, msg: 'Please click below to try this bet again.', reason: 'try-again' };
     await page.route(`**${placeBet.path}?*`, (route) => route.fulfill({ json: answer }));
     await page.getByRole('button', { name: 'Place Bet' }).click();

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../support/match.ts';
 import { useCustomer } from '../support/customer.ts';
-import { place } from '../support/place.ts';
-import { priceOf, sees, seesBalance } from '../support/sees.ts';
+import { place, stakeOn } from '../support/place.ts';
+import { sees, seesBalance } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
 const soon = { timeout: 30_000, interval: 100 };
@@ -26,8 +26,7 @@ describe('an open bet is cashed out', () => {
   /** A bet of 10.00 on the home side, on the page of my bets; it is the newest there. */
   const betOn = async (match: Match, device?: 'desktop' | 'phone'): Promise<{ page: Page; bet: Locator }> => {
     const page = await arrive(match.path);
-    await priceOf(page, match.names.home).click();
-    await page.getByLabel(`Stake on ${match.names.home}`, { exact: true }).fill('10');
+    await stakeOn(page, match.names.home, '10');
     await place(page);
     const bets = device ? await arrive('/account#account-mybets', { device }) : page;
     if (!device) await page.goto('/account#account-mybets');

@@ -4,7 +4,8 @@ import { replayedEventSchema } from '@paddock/contracts/http';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { useCustomer } from '../support/customer.ts';
-import { priceOf, sees } from '../support/sees.ts';
+import { stakeOn } from '../support/place.ts';
+import { sees } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { useStaff } from '../support/staff.ts';
 
@@ -33,8 +34,7 @@ describe('compliance', () => {
   it('finds an account and reads its events in order, with who, when and from where', async () => {
     const match = await site.announce('Basil City', 'Chervil');
     const betting = await arrive(match.path);
-    await priceOf(betting, 'Basil City').click();
-    await betting.getByLabel('Stake on Basil City').fill('10');
+    await stakeOn(betting, 'Basil City', '10');
     await betting.getByRole('button', { name: 'Place Bet' }).click();
     await sees(betting, 'Bet placed');
     await match.finish('home');

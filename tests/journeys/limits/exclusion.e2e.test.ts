@@ -1,6 +1,7 @@
 import { describe, it } from 'vitest';
 import { useCustomer } from '../support/customer.ts';
-import { priceOf, sees, seesBalance } from '../support/sees.ts';
+import { stakeOn } from '../support/place.ts';
+import { sees, seesBalance } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
 describe('a customer who excludes themselves from the sportsbook', () => {
@@ -22,8 +23,7 @@ describe('a customer who excludes themselves from the sportsbook', () => {
     await sees(page, /^You are self excluded from Sportsbook until \d/);
 
     await page.goto(match.path);
-    await priceOf(page, 'Zinnia').click();
-    await page.getByLabel('Stake on Zinnia').fill('1');
+    await stakeOn(page, 'Zinnia', '1');
     await page.getByRole('button', { name: 'Place Bet' }).click();
     await sees(page.getByRole('complementary'), /^You are self excluded from Sportsbook until \d/);
     await seesBalance(page, '€20.00');

@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest';
 import { keepDown } from '../../support/keep-down.ts';
 import { useCustomer } from '../support/customer.ts';
-import { placeAtAnyPrice } from '../support/place.ts';
-import { priceOf, sees, seesBalance, seesNoMore, seesPrice } from '../support/sees.ts';
+import { placeAtAnyPrice, stakeOn } from '../support/place.ts';
+import { sees, seesBalance, seesNoMore, seesPrice } from '../support/sees.ts';
 import { useOwnSite } from '../support/site.ts';
 
 const reconnecting = 'Reconnecting… Prices may be out of date.';
@@ -32,8 +32,7 @@ describe('when the live connection is lost', () => {
   it('prices are paused while the feed is silent, and no bet is taken until it is live again', async () => {
     const match = await announce('Elder', 'Fennel');
     const page = await arrive(match.path);
-    await priceOf(page, 'Elder').click();
-    await page.getByLabel('Stake on Elder').fill('2');
+    await stakeOn(page, 'Elder', '2');
     await keepDown(system(), 'kafka', async () => {
       await sees(page, paused);
       await page.getByRole('button', { name: 'Place Bet', disabled: true }).waitFor();

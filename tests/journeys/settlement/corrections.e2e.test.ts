@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import type { Race } from '../../support/race.ts';
 import { useCustomer } from '../support/customer.ts';
-import { place } from '../support/place.ts';
-import { priceOf, sees, seesBalance, seesNoMore } from '../support/sees.ts';
+import { place, stakeOn } from '../support/place.ts';
+import { sees, seesBalance, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { useStaff } from '../support/staff.ts';
 
@@ -23,8 +23,7 @@ describe('a bet is settled anew', () => {
   /** 10.00 to win on Amber Light. */
   const betOn = async (race: Race): Promise<Page> => {
     const page = await arrive(race.path);
-    await priceOf(page, 'Amber Light').click();
-    await page.getByLabel('Stake on Amber Light', { exact: true }).fill('10');
+    await stakeOn(page, 'Amber Light', '10');
     await place(page);
     return page;
   };

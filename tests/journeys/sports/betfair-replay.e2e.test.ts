@@ -5,8 +5,8 @@ import { checkBalance, myBetsSearch } from '@paddock/contracts/http';
 import { describe, expect, it, vi } from 'vitest';
 import { useCustomer } from '../support/customer.ts';
 import { startFeedTool } from '../support/feed-tool.ts';
-import { placeAtAnyPrice } from '../support/place.ts';
-import { priceOf, sees, seesBalance, seesPrice } from '../support/sees.ts';
+import { placeAtAnyPrice, stakeOn } from '../support/place.ts';
+import { sees, seesBalance, seesPrice } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
 const data =
@@ -41,8 +41,7 @@ describe.skipIf(absent)('a recorded race that is replayed', () => {
     const replay = startFeedTool(args, site.environment);
     await vi.waitFor(isOnSite, soon);
     await page.goto(`/sports/greyhounds/event/${fixture}`);
-    await priceOf(page, winner).click();
-    await page.getByLabel(`Stake on ${winner}`).fill('2');
+    await stakeOn(page, winner, '2');
     await placeAtAnyPrice(page);
     await sees(visitor, 'Sheffield');
     await page

@@ -1,5 +1,6 @@
 import { describe, it } from 'vitest';
 import { useCustomer } from '../support/customer.ts';
+import { stakeOn } from '../support/place.ts';
 import { priceOf, sees, seesBalance, seesPrice } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
@@ -38,8 +39,7 @@ describe('live prices', () => {
   it('are suspended and reopened on the card and on the slip', async () => {
     const match = await announce('Quince Town', 'Rowan');
     const page = await arrive(match.path);
-    await priceOf(page, 'Quince Town').click();
-    await page.getByLabel('Stake on Quince Town').fill('1');
+    await stakeOn(page, 'Quince Town', '1');
     await match.suspend();
     await seesPrice(page, 'Quince Town', 'suspended');
     await priceOf(page, 'Quince Town').getByText('SUSP').waitFor();
@@ -54,8 +54,7 @@ describe('live prices', () => {
   it('that moved before the press are shown on the slip, and reviewed before the bet is placed', async () => {
     const match = await announce('Sedge', 'Thistle');
     const page = await arrive(match.path);
-    await priceOf(page, 'Sedge').click();
-    await page.getByLabel('Stake on Sedge').fill('2');
+    await stakeOn(page, 'Sedge', '2');
     await match.move('home', { up: 4, down: 1 });
     await sees(page, 'The price of your selection has changed.');
     await page.getByRole('button', { name: 'Place Bet' }).click();
@@ -70,8 +69,7 @@ describe('live prices', () => {
     const match = await announce('Umber', 'Vetch Park', { betDelaySeconds: 2 });
     await match.kickOff();
     const page = await arrive(match.path);
-    await priceOf(page, 'Umber').click();
-    await page.getByLabel('Stake on Umber').fill('4');
+    await stakeOn(page, 'Umber', '4');
     await page.getByRole('button', { name: 'Place Bet' }).click();
     await sees(page, 'Placing your bet. In-play bets take a few seconds.');
     await match.move('home', { up: 2, down: 1 });
@@ -87,8 +85,7 @@ describe('live prices', () => {
     const match = await announce('Willow', 'Yarrow', { betDelaySeconds: 2 });
     await match.kickOff();
     const page = await arrive(match.path, { ownClock: true });
-    await priceOf(page, 'Willow').click();
-    await page.getByLabel('Stake on Willow').fill('4');
+    await stakeOn(page, 'Willow', '4');
     await page.getByRole('button', { name: 'Place Bet' }).click();
     await sees(page, 'Placing your bet. In-play bets take a few seconds.');
     await match.move('home', { up: 2, down: 1 });

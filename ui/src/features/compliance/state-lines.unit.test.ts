@@ -1,27 +1,14 @@
+import { accountStateView } from '@paddock/contracts/compliance/compliance.fixture';
 import { describe, expect, it } from 'vitest';
 import type { AccountState } from '../../lib/api/compliance.ts';
 import { compareLines, stateLines } from './state-lines.ts';
 
-const state: AccountState = {
-  accountId: 'a1',
-  position: 4,
-  at: '2026-11-20T12:00:00Z',
-  currency: 'GBP',
-  jurisdiction: 'GB',
+const state = accountStateView({
   balance: 2000,
   totals: { deposits: 2000, withdrawals: 0, stakes: 0, returns: 0 },
-  freeBalance: 0,
-  freeTotals: { credited: 0, staked: 0 },
-  tokens: [],
-  netLossLimits: [],
-  realityCheck: { minutes: null, lastAction: null, lastActionAt: null },
-  stakeFactor: 100,
-  referrals: [],
   limits: [{ period: 'daily', amount: 5000, pending: null }],
-  exclusions: [],
-  openBets: [],
   shopTransactions: [{ transId: 's1', amount: 1000, status: 'active' }],
-};
+});
 
 const changes = (before: AccountState, after: AccountState) =>
   compareLines(stateLines(before), stateLines(after))

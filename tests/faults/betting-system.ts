@@ -84,7 +84,7 @@ export const betsGoOn = async (bettors: readonly Bettor[], more: number): Promis
   }, recovery);
 };
 
-/** No bet that was answered for is missing, none is there twice, none is there that nobody was told of. */
+/** No bet that was confirmed is missing, none is there twice, none is there that was never confirmed. */
 export const nothingLostOrDoubled = async ({ ledgers, bettors }: BettingSystem): Promise<void> => {
   for (const { customer, acknowledged } of bettors) {
     const { placed } = await ledgers.of(customer.accountId);

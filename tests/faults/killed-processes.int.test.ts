@@ -9,7 +9,7 @@ import {
   openBettingSystem,
 } from './betting-system.ts';
 
-/** Each with SIGKILL while bets are placed. The broker of a test loses its log, so the feed is told again. */
+/** Each with SIGKILL while bets are placed. The broker of a test loses its log, so the feed is published again. */
 const processes = [
   'command-service',
   'process-managers',

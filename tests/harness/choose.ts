@@ -13,27 +13,27 @@ const dockerAnswerMs = 5_000;
 export const chooseEngines = async (forced = process.env.ENGINES): Promise<EngineKind> => {
   if (forced) return demand(forced);
   for (const kind of kinds) {
-    if ((await hindrance(kind)) === undefined) return kind;
+    if ((await reasonAgainst(kind)) === undefined) return kind;
   }
-  throw new Error(`No engines for tests: ${await hindrance('embedded')}.`);
+  throw new Error(`No engines for tests: ${await reasonAgainst('embedded')}.`);
 };
 
 const demand = async (forced: string): Promise<EngineKind> => {
   const kind = kinds.find((known) => known === forced);
   if (!kind) throw new Error(`ENGINES=${forced} is not one of ${kinds.join(', ')}.`);
-  const reason = await hindrance(kind);
+  const reason = await reasonAgainst(kind);
   if (reason) throw new Error(`ENGINES=${kind} is not to be had here: ${reason}.`);
   return kind;
 };
 
 /** Why these engines are not to be had on this machine, or undefined. */
-const hindrance = async (kind: EngineKind): Promise<string | undefined> => {
-  if (kind === 'containers') return dockerHindrance();
+const reasonAgainst = async (kind: EngineKind): Promise<string | undefined> => {
+  if (kind === 'containers') return reasonAgainstDocker();
   if (!findRedis()) return 'neither redis-server nor valkey-server is installed';
   return kind === 'local' ? localKafkaHindrance() : undefined;
 };
 
-const dockerHindrance = async (): Promise<string | undefined> => {
+const reasonAgainstDocker = async (): Promise<string | undefined> => {
   const answer = getContainerRuntimeClient().then(
     () => undefined,
     () => 'Docker does not answer',

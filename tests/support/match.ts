@@ -18,8 +18,8 @@ const competition = { id: 'harbour-league', name: 'Harbour League', region: 'Ire
 const marketName = 'Match result';
 
 /**
- * A match with one market, told to the feed as operations tell it: the test alone decides when its prices move and
- * how it ends. `announce` again after a broker lost its log.
+ * A match with one market, published as operations publish it: the test alone decides when its prices move and how it
+ * ends. `announce` again after a broker lost its log.
  */
 export const createMatch = (feed: FeedPublisher, terms: MatchTerms) => {
   const { home, away, betDelaySeconds = 0, startsInMinutes = 10 } = terms;

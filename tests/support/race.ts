@@ -18,8 +18,8 @@ export type Finish = Partial<SelectionResult> & Pick<SelectionResult, 'outcome'>
 const fifthOfThree: EachWayTerms = { fraction: { up: 1, down: 5 }, places: 3 };
 
 /**
- * A horse race told to the feed as operations tell it: the test alone decides its prices, its non-runners, its result
- * and its corrections.
+ * A horse race, published as operations publish it: the test alone decides its prices, its non-runners, its result and
+ * its corrections.
  */
 export const createRace = (feed: FeedPublisher, terms: RaceTerms) => {
   const { course, runners, eachWay = fifthOfThree, bestOddsGuaranteed = false, startsInMinutes = 30 } = terms;

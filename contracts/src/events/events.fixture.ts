@@ -97,6 +97,12 @@ export const betResettled = (
   },
 });
 
+/** Cash that a shop waits for until 2 June 2026. */
+export const shopDepositRequested = (transId: string, amount: number): Of<'ShopDepositRequested'> => ({
+  type: 'ShopDepositRequested',
+  data: { transId, pin: '123456789', amount, expiresAt: '2026-06-02T12:00:00.000Z' },
+});
+
 export const withdrawalFailed = (withdrawalId: string, amount: number): Of<'WithdrawalFailed'> => ({
   type: 'WithdrawalFailed',
   data: { withdrawalId, amount, reason: 'closed card' },

@@ -32,9 +32,10 @@ const byId = (messages: readonly FeedMessage[]) =>
 
 describe('a day of sport', () => {
   it('is the same message for message with the same seed, and another with another seed', () => {
-    const told = (seed: string) => JSON.stringify(play(terse(noon, seed), noon, noon + 3 * minute, second));
-    expect(told('1')).toBe(told('1'));
-    expect(told('2')).not.toBe(told('1'));
+    const published = (seed: string) =>
+      JSON.stringify(play(terse(noon, seed), noon, noon + 3 * minute, second));
+    expect(published('1')).toBe(published('1'));
+    expect(published('2')).not.toBe(published('1'));
   });
 
   it('goes on with the same messages and ids after a restart in the middle of the day', () => {
@@ -97,7 +98,7 @@ describe('the present', () => {
   });
 
   it('offers live markets at the prices that all messages so far lead to', () => {
-    const told = new Map<string, unknown>();
+    const latest = new Map<string, unknown>();
     const followed = everyNth(programmeOf('1')(noon - 9 * hour, noon), 4);
     const fixtureIds = new Set(followed.map(({ fixtureId }) => fixtureId));
     const offered = ofType(present, 'MarketOffered').filter(
@@ -107,17 +108,17 @@ describe('the present', () => {
       for (const message of plan.messages(options.rate)) {
         if (Date.parse(message.at) > noon) break;
         if (message.type === 'MarketOffered') {
-          for (const { selectionId, price } of message.selections) told.set(selectionId, price);
+          for (const { selectionId, price } of message.selections) latest.set(selectionId, price);
         }
         if (message.type === 'PricesChanged') {
-          for (const [id, price] of Object.entries(message.prices)) told.set(id, price);
+          for (const [id, price] of Object.entries(message.prices)) latest.set(id, price);
         }
       }
     }
     expect(offered.length).toBeGreaterThan(sized(25, 100));
     for (const { selections } of offered) {
       for (const { selectionId, price } of selections) {
-        if (price) expect(price).toEqual(told.get(selectionId));
+        if (price) expect(price).toEqual(latest.get(selectionId));
       }
     }
   });

@@ -4,11 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { CommandContext } from '../events/metadata.ts';
 import { commandRoute, success } from './command-route.ts';
-import { cookie, mountFor, post, sessionWith } from './mount.fixture.ts';
+import { common, cookie, mountFor, post, sessionWith } from './mount.fixture.ts';
 import { route } from './mount.ts';
 import type { OpenSession } from './sessions.ts';
 
-const common = { service: 'command-service', summary: '' } as const;
 const close = defineCall({
   ...common,
   name: 'close',

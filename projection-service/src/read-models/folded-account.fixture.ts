@@ -104,6 +104,7 @@ export {
   depositCompleted,
   depositRequested,
   freeBalanceCredited as credited,
+  shopDepositRequested,
   tokenFunding,
   tokenGranted,
   withdrawalFailed,

@@ -1,13 +1,10 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { expect, test } from 'vitest';
 import { summaryField } from './account-summary.ts';
-import { createFoldedAccount, opened } from './folded-account.fixture.ts';
+import { createFoldedAccount, opened, shopDepositRequested } from './folded-account.fixture.ts';
 import { shopField } from './shop-transactions.ts';
 
-const asked: AccountEvent = {
-  type: 'ShopDepositRequested',
-  data: { transId: 'x1', pin: '123456789', amount: 2000, expiresAt: '2026-06-02T12:00:00.000Z' },
-};
+const asked = shopDepositRequested('x1', 2000);
 
 test('a transaction is active from the moment it is asked for', () => {
   const account = createFoldedAccount();

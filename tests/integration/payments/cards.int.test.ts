@@ -10,6 +10,9 @@ describe('the cashier', () => {
     ({ payments } = await startPayments(start));
   });
 
+  const dailyLimit = (DepositLimit: string) =>
+    ({ NoDepositLimit: false, DepositLimit, DepositLimitFrequency: 'Daily' }) as const;
+
   it('moves the money when the provider completes', async () => {
     const by = await payments.customer();
     expect(await payments.payIn(by, cards.good)).toMatchObject({
@@ -73,11 +76,7 @@ describe('the cashier', () => {
   });
 
   it('never asks the provider for more than the limit allows', async () => {
-    const by = await payments.customer({
-      NoDepositLimit: false,
-      DepositLimit: '30',
-      DepositLimitFrequency: 'Daily',
-    });
+    const by = await payments.customer(dailyLimit('30'));
     await payments.payIn(by, cards.good);
     expect(await payments.payIn(by, cards.good)).toMatchObject({
       refusal: { code: 'deposit-limit-reached', msg: expect.stringContaining('€10.00') },
@@ -86,11 +85,7 @@ describe('the cashier', () => {
   });
 
   it('shows the deposit panel what is left to deposit', async () => {
-    const by = await payments.customer({
-      NoDepositLimit: false,
-      DepositLimit: '24',
-      DepositLimitFrequency: 'Daily',
-    });
+    const by = await payments.customer(dailyLimit('24'));
     const query = { viewName: 'FundAndBetDeposit', hideFooter: 'true' } as const;
     expect(await by.browser.ask(addPaymentMethod, { query })).toEqual({
       currency: 'EUR',

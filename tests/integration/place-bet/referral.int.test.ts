@@ -143,42 +143,38 @@ describe('a bet that the book does not take by itself', () => {
     await other.stop();
   });
 
-  it('is waited for again where a process that died left off', async () => {
+  /** Presses at a process that ends while the trader is waited for, so that nobody gets an answer. */
+  const pressAtDyingProcess = async (uniqueId = randomUUID()) => {
     const stopping = new AbortController();
-    const dying = await startCommandService(engines(), { stopping: stopping.signal });
-    const there = await dying.visitor(['customer'], customer().accountId, customer().visitorId);
+    const { visitor, stop } = await startCommandService(engines(), { stopping: stopping.signal });
+    const there = await visitor(['customer'], customer().accountId, customer().visitorId);
     await placement().compose(customer(), 'a', { 's-a': '30' });
-    const uniqueId = randomUUID();
-    const lost = placement()
-      .press(there, { uniqueId })
-      .catch(() => 'no answer');
+    const pressed = placement().press(there, { uniqueId });
+    const answer = pressed.catch(() => 'no answer');
     const referral = await listed();
     stopping.abort();
-    expect(await lost).toBe('no answer');
+    expect(await answer).toBe('no answer');
+    return { referral, stop };
+  };
+
+  it('is waited for again where a process that died left off', async () => {
+    const uniqueId = randomUUID();
+    const { referral, stop } = await pressAtDyingProcess(uniqueId);
     const again = placement().press(customer(), { uniqueId });
     await decide(referral, 'accepted');
     expect(await again).toMatchObject({ Status: 0, Data: { TotalStake: 3000 } });
-    await dying.stop();
+    await stop();
   });
 
   it('expires when nobody waits for it any more', async () => {
-    const stopping = new AbortController();
-    const dying = await startCommandService(engines(), { stopping: stopping.signal });
-    const there = await dying.visitor(['customer'], customer().accountId, customer().visitorId);
-    await placement().compose(customer(), 'a', { 's-a': '30' });
-    const lost = placement()
-      .press(there)
-      .catch(() => 'no answer');
-    await listed();
-    stopping.abort();
-    await lost;
+    const { stop } = await pressAtDyingProcess();
     await service().advance(36_000);
     await vi.waitFor(
       async () =>
         expect((await service().accountOf(customer())).referrals).toMatchObject([{ status: 'expired' }]),
       { timeout: 5000 },
     );
-    await dying.stop();
+    await stop();
   });
 
   it('does not lend its decision to another bet under the same uniqueId', async () => {

@@ -196,8 +196,8 @@ describe('promotions', () => {
 
   it('remember which free bet balance a customer was shown', async () => {
     const customer = await service().customer({ amount: 0 });
-    const told = await customer.ask(freeBetPopupStatus, { body: { shownFreeBalance: '250' } });
-    expect(told.success).toBe(true);
+    const popup = await customer.ask(freeBetPopupStatus, { body: { shownFreeBalance: '250' } });
+    expect(popup.success).toBe(true);
     expect((await visitor().send(freeBetPopupStatus, { body: { shownFreeBalance: 1 } })).kind).not.toBe(
       'answer',
     );

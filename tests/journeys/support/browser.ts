@@ -52,7 +52,7 @@ export const useBrowser = (url: () => string) => {
   afterAll(() => browser?.close());
 
   afterEach(async ({ task }) => {
-    const [shown, heard] = [pages, faults];
+    const [shown, raised] = [pages, faults];
     [pages, faults] = [[], []];
     const failed = task.result?.state === 'fail' ? 'FAILED ' : '';
     for (const [index, page] of shown.entries()) {
@@ -60,7 +60,7 @@ export const useBrowser = (url: () => string) => {
       await page.screenshot({ path: join(screenshots, `${name}.png`), timeout: 5_000 }).catch(() => {});
       await page.context().close();
     }
-    expect(heard).toEqual([]);
+    expect(raised).toEqual([]);
   });
 
   const openContext = async ({ device = 'desktop', sessionId, ownClock }: Visit): Promise<BrowserContext> => {

@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { startTestSystem } from '../../harness/index.ts';
 import { screenshots } from './screenshots.ts';
 
-/** What a journey is told of the system that all share. */
+/** What a journey knows of the system that all share. */
 export type SharedSystem = {
   url: string;
   dataDir: string;

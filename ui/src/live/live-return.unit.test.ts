@@ -1,14 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { reconnectMs } from './connection.ts';
-import { fixture, price, setUp, watchPrice } from './live.fixture.ts';
+import { fixture, price, setUp, useFakeTimers, watchPrice } from './live.fixture.ts';
 import { grewMs } from './live.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+useFakeTimers();
 
 describe('coming back', () => {
   it('tries again a second after a close, until it is there', () => {

@@ -1,13 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fixture, price, setUp, watchPrice } from './live.fixture.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { fixture, price, setUp, useFakeTimers, watchPrice } from './live.fixture.ts';
 import { dumpMs, grewMs, shrankMs } from './live.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+useFakeTimers();
 
 describe('what the gateway is asked for', () => {
   it('registers for status and fixtures when it opens, and for nothing that is not on screen', () => {

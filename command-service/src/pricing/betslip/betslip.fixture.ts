@@ -1,3 +1,4 @@
+import { fixtureRecord, marketRecord } from '@paddock/contracts/catalogue/catalogue.fixture';
 import type { Price } from '@paddock/contracts/odds';
 import { currentRules, publishedBettingRules } from '../../betting/index.ts';
 import type { Offer } from '../offer.ts';
@@ -28,27 +29,8 @@ export const createOffer = (
   price: Price | null = { up: 1, down: 1 },
   more: { fixture?: Partial<Offer['fixture']>; market?: Partial<Offer['market']>; isTradable?: boolean } = {},
 ): Offer => ({
-  fixture: {
-    fixtureId: `f-${name}`,
-    name: `Fixture ${name}`,
-    sport: 'football',
-    competition: { id: 'c-1', name: 'League' },
-    startsAt: '2026-11-20T15:00:00.000Z',
-    status: 'not-started',
-    ...more.fixture,
-  },
-  market: {
-    marketId: `m-${name}`,
-    fixtureId: `f-${name}`,
-    kind: 'match-result',
-    name: 'Match result',
-    order: 0,
-    startingPrice: price === null,
-    betDelaySeconds: 0,
-    status: 'open',
-    selections: [{ selectionId: `s-${name}`, name: `Selection ${name}` }],
-    ...more.market,
-  },
+  fixture: fixtureRecord(name, { startsAt: '2026-11-20T15:00:00.000Z', ...more.fixture }),
+  market: marketRecord(name, { startingPrice: price === null, ...more.market }),
   selection: { price, status: 'open' },
   selectionName: `Selection ${name}`,
   isTradable: more.isTradable ?? true,

@@ -53,9 +53,9 @@ const options = { numRuns: runs(200) };
 describe('whatever becomes of bets', () => {
   it('each wallet is what its events add up to, and never negative', () => {
     fc.assert(
-      fc.property(steps, (wished) => {
+      fc.property(steps, (sequence) => {
         const book = ledger();
-        for (const { state, events } of run(wished)) {
+        for (const { state, events } of run(sequence)) {
           for (const event of events) book.note(event);
           expect(state.wallet).toEqual({ balance: book.cash(), free: book.free() });
           expect(state.wallet.balance).toBeGreaterThanOrEqual(0);
@@ -69,9 +69,9 @@ describe('whatever becomes of bets', () => {
   it('a bet is open from its placement until it is over, and over once unless it is opened again', () => {
     let over = 0;
     fc.assert(
-      fc.property(steps, (wished) => {
+      fc.property(steps, (sequence) => {
         const open = new Set<string>();
-        for (const { state, events } of run(wished)) {
+        for (const { state, events } of run(sequence)) {
           for (const { type, data } of events) {
             if (type === 'BetPlaced' || type === 'BetReopened') open.add(data.betId);
             if (type === 'BetSettled' || type === 'BetVoided' || type === 'BetCashedOut') {
@@ -91,8 +91,8 @@ describe('whatever becomes of bets', () => {
   it('no stake takes what may be lost over a net loss limit that held', () => {
     let limited = 0;
     fc.assert(
-      fc.property(steps, (wished) => {
-        const seen = run(wished);
+      fc.property(steps, (sequence) => {
+        const seen = run(sequence);
         for (const [index, { before, events, now }] of seen.entries()) {
           if (!events.some(({ type, data }) => type === 'BetPlaced' && !data.funding)) continue;
           for (const period of limitPeriods) {
@@ -111,8 +111,8 @@ describe('whatever becomes of bets', () => {
 
   it('a token is unused or used, and pays for one open bet at most', () => {
     fc.assert(
-      fc.property(steps, (wished) => {
-        for (const { state } of run(wished)) {
+      fc.property(steps, (sequence) => {
+        for (const { state } of run(sequence)) {
           const ids = [...state.tokens.unused, ...state.tokens.used].map(({ tokenId }) => tokenId);
           expect(ids).toHaveLength(new Set(ids).size);
           const paying = state.bets.open.flatMap(({ funding: by }) =>
@@ -127,8 +127,8 @@ describe('whatever becomes of bets', () => {
 
   it('the state survives being written as JSON, for snapshots', () => {
     fc.assert(
-      fc.property(steps, (wished) => {
-        const state = run(wished).at(-1)?.state ?? null;
+      fc.property(steps, (sequence) => {
+        const state = run(sequence).at(-1)?.state ?? null;
         expect(JSON.parse(JSON.stringify(state))).toStrictEqual(state);
       }),
       options,

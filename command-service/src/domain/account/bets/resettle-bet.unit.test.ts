@@ -58,6 +58,12 @@ describe('a settled bet whose result is corrected', () => {
   const asLost = [...funded, single, legResulted(0, lost), settled('lost', 0)];
   const asWon = [...funded, single, legResulted(0, won), settled('won', 2000)];
 
+  /** What corrects the won bet by a result of this revision. */
+  const lostAfterAll = (revision: number) => [
+    legResulted(0, lost, 'b-1', revision),
+    resettled(['won', 2000], ['lost', 0]),
+  ];
+
   it('is paid when it had lost', () => {
     given(asLost)
       .when(resettle(asLost, { a: [won, 1] }))
@@ -65,7 +71,7 @@ describe('a settled bet whose result is corrected', () => {
   });
 
   it('pays back when it had won', () => {
-    const events = [legResulted(0, lost, 'b-1', 1), resettled(['won', 2000], ['lost', 0])];
+    const events = lostAfterAll(1);
     given(asWon)
       .when(resettle(asWon, { a: [lost, 1] }))
       .givesFirst(...events);
@@ -76,14 +82,14 @@ describe('a settled bet whose result is corrected', () => {
     given(asWon)
       .when(resettle(asWon, { a: [won, 0] }))
       .givesNothing();
-    const corrected = [...asWon, legResulted(0, lost, 'b-1', 2), resettled(['won', 2000], ['lost', 0])];
+    const corrected = [...asWon, ...lostAfterAll(2)];
     given(corrected)
       .when(resettle(corrected, { a: [won, 1] }))
       .givesNothing();
   });
 
   it('is back where it was after a correction and its opposite', () => {
-    const there = [...asWon, legResulted(0, lost, 'b-1', 1), resettled(['won', 2000], ['lost', 0])];
+    const there = [...asWon, ...lostAfterAll(1)];
     const back = [legResulted(0, won, 'b-1', 2), resettled(['lost', 0], ['won', 2000])];
     given(there)
       .when(resettle(there, { a: [won, 2] }))

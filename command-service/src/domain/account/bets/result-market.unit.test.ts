@@ -8,8 +8,8 @@ import type { ResultMarket } from './result-market.ts';
 const funded = [opened(), ...deposited(10_000)];
 const single = placed(bet('single', 'a', 1000));
 const double = placed(bet('double', 'ab', 1000));
-const toldA = result('a', 'won');
-const declaredA = toldA.market.declarations[0]!;
+const wonA = result('a', 'won');
+const declaredA = wonA.market.declarations[0]!;
 
 describe('the result of a market', () => {
   it('pays a winning single', () => {
@@ -101,12 +101,12 @@ describe('the result of a market', () => {
 
   it('settles nothing on a market that was declared under another fixture', () =>
     given([...funded, single])
-      .when({ ...toldA, market: { ...toldA.market, declarations: [{ ...declaredA, fixtureId: 'f-other' }] } })
+      .when({ ...wonA, market: { ...wonA.market, declarations: [{ ...declaredA, fixtureId: 'f-other' }] } })
       .givesNothing());
 
   it('settles nothing on a selection that it does not name', () =>
     given([...funded, single])
-      .when({ ...toldA, market: { ...toldA.market, declarations: [{ ...declaredA, results: {} }] } })
+      .when({ ...wonA, market: { ...wonA.market, declarations: [{ ...declaredA, results: {} }] } })
       .givesNothing());
 
   it('leaves nothing of a settled bet but its placement', () => {

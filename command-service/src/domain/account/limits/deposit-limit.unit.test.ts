@@ -1,24 +1,11 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
 import { after, days, given, type Happened, hours, noon, opened } from '../account.fixture.ts';
+import { nextDay, nothingPending, weeklyLimit } from './limits.fixture.ts';
 
-const set = (amount: number | null) =>
-  ({ type: 'set-limit', kind: 'deposit', period: 'weekly', amount }) as const;
-const limit = (amount: number): AccountEvent => ({
-  type: 'DepositLimitSet',
-  data: { period: 'weekly', amount },
-});
-const asked = (amount: number | null, confirmableFrom: string): AccountEvent => ({
-  type: 'DepositLimitChangeRequested',
-  data: { period: 'weekly', amount, confirmableFrom },
-});
+const { set, confirm, limit, asked, waiting } = weeklyLimit('deposit');
 const removed: AccountEvent = { type: 'DepositLimitRemoved', data: { period: 'weekly' } };
 const cancelled: AccountEvent = { type: 'DepositLimitChangeCancelled', data: { period: 'weekly' } };
-const confirm = { type: 'confirm-limit', kind: 'deposit', period: 'weekly' } as const;
-const nextDay = after(hours(24));
-const waiting: Happened[] = [opened(), limit(1000), asked(2000, nextDay)];
-
-const nothingPending = { refused: 'no-pending-limit-change' } as const;
 
 describe('setting a deposit limit', () => {
   it('holds at once when it is the first', () => given([opened()]).when(set(1000)).gives(limit(1000)));

@@ -1,9 +1,9 @@
 import { extname } from 'node:path';
-import { calls, createCallFinder, normalisePath, type Service } from '@paddock/contracts/http';
+import { type Call, calls, createCallFinder, normalisePath } from '@paddock/contracts/http';
 
 /** Where a request goes. */
 export type Destination =
-  | { kind: 'service'; service: Service }
+  | { kind: 'service'; call: Call }
   | { kind: 'app'; path: string }
   | { kind: 'openapi' }
   | { kind: 'health'; path: '/healthz' | '/readyz' }
@@ -47,7 +47,7 @@ export const destinationOf = (method: string, url: string, accept = ''): Destina
   const found = findCall(method, decodeURIComponent(parsed.pathname));
   const navigation = method === 'GET' && isNavigation(accept, parsed.searchParams);
   if (found && !(navigation && !navigableCalls.has(found.call.name))) {
-    return { kind: 'service', service: found.call.service };
+    return { kind: 'service', call: found.call };
   }
   const isFile = extname(parsed.pathname) !== '';
   if (isForData(accept, parsed.searchParams) && !isFile) return { kind: 'nothing' };

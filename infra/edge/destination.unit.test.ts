@@ -33,13 +33,13 @@ describe('the edge', () => {
   });
 
   it('routes each call to the service that the table names', () => {
-    expect(destinationOf('GET', '/Betslip/MobilePlaceBet/?uniqueId=1', undefined)).toEqual({
+    expect(destinationOf('GET', '/Betslip/MobilePlaceBet/?uniqueId=1', undefined)).toMatchObject({
       kind: 'service',
-      service: 'command-service',
+      call: { service: 'command-service' },
     });
-    expect(destinationOf('POST', '/Account/MyBetsSearch/', undefined)).toEqual({
+    expect(destinationOf('POST', '/Account/MyBetsSearch/', undefined)).toMatchObject({
       kind: 'service',
-      service: 'projection-service',
+      call: { service: 'projection-service' },
     });
   });
 });

@@ -1,5 +1,5 @@
 import { feedTopic } from '@paddock/contracts/feed';
-import { createKafka, createProducer } from '@paddock/service-kit/engines';
+import { createKafka, createProducer, sendMessages } from '@paddock/service-kit/engines';
 import { CommandError } from './command-error.ts';
 import { type FeedLine, inRequests } from './kafka.ts';
 
@@ -24,9 +24,9 @@ export const openOutlet = async (brokers: readonly string[]): Promise<Outlet> =>
   return {
     send: async (lines) => {
       for (const messages of inRequests(lines)) {
-        await producer
-          .send({ topic: feedTopic, messages })
-          .catch(orSay(`Kafka at ${brokers.join(', ')} is no longer connected`));
+        await sendMessages(producer, feedTopic, messages).catch(
+          orSay(`Kafka at ${brokers.join(', ')} is no longer connected`),
+        );
       }
     },
     close: () => producer.disconnect().catch(() => {}),

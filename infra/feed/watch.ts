@@ -46,6 +46,7 @@ export const watch = async (args: string[]): Promise<number> => {
   const kafka = createKafka({ brokers, clientId: 'paddock-feed-watch', retries });
   let isConnected = false;
   const follower: TopicFollower = {
+    name: 'feed-watch',
     topic: feedTopic,
     groupId: `paddock-feed-watch-${randomUUID()}`,
     from: 'end',

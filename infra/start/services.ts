@@ -65,6 +65,7 @@ export const serviceDefinitions = (settings: ServiceSettings): Record<Service, P
       PROJECTION_SERVICE_URL: `http://${host}:${ports.projectionService}`,
       LIVE_FEED_SERVICE_URL: `http://${host}:${ports.liveFeedService}`,
       UI_DIR: fileURLToPath(fromRoot('ui/dist')),
+      METRICS_PORT: String(ports.edgeMetrics),
     }),
     simulator: service('simulator', 'infra/feed/simulator/main.ts', ports.simulator, {
       SIMULATOR_SEED: String(seed),

@@ -1,8 +1,15 @@
 import { feedSilenceSeconds } from '@paddock/contracts/catalogue';
-import { parseFeedMessage } from '@paddock/contracts/feed';
+import { feedTopic, parseFeedMessage } from '@paddock/contracts/feed';
 import { createRedis } from '@paddock/service-kit/engines';
 import { createSessionStore, serve } from '@paddock/service-kit/http';
-import { createLog, onShutdown, startTracing } from '@paddock/service-kit/process';
+import {
+  createLog,
+  currentTraceparent,
+  onShutdown,
+  SpanKind,
+  startTracing,
+  traced,
+} from '@paddock/service-kit/process';
 import { subscribeToValues } from './cash-out/value-subscriber.ts';
 import { startWatchedBets } from './cash-out/watched-bets.ts';
 import { createWatchers } from './cash-out/watchers.ts';
@@ -52,11 +59,15 @@ const watchdog = createFeedWatchdog(
 const takeText = (text: string): void => {
   const parsed = parseFeedMessage(text);
   feedMessages.inc({ outcome: parsed.ok ? 'taken' : 'rejected' });
-  if (parsed.ok) live.take(parsed.message);
+  if (parsed.ok) live.take(parsed.message, currentTraceparent());
   else log.debug({ reason: parsed.reason }, 'unreadable feed message');
 };
 const reader = startTopicReader(environment.KAFKA_BROKERS, log, {
-  onMessage: takeText,
+  // What was retained has arrived long ago.
+  onMessage: (text, parent) =>
+    live.isLive()
+      ? traced(`process ${feedTopic}`, { kind: SpanKind.CONSUMER, parent }, () => takeText(text))
+      : takeText(text),
   onAnswered: watchdog.alive,
   onCaughtUp: () => {
     log.info({ fixtures: live.fixtureCount() }, 'caught up with the feed');
@@ -88,7 +99,7 @@ const gateway = openGateway({
   log,
   onClose: (code) => closedConnections.inc({ code }),
 });
-exposeCounts(live, gateway);
+exposeCounts(live, gateway, watchdog, watchers);
 const timers = [setInterval(watchdog.check, 250), setInterval(live.expire, 30_000)];
 log.info({ port }, 'listening');
 

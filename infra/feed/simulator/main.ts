@@ -6,6 +6,7 @@ import {
   createLog,
   onShutdown,
   readEnvironment,
+  startTracing,
 } from '@paddock/service-kit/process';
 import { z } from 'zod';
 import { hushTimerWarnings } from '../quiet-warnings.ts';
@@ -34,6 +35,7 @@ const environment = readEnvironment({
 
 hushTimerWarnings();
 const log = createLog('feed-simulator', environment.LOG_LEVEL);
+const stopTracing = await startTracing('feed-simulator');
 const began = Date.now();
 const start = environment.SIMULATOR_START ? Date.parse(environment.SIMULATOR_START) : began;
 const now = () => start + Math.round((Date.now() - began) * environment.SIMULATOR_SPEED);
@@ -83,4 +85,5 @@ onShutdown(log, async () => {
   await rounds.stop();
   await producer.disconnect();
   await serving.close();
+  await stopTracing();
 });

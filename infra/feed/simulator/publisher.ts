@@ -1,5 +1,5 @@
 import { type FeedMessage, feedTopic } from '@paddock/contracts/feed';
-import type { Producer } from '@paddock/service-kit/engines';
+import { type Producer, sendMessages } from '@paddock/service-kit/engines';
 import type { Log } from '@paddock/service-kit/process';
 import { Counter, metrics } from '@paddock/service-kit/process';
 import { inRequests, toLine } from '../kafka.ts';
@@ -58,7 +58,7 @@ export class Publisher {
   async #send(messages: readonly FeedMessage[]): Promise<boolean> {
     let lost = false;
     for (const request of inRequests(messages.map(toLine))) {
-      const written = await this.#producer.send({ topic: feedTopic, messages: request });
+      const written = await sendMessages(this.#producer, feedTopic, request);
       lost = this.#logWatch.lostBy(written) || lost;
     }
     for (const { type } of messages) published.inc({ type });

@@ -1,12 +1,14 @@
-import type { DomainEvent } from '@paddock/contracts/events';
+import { categoryOf, type DomainEvent } from '@paddock/contracts/events';
 import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
 import { LRUCache } from 'lru-cache';
 import type { EventStore } from '../engines/event-store.ts';
 import type { CommandContext } from '../events/metadata.ts';
 import { proposeEvents } from '../events/propose-events.ts';
 import { decidedEvent } from '../events/read-event.ts';
+import { traced } from '../process/tracing.ts';
 import type { Aggregate } from './aggregate.ts';
 import type { CommandRange } from './command-dedup-window.ts';
+import { measureCommands } from './command-metrics.ts';
 import { createKeyedMutex } from './keyed-mutex.ts';
 import { foldEvent, type LoadedStream, readForward } from './loaded-stream.ts';
 import { createLoader } from './snapshots.ts';
@@ -63,12 +65,19 @@ export const createHandler = <State, Command, Event extends DomainEvent>(
 ): CommandHandler<State, Command, Event> => {
   const cache = new LRUCache<string, LoadedStream<State>>({ max: options.cacheSize ?? 10_000 });
   const mutex = createKeyedMutex();
+  const category = categoryOf(aggregate.stream(''));
+  const measured = measureCommands(category);
   const loader = createLoader(store, aggregate, options.onSnapshotFailure ?? (() => {}));
 
-  const loadFresh = async (id: string): Promise<LoadedStream<State>> => {
+  const read = async (id: string): Promise<LoadedStream<State>> => {
     const cached = cache.get(id);
-    if (cached) await readForward(store, aggregate, aggregate.stream(id), cached);
-    const loaded = cached ?? (await loader.load(id));
+    if (!cached) return loader.load(id);
+    await readForward(store, aggregate, aggregate.stream(id), cached);
+    return cached;
+  };
+
+  const loadFresh = async (id: string): Promise<LoadedStream<State>> => {
+    const loaded = await traced(`load ${category}`, {}, () => read(id));
     if (loaded.revision >= 0n) cache.set(id, loaded);
     loader.snapshotBehind(id, loaded);
     return loaded;
@@ -96,7 +105,10 @@ export const createHandler = <State, Command, Event extends DomainEvent>(
     const stream = aggregate.stream(id);
     const proposed = proposeEvents(aggregate.events, stream, events, context);
     const appended = await store.append(stream, proposed, loaded.revision);
-    if (appended === 'conflict') return undefined;
+    if (appended === 'conflict') {
+      measured.conflict();
+      return undefined;
+    }
     const { position } = appended;
     for (const event of proposed) {
       foldEvent(aggregate, loaded, { ...event, revision: loaded.revision + 1n, position });
@@ -156,7 +168,9 @@ export const createHandler = <State, Command, Event extends DomainEvent>(
 
   return {
     execute: (id, command, context) =>
-      mutex.run(id, () => forgetOnFailure(id, () => run(id, command, context))),
+      traced(`command ${category}`, { attributes: { 'paddock.stream': aggregate.stream(id) } }, () =>
+        measured.run(() => mutex.run(id, () => forgetOnFailure(id, () => run(id, command, context)))),
+      ),
     recall: (id, commandId) =>
       mutex.run(id, () =>
         forgetOnFailure(id, async () => {

@@ -11,7 +11,9 @@ import {
   StreamNotFoundError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import type { EventMetadata } from '@paddock/contracts/events';
+import { categoryOf, type EventMetadata } from '@paddock/contracts/events';
+import { appendSeconds } from '../process/metrics.ts';
+import { SpanKind, traced } from '../process/tracing.ts';
 import { withTimeout } from '../process/with-timeout.ts';
 import {
   type Appended,
@@ -119,16 +121,21 @@ export const createEventStore = (client: EventStoreDBClient): EventStore => {
     events: readonly NewEvent[],
     expected: bigint | 'any',
   ): Promise<Appended | 'conflict'> => {
+    const stop = appendSeconds.startTimer();
     try {
-      const result = await withTimeout(
-        client.appendToStream(stream, proposed(events), { expectedRevision: expectation(expected) }),
-        callMs,
-        'event store',
+      const result = await traced(`append ${categoryOf(stream)}`, { kind: SpanKind.CLIENT }, () =>
+        withTimeout(
+          client.appendToStream(stream, proposed(events), { expectedRevision: expectation(expected) }),
+          callMs,
+          'event store',
+        ),
       );
       return { revision: result.nextExpectedRevision, position: await positionOf(stream, result) };
     } catch (error) {
       if (error instanceof WrongExpectedVersionError) return 'conflict';
       throw error;
+    } finally {
+      stop();
     }
   };
 

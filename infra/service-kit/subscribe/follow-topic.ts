@@ -1,11 +1,14 @@
 import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
 import { kafkaFailure, kafkaRetry } from '../engines/kafka.ts';
+import { measureTopic } from './topic-metrics.ts';
 
 export type { EachBatchPayload };
 /** Moves reading to an offset of a partition. */
 export type Seek = (partition: number, offset: bigint) => void;
 
 export type TopicFollower = {
+  /** What metrics call it. */
+  name: string;
   topic: string;
   /** Consumers of one group share the partitions. */
   groupId: string;
@@ -53,6 +56,7 @@ export const followTopic = async (
 ): Promise<void> => {
   const { topic, from = 'beginning', commits, partitionsAtOnce = 1 } = follower;
   const consumer = createConsumer(kafka, follower);
+  const measured = measureTopic(follower.name);
   const { promise: ended, resolve, reject } = Promise.withResolvers<void>();
   // It may be rejected before anybody waits for it.
   ended.catch(() => {});
@@ -71,7 +75,7 @@ export const followTopic = async (
     await consumer.run({
       autoCommit: commits,
       partitionsConsumedConcurrently: partitionsAtOnce,
-      eachBatch: (payload) => follower.onBatch(payload, seek),
+      eachBatch: (payload) => measured.handle(payload.batch, () => follower.onBatch(payload, seek)),
     });
     await ended;
   } catch (error) {

@@ -2,9 +2,10 @@ import { type AllStreamResolvedEvent, type EventStoreDBClient, eventTypeFilter }
 import type { DomainEvent, EventTableOf } from '@paddock/contracts/events';
 import type { RecordedEvent } from '../engines/event-store.ts';
 import { recordedEvent } from '../engines/eventstoredb.ts';
-import { readEvent, type StoredEvent } from '../events/read-event.ts';
+import { readEvent, type StoredEvent, tracedEvent } from '../events/read-event.ts';
 import type { Log } from '../process/log.ts';
 import { retryForever } from '../process/retry-forever.ts';
+import { tracedBatch } from '../process/tracing.ts';
 import { followAll } from './follow-all.ts';
 import { createFollowerMetrics } from './follower-metrics.ts';
 import { atTheBeginning } from './redis-projection.ts';
@@ -50,7 +51,9 @@ export const startFollower = <Event extends DomainEvent>(
     };
     const fold = async (batch: RecordedEvent[]): Promise<void> => {
       const stored = batch.map((event) => readEvent(events, event));
-      await measured.fold(batch, () => follower.fold(stored, after));
+      await measured.fold(batch, () =>
+        tracedBatch(`process ${name}`, stored, tracedEvent, () => follower.fold(stored, after)),
+      );
       after = batch.at(-1)?.position ?? after;
       working();
     };

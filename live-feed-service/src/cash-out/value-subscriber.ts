@@ -1,6 +1,7 @@
 import { type CashOutValue, cashOutChannel, cashOutValuesSchema, ownBet } from '@paddock/contracts/cash-out';
 import type { Life, LiveUpdate } from '@paddock/contracts/gateway';
 import type { Redis } from '@paddock/service-kit/engines';
+import { currentTraceparent, SpanKind, traced } from '@paddock/service-kit/process';
 
 const lifeOf: Record<CashOutValue['state'], Life> = {
   available: 'O',
@@ -32,10 +33,19 @@ export const readValues = (text: string): CashOutValue[] => {
  */
 export const subscribeToValues = async (
   redis: Pick<Redis, 'connect' | 'subscribe'>,
-  take: (update: LiveUpdate, own: string) => void,
+  take: (update: LiveUpdate, own: string, traceparent?: string) => void,
 ): Promise<void> => {
+  const takeValue = (value: CashOutValue): void => {
+    const own = ownBet(value.accountId, value.betId);
+    const { traceparent: parent } = value;
+    if (parent === undefined) take(cashOutUpdate(value), own);
+    else
+      traced(`process ${cashOutChannel}`, { kind: SpanKind.CONSUMER, parent }, () =>
+        take(cashOutUpdate(value), own, currentTraceparent()),
+      );
+  };
   await redis.connect();
   await redis.subscribe(cashOutChannel, (text) => {
-    for (const value of readValues(text)) take(cashOutUpdate(value), ownBet(value.accountId, value.betId));
+    for (const value of readValues(text)) takeValue(value);
   });
 };

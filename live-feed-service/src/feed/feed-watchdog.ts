@@ -1,4 +1,4 @@
-type FeedWatchdog = {
+export type FeedWatchdog = {
   /** Called for every sign of life of Kafka. */
   alive(): void;
   /** Seconds since the last sign. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { feedTopic } from '@paddock/contracts/feed';
-import { createKafka, type TopicEnds, topicEnds } from '@paddock/service-kit/engines';
+import { createKafka, type TopicEnds, topicEnds, traceparentOf } from '@paddock/service-kit/engines';
 import { type Log, retryForever } from '@paddock/service-kit/process';
 import { type EachBatchPayload, followTopic, type Seek } from '@paddock/service-kit/subscribe';
 import { createTopicPosition } from './topic-position.ts';
@@ -8,8 +8,8 @@ import { createTopicPosition } from './topic-position.ts';
 type TopicReader = { stop(): Promise<void> };
 
 type TopicHandlers = {
-  /** Every message once, in order within its partition. */
-  onMessage(text: string): void;
+  /** Every message once, in order within its partition; with the `traceparent` that came with it. */
+  onMessage(text: string, traceparent: string | undefined): void;
   /** Kafka answered. */
   onAnswered(): void;
   /** All that was in the log when reading began has been read. */
@@ -51,8 +51,10 @@ export const startTopicReader = (brokers: string[], log: Log, handlers: TopicHan
   const onBatch = async ({ batch }: EachBatchPayload, seek: Seek): Promise<void> => {
     known ??= identifyLog(seek);
     await known;
-    for (const { offset, value } of batch.messages) {
-      if (position.advance(batch.partition, BigInt(offset)) && value) handlers.onMessage(value.toString());
+    for (const message of batch.messages) {
+      const { offset, value } = message;
+      if (position.advance(batch.partition, BigInt(offset)) && value)
+        handlers.onMessage(value.toString(), traceparentOf(message));
     }
     noteProgress();
   };
@@ -61,6 +63,7 @@ export const startTopicReader = (brokers: string[], log: Log, handlers: TopicHan
     followTopic(
       kafka,
       {
+        name: 'live-feed',
         topic: feedTopic,
         groupId: `live-feed-${randomUUID()}`,
         commits: false,

@@ -11,6 +11,8 @@ export type Entry = {
   changedAt: number;
   /** The update as JSON, encoded when first sent. */
   fragment: string | undefined;
+  /** Of what led to the change, where that is traced. */
+  traceparent: string | undefined;
 };
 
 const types = ['price', 'score', 'market', 'fixture', 'status', 'cash-out'] as const satisfies UpdateType[];
@@ -34,18 +36,19 @@ export const createLastValues = (epoch: string) => {
     const entries = table.get(id);
     const known = entries?.find((entry) => marketOf(entry.update) === marketOf(update));
     if (known) return known;
-    const entry: Entry = { id, update, changedAt: 0, fragment: undefined };
+    const entry: Entry = { id, update, changedAt: 0, fragment: undefined, traceparent: undefined };
     if (entries) entries.push(entry);
     else table.set(id, [entry]);
     return entry;
   };
 
-  const put = (update: LiveUpdate, id = update.I): void => {
+  const put = (update: LiveUpdate, id = update.I, traceparent?: string): void => {
     const entry = findOrAdd(update, id);
     position += 1;
     entry.update = update;
     entry.changedAt = position;
     entry.fragment = undefined;
+    entry.traceparent = traceparent;
     // Moved to the end, so that the set stays in the order of change.
     changed.delete(entry);
     changed.add(entry);

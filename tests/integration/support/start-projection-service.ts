@@ -38,7 +38,7 @@ const readModelsServed = (base: string): Promise<void> =>
       const { checks } = readinessSchema.parse(await (await fetch(`${base}/readyz`)).json());
       if (checks['read-models'] !== 'ok') throw new Error(`read models: ${checks['read-models']}`);
     },
-    { timeout: 20_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
 
 /** The projection service on these engines, within the test, with ways to write events and to query. */

@@ -29,6 +29,7 @@ end`;
 type Step = [position: string, betId?: string, accountId?: string];
 
 const {
+  BetPlaced,
   BetLegResulted,
   BetSettled,
   BetResettled,
@@ -53,7 +54,11 @@ export const cashOutEvents = {
   CashOutRuleRemoved,
 };
 export type CashOutEvent = EventOf<typeof cashOutEvents>;
-type Stored = StoredEvent<CashOutEvent>;
+
+/** The same and the placing of bets, which changes nothing here but begins their traces. */
+export const tracedCashOutEvents = { ...cashOutEvents, BetPlaced };
+export type TracedCashOutEvent = EventOf<typeof tracedCashOutEvents>;
+type Stored = StoredEvent<TracedCashOutEvent>;
 
 const stepsOf = ({ stream, position: at, type, data }: Stored): Step[] => {
   const position = `${at}`;
@@ -65,6 +70,7 @@ const stepsOf = ({ stream, position: at, type, data }: Stored): Step[] => {
     case 'BetVoided':
     case 'BetCashedOut':
       return [[position, data.betId]];
+    case 'BetPlaced':
     case 'BetLegResulted':
     case 'BetResettled':
     case 'BetReopened':

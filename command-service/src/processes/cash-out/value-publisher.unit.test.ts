@@ -1,5 +1,6 @@
 import { cashOutValuesSchema } from '@paddock/contracts/cash-out';
 import { describe, expect, it } from 'vitest';
+import { createBetTraces } from './bet-traces.ts';
 import { createValuePublisher } from './value-publisher.ts';
 
 const item = (value: number, betId = 'b-1') =>
@@ -14,7 +15,7 @@ const given = () => {
     return 1;
   };
   const redis = { publish } as Parameters<typeof createValuePublisher>[0];
-  return { messages, held, publisher: createValuePublisher(redis, () => held.now) };
+  return { messages, held, publisher: createValuePublisher(redis, createBetTraces(), () => held.now) };
 };
 
 describe('cash out values', () => {

@@ -3,7 +3,7 @@ import { type AccountEvent, accountEvents, accountStream, idOfStream } from '@pa
 import { isRefusal } from '@paddock/contracts/refusals';
 import type { EventStore, Redis } from '@paddock/service-kit/engines';
 import { readEvent, type StoredEvent } from '@paddock/service-kit/events';
-import type { Clock, Log } from '@paddock/service-kit/process';
+import { type Clock, type Log, traced } from '@paddock/service-kit/process';
 import { atTheBeginning, type Following, startFollower } from '@paddock/service-kit/subscribe';
 import pLimit from 'p-limit';
 import type { Inboxes } from '../../domain/inbox/service.ts';
@@ -70,7 +70,10 @@ export const startInbox = (
     await Promise.all(
       [...byAccount].map(([accountId, own]) =>
         limit(async () => {
-          for (const correction of own) await send(accountId, correction);
+          for (const correction of own) {
+            const parent = correction.metadata.traceparent;
+            await traced('send message', { parent }, () => send(accountId, correction));
+          }
         }),
       ),
     );

@@ -1,4 +1,4 @@
-import { forEachConcurrent } from '@paddock/service-kit/process';
+import { forEachConcurrent, traced } from '@paddock/service-kit/process';
 import pLimit from 'p-limit';
 import type { Bettor, DueMarket, SettlementIndex } from '../../adapters/settlement-index/settlement-index.ts';
 import { readBettorsInLog } from './bettors-in-log.ts';
@@ -60,9 +60,11 @@ export const createMarketSettler = (
         signal,
         async ({ accountId, indexed }) => {
           const frozen = await readFrozen();
-          const isSettled =
-            indexed && (await settleFromIndex(services, accountId, indexed, market, frozen, position));
-          if (!isSettled) await settleAccount(services, accountId, market, frozen, position);
+          await traced('settle account', { attributes: { 'paddock.market': marketId } }, async () => {
+            const isSettled =
+              indexed && (await settleFromIndex(services, accountId, indexed, market, frozen, position));
+            if (!isSettled) await settleAccount(services, accountId, market, frozen, position);
+          });
           counted.settled();
         },
       );

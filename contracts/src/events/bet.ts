@@ -122,7 +122,7 @@ export type Bonus = z.infer<typeof bonusSchema>;
 
 export const betPlacedSchema = z.object({
   betId: idSchema,
-  /** Bets placed by one press of the button share it. */
+  /** The bets of one placement share it. */
   placementId: idSchema,
   betType: betTypeSchema,
   legs: z.array(legSchema).min(1).max(20),

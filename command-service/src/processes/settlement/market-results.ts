@@ -18,7 +18,7 @@ export type MarketResults = DeclaredMarket & {
   /** Something that bets may have been settled by was said otherwise later. */
   isCorrected: boolean;
   /** Of the newest event: what settling follows from. */
-  eventId: string;
+  causationId: string;
   /** The message that declared last, or the newest event. */
   messageId: string;
 };
@@ -85,7 +85,7 @@ const evolveDeclaration = (held: Declaration | undefined, event: Declared, revis
 const evolve = (
   market: MarketResults,
   event: MarketEvent,
-  eventId: string,
+  causationId: string,
   revision: number,
 ): MarketResults => {
   switch (event.type) {
@@ -99,14 +99,14 @@ const evolve = (
         ...market,
         declarations: [...others, declaration],
         isCorrected: market.isCorrected || isCorrected,
-        eventId,
+        causationId,
         messageId,
       };
     }
     case 'MarketFrozen':
-      return { ...market, frozen: true, eventId };
+      return { ...market, frozen: true, causationId };
     case 'MarketReleased':
-      return { ...market, frozen: false, wasFrozen: true, eventId };
+      return { ...market, frozen: false, wasFrozen: true, causationId };
     default:
       return event satisfies never;
   }
@@ -123,7 +123,7 @@ export const readMarketResults = async (store: EventStore, marketId: string): Pr
     frozen: false,
     wasFrozen: false,
     isCorrected: false,
-    eventId: marketId,
+    causationId: marketId,
     messageId: marketId,
   };
   for await (const recorded of store.read(marketStream(marketId))) {

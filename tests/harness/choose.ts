@@ -1,4 +1,4 @@
-import { findRedis, localKafkaHindrance } from '@paddock/infra/engines/index.ts';
+import { findRedis, localKafkaBlocker } from '@paddock/infra/engines/index.ts';
 import { getContainerRuntimeClient } from 'testcontainers';
 
 export type EngineKind = 'containers' | 'local' | 'embedded';
@@ -13,24 +13,24 @@ const DOCKER_ANSWER_MS = 5_000;
 export async function chooseEngines(forced = process.env.ENGINES): Promise<EngineKind> {
   if (forced) return demand(forced);
   for (const kind of KINDS) {
-    if ((await hindrance(kind)) === undefined) return kind;
+    if ((await blocker(kind)) === undefined) return kind;
   }
-  throw new Error(`No engines for tests: ${await hindrance('embedded')}.`);
+  throw new Error(`No engines for tests: ${await blocker('embedded')}.`);
 }
 
 async function demand(forced: string): Promise<EngineKind> {
   const kind = KINDS.find((known) => known === forced);
   if (!kind) throw new Error(`ENGINES=${forced} is not one of ${KINDS.join(', ')}.`);
-  const reason = await hindrance(kind);
+  const reason = await blocker(kind);
   if (reason) throw new Error(`ENGINES=${kind} is not to be had here: ${reason}.`);
   return kind;
 }
 
 /** Why these engines are not to be had on this machine, or undefined. */
-async function hindrance(kind: EngineKind): Promise<string | undefined> {
+async function blocker(kind: EngineKind): Promise<string | undefined> {
   if (kind === 'containers') return dockerHindrance();
   if (!findRedis()) return 'neither redis-server nor valkey-server is installed';
-  return kind === 'local' ? localKafkaHindrance() : undefined;
+  return kind === 'local' ? localKafkaBlocker() : undefined;
 }
 
 async function dockerHindrance(): Promise<string | undefined> {

@@ -67,7 +67,7 @@ export const legSchema = z.object({
 });
 export type Leg = z.infer<typeof legSchema>;
 
-/** How a selection ended, as the feed said it. Fractions of the stake follow from `deadHeat`. */
+/** How a selection ended, as the feed declared it. Fractions of the stake follow from `deadHeat`. */
 export const selectionResultSchema = z.object({
   /** `half-won` and `half-lost`: a quarter line, half of the stake is void. */
   outcome: z.enum(['won', 'lost', 'placed', 'void', 'half-won', 'half-lost']),

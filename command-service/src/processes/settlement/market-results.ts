@@ -15,7 +15,7 @@ export type MarketResults = DeclaredMarket & {
   frozen: boolean;
   /** It was frozen and released: other markets may have been corrected meanwhile. */
   wasFrozen: boolean;
-  /** Something that bets may have been settled by was said otherwise later. */
+  /** A declaration that bets may have been settled by was corrected later. */
   isCorrected: boolean;
   /** Of the newest event: what settling follows from. */
   causationId: string;
@@ -28,7 +28,7 @@ type Declared = Extract<MarketEvent, { type: 'MarketResultRecorded' | 'MarketRes
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What was said first stands; a later part of the same result may add what was not known, such as its SP. */
+/** What was declared first stands; a later part of the same result may add what was not known, such as its SP. */
 const completed = (first: SelectionResult, later: SelectionResult): SelectionResult =>
   first.outcome === later.outcome ? { ...later, ...first } : first;
 

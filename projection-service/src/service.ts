@@ -17,7 +17,7 @@ import { startCatalogue } from './catalogue/worker.ts';
 import { startProjection } from './projection/worker.ts';
 import { routesOf } from './routes.ts';
 
-export type ServiceOptions = {
+type ServiceOptions = {
   host: string;
   port: number;
   eventStoreUrl: string;

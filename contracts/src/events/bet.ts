@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountSchema, positiveAmountSchema } from '../money/index.ts';
 import { priceSchema, priceTypeSchema } from '../odds/index.ts';
+import { tradingBounds } from '../trading/index.ts';
 import { idSchema, instantSchema } from './define.ts';
 
 /** Bet types; how many legs each takes and which lines it pays on is data of the betting maths. */
@@ -114,7 +115,7 @@ export const bonusSchema = z.discriminatedUnion('kind', [
   /** Percent on the winnings of a single, frozen with the bet; at most `maximumExtra` minor units. */
   z.object({
     kind: z.literal('big-game-boost'),
-    percent: z.int().positive().max(500),
+    percent: z.int().positive().max(tradingBounds.boostPercent),
     maximumExtra: positiveAmountSchema,
   }),
 ]);

@@ -8,7 +8,7 @@ import { decidedEvent } from '../events/read-event.ts';
 import { traced } from '../process/tracing.ts';
 import type { Aggregate } from './aggregate.ts';
 import type { CommandRange } from './command-dedup-window.ts';
-import { measureCommands } from './command-metrics.ts';
+import { createCommandMetrics } from './command-metrics.ts';
 import { createKeyedMutex } from './keyed-mutex.ts';
 import { foldEvent, type LoadedStream, readForward } from './loaded-stream.ts';
 import { createLoader } from './snapshots.ts';
@@ -66,7 +66,7 @@ export const createHandler = <State, Command, Event extends DomainEvent>(
   const cache = new LRUCache<string, LoadedStream<State>>({ max: options.cacheSize ?? 10_000 });
   const mutex = createKeyedMutex();
   const category = categoryOf(aggregate.stream(''));
-  const measured = measureCommands(category);
+  const measured = createCommandMetrics(category);
   const loader = createLoader(store, aggregate, options.onSnapshotFailure ?? (() => {}));
 
   const read = async (id: string): Promise<LoadedStream<State>> => {

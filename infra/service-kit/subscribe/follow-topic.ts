@@ -1,6 +1,6 @@
 import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
 import { kafkaFailure, kafkaRetry } from '../engines/kafka.ts';
-import { measureTopic } from './topic-metrics.ts';
+import { createTopicMetrics } from './topic-metrics.ts';
 
 export type { EachBatchPayload };
 /** Moves reading to an offset of a partition. */
@@ -56,7 +56,7 @@ export const followTopic = async (
 ): Promise<void> => {
   const { topic, from = 'beginning', commits, partitionsAtOnce = 1 } = follower;
   const consumer = createConsumer(kafka, follower);
-  const measured = measureTopic(follower.name);
+  const measured = createTopicMetrics(follower.name);
   const { promise: ended, resolve, reject } = Promise.withResolvers<void>();
   // It may be rejected before anybody waits for it.
   ended.catch(() => {});

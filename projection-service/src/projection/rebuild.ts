@@ -13,12 +13,12 @@ import {
 import { createLog, type Log } from '@paddock/service-kit/process';
 import { inBatches } from '@paddock/service-kit/subscribe';
 import { readCheckpoint, saveCheckpoint } from './checkpoint.ts';
-import { batchFolder } from './fold-batch.ts';
+import { createBatchFolder } from './fold-batch.ts';
 import { activeGenerationKey, generationName, rebuildLockKey } from './keys.ts';
-import { recordStore } from './record-store.ts';
+import { createRecordStore } from './record-store.ts';
 import { removeGenerations } from './remove-generations.ts';
 
-export type RebuildOptions = {
+type RebuildOptions = {
   eventStoreUrl: string;
   redisUrl: string;
   log?: Log;
@@ -29,7 +29,7 @@ export type RebuildOptions = {
 };
 
 /** `seconds`: until the new read models were served; removing the old ones is not counted. */
-export type Rebuilt = { events: number; seconds: number; generation: string };
+type Rebuilt = { events: number; seconds: number; generation: string };
 
 const readyMs = 5000;
 const lockSeconds = 15;
@@ -92,7 +92,7 @@ const replay = async (
   generation: string,
   onProgress: RebuildOptions['onProgress'],
 ): Promise<number> => {
-  const folder = batchFolder(recordStore(redis, generation));
+  const folder = createBatchFolder(createRecordStore(redis, generation));
   const begun = performance.now();
   let events = 0;
   let last: bigint | undefined;

@@ -1,4 +1,5 @@
 import type { Redis } from '@paddock/service-kit/engines';
+import { compiledSchema } from '@paddock/service-kit/events';
 import { groupKey, indexKey } from '../projection/keys.ts';
 import type { Field } from '../projection/records.ts';
 
@@ -9,7 +10,7 @@ export type Span = { from: number; before: number };
 export const createAccountReader = (redis: Redis, generation: string, id: string) => {
   const hash = groupKey(generation, id);
   const parse = <Value>({ schema }: Field<Value>, stored: string | null | undefined): Value | undefined =>
-    stored == null ? undefined : schema.parse(JSON.parse(stored));
+    stored == null ? undefined : compiledSchema(schema).parse(JSON.parse(stored));
 
   return {
     get: async <Value>(field: Field<Value>): Promise<Value | undefined> =>

@@ -1,4 +1,4 @@
-import { findRedis, localKafkaHindrance } from '@paddock/infra/engines/index.ts';
+import { findRedis, localKafkaBlocker } from '@paddock/infra/engines/index.ts';
 import { getContainerRuntimeClient } from 'testcontainers';
 
 export type EngineKind = 'containers' | 'local' | 'embedded';
@@ -30,7 +30,7 @@ const demand = async (forced: string): Promise<EngineKind> => {
 const reasonAgainst = async (kind: EngineKind): Promise<string | undefined> => {
   if (kind === 'containers') return reasonAgainstDocker();
   if (!findRedis()) return 'neither redis-server nor valkey-server is installed';
-  return kind === 'local' ? localKafkaHindrance() : undefined;
+  return kind === 'local' ? localKafkaBlocker() : undefined;
 };
 
 const reasonAgainstDocker = async (): Promise<string | undefined> => {

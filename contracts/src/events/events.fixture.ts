@@ -3,7 +3,7 @@ import type { Leg } from './bet.ts';
 import type { EventMetadata } from './metadata.ts';
 import type { PersonalDetails } from './profile.ts';
 
-/** Tests: events as they are written, with what a test does not say filled in. Amounts are minor units. */
+/** Tests: events as they are written, with what a test leaves out filled in. Amounts are minor units. */
 
 type Of<Type extends AccountEvent['type']> = Extract<AccountEvent, { type: Type }>;
 type Data<Type extends AccountEvent['type']> = Of<Type>['data'];
@@ -50,7 +50,7 @@ export const withdrawalRequested = (withdrawalId: string, amount: number): Of<'W
   data: { withdrawalId, amount, card },
 });
 
-/** A single of 1.00 at evens on `a`, unless said otherwise; `stake` follows from the unit stake and the lines. */
+/** A single of 1.00 at evens on `a`, unless set otherwise; `stake` follows from the unit stake and the lines. */
 export const betPlaced = (more: Partial<Data<'BetPlaced'>> = {}): Of<'BetPlaced'> => {
   const { unitStake = 100, lines = 1 } = more;
   const data = { betId: 'b-1', placementId: 'p-1', betType: 'single', legs: [legOn('a')] } as const;

@@ -48,7 +48,7 @@ describe('interest in own bets', () => {
 
   const watcher = () => ({
     lost: 0,
-    loseOwn() {
+    dropOwn() {
       this.lost++;
       watchers.leave(this);
     },

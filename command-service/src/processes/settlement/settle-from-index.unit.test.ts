@@ -12,7 +12,7 @@ import { settleFromIndex } from './settle-from-index.ts';
 const stream = accountStream('a-1');
 const market = {
   ...result('a', 'won').market,
-  ...{ frozen: false, wasFrozen: false, isCorrected: false, eventId: 'e-1', messageId: 'x-1' },
+  ...{ frozen: false, wasFrozen: false, isCorrected: false, causationId: 'e-1', messageId: 'x-1' },
 };
 const context = (commandId: string): CommandContext => ({
   commandId,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { summaryReporter } from './tests/run/summary-reporter.ts';
 
 /** Unit tests of every workspace: pure, no engines, no network. */
 export default defineConfig({
@@ -8,6 +9,6 @@ export default defineConfig({
     // Property tests on a machine with two busy cores take their time.
     testTimeout: 60_000,
     // `npm test` adds up the tests of all workspaces from these reports.
-    reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
+    reporters: ['default', summaryReporter('reports/unit.json')],
   },
 });

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { summaryReporter } from './run/summary-reporter.ts';
 
 /** Tests that need engines. Each file starts its own and mostly waits for them, so two go side by side. */
 export default defineConfig({
@@ -10,6 +11,10 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     passWithNoTests: true,
+    reporters: [
+      'default',
+      summaryReporter(fileURLToPath(new URL('reports/integration.json', import.meta.url))),
+    ],
     testTimeout: 60_000,
     hookTimeout: 180_000,
     teardownTimeout: 30_000,

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { summaryReporter } from './run/summary-reporter.ts';
 
 /**
  * Journeys through the whole running system in a real browser, two files at a time: they mostly wait. They share one
@@ -14,6 +15,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     passWithNoTests: true,
+    reporters: ['default', summaryReporter(fileURLToPath(new URL('reports/journeys.json', import.meta.url)))],
     testTimeout: 180_000,
     hookTimeout: 240_000,
     teardownTimeout: 30_000,

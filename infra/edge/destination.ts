@@ -1,9 +1,9 @@
 import { extname } from 'node:path';
-import { callFinder, calls, normalisePath, type Service } from '@paddock/contracts/http';
+import { type Call, calls, createCallFinder, normalisePath } from '@paddock/contracts/http';
 
 /** Where a request goes. */
 export type Destination =
-  | { kind: 'service'; service: Service }
+  | { kind: 'service'; call: Call }
   | { kind: 'app'; path: string }
   | { kind: 'openapi' }
   | { kind: 'health'; path: '/healthz' | '/readyz' }
@@ -18,14 +18,14 @@ const isPartial = (query: URLSearchParams): boolean => query.get('partial')?.toL
 const isNavigation = (accept: string, query: URLSearchParams): boolean =>
   accept.includes('text/html') && !isPartial(query);
 
-/** Whoever takes the answer of a call and no page: where no call is, the app would only mislead them. */
+/** A client that takes the answer of a call and no page: where no call is, the app would only mislead them. */
 const isForData = (accept: string, query: URLSearchParams): boolean =>
   isPartial(query) || (accept.includes('application/json') && !accept.includes('text/html'));
 
 /** Downloads are followed as links, so a navigation to them is the call itself. */
 const navigableCalls = new Set(['account-download']);
 
-const findCall = callFinder(calls);
+const findCall = createCallFinder(calls);
 
 const parse = (url: string): URL | undefined => {
   const parsed = URL.parse(url, 'http://edge') ?? undefined;
@@ -47,7 +47,7 @@ export const destinationOf = (method: string, url: string, accept = ''): Destina
   const found = findCall(method, decodeURIComponent(parsed.pathname));
   const navigation = method === 'GET' && isNavigation(accept, parsed.searchParams);
   if (found && !(navigation && !navigableCalls.has(found.call.name))) {
-    return { kind: 'service', service: found.call.service };
+    return { kind: 'service', call: found.call };
   }
   const isFile = extname(parsed.pathname) !== '';
   if (isForData(accept, parsed.searchParams) && !isFile) return { kind: 'nothing' };

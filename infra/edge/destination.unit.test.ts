@@ -1,4 +1,4 @@
-import { callFinder, calls } from '@paddock/contracts/http';
+import { calls, createCallFinder } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { destinationOf } from './destination.ts';
 
@@ -28,18 +28,18 @@ describe('the edge', () => {
   });
 
   it('gives a path that is written out to its call, and not to one with a parameter', () => {
-    const { call } = callFinder(calls)('GET', '/sports/gettopbets') ?? {};
+    const { call } = createCallFinder(calls)('GET', '/sports/gettopbets') ?? {};
     expect(call?.name).toBe('get-top-bets');
   });
 
   it('routes each call to the service that the table names', () => {
-    expect(destinationOf('GET', '/Betslip/MobilePlaceBet/?uniqueId=1', undefined)).toEqual({
+    expect(destinationOf('GET', '/Betslip/MobilePlaceBet/?uniqueId=1', undefined)).toMatchObject({
       kind: 'service',
-      service: 'command-service',
+      call: { service: 'command-service' },
     });
-    expect(destinationOf('POST', '/Account/MyBetsSearch/', undefined)).toEqual({
+    expect(destinationOf('POST', '/Account/MyBetsSearch/', undefined)).toMatchObject({
       kind: 'service',
-      service: 'projection-service',
+      call: { service: 'projection-service' },
     });
   });
 });

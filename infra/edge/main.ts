@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { calls, openApi } from '@paddock/contracts/http';
-import { createLog, onShutdown, readEnvironment } from '@paddock/service-kit/process';
+import { serve } from '@paddock/service-kit/http';
+import { createLog, onShutdown, readEnvironment, startTracing } from '@paddock/service-kit/process';
 import { z } from 'zod';
 import { loadApp } from './app-files.ts';
 import { destinationOf } from './destination.ts';
@@ -16,10 +17,13 @@ const environment = readEnvironment({
   PROJECTION_SERVICE_URL: z.url(),
   LIVE_FEED_SERVICE_URL: z.url(),
   UI_DIR: z.string().min(1),
+  /** Where `/metrics` is served: not on the port that browsers reach. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   LOG_LEVEL: z.string().default('info'),
 });
 
 const log = createLog('edge', environment.LOG_LEVEL);
+const stopTracing = await startTracing('edge');
 const targets = {
   'command-service': new URL(environment.COMMAND_SERVICE_URL),
   'projection-service': new URL(environment.PROJECTION_SERVICE_URL),
@@ -38,7 +42,7 @@ const server = createServer({ shouldUpgradeCallback }, (request, response) => {
   const destination = destinationOf(request.method ?? 'GET', request.url ?? '/', request.headers.accept);
   switch (destination.kind) {
     case 'service':
-      return proxy.forward(destination.service, request, response);
+      return proxy.forward(destination.call, request, response);
     case 'openapi':
       return response.setHeader('content-type', 'application/json').end(document);
     case 'health':
@@ -62,13 +66,21 @@ server.once('error', (error) => {
 });
 server.listen(environment.PORT, environment.HOST, () => log.info({ port: environment.PORT }, 'edge ready'));
 
-onShutdown(
-  log,
-  () =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeIdleConnections();
-      // Upgraded sockets are no business of `close`: the gateway ends them itself.
-      setTimeout(resolve, 3000).unref();
-    }),
-);
+const operations =
+  environment.METRICS_PORT === undefined
+    ? undefined
+    : await serve({ host: environment.HOST, port: environment.METRICS_PORT, checks: {} });
+
+const closeServer = (): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    // Upgraded sockets are no business of `close`: the gateway ends them itself.
+    setTimeout(resolve, 3000).unref();
+  });
+
+onShutdown(log, async () => {
+  await closeServer();
+  await operations?.close();
+  await stopTracing();
+});

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import type { Service } from '@paddock/contracts/http';
+import type { Call, Service } from '@paddock/contracts/http';
 import { type RefusalCode, refuse as refusal, refusalBody, refusals } from '@paddock/contracts/refusals';
-import type { Log } from '@paddock/service-kit/process';
+import { type Log, type OpenSpan, openSpan, SpanKind } from '@paddock/service-kit/process';
 import { type Dispatcher, Pool } from 'undici';
+import { createProxyMetrics } from './metrics.ts';
 
 /** Longest that a service may take to answer: sign-in is documented with 100 seconds. */
 const answerMs = 100_000;
@@ -23,15 +24,22 @@ const notForwarded = new Set([
   'proxy-authorization',
   'x-real-ip',
   'x-forwarded-for',
+  'traceparent',
+  'tracestate',
 ]);
 
-/** Only the edge says where a request came from. */
-const forwardedHeaders = (request: IncomingMessage, body: Buffer | undefined): IncomingHttpHeaders => {
+/** Only the edge says where a request came from, and where its trace begins. */
+const forwardedHeaders = (
+  request: IncomingMessage,
+  body: Buffer | undefined,
+  traceparent: string | undefined,
+): IncomingHttpHeaders => {
   const headers: IncomingHttpHeaders = {};
   for (const [name, value] of Object.entries(request.headers)) {
     if (!notForwarded.has(name)) headers[name] = value;
   }
   headers['x-real-ip'] = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
+  if (traceparent) headers.traceparent = traceparent;
   if (body) headers['content-length'] = String(body.length);
   return headers;
 };
@@ -110,23 +118,39 @@ export const createProxy = (targets: Record<Service, URL>, log: Log) => {
     'live-feed-service': poolTo(targets['live-feed-service']),
   };
 
+  const measured = createProxyMetrics(pools);
+
   const send = (
     service: Service,
     request: IncomingMessage,
     response: ServerResponse,
     body: Buffer | undefined,
+    span: OpenSpan | undefined,
   ): void => {
     const { method = 'GET', url: path = '/' } = request;
     const answer = passOn(response, (error) => {
-      log.warn({ err: error, service, path: path.split('?')[0] }, 'service did not answer');
+      log.warn({ err: error, service, path: path.split('?')[0] }, 'service unreachable');
+      measured.unreachable(service);
       refuse(response, 'unavailable');
     });
-    const headers = forwardedHeaders(request, body);
+    const headers = forwardedHeaders(request, body, span?.traceparent);
     pools[service].dispatch({ method, path, headers, body: body ?? null }, answer);
   };
 
-  const forward = (service: Service, request: IncomingMessage, response: ServerResponse): void =>
-    withBody(request, response, (body) => send(service, request, response, body));
+  /** Sends a request to the service of its call; its span ends when the answer has gone out, or the browser has. */
+  const forward = (call: Call, request: IncomingMessage, response: ServerResponse): void => {
+    const { service, name, method, path } = call;
+    const span = openSpan(`${method} ${path}`, {
+      kind: SpanKind.SERVER,
+      attributes: { 'paddock.call': name },
+    });
+    const end = measured.begin(service);
+    response.once('close', () => {
+      end(response.statusCode);
+      span?.end({ 'http.response.status_code': response.statusCode });
+    });
+    withBody(request, response, (body) => send(service, request, response, body, span));
+  };
 
   return { forward, refuse };
 };

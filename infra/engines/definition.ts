@@ -15,6 +15,6 @@ export type ProcessDefinition = {
 /** The part of our own environment that any child may see. */
 export const inheritedEnv = (): NodeJS.ProcessEnv => {
   const names = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'USER', 'JAVA_HOME', 'CI', 'NODE_ENV'];
-  const entries = names.map((name) => [name, process.env[name]] as const);
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  const isInherited = (name: string): boolean => names.includes(name) || name.startsWith('OTEL_');
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => isInherited(name)));
 };

@@ -1,5 +1,5 @@
 import { feedTopic } from '@paddock/contracts/feed';
-import { createKafka, createProducer } from '@paddock/service-kit/engines';
+import { createKafka, createProducer, sendMessages } from '@paddock/service-kit/engines';
 import { CommandError } from './command-error.ts';
 import { type FeedLine, inRequests } from './kafka.ts';
 
@@ -19,14 +19,14 @@ export const openOutlet = async (brokers: readonly string[]): Promise<Outlet> =>
     throw new CommandError(`${sentence} (${error.message}).`);
   };
   await producer.connect().catch(() => {
-    throw new CommandError(`No Kafka answers at ${brokers.join(', ')}: is Paddock running?`);
+    throw new CommandError(`Kafka is unreachable at ${brokers.join(', ')}: is Paddock running?`);
   });
   return {
     send: async (lines) => {
       for (const messages of inRequests(lines)) {
-        await producer
-          .send({ topic: feedTopic, messages })
-          .catch(orSay(`Kafka at ${brokers.join(', ')} no longer takes messages`));
+        await sendMessages(producer, feedTopic, messages).catch(
+          orSay(`Kafka at ${brokers.join(', ')} is no longer connected`),
+        );
       }
     },
     close: () => producer.disconnect().catch(() => {}),

@@ -9,11 +9,12 @@ export type Ports = {
   projectionService: number;
   liveFeedService: number;
   simulator: number;
+  edgeMetrics: number;
 };
 
-export const portsNeeded = 9;
+export const portsNeeded = 10;
 
-/** The nine ports of a system whose edge is at `port`. */
+/** The ten ports of a system whose edge is at `port`. */
 export const portsFrom = (port: number): Ports => ({
   edge: port,
   kafka: port + 1,
@@ -24,4 +25,5 @@ export const portsFrom = (port: number): Ports => ({
   projectionService: port + 6,
   liveFeedService: port + 7,
   simulator: port + 8,
+  edgeMetrics: port + 9,
 });

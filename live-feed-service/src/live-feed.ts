@@ -13,7 +13,7 @@ export const defaultPace: Pace = { baseMs: 10, maxMs: 250 };
 
 /**
  * From feed messages to frames: the fold, the last values, the hub and its ticks. Until `beginLive` nothing
- * but the status goes out, so that reading the retained log does not run past browsers as if it were news.
+ * but the status goes out, so that browsers do not get the retained log as if it were happening.
  */
 export const createLiveFeed = (
   pace: Pace = defaultPace,
@@ -25,22 +25,22 @@ export const createLiveFeed = (
   const ticker = createTicker(pace, hub.flush, onTick);
   let staged: Map<string, LiveUpdate> | undefined = new Map();
 
-  const publish = (update: LiveUpdate): void => {
+  const publish = (update: LiveUpdate, traceparent?: string): void => {
     if (staged && update.T !== 'status') staged.set(stageKey(update), update);
-    else values.put(update);
+    else values.put(update, update.I, traceparent);
   };
 
-  /** Takes one fact of the feed. */
-  const take = (message: FeedMessage): void => {
-    for (const update of liveUpdates(book.fold(message, Date.now()), message)) publish(update);
+  /** Takes one fact of the feed, with the `traceparent` of what leads to it where that is traced. */
+  const take = (message: FeedMessage, traceparent?: string): void => {
+    for (const update of liveUpdates(book.fold(message, Date.now()), message)) publish(update, traceparent);
     if (values.hasChanged()) ticker.wake();
   };
 
-  /** Takes what a bet can be cashed out for, for those who follow it as their own; news are what changed. */
-  const takeCashOut = (update: LiveUpdate, own: string): void => {
+  /** Takes what a bet can be cashed out for, for those who follow it as their own; only a change goes out. */
+  const takeCashOut = (update: LiveUpdate, own: string, traceparent?: string): void => {
     const known = values.entriesOf('cash-out', own)[0]?.update;
     if (known && JSON.stringify(known) === JSON.stringify(update)) return;
-    values.put(update, own);
+    values.put(update, own, traceparent);
     ticker.wake();
   };
 

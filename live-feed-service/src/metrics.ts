@@ -1,4 +1,6 @@
 import { Counter, Gauge, Histogram, metrics } from '@paddock/service-kit/process';
+import type { Watchers } from './cash-out/watchers.ts';
+import type { FeedWatchdog } from './feed/feed-watchdog.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { LiveFeed } from './live-feed.ts';
 
@@ -26,7 +28,12 @@ export const flushSeconds = new Histogram({
 });
 
 /** Shows at `/metrics` what the feed and the gateway count by themselves. */
-export const exposeCounts = (live: LiveFeed, gateway: Gateway): void => {
+export const exposeCounts = (
+  live: LiveFeed,
+  gateway: Gateway,
+  watchdog: Pick<FeedWatchdog, 'silentSeconds'>,
+  watchers: Pick<Watchers, 'bets'>,
+): void => {
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
@@ -44,5 +51,11 @@ export const exposeCounts = (live: LiveFeed, gateway: Gateway): void => {
   gauge('paddock_gateway_updates_sent', 'Updates sent since the start', () => counts.updates);
   gauge('paddock_gateway_frames_sent', 'Writes to sockets since the start', () => counts.frames);
   gauge('paddock_gateway_skips', 'Times a slow browser was skipped', () => counts.skipped);
+  gauge(
+    'paddock_gateway_watched_bets',
+    'Own bets whose cash out values browsers follow',
+    () => watchers.bets().size,
+  );
+  gauge('paddock_feed_silent_seconds', 'Time since Kafka last answered', watchdog.silentSeconds);
   gauge('paddock_live_fixtures', 'Fixtures held in memory', live.fixtureCount);
 };

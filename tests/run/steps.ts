@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Tally, tally } from './report.ts';
+import { readTally, type Tally } from './tally.ts';
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -26,14 +26,7 @@ const turboOptions = ['run', '--output-logs=errors-only', '--no-update-notifier'
 const vitest = (name: string, filters: string[]): Step => ({
   name,
   command: 'vitest',
-  args: [
-    'run',
-    `--config=tests/vitest.${name}.config.ts`,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(repository, `tests/reports/${name}.json`)}`,
-    ...filters,
-  ],
+  args: ['run', `--config=tests/vitest.${name}.config.ts`, ...filters],
   reports: [`tests/reports/${name}.json`],
 });
 
@@ -62,7 +55,7 @@ export const runStep = async (step: Step, env: NodeJS.ProcessEnv): Promise<StepR
   const began = Date.now();
   const code = await execute(step, { ...process.env, ...env, ...step.env });
   const seconds = (Date.now() - began) / 1000;
-  const tests = tally(reportsOf(step));
+  const tests = readTally(reportsOf(step));
   return { name: step.name, ok: code === 0 && tests.failures.length === 0, seconds, tests };
 };
 

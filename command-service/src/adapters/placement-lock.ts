@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from '@paddock/service-kit/engines';
+import { Gauge, metrics, sleepOrThrow } from '@paddock/service-kit/process';
 
 /** A lock is renewed while it is held; that of a process that died expires after this long, milliseconds. */
 const expiryMs = 3000;
@@ -8,6 +8,12 @@ const renewEveryMs = 1000;
 const retryEveryMs = 50;
 /** Longest that a lock is waited for: a bet delay and a trader's decision fit in. */
 const timeoutMs = 75_000;
+
+const placementsWaiting = new Gauge({
+  name: 'paddock_placements_waiting',
+  help: 'Requests that wait until an earlier one of the same placement has ended',
+  registers: [metrics],
+});
 
 const lockKey = (placementId: string): string => `placing:{${placementId}}`;
 
@@ -17,7 +23,7 @@ const releaseScript = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end`;
 
 /** The right to decide on a placement, which one caller of all processes has at a time. It is released once. */
-export type HeldLock = { release(): void };
+type HeldLock = { release(): void };
 
 /**
  * Requests under one `uniqueId` are decided one after another, so that a retry is refused only once the first
@@ -60,10 +66,15 @@ export const createPlacementLock = (
   /** Waits for the lock. Throws when it takes too long, and when the service stops. */
   const acquire = async (placementId: string): Promise<HeldLock> => {
     const until = performance.now() + timeoutMs;
-    while (performance.now() < until) {
-      await wait(retryEveryMs, undefined, stopping ? { signal: stopping } : {});
-      const lock = await tryAcquire(placementId);
-      if (lock) return lock;
+    placementsWaiting.inc();
+    try {
+      while (performance.now() < until) {
+        await sleepOrThrow(retryEveryMs, stopping);
+        const lock = await tryAcquire(placementId);
+        if (lock) return lock;
+      }
+    } finally {
+      placementsWaiting.dec();
     }
     throw new Error(`placement ${placementId}: timed out waiting for its lock`);
   };

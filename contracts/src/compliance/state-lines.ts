@@ -27,7 +27,7 @@ export type StateLine = {
 };
 
 /** How amounts (minor units of the account's currency) and instants (ISO 8601) are written. */
-export type StateFormat = { money(minor: number): string; instant(at: string): string };
+type StateFormat = { money(minor: number): string; instant(at: string): string };
 
 /** What says which account and when, beside the state itself. */
 type Heading = 'accountId' | 'position' | 'at' | 'currency' | 'jurisdiction';

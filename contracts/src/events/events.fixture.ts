@@ -1,6 +1,7 @@
 import type { AccountEvent } from './account.ts';
 import type { Leg } from './bet.ts';
 import type { EventMetadata } from './metadata.ts';
+import type { PersonalDetails } from './profile.ts';
 
 /** Tests: events as they are written, with what a test does not say filled in. Amounts are minor units. */
 
@@ -76,6 +77,60 @@ export const betSettled = (
   outcome: Data<'BetSettled'>['outcome'],
   returned: number,
 ): Of<'BetSettled'> => ({ type: 'BetSettled', data: { betId, outcome, returned } });
+
+export const betVoided = (betId: string, refunded: number): Of<'BetVoided'> => ({
+  type: 'BetVoided',
+  data: { betId, reason: 'abandoned', refunded },
+});
+
+/** A bet that was won at 3.50 has lost after all; all of it is taken back unless said otherwise. */
+export const betResettled = (
+  betId: string,
+  more: Partial<Data<'BetResettled'>> = {},
+): Of<'BetResettled'> => ({
+  type: 'BetResettled',
+  data: {
+    ...{ betId, outcome: 'lost', returned: 0, reason: 'resettled' },
+    ...{ previousOutcome: 'won', previousReturned: 350 },
+    ...{ credited: 0, debited: 350, shortfall: 0 },
+    ...more,
+  },
+});
+
+export const withdrawalFailed = (withdrawalId: string, amount: number): Of<'WithdrawalFailed'> => ({
+  type: 'WithdrawalFailed',
+  data: { withdrawalId, amount, reason: 'closed card' },
+});
+
+export const freeBalanceCredited = (amount: number): Of<'FreeBalanceCredited'> => ({
+  type: 'FreeBalanceCredited',
+  data: { amount, reason: 'promotion' },
+});
+
+/** A token of 1.00 for a single, and what a bet says that it pays for. */
+export const tokenGranted = (tokenId = 't1', promoCode = 'HELLO'): Of<'FreeBetTokenGranted'> => ({
+  type: 'FreeBetTokenGranted',
+  data: { tokenId, amount: 100, betType: 'S', promoCode, expiresAt: '2026-07-01T00:00:00.000Z' },
+});
+export const tokenFunding = (tokenId = 't1', promoCode = 'HELLO') =>
+  ({ kind: 'token', tokenId, promoCode }) as const;
+
+/** An invented adult. */
+export const personalDetails = (more: Partial<PersonalDetails> = {}): PersonalDetails => ({
+  username: 'punter',
+  title: 'Ms',
+  firstName: 'Aoife',
+  lastName: 'Ó Briain',
+  dateOfBirth: '1990-02-28',
+  email: 'punter@example.com',
+  phone: '+353861234567',
+  address: '1 Main Street',
+  city: 'Galway',
+  postcode: 'H91 X2Y3',
+  securityQuestion: 'What town were you born in?',
+  securityAnswer: 'Tuam',
+  ...more,
+});
 
 /** Of an event that a customer caused. */
 export const eventMetadata = (more: Partial<EventMetadata> = {}): EventMetadata => ({

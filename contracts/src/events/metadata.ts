@@ -23,6 +23,8 @@ export const eventMetadataSchema = z.object({
   /** When it was decided, by the platform's clock (ISO 8601, UTC). */
   at: z.iso.datetime(),
   actor: actorSchema,
+  /** Within which span it was appended (W3C Trace Context), when that was traced. */
+  traceparent: z.string().optional(),
   /** Version of the event type's schema that the data was written in. */
   schemaVersion: z.int().positive(),
 });

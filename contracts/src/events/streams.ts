@@ -18,3 +18,6 @@ export const shopPinStream = (pin: string): string => `shop_pin-${pin}`;
 
 /** The id behind a stream name: `account-42` → `42`. */
 export const idOfStream = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
+
+/** What kind of stream it is. */
+export const categoryOf = (stream: string): string => stream.split('-', 1)[0] ?? stream;

@@ -56,8 +56,8 @@ describe('odds', () => {
   it('a longer price never shows shorter decimal odds', () => {
     fc.assert(
       fc.property(price, price, (a, b) => {
-        if (comparePrices(a, b) > 0)
-          expect(toDecimalHundredths(a)).toBeGreaterThanOrEqual(toDecimalHundredths(b));
+        const [shorter, longer] = comparePrices(a, b) > 0 ? [b, a] : [a, b];
+        expect(toDecimalHundredths(longer)).toBeGreaterThanOrEqual(toDecimalHundredths(shorter));
       }),
     );
   });

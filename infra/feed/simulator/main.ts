@@ -6,6 +6,7 @@ import {
   createLog,
   onShutdown,
   readEnvironment,
+  startTracing,
 } from '@paddock/service-kit/process';
 import { z } from 'zod';
 import { hushTimerWarnings } from '../quiet-warnings.ts';
@@ -28,12 +29,13 @@ const environment = readEnvironment({
   SIMULATOR_RATE: z.coerce.number().min(0).max(10).default(1),
   /** Where the simulated clock begins; now, when absent. */
   SIMULATOR_START: z.iso.datetime().optional(),
-  /** How long ago a fixture may have finished to be told of at the start. */
+  /** How long ago a fixture may have finished to be published at the start. */
   SIMULATOR_RESULTS_HOURS: z.coerce.number().min(0).max(72).default(2),
 });
 
 hushTimerWarnings();
 const log = createLog('feed-simulator', environment.LOG_LEVEL);
+const stopTracing = await startTracing('feed-simulator');
 const began = Date.now();
 const start = environment.SIMULATOR_START ? Date.parse(environment.SIMULATOR_START) : began;
 const now = () => start + Math.round((Date.now() - began) * environment.SIMULATOR_SPEED);
@@ -71,7 +73,7 @@ const round = async (): Promise<void> => {
   if (Date.now() - lastRound.machine > longestPauseMs) {
     log.info('the machine was asleep: starting from the present');
     player = playerAt(time, lastRound.simulated - environment.SIMULATOR_RESULTS_HOURS * hour);
-    publisher.startAnew();
+    publisher.requestPresent();
   }
   lastRound = { machine: Date.now(), simulated: time };
   await publisher.publish(player.due(time), () => player.present());
@@ -83,4 +85,5 @@ onShutdown(log, async () => {
   await rounds.stop();
   await producer.disconnect();
   await serving.close();
+  await stopTracing();
 });

@@ -7,7 +7,7 @@ import type { Timetable } from './plan.ts';
 import { Player } from './player.ts';
 import { programmeOf } from './programme.ts';
 import { horseRacing } from './racing/timetable.ts';
-import { dayStart, expectFitsSchema, ofType } from './test-support.ts';
+import { dayStart, expectFitsSchema, ofType } from './simulator.fixture.ts';
 
 const options = { rate: 0.1, rememberFor: hour / 4, remindEvery: 10 * minute };
 const noon = dayStart + 12 * hour;
@@ -45,15 +45,17 @@ describe('a day of sport', () => {
       ({ at }) => Date.parse(at) > restarted && Date.parse(at) <= noon + 9 * minute,
     );
     const seen = rest.filter(({ at }) => Date.parse(at) <= noon + 9 * minute);
+    expect(expected.length).toBeGreaterThan(0);
     expect(byId(seen)).toEqual(byId(expected));
   });
 
-  it('is told in the order of its instants', () => {
+  it('is published in the order of its instants', () => {
     const times = play(terse(noon), noon, noon + 5 * minute, second).map(({ at }) => at);
+    expect(times.length).toBeGreaterThan(0);
     expect(times).toEqual([...times].sort());
   });
 
-  it('is lively but bounded: 15 to 60 messages a second', () => {
+  it('has 15 to 60 messages a second', () => {
     const seconds = sized(30, 120);
     const messages = play(playerAt(noon, '1', 1), noon, noon + seconds * second, second);
     expect(messages.length / seconds).toBeGreaterThan(15);
@@ -71,7 +73,7 @@ describe('the present', () => {
     for (const [first] of fixtures.values()) expect(first?.type).toBe('FixtureAnnounced');
   });
 
-  it('tells what finished in the time remembered, with its results, and nothing older', () => {
+  it('includes what finished in the time remembered, with its results, and nothing older', () => {
     const finished = ofType(present, 'FixtureFinished').map(({ at }) => Date.parse(at));
     expect(finished.length).toBeGreaterThan(10);
     expect(Math.min(...finished)).toBeGreaterThanOrEqual(noon - options.rememberFor);
@@ -87,12 +89,14 @@ describe('the present', () => {
         .flatMap((plan) => ofType([...plan.messages(0)], 'MarketResulted'))
         .map((message) => [message.messageId, message]),
     );
-    for (const message of ofType(present, 'MarketResulted')) {
+    const repeated = ofType(present, 'MarketResulted');
+    expect(repeated.length).toBeGreaterThan(10);
+    for (const message of repeated) {
       expect(message).toEqual(original.get(message.messageId));
     }
   });
 
-  it('offers live markets at the prices that somebody who heard everything knows', () => {
+  it('offers live markets at the prices that all messages so far lead to', () => {
     const told = new Map<string, unknown>();
     const followed = everyNth(programmeOf('1')(noon - 9 * hour, noon), 4);
     const fixtureIds = new Set(followed.map(({ fixtureId }) => fixtureId));
@@ -151,6 +155,7 @@ describe('reminders', () => {
 
   it('never offer a market that is suspended for the moment', () => {
     const suspended = new Set<string>();
+    let reminders = 0;
     const player = playerAt(noon);
     for (const message of [
       ...player.present(),
@@ -160,8 +165,11 @@ describe('reminders', () => {
       if (message.type === 'MarketReopened') for (const id of message.marketIds ?? []) suspended.delete(id);
       if (message.type === 'MarketOffered') {
         // A race whose terms changed is offered anew just before it opens again.
-        if (message.messageId.includes('-again')) expect(suspended.has(message.marketId)).toBe(false);
+        if (!message.messageId.includes('-again')) continue;
+        reminders += 1;
+        expect(suspended.has(message.marketId)).toBe(false);
       }
     }
+    expect(reminders).toBeGreaterThan(0);
   });
 });

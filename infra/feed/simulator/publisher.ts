@@ -1,5 +1,5 @@
 import { type FeedMessage, feedTopic } from '@paddock/contracts/feed';
-import type { Producer } from '@paddock/service-kit/engines';
+import { type Producer, sendMessages } from '@paddock/service-kit/engines';
 import type { Log } from '@paddock/service-kit/process';
 import { Counter, metrics } from '@paddock/service-kit/process';
 import { inRequests, toLine } from '../kafka.ts';
@@ -12,7 +12,7 @@ const published = new Counter({
   registers: [metrics],
 });
 
-/** Tells Kafka what is due, and everything present again whenever the broker may have missed some of it. */
+/** Publishes what is due, and the whole present again whenever the broker may have lost some of it. */
 export class Publisher {
   readonly #producer: Producer;
   readonly #log: Log;
@@ -27,11 +27,11 @@ export class Publisher {
 
   /** Whether the broker has everything up to the last round; otherwise a sentence. */
   get state(): true | string {
-    return this.#current || 'Kafka does not take messages';
+    return this.#current || 'kafka not connected';
   }
 
   /** Makes the next round publish all of the present. */
-  startAnew(): void {
+  requestPresent(): void {
     this.#current = false;
   }
 
@@ -58,7 +58,7 @@ export class Publisher {
   async #send(messages: readonly FeedMessage[]): Promise<boolean> {
     let lost = false;
     for (const request of inRequests(messages.map(toLine))) {
-      const written = await this.#producer.send({ topic: feedTopic, messages: request });
+      const written = await sendMessages(this.#producer, feedTopic, request);
       lost = this.#logWatch.lostBy(written) || lost;
     }
     for (const { type } of messages) published.inc({ type });

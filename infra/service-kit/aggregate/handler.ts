@@ -1,17 +1,19 @@
-import type { DomainEvent } from '@paddock/contracts/events';
+import { categoryOf, type DomainEvent } from '@paddock/contracts/events';
 import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
 import { LRUCache } from 'lru-cache';
 import type { EventStore } from '../engines/event-store.ts';
 import type { CommandContext } from '../events/metadata.ts';
 import { proposeEvents } from '../events/propose-events.ts';
 import { decidedEvent } from '../events/read-event.ts';
+import { traced } from '../process/tracing.ts';
 import type { Aggregate } from './aggregate.ts';
 import type { CommandRange } from './command-dedup-window.ts';
+import { createCommandMetrics } from './command-metrics.ts';
 import { createKeyedMutex } from './keyed-mutex.ts';
 import { foldEvent, type LoadedStream, readForward } from './loaded-stream.ts';
 import { createLoader } from './snapshots.ts';
 
-/** What a command came to: its events, the state after them, and where the last of them lies. */
+/** The outcome of a command: its events, the state after them, and where the last of them lies. */
 export type Decided<State, Event> = {
   state: State;
   events: readonly Event[];
@@ -35,7 +37,7 @@ export type CommandHandler<State, Command, Event> = {
     command: Command | CommandFor<State, Command>,
     context: CommandContext,
   ): Promise<Decided<State, Event> | Refusal>;
-  /** What a command came to, as a repeat of it would be answered; `undefined` when it was not accepted (yet). */
+  /** The outcome of a command, as a repeat of it would be answered; `undefined` when it was not accepted (yet). */
   recall(id: string, commandId: string): Promise<Decided<State, Event> | undefined>;
   /** The state as of now, whichever process wrote last. Revision -1n: no such stream. */
   load(id: string): Promise<{ state: State; revision: bigint; position: bigint }>;
@@ -44,7 +46,7 @@ export type CommandHandler<State, Command, Event> = {
 export type HandlerOptions = {
   /** Streams held in memory. */
   cacheSize?: number;
-  /** Hears of snapshots that could not be written. */
+  /** Called when a snapshot could not be written. */
   onSnapshotFailure?: (error: unknown) => void;
 };
 
@@ -54,7 +56,7 @@ const maxAttempts = 10;
 /**
  * Runs an aggregate's commands: load, decide, append. Commands on one stream run one after another;
  * when another process wrote first, the command is decided again on the newer state. A decision from the
- * cache that changes nothing is taken again on the newest state, so that nobody is refused on old news.
+ * cache that changes nothing is taken again on the newest state, so that nobody is refused on an outdated state.
  */
 export const createHandler = <State, Command, Event extends DomainEvent>(
   store: EventStore,
@@ -63,12 +65,19 @@ export const createHandler = <State, Command, Event extends DomainEvent>(
 ): CommandHandler<State, Command, Event> => {
   const cache = new LRUCache<string, LoadedStream<State>>({ max: options.cacheSize ?? 10_000 });
   const mutex = createKeyedMutex();
+  const category = categoryOf(aggregate.stream(''));
+  const measured = createCommandMetrics(category);
   const loader = createLoader(store, aggregate, options.onSnapshotFailure ?? (() => {}));
 
-  const loadFresh = async (id: string): Promise<LoadedStream<State>> => {
+  const read = async (id: string): Promise<LoadedStream<State>> => {
     const cached = cache.get(id);
-    if (cached) await readForward(store, aggregate, aggregate.stream(id), cached);
-    const loaded = cached ?? (await loader.load(id));
+    if (!cached) return loader.load(id);
+    await readForward(store, aggregate, aggregate.stream(id), cached);
+    return cached;
+  };
+
+  const loadFresh = async (id: string): Promise<LoadedStream<State>> => {
+    const loaded = await traced(`load ${category}`, {}, () => read(id));
     if (loaded.revision >= 0n) cache.set(id, loaded);
     loader.snapshotBehind(id, loaded);
     return loaded;
@@ -96,7 +105,10 @@ export const createHandler = <State, Command, Event extends DomainEvent>(
     const stream = aggregate.stream(id);
     const proposed = proposeEvents(aggregate.events, stream, events, context);
     const appended = await store.append(stream, proposed, loaded.revision);
-    if (appended === 'conflict') return undefined;
+    if (appended === 'conflict') {
+      measured.conflict();
+      return undefined;
+    }
     const { position } = appended;
     for (const event of proposed) {
       foldEvent(aggregate, loaded, { ...event, revision: loaded.revision + 1n, position });
@@ -111,11 +123,11 @@ export const createHandler = <State, Command, Event extends DomainEvent>(
     command: Command | CommandFor<State, Command>,
     context: CommandContext,
   ): Promise<readonly Event[] | Refusal> => {
-    const wanted =
+    const toDecide =
       typeof command === 'function'
         ? await (command as CommandFor<State, Command>)({ state, revision })
         : command;
-    return wanted === undefined ? [] : aggregate.decide(state, wanted, context);
+    return toDecide === undefined ? [] : aggregate.decide(state, toDecide, context);
   };
 
   const run = async (
@@ -156,7 +168,9 @@ export const createHandler = <State, Command, Event extends DomainEvent>(
 
   return {
     execute: (id, command, context) =>
-      mutex.run(id, () => forgetOnFailure(id, () => run(id, command, context))),
+      traced(`command ${category}`, { attributes: { 'paddock.stream': aggregate.stream(id) } }, () =>
+        measured.run(() => mutex.run(id, () => forgetOnFailure(id, () => run(id, command, context)))),
+      ),
     recall: (id, commandId) =>
       mutex.run(id, () =>
         forgetOnFailure(id, async () => {

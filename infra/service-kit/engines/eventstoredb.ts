@@ -11,7 +11,9 @@ import {
   StreamNotFoundError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import type { EventMetadata } from '@paddock/contracts/events';
+import { categoryOf, type EventMetadata } from '@paddock/contracts/events';
+import { appendSeconds } from '../process/metrics.ts';
+import { SpanKind, traced } from '../process/tracing.ts';
 import { withTimeout } from '../process/with-timeout.ts';
 import {
   type Appended,
@@ -25,11 +27,11 @@ import {
 const callMs = 8000;
 const disposeMs = 2000;
 
-export const connectEventStore = (url: string): EventStoreDBClient =>
+export const createEventStoreClient = (url: string): EventStoreDBClient =>
   EventStoreDBClient.connectionString`${url}`;
 
 /** Ends what the client has open; one that its server left hanging is not waited for. */
-export const disconnectEventStore = (client: EventStoreDBClient): Promise<void> =>
+export const closeEventStoreClient = (client: EventStoreDBClient): Promise<void> =>
   withTimeout(client.dispose(), disposeMs, 'closing the event store client').catch(() => {});
 
 /** What the client calls a recorded event, in our terms. `undefined` for a link whose event is gone. */
@@ -72,7 +74,7 @@ const expectation = (expected: bigint | 'any') => {
 };
 
 /** The event store over the wire. */
-export const eventStore = (client: EventStoreDBClient): EventStore => {
+export const createEventStore = (client: EventStoreDBClient): EventStore => {
   async function* read(stream: string, from = 0n, count?: number): AsyncIterable<RecordedEvent> {
     const reading = client.readStream(stream, {
       direction: FORWARDS,
@@ -119,16 +121,21 @@ export const eventStore = (client: EventStoreDBClient): EventStore => {
     events: readonly NewEvent[],
     expected: bigint | 'any',
   ): Promise<Appended | 'conflict'> => {
+    const stop = appendSeconds.startTimer();
     try {
-      const result = await withTimeout(
-        client.appendToStream(stream, proposed(events), { expectedRevision: expectation(expected) }),
-        callMs,
-        'event store',
+      const result = await traced(`append ${categoryOf(stream)}`, { kind: SpanKind.CLIENT }, () =>
+        withTimeout(
+          client.appendToStream(stream, proposed(events), { expectedRevision: expectation(expected) }),
+          callMs,
+          'event store',
+        ),
       );
       return { revision: result.nextExpectedRevision, position: await positionOf(stream, result) };
     } catch (error) {
       if (error instanceof WrongExpectedVersionError) return 'conflict';
       throw error;
+    } finally {
+      stop();
     }
   };
 

@@ -1,12 +1,21 @@
-import { Kafka, logLevel, Partitioners, type Producer } from 'kafkajs';
+import {
+  Kafka,
+  type KafkaMessage,
+  logLevel,
+  type Message,
+  Partitioners,
+  type Producer,
+  type RecordMetadata,
+} from 'kafkajs';
 import type { Log } from '../process/log.ts';
+import { openSpan, SpanKind } from '../process/tracing.ts';
 
 export type { Kafka, KafkaMessage, Message, Producer } from 'kafkajs';
 
-export type KafkaOptions = {
+type KafkaOptions = {
   brokers: readonly string[];
   clientId: string;
-  /** Hears what the client says by itself, at debug level; without one the client is silent. */
+  /** Receives the client's own log lines, at debug level; without one the client is silent. */
   log?: Log;
   /** Tries of one request before it fails; they take at most a second each. */
   retries?: number;
@@ -34,11 +43,39 @@ export const createKafka = ({ brokers, clientId, log, retries }: KafkaOptions): 
 export const createProducer = (kafka: Kafka): Producer =>
   kafka.producer({ createPartitioner: Partitioners.DefaultPartitioner, allowAutoTopicCreation: true });
 
+/** Sends messages to a topic; each carries its trace in the header `traceparent` while traces are recorded. */
+export const sendMessages = async (
+  producer: Pick<Producer, 'send'>,
+  topic: string,
+  messages: readonly Message[],
+): Promise<RecordMetadata[]> => {
+  const spans = messages.map(() => openSpan(`send ${topic}`, { kind: SpanKind.PRODUCER }));
+  const end = (error?: Error) => {
+    for (const span of spans) span?.end({}, error);
+  };
+  const sent = messages.map((message, index) => {
+    const traceparent = spans[index]?.traceparent;
+    return traceparent === undefined ? message : { ...message, headers: { ...message.headers, traceparent } };
+  });
+  try {
+    const written = await producer.send({ topic, messages: sent });
+    end();
+    return written;
+  } catch (error) {
+    end(error instanceof Error ? error : new Error(String(error)));
+    throw error;
+  }
+};
+
+/** The `traceparent` that came with a message. */
+export const traceparentOf = ({ headers }: Pick<KafkaMessage, 'headers'>): string | undefined =>
+  headers?.traceparent?.toString();
+
 /** Names of what kafkajs throws where no broker can be reached, or none answers. */
 const connectionErrors =
   /^KafkaJS(Connection\w*|RequestTimeout|BrokerNotFound|GroupCoordinatorNotFound)(Error)?$/;
 
-/** What the client threw, in the words that operators search for; what whoever uses it threw stays as it is. */
+/** What the client threw, in the words that operators search for; what its caller threw stays as it is. */
 export const kafkaFailure = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   const cause = error.name === 'KafkaJSNumberOfRetriesExceeded' ? (error.cause ?? error) : error;

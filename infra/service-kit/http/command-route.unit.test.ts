@@ -59,7 +59,7 @@ describe('a call that gives one command', () => {
     expect(given[1]).toEqual(given[0]);
   });
 
-  it('answers what came of it, with the position of what was appended', async () => {
+  it('answers its outcome, with the position of what was appended', async () => {
     const response = await closing(sessionWith(['customer'])).press('moving');
     expect(await response.json()).toEqual({ success: true, msg: 'a-1: moving' });
     expect(response.headers.get('paddock-position')).toBe('42');

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import {
   type Call,
-  callFinder,
   correlationHeader,
+  createCallFinder,
   idempotencyHeader,
   positionHeader,
 } from '@paddock/contracts/http';
@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import type { Clock } from '../process/clock.ts';
 import type { Log } from '../process/log.ts';
 import { callSeconds } from '../process/metrics.ts';
+import { addToSpan, SpanKind, traced } from '../process/tracing.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import {
   actorOf,
@@ -190,6 +191,24 @@ const handle = async (
   return answer(call, await handler(request), head, options);
 };
 
+/** A fault is logged and answers 503 without a trace of its cause. */
+const answerCall = async (
+  context: Context,
+  found: { route: Route; params: object },
+  options: MountOptions,
+): Promise<globalThis.Response> => {
+  const head: Head = { 'cache-control': 'no-store' };
+  const response = await handle(context, found, head, options).catch((error: unknown) => {
+    options.log.error({ err: error, call: found.route.call.name }, 'call failed');
+    return answerRefusal(refuse('unavailable'), head);
+  });
+  addToSpan({
+    'http.response.status_code': response.status,
+    'paddock.correlation_id': head[correlationHeader] ?? '',
+  });
+  return response;
+};
+
 /** A path that is no valid percent-encoding is left as it came: it matches no call. */
 const decodePath = (path: string): string => {
   try {
@@ -201,23 +220,23 @@ const decodePath = (path: string): string => {
 
 /**
  * The HTTP application of a service: routes from the table of calls, with permission, CSRF, limits and
- * validation before each handler. A fault is logged and answers 503 without a trace of its cause.
+ * validation before each handler.
  */
 export const mount = (routes: readonly Route[], options: MountOptions): Hono => {
-  const findCall = callFinder(routes.map(({ call }) => call));
+  const findCall = createCallFinder(routes.map(({ call }) => call));
   const byName = new Map(routes.map((entry) => [entry.call.name, entry]));
   const app = new Hono();
   app.all('*', async (context) => {
     const found = findCall(context.req.method, decodePath(context.req.path));
     const entry = found && byName.get(found.call.name);
     if (!found || !entry) return answerRefusal(refuse('not-found'), {});
-    const stop = callSeconds.startTimer({ call: found.call.name });
-    const head: Head = { 'cache-control': 'no-store' };
-    const response = await handle(context, { route: entry, params: found.params }, head, options).catch(
-      (error: unknown) => {
-        options.log.error({ err: error, call: found.call.name }, 'call failed');
-        return answerRefusal(refuse('unavailable'), head);
-      },
+    const { name, method, path } = found.call;
+    const stop = callSeconds.startTimer({ call: name });
+    const parent = context.req.header('traceparent');
+    const response = await traced(
+      `${method} ${path}`,
+      { kind: SpanKind.SERVER, parent, attributes: { 'paddock.call': name } },
+      () => answerCall(context, { route: entry, params: found.params }, options),
     );
     stop({ status: String(response.status) });
     return response;

@@ -168,7 +168,7 @@ describe('a mounted call', () => {
     expect((await once.request('/Limited')).status).toBe(429);
   });
 
-  it('that fails answers 503 and tells nothing of the cause', async () => {
+  it('that fails answers 503 and reveals nothing of the cause', async () => {
     const response = await app(undefined).request('/Failing');
     expect(response.status).toBe(503);
     expect(await response.text()).not.toContain('hunter2');

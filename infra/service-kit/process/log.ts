@@ -1,14 +1,16 @@
 import pino from 'pino';
+import { traceOfLog } from './tracing.ts';
 
 export type Log = pino.Logger;
 
-/** JSON lines on standard output, with the service's name; secrets that slip in are redacted. */
+/** JSON lines on standard output, with the service's name and the trace they are part of; secrets that slip in are redacted. */
 export const createLog = (service: string, level = 'info'): Log =>
   pino({
     name: service,
     level,
     base: { service },
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: traceOfLog,
     redact: [
       '*.Password',
       '*.CardNumber',

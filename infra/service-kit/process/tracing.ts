@@ -1,18 +1,158 @@
-import { trace } from '@opentelemetry/api';
+import {
+  type Attributes,
+  type Context,
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import type { NodeSDKConfiguration } from '@opentelemetry/sdk-node';
+
+export { SpanKind };
+
+const tracer = trace.getTracer('paddock');
+let tracing = false;
+
+/** Whether spans are recorded. Where a span would cost more than what it measures, this is asked first. */
+export const isTracing = (): boolean => tracing;
 
 /**
- * Sends traces to `OTEL_EXPORTER_OTLP_ENDPOINT` when it is set; costs nothing otherwise.
- * The SDK is loaded only then, as it is large.
+ * Sends traces to `OTEL_EXPORTER_OTLP_ENDPOINT` when it is set, and costs nothing otherwise: the SDK is loaded only
+ * then, as it is large. Its other settings are read from the environment too (`OTEL_TRACES_SAMPLER`, …). Answers how
+ * to send what is left and stop.
  */
-export const startTracing = async (service: string): Promise<() => Promise<void>> => {
-  if (!process.env.OTEL_EXPORTER_OTLP_ENDPOINT) return async () => {};
+export const startTracing = async (
+  service: string,
+  spanProcessors?: NodeSDKConfiguration['spanProcessors'],
+): Promise<() => Promise<void>> => {
+  if (!spanProcessors && !process.env.OTEL_EXPORTER_OTLP_ENDPOINT) return async () => {};
   const [{ NodeSDK }, { OTLPTraceExporter }] = await Promise.all([
     import('@opentelemetry/sdk-node'),
     import('@opentelemetry/exporter-trace-otlp-http'),
   ]);
-  const sdk = new NodeSDK({ serviceName: service, traceExporter: new OTLPTraceExporter() });
+  const sdk = new NodeSDK({
+    serviceName: service,
+    metricReaders: [],
+    logRecordProcessors: [],
+    ...(spanProcessors ? { spanProcessors } : { traceExporter: new OTLPTraceExporter() }),
+  });
   sdk.start();
-  return () => sdk.shutdown();
+  tracing = true;
+  return () => {
+    tracing = false;
+    return sdk.shutdown();
+  };
 };
 
-export const tracer = trace.getTracer('paddock');
+export type SpanOptions = {
+  kind?: SpanKind;
+  /** `traceparent` (W3C Trace Context) of what led to this, from another process; else the active span leads to it. */
+  parent?: string | undefined;
+  attributes?: Attributes;
+};
+
+const contextOf = (traceparent: string | undefined): Context =>
+  traceparent === undefined ? context.active() : propagation.extract(ROOT_CONTEXT, { traceparent });
+
+const startSpan = (name: string, { kind = SpanKind.INTERNAL, parent, attributes = {} }: SpanOptions): Span =>
+  tracer.startSpan(name, { kind, attributes }, contextOf(parent));
+
+const traceparentIn = (within: Context): string | undefined => {
+  const carrier: { traceparent?: string } = {};
+  propagation.inject(within, carrier);
+  return carrier.traceparent;
+};
+
+/** The `traceparent` that goes with a request or message to another process; none while nothing is traced. */
+export const currentTraceparent = (): string | undefined =>
+  tracing ? traceparentIn(context.active()) : undefined;
+
+/** The same where it is kept for ever: only of what is recorded. */
+export const recordedTraceparent = (): string | undefined =>
+  tracing && trace.getActiveSpan()?.isRecording() ? traceparentIn(context.active()) : undefined;
+
+/** What log lines say of the active span: nothing where there is none. */
+export const traceOfLog = (): { trace_id?: string; span_id?: string } => {
+  const span = tracing ? trace.getActiveSpan()?.spanContext() : undefined;
+  return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
+};
+
+/** Adds to what the active span says, if there is one. */
+export const addToSpan = (attributes: Attributes): void => {
+  if (tracing) trace.getActiveSpan()?.setAttributes(attributes);
+};
+
+const endFailed = (span: Span, error: unknown): void => {
+  span.recordException(error instanceof Error ? error : String(error));
+  span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
+};
+
+const endWith = <Result>(span: Span, run: () => Result): Result => {
+  try {
+    const result = run();
+    if (result instanceof Promise) {
+      result.then(
+        () => span.end(),
+        (error) => endFailed(span, error),
+      );
+    } else span.end();
+    return result;
+  } catch (error) {
+    endFailed(span, error);
+    throw error;
+  }
+};
+
+/** Runs a task within a span; a promise's span ends when it settles. A task that fails says so in its span. */
+export const traced = <Result>(name: string, options: SpanOptions, run: () => Result): Result => {
+  if (!tracing) return run();
+  const span = startSpan(name, options);
+  return context.with(trace.setSpan(contextOf(options.parent), span), () => endWith(span, run));
+};
+
+/** A span for work that is no single task; its `traceparent` leads to what follows from it. */
+export type OpenSpan = { traceparent: string | undefined; end(attributes?: Attributes, error?: Error): void };
+
+/** Begins a span that is ended by hand; `undefined` while nothing is traced. */
+export const openSpan = (name: string, options: SpanOptions): OpenSpan | undefined => {
+  if (!tracing) return undefined;
+  const span = startSpan(name, options);
+  return {
+    traceparent: traceparentIn(trace.setSpan(contextOf(options.parent), span)),
+    end: (attributes = {}, error) => {
+      span.setAttributes(attributes);
+      if (error) endFailed(span, error);
+      else span.end();
+    },
+  };
+};
+
+/** What of a batch belongs to a trace: `traceparent` of what sent it, if that was traced, and what the span says of it. */
+export type Traced = { traceparent: string | undefined; attributes?: Attributes };
+
+/** Handles a batch of events or messages together, within one span for each of them that belongs to a trace. */
+export const tracedBatch = async <Item, Result>(
+  name: string,
+  batch: Iterable<Item>,
+  tracedOf: (item: Item) => Traced,
+  fold: () => Promise<Result>,
+): Promise<Result> => {
+  if (!tracing) return fold();
+  const spans: Span[] = [];
+  for (const item of batch) {
+    const { traceparent: parent, attributes = {} } = tracedOf(item);
+    if (parent !== undefined) spans.push(startSpan(name, { kind: SpanKind.CONSUMER, parent, attributes }));
+  }
+  try {
+    const result = await fold();
+    for (const span of spans) span.end();
+    return result;
+  } catch (error) {
+    for (const span of spans) endFailed(span, error);
+    throw error;
+  }
+};

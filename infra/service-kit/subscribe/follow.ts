@@ -2,11 +2,12 @@ import { type AllStreamResolvedEvent, type EventStoreDBClient, eventTypeFilter }
 import type { DomainEvent, EventTableOf } from '@paddock/contracts/events';
 import type { RecordedEvent } from '../engines/event-store.ts';
 import { recordedEvent } from '../engines/eventstoredb.ts';
-import { readEvent, type StoredEvent } from '../events/read-event.ts';
+import { readEvent, type StoredEvent, tracedEvent } from '../events/read-event.ts';
 import type { Log } from '../process/log.ts';
 import { retryForever } from '../process/retry-forever.ts';
+import { tracedBatch } from '../process/tracing.ts';
 import { followAll } from './follow-all.ts';
-import { measureFollower } from './follower-metrics.ts';
+import { createFollowerMetrics } from './follower-metrics.ts';
 import { atTheBeginning } from './redis-projection.ts';
 
 const maxBatch = 500;
@@ -14,7 +15,7 @@ const checkEveryMs = 1000;
 
 export type Follower<Event extends DomainEvent> = {
   name: string;
-  /** The events that it wants to see. */
+  /** The types of events that it follows. */
   events: EventTableOf<Event>;
   /** Commit position of the last event folded, or `atTheBeginning`. */
   checkpoint(): Promise<bigint>;
@@ -30,7 +31,7 @@ export type Follower<Event extends DomainEvent> = {
 export type Following = { isConnected(): boolean; finished: Promise<void> };
 
 /** Shows a follower every event of its types, in the order of `$all`, from its checkpoint on, until the signal stops it. */
-export const follow = <Event extends DomainEvent>(
+export const startFollower = <Event extends DomainEvent>(
   client: EventStoreDBClient,
   follower: Follower<Event>,
   log: Log,
@@ -38,19 +39,21 @@ export const follow = <Event extends DomainEvent>(
 ): Following => {
   const { name, events } = follower;
   const types = Object.keys(events);
-  const wanted = new Set(types);
-  const measured = measureFollower(name);
+  const followed = new Set(types);
+  const measured = createFollowerMetrics(name);
   let connected = false;
 
   const attempt = async (working: () => void): Promise<void> => {
     let after = await follower.checkpoint();
     const keep = (resolved: AllStreamResolvedEvent): RecordedEvent | undefined => {
       const event = recordedEvent(resolved);
-      return event && wanted.has(event.type) ? event : undefined;
+      return event && followed.has(event.type) ? event : undefined;
     };
     const fold = async (batch: RecordedEvent[]): Promise<void> => {
       const stored = batch.map((event) => readEvent(events, event));
-      await measured.fold(batch, () => follower.fold(stored, after));
+      await measured.fold(batch, () =>
+        tracedBatch(`process ${name}`, stored, tracedEvent, () => follower.fold(stored, after)),
+      );
       after = batch.at(-1)?.position ?? after;
       working();
     };

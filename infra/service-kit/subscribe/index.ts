@@ -2,4 +2,5 @@ export * from './batches.ts';
 export * from './follow.ts';
 export * from './follow-all.ts';
 export * from './follow-topic.ts';
+export * from './follower-metrics.ts';
 export * from './redis-projection.ts';

@@ -1,9 +1,9 @@
-import { cashOutInterestKey, ownBet } from '@paddock/contracts/cash-out';
+import { ownBet, watchedBetsKey } from '@paddock/contracts/cash-out';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLastValues } from '../live/last-values.ts';
 import { createLiveFeed, defaultPace } from '../live-feed.ts';
 import { cashOutUpdate, readValues } from './value-subscriber.ts';
-import { keepWatchedBets } from './watched-bets.ts';
+import { startWatchedBets } from './watched-bets.ts';
 import { createWatchers } from './watchers.ts';
 
 const owner = { sessionId: 'session-1', accountId: 'a-1' };
@@ -31,8 +31,8 @@ describe('interest in own bets', () => {
     alive.add('session:{session-1}');
     values = createLastValues('run');
     watchers = createWatchers();
-    interest = keepWatchedBets({
-      redis: redis as unknown as Parameters<typeof keepWatchedBets>[0]['redis'],
+    interest = startWatchedBets({
+      redis: redis as unknown as Parameters<typeof startWatchedBets>[0]['redis'],
       watchers,
       values,
       onFault: (error) => {
@@ -54,10 +54,10 @@ describe('interest in own bets', () => {
     },
   });
 
-  it('is told at once, and again while it lasts', async () => {
+  it('is published at once, and again while it lasts', async () => {
     const browser = watcher();
     watchers.follow(browser, owner, [own]);
-    expect(told).toEqual([[cashOutInterestKey, [own]]]);
+    expect(told).toEqual([[watchedBetsKey, [own]]]);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(told).toHaveLength(3);
     watchers.leave(browser);
@@ -97,7 +97,7 @@ describe('the value of an own bet', () => {
     return frames;
   };
 
-  it('reaches its owner, and nobody who asks for the same bet', () => {
+  it('reaches its owner, and nobody else who asks for the same bet', () => {
     const live = createLiveFeed(defaultPace);
     const [owners, others] = [following('a-1', live), following('a-2', live)];
     live.takeCashOut(cashOutUpdate(item), own);
@@ -107,7 +107,7 @@ describe('the value of an own bet', () => {
     expect(others).toEqual([]);
   });
 
-  it('is sent when it changes, not each time that it is told', () => {
+  it('is sent when it changes, not each time that it is published', () => {
     const live = createLiveFeed(defaultPace);
     const frames = following('a-1', live);
     for (const value of [950, 950, 951]) {
@@ -127,7 +127,7 @@ describe('the value of an own bet', () => {
     expect(cashOutUpdate({ ...item, state }).L).toBe(life);
   });
 
-  it('that can not be read says nothing', () => {
+  it('that can not be read is ignored', () => {
     expect(readValues('{')).toEqual([]);
     expect(readValues('[{"betId":"b-1"}]')).toEqual([]);
     expect(readValues(JSON.stringify([item]))).toEqual([item]);

@@ -1,5 +1,6 @@
 import type { FeedMessage, FeedMessageOf, FeedMessageType } from '@paddock/contracts/feed';
 import { feedMessageSchema } from '@paddock/contracts/feed';
+import { homeAndAway, match, matchResult } from '@paddock/contracts/feed/feed.fixture';
 import { type LiveUpdate, liveUpdateSchema } from '@paddock/contracts/gateway';
 import { describe, expect, it } from 'vitest';
 import { createFixtureBook, retention } from './fixture-book.ts';
@@ -12,24 +13,8 @@ const fact = <Type extends FeedMessageType>(
   rest: Omit<FeedMessageOf<Type>, 'type' | 'messageId' | 'fixtureId' | 'at'>,
 ): FeedMessage => feedMessageSchema.parse({ type, messageId: 'm', fixtureId: 'f1', at, ...rest });
 
-const announced = fact('FixtureAnnounced', {
-  name: 'Ash v Elm',
-  sport: 'football',
-  competition: { id: 'c1', name: 'League' },
-  startsAt: at,
-});
-const offered = fact('MarketOffered', {
-  marketId: 'm1',
-  kind: 'match-result',
-  name: 'Result',
-  order: 0,
-  startingPrice: false,
-  betDelaySeconds: 0,
-  selections: [
-    { selectionId: 'home', name: 'Ash', price: { up: 2, down: 1 } },
-    { selectionId: 'away', name: 'Elm', price: { up: 5, down: 2 } },
-  ],
-});
+const announced = fact('FixtureAnnounced', { ...match, startsAt: at });
+const offered = fact('MarketOffered', { ...matchResult, betDelaySeconds: 0, selections: homeAndAway });
 const score = fact('ScoreChanged', {
   period: '1H',
   clock: { seconds: 60, running: true, at },
@@ -45,21 +30,21 @@ const told = (...messages: FeedMessage[]): LiveUpdate[] => {
 const livesIn = (updates: LiveUpdate[]): Record<string, string> =>
   Object.fromEntries(updates.map((update) => [`${update.T} ${update.I}`, update.L]));
 
-describe('the live updates of a feed message', () => {
-  it('tells a market and the price of each of its selections when it is offered', () => {
+describe('a feed message on its way to browsers', () => {
+  it('sends a market and the price of each of its selections when it is offered', () => {
     const updates = told(announced, offered);
     expect(updates.every((update) => liveUpdateSchema.safeParse(update).success)).toBe(true);
     expect(livesIn(updates)).toEqual({ 'market f1': 'O', 'price m1:home': 'O', 'price m1:away': 'O' });
   });
 
-  it('tells of a changed price and not of one that stayed', () => {
+  it('sends a changed price and not one that stayed', () => {
     const prices = { home: { up: 3, down: 1 }, away: { up: 5, down: 2 } };
     expect(told(offered, fact('PricesChanged', { marketId: 'm1', prices }))).toEqual([
       { I: 'm1:home', T: 'price', M: 'm1', L: 'O', A: { price: { up: 3, down: 1 } } },
     ]);
   });
 
-  it('says nothing of a price message that arrives twice', () => {
+  it('sends nothing of a price message that arrives twice', () => {
     const change = fact('PricesChanged', { marketId: 'm1', prices: { home: null } });
     expect(told(offered, change, change)).toEqual([]);
   });
@@ -102,7 +87,7 @@ describe('the live updates of a feed message', () => {
   it('closes a selection that a new offer of the market leaves out', () => {
     const again = fact('MarketOffered', {
       ...(offered as FeedMessageOf<'MarketOffered'>),
-      selections: [{ selectionId: 'home', name: 'Ash', price: null }],
+      selections: [{ selectionId: 'home', name: 'Alpha', price: null }],
     });
     expect(livesIn(told(offered, again))).toMatchObject({ 'price m1:home': 'O', 'price m1:away': 'C' });
   });
@@ -114,7 +99,7 @@ describe('the live updates of a feed message', () => {
     expect(livesIn(told(offered, resulted, offered))).toMatchObject({ 'market f1': 'R' });
   });
 
-  it('tells score, period and clock', () => {
+  it('sends score, period and clock', () => {
     expect(told(score)).toMatchObject([{ I: 'f1', T: 'score', L: 'O', A: { score: { home: 1, away: 0 } } }]);
   });
 

@@ -1,6 +1,7 @@
 import type { LiveService } from '@paddock/contracts/gateway';
 import { type Audience, createAudiences, type Outlet, type Subscription } from './audience.ts';
 import { encodeUpdates } from './frame.ts';
+import { createFrameTraces } from './frame-traces.ts';
 import type { Entry, LastValues } from './last-values.ts';
 import { carriedBy, carriersOf, everything, isUnfiltered } from './services.ts';
 
@@ -18,8 +19,8 @@ const catchUpMs = 5;
 const membersPerLook = 8;
 
 /**
- * Brings each change to those who follow its id, the latest value per id only. A flush goes on with the round
- * over all who have something new until its time is over; the next flush goes on from there. Who is not ready
+ * Brings each change to those who follow its id, the latest value per id only. A flush continues the round
+ * over all who have something new until its time is over; the next flush continues from there. Who is not ready
  * is skipped and later gets what then holds, so nothing queues up. `wake` is called when a flush is due; `now`
  * is any clock in ms.
  */
@@ -29,6 +30,7 @@ export const createHub = (
   now: () => number = () => performance.now(),
 ) => {
   const audiences = createAudiences();
+  const traces = createFrameTraces();
   const behind = new Set<Subscription>();
   const counts: HubCounts = { updates: 0, frames: 0, skipped: 0 };
   /** Have something new, in the order in which they got it. */
@@ -61,10 +63,14 @@ export const createHub = (
   const distribute = (): void => {
     for (const audience of touched) audience.mixed = true;
     for (const entry of values.takeChanged()) {
+      let touchedNow = 0;
       for (const service of carriersOf[entry.update.T]) {
         const id = isUnfiltered(service) ? everything : entry.id;
-        for (const audience of audiences.following(service, id)) touch(audience, entry);
+        const following = audiences.following(service, id);
+        touchedNow += following.size;
+        for (const audience of following) touch(audience, entry);
       }
+      if (entry.traceparent) traces.begin(entry, touchedNow);
     }
     distributedTo = values.position();
   };
@@ -145,7 +151,9 @@ export const createHub = (
     deadline = now() + roundMs;
     if (round.next().done) round = sendRound();
     catchUp();
-    return behind.size > 0 || touched.size > 0 || current !== undefined;
+    const isRoundOver = touched.size === 0 && current === undefined;
+    if (isRoundOver) traces.end();
+    return behind.size > 0 || !isRoundOver;
   };
 
   const subscribe = (outlet: Outlet, service: LiveService): Subscription => ({

@@ -11,6 +11,8 @@ export type Entry = {
   changedAt: number;
   /** The update as JSON, encoded when first sent. */
   fragment: string | undefined;
+  /** Of what led to the change, where that is traced. */
+  traceparent: string | undefined;
 };
 
 const types = ['price', 'score', 'market', 'fixture', 'status', 'cash-out'] as const satisfies UpdateType[];
@@ -34,26 +36,27 @@ export const createLastValues = (epoch: string) => {
     const entries = table.get(id);
     const known = entries?.find((entry) => marketOf(entry.update) === marketOf(update));
     if (known) return known;
-    const entry: Entry = { id, update, changedAt: 0, fragment: undefined };
+    const entry: Entry = { id, update, changedAt: 0, fragment: undefined, traceparent: undefined };
     if (entries) entries.push(entry);
     else table.set(id, [entry]);
     return entry;
   };
 
-  const put = (update: LiveUpdate, id = update.I): void => {
+  const put = (update: LiveUpdate, id = update.I, traceparent?: string): void => {
     const entry = findOrAdd(update, id);
     position += 1;
     entry.update = update;
     entry.changedAt = position;
     entry.fragment = undefined;
+    entry.traceparent = traceparent;
     // Moved to the end, so that the set stays in the order of change.
     changed.delete(entry);
     changed.add(entry);
   };
 
   /**
-   * Forgets everything of an id. Whoever has not seen its last change can't resume any more; but cash out values
-   * are told anew to whoever follows them again, so that forgetting one keeps nobody from it.
+   * Forgets everything of an id. A browser that has not seen its last change can't resume any more; but cash out values
+   * are sent again to a browser that follows them again, so that forgetting one keeps nobody from it.
    */
   const remove = (type: UpdateType, id: string): void => {
     for (const entry of entriesOf(type, id)) {
@@ -70,7 +73,7 @@ export const createLastValues = (epoch: string) => {
     return taken;
   };
 
-  /** Position to go on from, or `refetch` when what was missed since then is not known here. */
+  /** Position to continue from, or `refetch` when what was missed since then is not known here. */
   const resume = ({ E, O }: LivePosition): number | 'refetch' =>
     E === epoch && O <= position && O >= removedAt ? O : 'refetch';
 

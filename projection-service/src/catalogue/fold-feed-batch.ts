@@ -1,5 +1,12 @@
 import { parseFeedMessage, rejectedTopic } from '@paddock/contracts/feed';
-import type { KafkaMessage, Producer, RedisWriter } from '@paddock/service-kit/engines';
+import {
+  type KafkaMessage,
+  type Producer,
+  type RedisWriter,
+  sendMessages,
+  traceparentOf,
+} from '@paddock/service-kit/engines';
+import { tracedBatch } from '@paddock/service-kit/process';
 import { feedMessagesFolded, feedMessagesRejected } from '../metrics.ts';
 import type { CatalogueStore, PlacedMessage, Rejected } from './catalogue-store.ts';
 import { countFolded, saveOffset } from './offsets.ts';
@@ -34,10 +41,18 @@ export const foldFeedBatch = async (
   { redis, store, producer }: { redis: RedisWriter; store: CatalogueStore; producer: Producer },
 ): Promise<void> => {
   const { placed, rejected } = parseBatch(batch);
-  rejected.push(...(await store.fold(placed)));
+  const fold = () => store.fold(placed);
+  rejected.push(
+    ...(await tracedBatch(
+      `process ${batch.topic}`,
+      batch.messages,
+      (message) => ({ traceparent: traceparentOf(message) }),
+      fold,
+    )),
+  );
   if (rejected.length > 0) {
     for (const messages of portionsOf(asRejected(batch, rejected))) {
-      await producer.send({ topic: rejectedTopic, messages });
+      await sendMessages(producer, rejectedTopic, messages);
     }
   }
   const last = batch.messages.at(-1);

@@ -75,6 +75,7 @@ export const followFeed = async (options: FollowFeed): Promise<void> => {
   try {
     await producer.connect();
     const follower = {
+      name: 'catalogue',
       topic: feedTopic,
       groupId: `projection-${randomUUID()}`,
       commits: false,

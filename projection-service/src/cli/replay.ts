@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { type NameEvent, nameEvents } from '@paddock/contracts/events';
-import { connectEventStore, disconnectEventStore } from '@paddock/service-kit/engines';
+import { closeEventStoreClient, createEventStoreClient } from '@paddock/service-kit/engines';
 import { readEvent } from '@paddock/service-kit/events';
 import { readEnvironment, secretKeySchema } from '@paddock/service-kit/process';
 import { z } from 'zod';
@@ -80,7 +80,7 @@ const environment = readEnvironment({
   EVENTSTORE_URL: z.string().startsWith('esdb', 'an esdb:// connection string'),
   KEY_ENCRYPTION_KEY: secretKeySchema,
 });
-const client = connectEventStore(environment.EVENTSTORE_URL);
+const client = createEventStoreClient(environment.EVENTSTORE_URL);
 try {
   await replay(client, environment.KEY_ENCRYPTION_KEY);
 } catch (error) {
@@ -88,5 +88,5 @@ try {
   process.stderr.write(`${error instanceof Refused ? reason : `The account could not be read: ${reason}`}\n`);
   process.exitCode = 1;
 } finally {
-  await disconnectEventStore(client);
+  await closeEventStoreClient(client);
 }

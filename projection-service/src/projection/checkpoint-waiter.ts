@@ -1,3 +1,5 @@
+import { queriesWaiting } from '../metrics.ts';
+
 /** How far the read models are, and who waits for them to be further. */
 export const createCheckpointWaiter = () => {
   let current = -1n;
@@ -21,9 +23,11 @@ export const createCheckpointWaiter = () => {
         waiter.wake = () => {
           clearTimeout(timer);
           waiting.delete(waiter);
+          queriesWaiting.set(waiting.size);
           resolve();
         };
         waiting.add(waiter);
+        queriesWaiting.set(waiting.size);
       });
     },
   };

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '@paddock/service-kit/engines';
+import { type Traced, tracedBatch } from '@paddock/service-kit/process';
 import { groupOf, readModels } from '../read-models/index.ts';
 import { loggedEvent } from './logged-event.ts';
 import type { LoggedEvent } from './read-model.ts';
@@ -28,6 +29,15 @@ const byGroup = (events: readonly RecordedEvent[]): Work => {
   }
   return work;
 };
+
+function* eventsOf(work: Work): Generator<LoggedEvent> {
+  for (const events of work.values()) yield* events;
+}
+
+const tracedOf = ({ type, traceparent }: LoggedEvent): Traced => ({
+  traceparent,
+  attributes: { 'paddock.event.type': type },
+});
 
 /** Fields that have to be loaded before the events can be folded. */
 const stillMissing = (events: readonly LoggedEvent[], records: Records): string[] => {
@@ -89,8 +99,8 @@ export const createBatchFolder = (store: RecordStore) => {
     }
   };
 
-  const fold = async (events: readonly RecordedEvent[]): Promise<void> => {
-    let work = byGroup(events);
+  const foldAll = async (all: Work): Promise<void> => {
+    let work = all;
     for (let attempt = 0; work.size > 0; attempt++) {
       if (attempt === maxAttempts) throw new Error('Records kept changing while they were folded');
       const conflicts = await foldOnce(work);
@@ -98,6 +108,11 @@ export const createBatchFolder = (store: RecordStore) => {
       if (conflicts.length > 0) await assertNothingLost(conflicts);
       work = new Map(conflicts.map(({ id }) => [id, work.get(id) ?? []]));
     }
+  };
+
+  const fold = async (events: readonly RecordedEvent[]): Promise<void> => {
+    const work = byGroup(events);
+    await tracedBatch('process read-models', eventsOf(work), tracedOf, () => foldAll(work));
   };
 
   return { fold };

@@ -1,7 +1,6 @@
 import { type EventStoreDBClient, streamNameFilter } from '@eventstore/db-client';
 import { type RecordedEvent, type RedisWriter, recordedEvent } from '@paddock/service-kit/engines';
-import { followAll } from '@paddock/service-kit/subscribe';
-import { eventsFolded, projectionLag } from '../metrics.ts';
+import { createFollowerMetrics, followAll } from '@paddock/service-kit/subscribe';
 import { type Checkpoint, hasCheckpoint, saveCheckpoint } from './checkpoint.ts';
 import { createBatchFolder } from './fold-batch.ts';
 import { activeGenerationKey } from './keys.ts';
@@ -42,24 +41,24 @@ export type Following = {
 export const followLog = async (following: Following): Promise<void> => {
   const { client, redis, generation, from, signal } = following;
   const folder = createBatchFolder(createRecordStore(redis, generation));
+  const measured = createFollowerMetrics('read-models');
   const fault = new AbortController();
   let folded = from.position;
   let saved = from.position;
   let isComplete = from.isComplete;
 
   const fold = async (batch: RecordedEvent[]) => {
-    await folder.fold(batch);
-    eventsFolded.inc(batch.length);
+    await measured.fold(batch, () => folder.fold(batch));
     const last = batch.at(-1);
     if (!last) return;
     folded = last.position;
     following.onFolded(last.position);
-    projectionLag.set(Math.max(0, (Date.now() - last.recordedAt.getTime()) / 1000));
   };
 
   const onCaughtUp = () => {
     if (!isComplete) saved = undefined;
     isComplete = true;
+    measured.caughtUp();
     following.onCaughtUp();
   };
 
@@ -96,6 +95,7 @@ export const followLog = async (following: Following): Promise<void> => {
     if (fault.signal.aborted) throw fault.signal.reason;
     await check();
   } finally {
+    measured.disconnected();
     redis.off('close', lost);
   }
 };

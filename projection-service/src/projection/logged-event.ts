@@ -30,6 +30,6 @@ export const loggedEvent = (recorded: RecordedEvent): LoggedEvent => {
     projectedEvents,
     recorded,
   );
-  const { at, actor } = metadata;
-  return { stream, type, data, at, actor, revision: Number(revision), position };
+  const { at, actor, traceparent } = metadata;
+  return { stream, type, data, at, actor, revision: Number(revision), position, traceparent };
 };

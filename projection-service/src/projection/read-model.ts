@@ -21,6 +21,8 @@ export type LoggedEvent = {
   revision: number;
   /** Commit position in `$all`. */
   position: bigint;
+  /** Of the span within which it was appended, when that was traced. */
+  traceparent?: string | undefined;
 };
 
 type Foldable = AccessEvent | AccountEvent | InboxEvent | ProfileEvent | NameEvent;

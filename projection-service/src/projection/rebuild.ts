@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ResolvedEvent, START } from '@eventstore/db-client';
 import {
-  connectEventStore,
+  closeEventStoreClient,
   connectRedisWriter,
-  disconnectEventStore,
+  createEventStoreClient,
   type RecordedEvent,
   type RedisWriter,
   recordedEvent,
@@ -44,7 +44,7 @@ const batchEvents = 2000;
  */
 export const rebuild = async (options: RebuildOptions): Promise<Rebuilt> => {
   const log = options.log ?? createLog('rebuild', 'warn');
-  const client = connectEventStore(options.eventStoreUrl);
+  const client = createEventStoreClient(options.eventStoreUrl);
   const redis = connectRedisWriter(options.redisUrl, log, 'rebuild');
   try {
     await whenReady(redis, readyMs);
@@ -63,7 +63,7 @@ export const rebuild = async (options: RebuildOptions): Promise<Rebuilt> => {
     }
   } finally {
     redis.disconnect();
-    await disconnectEventStore(client);
+    await closeEventStoreClient(client);
   }
 };
 
@@ -87,7 +87,7 @@ const isSystem = (stream: string): boolean => stream.startsWith('$');
 
 /** Folds the log to its end; reads again until nothing was appended meanwhile. Answers how many events. */
 const replay = async (
-  client: ReturnType<typeof connectEventStore>,
+  client: ReturnType<typeof createEventStoreClient>,
   redis: RedisWriter,
   generation: string,
   onProgress: RebuildOptions['onProgress'],

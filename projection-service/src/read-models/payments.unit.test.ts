@@ -25,7 +25,7 @@ test('a shop deposit says that it was cash, and nothing of who took it', () => {
   expect(account.get(paymentField('shop-deposit', 'x1'))?.detail).toBe('Cash in shop');
 });
 
-test('a payment is pending until somebody says how it ended', () => {
+test('a payment is pending until its outcome is known', () => {
   const account = createFoldedAccount();
   account.fold(opened);
   account.fold(depositRequested('d1', 500));

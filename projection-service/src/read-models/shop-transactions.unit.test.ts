@@ -23,12 +23,15 @@ const endings: [AccountEvent, string][] = [
   [{ type: 'ShopDepositCancelled', data: { transId: 'x1', reason: 'expired' } }, 'expired'],
 ];
 
-test.each(endings)('a transaction that ended is no longer active, also when told twice', (event, status) => {
-  const account = createFoldedAccount();
-  account.fold(opened);
-  account.fold(asked);
-  const logged = account.fold(event);
-  account.apply(logged);
-  expect(account.get(shopField('x1'))).toMatchObject({ status });
-  expect(account.get(summaryField)?.activeShopTransaction).toBeNull();
-});
+test.each(endings)(
+  'a transaction that ended is no longer active, also when its end is folded twice',
+  (event, status) => {
+    const account = createFoldedAccount();
+    account.fold(opened);
+    account.fold(asked);
+    const logged = account.fold(event);
+    account.apply(logged);
+    expect(account.get(shopField('x1'))).toMatchObject({ status });
+    expect(account.get(summaryField)?.activeShopTransaction).toBeNull();
+  },
+);

@@ -96,7 +96,7 @@ describe('the gateway and its sockets', () => {
     expect((await slow.closed).code).toBe(1006);
   }, 40_000);
 
-  it('tells who stayed behind for too long to refetch, once it reads again', async () => {
+  it('asks who stayed behind for too long to refetch, once it reads again', async () => {
     const port = await begin({ behindMs: 200 });
     const slow = await openLiveBrowser(port);
     slow.follow('PCS', ids);

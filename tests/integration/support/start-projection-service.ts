@@ -11,13 +11,14 @@ import {
 } from '@paddock/contracts/events/events.fixture';
 import { type Call, createClient, type Input, positionHeader, type Response } from '@paddock/contracts/http';
 import { startService } from '@paddock/projection-service/src/service.ts';
-import { connectEventStore, disconnectEventStore } from '@paddock/service-kit/engines';
-import { sessionStore } from '@paddock/service-kit/http';
+import { closeEventStoreClient, createEventStoreClient } from '@paddock/service-kit/engines';
+import { createSessionStore } from '@paddock/service-kit/http';
 import { createLog } from '@paddock/service-kit/process';
 import { createClient as createRedis } from 'redis';
-import { vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { z } from 'zod';
-import type { Engines } from '../../harness/index.ts';
+import { type Engines, startEngines } from '../../harness/index.ts';
+import { type Start, useStarted } from '../../support/use-started.ts';
 import { answerOf, createVisitor } from '../../support/visitor.ts';
 
 export { betSettled } from '@paddock/contracts/events/events.fixture';
@@ -38,7 +39,7 @@ const readModelsServed = (base: string): Promise<void> =>
       const { checks } = readinessSchema.parse(await (await fetch(`${base}/readyz`)).json());
       if (checks['read-models'] !== 'ok') throw new Error(`read models: ${checks['read-models']}`);
     },
-    { timeout: 20_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
 
 /** The projection service on these engines, within the test, with ways to write events and to query. */
@@ -56,7 +57,7 @@ export const startProjectionService = async (engines: Engines) => {
   });
   const base = `http://127.0.0.1:${service.port}`;
   await readModelsServed(base);
-  const store = connectEventStore(engines.eventStoreUrl);
+  const store = createEventStoreClient(engines.eventStoreUrl);
   const redis = createRedis({ url: engines.redisUrl });
   redis.on('error', () => {});
   await redis.connect();
@@ -76,7 +77,7 @@ export const startProjectionService = async (engines: Engines) => {
 
   /** A signed-in browser. A query with a position waits until the read models have reached it. */
   const browser = async (accountId: string, roles: Role[] = ['customer']) => {
-    const site = { base, sessions: sessionStore(redis), now: () => new Date() };
+    const site = { base, sessions: createSessionStore(redis), now: () => new Date() };
     const { cookie, csrfToken } = await createVisitor(site, { accountId, roles });
     const send = <C extends Call>(call: C, input: Input<C>, position?: bigint) =>
       createClient({
@@ -100,12 +101,34 @@ export const startProjectionService = async (engines: Engines) => {
 
   const stop = async () => {
     redis.destroy();
-    await disconnectEventStore(store);
+    await closeEventStoreClient(store);
     await service.close();
   };
   return { base, store, redis, append, browser, openAccount, stop };
 };
 export type ProjectionService = Awaited<ReturnType<typeof startProjectionService>>;
+
+/** An event store, a Redis, a Kafka on which nothing happens, and the projection service on them. */
+export const startProjectionAlone = async (start: Start) => {
+  const engines = await start(startEngines(['eventStore', 'redis', 'idle-kafka']));
+  const service = await start(startProjectionService(engines));
+  return { engines, service };
+};
+
+/** The same for the tests of a file, each with an account of its own. */
+export const useProjectedAccount = () => {
+  let engines: Engines;
+  let service: ProjectionService;
+  let accountId: string;
+  useStarted(async (start) => {
+    ({ engines, service } = await startProjectionAlone(start));
+  });
+  beforeEach(() => {
+    accountId = randomUUID();
+  });
+  const stream = () => `account-${accountId}`;
+  return { engines: () => engines, service: () => service, accountId: () => accountId, stream };
+};
 export type SignedIn = Awaited<ReturnType<ProjectionService['browser']>>;
 
 type BetPlaced = Extract<AccountEvent, { type: 'BetPlaced' }>;

@@ -69,7 +69,7 @@ describe('values', () => {
     expect(live.value('price', 'm1:s1')?.A.price).toEqual({ up: 5, down: 1 });
   });
 
-  it('are not shaken by what is read while the line stands', () => {
+  it('are not replaced by what is read while the connection is open', () => {
     const { live, socket } = setUp();
     socket().onopen?.();
     socket().says({ S: 'PCS', P: [price(5)], E: 'e', O: 1 });
@@ -77,7 +77,7 @@ describe('values', () => {
     expect(live.value('price', 'm1:s1')).toBeDefined();
   });
 
-  it('make way for what is read while the line is down', () => {
+  it('are replaced by what is read while the connection is down', () => {
     const { live, socket } = setUp();
     socket().onopen?.();
     socket().says({ S: 'PCS', P: [price(5)], E: 'e', O: 1 });

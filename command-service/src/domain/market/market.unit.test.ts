@@ -22,7 +22,7 @@ const typesOf = (...commands: MarketCommand[]): string[] => {
   });
 };
 
-test('a message heard twice is recorded once, and another message is another fact', () => {
+test('a message that arrives twice is recorded once, and another message is another fact', () => {
   expect(typesOf(result, result)).toEqual(['MarketResultRecorded']);
   expect(typesOf(result, { ...result, messageId: 'x-9' })).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import type { Price } from '@paddock/contracts/odds';
 import { currentRules, publishedBettingRules } from '../../betting/index.ts';
 import type { Offer } from '../offer.ts';
 import type { Quote, Quotes } from './quotes.ts';
-import { emptySlip, type Slip, type SlipSelection } from './slip.ts';
+import { emptySlip, type Slip, type SlipSelection, setStakes } from './slip.ts';
 
 /** The rules that slips are quoted under in tests. */
 export const rules = currentRules(publishedBettingRules);
@@ -56,6 +56,15 @@ export const createOffer = (
 
 /** A slip with these selections and nothing staked on combinations. */
 export const createSlip = (...selections: SlipSelection[]): Slip => ({ ...emptySlip, selections });
+
+/** `s-a` with 10.00 on it, and `s-b`, with 5.00 on both as a double. */
+export const stakedDouble: Slip = setStakes(
+  createSlip(createSelection('a'), createSelection('b')),
+  new Map([
+    ['s-a', 1000],
+    ['double', 500],
+  ]),
+);
 
 /** The quotes of a slip's selections, in their order. */
 export const createQuotes = (slip: Slip, quotes: readonly (Quote | undefined)[]): Quotes =>

@@ -1,9 +1,10 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { CashOutValue } from '@paddock/contracts/cash-out';
 import { idOfStream } from '@paddock/contracts/events';
 import type { Redis } from '@paddock/service-kit/engines';
 import type { StoredEvent } from '@paddock/service-kit/events';
-import { type Clock, type Log, retryForever } from '@paddock/service-kit/process';
-import { type Following, follow } from '@paddock/service-kit/subscribe';
+import { type Clock, isTracing, type Log, retryForever } from '@paddock/service-kit/process';
+import { type Following, startFollower } from '@paddock/service-kit/subscribe';
 import { createMarketReader } from '../../adapters/live-markets/live-markets.ts';
 import { createSettlementIndex } from '../../adapters/settlement-index/settlement-index.ts';
 import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
@@ -16,10 +17,18 @@ import { followAndAct } from '../follow-and-act.ts';
 import { repeatEvery } from '../repeat-every.ts';
 import { createAutoCashOut, type RuledBet } from './auto-cash-out.ts';
 import { type AccountBets, createBetCache } from './bet-cache.ts';
+import { type BetTraces, createBetTraces } from './bet-traces.ts';
 import { roundSeconds, valuedBets } from './metrics.ts';
-import { type CashOutEvent, cashOutEvents, createRuleIndex, type Rule } from './rule-index.ts';
-import { type CashOutValue, createValuePublisher } from './value-publisher.ts';
-import { type WatchedBet, watchedBets } from './watched-bets.ts';
+import {
+  type CashOutEvent,
+  cashOutEvents,
+  createRuleIndex,
+  type Rule,
+  type TracedCashOutEvent,
+  tracedCashOutEvents,
+} from './rule-index.ts';
+import { createValuePublisher } from './value-publisher.ts';
+import { readWatchedBets, type WatchedBet } from './watched-bets.ts';
 
 /** How often bets are valued. */
 const everyMs = 1000;
@@ -69,11 +78,15 @@ const openBets = (refs: readonly BetRef[], byAccount: BetsByAccount): OpenBet[] 
 };
 
 /** One round: values the bets that are watched and those with a rule, publishes the first, carries out the second. */
-const createRound = (services: CashOutProcessServices, cache: ReturnType<typeof createBetCache>) => {
+const createRound = (
+  services: CashOutProcessServices,
+  cache: ReturnType<typeof createBetCache>,
+  traces: BetTraces,
+) => {
   const { redis, rules } = services;
   const index = createRuleIndex(redis);
   const readMarkets = createMarketReader({ ...services, frozenMarkets: createSettlementIndex(redis).frozen });
-  const publisher = createValuePublisher(redis);
+  const publisher = createValuePublisher(redis, traces);
   const autoCashOut = createAutoCashOut(services);
 
   const readBets = async (refs: readonly BetRef[]): Promise<BetsByAccount> => {
@@ -86,7 +99,7 @@ const createRound = (services: CashOutProcessServices, cache: ReturnType<typeof 
   };
 
   return async (): Promise<void> => {
-    const [watched, ruled] = await Promise.all([watchedBets(redis, Date.now()), index.all()]);
+    const [watched, ruled] = await Promise.all([readWatchedBets(redis, Date.now()), index.all()]);
     valuedBets.set({ why: 'watched' }, watched.length);
     valuedBets.set({ why: 'rule' }, ruled.length);
     const refs = [...watched, ...ruled];
@@ -111,18 +124,22 @@ export const startCashOut = (services: CashOutProcessServices, signal: AbortSign
   const log = services.log.child({ process: 'cash-out' });
   const index = createRuleIndex(services.redis);
   const cache = createBetCache(services.accounts);
+  const traces = createBetTraces();
 
   const follower = {
     name: 'cash-out',
-    events: cashOutEvents,
     checkpoint: index.checkpoint,
-    fold: async (events: readonly StoredEvent<CashOutEvent>[], after: bigint): Promise<void> => {
+    fold: async (events: readonly StoredEvent<TracedCashOutEvent>[], after: bigint): Promise<void> => {
       await index.fold(events, after);
+      traces.note(events);
       for (const { stream } of events) cache.forget(idOfStream(stream));
     },
   };
-  const following = follow<CashOutEvent>(services.client, follower, log, signal);
-  const round = createRound({ ...services, log }, cache);
+  const { client } = services;
+  const following = isTracing()
+    ? startFollower<TracedCashOutEvent>(client, { ...follower, events: tracedCashOutEvents }, log, signal)
+    : startFollower<CashOutEvent>(client, { ...follower, events: cashOutEvents }, log, signal);
+  const round = createRound({ ...services, log }, cache, traces);
   const valuing = retryForever('valuing bets', log, signal, () => repeatEvery(everyMs, signal, round));
   return followAndAct(following, valuing);
 };

@@ -1,21 +1,35 @@
-import { type CashOutNews, cashOutChannel, ownBet } from '@paddock/contracts/cash-out';
+import { type CashOutValue, cashOutChannel, ownBet } from '@paddock/contracts/cash-out';
 import type { Redis } from '@paddock/service-kit/engines';
+import { openSpan, SpanKind } from '@paddock/service-kit/process';
+import type { BetTraces } from './bet-traces.ts';
 import { publishedValues } from './metrics.ts';
-
-/** What one bet can be cashed out for, as gateways receive it. */
-export type CashOutValue = CashOutNews[number];
 
 /** After so many milliseconds a value is published again, for gateways that missed it. */
 const repeatMs = 5000;
 /** Values in one message at most. */
 const perMessage = 200;
 
-/** Publishes the values of watched bets: at once when they change, and again now and then. */
+/** Publishes the values of watched bets: at once when they change, and again every five seconds. */
 export const createValuePublisher = (
   redis: Pick<Redis, 'publish'>,
+  traces: Pick<BetTraces, 'take'>,
   now: () => number = () => performance.now(),
 ) => {
   let published = new Map<string, { text: string; at: number }>();
+
+  const publishMessage = async (values: readonly CashOutValue[]): Promise<void> => {
+    const sent = values.map((value) => {
+      const parent = traces.take(value.betId);
+      const span = parent && openSpan(`publish ${cashOutChannel}`, { kind: SpanKind.PRODUCER, parent });
+      return { value, span: span || undefined };
+    });
+    const message = sent.map(({ value, span }) =>
+      span ? { ...value, traceparent: span.traceparent } : value,
+    );
+    await redis.publish(cashOutChannel, JSON.stringify(message));
+    for (const { span } of sent) span?.end();
+    publishedValues.inc(values.length);
+  };
 
   return {
     /** The values of all bets that are watched; what is no longer watched is forgotten. */
@@ -31,9 +45,7 @@ export const createValuePublisher = (
         if (isDue) due.push(value);
       }
       for (let start = 0; start < due.length; start += perMessage) {
-        const message = due.slice(start, start + perMessage);
-        await redis.publish(cashOutChannel, JSON.stringify(message));
-        publishedValues.inc(message.length);
+        await publishMessage(due.slice(start, start + perMessage));
       }
       published = next;
     },

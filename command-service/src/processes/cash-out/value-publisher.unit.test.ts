@@ -1,5 +1,6 @@
-import { cashOutNewsSchema } from '@paddock/contracts/cash-out';
+import { cashOutValuesSchema } from '@paddock/contracts/cash-out';
 import { describe, expect, it } from 'vitest';
+import { createBetTraces } from './bet-traces.ts';
 import { createValuePublisher } from './value-publisher.ts';
 
 const item = (value: number, betId = 'b-1') =>
@@ -10,11 +11,11 @@ const given = () => {
   const messages: number[][] = [];
   const held = { now: 0 };
   const publish = async (_: unknown, text: unknown) => {
-    messages.push(cashOutNewsSchema.parse(JSON.parse(String(text))).map(({ value }) => value ?? 0));
+    messages.push(cashOutValuesSchema.parse(JSON.parse(String(text))).map(({ value }) => value ?? 0));
     return 1;
   };
   const redis = { publish } as Parameters<typeof createValuePublisher>[0];
-  return { messages, held, publisher: createValuePublisher(redis, () => held.now) };
+  return { messages, held, publisher: createValuePublisher(redis, createBetTraces(), () => held.now) };
 };
 
 describe('cash out values', () => {

@@ -1,15 +1,15 @@
 import { feedTopic } from '@paddock/contracts/feed';
-import { createKafka } from '@paddock/service-kit/engines';
-import { type Clock, type Log, retryForever } from '@paddock/service-kit/process';
-import { type Following, followTopic } from '@paddock/service-kit/subscribe';
+import { createKafka, traceparentOf } from '@paddock/service-kit/engines';
+import { type Clock, type Log, retryForever, SpanKind, traced } from '@paddock/service-kit/process';
+import { type EachBatchPayload, type Following, followTopic } from '@paddock/service-kit/subscribe';
 import type { Markets } from '../../domain/market/service.ts';
 import { onPlatformTime } from './platform-time.ts';
 import { recordResult, resultIn } from './record-result.ts';
 
-export type ResultRecorderServices = { markets: Markets; clock: Pick<Clock, 'aheadMs'>; log: Log };
+type ResultRecorderServices = { markets: Markets; clock: Pick<Clock, 'aheadMs'>; log: Log };
 
 const groupId = 'result-recorder';
-/** Many short tries: to leave the group and join it anew takes longer than a broker that restarts. */
+/** Many short tries: leaving the group and joining it again takes longer than a broker's restart. */
 const retries = 30;
 
 /**
@@ -25,10 +25,19 @@ export const startResultRecorder = (
   const kafka = createKafka({ brokers, clientId: groupId, log, retries });
   let isConnected = false;
 
+  const onMessage = async (message: EachBatchPayload['batch']['messages'][number]): Promise<void> => {
+    const declared = resultIn(message.value, log);
+    if (!declared) return;
+    await traced(`process ${feedTopic}`, { kind: SpanKind.CONSUMER, parent: traceparentOf(message) }, () =>
+      recordResult(markets, onPlatformTime(declared, clock.aheadMs()), log),
+    );
+  };
+
   const attempt = (working: () => void): Promise<void> =>
     followTopic(
       kafka,
       {
+        name: groupId,
         topic: feedTopic,
         groupId,
         commits: true,
@@ -40,10 +49,7 @@ export const startResultRecorder = (
           working();
         },
         onBatch: async ({ batch }) => {
-          const declared = batch.messages.flatMap(({ value }) => resultIn(value, log) ?? []);
-          await Promise.all(
-            declared.map((result) => recordResult(markets, onPlatformTime(result, clock.aheadMs()), log)),
-          );
+          await Promise.all(batch.messages.map(onMessage));
         },
       },
       signal,

@@ -1,5 +1,5 @@
 import { type AccountEvent, accountEvents, accountStream } from '@paddock/contracts/events';
-import { fakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
+import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { type CommandContext, proposeEvents, readEvent } from '@paddock/service-kit/events';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { betOf } from '../../adapters/settlement-index/indexed-bets.ts';
@@ -23,7 +23,7 @@ const context = (commandId: string): CommandContext => ({
 const services = { rules: operatorRules, clock: { now: () => new Date(noon) } };
 
 describe('settling an account from the index', () => {
-  let fake: ReturnType<typeof fakeEventStore>;
+  let fake: ReturnType<typeof createFakeEventStore>;
 
   const append = async (...events: AccountEvent[]) => {
     const commandId = `c-${fake.eventsOf(stream).length}`;
@@ -50,11 +50,11 @@ describe('settling an account from the index', () => {
   const types = () => fake.eventsOf(stream).map(({ type }) => type);
 
   beforeEach(async () => {
-    fake = fakeEventStore();
+    fake = createFakeEventStore();
     await append(opened(), ...deposited(10_000), placed(bet('single', 'a', 1000)));
   });
 
-  it('is settled with one append and without being read', async () => {
+  it('takes one append and no read', async () => {
     const { reads } = fake.calls;
     expect(await settle()).toBe(true);
     expect(types().slice(-2)).toEqual(['BetLegResulted', 'BetSettled']);
@@ -63,7 +63,7 @@ describe('settling an account from the index', () => {
     expect(types().filter((type) => type === 'BetSettled')).toHaveLength(1);
   });
 
-  it('goes by the results that its bets have already', async () => {
+  it('uses the results that its bets have already', async () => {
     await append(placed(bet('double', 'ba', 1000, 'b-2'), 'p-2'), legResulted(0, { outcome: 'won' }, 'b-2'));
     expect(await settle()).toBe(true);
     expect(fake.eventsOf(stream).at(-1)).toMatchObject({
@@ -72,14 +72,14 @@ describe('settling an account from the index', () => {
     });
   });
 
-  it('is left to the ordinary way when it has moved on', async () => {
+  it('is left to the ordinary way when the account has moved on', async () => {
     const before = indexed();
     await append({ type: 'BetCashedOut', data: { betId: 'b-1', value: 900, by: 'customer' } });
     expect(await settle(before)).toBe(false);
     expect(types()).not.toContain('BetSettled');
   });
 
-  it('is left to the ordinary way when its wallets or tokens matter', async () => {
+  it('is left to the ordinary way when wallets or tokens of the account matter', async () => {
     const funding = { kind: 'free-balance' } as const;
     await append(
       { type: 'FreeBalanceCredited', data: { amount: 500, reason: 'promotion' } },

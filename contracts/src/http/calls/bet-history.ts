@@ -42,7 +42,7 @@ export const betViewSchema = z.object({
   remainingStake: z.int(),
   remainingUnitStake: z.int(),
   cashOutRule: z.int().nullable(),
-  /** Settled anew, oldest first. */
+  /** Resettlements, oldest first. */
   corrections: z.array(
     z.object({
       at: z.iso.datetime(),

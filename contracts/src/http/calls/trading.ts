@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tokenBetTypeSchema } from '../../events/free-bet.ts';
 import { placementReferredSchema } from '../../events/referral.ts';
 import { riskSettingsSchema } from '../../events/risk.ts';
-import { currencySchema, positiveAmountSchema } from '../../money/index.ts';
+import { positiveAmountSchema } from '../../money/index.ts';
 import { tradingBounds } from '../../trading/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
 
@@ -185,6 +185,3 @@ export const voidBet = defineCall({
   body: z.object({ account: id, betId: id, reason: z.enum(['abandoned', 'palpable-error']) }),
   response: doneSchema,
 });
-
-/** Currency that risk amounts are read in. */
-export const riskCurrency = currencySchema;

@@ -59,7 +59,7 @@ describe('asking for the value of a bet', () => {
   });
 });
 
-describe('what came of cashing out', () => {
+describe('the outcome of cashing out', () => {
   it('is a re-offer without a value when only the change is known', () => {
     const changed = new CallError('cash-out-changed', 'The cash out value has changed to €11.00.');
     expect(outcomeOfError(changed)).toMatchObject({ kind: 're-offered', value: null });

@@ -67,6 +67,7 @@ describe('whatever becomes of bets', () => {
   });
 
   it('a bet is open from its placement until it is over, and over once unless it is opened again', () => {
+    let over = 0;
     fc.assert(
       fc.property(steps, (wished) => {
         const open = new Set<string>();
@@ -74,6 +75,7 @@ describe('whatever becomes of bets', () => {
           for (const { type, data } of events) {
             if (type === 'BetPlaced' || type === 'BetReopened') open.add(data.betId);
             if (type === 'BetSettled' || type === 'BetVoided' || type === 'BetCashedOut') {
+              over += 1;
               expect(open.delete(data.betId)).toBe(true);
             }
             if (type === 'BetResettled') open.delete(data.betId);
@@ -83,9 +85,11 @@ describe('whatever becomes of bets', () => {
       }),
       options,
     );
+    expect(over).toBeGreaterThan(0);
   });
 
   it('no stake takes what may be lost over a net loss limit that held', () => {
+    let limited = 0;
     fc.assert(
       fc.property(steps, (wished) => {
         const seen = run(wished);
@@ -95,12 +99,14 @@ describe('whatever becomes of bets', () => {
             const limit = before.netLossLimits[period];
             if (!limit) continue;
             const lost = lostSince(seen.slice(0, index + 1), now.getTime() - periodMs[period]);
+            limited += 1;
             expect(lost).toBeLessThanOrEqual(limit.amount);
           }
         }
       }),
       options,
     );
+    expect(limited).toBeGreaterThan(0);
   });
 
   it('a token is unused or used, and pays for one open bet at most', () => {

@@ -72,7 +72,7 @@ describe('a settled bet whose result is corrected', () => {
     expect(given([...asWon, ...events]).state).toMatchObject({ wallet: { balance: 9000 } });
   });
 
-  it('is left alone by what it was settled by, and by what is older', () => {
+  it('is unchanged by the result that it was settled by, and by an older one', () => {
     given(asWon)
       .when(resettle(asWon, { a: [won, 0] }))
       .givesNothing();
@@ -82,7 +82,7 @@ describe('a settled bet whose result is corrected', () => {
       .givesNothing();
   });
 
-  it('comes out where it was after a correction and its opposite', () => {
+  it('is back where it was after a correction and its opposite', () => {
     const there = [...asWon, legResulted(0, lost, 'b-1', 1), resettled(['won', 2000], ['lost', 0])];
     const back = [legResulted(0, won, 'b-1', 2), resettled(['lost', 0], ['won', 2000])];
     given(there)
@@ -91,7 +91,7 @@ describe('a settled bet whose result is corrected', () => {
     expect(given([...there, ...back]).state).toMatchObject({ wallet: { balance: 11_000 } });
   });
 
-  it('takes what is there of money that was spent, and pays only that again', () => {
+  it('gives back what is left of money that was spent, and is paid only that again', () => {
     const spent = [...asWon, withdrawn(10_500)];
     const there = [
       legResulted(0, lost, 'b-1', 1),
@@ -122,7 +122,7 @@ describe('a settled bet whose result is corrected', () => {
       );
   });
 
-  it('is told the correction and moves nothing when it comes to the same', () => {
+  it('records the correction and moves no money when the return is the same', () => {
     const placedThird = { ...lost, position: 3 };
     given(asLost)
       .when(resettle(asLost, { a: [placedThird, 1] }))
@@ -159,7 +159,7 @@ describe('a bet that a correction leaves undecided', () => {
     return [...decision];
   };
 
-  it('is open again, and ends by the difference to what it had come to', () => {
+  it('is open again, and is settled by the difference to what it had returned', () => {
     const events = decide(early, { a: [won, 1] });
     expect(events.map(({ type }) => type)).toEqual(['BetLegResulted', 'BetReopened']);
     expect(events[1]?.data).toMatchObject({

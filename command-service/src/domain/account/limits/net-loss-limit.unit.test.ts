@@ -51,12 +51,12 @@ describe('a net loss limit', () => {
       .givesOnce(nothingPending, { type: 'NetLossLimitRemoved', data: { period: 'weekly' } });
   });
 
-  it('stays as it is when the wish is dropped', () =>
+  it('stays as it is when the pending change is dropped', () =>
     given(waiting)
       .when({ type: 'cancel-limit', kind: 'net-loss' })
       .givesOnce(nothingPending, { type: 'NetLossLimitChangeCancelled', data: { period: 'weekly' } }));
 
-  it('is not the deposit limit', () => {
+  it('leaves the deposit limit as it is', () => {
     const depositLimit: AccountEvent = { type: 'DepositLimitSet', data: { period: 'weekly', amount: 7 } };
     expect(given([...waiting, depositLimit]).state).toMatchObject({
       limits: { weekly: { amount: 7, pending: null } },

@@ -11,7 +11,7 @@ export const runners = [
   { id: 33, sortPriority: 3, status: 'ACTIVE' },
 ];
 
-export const race = {
+const race = {
   eventId: '777',
   eventTypeId: '7',
   venue: 'Marrowby',
@@ -33,6 +33,11 @@ export const line = (seconds: number, change: Change) => ({
   op: 'mcm',
   pt: began + seconds * 1000,
   mc: [{ id: '1.5', ...change }],
+});
+
+/** A ladder of runner 11: pairs of price and size, or triples with their level. */
+export const ladder = (steps: readonly (readonly number[])[], name = 'atb') => ({
+  rc: [{ id: 11, [name]: steps }],
 });
 
 export const replay = (lines: object[], options: Partial<ReplayOptions> = {}): FeedMessage[] => {

@@ -1,0 +1,44 @@
+import { isRefusal } from '@paddock/contracts/refusals';
+import { Counter, Gauge, Histogram, metrics } from '../process/metrics.ts';
+
+const registers = [metrics];
+
+const commandsOpen = new Gauge({
+  name: 'paddock_commands_open',
+  help: 'Commands received and not answered yet, those that wait for another on the same stream among them',
+  labelNames: ['aggregate'],
+  registers,
+});
+
+const commandSeconds = new Histogram({
+  name: 'paddock_command_seconds',
+  help: 'Time from a command to its outcome, with the wait for others on the same stream',
+  labelNames: ['aggregate', 'outcome'],
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  registers,
+});
+
+const appendConflicts = new Counter({
+  name: 'paddock_append_conflicts_total',
+  help: 'Appends that another process forestalled, so that the command was decided again',
+  labelNames: ['aggregate'],
+  registers,
+});
+
+/** Measures the commands of one aggregate. */
+export const createCommandMetrics = (aggregate: string) => ({
+  run: async <Outcome>(command: () => Promise<Outcome>): Promise<Outcome> => {
+    const stop = commandSeconds.startTimer({ aggregate });
+    commandsOpen.inc({ aggregate });
+    let outcome = 'failed';
+    try {
+      const result = await command();
+      outcome = isRefusal(result) ? 'refused' : 'accepted';
+      return result;
+    } finally {
+      commandsOpen.dec({ aggregate });
+      stop({ outcome });
+    }
+  },
+  conflict: (): void => appendConflicts.inc({ aggregate }),
+});

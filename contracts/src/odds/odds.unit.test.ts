@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from '../testing/fast-check.fixture.ts';
 import {
   comparePrices,
+  formatLine,
   formatOdds,
   fromAmericanHundredths,
   fromDecimalHundredths,
@@ -99,4 +100,15 @@ describe('odds', () => {
     );
     expect(reduce({ up: 10, down: 4 })).toEqual({ up: 5, down: 2 });
   });
+});
+
+it.each([
+  [250, '2.5'],
+  [-150, '-1.5'],
+  [-100, '-1'],
+  [1000, '10'],
+  [0, '0'],
+  [25, '0.25'],
+])('a line of %d hundredths reads %s', (hundredths, text) => {
+  expect(formatLine(hundredths)).toBe(text);
 });

@@ -15,6 +15,7 @@ import {
 import { createFixedClock, createMovableClock, type Log } from '@paddock/service-kit/process';
 import { startCatalogue } from './catalogue/worker.ts';
 import { startProjection } from './projection/worker.ts';
+import { readModels } from './read-models/index.ts';
 import { routesOf } from './routes.ts';
 
 type ServiceOptions = {
@@ -43,7 +44,7 @@ export const startService = async (options: ServiceOptions): Promise<Serving> =>
   const client = createEventStoreClient(options.eventStoreUrl);
   const isProduction = options.profile === 'production';
   const clock = isProduction ? createFixedClock() : await createMovableClock(redis);
-  const projection = startProjection({ client, redis: foldRedis, log });
+  const projection = startProjection({ models: readModels, client, redis: foldRedis, log });
   const catalogue = startCatalogue({
     brokers: options.kafkaBrokers,
     redis: feedRedis,

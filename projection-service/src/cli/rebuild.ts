@@ -1,6 +1,7 @@
 import { commonEnvironment, createLog, readEnvironment } from '@paddock/service-kit/process';
 import { z } from 'zod';
 import { rebuild } from '../projection/rebuild.ts';
+import { readModels } from '../read-models/index.ts';
 
 const environment = readEnvironment({
   EVENTSTORE_URL: z.string().startsWith('esdb', 'an esdb:// connection string'),
@@ -13,6 +14,7 @@ const count = new Intl.NumberFormat('en-GB');
 try {
   say('Replaying every event into new read models; the present ones go on serving.');
   const { events, seconds } = await rebuild({
+    models: readModels,
     eventStoreUrl: environment.EVENTSTORE_URL,
     redisUrl: environment.REDIS_URL,
     log: createLog('rebuild', 'error'),

@@ -1,8 +1,7 @@
 import type { RecordedEvent } from '@paddock/service-kit/engines';
 import { type Traced, tracedBatch } from '@paddock/service-kit/process';
-import { groupOf, readModels } from '../read-models/index.ts';
 import { loggedEvent } from './logged-event.ts';
-import type { LoggedEvent } from './read-model.ts';
+import type { LoggedEvent, ReadModels } from './read-model.ts';
 import { createRecordCache } from './record-cache.ts';
 import type { RecordStore } from './record-store.ts';
 import { createRecords, type Field, type Records } from './records.ts';
@@ -17,10 +16,10 @@ const maxAttempts = 10;
 type Work = Map<string, LoggedEvent[]>;
 
 /** What changes a record group, read; the rest of the log is left as it is. */
-const byGroup = (events: readonly RecordedEvent[]): Work => {
+const byGroup = (models: ReadModels, events: readonly RecordedEvent[]): Work => {
   const work: Work = new Map();
   for (const recorded of events) {
-    const id = readModels.handles(recorded.type) ? groupOf(recorded.stream) : undefined;
+    const id = models.handles(recorded.type) ? models.groupOf(recorded.stream) : undefined;
     if (id === undefined) continue;
     const event = loggedEvent(recorded);
     const known = work.get(id);
@@ -40,13 +39,13 @@ const tracedOf = ({ type, traceparent }: LoggedEvent): Traced => ({
 });
 
 /** Fields that have to be loaded before the events can be folded. */
-const stillMissing = (events: readonly LoggedEvent[], records: Records): string[] => {
+const stillMissing = (models: ReadModels, events: readonly LoggedEvent[], records: Records): string[] => {
   const missing = new Set<string>();
   const need = (field: Field<unknown>) => {
     if (!records.isLoaded(field)) missing.add(field.name);
   };
   for (const event of events) {
-    if (event.position > records.position) readModels.needs(event, need, records);
+    if (event.position > records.position) models.needs(event, need, records);
   }
   return [...missing];
 };
@@ -56,14 +55,14 @@ const stillMissing = (events: readonly LoggedEvent[], records: Records): string[
  * written back in one call that checks its position, so that a batch folded twice, or by two workers at once,
  * counts once. Throws `RecordsLost` when Redis went back in time.
  */
-export const createBatchFolder = (store: RecordStore) => {
+export const createBatchFolder = (models: ReadModels, store: RecordStore) => {
   const cache = createRecordCache(maxCachedFields);
 
   const load = async (groups: Map<Records, LoggedEvent[]>): Promise<void> => {
     for (;;) {
       const wanted = new Map<Records, string[]>();
       for (const [records, events] of groups) {
-        const names = stillMissing(events, records);
+        const names = stillMissing(models, events, records);
         if (names.length > 0 || records.base === undefined) wanted.set(records, names);
       }
       if (wanted.size === 0) return;
@@ -80,7 +79,7 @@ export const createBatchFolder = (store: RecordStore) => {
     await load(groups);
     const changed: Records[] = [];
     for (const [records, events] of groups) {
-      for (const event of events) readModels.apply(event, records);
+      for (const event of events) models.apply(event, records);
       if (records.position !== records.base) changed.push(records);
     }
     const conflicts = await store.write(changed);
@@ -111,7 +110,7 @@ export const createBatchFolder = (store: RecordStore) => {
   };
 
   const fold = async (events: readonly RecordedEvent[]): Promise<void> => {
-    const work = byGroup(events);
+    const work = byGroup(models, events);
     await tracedBatch('process read-models', eventsOf(work), tracedOf, () => foldAll(work));
   };
 

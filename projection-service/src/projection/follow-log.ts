@@ -4,6 +4,7 @@ import { createFollowerMetrics, followAll } from '@paddock/service-kit/subscribe
 import { type Checkpoint, hasCheckpoint, saveCheckpoint } from './checkpoint.ts';
 import { createBatchFolder } from './fold-batch.ts';
 import { activeGenerationKey } from './keys.ts';
+import type { ReadModels } from './read-model.ts';
 import { createRecordStore } from './record-store.ts';
 
 /**
@@ -23,6 +24,7 @@ class CheckpointLost extends Error {}
 export type Following = {
   /** The event store has taken the subscription. */
   onFollowing(): void;
+  models: ReadModels;
   client: EventStoreDBClient;
   redis: RedisWriter;
   generation: string;
@@ -39,8 +41,8 @@ export type Following = {
  * another generation is served or the checkpoint is gone. Resolves when `signal` says stop.
  */
 export const followLog = async (following: Following): Promise<void> => {
-  const { client, redis, generation, from, signal } = following;
-  const folder = createBatchFolder(createRecordStore(redis, generation));
+  const { models, client, redis, generation, from, signal } = following;
+  const folder = createBatchFolder(models, createRecordStore(redis, generation));
   const measured = createFollowerMetrics('read-models');
   const fault = new AbortController();
   let folded = from.position;

@@ -56,7 +56,10 @@ type AnyFold = {
 const nothing: readonly AnyFold[] = [];
 
 /** Several read models as one. */
-export const combineModels = (models: readonly ReadModel[]) => {
+export const combineModels = (
+  models: readonly ReadModel[],
+  groupOf: (stream: string) => string | undefined,
+) => {
   const folds = new Map<string, AnyFold[]>();
   for (const model of models) {
     for (const [type, fold] of Object.entries(model)) {
@@ -78,5 +81,9 @@ export const combineModels = (models: readonly ReadModel[]) => {
     },
 
     handles: (type: string): boolean => folds.has(type),
+
+    /** The group of records that events of a stream change; none for a stream without one. */
+    groupOf,
   };
 };
+export type ReadModels = ReturnType<typeof combineModels>;

@@ -15,10 +15,13 @@ import { inBatches } from '@paddock/service-kit/subscribe';
 import { readCheckpoint, saveCheckpoint } from './checkpoint.ts';
 import { createBatchFolder } from './fold-batch.ts';
 import { activeGenerationKey, generationName, rebuildLockKey } from './keys.ts';
+import type { ReadModels } from './read-model.ts';
 import { createRecordStore } from './record-store.ts';
 import { removeGenerations } from './remove-generations.ts';
 
 type RebuildOptions = {
+  /** What is built. */
+  models: ReadModels;
   eventStoreUrl: string;
   redisUrl: string;
   log?: Log;
@@ -52,7 +55,7 @@ export const rebuild = async (options: RebuildOptions): Promise<Rebuilt> => {
     try {
       const generation = generationName(new Date());
       const begun = performance.now();
-      const events = await replay(client, redis, generation, options.onProgress);
+      const events = await replay(client, redis, generation, options);
       await redis.set(activeGenerationKey, generation);
       const seconds = (performance.now() - begun) / 1000;
       await delay(options.graceMs ?? defaultGraceMs);
@@ -90,9 +93,9 @@ const replay = async (
   client: ReturnType<typeof createEventStoreClient>,
   redis: RedisWriter,
   generation: string,
-  onProgress: RebuildOptions['onProgress'],
+  { models, onProgress }: RebuildOptions,
 ): Promise<number> => {
-  const folder = createBatchFolder(createRecordStore(redis, generation));
+  const folder = createBatchFolder(models, createRecordStore(redis, generation));
   const begun = performance.now();
   let events = 0;
   let last: bigint | undefined;

@@ -5,6 +5,7 @@ import { projectionRestarts } from '../metrics.ts';
 import { activeGeneration, readCheckpoint } from './checkpoint.ts';
 import { type CheckpointWaiter, createCheckpointWaiter } from './checkpoint-waiter.ts';
 import { followLog, GenerationSwitched } from './follow-log.ts';
+import type { ReadModels } from './read-model.ts';
 
 const readyMs = 2000;
 
@@ -23,11 +24,12 @@ export type ProjectionWorker = {
  * once it has caught up.
  */
 export const startProjection = (options: {
+  models: ReadModels;
   client: EventStoreDBClient;
   redis: RedisWriter;
   log: Log;
 }): ProjectionWorker => {
-  const { client, redis, log } = options;
+  const { models, client, redis, log } = options;
   const stopping = new AbortController();
   const reached = createCheckpointWaiter();
   let served: string | undefined;
@@ -41,6 +43,7 @@ export const startProjection = (options: {
     if (served === undefined && from.isComplete) served = generation;
     if (served !== generation || from.position === undefined) reached.set(from.position ?? -1n);
     await followLog({
+      models,
       client,
       redis,
       generation,

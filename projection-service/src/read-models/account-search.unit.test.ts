@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRecords } from '../projection/records.ts';
 import { ownerField, registrationField } from './account-search.ts';
-import { groupOf, readModels } from './index.ts';
+import { readModels } from './index.ts';
 
 const at = '2026-06-01T12:00:00.000Z';
 
@@ -31,11 +31,11 @@ test('nothing personal of a registration is kept', () => {
 });
 
 test('profile, access and account events change the same records; other streams none', () => {
-  expect(groupOf('account-a-1')).toBe('a-1');
-  expect(groupOf('profile-a-1')).toBe('a-1');
-  expect(groupOf('email-00ff')).toBe('email-00ff');
-  expect(groupOf('access-a-1')).toBe('a-1');
-  expect(groupOf('audit-a-1')).toBeUndefined();
-  expect(groupOf('market-m1')).toBeUndefined();
-  expect(groupOf('$settings')).toBeUndefined();
+  expect(readModels.groupOf('account-a-1')).toBe('a-1');
+  expect(readModels.groupOf('profile-a-1')).toBe('a-1');
+  expect(readModels.groupOf('email-00ff')).toBe('email-00ff');
+  expect(readModels.groupOf('access-a-1')).toBe('a-1');
+  expect(readModels.groupOf('audit-a-1')).toBeUndefined();
+  expect(readModels.groupOf('market-m1')).toBeUndefined();
+  expect(readModels.groupOf('$settings')).toBeUndefined();
 });

@@ -9,20 +9,8 @@ import { shopTransactions } from './shop-transactions.ts';
 import { signIns } from './sign-ins.ts';
 import { tokens } from './tokens.ts';
 
-/** Every read model that is folded from the log. */
-export const readModels = combineModels([
-  accountSummary,
-  tokens,
-  bets,
-  payments,
-  shopTransactions,
-  signIns,
-  inbox,
-  accountSearch,
-]);
-
 /** The group of records that an event changes: of its account or of a claimed name; none for other streams. */
-export const groupOf = (stream: string): string | undefined => {
+const groupOf = (stream: string): string | undefined => {
   switch (stream.slice(0, stream.indexOf('-'))) {
     case 'access':
     case 'account':
@@ -36,3 +24,9 @@ export const groupOf = (stream: string): string | undefined => {
       return undefined;
   }
 };
+
+/** Every read model that is folded from the log. */
+export const readModels = combineModels(
+  [accountSummary, tokens, bets, payments, shopTransactions, signIns, inbox, accountSearch],
+  groupOf,
+);

@@ -1,5 +1,6 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { rebuild } from '@paddock/projection-service/src/projection/rebuild.ts';
+import { readModels } from '@paddock/projection-service/src/read-models/index.ts';
 import { answerEach } from '../child.ts';
 
 export type ReplayOrder = { what: 'rebuild' | 'read'; eventStoreUrl: string; redisUrl: string };
@@ -20,6 +21,6 @@ const read = async (eventStoreUrl: string): Promise<Replayed> => {
 
 answerEach(async ({ what, eventStoreUrl, redisUrl }: ReplayOrder): Promise<Replayed> => {
   if (what === 'read') return read(eventStoreUrl);
-  const { events, seconds } = await rebuild({ eventStoreUrl, redisUrl, graceMs: 0 });
+  const { events, seconds } = await rebuild({ models: readModels, eventStoreUrl, redisUrl, graceMs: 0 });
   return { events, seconds };
 });

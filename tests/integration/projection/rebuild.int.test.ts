@@ -5,6 +5,7 @@ import {
   groupKey,
 } from '@paddock/projection-service/src/projection/keys.ts';
 import { rebuild } from '@paddock/projection-service/src/projection/rebuild.ts';
+import { readModels } from '@paddock/projection-service/src/read-models/index.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { Engines } from '../../harness/index.ts';
 import { useStarted } from '../../support/use-started.ts';
@@ -30,7 +31,12 @@ describe('a rebuild', () => {
   });
 
   const run = () =>
-    rebuild({ eventStoreUrl: engines.eventStoreUrl, redisUrl: engines.redisUrl, graceMs: 1000 });
+    rebuild({
+      models: readModels,
+      eventStoreUrl: engines.eventStoreUrl,
+      redisUrl: engines.redisUrl,
+      graceMs: 1000,
+    });
 
   it('serves all the while, then the new read models, to which later events are added', async () => {
     const customer = await service.browser('account7');

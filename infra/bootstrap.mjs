@@ -96,7 +96,7 @@ function install() {
   const quiet = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   npm(quiet, process.execPath);
   if (!existsSync(join(modules, 'node/bin/node'))) installNode();
-  // npm leaves out optional packages that want a newer Node than the one it ran on; now there is that Node.
+  // npm leaves out optional packages that require a newer Node than the one it ran on; now there is that Node.
   if (majorOf(process.versions.node) < NODE_OF_THE_SERVICES) npm(quiet, node);
   writeFileSync(stampFile, stamp());
 }
@@ -123,7 +123,7 @@ function run(command, commandArgs, cwd, runtime) {
   fail(`"${[command, ...commandArgs].join(' ')}" failed${result.error ? `: ${result.error.message}` : '.'}`);
 }
 
-/** Signals and the exit code pass through. The channel tells the child when this process is gone. */
+/** Signals and the exit code pass through. The channel shows the child when this process has ended. */
 function handOver(target) {
   const env = { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) };
   const preload = tools.has(verb)

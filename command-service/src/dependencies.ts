@@ -1,15 +1,20 @@
 import { randomInt } from 'node:crypto';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import {
-  connectEventStore,
+  closeEventStoreClient,
   connectRedis,
-  disconnectEventStore,
+  createEventStore,
+  createEventStoreClient,
   type EventStore,
-  eventStore,
   type Redis,
 } from '@paddock/service-kit/engines';
-import { type RateLimiter, rateLimiter, type SessionStore, sessionStore } from '@paddock/service-kit/http';
-import { type Clock, fixedClock, type Log, movableClock } from '@paddock/service-kit/process';
+import {
+  createRateLimiter,
+  createSessionStore,
+  type RateLimiter,
+  type SessionStore,
+} from '@paddock/service-kit/http';
+import { type Clock, createFixedClock, createMovableClock, type Log } from '@paddock/service-kit/process';
 import { createPasswords, type Passwords } from './adapters/passwords.ts';
 import type { PaymentProvider } from './adapters/payments/provider.ts';
 import { createSandboxProvider } from './adapters/payments/sandbox/sandbox-provider.ts';
@@ -67,10 +72,10 @@ export const connectDependencies = async (
   log: Log,
 ): Promise<{ dependencies: Dependencies; disconnect(): Promise<void> }> => {
   const isProduction = environment.PADDOCK_PROFILE === 'production';
-  const client = connectEventStore(environment.EVENTSTORE_URL);
-  const store = eventStore(client);
+  const client = createEventStoreClient(environment.EVENTSTORE_URL);
+  const store = createEventStore(client);
   const redis = await connectRedis(environment.REDIS_URL, log);
-  const clock = isProduction ? fixedClock() : await movableClock(redis);
+  const clock = isProduction ? createFixedClock() : await createMovableClock(redis);
   const onSnapshotFailure = (err: unknown) => log.warn({ err }, 'a snapshot was not written');
   const rules = operatorRules;
   const access = createAccess(store);
@@ -82,8 +87,8 @@ export const connectDependencies = async (
     redis,
     clock,
     log,
-    sessions: sessionStore(redis),
-    limiter: rateLimiter(redis),
+    sessions: createSessionStore(redis),
+    limiter: createRateLimiter(redis),
     accounts: createAccounts(store, rules, { onSnapshotFailure }),
     access,
     profiles: createProfiles(store, environment.KEY_ENCRYPTION_KEY),
@@ -102,7 +107,7 @@ export const connectDependencies = async (
   };
   const disconnect = async () => {
     clock.stop();
-    await disconnectEventStore(client);
+    await closeEventStoreClient(client);
     await redis.close();
   };
   return { dependencies, disconnect };

@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 
 /** What every process of this service takes. */
-export const engineEnvironment = {
+const engineEnvironment = {
   EVENTSTORE_URL: z.string().startsWith('esdb', 'an esdb:// connection string'),
   REDIS_URL: commonEnvironment.REDIS_URL,
   LOG_LEVEL: commonEnvironment.LOG_LEVEL,

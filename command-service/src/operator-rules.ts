@@ -1,3 +1,4 @@
+import { minimumDeposit } from '@paddock/contracts/money';
 import { publishedBettingRules } from './betting/index.ts';
 import type { AccountRules } from './domain/account/rules.ts';
 
@@ -8,10 +9,10 @@ const hour = 3_600_000;
  * that whatever decides, quotes or settles goes by the same ones.
  */
 export const operatorRules: AccountRules = {
-  minimumDeposit: 500,
+  minimumDeposit,
   maximumDeposit: 2_000_000,
   minimumWithdrawal: 500,
-  minimumShopDeposit: 500,
+  minimumShopDeposit: minimumDeposit,
   shopPinValidMs: 24 * hour,
   minimumStake: 1,
   maximumStake: 1_000_000,

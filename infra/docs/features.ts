@@ -59,7 +59,7 @@ const end = '<!-- Written by hand from here on. -->';
 /** What docs/features.md says of the calls. */
 const callsText = (): string => (Object.keys(features) as Feature[]).map(section).join('\n\n');
 
-/** The document with the calls written anew; throws when it lacks the marks between which they stand. */
+/** The document with the calls written again; throws when it lacks the marks between which they stand. */
 export const withCalls = (document: string): string => {
   const [before, after] = [document.indexOf(begin), document.indexOf(end)];
   if (before < 0 || after < before) throw new Error('docs/features.md has lost the marks around its calls');

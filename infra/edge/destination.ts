@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { type Call, callFinder, calls, normalisePath } from '@paddock/contracts/http';
+import { type Call, calls, createCallFinder, normalisePath } from '@paddock/contracts/http';
 
 /** Where a request goes. */
 export type Destination =
@@ -18,14 +18,14 @@ const isPartial = (query: URLSearchParams): boolean => query.get('partial')?.toL
 const isNavigation = (accept: string, query: URLSearchParams): boolean =>
   accept.includes('text/html') && !isPartial(query);
 
-/** Whoever takes the answer of a call and no page: where no call is, the app would only mislead them. */
+/** A client that takes the answer of a call and no page: where no call is, the app would only mislead them. */
 const isForData = (accept: string, query: URLSearchParams): boolean =>
   isPartial(query) || (accept.includes('application/json') && !accept.includes('text/html'));
 
 /** Downloads are followed as links, so a navigation to them is the call itself. */
 const navigableCalls = new Set(['account-download']);
 
-const findCall = callFinder(calls);
+const findCall = createCallFinder(calls);
 
 const parse = (url: string): URL | undefined => {
   const parsed = URL.parse(url, 'http://edge') ?? undefined;

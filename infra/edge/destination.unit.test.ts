@@ -1,4 +1,4 @@
-import { callFinder, calls } from '@paddock/contracts/http';
+import { calls, createCallFinder } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { destinationOf } from './destination.ts';
 
@@ -28,7 +28,7 @@ describe('the edge', () => {
   });
 
   it('gives a path that is written out to its call, and not to one with a parameter', () => {
-    const { call } = callFinder(calls)('GET', '/sports/gettopbets') ?? {};
+    const { call } = createCallFinder(calls)('GET', '/sports/gettopbets') ?? {};
     expect(call?.name).toBe('get-top-bets');
   });
 

@@ -27,7 +27,7 @@ const requestsOpen = new Gauge({
 });
 
 /** Measures what goes through the edge, by service. */
-export const measureProxy = (pools: Readonly<Record<Service, Pool>>) => {
+export const createProxyMetrics = (pools: Readonly<Record<Service, Pool>>) => {
   new Gauge({
     name: 'paddock_edge_requests_queued',
     help: 'Those of them that wait for a connection to the service',

@@ -3,7 +3,7 @@ import type { Call, Service } from '@paddock/contracts/http';
 import { type RefusalCode, refuse as refusal, refusalBody, refusals } from '@paddock/contracts/refusals';
 import { type Log, type OpenSpan, openSpan, SpanKind } from '@paddock/service-kit/process';
 import { type Dispatcher, Pool } from 'undici';
-import { measureProxy } from './metrics.ts';
+import { createProxyMetrics } from './metrics.ts';
 
 /** Longest that a service may take to answer: sign-in is documented with 100 seconds. */
 const answerMs = 100_000;
@@ -118,7 +118,7 @@ export const createProxy = (targets: Record<Service, URL>, log: Log) => {
     'live-feed-service': poolTo(targets['live-feed-service']),
   };
 
-  const measured = measureProxy(pools);
+  const measured = createProxyMetrics(pools);
 
   const send = (
     service: Service,

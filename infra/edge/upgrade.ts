@@ -35,7 +35,7 @@ export const forwardUpgrade = (
     socket.pipe(upstream).pipe(socket);
   });
   upstream.once('error', (error) => {
-    log.warn({ err: error }, 'gateway did not answer');
+    log.warn({ err: error }, 'gateway unreachable');
     socket.end('HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\n\r\n');
   });
   upstream.once('close', () => socket.destroy());

@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { nodeEntry } from './child.ts';
 import { inheritedEnv, type ProcessDefinition } from './definition.ts';
 import { type Engine, startEngine } from './engine.ts';
-import { freePort } from './ports.ts';
+import { findFreePort } from './ports.ts';
 import { acceptsConnections } from './readiness.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { createTemporaryFolder } from './temporary-folder.ts';
 
 const entry = new URL('../embedded/event-store/main.ts', import.meta.url);
 
@@ -27,8 +27,8 @@ export const eventStoreDefinition = (port: number, dataDir: string): ProcessDefi
 
 /** An event store of its own for a test, with its data in a temporary folder. */
 export const startEmbeddedEventStore = async (): Promise<Engine & { url: string }> => {
-  const folder = await temporaryFolder('event-store');
-  const port = await freePort();
+  const folder = await createTemporaryFolder('event-store');
+  const port = await findFreePort();
   const engine = await startEngine(eventStoreDefinition(port, folder.path), folder.remove);
   return { ...engine, url: eventStoreUrl(port) };
 };

@@ -4,6 +4,6 @@ export { findProgram } from './find-program.ts';
 export { startEmbeddedKafka } from './kafka-embedded.ts';
 export { kafkaJars, localKafkaHindrance } from './kafka-jars.ts';
 export { startLocalKafka } from './kafka-local.ts';
-export { freePort, freePortBlock } from './ports.ts';
+export { findFreePort, findFreePortBlock } from './ports.ts';
 export { findRedis, startRedis } from './redis.ts';
-export { temporaryFolder } from './temporary-folder.ts';
+export { createTemporaryFolder } from './temporary-folder.ts';

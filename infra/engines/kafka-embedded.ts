@@ -1,7 +1,7 @@
 import { nodeEntry } from './child.ts';
 import { inheritedEnv, type ProcessDefinition } from './definition.ts';
 import { type Engine, startEngine } from './engine.ts';
-import { freePort } from './ports.ts';
+import { findFreePort } from './ports.ts';
 import { acceptsConnections } from './readiness.ts';
 
 const entry = new URL('../embedded/kafka/main.ts', import.meta.url);
@@ -18,7 +18,7 @@ export const embeddedKafkaDefinition = (port: number): ProcessDefinition => ({
 
 /** An in-memory broker of its own for a test. A restart begins an empty log. */
 export const startEmbeddedKafka = async (): Promise<Engine & { brokers: string }> => {
-  const port = await freePort();
+  const port = await findFreePort();
   const engine = await startEngine(embeddedKafkaDefinition(port));
   return { ...engine, brokers: `127.0.0.1:${port}` };
 };

@@ -8,9 +8,9 @@ import { foreignProgram } from './child.ts';
 import { inheritedEnv, type ProcessDefinition } from './definition.ts';
 import { type Engine, startEngine } from './engine.ts';
 import { kafkaJars } from './kafka-jars.ts';
-import { freePort } from './ports.ts';
+import { findFreePort } from './ports.ts';
 import type { Probe } from './readiness.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { createTemporaryFolder } from './temporary-folder.ts';
 
 const run = promisify(execFile);
 
@@ -24,10 +24,10 @@ const partitions = 4;
  */
 export const startLocalKafka = async (): Promise<Engine & { brokers: string }> => {
   const jars = await kafkaJars();
-  const folder = await temporaryFolder('kafka');
-  const port = await freePort();
+  const folder = await createTemporaryFolder('kafka');
+  const port = await findFreePort();
   const properties = join(folder.path, 'server.properties');
-  await writeFile(properties, serverProperties(port, await freePort(), join(folder.path, 'log')));
+  await writeFile(properties, serverProperties(port, await findFreePort(), join(folder.path, 'log')));
   const classPath = ['-cp', join(jars, '*')];
   const clusterId = newClusterId();
   const format = ['kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', properties];

@@ -11,7 +11,7 @@ export const isPortFree = (port: number, host: string = loopback): Promise<boole
   });
 
 /** A loopback port that was free a moment ago. */
-export const freePort = (): Promise<number> =>
+export const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
@@ -27,7 +27,7 @@ const blocksFrom = 20_000;
 const blocksTo = 32_000;
 
 /** The first of `size` consecutive free ports. Different processes look in different places first. */
-export const freePortBlock = async (size: number): Promise<number> => {
+export const findFreePortBlock = async (size: number): Promise<number> => {
   const blocks = Math.floor((blocksTo - blocksFrom) / size);
   for (let attempt = 0; attempt < blocks; attempt += 1) {
     const first = blocksFrom + ((process.pid * 7 + attempt) % blocks) * size;

@@ -36,7 +36,7 @@ export const acceptsConnections =
   () =>
     new Promise((resolve, reject) => {
       const socket = connect({ port, host });
-      socket.setTimeout(probeMs, () => socket.destroy(new Error(`port ${port} does not answer`)));
+      socket.setTimeout(probeMs, () => socket.destroy(new Error(`port ${port} timed out`)));
       socket.once('connect', () => {
         socket.end();
         resolve();
@@ -50,7 +50,7 @@ export const answersPing =
   () =>
     new Promise((resolve, reject) => {
       const socket = connect({ port, host }, () => socket.write('PING\r\n'));
-      socket.setTimeout(probeMs, () => socket.destroy(new Error('PING is not answered')));
+      socket.setTimeout(probeMs, () => socket.destroy(new Error('PING timed out')));
       socket.once('data', (answer) => {
         socket.end();
         if (answer.toString().startsWith('+PONG')) resolve();

@@ -3,9 +3,9 @@ import { foreignProgram } from './child.ts';
 import { inheritedEnv, type ProcessDefinition } from './definition.ts';
 import { type Engine, startEngine } from './engine.ts';
 import { findProgram } from './find-program.ts';
-import { freePort } from './ports.ts';
+import { findFreePort } from './ports.ts';
 import { answersPing } from './readiness.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { createTemporaryFolder } from './temporary-folder.ts';
 
 /** The redis-server or valkey-server of this machine, or undefined. */
 export const findRedis = (): string | undefined => findProgram('redis-server', 'valkey-server');
@@ -38,8 +38,8 @@ export const redisDefinition = (program: string, port: number, dataDir: string):
 export const startRedis = async (): Promise<Engine & { url: string }> => {
   const program = findRedis();
   if (!program) throw new Error('neither redis-server nor valkey-server is installed on this machine');
-  const folder = await temporaryFolder('redis');
-  const port = await freePort();
+  const folder = await createTemporaryFolder('redis');
+  const port = await findFreePort();
   const engine = await startEngine(redisDefinition(program, port, folder.path), folder.remove);
   return { ...engine, url: `redis://127.0.0.1:${port}` };
 };

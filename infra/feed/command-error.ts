@@ -1,2 +1,2 @@
-/** What went wrong with a command, in one sentence for whoever typed it. */
+/** What went wrong with a command, in one sentence for its caller. */
 export class CommandError extends Error {}

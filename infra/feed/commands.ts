@@ -16,7 +16,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
   watch,
 };
 
-/** Runs one command; resolves to the exit code, or throws a `CommandError` for whoever typed it. */
+/** Runs one command; resolves to the exit code, or throws a `CommandError` for its caller. */
 export const runFeed = async ([name, ...args]: string[]): Promise<number> => {
   if (name === undefined || name === 'help' || name === '--help') {
     console.log(usage);

@@ -11,7 +11,7 @@ const minutes = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** What a message says, short enough for one line. */
-export const describe = (message: FeedMessage): string => {
+const describe = (message: FeedMessage): string => {
   const { fixtureId } = message;
   const own = (id: string) => short(id, fixtureId);
   switch (message.type) {

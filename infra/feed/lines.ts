@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { CommandError } from './command-error.ts';
 
-export type NumberedLine = { number: number; text: string };
+type NumberedLine = { number: number; text: string };
 
 /** Opens a file for reading; what is not there or no file is a `CommandError`. */
 export const openForReading = async (path: string) => {

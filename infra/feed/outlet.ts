@@ -19,13 +19,13 @@ export const openOutlet = async (brokers: readonly string[]): Promise<Outlet> =>
     throw new CommandError(`${sentence} (${error.message}).`);
   };
   await producer.connect().catch(() => {
-    throw new CommandError(`No Kafka answers at ${brokers.join(', ')}: is Paddock running?`);
+    throw new CommandError(`Kafka is unreachable at ${brokers.join(', ')}: is Paddock running?`);
   });
   return {
     send: async (lines) => {
       for (const messages of inRequests(lines)) {
         await sendMessages(producer, feedTopic, messages).catch(
-          orSay(`Kafka at ${brokers.join(', ')} no longer takes messages`),
+          orSay(`Kafka at ${brokers.join(', ')} is no longer connected`),
         );
       }
     },

@@ -5,7 +5,7 @@ import { brokerOptions, brokersOf, onlyFile, readOptions } from './options.ts';
 import { openOutlet } from './outlet.ts';
 
 /** A line ready to be sent, or why it is not. */
-export type CheckedLine = { line: FeedLine } | { reason: string };
+type CheckedLine = { line: FeedLine } | { reason: string };
 
 /** Reads a line by the feed's schema. */
 export const checkLine = (text: string): CheckedLine => {

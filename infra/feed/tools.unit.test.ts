@@ -84,6 +84,6 @@ describe('npm run feed', () => {
 
   it('says that there is no Kafka, within seconds', async () => {
     const nobody = ['watch', '--port', '1'];
-    await expect(runFeed(nobody)).rejects.toThrow('No Kafka answers at 127.0.0.1:2: is Paddock running?');
+    await expect(runFeed(nobody)).rejects.toThrow('Kafka is unreachable at 127.0.0.1:2: is Paddock running?');
   });
 });

@@ -31,7 +31,7 @@ export const watchedLine = (value: string, { fixture, type, json }: Filter): str
   return json ? value : describeLine(message);
 };
 
-/** Aborted when somebody ends the watching, or whoever reads our lines (head, grep) has had enough. */
+/** Aborted when the watching is ended, or the reader of our lines (head, grep) has closed the pipe. */
 const interrupted = (): AbortSignal => {
   const stopping = new AbortController();
   const stop = () => stopping.abort();
@@ -94,8 +94,8 @@ export const watch = async (args: string[]): Promise<number> => {
     return 0;
   } catch {
     if (!isConnected)
-      throw new CommandError(`No Kafka answers at ${brokers.join(', ')}: is Paddock running?`);
-    console.error('Kafka went away.');
+      throw new CommandError(`Kafka is unreachable at ${brokers.join(', ')}: is Paddock running?`);
+    console.error('Kafka is no longer connected.');
     return 1;
   }
 };

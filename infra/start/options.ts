@@ -13,13 +13,13 @@ export type StartOptions = {
   simulator: boolean;
   /** The same seed gives the same day of sport. */
   seed: number;
-  /** Further variables that the services are told, such as SIMULATOR_SPEED. */
+  /** Further variables for the services, such as SIMULATOR_SPEED. */
   environment: NodeJS.ProcessEnv;
 };
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Settings of services that whoever starts the system may give in the environment. */
+/** Settings of services that may be given in the environment of `npm start`. */
 const passedOn = /^(LOG_LEVEL$|OTEL_|GATEWAY_|SIMULATOR_|SMTP_)/;
 
 const defaultPort = 8080;
@@ -27,7 +27,7 @@ const defaultSeed = 1;
 const lowestPort = 1024;
 const highestPort = 65_535 - portsNeeded + 1;
 
-export const usage = 'npm start [-- --port 8080] [--fresh] [--data DIR] [--seed N] [--no-simulator]';
+const usage = 'npm start [-- --port 8080] [--fresh] [--data DIR] [--seed N] [--no-simulator]';
 
 /** Reads the arguments of `npm start`; PADDOCK_PORT and PADDOCK_DATA stand in for what they leave out. */
 export const readOptions = (args: string[], env: NodeJS.ProcessEnv): StartOptions => {
@@ -67,7 +67,7 @@ const integer = (name: string, text: string | number, from: number, to: number):
   return value;
 };
 
-/** Two copies on different ports do not share data unless told to. */
+/** Two copies on different ports do not share data unless `--data` says it. */
 const dataFolder = (given: string | undefined, port: number): string => {
   if (!given) return join(repository, port === defaultPort ? '.data' : `.data-${port}`);
   const path = given.startsWith('~/') ? join(homedir(), given.slice(2)) : given;

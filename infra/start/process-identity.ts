@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 /** A process that can be told from a later one with the same pid. */
 export type ProcessIdentity = {
   pid: number;
-  /** When it started, in whatever form the operating system tells. */
+  /** When it started, in whatever form the operating system reports it. */
   startedAt: string;
 };
 

@@ -32,7 +32,7 @@ const parse = (text: string, file: string): Secrets => {
   } catch {
     // Falls through to the refusal.
   }
-  throw new StartRefusal(`The secrets in ${file} are broken; restore the file, or begin anew with --fresh.`);
+  throw new StartRefusal(`The secrets in ${file} are broken; restore the file, or start again with --fresh.`);
 };
 
 const readIfThere = (file: string): string | undefined => {

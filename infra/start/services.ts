@@ -6,13 +6,13 @@ import { answersOk } from '../engines/readiness.ts';
 import type { Ports } from './ports.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What the services of one system are told. */
-export type ServiceSettings = {
+/** The settings of the services of one system. */
+type ServiceSettings = {
   ports: Ports;
   secrets: Secrets;
   /** The same seed gives the same day of sport. */
   seed: number;
-  /** How far back the simulator tells results: bets that were open at the last stop settle then. */
+  /** How far back the simulator publishes results: bets that were open at the last stop settle then. */
   resultsHours: number;
   /** Further variables for all of them. */
   environment: NodeJS.ProcessEnv;
@@ -24,7 +24,7 @@ const defaultGraceMs = 10_000;
 
 const fromRoot = (path: string): URL => new URL(`../../${path}`, import.meta.url);
 
-/** Each service: its name, its entry, its port, and what it is told beyond what all are told. */
+/** Each service: its name, its entry, its port, and its own variables beside the common ones. */
 export const serviceDefinitions = (settings: ServiceSettings): Record<Service, ProcessDefinition> => {
   const { ports, secrets, seed, resultsHours } = settings;
   const common = { ...commonEnvironment(ports), ...settings.environment };
@@ -88,7 +88,7 @@ export type Service =
   | 'edge'
   | 'simulator';
 
-/** What every process of the system is told; also what a command-line tool needs to speak to it. */
+/** Variables of every process of the system; a command-line tool needs them too. */
 export const commonEnvironment = (ports: Ports): NodeJS.ProcessEnv => ({
   ...inheritedEnv(),
   HOST: host,

@@ -17,7 +17,7 @@ export type Surroundings = {
 
 const attemptsAtStart = 4;
 
-/** A process that is started again, at the same address, whenever it ends without having been told to. */
+/** A process that is started again, at the same address, whenever it ends without having been stopped. */
 export class SupervisedProcess {
   readonly definition: ProcessDefinition;
   readonly log: LogFile;
@@ -50,9 +50,9 @@ export class SupervisedProcess {
     } catch (error) {
       const last = this.log.lastLines(1)[0]?.slice(0, 300);
       const reason = error instanceof Error ? error.message : String(error);
-      const saying = last ? `; its last words: ${last}` : '';
+      const lastLine = last ? `; its last line: ${last}` : '';
       throw new StartRefusal(
-        `${this.definition.name} is not ready (${reason})${saying}. See ${this.log.path}.`,
+        `${this.definition.name} is not ready (${reason})${lastLine}. See ${this.log.path}.`,
       );
     }
   }
@@ -98,7 +98,7 @@ export class SupervisedProcess {
     if (delay === 0) this.#around.say(`${line}; starting it again`);
     else if (this.#delays.justReachedLongest) {
       this.#around.say(
-        `${this.definition.name} keeps ending (${how}); trying again every 5 s, see ${this.log.path}`,
+        `${this.definition.name} keeps ending (${how}); retrying every 5 s, see ${this.log.path}`,
       );
     }
   }

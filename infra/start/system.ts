@@ -35,7 +35,7 @@ export type RunningSystem = {
 };
 
 /** A start that has begun; `stop` is good at any moment, also before it is ready. */
-export type StartingSystem = {
+type StartingSystem = {
   ready: Promise<RunningSystem>;
   stop(): Promise<void>;
 };

@@ -13,7 +13,7 @@ export const defaultPace: Pace = { baseMs: 10, maxMs: 250 };
 
 /**
  * From feed messages to frames: the fold, the last values, the hub and its ticks. Until `beginLive` nothing
- * but the status goes out, so that reading the retained log does not run past browsers as if it were news.
+ * but the status goes out, so that browsers do not get the retained log as if it were happening.
  */
 export const createLiveFeed = (
   pace: Pace = defaultPace,
@@ -36,7 +36,7 @@ export const createLiveFeed = (
     if (values.hasChanged()) ticker.wake();
   };
 
-  /** Takes what a bet can be cashed out for, for those who follow it as their own; news are what changed. */
+  /** Takes what a bet can be cashed out for, for those who follow it as their own; only a change goes out. */
   const takeCashOut = (update: LiveUpdate, own: string, traceparent?: string): void => {
     const known = values.entriesOf('cash-out', own)[0]?.update;
     if (known && JSON.stringify(known) === JSON.stringify(update)) return;

@@ -1,7 +1,7 @@
 import { feedSilenceSeconds } from '@paddock/contracts/catalogue';
 import { feedTopic, parseFeedMessage } from '@paddock/contracts/feed';
 import { createRedis } from '@paddock/service-kit/engines';
-import { serve, sessionStore } from '@paddock/service-kit/http';
+import { createSessionStore, serve } from '@paddock/service-kit/http';
 import {
   createLog,
   currentTraceparent,
@@ -11,11 +11,11 @@ import {
   traced,
 } from '@paddock/service-kit/process';
 import { subscribeToValues } from './cash-out/value-subscriber.ts';
-import { keepWatchedBets } from './cash-out/watched-bets.ts';
+import { startWatchedBets } from './cash-out/watched-bets.ts';
 import { createWatchers } from './cash-out/watchers.ts';
 import { readServiceEnvironment } from './environment.ts';
 import { createFeedWatchdog } from './feed/feed-watchdog.ts';
-import { readTopic } from './feed/read-topic.ts';
+import { startTopicReader } from './feed/read-topic.ts';
 import { openGateway } from './gateway/gateway.ts';
 import { defaultLimits } from './gateway/limits.ts';
 import { createLiveFeed, defaultPace } from './live-feed.ts';
@@ -37,7 +37,7 @@ subscribeToValues(subscriber, live.takeCashOut).catch((err) =>
   log.warn({ err }, 'not subscribed to cash out values'),
 );
 const watchers = createWatchers();
-const watchedBets = keepWatchedBets({
+const watchedBets = startWatchedBets({
   redis,
   watchers,
   values: live.values,
@@ -47,7 +47,10 @@ const watchdog = createFeedWatchdog(
   feedSilenceSeconds * 1000,
   performance.now.bind(performance),
   (silent) => {
-    log.warn({ silent }, silent ? 'the feed is silent: prices are paused' : 'the feed is live again');
+    log.warn(
+      { silent },
+      silent ? 'kafka timed out: prices are paused' : 'kafka connected again: prices are live',
+    );
     live.setPricesPaused(silent);
     if (silent) live.beginLive();
   },
@@ -59,13 +62,13 @@ const takeText = (text: string): void => {
   if (parsed.ok) live.take(parsed.message, currentTraceparent());
   else log.debug({ reason: parsed.reason }, 'unreadable feed message');
 };
-const reader = readTopic(environment.KAFKA_BROKERS, log, {
+const reader = startTopicReader(environment.KAFKA_BROKERS, log, {
   // What was retained has arrived long ago.
   onMessage: (text, parent) =>
     live.isLive()
       ? traced(`process ${feedTopic}`, { kind: SpanKind.CONSUMER, parent }, () => takeText(text))
       : takeText(text),
-  onHeard: watchdog.alive,
+  onAnswered: watchdog.alive,
   onCaughtUp: () => {
     log.info({ fixtures: live.fixtureCount() }, 'caught up with the feed');
     live.beginLive();
@@ -85,7 +88,7 @@ const gateway = openGateway({
   server,
   values: live.values,
   hub: live.hub,
-  sessions: sessionStore(redis),
+  sessions: createSessionStore(redis),
   watchers,
   limits: {
     ...defaultLimits,

@@ -21,4 +21,3 @@ const environment = {
 };
 
 export const readServiceEnvironment = () => readEnvironment(environment);
-export type ServiceEnvironment = ReturnType<typeof readServiceEnvironment>;

@@ -3,8 +3,8 @@ import { isRefusal, type Refusal, refusalBody, refuse } from '@paddock/contracts
 import type { Redis } from '@paddock/service-kit/engines';
 import { type CallRequest, type Route, route } from '@paddock/service-kit/http';
 import type { ProjectionWorker } from './projection/worker.ts';
-import { type AccountReader, accountReader } from './read-models/account-reader.ts';
-import type { RangeFault } from './read-models/history-range.ts';
+import { type AccountReader, createAccountReader } from './read-models/account-reader.ts';
+import { isRangeRefusal, type RangeRefusal } from './read-models/history-range.ts';
 
 /** Longest that a query waits to read the writes its caller knows of. */
 const waitMs = 2000;
@@ -22,13 +22,13 @@ export const readerOf = async (
 ): Promise<AccountReader | undefined> => {
   if (position !== undefined) await projection.reached.wait(position, waitMs);
   const generation = projection.serving();
-  return generation === undefined ? undefined : accountReader(redis, generation, id);
+  return generation === undefined ? undefined : createAccountReader(redis, generation, id);
 };
 
-type Answer<C extends Call> = ResponseInput<C> | Refusal | RangeFault | undefined;
+type Answer<C extends Call> = ResponseInput<C> | Refusal | RangeRefusal | undefined;
 
 /** The product documents name their own error keys for date ranges. */
-const rangeAnswer = ({ key, ...refusal }: RangeFault): globalThis.Response =>
+const rangeAnswer = ({ key, ...refusal }: RangeRefusal): globalThis.Response =>
   globalThis.Response.json({ ...refusalBody(refusal), msg: key }, { status: 400 });
 
 /** A query over the caller's own account. What is not known of it yet is unavailable. */
@@ -44,6 +44,7 @@ export const accountRoute = <C extends Call>(
     const reached = readSide.projection.reached.get();
     const answer = account && (await query(account, request));
     if (answer === undefined) return refuse('unavailable');
-    if (isRefusal(answer)) return 'key' in answer ? rangeAnswer(answer as RangeFault) : answer;
+    if (isRangeRefusal(answer)) return rangeAnswer(answer);
+    if (isRefusal(answer)) return answer;
     return { body: answer, ...(reached < 0n ? {} : { position: reached }) };
   });

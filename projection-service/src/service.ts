@@ -1,23 +1,23 @@
 import {
-  connectEventStore,
+  closeEventStoreClient,
   connectRedis,
   connectRedisWriter,
-  disconnectEventStore,
+  createEventStoreClient,
 } from '@paddock/service-kit/engines';
 import {
+  createRateLimiter,
+  createSessionStore,
   mount,
   type ReadinessChecks,
-  rateLimiter,
   type Serving,
   serve,
-  sessionStore,
 } from '@paddock/service-kit/http';
-import { fixedClock, type Log, movableClock } from '@paddock/service-kit/process';
+import { createFixedClock, createMovableClock, type Log } from '@paddock/service-kit/process';
 import { startCatalogue } from './catalogue/worker.ts';
 import { startProjection } from './projection/worker.ts';
 import { routesOf } from './routes.ts';
 
-export type ServiceOptions = {
+type ServiceOptions = {
   host: string;
   port: number;
   eventStoreUrl: string;
@@ -40,9 +40,9 @@ export const startService = async (options: ServiceOptions): Promise<Serving> =>
   const redis = await connectRedis(options.redisUrl, log);
   const foldRedis = connectRedisWriter(options.redisUrl, log, 'projection');
   const feedRedis = connectRedisWriter(options.redisUrl, log, 'catalogue');
-  const client = connectEventStore(options.eventStoreUrl);
+  const client = createEventStoreClient(options.eventStoreUrl);
   const isProduction = options.profile === 'production';
-  const clock = isProduction ? fixedClock() : await movableClock(redis);
+  const clock = isProduction ? createFixedClock() : await createMovableClock(redis);
   const projection = startProjection({ client, redis: foldRedis, log });
   const catalogue = startCatalogue({
     brokers: options.kafkaBrokers,
@@ -61,10 +61,10 @@ export const startService = async (options: ServiceOptions): Promise<Serving> =>
   const { keyEncryptionKey } = options;
   const routes = routesOf({ redis, projection, client, keyEncryptionKey });
   const application = mount(routes, {
-    sessions: sessionStore(redis),
+    sessions: createSessionStore(redis),
     clock,
     log,
-    limiter: rateLimiter(redis),
+    limiter: createRateLimiter(redis),
     secureCookies: isProduction,
   });
 
@@ -74,7 +74,7 @@ export const startService = async (options: ServiceOptions): Promise<Serving> =>
     foldRedis.disconnect();
     feedRedis.disconnect();
     redis.destroy();
-    await disconnectEventStore(client);
+    await closeEventStoreClient(client);
   };
   try {
     const serving = await serve({ host: options.host, port: options.port, checks }, application);

@@ -13,7 +13,7 @@ import {
   listReferrals,
 } from '@paddock/contracts/http';
 import { startEngine } from '@paddock/infra/engines/engine.ts';
-import { findRedis, freePort } from '@paddock/infra/engines/index.ts';
+import { findFreePort, findRedis } from '@paddock/infra/engines/index.ts';
 import { redisDefinition } from '@paddock/infra/engines/redis.ts';
 import { clockOffsetKey } from '@paddock/service-kit/process';
 import { createClient } from 'redis';
@@ -51,7 +51,7 @@ export type RecordedCustomer = (typeof recorded)['customers'][number];
 
 /** Sets the clock of a data folder to when its answers were recorded: limits and histories are of that moment. */
 const turnClockBack = async (redisFolder: string): Promise<void> => {
-  const port = await freePort();
+  const port = await findFreePort();
   const engine = await startEngine(redisDefinition(findRedis() ?? 'redis-server', port, redisFolder));
   const redis = createClient({ url: `redis://127.0.0.1:${port}` });
   await redis.connect();

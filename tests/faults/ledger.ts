@@ -1,5 +1,9 @@
 import { type AccountEvent, accountEvents } from '@paddock/contracts/events';
-import { connectEventStore, disconnectEventStore, eventStore } from '@paddock/service-kit/engines';
+import {
+  closeEventStoreClient,
+  createEventStore,
+  createEventStoreClient,
+} from '@paddock/service-kit/engines';
 import { readEvent } from '@paddock/service-kit/events';
 
 /** What an account's own stream says of its money, minor units. */
@@ -36,8 +40,8 @@ export const balanceOf = ({ deposits, stakes, returns }: Ledger): number => depo
 
 /** Reads accounts straight from the event store. */
 export const openLedgers = (url: string) => {
-  const client = connectEventStore(url);
-  const store = eventStore(client);
+  const client = createEventStoreClient(url);
+  const store = createEventStore(client);
   const of = async (accountId: string): Promise<Ledger> => {
     let ledger = empty;
     for await (const recorded of store.read(`account-${accountId}`)) {
@@ -45,6 +49,6 @@ export const openLedgers = (url: string) => {
     }
     return ledger;
   };
-  return { of, stop: () => disconnectEventStore(client) };
+  return { of, stop: () => closeEventStoreClient(client) };
 };
 export type Ledgers = ReturnType<typeof openLedgers>;

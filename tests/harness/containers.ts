@@ -1,4 +1,4 @@
-import { freePort } from '@paddock/infra/engines/index.ts';
+import { findFreePort } from '@paddock/infra/engines/index.ts';
 import { GenericContainer, getContainerRuntimeClient, type StartedTestContainer, Wait } from 'testcontainers';
 import type { RunningEngine } from './engine-set.ts';
 
@@ -13,7 +13,7 @@ const START_MS = 120_000;
 
 /** A real EventStoreDB, one node, insecure, in a container. */
 export async function containerEventStore(): Promise<RunningEngine> {
-  const port = await freePort();
+  const port = await findFreePort();
   const container = await new GenericContainer(images.eventStore)
     .withEnvironment({
       EVENTSTORE_INSECURE: 'true',
@@ -30,7 +30,7 @@ export async function containerEventStore(): Promise<RunningEngine> {
 
 /** A real Redis in a container, with its append-only file on. */
 export async function containerRedis(): Promise<RunningEngine> {
-  const port = await freePort();
+  const port = await findFreePort();
   const container = await new GenericContainer(images.redis)
     .withCommand(['redis-server', '--appendonly', 'yes'])
     .withExposedPorts({ container: 6379, host: port })
@@ -42,7 +42,7 @@ export async function containerRedis(): Promise<RunningEngine> {
 
 /** A real Apache Kafka (KRaft, one node) in a container. Its host port is fixed first: it must advertise it. */
 export async function containerKafka(): Promise<RunningEngine> {
-  const port = await freePort();
+  const port = await findFreePort();
   const { info } = await getContainerRuntimeClient();
   const host = info.containerRuntime.host;
   const container = await new GenericContainer(images.kafka)

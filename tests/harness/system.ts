@@ -1,4 +1,4 @@
-import { freePortBlock, temporaryFolder } from '@paddock/infra/engines/index.ts';
+import { createTemporaryFolder, findFreePortBlock } from '@paddock/infra/engines/index.ts';
 import { portsNeeded } from '@paddock/infra/start/ports.ts';
 import { type RunningSystem, startSystem } from '@paddock/infra/start/system.ts';
 
@@ -26,8 +26,8 @@ export interface TestSystem extends RunningSystem {
  */
 export async function startTestSystem(choices: SystemChoices = {}): Promise<TestSystem> {
   const { simulator = false, seed = 1, environment = {}, prepare } = choices;
-  const folder = await temporaryFolder('system');
-  const port = await freePortBlock(portsNeeded);
+  const folder = await createTemporaryFolder('system');
+  const port = await findFreePortBlock(portsNeeded);
   const said: string[] = [];
   const options = { port, dataDir: folder.path, fresh: false, simulator, seed, environment };
   try {

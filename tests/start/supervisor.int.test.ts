@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort, temporaryFolder } from '@paddock/infra/engines/index.ts';
+import { createTemporaryFolder, findFreePort } from '@paddock/infra/engines/index.ts';
 import { isPortFree } from '@paddock/infra/engines/ports.ts';
 import { ProcessList } from '@paddock/infra/start/leftovers.ts';
 import { identify } from '@paddock/infra/start/process-identity.ts';
@@ -11,12 +11,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeService } from './fixtures/definition.ts';
 
 describe('the supervisor', () => {
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
   let said: string[];
   let supervisor: Supervisor;
 
   beforeEach(async () => {
-    folder = await temporaryFolder('supervisor');
+    folder = await createTemporaryFolder('supervisor');
     said = [];
     const list = new ProcessList(folder.path);
     supervisor = new Supervisor({ logFolder: folder.path, list, say: (line) => said.push(line) });
@@ -28,7 +28,7 @@ describe('the supervisor', () => {
   });
 
   it('starts a killed process again at the same address and says so', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     await supervisor.start([fakeService('service', port)]);
     const before = await pidAt(port);
     await supervisor.process('service').kill();
@@ -37,7 +37,7 @@ describe('the supervisor', () => {
   });
 
   it('starts a process again that is killed over and over, each time later', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     await supervisor.start([fakeService('service', port)]);
     for (let kills = 0; kills < 3; kills += 1) {
       const before = await pidAt(port);
@@ -48,7 +48,7 @@ describe('the supervisor', () => {
   });
 
   it('leaves nothing behind, not even what ignores SIGTERM', async () => {
-    const ports = [await freePort(), await freePort()];
+    const ports = [await findFreePort(), await findFreePort()];
     await supervisor.start([fakeService('obedient', ports[0]!)]);
     await supervisor.start([fakeService('stubborn', ports[1]!, { STUBBORN: 'yes' })]);
     const pids = supervisor.processes.map((one) => one.pid!);
@@ -58,7 +58,7 @@ describe('the supervisor', () => {
   });
 
   it('says which process is not ready, why, and where its log is', async () => {
-    const definition = fakeService('broken', await freePort());
+    const definition = fakeService('broken', await findFreePort());
     const command = { ...definition.command, args: ['--eval', 'console.log("no disk"); process.exit(3)'] };
     const starting = supervisor.start([{ ...definition, command }]);
     await expect(starting).rejects.toThrow(/^broken is not ready \(.*\).*code 3.*broken\.log\.$/);
@@ -66,7 +66,7 @@ describe('the supervisor', () => {
   });
 
   it('takes its processes with it when it is killed itself', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const child = await supervisingProcess(folder.path, port);
     const pid = await pidAt(port);
     child.kill('SIGKILL');
@@ -74,7 +74,7 @@ describe('the supervisor', () => {
   });
 
   it('ends, at the next start, what a killed supervisor left and only that', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const child = await supervisingProcess(folder.path, port);
     const pid = await pidAt(port);
     process.kill(pid, 'SIGSTOP');

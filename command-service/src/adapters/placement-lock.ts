@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from '@paddock/service-kit/engines';
-import { Gauge, metrics } from '@paddock/service-kit/process';
+import { Gauge, metrics, sleepOrThrow } from '@paddock/service-kit/process';
 
 /** A lock is renewed while it is held; that of a process that died expires after this long, milliseconds. */
 const expiryMs = 3000;
@@ -24,7 +23,7 @@ const releaseScript = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end`;
 
 /** The right to decide on a placement, which one caller of all processes has at a time. It is released once. */
-export type HeldLock = { release(): void };
+type HeldLock = { release(): void };
 
 /**
  * Requests under one `uniqueId` are decided one after another, so that a retry is refused only once the first
@@ -70,7 +69,7 @@ export const createPlacementLock = (
     placementsWaiting.inc();
     try {
       while (performance.now() < until) {
-        await wait(retryEveryMs, undefined, stopping ? { signal: stopping } : {});
+        await sleepOrThrow(retryEveryMs, stopping);
         const lock = await tryAcquire(placementId);
         if (lock) return lock;
       }

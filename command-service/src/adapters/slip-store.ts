@@ -74,7 +74,7 @@ const createSlipStore = (redis: Pick<Redis, 'get' | 'eval'>, kind: SlipKind) => 
 
   return { read, update };
 };
-export type SlipStore = ReturnType<typeof createSlipStore>;
+type SlipStore = ReturnType<typeof createSlipStore>;
 
 /** The slips of the page and of the popup. */
 export type SlipStores = Record<SlipKind, SlipStore>;

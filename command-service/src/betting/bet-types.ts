@@ -4,7 +4,7 @@ import type { BetType } from '@paddock/contracts/events';
 export { betTypeList, betTypeName } from '@paddock/contracts/bet-types';
 
 /** Which lines a bet type pays on, as data. */
-export type Lines =
+type Lines =
   /** All combinations of these sizes. `whole`: one line of all legs; `chosen`: the sizes that the bet names. */
   | { kind: 'folds'; folds: readonly number[] | 'whole' | 'chosen' }
   /**
@@ -15,7 +15,7 @@ export type Lines =
   /** The first `places` of one race: in the order of the legs, or every order that they can fill. */
   | { kind: 'forecast'; places: 2 | 3; order: 'as-picked' | 'any' };
 
-export type BetTypeDefinition = {
+type BetTypeDefinition = {
   /** As customers read it; `betTypeName` knows more of a bet. */
   name: string;
   shortName: string;

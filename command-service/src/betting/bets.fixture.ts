@@ -36,7 +36,7 @@ const deadHeat = fc
   .map(([tied, places]) => ({ tied, places }));
 
 /** Any way in which a selection ends. */
-export const anyResult: fc.Arbitrary<SelectionResult> = fc.record(
+const anyResult: fc.Arbitrary<SelectionResult> = fc.record(
   {
     outcome: fc.constantFrom<SelectionResult['outcome']>(
       'won',
@@ -74,7 +74,7 @@ export const anyLeg: fc.Arbitrary<PricedLeg> = fc.record({
 export const anyStake = fc.integer({ min: 1, max: 50_000 });
 
 /** Bet types that are paid from prices. */
-export const pricedTypes = betTypeList.filter((betType) => betTypes[betType].lines.kind !== 'forecast');
+const pricedTypes = betTypeList.filter((betType) => betTypes[betType].lines.kind !== 'forecast');
 
 const legCount = (betType: BetType): fc.Arbitrary<number> => {
   const { from, to } = betTypes[betType].legs;

@@ -20,7 +20,7 @@ import { reckon } from './reckon.ts';
 import type { BettingRules } from './rules.ts';
 
 /** How a leg without a result is offered now. */
-export type CurrentPrice = { price: Price };
+type CurrentPrice = { price: Price };
 
 /** What one unit returns at a price, to win or to be placed. */
 const decimalAt = (leg: PricedLeg, price: Price, part: Part): Rational => {

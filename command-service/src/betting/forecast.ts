@@ -5,7 +5,7 @@ import { isVoid, type PricedLeg } from './leg.ts';
 import { one, type Rational, rational, zero } from './rational.ts';
 
 /** Legs by index, in the order in which they must come in. */
-export type ForecastLine = readonly number[];
+type ForecastLine = readonly number[];
 
 const arrangementsOf = (legs: readonly number[], places: number): ForecastLine[] =>
   places === 0

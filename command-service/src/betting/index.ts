@@ -1,12 +1,12 @@
 export * from './acca-boost.ts';
 export { isFree, type PricedBet } from './bet.ts';
 export * from './bet-types.ts';
-export { type CurrentPrice, cashOutValue } from './cash-out.ts';
+export { cashOutValue } from './cash-out.ts';
 export * from './each-way-terms.ts';
 export { explain } from './explain.ts';
 export * from './interrelation.ts';
-export { isVoid, legMultiplier, type PricedLeg, shareWon } from './leg.ts';
-export { type BetShape, countLines } from './lines.ts';
+export { type PricedLeg, shareWon } from './leg.ts';
+export { countLines } from './lines.ts';
 export * from './offers.ts';
 export { escapesRuleFour, pricePaid } from './price-paid.ts';
 export * from './published-rules.ts';

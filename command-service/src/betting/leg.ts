@@ -85,12 +85,3 @@ export const legValue = (
 /** Stake and winnings together, per unit: share × (1 + odds). */
 export const multiplierOf = ({ share, odds: won }: LegValue): Rational =>
   lowestTerms(times(share, plus(one, won)));
-
-/**
- * What one unit on the leg, to win, has become: 0 lost, 1 void, more when it won, a share in a dead heat.
- * `undefined` while undecided.
- */
-export const legMultiplier = (leg: PricedLeg, struckAt: string): Rational | undefined => {
-  const value = legValue(leg, 'win', struckAt);
-  return value && multiplierOf(value);
-};

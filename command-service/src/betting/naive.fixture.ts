@@ -12,7 +12,7 @@ const multiply = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d
 const isLess = ([a, b]: Fraction, [c, d]: Fraction): boolean => a * d < c * b;
 
 /** Units returned for one unit on a decided leg, to win or to be placed. Rule 4 in pence, no times. */
-export const naiveUnit = (leg: PricedLeg, part: 'win' | 'place'): Fraction => {
+const naiveUnit = (leg: PricedLeg, part: 'win' | 'place'): Fraction => {
   const { outcome, deadHeat, position, deductions = [] } = leg.result!;
   if (outcome === 'void') return [1n, 1n];
   if (outcome === 'half-lost') return [1n, 2n];
@@ -97,7 +97,7 @@ const unitsOf = (bet: NaiveBet, units: readonly Fraction[]): Fraction => {
   return sum;
 };
 
-export type NaiveBet = {
+type NaiveBet = {
   betType: BetType;
   legs: readonly PricedLeg[];
   unitStake: number;

@@ -4,12 +4,11 @@ import { compare, odds, type Rational, rational } from './rational.ts';
 import { deductionFor } from './rule-four.ts';
 
 /** What the price of a leg follows from. */
-export type LegPrice = Pick<
-  Leg,
-  'priceType' | 'price' | 'bestOddsGuaranteed' | 'antePost' | 'nonRunnerNoBet'
-> & { result?: SelectionResult | undefined };
+type LegPrice = Pick<Leg, 'priceType' | 'price' | 'bestOddsGuaranteed' | 'antePost' | 'nonRunnerNoBet'> & {
+  result?: SelectionResult | undefined;
+};
 
-export type PaidPrice = {
+type PaidPrice = {
   by: 'taken' | 'starting-price' | 'best-odds';
   price: Price;
   /** Rule 4, pence in the pound that came off it. */

@@ -21,14 +21,14 @@ export type AccaBoostRules = {
   maximumExtra: number;
 };
 
-export type AccaInsuranceRules = {
+type AccaInsuranceRules = {
   /** Fewest legs, void ones not counted. */
   minimumLegs: number;
   minimumOdds: Price;
   maximumRefund: number;
 };
 
-export type BigGameBoostRules = { minimumOdds: Price; maximumStake: number };
+type BigGameBoostRules = { minimumOdds: Price; maximumStake: number };
 
 export type LuckyBonus = {
   /** The only winner is paid at its odds times this. */

@@ -2,9 +2,9 @@ import { insuranceRefund } from './acca-insurance.ts';
 import type { PricedBet } from './bet.ts';
 import { betTypes } from './bet-types.ts';
 import { forecastLines, forecastValues } from './forecast.ts';
-import { isVoid, legValue } from './leg.ts';
+import { isVoid } from './leg.ts';
 import { hasOpenLine } from './line-sums.ts';
-import { type PartOfBet, partsOf, partsWithValues } from './parts.ts';
+import { type PartOfBet, partsWithValues } from './parts.ts';
 import { type Reckoning, reckon } from './reckon.ts';
 import type { BettingRules } from './rules.ts';
 
@@ -64,16 +64,4 @@ export const settle = (bet: PricedBet, struckAt: string, rules: BettingRules): S
   const parts = partsWithValues(bet, struckAt);
   if (isOpenBet(bet, struckAt, parts)) return undefined;
   return settlementOf(bet, struckAt, rules, reckon(bet, struckAt, rules, parts));
-};
-
-/** Whether a leg still waits for something that a result can say: its result, a starting price, dividends. */
-export const isLegOpen = (
-  bet: Pick<PricedBet, 'betType' | 'eachWay' | 'legs'>,
-  index: number,
-  struckAt: string,
-): boolean => {
-  const leg = bet.legs[index];
-  if (!leg) return false;
-  if (isForecast(bet)) return !leg.result || (!isVoid(leg) && !leg.dividends?.length);
-  return partsOf(bet).some((part) => legValue(leg, part, struckAt) === undefined);
 };

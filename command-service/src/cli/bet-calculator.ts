@@ -7,7 +7,7 @@ const write = async (text: string): Promise<void> => {
   if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain');
 };
 
-// Whoever reads may stop early, as `head` does.
+// The reader may stop early, as `head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 const lines = createCaseLines(operatorRules.betting);

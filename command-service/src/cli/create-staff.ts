@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { isRefusal, refusalText } from '@paddock/contracts/refusals';
 import { passwordSchema, usernameSchema } from '@paddock/contracts/registration';
 import { z } from 'zod';
-import { createStaff } from '../api/access/staff.ts';
+import { registerStaff } from '../api/access/staff.ts';
 import { runTool, terminalContext } from './tool.ts';
 
 const usage =
@@ -31,7 +31,7 @@ if (!parsed.success) {
   await runTool('create-staff', async (dependencies) => {
     const commandId = `create-staff/${parsed.data.username.toLowerCase()}`;
     const context = terminalContext('create-staff', commandId, dependencies.clock.now());
-    const created = await createStaff(dependencies, parsed.data, context);
+    const created = await registerStaff(dependencies, parsed.data, context);
     if (isRefusal(created)) throw new Error(refusalText(created));
     process.stdout.write(`${parsed.data.username}: ${created.accountId}\n`);
   });

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refusalText } from '@paddock/contracts/refusal
 import { passwordSchema, registrationSchema, usernameSchema } from '@paddock/contracts/registration';
 import { z } from 'zod';
 import { registerCustomer } from '../api/access/registration.ts';
-import { createStaff } from '../api/access/staff.ts';
+import { registerStaff } from '../api/access/staff.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { runTool, terminalContext } from './tool.ts';
 
@@ -48,7 +48,7 @@ const seed = (dependencies: Dependencies, demo: DemoAccount): Promise<{ accountI
   const context = terminalContext('seed-demo', commandId, dependencies.clock.now());
   if (demo.role === 'customer') return registerCustomer(dependencies, registrationOf(demo), context);
   const staff = { username: demo.username, password: demo.password, roles: [demo.role] };
-  return createStaff(dependencies, staff, context);
+  return registerStaff(dependencies, staff, context);
 };
 
 /** Minor units of the free bets that a demo customer begins with, and how long the tokens last. */

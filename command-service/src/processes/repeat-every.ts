@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { sleep } from '@paddock/service-kit/process';
 
 /** Runs a round again and again until the signal stops it: each `everyMs` after the last began, or when that ends. */
 export const repeatEvery = async (
@@ -10,6 +10,6 @@ export const repeatEvery = async (
     const startedAt = performance.now();
     await round();
     const rest = Math.max(0, everyMs - (performance.now() - startedAt));
-    await sleep(rest, undefined, { signal }).catch(() => {});
+    await sleep(rest, signal);
   }
 };

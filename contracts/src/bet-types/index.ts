@@ -1,7 +1,7 @@
 import type { BetType } from '../events/bet.ts';
 
 /** Most legs that any bet may have. */
-export const maximumLegs = 20;
+const maximumLegs = 20;
 
 type Row = [name: string, from: number, to: number];
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-// How live-feed-service asks for cash out values, and command-service tells them, through Redis.
+// How live-feed-service requests cash out values, and command-service publishes them, through Redis.
 
-/** Sorted set of the own bets that browsers look at (`ownBet`), by when the interest ends (machine's clock, ms). */
-export const cashOutInterestKey = 'cash-out:interest';
-/** An interest that is not renewed ends after so many milliseconds. */
-export const cashOutInterestMs = 15_000;
+/** Sorted set of the own bets that browsers watch (`ownBet`), by when the watching ends (machine's clock, ms). */
+export const watchedBetsKey = 'cash-out:watched';
+/** A watched bet that is not renewed ends after so many milliseconds. */
+export const watchedBetMs = 15_000;
 
 /** A bet of an account: ids hold no spaces. Only the account that has the bet gets a value for it. */
 export const ownBet = (accountId: string, betId: string): string => `${accountId} ${betId}`;
@@ -15,22 +15,22 @@ export const readOwnBet = (own: string): { accountId: string; betId: string } =>
   return { accountId, betId };
 };
 
-/** Channel of `cashOutNewsSchema`. Everything that is of interest is told again now and then. */
+/** Channel of `cashOutValuesSchema`. The value of a watched bet is published when it changes and every few seconds. */
 export const cashOutChannel = 'cash-out:values';
 
 /** What a bet can be cashed out for now, minor units; `over`: it is no longer open. */
-export const cashOutNewsSchema = z.array(
-  z.object({
-    accountId: z.string(),
-    betId: z.string(),
-    state: z.enum(['available', 'suspended', 'unavailable', 'over']),
-    value: z.int().nullable(),
-    profit: z.int().nullable(),
-    /** The trace of the bet, with its first value. */
-    traceparent: z.string().optional(),
-  }),
-);
-export type CashOutNews = z.infer<typeof cashOutNewsSchema>;
+const cashOutValueSchema = z.object({
+  accountId: z.string(),
+  betId: z.string(),
+  state: z.enum(['available', 'suspended', 'unavailable', 'over']),
+  value: z.int().nullable(),
+  profit: z.int().nullable(),
+  /** The trace of the bet, with its first value. */
+  traceparent: z.string().optional(),
+});
+export type CashOutValue = z.infer<typeof cashOutValueSchema>;
+
+export const cashOutValuesSchema = z.array(cashOutValueSchema);
 
 /** Most own bets that one connection to the gateway follows. */
 export const maxCashOutFilters = 200;

@@ -11,7 +11,7 @@ export const selectionField = (marketId: string, selectionId: string): string =>
 /** String: the fixture of a market. */
 export const marketFixtureKey = (marketId: string): string => `catalogue:market:{${marketId}}`;
 
-/** String with a time to live: present while the feed is heard (see `feedHealthSchema`). */
+/** String with a time to live: present while Kafka answers (see `feedHealthSchema`). */
 export const feedHealthKey = 'catalogue:feed-health';
 /** Seconds without a sound from Kafka after which prices count as stale. */
 export const feedSilenceSeconds = 5;

@@ -65,9 +65,9 @@ export const selectionRecordSchema = z.object({
 });
 export type SelectionRecord = z.infer<typeof selectionRecordSchema>;
 
-/** Whether prices can be trusted now; the key expires by itself when the feed is not heard. */
+/** Whether prices can be trusted now; the key expires by itself when Kafka no longer answers. */
 export const feedHealthSchema = z.object({
-  /** When the projection last heard from Kafka, by the machine's clock. */
+  /** When Kafka last answered the projection, by the machine's clock. */
   heardAt: z.iso.datetime(),
 });
 

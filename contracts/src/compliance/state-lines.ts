@@ -2,18 +2,18 @@ import type { AccountStateView } from '../http/index.ts';
 import { frequencyOf } from '../limits/index.ts';
 
 /** The groups that an account's state is shown in, in their order; `none`: what is said of a group without lines. */
-export const stateGroups = {
-  money: { title: 'Money', none: '' },
-  freeBets: { title: 'Free bets', none: '' },
-  depositLimits: { title: 'Deposit limits', none: 'No deposit limit' },
-  netLossLimits: { title: 'Net loss limits', none: 'No net loss limit' },
-  realityCheck: { title: 'Reality check', none: '' },
-  exclusions: { title: 'Exclusions', none: 'Not excluded' },
-  referrals: { title: 'Referrals', none: 'None' },
-  openBets: { title: 'Open bets', none: 'No open bets' },
-  shopTransactions: { title: 'Shop transactions', none: 'None under way' },
-} as const;
-export type StateGroup = keyof typeof stateGroups;
+export const stateGroups = [
+  { group: 'money', title: 'Money', none: '' },
+  { group: 'freeBets', title: 'Free bets', none: '' },
+  { group: 'depositLimits', title: 'Deposit limits', none: 'No deposit limit' },
+  { group: 'netLossLimits', title: 'Net loss limits', none: 'No net loss limit' },
+  { group: 'realityCheck', title: 'Reality check', none: '' },
+  { group: 'exclusions', title: 'Exclusions', none: 'Not excluded' },
+  { group: 'referrals', title: 'Referrals', none: 'None' },
+  { group: 'openBets', title: 'Open bets', none: 'No open bets' },
+  { group: 'shopTransactions', title: 'Shop transactions', none: 'None under way' },
+] as const;
+export type StateGroup = (typeof stateGroups)[number]['group'];
 
 /** One fact of an account's state. */
 export type StateLine = {
@@ -27,7 +27,7 @@ export type StateLine = {
 };
 
 /** How amounts (minor units of the account's currency) and instants (ISO 8601) are written. */
-export type StateFormat = { money(minor: number): string; instant(at: string): string };
+type StateFormat = { money(minor: number): string; instant(at: string): string };
 
 /** What says which account and when, beside the state itself. */
 type Heading = 'accountId' | 'position' | 'at' | 'currency' | 'jurisdiction';

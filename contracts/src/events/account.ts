@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountSchema, currencySchema, positiveAmountSchema } from '../money/index.ts';
+import { tradingBounds } from '../trading/index.ts';
 import * as bet from './bet.ts';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
 import * as freeBet from './free-bet.ts';
@@ -63,7 +64,10 @@ export const accountEvents = {
   PlacementReferred: referral.placementReferredSchema,
   ReferralDecided: referral.referralDecidedSchema,
   /** Percent of the ordinary maximum stake that this customer may stake; 100 unless set by operations. */
-  StakeFactorSet: z.object({ percent: z.int().min(0).max(1000), reason: z.string().max(200) }),
+  StakeFactorSet: z.object({
+    percent: z.int().min(0).max(tradingBounds.stakeFactorPercent),
+    reason: z.string().max(200),
+  }),
 
   /** The limit that holds from now on: a first limit or a decrease, or a confirmed increase. */
   DepositLimitSet: z.object({ period: limitPeriodSchema, amount: amountSchema }),

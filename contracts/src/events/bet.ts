@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountSchema, positiveAmountSchema } from '../money/index.ts';
 import { priceSchema, priceTypeSchema } from '../odds/index.ts';
+import { tradingBounds } from '../trading/index.ts';
 import { idSchema, instantSchema } from './define.ts';
 
 /** Bet types; how many legs each takes and which lines it pays on is data of the betting maths. */
@@ -114,7 +115,7 @@ export const bonusSchema = z.discriminatedUnion('kind', [
   /** Percent on the winnings of a single, frozen with the bet; at most `maximumExtra` minor units. */
   z.object({
     kind: z.literal('big-game-boost'),
-    percent: z.int().positive().max(500),
+    percent: z.int().positive().max(tradingBounds.boostPercent),
     maximumExtra: positiveAmountSchema,
   }),
 ]);
@@ -171,7 +172,7 @@ export const betSettledSchema = settlementSchema;
 export const correctionReasonSchema = z.enum(['resettled', 'starting-price-corrected', 'voided']);
 
 /**
- * A settled bet was wrong and is settled anew; the new results were told by `BetLegResulted` before. The wallet
+ * A settled bet was wrong and is settled again; the new results are in `BetLegResulted` events before it. The wallet
  * gains `credited` or loses `debited`; what it does not hold is not taken and is written down as `shortfall`.
  */
 export const betResettledSchema = settlementSchema.extend({
@@ -202,7 +203,7 @@ export const standingLegSchema = legSchema
   });
 
 /**
- * A settled bet is undecided under the corrected results, which `BetLegResulted` told before: it is open again and
+ * A settled bet is undecided under the corrected results, which `BetLegResulted` events before it hold: it is open again and
  * ends with `BetResettled`. What it had paid is taken back as far as the wallet holds it.
  */
 export const betReopenedSchema = z.object({
@@ -213,7 +214,7 @@ export const betReopenedSchema = z.object({
   debited: amountSchema,
   /** Minor units that it paid and that could not be taken back. */
   shortfall: amountSchema,
-  /** The same of the free bet balance and of a token given back; `FreeBalanceDebited` tells what was taken. */
+  /** The same of the free bet balance and of a token given back; `FreeBalanceDebited` holds what was taken. */
   freeShortfall: amountSchema,
   /** The bet as it stands. */
   bet: betPlacedSchema
@@ -231,7 +232,7 @@ export const betReopenedSchema = z.object({
     .extend({ legs: z.array(standingLegSchema).min(1).max(20), struckAt: instantSchema }),
 });
 
-export const voidReasonSchema = z.enum(['placed-after-result', 'abandoned', 'palpable-error']);
+const voidReasonSchema = z.enum(['placed-after-result', 'abandoned', 'palpable-error']);
 
 export const betVoidedSchema = z.object({
   betId: idSchema,
@@ -249,7 +250,7 @@ export const betCashedOutSchema = z.object({
   by: z.enum(['customer', 'rule']),
 });
 
-/** The customer took `value` for a part; the bet goes on at a smaller unit stake. Amounts in minor units. */
+/** The customer took `value` for a part; the bet continues at a smaller unit stake. Amounts in minor units. */
 export const betPartlyCashedOutSchema = z.object({
   betId: idSchema,
   value: positiveAmountSchema,

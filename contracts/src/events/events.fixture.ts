@@ -8,7 +8,7 @@ type Of<Type extends AccountEvent['type']> = Extract<AccountEvent, { type: Type 
 type Data<Type extends AccountEvent['type']> = Of<Type>['data'];
 
 /** A debit card as events keep it. */
-export const card = { token: 'card-1', lastFour: '4242', scheme: 'Visa' };
+const card = { token: 'card-1', lastFour: '4242', scheme: 'Visa' };
 
 /** A leg at evens on selection `s-{name}` of market `m-{name}` of fixture `f-{name}`. */
 export const legOn = (name: string, more: Partial<Leg> = {}): Leg => ({
@@ -64,12 +64,6 @@ export const betPlaced = (more: Partial<Data<'BetPlaced'>> = {}): Of<'BetPlaced'
     },
   };
 };
-
-export const betLegResulted = (
-  betId: string,
-  result: Data<'BetLegResulted'>['result'],
-  leg = 0,
-): Of<'BetLegResulted'> => ({ type: 'BetLegResulted', data: { betId, leg, result } });
 
 export const betSettled = (
   betId: string,

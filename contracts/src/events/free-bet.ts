@@ -27,7 +27,7 @@ export const freeBalanceCreditedSchema = z.object({
   betId: idSchema.optional(),
 });
 
-/** A bet that was settled anew takes back what it had credited, as far as it is there. */
+/** A bet that was resettled takes back what it had credited, as far as it is there. */
 export const freeBalanceDebitedSchema = z.object({
   amount: positiveAmountSchema,
   reason: z.enum(['bet-corrected']),

@@ -14,7 +14,7 @@ export const marketEvents = {
     results: z.record(z.string(), selectionResultSchema),
     dividends: dividendsSchema.optional(),
   }),
-  /** What was declared before was wrong: bets are settled anew by these results. */
+  /** What was declared before was wrong: bets are resettled by these results. */
   MarketResultCorrected: z.object({
     marketId: idSchema,
     fixtureId: idSchema,

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { positiveAmountSchema } from '../money/index.ts';
 import { priceSchema } from '../odds/index.ts';
+import { tradingBounds } from '../trading/index.ts';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
 
 /** Terms of the boost of a big game, for singles on its selections. */
 export const boostTermsSchema = z.object({
   /** Added to the winnings. */
-  percent: z.int().min(1).max(500),
+  percent: z.int().min(1).max(tradingBounds.boostPercent),
   /** Shortest price that it is for. */
   minOdds: priceSchema,
   /** Highest stake that it is for, minor units. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { positiveAmountSchema } from '../money/index.ts';
+import { tradingBounds } from '../trading/index.ts';
 import type { EventOf } from './define.ts';
 
 /** How much the book risks by itself. Amounts are minor units of the account's currency. */
@@ -14,7 +15,7 @@ export const riskSettingsSchema = z.object({
   /** Most that may be staked on one bet, all its lines together. */
   maximumStake: positiveAmountSchema,
   /** Taken off the fair cash out value, percent. */
-  cashOutMarginPercent: z.int().min(0).max(50),
+  cashOutMarginPercent: z.int().min(0).max(tradingBounds.cashOutMarginPercent),
 });
 export type RiskSettings = z.infer<typeof riskSettingsSchema>;
 

@@ -3,7 +3,7 @@ import { positiveAmountSchema } from '../money/index.ts';
 import { idSchema } from './define.ts';
 
 /** Turns the data of one version into that of the next. Pure; throws a ZodError for data that its version never had. */
-export type Upcaster = (data: unknown) => unknown;
+type Upcaster = (data: unknown) => unknown;
 
 const upcaster =
   <Schema extends z.ZodType>(schema: Schema, next: (data: z.output<Schema>) => unknown): Upcaster =>

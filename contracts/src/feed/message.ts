@@ -108,7 +108,7 @@ export type FeedMessageType = FeedMessage['type'];
 export type FeedMessageOf<Type extends FeedMessageType> = Extract<FeedMessage, { type: Type }>;
 
 /** Outcome of reading bytes from the feed: the message, or one sentence saying what is wrong with it. */
-export type ParsedFeedMessage = { ok: true; message: FeedMessage } | { ok: false; reason: string };
+type ParsedFeedMessage = { ok: true; message: FeedMessage } | { ok: false; reason: string };
 
 /** Reads one message off the topic or one line of an NDJSON file. Never throws. */
 export const parseFeedMessage = (text: string): ParsedFeedMessage => {

@@ -40,7 +40,6 @@ export const marketKindSchema = z.enum([
   'race-place',
   'other',
 ]);
-export type MarketKind = z.infer<typeof marketKindSchema>;
 
 export { eachWayTermsSchema } from '../events/bet.ts';
 

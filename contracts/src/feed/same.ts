@@ -2,7 +2,7 @@ const entriesOf = (value: object): [string, unknown][] =>
   Object.entries(value).filter(([, part]) => part !== undefined);
 
 /** Whether two values are the same as JSON; what is `undefined` counts as absent. */
-export const isSame = (a: unknown, b: unknown): boolean => {
+const isSame = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;

@@ -6,7 +6,7 @@ import { priceSchema } from '../odds/index.ts';
 export const gatewayPath = '/Gateway';
 
 /** Services a browser may register for, and Watchdog which every connection has. */
-export const liveServiceSchema = z.enum(['SBS', 'SCS', 'PCS', 'RCS', 'MGCS', 'FECS', 'CASHOUT']);
+const liveServiceSchema = z.enum(['SBS', 'SCS', 'PCS', 'RCS', 'MGCS', 'FECS', 'CASHOUT']);
 export type LiveService = z.infer<typeof liveServiceSchema>;
 
 /** Kinds of message from the browser. */
@@ -18,7 +18,7 @@ export const maxFilters = 2000;
 export const maxClientMessageBytes = 128 * 1024;
 
 /** Where a browser stands in the stream of live updates: valid only within one epoch. */
-export const livePositionSchema = z.object({ E: z.string().min(1).max(64), O: z.int().nonnegative() });
+const livePositionSchema = z.object({ E: z.string().min(1).max(64), O: z.int().nonnegative() });
 export type LivePosition = z.infer<typeof livePositionSchema>;
 
 const id = z.string().min(1).max(120);
@@ -46,7 +46,7 @@ export const liveSelectionId = (marketId: string, selectionId: string): string =
   `${marketId}:${selectionId}`;
 
 /** L of an update: `O` open, `S` suspended, `W` withdrawn, `R` resulted, `C` closed (finished). */
-export const lifeSchema = z.enum(['O', 'S', 'W', 'R', 'C']);
+const lifeSchema = z.enum(['O', 'S', 'W', 'R', 'C']);
 export type Life = z.infer<typeof lifeSchema>;
 
 /** T of an update says what A holds. */
@@ -95,7 +95,7 @@ export type LiveUpdate = z.infer<typeof liveUpdateSchema>;
 /** To the browser: updates of one service with the position after them, or a Watchdog word. */
 export const serverMessageSchema = z.union([
   z.object({ S: liveServiceSchema, P: z.array(liveUpdateSchema), ...livePositionSchema.shape }),
-  /** PING asks for PONG. REFETCH: what was missed is gone, fetch the screen anew. READY: registered. */
+  /** PING asks for PONG. REFETCH: what was missed is no longer held, fetch the screen again. READY: registered. */
   z.object({ S: z.literal('Watchdog'), P: z.enum(['PING', 'PONG', 'REFETCH', 'READY']) }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessageSchema>;

@@ -7,7 +7,7 @@ export type Service = 'command-service' | 'projection-service' | 'live-feed-serv
 export type AnsweringService = Exclude<Service, 'live-feed-service'>;
 
 /** Who may call: anyone with a browser, or anyone signed in with one of these roles. */
-export type Who = 'anyone' | readonly [Role, ...Role[]];
+type Who = 'anyone' | readonly [Role, ...Role[]];
 
 /** One HTTP call. Routing, validation, OpenAPI and the typed client all come from these. */
 export type Call = {
@@ -62,7 +62,7 @@ export type Response<C extends Call> = z.output<C['response']>;
 /** What a handler answers, before the schema has filled defaults. */
 export type ResponseInput<C extends Call> = z.input<C['response']>;
 
-/** Header of every answer to a command, and of every query that wants to read its own writes. */
+/** Header of every answer to a command, and of every query that must read its own writes. */
 export const positionHeader = 'paddock-position';
 /** Header that makes a retry of a state-changing call safe, where `uniqueId` is not documented. */
 export const idempotencyHeader = 'idempotency-key';

@@ -2,7 +2,7 @@ import type { RefusalBody } from '../refusals/index.ts';
 import { refusalBodySchema } from '../refusals/index.ts';
 import { type Call, type Input, idempotencyHeader, positionHeader, type Response } from './call.ts';
 
-/** What a call came to: an answer, a refusal with its code, or no answer at all (network). */
+/** The outcome of a call: an answer, a refusal with its code, or no answer at all (network). */
 export type Outcome<C extends Call> =
   | { kind: 'answer'; data: Response<C> }
   | { kind: 'refused'; status: number; refusal: RefusalBody }
@@ -70,4 +70,3 @@ export const createClient = (options: ClientOptions) => {
 
   return { send, position: () => position };
 };
-export type Client = ReturnType<typeof createClient>;

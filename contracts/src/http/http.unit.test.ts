@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callFinder, calls, createClient, login, matchPath, openApi, placeBet } from './index.ts';
+import { calls, createCallFinder, createClient, login, matchPath, openApi, placeBet } from './index.ts';
 
 describe('the table of calls', () => {
   it('holds each name once, and each method and path once', () => {
@@ -24,7 +24,7 @@ describe('the table of calls', () => {
   });
 });
 
-const find = callFinder(calls);
+const find = createCallFinder(calls);
 
 describe('paths', () => {
   it('match without regard to case or a trailing slash', () => {

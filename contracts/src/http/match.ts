@@ -7,11 +7,11 @@ const segments = (path: string): string[] => path.split('/').filter(Boolean);
 
 /** The parameters of `path` under a call's pattern, or `undefined` when it is another path. */
 export const matchPath = (pattern: string, path: string): Record<string, string> | undefined => {
-  const wanted = segments(pattern);
+  const expected = segments(pattern);
   const given = segments(path);
-  if (wanted.length !== given.length) return undefined;
+  if (expected.length !== given.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
+  for (const [index, part] of expected.entries()) {
     const actual = given[index] as string;
     if (part.startsWith('{')) params[part.slice(1, -1)] = actual;
     else if (part.toLowerCase() !== actual.toLowerCase()) return undefined;
@@ -19,7 +19,7 @@ export const matchPath = (pattern: string, path: string): Record<string, string>
   return params;
 };
 
-export type FoundCall = { call: Call; params: Record<string, string> };
+type FoundCall = { call: Call; params: Record<string, string> };
 
 /** What a path without parameters is looked up by. */
 const keyOf = (method: string, path: string): string => `${method} ${segments(path).join('/').toLowerCase()}`;
@@ -30,7 +30,7 @@ const parametersIn = ({ path }: Call): number => segments(path).filter((part) =>
  * Finds the call that answers a method and path among those given; fixed paths win over parameters. Fixed paths
  * are looked up, so that the length of the table does not matter to them.
  */
-export const callFinder = (
+export const createCallFinder = (
   calls: readonly Call[],
 ): ((method: string, path: string) => FoundCall | undefined) => {
   const [withoutParameters, patterns] = [

@@ -6,7 +6,7 @@ const bytesOf = (uuid: string): Buffer => Buffer.from(uuid.replaceAll('-', ''), 
  * Ids that follow from names: the same name always has the same UUID (RFC 9562, version 5) in a namespace, which
  * is a UUID itself. Every command needs several, so they are hashed in one call.
  */
-export const nameUuids = (namespace: string): ((name: string) => string) => {
+export const createUuidOfName = (namespace: string): ((name: string) => string) => {
   const prefix = bytesOf(namespace);
   return (name) => {
     const bytes = hash('sha1', Buffer.concat([prefix, Buffer.from(name)]), 'buffer');

@@ -2,7 +2,7 @@ import { fromAmericanHundredths, fromDecimalHundredths } from './convert.ts';
 import { type Price, priceSchema } from './price.ts';
 
 /** What a displayed price can say: a price, starting price only, suspended, or non-runner. */
-export type DisplayedPrice =
+type DisplayedPrice =
   | { kind: 'price'; price: Price }
   | { kind: 'sp' }
   | { kind: 'suspended' }

@@ -147,7 +147,7 @@ export const refusals = {
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type RefusalCode = keyof typeof refusals;
-export const refusalCodeSchema = z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]);
+const refusalCodeSchema = z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]);
 
 /** A no: its code, what fills the text, and the field at fault where there is one. */
 export type Refusal = { refused: RefusalCode; param1?: string; field?: string };

@@ -1,9 +1,9 @@
 /**
  * How much tests do: `npm test` takes a slice of property runs, matrices and journeys with a fixed seed,
- * `npm test -- --long` all of them with a seed of its own. Whoever starts the tests says so in `TEST_SCALE` and
+ * `npm test -- --long` all of them with a seed of its own. The process that starts the tests sets `TEST_SCALE` and
  * `TEST_SEED`; without them it is the slice.
  */
-export const isLong = process.env.TEST_SCALE === 'long';
+const isLong = process.env.TEST_SCALE === 'long';
 
 /** Of everything that tests choose at random. */
 export const seed = Number(process.env.TEST_SEED ?? 1);

@@ -6,7 +6,7 @@ export type Wallet = { balance: number; free: number };
 export const emptyWallet: Wallet = { balance: 0, free: 0 };
 
 /** What the stake of a bet was paid with; absent for a bet that is no longer known, and for other events. */
-export type PaidWith = Funding['kind'] | undefined;
+type PaidWith = Funding['kind'] | undefined;
 
 /** Events that move money of the customer's. */
 export type WalletEvent = Extract<

@@ -2,7 +2,7 @@ import { Metadata, status } from '@grpc/grpc-js';
 import { type ExpectedRevision, noEvents } from './types.ts';
 
 /** Ends a gRPC call with a status; the `exception` entry is what the client turns into its error classes. */
-export class CallFailure extends Error {
+class CallFailure extends Error {
   readonly code: status;
   readonly details: string;
   readonly metadata: Metadata;

@@ -21,12 +21,12 @@ import type { Store } from './store.ts';
 import { refuseUnsupported } from './unsupported.ts';
 import type { FrameRun } from './wire/frames.ts';
 
-/** Calls that go on until somebody ends them. */
+/** Calls that stay open until one side ends them. */
 export type LongCall = { fail(error: Error): void };
 
 type Unary = [call: ServerUnaryCall<Buffer, FrameRun>, answer: sendUnaryData<FrameRun>];
 
-/** Adds every service of the protocol. `address` is asked for when a client wants to know the cluster. */
+/** Adds every service of the protocol. `address` is called when a client asks for the cluster. */
 export const addServices = (
   server: Server,
   store: Store,

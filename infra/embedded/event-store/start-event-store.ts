@@ -3,16 +3,16 @@ import { StartFailure, unavailable } from './errors.ts';
 import { addServices, type LongCall } from './service.ts';
 import { openStore } from './store.ts';
 
-export type EventStoreOptions = {
+type EventStoreOptions = {
   /** 0 takes a free port. */
   port: number;
   host?: string;
   dataDir: string;
-  /** Hears of a disk or database that fails while running; the server should be restarted. */
+  /** Called when a disk or database fails while running; the server should be restarted. */
   onBroken?: (error: Error) => void;
 };
 
-export type RunningEventStore = {
+type RunningEventStore = {
   /** Connection string for `@eventstore/db-client`. */
   url: string;
   port: number;

@@ -19,7 +19,7 @@ export type Store = {
 };
 
 /**
- * Opens the store in `dataDir`. `onBroken` hears of a failing disk or database, after which nothing more
+ * Opens the store in `dataDir`. `onBroken` is called for a failing disk or database, after which nothing more
  * should be read or written. Throws a `StartFailure` when the store cannot be opened.
  */
 export const openStore = (dataDir: string, onBroken: (error: Error) => void): Store => {

@@ -14,7 +14,7 @@ const services: [string, ServiceDefinition][] = [
   ['monitoring', MonitoringService],
 ];
 
-/** Answers every call of the services that are left out with a sentence that says so. */
+/** Answers every call of the services that are left out that they are not supported. */
 export const refuseUnsupported = (server: Server): void => {
   for (const [feature, definition] of services) {
     const refusals: UntypedServiceImplementation = {};

@@ -5,7 +5,7 @@ import type { Address } from './forwarder.ts';
 const entry = new URL('./broker.ts', import.meta.url);
 const startMs = 15_000;
 
-/** Starts the in-memory broker and reads its random address from what it logs: nothing else tells it. */
+/** Starts the in-memory broker and reads its random address from what it logs, the only place that has it. */
 export const startBrokerProcess = async (): Promise<{ child: Child; address: Address }> => {
   const found = Promise.withResolvers<Address>();
   let printed = '';
@@ -20,7 +20,9 @@ export const startBrokerProcess = async (): Promise<{ child: Child; address: Add
     found.reject(new Error(`the in-memory broker ended at start (${signal ?? `code ${code}`})`));
   });
   const timer = setTimeout(() => {
-    found.reject(new Error(`the in-memory broker did not log its address within ${startMs / 1000} s`));
+    found.reject(
+      new Error(`the in-memory broker timed out: no address in its log after ${startMs / 1000} s`),
+    );
     void child.kill();
   }, startMs);
   try {

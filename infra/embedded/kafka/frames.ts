@@ -4,7 +4,7 @@ import { Transform, type TransformCallback } from 'node:stream';
 const sizeBytes = 4;
 
 /**
- * Passes a Kafka byte stream through, frame by frame. Each frame starts with its size (int32); `wanted` sees the
+ * Passes a Kafka byte stream through, frame by frame. Each frame starts with its size (int32); `needsPatch` sees the
  * first `headBytes` after it and says whether the whole frame shall be shown to `patch`, which may change bytes
  * but not the length. Other frames flow through in whatever pieces they come.
  */
@@ -18,7 +18,7 @@ export abstract class FrameStream extends Transform {
     this.#headBytes = headBytes;
   }
 
-  protected abstract wanted(head: Buffer): boolean;
+  protected abstract needsPatch(head: Buffer): boolean;
   protected abstract patch(frame: Buffer): void;
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
@@ -44,7 +44,7 @@ export abstract class FrameStream extends Transform {
   #begin(bytes: Buffer): number {
     if (bytes.length < sizeBytes + this.#headBytes) return 0;
     const size = sizeBytes + bytes.readInt32BE(0);
-    if (!this.wanted(bytes.subarray(sizeBytes))) {
+    if (!this.needsPatch(bytes.subarray(sizeBytes))) {
       this.#passing = size;
       return this.#pass(bytes);
     }

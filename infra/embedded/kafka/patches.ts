@@ -18,7 +18,7 @@ const firstFlexible = 4;
  * Puts the stable port where the broker names its own, so that clients come back to the stable address. In every
  * version of Metadata and FindCoordinator the port (int32) follows directly on the host.
  */
-export const portReplacer = (
+export const createPortReplacer = (
   broker: { host: string; port: number },
   stablePort: number,
 ): ((frame: Buffer) => void) => {

@@ -1,5 +1,5 @@
 import { FrameStream } from './frames.ts';
-import { capLeaveGroup, correctGroupError, portReplacer } from './patches.ts';
+import { capLeaveGroup, correctGroupError, createPortReplacer } from './patches.ts';
 
 /** Changes one answer in place; `version` is that of the request. */
 type Patch = (frame: Buffer, version: number) => void;
@@ -15,7 +15,7 @@ export const patchesFor = (
   broker: { host: string; port: number },
   stablePort: number,
 ): Map<number, Patch> => {
-  const replacePort = portReplacer(broker, stablePort);
+  const replacePort = createPortReplacer(broker, stablePort);
   return new Map<number, Patch>([
     [3, replacePort], // Metadata
     [10, replacePort], // FindCoordinator
@@ -37,7 +37,7 @@ export class RequestStream extends FrameStream {
     this.#patches = patches;
   }
 
-  protected override wanted(head: Buffer): boolean {
+  protected override needsPatch(head: Buffer): boolean {
     const patch = this.#patches.get(head.readInt16BE(0));
     const version = head.readInt16BE(2);
     if (patch) this.#awaited.set(head.readInt32BE(4), (frame) => patch(frame, version));
@@ -56,7 +56,7 @@ export class ResponseStream extends FrameStream {
     this.#awaited = awaited;
   }
 
-  protected override wanted(head: Buffer): boolean {
+  protected override needsPatch(head: Buffer): boolean {
     return this.#awaited.has(head.readInt32BE(0));
   }
 

@@ -49,7 +49,7 @@ const matchDetails = (
 
 const regionOf = ({ countryCode }: MarketDefinition) => (countryCode ? { region: countryCode } : {});
 
-/** What a market's definition tells of its fixture. */
+/** What a market's definition holds of its fixture. */
 export const fixtureDetails = (
   definition: MarketDefinition,
   catalogue: MarketCatalogue | undefined,

@@ -19,13 +19,13 @@ export type Fact = FeedMessage extends infer Message
 
 type Withdrawn = { price: Price | null; struckBefore: string };
 
-/** Follows one recorded market and says what the feed would have said of it. */
+/** Follows one recorded market and answers what the feed would have published of it. */
 export class MarketReplay {
   readonly marketId: string;
   readonly #catalogue: MarketCatalogue | undefined;
   readonly #ladders = new Map<string, BackLadder>();
-  /** What was last told of each runner's price. */
-  readonly #told = new Map<string, Price | undefined>();
+  /** The price last published of each runner. */
+  readonly #published = new Map<string, Price | undefined>();
   readonly #withdrawn = new Map<string, Withdrawn>();
   #definition: MarketDefinition | undefined;
   #off = false;
@@ -39,26 +39,26 @@ export class MarketReplay {
     return this.#definition?.status === 'CLOSED';
   }
 
-  /** Takes one change of the market and tells everything but prices; those wait for `prices`. */
+  /** Takes one change of the market and answers all its messages but prices; those wait for `prices`. */
   apply(change: MarketChange, at: string): Fact[] {
     if (change.img && change.rc) for (const ladder of this.#ladders.values()) ladder.clear();
     for (const runner of change.rc ?? []) this.#ladder(runnerKey(runner)).apply(runner);
     if (!change.marketDefinition) return [];
     const before = this.#definition;
     this.#definition = change.marketDefinition;
-    return this.#tellDefinition(before, change.marketDefinition, at);
+    return this.#publishDefinition(before, change.marketDefinition, at);
   }
 
-  /** The prices that have moved since they were last told; nothing unless the market is open. */
+  /** The prices that have moved since they were last published; nothing unless the market is open. */
   prices(): Fact[] {
     if (this.#definition?.status !== 'OPEN') return [];
-    const moved = [...this.#told.keys()].filter((key) => !this.#withdrawn.has(key) && this.#moved(key));
+    const moved = [...this.#published.keys()].filter((key) => !this.#withdrawn.has(key) && this.#moved(key));
     if (moved.length === 0) return [];
-    const prices = moved.map((key) => [this.#selectionId(key), this.#tell(key) ?? null] as const);
+    const prices = moved.map((key) => [this.#selectionId(key), this.#publish(key) ?? null] as const);
     return [{ type: 'PricesChanged', marketId: this.marketId, prices: Object.fromEntries(prices) }];
   }
 
-  #tellDefinition(before: MarketDefinition | undefined, now: MarketDefinition, at: string): Fact[] {
+  #publishDefinition(before: MarketDefinition | undefined, now: MarketDefinition, at: string): Fact[] {
     if (before?.status === 'CLOSED') return [];
     const withdrawn = now.runners.filter(
       (runner) => runner.status === 'REMOVED' && !this.#withdrawn.has(runnerKey(runner)),
@@ -92,7 +92,7 @@ export class MarketReplay {
   #offer(definition: MarketDefinition): Fact[] {
     const prices = new Map<string, Price>();
     for (const runner of definition.runners) {
-      const price = this.#tell(runnerKey(runner));
+      const price = this.#publish(runnerKey(runner));
       if (price && runner.status === 'ACTIVE') prices.set(runnerKey(runner), price);
     }
     const offer: Omit<FeedMessageOf<'MarketOffered'>, 'messageId' | 'fixtureId' | 'at'> = {
@@ -109,7 +109,7 @@ export class MarketReplay {
 
   #withdraw(runner: RunnerDefinition, at: string): void {
     const factor = runner.adjustmentFactor;
-    const price = (factor && priceOfChance(factor)) || this.#told.get(runnerKey(runner));
+    const price = (factor && priceOfChance(factor)) || this.#published.get(runnerKey(runner));
     this.#withdrawn.set(runnerKey(runner), { price: price ?? null, struckBefore: at });
   }
 
@@ -154,14 +154,14 @@ export class MarketReplay {
     });
   }
 
-  #tell(key: string): Price | undefined {
+  #publish(key: string): Price | undefined {
     const price = this.#best(key);
-    this.#told.set(key, price);
+    this.#published.set(key, price);
     return price;
   }
 
   #moved(key: string): boolean {
-    const [before, now] = [this.#told.get(key), this.#best(key)];
+    const [before, now] = [this.#published.get(key), this.#best(key)];
     return before && now ? !samePrice(before, now) : before !== now;
   }
 

@@ -17,7 +17,7 @@ export type ReplayOptions = {
   catalogue?: ReadonlyMap<string, MarketCatalogue> | undefined;
 };
 
-/** Prices of a market are told at most once in this time of the replay. */
+/** Prices of a market are published at most once in this time of the replay. */
 const conflateMs = 100;
 
 type Replayed = {
@@ -72,7 +72,7 @@ export class Recording {
     return messages;
   }
 
-  /** A market is known from its first definition on; changes before it tell nothing. */
+  /** A market is known from its first definition on; changes before it are left out. */
   #begin({ id, marketDefinition }: MarketChange): Replayed | undefined {
     if (!marketDefinition) return undefined;
     const { run, fixtureId: given, catalogue } = this.#options;

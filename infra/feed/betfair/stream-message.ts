@@ -4,8 +4,8 @@ import { z } from 'zod';
 const priceSize = z.tuple([z.number(), z.number()]);
 const positionPriceSize = z.tuple([z.number(), z.number(), z.number()]);
 
-/** Prices of one runner: what changed, or all there is when `img` says so. Only the side that backers see. */
-export const runnerChangeSchema = z.object({
+/** Prices of one runner: what changed, or the whole ladder when `img` is set. Only the side that backers see. */
+const runnerChangeSchema = z.object({
   id: z.number(),
   hc: z.number().optional(),
   atb: z.array(priceSize).optional(),
@@ -27,7 +27,7 @@ const runnerDefinitionSchema = z.object({
 });
 export type RunnerDefinition = z.infer<typeof runnerDefinitionSchema>;
 
-export const marketDefinitionSchema = z.object({
+const marketDefinitionSchema = z.object({
   eventId: z.string(),
   eventTypeId: z.string(),
   eventName: z.string().optional(),

@@ -11,7 +11,7 @@ export const runners = [
   { id: 33, sortPriority: 3, status: 'ACTIVE' },
 ];
 
-export const race = {
+const race = {
   eventId: '777',
   eventTypeId: '7',
   venue: 'Marrowby',

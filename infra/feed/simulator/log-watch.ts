@@ -1,5 +1,5 @@
 /** Where a request's lines were put: the first offset in one partition. */
-export type Written = { partition: number; baseOffset?: string | undefined };
+type Written = { partition: number; baseOffset?: string | undefined };
 
 /**
  * Notices that the broker lost its log: a partition of ours then begins at a lower offset than it had reached.

@@ -29,7 +29,7 @@ const environment = readEnvironment({
   SIMULATOR_RATE: z.coerce.number().min(0).max(10).default(1),
   /** Where the simulated clock begins; now, when absent. */
   SIMULATOR_START: z.iso.datetime().optional(),
-  /** How long ago a fixture may have finished to be told of at the start. */
+  /** How long ago a fixture may have finished to be published at the start. */
   SIMULATOR_RESULTS_HOURS: z.coerce.number().min(0).max(72).default(2),
 });
 
@@ -73,7 +73,7 @@ const round = async (): Promise<void> => {
   if (Date.now() - lastRound.machine > longestPauseMs) {
     log.info('the machine was asleep: starting from the present');
     player = playerAt(time, lastRound.simulated - environment.SIMULATOR_RESULTS_HOURS * hour);
-    publisher.startAnew();
+    publisher.requestPresent();
   }
   lastRound = { machine: Date.now(), simulated: time };
   await publisher.publish(player.due(time), () => player.present());

@@ -2,12 +2,12 @@ import type { FeedMessage, FeedMessageOf } from '@paddock/contracts/feed';
 import type { Price } from '@paddock/contracts/odds';
 
 /** The messages that speak of one market by `marketId`. */
-export type MarketMessage = Extract<FeedMessage, { marketId: string }>;
+type MarketMessage = Extract<FeedMessage, { marketId: string }>;
 
-/** When a fixture is told again: the instant, and a number that grows with all that was heard of it. */
-export type Retelling = { at: string; heard: number };
+/** When a fixture is published again: the instant, and how many messages it had by then. */
+type Republication = { at: string; received: number };
 
-/** What one market has come to. */
+/** One market as its messages left it. */
 export class MarketSnapshot {
   suspended = false;
   readonly #offer: FeedMessageOf<'MarketOffered'>;
@@ -50,8 +50,8 @@ export class MarketSnapshot {
     }
   }
 
-  /** A resulted market as it was said; a live one as an offer at today's prices, with what is out or suspended. */
-  retell(retelling: Retelling): FeedMessage[] {
+  /** A resulted market word for word; a live one as an offer at today's prices, with what is out or suspended. */
+  republish(republication: Republication): FeedMessage[] {
     if (this.resulted) return [this.#offer, ...this.#results];
     const selections = this.#offer.selections.map((selection) => ({
       ...selection,
@@ -60,32 +60,32 @@ export class MarketSnapshot {
         : (this.#prices.get(selection.selectionId) ?? null),
     }));
     const messages: FeedMessage[] = [
-      { ...this.#offer, ...this.#head('offer', retelling), selections },
+      { ...this.#offer, ...this.#head('offer', republication), selections },
       ...[...this.#withdrawn].map(([selectionId, price]) => ({
         type: 'SelectionWithdrawn' as const,
-        ...this.#head(`withdrawn-${selectionId.split(':').pop()}`, retelling),
+        ...this.#head(`withdrawn-${selectionId.split(':').pop()}`, republication),
         marketId: this.#offer.marketId,
         selectionId,
         price,
       })),
     ];
-    if (this.#suspended.size > 0) messages.push(this.#selectionsSuspended(retelling));
-    if (this.suspended) messages.push(this.#marketSuspended(retelling));
+    if (this.#suspended.size > 0) messages.push(this.#selectionsSuspended(republication));
+    if (this.suspended) messages.push(this.#marketSuspended(republication));
     return messages;
   }
 
-  #selectionsSuspended(retelling: Retelling): FeedMessage {
+  #selectionsSuspended(republication: Republication): FeedMessage {
     const selections = { marketId: this.#offer.marketId, selectionIds: [...this.#suspended] };
-    return { type: 'SelectionSuspended', ...this.#head('lost', retelling), ...selections };
+    return { type: 'SelectionSuspended', ...this.#head('lost', republication), ...selections };
   }
 
-  #marketSuspended(retelling: Retelling): FeedMessage {
+  #marketSuspended(republication: Republication): FeedMessage {
     const marketIds = [this.#offer.marketId];
-    return { type: 'MarketSuspended', ...this.#head('suspended', retelling), marketIds };
+    return { type: 'MarketSuspended', ...this.#head('suspended', republication), marketIds };
   }
 
-  #head(fact: string, { at, heard }: Retelling) {
+  #head(fact: string, { at, received }: Republication) {
     const { marketId, fixtureId } = this.#offer;
-    return { messageId: `${marketId}:${fact}-again${heard}`, fixtureId, at };
+    return { messageId: `${marketId}:${fact}-again${received}`, fixtureId, at };
   }
 }

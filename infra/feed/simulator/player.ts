@@ -8,10 +8,10 @@ const longestLife = 10 * hour;
 /** How far ahead fixtures are looked up in the timetable. */
 const lookAhead = minute;
 
-export type PlayerOptions = {
+type PlayerOptions = {
   /** See `FixturePlan.messages`. */
   rate: number;
-  /** How long a finished fixture is still told to a broker that lost its log, milliseconds. */
+  /** How long a finished fixture is still published to a broker that lost its log, milliseconds. */
   rememberFor: number;
   /** How often a live fixture is announced again: a broker may keep only the last part of its log. */
   remindEvery: number;
@@ -73,14 +73,14 @@ export class Player {
   due(now: number): FeedMessage[] {
     this.#admit(now);
     const messages = [...this.#playing.values()].flatMap((playing) => playing.take(now));
-    const reminders = [...this.#playing.values()].flatMap((playing) => this.#remind(playing, now));
+    const reminders = [...this.#playing.values()].flatMap((playing) => this.#republishLive(playing, now));
     this.#forget(now);
     return [...messages.sort(byTime), ...reminders];
   }
 
-  /** All that somebody must hear who knows nothing: upcoming, in play, and finished a while ago. */
+  /** Every fixture for a reader that has none: upcoming, in play, and finished a while ago. */
   present(): FeedMessage[] {
-    return [...this.#playing.values()].flatMap(({ snapshot }) => snapshot.retell());
+    return [...this.#playing.values()].flatMap(({ snapshot }) => snapshot.republish());
   }
 
   #admit(now: number): void {
@@ -97,12 +97,12 @@ export class Player {
     this.#waiting = this.#waiting.filter(({ announcedAt }) => announcedAt > now);
   }
 
-  #remind(playing: Playing, now: number): FeedMessage[] {
+  #republishLive(playing: Playing, now: number): FeedMessage[] {
     const { snapshot } = playing;
     if (playing.remindAt > now || snapshot.finishedAt || snapshot.unsettled) return [];
     // Steps from the announcement, so that reminders of many fixtures don't fall together.
     while (playing.remindAt <= now) playing.remindAt += this.#options.remindEvery;
-    return snapshot.remind();
+    return snapshot.republishLive();
   }
 
   #forget(now: number): void {

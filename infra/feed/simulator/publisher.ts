@@ -12,7 +12,7 @@ const published = new Counter({
   registers: [metrics],
 });
 
-/** Tells Kafka what is due, and everything present again whenever the broker may have missed some of it. */
+/** Publishes what is due, and the whole present again whenever the broker may have lost some of it. */
 export class Publisher {
   readonly #producer: Producer;
   readonly #log: Log;
@@ -27,11 +27,11 @@ export class Publisher {
 
   /** Whether the broker has everything up to the last round; otherwise a sentence. */
   get state(): true | string {
-    return this.#current || 'Kafka does not take messages';
+    return this.#current || 'kafka not connected';
   }
 
   /** Makes the next round publish all of the present. */
-  startAnew(): void {
+  requestPresent(): void {
     this.#current = false;
   }
 

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { sleep } from '@paddock/service-kit/process';
 
 /** Pause between two rounds. */
 const everyMs = 100;
 
-export type Rounds = { stop(): Promise<void> };
+type Rounds = { stop(): Promise<void> };
 
 /** Runs `round` again and again, one at a time, until stopped; `stop` waits for the round under way. */
 export const startRounds = (round: () => Promise<void>): Rounds => {
@@ -12,7 +12,7 @@ export const startRounds = (round: () => Promise<void>): Rounds => {
   const running = (async () => {
     while (!signal.aborted) {
       await round();
-      await sleep(everyMs, undefined, { signal }).catch(() => {});
+      await sleep(everyMs, signal);
     }
   })();
   return {

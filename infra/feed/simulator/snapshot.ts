@@ -1,7 +1,7 @@
 import type { FeedMessage } from '@paddock/contracts/feed';
 import { MarketSnapshot } from './market-snapshot.ts';
 
-/** What a fixture has come to, so that it can be told again to somebody who heard none of it. */
+/** A fixture as its messages left it, so that it can be published again for readers that have none of them. */
 export class Snapshot {
   readonly #markets = new Map<string, MarketSnapshot>();
   readonly #actions: FeedMessage[] = [];
@@ -10,7 +10,7 @@ export class Snapshot {
   #score: FeedMessage | undefined;
   #finished: FeedMessage | undefined;
   #finishedAt: number | undefined;
-  #last = { at: '', heard: 0 };
+  #last = { at: '', received: 0 };
 
   get finishedAt(): number | undefined {
     return this.#finishedAt;
@@ -22,7 +22,7 @@ export class Snapshot {
   }
 
   apply(message: FeedMessage): void {
-    this.#last = { at: message.at, heard: this.#last.heard + 1 };
+    this.#last = { at: message.at, received: this.#last.received + 1 };
     switch (message.type) {
       case 'FixtureAnnounced':
         this.#announced = message;
@@ -56,17 +56,17 @@ export class Snapshot {
    * Everything about the fixture in few messages. Facts that stand are repeated word for word, with their ids;
    * live markets are offered again at their present prices.
    */
-  retell(): FeedMessage[] {
+  republish(): FeedMessage[] {
     const facts = [this.#announced, this.#inPlay, ...this.#actions, this.#score];
-    const markets = [...this.#markets.values()].flatMap((market) => market.retell(this.#last));
+    const markets = [...this.#markets.values()].flatMap((market) => market.republish(this.#last));
     return [...facts, ...markets, this.#finished].filter((message) => message !== undefined);
   }
 
-  /** What an interested party must hear again and again of a fixture that is still to be decided. */
-  remind(): FeedMessage[] {
+  /** What is repeated every so often of a fixture that is still to be decided. */
+  republishLive(): FeedMessage[] {
     const facts = [this.#announced, this.#inPlay, this.#score].filter((message) => message !== undefined);
     const live = [...this.#markets.values()].filter(({ resulted }) => !resulted);
-    return [...facts, ...live.flatMap((market) => market.retell(this.#last))];
+    return [...facts, ...live.flatMap((market) => market.republish(this.#last))];
   }
 
   #switch(suspended: boolean, marketIds: readonly string[] | undefined): void {

@@ -26,7 +26,7 @@ const appendConflicts = new Counter({
 });
 
 /** Measures the commands of one aggregate. */
-export const measureCommands = (aggregate: string) => ({
+export const createCommandMetrics = (aggregate: string) => ({
   run: async <Outcome>(command: () => Promise<Outcome>): Promise<Outcome> => {
     const stop = commandSeconds.startTimer({ aggregate });
     commandsOpen.inc({ aggregate });

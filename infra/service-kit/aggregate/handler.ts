@@ -8,12 +8,12 @@ import { decidedEvent } from '../events/read-event.ts';
 import { traced } from '../process/tracing.ts';
 import type { Aggregate } from './aggregate.ts';
 import type { CommandRange } from './command-dedup-window.ts';
-import { measureCommands } from './command-metrics.ts';
+import { createCommandMetrics } from './command-metrics.ts';
 import { createKeyedMutex } from './keyed-mutex.ts';
 import { foldEvent, type LoadedStream, readForward } from './loaded-stream.ts';
 import { createLoader } from './snapshots.ts';
 
-/** What a command came to: its events, the state after them, and where the last of them lies. */
+/** The outcome of a command: its events, the state after them, and where the last of them lies. */
 export type Decided<State, Event> = {
   state: State;
   events: readonly Event[];
@@ -37,7 +37,7 @@ export type CommandHandler<State, Command, Event> = {
     command: Command | CommandFor<State, Command>,
     context: CommandContext,
   ): Promise<Decided<State, Event> | Refusal>;
-  /** What a command came to, as a repeat of it would be answered; `undefined` when it was not accepted (yet). */
+  /** The outcome of a command, as a repeat of it would be answered; `undefined` when it was not accepted (yet). */
   recall(id: string, commandId: string): Promise<Decided<State, Event> | undefined>;
   /** The state as of now, whichever process wrote last. Revision -1n: no such stream. */
   load(id: string): Promise<{ state: State; revision: bigint; position: bigint }>;
@@ -46,7 +46,7 @@ export type CommandHandler<State, Command, Event> = {
 export type HandlerOptions = {
   /** Streams held in memory. */
   cacheSize?: number;
-  /** Hears of snapshots that could not be written. */
+  /** Called when a snapshot could not be written. */
   onSnapshotFailure?: (error: unknown) => void;
 };
 
@@ -56,7 +56,7 @@ const maxAttempts = 10;
 /**
  * Runs an aggregate's commands: load, decide, append. Commands on one stream run one after another;
  * when another process wrote first, the command is decided again on the newer state. A decision from the
- * cache that changes nothing is taken again on the newest state, so that nobody is refused on old news.
+ * cache that changes nothing is taken again on the newest state, so that nobody is refused on an outdated state.
  */
 export const createHandler = <State, Command, Event extends DomainEvent>(
   store: EventStore,
@@ -66,7 +66,7 @@ export const createHandler = <State, Command, Event extends DomainEvent>(
   const cache = new LRUCache<string, LoadedStream<State>>({ max: options.cacheSize ?? 10_000 });
   const mutex = createKeyedMutex();
   const category = categoryOf(aggregate.stream(''));
-  const measured = measureCommands(category);
+  const measured = createCommandMetrics(category);
   const loader = createLoader(store, aggregate, options.onSnapshotFailure ?? (() => {}));
 
   const read = async (id: string): Promise<LoadedStream<State>> => {
@@ -123,11 +123,11 @@ export const createHandler = <State, Command, Event extends DomainEvent>(
     command: Command | CommandFor<State, Command>,
     context: CommandContext,
   ): Promise<readonly Event[] | Refusal> => {
-    const wanted =
+    const toDecide =
       typeof command === 'function'
         ? await (command as CommandFor<State, Command>)({ state, revision })
         : command;
-    return wanted === undefined ? [] : aggregate.decide(state, wanted, context);
+    return toDecide === undefined ? [] : aggregate.decide(state, toDecide, context);
   };
 
   const run = async (

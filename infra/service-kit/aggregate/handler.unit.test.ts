@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { fakeEventStore } from '../engines/event-store.fixture.ts';
+import { createFakeEventStore } from '../engines/event-store.fixture.ts';
 import { fingerprintOf } from '../events/fingerprint.ts';
 import { type CommandContext, createMetadata } from '../events/metadata.ts';
 import type { Aggregate } from './aggregate.ts';
@@ -42,7 +42,7 @@ const decided = <State, E>(answer: Decided<State, E> | object): Decided<State, E
 };
 
 test('a command on a stream in the cache costs one append and no read', async () => {
-  const { store, calls } = fakeEventStore();
+  const { store, calls } = createFakeEventStore();
   const handler = createHandler(store, purse);
   await handler.execute('a', { type: 'add', amount: 5 }, context());
   const before = { ...calls };
@@ -53,7 +53,7 @@ test('a command on a stream in the cache costs one append and no read', async ()
 });
 
 test('a repeated command id appends nothing and answers the first events with the state now', async () => {
-  const { store, eventsOf } = fakeEventStore();
+  const { store, eventsOf } = createFakeEventStore();
   const handler = createHandler(store, purse);
   const first = decided(await handler.execute('a', { type: 'add', amount: 5 }, context('same')));
   await handler.execute('a', { type: 'add', amount: 1 }, context());
@@ -65,14 +65,14 @@ test('a repeated command id appends nothing and answers the first events with th
 });
 
 test('a repeat is recognised by a process that never saw the first', async () => {
-  const { store, eventsOf } = fakeEventStore();
+  const { store, eventsOf } = createFakeEventStore();
   await createHandler(store, purse).execute('a', { type: 'add', amount: 5 }, context('same'));
   await createHandler(store, purse).execute('a', { type: 'add', amount: 5 }, context('same'));
   expect(eventsOf('purse-a')).toHaveLength(1);
 });
 
 test('what a command came to is recalled by any process, and a command that was refused or never heard of is not', async () => {
-  const { store } = fakeEventStore();
+  const { store } = createFakeEventStore();
   const [one, other] = [createHandler(store, purse), createHandler(store, purse)];
   await other.load('a');
   const first = decided(await one.execute('a', { type: 'add', amount: 5 }, context('same')));
@@ -82,7 +82,7 @@ test('what a command came to is recalled by any process, and a command that was 
 });
 
 test('when another process wrote first, the command is decided again on the newer state', async () => {
-  const { store } = fakeEventStore();
+  const { store } = createFakeEventStore();
   const [one, other] = [createHandler(store, purse), createHandler(store, purse)];
   await one.execute('a', { type: 'add', amount: 10 }, context());
   await other.execute('a', { type: 'take', amount: 8 }, context());
@@ -91,7 +91,7 @@ test('when another process wrote first, the command is decided again on the newe
 });
 
 test('nobody is refused on old news', async () => {
-  const { store } = fakeEventStore();
+  const { store } = createFakeEventStore();
   const [one, other] = [createHandler(store, purse), createHandler(store, purse)];
   await one.execute('a', { type: 'add', amount: 1 }, context());
   await other.execute('a', { type: 'add', amount: 9 }, context());
@@ -100,7 +100,7 @@ test('nobody is refused on old news', async () => {
 });
 
 test('commands on one stream at the same time all count, each once', async () => {
-  const { store, eventsOf } = fakeEventStore();
+  const { store, eventsOf } = createFakeEventStore();
   const handlers = [createHandler(store, purse), createHandler(store, purse)];
   await Promise.all(
     Array.from({ length: 40 }, (_, n) =>
@@ -112,7 +112,7 @@ test('commands on one stream at the same time all count, each once', async () =>
 });
 
 test('a command that changes nothing appends nothing', async () => {
-  const { store, eventsOf } = fakeEventStore();
+  const { store, eventsOf } = createFakeEventStore();
   const handler = createHandler(store, purse);
   const { events, revision } = decided(await handler.execute('a', { type: 'add', amount: 0 }, context()));
   expect(events).toEqual([]);
@@ -121,7 +121,7 @@ test('a command that changes nothing appends nothing', async () => {
 });
 
 test('an append whose outcome is unknown is found out by the retry', async () => {
-  const { store, eventsOf } = fakeEventStore();
+  const { store, eventsOf } = createFakeEventStore();
   let isFailing = true;
   const handler = createHandler(
     {
@@ -142,7 +142,7 @@ test('an append whose outcome is unknown is found out by the retry', async () =>
 });
 
 test('a long stream is loaded from its snapshot, with the commands it remembers', async () => {
-  const { store, eventsOf } = fakeEventStore();
+  const { store, eventsOf } = createFakeEventStore();
   const handler = createHandler(store, purse);
   for (let n = 0; n < 1050; n++) {
     await handler.execute('a', { type: 'add', amount: 1 }, context(`long-${n}`));
@@ -166,7 +166,7 @@ test('a long stream is loaded from its snapshot, with the commands it remembers'
 });
 
 test('a snapshot that was written by another schema is ignored', async () => {
-  const { store } = fakeEventStore();
+  const { store } = createFakeEventStore();
   const handler = createHandler(store, purse);
   for (let n = 0; n < 210; n++) await handler.execute('a', { type: 'add', amount: 1 }, context(`v-${n}`));
   const schema = z.object({ balance: z.int(), limit: z.int().optional() });
@@ -179,7 +179,7 @@ test.each([
   ['numbered by hand, as they were once', { schemaVersion: 1, state: { balance: 7 }, revision: '199' }],
   ['that does not parse', { schema: fingerprintOf(purseState), state: { balance: 'much' }, revision: '199' }],
 ])('a snapshot %s is ignored', async (_, data) => {
-  const { store } = fakeEventStore();
+  const { store } = createFakeEventStore();
   const handler = createHandler(store, unsaved);
   for (let n = 0; n < 210; n++) await handler.execute('a', { type: 'add', amount: 1 }, context(`o-${n}`));
   const metadata = createMetadata(context())('SnapshotTaken');
@@ -189,14 +189,14 @@ test.each([
 });
 
 test('data that does not fit its schema is never written', async () => {
-  const { store, eventsOf } = fakeEventStore();
+  const { store, eventsOf } = createFakeEventStore();
   const handler = createHandler(store, purse);
   await expect(handler.execute('a', { type: 'add', amount: 0.5 }, context())).rejects.toThrow();
   expect(eventsOf('purse-a')).toEqual([]);
 });
 
 test('a command worked out from the stream is worked out again when another process wrote first', async () => {
-  const { store, eventsOf } = fakeEventStore();
+  const { store, eventsOf } = createFakeEventStore();
   const [handler, other] = [createHandler(store, purse), createHandler(store, purse)];
   await handler.execute('a', { type: 'add', amount: 5 }, context());
   const seen: bigint[] = [];

@@ -10,7 +10,7 @@ import { createDedupWindow, dedupWindowSchema } from './command-dedup-window.ts'
 import { emptyStream, type LoadedStream, readForward } from './loaded-stream.ts';
 
 /** Events after which a new snapshot is written. */
-export const snapshotEvery = 200;
+const snapshotEvery = 200;
 
 const bigintText = z.string().regex(/^-?\d+$/);
 
@@ -31,7 +31,7 @@ const snapshotContext = () => {
 };
 
 /** Reads and writes the snapshots of one aggregate. */
-const snapshotStore = <State>(store: EventStore, { stream, schema }: SnapshotOptions<State>) => {
+const createSnapshotStore = <State>(store: EventStore, { stream, schema }: SnapshotOptions<State>) => {
   const version = fingerprintOf(schema);
   const reader = compiledSchema(snapshotSchema(schema));
 
@@ -68,12 +68,12 @@ export const createLoader = <State, Command, Event extends DomainEvent>(
   aggregate: Aggregate<State, Command, Event>,
   onSnapshotFailure: (error: unknown) => void,
 ) => {
-  const snapshots = aggregate.snapshot && snapshotStore(store, aggregate.snapshot);
+  const snapshots = aggregate.snapshot && createSnapshotStore(store, aggregate.snapshot);
 
   return {
     /**
      * The stream folded to its end. Most are shorter than one snapshot: their events are read at once, and only
-     * one that goes on behind them is asked for its snapshot.
+     * one with more events than that is asked for its snapshot.
      */
     load: async (id: string): Promise<LoadedStream<State>> => {
       const stream = aggregate.stream(id);

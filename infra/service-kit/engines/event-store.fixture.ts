@@ -1,7 +1,7 @@
 import { type EventStore, noRevision, type RecordedEvent } from './event-store.ts';
 
 /** An event store in memory, for unit tests only: it keeps the rules on revisions and event ids. */
-export const fakeEventStore = () => {
+export const createFakeEventStore = () => {
   const streams = new Map<string, RecordedEvent[]>();
   const calls = { reads: 0, appends: 0 };
   let position = 0n;

@@ -27,11 +27,11 @@ import {
 const callMs = 8000;
 const disposeMs = 2000;
 
-export const connectEventStore = (url: string): EventStoreDBClient =>
+export const createEventStoreClient = (url: string): EventStoreDBClient =>
   EventStoreDBClient.connectionString`${url}`;
 
 /** Ends what the client has open; one that its server left hanging is not waited for. */
-export const disconnectEventStore = (client: EventStoreDBClient): Promise<void> =>
+export const closeEventStoreClient = (client: EventStoreDBClient): Promise<void> =>
   withTimeout(client.dispose(), disposeMs, 'closing the event store client').catch(() => {});
 
 /** What the client calls a recorded event, in our terms. `undefined` for a link whose event is gone. */
@@ -74,7 +74,7 @@ const expectation = (expected: bigint | 'any') => {
 };
 
 /** The event store over the wire. */
-export const eventStore = (client: EventStoreDBClient): EventStore => {
+export const createEventStore = (client: EventStoreDBClient): EventStore => {
   async function* read(stream: string, from = 0n, count?: number): AsyncIterable<RecordedEvent> {
     const reading = client.readStream(stream, {
       direction: FORWARDS,

@@ -12,10 +12,10 @@ import { openSpan, SpanKind } from '../process/tracing.ts';
 
 export type { Kafka, KafkaMessage, Message, Producer } from 'kafkajs';
 
-export type KafkaOptions = {
+type KafkaOptions = {
   brokers: readonly string[];
   clientId: string;
-  /** Hears what the client says by itself, at debug level; without one the client is silent. */
+  /** Receives the client's own log lines, at debug level; without one the client is silent. */
   log?: Log;
   /** Tries of one request before it fails; they take at most a second each. */
   retries?: number;
@@ -75,7 +75,7 @@ export const traceparentOf = ({ headers }: Pick<KafkaMessage, 'headers'>): strin
 const connectionErrors =
   /^KafkaJS(Connection\w*|RequestTimeout|BrokerNotFound|GroupCoordinatorNotFound)(Error)?$/;
 
-/** What the client threw, in the words that operators search for; what whoever uses it threw stays as it is. */
+/** What the client threw, in the words that operators search for; what its caller threw stays as it is. */
 export const kafkaFailure = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   const cause = error.name === 'KafkaJSNumberOfRetriesExceeded' ? (error.cause ?? error) : error;

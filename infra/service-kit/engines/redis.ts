@@ -14,7 +14,7 @@ const pingMs = 1500;
 const reconnectMs = (attempts: number): number => Math.min(50 * 2 ** Math.min(attempts, 5), 1000);
 
 /** One line in the log when Redis is lost and one when it answers again, however often the client tries. */
-const logOutages = (log: Log, role: string) => {
+const createOutageLog = (log: Log, role: string) => {
   let isUnreachable = false;
   return {
     failed: (err: unknown): void => {
@@ -41,7 +41,7 @@ export const createRedis = (url: string, log: Log, role = 'queries'): Redis => {
     commandOptions: { timeout: 0 },
     socket: { socketTimeout: silentMs, reconnectStrategy: reconnectMs },
   });
-  const outages = logOutages(log, role);
+  const outages = createOutageLog(log, role);
   redis.on('error', outages.failed);
   redis.on('ready', outages.ready);
   return redis;
@@ -54,7 +54,7 @@ export const connectRedis = async (url: string, log: Log, role?: string): Promis
   return redis;
 };
 
-/** Nothing is sent twice after a lost connection: whoever folds begins again at the checkpoint. */
+/** Nothing is sent twice after a lost connection: a follower begins again at the checkpoint. */
 export const connectRedisWriter = (url: string, log: Log, role: string): RedisWriter => {
   const redis = new IoRedis(url, {
     enableOfflineQueue: false,
@@ -63,7 +63,7 @@ export const connectRedisWriter = (url: string, log: Log, role: string): RedisWr
     commandTimeout: silentMs,
     retryStrategy: reconnectMs,
   });
-  const outages = logOutages(log, role);
+  const outages = createOutageLog(log, role);
   redis.on('error', outages.failed);
   redis.on('ready', outages.ready);
   return redis;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /** An event that was written once, by this build or one before it. */
-export type GoldenEvent = {
+type GoldenEvent = {
   stream: string;
   id: string;
   type: string;

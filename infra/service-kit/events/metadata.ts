@@ -3,7 +3,7 @@ import { recordedTraceparent } from '../process/tracing.ts';
 
 /** Who asks, why and when: everything that a decision may know beside state and command. */
 export type CommandContext = {
-  /** A command repeated under the same id is answered with what it came to the first time. */
+  /** A command repeated under the same id is answered with its first outcome. */
   commandId: string;
   correlationId: string;
   /** Id of the event or command that led to this one; its own id when it began here. */

@@ -1,8 +1,8 @@
-/** One thing that a service needs, by name; resolves to `true` or to a sentence saying what is wrong. */
+/** One thing that a service needs, by name; resolves to `true` or to a sentence that names what is wrong. */
 export type ReadinessCheck = () => Promise<true | string> | true | string;
 export type ReadinessChecks = Record<string, ReadinessCheck>;
 
-export type Readiness = { ready: boolean; checks: Record<string, 'ok' | string> };
+type Readiness = { ready: boolean; checks: Record<string, 'ok' | string> };
 
 /** Longest that one check may take. */
 const checkMs = 1500;
@@ -10,7 +10,7 @@ const checkMs = 1500;
 const bounded = async (check: ReadinessCheck): Promise<true | string> => {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<string>((resolve) => {
-    timer = setTimeout(resolve, checkMs, `no answer within ${checkMs} ms`);
+    timer = setTimeout(resolve, checkMs, `timed out after ${checkMs} ms`);
   });
   try {
     return await Promise.race([Promise.resolve().then(check), timeout]);

@@ -1,6 +1,6 @@
 import type { Role } from '@paddock/contracts/events';
 import { sessionCookie } from '@paddock/contracts/session';
-import { fixedClock } from '../process/clock.ts';
+import { createFixedClock } from '../process/clock.ts';
 import { createLog } from '../process/log.ts';
 import { mount, type Route } from './mount.ts';
 import type { OpenSession, SessionStore } from './sessions.ts';
@@ -27,7 +27,7 @@ export const mountFor = (routes: readonly Route[], open: OpenSession | undefined
   let calls = 0;
   return mount(routes, {
     sessions,
-    clock: { ...fixedClock(), now: () => new Date('2026-11-20T00:00:00Z') },
+    clock: { ...createFixedClock(), now: () => new Date('2026-11-20T00:00:00Z') },
     log: createLog('test', 'fatal'),
     limiter: async (_, { max }) => ++calls <= max,
     secureCookies: false,

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import {
   type Call,
-  callFinder,
   correlationHeader,
+  createCallFinder,
   idempotencyHeader,
   positionHeader,
 } from '@paddock/contracts/http';
@@ -223,7 +223,7 @@ const decodePath = (path: string): string => {
  * validation before each handler.
  */
 export const mount = (routes: readonly Route[], options: MountOptions): Hono => {
-  const findCall = callFinder(routes.map(({ call }) => call));
+  const findCall = createCallFinder(routes.map(({ call }) => call));
   const byName = new Map(routes.map((entry) => [entry.call.name, entry]));
   const app = new Hono();
   app.all('*', async (context) => {

@@ -9,7 +9,7 @@ if count == 1 then redis.call('EXPIRE', KEYS[1], ARGV[1]) end
 return count`;
 
 /** `true` while the subject is within its limit. */
-export const rateLimiter =
+export const createRateLimiter =
   (redis: Pick<RedisClientType, 'eval'>): RateLimiter =>
   async (subject, { max, seconds }) => {
     const count = await redis.eval(script, { keys: [`limit:{${subject}}`], arguments: [String(seconds)] });

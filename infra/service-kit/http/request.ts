@@ -8,20 +8,20 @@ import {
   positionHeader,
   type ResponseInput,
 } from '@paddock/contracts/http';
-import { nameUuids } from '@paddock/contracts/ids';
+import { createUuidOfName } from '@paddock/contracts/ids';
 import type { Refusal } from '@paddock/contracts/refusals';
 import { sessionCookie } from '@paddock/contracts/session';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { OpenSession, SignedInSession } from './sessions.ts';
 
-const commandIdOfName = nameUuids('5b1f7f0e-6f0c-4b0b-9d0e-2f6b8f4a7c11');
+const commandIdOfName = createUuidOfName('5b1f7f0e-6f0c-4b0b-9d0e-2f6b8f4a7c11');
 
 /**
  * The session as far as the checks before the handler vouch for it: signed in where the call requires a role, there
  * where it changes state (that needs the session's CSRF token).
  */
-export type SessionOf<C extends Call> = 'anyone' extends C['who']
+type SessionOf<C extends Call> = 'anyone' extends C['who']
   ? OpenSession | (C['changes'] extends true ? never : undefined)
   : SignedInSession;
 
@@ -33,7 +33,7 @@ export type CallRequest<C extends Call> = Parsed<C> & {
   commandId: string;
   correlationId: string;
   now: Date;
-  /** Position that the caller wants to read at least. */
+  /** Position that the answer must have reached. */
   position: bigint | undefined;
   ip: string;
   /** Header by its lower-case name, for callers that are not browsers. */
@@ -61,7 +61,7 @@ export const clientAddress = (context: Context): string => context.req.header('x
 
 const phone = /Mobile|Android|iPhone/i;
 
-export const channelOf = (context: Context): Channel =>
+const channelOf = (context: Context): Channel =>
   phone.test(context.req.header('user-agent') ?? '') ? 'mobile' : 'desktop';
 
 export const sessionIdOf = (context: Context): string | undefined => getCookie(context, sessionCookie);
@@ -82,7 +82,7 @@ export const commandIdOf = (context: Context, call: Call, actor: Actor): string 
   return key && safeKey.test(key) ? commandIdOfName(`${actor.id}/${call.name}/${key}`) : randomUUID();
 };
 
-/** `false` for an idempotency key that would not be kept: to pass over it would do twice what was asked once. */
+/** `false` for an idempotency key that would not be kept: to ignore it would do twice what was requested once. */
 export const hasUsableKey = (context: Context): boolean => {
   const key = context.req.header(idempotencyHeader);
   return key === undefined || safeKey.test(key);

@@ -21,7 +21,7 @@ type Redis = Pick<RedisClientType, 'get' | 'getEx' | 'set' | 'del' | 'sAdd' | 's
 export const newSessionId = (): string => randomBytes(32).toString('base64url');
 
 /** Sessions in Redis, shared by every service. */
-export const sessionStore = (redis: Redis) => {
+export const createSessionStore = (redis: Redis) => {
   /** The session behind a cookie; each use keeps it alive. A record that does not parse counts as none. */
   const open = async (sessionId: string): Promise<OpenSession | undefined> => {
     const stored = await redis.getEx(sessionKey(sessionId), { type: 'EX', value: sessionIdleSeconds });
@@ -67,4 +67,4 @@ export const sessionStore = (redis: Redis) => {
 
   return { open, save, changeAll, end, endAll };
 };
-export type SessionStore = ReturnType<typeof sessionStore>;
+export type SessionStore = ReturnType<typeof createSessionStore>;

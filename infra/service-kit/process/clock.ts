@@ -17,7 +17,7 @@ export type Clock = {
 };
 
 /** The machine's clock, which nobody moves: production. */
-export const fixedClock = (): Clock => ({
+export const createFixedClock = (): Clock => ({
   now: () => new Date(),
   aheadMs: () => 0,
   refresh: async () => {},
@@ -25,13 +25,13 @@ export const fixedClock = (): Clock => ({
 });
 
 /** A clock that follows the offset in Redis, so that every service moves together. */
-export const movableClock = async (redis: Pick<RedisClientType, 'get'>): Promise<Clock> => {
+export const createMovableClock = async (redis: Pick<RedisClientType, 'get'>): Promise<Clock> => {
   let offset = 0;
   const refresh = async () => {
     offset = Number((await redis.get(clockOffsetKey)) ?? 0);
   };
   await refresh();
-  // An unreachable Redis leaves the last offset standing: time goes on.
+  // An unreachable Redis leaves the last offset in force: the clock keeps running.
   const timer = setInterval(() => refresh().catch(() => {}), pollMs);
   timer.unref();
   return {

@@ -6,5 +6,6 @@ export * from './metrics.ts';
 export * from './retry-forever.ts';
 export * from './shutdown.ts';
 export * from './signal.ts';
+export * from './sleep.ts';
 export * from './tracing.ts';
 export * from './with-timeout.ts';

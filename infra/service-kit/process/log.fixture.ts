@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 export const silentLog: Log = pino({ level: 'silent' });
 
 /** A log, and what was written to it at level info and above: `warn redis unreachable`. */
-export const writtenLog = (): { log: Log; lines: string[] } => {
+export const createRecordingLog = (): { log: Log; lines: string[] } => {
   const lines: string[] = [];
   const stream = new Writable({
     write: (chunk, _, done) => {

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from './log.ts';
+import { sleep } from './sleep.ts';
 
 const firstDelayMs = 100;
 const longestDelayMs = 1000;
@@ -36,7 +36,7 @@ export const retryForever = async (
     if (performance.now() - startedAt > settledMs) working();
     if (failure) log[isFailing ? 'debug' : 'warn'](failure, `${what}: ${messageOf(failure.err)}, retrying`);
     isFailing ||= failure !== undefined;
-    await sleep(delay, undefined, { signal }).catch(() => {});
+    await sleep(delay, signal);
     delay = Math.min(delay * 2, longestDelayMs);
   }
 };

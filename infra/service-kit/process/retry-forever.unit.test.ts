@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { silentLog, writtenLog } from './log.fixture.ts';
+import { createRecordingLog, silentLog } from './log.fixture.ts';
 import { retryForever } from './retry-forever.ts';
 
 test('work that failed, or ended by itself, is taken up again until the signal stops it', async () => {
@@ -25,7 +25,7 @@ test('work that was stopped before it began does nothing', async () => {
 
 test('one outage is one warning, and one line when the work goes on', async () => {
   const stopping = new AbortController();
-  const { log, lines } = writtenLog();
+  const { log, lines } = createRecordingLog();
   let attempts = 0;
   await retryForever('following the feed', log, stopping.signal, async (working) => {
     attempts++;

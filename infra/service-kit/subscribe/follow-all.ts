@@ -8,10 +8,10 @@ import {
 import { inBatches } from './batches.ts';
 
 export type AllFollower<Kept> = {
-  /** Commit position that reading goes on behind; `undefined`: the beginning. */
+  /** Commit position behind which reading continues; `undefined`: the beginning. */
   after: bigint | undefined;
   filter: Filter;
-  /** An event as the follower wants it; `undefined` leaves it out. */
+  /** An event as the follower takes it; `undefined` leaves it out. */
   keep(resolved: AllStreamResolvedEvent): Kept | undefined;
   /** Takes events in order, one batch at a time. */
   fold(batch: Kept[]): Promise<void>;
@@ -21,7 +21,7 @@ export type AllFollower<Kept> = {
   onConnected?(): void;
   /** Everything is folded that was there when following began. */
   onCaughtUp?(): void;
-  /** Rejects when what was folded is no longer there; asked every so often, as no event may come to show it. */
+  /** Rejects when what was folded is no longer there; called every so often, as no event may arrive to show it. */
   check(): Promise<void>;
   checkEveryMs: number;
 };
@@ -30,25 +30,25 @@ export type AllFollower<Kept> = {
 const readAhead = 500;
 
 /** Notices when the end of the log was reached and all before it is folded, once. */
-const endWatch = (isBehind: () => boolean, onEnd: () => void) => {
-  let end: 'ahead' | 'heard of' | 'reached' = 'ahead';
+const createEndWatch = (isBehind: () => boolean, onEnd: () => void) => {
+  let end: 'ahead' | 'announced' | 'reached' = 'ahead';
   const look = (): void => {
-    if (end !== 'heard of' || isBehind()) return;
+    if (end !== 'announced' || isBehind()) return;
     end = 'reached';
     onEnd();
   };
   return {
     look,
     caughtUp: (): void => {
-      if (end === 'ahead') end = 'heard of';
+      if (end === 'ahead') end = 'announced';
       setImmediate(look);
     },
   };
 };
 
 /**
- * Folds events of `$all` in batches, until something fails: rejects then. Resolves when `signal` says stop. Whoever
- * wants to go on after a failure follows anew, from the checkpoint.
+ * Folds events of `$all` in batches, until something fails: rejects then. Resolves when `signal` says stop. To
+ * continue after a failure, call it again from the checkpoint.
  */
 export const followAll = async <Kept>(
   client: EventStoreDBClient,
@@ -63,7 +63,7 @@ export const followAll = async <Kept>(
     { fromPosition: after === undefined ? START : { commit: after, prepare: after }, filter },
     { highWaterMark: readAhead },
   );
-  const end = endWatch(
+  const end = createEndWatch(
     () => waiting > 0 || subscription.readableLength > 0,
     () => follower.onCaughtUp?.(),
   );

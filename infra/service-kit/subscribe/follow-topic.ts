@@ -1,6 +1,6 @@
 import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
 import { kafkaFailure, kafkaRetry } from '../engines/kafka.ts';
-import { measureTopic } from './topic-metrics.ts';
+import { createTopicMetrics } from './topic-metrics.ts';
 
 export type { EachBatchPayload };
 /** Moves reading to an offset of a partition. */
@@ -14,7 +14,7 @@ export type TopicFollower = {
   groupId: string;
   /** Where reading begins for a group that committed nothing; the beginning of what Kafka retained unless said. */
   from?: 'beginning' | 'end';
-  /** Offsets are committed to Kafka after each batch; otherwise whoever follows keeps them. */
+  /** Offsets are committed to Kafka after each batch; otherwise the follower keeps them. */
   commits: boolean;
   /** How long a fetch waits for more, milliseconds: what a message takes at least. */
   maxWaitMs: number;
@@ -47,7 +47,7 @@ const createConsumer = (kafka: Kafka, follower: TopicFollower): Consumer => {
 
 /**
  * Reads a topic from what its group committed, or else from where the follower says, until something fails: rejects
- * then. Resolves when `signal` says stop. Whoever wants to go on after a failure follows anew.
+ * then. Resolves when `signal` says stop. To continue after a failure, call it again.
  */
 export const followTopic = async (
   kafka: Kafka,
@@ -56,7 +56,7 @@ export const followTopic = async (
 ): Promise<void> => {
   const { topic, from = 'beginning', commits, partitionsAtOnce = 1 } = follower;
   const consumer = createConsumer(kafka, follower);
-  const measured = measureTopic(follower.name);
+  const measured = createTopicMetrics(follower.name);
   const { promise: ended, resolve, reject } = Promise.withResolvers<void>();
   // It may be rejected before anybody waits for it.
   ended.catch(() => {});

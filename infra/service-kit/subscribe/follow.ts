@@ -7,7 +7,7 @@ import type { Log } from '../process/log.ts';
 import { retryForever } from '../process/retry-forever.ts';
 import { tracedBatch } from '../process/tracing.ts';
 import { followAll } from './follow-all.ts';
-import { measureFollower } from './follower-metrics.ts';
+import { createFollowerMetrics } from './follower-metrics.ts';
 import { atTheBeginning } from './redis-projection.ts';
 
 const maxBatch = 500;
@@ -15,7 +15,7 @@ const checkEveryMs = 1000;
 
 export type Follower<Event extends DomainEvent> = {
   name: string;
-  /** The events that it wants to see. */
+  /** The types of events that it follows. */
   events: EventTableOf<Event>;
   /** Commit position of the last event folded, or `atTheBeginning`. */
   checkpoint(): Promise<bigint>;
@@ -31,7 +31,7 @@ export type Follower<Event extends DomainEvent> = {
 export type Following = { isConnected(): boolean; finished: Promise<void> };
 
 /** Shows a follower every event of its types, in the order of `$all`, from its checkpoint on, until the signal stops it. */
-export const follow = <Event extends DomainEvent>(
+export const startFollower = <Event extends DomainEvent>(
   client: EventStoreDBClient,
   follower: Follower<Event>,
   log: Log,
@@ -39,15 +39,15 @@ export const follow = <Event extends DomainEvent>(
 ): Following => {
   const { name, events } = follower;
   const types = Object.keys(events);
-  const wanted = new Set(types);
-  const measured = measureFollower(name);
+  const followed = new Set(types);
+  const measured = createFollowerMetrics(name);
   let connected = false;
 
   const attempt = async (working: () => void): Promise<void> => {
     let after = await follower.checkpoint();
     const keep = (resolved: AllStreamResolvedEvent): RecordedEvent | undefined => {
       const event = recordedEvent(resolved);
-      return event && wanted.has(event.type) ? event : undefined;
+      return event && followed.has(event.type) ? event : undefined;
     };
     const fold = async (batch: RecordedEvent[]): Promise<void> => {
       const stored = batch.map((event) => readEvent(events, event));

@@ -3,7 +3,7 @@ import { type EventStoreDBClient, START } from '@eventstore/db-client';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { silentLog as log } from '../process/log.fixture.ts';
-import { follow } from './follow.ts';
+import { startFollower } from './follow.ts';
 
 /** A log in which nothing happens; the positions that were subscribed from. */
 const quietLog = () => {
@@ -27,7 +27,7 @@ it('what was folded and is lost is folded again, also while nothing happens', as
     checkpoint: async () => checkpoint,
     fold: async () => {},
   };
-  const following = follow(client, follower, log, stopping.signal);
+  const following = startFollower(client, follower, log, stopping.signal);
   await vi.waitFor(() => expect(asked).toEqual([{ commit: 5n, prepare: 5n }]));
   checkpoint = -1n;
   await vi.waitFor(() => expect(asked.at(1)).toBe(START), { timeout: 4000 });
@@ -41,7 +41,7 @@ it('a follower that another is ahead of goes on', async () => {
   let looks = 0;
   const checkpoint = async () => BigInt(5 + looks++);
   const follower = { name: 'a follower', events: { A: z.object({}) }, checkpoint, fold: async () => {} };
-  const following = follow(client, follower, log, stopping.signal);
+  const following = startFollower(client, follower, log, stopping.signal);
   await vi.waitFor(() => expect(looks).toBeGreaterThan(2), { timeout: 6000 });
   expect(asked).toHaveLength(1);
   stopping.abort();

@@ -57,7 +57,7 @@ const foldedEvents = new Counter({
 type Received = { recordedAt: Date; position: bigint };
 
 /** Measures one follower of the log, from now on: until it has caught up it counts as behind. */
-export const measureFollower = (follower: string) => {
+export const createFollowerMetrics = (follower: string) => {
   const state: State = { behindSince: Date.now(), received: 0n, folded: 0n };
   followers.set(follower, state);
   let isLive = false;

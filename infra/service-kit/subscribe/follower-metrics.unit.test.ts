@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { metrics } from '../process/metrics.ts';
-import { measureFollower } from './follower-metrics.ts';
+import { createFollowerMetrics } from './follower-metrics.ts';
 
 /** A value of this follower as it is scraped. */
 const scraped = async (name: string): Promise<number> => {
@@ -30,7 +30,7 @@ describe('the lag of a follower', () => {
   });
 
   it('grows until it has caught up', async () => {
-    const measured = measureFollower('inbox');
+    const measured = createFollowerMetrics('inbox');
     moveTo(3);
     expect(await lag()).toBe(3);
     measured.caughtUp();
@@ -38,14 +38,14 @@ describe('the lag of a follower', () => {
   });
 
   it('is the age of the last event that it folded while it catches up', async () => {
-    const measured = measureFollower('inbox');
+    const measured = createFollowerMetrics('inbox');
     moveTo(100);
     await measured.fold([at(1), at(40)], done);
     expect(await lag()).toBe(60);
   });
 
   it('is the age of the oldest event that it folds, once it has caught up', async () => {
-    const measured = measureFollower('inbox');
+    const measured = createFollowerMetrics('inbox');
     measured.caughtUp();
     moveTo(10);
     const folding = Promise.withResolvers<void>();
@@ -57,7 +57,7 @@ describe('the lag of a follower', () => {
   });
 
   it('goes on growing when a fold fails or the log is not connected', async () => {
-    const measured = measureFollower('inbox');
+    const measured = createFollowerMetrics('inbox');
     measured.caughtUp();
     await measured.fold([at(5)], async () => Promise.reject(new Error('no'))).catch(() => {});
     measured.disconnected();
@@ -71,7 +71,7 @@ describe('the lag of a follower', () => {
 
   it('comes with the number of events folded and the time that it took', async () => {
     const before = (await scraped('paddock_follower_events_total')) || 0;
-    const measured = measureFollower('inbox');
+    const measured = createFollowerMetrics('inbox');
     await measured.fold([at(1), at(2)], done);
     expect(await scraped('paddock_follower_events_total')).toBe(before + 2);
     expect(await scraped('paddock_follower_batch_seconds_count')).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ local steps = cjson.decode(ARGV[2])`;
  * `checkpoint`, so that two processes may fold side by side, and set KEYS[1] to the position of the last step.
  * All keys carry one hash tag, so that one script may write them on a cluster too.
  */
-export const redisProjection = (
+export const createRedisProjection = (
   redis: Redis,
   keys: [checkpoint: string, ...others: string[]],
   script: string,

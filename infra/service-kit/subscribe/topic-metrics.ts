@@ -31,7 +31,7 @@ const messageAge = new Histogram({
 });
 
 /** Measures one follower of a topic. */
-export const measureTopic = (follower: string) => {
+export const createTopicMetrics = (follower: string) => {
   const behind = new Map<number, number>();
   followers.set(follower, behind);
   return {

@@ -1,9 +1,9 @@
-import { cashOutInterestKey, ownBet } from '@paddock/contracts/cash-out';
+import { ownBet, watchedBetsKey } from '@paddock/contracts/cash-out';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLastValues } from '../live/last-values.ts';
 import { createLiveFeed, defaultPace } from '../live-feed.ts';
 import { cashOutUpdate, readValues } from './value-subscriber.ts';
-import { keepWatchedBets } from './watched-bets.ts';
+import { startWatchedBets } from './watched-bets.ts';
 import { createWatchers } from './watchers.ts';
 
 const owner = { sessionId: 'session-1', accountId: 'a-1' };
@@ -31,8 +31,8 @@ describe('interest in own bets', () => {
     alive.add('session:{session-1}');
     values = createLastValues('run');
     watchers = createWatchers();
-    interest = keepWatchedBets({
-      redis: redis as unknown as Parameters<typeof keepWatchedBets>[0]['redis'],
+    interest = startWatchedBets({
+      redis: redis as unknown as Parameters<typeof startWatchedBets>[0]['redis'],
       watchers,
       values,
       onFault: (error) => {
@@ -57,7 +57,7 @@ describe('interest in own bets', () => {
   it('is told at once, and again while it lasts', async () => {
     const browser = watcher();
     watchers.follow(browser, owner, [own]);
-    expect(told).toEqual([[cashOutInterestKey, [own]]]);
+    expect(told).toEqual([[watchedBetsKey, [own]]]);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(told).toHaveLength(3);
     watchers.leave(browser);

@@ -1,14 +1,17 @@
-import { type CashOutNews, cashOutChannel, cashOutNewsSchema, ownBet } from '@paddock/contracts/cash-out';
+import { type CashOutValue, cashOutChannel, cashOutValuesSchema, ownBet } from '@paddock/contracts/cash-out';
 import type { Life, LiveUpdate } from '@paddock/contracts/gateway';
 import type { Redis } from '@paddock/service-kit/engines';
 import { currentTraceparent, SpanKind, traced } from '@paddock/service-kit/process';
 
-type Item = CashOutNews[number];
+const lifeOf: Record<CashOutValue['state'], Life> = {
+  available: 'O',
+  suspended: 'S',
+  unavailable: 'C',
+  over: 'C',
+};
 
-const lifeOf: Record<Item['state'], Life> = { available: 'O', suspended: 'S', unavailable: 'C', over: 'C' };
-
-/** What a browser is told of its own bet. */
-export const cashOutUpdate = ({ betId, state, value, profit }: Item): LiveUpdate => ({
+/** The live update of a browser's own bet. */
+export const cashOutUpdate = ({ betId, state, value, profit }: CashOutValue): LiveUpdate => ({
   I: betId,
   T: 'cash-out',
   L: lifeOf[state],
@@ -16,9 +19,9 @@ export const cashOutUpdate = ({ betId, state, value, profit }: Item): LiveUpdate
 });
 
 /** The values in a message; none of a message that can't be read. */
-export const readValues = (text: string): CashOutNews => {
+export const readValues = (text: string): CashOutValue[] => {
   try {
-    return cashOutNewsSchema.safeParse(JSON.parse(text)).data ?? [];
+    return cashOutValuesSchema.safeParse(JSON.parse(text)).data ?? [];
   } catch {
     return [];
   }
@@ -32,17 +35,17 @@ export const subscribeToValues = async (
   redis: Pick<Redis, 'connect' | 'subscribe'>,
   take: (update: LiveUpdate, own: string, traceparent?: string) => void,
 ): Promise<void> => {
-  const takeItem = (item: Item): void => {
-    const own = ownBet(item.accountId, item.betId);
-    const { traceparent: parent } = item;
-    if (parent === undefined) take(cashOutUpdate(item), own);
+  const takeValue = (value: CashOutValue): void => {
+    const own = ownBet(value.accountId, value.betId);
+    const { traceparent: parent } = value;
+    if (parent === undefined) take(cashOutUpdate(value), own);
     else
       traced(`process ${cashOutChannel}`, { kind: SpanKind.CONSUMER, parent }, () =>
-        take(cashOutUpdate(item), own, currentTraceparent()),
+        take(cashOutUpdate(value), own, currentTraceparent()),
       );
   };
   await redis.connect();
   await redis.subscribe(cashOutChannel, (text) => {
-    for (const item of readValues(text)) takeItem(item);
+    for (const value of readValues(text)) takeValue(value);
   });
 };

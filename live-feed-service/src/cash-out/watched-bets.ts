@@ -1,4 +1,4 @@
-import { cashOutInterestKey, cashOutInterestMs } from '@paddock/contracts/cash-out';
+import { watchedBetMs, watchedBetsKey } from '@paddock/contracts/cash-out';
 import { sessionKey } from '@paddock/contracts/session';
 import type { Redis } from '@paddock/service-kit/engines';
 import type { LastValues } from '../live/last-values.ts';
@@ -15,14 +15,14 @@ type Needed = {
 };
 
 /** Publishes in Redis which bets browsers here watch, so that they are valued for as long as they do. */
-export const keepWatchedBets = ({ redis, watchers, values, onFault }: Needed): { stop(): void } => {
+export const startWatchedBets = ({ redis, watchers, values, onFault }: Needed): { stop(): void } => {
   const publish = async (bets: Iterable<string>): Promise<void> => {
-    const score = Date.now() + cashOutInterestMs;
+    const score = Date.now() + watchedBetMs;
     const members = [...bets].map((value) => ({ value, score }));
-    if (members.length > 0) await redis.zAdd(cashOutInterestKey, members);
+    if (members.length > 0) await redis.zAdd(watchedBetsKey, members);
   };
 
-  /** Nobody who signed out goes on seeing what the account's bets are worth. Looking keeps no session alive. */
+  /** Who signed out no longer receives what the account's bets are worth. Looking keeps no session alive. */
   const dropSignedOut = async (): Promise<void> => {
     const sessions = [...watchers.bySession()];
     const alive = await Promise.all(sessions.map(([sessionId]) => redis.exists(sessionKey(sessionId))));

@@ -6,7 +6,7 @@ import {
 } from '@paddock/contracts/feed';
 
 /** A fixture with the machine's time (ms) of its last message. */
-type Kept = { state: FixtureState; heardAt: number };
+type Kept = { state: FixtureState; receivedAt: number };
 
 /** What a message changed: the fixture before it and after it. */
 export type FixtureStep = { before: FixtureState; after: FixtureState };
@@ -19,10 +19,10 @@ export const retention = {
   silentMs: 7 * 24 * 3600_000,
 };
 
-const isExpired = ({ state, heardAt }: Kept, now: number): boolean =>
-  now - heardAt > (state.status === 'finished' ? retention.finishedMs : retention.silentMs);
+const isExpired = ({ state, receivedAt }: Kept, now: number): boolean =>
+  now - receivedAt > (state.status === 'finished' ? retention.finishedMs : retention.silentMs);
 
-/** All fixtures that the feed tells of, by id. `now` is the machine's time in ms. */
+/** All fixtures of the feed, by id. `now` is the machine's time in ms. */
 export const createFixtureBook = () => {
   const fixtures = new Map<string, Kept>();
   return {
@@ -31,7 +31,7 @@ export const createFixtureBook = () => {
       const { fixtureId } = message;
       const before = fixtures.get(fixtureId)?.state ?? unknownFixture(fixtureId);
       const after = foldFeedMessage(before, message);
-      fixtures.set(fixtureId, { state: after, heardAt: now });
+      fixtures.set(fixtureId, { state: after, receivedAt: now });
       return { before, after };
     },
     /** Removes fixtures past their retention and returns them. */
@@ -43,4 +43,3 @@ export const createFixtureBook = () => {
     size: (): number => fixtures.size,
   };
 };
-export type FixtureBook = ReturnType<typeof createFixtureBook>;

@@ -52,7 +52,7 @@ const ofEnd = (fixture: FixtureState): LiveUpdate[] => {
 };
 
 /**
- * What browsers are told after a feed message: for each id the whole value that holds from now on, so that only
+ * What browsers receive after a feed message: for each id the whole value that holds from now on, so that only
  * the latest matters.
  */
 export const liveUpdates = (step: FixtureStep, message: FeedMessage): LiveUpdate[] => {

@@ -5,13 +5,13 @@ import { type Log, retryForever } from '@paddock/service-kit/process';
 import { type EachBatchPayload, followTopic, type Seek } from '@paddock/service-kit/subscribe';
 import { createTopicPosition } from './topic-position.ts';
 
-export type TopicReader = { stop(): Promise<void> };
+type TopicReader = { stop(): Promise<void> };
 
-export type TopicHandlers = {
+type TopicHandlers = {
   /** Every message once, in order within its partition; with the `traceparent` that came with it. */
   onMessage(text: string, traceparent: string | undefined): void;
   /** Kafka answered. */
-  onHeard(): void;
+  onAnswered(): void;
   /** All that was in the log when reading began has been read. */
   onCaughtUp(): void;
 };
@@ -21,10 +21,10 @@ const maxBytesPerPartition = 256 * 1024;
 
 /**
  * Reads the whole feed topic from the beginning of what Kafka retained, then follows it, for ever: through
- * lost connections, brokers that come back, and logs that begin anew. Every instance reads everything, in a
+ * lost connections, brokers that come back, and logs that were replaced. Every instance reads everything, in a
  * group of its own that commits nothing.
  */
-export const readTopic = (brokers: string[], log: Log, handlers: TopicHandlers): TopicReader => {
+export const startTopicReader = (brokers: string[], log: Log, handlers: TopicHandlers): TopicReader => {
   const kafka = createKafka({ brokers, clientId: 'live-feed', log });
   const position = createTopicPosition();
   const stopping = new AbortController();
@@ -42,7 +42,8 @@ export const readTopic = (brokers: string[], log: Log, handlers: TopicHandlers):
   const identifyLog = async (seek: Seek): Promise<void> => {
     const found = await topicEnds(kafka, feedTopic);
     target ??= found;
-    if (position.adopt(found)) log.warn({ clusterId: found.clusterId }, 'the feed log began anew');
+    if (position.adopt(found))
+      log.warn({ clusterId: found.clusterId }, 'the feed log was replaced, reading it from its beginning');
     for (const [partition, offset] of position.next()) seek(partition, offset);
     noteProgress();
   };
@@ -74,7 +75,7 @@ export const readTopic = (brokers: string[], log: Log, handlers: TopicHandlers):
           await known;
           working();
         },
-        onFetched: handlers.onHeard,
+        onFetched: handlers.onAnswered,
       },
       stopping.signal,
     );

@@ -2,7 +2,7 @@ import type { TopicEnds } from '@paddock/service-kit/engines';
 
 /**
  * Remembers how far each partition was read, so that nothing is folded twice when the reader has to start
- * over, and notices a log that began anew.
+ * over, and notices a log that was replaced.
  */
 export const createTopicPosition = () => {
   let clusterId: string | undefined;
@@ -29,4 +29,3 @@ export const createTopicPosition = () => {
 
   return { adopt, advance, hasReached, next: (): ReadonlyMap<number, bigint> => next };
 };
-export type TopicPosition = ReturnType<typeof createTopicPosition>;

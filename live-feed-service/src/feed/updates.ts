@@ -2,7 +2,7 @@ import type { FixtureState, MarketState, MatchState, SelectionState } from '@pad
 import { type LiveUpdate, liveSelectionId } from '@paddock/contracts/gateway';
 import { lifeOfFixture, lifeOfMarket, lifeOfSelection } from './lives.ts';
 
-/** What a browser is told of a selection. */
+/** What a browser receives of a selection. */
 export const priceUpdate = (
   fixture: FixtureState,
   market: MarketState,

@@ -1,7 +1,7 @@
 import { type ClientMessage, clientMessageSchema } from '@paddock/contracts/gateway';
 
 /** The message, or a sentence that fits a close frame (123 bytes). */
-export type ReadMessage = { ok: true; message: ClientMessage } | { ok: false; reason: string };
+type ReadMessage = { ok: true; message: ClientMessage } | { ok: false; reason: string };
 
 const maxReason = 120;
 

@@ -15,7 +15,7 @@ import { everything, isUnfiltered } from '../live/services.ts';
 import { readClientMessage } from './client-message.ts';
 import { createAllowance, type Limits } from './limits.ts';
 
-export type ConnectionContext = {
+type ConnectionContext = {
   values: LastValues;
   hub: Hub;
   limits: Limits;
@@ -84,7 +84,7 @@ export class Connection implements Outlet, Watcher {
     return false;
   }
 
-  /** Whole frames only; past the `ws` package, which would cut the same frame anew for each socket. */
+  /** Whole frames only; past the `ws` package, which would encode the same frame again for each socket. */
   write(frame: Buffer): void {
     this.#stream.write(frame);
   }
@@ -147,7 +147,7 @@ export class Connection implements Outlet, Watcher {
     else this.close(closeCodes.notSignedIn, 'sign in first');
   }
 
-  /** A bet is asked for as the own of who is signed in: of one that is somebody else's nothing is ever told. */
+  /** A bet is requested as the own of who is signed in: of somebody else's bet nothing is ever sent. */
   #followOwn(ids: readonly string[]): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
     const owner = this.#owner;

@@ -12,7 +12,7 @@ import { createDoor, type Limits } from './limits.ts';
 import { addressOf, isOwnOrigin, sessionIdOf } from './origin.ts';
 import { startPings } from './pings.ts';
 
-export type GatewayOptions = {
+type GatewayOptions = {
   server: Server;
   values: LastValues;
   hub: Hub;

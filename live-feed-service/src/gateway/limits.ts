@@ -11,7 +11,7 @@ export type Limits = {
   unsentBytes: number;
   /** How long (ms) a browser may stay behind before it is sent away. */
   behindMs: number;
-  /** Between two PINGs, ms. Whoever does not answer for two of them is gone. */
+  /** Between two PINGs, ms. A browser that does not answer two of them is disconnected. */
   pingMs: number;
 };
 

@@ -44,7 +44,7 @@ const fitting = (entries: readonly Entry[], start: number): number => {
 export type Stretch = { epoch: string; from: number; to: number };
 
 /**
- * The bytes that tell of entries: messages of bounded size. Only the last moves the position on: who loses the
+ * The bytes of entries: messages of bounded size. Only the last moves the position on: who loses the
  * line between two of them gets all of them again.
  */
 export const encodeUpdates = (service: LiveService, entries: readonly Entry[], stretch: Stretch): Buffer => {

@@ -19,8 +19,8 @@ const catchUpMs = 5;
 const membersPerLook = 8;
 
 /**
- * Brings each change to those who follow its id, the latest value per id only. A flush goes on with the round
- * over all who have something new until its time is over; the next flush goes on from there. Who is not ready
+ * Brings each change to those who follow its id, the latest value per id only. A flush continues the round
+ * over all who have something new until its time is over; the next flush continues from there. Who is not ready
  * is skipped and later gets what then holds, so nothing queues up. `wake` is called when a flush is due; `now`
  * is any clock in ms.
  */

@@ -55,8 +55,8 @@ export const createLastValues = (epoch: string) => {
   };
 
   /**
-   * Forgets everything of an id. Whoever has not seen its last change can't resume any more; but cash out values
-   * are told anew to whoever follows them again, so that forgetting one keeps nobody from it.
+   * Forgets everything of an id. A browser that has not seen its last change can't resume any more; but cash out values
+   * are sent again to a browser that follows them again, so that forgetting one keeps nobody from it.
    */
   const remove = (type: UpdateType, id: string): void => {
     for (const entry of entriesOf(type, id)) {
@@ -73,7 +73,7 @@ export const createLastValues = (epoch: string) => {
     return taken;
   };
 
-  /** Position to go on from, or `refetch` when what was missed since then is not known here. */
+  /** Position to continue from, or `refetch` when what was missed since then is not known here. */
   const resume = ({ E, O }: LivePosition): number | 'refetch' =>
     E === epoch && O <= position && O >= removedAt ? O : 'refetch';
 

@@ -25,5 +25,5 @@ export const carriersOf: Record<UpdateType, readonly LiveService[]> = {
 /** Stands for every id, in services that have no filters. */
 export const everything = '*';
 
-/** Services that send all they carry to whoever registered. */
+/** Services that send all they carry to every browser that registered. */
 export const isUnfiltered = (service: LiveService): boolean => service === 'SBS' || service === 'FECS';

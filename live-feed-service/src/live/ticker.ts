@@ -16,7 +16,7 @@ export type Ticker = { wake(): void; stop(): void; intervalMs(): number };
 
 /**
  * Flushes at most once per interval and only when woken, so that quiet costs nothing. `flush` says whether
- * work is left. `onTick` hears how long (ms) each flush took.
+ * work is left. `onTick` gets how long (ms) each flush took.
  */
 export const createTicker = (
   pace: Pace,

@@ -25,7 +25,7 @@ export const isListed = ({ sport, status, startsAt }: FixtureView, now: number):
  * Reads the catalogue. `now` is the feed's time, which is the machine's: moving the platform's clock moves no
  * kick-off.
  */
-export const catalogueReader = (redis: Redis) => {
+export const createCatalogueReader = (redis: Redis) => {
   const fixture = async (fixtureId: string, markets?: number): Promise<FixtureView | undefined> =>
     fixtureView(await redis.hGetAll(fixtureKey(fixtureId)), markets);
 
@@ -63,4 +63,4 @@ export const catalogueReader = (redis: Redis) => {
     arePricesPaused: async (): Promise<boolean> => (await redis.exists(feedHealthKey)) === 0,
   };
 };
-export type CatalogueReader = ReturnType<typeof catalogueReader>;
+export type CatalogueReader = ReturnType<typeof createCatalogueReader>;

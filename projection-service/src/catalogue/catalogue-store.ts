@@ -6,14 +6,16 @@ import {
   unknownFixture,
   unknownIn,
 } from '@paddock/contracts/feed';
+import { compiledSchema } from '@paddock/service-kit/events';
 import type { Redis } from 'ioredis';
+import { z } from 'zod';
 import { answersOf } from '../projection/record-store.ts';
 import { type FeedPosition, formatPosition, wasFolded } from './feed-position.ts';
 import { readFixtureState } from './stored-fixture.ts';
 import { type FixtureChange, writeFixture } from './write-fixture.ts';
 
 /** Redis holds less of a fixture than was written to it. */
-export class CatalogueLost extends Error {}
+class CatalogueLost extends Error {}
 
 export type PlacedMessage = { position: FeedPosition; message: FeedMessage };
 export type Rejected = { position: FeedPosition; reason: string };
@@ -21,15 +23,17 @@ export type Rejected = { position: FeedPosition; reason: string };
 /** A fixture with the position of the last message folded into it, as stored; empty: none. */
 type Held = { state: FixtureState; position: string };
 
+const hashSchema = compiledSchema(z.record(z.string(), z.string()));
+
 const maxHeld = 2000;
 const maxAttempts = 10;
 
 /**
- * Folds batches of feed messages into the catalogue. Each fixture stands at the position of its last message
+ * Folds batches of feed messages into the catalogue. Each fixture carries the position of its last message
  * and is written only from the position it was folded from, so that batches may come twice or from several
  * processes. Answers what could not be folded. Throws `CatalogueLost` when Redis went back in time.
  */
-export const catalogueStore = (redis: Redis, options: { finishedMs: number; now: () => Date }) => {
+export const createCatalogueStore = (redis: Redis, options: { finishedMs: number; now: () => Date }) => {
   const held = new Map<string, Held>();
 
   const load = async (fixtureIds: string[]): Promise<void> => {
@@ -38,9 +42,9 @@ export const catalogueStore = (redis: Redis, options: { finishedMs: number; now:
     if (missing.length === 0) return;
     const pipeline = redis.pipeline();
     for (const id of missing) pipeline.hgetall(fixtureKey(id));
-    const hashes = answersOf(await pipeline.exec()) as Record<string, string>[];
+    const hashes = answersOf(await pipeline.exec());
     for (const [index, id] of missing.entries()) {
-      const hash = hashes[index] ?? {};
+      const hash = hashSchema.parse(hashes[index]);
       held.set(id, { state: readFixtureState(id, hash), position: hash.position ?? '' });
     }
   };
@@ -66,13 +70,13 @@ export const catalogueStore = (redis: Redis, options: { finishedMs: number; now:
   /** Writes changes and answers the fixtures that moved on meanwhile. */
   const write = async (changes: readonly FixtureChange[]): Promise<string[]> => {
     const pipeline = redis.pipeline();
-    const answerAt = changes.map((change) => {
+    const written = changes.map((change) => {
       writeFixture(pipeline, change, { finishedMs: options.finishedMs, now: options.now().getTime() });
-      return pipeline.length - 1;
+      return { change, answerAt: pipeline.length - 1 };
     });
     const answers = answersOf(await pipeline.exec());
-    return changes.flatMap((change, index) => {
-      if (answers[answerAt[index] as number] === 1) {
+    return written.flatMap(({ change, answerAt }) => {
+      if (answers[answerAt] === 1) {
         held.set(change.fixtureId, { state: change.after, position: change.position });
         return [];
       }
@@ -109,4 +113,4 @@ export const catalogueStore = (redis: Redis, options: { finishedMs: number; now:
 
   return { fold };
 };
-export type CatalogueStore = ReturnType<typeof catalogueStore>;
+export type CatalogueStore = ReturnType<typeof createCatalogueStore>;

@@ -7,20 +7,21 @@ const silentMs = 1500;
 const slowMs = 3000;
 
 /**
- * What tells everybody that prices can be trusted: the broker answered just now, all that it held when we
- * joined is folded, and folding is not stuck. The key expires by itself otherwise.
+ * The key that says that prices can be trusted: the broker answered just now, all that it held when we joined is
+ * folded, and folding is not stuck. The key expires by itself otherwise.
  */
-export const feedHealth = (redis: Redis) => {
-  let heardAt = 0;
+export const createFeedHealth = (redis: Redis) => {
+  let answeredAt = 0;
   let foldingSince: number | undefined;
   let isCaughtUp = false;
 
   const isTrusted = (now: number): boolean =>
-    isCaughtUp && now - heardAt < silentMs && now - (foldingSince ?? now) < slowMs;
+    isCaughtUp && now - answeredAt < silentMs && now - (foldingSince ?? now) < slowMs;
 
   return {
-    heard: (): void => {
-      heardAt = Date.now();
+    /** The broker answered. */
+    answered: (): void => {
+      answeredAt = Date.now();
     },
     folding: (isFolding: boolean): void => {
       foldingSince = isFolding ? Date.now() : undefined;
@@ -28,13 +29,13 @@ export const feedHealth = (redis: Redis) => {
     caughtUp: (is: boolean): void => {
       isCaughtUp = is;
     },
-    lastHeardAt: (): number => heardAt,
+    lastAnswerAt: (): number => answeredAt,
     /** Renews the key if prices can be trusted; called about every second. */
     renew: async (): Promise<void> => {
       if (!isTrusted(Date.now())) return;
-      const health = JSON.stringify({ heardAt: new Date(heardAt).toISOString() });
+      const health = JSON.stringify({ heardAt: new Date(answeredAt).toISOString() });
       await redis.set(feedHealthKey, health, 'EX', feedSilenceSeconds);
     },
   };
 };
-export type FeedHealth = ReturnType<typeof feedHealth>;
+export type FeedHealth = ReturnType<typeof createFeedHealth>;

@@ -12,14 +12,14 @@ import type { CatalogueStore, PlacedMessage, Rejected } from './catalogue-store.
 import { countFolded, saveOffset } from './offsets.ts';
 import { asRejected, portionsOf } from './rejected.ts';
 
-export type FeedBatch = {
+type FeedBatch = {
   topic: string;
   epoch: string;
   partition: number;
   messages: readonly KafkaMessage[];
 };
 
-/** Parses a batch: what does not parse is put aside at once. */
+/** Parses a batch: what does not parse is rejected at once. */
 const parseBatch = ({ epoch, partition, messages }: FeedBatch) => {
   const placed: PlacedMessage[] = [];
   const rejected: Rejected[] = [];
@@ -32,10 +32,10 @@ const parseBatch = ({ epoch, partition, messages }: FeedBatch) => {
   return { placed, rejected };
 };
 
-/** The feed's log is another one than that whose messages came. */
-export class EpochChanged extends Error {}
+/** The messages come from another log than the one the offsets are of. */
+class EpochChanged extends Error {}
 
-/** Folds what came of one partition, puts aside what cannot be folded, and moves the offset behind it. */
+/** Folds a batch of one partition, sends what cannot be folded to the rejected topic, and moves the offset. */
 export const foldFeedBatch = async (
   batch: FeedBatch,
   { redis, store, producer }: { redis: RedisWriter; store: CatalogueStore; producer: Producer },

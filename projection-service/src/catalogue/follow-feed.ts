@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { feedTopic } from '@paddock/contracts/feed';
 import { createKafka, createProducer, type RedisWriter, topicEnds } from '@paddock/service-kit/engines';
 import { type EachBatchPayload, followTopic, type Seek } from '@paddock/service-kit/subscribe';
-import { catalogueStore } from './catalogue-store.ts';
+import { createCatalogueStore } from './catalogue-store.ts';
 import type { FeedHealth } from './feed-health.ts';
 import { foldFeedBatch } from './fold-feed-batch.ts';
 import { type FeedOffsets, hasOffsets, loadOffsets } from './offsets.ts';
 
-/** Longest that the broker may stay silent before the connection is made anew. */
+/** Longest that the broker may stay silent before reconnecting. */
 const silentMs = 12_000;
 const renewMs = 800;
 
-export type FollowFeed = {
+type FollowFeed = {
   brokers: string[];
   redis: RedisWriter;
   health: FeedHealth;
@@ -22,11 +22,11 @@ export type FollowFeed = {
   signal: AbortSignal;
 };
 
-/** Where the catalogue stands in which log, and where that log ended when we joined. */
+/** The catalogue's offsets in which log, and where that log ended when we joined. */
 type Joined = { offsets: FeedOffsets; ends: ReadonlyMap<number, bigint> };
 
 /**
- * Folds the feed from where the catalogue stands, until something fails: rejects then. Resolves when `signal`
+ * Folds the feed from the catalogue's offsets on, until something fails: rejects then. Resolves when `signal`
  * says stop. Every process follows all of the feed in a consumer group of its own, with its offsets in Redis:
  * positions make doing it twice harmless, and nobody waits for a partition to change hands.
  */
@@ -34,7 +34,7 @@ export const followFeed = async (options: FollowFeed): Promise<void> => {
   const { redis, health, signal } = options;
   const kafka = createKafka({ brokers: options.brokers, clientId: 'projection-service' });
   const producer = createProducer(kafka);
-  const store = catalogueStore(redis, options);
+  const store = createCatalogueStore(redis, options);
   const fault = new AbortController();
   const fail = (reason: unknown) => fault.abort(reason);
   let joined: Promise<Joined> | undefined;
@@ -59,19 +59,19 @@ export const followFeed = async (options: FollowFeed): Promise<void> => {
     await heartbeat();
   };
 
-  const look = async () => {
+  const check = async () => {
     if (!joined) return;
     const { offsets, ends } = await joined;
     if (!(await hasOffsets(redis, offsets.epoch))) throw new Error('the catalogue was lost');
     health.caughtUp([...ends].every(([partition, end]) => (offsets.next.get(partition) ?? 0n) >= end));
     await health.renew();
-    if (Date.now() - health.lastHeardAt() > silentMs) throw new Error('kafka timed out');
+    if (Date.now() - health.lastAnswerAt() > silentMs) throw new Error('kafka timed out');
   };
 
   const lost = () => fail(new Error('redis unreachable'));
   redis.once('close', lost);
-  const timer = setInterval(() => look().catch(fail), renewMs);
-  health.heard();
+  const timer = setInterval(() => check().catch(fail), renewMs);
+  health.answered();
   try {
     await producer.connect();
     const follower = {
@@ -88,7 +88,7 @@ export const followFeed = async (options: FollowFeed): Promise<void> => {
         await joined;
         options.onJoined();
       },
-      onFetched: health.heard,
+      onFetched: health.answered,
     };
     await followTopic(kafka, follower, AbortSignal.any([signal, fault.signal]));
     if (fault.signal.aborted) throw fault.signal.reason;

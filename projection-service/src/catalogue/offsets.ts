@@ -1,16 +1,22 @@
 import type { Redis } from 'ioredis';
+import { z } from 'zod';
 import { countersKey, epochField, offsetsKey } from './keys.ts';
 
 /** Offsets behind the last message folded, by partition, in the log called `epoch`. */
 export type FeedOffsets = { epoch: string; next: Map<number, bigint> };
 
+const partitionsSchema = z.array(z.tuple([z.coerce.number().int(), z.coerce.bigint()]));
+
+/** What the hash of offsets holds; no `epoch` in an empty one. */
+export const offsetsOf = ({ [epochField]: epoch, ...partitions }: Readonly<Record<string, string>>) => ({
+  epoch,
+  next: new Map(partitionsSchema.parse(Object.entries(partitions))),
+});
+
 /** The offsets as stored; none for another log than the one named, which then is the one they are stored of. */
 export const loadOffsets = async (redis: Redis, epoch: string): Promise<FeedOffsets> => {
-  const { [epochField]: stored, ...partitions } = await redis.hgetall(offsetsKey);
-  if (stored === epoch) {
-    const next = Object.entries(partitions).map(([partition, offset]) => [Number(partition), BigInt(offset)]);
-    return { epoch, next: new Map(next as [number, bigint][]) };
-  }
+  const stored = offsetsOf(await redis.hgetall(offsetsKey));
+  if (stored.epoch === epoch) return { epoch, next: stored.next };
   await redis.multi().del(offsetsKey).hset(offsetsKey, epochField, epoch).exec();
   return { epoch, next: new Map() };
 };
@@ -29,6 +35,10 @@ export const saveOffset = async (
   redis: Redis,
   { epoch, partition, next }: { epoch: string; partition: number; next: bigint },
 ): Promise<boolean> => (await redis.eval(saveScript, 1, offsetsKey, epoch, partition, String(next))) === 1;
+
+const count = z.coerce.number().int().default(0);
+/** What the hash of counters holds: messages folded and rejected since the catalogue began. */
+export const countersSchema = z.object({ folded: count, rejected: count });
 
 export const countFolded = async (redis: Redis, folded: number, rejected: number): Promise<void> => {
   const pipeline = redis.pipeline().hincrby(countersKey, 'folded', folded);

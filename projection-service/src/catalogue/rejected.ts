@@ -3,8 +3,8 @@ import type { KafkaMessage, Message } from '@paddock/service-kit/engines';
 import type { Rejected } from './catalogue-store.ts';
 
 /**
- * Bounds of what is put aside. Brokers refuse requests over a size (1 MiB unless told otherwise), and what can't
- * be put aside would hold up the feed for good. A message may be larger: it may have come compressed.
+ * Bounds of what goes to the topic of rejected messages. Brokers refuse requests over a size (1 MiB by default), and
+ * what can't be sent there would hold up the feed for good. A message may be larger: it may have come compressed.
  */
 const longestValue = 256 * 1024;
 const longestKey = 1024;

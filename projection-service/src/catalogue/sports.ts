@@ -33,8 +33,10 @@ const liveFirst = (a: FixtureView, b: FixtureView): number => {
 /** Fixtures by competition or meeting; what is in play first, then what begins next. */
 export const byCompetition = (fixtures: readonly FixtureView[]): Competitions => {
   const groups = Map.groupBy([...fixtures].sort(liveFirst), ({ competition }) => competition.id);
-  return [...groups.values()].map((group) => {
-    const { id, name, region = null } = (group[0] as FixtureView).competition;
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { id, name, region = null } = first.competition;
     return { id, name, region, fixtures: group };
   });
 };

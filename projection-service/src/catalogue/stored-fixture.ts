@@ -10,13 +10,14 @@ import {
   selectionRecordSchema,
 } from '@paddock/contracts/catalogue';
 import { type FixtureState, isOffered, type MarketState, unknownFixture } from '@paddock/contracts/feed';
+import { compiledSchema } from '@paddock/service-kit/events';
 import type { z } from 'zod';
 
 /** A fixture's Redis hash. Reading throws where a field is not what is written here. */
 export type FixtureHash = Readonly<Record<string, string>>;
 
 const parsed = <Value>(schema: z.ZodType<Value>, text: string | undefined): Value | undefined =>
-  text === undefined ? undefined : schema.parse(JSON.parse(text));
+  text === undefined ? undefined : compiledSchema(schema).parse(JSON.parse(text));
 
 /** What is stored of the fixture itself; `undefined` before it is announced. */
 export const readFixture = (hash: FixtureHash): FixtureRecord | undefined =>
@@ -56,7 +57,7 @@ const marketState = (market: MarketRecord, hash: FixtureHash): MarketState => {
   };
 };
 
-/** What the feed said of the fixture, as it was written. */
+/** The state of the fixture, read from what was written of it. */
 export const readFixtureState = (fixtureId: string, hash: FixtureHash): FixtureState => {
   const fixture = readFixture(hash);
   if (!fixture) return unknownFixture(fixtureId);

@@ -1,12 +1,12 @@
 import { type RedisWriter, whenReady } from '@paddock/service-kit/engines';
 import { type Log, retryForever } from '@paddock/service-kit/process';
-import { feedHealth } from './feed-health.ts';
+import { createFeedHealth } from './feed-health.ts';
 import { followFeed } from './follow-feed.ts';
 
 const readyMs = 2000;
 
-export type CatalogueWorker = {
-  /** Milliseconds since the broker was heard. */
+type CatalogueWorker = {
+  /** Milliseconds since the broker answered last. */
   silentMs(): number;
   stop(): Promise<void>;
 };
@@ -20,7 +20,7 @@ export const startCatalogue = (options: {
   log: Log;
 }): CatalogueWorker => {
   const { redis, log } = options;
-  const health = feedHealth(redis);
+  const health = createFeedHealth(redis);
   const stopping = new AbortController();
 
   const follow = async (working: () => void): Promise<void> => {
@@ -34,7 +34,7 @@ export const startCatalogue = (options: {
 
   const running = retryForever('following the feed', log, stopping.signal, follow);
   return {
-    silentMs: () => Date.now() - health.lastHeardAt(),
+    silentMs: () => Date.now() - health.lastAnswerAt(),
     stop: async () => {
       stopping.abort();
       await running;

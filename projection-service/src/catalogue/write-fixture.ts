@@ -16,7 +16,7 @@ const abandonedMs = 7 * dayMs;
 /** A fixture that finished long ago, by the feed's clock, stays at least this long. */
 const shortestKeepMs = 10 * 60_000;
 
-/** Writes a fixture if it still stands at the position its change was folded from; answers 1, else 0. */
+/** Writes a fixture if it still has the position its change was folded from; answers 1, else 0. */
 const script = `
 if (redis.call('HGET', KEYS[1], 'position') or '') ~= ARGV[1] then return 0 end
 redis.call('HSET', KEYS[1], 'position', ARGV[2])

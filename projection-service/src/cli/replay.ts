@@ -3,21 +3,21 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { type NameEvent, nameEvents } from '@paddock/contracts/events';
-import { connectEventStore, disconnectEventStore } from '@paddock/service-kit/engines';
+import { closeEventStoreClient, createEventStoreClient } from '@paddock/service-kit/engines';
 import { readEvent } from '@paddock/service-kit/events';
 import { readEnvironment, secretKeySchema } from '@paddock/service-kit/process';
 import { z } from 'zod';
 import { accountExists, accountHistory, type Until } from '../compliance/account-history.ts';
-import { accountStateView, applyEvent, emptyAccount } from '../compliance/account-state.ts';
+import { accountStateView, applyEvent, createAccountFold } from '../compliance/account-state.ts';
 import { noteReading } from '../compliance/audit.ts';
-import { nameStreams } from '../compliance/names.ts';
+import { createNameStreams } from '../compliance/names.ts';
 import { readLast } from '../compliance/read-stream.ts';
 import { personalDetails } from '../compliance/sealed-profile.ts';
 import { eventText, stateText } from '../compliance/text.ts';
 
 const usage = 'npm run replay -- --account <id or username> [--until <time or position>]';
 
-/** Says no in one sentence. */
+/** What is wrong with the arguments, in one sentence. */
 class Refused extends Error {}
 
 const untilSchema = z.union([
@@ -32,7 +32,7 @@ const untilSchema = z.union([
 const readArguments = (): { account: string; until: Until } => {
   const options = { account: { type: 'string' }, until: { type: 'string' } } as const;
   const { values } = parseArgs({ options, strict: true });
-  if (!values.account) throw new Refused(`Say whose: ${usage}`);
+  if (!values.account) throw new Refused(`Name the account: ${usage}`);
   if (values.until === undefined) return { account: values.account, until: {} };
   const until = untilSchema.safeParse(values.until);
   if (!until.success) {
@@ -44,7 +44,7 @@ const readArguments = (): { account: string; until: Until } => {
 /** The account with this id, or else the one whose username it is. */
 const accountIdOf = async (client: EventStoreDBClient, key: Buffer, text: string): Promise<string> => {
   if (await accountExists(client, text)) return text;
-  const claim = await readLast(client, nameStreams(key)('username', text));
+  const claim = await readLast(client, createNameStreams(key)('username', text));
   if (!claim) throw new Refused(`There is no account with the id or username ${text}.`);
   return readEvent<NameEvent>(nameEvents, claim).data.accountId;
 };
@@ -68,7 +68,7 @@ const replay = async (client: EventStoreDBClient, key: Buffer): Promise<void> =>
   const person = await personalDetails(client, key, accountId);
   const name = person ? `${person.username}, ${person.firstName} ${person.lastName}` : 'no personal details';
   say(`Account ${accountId} (${name})\n`);
-  const account = emptyAccount();
+  const account = createAccountFold();
   for await (const event of accountHistory(client, accountId, until)) {
     applyEvent(account, event);
     say(eventText(event));
@@ -80,7 +80,7 @@ const environment = readEnvironment({
   EVENTSTORE_URL: z.string().startsWith('esdb', 'an esdb:// connection string'),
   KEY_ENCRYPTION_KEY: secretKeySchema,
 });
-const client = connectEventStore(environment.EVENTSTORE_URL);
+const client = createEventStoreClient(environment.EVENTSTORE_URL);
 try {
   await replay(client, environment.KEY_ENCRYPTION_KEY);
 } catch (error) {
@@ -88,5 +88,5 @@ try {
   process.stderr.write(`${error instanceof Refused ? reason : `The account could not be read: ${reason}`}\n`);
   process.exitCode = 1;
 } finally {
-  await disconnectEventStore(client);
+  await closeEventStoreClient(client);
 }

@@ -20,7 +20,7 @@ type ShopTransaction = AccountStateView['shopTransactions'][number];
 type Referral = AccountStateView['referrals'][number];
 
 /** What an account's events fold to, kept by id so that any of them can change it. Amounts in minor units. */
-export type AccountFold = {
+type AccountFold = {
   position: number;
   at: string | null;
   currency: 'EUR' | 'GBP' | null;
@@ -37,7 +37,7 @@ export type AccountFold = {
   shop: Map<string, ShopTransaction>;
 };
 
-export const emptyAccount = (): AccountFold => ({
+export const createAccountFold = (): AccountFold => ({
   position: -1,
   at: null,
   currency: null,

@@ -8,7 +8,7 @@ import {
   settled,
   withdrawalRequested,
 } from '../read-models/folded-account.fixture.ts';
-import { accountStateView, applyEvent, emptyAccount } from './account-state.ts';
+import { accountStateView, applyEvent, createAccountFold } from './account-state.ts';
 import { stateText } from './text.ts';
 
 const replayed = ({ type, data }: AccountEvent, position: number): ReplayedEvent => ({
@@ -30,7 +30,7 @@ const replayed = ({ type, data }: AccountEvent, position: number): ReplayedEvent
 });
 
 const after = (...events: AccountEvent[]) => {
-  const account = emptyAccount();
+  const account = createAccountFold();
   for (const [position, event] of events.entries()) {
     applyEvent(account, replayed(event, position));
     applyEvent(account, replayed(event, position));

@@ -7,7 +7,7 @@ export type View = AuditEvent['data']['view'];
 
 const untilText = ({ position, at }: Until): string | undefined => at ?? position?.toString();
 
-/** Notes that somebody reads an account. Rejects when the note cannot be kept: then nothing may be shown. */
+/** Appends that an account is read, and by whom. Rejects when that fails: then nothing may be shown. */
 export const noteReading = async (
   client: EventStoreDBClient,
   reading: { accountId: string; view: View; until: Until },

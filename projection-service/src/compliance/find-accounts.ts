@@ -8,7 +8,7 @@ import { personalDetails } from './sealed-profile.ts';
 
 type Found = ResponseInput<typeof findAccountsCall>['accounts'][number];
 
-export type AccountFinder = ReadSide & {
+type AccountFinder = ReadSide & {
   client: EventStoreDBClient;
   keyEncryptionKey: Uint8Array;
   nameStream: NameStreams;

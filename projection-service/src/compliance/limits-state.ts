@@ -6,7 +6,7 @@ type Limit = AccountStateView['limits'][number];
 export type LimitsFold = Map<Limit['period'], Limit>;
 
 type Kind = 'DepositLimit' | 'NetLossLimit';
-export type LimitEvent = Extract<
+type LimitEvent = Extract<
   AccountEvent,
   { type: `${Kind}Set` | `${Kind}ChangeRequested` | `${Kind}ChangeCancelled` | `${Kind}Removed` }
 >;

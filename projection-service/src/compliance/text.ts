@@ -1,4 +1,4 @@
-import { type StateGroup, type StateLine, stateGroups, stateLines } from '@paddock/contracts/compliance';
+import { type StateLine, stateGroups, stateLines } from '@paddock/contracts/compliance';
 import type { AccountStateView, ReplayedEvent } from '@paddock/contracts/http';
 import { formatAmount, formatMoney } from '@paddock/contracts/money';
 
@@ -16,12 +16,9 @@ const lineText = ({ label, text, detail }: StateLine): string =>
 export const stateText = (state: AccountStateView): string => {
   const { currency, position, at } = state;
   const money = (minor: number) => (currency ? formatMoney(minor, currency) : formatAmount(minor));
-  const lines = Map.groupBy(
-    stateLines(state, { money, instant: (instant) => instant }),
-    ({ group }) => group,
-  );
-  const groups = Object.entries(stateGroups).flatMap(([group, { title, none }]) => {
-    const own = lines.get(group as StateGroup) ?? [];
+  const lines = stateLines(state, { money, instant: (instant) => instant });
+  const groups = stateGroups.flatMap(({ group, title, none }) => {
+    const own = lines.filter((line) => line.group === group);
     return own.length === 0
       ? [`${title}: ${none.toLowerCase() || 'none'}`]
       : [`${title}:`, ...own.map(lineText)];

@@ -5,7 +5,7 @@ type Token = AccountStateView['tokens'][number];
 /** Free bet tokens by id, oldest first. */
 export type TokensFold = Map<string, Token>;
 
-export type TokenEvent = Extract<
+type TokenEvent = Extract<
   AccountEvent,
   { type: 'FreeBetTokenGranted' | 'FreeBetTokenRestored' | 'FreeBetTokenExpired' }
 >;

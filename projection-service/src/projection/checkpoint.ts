@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis';
+import { z } from 'zod';
 import { activeGenerationKey, checkpointKey, generationName, isReadable, positionField } from './keys.ts';
 
 /** Everything up to `position` is folded. `isComplete`: the end of the log was reached at least once. */
@@ -7,6 +8,16 @@ export type Checkpoint = { position: bigint | undefined; isComplete: boolean };
 const completeField = 'complete';
 /** What `position` holds before the first event. */
 const start = 'start';
+
+/** The checkpoint as stored; no fields: there is none. */
+const checkpointSchema = z.object({
+  position: z
+    .literal(start)
+    .transform(() => undefined)
+    .or(z.string().regex(/^\d+$/).transform(BigInt))
+    .nullable(),
+  complete: z.literal('1').nullable(),
+});
 
 /** The generation of read models that is served; a new one when there is none that this version can read. */
 export const activeGeneration = async (redis: Redis): Promise<string> => {
@@ -20,11 +31,9 @@ export const activeGeneration = async (redis: Redis): Promise<string> => {
 export const readCheckpoint = async (redis: Redis, generation: string): Promise<Checkpoint> => {
   const key = checkpointKey(generation);
   await redis.hsetnx(key, positionField, start);
-  const [position = null, complete] = await redis.hmget(key, positionField, completeField);
-  return {
-    position: position === null || position === start ? undefined : BigInt(position),
-    isComplete: complete === '1',
-  };
+  const [position, complete] = await redis.hmget(key, positionField, completeField);
+  const stored = checkpointSchema.parse({ position, complete });
+  return { position: stored.position ?? undefined, isComplete: stored.complete !== null };
 };
 
 /** Whether the checkpoint is still there: a flushed Redis has none. */

@@ -3,12 +3,12 @@ import { type Traced, tracedBatch } from '@paddock/service-kit/process';
 import { groupOf, readModels } from '../read-models/index.ts';
 import { loggedEvent } from './logged-event.ts';
 import type { LoggedEvent } from './read-model.ts';
-import { recordCache } from './record-cache.ts';
+import { createRecordCache } from './record-cache.ts';
 import type { RecordStore } from './record-store.ts';
-import { type Field, Records } from './records.ts';
+import { createRecords, type Field, type Records } from './records.ts';
 
 /** Redis holds less of a group than was written to it: it was flushed, or lost its latest writes. */
-export class RecordsLost extends Error {}
+class RecordsLost extends Error {}
 
 /** Fields held in memory between batches. */
 const maxCachedFields = 30_000;
@@ -56,8 +56,8 @@ const stillMissing = (events: readonly LoggedEvent[], records: Records): string[
  * written back in one call that checks its position, so that a batch folded twice, or by two workers at once,
  * counts once. Throws `RecordsLost` when Redis went back in time.
  */
-export const batchFolder = (store: RecordStore) => {
-  const cache = recordCache(maxCachedFields);
+export const createBatchFolder = (store: RecordStore) => {
+  const cache = createRecordCache(maxCachedFields);
 
   const load = async (groups: Map<Records, LoggedEvent[]>): Promise<void> => {
     for (;;) {
@@ -70,7 +70,7 @@ export const batchFolder = (store: RecordStore) => {
       for (const stale of await store.load(wanted)) {
         const events = groups.get(stale) ?? [];
         groups.delete(stale);
-        groups.set(new Records(stale.id), events);
+        groups.set(createRecords(stale.id), events);
       }
     }
   };
@@ -91,7 +91,7 @@ export const batchFolder = (store: RecordStore) => {
 
   /** Whether Redis holds as much of each group as it was known to hold. */
   const assertNothingLost = async (conflicts: readonly Records[]): Promise<void> => {
-    const current = new Map(conflicts.map(({ id }) => [new Records(id), [] as string[]]));
+    const current = new Map(conflicts.map(({ id }) => [createRecords(id), [] as string[]]));
     await store.load(current);
     for (const [index, records] of [...current.keys()].entries()) {
       const known = conflicts[index]?.base;
@@ -117,4 +117,3 @@ export const batchFolder = (store: RecordStore) => {
 
   return { fold };
 };
-export type BatchFolder = ReturnType<typeof batchFolder>;

@@ -1,10 +1,10 @@
 import { type EventStoreDBClient, streamNameFilter } from '@eventstore/db-client';
 import { type RecordedEvent, type RedisWriter, recordedEvent } from '@paddock/service-kit/engines';
-import { followAll, measureFollower } from '@paddock/service-kit/subscribe';
+import { createFollowerMetrics, followAll } from '@paddock/service-kit/subscribe';
 import { type Checkpoint, hasCheckpoint, saveCheckpoint } from './checkpoint.ts';
-import { batchFolder } from './fold-batch.ts';
+import { createBatchFolder } from './fold-batch.ts';
 import { activeGenerationKey } from './keys.ts';
-import { recordStore } from './record-store.ts';
+import { createRecordStore } from './record-store.ts';
 
 /**
  * Every stream but the system's own and snapshots. Streams without a read model come along, so that a position
@@ -18,7 +18,7 @@ const checkEveryMs = 250;
 /** Another generation is served now. */
 export class GenerationSwitched extends Error {}
 /** Redis was flushed. */
-export class CheckpointLost extends Error {}
+class CheckpointLost extends Error {}
 
 export type Following = {
   /** The event store has taken the subscription. */
@@ -40,8 +40,8 @@ export type Following = {
  */
 export const followLog = async (following: Following): Promise<void> => {
   const { client, redis, generation, from, signal } = following;
-  const folder = batchFolder(recordStore(redis, generation));
-  const measured = measureFollower('read-models');
+  const folder = createBatchFolder(createRecordStore(redis, generation));
+  const measured = createFollowerMetrics('read-models');
   const fault = new AbortController();
   let folded = from.position;
   let saved = from.position;

@@ -1,6 +1,6 @@
 /**
  * Version of what read models store. Raised when a fold changes what it stores: read models of another version
- * are not read any more but built anew.
+ * are not read but built again.
  */
 export const readModelVersion = 'v4';
 

@@ -15,7 +15,7 @@ export type LoggedEvent = {
   data: unknown;
   /** When it was decided, ISO 8601. */
   at: string;
-  /** Who decided it, and from where; absent for an event written by other hands. */
+  /** Who decided it, and from where; absent where it is not known. */
   actor?: Actor;
   /** Number in its stream, from 0. */
   revision: number;
@@ -29,7 +29,7 @@ type Foldable = AccessEvent | AccountEvent | InboxEvent | ProfileEvent | NameEve
 type EventType = Foldable['type'];
 type DataOf<Type extends EventType> = Extract<Foldable, { type: Type }>['data'];
 
-/** An event with its data typed: the store holds only what passed its schema on the way in. */
+/** An event with its data typed: `loggedEvent` has parsed it. */
 export type EventFor<Type extends EventType> = Omit<LoggedEvent, 'type' | 'data'> & {
   type: Type;
   data: DataOf<Type>;
@@ -39,8 +39,8 @@ export type EventFor<Type extends EventType> = Omit<LoggedEvent, 'type' | 'data'
 export type Need = (field: Field<unknown>) => void;
 
 /** How one type of event changes the records of an account. Pure but for the records it is given. */
-export type EventFold<Type extends EventType> = {
-  /** Names the fields that `fold` reads; asked again after loading, as one may tell the next. */
+type EventFold<Type extends EventType> = {
+  /** Names the fields that `fold` reads; called again after loading, as one may name the next. */
   needs?(event: EventFor<Type>, need: Need, records: Records): void;
   fold(event: EventFor<Type>, records: Records): void;
 };
@@ -56,11 +56,11 @@ type AnyFold = {
 const nothing: readonly AnyFold[] = [];
 
 /** Several read models as one. */
-export const combine = (models: readonly ReadModel[]) => {
+export const combineModels = (models: readonly ReadModel[]) => {
   const folds = new Map<string, AnyFold[]>();
   for (const model of models) {
     for (const [type, fold] of Object.entries(model)) {
-      folds.set(type, [...(folds.get(type) ?? []), fold as AnyFold]);
+      folds.set(type, [...(folds.get(type) ?? []), fold]);
     }
   }
 
@@ -80,4 +80,3 @@ export const combine = (models: readonly ReadModel[]) => {
     handles: (type: string): boolean => folds.has(type),
   };
 };
-export type CombinedModels = ReturnType<typeof combine>;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ResolvedEvent, START } from '@eventstore/db-client';
 import {
-  connectEventStore,
+  closeEventStoreClient,
   connectRedisWriter,
-  disconnectEventStore,
+  createEventStoreClient,
   type RecordedEvent,
   type RedisWriter,
   recordedEvent,
@@ -13,12 +13,12 @@ import {
 import { createLog, type Log } from '@paddock/service-kit/process';
 import { inBatches } from '@paddock/service-kit/subscribe';
 import { readCheckpoint, saveCheckpoint } from './checkpoint.ts';
-import { batchFolder } from './fold-batch.ts';
+import { createBatchFolder } from './fold-batch.ts';
 import { activeGenerationKey, generationName, rebuildLockKey } from './keys.ts';
-import { recordStore } from './record-store.ts';
+import { createRecordStore } from './record-store.ts';
 import { removeGenerations } from './remove-generations.ts';
 
-export type RebuildOptions = {
+type RebuildOptions = {
   eventStoreUrl: string;
   redisUrl: string;
   log?: Log;
@@ -29,7 +29,7 @@ export type RebuildOptions = {
 };
 
 /** `seconds`: until the new read models were served; removing the old ones is not counted. */
-export type Rebuilt = { events: number; seconds: number; generation: string };
+type Rebuilt = { events: number; seconds: number; generation: string };
 
 const readyMs = 5000;
 const lockSeconds = 15;
@@ -44,7 +44,7 @@ const batchEvents = 2000;
  */
 export const rebuild = async (options: RebuildOptions): Promise<Rebuilt> => {
   const log = options.log ?? createLog('rebuild', 'warn');
-  const client = connectEventStore(options.eventStoreUrl);
+  const client = createEventStoreClient(options.eventStoreUrl);
   const redis = connectRedisWriter(options.redisUrl, log, 'rebuild');
   try {
     await whenReady(redis, readyMs);
@@ -63,7 +63,7 @@ export const rebuild = async (options: RebuildOptions): Promise<Rebuilt> => {
     }
   } finally {
     redis.disconnect();
-    await disconnectEventStore(client);
+    await closeEventStoreClient(client);
   }
 };
 
@@ -87,12 +87,12 @@ const isSystem = (stream: string): boolean => stream.startsWith('$');
 
 /** Folds the log to its end; reads again until nothing was appended meanwhile. Answers how many events. */
 const replay = async (
-  client: ReturnType<typeof connectEventStore>,
+  client: ReturnType<typeof createEventStoreClient>,
   redis: RedisWriter,
   generation: string,
   onProgress: RebuildOptions['onProgress'],
 ): Promise<number> => {
-  const folder = batchFolder(recordStore(redis, generation));
+  const folder = createBatchFolder(createRecordStore(redis, generation));
   const begun = performance.now();
   let events = 0;
   let last: bigint | undefined;

@@ -1,7 +1,7 @@
-import { Records } from './records.ts';
+import { createRecords, type Records } from './records.ts';
 
 /** Keeps the record groups used last, up to so many fields in all. */
-export const recordCache = (maxFields: number) => {
+export const createRecordCache = (maxFields: number) => {
   const groups = new Map<string, { records: Records; counted: number }>();
   let fields = 0;
 
@@ -11,13 +11,13 @@ export const recordCache = (maxFields: number) => {
   };
 
   /** The group by its id; an empty one, still to be loaded, when it is not held. */
-  const take = (id: string): Records => groups.get(id)?.records ?? new Records(id);
+  const take = (id: string): Records => groups.get(id)?.records ?? createRecords(id);
 
-  /** Holds a group again after use, and lets go of those not used for longest. */
+  /** Holds a group again after use, and drops those unused for longest. */
   const put = (records: Records): void => {
     drop(records.id);
-    groups.set(records.id, { records, counted: records.size + 1 });
-    fields += records.size + 1;
+    groups.set(records.id, { records, counted: records.size() + 1 });
+    fields += records.size() + 1;
     for (const id of groups.keys()) {
       if (fields <= maxFields) return;
       drop(id);

@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
+import { compiledSchema } from '@paddock/service-kit/events';
 import type { Redis } from 'ioredis';
+import { z } from 'zod';
 import { groupKey, indexKey, positionField } from './keys.ts';
 import { noPosition, type Records } from './records.ts';
 import { writeRecordsScript } from './write-records-script.ts';
 
 const scriptDigest = createHash('sha1').update(writeRecordsScript).digest('hex');
+
+/** Values of a group's hash, the position first. */
+const loadedSchema = compiledSchema(z.array(z.string().nullable()));
+/** Numbers of the groups that the script left alone. */
+const conflictsSchema = z.array(z.int());
 
 /** Groups written by one call of the script. */
 const groupsPerCall = 100;
@@ -22,20 +29,20 @@ const storedPosition = (base: bigint | undefined): string =>
   base === undefined || base === noPosition ? '' : String(base);
 
 /** Loads and writes the record groups of one generation. */
-export const recordStore = (redis: Redis, generation: string) => {
+export const createRecordStore = (redis: Redis, generation: string) => {
   /**
-   * Loads fields of groups, with their position; they are not parsed by their schemas: see `Records.get`. Answers the groups that moved on since they were loaded:
-   * what is held of them is of the past.
+   * Loads fields of groups, with their position; they are not parsed by their schemas: see `createRecords`. Answers
+   * the groups that moved on since they were loaded: what is held of them is of the past.
    */
   const load = async (wanted: ReadonlyMap<Records, readonly string[]>): Promise<Records[]> => {
     const pipeline = redis.pipeline();
     for (const [records, names] of wanted) {
       pipeline.hmget(groupKey(generation, records.id), positionField, ...names);
     }
-    const answers = answersOf(await pipeline.exec()) as (string | null)[][];
+    const answers = answersOf(await pipeline.exec());
     const stale: Records[] = [];
     for (const [records, names] of wanted) {
-      const [position = null, ...values] = answers.shift() ?? [];
+      const [position = null, ...values] = loadedSchema.parse(answers.shift());
       if (records.base === undefined) records.position = records.base = positionOf(position);
       else if (records.base !== positionOf(position)) stale.push(records);
       for (const [index, name] of names.entries()) {
@@ -58,7 +65,7 @@ export const recordStore = (redis: Redis, generation: string) => {
 
   return { load, write };
 };
-export type RecordStore = ReturnType<typeof recordStore>;
+export type RecordStore = ReturnType<typeof createRecordStore>;
 
 const writeCall = async (redis: Redis, generation: string, groups: Records[]): Promise<Records[]> => {
   const { keys, tokens } = encodeGroups(generation, groups);
@@ -69,10 +76,10 @@ const writeCall = async (redis: Redis, generation: string, groups: Records[]): P
 
 const evaluate = async (redis: Redis, keys: string[], tokens: string): Promise<number[]> => {
   try {
-    return (await redis.evalsha(scriptDigest, keys.length, ...keys, tokens)) as number[];
+    return conflictsSchema.parse(await redis.evalsha(scriptDigest, keys.length, ...keys, tokens));
   } catch (error) {
     if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
-    return (await redis.eval(writeRecordsScript, keys.length, ...keys, tokens)) as number[];
+    return conflictsSchema.parse(await redis.eval(writeRecordsScript, keys.length, ...keys, tokens));
   }
 };
 

@@ -15,61 +15,61 @@ export const noPosition = -1n;
  * What belongs together and changes together: the records of one account, held in one Redis hash, with the
  * position of the last event applied to it. Only fields that were loaded may be read.
  */
-export class Records {
+export type Records = {
   readonly id: string;
-  position = noPosition;
+  position: bigint;
   /** Position of what Redis held when this was loaded or last written; absent before the first load. */
   base: bigint | undefined;
-  readonly changed = new Set<string>();
-  indexChanges: IndexChange[] = [];
-  readonly #values = new Map<string, unknown>();
+  readonly changed: Set<string>;
+  indexChanges: IndexChange[];
 
-  constructor(id: string) {
-    this.id = id;
-  }
-
-  isLoaded({ name }: Field<unknown>): boolean {
-    return this.#values.has(name);
-  }
-
+  isLoaded(field: Field<unknown>): boolean;
   /** Notes what Redis holds; `undefined` when it holds nothing. */
-  loaded(name: string, value: unknown): void {
-    this.#values.set(name, value);
-  }
-
-  /**
-   * What a field holds. What was loaded is not parsed again, as folding asks for every event: the name of the
-   * generation carries the version of what is stored, which `read-models/stored-shapes.unit.test.ts` holds to
-   * the schemas.
-   */
-  get<Value>({ name }: Field<Value>): Value | undefined {
-    if (!this.#values.has(name)) throw new Error(`Field ${name} was folded before it was loaded`);
-    return this.#values.get(name) as Value | undefined;
-  }
-
+  loaded(name: string, value: unknown): void;
+  get<Value>(field: Field<Value>): Value | undefined;
+  set<Value>(field: Field<Value>, value: Value): void;
   /** What a field of this name holds, to be written. */
-  valueAt(name: string): unknown {
-    return this.#values.get(name);
-  }
-
-  set<Value>({ name }: Field<Value>, value: Value): void {
-    this.#values.set(name, value);
-    this.changed.add(name);
-  }
-
-  index(index: string, member: string, score: number | null): void {
-    this.indexChanges.push({ index, member, score });
-  }
-
+  valueAt(name: string): unknown;
+  index(index: string, member: string, score: number | null): void;
   /** After its changes are in Redis. */
-  written(): void {
-    this.base = this.position;
-    this.changed.clear();
-    this.indexChanges = [];
-  }
-
+  written(): void;
   /** How many fields are held. */
-  get size(): number {
-    return this.#values.size;
-  }
-}
+  size(): number;
+};
+
+/** A group of records of which nothing is loaded yet. */
+export const createRecords = (id: string): Records => {
+  const values = new Map<string, unknown>();
+
+  const get = <Value>({ name }: Field<Value>): Value | undefined => {
+    if (!values.has(name)) throw new Error(`Field ${name} was folded before it was loaded`);
+    // The one place where what was loaded is typed without being parsed, as folding asks for every event: the name
+    // of the generation carries the version of what is stored, which read-models/stored-shapes.unit.test.ts holds
+    // to the schemas.
+    return values.get(name) as Value | undefined;
+  };
+
+  const records: Records = {
+    id,
+    position: noPosition,
+    base: undefined,
+    changed: new Set(),
+    indexChanges: [],
+    isLoaded: ({ name }) => values.has(name),
+    loaded: (name, value) => void values.set(name, value),
+    get,
+    set: ({ name }, value) => {
+      values.set(name, value);
+      records.changed.add(name);
+    },
+    valueAt: (name) => values.get(name),
+    index: (index, member, score) => void records.indexChanges.push({ index, member, score }),
+    written: () => {
+      records.base = records.position;
+      records.changed.clear();
+      records.indexChanges = [];
+    },
+    size: () => values.size,
+  };
+  return records;
+};

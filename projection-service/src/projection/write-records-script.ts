@@ -1,6 +1,6 @@
 /**
  * Writes changed record groups. A group whose stored position is not the one its changes were folded from is
- * left alone, and its number (from 1) is answered: somebody else wrote it, or Redis lost it.
+ * left alone, and its number (from 1) is returned: another process wrote it, or Redis lost it.
  *
  * KEYS: for each group its hash, followed by its indexes.
  * ARGV[1]: tokens, each ended by a line feed, as one argument is much cheaper to send than thousands. For each

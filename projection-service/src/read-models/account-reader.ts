@@ -1,4 +1,5 @@
 import type { Redis } from '@paddock/service-kit/engines';
+import { compiledSchema } from '@paddock/service-kit/events';
 import { groupKey, indexKey } from '../projection/keys.ts';
 import type { Field } from '../projection/records.ts';
 
@@ -6,10 +7,10 @@ import type { Field } from '../projection/records.ts';
 export type Span = { from: number; before: number };
 
 /** Reads the records of one account (or of one name) in one generation of the read models. */
-export const accountReader = (redis: Redis, generation: string, id: string) => {
+export const createAccountReader = (redis: Redis, generation: string, id: string) => {
   const hash = groupKey(generation, id);
   const parse = <Value>({ schema }: Field<Value>, stored: string | null | undefined): Value | undefined =>
-    stored == null ? undefined : schema.parse(JSON.parse(stored));
+    stored == null ? undefined : compiledSchema(schema).parse(JSON.parse(stored));
 
   return {
     get: async <Value>(field: Field<Value>): Promise<Value | undefined> =>
@@ -69,7 +70,7 @@ export const accountReader = (redis: Redis, generation: string, id: string) => {
       redis.zCount(indexKey(generation, id, index), within.from, `(${within.before}`),
   };
 };
-export type AccountReader = ReturnType<typeof accountReader>;
+export type AccountReader = ReturnType<typeof createAccountReader>;
 
 /** Only what is there. */
 export const present = <Value>(values: readonly (Value | undefined)[]): Value[] =>

@@ -4,7 +4,6 @@ import { field } from '../projection/records.ts';
 
 /** What compliance finds of an account without opening its sealed profile. */
 const registrationSchema = z.object({ country: z.enum(['GB', 'IE']), registeredAt: z.iso.datetime() });
-export type RegistrationRecord = z.infer<typeof registrationSchema>;
 
 export const registrationField = field('registration', registrationSchema);
 

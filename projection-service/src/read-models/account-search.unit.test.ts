@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { Records } from '../projection/records.ts';
+import { createRecords } from '../projection/records.ts';
 import { ownerField, registrationField } from './account-search.ts';
 import { groupOf, readModels } from './index.ts';
 
 const at = '2026-06-01T12:00:00.000Z';
 
 test('a claimed name leads to its account, and the newest claim counts', () => {
-  const records = new Records('username-abc');
+  const records = createRecords('username-abc');
   for (const [position, accountId] of [
     [1n, 'a1'],
     [2n, 'a2'],
@@ -21,7 +21,7 @@ test('a claimed name leads to its account, and the newest claim counts', () => {
 });
 
 test('nothing personal of a registration is kept', () => {
-  const records = new Records('a1');
+  const records = createRecords('a1');
   const data = { accountId: 'a1', personal: 'sealed', country: 'GB', marketing: true, termsVersion: '1' };
   readModels.apply(
     { stream: 'profile-a1', type: 'ProfileRegistered', data, at, revision: 0, position: 1n },

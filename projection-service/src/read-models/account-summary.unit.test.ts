@@ -2,9 +2,9 @@ import type { AccountEvent } from '@paddock/contracts/events';
 import { expect, test } from 'vitest';
 import { summaryField } from './account-summary.ts';
 import {
+  createFoldedAccount,
   depositCompleted,
   depositRequested,
-  foldedAccount,
   opened,
   placed,
   settled,
@@ -22,7 +22,7 @@ const cash: AccountEvent = {
 };
 
 test('balance is deposits less withdrawals and stakes, plus returns', () => {
-  const account = foldedAccount();
+  const account = createFoldedAccount();
   const history = [
     opened,
     depositRequested('d1', 2000),
@@ -45,14 +45,14 @@ test('balance is deposits less withdrawals and stakes, plus returns', () => {
 });
 
 test('a deposit counts when it is completed, not when it is asked for', () => {
-  const account = foldedAccount();
+  const account = createFoldedAccount();
   account.fold(opened);
   account.fold(depositRequested('d1', 2000));
   expect(account.get(summaryField)).toMatchObject({ balance: 0, deposits: 0 });
 });
 
 test('a withdrawal that failed is no withdrawal', () => {
-  const account = foldedAccount();
+  const account = createFoldedAccount();
   for (const event of [opened, depositCompleted('d1', 300), withdrawalRequested('w1', 300), failed]) {
     account.fold(event);
   }
@@ -60,7 +60,7 @@ test('a withdrawal that failed is no withdrawal', () => {
 });
 
 test('stakes of open bets are kept apart', () => {
-  const account = foldedAccount();
+  const account = createFoldedAccount();
   for (const event of [opened, depositCompleted('d1', 500), placed('b1', 100), placed('b2', 50)]) {
     account.fold(event);
   }
@@ -75,7 +75,7 @@ test.each([
   ['a settlement', [opened, placed('b1')], settled('b1', 'won', 350)],
   ['a void', [opened, placed('b2', 50)], voided],
 ])('%s applied twice counts once', (_, before, event) => {
-  const account = foldedAccount();
+  const account = createFoldedAccount();
   for (const earlier of before) account.fold(earlier);
   const logged = account.fold(event);
   const once = structuredClone(account.get(summaryField));

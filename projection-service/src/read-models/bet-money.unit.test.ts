@@ -6,9 +6,9 @@ import { betRecord } from './bet-record.ts';
 import { totalOf } from './bet-sums.ts';
 import { betField, betIndexes, dayField, progressField } from './bets.ts';
 import {
+  createFoldedAccount,
   depositCompleted,
   type FoldedAccount,
-  foldedAccount,
   opened,
   placed,
   settled,
@@ -17,7 +17,7 @@ import {
 const statuses = ['open', 'won', 'lost', 'void', 'cashed-out'] as const;
 
 const after = (...events: AccountEvent[]): FoldedAccount => {
-  const account = foldedAccount();
+  const account = createFoldedAccount();
   for (const event of [opened, depositCompleted('d1', 1000), ...events]) account.fold(event);
   return account;
 };

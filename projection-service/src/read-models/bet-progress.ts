@@ -25,7 +25,7 @@ export const betProgressSchema = z.object({
   corrections: corrections.optional(),
   /** Revision of the last event that ended it, or opened it again. */
   endedBy: z.int().optional(),
-  /** By the index of the leg: what was told of it last, and the revision of that event. */
+  /** By the index of the leg: its latest result, and the revision of that event. */
   results: z.record(
     z.string(),
     betLegResultedSchema.pick({ result: true, dividends: true }).extend({ revision: z.int() }),
@@ -33,7 +33,7 @@ export const betProgressSchema = z.object({
 });
 export type BetProgress = z.infer<typeof betProgressSchema>;
 
-/** A bet of which nothing was heard since it was accepted. */
+/** A bet without any event since it was placed. */
 export const openProgress: BetProgress = {
   status: 'open',
   settledAt: null,
@@ -82,7 +82,7 @@ export const noted = (progress: BetProgress, { type, data }: BetNote, { revision
 
 type Settlement = Omit<DataOf<'BetSettled'>, 'betId'>;
 
-/** Over, with what it came to. */
+/** Ended, with what it returned. */
 const ended = (
   progress: BetProgress,
   {
@@ -156,8 +156,8 @@ const endedOrNot = (
 };
 
 /**
- * The bet after money moved for it. A stake that goes back to the free bet balance or as a token is told by events
- * of its own.
+ * The bet after money moved for it. A stake that goes back to the free bet balance or as a token has an event of
+ * its own.
  */
 export const moved = (
   progress: BetProgress,

@@ -3,7 +3,7 @@ import { type AcceptedBet, fundingOf } from './accepted-bet.ts';
 import { type BetProgress, revisionsOf } from './bet-progress.ts';
 
 /** A bet as its owner sees it; the currency is the account's. */
-export type BetRecord = Omit<BetView, 'currency'>;
+type BetRecord = Omit<BetView, 'currency'>;
 type LegRecord = BetRecord['legs'][number];
 
 /** Minor units that are still on: on each line, and in all; nothing once the bet is over. */

@@ -4,7 +4,7 @@ import { type AccountSummary, summaryField } from './account-summary.ts';
 import { betRecord } from './bet-record.ts';
 import { countedBet, type Tally, totalOf, totalOfBets } from './bet-sums.ts';
 import { type BetIndex, betIndexes, dayField } from './bets.ts';
-import { type RangeFault, rangeOf } from './history-range.ts';
+import { type RangeRefusal, rangeOf } from './history-range.ts';
 import { daysBetween } from './london-time.ts';
 import { lastPage, spanOf } from './paging.ts';
 import { readBets, type StoredBet } from './stored-bets.ts';
@@ -83,7 +83,7 @@ export const searchBetHistory = async (
   account: AccountReader,
   criteria: HistoryCriteria,
   now: Date,
-): Promise<History | RangeFault | undefined> => {
+): Promise<History | RangeRefusal | undefined> => {
   const summary = await account.get(summaryField);
   if (!summary) return undefined;
   const range = rangeOf(criteria, now);

@@ -17,12 +17,12 @@ export type Tally = z.infer<typeof tallySchema>;
 
 /** By status; a status without bets is absent. */
 export const daySumsSchema = z.partialRecord(betProgressSchema.shape.status, tallySchema);
-export type DaySums = z.infer<typeof daySumsSchema>;
+type DaySums = z.infer<typeof daySumsSchema>;
 
 const nothing: Tally = { count: 0, staked: 0, returned: 0, won: 0, lost: 0 };
 
 /** What sums take of a bet. */
-export type Counted = { status: BetStatus; staked: number; paid: number };
+type Counted = { status: BetStatus; staked: number; paid: number };
 
 export const countedBet = (bet: AcceptedBet, { status, paid }: BetProgress): Counted => ({
   status,

@@ -2,13 +2,13 @@ import type { AccountEvent, Funding } from '@paddock/contracts/events';
 import type { ReplayedEvent } from '@paddock/contracts/http';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { expect, test } from 'vitest';
-import { accountStateView, applyEvent, emptyAccount } from '../compliance/account-state.ts';
+import { accountStateView, applyEvent, createAccountFold } from '../compliance/account-state.ts';
 import { summaryField } from './account-summary.ts';
 import { type BetStatus, openProgress } from './bet-progress.ts';
 import { betRecord } from './bet-record.ts';
 import { totalOf } from './bet-sums.ts';
 import { betField, betIndexes, dayField, progressField } from './bets.ts';
-import { foldedAccount, leg, opened, placed } from './folded-account.fixture.ts';
+import { createFoldedAccount, leg, opened, placed } from './folded-account.fixture.ts';
 
 const betIds = ['b0', 'b1', 'b2'] as const;
 const statuses: BetStatus[] = ['open', 'won', 'lost', 'void', 'cashed-out'];
@@ -98,7 +98,7 @@ const eventOf = (known: Known, { betId, kind, amount, kept }: Step, isCash: bool
 
 /** Places the bets and plays the steps that they allow. */
 const play = (steps: readonly Step[]) => {
-  const account = foldedAccount();
+  const account = createFoldedAccount();
   const known = new Map<string, Known>();
   const history: AccountEvent[] = [];
   const fold = (event: AccountEvent, at?: string) => {
@@ -188,7 +188,7 @@ test('compliance and the customer see the same money', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
       const { account, history } = play(steps);
-      const state = emptyAccount();
+      const state = createAccountFold();
       for (const [position, event] of history.entries()) applyEvent(state, replayed(event, position));
       const view = accountStateView('a1', state);
       const summary = account.get(summaryField);

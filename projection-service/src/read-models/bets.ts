@@ -18,7 +18,7 @@ import { londonDay } from './london-time.ts';
 import { takeToken, unusedTokensField } from './tokens.ts';
 
 export const betField = (betId: string) => field(`bet:${betId}`, acceptedBetSchema);
-/** Absent while nothing was heard of the bet. */
+/** Absent until the first event after the bet was placed. */
 export const progressField = (betId: string) => field(`bet-progress:${betId}`, betProgressSchema);
 /** Sums of the bets placed on a day in London, by status. */
 export const dayField = (day: string) => field(`day:${day}`, daySumsSchema);

@@ -3,7 +3,14 @@ import { openProgress } from './bet-progress.ts';
 import { betRecord } from './bet-record.ts';
 import { totalOf } from './bet-sums.ts';
 import { betField, betIndexes, dayField, progressField } from './bets.ts';
-import { type FoldedAccount, foldedAccount, leg, opened, placed, settled } from './folded-account.fixture.ts';
+import {
+  createFoldedAccount,
+  type FoldedAccount,
+  leg,
+  opened,
+  placed,
+  settled,
+} from './folded-account.fixture.ts';
 
 /** A bet as it is shown. */
 const shown = (account: FoldedAccount, betId: string) => {
@@ -14,7 +21,7 @@ const shown = (account: FoldedAccount, betId: string) => {
 const statuses = ['open', 'won', 'lost', 'void'] as const;
 
 test('a placed bet is open, with the names and prices that were accepted', () => {
-  const account = foldedAccount();
+  const account = createFoldedAccount();
   account.fold(opened);
   account.fold(placed('b1'), '2026-06-01T12:00:00.000Z');
   expect(shown(account, 'b1')).toMatchObject({
@@ -29,7 +36,7 @@ test('a placed bet is open, with the names and prices that were accepted', () =>
 });
 
 test('a settled bet leaves the open ones for those of its outcome', () => {
-  const account = foldedAccount();
+  const account = createFoldedAccount();
   for (const event of [opened, placed('b1'), placed('b2'), settled('b1', 'won', 350)]) account.fold(event);
   expect(shown(account, 'b1')).toMatchObject({ status: 'won', returned: 350 });
   expect(account.index(betIndexes.open)).toEqual(['b2']);
@@ -38,7 +45,7 @@ test('a settled bet leaves the open ones for those of its outcome', () => {
 });
 
 test('a result is shown on its leg', () => {
-  const account = foldedAccount();
+  const account = createFoldedAccount();
   account.fold(opened);
   account.fold(placed('b1'));
   account.fold({ type: 'BetLegResulted', data: { betId: 'b1', leg: 0, result: { outcome: 'won' } } });
@@ -46,7 +53,7 @@ test('a result is shown on its leg', () => {
 });
 
 test('the revisions of the events that the return follows from are named, and no more of them', () => {
-  const account = foldedAccount();
+  const account = createFoldedAccount();
   const resulted = (outcome: 'won' | 'lost') =>
     ({ type: 'BetLegResulted', data: { betId: 'b1', leg: 0, result: { outcome } } }) as const;
   account.fold(opened);
@@ -65,7 +72,7 @@ test('the revisions of the events that the return follows from are named, and no
 });
 
 test('a rule to cash out is shown while it stands', () => {
-  const account = foldedAccount();
+  const account = createFoldedAccount();
   for (const event of [opened, placed('b1')]) account.fold(event);
   account.fold({ type: 'CashOutRuleSet', data: { betId: 'b1', atValue: 200 } });
   expect(shown(account, 'b1')?.cashOutRule).toBe(200);
@@ -77,7 +84,7 @@ test('a rule to cash out is shown while it stands', () => {
 });
 
 test('what was accepted is shown in full', () => {
-  const account = foldedAccount();
+  const account = createFoldedAccount();
   account.fold(opened);
   account.fold(
     placed('b1', 200, {
@@ -102,7 +109,7 @@ test('what was accepted is shown in full', () => {
 });
 
 test('sums of a day follow its bets from open to settled', () => {
-  const account = foldedAccount();
+  const account = createFoldedAccount();
   for (const event of [
     opened,
     placed('b1', 100),
@@ -120,7 +127,7 @@ test('sums of a day follow its bets from open to settled', () => {
 });
 
 test('a bet belongs to the day in London on which it was placed', () => {
-  const account = foldedAccount();
+  const account = createFoldedAccount();
   account.fold(opened);
   account.fold(placed('summer', 10), '2026-06-01T23:30:00.000Z');
   account.fold(placed('winter', 10), '2026-12-01T23:30:00.000Z');
@@ -129,7 +136,7 @@ test('a bet belongs to the day in London on which it was placed', () => {
 });
 
 test('a correction moves the bet and what it returned, and nothing twice', () => {
-  const account = foldedAccount();
+  const account = createFoldedAccount();
   for (const event of [opened, placed('b1', 100), settled('b1', 'lost', 0), settled('b1', 'won', 350)]) {
     account.fold(event);
   }
@@ -141,7 +148,7 @@ test('a correction moves the bet and what it returned, and nothing twice', () =>
 });
 
 test('every event of a bet applied twice changes nothing', () => {
-  const account = foldedAccount();
+  const account = createFoldedAccount();
   account.fold(opened);
   for (const event of [
     placed('b1'),

@@ -1,12 +1,12 @@
 import type { AccessEvent, AccountEvent, Actor, InboxEvent } from '@paddock/contracts/events';
 import { accountOpened, betPlaced, legOn } from '@paddock/contracts/events/events.fixture';
 import type { LoggedEvent } from '../projection/read-model.ts';
-import { type Field, type IndexChange, Records } from '../projection/records.ts';
+import { createRecords, type Field, type IndexChange } from '../projection/records.ts';
 import { readModels } from './index.ts';
 
 /** Tests: an account's records in memory, folded as the service folds them. */
-export const foldedAccount = (accountId = 'a1') => {
-  const records = new Records(accountId);
+export const createFoldedAccount = (accountId = 'a1') => {
+  const records = createRecords(accountId);
   const indexChanges: IndexChange[] = [];
   let position = 0n;
 
@@ -63,7 +63,7 @@ export const foldedAccount = (accountId = 'a1') => {
     indexChanges: () => indexChanges.length,
   };
 };
-export type FoldedAccount = ReturnType<typeof foldedAccount>;
+export type FoldedAccount = ReturnType<typeof createFoldedAccount>;
 
 export const leg = legOn('1', {
   ...{ fixtureId: 'f1', marketId: 'm1', selectionId: 's1' },

@@ -1,21 +1,12 @@
-import type { Refusal } from '@paddock/contracts/refusals';
-import { refuse } from '@paddock/contracts/refusals';
+import { historyYearsBack, type PeriodName } from '@paddock/contracts/history';
+import type { betHistorySearch, Parsed } from '@paddock/contracts/http';
+import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { addDays, londonDay, monthsBefore } from './london-time.ts';
 
 /** Days in London, both included. */
 export type DayRange = { from: string; to: string };
 
-export type RangeCriteria = {
-  Mode: 'Period' | 'DatePick' | 'last10';
-  Period?: PeriodName | undefined;
-  fromDate?: string | undefined;
-  toDate?: string | undefined;
-};
-
-export type PeriodName = 'today' | 'yesterday' | 'last7days' | 'last30days' | 'last3months' | 'last12months';
-
-/** Years back that a date range may reach. */
-export const maxYearsBack = 3;
+type RangeCriteria = Pick<Parsed<typeof betHistorySearch>['body'], 'Mode' | 'Period' | 'fromDate' | 'toDate'>;
 
 const daysOf = (period: PeriodName, today: string): DayRange => {
   switch (period) {
@@ -37,25 +28,28 @@ const daysOf = (period: PeriodName, today: string): DayRange => {
 };
 
 /** A date range that may not be asked for; `key` is the error key of the product documents. */
-export type RangeFault = Refusal & { key: 'date range' | 'date3months' };
+export type RangeRefusal = Refusal & { key: 'date range' | 'date3months' };
 
-const fault = (field: string, key: RangeFault['key']): RangeFault => ({
+const rangeRefusal = (field: string, key: RangeRefusal['key']): RangeRefusal => ({
   ...refuse('invalid-input', { field }),
   key,
 });
+
+export const isRangeRefusal = (answer: unknown): answer is RangeRefusal =>
+  isRefusal(answer) && 'key' in answer;
 
 /**
  * The days that search criteria ask for; three months when a period is not named (RTS 1). A date range needs
  * both ends in order (`date range`) and reaches at most three years back (`date3months`).
  */
-export const rangeOf = (criteria: RangeCriteria, now: Date): DayRange | RangeFault => {
+export const rangeOf = (criteria: RangeCriteria, now: Date): DayRange | RangeRefusal => {
   const today = londonDay(now.getTime());
   if (criteria.Mode !== 'DatePick') return daysOf(criteria.Period ?? 'last3months', today);
   const { fromDate: from, toDate: to } = criteria;
-  if (!from) return fault('fromDate', 'date range');
-  if (!to) return fault('toDate', 'date range');
-  if (from > to) return fault('fromDate', 'date range');
-  if (from < monthsBefore(today, 12 * maxYearsBack)) return fault('fromDate', 'date3months');
+  if (!from) return rangeRefusal('fromDate', 'date range');
+  if (!to) return rangeRefusal('toDate', 'date range');
+  if (from > to) return rangeRefusal('fromDate', 'date range');
+  if (from < monthsBefore(today, 12 * historyYearsBack)) return rangeRefusal('fromDate', 'date3months');
   if (to > today) return { from, to: today };
   return { from, to };
 };

@@ -14,7 +14,6 @@ const messageSchema = z.union([
   inboxMessages.response.shape.messages.element,
   z.object({ deleted: z.literal(true) }),
 ]);
-export type MessageRecord = z.infer<typeof messageSchema>;
 
 export const messageField = (messageId: string) => field(`message:${messageId}`, messageSchema);
 /** How many messages wait to be read. */

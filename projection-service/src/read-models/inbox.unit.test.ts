@@ -1,6 +1,6 @@
 import type { InboxEvent } from '@paddock/contracts/events';
 import { expect, test } from 'vitest';
-import { type FoldedAccount, foldedAccount } from './folded-account.fixture.ts';
+import { createFoldedAccount, type FoldedAccount } from './folded-account.fixture.ts';
 import { messageField, messagesIndex, unreadField } from './inbox.ts';
 
 const sent = (messageId: string): InboxEvent => ({
@@ -17,7 +17,7 @@ const read = (messageId: string): InboxEvent => ({ type: 'MessageRead', data: { 
 const deleted = (messageId: string): InboxEvent => ({ type: 'MessageDeleted', data: { messageId } });
 
 const after = (...events: InboxEvent[]): FoldedAccount => {
-  const account = foldedAccount();
+  const account = createFoldedAccount();
   for (const event of events) account.fold(event);
   return account;
 };

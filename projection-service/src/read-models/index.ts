@@ -1,5 +1,5 @@
 import { idOfStream } from '@paddock/contracts/events';
-import { combine } from '../projection/read-model.ts';
+import { combineModels } from '../projection/read-model.ts';
 import { accountSearch } from './account-search.ts';
 import { accountSummary } from './account-summary.ts';
 import { bets } from './bets.ts';
@@ -10,7 +10,7 @@ import { signIns } from './sign-ins.ts';
 import { tokens } from './tokens.ts';
 
 /** Every read model that is folded from the log. */
-export const readModels = combine([
+export const readModels = combineModels([
   accountSummary,
   tokens,
   bets,

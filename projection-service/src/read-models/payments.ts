@@ -1,17 +1,22 @@
-import { type Parsed, paymentHistorySearch, type ResponseInput } from '@paddock/contracts/http';
+import {
+  type Parsed,
+  paymentHistorySearch,
+  type ResponseInput,
+  transactionTypes,
+} from '@paddock/contracts/http';
 import type { z } from 'zod';
 import type { Need, ReadModel } from '../projection/read-model.ts';
 import { type Field, field, type Records } from '../projection/records.ts';
 import { type AccountReader, present } from './account-reader.ts';
 import { summaryField } from './account-summary.ts';
-import { type RangeFault, rangeOf } from './history-range.ts';
+import { type RangeRefusal, rangeOf } from './history-range.ts';
 import { lastPage, spanOf } from './paging.ts';
 
 /** A payment as it is kept: the answer's, in the account's currency. */
-export const paymentRecordSchema = paymentHistorySearch.response.shape.payments.element.omit({
+const paymentRecordSchema = paymentHistorySearch.response.shape.payments.element.omit({
   currency: true,
 });
-export type PaymentRecord = z.infer<typeof paymentRecordSchema>;
+type PaymentRecord = z.infer<typeof paymentRecordSchema>;
 export type PaymentKind = PaymentRecord['kind'];
 
 const storedPayment = (name: string) => field(name, paymentRecordSchema);
@@ -122,24 +127,23 @@ const lastTen = 10;
 type Criteria = Parsed<typeof paymentHistorySearch>['body'];
 type PaymentHistory = ResponseInput<typeof paymentHistorySearch>;
 
-/** Transaction types of the search form; any other number, or none, is all of them. */
-const kindOf = (transactionTypeId: number | undefined): keyof typeof paymentIndexes => {
-  if (transactionTypeId === 1) return 'deposit';
-  if (transactionTypeId === 2) return 'withdrawal';
-  return transactionTypeId === 3 ? 'shop-deposit' : 'all';
-};
+const kinds = ['deposit', 'withdrawal', 'shop-deposit'] as const satisfies PaymentKind[];
+
+/** The index of a transaction type; any other number, or none, is all of them. */
+const indexOf = (transactionTypeId: number | undefined): keyof typeof paymentIndexes =>
+  kinds.find((kind) => transactionTypes[kind] === transactionTypeId) ?? 'all';
 
 /** A page of the payments asked for in a period, newest first. */
 export const searchPayments = async (
   account: AccountReader,
   criteria: Criteria,
   now: Date,
-): Promise<PaymentHistory | RangeFault | undefined> => {
+): Promise<PaymentHistory | RangeRefusal | undefined> => {
   const summary = await account.get(summaryField);
   if (!summary) return undefined;
   const range = rangeOf(criteria, now);
   if ('refused' in range) return range;
-  const index = paymentIndexes[kindOf(criteria.transactionTypeId)];
+  const index = paymentIndexes[indexOf(criteria.transactionTypeId)];
   const isLastTen = criteria.Mode === 'last10';
   const PageIndex = isLastTen ? 0 : criteria.PageIndex;
   const names = isLastTen

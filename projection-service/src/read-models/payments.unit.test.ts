@@ -1,9 +1,9 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { expect, test } from 'vitest';
 import {
+  createFoldedAccount,
   depositCompleted,
   depositRequested,
-  foldedAccount,
   opened,
   withdrawalRequested,
 } from './folded-account.fixture.ts';
@@ -15,7 +15,7 @@ const shop: AccountEvent = {
 };
 
 test('a shop deposit says that it was cash, and nothing of who took it', () => {
-  const account = foldedAccount();
+  const account = createFoldedAccount();
   account.fold(opened);
   account.fold(shop);
   account.fold({
@@ -26,7 +26,7 @@ test('a shop deposit says that it was cash, and nothing of who took it', () => {
 });
 
 test('a payment is pending until somebody says how it ended', () => {
-  const account = foldedAccount();
+  const account = createFoldedAccount();
   account.fold(opened);
   account.fold(depositRequested('d1', 500));
   expect(account.get(paymentField('deposit', 'd1'))).toMatchObject({
@@ -82,7 +82,7 @@ const endings: [string, AccountEvent, AccountEvent, PaymentKind, string, string]
 ];
 
 test.each(endings)('a %s is shown as that, once', (_, begin, end, kind, id, status) => {
-  const account = foldedAccount();
+  const account = createFoldedAccount();
   account.fold(opened);
   account.fold(begin);
   const logged = account.fold(end);

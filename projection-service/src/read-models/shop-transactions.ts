@@ -7,10 +7,10 @@ import type { AccountReader } from './account-reader.ts';
 import { type AccountSummary, needsSummary, summaryField, updateSummary } from './account-summary.ts';
 
 const transactionSchema = accountEvents.ShopDepositRequested.extend({
-  /** `active` also once it has expired without anybody saying so: see `expiresAt`. */
+  /** `active` also when it has expired and no event says so yet: see `expiresAt`. */
   status: z.enum(['active', 'completed', 'cancelled', 'expired']),
 });
-export type ShopTransactionRecord = z.infer<typeof transactionSchema>;
+type ShopTransactionRecord = z.infer<typeof transactionSchema>;
 
 export const shopField = (transId: string) => field(`shop:${transId}`, transactionSchema);
 

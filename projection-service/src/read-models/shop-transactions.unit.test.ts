@@ -1,7 +1,7 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { expect, test } from 'vitest';
 import { summaryField } from './account-summary.ts';
-import { foldedAccount, opened } from './folded-account.fixture.ts';
+import { createFoldedAccount, opened } from './folded-account.fixture.ts';
 import { shopField } from './shop-transactions.ts';
 
 const asked: AccountEvent = {
@@ -10,7 +10,7 @@ const asked: AccountEvent = {
 };
 
 test('a transaction is active from the moment it is asked for', () => {
-  const account = foldedAccount();
+  const account = createFoldedAccount();
   account.fold(opened);
   account.fold(asked);
   expect(account.get(shopField('x1'))).toMatchObject({ status: 'active', pin: '123456789' });
@@ -24,7 +24,7 @@ const endings: [AccountEvent, string][] = [
 ];
 
 test.each(endings)('a transaction that ended is no longer active, also when told twice', (event, status) => {
-  const account = foldedAccount();
+  const account = createFoldedAccount();
   account.fold(opened);
   account.fold(asked);
   const logged = account.fold(event);

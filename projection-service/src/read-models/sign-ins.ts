@@ -18,7 +18,7 @@ const signInsSchema = z.object({
   failedAfter: z.int(),
   blockedUntil,
 });
-export type SignInRecord = z.infer<typeof signInsSchema>;
+type SignInRecord = z.infer<typeof signInsSchema>;
 
 export const signInField = field('sign-ins', signInsSchema);
 

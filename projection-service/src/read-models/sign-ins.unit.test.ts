@@ -1,6 +1,6 @@
 import type { AccessEvent, Actor } from '@paddock/contracts/events';
 import { expect, test } from 'vitest';
-import { foldedAccount } from './folded-account.fixture.ts';
+import { createFoldedAccount } from './folded-account.fixture.ts';
 import { signInField } from './sign-ins.ts';
 
 const signedIn: AccessEvent = { type: 'SignedIn', data: { sessionId: 'digest' } };
@@ -10,7 +10,7 @@ const day = (number: number) => `2026-06-0${number}T12:00:00.000Z`;
 const phone: Actor = { kind: 'customer', id: 'a1', channel: 'mobile', ip: '192.0.2.7' };
 
 test('the last sign-in and the one before it are kept, with channel and address', () => {
-  const account = foldedAccount();
+  const account = createFoldedAccount();
   account.fold(signedIn, day(1));
   account.fold(signedIn, day(2), phone);
   account.fold(signedIn, day(3), { kind: 'customer', id: 'a1', channel: 'desktop' });
@@ -21,13 +21,13 @@ test('the last sign-in and the one before it are kept, with channel and address'
 });
 
 test('wrong passwords are counted apart before and after the last sign-in', () => {
-  const account = foldedAccount();
+  const account = createFoldedAccount();
   for (const event of [failed, signedIn, failed, failed, signedIn, failed]) account.fold(event);
   expect(account.get(signInField)).toMatchObject({ failedBefore: 2, failedAfter: 1 });
 });
 
 test('a sign-in ends a block', () => {
-  const account = foldedAccount();
+  const account = createFoldedAccount();
   account.fold(signedIn);
   account.fold(blocked);
   expect(account.get(signInField)?.blockedUntil).toBe('2026-06-01T12:30:00.000Z');
@@ -40,7 +40,7 @@ test.each([
   ['a wrong password', failed],
   ['a block', blocked],
 ])('%s applied twice counts once', (_, event) => {
-  const account = foldedAccount();
+  const account = createFoldedAccount();
   account.fold(signedIn, day(1));
   account.fold(failed, day(1));
   const logged = account.fold(event, day(2), phone);

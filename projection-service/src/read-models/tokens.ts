@@ -5,15 +5,15 @@ import { field, type Records } from '../projection/records.ts';
 
 /** A free bet token; `amount` in minor units. */
 const tokenSchema = freeBetTokenGrantedSchema.omit({ tokenId: true });
-export type TokenRecord = z.infer<typeof tokenSchema>;
+type TokenRecord = z.infer<typeof tokenSchema>;
 
 /** Kept for good: a token that was used comes back when its bet is void. */
 export const tokenField = (tokenId: string) => field(`token:${tokenId}`, tokenSchema);
 
-/** Tokens that nobody has used and nobody has told to be expired, by id. */
+/** Tokens that no bet has used and no event has expired, by id. */
 export const unusedTokensField = field('tokens-unused', z.record(z.string(), tokenSchema));
 
-export const needsTokens = (_event: unknown, need: Need): void => need(unusedTokensField);
+const needsTokens = (_event: unknown, need: Need): void => need(unusedTokensField);
 
 /** Takes a token out of the unused ones. */
 export const takeToken = (records: Records, tokenId: string): void => {

@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { expect, test } from 'vitest';
-import { type FoldedAccount, foldedAccount, opened, placed } from './folded-account.fixture.ts';
+import { createFoldedAccount, type FoldedAccount, opened, placed } from './folded-account.fixture.ts';
 import { tokensWorth, unusedTokensField } from './tokens.ts';
 
 const july = '2026-07-01T00:00:00.000Z';
@@ -12,7 +12,7 @@ const used = (tokenId: string) =>
   placed('b1', 500, { funding: { kind: 'token', tokenId, promoCode: 'ACCA' } });
 
 const after = (...events: AccountEvent[]): FoldedAccount => {
-  const account = foldedAccount();
+  const account = createFoldedAccount();
   for (const event of [opened, ...events]) account.fold(event);
   return account;
 };

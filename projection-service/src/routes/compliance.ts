@@ -10,21 +10,21 @@ import {
 import { refuse } from '@paddock/contracts/refusals';
 import { type CallRequest, type Route, route } from '@paddock/service-kit/http';
 import { accountExists, accountHistory, historyLength, type Until } from '../compliance/account-history.ts';
-import { accountStateView, applyEvent, emptyAccount } from '../compliance/account-state.ts';
+import { accountStateView, applyEvent, createAccountFold } from '../compliance/account-state.ts';
 import { noteReading, type View } from '../compliance/audit.ts';
 import { download } from '../compliance/download.ts';
 import { findAccounts } from '../compliance/find-accounts.ts';
-import { nameStreams } from '../compliance/names.ts';
+import { createNameStreams } from '../compliance/names.ts';
 import type { ReadSide } from '../read-side.ts';
 
-export type ComplianceOptions = ReadSide & { client: EventStoreDBClient; keyEncryptionKey: Uint8Array };
+type ComplianceOptions = ReadSide & { client: EventStoreDBClient; keyEncryptionKey: Uint8Array };
 
 type Who = Pick<CallRequest<Call>, 'actor' | 'now' | 'commandId' | 'correlationId'>;
 
-/** Accounts as compliance sees them: straight from the log, and never without leaving a note. */
+/** Accounts as compliance sees them: straight from the log, and never without an audit event. */
 export const complianceRoutes = (options: ComplianceOptions): Route[] => {
   const { client, projection } = options;
-  const finder = { ...options, nameStream: nameStreams(options.keyEncryptionKey) };
+  const finder = { ...options, nameStream: createNameStreams(options.keyEncryptionKey) };
 
   const note = async (who: Who, accountId: string, view: View, until: Until): Promise<void> => {
     const { actor, now, commandId, correlationId } = who;
@@ -63,7 +63,7 @@ export const complianceRoutes = (options: ComplianceOptions): Route[] => {
     route(accountState, async (request) => {
       const { accountId } = request.params;
       if (!(await begin(request, accountId, 'state', request.query))) return refuse('not-found');
-      const account = emptyAccount();
+      const account = createAccountFold();
       for await (const event of accountHistory(client, accountId, request.query)) applyEvent(account, event);
       return { body: accountStateView(accountId, account) };
     }),

@@ -3,14 +3,15 @@ import { feedHealthKey, feedHealthSchema } from '@paddock/contracts/catalogue';
 import { opsStatus } from '@paddock/contracts/http';
 import type { Redis } from '@paddock/service-kit/engines';
 import { type Route, route } from '@paddock/service-kit/http';
-import { countersKey, epochField, inPlayKey, offsetsKey, sportFixturesKey } from '../catalogue/keys.ts';
+import { countersKey, inPlayKey, offsetsKey, sportFixturesKey } from '../catalogue/keys.ts';
+import { countersSchema, offsetsOf } from '../catalogue/offsets.ts';
 import { sportsMenu } from '../catalogue/sports.ts';
 import type { ProjectionWorker } from '../projection/worker.ts';
 
 /** Events at the end of the log that may be none of ours. */
 const lookBack = 50;
 
-/** Commit position of the last event that read models hear of; -1 in an empty log. */
+/** Commit position of the last event that read models are folded from; -1 in an empty log. */
 const endOfLog = async (client: EventStoreDBClient): Promise<bigint> => {
   const last = client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: lookBack });
   for await (const { event } of last) {
@@ -21,7 +22,7 @@ const endOfLog = async (client: EventStoreDBClient): Promise<bigint> => {
 };
 
 const feedStatus = async (redis: Redis) => {
-  const [health, counters, { [epochField]: _epoch, ...offsets }] = await Promise.all([
+  const [health, counters, offsets] = await Promise.all([
     redis.get(feedHealthKey),
     redis.hGetAll(countersKey),
     redis.hGetAll(offsetsKey),
@@ -29,10 +30,9 @@ const feedStatus = async (redis: Redis) => {
   const heardAt = health ? feedHealthSchema.parse(JSON.parse(health)).heardAt : null;
   return {
     heardAt,
-    folded: Number(counters.folded ?? 0),
-    rejected: Number(counters.rejected ?? 0),
-    offsets: Object.entries(offsets)
-      .map(([partition, offset]) => ({ partition: Number(partition), offset }))
+    ...countersSchema.parse(counters),
+    offsets: [...offsetsOf(offsets).next]
+      .map(([partition, offset]) => ({ partition, offset: String(offset) }))
       .sort((a, b) => a.partition - b.partition),
   };
 };

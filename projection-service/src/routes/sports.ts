@@ -1,3 +1,4 @@
+import type { Sport } from '@paddock/contracts/feed';
 import {
   fixturePage,
   getRace,
@@ -6,12 +7,13 @@ import {
   homePage,
   inPlayContent,
   sportPage,
+  type TopBetsKey,
 } from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
 import type { Redis } from '@paddock/service-kit/engines';
 import { type Route, route } from '@paddock/service-kit/http';
-import { briefCache } from '../catalogue/brief-cache.ts';
-import { catalogueReader } from '../catalogue/catalogue-reader.ts';
+import { createBriefCache } from '../catalogue/brief-cache.ts';
+import { createCatalogueReader } from '../catalogue/catalogue-reader.ts';
 import { byCompetition, bySport, menuOf, sportsMenu } from '../catalogue/sports.ts';
 import { readTopBets, shownFirst } from '../catalogue/top-bets.ts';
 
@@ -31,15 +33,14 @@ const feedTime = (): number => Date.now();
 
 /** What visitors see of fixtures, markets and prices. */
 export const sportsRoutes = (redis: Redis): Route[] => {
-  const catalogue = catalogueReader(redis);
-  const cached = briefCache(keepMs);
+  const catalogue = createCatalogueReader(redis);
 
   const common = async (now: number) => ({
     pricesPaused: await catalogue.arePricesPaused(),
     serverTime: new Date(now).toISOString(),
   });
 
-  const home = async () => {
+  const home = createBriefCache(keepMs, async () => {
     const now = feedTime();
     const [inPlay, upcoming, horseRacing, greyhounds, rest] = await Promise.all([
       catalogue.inPlay(now),
@@ -50,14 +51,14 @@ export const sportsRoutes = (redis: Redis): Route[] => {
     ]);
     const football = inPlay.filter(({ sport }) => sport === 'football');
     return { inPlay: football, upcoming, nextRaces: { horseRacing, greyhounds }, ...rest };
-  };
+  });
 
-  const inPlay = async () => {
+  const inPlay = createBriefCache(keepMs, async () => {
     const now = feedTime();
     return { sports: bySport(await catalogue.inPlay(now)), ...(await common(now)) };
-  };
+  });
 
-  const menu = async () => {
+  const menu = createBriefCache(keepMs, async () => {
     const now = feedTime();
     const live = Map.groupBy(await catalogue.inPlay(now), ({ sport }) => sport);
     const counts = await Promise.all(
@@ -67,32 +68,31 @@ export const sportsRoutes = (redis: Redis): Route[] => {
       }),
     );
     return menuOf(new Map(counts));
-  };
+  });
 
-  const fixture = (fixtureId: string) =>
-    cached(`fixture/${fixtureId}`, async () => {
-      const now = feedTime();
-      const [found, rest] = await Promise.all([catalogue.fixture(fixtureId), common(now)]);
-      return found ? { body: { fixture: found, ...rest } } : refuse('not-found');
-    });
+  const sport = createBriefCache(keepMs, async (sport: Sport) => {
+    const now = feedTime();
+    const fixtures = await catalogue.ofSport(sport, { now, ...sportFixtures });
+    return { sport, competitions: byCompetition(fixtures), ...(await common(now)) };
+  });
+
+  const topBets = createBriefCache(keepMs, async (key: TopBetsKey) => {
+    const now = feedTime();
+    return { key, topBets: await readTopBets(catalogue, key, now), shownFirst, ...(await common(now)) };
+  });
+
+  const fixture = createBriefCache(keepMs, async (fixtureId: string) => {
+    const now = feedTime();
+    const [found, rest] = await Promise.all([catalogue.fixture(fixtureId), common(now)]);
+    return found ? { body: { fixture: found, ...rest } } : refuse('not-found');
+  });
 
   return [
-    route(homePage, async () => ({ body: await cached('home', home) })),
-    route(inPlayContent, async () => ({ body: await cached('in-play', inPlay) })),
-    route(getSports, async () => ({ body: await cached('menu', menu) })),
-    route(sportPage, async ({ params: { sport } }) => ({
-      body: await cached(`sport/${sport}`, async () => {
-        const now = feedTime();
-        const fixtures = await catalogue.ofSport(sport, { now, ...sportFixtures });
-        return { sport, competitions: byCompetition(fixtures), ...(await common(now)) };
-      }),
-    })),
-    route(getTopBets, async ({ query: { key } }) => ({
-      body: await cached(`top-bets/${key}`, async () => {
-        const now = feedTime();
-        return { key, topBets: await readTopBets(catalogue, key, now), shownFirst, ...(await common(now)) };
-      }),
-    })),
+    route(homePage, async () => ({ body: await home('all') })),
+    route(inPlayContent, async () => ({ body: await inPlay('all') })),
+    route(getSports, async () => ({ body: await menu('all') })),
+    route(sportPage, async ({ params }) => ({ body: await sport(params.sport) })),
+    route(getTopBets, async ({ query }) => ({ body: await topBets(query.key) })),
     route(fixturePage, ({ params }) => fixture(params.fixtureId)),
     route(getRace, ({ query }) => fixture(query.selectedEventId)),
   ];

@@ -1,4 +1,4 @@
-import { createStaff } from '@paddock/command-service/src/api/access/staff.ts';
+import { registerStaff } from '@paddock/command-service/src/api/access/staff.ts';
 import { login, logout, moveClock, register, setCustomerPreference } from '@paddock/contracts/http';
 import { sessionKey } from '@paddock/contracts/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -38,7 +38,7 @@ describe('access', () => {
   const operator = async () => {
     const { dependencies } = service;
     const credentials = { UserName: 'operator1', Password: 'Operate1!' };
-    await createStaff(
+    await registerStaff(
       dependencies,
       { username: credentials.UserName, password: credentials.Password, roles: ['operations'] },
       {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type PersonalDetails, sealedFor, sealedFormat } from '@paddock/contracts/events';
 import { accountEventsCall, accountState, findAccounts } from '@paddock/contracts/http';
-import { nameStreams } from '@paddock/projection-service/src/compliance/names.ts';
+import { createNameStreams } from '@paddock/projection-service/src/compliance/names.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { type Engines, startEngines } from '../../harness/index.ts';
 import { useStarted } from '../../support/use-started.ts';
@@ -191,7 +191,7 @@ describe('compliance', () => {
     const wrappedKey = seal(keyEncryptionKey, sealedFor.wrappedKey(accountId), key);
     const sealed = seal(key, sealedFor.personal(accountId), Buffer.from(JSON.stringify(personal)));
     const claim = { type: 'NameClaimed', data: { accountId } };
-    const stream = nameStreams(keyEncryptionKey);
+    const stream = createNameStreams(keyEncryptionKey);
     await service.append(stream('username', 'Punter77'), [claim], opened);
     await service.append(stream('email', 'ann@example.com'), [claim], opened);
     await service.append(`key-${accountId}`, [{ type: 'AccountKeyCreated', data: { wrappedKey } }], opened);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sessionCookie } from '@paddock/contracts/session';
-import { sessionStore } from '@paddock/service-kit/http';
+import { createSessionStore } from '@paddock/service-kit/http';
 import { createClient } from 'redis';
 import { describe, expect, it, vi } from 'vitest';
 import { type Engines, startEngines } from '../../harness/index.ts';
@@ -141,7 +141,7 @@ describe('the gateway', () => {
   it('registers a signed-in session for cash-out', async () => {
     const redis = createClient({ url: engines.redisUrl });
     await redis.connect();
-    await sessionStore(redis).save({
+    await createSessionStore(redis).save({
       sessionId: 'signed-in',
       visitorId: 'v1',
       csrfToken: 'token',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { nodeEntry } from '@paddock/infra/engines/child.ts';
 import { inheritedEnv } from '@paddock/infra/engines/definition.ts';
 import { type Engine, startEngine } from '@paddock/infra/engines/engine.ts';
-import { freePort, temporaryFolder } from '@paddock/infra/engines/index.ts';
+import { createTemporaryFolder, findFreePort } from '@paddock/infra/engines/index.ts';
 import { answersOk } from '@paddock/infra/engines/readiness.ts';
 import { type Engines, type NeededEngine, startEngines } from '../../harness/index.ts';
 import type { Start } from '../../support/use-started.ts';
@@ -23,7 +23,7 @@ const spawnProcess = async (
   entry: string,
   { port: given, env, ready = '/readyz', cleanUp }: Choices,
 ): Promise<SpawnedProcess> => {
-  const port = given ?? (await freePort());
+  const port = given ?? (await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const environment = {
     ...inheritedEnv(),
@@ -41,7 +41,7 @@ type Reached = Pick<Engines, 'eventStoreUrl' | 'redisUrl' | 'kafkaBrokers'>;
 
 /** The command service's settings on these engines, and its processes: one answers HTTP, one manages processes. */
 export const createCommandProcesses = async (engines: Reached, key = randomBytes(32)) => {
-  const httpPort = await freePort();
+  const httpPort = await findFreePort();
   const url = `http://127.0.0.1:${httpPort}`;
   const env = () => ({
     EVENTSTORE_URL: engines.eventStoreUrl,
@@ -109,7 +109,7 @@ const speak = (port: number, bytes: string): Promise<string> =>
 
 /** The edge in front of one address that stands for every service. */
 export const spawnEdge = async (serviceUrl: string) => {
-  const folder = await temporaryFolder('edge');
+  const folder = await createTemporaryFolder('edge');
   await writeFile(join(folder.path, 'index.html'), '<!doctype html><title>Paddock</title>');
   const spawned = await spawnProcess('infra/edge/main.ts', {
     ready: '/healthz',

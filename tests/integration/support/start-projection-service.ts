@@ -11,8 +11,8 @@ import {
 } from '@paddock/contracts/events/events.fixture';
 import { type Call, createClient, type Input, positionHeader, type Response } from '@paddock/contracts/http';
 import { startService } from '@paddock/projection-service/src/service.ts';
-import { connectEventStore, disconnectEventStore } from '@paddock/service-kit/engines';
-import { sessionStore } from '@paddock/service-kit/http';
+import { closeEventStoreClient, createEventStoreClient } from '@paddock/service-kit/engines';
+import { createSessionStore } from '@paddock/service-kit/http';
 import { createLog } from '@paddock/service-kit/process';
 import { createClient as createRedis } from 'redis';
 import { vi } from 'vitest';
@@ -56,7 +56,7 @@ export const startProjectionService = async (engines: Engines) => {
   });
   const base = `http://127.0.0.1:${service.port}`;
   await readModelsServed(base);
-  const store = connectEventStore(engines.eventStoreUrl);
+  const store = createEventStoreClient(engines.eventStoreUrl);
   const redis = createRedis({ url: engines.redisUrl });
   redis.on('error', () => {});
   await redis.connect();
@@ -76,7 +76,7 @@ export const startProjectionService = async (engines: Engines) => {
 
   /** A signed-in browser. A query with a position waits until the read models have reached it. */
   const browser = async (accountId: string, roles: Role[] = ['customer']) => {
-    const site = { base, sessions: sessionStore(redis), now: () => new Date() };
+    const site = { base, sessions: createSessionStore(redis), now: () => new Date() };
     const { cookie, csrfToken } = await createVisitor(site, { accountId, roles });
     const send = <C extends Call>(call: C, input: Input<C>, position?: bigint) =>
       createClient({
@@ -100,7 +100,7 @@ export const startProjectionService = async (engines: Engines) => {
 
   const stop = async () => {
     redis.destroy();
-    await disconnectEventStore(store);
+    await closeEventStoreClient(store);
     await service.close();
   };
   return { base, store, redis, append, browser, openAccount, stop };

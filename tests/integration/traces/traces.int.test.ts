@@ -8,7 +8,11 @@ import { type AccountEvent, accountEvents, accountStream } from '@paddock/contra
 import { liveSelectionId } from '@paddock/contracts/gateway';
 import { addToBetslip, calculateBetslip, placeBet, sportPage } from '@paddock/contracts/http';
 import { sessionCookie } from '@paddock/contracts/session';
-import { connectEventStore, disconnectEventStore, eventStore } from '@paddock/service-kit/engines';
+import {
+  closeEventStoreClient,
+  createEventStore,
+  createEventStoreClient,
+} from '@paddock/service-kit/engines';
 import { readEvent } from '@paddock/service-kit/events';
 import { describe, expect, it, vi } from 'vitest';
 import { startTestSystem, type TestSystem } from '../../harness/index.ts';
@@ -60,15 +64,15 @@ describe('with a collector of traces,', () => {
 
   /** The trace that the bet's event says it is part of. */
   const traceOfBet = async (betId: string): Promise<string> => {
-    const client = connectEventStore(system.environment.EVENTSTORE_URL ?? '');
+    const client = createEventStoreClient(system.environment.EVENTSTORE_URL ?? '');
     try {
-      for await (const recorded of eventStore(client).read(accountStream(customer.accountId))) {
+      for await (const recorded of createEventStore(client).read(accountStream(customer.accountId))) {
         const { type, data, metadata } = readEvent<AccountEvent>(accountEvents, recorded);
         if (type === 'BetPlaced' && data.betId === betId) return traceIdOf(metadata.traceparent);
       }
       throw new Error(`${betId} is not there`);
     } finally {
-      await disconnectEventStore(client);
+      await closeEventStoreClient(client);
     }
   };
 

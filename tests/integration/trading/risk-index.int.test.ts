@@ -1,7 +1,7 @@
 import { createLiabilityBook } from '@paddock/command-service/src/adapters/risk-index/liabilities.ts';
 import {
-  lapsedReferrals,
-  openReferrals,
+  readLapsedReferrals,
+  readOpenReferrals,
 } from '@paddock/command-service/src/adapters/risk-index/referral-list.ts';
 import {
   createRiskIndex,
@@ -158,7 +158,7 @@ describe('the index of what the book stands to lose', () => {
       '2030-01-01T12:00:30.000Z',
     ];
     const listed = async (now: string) =>
-      (await openReferrals(redis, new Date(now))).map(({ placementId }) => placementId);
+      (await readOpenReferrals(redis, new Date(now))).map(({ placementId }) => placementId);
 
     it('lists it until it is decided or runs out, oldest first', async () => {
       await fold(referred('p-1', noon, later), referred('p-2', noon, end));
@@ -171,7 +171,7 @@ describe('the index of what the book stands to lose', () => {
 
     it('knows what ran out and was not decided', async () => {
       await fold(referred('p-1', noon, later), referred('p-2', noon, end));
-      expect(await lapsedReferrals(redis, new Date(later))).toMatchObject([
+      expect(await readLapsedReferrals(redis, new Date(later))).toMatchObject([
         { accountId: 'punter', placementId: 'p-1', referredAt: noon },
       ]);
     });

@@ -13,7 +13,7 @@ const getParentRoute = () => rootRoute;
 const page = { layout: 'page' } as const;
 const wide = { layout: 'wide' } as const;
 
-/** Somebody who is signed in has nothing to do on a page for visitors. */
+/** A user who is signed in is sent away from the pages for visitors. */
 const onlyVisitors = async ({ search }: { search: Record<string, unknown> }): Promise<void> => {
   const session = await queryClient.ensureQueryData(sessionQuery).catch(() => undefined);
   if (session?.authenticated) throw redirect({ href: landingPath(loginSearch(search), session.roles) });

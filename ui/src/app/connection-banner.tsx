@@ -2,14 +2,14 @@ import { Banner } from '../design/notice.tsx';
 import { useElapsed } from '../lib/use-elapsed.ts';
 import { useConnectionState, usePricesPaused } from '../live/hooks.ts';
 
-/** A line that comes back at once is not worth a word. */
-const patienceMs = 2000;
+/** A connection that is back at once is not announced. */
+const shownAfterMs = 2000;
 
 /** What concerns every price on the site. It lies over the page, so that nothing moves when it comes or goes. */
 export const ConnectionBanner = () => {
   const state = useConnectionState();
   const paused = usePricesPaused() ?? false;
-  const away = useElapsed(state === 'reconnecting' || state === 'connecting', patienceMs);
+  const away = useElapsed(state === 'reconnecting' || state === 'connecting', shownAfterMs);
   const text =
     state === 'stopped'
       ? 'Live prices have stopped. Please refresh the page.'

@@ -38,7 +38,7 @@ export const buttonClass = (
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Work is under way: clicks are ignored, width and focus are kept, assistive technology hears "busy". */
+  /** Work is under way: clicks are ignored, width and focus are kept, assistive technology announces "busy". */
   loading?: boolean;
   icon?: ReactNode;
   /** As wide as its container. */

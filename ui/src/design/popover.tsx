@@ -10,7 +10,7 @@ type PopoverProps = {
 };
 
 /** A small window beside the button that opened it. */
-export const Popover = ({ trigger, title, children }: PopoverProps) => (
+const Popover = ({ trigger, title, children }: PopoverProps) => (
   <Primitive.Root>
     <Primitive.Trigger render={trigger} />
     <Primitive.Portal>

@@ -7,7 +7,7 @@ const stripClass = 'flex gap-1 overflow-x-auto border-line border-b [scrollbar-w
 const tabClass =
   'relative flex min-h-11 items-center gap-1.5 whitespace-nowrap px-3 font-semibold text-ink-soft text-sm hover:text-ink -outline-offset-2! after:absolute after:inset-x-2 after:bottom-0 after:h-0.75 after:rounded-t-full data-active:text-ink data-active:after:bg-accent';
 
-export type Tab<T extends string> = {
+type Tab<T extends string> = {
   readonly value: T;
   readonly label: ReactNode;
   readonly count?: number;

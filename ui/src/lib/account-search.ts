@@ -1,9 +1,8 @@
+import { type BetHistoryState, betHistoryStateOf } from './api/bet-history.ts';
 import type { PaymentKind } from './api/payments.ts';
 import { safeBackUrl } from './back-url.ts';
 import { type HistoryFilter, historyFilter } from './history-filter.ts';
 
-const betStates = ['AllStates', 'Opened', 'Settled', 'Won', 'Lost', 'Void', 'Cashout'] as const;
-export type BetState = (typeof betStates)[number];
 const paymentKinds = ['deposit', 'withdrawal', 'shop-deposit'] as const satisfies readonly PaymentKind[];
 
 /** The documents' tabs of my bets. */
@@ -12,7 +11,7 @@ export type MyBetsTab = (typeof myBetsTabs)[number];
 
 /** What the address says beside the tab: filters and the page of the histories. */
 export type AccountSearch = HistoryFilter & {
-  state?: BetState;
+  state?: BetHistoryState;
   mybets?: MyBetsTab;
   kind?: PaymentKind;
   /** What to deposit, as typed text, and where to go on afterwards: the betslip asks for what it lacks. */
@@ -33,7 +32,7 @@ const backUrl = (value: unknown): string | undefined => {
 
 /** Reads the search of the account; what is not understood is left out. */
 export const accountSearch = (search: Record<string, unknown>): AccountSearch => {
-  const state = oneOf(betStates, search.state);
+  const state = betHistoryStateOf(search.state);
   const mybets = oneOf(myBetsTabs, search.mybets);
   const kind = oneOf(paymentKinds, search.kind);
   const amount = amountText(search.amount);

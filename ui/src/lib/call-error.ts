@@ -21,6 +21,6 @@ export class CallError extends Error {
 export const errorText = (error: unknown): string =>
   error instanceof CallError ? error.message : texts.tryAgain;
 
-/** Whether nobody knows if the command was done: only sending it again under the same key can tell. */
+/** Whether it is unknown if the command was done: only sending it again under the same key shows it. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof CallError && (error.code === 'unreachable' || error.code === 'unavailable');

@@ -1,3 +1,4 @@
+import { historyYearsBack, type PeriodName } from '@paddock/contracts/history';
 import { londonDay } from './format.ts';
 
 /** Named periods as the histories know them. */
@@ -10,14 +11,12 @@ export const periods = [
   { value: 'last3months', label: 'Last 3 months' },
   { value: 'last12months', label: 'Last 12 months' },
   { value: 'dates', label: 'Choose dates' },
-] as const;
+] as const satisfies readonly { value: PeriodName | 'last10' | 'dates'; label: string }[];
 
 export type Period = (typeof periods)[number]['value'];
-export type NamedPeriod = Exclude<Period, 'last10' | 'dates'>;
 
 /** Three months at once (RTS 1). */
 const defaultPeriod: Period = 'last3months';
-const maxYearsBack = 3;
 
 /** Days are `YYYY-MM-DD`; `page` counts from 1. */
 export type HistoryFilter = {
@@ -48,7 +47,7 @@ export const periodOf = ({ period }: HistoryFilter): Period => period ?? default
 export const earliestDay = (nowMs: number): string => {
   const [year, month, day] = londonDay(nowMs).split('-');
   const monthDay = `${month}-${day}` === '02-29' ? '02-28' : `${month}-${day}`;
-  return `${Number(year) - maxYearsBack}-${monthDay}`;
+  return `${Number(year) - historyYearsBack}-${monthDay}`;
 };
 
 const dayMs = 86_400_000;

@@ -29,7 +29,7 @@ export const chooseOddsFormat = async (format: OddsFormat): Promise<void> => {
 /** The chosen format; a component that shows odds renders again when it changes. */
 export const useOddsFormat = store.use;
 
-/** A price as the customer wants to read it; empty when there is none. */
+/** A price in the odds format of the customer; empty when there is none. */
 export const useOddsText = (price: Price | null | undefined): string => {
   const format = useOddsFormat();
   return price ? formatOdds(price, format) : '';

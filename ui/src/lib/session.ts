@@ -17,8 +17,8 @@ export const useIsCustomer = (): boolean | undefined => {
 };
 
 /**
- * A route's `beforeLoad`: only for somebody signed in with one of these roles. A visitor is sent to sign in
- * and comes back; somebody with other roles gets the refusal's text.
+ * A route's `beforeLoad`: only for a user with one of these roles. A visitor is sent to sign in
+ * and comes back; a user with other roles gets the refusal's text.
  */
 export const requireRole =
   (...roles: readonly Role[]) =>
@@ -32,7 +32,7 @@ export const requireRole =
     }
   };
 
-/** After signing in, out or registering: nothing that was read as somebody else stays. */
+/** After signing in, out or registering: nothing that was read as another user stays. */
 export const sessionChanged = async (): Promise<void> => {
   await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
   const own = queryClient.getQueryCache().findAll({

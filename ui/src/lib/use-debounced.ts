@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has rested for so long: what is asked of the server while somebody drags or types. */
+/** A value once it has not changed for so long: for requests while a user drags or types. */
 export const useDebounced = <T>(value: T, ms: number): T => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -20,7 +20,7 @@ type ConnectionOptions = {
   onState: (state: ConnectionState) => void;
   /** Open: register and say what to follow. */
   onOpen: () => void;
-  /** Why the line closed, as a code that the gateway or the browser gave. */
+  /** Why the connection closed, as a code that the gateway or the browser gave. */
   onClosed: (code: number) => void;
 };
 
@@ -29,12 +29,12 @@ export const reconnectMs = 1000;
 const jitterMs = 500;
 /** When the gateway says there were too many. */
 const stayAwayMs = 15_000;
-/** The gateway pings every 20 s: after two and a half of them without a word, the line is dead. */
+/** The gateway pings every 20 s: after two and a half of them without a message, the connection is dead. */
 const silenceMs = 50_000;
-/** What a browser reports for a line that was cut. */
+/** What a browser reports for a connection that was cut. */
 const lost = 1006;
 
-/** One line to the gateway that comes back by itself, until it is stopped. */
+/** One connection to the gateway that reconnects by itself, until it is stopped. */
 export const createConnection = (options: ConnectionOptions) => {
   let socket: Socket | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -89,7 +89,7 @@ export const createConnection = (options: ConnectionOptions) => {
       socket?.send(JSON.stringify({ S: service, T: outgoing.register, P: service, ...position })),
     setFilters: (service: LiveService, ids: readonly string[]): void =>
       socket?.send(JSON.stringify({ S: service, T: outgoing.setFilters, P: ids })),
-    /** Opens the line anew: the gateway knows a session only from the moment of opening. */
+    /** Reconnects: the gateway knows a session only from the moment of opening. */
     renew: (): void => {
       if (!socket) return;
       const open = socket;
@@ -97,7 +97,7 @@ export const createConnection = (options: ConnectionOptions) => {
       open.close();
       connect();
     },
-    /** The device is online again, or the page is looked at: don't wait for the next try. */
+    /** The device is online again, or the page is visible again: don't wait for the next try. */
     connectNow: (): void => {
       if (!socket && retry !== undefined) connect();
     },

@@ -43,7 +43,7 @@ export const livePriceNow = (marketId: string, selectionId: string): Price | nul
   live.value('price', liveSelectionId(marketId, selectionId))?.A.price;
 
 /** Start and finish of a fixture. */
-export type LiveFixture = { readonly life: Life; readonly inPlay: boolean };
+type LiveFixture = { readonly life: Life; readonly inPlay: boolean };
 
 /** Start and finish of a fixture, once something live has come. */
 export const useLiveFixture = (fixtureId: string, race: boolean): LiveFixture | undefined => {
@@ -57,7 +57,7 @@ export const useLiveMarket = (fixtureId: string, marketId: string, race: boolean
   return update && lifeOf(update.L);
 };
 
-/** What an own open bet can be cashed out for, once the line has said it. */
+/** What an own open bet can be cashed out for, once the gateway has sent it. */
 export const useLiveCashOut = (betId: string) => useWatched('CASHOUT', betId, 'cash-out', betId);
 
 export const useConnectionState = live.state.use;

@@ -19,7 +19,7 @@ export const live = createLive({
 
 const accountOf = (): string | null | undefined => queryClient.getQueryData(sessionQuery.queryKey)?.accountId;
 
-/** Opens the line anew whenever somebody else is signed in than before. Answers how to stop. */
+/** Reconnects whenever another user is signed in than before. Returns how to stop. */
 const followAccount = (): (() => void) => {
   let before = accountOf();
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
@@ -31,7 +31,7 @@ const followAccount = (): (() => void) => {
   });
 };
 
-/** Opens the line; called once, when the app starts. Answers how to close it. */
+/** Connects; called once, when the app starts. Returns how to disconnect. */
 export const startLive = (): (() => void) => {
   const wake = () => {
     if (document.visibilityState === 'visible') live.connectNow();

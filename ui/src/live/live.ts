@@ -22,7 +22,7 @@ export const dumpMs = 1000;
 type LiveOptions = {
   open: () => Socket;
   jitter: () => number;
-  /** Updates were missed: whatever is on screen has to be read anew. */
+  /** Updates were missed: everything on screen has to be read again. */
   onMissed: () => void;
 };
 
@@ -39,12 +39,12 @@ export const createLive = (options: LiveOptions) => {
   const values = createValues();
   const listeners = new Set<Listener>();
   const positions = new Map<LiveService, LivePosition>();
-  /** What the gateway was last asked for, on this line or the one before. */
+  /** What the gateway was last asked for, on this connection or the one before. */
   const asked = new Map<FilteredService, ReadonlySet<string>>();
   const registered = new Set<LiveService>();
   const due = new Set<FilteredService>();
   let timer: { id: ReturnType<typeof setTimeout>; at: number } | undefined;
-  /** Whether the screen may be older than this line. */
+  /** Whether the screen may be older than this connection. */
   let mayHaveMissed = false;
   /** Whether the gateway takes this browser for a customer's: own bets are not asked for again until it may. */
   let signedIn = true;
@@ -98,7 +98,7 @@ export const createLive = (options: LiveOptions) => {
     registered.add(service);
     if (opening) {
       opening.awaited += 1;
-      // Cash out values are always sent anew: that they come without a position is no loss.
+      // Cash out values are always sent in full: that they come without a position is no loss.
       opening.resumed &&= position !== undefined || service === 'CASHOUT';
     }
     connection.register(service, position);
@@ -127,7 +127,7 @@ export const createLive = (options: LiveOptions) => {
     }
   };
 
-  /** All that was on screen is registered: either nothing was missed, or the screen is read anew. */
+  /** All that was on screen is registered: either nothing was missed, or the screen is read again. */
   const ready = (): void => {
     if (!opening) return;
     opening.awaited -= 1;
@@ -161,14 +161,14 @@ export const createLive = (options: LiveOptions) => {
     state,
     start: connection.connect,
     connectNow: connection.connectNow,
-    /** Somebody signed in or out: the line is opened anew as theirs. */
+    /** A user signed in or out: reconnects with their session. */
     renew(): void {
       signedIn = true;
       connection.renew();
     },
     stop: connection.stop,
     value: values.get,
-    /** Something was read over HTTP: while the line is down, that is newer than what the line brought. */
+    /** Something was read over HTTP: while disconnected, that is newer than the live values. */
     noteRead: values.dropUntrusted,
     /** Follows an id of a service and the updates of one thing there, until the answer is called. */
     watch(service: FilteredService, id: string, type: LiveUpdate['T'], key: string, changed: () => void) {

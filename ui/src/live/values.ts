@@ -10,7 +10,7 @@ export const valueKey = (type: LiveUpdate['T'], id: string): string => `${type} 
 
 /**
  * The latest live update of each thing. A value is trusted while the connection that brought it stands, or was
- * resumed; otherwise whatever is read anew over HTTP is newer, and `dropUntrusted` makes way for it.
+ * resumed; otherwise what is read again over HTTP is newer, and `dropUntrusted` makes way for it.
  */
 export const createValues = () => {
   const values = new Map<string, { update: LiveUpdate; generation: number }>();
@@ -49,7 +49,7 @@ export const createValues = () => {
     trustAgain(): void {
       for (const value of values.values()) value.generation = generation;
     },
-    /** Drops the values of a kind that can only be trusted while the line stands. */
+    /** Drops the values of a kind that can only be trusted while connected. */
     forget(type: LiveUpdate['T']): void {
       for (const [key, { update }] of values) {
         if (update.T !== type) continue;

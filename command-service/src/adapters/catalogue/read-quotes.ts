@@ -4,7 +4,7 @@ import type { Slip } from '../../pricing/betslip/slip.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** Where quotes come from. */
-export type QuoteSources = { catalogue: Pick<Catalogue, 'offers'>; boosts: Pick<Boosts, 'current'> };
+type QuoteSources = { catalogue: Pick<Catalogue, 'offers'>; boosts: Pick<Boosts, 'current'> };
 
 /** How the selections of a slip are offered now, with the boosts of big games: one round trip. */
 export const readQuotes = async (

@@ -1,7 +1,7 @@
 import type { Currency } from '@paddock/contracts/money';
 
 /** A card as the customer typed it. It goes to the provider and nowhere else. */
-export type CardDetails = { number: string; expiryMonth: number; expiryYear: number };
+type CardDetails = { number: string; expiryMonth: number; expiryYear: number };
 
 /** What the provider says of a card, and how it is named from then on. */
 export type KnownCard = {
@@ -27,7 +27,7 @@ export type PaymentRequest = {
 export type PaymentOutcome = { outcome: 'completed' | 'declined'; providerReference: string };
 
 /** `unknown`: the provider has no such payment. */
-export type PaymentStatus = PaymentOutcome | { outcome: 'pending' } | { outcome: 'unknown' };
+type PaymentStatus = PaymentOutcome | { outcome: 'pending' } | { outcome: 'unknown' };
 
 /**
  * Who moves money between a card and us. `pay` may take long or never answer: the caller bounds it, and the

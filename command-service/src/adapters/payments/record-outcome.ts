@@ -6,7 +6,7 @@ import type { Accounts } from '../../domain/account/service.ts';
 import type { AccountState } from '../../domain/account/state.ts';
 import type { PaymentKind, PaymentOutcome } from './provider.ts';
 
-export type EndedPayment = PaymentOutcome & { kind: PaymentKind; accountId: string; paymentId: string };
+type EndedPayment = PaymentOutcome & { kind: PaymentKind; accountId: string; paymentId: string };
 
 const commandOf = ({ kind, paymentId, outcome, providerReference }: EndedPayment): AccountCommand => {
   if (kind === 'deposit') {

@@ -11,7 +11,7 @@ export type RetailTicket = {
   isPaidInShop: boolean;
 };
 
-export type TicketCashOut = {
+type TicketCashOut = {
   /** Ours. The shops take it as idempotency key: a cash out asked for twice is one. */
   cashOutId: string;
   ticketId: string;

@@ -17,7 +17,7 @@ export const riskIndexSchema = z.object({ bet: countedBetSchema, referral: refer
 
 /**
  * One hash tag: all of the index lies on one node of a cluster, so that one script may write it. Another schema has
- * other keys, and is folded anew.
+ * other keys, and is folded again.
  */
 const prefix = `risk:{index-${fingerprintOf(riskIndexSchema)}}`;
 

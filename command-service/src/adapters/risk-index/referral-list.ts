@@ -19,7 +19,7 @@ const runningOut = async (redis: ListRedis, from: string, to: string): Promise<R
 };
 
 /** Placements that wait for a trader now, oldest first. */
-export const openReferrals = (redis: ListRedis, now: Date): Promise<Referral[]> =>
+export const readOpenReferrals = (redis: ListRedis, now: Date): Promise<Referral[]> =>
   runningOut(redis, `(${now.getTime()}`, '+inf');
 
 /** How many placements wait for a trader now. */
@@ -27,5 +27,5 @@ export const countOpenReferrals = (redis: Pick<Redis, 'zCount'>, now: Date): Pro
   redis.zCount(riskKeys.referralEnds, `(${now.getTime()}`, '+inf');
 
 /** Those that ran out by then, without a word of it in the log. */
-export const lapsedReferrals = (redis: ListRedis, by: Date): Promise<Referral[]> =>
+export const readLapsedReferrals = (redis: ListRedis, by: Date): Promise<Referral[]> =>
   runningOut(redis, '-inf', String(by.getTime()));

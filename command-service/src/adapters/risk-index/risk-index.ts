@@ -2,7 +2,7 @@ import { accountEvents, type EventOf, idOfStream } from '@paddock/contracts/even
 import type { Referral } from '@paddock/contracts/http';
 import type { Redis } from '@paddock/service-kit/engines';
 import type { StoredEvent } from '@paddock/service-kit/events';
-import { redisProjection } from '@paddock/service-kit/subscribe';
+import { createRedisProjection } from '@paddock/service-kit/subscribe';
 import { liabilitiesOf } from '../../domain/risk/leg-liability.ts';
 import { type CountedBet, riskKeys } from './keys.ts';
 
@@ -152,7 +152,7 @@ const stepOf = (event: Stored, maximumPayout: number): Step => {
 export const createRiskIndex = (redis: Redis, maximumPayout: number) => {
   const { checkpoint, bets, held, selections, referrals, referralEnds } = riskKeys;
   const keys = [checkpoint, bets, held, selections, referrals, referralEnds] as const;
-  const folded = redisProjection(redis, [...keys], foldScript);
+  const folded = createRedisProjection(redis, [...keys], foldScript);
   return {
     checkpoint: folded.checkpoint,
     fold: async (events: readonly Stored[], after: bigint): Promise<void> => {

@@ -3,7 +3,7 @@ import { settlementIndexSchema } from './schema.ts';
 
 /**
  * One hash tag: all of the index lies on one node of a cluster, so that one script may write it. Another schema of
- * what is kept has other keys, and the index is folded anew.
+ * what is kept has other keys, and the index is folded again.
  */
 const prefix = `settlement:{bets-${fingerprintOf(settlementIndexSchema)}}`;
 
@@ -26,6 +26,6 @@ export const revisionsKey = `${prefix}:revisions`;
 /** Hash: account → how many open bets it has. */
 export const countsKey = `${prefix}:counts`;
 /** Hash: account id → ids of its open bets on a market, a space between two. */
-export const openKey = (marketId: string): string => `${prefix}:open:${marketId}`;
+export const openBetsKey = (marketId: string): string => `${prefix}:open:${marketId}`;
 /** Hash: account id → revision in its stream of its first bet on a market, open or settled. */
 export const bettorsKey = (marketId: string): string => `${prefix}:bettors:${marketId}`;

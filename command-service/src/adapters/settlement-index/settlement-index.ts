@@ -1,6 +1,6 @@
 import type { Redis } from '@paddock/service-kit/engines';
 import type { StoredEvent } from '@paddock/service-kit/events';
-import { redisProjection } from '@paddock/service-kit/subscribe';
+import { createRedisProjection } from '@paddock/service-kit/subscribe';
 import { betOf, type IndexedBets } from './indexed-bets.ts';
 import {
   betsKey,
@@ -10,7 +10,7 @@ import {
   dueKey,
   frozenKey,
   keptKey,
-  openKey,
+  openBetsKey,
   resultedKey,
   revisionsKey,
 } from './keys.ts';
@@ -21,10 +21,10 @@ import { type SettlementEvent, stepOf } from './steps.ts';
 /** Positions of what made it due: for its open bets, and for those that were settled. */
 export type DueMarket = { marketId: string; position: string; correction?: string };
 
-export type FrozenMarket = { marketId: string; reason: string; at: string };
+type FrozenMarket = { marketId: string; reason: string; at: string };
 
 /** An account with open bets on a market; `indexed`: those bets, unless they are very many. */
-export type AccountOnMarket = { accountId: string; indexed?: IndexedBets };
+type AccountOnMarket = { accountId: string; indexed?: IndexedBets };
 
 /** An account with bets on a market; `from`: revision of the first of them, where it is asked for. */
 export type Bettor = { accountId: string; from: bigint };
@@ -40,7 +40,7 @@ type Page = { field: string; value: string }[];
  * in the same place, so that a Redis that lost it is filled again from the beginning.
  */
 export const createSettlementIndex = (redis: Redis) => {
-  const folded = redisProjection(redis, [checkpointKey, ...scriptKeys], foldScript);
+  const folded = createRedisProjection(redis, [checkpointKey, ...scriptKeys], foldScript);
 
   async function* pagesOf(key: string): AsyncGenerator<Page> {
     for await (const page of redis.hScanIterator(key, { COUNT: pageSize })) yield [page].flat();
@@ -76,7 +76,7 @@ export const createSettlementIndex = (redis: Redis) => {
 
     /** Answers how many markets have bets to result. */
     fold: async (events: readonly StoredEvent<SettlementEvent>[], after: bigint): Promise<number> =>
-      Number(await folded.fold(events.map(stepOf), after, openKey(''), bettorsKey(''))),
+      Number(await folded.fold(events.map(stepOf), after, openBetsKey(''), bettorsKey(''))),
 
     due: async (): Promise<DueMarket[]> => {
       const [due, corrections] = await Promise.all([redis.hGetAll(dueKey), redis.hGetAll(correctionsKey)]);
@@ -87,11 +87,11 @@ export const createSettlementIndex = (redis: Redis) => {
     },
 
     /** How many accounts have open bets on the market. */
-    countOpen: (marketId: string): Promise<number> => redis.hLen(openKey(marketId)),
+    countOpen: (marketId: string): Promise<number> => redis.hLen(openBetsKey(marketId)),
 
     /** Accounts with an open bet on the market, a page at a time; one that comes twice is no harm. */
     async *accountsOn(marketId: string): AsyncGenerator<AccountOnMarket[]> {
-      for await (const page of pagesOf(openKey(marketId))) yield withBets(page);
+      for await (const page of pagesOf(openBetsKey(marketId))) yield withBets(page);
     },
 
     /** Whether `bettorsOn` still knows all: some time after its result a market's bettors are in the log only. */

@@ -10,7 +10,7 @@ import { evolveBets, noBets } from '../../domain/account/bets/bets.ts';
 import type { FrozenText } from './schema.ts';
 
 /** What the script makes of an event; `bet` and `event` are JSON of one line. */
-export type Step =
+type Step =
   | [
       kind: 'opened',
       position: string,

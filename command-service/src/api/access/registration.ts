@@ -9,7 +9,7 @@ import { v5 as uuidv5 } from 'uuid';
 import type { z } from 'zod';
 import type { RegistrationServices } from './services.ts';
 
-export type Registration = z.output<typeof registrationFieldsSchema>;
+type Registration = z.output<typeof registrationFieldsSchema>;
 
 /** Namespace of account ids. */
 const accountNamespace = 'd2b0f8a6-9a0c-4a52-8a64-0f6c4f6a9a10';

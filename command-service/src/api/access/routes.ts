@@ -34,7 +34,7 @@ const sessionRoute = ({ sessions }: AccessServices) =>
     };
   });
 
-/** Opens the account and signs in, so that the visitor goes on as the customer with the same betslip. */
+/** Opens the account and signs in, so that the visitor becomes the customer with the same betslip. */
 const registerRoute = (services: AccessServices) =>
   route(register, async (request) => {
     const { body, session, now } = request;

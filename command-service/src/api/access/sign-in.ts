@@ -9,7 +9,7 @@ import type { AccessServices } from './services.ts';
 
 type SignInServices = Omit<AccessServices, 'log'>;
 
-export type SignInRequest = {
+type SignInRequest = {
   username: string;
   password: string;
   session: OpenSession;
@@ -19,7 +19,7 @@ export type SignInRequest = {
 };
 
 /** Somebody who just signed in. */
-export type SignInResult = { session: SignedInSession; username: string; position: bigint };
+type SignInResult = { session: SignedInSession; username: string; position: bigint };
 
 /** A name that nobody has is blocked like one that somebody has, so that nobody learns which is which. */
 const refuseUnknown = async ({ limiter, names }: SignInServices, username: string): Promise<Refusal> => {

@@ -4,13 +4,13 @@ import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { accountIdOf } from './registration.ts';
 import type { RegistrationServices } from './services.ts';
 
-export type StaffRole = Exclude<Role, 'customer'>;
+type StaffRole = Exclude<Role, 'customer'>;
 
 /**
  * Gives a member of staff access: a name, a password and roles, but no account to play with.
  * Refuses `username-taken`. A repeat of the command changes nothing.
  */
-export const createStaff = async (
+export const registerStaff = async (
   { access, names, passwords }: Pick<RegistrationServices, 'access' | 'names' | 'passwords'>,
   staff: { username: string; password: string; roles: StaffRole[] },
   context: CommandContext,

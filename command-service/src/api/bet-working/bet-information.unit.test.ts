@@ -1,5 +1,5 @@
 import type { AccountEvent, EventMetadata, Leg, SelectionResult } from '@paddock/contracts/events';
-import { fakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
+import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { expect, test } from 'vitest';
 import { explainDeadHeat } from './explain-dead-heat.ts';
 import { explainRuleFour } from './explain-rule-four.ts';
@@ -174,7 +174,7 @@ const placed = (betId: string): AccountEvent => ({
 });
 
 test('a bet is put together from its own events in the stream, with the result declared last', async () => {
-  const { store } = fakeEventStore();
+  const { store } = createFakeEventStore();
   const declared = (betId: string, outcome: 'won' | 'lost'): AccountEvent => ({
     type: 'BetLegResulted',
     data: { betId, leg: 0, result: { outcome } },

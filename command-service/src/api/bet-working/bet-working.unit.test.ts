@@ -1,5 +1,5 @@
 import { type AccountEvent, accountEvents } from '@paddock/contracts/events';
-import { fakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
+import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { type CommandContext, proposeEvents } from '@paddock/service-kit/events';
 import { expect, test } from 'vitest';
 import { currentRules, explain, publishedBettingRules } from '../../betting/index.ts';
@@ -53,7 +53,7 @@ const settled = (betId: string, returned: number): AccountEvent => ({
 
 /** A stream of these events, and how many reads it took. */
 const streamOf = async (...events: AccountEvent[]) => {
-  const { store, calls } = fakeEventStore();
+  const { store, calls } = createFakeEventStore();
   const proposed = proposeEvents<AccountEvent>(accountEvents, 'account-a1', events, context);
   await store.append('account-a1', proposed, 'any');
   return { read: (...revisions: number[]) => readRevisions(store, 'account-a1', revisions), calls };

@@ -19,7 +19,7 @@ const collect = async (reading: AsyncIterable<RecordedEvent>): Promise<RecordedE
   return events;
 };
 
-/** Reads that go on at once. */
+/** Reads under way at once. */
 const atOnce = 10;
 
 /**

@@ -21,7 +21,6 @@ const ofPlacedBet =
     session,
     query,
   }: Pick<CallRequest<Info>, 'session'> & Parsed<Info>): Promise<{ body: Answer } | Refusal> => {
-    if (!session?.account) return refuse('not-signed-in');
     const stream = accountStream(session.account.accountId);
     const events = query.revisions
       ? await readRevisions(store, stream, query.revisions)
@@ -31,7 +30,7 @@ const ofPlacedBet =
   };
 
 /** What the calls that explain bets need of the service. */
-export type BetWorkingServices = { store: EventStore; rules: AccountRules };
+type BetWorkingServices = { store: EventStore; rules: AccountRules };
 
 /**
  * How the return of a bet of the caller's came about, from the events that the bet view names. `not-found` when
@@ -39,7 +38,6 @@ export type BetWorkingServices = { store: EventStore; rules: AccountRules };
  */
 const workingRoute = ({ store, rules }: BetWorkingServices) =>
   route(betWorking, async ({ session, query: { id, revisions } }) => {
-    if (!session?.account) return refuse('not-signed-in');
     const events = await readRevisions(store, accountStream(session.account.accountId), revisions);
     const bet = new Set(revisions).size === events.length ? betFromEvents(events, id) : undefined;
     if (!bet) return refuse('not-found');

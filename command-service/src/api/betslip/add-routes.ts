@@ -2,7 +2,7 @@ import { addQuickToBetslip, addToBetslip, addToBetslipByLink, addTopBets } from 
 import type { Price } from '@paddock/contracts/odds';
 import { route } from '@paddock/service-kit/http';
 import { addToSlip, type SelectionRequest } from './add-to-slip.ts';
-import { type BetslipContext, slipKindOf, visitorIdOf } from './context.ts';
+import { type BetslipContext, slipKindOf } from './context.ts';
 
 const priceOf = (up: number | undefined, down: number | undefined): Price | undefined =>
   up !== undefined && down !== undefined ? { up, down } : undefined;
@@ -18,7 +18,7 @@ const addRoute = (context: BetslipContext) =>
       eachWay: body.addAsEW,
       priceType,
     };
-    return { body: await addToSlip(context, visitorIdOf(session), slipKindOf(body), [request]) };
+    return { body: await addToSlip(context, session.visitorId, slipKindOf(body), [request]) };
   });
 
 /** Finds the fixture of each by its market; what has none is looked for under no fixture, and is unknown. */
@@ -34,7 +34,7 @@ const addByLinkRoute = (context: BetslipContext) =>
   route(addToBetslipByLink, async ({ session, query }) => {
     const { marketId, selectionId, cpu, cpd } = query;
     const requests = await withFixtures(context, [{ marketId, selectionId, shown: priceOf(cpu, cpd) }]);
-    return { body: await addToSlip(context, visitorIdOf(session), slipKindOf(query), requests) };
+    return { body: await addToSlip(context, session.visitorId, slipKindOf(query), requests) };
   });
 
 const addQuickRoute = (context: BetslipContext) =>
@@ -43,7 +43,7 @@ const addQuickRoute = (context: BetslipContext) =>
       context,
       body.selections.map(({ marketid, selectionid }) => ({ marketId: marketid, selectionId: selectionid })),
     );
-    return { body: await addToSlip(context, visitorIdOf(session), slipKindOf(body), requests) };
+    return { body: await addToSlip(context, session.visitorId, slipKindOf(body), requests) };
   });
 
 const addTopBetsRoute = (context: BetslipContext) =>
@@ -56,7 +56,7 @@ const addTopBetsRoute = (context: BetslipContext) =>
         shown: priceOf(OriginalPriceUp, OriginalPriceDown),
       })),
     );
-    return { body: await addToSlip(context, visitorIdOf(session), 'page', requests) };
+    return { body: await addToSlip(context, session.visitorId, 'page', requests) };
   });
 
 /** The calls that add selections. */

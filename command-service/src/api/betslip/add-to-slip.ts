@@ -66,7 +66,7 @@ const addAll = (slip: Slip, selections: readonly NewSelection[]): { slip: Slip; 
 };
 
 /** How many selections are on the slip now, with what there is to say. */
-export type AddAnswer = { Status: 0 | 1 | 2; msg: string; Bets: number };
+type AddAnswer = { Status: 0 | 1 | 2; msg: string; Bets: number };
 
 /** 2 when nothing was added, 1 with something to say, 0 otherwise. */
 const answerOf = (added: number, moved: boolean, refusals: readonly Refusal[], slip: Slip): AddAnswer => {

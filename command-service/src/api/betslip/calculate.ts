@@ -13,13 +13,13 @@ export const typedStake = (text: string): number => {
 };
 
 /** The caller's own mark of the request, so that it recognises an old answer; the time when it sent none. */
-export const stampOf = (dt: string | number | undefined, now: Date): string => {
+const stampOf = (dt: string | number | undefined, now: Date): string => {
   const digits = String(dt ?? '').replace(/\D/g, '');
   return digits === '' ? String(now.getTime()) : digits;
 };
 
 /** A return in units of currency; `N/A` where nobody can say. */
-export const returnText = (minor: number | null): string => (minor === null ? 'N/A' : formatAmount(minor));
+const returnText = (minor: number | null): string => (minor === null ? 'N/A' : formatAmount(minor));
 
 /** Whether a cap keeps the boost of the accumulator from adding all that its percentage promises. */
 const isCapped = (plain: number, boosted: number, { accaBoost, maximumPayout }: BettingRules): boolean =>
@@ -45,7 +45,7 @@ const hasStartingPrice = ({ betType, selections }: SlipBet, quotes: Quotes): boo
   });
 
 /** What to calculate of a slip: entries, the caller's mark, and whether with a free bet or without boosts. */
-export type CalculationRequest = {
+type CalculationRequest = {
   ids: readonly string[];
   dt: string | number | undefined;
   now: Date;

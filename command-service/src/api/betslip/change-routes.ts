@@ -17,7 +17,7 @@ import {
   setStakes,
 } from '../../pricing/betslip/slip.ts';
 import { calculateSlip, typedStake } from './calculate.ts';
-import { type BetslipContext, readSlip, slipKindOf, visitorIdOf } from './context.ts';
+import { type BetslipContext, readSlip, slipKindOf } from './context.ts';
 import { readBetslipView } from './read-betslip-view.ts';
 import { validateEachWay, validateStartingPrice } from './validate-choice.ts';
 
@@ -27,7 +27,7 @@ const isOnSlip = (slip: { selections: readonly { selectionId: string }[] }, id: 
 const removeRoute = ({ slips }: BetslipContext) =>
   route(removeBet, async ({ session, body }) => {
     let wasOn = false;
-    const slip = await slips[slipKindOf(body)].update(visitorIdOf(session), (before) => {
+    const slip = await slips[slipKindOf(body)].update(session.visitorId, (before) => {
       wasOn = isOnSlip(before, body.selection);
       return removeSelections(before, [body.selection]);
     });
@@ -41,7 +41,7 @@ const removeRoute = ({ slips }: BetslipContext) =>
 
 const removeAllRoute = ({ slips }: BetslipContext) =>
   route(removeAllBets, async ({ session, body }) => {
-    await slips[slipKindOf(body ?? {})].update(visitorIdOf(session), () => emptySlip);
+    await slips[slipKindOf(body ?? {})].update(session.visitorId, () => emptySlip);
     return { body: { Status: 0, Bets: 0 } };
   });
 
@@ -50,7 +50,7 @@ const calculateRoute = (context: BetslipContext) =>
   route(calculateBetslip, async ({ session, body, now }) => {
     const { iDFOSelection: ids, dt, isFree, isBoosted } = body;
     const stakes = new Map(ids.map((id, index) => [id, typedStake(body.stake[index] ?? '')]));
-    const slip = await context.slips[slipKindOf(body)].update(visitorIdOf(session), (before) =>
+    const slip = await context.slips[slipKindOf(body)].update(session.visitorId, (before) =>
       setStakes(before, stakes),
     );
     const quotes = await readQuotes(slip, context);
@@ -66,7 +66,7 @@ const eachWayRoute = (context: BetslipContext) =>
     const quotes = isChecked ? await readQuotes(before, context) : undefined;
     const refusal = quotes && validateEachWay(before, quotes, context.bettingRules, id);
     if (refusal) return refusal;
-    const slip = await context.slips[kind].update(visitorIdOf(session), (held) =>
+    const slip = await context.slips[kind].update(session.visitorId, (held) =>
       setEachWay(held, id, isChecked),
     );
     return { body: await readBetslipView(context, session, now, slip) };
@@ -81,15 +81,13 @@ const priceTypeRoute = (context: BetslipContext) =>
     const quotes = value === 'sp' ? await readQuotes(before, context) : undefined;
     const refusal = quotes && validateStartingPrice(before, quotes, id);
     if (refusal) return refusal;
-    const slip = await context.slips[kind].update(visitorIdOf(session), (held) =>
-      setPriceType(held, id, value),
-    );
+    const slip = await context.slips[kind].update(session.visitorId, (held) => setPriceType(held, id, value));
     return { body: await readBetslipView(context, session, now, slip) };
   });
 
 const retainRoute = (context: BetslipContext) =>
   route(retainSelectionClicked, async ({ session, query, now }) => {
-    const slip = await context.slips.page.update(visitorIdOf(session), (held) => ({
+    const slip = await context.slips.page.update(session.visitorId, (held) => ({
       ...held,
       retain: query.isChecked,
     }));

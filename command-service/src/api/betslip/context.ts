@@ -40,9 +40,3 @@ export const readSlip = async (
   session: OpenSession | undefined,
   kind: SlipKind = 'page',
 ): Promise<Slip> => (session ? (await slips[kind].read(session.visitorId)).slip : emptySlip);
-
-/** Who changes a slip. The CSRF check let nobody through without a session. */
-export const visitorIdOf = (session: OpenSession | undefined): string => {
-  if (!session) throw new Error('a call that changes a slip came without a session');
-  return session.visitorId;
-};

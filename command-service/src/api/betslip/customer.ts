@@ -3,7 +3,7 @@ import type { OpenSession } from '@paddock/service-kit/http';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { AccountState } from '../../domain/account/state.ts';
 
-/** What a slip shows of whoever is signed in. */
+/** What a slip shows of the customer who is signed in. */
 export type SlipCustomer = Pick<BetslipView, 'currency' | 'balance' | 'freeBalance' | 'tokens'>;
 
 const visitor: SlipCustomer = { currency: null, balance: null, freeBalance: 0, tokens: [] };
@@ -29,7 +29,7 @@ const customerOf = (state: AccountState, now: Date): SlipCustomer => {
   };
 };
 
-/** Money and tokens of whoever is signed in; a visitor, like staff, has none. */
+/** Money and tokens of the customer who is signed in; a visitor, like staff, has none. */
 export const readCustomer = async (
   accounts: Accounts,
   session: OpenSession | undefined,
@@ -39,6 +39,6 @@ export const readCustomer = async (
   return customerOf((await accounts.load(session.account.accountId)).state, now);
 };
 
-/** Which price moves whoever uses this browser accepts without being asked; none unless they said so. */
+/** Which price moves this session accepts without being asked; none unless it was set. */
 export const priceAcceptanceOf = (session: OpenSession | undefined): PriceAcceptance =>
   session?.priceAcceptance ?? 'none';

@@ -7,8 +7,8 @@ import type { Slip, SlipSelection } from '../../pricing/betslip/slip.ts';
 import type { SlipBet } from '../../pricing/betslip/slip-bets.ts';
 import type { Offer } from '../../pricing/offer.ts';
 
-/** How a selection stands; what is over says so before what is merely suspended. */
-export const statusOf = (offer: Offer | undefined): SelectionView['status'] => {
+/** The status of a selection; closed counts before suspended. */
+const statusOf = (offer: Offer | undefined): SelectionView['status'] => {
   if (!offer) return 'unknown';
   if (offer.selection.status === 'withdrawn') return 'withdrawn';
   if (offer.market.status === 'resulted') return 'resulted';

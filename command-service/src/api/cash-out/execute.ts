@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { AccountEvent, Actor } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { Decided } from '@paddock/service-kit/aggregate';
+import { sleepOrThrow } from '@paddock/service-kit/process';
 import { openBetOf } from '../../domain/account/bets/bets.ts';
 import { asValued } from '../../domain/account/cash-out/can-cash-out.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
@@ -93,7 +93,7 @@ export const executeCashOut = async (
   if (validated.kind !== 'valid') return validated;
   const delay = Math.min(validated.delay, maximumDelaySeconds);
   if (delay > 0) {
-    await wait(delay * 1000, undefined, context.stopping ? { signal: context.stopping } : {});
+    await sleepOrThrow(delay * 1000, context.stopping);
     validated = await validate(context, request);
   }
   for (let tries = 1; validated.kind === 'valid'; tries++) {

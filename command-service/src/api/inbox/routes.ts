@@ -1,7 +1,8 @@
-import { type InboxEvent, inboxStream } from '@paddock/contracts/events';
+import { type InboxEvent, inboxEvents, inboxStream } from '@paddock/contracts/events';
 import { deleteMessage, getEmailContent, inboxButtonClick } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import type { EventStore } from '@paddock/service-kit/engines';
+import { readEvent } from '@paddock/service-kit/events';
 import { commandContextOf, commandRoute, type Route, route, success } from '@paddock/service-kit/http';
 import type { InboxServices } from './services.ts';
 
@@ -15,8 +16,9 @@ const sentMessage = async (
   accountId: string,
   messageId: string,
 ): Promise<MessageSent | undefined> => {
-  for await (const { type, data } of store.read(inboxStream(accountId))) {
-    if (type === 'MessageSent' && (data as MessageSent).messageId === messageId) return data as MessageSent;
+  for await (const recorded of store.read(inboxStream(accountId))) {
+    const event = readEvent<InboxEvent>(inboxEvents, recorded);
+    if (event.type === 'MessageSent' && event.data.messageId === messageId) return event.data;
   }
   return undefined;
 };

@@ -47,7 +47,7 @@ export const viewOfLimits = (
 });
 
 /** A change that waits, with whether it may be confirmed by now. */
-export type WaitingChange = PendingChange & { frequency: LimitFrequency; confirmable: boolean };
+type WaitingChange = PendingChange & { frequency: LimitFrequency; confirmable: boolean };
 
 export const waitingChanges = (account: OpenAccount, kind: LimitKind, now: Date): WaitingChange[] =>
   limitPeriods.flatMap((period) => {

@@ -4,7 +4,7 @@ import { type Route, route, success } from '@paddock/service-kit/http';
 import { clockOffsetKey } from '@paddock/service-kit/process';
 import type { OperationsServices } from './services.ts';
 
-/** Moves the clock of every service forward. Never in production, whoever asks. */
+/** Moves the clock of every service forward. Never in production, for any role. */
 const moveClockRoute = ({ redis, clock, log, isProduction }: OperationsServices) =>
   route(moveClock, async ({ body, actor }) => {
     if (isProduction) return refuse('not-allowed');

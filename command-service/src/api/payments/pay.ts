@@ -26,7 +26,7 @@ export const authoriseCard = async (
 };
 
 /** How a payment stands when the customer is answered; `balance` in minor units after it. */
-export type PaymentResult =
+type PaymentResult =
   | { status: 'pending' }
   | { status: 'completed' | 'declined'; balance: number; position: bigint };
 

@@ -9,7 +9,7 @@ import { depositPanel } from './deposit-panel.ts';
 import { authoriseCard, pay } from './pay.ts';
 import type { PaymentServices } from './services.ts';
 
-/** The panel in which a slip's shortfall is deposited. Cards are typed anew for each deposit: none is on file. */
+/** The panel in which a slip's shortfall is deposited. A card is typed again for each deposit: none is on file. */
 const addPaymentMethodRoute = ({ accounts, rules }: PaymentServices) =>
   route(addPaymentMethod, async ({ session, now }) => {
     const { state } = await accounts.load(session.account.accountId);

@@ -51,7 +51,7 @@ export const changedAnswer = (changes: PlacementChange[]): Placement => ({
   Data: changes,
 });
 
-/** It moved again while it was confirmed: the customer has to place anew, having read how. */
+/** It moved again while it was confirmed: the customer has to place again, having read how. */
 export const tryAgainAnswer = (changes: PlacementChange[]): Placement => ({
   ...refusedAnswer(refused(refuse('try-again'))),
   Data: changes,

@@ -1,6 +1,6 @@
 import type { confirmBetslip, placeBet } from '@paddock/contracts/http';
 import type { Redis } from '@paddock/service-kit/engines';
-import type { CallRequest, OpenSession } from '@paddock/service-kit/http';
+import type { CallRequest } from '@paddock/service-kit/http';
 import type { Clock } from '@paddock/service-kit/process';
 import { type Catalogue, createCatalogue } from '../../adapters/catalogue/catalogue.ts';
 import { createPlacementLock, type PlacementLock } from '../../adapters/placement-lock.ts';
@@ -57,18 +57,13 @@ export const createPlaceBetContext = ({ profiles, ...services }: PlacementServic
   };
 };
 
-/** The session of a customer who is signed in. */
-export type SignedInSession = OpenSession & { account: NonNullable<OpenSession['account']> };
-
-/** Whether a customer is signed in; staff and visitors have no account. */
-export const isSignedIn = (session: OpenSession | undefined): session is SignedInSession =>
-  session?.account !== undefined;
-
 /** The request that a call carries. */
-export const placementRequestOf = (
-  { actor, correlationId, query }: CallRequest<typeof placeBet | typeof confirmBetslip>,
-  session: SignedInSession,
-): PlacementRequest => {
+export const placementRequestOf = ({
+  session,
+  actor,
+  correlationId,
+  query,
+}: CallRequest<typeof placeBet | typeof confirmBetslip>): PlacementRequest => {
   const { accountId, signedInAt } = session.account;
   return {
     accountId,

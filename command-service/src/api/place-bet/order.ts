@@ -19,7 +19,7 @@ export const tickEachWay = (slip: Slip, ewString: string | undefined): Slip => {
 };
 
 /** What the customer ticked to pay with. */
-export type FundingChoice = {
+type FundingChoice = {
   useFreeBet?: boolean | undefined;
   usePromoBet?: boolean | undefined;
   promoCode?: string | undefined;

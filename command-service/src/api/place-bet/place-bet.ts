@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { RiskSettings } from '@paddock/contracts/events';
 import { refuse } from '@paddock/contracts/refusals';
+import { sleepOrThrow } from '@paddock/service-kit/process';
 import type { PlaceBets } from '../../domain/account/bets/bet-request.ts';
 import { addedBy, type RiskyBet, riskReasons } from '../../domain/risk/assess.ts';
 import { stakeOf } from '../../pricing/betslip/slip-bets.ts';
@@ -28,7 +28,7 @@ const waitBetDelay = async (
   if (delay === 0) return validated;
   const placed = await findPlacement(context, request);
   if (placed) return placed;
-  await wait(delay * 1000, undefined, context.stopping ? { signal: context.stopping } : {});
+  await sleepOrThrow(delay * 1000, context.stopping);
   return validateOffers(context, request, order, await context.catalogue.isFeedLive());
 };
 
@@ -48,7 +48,7 @@ const reasonsToRefer = (
   settings: RiskSettings,
 ) => riskReasons(bets, addedBy(bets, bettingRules), held, settings, bettingRules);
 
-/** Asks a trader about the bets, and places them if the trader says so. */
+/** Refers the bets to a trader, and places them if the trader accepts. */
 const placeReferred = async (
   context: PlaceBetContext,
   request: PlacementRequest,

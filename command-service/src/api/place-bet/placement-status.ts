@@ -1,9 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { placementStatus } from '@paddock/contracts/http';
-import { refuse } from '@paddock/contracts/refusals';
 import { route } from '@paddock/service-kit/http';
+import { sleepOrThrow } from '@paddock/service-kit/process';
 import { referralOf } from '../../domain/account/referrals/referrals.ts';
-import { isSignedIn, type PlaceBetContext } from './context.ts';
+import type { PlaceBetContext } from './context.ts';
 import { placementIdOf } from './placement.ts';
 import { receiptOf } from './receipt.ts';
 import { placedOf } from './submit.ts';
@@ -42,7 +41,6 @@ const stateOf = async (context: PlaceBetContext, accountId: string, placementId:
 /** For a browser that lost the answer: waits, bounded, for an attempt that is still under way. */
 export const statusRoute = (context: PlaceBetContext) =>
   route(placementStatus, async ({ session, query }) => {
-    if (!isSignedIn(session)) return refuse('not-signed-in');
     const { accountId } = session.account;
     const placementId = placementIdOf(accountId, query.uniqueId);
     const { stopping } = context;
@@ -50,6 +48,6 @@ export const statusRoute = (context: PlaceBetContext) =>
       const body = await stateOf(context, accountId, placementId);
       if (body) return { body };
       if (performance.now() > until) return { body: unknownState };
-      await wait(pollEveryMs, undefined, stopping ? { signal: stopping } : {});
+      await sleepOrThrow(pollEveryMs, stopping);
     }
   });

@@ -1,6 +1,6 @@
 import type { AccountEvent, Actor } from '@paddock/contracts/events';
 import type { PriceAcceptance } from '@paddock/contracts/http';
-import { nameUuids } from '@paddock/contracts/ids';
+import { createUuidOfName } from '@paddock/contracts/ids';
 import type { Refusal } from '@paddock/contracts/refusals';
 import type { OpenAccount } from '../../domain/account/state.ts';
 import type { LowerStake } from '../../pricing/betslip/lower-stakes.ts';
@@ -8,7 +8,7 @@ import type { MovedOffer } from '../../pricing/betslip/moves.ts';
 import type { Quotes } from '../../pricing/betslip/quotes.ts';
 import type { Slip } from '../../pricing/betslip/slip.ts';
 
-const idOf = nameUuids('3f0c1c5e-6a58-4f0e-8a43-5d1b7c2f9e60');
+const idOf = createUuidOfName('3f0c1c5e-6a58-4f0e-8a43-5d1b7c2f9e60');
 
 /**
  * One press of the button, whichever call carries it: placing and confirming under the same `uniqueId` are the
@@ -52,7 +52,7 @@ export type Refused = { kind: 'refused'; refusal: Refusal; shortfall?: number };
 export type Moved = { kind: 'moved'; moved: readonly MovedOffer[]; quotes: Quotes; slip: Slip };
 
 /** A trader offers less; `slip` has the lower stakes. */
-export type StakeLowered = {
+type StakeLowered = {
   kind: 'stake-lowered';
   lower: readonly LowerStake[];
   slip: Slip;

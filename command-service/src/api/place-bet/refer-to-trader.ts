@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { nameUuids } from '@paddock/contracts/ids';
+import { createUuidOfName } from '@paddock/contracts/ids';
 import { formatOdds } from '@paddock/contracts/odds';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import { sleepOrThrow } from '@paddock/service-kit/process';
 import { type BettingRules, countLines, potentialReturn } from '../../betting/index.ts';
 import { type Referral, referralOf } from '../../domain/account/referrals/referrals.ts';
 import type { RiskyBet } from '../../domain/risk/assess.ts';
@@ -14,10 +14,10 @@ import { loadOpenAccount } from './submit.ts';
 import type { ValidatedSlip } from './validate-offers.ts';
 
 /** Seconds that a trader has to decide. */
-export const referralSeconds = 30;
+const referralSeconds = 30;
 const pollEveryMs = 250;
 
-const digestOf = nameUuids('b0a1d1a7-1f0c-4c0e-9d55-0c8f2e3a6f41');
+const digestOf = createUuidOfName('b0a1d1a7-1f0c-4c0e-9d55-0c8f2e3a6f41');
 
 /** What a trader's decision is about: the same bets, whatever their stake and prices. */
 const digestOfBets = (bets: readonly RiskyBet[]): string =>
@@ -77,7 +77,7 @@ const awaitDecision = async (context: PlaceBetContext, request: PlacementRequest
     const referral = await loadReferral(context, request);
     if (referral.status !== 'open') return referral;
     if (clock.now().getTime() < Date.parse(referral.expiresAt)) {
-      await wait(pollEveryMs, undefined, stopping ? { signal: stopping } : {});
+      await sleepOrThrow(pollEveryMs, stopping);
       continue;
     }
     // Refused only when the trader was quicker, which the next look shows.

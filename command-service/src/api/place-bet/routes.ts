@@ -6,11 +6,9 @@ import { acknowledgePrices } from '../../pricing/betslip/acknowledge-prices.ts';
 import { emptySlip } from '../../pricing/betslip/slip.ts';
 import {
   createPlaceBetContext,
-  isSignedIn,
   type PlaceBetContext,
   type PlacementServices,
   placementRequestOf,
-  type SignedInSession,
 } from './context.ts';
 import { readFunding, tickEachWay } from './order.ts';
 import { placeBet } from './place-bet.ts';
@@ -24,12 +22,11 @@ const cash = { kind: 'cash' } as const;
 /** Places what is on the slip. The lock is released as soon as it is decided, before the answer is put together. */
 const placeSlip = async (
   context: PlaceBetContext,
-  session: SignedInSession,
   callRequest: CallRequest<typeof placeBetCall>,
 ): Promise<PlacementResponse> => {
-  const { query, now } = callRequest;
+  const { session, query, now } = callRequest;
   const kind = query.ispopupbet ? 'popup' : 'page';
-  const request = placementRequestOf(callRequest, session);
+  const request = placementRequestOf(callRequest);
   const { accountId, placementId } = request;
   const { visitorId, oddsType } = session;
   const read = () =>
@@ -53,10 +50,7 @@ const placeSlip = async (
 };
 
 const placeRoute = (context: PlaceBetContext) =>
-  route(placeBetCall, async (request) => {
-    const { session } = request;
-    return isSignedIn(session) ? placeSlip(context, session, request) : refuse('not-signed-in');
-  });
+  route(placeBetCall, (request) => placeSlip(context, request));
 
 /** Places what was re-offered, if the offer still holds; otherwise only a placement made before is left to answer. */
 const placeReOffer = async (
@@ -81,10 +75,9 @@ const placeReOffer = async (
 const confirmRoute = (context: PlaceBetContext) =>
   route(confirmBetslip, async (callRequest) => {
     const { session, query } = callRequest;
-    if (!isSignedIn(session)) return refuse('not-signed-in');
     const { visitorId, oddsType } = session;
     const kind = query.popupBet ? 'popup' : 'page';
-    const request = placementRequestOf(callRequest, session);
+    const request = placementRequestOf(callRequest);
     const read = () => context.reOffers[kind].read(visitorId);
     const placementId = (await read())?.placementId ?? request.placementId;
     return context.lock.withLock(placementId, read, (latest) => {
@@ -96,7 +89,6 @@ const confirmRoute = (context: PlaceBetContext) =>
 /** The customer read what is offered instead and said no: the slip stays, with everything as it was shown. */
 const rejectRoute = ({ reOffers, slips }: PlaceBetContext) =>
   route(rejectBet, async ({ session, query }) => {
-    if (!isSignedIn(session)) return refuse('not-signed-in');
     const { visitorId } = session;
     const kind = query.popupBet ? 'popup' : 'page';
     const reOffer = await reOffers[kind].read(visitorId);

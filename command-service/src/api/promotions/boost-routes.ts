@@ -1,13 +1,13 @@
 import { listBoosts, setBigGameBoost, setBoost } from '@paddock/contracts/http';
 import { comparePrices } from '@paddock/contracts/odds';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
-import { route } from '@paddock/service-kit/http';
+import { commandRoute, route, success } from '@paddock/service-kit/http';
 import { readQuotes } from '../../adapters/catalogue/read-quotes.ts';
 import type { BettingRules } from '../../betting/index.ts';
 import type { Boost } from '../../domain/boosts/boosts.ts';
 import { boostView } from '../../pricing/betslip/big-game-boost.ts';
 import { setBoosted } from '../../pricing/betslip/slip.ts';
-import { type BetslipContext, readSlip, visitorIdOf } from '../betslip/context.ts';
+import { type BetslipContext, readSlip } from '../betslip/context.ts';
 import { validateBoostChoice } from './choose-promotion.ts';
 
 /** A customer chooses or drops a boost: one for each fixture. */
@@ -22,7 +22,7 @@ const chooseRoute = (context: BetslipContext) =>
     const quotes = await readQuotes(before, context);
     const refusal = isSelected ? validateBoostChoice(before, quotes, selection) : undefined;
     if (refusal) return refusal;
-    const after = await context.slips.page.update(visitorIdOf(session), (held) =>
+    const after = await context.slips.page.update(session.visitorId, (held) =>
       setBoosted(held, selectionId, isSelected),
     );
     const changed = after.selections.find(isNamed);
@@ -52,22 +52,21 @@ const withinRules = <Terms extends Pick<Boost, 'minOdds' | 'maxStake'>>(
 
 /** Operations offer a boost until the fixture is due to start, or withdraw it. */
 const setRoute = ({ boosts, catalogue, bettingRules }: BetslipContext) =>
-  route(setBoost, async ({ body, actor, commandId, correlationId, now }) => {
-    const context = { commandId, correlationId, actor, now };
-    const { fixtureId } = body;
-    if (!body.offered) {
-      const withdrawn = await boosts.execute({ type: 'withdraw-boost', fixtureId }, context);
-      return isRefusal(withdrawn) ? withdrawn : { body: { success: true as const, msg: 'Success' } };
-    }
-    const { offered: _, ...requested } = body;
-    const terms = withinRules(requested, bettingRules);
-    if (isRefusal(terms)) return terms;
-    const fixture = await catalogue.fixture(fixtureId);
-    const isOver = fixture?.status !== 'not-started' || Date.parse(fixture.startsAt) <= now.getTime();
-    if (isOver) return refuse('invalid-input', { field: 'fixtureId' });
-    const offered = await boosts.execute({ type: 'offer-boost', ...terms, until: fixture.startsAt }, context);
-    return isRefusal(offered) ? offered : { body: { success: true as const, msg: 'Success' } };
-  });
+  commandRoute(
+    setBoost,
+    async ({ body, now }, context) => {
+      const { fixtureId } = body;
+      if (!body.offered) return boosts.execute({ type: 'withdraw-boost', fixtureId }, context);
+      const { offered: _, ...requested } = body;
+      const terms = withinRules(requested, bettingRules);
+      if (isRefusal(terms)) return terms;
+      const fixture = await catalogue.fixture(fixtureId);
+      const isOver = fixture?.status !== 'not-started' || Date.parse(fixture.startsAt) <= now.getTime();
+      if (isOver) return refuse('invalid-input', { field: 'fixtureId' });
+      return boosts.execute({ type: 'offer-boost', ...terms, until: fixture.startsAt }, context);
+    },
+    () => success(),
+  );
 
 const listRoute = ({ boosts, catalogue }: BetslipContext) =>
   route(listBoosts, async () => {

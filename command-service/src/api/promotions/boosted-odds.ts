@@ -9,7 +9,7 @@ import { cannotCombine } from '../../pricing/betslip/slip-bets.ts';
 import { oddsText } from './odds-text.ts';
 
 /** Odds as text with and without the boost; empty where there are none. */
-export type BoostedOdds = ResponseInput<typeof getAccaBoostedOdds>;
+type BoostedOdds = ResponseInput<typeof getAccaBoostedOdds>;
 
 /** Decimal odds of the slip's accumulator; `undefined` without one, or with a leg at starting price. */
 const oddsOfSlip = (slip: Slip, quotes: Quotes): Rational | undefined => {

@@ -1,7 +1,6 @@
 import { freeBetPopupStatus } from '@paddock/contracts/http';
-import { refuse } from '@paddock/contracts/refusals';
 import type { Redis } from '@paddock/service-kit/engines';
-import { route } from '@paddock/service-kit/http';
+import { route, success } from '@paddock/service-kit/http';
 
 /** Seconds that a balance counts as shown. */
 const keptSeconds = 90 * 86_400;
@@ -12,9 +11,8 @@ const shownFreeBalanceKey = (accountId: string): string => `shown-free-balance:{
 /** The customer has been shown this free bet balance, and is not shown it again. */
 export const freeBetPopupRoute = ({ redis }: { redis: Pick<Redis, 'set'> }) =>
   route(freeBetPopupStatus, async ({ session, body }) => {
-    if (!session?.account) return refuse('not-signed-in');
     await redis.set(shownFreeBalanceKey(session.account.accountId), String(body.shownFreeBalance), {
       expiration: { type: 'EX', value: keptSeconds },
     });
-    return { body: { success: true as const, msg: 'Success' } };
+    return { body: success() };
   });

@@ -11,7 +11,7 @@ import { readQuotes } from '../../adapters/catalogue/read-quotes.ts';
 import { accaBoostTable } from '../../betting/index.ts';
 import { ineligibleFor } from '../../pricing/betslip/acca-promo.ts';
 import { accaPromoChoiceSchema, removeSelections } from '../../pricing/betslip/slip.ts';
-import { type BetslipContext, readSlip, visitorIdOf } from '../betslip/context.ts';
+import { type BetslipContext, readSlip } from '../betslip/context.ts';
 import { oddsAsChosen, previewOfBoost } from './boosted-odds.ts';
 import { choosePromo, validatePromo } from './choose-promotion.ts';
 
@@ -25,7 +25,7 @@ const setPromoRoute = (context: BetslipContext) =>
       const refusal = validatePromo(promo, slip, await readQuotes(slip, context), context.bettingRules);
       if (refusal) return refusal;
     }
-    await context.slips.page.update(visitorIdOf(session), (held) => choosePromo(held, promo));
+    await context.slips.page.update(session.visitorId, (held) => choosePromo(held, promo));
     return done;
   });
 
@@ -65,7 +65,7 @@ const removeIneligibleRoute = (context: BetslipContext) =>
     const slip = await readSlip(context, session);
     const promo = slip.accaPromo ?? 'accaBoost';
     const ids = ineligibleFor(promo, slip, await readQuotes(slip, context), context.bettingRules);
-    await context.slips.page.update(visitorIdOf(session), (held) => removeSelections(held, ids));
+    await context.slips.page.update(session.visitorId, (held) => removeSelections(held, ids));
     return done;
   });
 

@@ -1,20 +1,20 @@
 import type { Redis } from '@paddock/service-kit/engines';
 
 /** PINs that may be entered for a ticket before it is blocked. */
-export const pinsToBlock = 5;
+const pinsToBlock = 5;
 /** From the first wrong one, as long as sign-in is blocked. */
 const blockSeconds = 30 * 60;
 
 const keyOf = (ticketId: string): string => `retail-pin:{${ticketId}}`;
 
-export type Attempt = {
+type Attempt = {
   /** The attempts were used up before: the PIN must not be checked. */
   isBlocked: boolean;
   isLast: boolean;
 };
 
 /**
- * Counts PINs by ticket, whoever enters them: four digits are few. An attempt is counted before its PIN is
+ * Counts PINs by ticket, from any caller: four digits are few. An attempt is counted before its PIN is
  * checked, so that many at once are no more than five.
  */
 export const createPinAttempts = (redis: Redis) => ({

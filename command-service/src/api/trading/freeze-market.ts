@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freezeMarket, listFrozenMarkets } from '@paddock/contracts/http';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
+import { sleep } from '@paddock/service-kit/process';
 import {
   createSettlementIndex,
   type SettlementIndex,

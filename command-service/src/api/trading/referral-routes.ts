@@ -1,10 +1,10 @@
 import { decideReferral, listReferrals } from '@paddock/contracts/http';
 import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
-import { openReferrals } from '../../adapters/risk-index/referral-list.ts';
+import { readOpenReferrals } from '../../adapters/risk-index/referral-list.ts';
 import type { TradingServices } from './services.ts';
 
 const listRoute = ({ redis }: Pick<TradingServices, 'redis'>) =>
-  route(listReferrals, async ({ now }) => ({ body: { referrals: await openReferrals(redis, now) } }));
+  route(listReferrals, async ({ now }) => ({ body: { referrals: await readOpenReferrals(redis, now) } }));
 
 /** Refuses `referral-ended` when it was decided otherwise or ran out, `invalid-input` for no lower stake. */
 const decideRoute = ({ accounts }: Pick<TradingServices, 'accounts'>) =>

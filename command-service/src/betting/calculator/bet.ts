@@ -13,7 +13,7 @@ import {
 import type { Case, CaseBonus, CaseLeg } from './case.ts';
 import { notYet } from './fields.ts';
 
-/** A case that is well formed and still no bet; the message is for whoever wrote it. */
+/** A case that is well formed and still no bet; the message is for its author. */
 export class CaseFault extends Error {}
 
 /** A leg as priced, with what keeps related legs apart and names them in a refusal. */
@@ -159,7 +159,7 @@ const luckyOf = ({ luckyBonus, betType }: Case): Partial<BettingRules> => {
   };
 };
 
-/** The rules that settle it: nothing is capped unless the case says so. */
+/** The rules that settle it: nothing is capped unless the case sets a cap. */
 export const rulesOf = (given: Case, book: BettingRulebook): BettingRules => ({
   maximumPayout: given.maximumPayout ?? unlimited,
   ...(given.bestOddsCap !== undefined && { maximumBestOddsExtra: given.bestOddsCap }),

@@ -45,7 +45,7 @@ export const given = (happened: readonly Happened[], rules: Partial<AccountRules
 
   return {
     state,
-    /** What the command comes to. */
+    /** The outcome of the command. */
     decides: (command: AccountCommand, at = noon) => aggregate.decide(state, command, context(at)),
     when: (command: AccountCommand, at = noon) => {
       const decision = aggregate.decide(state, command, context(at));

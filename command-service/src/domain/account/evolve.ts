@@ -27,7 +27,7 @@ const opened = ({ data }: AccountEventOf<'AccountOpened'>): OpenAccount =>
     ...Object.fromEntries(entries.map(([name, { initial }]) => [name, initial])),
   }) as OpenAccount;
 
-/** What the event's bet was paid with; of one that is over only a correction still says so. */
+/** What the event's bet was paid with; of one that has ended only a correction still holds it. */
 const paidWithOf = ({ bets }: OpenAccount, event: AccountEvent): PaidWith => {
   switch (event.type) {
     case 'BetPlaced':

@@ -13,7 +13,7 @@ import type { AccountRules } from './rules.ts';
 import { accountSnapshot } from './snapshot.ts';
 import { type AccountState, unopened } from './state.ts';
 
-export type AccountAggregate = Aggregate<AccountState, AccountCommand, AccountEvent>;
+type AccountAggregate = Aggregate<AccountState, AccountCommand, AccountEvent>;
 
 /** The account under these rules: one stream, because a bet needs balance, limits and exclusions at once. */
 export const createAccountAggregate = (rules: AccountRules): AccountAggregate => ({

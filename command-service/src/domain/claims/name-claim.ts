@@ -32,7 +32,7 @@ const decide = (
 const streams = { username: usernameStream, email: emailStream };
 
 /** Who owns a username or an e-mail address, by the digest of it. */
-export const nameClaimAggregate = (kind: NameKind) => ({
+export const createNameClaimAggregate = (kind: NameKind) => ({
   stream: streams[kind],
   events: nameEvents,
   initial,

@@ -4,14 +4,14 @@ import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { type CommandContext, createHandler } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
 import {
+  createNameClaimAggregate,
   type NameClaimCommand,
   type NameClaimState,
   type NameKind,
   type NameOwner,
-  nameClaimAggregate,
 } from './name-claim.ts';
 
-/** After this long a name that was claimed for an account that never came to be is free again. */
+/** After this long a name that was claimed for an account that was never opened is free again. */
 const lapseMs = 10 * 60_000;
 
 /** A name outlives the person's erasure, so its events keep no network address. */
@@ -31,7 +31,7 @@ export const createNames = (
 ) => {
   const key = Buffer.from(hkdfSync('sha256', keyEncryptionKey, '', 'paddock/names', 32));
   const handlerOf = (kind: NameKind) =>
-    createHandler<NameClaimState, NameClaimCommand, NameEvent>(store, nameClaimAggregate(kind));
+    createHandler<NameClaimState, NameClaimCommand, NameEvent>(store, createNameClaimAggregate(kind));
   const handlers = { username: handlerOf('username'), email: handlerOf('email') };
 
   const digestOf = (kind: NameKind, name: string): string =>

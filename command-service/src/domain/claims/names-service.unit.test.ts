@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { refuse } from '@paddock/contracts/refusals';
-import { fakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
+import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { expect, test } from 'vitest';
 import { createNames } from './names-service.ts';
 
@@ -13,7 +13,7 @@ const at = (minutes: number, commandId = `c-${minutes}`) => ({
 });
 
 const registry = (...existing: string[]) => {
-  const fake = fakeEventStore();
+  const fake = createFakeEventStore();
   const key = randomBytes(32);
   const appended: string[] = [];
   const store = {

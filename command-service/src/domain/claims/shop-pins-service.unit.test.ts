@@ -1,4 +1,4 @@
-import { fakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
+import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { expect, it } from 'vitest';
 import { createShopPins } from './shop-pins-service.ts';
 
@@ -14,7 +14,7 @@ const drawing = (...pins: string[]) => {
 };
 
 it('a PIN that somebody has is not given again', async () => {
-  const { store } = fakeEventStore();
+  const { store } = createFakeEventStore();
   const pins = createShopPins(store, drawing('111111111', '111111111', '222222222'));
   expect(await pins.claim({ accountId: 'a-1', transId: 't-1' }, context('c-1'))).toBe('111111111');
   expect(await pins.claim({ accountId: 'a-2', transId: 't-2' }, context('c-2'))).toBe('222222222');
@@ -23,6 +23,6 @@ it('a PIN that somebody has is not given again', async () => {
 });
 
 it('a PIN that was never given stands for nothing', async () => {
-  const { store } = fakeEventStore();
+  const { store } = createFakeEventStore();
   expect(await createShopPins(store, drawing()).find('333333333')).toBeUndefined();
 });

@@ -24,7 +24,7 @@ export type InboxCommand =
 const idPrefix = 'about-';
 
 /** The message about the event at a position of the log. */
-export const messageIdOf = (position: bigint): string => `${idPrefix}${position}`;
+const messageIdOf = (position: bigint): string => `${idPrefix}${position}`;
 
 const evolve = (state: InboxState, { type, data }: InboxEvent): InboxState => {
   const { messageId } = data;

@@ -2,13 +2,13 @@ import { type KeyEvent, keyEvents, keyStream } from '@paddock/contracts/events';
 
 // Stream `key-{accountId}`.
 
-export type KeyState = { wrappedKey: string | null };
+type KeyState = { wrappedKey: string | null };
 
 const initial: KeyState = { wrappedKey: null };
 
 const evolve = (_: KeyState, { data }: KeyEvent): KeyState => ({ wrappedKey: data.wrappedKey });
 
-export type KeyCommand = { type: 'keep-key'; wrappedKey: string };
+type KeyCommand = { type: 'keep-key'; wrappedKey: string };
 
 const decide = (state: KeyState, { wrappedKey }: KeyCommand): readonly KeyEvent[] =>
   state.wrappedKey ? [] : [{ type: 'AccountKeyCreated', data: { wrappedKey } }];

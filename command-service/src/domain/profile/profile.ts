@@ -3,7 +3,7 @@ import type { OddsFormat, PriceAcceptance } from '@paddock/contracts/odds';
 
 type Registered = Extract<ProfileEvent, { type: 'ProfileRegistered' }>['data'];
 
-export type ProfileState = {
+type ProfileState = {
   registered: Registered | null;
   oddsDisplay: OddsFormat | null;
   /** `null` until it is set: none. */
@@ -11,7 +11,7 @@ export type ProfileState = {
   shortcuts: Shortcuts;
 };
 
-export type ProfileCommand =
+type ProfileCommand =
   | ({ type: 'register-profile' } & Registered)
   | ({ type: 'set-preferences'; oddsDisplay?: OddsFormat; priceAcceptance?: PriceAcceptance } & Shortcuts);
 
@@ -31,11 +31,13 @@ const evolve = (state: ProfileState, event: ProfileEvent): ProfileState => {
 };
 
 /** Those of the shortcuts that differ from what is set. */
-const changedShortcuts = (held: Shortcuts, wanted: Shortcuts): ProfileEvent[] => {
-  const changed = (Object.keys(wanted) as (keyof Shortcuts)[]).filter((name) => wanted[name] !== held[name]);
+const changedShortcuts = (held: Shortcuts, requested: Shortcuts): ProfileEvent[] => {
+  const changed = (Object.keys(requested) as (keyof Shortcuts)[]).filter(
+    (name) => requested[name] !== held[name],
+  );
   if (changed.length === 0) return [];
   return [
-    { type: 'ShortcutsChanged', data: Object.fromEntries(changed.map((name) => [name, wanted[name]])) },
+    { type: 'ShortcutsChanged', data: Object.fromEntries(changed.map((name) => [name, requested[name]])) },
   ];
 };
 

@@ -5,10 +5,10 @@ import type { Price } from '@paddock/contracts/odds';
 export const startingPriceCountsAs: Price = { up: 5, down: 1 };
 
 /** What a leg's liability follows from. */
-export type LiableLeg = Pick<Leg, 'priceType' | 'price'>;
+type LiableLeg = Pick<Leg, 'priceType' | 'price'>;
 
 /** A bet as far as what may be lost on it goes. `stake`: of all its lines, minor units. */
-export type LiableBet<L extends LiableLeg = LiableLeg> = {
+type LiableBet<L extends LiableLeg = LiableLeg> = {
   stake: number;
   eachWay?: boolean | undefined;
   legs: readonly L[];

@@ -1,6 +1,6 @@
 import type { RiskSettings } from '@paddock/contracts/events';
 import type { EventStore } from '@paddock/service-kit/engines';
-import { fakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
+import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { expect, test } from 'vitest';
 import { defaultRiskSettings, riskAggregate } from './risk-settings.ts';
 import { createRiskSettings } from './service.ts';
@@ -9,7 +9,7 @@ const strict: RiskSettings = { ...defaultRiskSettings, traderOnDuty: false, maxi
 
 /** The settings over a store that may be unreachable, with a clock that is moved by hand and a count of reads. */
 const given = () => {
-  const { store } = fakeEventStore();
+  const { store } = createFakeEventStore();
   const seen: { fails?: true; reads: number; now: number } = { reads: 0, now: 0 };
   const read: EventStore['read'] = (...call) => {
     seen.reads++;

@@ -7,7 +7,7 @@ import type { SlipSelection } from './slip.ts';
 type Move<Value> = { from: Value; to: Value };
 
 /** What differs from what the customer saw and accepted. */
-export type Moves = {
+type Moves = {
   /** `null`: starting price. */
   price?: Move<Price | null>;
   /** Handicap or total, hundredths. */

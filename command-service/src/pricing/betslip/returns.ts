@@ -4,7 +4,7 @@ import { type Quotes, quotedLeg } from './quotes.ts';
 import { type SlipBet, stakeOf } from './slip-bets.ts';
 
 /** The bet as the betting maths reads it at the prices now; `undefined` with a selection that is not offered. */
-export const pricedBet = (bet: SlipBet, quotes: Quotes, funding?: Funding): PricedBet | undefined => {
+const pricedBet = (bet: SlipBet, quotes: Quotes, funding?: Funding): PricedBet | undefined => {
   const legs = bet.selections.flatMap((selection) => {
     const quote = quotes.get(selection);
     return quote ? [quotedLeg(selection, quote)] : [];

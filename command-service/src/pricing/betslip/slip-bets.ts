@@ -32,7 +32,7 @@ export type SlipBet = {
 };
 
 /** The two selections that keep the slip's selections from being combined. */
-export const relatedPairOn = ({
+const relatedPairOn = ({
   selections,
 }: Pick<Slip, 'selections'>): [SlipSelection, SlipSelection] | undefined => relatedPair(selections);
 

@@ -11,7 +11,7 @@ export const maximumTypedStake = 1_000_000_000;
 const stakeSchema = amountSchema.max(maximumTypedStake).catch(0);
 
 /** A selection on a slip, with what the customer saw of it and chose for its single. */
-export const slipSelectionSchema = z.object({
+const slipSelectionSchema = z.object({
   fixtureId: z.string(),
   marketId: z.string(),
   selectionId: z.string(),
@@ -110,7 +110,7 @@ export const addSelection = (slip: Slip, added: NewSelection): Slip | Refusal =>
 };
 
 /** With no boost chosen any more, what it put aside is chosen again. */
-export const restorePromo = (slip: Slip): Slip =>
+const restorePromo = (slip: Slip): Slip =>
   slip.accaPromoAside === null || slip.selections.some(({ boosted }) => boosted)
     ? slip
     : { ...slip, accaPromo: slip.accaPromoAside, accaPromoAside: null };

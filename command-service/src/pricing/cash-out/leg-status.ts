@@ -5,7 +5,7 @@ import type { Offer } from '../offer.ts';
 import type { LiveMarkets } from './live-markets.ts';
 
 /** The status of a leg, and what of it blocks cashing its bet out: for a moment (`suspended`) or for good. */
-export type LegStatus = {
+type LegStatus = {
   /** As customers read it. */
   status: string;
   blocker?: 'suspended' | 'unavailable';

@@ -1,9 +1,10 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { CashOutValue } from '@paddock/contracts/cash-out';
 import { idOfStream } from '@paddock/contracts/events';
 import type { Redis } from '@paddock/service-kit/engines';
 import type { StoredEvent } from '@paddock/service-kit/events';
 import { type Clock, isTracing, type Log, retryForever } from '@paddock/service-kit/process';
-import { type Following, follow } from '@paddock/service-kit/subscribe';
+import { type Following, startFollower } from '@paddock/service-kit/subscribe';
 import { createMarketReader } from '../../adapters/live-markets/live-markets.ts';
 import { createSettlementIndex } from '../../adapters/settlement-index/settlement-index.ts';
 import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
@@ -26,8 +27,8 @@ import {
   type TracedCashOutEvent,
   tracedCashOutEvents,
 } from './rule-index.ts';
-import { type CashOutValue, createValuePublisher } from './value-publisher.ts';
-import { type WatchedBet, watchedBets } from './watched-bets.ts';
+import { createValuePublisher } from './value-publisher.ts';
+import { readWatchedBets, type WatchedBet } from './watched-bets.ts';
 
 /** How often bets are valued. */
 const everyMs = 1000;
@@ -98,7 +99,7 @@ const createRound = (
   };
 
   return async (): Promise<void> => {
-    const [watched, ruled] = await Promise.all([watchedBets(redis, Date.now()), index.all()]);
+    const [watched, ruled] = await Promise.all([readWatchedBets(redis, Date.now()), index.all()]);
     valuedBets.set({ why: 'watched' }, watched.length);
     valuedBets.set({ why: 'rule' }, ruled.length);
     const refs = [...watched, ...ruled];
@@ -136,8 +137,8 @@ export const startCashOut = (services: CashOutProcessServices, signal: AbortSign
   };
   const { client } = services;
   const following = isTracing()
-    ? follow<TracedCashOutEvent>(client, { ...follower, events: tracedCashOutEvents }, log, signal)
-    : follow<CashOutEvent>(client, { ...follower, events: cashOutEvents }, log, signal);
+    ? startFollower<TracedCashOutEvent>(client, { ...follower, events: tracedCashOutEvents }, log, signal)
+    : startFollower<CashOutEvent>(client, { ...follower, events: cashOutEvents }, log, signal);
   const round = createRound({ ...services, log }, cache, traces);
   const valuing = retryForever('valuing bets', log, signal, () => repeatEvery(everyMs, signal, round));
   return followAndAct(following, valuing);

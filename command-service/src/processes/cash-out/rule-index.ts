@@ -1,13 +1,13 @@
 import { accountEvents, type EventOf, idOfStream, idSchema } from '@paddock/contracts/events';
 import type { Redis } from '@paddock/service-kit/engines';
 import { fingerprintOf, type StoredEvent } from '@paddock/service-kit/events';
-import { redisProjection } from '@paddock/service-kit/subscribe';
+import { createRedisProjection } from '@paddock/service-kit/subscribe';
 import { z } from 'zod';
 
 /** Bet with a rule → its account. */
 export const rulesSchema = z.record(idSchema, idSchema);
 
-/** One hash tag: the index lies on one node of a cluster. Another schema has other keys, and is folded anew. */
+/** One hash tag: the index lies on one node of a cluster. Another schema has other keys, and is folded again. */
 const prefix = `cash-out:{rules-${fingerprintOf(rulesSchema)}}`;
 const checkpointKey = `${prefix}:checkpoint`;
 /** Hash: `rulesSchema`. */
@@ -86,7 +86,7 @@ export type Rule = { accountId: string; betId: string };
 
 /** The bets with a rule, in Redis; folded from `$all` with its checkpoint in the same write. */
 export const createRuleIndex = (redis: Redis) => {
-  const folded = redisProjection(redis, [...ruleKeys], foldScript);
+  const folded = createRedisProjection(redis, [...ruleKeys], foldScript);
   return {
     checkpoint: folded.checkpoint,
     fold: async (events: readonly Stored[], after: bigint): Promise<void> => {

@@ -1,18 +1,15 @@
-import { type CashOutNews, cashOutChannel, ownBet } from '@paddock/contracts/cash-out';
+import { type CashOutValue, cashOutChannel, ownBet } from '@paddock/contracts/cash-out';
 import type { Redis } from '@paddock/service-kit/engines';
 import { openSpan, SpanKind } from '@paddock/service-kit/process';
 import type { BetTraces } from './bet-traces.ts';
 import { publishedValues } from './metrics.ts';
-
-/** What one bet can be cashed out for, as gateways receive it. */
-export type CashOutValue = CashOutNews[number];
 
 /** After so many milliseconds a value is published again, for gateways that missed it. */
 const repeatMs = 5000;
 /** Values in one message at most. */
 const perMessage = 200;
 
-/** Publishes the values of watched bets: at once when they change, and again now and then. */
+/** Publishes the values of watched bets: at once when they change, and again every five seconds. */
 export const createValuePublisher = (
   redis: Pick<Redis, 'publish'>,
   traces: Pick<BetTraces, 'take'>,

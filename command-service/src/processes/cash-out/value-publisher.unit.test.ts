@@ -1,4 +1,4 @@
-import { cashOutNewsSchema } from '@paddock/contracts/cash-out';
+import { cashOutValuesSchema } from '@paddock/contracts/cash-out';
 import { describe, expect, it } from 'vitest';
 import { createBetTraces } from './bet-traces.ts';
 import { createValuePublisher } from './value-publisher.ts';
@@ -11,7 +11,7 @@ const given = () => {
   const messages: number[][] = [];
   const held = { now: 0 };
   const publish = async (_: unknown, text: unknown) => {
-    messages.push(cashOutNewsSchema.parse(JSON.parse(String(text))).map(({ value }) => value ?? 0));
+    messages.push(cashOutValuesSchema.parse(JSON.parse(String(text))).map(({ value }) => value ?? 0));
     return 1;
   };
   const redis = { publish } as Parameters<typeof createValuePublisher>[0];

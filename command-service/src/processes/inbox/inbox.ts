@@ -4,7 +4,7 @@ import { isRefusal } from '@paddock/contracts/refusals';
 import type { EventStore, Redis } from '@paddock/service-kit/engines';
 import { readEvent, type StoredEvent } from '@paddock/service-kit/events';
 import { type Clock, type Log, traced } from '@paddock/service-kit/process';
-import { atTheBeginning, type Following, follow } from '@paddock/service-kit/subscribe';
+import { atTheBeginning, type Following, startFollower } from '@paddock/service-kit/subscribe';
 import pLimit from 'p-limit';
 import type { Inboxes } from '../../domain/inbox/service.ts';
 import { type Correction, correctionMessage } from './correction-message.ts';
@@ -28,7 +28,7 @@ const currencyOf = async (store: EventStore, accountId: string) => {
   throw new Error(`account ${accountId} has no beginning`);
 };
 
-export type InboxProcessServices = {
+type InboxProcessServices = {
   client: EventStoreDBClient;
   store: EventStore;
   inboxes: Inboxes;
@@ -82,7 +82,7 @@ export const startInbox = (
   /** What this process sent is in the inboxes, also when Redis lost the checkpoint. */
   let sentUpTo = atTheBeginning;
 
-  return follow<Correction>(
+  return startFollower<Correction>(
     client,
     {
       name: 'inbox',

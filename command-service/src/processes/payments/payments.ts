@@ -1,5 +1,5 @@
 import { Gauge, metrics, retryForever } from '@paddock/service-kit/process';
-import { type Following, follow } from '@paddock/service-kit/subscribe';
+import { type Following, startFollower } from '@paddock/service-kit/subscribe';
 import { followAndAct } from '../follow-and-act.ts';
 import { repeatEvery } from '../repeat-every.ts';
 import { finishPayment } from './finish-payment.ts';
@@ -27,7 +27,7 @@ const overdueCount = new Gauge({
 export const startPayments = (services: PaymentsProcessServices, signal: AbortSignal): Following => {
   const log = services.log.child({ process: 'payments' });
   const pending = createPendingPayments(services.redis);
-  const following = follow<PaymentEvent>(
+  const following = startFollower<PaymentEvent>(
     services.client,
     { name: 'payments', events: paymentEvents, checkpoint: pending.checkpoint, fold: pending.fold },
     log,

@@ -2,7 +2,7 @@ import { accountEvents, type EventOf, idOfStream, idSchema } from '@paddock/cont
 import { positiveAmountSchema } from '@paddock/contracts/money';
 import type { Redis } from '@paddock/service-kit/engines';
 import { fingerprintOf, type StoredEvent } from '@paddock/service-kit/events';
-import { redisProjection } from '@paddock/service-kit/subscribe';
+import { createRedisProjection } from '@paddock/service-kit/subscribe';
 import { z } from 'zod';
 
 const foldScript = `
@@ -39,7 +39,7 @@ export const pendingSchema = z.discriminatedUnion('kind', [
 ]);
 export type PendingPayment = z.output<typeof pendingSchema>;
 
-/** One hash tag: the index lies on one node of a cluster. Another schema has other keys, and is folded anew. */
+/** One hash tag: the index lies on one node of a cluster. Another schema has other keys, and is folded again. */
 const prefix = `follow-up:{index-${fingerprintOf(pendingSchema)}}`;
 const checkpointKey = `${prefix}:checkpoint`;
 /** Sorted set of ids of what has not ended, by when it should have. */
@@ -118,7 +118,7 @@ const stepOf = (event: Stored): Step => {
 
 /** Payments and shop deposits that have not ended, in Redis, folded from `$all` with their checkpoint. */
 export const createPendingPayments = (redis: Redis) => {
-  const folded = redisProjection(redis, [...pendingKeys], foldScript);
+  const folded = createRedisProjection(redis, [...pendingKeys], foldScript);
   return {
     checkpoint: folded.checkpoint,
     fold: async (events: readonly Stored[], after: bigint): Promise<void> => {

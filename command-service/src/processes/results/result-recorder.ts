@@ -6,10 +6,10 @@ import type { Markets } from '../../domain/market/service.ts';
 import { onPlatformTime } from './platform-time.ts';
 import { recordResult, resultIn } from './record-result.ts';
 
-export type ResultRecorderServices = { markets: Markets; clock: Pick<Clock, 'aheadMs'>; log: Log };
+type ResultRecorderServices = { markets: Markets; clock: Pick<Clock, 'aheadMs'>; log: Log };
 
 const groupId = 'result-recorder';
-/** Many short tries: to leave the group and join it anew takes longer than a broker that restarts. */
+/** Many short tries: leaving the group and joining it again takes longer than a broker's restart. */
 const retries = 30;
 
 /**

@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { Redis } from '@paddock/service-kit/engines';
 import type { StoredEvent } from '@paddock/service-kit/events';
-import { type Clock, Gauge, type Log, metrics, retryForever } from '@paddock/service-kit/process';
-import { type Following, follow } from '@paddock/service-kit/subscribe';
-import { countOpenReferrals, lapsedReferrals } from '../../adapters/risk-index/referral-list.ts';
+import { type Clock, Gauge, type Log, metrics, retryForever, sleep } from '@paddock/service-kit/process';
+import { type Following, startFollower } from '@paddock/service-kit/subscribe';
+import { countOpenReferrals, readLapsedReferrals } from '../../adapters/risk-index/referral-list.ts';
 import { createRiskIndex, type IndexedEvent, indexedEvents } from '../../adapters/risk-index/risk-index.ts';
 import { currentRules } from '../../betting/index.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
@@ -12,7 +11,7 @@ import type { Accounts } from '../../domain/account/service.ts';
 import { followAndAct } from '../follow-and-act.ts';
 import { repeatEvery } from '../repeat-every.ts';
 
-export type RiskProcessServices = {
+type RiskProcessServices = {
   client: EventStoreDBClient;
   redis: Redis;
   accounts: Pick<Accounts, 'execute'>;
@@ -37,7 +36,7 @@ const referralsOpen = new Gauge({
 /** Ends referrals that a process left behind when nobody decided them in time. */
 const expireLapsed = async ({ redis, accounts, clock, log }: RiskProcessServices): Promise<void> => {
   const now = clock.now();
-  const lapsed = await lapsedReferrals(redis, new Date(now.getTime() - graceMs));
+  const lapsed = await readLapsedReferrals(redis, new Date(now.getTime() - graceMs));
   for (const { accountId, placementId } of lapsed) {
     // Refused where it was decided meanwhile: that event takes it off the list.
     await accounts
@@ -65,10 +64,10 @@ export const startRisk = (services: RiskProcessServices, signal: AbortSignal): F
   const { checkpoint, fold } = createRiskIndex(redis, currentRules(rules.betting).maximumPayout);
   const foldAndRest = async (events: readonly StoredEvent<IndexedEvent>[], after: bigint): Promise<void> => {
     await fold(events, after);
-    if (events.length < few) await sleep(restMs, undefined, { signal }).catch(() => {});
+    if (events.length < few) await sleep(restMs, signal);
   };
   const follower = { name: 'risk', events: indexedEvents, checkpoint, fold: foldAndRest };
-  const following = follow<IndexedEvent>(services.client, follower, log, signal);
+  const following = startFollower<IndexedEvent>(services.client, follower, log, signal);
   const round = async () => {
     referralsOpen.set(await countOpenReferrals(redis, clock.now()));
     await expireLapsed({ ...services, log });

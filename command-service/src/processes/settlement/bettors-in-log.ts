@@ -9,7 +9,7 @@ type BetPlaced = Extract<AccountEvent, { type: 'BetPlaced' }>;
 const placements = { BetPlaced: accountEvents.BetPlaced };
 
 /** Accounts that ever had a bet on the market, by reading all of the log: for results of long ago. */
-export const bettorsInLog = async (client: EventStoreDBClient, marketId: string): Promise<Bettor[]> => {
+export const readBettorsInLog = async (client: EventStoreDBClient, marketId: string): Promise<Bettor[]> => {
   const found = new Map<string, bigint>();
   for await (const resolved of client.readAll()) {
     if (resolved.event?.type !== 'BetPlaced') continue;

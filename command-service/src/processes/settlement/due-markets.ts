@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '@paddock/service-kit/process';
+import { type Log, sleep } from '@paddock/service-kit/process';
 import pLimit from 'p-limit';
 import type { DueMarket } from '../../adapters/settlement-index/settlement-index.ts';
 import { marketSeconds, marketsUnderWay } from './metrics.ts';
@@ -36,7 +35,7 @@ export const createDueMarkets = (
     } catch (err) {
       if (signal.aborted) return;
       log.warn({ err, marketId: due.marketId }, 'a market could not be settled, retrying');
-      await sleep(retryMs, undefined, { signal }).catch(() => {});
+      await sleep(retryMs, signal);
     }
   };
 

@@ -1,6 +1,6 @@
 import type { Dividends, SelectionResult } from '@paddock/contracts/events';
 import { createHandler } from '@paddock/service-kit/aggregate';
-import { fakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
+import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { describe, expect, it } from 'vitest';
 import { type MarketCommand, marketAggregate } from '../../domain/market/market.ts';
 import { readMarketResults } from './market-results.ts';
@@ -26,7 +26,7 @@ const commandOf = (
 };
 
 const after = async (...steps: (Step | 'freeze' | 'release')[]) => {
-  const { store } = fakeEventStore();
+  const { store } = createFakeEventStore();
   const markets = createHandler(store, marketAggregate);
   for (const [minute, step] of steps.entries()) {
     const command: MarketCommand =

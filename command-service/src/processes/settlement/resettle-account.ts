@@ -15,7 +15,7 @@ const resultsOf = (bet: OpenBet, readResults: ResultsReader): Promise<MarketResu
   Promise.all([...new Set(bet.legs.map(({ marketId }) => marketId))].map(readResults));
 
 /**
- * Settles an account's settled bets on a market anew, where what they rest on was corrected. The account has
+ * Resettles an account's settled bets on a market, where what they rest on was corrected. The account has
  * forgotten them: they are folded from its stream, up to the very event that the decision follows on, so that two
  * corrections at once come out one after the other.
  */

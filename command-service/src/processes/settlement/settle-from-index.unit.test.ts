@@ -1,5 +1,5 @@
 import { type AccountEvent, accountEvents, accountStream } from '@paddock/contracts/events';
-import { fakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
+import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { type CommandContext, proposeEvents, readEvent } from '@paddock/service-kit/events';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { betOf } from '../../adapters/settlement-index/indexed-bets.ts';
@@ -23,7 +23,7 @@ const context = (commandId: string): CommandContext => ({
 const services = { rules: operatorRules, clock: { now: () => new Date(noon) } };
 
 describe('settling an account from the index', () => {
-  let fake: ReturnType<typeof fakeEventStore>;
+  let fake: ReturnType<typeof createFakeEventStore>;
 
   const append = async (...events: AccountEvent[]) => {
     const commandId = `c-${fake.eventsOf(stream).length}`;
@@ -50,7 +50,7 @@ describe('settling an account from the index', () => {
   const types = () => fake.eventsOf(stream).map(({ type }) => type);
 
   beforeEach(async () => {
-    fake = fakeEventStore();
+    fake = createFakeEventStore();
     await append(opened(), ...deposited(10_000), placed(bet('single', 'a', 1000)));
   });
 

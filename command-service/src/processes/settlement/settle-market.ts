@@ -1,7 +1,7 @@
 import { forEachConcurrent, traced } from '@paddock/service-kit/process';
 import pLimit from 'p-limit';
 import type { Bettor, DueMarket, SettlementIndex } from '../../adapters/settlement-index/settlement-index.ts';
-import { bettorsInLog } from './bettors-in-log.ts';
+import { readBettorsInLog } from './bettors-in-log.ts';
 import { type MarketResults, readMarketResults } from './market-results.ts';
 import { createProgress } from './progress.ts';
 import { type ResultsReader, resettleAccount } from './resettle-account.ts';
@@ -76,7 +76,7 @@ export const createMarketSettler = (
 
   async function* bettorsOf(marketId: string): AsyncGenerator<Bettor[]> {
     if (await index.knowsBettors(marketId)) yield* index.bettorsOn(marketId);
-    else yield await bettorsInLog(services.client, marketId);
+    else yield await readBettorsInLog(services.client, marketId);
   }
 
   const resettle = async (market: MarketResults, occasion: string): Promise<void> => {
@@ -87,7 +87,7 @@ export const createMarketSettler = (
       await resettleAccount(services, bettor, market, readResults, await readFrozen(), occasion);
       counted.settled();
     });
-    log.info({ marketId: market.marketId, accounts: counted.end() }, 'market settled anew');
+    log.info({ marketId: market.marketId, accounts: counted.end() }, 'market resettled');
   };
 
   return async (due: DueMarket): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@paddock/service-kit/events';
 import { createSignal, retryForever } from '@paddock/service-kit/process';
-import { atTheBeginning, type Following, follow } from '@paddock/service-kit/subscribe';
+import { atTheBeginning, type Following, startFollower } from '@paddock/service-kit/subscribe';
 import {
   createSettlementIndex,
   type DueMarket,
@@ -81,7 +81,7 @@ export const startSettlement = (services: SettlementServices, signal: AbortSigna
     },
     onCaughtUp: begin,
   };
-  const following = follow<SettlementEvent>(services.client, follower, log, signal);
+  const following = startFollower<SettlementEvent>(services.client, follower, log, signal);
 
   const settleDue = async () => {
     while (!signal.aborted) {

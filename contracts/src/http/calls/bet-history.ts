@@ -8,6 +8,7 @@ import {
   fundingSchema,
   selectionResultSchema,
 } from '../../events/bet.ts';
+import { periodNameSchema } from '../../history/index.ts';
 import { currencySchema } from '../../money/index.ts';
 import { priceSchema, priceTypeSchema } from '../../odds/index.ts';
 import { defineCall, flagSchema } from '../call.ts';
@@ -41,7 +42,7 @@ export const betViewSchema = z.object({
   remainingStake: z.int(),
   remainingUnitStake: z.int(),
   cashOutRule: z.int().nullable(),
-  /** Settled anew, oldest first. */
+  /** Resettlements, oldest first. */
   corrections: z.array(
     z.object({
       at: z.iso.datetime(),
@@ -98,16 +99,6 @@ export const myBetsSearch = defineCall({
     openBets: z.int(),
   }),
 });
-
-/** Named periods of the history filters, in the customer's days (Europe/London). */
-export const periodNameSchema = z.enum([
-  'today',
-  'yesterday',
-  'last7days',
-  'last30days',
-  'last3months',
-  'last12months',
-]);
 
 export const betHistorySearch = defineCall({
   name: 'bet-history-search',

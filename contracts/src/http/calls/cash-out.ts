@@ -15,7 +15,7 @@ const legSchema = z.object({
 });
 
 /** What a bet can be cashed out for now. Amounts are minor units. */
-export const cashOutQuoteSchema = z.object({
+const cashOutQuoteSchema = z.object({
   betId: z.string(),
   state: z.enum(['available', 'suspended', 'unavailable']),
   /** `null` unless available. */
@@ -57,7 +57,7 @@ export const fullCashOutRequest = defineCall({
 });
 
 /** What came of a cash out. `reoffer`: the value has changed to `value`; confirm that instead. */
-export const cashOutResultSchema = z.object({
+const cashOutResultSchema = z.object({
   success: z.boolean(),
   msg: z.string(),
   code: z.string().optional(),

@@ -17,7 +17,7 @@ const limitSchema = z.object({
 });
 
 /** A prompt every so many minutes of a session that must be answered before the next stake (RTS 13B). */
-export const realityCheckSchema = z.object({
+const realityCheckSchema = z.object({
   /** `null`: none. */
   minutes: z.int().nullable(),
   /** When the next one is due, in this session. */

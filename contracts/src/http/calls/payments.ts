@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { periodNameSchema } from '../../history/index.ts';
 import { currencySchema, typedAmountSchema } from '../../money/index.ts';
 import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
-import { periodNameSchema } from './bet-history.ts';
 
 /** Card details as typed. The number never leaves the payment port; events keep a token and the last four. */
 export const cardInputSchema = z.object({
@@ -142,6 +142,9 @@ export const getBetslipBalance = defineCall({
   changes: false,
   response: z.object({ freeBalance: z.int() }),
 });
+
+/** Transaction types of the history's form, by the kind of payment. */
+export const transactionTypes = { deposit: 1, withdrawal: 2, 'shop-deposit': 3 } as const;
 
 export const paymentHistorySearch = defineCall({
   name: 'payment-history-search',

@@ -6,7 +6,7 @@ import { defineCall, flagSchema } from '../call.ts';
 const uniqueId = z.string().min(8).max(80);
 
 /** One thing that changed since the customer looked, from and to as shown. */
-export const changeSchema = z.object({
+const changeSchema = z.object({
   changeName: z.enum(['Odds', 'Handicap', 'Stake', 'Each-way terms', 'Selection']),
   selectionId: z.string(),
   /** As customers read it: a selection, or a bet type. */
@@ -17,7 +17,7 @@ export const changeSchema = z.object({
 export type PlacementChange = z.infer<typeof changeSchema>;
 
 /** What was placed, as the receipt shows it. Amounts are minor units. */
-export const receiptSchema = z.object({
+const receiptSchema = z.object({
   TotalStake: z.int(),
   /** `null` with a leg at starting price. */
   PotentialReturn: z.int().nullable(),
@@ -60,7 +60,7 @@ export type Receipt = z.infer<typeof receiptSchema>;
  * The documents' place-bet answer. On the page (not `ispopupbet`) HTTP 202 says placed and 201 says that there is
  * something to review first; the popup gets 200 with the same Status.
  */
-export const placementSchema = z.object({
+const placementSchema = z.object({
   /** 0 placed; 3 failed; 8 changes to accept within `countdown` seconds; others refused for `reason`. */
   Status: z.int(),
   msg: z.string(),

@@ -3,10 +3,10 @@ import { queriedAmountSchema } from '../../money/index.ts';
 import { defineCall, flagSchema } from '../call.ts';
 
 /** Tickets are asked for so many at a time. */
-export const ssbtBatchSize = 5;
+const ssbtBatchSize = 5;
 
 /** 0: can be cashed out now. -500: it can't, or it failed. */
-export const cashOutStatusSchema = z.union([z.literal(0), z.literal(-500)]);
+const cashOutStatusSchema = z.union([z.literal(0), z.literal(-500)]);
 
 const ticketId = z
   .union([z.string(), z.int().positive()])
@@ -14,9 +14,9 @@ const ticketId = z
   .pipe(z.string().regex(/^[\w-]{1,60}$/));
 const pin = z.string().regex(/^\d{4}$/);
 /** A ticket that was printed at a terminal or over the counter. Amounts are minor units of the shop's currency. */
-export const retailTicketSchema = z.object({
+const retailTicketSchema = z.object({
   BetTicketId: z.string(),
-  /** As the caller sent it; the PIN of a ticket is told to nobody. */
+  /** As the caller sent it; the PIN of a ticket is never part of an answer. */
   Pin: z.string().nullable(),
   /** 0 unless it can be cashed out. */
   CashoutAmount: z.int(),

@@ -4,7 +4,7 @@ import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
 
 /** A shop transaction in the documents' fields. */
-export const shopTransactionSchema = z.object({
+const shopTransactionSchema = z.object({
   transId: z.string(),
   pin: z.string(),
   txType: z.enum(['D', 'R', 'W', 'P', 'B']),

@@ -4,16 +4,16 @@ import { offeredSelectionSchema, sportSchema } from '../../feed/parts.ts';
 import { oddsFormatSchema, priceSchema } from '../../odds/index.ts';
 import { defineCall, flagSchema } from '../call.ts';
 
-export const selectionViewSchema = offeredSelectionSchema.extend({
+const selectionViewSchema = offeredSelectionSchema.extend({
   price: priceSchema.nullable(),
   status: z.enum(['open', 'suspended', 'withdrawn']),
 });
-export const marketViewSchema = marketRecordSchema.extend({ selections: z.array(selectionViewSchema) });
+const marketViewSchema = marketRecordSchema.extend({ selections: z.array(selectionViewSchema) });
 export type MarketView = z.infer<typeof marketViewSchema>;
 export type SelectionView = z.infer<typeof selectionViewSchema>;
 
 /** A fixture with some of its markets: the first in lists, all on its own page. */
-export const fixtureViewSchema = fixtureRecordSchema.extend({
+const fixtureViewSchema = fixtureRecordSchema.extend({
   markets: z.array(marketViewSchema),
   marketCount: z.int(),
 });
@@ -81,11 +81,11 @@ export const sportPage = defineCall({
 });
 
 /** Where a list of top bets comes from: a sport, or all of them. */
-export const topBetsKeySchema = z.enum([...sportSchema.options, 'all']);
+const topBetsKeySchema = z.enum([...sportSchema.options, 'all']);
 export type TopBetsKey = z.infer<typeof topBetsKeySchema>;
 
 /** Named as `addtopbetstobetslip` takes it. */
-export const topBetSchema = z.object({
+const topBetSchema = z.object({
   MarketId: z.string(),
   SelectionId: z.string(),
   OriginalPriceUp: z.int(),

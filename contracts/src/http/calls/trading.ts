@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { tokenBetTypeSchema } from '../../events/free-bet.ts';
 import { placementReferredSchema } from '../../events/referral.ts';
 import { riskSettingsSchema } from '../../events/risk.ts';
-import { currencySchema, positiveAmountSchema } from '../../money/index.ts';
+import { positiveAmountSchema } from '../../money/index.ts';
+import { tradingBounds } from '../../trading/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
 
 const id = z.string().min(1).max(120);
@@ -67,7 +68,7 @@ export const setStakeFactor = defineCall({
   body: z.object({
     /** Account id or username. */
     account: id,
-    percent: z.int().min(0).max(1000),
+    percent: z.int().min(0).max(tradingBounds.stakeFactorPercent),
     reason: z.string().trim().min(1).max(200),
   }),
   response: doneSchema,
@@ -83,10 +84,10 @@ export const grantToken = defineCall({
   changes: true,
   body: z.object({
     account: id,
-    amount: positiveAmountSchema.max(100_000),
+    amount: positiveAmountSchema.max(tradingBounds.freeBet),
     betType: tokenBetTypeSchema,
     promoCode: z.string().trim().min(1).max(40),
-    validDays: z.int().min(1).max(365).default(7),
+    validDays: z.int().min(1).max(tradingBounds.freeBetDays).default(7),
   }),
   response: doneSchema.extend({ tokenId: z.string() }),
 });
@@ -101,7 +102,7 @@ export const creditFreeBalance = defineCall({
   changes: true,
   body: z.object({
     account: id,
-    amount: positiveAmountSchema.max(100_000),
+    amount: positiveAmountSchema.max(tradingBounds.freeBet),
     reason: z.enum(['promotion', 'goodwill']),
   }),
   response: doneSchema,
@@ -184,6 +185,3 @@ export const voidBet = defineCall({
   body: z.object({ account: id, betId: id, reason: z.enum(['abandoned', 'palpable-error']) }),
   response: doneSchema,
 });
-
-/** Currency that risk amounts are read in. */
-export const riskCurrency = currencySchema;

@@ -10,7 +10,7 @@ export type FilterOptions = {
   checkpointEvery: number;
 };
 
-/** Tells whether an event passes. Refuses a regular expression that does not compile. */
+/** Whether an event passes. Refuses a regular expression that does not compile. */
 export const compileFilter = ({ on, regex, prefixes }: FilterOptions): ((event: StoredEvent) => boolean) => {
   const matches = prefixes.length > 0 ? byPrefix(prefixes) : byRegex(regex);
   return on === 'stream' ? (event) => matches(event.stream) : (event) => matches(event.type);

@@ -24,9 +24,9 @@ export const servePages = async (store: Store, call: PacedCall, request: ReadReq
   while (left > 0 && call.isOpen) {
     const { events, found } = pages(left);
     if (events.length === 0) break;
-    const wanted = found.slice(0, left);
-    await call.send(wanted.map((event) => event.frame));
-    left -= wanted.length;
+    const page = found.slice(0, left);
+    await call.send(page.map((event) => event.frame));
+    left -= page.length;
     await nextTurn();
   }
   call.end();

@@ -7,7 +7,7 @@ import type { ReadFrom } from '../wire/read-request.ts';
 import { visibleRange } from './visible-range.ts';
 
 /** What a subscription follows: a cursor that moves over committed events, each once, in order. */
-export type Source = {
+type Source = {
   /** The events behind the cursor, up to a page; moves the cursor behind them. */
   next(): { events: StoredEvent[]; isLive: boolean };
   /** Whether something may have been committed behind the cursor. */

@@ -22,7 +22,7 @@ const selectRow =
 
 /**
  * The log of all events. Positions grow like offsets in a file: each is the one before plus the size of the
- * event there, so nobody can come to rely on positions without gaps.
+ * event there, so no client can rely on positions without gaps.
  */
 export class EventLog {
   readonly #insert;

@@ -8,7 +8,7 @@ import { readProposedEvent } from './proposed-event.ts';
 export type StreamAndExpectation = { stream: string; expected: ExpectedRevision };
 
 /** Reads the options of an append, a delete or a tombstone: the name and what is expected of the stream. */
-export const readStreamAndExpectation = (reader: MessageReader): StreamAndExpectation => {
+const readStreamAndExpectation = (reader: MessageReader): StreamAndExpectation => {
   let stream = '';
   let expected: ExpectedRevision | undefined;
   for (let field = reader.next(); field !== 0; field = reader.next()) {
@@ -107,7 +107,7 @@ export const writeSuccess = (
 };
 
 /** A position in the log; commit and prepare position of an event are the same, as in EventStoreDB. */
-export const writePosition = (to: MessageWriter, field: number, position: number): void => {
+const writePosition = (to: MessageWriter, field: number, position: number): void => {
   const mark = to.open();
   to.uint(2, position);
   to.uint(1, position);

@@ -7,7 +7,7 @@ const ticksPerMs = '0000';
 
 const writer = new MessageWriter();
 
-export type EventPlace = {
+type EventPlace = {
   stream: string;
   revision: number;
   position: number;

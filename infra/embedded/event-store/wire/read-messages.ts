@@ -11,7 +11,7 @@ export const encodeConfirmation = (subscriptionId: string): Buffer => {
   return seal(writer.finish(frameHeader));
 };
 
-/** Tells a filtered subscriber up to where the log was searched. */
+/** Reports to a filtered subscriber up to where the log was searched. */
 export const encodeCheckpoint = (position: number): Buffer => {
   const mark = writer.open();
   writer.uint(2, position);

@@ -15,7 +15,7 @@ export const readUuid = (reader: MessageReader): string => {
 };
 
 /** The UUID in lower case; refuses what is not one. */
-export const checkedUuid = (text: string): string => {
+const checkedUuid = (text: string): string => {
   const lower = uuid.test(text) ? text : text.toLowerCase();
   if (!uuid.test(lower)) throw invalidArgument(`'${text.slice(0, 60)}' is not a UUID.`);
   return lower;

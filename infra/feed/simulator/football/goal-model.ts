@@ -7,7 +7,7 @@ export type Goals = Readonly<Record<Side, number>>;
 
 export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
-/** Goals come faster as a match goes on: the rate relative to the average, after a share of the play. */
+/** Goals come faster the longer a match has run: the rate relative to the average, after a share of the play. */
 export const intensity = (played: number): number => 0.85 + 0.3 * Math.min(1, played);
 
 /** Share of a match's goals still to come after a share of the play; never nothing before the whistle. */

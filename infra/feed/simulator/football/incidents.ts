@@ -82,7 +82,7 @@ const redCard = (random: Random, match: Match, moment: Moment, side: Side): Inci
 /** What stops betting for a while. */
 export const incidents = { goal, penalty, redCard };
 
-/** What does not: corners, bookings, attacks that come to nothing. At most one in a second. */
+/** What does not: corners, bookings, attacks without a goal. At most one in a second. */
 export const smallBeats = (random: Random, match: Match, moment: Moment): Beat[] => {
   const { format } = match;
   const draw = random.unit() * expectedPlay(format);

@@ -8,7 +8,7 @@ export type Clubs = Readonly<Record<Side, string>>;
 /** How a match stands: enough to say which outcomes won. */
 export type MatchSoFar = { score: Goals; scorers: readonly Side[]; over: boolean };
 
-export type Outcome = { role: string; name: string };
+type Outcome = { role: string; name: string };
 
 /** One market of a match: what can be backed, what chance it has, and when it is decided. */
 export type FootballMarket = {
@@ -24,7 +24,7 @@ export type FootballMarket = {
   chances(outlook: Outlook): number[];
   /** How each outcome ended, as soon as nothing can change it. */
   results(match: MatchSoFar): Results | undefined;
-  /** Outcomes that can no longer win while the market goes on. */
+  /** Outcomes that can no longer win while the market stays open. */
   lost?(score: Goals): string[];
 };
 

@@ -9,7 +9,7 @@ import { MarketBoard } from './market-board.ts';
 import { nextGoal, openingMarkets } from './markets.ts';
 import type { Match } from './match.ts';
 import { Sentiment } from './sentiment.ts';
-import { tellMatch } from './story.ts';
+import { playMatch } from './story.ts';
 
 type Clock = {
   half: 1 | 2 /** Match-clock seconds when the clock was set, and that instant. */;
@@ -49,7 +49,7 @@ class MatchScript {
       yield this.#board.offer(market, this.#outlook(announcedAt), announcedAt);
     yield* this.#pricesUntil(kickOffAt - 5 * second);
     yield this.#suspend(kickOffAt - 5 * second);
-    for (const beat of tellMatch(this.#match)) {
+    for (const beat of playMatch(this.#match)) {
       const at = kickOffAt + beat.after * second;
       yield* this.#pricesUntil(at);
       yield* this.#play(beat, at);
@@ -116,7 +116,7 @@ class MatchScript {
     yield this.#setClock(this.#period, beat.matchTime, true, at);
   }
 
-  /** The score stands: what it decides is resulted, the next goal is offered, and betting goes on. */
+  /** The score stands: what it decides is resulted, the next goal is offered, and betting continues. */
   *#settle(at: number): Generator<FeedMessage> {
     yield* this.#pricesUntil(at);
     const scored = this.#scorers.length;

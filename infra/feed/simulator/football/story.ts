@@ -4,7 +4,7 @@ import { intensity, playedShare, type Side, withRedCards } from './goal-model.ts
 import { type Beat, type Incident, incidents, smallBeats } from './incidents.ts';
 import type { Match } from './match.ts';
 
-/** A half being told: what the chances of the next second depend on. */
+/** A half being played: what the chances of the next second depend on. */
 type Half = { half: 1 | 2 /** Seconds from the kick-off to the start of the half. */; startsAfter: number };
 
 const stoppage = (random: Random, format: MatchFormat, half: 1 | 2): number => {
@@ -12,8 +12,8 @@ const stoppage = (random: Random, format: MatchFormat, half: 1 | 2): number => {
   return random.between(Math.floor(expected * 0.5), Math.ceil(expected * 1.5));
 };
 
-/** Tells one half second by second; while the referee is busy nothing new begins. */
-const tellHalf = (match: Match, random: Random, { half, startsAfter }: Half, reds: Record<Side, number>) => {
+/** Plays one half second by second; while the referee is busy nothing new begins. */
+const playHalf = (match: Match, random: Random, { half, startsAfter }: Half, reds: Record<Side, number>) => {
   const { format } = match;
   const beats: Beat[] = [];
   const whistle = format.halfSeconds + stoppage(random, format, half);
@@ -53,16 +53,16 @@ const drawIncident = (
 };
 
 /**
- * All that happens in a match, in order, from its kick-off to the final whistle: told before the first price
- * is made, and the same each time it is told.
+ * All that happens in a match, in order, from its kick-off to the final whistle: played before the first price
+ * is made, and the same each time it is played.
  */
-export const tellMatch = (match: Match): Beat[] => {
+export const playMatch = (match: Match): Beat[] => {
   const random = randomAt(match.seed, match.fixtureId, 'story');
   const { format } = match;
   const reds: Record<Side, number> = { home: 0, away: 0 };
-  const first = tellHalf(match, random, { half: 1, startsAfter: 0 }, reds);
+  const first = playHalf(match, random, { half: 1, startsAfter: 0 }, reds);
   const secondHalf = first.seconds + format.halfTimeSeconds;
-  const second = tellHalf(match, random, { half: 2, startsAfter: secondHalf }, reds);
+  const second = playHalf(match, random, { half: 2, startsAfter: secondHalf }, reds);
   return [
     { kind: 'kick-off', after: 0, matchTime: 0 },
     ...first.beats,

@@ -1,5 +1,5 @@
 /** A country with its league: invented towns, and the ways in which its clubs are named after them. */
-export type Nation = {
+type Nation = {
   code: string;
   name: string;
   league: string;

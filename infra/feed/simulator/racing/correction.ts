@@ -5,7 +5,7 @@ import type { Race } from './race.ts';
 import type { FinishingOrder } from './result.ts';
 
 /** What is put right after the result, and how long after. */
-export type Correction = {
+type Correction = {
   /** Milliseconds from the result. */
   after: number;
   reason: string;

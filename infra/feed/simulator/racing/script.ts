@@ -81,7 +81,7 @@ class RaceScript {
     };
   }
 
-  /** Fewer runners can mean other each-way terms: the market is offered anew, without those that are out. */
+  /** Fewer runners can mean other each-way terms: the market is offered again, without those that are out. */
   *#newTerms(at: number): Generator<FeedMessage> {
     const terms = this.#termsNow();
     if (terms?.places === this.#terms?.places && terms?.fraction.down === this.#terms?.fraction.down) return;

@@ -7,7 +7,7 @@ import { type Session, signOut, useSession } from '../../lib/session.ts';
 import { accountEntries } from './account-entries.ts';
 import { VisitorActions } from './visitor-actions.tsx';
 
-/** The account's corner: sign-in for a visitor, balance and menu for whoever is signed in. */
+/** The account's corner: sign-in for a visitor, balance and menu for a user. */
 export const AccountArea = () => {
   const session = useSession();
   if (!session) return <span aria-hidden className="h-10" />;

@@ -33,7 +33,7 @@ const customerEntries = (unread: number): readonly MenuEntry[] => [
   { key: 'limits', label: 'Safer gambling', icon: HeartHandshake, to: '/account/responsiblegambling' },
 ];
 
-/** The entries of the account menu for somebody with these roles. */
+/** The entries of the account menu for a user with these roles. */
 export const accountEntries = (
   roles: readonly Role[],
   onSignOut: () => void,

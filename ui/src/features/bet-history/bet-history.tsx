@@ -5,16 +5,10 @@ import { PeriodFilter } from '../../design/period-filter.tsx';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
 import { Select } from '../../design/select.tsx';
 import type { AccountSearch } from '../../lib/account-search.ts';
-import {
-  type BetHistoryKind,
-  type BetHistoryState,
-  type BetHistoryTotals,
-  betHistoryQuery,
-  type HistoryPeriod,
-} from '../../lib/api/bet-history.ts';
+import { type BetHistoryKind, type BetHistoryTotals, betHistoryQuery } from '../../lib/api/bet-history.ts';
 import { now } from '../../lib/clock.ts';
 import { formatMoney } from '../../lib/format.ts';
-import { type HistoryFilter, periodError, periodOf } from '../../lib/history-filter.ts';
+import { periodError } from '../../lib/history-filter.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';
 import { BetList } from '../bet/bet-list.tsx';
 import { openBetsPollMs } from '../bet/use-open-bets.ts';
@@ -26,15 +20,14 @@ const kinds = [
   { value: 'gaming', label: 'Gaming' },
 ] as const;
 
-/** As the address has them, as they read, and what they are. */
 const states = [
-  { value: 'AllStates', label: 'All bets', state: 'all' },
-  { value: 'Opened', label: 'Open', state: 'open' },
-  { value: 'Settled', label: 'Settled', state: 'settled' },
-  { value: 'Won', label: 'Won', state: 'won' },
-  { value: 'Lost', label: 'Lost', state: 'lost' },
-  { value: 'Void', label: 'Void', state: 'void' },
-  { value: 'Cashout', label: 'Cashed out', state: 'cashed-out' },
+  { value: 'all', label: 'All bets' },
+  { value: 'open', label: 'Open' },
+  { value: 'settled', label: 'Settled' },
+  { value: 'won', label: 'Won' },
+  { value: 'lost', label: 'Lost' },
+  { value: 'void', label: 'Void' },
+  { value: 'cashed-out', label: 'Cashed out' },
 ] as const;
 
 const emptyTexts: Readonly<Record<BetHistoryKind, { title: string; text: string }>> = {
@@ -43,25 +36,10 @@ const emptyTexts: Readonly<Record<BetHistoryKind, { title: string; text: string 
   gaming: { title: 'No games found', text: 'Games that you play appear here.' },
 };
 
-const historyPeriodOf = (filter: HistoryFilter): HistoryPeriod => {
-  const period = periodOf(filter);
-  if (period === 'last10') return { kind: 'last-ten' };
-  if (period !== 'dates') return { kind: 'named', name: period };
-  return { kind: 'days', from: filter.from ?? '', to: filter.to ?? '' };
-};
-
-const stateOf = (value: AccountSearch['state']): BetHistoryState =>
-  states.find((known) => known.value === value)?.state ?? 'all';
-
 /** The page of the history that the address asks for, once its dates can be searched. */
 const useHistory = (kind: BetHistoryKind, filter: AccountSearch, enabled: boolean) =>
   useQuery({
-    ...betHistoryQuery({
-      kind,
-      state: stateOf(filter.state),
-      period: historyPeriodOf(filter),
-      page: (filter.page ?? 1) - 1,
-    }),
+    ...betHistoryQuery({ ...filter, kind, state: filter.state ?? 'all' }),
     enabled,
     placeholderData: keepPreviousData,
     // What settled between this read and that of the open bets shows nowhere else.
@@ -91,7 +69,7 @@ export const BetHistory = ({ type }: { type: string | undefined }) => {
         <Select
           label="Bets"
           options={states}
-          value={filter.state ?? 'AllStates'}
+          value={filter.state ?? 'all'}
           disabled={kind === 'gaming'}
           onChange={(next) => change({ state: next })}
         />

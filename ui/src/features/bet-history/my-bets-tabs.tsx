@@ -56,7 +56,7 @@ const BetsOfState = ({ tab, page, onPage }: BetsOfStateProps) => {
     placeholderData: keepPreviousData,
   });
   const bets = data?.bets;
-  // What a bet came to has moved money: the balance is never older than the bets that stand below it.
+  // A bet that ended has moved money: the balance is never older than the bets that stand below it.
   useEffect(() => {
     if (bets) void refreshBalance();
   }, [bets]);

@@ -9,7 +9,7 @@ const nameOf = ({ legs, betType }: Bet): string =>
     : `Your ${plainBetTypeName(betType).toLowerCase()}`;
 
 /**
- * How a settled bet is announced. Only a return above the stake is good news: getting the stake or less back is
+ * How a settled bet is announced. Only a return above the stake is shown as a win: getting the stake or less back is
  * not celebrated (RTS 14).
  */
 export const settlementToast = (bet: Bet): Omit<ToastMessage, 'id'> | undefined => {

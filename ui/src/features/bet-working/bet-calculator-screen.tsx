@@ -25,7 +25,7 @@ const types = betTypeList.map((value) => ({ value, label: plainBetTypeName(value
 const fractions = ['1/2', '1/3', '1/4', '1/5', '1/6', '1/8'].map((value) => ({ value, label: value }));
 const placeCounts = ['1', '2', '3', '4', '5', '6', '8', '10'].map((value) => ({ value, label: value }));
 
-/** What any bet would return, for whoever wants to know: in a small window of its own. */
+/** What any bet would return: in a small window of its own. */
 export const BetCalculatorScreen = () => {
   useTitle('Bet calculator');
   const [bet, setBet] = useState(firstBet);

@@ -11,13 +11,10 @@ const reasonTexts: Readonly<Record<Correction['reason'], string>> = {
 };
 
 /** "Settled again on 20 Nov 2026, 15:30: was €35.00, now €0.00." */
-export const correctionText = (
-  { at, previousReturned, returned }: Correction,
-  currency: Bet['currency'],
-): string =>
+const correctionText = ({ at, previousReturned, returned }: Correction, currency: Bet['currency']): string =>
   `Settled again on ${formatDateTime(at)}: was ${formatMoney(previousReturned, currency)}, now ${formatMoney(returned, currency)}.`;
 
-/** Each time that the bet was settled anew, oldest first, and why (RTS 5A). */
+/** Each time that the bet was settled again, oldest first, and why (RTS 5A). */
 export const BetCorrections = ({ bet }: { bet: Bet }) => {
   if (bet.corrections.length === 0) return null;
   return (

@@ -1,3 +1,4 @@
+import { minimumDeposit } from '@paddock/contracts/money';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -9,12 +10,9 @@ const DepositPanel = lazy(() =>
   import('./deposit-panel.tsx').then((module) => ({ default: module.DepositPanel })),
 );
 
-/** The least that the slip asks to deposit, minor units. */
-const leastDeposit = 500;
-
 /** What is missing for a stake, but never less than the least deposit; 0 when nothing is. */
 export const shortfallOf = (stake: number, balance: number): number =>
-  stake > balance ? Math.max(stake - balance, leastDeposit) : 0;
+  stake > balance ? Math.max(stake - balance, minimumDeposit) : 0;
 
 type DepositPromptProps = {
   /** What is missing, minor units. */

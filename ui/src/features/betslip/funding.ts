@@ -1,5 +1,5 @@
 import { plainBetTypeName } from '@paddock/contracts/bet-types';
-import { refusals } from '@paddock/contracts/refusals';
+import { refusalText, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import type { FreeBetToken, Slip, SlipKind } from '../../lib/api/betslip/slip.ts';
 import type { PlacementFunding } from '../../lib/api/place-bet.ts';
@@ -32,7 +32,7 @@ export const betOfToken = (
 };
 
 const tokenBetRefusal = (token: FreeBetToken): string =>
-  refusals['token-bet-type'].text.replace('{param1}', tokenBetName(token));
+  refusalText(refuse('token-bet-type', { param1: tokenBetName(token) }));
 
 const chosenToken = ({ tokenId }: { tokenId: string | null }, tokens: readonly FreeBetToken[]) =>
   tokens.find((token) => token.tokenId === tokenId);

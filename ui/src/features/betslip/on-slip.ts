@@ -5,7 +5,7 @@ import { mainSlipQuery } from './main-slip-query.ts';
 let ids: ReadonlySet<string> = new Set();
 let of: unknown;
 
-/** Read anew only when the slip was replaced. */
+/** Read again only when the slip was replaced. */
 const current = (): ReadonlySet<string> => {
   const slip = mainSlipQuery.current();
   if (slip !== of) {

@@ -1,5 +1,5 @@
 /** What the customer does to the selections of the betslip. */
-export type SlipEdit =
+type SlipEdit =
   | { readonly kind: 'added' | 'cleared' }
   | { readonly kind: 'removed'; readonly selectionId: string };
 

@@ -89,7 +89,7 @@ export const createStakes = (query: SlipQuery, funding: Store<Funding>, kind: Sl
     outdated.set(false);
   };
 
-  /** The slip as it is read knows nothing of free bets: what those return is worked out anew. */
+  /** The slip as it is read has no free bets: what those return is calculated again. */
   const keepUpWith = (slip: Slip): void => {
     if (funding.get().kind === 'cash' || slip === workedOut || total(slip) === 0) return;
     outdated.set(true);

@@ -11,7 +11,7 @@ import { openCashOut } from './open-cash-out.ts';
 import { useCurrentOffer } from './use-current-offer.ts';
 
 /** Under an open bet: what it can be cashed out for now, or a way to learn why it can't. Values come and go without moving what is below. */
-export const CashOut = ({ bet }: { bet: Bet }) => {
+const CashOut = ({ bet }: { bet: Bet }) => {
   const offer = useCurrentOffer(bet);
   return (
     <div className="grid grid-cols-1 gap-1 px-4 pb-3">

@@ -4,7 +4,7 @@ import { createStore } from '../../lib/store.ts';
 /** How much of a bet is cashed out, and when: all of it, a part, or all by itself at a value. */
 export type CashOutMode = 'full' | 'part' | 'rule';
 /** What the popup is about: cashing out, or why that can't be done. */
-export type CashOutTopic = CashOutMode | 'why';
+type CashOutTopic = CashOutMode | 'why';
 
 const store = createStore<{ readonly bet: Bet; readonly topic: CashOutTopic } | undefined>(undefined);
 

@@ -1,11 +1,11 @@
-export type ThrottleOptions = {
+type ThrottleOptions = {
   everyMs: number;
   now: () => number;
   wait: (ms: number) => Promise<void>;
 };
 
 /**
- * Makes a question that is asked at most once in `everyMs` for each key: whoever asks sooner gets the last answer,
+ * Makes a request that is sent at most once in `everyMs` for each key: a caller before that gets the last answer,
  * or the one that is under way. When what the question is about has changed, the last answer is wrong, and the next
  * is waited for. A question that failed counts as asked.
  */

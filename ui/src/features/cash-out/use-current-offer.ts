@@ -11,7 +11,7 @@ import { throttle } from './throttle.ts';
 const pollMs = 15_000;
 const atMostEveryMs = 10_000;
 /** How long the first live update may take before the value is asked for. */
-const updatePatienceMs = 2500;
+const updateTimeoutMs = 2500;
 
 const throttledOffer = throttle<CashOutOffer>({
   everyMs: atMostEveryMs,
@@ -24,7 +24,7 @@ type OfferedBet = Pick<Bet, 'betId' | 'legs' | 'remainingUnitStake'>;
 /** What an open bet can be cashed out for: by live updates, else as it is asked for every 15 seconds. */
 export const useCurrentOffer = ({ betId, legs, remainingUnitStake }: OfferedBet): CurrentOffer => {
   const update = useLiveCashOut(betId);
-  const polls = useElapsed(update === undefined, updatePatienceMs);
+  const polls = useElapsed(update === undefined, updateTimeoutMs);
   const polled = useQuery({
     queryKey: [...cashOutOfferKey(betId, legs.length), remainingUnitStake],
     queryFn: () =>

@@ -1,24 +1,25 @@
+import { stateGroups, stateLines } from '@paddock/contracts/compliance';
 import { Badge } from '../../design/badge.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { useStateAt, useStateBefore } from '../../lib/api/compliance.ts';
+import { type AccountState as State, useStateAt, useStateBefore } from '../../lib/api/compliance.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { cx } from '../../lib/cx.ts';
-import { formatDate, formatTimeWithSeconds } from '../../lib/format.ts';
-import { type ComparedLine, compareLines, type StateGroup, stateLines } from './state-lines.ts';
+import {
+  defaultCurrency,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatTimeWithSeconds,
+} from '../../lib/format.ts';
+import { type ComparedLine, compareLines } from './compare-lines.ts';
 
-const groups: readonly { group: StateGroup; none: string }[] = [
-  { group: 'Money', none: '' },
-  { group: 'Free bets', none: '' },
-  { group: 'Deposit limits', none: 'No deposit limit' },
-  { group: 'Net loss limits', none: 'No net loss limit' },
-  { group: 'Reality check', none: '' },
-  { group: 'Exclusions', none: 'Not excluded' },
-  { group: 'Referrals', none: 'None' },
-  { group: 'Open bets', none: 'No open bets' },
-  { group: 'Shop transactions', none: 'None under way' },
-];
+const linesOf = (state: State) =>
+  stateLines(state, {
+    money: (minor) => formatMoney(minor, state.currency ?? defaultCurrency),
+    instant: formatDateTime,
+  });
 
 const changes = { new: 'New', changed: 'Changed', gone: 'Ended' } as const;
 
@@ -28,8 +29,8 @@ export const AccountState = ({ accountId, position }: { accountId: string; posit
   const before = useStateBefore(accountId, position);
   if (state.error) return <Notice tone="error">{errorText(state.error)}</Notice>;
   if (!state.data) return <SkeletonRows rows={5} className="h-14" />;
-  const earlier = before.data?.position === state.data.position - 1 ? stateLines(before.data) : undefined;
-  const lines = compareLines(earlier, stateLines(state.data));
+  const earlier = before.data?.position === state.data.position - 1 ? linesOf(before.data) : undefined;
+  const lines = compareLines(earlier, linesOf(state.data));
   const { data } = state;
   return (
     <Panel
@@ -41,8 +42,8 @@ export const AccountState = ({ accountId, position }: { accountId: string; posit
       }
     >
       <div aria-live="polite" className="grid gap-4">
-        {groups.map(({ group, none }) => (
-          <Group key={group} title={group} none={none} lines={lines.filter((line) => line.group === group)} />
+        {stateGroups.map(({ group, title, none }) => (
+          <Group key={group} title={title} none={none} lines={lines.filter((line) => line.group === group)} />
         ))}
         <p className="text-ink-soft text-xs">
           {data.jurisdiction ? `Jurisdiction ${data.jurisdiction}, ` : 'No account opened yet, '}

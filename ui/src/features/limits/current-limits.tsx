@@ -1,3 +1,4 @@
+import { frequencyOf } from '@paddock/contracts/limits';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { ConfirmDialog } from '../../design/dialog.tsx';
@@ -7,7 +8,7 @@ import { type Limit, type LimitKind, type Limits, refreshLimits, useSetLimit } f
 import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime, formatMoney } from '../../lib/format.ts';
 import { limitKinds, usedText } from './limit-kind.ts';
-import { frequencies, spans } from './limits.ts';
+import { spans } from './limits.ts';
 import { useDropChange } from './pending-change.ts';
 
 type CurrentLimitsProps = {
@@ -33,7 +34,7 @@ type CurrentLimitProps = {
 const CurrentLimit = (props: CurrentLimitProps) => {
   const { limit, kind, currency } = props;
   const { amount, used } = limit;
-  const frequency = frequencies[limit.period];
+  const frequency = frequencyOf[limit.period];
   const money = (minor: number) => formatMoney(minor, currency);
   return (
     <li className="flex flex-col gap-1 rounded-md border border-line bg-sunken p-3">
@@ -92,7 +93,7 @@ const PendingChange = ({ limit, kind, currency }: CurrentLimitProps) => {
 
 const RemoveLimit = ({ limit, kind }: Pick<CurrentLimitProps, 'limit' | 'kind'>) => {
   const [asking, setAsking] = useState(false);
-  const frequency = frequencies[limit.period];
+  const frequency = frequencyOf[limit.period];
   const named = `${frequency.toLowerCase()} ${limitKinds[kind].word}`;
   const remove = useSetLimit({
     onSuccess: () =>

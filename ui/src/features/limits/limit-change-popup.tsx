@@ -1,3 +1,4 @@
+import { frequencyOf } from '@paddock/contracts/limits';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
@@ -6,16 +7,15 @@ import { type ReadyChange, useLimits, useReadyChange } from '../../lib/api/limit
 import { errorText } from '../../lib/call-error.ts';
 import { type Currency, formatMoney } from '../../lib/format.ts';
 import { limitKinds } from './limit-kind.ts';
-import { frequencies } from './limits.ts';
 import { useConfirmChange, useDropChange } from './pending-change.ts';
 
-const lookMs = 60_000;
+const pollMs = 60_000;
 
 /** Asks the customer to confirm or drop a limit change whose 24 hours are over. Closing it decides nothing. */
 export const LimitChangePopup = () => {
   const [later, setLater] = useState(false);
   const currency = useLimits().data?.currency;
-  const change = useReadyChange(lookMs);
+  const change = useReadyChange(pollMs);
   if (!change || !currency || later) return null;
   return <ChangeDialog change={change} currency={currency} onLater={() => setLater(true)} />;
 };
@@ -30,7 +30,7 @@ const ChangeDialog = ({ change, currency, onLater }: ChangeDialogProps) => {
   const { kind, period, amount } = change;
   const confirm = useConfirmChange();
   const drop = useDropChange();
-  const limit = `your ${frequencies[period].toLowerCase()} ${limitKinds[kind].word}`;
+  const limit = `your ${frequencyOf[period].toLowerCase()} ${limitKinds[kind].word}`;
   const error = confirm.error ?? drop.error;
   return (
     <Dialog

@@ -1,3 +1,4 @@
+import { frequencyOf } from '@paddock/contracts/limits';
 import { parseAmount } from '@paddock/contracts/money';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
@@ -14,11 +15,11 @@ import {
 import { formatDateTime } from '../../lib/format.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { limitKinds } from './limit-kind.ts';
-import { frequencies, limitError, mustWait } from './limits.ts';
+import { limitError, mustWait } from './limits.ts';
 
 const options = (['daily', 'weekly', 'monthly'] as const).map((value) => ({
   value,
-  label: frequencies[value],
+  label: frequencyOf[value],
 }));
 
 type LimitValues = { period: LimitPeriod; amount: string };
@@ -38,7 +39,7 @@ export const LimitForm = ({ limits, kind }: { limits: Limits; kind: LimitKind })
       setSaved(
         outcome.kind === 'waits'
           ? `Your request is noted. You can confirm the higher limit from ${formatDateTime(outcome.confirmableFrom)}; until then your current limit holds.`
-          : `Your ${frequencies[period].toLowerCase()} ${word} is in force now.`,
+          : `Your ${frequencyOf[period].toLowerCase()} ${word} is in force now.`,
       );
       form.reset({ period, amount: '' });
       await refreshLimits();
@@ -62,7 +63,7 @@ export const LimitForm = ({ limits, kind }: { limits: Limits; kind: LimitKind })
         <MoneyField
           {...form.bind('amount')}
           onBlur={undefined}
-          label={`${frequencies[period]} ${word}`}
+          label={`${frequencyOf[period]} ${word}`}
           currency={limits.currency}
           help={
             waits

@@ -2,13 +2,6 @@ import { parseAmount } from '@paddock/contracts/money';
 import { refusals } from '@paddock/contracts/refusals';
 import type { Limit, LimitPeriod } from '../../lib/api/limits.ts';
 
-/** Periods as customers read them. */
-export const frequencies: Readonly<Record<LimitPeriod, string>> = {
-  daily: 'Daily',
-  weekly: 'Weekly',
-  monthly: 'Monthly',
-};
-
 /** What a period covers, in words. */
 export const spans: Readonly<Record<LimitPeriod, string>> = {
   daily: 'in any 24 hours',

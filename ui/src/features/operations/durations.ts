@@ -5,10 +5,10 @@ const units = [
   { ms: 1000, name: 'second' },
 ] as const;
 
-/** How long ago the last message came, in the largest unit that fills: "3 seconds", "2 hours". */
-export const silenceText = (lastMessageAt: string | null, now: string): string => {
-  if (lastMessageAt === null) return '–';
-  const ms = Math.max(0, Date.parse(now) - Date.parse(lastMessageAt));
+/** How long ago the feed was fetched last, in the largest unit that fills: "3 seconds", "2 hours". */
+export const silenceText = (lastFetchAt: string | null, now: string): string => {
+  if (lastFetchAt === null) return '–';
+  const ms = Math.max(0, Date.parse(now) - Date.parse(lastFetchAt));
   const unit = units.find((one) => ms >= one.ms);
   if (!unit) return 'less than a second';
   const count = Math.floor(ms / unit.ms);

@@ -9,7 +9,7 @@ import { Boosts } from '../trading/boosts.tsx';
 import { CustomerActions } from '../trading/customer-actions.tsx';
 import { FrozenMarkets } from '../trading/freeze-market.tsx';
 import { Liabilities } from '../trading/liabilities.tsx';
-import { Referrals, referralsLookMs } from '../trading/referrals.tsx';
+import { Referrals, referralsPollMs } from '../trading/referrals.tsx';
 import { RiskSettings } from '../trading/risk-settings.tsx';
 import { type OpsTab, opsSearch, opsTabs } from './ops-search.ts';
 import { PlatformTab } from './platform-tab.tsx';
@@ -28,7 +28,7 @@ export const OperationsScreen = () => {
   useTitle('Operations');
   const { tab: current = 'platform' } = opsSearch(useSearch({ strict: false }));
   const { data: status } = useStatus();
-  const waiting = useReferrals(referralsLookMs).data?.length;
+  const waiting = useReferrals(referralsPollMs).data?.length;
   const tabs = opsTabs.map(
     (tab): NavTab => ({
       key: tab,

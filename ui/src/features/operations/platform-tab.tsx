@@ -42,10 +42,10 @@ const FeedPanel = ({ status: { feed, now } }: { status: PlatformStatus }) => (
     <Facts
       facts={[
         {
-          label: 'Last heard',
-          value: feed.lastMessageAt ? formatTimeWithSeconds(feed.lastMessageAt) : 'Never',
+          label: 'Last fetch',
+          value: feed.lastFetchAt ? formatTimeWithSeconds(feed.lastFetchAt) : 'Never',
         },
-        { label: 'Silent for', value: silenceText(feed.lastMessageAt, now) },
+        { label: 'Silent for', value: silenceText(feed.lastFetchAt, now) },
         { label: 'Messages folded', value: formatCount(feed.folded) },
         { label: 'Messages rejected', value: formatCount(feed.rejected), strong: feed.rejected > 0 },
       ]}

@@ -19,7 +19,7 @@ export const statuses: Record<Payment['status'], { tone: Tone; label: string }> 
 export const paymentMeans = ({ kind, detail }: Payment): string =>
   kind === 'shop-deposit' ? 'Cash in a shop' : detail;
 
-/** What the amount did to the balance: nothing when the payment came to nothing. */
+/** What the amount did to the balance: nothing when the payment failed. */
 export const signedAmount = ({ kind, status, amount }: Payment): number => {
   if (status === 'declined' || status === 'failed' || status === 'cancelled') return 0;
   return kind === 'withdrawal' ? -amount : amount;

@@ -6,11 +6,11 @@ import { refreshBalance } from '../../lib/api/access.ts';
 import { type Deposit, useDepositStatus } from '../../lib/api/payments.ts';
 import { formatMoney } from '../../lib/format.ts';
 
-const lookMs = 2500;
+const pollMs = 2500;
 
 /** A deposit that the bank has not answered: looked at until it is decided, then the balance follows. */
 export const PendingDeposit = ({ deposit }: { deposit: Deposit }) => {
-  const status = useDepositStatus(deposit.depositId, lookMs);
+  const status = useDepositStatus(deposit.depositId, pollMs);
   useEffect(() => {
     if (status !== 'pending') void refreshBalance();
   }, [status]);

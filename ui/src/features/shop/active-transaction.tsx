@@ -14,7 +14,7 @@ type ActiveTransactionProps = {
   onEnd: (transaction: ShopTransaction) => void;
 };
 
-/** The PIN to show at the counter, looked at until somebody has paid. */
+/** The PIN to show at the counter, polled until it is paid. */
 export const ActiveTransaction = ({ transaction, onEnd }: ActiveTransactionProps) => {
   const status = useTransaction(transaction.transactionId, pollMs);
   const ended = status.data?.ended ? status.data : undefined;

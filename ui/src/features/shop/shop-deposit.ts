@@ -1,16 +1,18 @@
-import { parseAmount } from '@paddock/contracts/money';
+import { minimumDeposit, parseAmount } from '@paddock/contracts/money';
+import { refusalText, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
+import { moneyText } from '../../lib/money-input.ts';
 
-/** The documents' minimum: five, in either currency. */
-const minimumMinor = 500;
-/** How often a transaction is looked at. */
+/** How often a transaction is polled. */
 export const pollMs = 2500;
 
 /** What is wrong with the amount of a shop deposit. */
 export const shopAmountError = (text: string, symbol: string): string | undefined => {
   const minor = parseAmount(text);
   if (minor === undefined) return texts.payment.amount;
-  return minor < minimumMinor ? `Minimum Deposit is ${symbol}5` : undefined;
+  if (minor >= minimumDeposit) return undefined;
+  const param1 = `${symbol}${moneyText(minimumDeposit)}`;
+  return refusalText(refuse('below-minimum-shop-deposit', { param1 }));
 };
 
 /** A PIN in groups of three, as it is read out: 123456789 → "123 456 789". */

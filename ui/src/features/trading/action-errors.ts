@@ -1,10 +1,8 @@
-import { parseAmount } from '@paddock/contracts/money';
+import { formatAmount, parseAmount } from '@paddock/contracts/money';
 import { texts } from '@paddock/contracts/texts';
+import { tradingBounds } from '@paddock/contracts/trading';
 
-const mostPercent = 1000;
-const mostDays = 365;
-/** Minor units of the largest free bet. */
-const mostFree = 100_000;
+const { stakeFactorPercent, freeBetDays, freeBet } = tradingBounds;
 
 const whole = (text: string): number => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
 
@@ -13,14 +11,14 @@ export const required = (text: string, message: string): string | undefined =>
   text.trim() === '' ? message : undefined;
 
 export const percentError = (text: string): string | undefined =>
-  whole(text) <= mostPercent ? undefined : `Please enter a percentage from 0 to ${mostPercent}`;
+  whole(text) <= stakeFactorPercent ? undefined : `Please enter a percentage from 0 to ${stakeFactorPercent}`;
 
 export const daysError = (text: string): string | undefined =>
-  whole(text) >= 1 && whole(text) <= mostDays ? undefined : `Please enter 1 to ${mostDays} days`;
+  whole(text) >= 1 && whole(text) <= freeBetDays ? undefined : `Please enter 1 to ${freeBetDays} days`;
 
 /** For free bets: above zero, and no more than the largest. */
 export const freeAmountError = (text: string): string | undefined => {
   const minor = parseAmount(text);
   if (!minor) return texts.payment.amount;
-  return minor > mostFree ? 'A free bet is 1000.00 at most' : undefined;
+  return minor > freeBet ? `A free bet is ${formatAmount(freeBet)} at most` : undefined;
 };

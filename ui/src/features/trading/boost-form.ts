@@ -1,6 +1,7 @@
 import { parseAmount } from '@paddock/contracts/money';
 import { type Price, parseDisplayedPrice } from '@paddock/contracts/odds';
 import { texts } from '@paddock/contracts/texts';
+import { tradingBounds } from '@paddock/contracts/trading';
 import type { FormErrors } from '../../lib/form-errors.ts';
 
 /** As typed. */
@@ -21,8 +22,6 @@ export const ordinaryBoost: BoostValues = {
   maxPayout: '100',
 };
 
-const mostPercent = 500;
-
 /** A price as it was typed; undefined for anything else. */
 export const typedPrice = (text: string): Price | undefined => {
   const parsed = parseDisplayedPrice(text.trim());
@@ -37,7 +36,10 @@ export const boostErrors = (values: BoostValues): FormErrors<BoostValues> => {
   const percent = /^\d+$/.test(values.percent) ? Number(values.percent) : 0;
   return {
     fixtureId: values.fixtureId === '' ? 'Please choose a fixture' : undefined,
-    percent: percent >= 1 && percent <= mostPercent ? undefined : `Please enter 1 to ${mostPercent} percent`,
+    percent:
+      percent >= 1 && percent <= tradingBounds.boostPercent
+        ? undefined
+        : `Please enter 1 to ${tradingBounds.boostPercent} percent`,
     minOdds: typedPrice(values.minOdds) ? undefined : 'Please enter odds such as EVS, 6/4 or 2.50',
     maxStake: amountError(values.maxStake),
     maxPayout: amountError(values.maxPayout),

@@ -8,7 +8,7 @@ import { type Liability, useLiabilities } from '../../lib/api/trading.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { defaultCurrency, formatMoney } from '../../lib/format.ts';
 
-const lookMs = 10_000;
+const pollMs = 10_000;
 
 const columns: readonly Column<Liability>[] = [
   { key: 'selection', header: 'Selection', cell: ({ selectionName }) => selectionName, lead: true },
@@ -24,7 +24,7 @@ const columns: readonly Column<Liability>[] = [
 
 /** What could cost most, largest first. */
 export const Liabilities = () => {
-  const { data: selections, error } = useLiabilities(lookMs);
+  const { data: selections, error } = useLiabilities(pollMs);
   return (
     <Panel title="Liabilities" flush={selections !== undefined && selections.length > 0}>
       {error && <Notice tone="error">{errorText(error)}</Notice>}

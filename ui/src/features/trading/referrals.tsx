@@ -7,11 +7,11 @@ import { errorText } from '../../lib/call-error.ts';
 import { ReferralCard } from './referral-card.tsx';
 
 /** A customer waits half a minute at most. */
-export const referralsLookMs = 1500;
+export const referralsPollMs = 1500;
 
 /** Placements that wait for a trader, oldest first; the list looks again by itself. */
 export const Referrals = () => {
-  const { data: referrals, error } = useReferrals(referralsLookMs);
+  const { data: referrals, error } = useReferrals(referralsPollMs);
   if (error) return <Notice tone="error">{errorText(error)}</Notice>;
   if (!referrals) return <SkeletonRows rows={2} className="h-48" />;
   if (referrals.length === 0) {

@@ -1,5 +1,6 @@
 import { parseAmount } from '@paddock/contracts/money';
 import { texts } from '@paddock/contracts/texts';
+import { tradingBounds } from '@paddock/contracts/trading';
 import type { RiskSettings } from '../../lib/api/trading.ts';
 import type { FormErrors } from '../../lib/form-errors.ts';
 import { moneyText } from '../../lib/money-input.ts';
@@ -19,8 +20,6 @@ export type RiskValues = Record<AmountField, string> & {
   traderOnDuty: boolean;
 };
 
-const mostMargin = 50;
-
 export const riskValues = (risk: RiskSettings): RiskValues => ({
   maximumStake: moneyText(risk.maximumStake),
   referAboveWinnings: moneyText(risk.referAboveWinnings),
@@ -37,8 +36,8 @@ export const riskErrors = (values: RiskValues): FormErrors<RiskValues> => {
     if (!parseAmount(values[field])) errors[field] = texts.payment.amount;
   }
   const margin = Number(values.cashOutMarginPercent || Number.NaN);
-  if (!(margin >= 0 && margin <= mostMargin)) {
-    errors.cashOutMarginPercent = `Please enter a percentage from 0 to ${mostMargin}`;
+  if (!(margin >= 0 && margin <= tradingBounds.cashOutMarginPercent)) {
+    errors.cashOutMarginPercent = `Please enter a percentage from 0 to ${tradingBounds.cashOutMarginPercent}`;
   }
   return errors;
 };

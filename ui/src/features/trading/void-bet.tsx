@@ -21,7 +21,11 @@ export const VoidBetForm = ({ account }: { account: string }) => {
     validate: ({ betId }) => ({ betId: required(betId, 'Please enter the bet reference') }),
     send: async ({ betId, reason }) => {
       await command.mutateAsync({ account, betId: betId.trim(), reason });
-      toast({ tone: 'ok', title: 'The bet is void', text: 'The stake went back, and the customer is told.' });
+      toast({
+        tone: 'ok',
+        title: 'The bet is void',
+        text: 'The stake went back, and the customer got a message.',
+      });
       form.reset();
     },
   });

@@ -101,7 +101,7 @@ export const balanceOf = (answer: Response<typeof checkBalance>): Balance => {
   return { currency, cash, total, openStakes, openBets, lifetimeNetDeposits };
 };
 
-/** The balances of whoever is signed in; customers only. */
+/** The balances of the signed-in user; customers only. */
 export const useBalances = (enabled: boolean) =>
   useRead(createRead(checkBalance, { query: {} }, balanceOf), { enabled });
 
@@ -112,7 +112,7 @@ export const refreshMoney = (): Promise<void> =>
   refreshCalls(checkBalance, myBetsSearch, betHistorySearch, paymentHistorySearch);
 
 /** The sign-in before this one, and the failed attempts since. */
-export type PreviousSignIn = { readonly at: string; readonly failedSince: number };
+type PreviousSignIn = { readonly at: string; readonly failedSince: number };
 
 export const previousSignInOf = ({
   previousSignIn,

@@ -2,12 +2,13 @@ import {
   type BetView,
   betHistorySearch,
   checkBalance,
-  type Input,
   myBetsSearch,
   type Response,
 } from '@paddock/contracts/http';
 import { queryOptions } from '@tanstack/react-query';
+import type { HistoryFilter } from '../history-filter.ts';
 import { ask, callKey, refreshCalls } from './client.ts';
+import { periodCriteria } from './history-period.ts';
 
 /** A bet as its owner sees it. Amounts are minor units of its currency. */
 export type Bet = BetView;
@@ -18,8 +19,8 @@ export type LegResult = NonNullable<BetLeg['result']>;
 export type MyBetsState = 'open' | 'settled' | 'all';
 
 /** A page of bets, counted from 0. */
-export type BetsPage = { readonly bets: readonly Bet[]; readonly page: number; readonly pageCount: number };
-export type MyBetsPage = BetsPage & { readonly openBets: number };
+type BetsPage = { readonly bets: readonly Bet[]; readonly page: number; readonly pageCount: number };
+type MyBetsPage = BetsPage & { readonly openBets: number };
 
 const myBetsStates = { open: 'Open', settled: 'Settled', all: 'All' } as const;
 
@@ -50,30 +51,22 @@ export const findLatestBets = async (): Promise<readonly Bet[]> =>
 /** Every list of the customer's bets is fetched again. */
 export const refreshMyBets = (): Promise<void> => refreshCalls(myBetsSearch);
 
-type NamedPeriod = NonNullable<Input<typeof betHistorySearch>['body']['Period']>;
-
-/** What the history is read of: the last ten, a named period, or days from and to, `YYYY-MM-DD`, both included. */
-export type HistoryPeriod =
-  | { readonly kind: 'last-ten' }
-  | { readonly kind: 'named'; readonly name: NamedPeriod }
-  | { readonly kind: 'days'; readonly from: string; readonly to: string };
-
-export type BetHistoryState = 'all' | 'open' | 'settled' | 'won' | 'lost' | 'void' | 'cashed-out';
+const betHistoryStates = ['all', 'open', 'settled', 'won', 'lost', 'void', 'cashed-out'] as const;
+export type BetHistoryState = (typeof betHistoryStates)[number];
 export type BetHistoryKind = 'online' | 'shop' | 'gaming';
 
-/** What the bet history is searched for; games have no states. Pages count from 0. */
-export type BetHistorySearch = {
+/** What the bet history is searched for; games have no states. */
+export type BetHistorySearch = HistoryFilter & {
   readonly kind: BetHistoryKind;
   readonly state: BetHistoryState;
-  readonly period: HistoryPeriod;
-  readonly page: number;
 };
 
 /** Of all bets that were found, not of the page; minor units. */
 export type BetHistoryTotals = Response<typeof betHistorySearch>['totals'];
 
-export type BetHistoryPage = BetsPage & { readonly total: number; readonly totals: BetHistoryTotals };
+type BetHistoryPage = BetsPage & { readonly total: number; readonly totals: BetHistoryTotals };
 
+/** States of the bet history, as the documents name them. */
 const historyStates = {
   all: 'AllStates',
   open: 'Opened',
@@ -82,26 +75,16 @@ const historyStates = {
   lost: 'Lost',
   void: 'Void',
   'cashed-out': 'Cashout',
-} as const;
+} as const satisfies Record<BetHistoryState, string>;
+
+/** The state that an address names, in the documents' words or in ours. */
+export const betHistoryStateOf = (text: unknown): BetHistoryState | undefined =>
+  betHistoryStates.find((state) => state === text || historyStates[state] === text);
 
 const historyKinds = { online: 'ONLINE', shop: 'SHOP', gaming: 'GAMING' } as const;
 
-/** Pages count from 0; the last ten are one page. */
-const periodCriteriaOf = (period: HistoryPeriod, page: number) => {
-  switch (period.kind) {
-    case 'last-ten':
-      return { Mode: 'last10' as const };
-    case 'named':
-      return { Mode: 'Period' as const, Period: period.name, PageIndex: page };
-    case 'days':
-      return { Mode: 'DatePick' as const, fromDate: period.from, toDate: period.to, PageIndex: page };
-    default:
-      return period satisfies never;
-  }
-};
-
-export const betHistoryCriteriaOf = ({ kind, state, period, page }: BetHistorySearch) => ({
-  ...periodCriteriaOf(period, page),
+export const betHistoryCriteriaOf = ({ kind, state, ...period }: BetHistorySearch) => ({
+  ...periodCriteria(period),
   BetState: kind === 'gaming' ? ('AllGames' as const) : historyStates[state],
   bhtype: historyKinds[kind],
 });

@@ -1,24 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { betHistoryCriteriaOf, myBetsPageOf } from './bet-history.ts';
+import { betHistoryCriteriaOf, betHistoryStateOf, myBetsPageOf } from './bet-history.ts';
 
 describe('what the bet history is searched for', () => {
-  const named = { kind: 'named', name: 'last7days' } as const;
-
   it.each([
     [
-      { kind: 'online', state: 'cashed-out', period: named, page: 2 } as const,
+      { kind: 'online', state: 'cashed-out', period: 'last7days', page: 3 } as const,
       { Mode: 'Period', Period: 'last7days', PageIndex: 2, BetState: 'Cashout', bhtype: 'ONLINE' },
     ],
     [
-      { kind: 'shop', state: 'open', period: { kind: 'last-ten' }, page: 2 } as const,
+      { kind: 'shop', state: 'open', period: 'last10', page: 3 } as const,
       { Mode: 'last10', BetState: 'Opened', bhtype: 'SHOP' },
     ],
     [
       {
         kind: 'gaming',
         state: 'won',
-        period: { kind: 'days', from: '2026-11-01', to: '2026-11-20' },
-        page: 0,
+        period: 'dates',
+        from: '2026-11-01',
+        to: '2026-11-20',
       } as const,
       {
         Mode: 'DatePick',
@@ -32,6 +31,16 @@ describe('what the bet history is searched for', () => {
   ])('%j is asked for as %j', (search, criteria) => {
     expect(betHistoryCriteriaOf(search)).toEqual(criteria);
   });
+});
+
+it.each([
+  ['Cashout', 'cashed-out'],
+  ['Opened', 'open'],
+  ['won', 'won'],
+  ['AllGames', undefined],
+  [7, undefined],
+])('an address with state=%s asks for %s', (text, state) => {
+  expect(betHistoryStateOf(text)).toBe(state);
 });
 
 it('a page of my bets is one of as many as the last one counts', () => {

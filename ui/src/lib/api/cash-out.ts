@@ -34,7 +34,7 @@ export const findCashOutOffer = async (betId: string, legs: number): Promise<Cas
 export const cashOutOfferKey = (betId: string, legs: number) =>
   callKey(getBetValue, { query: { id: betId, legs } });
 
-/** The value of all of a bet now, minor units; `null` while it can't be cashed out. Asked anew each time. */
+/** The value of all of a bet now, minor units; `null` while it can't be cashed out. Requested each time, never cached. */
 export const fullCashOutValueQuery = (betId: string) =>
   queryOptions({
     queryKey: callKey(fullCashOutRequest, { query: { id: betId } }),
@@ -104,7 +104,7 @@ export type CashOutLeg = {
   readonly message: string;
 };
 
-export type CashOutDetails = { readonly message: string | null; readonly legs: readonly CashOutLeg[] };
+type CashOutDetails = { readonly message: string | null; readonly legs: readonly CashOutLeg[] };
 
 export const cashOutDetailsOf = ({ info, message }: Response<typeof getBetDetails>): CashOutDetails => ({
   message,

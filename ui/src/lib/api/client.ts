@@ -56,7 +56,7 @@ const isStaleToken = (outcome: Outcome<Call>): boolean =>
 
 /**
  * Makes a call; throws `CallError` when it is refused or does not come through. `key` makes a repeated command
- * the same command. A token that the server no longer knows is fetched anew once.
+ * the same command. A token that the server no longer knows is fetched again, once.
  */
 export const ask = async <C extends Call>(call: C, input: Input<C>, key?: string): Promise<Response<C>> => {
   if (call.changes && !csrfToken) await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
@@ -73,14 +73,14 @@ export type Read<Answer, Words> = {
   readonly select: (answer: Answer) => Words;
 };
 
-/** Makes a read of a call. `select` has to be one and the same function each time, so that it is not run in vain. */
+/** Makes a read of a call. `select` has to be one and the same function each time, so that it runs only when the answer changed. */
 export const createRead = <C extends Call, Words>(
   call: C,
   input: Input<C>,
   select: (answer: Response<C>) => Words,
 ): Read<Response<C>, Words> => ({ queryKey: callKey(call, input), queryFn: () => ask(call, input), select });
 
-export type ReadOptions<Answer, Words> = Omit<
+type ReadOptions<Answer, Words> = Omit<
   UseQueryOptions<Answer, Error, Words>,
   'queryKey' | 'queryFn' | 'select'
 >;
@@ -91,23 +91,6 @@ export const useRead = <Answer, Words>(read: Read<Answer, Words>, options?: Read
 
 /** The words as they are: for calls whose documented fields are the product's own. */
 export const unchanged = <Answer>(answer: Answer): Answer => answer;
-
-type CallOptions<C extends Call> = Omit<
-  UseQueryOptions<Response<C>, Error, Response<C>>,
-  'queryKey' | 'queryFn'
->;
-
-/** A read as a query, for `useQuery`, `ensureQueryData` and loaders. */
-export const callQuery = <C extends Call>(call: C, input: Input<C>) =>
-  queryOptions({ queryKey: callKey(call, input), queryFn: () => ask(call, input) });
-
-/** A read whose answer is taken as it comes. */
-export const useCall = <C extends Call>(call: C, input: Input<C>, options?: CallOptions<C>) =>
-  useQuery<Response<C>, Error, Response<C>>({
-    ...options,
-    queryKey: callKey(call, input),
-    queryFn: () => ask(call, input),
-  });
 
 /** Sends a request under a key that makes a repeated command the same command. */
 export type Send<Request, Words> = (request: Request, key: string) => Promise<Words>;

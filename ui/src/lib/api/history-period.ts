@@ -1,8 +1,9 @@
-import { type HistoryFilter, type NamedPeriod, periodOf } from '../history-filter.ts';
+import type { PeriodName } from '@paddock/contracts/history';
+import { type HistoryFilter, periodOf } from '../history-filter.ts';
 
-export type PeriodCriteria =
+type PeriodCriteria =
   | { Mode: 'last10' }
-  | { Mode: 'Period'; Period: NamedPeriod; PageIndex: number }
+  | { Mode: 'Period'; Period: PeriodName; PageIndex: number }
   | { Mode: 'DatePick'; fromDate: string; toDate: string; PageIndex: number };
 
 /** The filter as the history calls take it; for one without `periodError`. */

@@ -43,7 +43,7 @@ export const useUnreadCount = (enabled: boolean, everyMs: number) =>
 export const refreshInbox = (): Promise<void> => refreshCalls(inboxMessages, getEmailCount);
 
 /** A message that is opened; `number` is its place in the list, 1 first. */
-export type OpenRequest = Pick<Message, 'messageId' | 'templateId'> & { readonly number: number };
+type OpenRequest = Pick<Message, 'messageId' | 'templateId'> & { readonly number: number };
 
 /** Opens a message, which is then read; answers what it says. */
 export const useOpenMessage = (options?: ActionOptions<OpenRequest, string>) =>

@@ -10,13 +10,14 @@ import {
   type Response,
   responsibleGambling,
 } from '@paddock/contracts/http';
+import { frequencyOf, type LimitPeriod, periodOf } from '@paddock/contracts/limits';
 import { type Currency, formatAmount } from '@paddock/contracts/money';
 import { queryClient } from '../query-client.ts';
 import { type ActionOptions, ask, callKey, createRead, refreshCalls, useAction, useRead } from './client.ts';
 
 /** What a limit is of. Both follow the same rules of change (RTS 12D). */
 export type LimitKind = 'deposit' | 'net-loss';
-export type LimitPeriod = 'daily' | 'weekly' | 'monthly';
+export type { LimitPeriod };
 
 /** Amounts in minor units. `amount` `null`: no limit of this period; `used` is negative for a gain. */
 export type Limit = {
@@ -53,30 +54,22 @@ export const useLimits = (enabled = true) => useRead(createRead(limitsView, {}, 
 
 export const refreshLimits = (): Promise<void> => refreshCalls(limitsView);
 
-const frequencies = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' } as const;
-type Frequency = (typeof frequencies)[LimitPeriod];
-const periods: Readonly<Record<Frequency, LimitPeriod>> = {
-  Daily: 'daily',
-  Weekly: 'weekly',
-  Monthly: 'monthly',
-};
-
 /** What is asked for: an amount in minor units, or `null` to have no limit of this period. */
-export type LimitRequest = {
+type LimitRequest = {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
   readonly amount: number | null;
 };
 
 export const limitRequest = ({ kind, period, amount }: LimitRequest) => {
-  const [frequency, text] = [frequencies[period], amount === null ? 'none' : formatAmount(amount)];
+  const [frequency, text] = [frequencyOf[period], amount === null ? 'none' : formatAmount(amount)];
   return kind === 'deposit'
     ? { DepositLimitFrequency: frequency, DepositLimit: text }
     : { NetLossLimitFrequency: frequency, NetLossLimitAmount: text };
 };
 
 /** What became of it: a first or a lower limit holds at once, any other waits to be confirmed. */
-export type LimitOutcome =
+type LimitOutcome =
   | { readonly kind: 'in-force' }
   | { readonly kind: 'waits'; readonly confirmableFrom: string };
 
@@ -105,14 +98,14 @@ export const readyDepositChange = ({
   pending,
 }: Response<typeof checkDepositLimit>): ReadyChange | undefined => {
   const one = pending.find(({ confirmable }) => confirmable);
-  return one && { kind: 'deposit', period: periods[one.DepositFrequency], amount: one.DepositValue };
+  return one && { kind: 'deposit', period: periodOf[one.DepositFrequency], amount: one.DepositValue };
 };
 
 export const readyNetLossChange = ({
   pending,
 }: Response<typeof checkNetLossLimit>): ReadyChange | undefined => {
   const one = pending.find(({ confirmable }) => confirmable);
-  return one && { kind: 'net-loss', period: periods[one.NetLossFrequency], amount: one.NetLossValue };
+  return one && { kind: 'net-loss', period: periodOf[one.NetLossFrequency], amount: one.NetLossValue };
 };
 
 /** The first change that the customer can confirm now, looked for every so many milliseconds. */
@@ -126,11 +119,11 @@ export const useReadyChange = (everyMs: number): ReadyChange | undefined => {
 export const refreshLimitChanges = (): Promise<void> =>
   refreshCalls(checkDepositLimit, checkNetLossLimit, limitsView);
 
-export type DropRequest = { readonly kind: LimitKind; readonly period: LimitPeriod };
+type DropRequest = { readonly kind: LimitKind; readonly period: LimitPeriod };
 
 /** Drops a change that waits; answers what to say of it. */
 export const dropLimitChange = async ({ kind, period }: DropRequest, key: string): Promise<string> => {
-  const frequency = frequencies[period];
+  const frequency = frequencyOf[period];
   const { msg } =
     kind === 'deposit'
       ? await ask(cancelDeposit, { body: { DepositFrequency: frequency } }, key)
@@ -143,7 +136,7 @@ export const confirmLimitChange = async (
   { kind, period, amount }: ReadyChange,
   key: string,
 ): Promise<string> => {
-  const frequency = frequencies[period];
+  const frequency = frequencyOf[period];
   const deposit = { DepositFrequency: frequency, ...(amount !== null && { DepositValue: amount }) };
   const netLoss = { NetLossFrequency: frequency, ...(amount !== null && { NetLossValue: amount }) };
   const { msg } =

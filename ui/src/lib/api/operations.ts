@@ -7,7 +7,7 @@ export type PlatformStatus = {
   readonly pricesPaused: boolean;
   readonly feed: {
     /** `null` before the first message. */
-    readonly lastMessageAt: string | null;
+    readonly lastFetchAt: string | null;
     readonly folded: number;
     readonly rejected: number;
     readonly offsets: readonly { readonly partition: number; readonly offset: string }[];
@@ -17,15 +17,15 @@ export type PlatformStatus = {
 };
 
 export const statusOf = ({ feed, ...rest }: Response<typeof opsStatus>): PlatformStatus => {
-  const { heardAt: lastMessageAt, folded, rejected, offsets } = feed;
-  return { ...rest, feed: { lastMessageAt, folded, rejected, offsets } };
+  const { heardAt: lastFetchAt, folded, rejected, offsets } = feed;
+  return { ...rest, feed: { lastFetchAt, folded, rejected, offsets } };
 };
 
 /** The status of the platform, looked at every so many milliseconds. */
 export const usePlatformStatus = (everyMs: number) =>
   useRead(createRead(opsStatus, {}, statusOf), { refetchInterval: everyMs });
 
-/** The clock was moved: whatever follows it is read anew. */
+/** The clock was moved: what depends on it is read again. */
 export const refreshClock = (): Promise<void> => refreshCalls(opsStatus, session);
 
 /** Moves the clock of every service forward; answers what time it is then. */

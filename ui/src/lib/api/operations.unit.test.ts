@@ -11,6 +11,6 @@ it('the status of the platform says when the last message of the feed came', () 
   };
   expect(statusOf(answer)).toEqual({
     ...answer,
-    feed: { lastMessageAt: '2026-11-20T11:59:59Z', folded: 5, rejected: 0, offsets: [] },
+    feed: { lastFetchAt: '2026-11-20T11:59:59Z', folded: 5, rejected: 0, offsets: [] },
   });
 });

@@ -3,6 +3,7 @@ import {
   deposit,
   paymentHistorySearch,
   type Response,
+  transactionTypes,
   withdraw,
 } from '@paddock/contracts/http';
 import { type Currency, typedAmountSchema } from '@paddock/contracts/money';
@@ -78,7 +79,7 @@ export const useWithdraw = (options?: ActionOptions<CardPayment, Withdrawal>) =>
     return withdrawalOf(await ask(withdraw, { body: documentedNames(payment) }, key));
   }, options);
 
-export type PaymentKind = 'deposit' | 'withdrawal' | 'shop-deposit';
+export type PaymentKind = keyof typeof transactionTypes;
 
 /** `amount` in minor units, `at` an instant. */
 export type Payment = {
@@ -104,11 +105,8 @@ export const paymentsOf = (answer: Response<typeof paymentHistorySearch>): Payme
   pageCount: answer.LastPage + 1,
 });
 
-/** The documents' transaction types. */
-const transactionTypes: Record<PaymentKind, number> = { deposit: 1, withdrawal: 2, 'shop-deposit': 3 };
-
 /** What is looked for: a period, and one kind of payment or all. */
-export type PaymentFilter = HistoryFilter & { readonly kind?: PaymentKind | undefined };
+type PaymentFilter = HistoryFilter & { readonly kind?: PaymentKind | undefined };
 
 export const paymentsRequest = ({ kind, ...period }: PaymentFilter) => ({
   ...periodCriteria(period),

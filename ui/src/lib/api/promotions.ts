@@ -12,9 +12,7 @@ import type { AccaPromotion } from './betslip/slip.ts';
 import { ask, callKey } from './client.ts';
 
 /** The result of choosing a promotion. */
-export type PromotionResult =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'failed'; readonly message: string };
+type PromotionResult = { readonly kind: 'done' } | { readonly kind: 'failed'; readonly message: string };
 
 const resultOf = ({ success, msg }: { success: boolean; msg: string }, otherwise: string): PromotionResult =>
   success ? { kind: 'done' } : { kind: 'failed', message: msg || otherwise };

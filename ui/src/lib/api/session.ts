@@ -3,7 +3,7 @@ import type { OddsFormat, PriceAcceptance } from '@paddock/contracts/odds';
 
 type Answer = Response<typeof session>;
 
-/** What somebody may do here; a visitor has none. */
+/** What a user may do here; a visitor has none. */
 export type Role = Answer['roles'][number];
 
 type Preferences = {

@@ -39,7 +39,7 @@ export const fixtureRead = (sport: string, fixtureId: string) =>
   createRead(fixturePage, { params: { sport, fixtureId }, query: {} }, fixtureOf);
 
 /** An entry of the sports menu: its address in lower case, and how many fixtures are in play there. */
-export type SportEntry = { readonly path: string; readonly inPlay: number };
+type SportEntry = { readonly path: string; readonly inPlay: number };
 
 export const sportEntriesOf = (answer: Response<typeof getSports>): readonly SportEntry[] =>
   answer.map(({ Url, liveCount }) => ({ path: Url.toLowerCase(), inPlay: liveCount }));

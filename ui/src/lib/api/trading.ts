@@ -48,7 +48,7 @@ export const useLiabilities = (everyMs: number) =>
   useRead(createRead(getLiabilities, { query: {} }, liabilitiesOf), { refetchInterval: everyMs });
 
 /** `account`: username or account id; `percent` of the ordinary stakes. */
-export type StakeFactor = Input<typeof setStakeFactor>['body'];
+type StakeFactor = Input<typeof setStakeFactor>['body'];
 
 export const useSetStakeFactor = (options?: ActionOptions<StakeFactor, void>) =>
   useAction(async (body: StakeFactor, key) => {
@@ -60,7 +60,7 @@ const documentedBetTypes = { single: 'S', double: 'D', treble: 'T', accumulator:
 export type TokenBetType = keyof typeof documentedBetTypes;
 
 /** A free bet token to be given; `amount` in minor units. */
-export type TokenGrant = {
+type TokenGrant = {
   readonly account: string;
   readonly amount: number;
   readonly betType: TokenBetType;
@@ -79,7 +79,7 @@ export const useGrantToken = (options?: ActionOptions<TokenGrant, void>) =>
   }, options);
 
 /** `amount` in minor units. */
-export type FreeBalanceCredit = Input<typeof creditFreeBalance>['body'];
+type FreeBalanceCredit = Input<typeof creditFreeBalance>['body'];
 
 export const useCreditFreeBalance = (options?: ActionOptions<FreeBalanceCredit, void>) =>
   useAction(async (body: FreeBalanceCredit, key) => {
@@ -103,7 +103,7 @@ export type ReferralDecision =
   | { readonly kind: 'offered'; readonly maximumStake: number }
   | { readonly kind: 'declined' };
 
-export type DecidedReferral = Pick<Referral, 'accountId' | 'placementId'> & {
+type DecidedReferral = Pick<Referral, 'accountId' | 'placementId'> & {
   readonly decision: ReferralDecision;
 };
 

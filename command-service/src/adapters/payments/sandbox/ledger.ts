@@ -1,14 +1,17 @@
 import type { Redis } from '@paddock/service-kit/engines';
-import type { PaymentKind, PaymentOutcome } from '../provider.ts';
+import { z } from 'zod';
 
 /** A payment as the sandbox remembers it. */
-export type LedgerEntry = PaymentOutcome & {
-  kind: PaymentKind;
-  accountId: string;
-  paymentId: string;
+const ledgerEntrySchema = z.object({
+  kind: z.enum(['deposit', 'withdrawal']),
+  accountId: z.string(),
+  paymentId: z.string(),
+  outcome: z.enum(['completed', 'declined']),
+  providerReference: z.string(),
   /** From when on the outcome is known, milliseconds of the sandbox's clock. */
-  answersAt: number;
-};
+  answersAt: z.number(),
+});
+export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
 
 const entryKey = (paymentId: string): string => `sandbox:payment:{${paymentId}}`;
 /** Sorted set of payment ids whose outcome is to be reported, by when. */
@@ -18,7 +21,7 @@ const callbacksKey = 'sandbox:callbacks';
 export const createSandboxLedger = (redis: Redis) => {
   const find = async (paymentId: string): Promise<LedgerEntry | undefined> => {
     const stored = await redis.get(entryKey(paymentId));
-    return stored ? (JSON.parse(stored) as LedgerEntry) : undefined;
+    return stored ? ledgerEntrySchema.parse(JSON.parse(stored)) : undefined;
   };
 
   return {

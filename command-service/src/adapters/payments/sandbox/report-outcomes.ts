@@ -42,7 +42,7 @@ export const startSandboxCallbacks = (options: Options): { stop(): void } => {
     if (isRunning) return;
     isRunning = true;
     round()
-      .catch((err) => options.log.warn({ err }, 'a payment callback was not received'))
+      .catch((err) => options.log.warn({ err }, 'a payment callback failed, retrying'))
       .finally(() => {
         isRunning = false;
       });

@@ -4,7 +4,7 @@ import { type EndedBet, endedBetOf, endedWith } from './ended-bets.ts';
 import type { OpenBet, OpenLeg } from './open-bet.ts';
 import { type PlacedBets, withPlacement } from './placements.ts';
 
-export type Bets = {
+type Bets = {
   /** Oldest first. */
   open: readonly OpenBet[];
   /** The last few, oldest first, so that a repeated press is answered as the first was. */
@@ -86,7 +86,7 @@ const reopening = (bets: Bets, data: Reopened): Bets => ({
   ended: bets.ended.filter(({ betId }) => betId !== data.betId),
 });
 
-/** A bet that is settled anew has left the state: its stake is known only while it is among the last that ended. */
+/** A bet that is resettled has left the state: its stake is known only while it is among the last that ended. */
 const ending = (bets: Bets, over: Omit<EndedBet, 'stake'>): Bets => {
   const { stake = 0 } = openBetOf(bets, over.betId) ?? endedBetOf(bets, over.betId) ?? {};
   return {

@@ -48,7 +48,7 @@ const funding: fc.Arbitrary<Funding> = fc.oneof(
   },
 );
 
-const wanted = fc
+const requestedBet = fc
   .record({
     type: fc.constantFrom(...types),
     stake: fc.integer({ min: 1, max: 300 }),
@@ -67,14 +67,14 @@ const wanted = fc
     };
   });
 
-export type Step = { wait: number } & (
+type Step = { wait: number } & (
   | { command: AccountCommand }
   | { resettle: string; named: string; outcome: 'won' | 'lost' | 'void' }
   | { voids: string }
   | { declares: string; outcome: 'won' | 'lost' | 'void' }
 );
 
-const placing = fc.record({ bet: wanted, funding }).map(({ bet: one, funding: by }) => {
+const placing = fc.record({ bet: requestedBet, funding }).map(({ bet: one, funding: by }) => {
   const stake = by.kind === 'token' ? { unitStake: 500 } : {};
   return { ...place({ ...one, ...stake }), placementId: `p-${one.betId}`, funding: by };
 });
@@ -147,7 +147,7 @@ const valuedNow = (command: AccountCommand, state: AccountState): AccountCommand
 };
 
 /** Every state that the steps lead through, from an account with a deposit in it. */
-export const run = (wished: readonly Step[]): Seen[] => {
+export const run = (taken: readonly Step[]): Seen[] => {
   const bets = foldBets(() => true);
   let state = accountAggregate.evolve(accountAggregate.initial, opened(), metadata(after(0)));
   const apply = (events: readonly AccountEvent[], at: string): void => {
@@ -162,25 +162,25 @@ export const run = (wished: readonly Step[]): Seen[] => {
   );
   let passed = 0;
 
-  const commandFor = (wish: Step, revision: number): AccountCommand | undefined => {
-    if ('command' in wish) return valuedNow(wish.command, state);
+  const commandFor = (step: Step, revision: number): AccountCommand | undefined => {
+    if ('command' in step) return valuedNow(step.command, state);
     const later = after(days(1000));
-    if ('declares' in wish) return result(wish.declares, wish.outcome, {}, later, revision);
-    if ('voids' in wish) {
-      const settled = bets.settledBet(wish.voids);
-      const about = { type: 'void-bet', betId: wish.voids, reason: 'abandoned' } as const;
+    if ('declares' in step) return result(step.declares, step.outcome, {}, later, revision);
+    if ('voids' in step) {
+      const settled = bets.settledBet(step.voids);
+      const about = { type: 'void-bet', betId: step.voids, reason: 'abandoned' } as const;
       return settled ? { ...about, settled } : about;
     }
-    const settled = bets.settledBet(wish.resettle);
+    const settled = bets.settledBet(step.resettle);
     if (!settled) return undefined;
-    const { market } = result(wish.named, wish.outcome, {}, later, revision);
+    const { market } = result(step.named, step.outcome, {}, later, revision);
     return { type: 'resettle-bet', settled, markets: [market], frozen: [] };
   };
 
-  return wished.flatMap((wish, index) => {
-    passed += hours(wish.wait);
+  return taken.flatMap((step, index) => {
+    passed += hours(step.wait);
     const now = new Date(after(passed));
-    const asked = commandFor(wish, index + 1);
+    const asked = commandFor(step, index + 1);
     if (!asked || state.status !== 'open') return [];
     const before = state;
     const { actor } = metadata('');

@@ -30,12 +30,12 @@ type BetPlacedData = Extract<AccountEvent, { type: 'BetPlaced' }>['data'];
 
 /** What placing the bet appends: one line, everything at evens, unless said otherwise. */
 export const placed = (
-  { legs, folds, ...wanted }: BetRequest,
+  { legs, folds, ...request }: BetRequest,
   placementId = 'p-1',
-  { potentialReturn = wanted.unitStake * 2 ** legs.length, ...more }: Partial<BetPlacedData> = {},
+  { potentialReturn = request.unitStake * 2 ** legs.length, ...more }: Partial<BetPlacedData> = {},
 ): AccountEvent =>
   betPlaced({
-    ...wanted,
+    ...request,
     placementId,
     legs: [...legs],
     ...(folds && { folds: [...folds] }),

@@ -112,7 +112,7 @@ export const resettled = (
   return [{ type: 'BetResettled', data }, ...settleFree(funds, bet, before, settlement, now)];
 };
 
-/** A bet that had been settled is void: it comes to its stake. */
+/** A bet that had been settled is void: it returns its stake. */
 export const voidedAnew = (funds: Funds, bet: OpenBet, before: BetPayout, now: Date): AccountEvent[] =>
   resettled(funds, bet, before, { outcome: 'void', returned: isFree(bet) ? 0 : bet.stake }, 'voided', now);
 

@@ -10,7 +10,7 @@ export type EndedBet = {
 
 const keptEnded = 50;
 
-/** The list with this bet as its newest; a bet that was settled anew is there once. */
+/** The list with this bet as its newest; a bet that was resettled is there once. */
 export const endedWith = (ended: readonly EndedBet[], bet: EndedBet): readonly EndedBet[] => [
   ...ended.filter(({ betId }) => betId !== bet.betId).slice(-keptEnded + 1),
   bet,

@@ -42,7 +42,7 @@ export const needsResettling = (bet: OpenBet, markets: readonly DeclaredMarket[]
   markets.some((market) => corrects(bet, market));
 
 /**
- * Settles a bet anew that rests on a result which was corrected: its legs take the results, and what that changes moves
+ * Resettles a bet that rests on a result which was corrected: its legs take the results, and what that changes moves
  * by `BetResettled`. One that the corrected results leave undecided is open again. Nothing when it rests on what
  * is declared now.
  */

@@ -107,4 +107,3 @@ export const foldBets = (isRelevant: (placed: Placed) => boolean) => {
     statusOf: (betId: string): KnownBet['status'] | undefined => known.get(betId)?.status,
   };
 };
-export type FoldedBets = ReturnType<typeof foldBets>;

@@ -6,7 +6,7 @@ import type { OpenAccount } from '../state.ts';
 import type { PlaceBets, StakedBet } from './bet-request.ts';
 
 /** Most that this customer may stake on one bet without a trader, minor units. */
-export const maximumStakeOf = ({ risk }: OpenAccount, ordinary: number): number =>
+const maximumStakeOf = ({ risk }: OpenAccount, ordinary: number): number =>
   Math.floor((ordinary * risk.stakeFactor) / 100);
 
 const tooHigh = ({ currency }: OpenAccount, maximum: number): Refusal =>

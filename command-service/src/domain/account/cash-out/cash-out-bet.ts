@@ -4,7 +4,7 @@ import { endedBetOf } from '../bets/ended-bets.ts';
 import type { Decision, OpenAccount } from '../state.ts';
 import { canCashOut, isAsValued, type ValuedBet } from './can-cash-out.ts';
 
-export type CashOutBet = {
+type CashOutBet = {
   type: 'cash-out-bet';
   betId: string;
   /** Minor units that the whole bet is worth now, as was confirmed. */

@@ -5,7 +5,7 @@ import { endedBetOf } from '../bets/ended-bets.ts';
 import type { Decision, OpenAccount } from '../state.ts';
 import { canCashOut, isAsValued, type ValuedBet } from './can-cash-out.ts';
 
-export type PartlyCashOutBet = {
+type PartlyCashOutBet = {
   type: 'partly-cash-out-bet';
   betId: string;
   /** Minor units on each line that stay on; less than now. */
@@ -16,7 +16,7 @@ export type PartlyCashOutBet = {
 };
 
 /**
- * Pays `value` for a part of the stake; the bet goes on at a smaller unit stake. Refuses as cashing out does, and
+ * Pays `value` for a part of the stake; the bet continues at a smaller unit stake. Refuses as cashing out does, and
  * `cash-out-part-invalid` when nothing would be left, or more than there is.
  */
 export const partlyCashOutBet = (

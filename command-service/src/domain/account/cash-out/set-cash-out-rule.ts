@@ -5,7 +5,7 @@ import type { Decision, OpenAccount } from '../state.ts';
 import { canCashOut } from './can-cash-out.ts';
 
 /** `atValue`: minor units at which the whole bet is to be cashed out by itself; `null` removes the rule. */
-export type SetCashOutRule = { type: 'set-cash-out-rule'; betId: string; atValue: number | null };
+type SetCashOutRule = { type: 'set-cash-out-rule'; betId: string; atValue: number | null };
 
 /** Refuses `unknown-bet`, `bet-not-open`, and `cash-out-unavailable` for free and reopened bets. */
 export const setCashOutRule = ({ bets }: OpenAccount, { betId, atValue }: SetCashOutRule): Decision => {

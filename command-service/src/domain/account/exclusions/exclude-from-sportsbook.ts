@@ -3,7 +3,7 @@ import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { addMonths } from './add-months.ts';
 import { sportsbookExcludedUntil } from './exclusions.ts';
 
-export type ExcludeFromSportsbook = { type: 'exclude-from-sportsbook'; months: number };
+type ExcludeFromSportsbook = { type: 'exclude-from-sportsbook'; months: number };
 
 /**
  * No sportsbook bet from now on for so many months; open bets stand. Can be extended. Refuses

@@ -1,9 +1,9 @@
 import type { AccountEventOf, Slice } from '../slice.ts';
 
 /** Until when the customer takes no part; a past instant excludes from nothing. */
-export type Exclusions = { sportsbookUntil: string | null };
+type Exclusions = { sportsbookUntil: string | null };
 
-export const noExclusions: Exclusions = { sportsbookUntil: null };
+const noExclusions: Exclusions = { sportsbookUntil: null };
 
 const handles = ['SportsbookExclusionSet'] as const;
 type ExclusionEvent = AccountEventOf<(typeof handles)[number]>;

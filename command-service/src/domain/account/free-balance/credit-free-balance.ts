@@ -1,6 +1,6 @@
 import type { Decision, OpenAccount } from '../state.ts';
 
-export type CreditFreeBalance = {
+type CreditFreeBalance = {
   type: 'credit-free-balance';
   /** Minor units. */
   amount: number;

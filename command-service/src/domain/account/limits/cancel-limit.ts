@@ -5,7 +5,7 @@ import { changeCancelled, limitsOf } from './limit-events.ts';
 import { type LimitKind, limitPeriods } from './limits.ts';
 
 /** Without a period: whatever waits. */
-export type CancelLimit = { type: 'cancel-limit'; kind: LimitKind; period?: LimitPeriod };
+type CancelLimit = { type: 'cancel-limit'; kind: LimitKind; period?: LimitPeriod };
 
 /** Drops a waiting change; the limit in force stays. Refuses `no-pending-limit-change`. */
 export const cancelLimit = (account: OpenAccount, { kind, period: only }: CancelLimit): Decision => {

@@ -5,7 +5,7 @@ import { momentText } from '../wording.ts';
 import { limitSet, limitsOf } from './limit-events.ts';
 import { eventPrefixes, type LimitKind } from './limits.ts';
 
-export type ConfirmLimit = { type: 'confirm-limit'; kind: LimitKind; period: LimitPeriod };
+type ConfirmLimit = { type: 'confirm-limit'; kind: LimitKind; period: LimitPeriod };
 
 /** Puts a waiting change into force. Refuses `no-pending-limit-change` and `limit-change-too-early`. */
 export const confirmLimit = (

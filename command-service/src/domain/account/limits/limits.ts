@@ -15,7 +15,7 @@ export type Limit = {
 /** A period without an entry has no limit. */
 export type Limits = { readonly [Period in LimitPeriod]?: Limit };
 
-export const noLimits: Limits = {};
+const noLimits: Limits = {};
 
 const day = 24 * 3_600_000;
 

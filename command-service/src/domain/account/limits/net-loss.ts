@@ -3,7 +3,7 @@ import type { AccountEventOf, Slice, SliceContext } from '../slice.ts';
 import { periodMs } from './limits.ts';
 
 /** Cash staked and cash returned within one hour (of UTC, counted from 1970), minor units. */
-export type HourBucket = { hour: number; staked: number; returned: number };
+type HourBucket = { hour: number; staked: number; returned: number };
 
 /** Oldest first, at most one an hour, none older than the longest period. */
 export type NetLoss = readonly HourBucket[];

@@ -2,7 +2,7 @@ import { refuse } from '@paddock/contracts/refusals';
 import type { Decision, OpenAccount } from '../state.ts';
 import { depositOf } from './payments.ts';
 
-export type CompleteDeposit = { type: 'complete-deposit'; depositId: string; providerReference: string };
+type CompleteDeposit = { type: 'complete-deposit'; depositId: string; providerReference: string };
 
 /**
  * The provider has the money: it goes into the wallet, once. A provider that answers after it was given up on

@@ -2,7 +2,7 @@ import { refuse } from '@paddock/contracts/refusals';
 import type { Decision, OpenAccount } from '../state.ts';
 import { withdrawalOf } from './payments.ts';
 
-export type CompleteWithdrawal = {
+type CompleteWithdrawal = {
   type: 'complete-withdrawal';
   withdrawalId: string;
   providerReference: string;

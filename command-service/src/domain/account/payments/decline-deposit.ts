@@ -2,7 +2,7 @@ import { refuse } from '@paddock/contracts/refusals';
 import type { Decision, OpenAccount } from '../state.ts';
 import { depositOf } from './payments.ts';
 
-export type DeclineDeposit = {
+type DeclineDeposit = {
   type: 'decline-deposit';
   depositId: string;
   reason: 'declined' | 'provider-timeout' | 'card-expired';

@@ -2,7 +2,7 @@ import { refuse } from '@paddock/contracts/refusals';
 import type { Decision, OpenAccount } from '../state.ts';
 import { withdrawalOf } from './payments.ts';
 
-export type FailWithdrawal = { type: 'fail-withdrawal'; withdrawalId: string; reason: string };
+type FailWithdrawal = { type: 'fail-withdrawal'; withdrawalId: string; reason: string };
 
 /** The provider would not pay out: the amount is back in the wallet. Refuses `not-found` as completing does. */
 export const failWithdrawal = (

@@ -4,7 +4,7 @@ import type { AccountEventOf, Slice, SliceContext } from '../slice.ts';
  * A deposit, by card or in a shop, as long as a deposit limit may count it. `timed-out`: declined because the
  * provider did not answer in time; the money may still arrive.
  */
-export type Deposit = {
+type Deposit = {
   depositId: string;
   amount: number;
   status: 'pending' | 'completed' | 'declined' | 'timed-out';
@@ -13,16 +13,16 @@ export type Deposit = {
 };
 
 /** A withdrawal that left the wallet and has not reached the card. */
-export type PendingWithdrawal = { withdrawalId: string; amount: number };
+type PendingWithdrawal = { withdrawalId: string; amount: number };
 
-export type Payments = {
+type Payments = {
   deposits: readonly Deposit[];
   withdrawals: readonly PendingWithdrawal[];
   /** Ids of the last few withdrawals that ended, so that a report received twice is recognised. */
   endedWithdrawals: readonly string[];
 };
 
-export const noPayments: Payments = { deposits: [], withdrawals: [], endedWithdrawals: [] };
+const noPayments: Payments = { deposits: [], withdrawals: [], endedWithdrawals: [] };
 
 const keptEnded = 20;
 

@@ -4,7 +4,7 @@ import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { depositOf } from './payments.ts';
 import { validateDeposit } from './validate-deposit.ts';
 
-export type RequestDeposit = {
+type RequestDeposit = {
   type: 'request-deposit';
   depositId: string;
   amount: number;

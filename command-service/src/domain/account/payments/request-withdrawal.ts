@@ -5,7 +5,7 @@ import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { roundMoney } from '../wording.ts';
 import { withdrawalOf } from './payments.ts';
 
-export type RequestWithdrawal = {
+type RequestWithdrawal = {
   type: 'request-withdrawal';
   withdrawalId: string;
   amount: number;

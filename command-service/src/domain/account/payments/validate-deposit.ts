@@ -7,7 +7,7 @@ import type { DecisionContext, OpenAccount } from '../state.ts';
 import { roundMoney } from '../wording.ts';
 
 /** How money is paid in: by card, or in cash in a shop, where it is asked for first and handed over later. */
-export type DepositMethod = 'card' | 'shop-request' | 'shop-confirmation';
+type DepositMethod = 'card' | 'shop-request' | 'shop-confirmation';
 
 const minimumOf = (method: DepositMethod, rules: AccountRules): number => {
   switch (method) {

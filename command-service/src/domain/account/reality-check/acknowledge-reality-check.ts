@@ -1,7 +1,7 @@
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { isRealityCheckOutstanding } from './reality-check.ts';
 
-export type AcknowledgeRealityCheck = {
+type AcknowledgeRealityCheck = {
   type: 'acknowledge-reality-check';
   action: 'StayLoggedIn' | 'ViewHistory' | 'LogOut';
   /** Start of the session that the check was shown in. */

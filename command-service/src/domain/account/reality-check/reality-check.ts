@@ -1,9 +1,9 @@
 import type { AccountEventOf, Slice, SliceContext } from '../slice.ts';
 
 /** `minutes` between checks, `null`: none; `acknowledgedAt`: when the customer last answered one. */
-export type RealityCheck = { minutes: number | null; acknowledgedAt: string | null };
+type RealityCheck = { minutes: number | null; acknowledgedAt: string | null };
 
-export const noRealityCheck: RealityCheck = { minutes: null, acknowledgedAt: null };
+const noRealityCheck: RealityCheck = { minutes: null, acknowledgedAt: null };
 
 const handles = ['RealityCheckSet', 'RealityCheckAcknowledged'] as const;
 type RealityCheckEvent = AccountEventOf<(typeof handles)[number]>;

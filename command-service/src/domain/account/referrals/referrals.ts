@@ -9,9 +9,9 @@ export type Referral = { placementId: string; stake: number } & (
 );
 
 /** Oldest first: those that wait, and the last few that were decided. */
-export type Referrals = readonly Referral[];
+type Referrals = readonly Referral[];
 
-export const noReferrals: Referrals = [];
+const noReferrals: Referrals = [];
 
 const keptDecided = 20;
 

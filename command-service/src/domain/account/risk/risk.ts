@@ -1,9 +1,9 @@
 import type { AccountEventOf, Slice } from '../slice.ts';
 
 /** `stakeFactor`: percent of the ordinary maximum stake that this customer may stake. */
-export type Risk = { stakeFactor: number };
+type Risk = { stakeFactor: number };
 
-export const ordinaryRisk: Risk = { stakeFactor: 100 };
+const ordinaryRisk: Risk = { stakeFactor: 100 };
 
 const handles = ['StakeFactorSet'] as const;
 type RiskEvent = AccountEventOf<(typeof handles)[number]>;

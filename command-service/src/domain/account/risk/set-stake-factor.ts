@@ -1,7 +1,7 @@
 import type { Decision, OpenAccount } from '../state.ts';
 
 /** `percent` of the ordinary maximum stake. */
-export type SetStakeFactor = { type: 'set-stake-factor'; percent: number; reason: string };
+type SetStakeFactor = { type: 'set-stake-factor'; percent: number; reason: string };
 
 /** Operations let a customer stake less than others, or more. */
 export const setStakeFactor = (account: OpenAccount, { percent, reason }: SetStakeFactor): Decision =>

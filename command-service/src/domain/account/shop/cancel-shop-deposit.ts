@@ -2,9 +2,9 @@ import { refuse } from '@paddock/contracts/refusals';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { endedWithPin, hasExpired } from './shop.ts';
 
-export type CancelShopDeposit = { type: 'cancel-shop-deposit'; pin: string };
+type CancelShopDeposit = { type: 'cancel-shop-deposit'; pin: string };
 
-/** The customer no longer wants to pay in. Refuses `no-active-shop-transaction` and `shop-transaction-ended`. */
+/** The customer cancels a shop deposit. Refuses `no-active-shop-transaction` and `shop-transaction-ended`. */
 export const cancelShopDeposit = (
   account: OpenAccount,
   { pin }: CancelShopDeposit,

@@ -3,7 +3,7 @@ import { validateDeposit } from '../payments/validate-deposit.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { endedWithPin, hasExpired } from './shop.ts';
 
-export type ConfirmShopDeposit = { type: 'confirm-shop-deposit'; pin: string; shopId: string };
+type ConfirmShopDeposit = { type: 'confirm-shop-deposit'; pin: string; shopId: string };
 
 /** The PIN is not waiting: one that was paid is a repeat, any other has ended or was never given. */
 const notActive = (account: OpenAccount, pin: string): Decision => {

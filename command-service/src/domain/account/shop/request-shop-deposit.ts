@@ -4,7 +4,7 @@ import { validateDeposit } from '../payments/validate-deposit.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { hasExpired } from './shop.ts';
 
-export type RequestShopDeposit = {
+type RequestShopDeposit = {
   type: 'request-shop-deposit';
   transId: string;
   /** Nobody else's. */

@@ -3,15 +3,15 @@ import type { AccountEventOf, Slice } from '../slice.ts';
 /** Cash on its way: the customer shows `pin` in a shop. */
 export type ActiveShopDeposit = { transId: string; pin: string; amount: number; expiresAt: string };
 
-export type EndedShopDeposit = ActiveShopDeposit & { status: 'completed' | 'cancelled' };
+type EndedShopDeposit = ActiveShopDeposit & { status: 'completed' | 'cancelled' };
 
-export type Shop = {
+type Shop = {
   active: ActiveShopDeposit | null;
   /** The last few, newest last, so that a PIN shown twice is recognised. */
   ended: readonly EndedShopDeposit[];
 };
 
-export const noShop: Shop = { active: null, ended: [] };
+const noShop: Shop = { active: null, ended: [] };
 
 const keptEnded = 10;
 

@@ -2,7 +2,7 @@ import type { AccountEvent } from '@paddock/contracts/events';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { isExpired } from './tokens.ts';
 
-export type ExpireTokens = { type: 'expire-tokens' };
+type ExpireTokens = { type: 'expire-tokens' };
 
 /** Tokens that can no longer be used; by their date they could not be used before that either. */
 export const expiredTokens = ({ tokens }: OpenAccount, now: Date): AccountEvent[] =>

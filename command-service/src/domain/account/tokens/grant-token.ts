@@ -2,7 +2,7 @@ import type { TokenBetType } from '@paddock/contracts/events';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { expiredTokens } from './expire-tokens.ts';
 
-export type GrantToken = {
+type GrantToken = {
   type: 'grant-token';
   tokenId: string;
   /** Minor units. */

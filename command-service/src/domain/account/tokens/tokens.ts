@@ -2,7 +2,7 @@ import type { TokenBetType } from '@paddock/contracts/events';
 import type { AccountEventOf, Slice } from '../slice.ts';
 
 /** A free bet token that may be used until `expiresAt`. */
-export type Token = {
+type Token = {
   tokenId: string;
   /** Minor units; used whole. */
   amount: number;
@@ -12,9 +12,9 @@ export type Token = {
 };
 
 /** A token that paid for a bet; `over` once the bet is. */
-export type UsedToken = Token & { betId: string; over: boolean };
+type UsedToken = Token & { betId: string; over: boolean };
 
-export type Tokens = {
+type Tokens = {
   unused: readonly Token[];
   /** Those of open bets, and the last few of bets that are over, for one that turns out to be void. */
   used: readonly UsedToken[];

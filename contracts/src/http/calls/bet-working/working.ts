@@ -7,7 +7,7 @@ import { priceSchema } from '../../../odds/index.ts';
 const exactly = z.object({ exact: z.string(), decimal: z.string() });
 const part = z.enum(['win', 'place']);
 
-/** One part of a leg: the share of a unit that was not lost (a dead heat leaves a part), and what it came to. */
+/** One part of a leg: the share of a unit that was not lost (a dead heat leaves a part), and what it returned. */
 const legPart = z.object({ share: z.string(), multiplier: exactly });
 
 const legWorkingSchema = z.object({
@@ -37,7 +37,7 @@ const lineSchema = z.object({
   part,
   /** Indexes into the bet's legs. */
   legs: z.array(z.int()),
-  /** What one unit came to, and the unit stake; `null` while the line is open. */
+  /** What one unit returned, and the unit stake; `null` while the line is open. */
   multiplier: exactly.nullable(),
   returned: exactly.nullable(),
 });

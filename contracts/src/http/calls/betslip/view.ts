@@ -75,7 +75,7 @@ export const slipBetTypeSchema = z.object({
 export type SlipBetType = z.infer<typeof slipBetTypeSchema>;
 
 /** A free bet token as the documents show it. `amt` minor units. */
-export const freeBetTokenSchema = z.object({
+const freeBetTokenSchema = z.object({
   tokenId: z.string(),
   amt: z.int(),
   bettype: tokenBetTypeSchema,
@@ -88,7 +88,7 @@ export const freeBetTokenSchema = z.object({
 export type FreeBetToken = z.infer<typeof freeBetTokenSchema>;
 
 /** Boost and insurance of an accumulator on the slip. */
-export const accaPromoSchema = z.object({
+const accaPromoSchema = z.object({
   eligible: z.boolean(),
   chosen: z.enum(['accaBoost', 'accaInsurance']).nullable(),
   boostAvailable: z.boolean(),

@@ -20,7 +20,7 @@ export const loginSearch = (search: Record<string, unknown>): LoginSearch => {
   return { ...(backurl && { backurl }), ...(hash && { hash }) };
 };
 
-/** Where somebody goes on after signing in: to where they came from, or staff to their own page. */
+/** Where a user is sent after signing in: to where they came from, or staff to their own page. */
 export const landingPath = (
   { backurl, hash }: LoginSearch,
   roles: readonly Role[],

@@ -12,7 +12,7 @@ type MarketGroupProps = {
   group: MarketGroupView;
 };
 
-/** A market, or the goal lines together; says so while it is suspended. */
+/** A market, or the goal lines together; marked while it is suspended. */
 export const MarketGroup = ({ fixture, group }: MarketGroupProps) => {
   const [first] = group.markets;
   if (!first) return null;

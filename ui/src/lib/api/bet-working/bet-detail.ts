@@ -6,7 +6,7 @@ import { ask, callKey } from '../client.ts';
 export type BetTopic = 'rule-four' | 'dead-heat';
 
 /** An explanation, leg by leg. */
-export type BetExplanation = {
+type BetExplanation = {
   readonly title: string;
   readonly text: string;
   readonly legs: readonly {

@@ -25,8 +25,8 @@ export const betWorkingQuery = (betId: string, revisions: readonly number[]) => 
 export type CalculatorQuestion = Input<typeof betCalculator>['body'];
 export const calculatorQuestionSchema = betCalculator.body;
 
-/** What such a bet comes to. Amounts are decimal text of currency units. */
-export type CalculatorAnswer = Response<typeof betCalculator>;
+/** What such a bet returns. Amounts are decimal text of currency units. */
+type CalculatorAnswer = Response<typeof betCalculator>;
 
 /** Works a bet out that nobody placed. */
 export const calculatorQuery = (question: CalculatorQuestion) =>

@@ -41,7 +41,7 @@ export const calculationOf = (answer: Response<typeof calculateBetslip>): SlipCa
 };
 
 /** Stakes of a slip as typed, by selection or combination; `free`: not paid in cash, so they do not come back. */
-export type TypedStakes = {
+type TypedStakes = {
   readonly kind: SlipKind;
   readonly stakes: readonly { readonly id: string; readonly text: string }[];
   readonly free: boolean;

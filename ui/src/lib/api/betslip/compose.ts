@@ -10,7 +10,7 @@ import { ask } from '../client.ts';
 import { type SlipKind, slipFlag } from './slip.ts';
 
 /** A selection with the price at which it is put on the slip; `null`: at the starting price. */
-export type Addition = {
+type Addition = {
   readonly fixtureId: string;
   readonly marketId: string;
   readonly selectionId: string;
@@ -20,7 +20,7 @@ export type Addition = {
 };
 
 /** The result of putting selections on a slip. */
-export type AddResult =
+type AddResult =
   | { readonly kind: 'added' }
   /** With something to say, such as that it was on the slip already. */
   | { readonly kind: 'noted'; readonly message: string }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * The way in for `npm start`, `npm test` and the other verbs. Plain JavaScript without dependencies, because it
- * runs on whatever Node (20 or newer) the machine has: it installs what the lock file says if that is not there
+ * runs on whatever Node (20 or newer) the machine has: it installs what the lock file lists if that is not there
  * yet, then hands over to the Node 24 among the dependencies and to the verb's TypeScript.
  */
 import { spawn, spawnSync } from 'node:child_process';

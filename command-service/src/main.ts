@@ -2,7 +2,7 @@ import { mount, serve } from '@paddock/service-kit/http';
 import { createLog, onShutdown, startTracing } from '@paddock/service-kit/process';
 import { connectDependencies } from './dependencies.ts';
 import { readHttpEnvironment } from './environment.ts';
-import { engineChecks } from './readiness.ts';
+import { createEngineChecks } from './readiness.ts';
 import { routesOf } from './routes.ts';
 
 const environment = readHttpEnvironment();
@@ -20,7 +20,7 @@ const application = mount(routesOf(dependencies, stopping.signal), {
   secureCookies: isProduction,
 });
 const serving = await serve(
-  { host: environment.HOST, port: environment.PORT, checks: engineChecks(dependencies) },
+  { host: environment.HOST, port: environment.PORT, checks: createEngineChecks(dependencies) },
   application,
 );
 log.info({ port: serving.port }, 'answering commands');

@@ -11,7 +11,7 @@ import { startPayments } from './processes/payments/payments.ts';
 import { startResultRecorder } from './processes/results/result-recorder.ts';
 import { startRisk } from './processes/risk/risk.ts';
 import { startSettlement } from './processes/settlement/settlement.ts';
-import { engineChecks } from './readiness.ts';
+import { createEngineChecks } from './readiness.ts';
 
 const environment = readProcessesEnvironment();
 const log = createLog('process-managers', environment.LOG_LEVEL);
@@ -44,7 +44,7 @@ const managerChecks = Object.fromEntries(
 const serving = await serve({
   host: environment.HOST,
   port: environment.PORT,
-  checks: { ...engineChecks(dependencies), ...managerChecks },
+  checks: { ...createEngineChecks(dependencies), ...managerChecks },
 });
 log.info({ port: serving.port }, 'following accounts, markets and the feed');
 

@@ -5,7 +5,7 @@ import type { ReadinessChecks } from '@paddock/service-kit/http';
 const neverWritten = 'readiness-probe';
 
 /** The engines that every process of this service needs. */
-export const engineChecks = ({
+export const createEngineChecks = ({
   store,
   redis,
 }: {

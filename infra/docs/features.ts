@@ -56,7 +56,7 @@ const begin =
   '<!-- The calls are written by `npm run docs` from the table of calls and infra/docs/proofs.ts. -->';
 const end = '<!-- Written by hand from here on. -->';
 
-/** What docs/features.md says of the calls. */
+/** The part of docs/features.md about the calls. */
 const callsText = (): string => (Object.keys(features) as Feature[]).map(section).join('\n\n');
 
 /** The document with the calls written again; throws when it lacks the marks between which they stand. */

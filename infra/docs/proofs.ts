@@ -26,7 +26,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'check-balance': ['integration/projection/read-models'],
     deposit: ['integration/payments/cards', 'journeys/access/registration'],
     'get-betslip-balance': ['integration/projection/read-models'],
-    'payment-callback': ['integration/payments/cards'],
+    'payment-callback': ['integration/payments/late-answers'],
     'payment-history-search': ['integration/projection/read-models'],
     withdraw: ['integration/payments/cards', 'journeys/access/registration'],
   },
@@ -55,12 +55,14 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
   },
   'place-bet': {
     'confirm-betslip': [
-      'integration/place-bet/placing',
+      'integration/place-bet/re-offers',
       'integration/place-bet/prices',
       'journeys/sports/live-prices',
     ],
     'place-bet': [
       'integration/place-bet/placing',
+      'integration/place-bet/same-request',
+      'integration/place-bet/refusals',
       'integration/place-bet/crash',
       'integration/place-bet/prices',
       'integration/place-bet/free-bets',
@@ -70,7 +72,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     ],
     'placement-status': ['integration/place-bet/prices', 'integration/place-bet/referral'],
     'reject-bet': [
-      'integration/place-bet/placing',
+      'integration/place-bet/re-offers',
       'integration/place-bet/prices',
       'journeys/sports/live-prices',
     ],
@@ -175,7 +177,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
   operations: {
     'move-clock': [
       'integration/access/sign-in',
-      'integration/payments/cards',
+      'integration/payments/late-answers',
       'journeys/limits/deposit-limit',
     ],
     'ops-status': ['integration/sports/catalogue', 'integration/projection/read-models'],

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Service } from '@paddock/contracts/http';
-import { readiness } from '@paddock/service-kit/http';
+import { checkReadiness } from '@paddock/service-kit/http';
 
 const asks = (target: URL) => async (): Promise<true | string> => {
   const answer = await fetch(new URL('/readyz', target), { signal: AbortSignal.timeout(1400) });
@@ -16,7 +16,9 @@ export const answerHealth = async (
   const state =
     path === '/healthz'
       ? { ready: true, alive: true }
-      : await readiness(Object.fromEntries(Object.entries(targets).map(([name, url]) => [name, asks(url)])));
+      : await checkReadiness(
+          Object.fromEntries(Object.entries(targets).map(([name, url]) => [name, asks(url)])),
+        );
   response
     .writeHead(state.ready ? 200 : 503, { 'content-type': 'application/json' })
     .end(JSON.stringify(state));

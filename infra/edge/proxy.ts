@@ -28,7 +28,7 @@ const notForwarded = new Set([
   'tracestate',
 ]);
 
-/** Only the edge says where a request came from, and where its trace begins. */
+/** Only the edge sets where a request came from, and where its trace begins. */
 const forwardedHeaders = (
   request: IncomingMessage,
   body: Buffer | undefined,

@@ -15,7 +15,7 @@ const oldestJava = 17;
 const fetchMs = 300_000;
 
 /** Why a local Kafka is not to be had on this machine, or undefined if Java and Maven are there. */
-export const localKafkaHindrance = async (): Promise<string | undefined> => {
+export const localKafkaBlocker = async (): Promise<string | undefined> => {
   const java = await javaVersion();
   if (java === undefined) return 'no Java is installed';
   if (java < oldestJava) return `Java ${java} is installed, but Kafka needs ${oldestJava} or newer`;

@@ -16,7 +16,7 @@ export class OutputTail {
     return this.#text.slice(-this.#limit);
   }
 
-  /** The last `count` lines that say something. */
+  /** The last `count` lines that are not empty. */
   lastLines(count: number): string {
     return this.#text.split('\n').filter(Boolean).slice(-count).join('\n');
   }

@@ -10,7 +10,7 @@ const shown = (price: Price | null): string => (price ? formatOdds(price, 'fract
 const minutes = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** What a message says, short enough for one line. */
+/** A message in words, short enough for one line. */
 const describe = (message: FeedMessage): string => {
   const { fixtureId } = message;
   const own = (id: string) => short(id, fixtureId);

@@ -9,7 +9,7 @@ export const brokerOptions = {
   port: { type: 'string' },
 } as const satisfies OptionTable;
 
-/** The port that `npm start` takes when nothing is said. */
+/** The port that `npm start` takes by default. */
 const usualPort = 8080;
 
 /** Reads a command's arguments; an unknown or incomplete option is a `CommandError`. */

@@ -1,5 +1,5 @@
 /** kafkajs sets timers that are already due, and Node 24 warns of each; nobody needs to read that. */
-export const hushTimerWarnings = (): void => {
+export const silenceTimerWarnings = (): void => {
   process.removeAllListeners('warning');
   process.on('warning', (warning) => {
     if (warning.name !== 'TimeoutNegativeWarning')

@@ -82,7 +82,7 @@ describe('npm run feed', () => {
     await expect(runFeed(args)).rejects.toEqual(new CommandError(sentence));
   });
 
-  it('says that there is no Kafka, within seconds', async () => {
+  it('reports that Kafka is unreachable, within seconds', async () => {
     const nobody = ['watch', '--port', '1'];
     await expect(runFeed(nobody)).rejects.toThrow('Kafka is unreachable at 127.0.0.1:2: is Paddock running?');
   });

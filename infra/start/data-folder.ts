@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { identify, type ProcessIdentity, stillRuns } from './process-identity.ts';
+import { identify, isRunning, type ProcessIdentity } from './process-identity.ts';
 import { StartRefusal } from './refusal.ts';
 
 const markerFile = 'paddock-data.json';
@@ -81,7 +81,7 @@ const newestFile = (folder: string): Date | undefined => {
 
 const refuseIfHeld = (path: string): void => {
   const holder = readIdentity(join(path, lock));
-  if (holder && holder.pid !== process.pid && stillRuns(holder)) {
+  if (holder && holder.pid !== process.pid && isRunning(holder)) {
     throw new StartRefusal(`A system already runs on the data folder ${path} (process ${holder.pid}).`);
   }
 };

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { identify, type ProcessIdentity, stillRuns } from './process-identity.ts';
+import { identify, isRunning, type ProcessIdentity } from './process-identity.ts';
 
 const file = 'processes.json';
 const ownEndMs = 9_000;
@@ -29,12 +29,12 @@ export class ProcessList {
 
   /** Ends what an earlier supervisor that was killed left running. They are ending already; the slow are killed. */
   async endLeftovers(): Promise<string[]> {
-    const left = this.#read().filter(stillRuns);
+    const left = this.#read().filter(isRunning);
     for (const entry of left) signal(entry, 'SIGTERM');
     const deadline = Date.now() + ownEndMs;
-    while (left.some(stillRuns) && Date.now() < deadline) await sleep(pollMs);
-    for (const entry of left.filter(stillRuns)) signal(entry, 'SIGKILL');
-    while (left.some(stillRuns) && Date.now() < deadline + ownEndMs) await sleep(pollMs);
+    while (left.some(isRunning) && Date.now() < deadline) await sleep(pollMs);
+    for (const entry of left.filter(isRunning)) signal(entry, 'SIGKILL');
+    while (left.some(isRunning) && Date.now() < deadline + ownEndMs) await sleep(pollMs);
     this.#write([]);
     return left.map((entry) => entry.name);
   }

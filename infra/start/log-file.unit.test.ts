@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('begins anew at each start and keeps the log of the start before', () => {
+it('a log file begins anew at each start and keeps the log of the start before', () => {
   new LogFile(folder, 'edge').write('first start\n');
   const log = new LogFile(folder, 'edge');
   log.write('second start\n');
@@ -18,7 +18,7 @@ it('begins anew at each start and keeps the log of the start before', () => {
   expect(readFileSync(join(folder, 'edge.1.log'), 'utf8')).toBe('first start\n');
 });
 
-it('never takes more than about 20 MiB, however much is written', () => {
+it('a log file never takes more than about 20 MiB, however much is written', () => {
   const log = new LogFile(folder, 'edge');
   const mebibyte = Buffer.alloc(1024 * 1024, 'x');
   for (let written = 0; written < 35; written += 1) log.write(mebibyte);

@@ -15,7 +15,7 @@ export const identify = (pid: number): ProcessIdentity | undefined => {
 };
 
 /** Whether that very process still runs. */
-export const stillRuns = (identity: ProcessIdentity): boolean =>
+export const isRunning = (identity: ProcessIdentity): boolean =>
   identify(identity.pid)?.startedAt === identity.startedAt;
 
 /** Clock ticks since the boot, with the boot's id; a zombie counts as gone. */

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('are made once per data folder, 32 bytes each, for the owner only', () => {
+it('secrets are made once per data folder, 32 bytes each, for the owner only', () => {
   const secrets = secretsOf(folder);
   expect(secrets.keyEncryptionKey).toMatch(/^[0-9a-f]{64}$/);
   expect(secrets.paymentWebhookSecret).not.toBe(secrets.keyEncryptionKey);
@@ -18,7 +18,7 @@ it('are made once per data folder, 32 bytes each, for the owner only', () => {
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
 
-it('are never replaced when broken, for what they encrypted would be lost', () => {
+it('secrets are never replaced when broken, for what they encrypted would be lost', () => {
   writeFileSync(join(folder, 'secrets.json'), '{"keyEncryptionKey":"short"}');
   expect(() => secretsOf(folder)).toThrow(/are broken/);
 });

@@ -3,7 +3,7 @@ import { resultsHoursSince } from './services.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
-describe('results told at a start', () => {
+describe('the results that a start reads again', () => {
   it.each([
     [undefined, 2],
     ['2026-11-20T11:59:00Z', 3],

@@ -7,7 +7,7 @@ import { commonEnvironment } from './services.ts';
 
 /**
  * Preloaded before the command-line tools (`npm run feed`, `replay`, `rebuild`): points them at the system that
- * `npm start` runs on this machine, found by PADDOCK_PORT and PADDOCK_DATA. What the environment says already stands.
+ * `npm start` runs on this machine, found by PADDOCK_PORT and PADDOCK_DATA. What the environment sets already is kept.
  */
 const { port, dataDir } = readOptions([], process.env);
 

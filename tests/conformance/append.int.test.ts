@@ -6,18 +6,17 @@ import {
   MaxAppendSizeExceededError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useStarted } from '../support/use-started.ts';
 import { connect } from './engine.ts';
 import { collect, event, newStream, numbered, revisionsOf } from './support.ts';
 
 describe('Appending', () => {
   let client: EventStoreDBClient;
-  let stop: () => Promise<void>;
 
-  beforeAll(async () => {
-    ({ client, stop } = await connect());
+  useStarted(async (start) => {
+    ({ client } = await start(connect()));
   });
-  afterAll(() => stop());
 
   it('answers with the revision of the last event and its position in the log', async () => {
     const stream = newStream();

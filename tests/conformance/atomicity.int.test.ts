@@ -1,26 +1,23 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientOf, eventStoreUrl } from './engine.ts';
+import { sized } from '@paddock/contracts/testing/scale.fixture';
+import { describe, expect, it } from 'vitest';
+import { useStarted } from '../support/use-started.ts';
+import { connectSeveral } from './engine.ts';
 import { collect, event, newStream, numbered, revisionsOf } from './support.ts';
+
+const rounds = sized(20, 50);
 
 describe('Appends that compete', () => {
   let clients: EventStoreDBClient[];
-  let stop: () => Promise<void>;
 
-  beforeAll(async () => {
-    const store = await eventStoreUrl();
-    clients = Array.from({ length: 4 }, () => clientOf(store.url));
-    stop = async () => {
-      await Promise.all(clients.map((client) => client.dispose()));
-      await store.stop();
-    };
+  useStarted(async (start) => {
+    ({ clients } = await start(connectSeveral(4)));
   });
-  afterAll(() => stop());
 
   it('have exactly one winner for each revision', async () => {
     const stream = newStream();
     const winners: number[] = [];
-    for (let round = 0; round < 50; round++) {
+    for (let round = 0; round < rounds; round++) {
       const expectedRevision = round === 0 ? 'no_stream' : BigInt(round - 1);
       const attempts = clients.flatMap((client, rival) =>
         Array.from({ length: 4 }, () =>
@@ -30,8 +27,8 @@ describe('Appends that compete', () => {
       const outcomes = await Promise.allSettled(attempts);
       winners.push(outcomes.filter(({ status }) => status === 'fulfilled').length);
     }
-    expect(winners).toEqual(Array<number>(50).fill(1));
-    expect(revisionsOf(await collect(clients[0]!.readStream(stream)))).toHaveLength(50);
+    expect(winners).toEqual(Array<number>(rounds).fill(1));
+    expect(revisionsOf(await collect(clients[0]!.readStream(stream)))).toHaveLength(rounds);
   });
 
   it('never interleave the events of two appends', async () => {

@@ -1,12 +1,13 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { sized } from '@paddock/contracts/testing/scale.fixture';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Engines, startEngines } from '../harness/index.ts';
+import { useStarted } from '../support/use-started.ts';
 import { clientOf } from './engine.ts';
 import { collect, event, newStream, placesOf } from './support.ts';
 
-const IN_FLIGHT = 64;
-const PER_STREAM = 3;
+const inFlight = 64;
+const perStream = 3;
 
 type Append = { stream: string; events: ReturnType<typeof event>[]; acknowledged: boolean };
 
@@ -14,13 +15,12 @@ type Append = { stream: string; events: ReturnType<typeof event>[]; acknowledged
 describe('A store that is killed while 64 appends are in flight', () => {
   let running: Engines;
 
-  beforeAll(async () => {
-    running = await startEngines(['eventStore']);
+  useStarted(async (start) => {
+    running = await start(startEngines(['eventStore']));
   });
-  afterAll(() => running.stop());
 
-  async function untilAnswering(): Promise<EventStoreDBClient> {
-    return vi.waitFor(
+  const untilAnswering = async (): Promise<EventStoreDBClient> =>
+    vi.waitFor(
       async () => {
         const client = clientOf(running.eventStoreUrl);
         await client.appendToStream(newStream('alive'), event('Alive'));
@@ -28,7 +28,6 @@ describe('A store that is killed while 64 appends are in flight', () => {
       },
       { timeout: 30_000, interval: 200 },
     );
-  }
 
   const send = async (client: EventStoreDBClient, append: Append) => {
     await client.appendToStream(append.stream, append.events, { expectedRevision: 'no_stream' });
@@ -36,14 +35,14 @@ describe('A store that is killed while 64 appends are in flight', () => {
   };
 
   /** Keeps 64 appends in flight until the connection breaks; kills the store at an acknowledgement. */
-  async function writeUntilKilled(client: EventStoreDBClient, killAt: number): Promise<Append[]> {
+  const writeUntilKilled = async (client: EventStoreDBClient, killAt: number): Promise<Append[]> => {
     const appends: Append[] = [];
     let killed: Promise<void> | undefined;
     let acknowledged = 0;
     let broken = false;
     const lane = async () => {
       while (!broken) {
-        const events = Array.from({ length: PER_STREAM }, () => event('Written'));
+        const events = Array.from({ length: perStream }, () => event('Written'));
         const append: Append = { stream: newStream('crash'), events, acknowledged: false };
         appends.push(append);
         await send(client, append).catch(() => {
@@ -52,12 +51,12 @@ describe('A store that is killed while 64 appends are in flight', () => {
         if (append.acknowledged && ++acknowledged === killAt) killed = running.kill('eventStore');
       }
     };
-    await Promise.all(Array.from({ length: IN_FLIGHT }, lane));
+    await Promise.all(Array.from({ length: inFlight }, lane));
     await killed;
     return appends;
-  }
+  };
 
-  async function stored(client: EventStoreDBClient): Promise<Map<string, number>> {
+  const stored = async (client: EventStoreDBClient): Promise<Map<string, number>> => {
     const places = placesOf(await collect(client.readAll()));
     expect(new Set(places).size).toBe(places.length);
     const counts = new Map<string, number>();
@@ -66,7 +65,7 @@ describe('A store that is killed while 64 appends are in flight', () => {
       counts.set(stream, (counts.get(stream) ?? 0) + 1);
     }
     return counts;
-  }
+  };
 
   it.each(sized([1, 1_000], [1, 100, 1_000, 3_000]))(
     'has every acknowledged append once and whole, and takes retries of all, after %i appends',
@@ -78,11 +77,11 @@ describe('A store that is killed while 64 appends are in flight', () => {
       const afterCrash = await stored(client);
       for (const { stream, acknowledged } of appends) {
         const count = afterCrash.get(stream) ?? 0;
-        expect(acknowledged ? [PER_STREAM] : [0, PER_STREAM]).toContain(count);
+        expect(acknowledged ? [perStream] : [0, perStream]).toContain(count);
       }
       await Promise.all(appends.map((append) => send(client, append)));
       const afterRetry = await stored(client);
-      expect(new Set(appends.map(({ stream }) => afterRetry.get(stream)))).toEqual(new Set([PER_STREAM]));
+      expect(new Set(appends.map(({ stream }) => afterRetry.get(stream)))).toEqual(new Set([perStream]));
       await client.dispose();
     },
   );

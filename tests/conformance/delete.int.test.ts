@@ -1,25 +1,24 @@
 import { type EventStoreDBClient, StreamDeletedError, StreamNotFoundError } from '@eventstore/db-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useStarted } from '../support/use-started.ts';
 import { connect } from './engine.ts';
 import { collect, event, follow, newStream, numbered, revisionsOf } from './support.ts';
 
 describe('Deleting a stream', () => {
   let client: EventStoreDBClient;
-  let stop: () => Promise<void>;
 
-  beforeAll(async () => {
-    ({ client, stop } = await connect());
+  useStarted(async (start) => {
+    ({ client } = await start(connect()));
   });
-  afterAll(() => stop());
 
   const read = (stream: string) => collect(client.readStream(stream));
 
-  async function deletedStream(): Promise<string> {
+  const deletedStream = async (): Promise<string> => {
     const stream = newStream();
     await client.appendToStream(stream, numbered(3));
     await client.deleteStream(stream);
     return stream;
-  }
+  };
 
   it('makes it a stream that is not found', async () => {
     const stream = await deletedStream();

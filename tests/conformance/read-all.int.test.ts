@@ -1,20 +1,20 @@
 import type { EventStoreDBClient, ResolvedEvent } from '@eventstore/db-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sized } from '@paddock/contracts/testing/scale.fixture';
+import { describe, expect, it } from 'vitest';
+import { useStarted } from '../support/use-started.ts';
 import { connect } from './engine.ts';
 import { collect, expectAscending, newStream, numbered, placesOf, positionsOf } from './support.ts';
 
 describe('Reading all events', () => {
   const streams = [newStream('all'), newStream('all'), newStream('all')];
   let client: EventStoreDBClient;
-  let stop: () => Promise<void>;
 
-  beforeAll(async () => {
-    ({ client, stop } = await connect());
+  useStarted(async (start) => {
+    ({ client } = await start(connect()));
     for (let round = 0; round < 100; round++) {
       await Promise.all(streams.map((stream) => client.appendToStream(stream, numbered(3))));
     }
   });
-  afterAll(() => stop());
 
   const ours = (events: ResolvedEvent[]) =>
     events.filter(({ event }) => streams.includes(event?.streamId ?? ''));
@@ -56,7 +56,7 @@ describe('Reading all events', () => {
   });
 
   it('gives an event that has just been acknowledged', async () => {
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < sized(5, 20); round++) {
       const { nextExpectedRevision } = await client.appendToStream(streams[0]!, numbered(1));
       const [last] = await collect(
         client.readAll({ direction: 'backwards', fromPosition: 'end', maxCount: 1 }),

@@ -1,5 +1,6 @@
 import { type EventStoreDBClient, StreamNotFoundError } from '@eventstore/db-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useStarted } from '../support/use-started.ts';
 import { connect } from './engine.ts';
 import { collect, newStream, numbered, revisionsOf } from './support.ts';
 
@@ -9,32 +10,34 @@ const range = (from: number, to: number) =>
 describe('Reading a stream', () => {
   const stream = newStream();
   let client: EventStoreDBClient;
-  let stop: () => Promise<void>;
 
-  beforeAll(async () => {
-    ({ client, stop } = await connect());
+  useStarted(async (start) => {
+    ({ client } = await start(connect()));
     await client.appendToStream(stream, numbered(1_000));
   });
-  afterAll(() => stop());
 
   type Options = Parameters<EventStoreDBClient['readStream']>[1];
   const read = async (options: Options) => revisionsOf(await collect(client.readStream(stream, options)));
 
   it.each<[string, Options, number[]]>([
-    ['forwards from the start, all of it', {}, range(0, 999)],
-    ['forwards from the start, as many as asked', { maxCount: 7 }, range(0, 6)],
-    ['forwards from a revision on, that one included', { fromRevision: 990n }, range(990, 999)],
-    ['forwards from a revision, as many as asked', { fromRevision: 500n, maxCount: 3 }, range(500, 502)],
-    ['forwards from behind the last event, nothing', { fromRevision: 1_000n }, []],
-    ['backwards from the end, all of it', { direction: 'backwards', fromRevision: 'end' }, range(999, 0)],
-    ['backwards from the end, one', { direction: 'backwards', fromRevision: 'end', maxCount: 1 }, [999]],
-    ['backwards from a revision', { direction: 'backwards', fromRevision: 4n }, range(4, 0)],
+    ['gives all of it forwards from the start', {}, range(0, 999)],
+    ['gives as many as asked forwards from the start', { maxCount: 7 }, range(0, 6)],
+    ['gives what is from a revision on, that one included', { fromRevision: 990n }, range(990, 999)],
+    ['gives as many as asked from a revision on', { fromRevision: 500n, maxCount: 3 }, range(500, 502)],
+    ['gives nothing from behind the last event', { fromRevision: 1_000n }, []],
     [
-      'backwards from beyond the last event',
+      'gives all of it backwards from the end',
+      { direction: 'backwards', fromRevision: 'end' },
+      range(999, 0),
+    ],
+    ['gives one backwards from the end', { direction: 'backwards', fromRevision: 'end', maxCount: 1 }, [999]],
+    ['gives what is backwards from a revision', { direction: 'backwards', fromRevision: 4n }, range(4, 0)],
+    [
+      'gives the last ones backwards from beyond the last event',
       { direction: 'backwards', fromRevision: 5_000n, maxCount: 2 },
       [999, 998],
     ],
-    ['backwards from the start, the first', { direction: 'backwards', fromRevision: 'start' }, [0]],
+    ['gives the first backwards from the start', { direction: 'backwards', fromRevision: 'start' }, [0]],
   ])('%s', async (_name, options, revisions) => {
     expect(await read(options)).toEqual(revisions);
   });

@@ -1,5 +1,6 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useStarted } from '../support/use-started.ts';
 import { connect } from './engine.ts';
 import { collect, event, newStream, numbered, typesOf } from './support.ts';
 
@@ -7,20 +8,18 @@ type Expected = 'any' | 'no_stream' | 'stream_exists' | bigint;
 
 describe('Retrying an append with the same event ids', () => {
   let client: EventStoreDBClient;
-  let stop: () => Promise<void>;
 
-  beforeAll(async () => {
-    ({ client, stop } = await connect());
+  useStarted(async (start) => {
+    ({ client } = await start(connect()));
   });
-  afterAll(() => stop());
 
-  async function appendTwice(stream: string, expectedRevision: Expected, types = ['A', 'B', 'C']) {
+  const appendTwice = async (stream: string, expectedRevision: Expected, types = ['A', 'B', 'C']) => {
     const events = types.map((type) => event(type));
     const first = await client.appendToStream(stream, events, { expectedRevision });
     await client.appendToStream(stream, event('Later'));
     const second = await client.appendToStream(stream, events, { expectedRevision });
     return { first, second };
-  }
+  };
 
   it.each<[string, Expected, number]>([
     ['no_stream', 'no_stream', 0],

@@ -1,16 +1,15 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useStarted } from '../support/use-started.ts';
 import { connect } from './engine.ts';
 import { collect, event, follow, newStream, numbered, revisionsOf } from './support.ts';
 
 describe('Stream metadata', () => {
   let client: EventStoreDBClient;
-  let stop: () => Promise<void>;
 
-  beforeAll(async () => {
-    ({ client, stop } = await connect());
+  useStarted(async (start) => {
+    ({ client } = await start(connect()));
   });
-  afterAll(() => stop());
 
   it('is what was set last, and nothing before that', async () => {
     const stream = newStream();

@@ -4,34 +4,29 @@ import {
   type ResolvedEvent,
   streamNameFilter,
 } from '@eventstore/db-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientOf, eventStoreUrl } from './engine.ts';
+import { sized } from '@paddock/contracts/testing/scale.fixture';
+import { describe, expect, it } from 'vitest';
+import { useStarted } from '../support/use-started.ts';
+import { connectSeveral } from './engine.ts';
 import { event, expectAscending, follow, newStream, placesOf, positionsOf } from './support.ts';
 
-const WRITERS = 4;
-const STREAMS_EACH = 25;
-const EVENTS = 20_000;
-const IN_FLIGHT = 16;
+const writers = 4;
+const streamsEach = 25;
+const eventCount = sized(8_000, 20_000);
+const inFlight = 16;
 
-describe('Subscriptions while 20,000 events are appended by several writers', () => {
+describe('Subscriptions while thousands of events are appended by several writers', () => {
   const mark = newStream('load');
   let clients: EventStoreDBClient[];
-  let stop: () => Promise<void>;
 
-  beforeAll(async () => {
-    const store = await eventStoreUrl();
-    clients = Array.from({ length: WRITERS + 1 }, () => clientOf(store.url));
-    stop = async () => {
-      await Promise.all(clients.map((client) => client.dispose()));
-      await store.stop();
-    };
+  useStarted(async (start) => {
+    ({ clients } = await start(connectSeveral(writers + 1)));
   });
-  afterAll(() => stop());
 
   const ours = (events: readonly ResolvedEvent[]) =>
     events.filter(({ event }) => event?.streamId.startsWith(mark));
 
-  function expectWhole(events: readonly ResolvedEvent[], count: number): void {
+  const expectWhole = (events: readonly ResolvedEvent[], count: number): void => {
     expect(new Set(placesOf(events)).size).toBe(count);
     expect(events).toHaveLength(count);
     expectAscending(positionsOf(events));
@@ -41,25 +36,25 @@ describe('Subscriptions while 20,000 events are appended by several writers', ()
       if (expected !== undefined) expect(event!.revision).toBeGreaterThanOrEqual(expected);
       next.set(event!.streamId, event!.revision + 1n);
     }
-  }
+  };
 
   /** Each writer keeps some appends in flight; every tenth event is of another type. */
-  async function write(client: EventStoreDBClient, writer: number, half: () => void): Promise<void> {
+  const write = async (client: EventStoreDBClient, writer: number, half: () => void): Promise<void> => {
     let sent = 0;
-    const share = EVENTS / WRITERS;
+    const share = eventCount / writers;
     const lane = async () => {
       while (sent < share) {
         const number = sent++;
         if (number === share / 2) half();
-        const stream = `${mark}-${writer}-${number % STREAMS_EACH}`;
+        const stream = `${mark}-${writer}-${number % streamsEach}`;
         await client.appendToStream(stream, event(number % 10 === 0 ? `Tenth${mark}` : 'Load', { number }));
       }
     };
-    await Promise.all(Array.from({ length: IN_FLIGHT }, lane));
-  }
+    await Promise.all(Array.from({ length: inFlight }, lane));
+  };
 
   it('see all of them, in order, each once: live, filtered, and started late', async () => {
-    const reader = clients[WRITERS]!;
+    const reader = clients[writers]!;
     const live = follow(reader.subscribeToAll({ fromPosition: 'end' }));
     const types = follow(reader.subscribeToAll({ filter: eventTypeFilter({ prefixes: [`Tenth${mark}`] }) }));
     const names = follow(reader.subscribeToAll({ filter: streamNameFilter({ prefixes: [`${mark}-2-`] }) }));
@@ -67,21 +62,21 @@ describe('Subscriptions while 20,000 events are appended by several writers', ()
     await Promise.all([live, types, names, one].map((reading) => reading.untilCaughtUp()));
     const { promise: halfWay, resolve: half } = Promise.withResolvers<void>();
     const late = halfWay.then(() => follow(reader.subscribeToAll()));
-    await Promise.all(clients.slice(0, WRITERS).map((client, writer) => write(client, writer, half)));
+    await Promise.all(clients.slice(0, writers).map((client, writer) => write(client, writer, half)));
     const lateReading = await late;
     await Promise.all([
-      live.until(() => ours(live.events).length >= EVENTS),
-      lateReading.until(() => ours(lateReading.events).length >= EVENTS),
-      types.untilCount(EVENTS / 10),
-      names.untilCount(EVENTS / WRITERS),
-      one.untilCount(EVENTS / WRITERS / STREAMS_EACH),
+      live.until(() => ours(live.events).length >= eventCount),
+      lateReading.until(() => ours(lateReading.events).length >= eventCount),
+      types.untilCount(eventCount / 10),
+      names.untilCount(eventCount / writers),
+      one.untilCount(eventCount / writers / streamsEach),
     ]);
     await Promise.all([live, types, names, one, lateReading].map((reading) => reading.stop()));
-    expectWhole(ours(live.events), EVENTS);
-    expectWhole(ours(lateReading.events), EVENTS);
-    expectWhole(types.events, EVENTS / 10);
-    expectWhole(names.events, EVENTS / WRITERS);
-    expectWhole(one.events, EVENTS / WRITERS / STREAMS_EACH);
+    expectWhole(ours(live.events), eventCount);
+    expectWhole(ours(lateReading.events), eventCount);
+    expectWhole(types.events, eventCount / 10);
+    expectWhole(names.events, eventCount / writers);
+    expectWhole(one.events, eventCount / writers / streamsEach);
   });
 
   it('give a reader that stands still for a while everything when it goes on', async () => {

@@ -1,5 +1,7 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sized } from '@paddock/contracts/testing/scale.fixture';
+import { describe, expect, it } from 'vitest';
+import { useStarted } from '../support/use-started.ts';
 import { connect } from './engine.ts';
 import { collect, event, follow, newStream, numbered, placesOf, revisionsOf, settle } from './support.ts';
 
@@ -7,12 +9,10 @@ const upTo = (count: number, from = 0) => Array.from({ length: count - from }, (
 
 describe('Subscribing', () => {
   let client: EventStoreDBClient;
-  let stop: () => Promise<void>;
 
-  beforeAll(async () => {
-    ({ client, stop } = await connect());
+  useStarted(async (start) => {
+    ({ client } = await start(connect()));
   });
-  afterAll(() => stop());
 
   it('to a stream gives what is there, says that it caught up, and goes on with what comes', async () => {
     const stream = newStream();
@@ -114,7 +114,7 @@ describe('Subscribing', () => {
 
   it('ends when the client leaves, and can begin again', async () => {
     const stream = newStream();
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < sized(5, 20); round++) {
       const reading = follow(client.subscribeToStream(stream));
       await reading.untilCaughtUp();
       await reading.stop();

@@ -8,24 +8,20 @@ import {
 import { expect, vi } from 'vitest';
 
 /** A stream name that no other test uses, also on a store that has lived before. */
-export function newStream(prefix = 'conformance'): string {
-  return `${prefix}-${randomUUID()}`;
-}
+export const newStream = (prefix = 'conformance'): string => `${prefix}-${randomUUID()}`;
 
-export function event(type: string, data: Record<string, string | number> = {}, id: string = randomUUID()) {
-  return jsonEvent({ id, type, data });
-}
+export const event = (type: string, data: Record<string, string | number> = {}, id: string = randomUUID()) =>
+  jsonEvent({ id, type, data });
 
 /** Events numbered from 0 in their data. */
-export function numbered(count: number, type = 'Numbered') {
-  return Array.from({ length: count }, (_, number) => event(type, { number }));
-}
+export const numbered = (count: number, type = 'Numbered') =>
+  Array.from({ length: count }, (_, number) => event(type, { number }));
 
-export async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
+export const collect = async <T>(source: AsyncIterable<T>): Promise<T[]> => {
   const all: T[] = [];
   for await (const one of source) all.push(one);
   return all;
-}
+};
 
 export const revisionsOf = (events: readonly ResolvedEvent[]) =>
   events.map(({ event }) => Number(event?.revision));
@@ -36,17 +32,16 @@ export const typesOf = (events: readonly ResolvedEvent[]) => events.map(({ event
 export const placesOf = (events: readonly ResolvedEvent[]) =>
   events.map(({ event }) => `${event?.streamId}@${event?.revision}`);
 
-export function positionsOf(events: readonly ResolvedEvent[]): bigint[] {
-  return events.map(({ event }) => event?.position?.commit ?? -1n);
-}
+export const positionsOf = (events: readonly ResolvedEvent[]): bigint[] =>
+  events.map(({ event }) => event?.position?.commit ?? -1n);
 
-export function expectAscending(positions: readonly bigint[]): void {
+export const expectAscending = (positions: readonly bigint[]): void => {
   const wrong = positions.findIndex((position, index) => index > 0 && position <= positions[index - 1]!);
   expect(wrong, `the position at index ${wrong} is not behind the one before it`).toBe(-1);
-}
+};
 
 /** Collects what a subscription delivers. */
-export function follow(subscription: AllStreamSubscription | StreamSubscription) {
+export const follow = (subscription: AllStreamSubscription | StreamSubscription) => {
   const events: ResolvedEvent[] = [];
   const errors: Error[] = [];
   let caughtUp = 0;
@@ -63,7 +58,7 @@ export function follow(subscription: AllStreamSubscription | StreamSubscription)
     untilCaughtUp: () => until(() => caughtUp > 0),
     stop: () => subscription.unsubscribe(),
   };
-}
+};
 
 /** Waits long enough for something wrong to arrive. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 100));

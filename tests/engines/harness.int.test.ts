@@ -38,10 +38,10 @@ describe('the engines of a test', () => {
   });
 });
 
-async function typesIn(client: EventStoreDBClient, stream: string): Promise<string[]> {
+const typesIn = async (client: EventStoreDBClient, stream: string): Promise<string[]> => {
   const types: string[] = [];
   for await (const { event } of client.readStream(stream, { direction: FORWARDS, fromRevision: START })) {
     types.push(event?.type ?? '');
   }
   return types;
-}
+};

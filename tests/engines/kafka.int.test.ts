@@ -60,11 +60,11 @@ describe('Kafka as the services use it', () => {
     await reading.consumer.disconnect();
   });
 
-  async function send(topic: string, values: string[]): Promise<void> {
+  const send = async (topic: string, values: string[]): Promise<void> => {
     await producer.send({ topic, messages: values.map((value) => ({ key: 'key', value })) });
-  }
+  };
 
-  async function read(topic: string, groupId: string): Promise<{ consumer: Consumer; values: string[] }> {
+  const read = async (topic: string, groupId: string): Promise<{ consumer: Consumer; values: string[] }> => {
     const values: string[] = [];
     const consumer = kafka.consumer({
       groupId,
@@ -80,5 +80,5 @@ describe('Kafka as the services use it', () => {
       },
     });
     return { consumer, values };
-  }
+  };
 });

@@ -7,12 +7,12 @@ import { createMatch, type Match, type Side } from '../support/match.ts';
 import { type Bettor, startBettor, type Wager } from './bettor.ts';
 import { balanceOf, openLedgers } from './ledger.ts';
 
-const RECOVERY = { timeout: 40_000, interval: 50 };
-const SIDES: readonly Side[] = ['home', 'draw', 'away'];
-const DEPOSIT = 2_000;
+const recovery = { timeout: 40_000, interval: 50 };
+const sides: readonly Side[] = ['home', 'draw', 'away'];
+const deposit = 2_000;
 
 const wagersOn = (match: Match): Wager[] =>
-  SIDES.map((side) => ({
+  sides.map((side) => ({
     eventId: match.fixtureId,
     marketId: match.marketId,
     selectionId: match.idOf(side),
@@ -41,14 +41,14 @@ export const openBettingSystem = async (customers: number) => {
   const announce = async (): Promise<void> => {
     await vi.waitFor(async () => {
       for (const match of matches) await match.announce();
-    }, RECOVERY);
-    await vi.waitFor(() => Promise.all(matches.map(isOnSite)), RECOVERY);
+    }, recovery);
+    await vi.waitFor(() => Promise.all(matches.map(isOnSite)), recovery);
   };
 
   const people: Customer[] = [];
   for (let n = 0; n < customers; n += 1) {
     const customer = await openCustomer(running.url);
-    await customer.deposit(DEPOSIT);
+    await customer.deposit(deposit);
     people.push(customer);
   }
   await announce();
@@ -56,7 +56,7 @@ export const openBettingSystem = async (customers: number) => {
 
   return {
     ...{ running, feed, ledgers, matches, bettors, announce },
-    allReady: () => vi.waitFor(() => everyServiceIsReady(running), RECOVERY),
+    allReady: () => vi.waitFor(() => everyServiceIsReady(running), recovery),
     stop: async (): Promise<void> => {
       await Promise.allSettled(bettors.map((bettor) => bettor.stop()));
       await ledgers.stop();
@@ -81,10 +81,10 @@ export const betsGoOn = async (bettors: readonly Bettor[], more: number): Promis
   await vi.waitFor(() => {
     const got = bettors.map(({ acknowledged }) => acknowledged.length);
     for (const [index, count] of got.entries()) expect(count).toBeGreaterThanOrEqual(wanted[index] ?? 0);
-  }, RECOVERY);
+  }, recovery);
 };
 
-/** No bet that was answered for is missing, none is there twice, none is there that nobody was told of. */
+/** No bet that was confirmed is missing, none is there twice, none is there that was never confirmed. */
 export const nothingLostOrDoubled = async ({ ledgers, bettors }: BettingSystem): Promise<void> => {
   for (const { customer, acknowledged } of bettors) {
     const { placed } = await ledgers.of(customer.accountId);
@@ -99,7 +99,7 @@ export const allSettledOnce = ({ ledgers, bettors }: BettingSystem): Promise<voi
       const { placed, ended } = await ledgers.of(customer.accountId);
       expect(ended.toSorted()).toEqual(placed.toSorted());
     }
-  }, RECOVERY);
+  }, recovery);
 
 /** The account's events and the balance that the customer is shown say the same. */
 export const balancesAgree = async ({ ledgers, bettors }: BettingSystem): Promise<void> => {
@@ -109,6 +109,6 @@ export const balancesAgree = async ({ ledgers, bettors }: BettingSystem): Promis
     await vi.waitFor(async () => {
       const shown = await customer.browser.ask(checkBalance, {});
       expect(shown).toMatchObject({ sbwallet: balanceOf(ledger), openBets: open, openStakes: open * 100 });
-    }, RECOVERY);
+    }, recovery);
   }
 };

@@ -11,19 +11,19 @@ import {
 import type { RefusalCode } from '@paddock/contracts/refusals';
 import type { Customer } from '../support/customer.ts';
 
-const RETRY_MS = 100;
-const BETWEEN_MS = 20;
+const retryMs = 100;
+const betweenMs = 20;
 /** Longer than any process needs to come back. */
-const PATIENCE_MS = 60_000;
+const patienceMs = 60_000;
 
 /** No word on whether it was done: only asking again can tell. */
 const unknown: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['unavailable', 'too-many-attempts']);
 
-export interface Wager {
+export type Wager = {
   eventId: string;
   marketId: string;
   selectionId: string;
-}
+};
 
 /** A customer who bets one euro at a time, and asks again under the same id until there is an answer. */
 export const startBettor = (customer: Customer, wagers: readonly Wager[]) => {
@@ -33,7 +33,7 @@ export const startBettor = (customer: Customer, wagers: readonly Wager[]) => {
 
   /** Asks until answered; signs in again where the session was lost. */
   const insist = async <C extends Call>(call: C, input: Input<C>): Promise<Response<C>> => {
-    for (const deadline = Date.now() + PATIENCE_MS; ; await pause(RETRY_MS)) {
+    for (const deadline = Date.now() + patienceMs; ; await pause(retryMs)) {
       const outcome = await customer.browser.send(call, input);
       if (outcome.kind === 'answer') return outcome.data;
       const code = outcome.kind === 'refused' ? outcome.refusal.code : 'unavailable';
@@ -55,7 +55,7 @@ export const startBettor = (customer: Customer, wagers: readonly Wager[]) => {
     for (let turn = 0; !isStopped; turn += 1) {
       const wager = wagers[turn % wagers.length];
       if (wager) await bet(wager);
-      await pause(BETWEEN_MS);
+      await pause(betweenMs);
     }
   };
   const running = run();

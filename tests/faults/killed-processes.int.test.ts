@@ -9,8 +9,8 @@ import {
   openBettingSystem,
 } from './betting-system.ts';
 
-/** Each with SIGKILL while bets are placed. The broker of a test loses its log, so the feed is told again. */
-const PROCESSES = [
+/** Each with SIGKILL while bets are placed. The broker of a test loses its log, so the feed is published again. */
+const processes = [
   'command-service',
   'process-managers',
   'projection-service',
@@ -28,7 +28,7 @@ describe('while bets are placed and processes are killed:', () => {
     betting = await start(openBettingSystem(3));
   });
 
-  it.each(PROCESSES)('%s is killed, and betting goes on when it is back', async (name) => {
+  it.each(processes)('%s is killed, and betting goes on when it is back', async (name) => {
     await betsGoOn(betting.bettors, 3);
     await betting.running.kill(name);
     await vi.waitFor(() => expect(betting.running.said.at(-1)).toContain(`${name} ended by SIGKILL`));
@@ -37,7 +37,7 @@ describe('while bets are placed and processes are killed:', () => {
     await betting.allReady();
   });
 
-  it('no bet that was answered for is lost, and none is there twice', async () => {
+  it('no bet that was confirmed is lost, and none is there twice', async () => {
     await Promise.all(betting.bettors.map((bettor) => bettor.stop()));
     await nothingLostOrDoubled(betting);
     await balancesAgree(betting);

@@ -7,7 +7,7 @@ import {
 import { readEvent } from '@paddock/service-kit/events';
 
 /** What an account's own stream says of its money, minor units. */
-export interface Ledger {
+export type Ledger = {
   deposits: number;
   stakes: number;
   returns: number;
@@ -15,7 +15,7 @@ export interface Ledger {
   placed: string[];
   /** Ids of the bets settled or voided, likewise. */
   ended: string[];
-}
+};
 
 const empty: Ledger = { deposits: 0, stakes: 0, returns: 0, placed: [], ended: [] };
 

@@ -12,7 +12,7 @@ import {
   openBettingSystem,
 } from './betting-system.ts';
 
-const RECOVERY = { timeout: 40_000, interval: 100 };
+const recovery = { timeout: 40_000, interval: 100 };
 
 describe('while an engine loses everything or is unreachable:', () => {
   let betting: BettingSystem;
@@ -39,16 +39,16 @@ describe('while an engine loses everything or is unreachable:', () => {
     await betsGoOn(betting.bettors, 5);
     await flushRedis();
     await betsGoOn(betting.bettors, 5);
-    await vi.waitFor(async () => expect(await pricesPaused()).toBe(false), RECOVERY);
+    await vi.waitFor(async () => expect(await pricesPaused()).toBe(false), recovery);
     await betting.allReady();
   });
 
-  it('without Kafka the site says that prices are paused, and bets are refused for it', async () => {
+  it('while Kafka is unreachable the site says that prices are paused, and bets are refused for it', async () => {
     await keepDown(betting.running, 'kafka', async () => {
-      await vi.waitFor(async () => expect(await pricesPaused()).toBe(true), RECOVERY);
+      await vi.waitFor(async () => expect(await pricesPaused()).toBe(true), recovery);
       await vi.waitFor(() => {
         for (const { refused } of betting.bettors) expect(refused.get('prices-paused')).toBeGreaterThan(0);
-      }, RECOVERY);
+      }, recovery);
     });
   });
 
@@ -57,7 +57,7 @@ describe('while an engine loses everything or is unreachable:', () => {
     await betsGoOn(betting.bettors, 5);
   });
 
-  it('no bet that was answered for is lost, and none is there twice', async () => {
+  it('no bet that was confirmed is lost, and none is there twice', async () => {
     await Promise.all(betting.bettors.map((bettor) => bettor.stop()));
     await nothingLostOrDoubled(betting);
     await balancesAgree(betting);

@@ -1,48 +1,48 @@
-import { findRedis, localKafkaHindrance } from '@paddock/infra/engines/index.ts';
+import { findRedis, localKafkaBlocker } from '@paddock/infra/engines/index.ts';
 import { getContainerRuntimeClient } from 'testcontainers';
 
 export type EngineKind = 'containers' | 'local' | 'embedded';
 
-const KINDS: readonly EngineKind[] = ['containers', 'local', 'embedded'];
-const DOCKER_ANSWER_MS = 5_000;
+const kinds: readonly EngineKind[] = ['containers', 'local', 'embedded'];
+const dockerAnswerMs = 5_000;
 
 /**
  * Which engines tests use: what the environment variable ENGINES forces, else the most real ones to be had.
  * Throws a sentence when the forced ones are not to be had.
  */
-export async function chooseEngines(forced = process.env.ENGINES): Promise<EngineKind> {
+export const chooseEngines = async (forced = process.env.ENGINES): Promise<EngineKind> => {
   if (forced) return demand(forced);
-  for (const kind of KINDS) {
-    if ((await hindrance(kind)) === undefined) return kind;
+  for (const kind of kinds) {
+    if ((await reasonAgainst(kind)) === undefined) return kind;
   }
-  throw new Error(`No engines for tests: ${await hindrance('embedded')}.`);
-}
+  throw new Error(`No engines for tests: ${await reasonAgainst('embedded')}.`);
+};
 
-async function demand(forced: string): Promise<EngineKind> {
-  const kind = KINDS.find((known) => known === forced);
-  if (!kind) throw new Error(`ENGINES=${forced} is not one of ${KINDS.join(', ')}.`);
-  const reason = await hindrance(kind);
+const demand = async (forced: string): Promise<EngineKind> => {
+  const kind = kinds.find((known) => known === forced);
+  if (!kind) throw new Error(`ENGINES=${forced} is not one of ${kinds.join(', ')}.`);
+  const reason = await reasonAgainst(kind);
   if (reason) throw new Error(`ENGINES=${kind} is not to be had here: ${reason}.`);
   return kind;
-}
+};
 
 /** Why these engines are not to be had on this machine, or undefined. */
-async function hindrance(kind: EngineKind): Promise<string | undefined> {
-  if (kind === 'containers') return dockerHindrance();
+const reasonAgainst = async (kind: EngineKind): Promise<string | undefined> => {
+  if (kind === 'containers') return reasonAgainstDocker();
   if (!findRedis()) return 'neither redis-server nor valkey-server is installed';
-  return kind === 'local' ? localKafkaHindrance() : undefined;
-}
+  return kind === 'local' ? localKafkaBlocker() : undefined;
+};
 
-async function dockerHindrance(): Promise<string | undefined> {
+const reasonAgainstDocker = async (): Promise<string | undefined> => {
   const answer = getContainerRuntimeClient().then(
     () => undefined,
     () => 'Docker does not answer',
   );
   const { promise: late, resolve } = Promise.withResolvers<string>();
-  const timer = setTimeout(() => resolve('Docker does not answer'), DOCKER_ANSWER_MS);
+  const timer = setTimeout(() => resolve('Docker does not answer'), dockerAnswerMs);
   try {
     return await Promise.race([answer, late]);
   } finally {
     clearTimeout(timer);
   }
-}
+};

@@ -1,9 +1,6 @@
 import { findProgram } from '@paddock/infra/engines/index.ts';
 
 /** The path of this machine's Chromium or Chrome, or undefined. CHROMIUM names another. */
-export function findChromium(): string | undefined {
-  return (
-    process.env.CHROMIUM ||
-    findProgram('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable')
-  );
-}
+export const findChromium = (): string | undefined =>
+  process.env.CHROMIUM ||
+  findProgram('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');

@@ -9,10 +9,10 @@ export const images = {
   kafka: 'apache/kafka:4.3.1',
 };
 
-const START_MS = 120_000;
+const startMs = 120_000;
 
 /** A real EventStoreDB, one node, insecure, in a container. */
-export async function containerEventStore(): Promise<RunningEngine> {
+export const containerEventStore = async (): Promise<RunningEngine> => {
   const port = await findFreePort();
   const container = await new GenericContainer(images.eventStore)
     .withEnvironment({
@@ -23,25 +23,25 @@ export async function containerEventStore(): Promise<RunningEngine> {
     })
     .withExposedPorts({ container: 2113, host: port })
     .withWaitStrategy(Wait.forHttp('/health/live', 2113).forStatusCode(204))
-    .withStartupTimeout(START_MS)
+    .withStartupTimeout(startMs)
     .start();
   return running(container, `esdb://${container.getHost()}:${port}?tls=false`);
-}
+};
 
 /** A real Redis in a container, with its append-only file on. */
-export async function containerRedis(): Promise<RunningEngine> {
+export const containerRedis = async (): Promise<RunningEngine> => {
   const port = await findFreePort();
   const container = await new GenericContainer(images.redis)
     .withCommand(['redis-server', '--appendonly', 'yes'])
     .withExposedPorts({ container: 6379, host: port })
     .withWaitStrategy(Wait.forLogMessage('Ready to accept connections'))
-    .withStartupTimeout(START_MS)
+    .withStartupTimeout(startMs)
     .start();
   return running(container, `redis://${container.getHost()}:${port}`);
-}
+};
 
 /** A real Apache Kafka (KRaft, one node) in a container. Its host port is fixed first: it must advertise it. */
-export async function containerKafka(): Promise<RunningEngine> {
+export const containerKafka = async (): Promise<RunningEngine> => {
   const port = await findFreePort();
   const { info } = await getContainerRuntimeClient();
   const host = info.containerRuntime.host;
@@ -60,12 +60,12 @@ export async function containerKafka(): Promise<RunningEngine> {
     })
     .withExposedPorts({ container: 9092, host: port })
     .withWaitStrategy(Wait.forLogMessage(/Kafka Server started/))
-    .withStartupTimeout(START_MS)
+    .withStartupTimeout(startMs)
     .start();
   return running(container, `${host}:${port}`);
-}
+};
 
-async function running(container: StartedTestContainer, address: string): Promise<RunningEngine> {
+const running = async (container: StartedTestContainer, address: string): Promise<RunningEngine> => {
   const client = await getContainerRuntimeClient();
   const handle = client.container.getById(container.getId());
   return {
@@ -81,4 +81,4 @@ async function running(container: StartedTestContainer, address: string): Promis
       await container.stop();
     },
   };
-}
+};

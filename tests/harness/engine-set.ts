@@ -1,11 +1,11 @@
 /** One engine of a test, wherever it runs. */
-export interface RunningEngine {
+export type RunningEngine = {
   /** Connection string, or host:port for Kafka. Stays the same over kill and restart. */
   address: string;
   kill(): Promise<void>;
   restart(): Promise<void>;
   stop(): Promise<unknown>;
-}
+};
 
 export type EngineName = 'eventStore' | 'redis' | 'kafka';
 

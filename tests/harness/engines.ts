@@ -9,7 +9,7 @@ import { containerEventStore, containerKafka, containerRedis } from './container
 import type { EngineName, EngineStarters, NeededEngine, RunningEngine } from './engine-set.ts';
 
 /** The engines of one test file. The addresses fit EVENTSTORE_URL, REDIS_URL and KAFKA_BROKERS. */
-export interface Engines {
+export type Engines = {
   kind: EngineKind;
   eventStoreUrl: string;
   redisUrl: string;
@@ -18,7 +18,7 @@ export interface Engines {
   kill(name: EngineName): Promise<void>;
   restart(name: EngineName): Promise<void>;
   stop(): Promise<void>;
-}
+};
 
 const embedded: EngineStarters = {
   eventStore: async () => withAddress(await startEmbeddedEventStore(), 'url'),
@@ -36,9 +36,9 @@ const starters: Record<EngineKind, EngineStarters> = {
  * Starts the engines a test file needs, fresh and empty, of the kind that ENGINES forces or the most real to be
  * had. The address of an engine that was not asked for throws. Stop them in `afterAll`.
  */
-export async function startEngines(
+export const startEngines = async (
   needed: NeededEngine[] = ['eventStore', 'redis', 'kafka'],
-): Promise<Engines> {
+): Promise<Engines> => {
   const kind = await chooseEngines();
   const running = await startAll(needed, starters[kind]);
   const engine = (name: EngineName): RunningEngine => {
@@ -63,19 +63,19 @@ export async function startEngines(
       await Promise.all([...running.values()].map((one) => one.stop()));
     },
   };
-}
+};
 
 /** An idle Kafka is the in-memory broker, which starts at once, unless there is nothing but containers. */
-async function startOne(needed: NeededEngine, from: EngineStarters): Promise<[EngineName, RunningEngine]> {
+const startOne = async (needed: NeededEngine, from: EngineStarters): Promise<[EngineName, RunningEngine]> => {
   if (needed !== 'idle-kafka') return [needed, await from[needed]()];
   return ['kafka', await (from.kafka === containerKafka ? from : embedded).kafka()];
-}
+};
 
 /** All or none: when one does not start, those that did are stopped. */
-async function startAll(
+const startAll = async (
   needed: NeededEngine[],
   from: EngineStarters,
-): Promise<Map<EngineName, RunningEngine>> {
+): Promise<Map<EngineName, RunningEngine>> => {
   const attempts = await Promise.allSettled(needed.map((name) => startOne(name, from)));
   const started = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
   const failure = attempts.find((attempt) => attempt.status === 'rejected');
@@ -84,10 +84,13 @@ async function startAll(
     throw failure.reason;
   }
   return new Map(started);
-}
+};
 
 type Addressed<Key extends 'url' | 'brokers'> = Omit<RunningEngine, 'address'> & Record<Key, string>;
 
-function withAddress<Key extends 'url' | 'brokers'>(engine: Addressed<Key>, key: Key): RunningEngine {
-  return { address: engine[key], kill: engine.kill, restart: engine.restart, stop: engine.stop };
-}
+const withAddress = <Key extends 'url' | 'brokers'>(engine: Addressed<Key>, key: Key): RunningEngine => ({
+  address: engine[key],
+  kill: engine.kill,
+  restart: engine.restart,
+  stop: engine.stop,
+});

@@ -2,7 +2,7 @@ import { createTemporaryFolder, findFreePortBlock } from '@paddock/infra/engines
 import { portsNeeded } from '@paddock/infra/start/ports.ts';
 import { type RunningSystem, startSystem } from '@paddock/infra/start/system.ts';
 
-export interface SystemChoices {
+export type SystemChoices = {
   /** Whether the feed simulator runs. Without it the test publishes what it needs. */
   simulator?: boolean;
   seed?: number;
@@ -10,21 +10,21 @@ export interface SystemChoices {
   environment?: NodeJS.ProcessEnv;
   /** Fills the data folder before the start. */
   prepare?: (dataDir: string) => Promise<void>;
-}
+};
 
 /** A whole system for one test file. */
-export interface TestSystem extends RunningSystem {
+export type TestSystem = RunningSystem & {
   /** What the supervisor said: starts, ends, restarts. */
   said: string[];
   /** Where its data and its secrets lie. */
   dataDir: string;
-}
+};
 
 /**
  * Starts the whole system as `npm start` does, on free ports and with its data in a temporary folder, which `stop`
  * removes. Stop it in `afterAll`; a test process that is killed takes the system with it.
  */
-export async function startTestSystem(choices: SystemChoices = {}): Promise<TestSystem> {
+export const startTestSystem = async (choices: SystemChoices = {}): Promise<TestSystem> => {
   const { simulator = false, seed = 1, environment = {}, prepare } = choices;
   const folder = await createTemporaryFolder('system');
   const port = await findFreePortBlock(portsNeeded);
@@ -42,4 +42,4 @@ export async function startTestSystem(choices: SystemChoices = {}): Promise<Test
     await folder.remove();
     throw error;
   }
-}
+};

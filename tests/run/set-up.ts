@@ -9,15 +9,15 @@ const described: Record<EngineKind, string> = {
 };
 
 /** Installs what the integration tests need and decides which engines they use; says so in a line. */
-export async function setUpEngines(): Promise<EngineKind> {
+export const setUpEngines = async (): Promise<EngineKind> => {
   if (!findRedis() && canInstall()) await installPackage('redis-server');
   const kind = await chooseUsable();
   console.log(`Engines: ${kind} (${described[kind]})`);
   return kind;
-}
+};
 
 /** A local Kafka whose jars cannot be fetched is not to be had; unless it was asked for, go on without. */
-async function chooseUsable(): Promise<EngineKind> {
+const chooseUsable = async (): Promise<EngineKind> => {
   const kind = await chooseEngines();
   if (kind !== 'local') return kind;
   try {
@@ -28,18 +28,18 @@ async function chooseUsable(): Promise<EngineKind> {
     console.log(`No Apache Kafka: ${error instanceof Error ? error.message : error}`);
     return chooseEngines('embedded');
   }
-}
+};
 
 /** Installs Chromium for the browser journeys where that is possible. */
-export async function setUpBrowser(): Promise<void> {
+export const setUpBrowser = async (): Promise<void> => {
   if (!findChromium() && canInstall()) await installPackage('chromium');
   const path = findChromium();
   if (!path) throw new Error('The browser journeys need Chromium: install it, or name it in CHROMIUM.');
   console.log(`Browser: ${path}`);
-}
+};
 
-async function installPackage(name: string): Promise<void> {
+const installPackage = async (name: string): Promise<void> => {
   console.log(`Installing ${name} …`);
   const failure = await aptInstall(name);
   if (failure) throw new Error(`apt-get could not install ${name}: ${failure}`);
-}
+};

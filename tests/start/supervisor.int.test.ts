@@ -36,7 +36,7 @@ describe('the supervisor', () => {
     expect(said).toEqual(['service ended by SIGKILL; starting it again']);
   });
 
-  it('starts a process again that is killed over and over, each time later', async () => {
+  it('restarts a process that is killed over and over, each time later', async () => {
     const port = await findFreePort();
     await supervisor.start([fakeService('service', port)]);
     for (let kills = 0; kills < 3; kills += 1) {
@@ -87,16 +87,16 @@ describe('the supervisor', () => {
   });
 });
 
-async function pidAt(port: number): Promise<number> {
+const pidAt = async (port: number): Promise<number> => {
   const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } });
   return Number(await response.text());
-}
+};
 
-async function supervisingProcess(folder: string, port: number) {
+const supervisingProcess = async (folder: string, port: number) => {
   const script = fileURLToPath(new URL('./fixtures/supervising.ts', import.meta.url));
   const child = spawn(process.execPath, [script, folder, String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise((resolve) => child.stdout.once('data', resolve));
   return child;
-}
+};

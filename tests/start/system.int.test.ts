@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { startTestSystem, type TestSystem } from '../harness/index.ts';
 import { useStarted } from '../support/use-started.ts';
 
-const RECOVERY_MS = 30_000;
+const recoveryMs = 30_000;
 
 describe('the whole system', () => {
   let running: TestSystem;
@@ -26,7 +26,7 @@ describe('the whole system', () => {
     for (const name of names) {
       await running.kill(name);
       await vi.waitFor(() => expect(running.said.at(-1)).toMatch(new RegExp(`^${name} ended by SIGKILL`)));
-      await vi.waitFor(() => allReady(running), { timeout: RECOVERY_MS, interval: 250 });
+      await vi.waitFor(() => allReady(running), { timeout: recoveryMs, interval: 250 });
     }
   });
 
@@ -42,10 +42,10 @@ describe('the whole system', () => {
   });
 });
 
-async function allReady({ ports }: TestSystem): Promise<void> {
+const allReady = async ({ ports }: TestSystem): Promise<void> => {
   const { edge, commandService, processManagers, projectionService, liveFeedService } = ports;
   for (const port of [edge, commandService, processManagers, projectionService, liveFeedService]) {
     const response = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3_000) });
     expect(`${port} ${response.status} ${await response.text()}`).toContain(`${port} 200`);
   }
-}
+};

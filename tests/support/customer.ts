@@ -14,7 +14,7 @@ export const testCard = {
 
 export const password = 'Secretfree1!';
 
-export interface Customer {
+export type Customer = {
   username: string;
   accountId: string;
   browser: HttpBrowser;
@@ -22,7 +22,7 @@ export interface Customer {
   signIn(): Promise<void>;
   /** Whole euro. */
   deposit(amount: number): Promise<void>;
-}
+};
 
 /** Somebody new, registered over HTTP and signed in, with a wallet in euro. */
 export const openCustomer = async (url: string): Promise<Customer> => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestSystem } from '../harness/index.ts';
 
-const AGAIN_MS = 20;
+const againMs = 20;
 
 /** Kills a process as often as its supervisor brings it back, until the work is done. */
 export const keepDown = async (
@@ -13,7 +13,7 @@ export const keepDown = async (
   const killing = (async () => {
     while (!isOver) {
       await running.kill(name);
-      await pause(AGAIN_MS);
+      await pause(againMs);
     }
   })();
   await work().finally(() => {

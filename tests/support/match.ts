@@ -4,7 +4,7 @@ import type { FeedPublisher } from './feed-publisher.ts';
 
 export type Side = 'home' | 'draw' | 'away';
 
-export interface MatchTerms {
+export type MatchTerms = {
   home: string;
   away: string;
   prices: Record<Side, Price>;
@@ -12,14 +12,14 @@ export interface MatchTerms {
   startsInMinutes?: number;
   /** Seconds between the press and acceptance while in play. */
   betDelaySeconds?: number;
-}
+};
 
-const COMPETITION = { id: 'harbour-league', name: 'Harbour League', region: 'Ireland' };
-const MARKET_NAME = 'Match result';
+const competition = { id: 'harbour-league', name: 'Harbour League', region: 'Ireland' };
+const marketName = 'Match result';
 
 /**
- * A match with one market, told to the feed as operations tell it: the test alone decides when its prices move and
- * how it ends. `announce` again after a broker lost its log.
+ * A match with one market, published as operations publish it: the test alone decides when its prices move and how it
+ * ends. `announce` again after a broker lost its log.
  */
 export const createMatch = (feed: FeedPublisher, terms: MatchTerms) => {
   const { home, away, betDelaySeconds = 0, startsInMinutes = 10 } = terms;
@@ -34,13 +34,21 @@ export const createMatch = (feed: FeedPublisher, terms: MatchTerms) => {
   const announce = async (): Promise<void> => {
     const name = `${home} v ${away}`;
     await feed.publish('FixtureAnnounced', fixtureId, {
-      ...{ name, home, away, startsAt, sport: 'football', competition: COMPETITION, matchLengthMinutes: 90 },
+      ...{
+        name,
+        home,
+        away,
+        startsAt,
+        sport: 'football',
+        competition,
+        matchLengthMinutes: 90,
+      },
     });
     await feed.publish('MarketOffered', fixtureId, {
       ...{
         marketId,
         kind: 'match-result',
-        name: MARKET_NAME,
+        name: marketName,
         order: 0,
         startingPrice: false,
         betDelaySeconds,

@@ -3,32 +3,26 @@ import type { Dividends, EachWayTerms, SelectionResult } from '@paddock/contract
 import type { Price } from '@paddock/contracts/odds';
 import type { FeedPublisher } from './feed-publisher.ts';
 
-export interface RaceTerms {
+export type RaceTerms = {
   course: string;
   /** Prices by the name of the runner, in the order of their numbers; `null`: starting price only. */
   runners: Readonly<Record<string, Price | null>>;
   eachWay?: EachWayTerms;
   bestOddsGuaranteed?: boolean;
   startsInMinutes?: number;
-}
+};
 
 /** How a runner ended; the starting price is that of the board unless it is said. */
 export type Finish = Partial<SelectionResult> & Pick<SelectionResult, 'outcome'>;
 
-const FIFTH_OF_THREE: EachWayTerms = { fraction: { up: 1, down: 5 }, places: 3 };
+const fifthOfThree: EachWayTerms = { fraction: { up: 1, down: 5 }, places: 3 };
 
 /**
- * A horse race told to the feed as operations tell it: the test alone decides its prices, its non-runners, its result
- * and its corrections.
+ * A horse race, published as operations publish it: the test alone decides its prices, its non-runners, its result and
+ * its corrections.
  */
 export const createRace = (feed: FeedPublisher, terms: RaceTerms) => {
-  const {
-    course,
-    runners,
-    eachWay = FIFTH_OF_THREE,
-    bestOddsGuaranteed = false,
-    startsInMinutes = 30,
-  } = terms;
+  const { course, runners, eachWay = fifthOfThree, bestOddsGuaranteed = false, startsInMinutes = 30 } = terms;
   const fixtureId = `race-${randomUUID().slice(0, 8)}`;
   const marketId = `${fixtureId}:win`;
   const names = Object.keys(runners);

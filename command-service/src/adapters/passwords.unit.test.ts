@@ -9,7 +9,7 @@ test('a password matches its own hash, and nothing matches no hash at all', asyn
   expect(await matches(undefined, 'the password of nobody')).toBe(false);
 });
 
-test('whoever comes when too many checks are waiting is turned away', async () => {
+test('a password is not checked while too many checks are waiting', async () => {
   const { hash } = createPasswords({ atOnce: 1, waiting: 1 });
   const waiting = hash('second');
   await expect(hash('third')).rejects.toThrow('too many password checks are waiting');

@@ -42,11 +42,16 @@ const evens = (count: number, result = won) => Array.from({ length: count }, () 
 describe('acca boost', () => {
   it.each<[string, PricedLeg[], number, number | undefined]>([
     ['adds its percent to the winnings: 70.00 and 10 %', evens(3), 8700, 700],
-    ['by the number of selections: 150.00 and 20 %', evens(4), 19_000, 3000],
-    ['more selections than the table has take its last row', evens(5), 32_000 + 5000, 5000],
+    ['adds the percent of four selections: 150.00 and 20 %', evens(4), 19_000, 3000],
+    [
+      'adds the percent of the last row for more selections than the table has',
+      evens(5),
+      32_000 + 5000,
+      5000,
+    ],
     ['does not count void legs', [...evens(3), leg('1/1', voided)], 8700, 700],
-    ['too few legs left have none', [...evens(2), leg('1/1', voided)], 4000, undefined],
-    ['a loser has none', [...evens(2), leg('1/1', lost)], 0, undefined],
+    ['adds nothing when too few legs are left', [...evens(2), leg('1/1', voided)], 4000, undefined],
+    ['adds nothing to a bet that lost', [...evens(2), leg('1/1', lost)], 0, undefined],
   ])('%s', (_, legs, returned, added) => {
     const betType = legs.length === 3 ? 'treble' : 'accumulator';
     expect(settled(bet(betType, legs, { bonus: boost }))).toEqual({
@@ -90,7 +95,7 @@ describe('acca insurance', () => {
     ['refunds the stake when exactly one of five loses', [...evens(4), loser], 1000],
     ['refunds nothing when two lose', [...evens(4), loser, loser], undefined],
     ['does not count void legs', [...evens(3), leg('1/1', voided), loser], undefined],
-    ['a placed horse loses its leg', [...evens(4), leg('1/1', placed)], 1000],
+    ['counts a leg that was only placed as lost', [...evens(4), leg('1/1', placed)], 1000],
   ])('%s', (_, legs, refund) => {
     expect(insured(...legs)).toEqual({
       outcome: 'lost',
@@ -188,17 +193,22 @@ describe('free bets', () => {
 
   it.each<[string, BetType, PricedLeg[], number]>([
     ['return winnings without the stake', 'single', [leg('5/2', won)], 2500],
-    ['of a multiple too', 'double', evens(2), 3000],
-    ['nothing when void: the token comes back', 'single', [leg('5/2', voided)], 0],
+    ['return the winnings of a multiple without its stake', 'double', evens(2), 3000],
+    ['return nothing when void, as the token comes back', 'single', [leg('5/2', voided)], 0],
     [
       'keep back only the stake that was left in a dead heat',
       'single',
       [leg('10/1', { ...won, deadHeat: { tied: 2, places: 1 } })],
       5000,
     ],
-    ['line by line', 'patent', [leg('1/1', won), leg('2/1', won), leg('1/1', lost)], 1000 + 2000 + 5000],
     [
-      'any-to-come: a unit of each line that came in',
+      'return winnings line by line',
+      'patent',
+      [leg('1/1', won), leg('2/1', won), leg('1/1', lost)],
+      1000 + 2000 + 5000,
+    ],
+    [
+      'keep back a unit of each line that came in, any to come',
       'single-stakes-about',
       [leg('1/1', won), leg('2/1', won)],
       3000 + 3000,
@@ -208,39 +218,75 @@ describe('free bets', () => {
   });
 });
 
-describe('what a bonus is not for', () => {
+describe('the bet that a bonus is for:', () => {
   const token: Funding = { kind: 'token', tokenId: 't', promoCode: 'p' };
   it.each<[string, PricedBet, string | undefined]>([
-    ['no bonus, no fault', bet('single', evens(1)), undefined],
-    ['boost on a treble', bet('treble', evens(3), { bonus: boost }), undefined],
-    ['boost on fewer than its table', bet('double', evens(2), { bonus: boost }), 'promotion-not-eligible'],
-    ['boost on full cover', bet('trixie', evens(3), { bonus: boost }), 'promotion-not-eligible'],
+    ['no bonus is no fault', bet('single', evens(1)), undefined],
+    ['the boost may be on a treble', bet('treble', evens(3), { bonus: boost }), undefined],
     [
-      'boost with odds too short',
+      'the boost may not be on fewer legs than its table',
+      bet('double', evens(2), { bonus: boost }),
+      'promotion-not-eligible',
+    ],
+    [
+      'the boost may not be on full cover',
+      bet('trixie', evens(3), { bonus: boost }),
+      'promotion-not-eligible',
+    ],
+    [
+      'the boost may not be at odds that are too short',
       bet('treble', [...evens(2), leg('2/5')], { bonus: boost }),
       'promotion-not-eligible',
     ],
-    ['boost at the shortest odds', bet('treble', [...evens(2), leg('1/2')], { bonus: boost }), undefined],
     [
-      'boost at starting price',
+      'the boost may be at the shortest odds',
+      bet('treble', [...evens(2), leg('1/2')], { bonus: boost }),
+      undefined,
+    ],
+    [
+      'the boost may not be at starting price',
       bet('treble', [...evens(2), leg('SP')], { bonus: boost }),
       'promotion-not-eligible',
     ],
-    ['boost each-way', bet('treble', evens(3), { bonus: boost, eachWay: true }), 'promotions-exclude'],
-    ['boost with a token', bet('treble', evens(3), { bonus: boost, funding: token }), 'promotions-exclude'],
-    ['boost with cash', bet('treble', evens(3), { bonus: boost, funding: { kind: 'cash' } }), undefined],
-    ['insurance on five', bet('accumulator', evens(5), { bonus: insurance }), undefined],
-    ['insurance on four', bet('accumulator', evens(4), { bonus: insurance }), 'promotion-not-eligible'],
-    ['big game on a single', bet('single', evens(1), { bonus: bigGame }), undefined],
-    ['big game on a double', bet('double', evens(2), { bonus: bigGame }), 'promotion-not-eligible'],
-    ['big game odds-on', bet('single', [leg('4/5')], { bonus: bigGame }), 'promotion-not-eligible'],
     [
-      'big game above its stake',
+      'the boost may not be each-way',
+      bet('treble', evens(3), { bonus: boost, eachWay: true }),
+      'promotions-exclude',
+    ],
+    [
+      'the boost may not be paid with a token',
+      bet('treble', evens(3), { bonus: boost, funding: token }),
+      'promotions-exclude',
+    ],
+    [
+      'the boost may be paid with cash',
+      bet('treble', evens(3), { bonus: boost, funding: { kind: 'cash' } }),
+      undefined,
+    ],
+    ['the insurance may be on five legs', bet('accumulator', evens(5), { bonus: insurance }), undefined],
+    [
+      'the insurance may not be on four legs',
+      bet('accumulator', evens(4), { bonus: insurance }),
+      'promotion-not-eligible',
+    ],
+    ['the boost of a big game may be on a single', bet('single', evens(1), { bonus: bigGame }), undefined],
+    [
+      'the boost of a big game may not be on a double',
+      bet('double', evens(2), { bonus: bigGame }),
+      'promotion-not-eligible',
+    ],
+    [
+      'the boost of a big game may not be at odds-on',
+      bet('single', [leg('4/5')], { bonus: bigGame }),
+      'promotion-not-eligible',
+    ],
+    [
+      'the boost of a big game may not be above its highest stake',
       bet('single', evens(1), { bonus: bigGame, unitStake: 5001 }),
       'boost-stake-too-high',
     ],
     [
-      'big game on a free bet',
+      'the boost of a big game may not be on a free bet',
       bet('single', evens(1), { bonus: bigGame, funding: token }),
       'promotions-exclude',
     ],

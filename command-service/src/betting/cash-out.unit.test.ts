@@ -17,27 +17,32 @@ const bet = (betType: PricedBet['betType'], legs: PricedBet['legs'], more: Parti
   ...more,
 });
 
-describe('what an open bet is worth', () => {
+describe('the worth of an open bet', () => {
   it.each<[string, PricedBet, string, number]>([
-    ['its stake at the price taken', bet('single', [leg('3/1')]), '3/1', 1000],
-    ['more when the price has shortened', bet('single', [leg('3/1')]), '1/1', 2000],
-    ['less when it has drifted', bet('single', [leg('1/1')]), '3/1', 500],
-    ['the winners so far, run on', bet('double', [leg('1/1', won), leg('3/1')]), '1/1', 4000],
-    ['a void leg is one', bet('double', [leg('1/1', voided), leg('3/1')]), '1/1', 2000],
-    ['nothing once its line is lost', bet('double', [leg('1/1', lost), leg('3/1')]), '1/1', 0],
+    ['is its stake at the price taken', bet('single', [leg('3/1')]), '3/1', 1000],
+    ['is more when the price has shortened', bet('single', [leg('3/1')]), '1/1', 2000],
+    ['is less when the price has drifted', bet('single', [leg('1/1')]), '3/1', 500],
+    ['counts the winners so far, run on', bet('double', [leg('1/1', won), leg('3/1')]), '1/1', 4000],
+    ['counts a void leg as one', bet('double', [leg('1/1', voided), leg('3/1')]), '1/1', 2000],
+    ['is nothing once its line is lost', bet('double', [leg('1/1', lost), leg('3/1')]), '1/1', 0],
     [
-      'its lines together',
+      'adds its lines up',
       bet('patent', [leg('1/1', won), leg('1/1', lost), leg('3/1')]),
       '1/1',
       2000 + 2000 + 4000,
     ],
     [
-      'both parts of an each-way bet',
+      'adds both parts of an each-way bet',
       bet('single', [leg('5/1')], { eachWay: true }),
       '2/1',
       2000 + Math.round((1000 * 2) / 1.4),
     ],
-    ['the place part alone', bet('double', [leg('5/1', placed), leg('5/1')], { eachWay: true }), '5/1', 2000],
+    [
+      'is that of the place part alone once the win part is lost',
+      bet('double', [leg('5/1', placed), leg('5/1')], { eachWay: true }),
+      '5/1',
+      2000,
+    ],
   ])('%s', (_, of, now, worth) => {
     expect(value(of, now)).toBe(worth);
   });

@@ -1,3 +1,4 @@
+export { deductionAt, deductionFor, deductionsHeld, maximumDeduction } from '@paddock/contracts/rule-four';
 export * from './acca-boost.ts';
 export { isFree, type PricedBet } from './bet.ts';
 export * from './bet-types.ts';
@@ -13,7 +14,6 @@ export * from './published-rules.ts';
 export { isZero, lowestTerms, type Rational } from './rational.ts';
 export { reckon } from './reckon.ts';
 export * from './returns.ts';
-export { deductionAt, deductionFor, deductionsHeld, maximumDeduction } from './rule-four.ts';
 export * from './rules.ts';
 export * from './settle.ts';
 export * from './validate-bet.ts';

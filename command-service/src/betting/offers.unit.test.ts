@@ -41,9 +41,12 @@ describe('what selections make', () => {
     [3, true, false, ['combination-forecast']],
     [4, false, true, ['combination-tricast']],
     [2, false, true, []],
-  ])('%d runners of a race with forecasts %s and tricasts %s', (selections, forecasts, tricasts, types) => {
-    expect(forecastsOf(selections, { forecasts, tricasts }).map(({ betType }) => betType)).toEqual(types);
-  });
+  ])(
+    '%d runners of a race with forecasts %s and tricasts %s make %j',
+    (selections, forecasts, tricasts, types) => {
+      expect(forecastsOf(selections, { forecasts, tricasts }).map(({ betType }) => betType)).toEqual(types);
+    },
+  );
 
   it.each<[BetType, number, number[] | undefined, number, boolean]>([
     ['yankee', 4, undefined, 0, true],
@@ -61,7 +64,10 @@ describe('what selections make', () => {
     ['perm', 5, [4], 1, true],
     ['perm', 5, [4], 2, false],
     ['perm', 5, [1], 5, false],
-  ])('%s of %d legs with sizes %j beside %d bankers: %s', (betType, legs, folds, bankers, possible) => {
-    expect(canBe(betType, legs, folds, bankers)).toBe(possible);
-  });
+  ])(
+    'a %s of %d legs with sizes %j beside %d bankers is possible: %s',
+    (betType, legs, folds, bankers, possible) => {
+      expect(canBe(betType, legs, folds, bankers)).toBe(possible);
+    },
+  );
 });

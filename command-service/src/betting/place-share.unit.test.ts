@@ -7,7 +7,7 @@ const heat = (tied: number, places: number) => ({ tied, places });
 describe('the place part of a leg', () => {
   it.each<[string, Parameters<typeof placeShare>[0], number, string]>([
     ['a winner is placed', { outcome: 'won' }, 3, '1'],
-    ['placed without a position is taken at its word', { outcome: 'placed' }, 3, '1'],
+    ['a placed runner without a position is placed', { outcome: 'placed' }, 3, '1'],
     ['a loser without a position is not placed', { outcome: 'lost' }, 3, '0'],
     ['the last place pays', { outcome: 'placed', position: 3 }, 3, '1'],
     ['the one after it does not, whatever the race paid', { outcome: 'placed', position: 4 }, 3, '0'],
@@ -30,7 +30,7 @@ describe('the place part of a leg', () => {
     ],
     ['the places are those of the bet', { outcome: 'placed', position: 3, deadHeat: heat(2, 1) }, 4, '1'],
     [
-      'without a position the dead heat says the share',
+      'a dead heat without a position decides the share',
       { outcome: 'placed', deadHeat: heat(3, 2) },
       9,
       '2/3',

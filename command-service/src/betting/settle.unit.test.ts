@@ -41,12 +41,22 @@ describe('known answers of the settlement rules', () => {
 
 describe('settling', () => {
   it.each<[string, BetType, PricedLeg[], ReturnType<typeof settle>]>([
-    ['a winning single', 'single', [leg('5/2', won)], { outcome: 'won', returned: 3500 }],
-    ['a losing single', 'single', [leg('5/2', lost)], { outcome: 'lost', returned: 0 }],
+    [
+      'a winning single returns stake and winnings',
+      'single',
+      [leg('5/2', won)],
+      { outcome: 'won', returned: 3500 },
+    ],
+    ['a losing single returns nothing', 'single', [leg('5/2', lost)], { outcome: 'lost', returned: 0 }],
     ['a void single is refunded', 'single', [leg('5/2', voided)], { outcome: 'void', returned: 1000 }],
-    ['an open single', 'single', [leg('5/2')], undefined],
-    ['a double needs both', 'double', [leg('1/1', won), leg('1/1', won)], { outcome: 'won', returned: 4000 }],
-    ['a double that waits for one', 'double', [leg('1/1', won), leg('1/1')], undefined],
+    ['an open single is not settled', 'single', [leg('5/2')], undefined],
+    [
+      'a double pays when both legs win',
+      'double',
+      [leg('1/1', won), leg('1/1', won)],
+      { outcome: 'won', returned: 4000 },
+    ],
+    ['a double with one open leg is not settled', 'double', [leg('1/1', won), leg('1/1')], undefined],
     [
       'a losing leg decides for the others',
       'double',

@@ -61,7 +61,7 @@ describe('returns worked out by hand', () => {
     ['doubles of three', 'WWW', [2], 26],
     ['doubles and the treble of three', 'WWW', [2, 3], 50],
     ['trebles of four with a loser', 'WWLW', [3], 2 * 3 * 5],
-  ])('a perm of %s', (_, ends, folds, units) => {
+  ])('a perm of %s returns what is worked out by hand', (_, ends, folds, units) => {
     expect(returned('perm', ends, { folds })).toBe(units * 100);
   });
 
@@ -78,13 +78,13 @@ describe('returns worked out by hand', () => {
   });
 
   it.each<[string, BetType, string, number]>([
-    ['a winner, both parts', 'single', 'W', 2 + 1.2],
-    ['placed, the place part', 'single', 'P', 1.2],
+    ['both parts of a winner', 'single', 'W', 2 + 1.2],
+    ['the place part of a placed leg', 'single', 'P', 1.2],
     ['place to place', 'double', 'WP', 1.2 * 1.4],
-    ['win to win besides', 'double', 'WW', 6 + 1.2 * 1.4],
-    ['full cover in both parts', 'patent', 'WPL', 2 + (1.2 + 1.4 + 1.2 * 1.4)],
-    ['any-to-come in both parts', 'single-stakes-about', 'WW', 8 + 2 * (1.2 + 1.4 - 1)],
-  ])('each-way: %s', (_, betType, ends, units) => {
+    ['win to win beside place to place', 'double', 'WW', 6 + 1.2 * 1.4],
+    ['both parts of full cover', 'patent', 'WPL', 2 + (1.2 + 1.4 + 1.2 * 1.4)],
+    ['both parts of any-to-come', 'single-stakes-about', 'WW', 8 + 2 * (1.2 + 1.4 - 1)],
+  ])('each-way pays %s', (_, betType, ends, units) => {
     expect(returned(betType, ends, { eachWay: true })).toBe(Math.round(units * 100));
   });
 

@@ -13,7 +13,7 @@ import {
 } from '../feed/parts.ts';
 import { priceSchema } from '../odds/index.ts';
 
-/** Field `fixture` of the hash at `fixtureKey`: what the feed said of a fixture, without its markets. */
+/** Field `fixture` of the hash at `fixtureKey`: a fixture as the feed announced it, without its markets. */
 export const fixtureRecordSchema = z.object({
   fixtureId: z.string(),
   name: z.string(),

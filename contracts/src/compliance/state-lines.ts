@@ -1,7 +1,7 @@
 import type { AccountStateView } from '../http/index.ts';
 import { frequencyOf } from '../limits/index.ts';
 
-/** The groups that an account's state is shown in, in their order; `none`: what is said of a group without lines. */
+/** The groups that an account's state is shown in, in their order; `none`: the line of a group without lines. */
 export const stateGroups = [
   { group: 'money', title: 'Money', none: '' },
   { group: 'freeBets', title: 'Free bets', none: '' },
@@ -29,7 +29,7 @@ export type StateLine = {
 /** How amounts (minor units of the account's currency) and instants (ISO 8601) are written. */
 type StateFormat = { money(minor: number): string; instant(at: string): string };
 
-/** What says which account and when, beside the state itself. */
+/** The account and the position of the state, beside the state itself. */
 type Heading = 'accountId' | 'position' | 'at' | 'currency' | 'jurisdiction';
 type Field = Exclude<keyof AccountStateView, Heading>;
 
@@ -121,7 +121,7 @@ const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
     group: 'freeBets',
     lines: (free, { money }) => [{ key: 'free balance', label: 'Free bet balance', text: money(free) }],
   },
-  // The balance says it: credited less staked.
+  // The balance holds it: credited less staked.
   freeTotals: { group: 'freeBets', lines: () => [] },
   tokens: {
     group: 'freeBets',

@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountStateView } from '../http/index.ts';
 import { formatMoney } from '../money/index.ts';
+import { accountStateView } from './compliance.fixture.ts';
 import { stateGroups, stateLines } from './index.ts';
 
 const at = '2026-11-20T12:00:00Z';
 const pending = { amount: null, confirmableFrom: at };
 
-const state: AccountStateView = {
-  accountId: 'a1',
-  position: 4,
-  at,
-  currency: 'GBP',
-  jurisdiction: 'GB',
+const state = accountStateView({
   balance: 1500,
   totals: { deposits: 2000, withdrawals: 0, stakes: 500, returns: 0 },
   freeBalance: 300,
@@ -32,9 +27,8 @@ const state: AccountStateView = {
     },
   ],
   exclusions: [{ product: 'sportsbook', until: at }],
-  openBets: [],
   shopTransactions: [{ transId: 's1', amount: 1000, status: 'active' }],
-};
+});
 
 const lines = stateLines(state, {
   money: (minor) => formatMoney(minor, 'GBP'),

@@ -68,7 +68,7 @@ export const legSchema = z.object({
 });
 export type Leg = z.infer<typeof legSchema>;
 
-/** How a selection ended, as the feed said it. Fractions of the stake follow from `deadHeat`. */
+/** How a selection ended, as the feed declared it. Fractions of the stake follow from `deadHeat`. */
 export const selectionResultSchema = z.object({
   /** `half-won` and `half-lost`: a quarter line, half of the stake is void. */
   outcome: z.enum(['won', 'lost', 'placed', 'void', 'half-won', 'half-lost']),
@@ -123,7 +123,7 @@ export type Bonus = z.infer<typeof bonusSchema>;
 
 export const betPlacedSchema = z.object({
   betId: idSchema,
-  /** Bets placed by one press of the button share it. */
+  /** The bets of one placement share it. */
   placementId: idSchema,
   betType: betTypeSchema,
   legs: z.array(legSchema).min(1).max(20),

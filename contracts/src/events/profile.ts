@@ -20,7 +20,7 @@ export const sealedFor = {
   personal: (accountId: string): string => `personal/${accountId}`,
 } as const;
 
-/** What the site does for a customer unasked; of each that is absent nothing was said. */
+/** What the site does for a customer unasked; one that is absent was never set. */
 export const shortcutsSchema = z.object({
   /** Fill in the username at sign-in. */
   rememberUsername: z.boolean().optional(),

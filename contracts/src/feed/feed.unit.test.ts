@@ -17,8 +17,8 @@ describe('feed messages', () => {
 
   it.each([
     ['not JSON', 'not JSON'],
-    ['{}', 'type: Invalid input'],
-    [JSON.stringify({ ...base, type: 'Nonsense' }), 'type: Invalid input'],
+    ['{}', 'type: Invalid discriminator value'],
+    [JSON.stringify({ ...base, type: 'Nonsense' }), 'type: Invalid discriminator value'],
     [
       JSON.stringify({ ...base, type: 'PricesChanged', marketId: 'm', prices: { a: { up: 0, down: 2 } } }),
       'prices.a.up',
@@ -29,20 +29,23 @@ describe('feed messages', () => {
     ],
     [JSON.stringify({ ...base, at: 'yesterday', type: 'FixtureFinished' }), 'at'],
   ])('refuses %s and names the field', (text, reason) => {
-    const parsed = parseFeedMessage(text);
-    expect(parsed.ok).toBe(false);
-    if (!parsed.ok) expect(parsed.reason).toContain(reason.split(':')[0]);
+    expect(parseFeedMessage(text)).toEqual({ ok: false, reason: expect.stringContaining(reason) });
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('takes "%s", which every object has, for no id', (id) => {
-    const result = { ...base, type: 'MarketResulted', marketId: 'm', results: {} };
-    for (const wrong of [{ marketId: id }, { fixtureId: id }, { messageId: id }]) {
-      expect(parseFeedMessage(JSON.stringify({ ...result, ...wrong })).ok).toBe(false);
-    }
-    expect(parseFeedMessage(JSON.stringify({ ...result, marketId: `${id}-1` })).ok).toBe(true);
-  });
+  it.each(['constructor', '__proto__', 'toString'])(
+    'refuses the id "%s", which every object has as a property',
+    (id) => {
+      const result = { ...base, type: 'MarketResulted', marketId: 'm', results: {} };
+      for (const wrong of [{ marketId: id }, { fixtureId: id }, { messageId: id }]) {
+        expect(parseFeedMessage(JSON.stringify({ ...result, ...wrong })).ok).toBe(false);
+      }
+      expect(parseFeedMessage(JSON.stringify({ ...result, marketId: `${id}-1` })).ok).toBe(true);
+    },
+  );
 
-  it('never throws, whatever the bytes', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parseFeedMessage(text)));
+  it('answers whether it is a message, whatever the bytes, and never throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => typeof parseFeedMessage(text).ok === 'boolean'),
+    );
   });
 });

@@ -8,7 +8,7 @@ import type { FixtureState, MarketState } from './state.ts';
 type Results = NonNullable<MarketRecord['results']>;
 type Declared = Pick<MarketState, 'results' | 'dividends'>;
 
-/** What was said first stands; a later part of the same result may add what was not known, such as its SP. */
+/** What was declared first stands; a later part of the same result may add what was not known, such as its SP. */
 const completed = (first: SelectionResult, later: SelectionResult): SelectionResult =>
   first.outcome === later.outcome ? { ...later, ...first } : first;
 
@@ -40,14 +40,14 @@ const close = (state: FixtureState, marketId: string, declare: (market: MarketSt
     return isUnchanged ? market : after;
   });
 
-/** A result, or a further part of one: the market is closed. As settlement does, it keeps what was said first. */
+/** A result, or a further part of one: the market is closed. As settlement does, it keeps what was declared first. */
 export const result = (state: FixtureState, message: FeedMessageOf<'MarketResulted'>): FixtureState =>
   close(state, message.marketId, ({ results = {}, dividends = [] }) => ({
     results: joined(results, message.results),
     ...(message.dividends && { dividends: joinedDividends(dividends, message.dividends) }),
   }));
 
-/** A correction replaces what was said of the selections that it names, and the dividends if it has any. */
+/** A correction replaces what was declared of the selections that it names, and the dividends if it has any. */
 export const correct = (state: FixtureState, message: FeedMessageOf<'MarketResettled'>): FixtureState =>
   close(state, message.marketId, ({ results }) => ({
     results: { ...results, ...message.results },

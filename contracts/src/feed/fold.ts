@@ -44,7 +44,7 @@ const score = (
 /**
  * The fixture after a feed message. What a message sets, it sets again without effect: the same state object comes
  * back when nothing changed, and of a state that changed the parts that did not are the same objects. A fixture,
- * market or selection that is not known yet begins with what the message says of it: the log may keep only a tail.
+ * market or selection that is not known yet begins with what the message holds of it: the log may keep only a tail.
  */
 export const foldFeedMessage = (state: FixtureState, message: FeedMessage): FixtureState => {
   const isOver = state.status === 'finished';

@@ -1,30 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { announced, matchResult, feedMessage as message, offered, sides } from './feed.fixture.ts';
 import { foldFeedMessage, unknownIn } from './fold.ts';
-import { type FeedMessage, feedMessageSchema } from './message.ts';
+import type { FeedMessage } from './message.ts';
 import { type FixtureState, isOffered, unknownFixture } from './state.ts';
 
-const message = (type: FeedMessage['type'], rest: object = {}): FeedMessage =>
-  feedMessageSchema.parse({ type, messageId: 'x', fixtureId: 'f1', at: '2026-06-01T12:00:00.000Z', ...rest });
-
-const announced = message('FixtureAnnounced', {
-  name: 'Alpha v Beta',
-  sport: 'football',
-  competition: { id: 'c1', name: 'League' },
-  startsAt: '2026-06-01T15:00:00.000Z',
-});
-const selections = [
-  { selectionId: 's1', name: 'Alpha', price: { up: 5, down: 2 } },
-  { selectionId: 's2', name: 'Beta', price: { up: 1, down: 1 } },
-];
-const offered = message('MarketOffered', {
-  marketId: 'm1',
-  kind: 'match-result',
-  name: 'Match result',
-  order: 0,
-  startingPrice: false,
-  betDelaySeconds: 5,
-  selections,
-});
+/** The market offered again without `s1`. */
+const fewer = message('MarketOffered', { ...matchResult, selections: sides.slice(1) });
 const results = { s1: { outcome: 'won' }, s2: { outcome: 'lost' } };
 
 const nothing = unknownFixture('f1');
@@ -51,7 +32,7 @@ const tradable = (state: FixtureState): boolean =>
   status(state) === 'open' &&
   price(state) !== null;
 
-describe('a fixture as the feed tells it', () => {
+describe('a fixture folded from the feed', () => {
   it('can be bet on once its market is offered', () => {
     expect(tradable(after(announced))).toBe(false);
     expect(tradable(after(announced, offered))).toBe(true);
@@ -98,7 +79,7 @@ describe('a fixture as the feed tells it', () => {
     expect(market(state)?.results).toEqual(corrected);
   });
 
-  it('carries the terms that a market is offered on', () => {
+  it('keeps the terms that a market is offered on', () => {
     const terms = {
       eachWay: { fraction: { up: 1, down: 5 }, places: 3 },
       bestOddsGuaranteed: true,
@@ -111,7 +92,7 @@ describe('a fixture as the feed tells it', () => {
     expect(market(after(announced, { ...offered, ...terms } as FeedMessage))?.offer).toMatchObject(terms);
   });
 
-  it('keeps when a runner first came out and at which price, whatever is said again or offered', () => {
+  it('keeps when a runner was first withdrawn and at which price, whatever is published again', () => {
     const out = {
       marketId: 'm1',
       selectionId: 's1',
@@ -124,7 +105,7 @@ describe('a fixture as the feed tells it', () => {
     expect(selectionIn(state)?.withdrawn).toEqual({ at: out.at, price: out.price });
   });
 
-  it('joins the parts of a result; what was said first of a selection stands, and may be completed', () => {
+  it('joins the parts of a result; what was declared first of a selection stands, and may be completed', () => {
     const forecast = { order: ['s1', 's2'], dividend: 1234 };
     const tricast = { order: ['s1', 's2', 's3'], dividend: 5678 };
     const sp = { up: 3, down: 1 };
@@ -183,7 +164,6 @@ describe('a fixture as the feed tells it', () => {
   });
 
   it('offers a selection no more that a new offer leaves out, and opens it when it is offered again', () => {
-    const fewer = { ...offered, selections: selections.slice(1) } as FeedMessage;
     const one = message('SelectionSuspended', { marketId: 'm1', selectionIds: ['s1'] });
     const left = market(after(announced, offered, one, fewer));
     expect(left && isOffered(left, 's1')).toBe(false);
@@ -193,14 +173,12 @@ describe('a fixture as the feed tells it', () => {
 
   it('keeps a withdrawn selection withdrawn that an offer left out in between', () => {
     const withdrawn = message('SelectionWithdrawn', { marketId: 'm1', selectionId: 's1', price: null });
-    const fewer = { ...offered, selections: selections.slice(1) } as FeedMessage;
     expect(status(after(announced, offered, withdrawn, fewer, offered))).toBe('withdrawn');
   });
 
-  it('says what was never announced or offered', () => {
+  it('reports what was never announced or offered', () => {
     const prices = message('PricesChanged', { marketId: 'm1', prices: { s9: null } });
     const gone = message('PricesChanged', { marketId: 'm1', prices: { s1: null } });
-    const fewer = { ...offered, selections: selections.slice(1) } as FeedMessage;
     expect(unknownIn(nothing, offered)).toBe('unknown fixture f1');
     expect(unknownIn(after(announced), prices)).toBe('unknown market m1');
     expect(unknownIn(after(announced, offered), prices)).toBe('unknown selection s9 of market m1');
@@ -211,7 +189,7 @@ describe('a fixture as the feed tells it', () => {
 describe('a fixture of which the log keeps only a tail', () => {
   const prices = message('PricesChanged', { marketId: 'm1', prices: { s1: { up: 9, down: 4 } } });
 
-  it('begins with what a message says of it', () => {
+  it('begins with what a message contains of it', () => {
     expect(tail(prices)).toMatchObject({
       announced: undefined,
       markets: { m1: { offer: undefined, status: 'open', selections: { s1: { status: 'open' } } } },

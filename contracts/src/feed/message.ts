@@ -71,7 +71,7 @@ export const feedMessageSchema = z.discriminatedUnion('type', [
     tricasts: z.boolean().optional(),
     /** Whether a single on it may be cashed out; absent: yes. */
     cashOut: z.boolean().optional(),
-    /** Seconds between the press of the button and acceptance while in play. */
+    /** Seconds between the request and its acceptance while in play. */
     betDelaySeconds: z.int().min(0).max(30),
     selections: z.array(offeredSelectionSchema).min(1).max(200),
   }),

@@ -19,7 +19,7 @@ const nameSchema = z.string().trim().min(1).max(120);
 export const competitionSchema = z.object({ id: idSchema, name: nameSchema, region: nameSchema.optional() });
 export type Competition = z.infer<typeof competitionSchema>;
 
-/** What a race card says above its runners. */
+/** The head of a race card, above its runners. */
 export const raceSchema = z.object({
   course: nameSchema,
   title: nameSchema.optional(),

@@ -22,19 +22,19 @@ export type MarketState = {
 
 export type MatchState = { period: Period; clock: MatchClock; score: Score };
 
-/** What the feed said of one fixture. Never changed in place. */
+/** One fixture as folded from the feed. Never changed in place. */
 export type FixtureState = {
   fixtureId: string;
   /** `undefined` before it is announced, or where the log no longer holds that. */
   announced: Omit<FixtureRecord, 'status' | keyof MatchState> | undefined;
   status: FixtureRecord['status'];
   match: MatchState | undefined;
-  /** Of markets whose offer the log no longer holds: what was said last of all of the fixture's markets. */
+  /** Of markets whose offer the log no longer holds: the last status that was set for all of the fixture's markets. */
   unseenMarkets: 'open' | 'suspended';
   markets: Readonly<Record<string, MarketState>>;
 };
 
-/** A fixture of which nothing was said yet. */
+/** A fixture without any message yet. */
 export const unknownFixture = (fixtureId: string): FixtureState => ({
   fixtureId,
   announced: undefined,

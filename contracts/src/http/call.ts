@@ -66,7 +66,7 @@ export type ResponseInput<C extends Call> = z.input<C['response']>;
 export const positionHeader = 'paddock-position';
 /** Header that makes a retry of a state-changing call safe, where `uniqueId` is not documented. */
 export const idempotencyHeader = 'idempotency-key';
-/** Header that ties together everything one press of a button caused. */
+/** Header that ties together everything that one request of the browser caused. */
 export const correlationHeader = 'x-correlation-id';
 
 /** Booleans as the documents send them: `true`, `True`, `1`, `on`. */

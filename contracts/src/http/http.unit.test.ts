@@ -65,7 +65,7 @@ describe('the client', () => {
     expect(sent.map((request) => request.headers.get('paddock-position'))).toEqual([null, '12', '12']);
   });
 
-  it('tells an answer, a refusal and silence apart', async () => {
+  it('distinguishes an answer, a refusal and no answer', async () => {
     const { client } = answering([
       { status: 401, body: { success: false, code: 'not-signed-in', msg: 'Please log in' } },
     ]);

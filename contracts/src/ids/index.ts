@@ -1,1 +1,1 @@
-export * from './name-uuid.ts';
+export * from './uuid-of-name.ts';

@@ -29,3 +29,10 @@ export const formatOdds = (price: Price, format: OddsFormat): string => {
       return format satisfies never;
   }
 };
+
+/** A handicap or total in hundredths as customers read it: 250 → `2.5`, -100 → `-1`. */
+export const formatLine = (hundredths: number): string => {
+  const digits = Math.abs(hundredths).toString().padStart(3, '0');
+  const text = `${digits.slice(0, -2)}.${digits.slice(-2)}`.replace(/\.?0+$/, '');
+  return `${hundredths < 0 ? '-' : ''}${text}`;
+};

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from '../testing/fast-check.fixture.ts';
 import {
   comparePrices,
+  formatLine,
   formatOdds,
   fromAmericanHundredths,
   fromDecimalHundredths,
@@ -55,8 +56,8 @@ describe('odds', () => {
   it('a longer price never shows shorter decimal odds', () => {
     fc.assert(
       fc.property(price, price, (a, b) => {
-        if (comparePrices(a, b) > 0)
-          expect(toDecimalHundredths(a)).toBeGreaterThanOrEqual(toDecimalHundredths(b));
+        const [shorter, longer] = comparePrices(a, b) > 0 ? [b, a] : [a, b];
+        expect(toDecimalHundredths(longer)).toBeGreaterThanOrEqual(toDecimalHundredths(shorter));
       }),
     );
   });
@@ -99,4 +100,15 @@ describe('odds', () => {
     );
     expect(reduce({ up: 10, down: 4 })).toEqual({ up: 5, down: 2 });
   });
+});
+
+it.each([
+  [250, '2.5'],
+  [-150, '-1.5'],
+  [-100, '-1'],
+  [1000, '10'],
+  [0, '0'],
+  [25, '0.25'],
+])('a line of %d hundredths reads %s', (hundredths, text) => {
+  expect(formatLine(hundredths)).toBe(text);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isRefusal, refusalBody, refusals, refuse } from './index.ts';
 
 describe('refusals', () => {
-  it('fill their text from the refusal', () => {
+  it('fill their texts from their parameters', () => {
     expect(refusalBody(refuse('below-minimum-deposit', { param1: '€5.00', field: 'Amount' }))).toEqual({
       success: false,
       code: 'below-minimum-deposit',
@@ -11,14 +11,14 @@ describe('refusals', () => {
     });
   });
 
-  it('every code has a text for the customer and no status of a fault', () => {
+  it('have a text for the customer and no status of a fault', () => {
     for (const { status, text } of Object.values(refusals)) {
       expect(text.length).toBeGreaterThan(0);
       expect([200, 400, 401, 403, 404, 413, 429, 503]).toContain(status);
     }
   });
 
-  it('are told apart from answers', () => {
+  it('are distinguished from answers', () => {
     expect(isRefusal(refuse('not-found'))).toBe(true);
     expect(isRefusal({ body: {} })).toBe(false);
     expect(isRefusal(undefined)).toBe(false);

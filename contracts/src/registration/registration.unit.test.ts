@@ -9,38 +9,18 @@ import {
   registrationSchema,
   usernameSchema,
 } from './fields.ts';
+import { registrationForm } from './registration.fixture.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const born = (day: string, month: string, year: string) => dateOfBirthError({ day, month, year }, now);
 const t = texts.registration;
 
-const form = {
-  Title: 'Ms',
-  FirstName: 'Ada',
-  LastName: 'Quill',
-  DateOfBirthDay: '20',
-  DateOfBirthMonth: '11',
-  DateOfBirthYear: '1990',
+const form = registrationForm({
   Email: 'Ada@Example.com',
-  PhonePrefix: '+353',
-  PhoneNumber: '871234567',
-  Address: '1 Main Street',
-  City: 'Dublin',
   Country: 'GB',
-  Postcode: 'sw1a1aa',
   Currency: 'GBP',
-  UserName: 'adaquill',
-  Password: 'Passw0rd!',
-  ConfirmPassword: 'Passw0rd!',
-  SecurityQuestion: 'What town were you born in?',
-  SecurityAnswer: 'Cork',
-  NoDepositLimit: true,
-  DepositLimit: '',
-  DepositLimitFrequency: '',
-  MarketingOptIn: false,
-  TermsAccepted: true,
-  PrivacyAccepted: true,
-};
+  Postcode: 'sw1a1aa',
+});
 
 describe('date of birth', () => {
   it.each([

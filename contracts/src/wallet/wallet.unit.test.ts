@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
+  betResettled,
+  betSettled,
+  betVoided,
+  depositCompleted,
+  freeBalanceCredited,
+  withdrawalFailed,
+} from '../events/events.fixture.ts';
+import {
   addMovements,
   emptyWallet,
   evolveWallet,
@@ -9,46 +17,24 @@ import {
   walletOf,
 } from './index.ts';
 
-const deposited: WalletEvent = {
-  type: 'DepositCompleted',
-  data: { depositId: 'd1', amount: 1000, providerReference: 'r' },
-};
-const settled: WalletEvent = { type: 'BetSettled', data: { betId: 'b1', outcome: 'won', returned: 350 } };
-const corrected: WalletEvent = {
-  type: 'BetResettled',
-  data: {
-    betId: 'b1',
-    outcome: 'lost',
-    returned: 0,
-    reason: 'resettled',
-    previousOutcome: 'won',
-    previousReturned: 350,
-    credited: 0,
-    debited: 300,
-    shortfall: 50,
-  },
-};
-const voided: WalletEvent = {
-  type: 'BetVoided',
-  data: { betId: 'b1', reason: 'abandoned', refunded: 200 },
-};
-const failed: WalletEvent = {
-  type: 'WithdrawalFailed',
-  data: { withdrawalId: 'w1', amount: 400, reason: 'refused' },
-};
-const credited: WalletEvent = { type: 'FreeBalanceCredited', data: { amount: 500, reason: 'promotion' } };
+const deposited = depositCompleted('d1', 1000);
+const settled = betSettled('b1', 'won', 350);
+const corrected = betResettled('b1', { debited: 300, shortfall: 50 });
+const voided = betVoided('b1', 200);
+const failed = withdrawalFailed('w1', 400);
+const credited = freeBalanceCredited(500);
 
 describe('the wallet', () => {
   it('is what was paid in, less what went out and was staked, and what came back', () => {
-    const events = [deposited, settled, corrected];
+    const events: WalletEvent[] = [deposited, settled, corrected];
     expect(events.reduce((wallet, event) => evolveWallet(wallet, event), emptyWallet)).toEqual({
       balance: 1050,
       free: 0,
     });
   });
 
-  it('comes to the same from all movements together as event by event', () => {
-    const events = [deposited, settled, corrected, failed, credited];
+  it('is the same from all movements together as event by event', () => {
+    const events: WalletEvent[] = [deposited, settled, corrected, failed, credited];
     const moved = events.map((event) => movementOf(event)).reduce(addMovements, noMovements);
     expect(walletOf(moved)).toEqual(
       events.reduce((wallet, event) => evolveWallet(wallet, event), emptyWallet),
@@ -61,7 +47,7 @@ describe('the wallet', () => {
     [undefined, 200],
     ['free-balance', 0],
     ['token', 0],
-  ] as const)('a void bet paid with %s gives %d back into the balance', (paidWith, balance) => {
+  ] as const)('takes back, of a void bet paid with %s, %d into the balance', (paidWith, balance) => {
     expect(evolveWallet(emptyWallet, voided, paidWith)).toEqual({ balance, free: 0 });
   });
 });

@@ -7,7 +7,7 @@ import { startEventStore } from './start-event-store.ts';
  * `DATA_DIR`, which has to be named. One line of JSON on standard output says that it is ready.
  */
 const main = async (): Promise<void> => {
-  // What goes wrong with the address is said in our own words.
+  // A failure of the address is reported in our own words.
   setLogVerbosity(logVerbosity.NONE);
   const store = await startEventStore({
     port: readPort(process.env.PORT ?? '2113'),

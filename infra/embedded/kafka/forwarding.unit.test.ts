@@ -26,7 +26,7 @@ describe('the forwarder before the in-memory broker', () => {
     expect(await answerTo(1, 11, fetched)).toEqual(fetched);
   });
 
-  it('tells a member of a forgotten group that it is unknown, so that it rejoins', async () => {
+  it('answers a member of a forgotten group that it is unknown, so that it rejoins', async () => {
     const heartbeat = (error: number): Buffer => Buffer.concat([int32(0), int16(error)]);
     expect(await answerTo(12, 3, heartbeat(69))).toEqual(heartbeat(25));
     expect(await answerTo(12, 3, heartbeat(0))).toEqual(heartbeat(0));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ofType } from '../simulator/test-support.ts';
-import { definition, line, opening, replay, runners, types } from './test-support.ts';
+import { ofType } from '../simulator/simulator.fixture.ts';
+import { definition, line, opening, replay, runners, types } from './recording.fixture.ts';
 
 describe('the course of a market', () => {
   it('goes in play with the delay that the recording says', () => {

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type FeedMessage, feedMessageSchema } from '@paddock/contracts/feed';
 import { describe, expect, it } from 'vitest';
-import { expectSoundScript, ofType } from '../simulator/test-support.ts';
+import { expectSoundScript, ofType } from '../simulator/simulator.fixture.ts';
 import { readCatalogue } from './catalogue.ts';
 import { Recording } from './recording.ts';
 import { streamLineSchema } from './stream-message.ts';

@@ -43,7 +43,7 @@ export class Recording {
     return this.#markets.size;
   }
 
-  /** What a line says, with the conflated prices that became due before it. */
+  /** The messages of a line, with the conflated prices that became due before it. */
   read(line: StreamLine): FeedMessage[] {
     if (line.op !== 'mcm' || line.pt === undefined) return [];
     this.#began ??= line.pt;

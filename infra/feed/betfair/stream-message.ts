@@ -22,7 +22,7 @@ const runnerDefinitionSchema = z.object({
   sortPriority: z.number(),
   /** Chance in per cent, for reductions when it is removed. */
   adjustmentFactor: z.number().optional().catch(undefined),
-  /** Starting price in decimal odds; some recordings say "NaN" or "Infinity". */
+  /** Starting price in decimal odds; some recordings hold "NaN" or "Infinity". */
   bsp: z.number().optional().catch(undefined),
 });
 export type RunnerDefinition = z.infer<typeof runnerDefinitionSchema>;

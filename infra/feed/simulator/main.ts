@@ -9,7 +9,7 @@ import {
   startTracing,
 } from '@paddock/service-kit/process';
 import { z } from 'zod';
-import { hushTimerWarnings } from '../quiet-warnings.ts';
+import { silenceTimerWarnings } from '../quiet-warnings.ts';
 import { hour, minute } from './instants.ts';
 import { Player } from './player.ts';
 import { programmeOf } from './programme.ts';
@@ -33,7 +33,7 @@ const environment = readEnvironment({
   SIMULATOR_RESULTS_HOURS: z.coerce.number().min(0).max(72).default(2),
 });
 
-hushTimerWarnings();
+silenceTimerWarnings();
 const log = createLog('feed-simulator', environment.LOG_LEVEL);
 const stopTracing = await startTracing('feed-simulator');
 const began = Date.now();

@@ -1,7 +1,7 @@
 import type { FeedMessage, FeedMessageOf } from '@paddock/contracts/feed';
 import type { Price } from '@paddock/contracts/odds';
 
-/** The messages that speak of one market by `marketId`. */
+/** The messages that name one market by `marketId`. */
 type MarketMessage = Extract<FeedMessage, { marketId: string }>;
 
 /** When a fixture is published again: the instant, and how many messages it had by then. */

@@ -1,6 +1,6 @@
 import type { FeedMessage } from '@paddock/contracts/feed';
 
-/** One fixture of the programme: when it is announced, and all that the feed will ever say of it. */
+/** One fixture of the programme: when it is announced, and all its messages. */
 export type FixturePlan = {
   fixtureId: string;
   /** When its first message is due, milliseconds since 1970. */
@@ -9,7 +9,7 @@ export type FixturePlan = {
   endsBy: number;
   /**
    * Its messages in the order of `at`, the same ones at each call. `rate` scales how often prices move
-   * (1 is lively, 0 says nothing between the offer and the result) and changes nothing about the sport.
+   * (1 is lively, 0 sends nothing between the offer and the result) and changes nothing about the sport.
    */
   messages(rate: number): Generator<FeedMessage>;
 };

@@ -6,7 +6,7 @@ import { LogWatch } from './log-watch.ts';
 import { Publisher } from './publisher.ts';
 
 describe('the log watch', () => {
-  it('is content while offsets grow in each partition', () => {
+  it('reports nothing while offsets grow in each partition', () => {
     const watch = new LogWatch();
     expect(watch.lostBy([{ partition: 0, baseOffset: '5' }])).toBe(false);
     expect(watch.lostBy([{ partition: 1, baseOffset: '0' }])).toBe(false);
@@ -26,7 +26,7 @@ describe('the log watch', () => {
     expect(watch.lostBy([{ partition: 0, baseOffset: '0' }])).toBe(true);
   });
 
-  it('makes nothing of an offset that the broker does not tell', () => {
+  it('ignores an offset that the broker does not report', () => {
     const watch = new LogWatch();
     watch.lostBy([{ partition: 0, baseOffset: '9' }]);
     expect(watch.lostBy([{ partition: 0 }, { partition: 0, baseOffset: '-1' }])).toBe(false);
@@ -58,7 +58,7 @@ const brokenAtWill = () => {
 const present = () => [message('now-1'), message('now-2')];
 
 describe('the publisher', () => {
-  it('begins with the present, then says what is due', async () => {
+  it('publishes the present, then what is due', async () => {
     const { broker, publisher } = brokenAtWill();
     expect(publisher.state).not.toBe(true);
     await publisher.publish([message('a')], present);
@@ -67,7 +67,7 @@ describe('the publisher', () => {
     expect(publisher.state).toBe(true);
   });
 
-  it('tries on while Kafka is away, then publishes the present, which holds what was missed', async () => {
+  it('retries while Kafka is unreachable, then publishes the present, which holds what was missed', async () => {
     const { broker, publisher } = brokenAtWill();
     await publisher.publish([], present);
     broker.up = false;

@@ -71,7 +71,7 @@ test('a repeat is recognised by a process that never saw the first', async () =>
   expect(eventsOf('purse-a')).toHaveLength(1);
 });
 
-test('what a command came to is recalled by any process, and a command that was refused or never heard of is not', async () => {
+test('the outcome of a command is found by any process, and that of a refused or unknown command is not', async () => {
   const { store } = createFakeEventStore();
   const [one, other] = [createHandler(store, purse), createHandler(store, purse)];
   await other.load('a');
@@ -90,7 +90,7 @@ test('when another process wrote first, the command is decided again on the newe
   expect(answer).toEqual(refuse('insufficient-funds'));
 });
 
-test('nobody is refused on old news', async () => {
+test('a command is not refused on a stale state', async () => {
   const { store } = createFakeEventStore();
   const [one, other] = [createHandler(store, purse), createHandler(store, purse)];
   await one.execute('a', { type: 'add', amount: 1 }, context());
@@ -120,7 +120,7 @@ test('a command that changes nothing appends nothing', async () => {
   expect(eventsOf('purse-a')).toEqual([]);
 });
 
-test('an append whose outcome is unknown is found out by the retry', async () => {
+test('an append whose outcome is unknown is resolved by the retry', async () => {
   const { store, eventsOf } = createFakeEventStore();
   let isFailing = true;
   const handler = createHandler(

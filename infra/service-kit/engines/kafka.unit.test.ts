@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createKafka, kafkaFailure } from './kafka.ts';
 
-test('a broker that can not be reached is said to be not connected', async () => {
+test('an unreachable broker is reported as not connected', async () => {
   const kafka = createKafka({ brokers: ['127.0.0.1:1'], clientId: 'tests', retries: 0 });
   const failure = await kafka
     .admin()
@@ -10,7 +10,7 @@ test('a broker that can not be reached is said to be not connected', async () =>
   expect(failure).toMatchObject({ message: 'kafka not connected' });
 });
 
-test('what a batch failed with is said as it is, however often it was tried', () => {
+test('the failure of a batch is reported as it is, however often it was tried', () => {
   const failed = new Error('the catalogue was lost');
   const retried = Object.assign(new Error('tried enough', { cause: failed }), {
     name: 'KafkaJSNumberOfRetriesExceeded',

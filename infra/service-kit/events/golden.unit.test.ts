@@ -32,7 +32,7 @@ describe.each(written)('$type in $category', ({ category, type, schema }) => {
   const versions = Array.from({ length: currentVersion(type) }, (_, index) => index + 1);
   const own = goldenEvents.filter((event) => event.type === type && categoryOf(event) === category);
 
-  it.each(versions)('has been kept of version %i', (version) => {
+  it.each(versions)('has a recorded event of version %i', (version) => {
     expect(own.filter(({ metadata }) => metadata.schemaVersion === version)).not.toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe.each(written)('$type in $category', ({ category, type, schema }) => {
     expect(fingerprintOf(schema)).toBe(goldenFingerprints[type]?.at(-1));
   });
 
-  it('is read as what it meant when it was written', () => {
+  it('is read with the meaning that it was written with', () => {
     for (const { reads, ...event } of own) {
       const read = readEvent(tables[category] ?? {}, recorded(event, event));
       expect(read).toMatchObject({ type, metadata: event.metadata });

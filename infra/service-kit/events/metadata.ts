@@ -13,7 +13,7 @@ export type CommandContext = {
 };
 
 /**
- * Metadata for the events of one command, by event type: each says the version that its data is written in, and the
+ * Metadata for the events of one command, by event type: each holds the version that its data is written in, and the
  * span that is active now. Events of one version share theirs.
  */
 export const createMetadata = (context: CommandContext): ((type: string) => EventMetadata) => {

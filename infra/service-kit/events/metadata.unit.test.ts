@@ -9,7 +9,7 @@ const context = {
   now: new Date('2030-01-01T00:00:00Z'),
 } as const;
 
-test('each event of a command says the version that its own type is written in', () => {
+test('each event of a command names the version that its own type is written in', () => {
   const metadataOf = createMetadata(context);
   expect(metadataOf('BetPartlyCashedOut').schemaVersion).toBe(currentVersion('BetPartlyCashedOut'));
   expect(metadataOf('BetSettled').schemaVersion).toBe(1);

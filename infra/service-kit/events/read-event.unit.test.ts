@@ -10,7 +10,7 @@ const ofVersion = (schemaVersion: number) => ({
   metadata: { ...(recorded(settled).metadata as object), schemaVersion },
 });
 
-test('an event is read with where it lies and who wrote it', () => {
+test('an event is read with its position and its author', () => {
   const event = read(settled, { revision: 7n, position: 90n });
   expect(event).toMatchObject({ ...settled, stream: 'account-a-1', revision: 7n, position: 90n });
   expect(event.metadata.actor.kind).toBe('system');

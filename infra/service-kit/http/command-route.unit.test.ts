@@ -4,11 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { CommandContext } from '../events/metadata.ts';
 import { commandRoute, success } from './command-route.ts';
-import { cookie, mountFor, post, sessionWith } from './mount.fixture.ts';
+import { common, cookie, mountFor, post, sessionWith } from './mount.fixture.ts';
 import { route } from './mount.ts';
 import type { OpenSession } from './sessions.ts';
 
-const common = { service: 'command-service', summary: '' } as const;
 const close = defineCall({
   ...common,
   name: 'close',
@@ -59,7 +58,7 @@ describe('a call that gives one command', () => {
     expect(given[1]).toEqual(given[0]);
   });
 
-  it('answers what came of it, with the position of what was appended', async () => {
+  it('answers its outcome, with the position of what was appended', async () => {
     const response = await closing(sessionWith(['customer'])).press('moving');
     expect(await response.json()).toEqual({ success: true, msg: 'a-1: moving' });
     expect(response.headers.get('paddock-position')).toBe('42');

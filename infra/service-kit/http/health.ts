@@ -22,7 +22,7 @@ const bounded = async (check: ReadinessCheck): Promise<true | string> => {
 };
 
 /** Runs all checks side by side; never throws, never hangs. */
-export const readiness = async (checks: ReadinessChecks): Promise<Readiness> => {
+export const checkReadiness = async (checks: ReadinessChecks): Promise<Readiness> => {
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => [name, await bounded(check)] as const),
   );

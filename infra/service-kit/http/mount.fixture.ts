@@ -5,6 +5,9 @@ import { createLog } from '../process/log.ts';
 import { mount, type Route } from './mount.ts';
 import type { OpenSession, SessionStore } from './sessions.ts';
 
+/** What the calls of these tests have in common. */
+export const common = { service: 'command-service', summary: '' } as const;
+
 /** A session of somebody signed in with these roles, or of a visitor. */
 export const sessionWith = (roles: Role[] | undefined): OpenSession => ({
   sessionId: 's-1',

@@ -3,18 +3,16 @@ import { refuse } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { metrics } from '../process/metrics.ts';
-import { cookie, mountFor, post, sessionWith } from './mount.fixture.ts';
+import { common, cookie, mountFor, post, sessionWith } from './mount.fixture.ts';
 import { route } from './mount.ts';
 import type { OpenSession } from './sessions.ts';
 
-const common = { service: 'command-service', summary: '' } as const;
+/** A call that anyone may make and that changes nothing. */
+const reading = { ...common, method: 'GET', who: 'anyone', changes: false } as const;
 const look = defineCall({
-  ...common,
+  ...reading,
   name: 'look',
-  method: 'GET',
   path: '/Look',
-  who: 'anyone',
-  changes: false,
   response: z.object({ ip: z.string() }),
 });
 const own = defineCall({
@@ -47,31 +45,22 @@ const changeByGet = defineCall({
   response: z.object({}),
 });
 const limited = defineCall({
-  ...common,
+  ...reading,
   name: 'limited',
-  method: 'GET',
   path: '/Limited',
-  who: 'anyone',
-  changes: false,
   response: z.object({}),
   limit: { max: 1, seconds: 60 },
 });
 const failing = defineCall({
-  ...common,
+  ...reading,
   name: 'failing',
-  method: 'GET',
   path: '/Failing',
-  who: 'anyone',
-  changes: false,
   response: z.object({}),
 });
 const refusing = defineCall({
-  ...common,
+  ...reading,
   name: 'refusing',
-  method: 'GET',
   path: '/Refusing',
-  who: 'anyone',
-  changes: false,
   response: z.object({}),
 });
 
@@ -168,7 +157,7 @@ describe('a mounted call', () => {
     expect((await once.request('/Limited')).status).toBe(429);
   });
 
-  it('that fails answers 503 and tells nothing of the cause', async () => {
+  it('that fails answers 503 and reveals nothing of the cause', async () => {
     const response = await app(undefined).request('/Failing');
     expect(response.status).toBe(503);
     expect(await response.text()).not.toContain('hunter2');

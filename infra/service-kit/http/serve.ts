@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { serve as listen } from '@hono/node-server';
 import { Hono } from 'hono';
 import { metrics } from '../process/metrics.ts';
-import { type ReadinessChecks, readiness } from './health.ts';
+import { checkReadiness, type ReadinessChecks } from './health.ts';
 
 export type Serving = { port: number; server: Server; close(): Promise<void> };
 
@@ -20,7 +20,7 @@ export const serve = (
   const app = new Hono();
   app.get('/healthz', (context) => context.json({ alive: true }));
   app.get('/readyz', async (context) => {
-    const state = await readiness(options.checks);
+    const state = await checkReadiness(options.checks);
     return context.json(state, state.ready ? 200 : 503);
   });
   app.get('/metrics', async (context) =>

@@ -20,7 +20,7 @@ test('every item of every page is done, no more at a time than the limit lets th
   expect(most).toBe(2);
 });
 
-test('one that fails is thrown when all others are done', async () => {
+test('the failure of one item is thrown when all others are done', async () => {
   const done: number[] = [];
   const failing = forEachConcurrent(pagesOf([1, 2, 3]), pLimit(1), never, async (item) => {
     if (item === 1) throw new Error('one');
@@ -30,7 +30,7 @@ test('one that fails is thrown when all others are done', async () => {
   expect(done).toEqual([2, 3]);
 });
 
-test('aborted, it begins nothing more, and does not count as done', async () => {
+test('an abort begins nothing more, and does not count as done', async () => {
   const stopping = new AbortController();
   const done: number[] = [];
   const stopped = forEachConcurrent(pagesOf([1, 2], [3]), pLimit(1), stopping.signal, async (item) => {

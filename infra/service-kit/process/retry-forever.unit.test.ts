@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createRecordingLog, silentLog } from './log.fixture.ts';
 import { retryForever } from './retry-forever.ts';
 
-test('work that failed, or ended by itself, is taken up again until the signal stops it', async () => {
+test('work that failed, or ended by itself, is retried until the signal stops it', async () => {
   const stopping = new AbortController();
   const outcomes = ['failed', 'ended', 'stopped'];
   const seen: string[] = [];

@@ -1,4 +1,4 @@
-/** The promise's outcome, or a throw that says that `what` timed out when it takes longer than `ms`. */
+/** The promise's outcome, or a throw `… timed out` naming `what` when it takes longer than `ms`. */
 export const withTimeout = async <Value>(
   promise: Promise<Value>,
   ms: number,

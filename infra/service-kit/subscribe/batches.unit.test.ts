@@ -22,7 +22,7 @@ test('every item is handled once, in order, one batch at a time', async () => {
   expect(handled).toEqual(Array.from({ length: 5000 }, (_, index) => index));
 });
 
-test('what is not kept is not handled', async () => {
+test('an item that is left out is not handled', async () => {
   const handled: number[] = [];
   await inBatches<number, number>(
     numbers(10),
@@ -44,7 +44,7 @@ test('small batches wait for more, and the last one for the end', async () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(25);
 });
 
-test('a batch that fails ends it', async () => {
+test('a batch that fails ends the reading', async () => {
   const failing = inBatches<number, number>(
     numbers(10),
     (item) => item,
@@ -55,7 +55,7 @@ test('a batch that fails ends it', async () => {
   await expect(failing).rejects.toThrow('no');
 });
 
-test('a source that fails ends it', async () => {
+test('a source that fails ends the reading', async () => {
   const source = new Readable({ objectMode: true, read: () => {} });
   setTimeout(() => source.destroy(new Error('gone')), 5);
   await expect(
@@ -67,7 +67,7 @@ test('a source that fails ends it', async () => {
   ).rejects.toThrow('gone');
 });
 
-test('a signal ends it', async () => {
+test('a signal ends the reading', async () => {
   const source = new Readable({ objectMode: true, read: () => {} });
   const stop = new AbortController();
   setTimeout(() => stop.abort(), 5);

@@ -47,7 +47,7 @@ const createEndWatch = (isBehind: () => boolean, onEnd: () => void) => {
 };
 
 /**
- * Folds events of `$all` in batches, until something fails: rejects then. Resolves when `signal` says stop. To
+ * Folds events of `$all` in batches, until something fails: rejects then. Resolves when `signal` is aborted. To
  * continue after a failure, call it again from the checkpoint.
  */
 export const followAll = async <Kept>(

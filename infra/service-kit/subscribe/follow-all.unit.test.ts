@@ -22,7 +22,7 @@ const follower = (changes: Partial<AllFollower<string>>): AllFollower<string> =>
 
 const event = (type: string) => ({ event: { type } });
 
-test('caught up is said once, and only when all before the end is folded', async () => {
+test('caught up is reported once, and only when all before the end is folded', async () => {
   const { client, subscription } = scriptedLog();
   const stopping = new AbortController();
   const happened: string[] = [];
@@ -70,7 +70,7 @@ test('a subscription that ends by itself is a failure', async () => {
   await expect(following).rejects.toThrow('ended');
 });
 
-test('a store that can not be reached is said to be not connected', async () => {
+test('an unreachable store is reported as not connected', async () => {
   const { client, subscription } = scriptedLog();
   const following = followAll(client, follower({}), new AbortController().signal);
   subscription.destroy(Object.assign(Object.create(UnavailableError.prototype), { message: 'UNAVAILABLE' }));

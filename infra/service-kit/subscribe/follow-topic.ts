@@ -12,7 +12,7 @@ export type TopicFollower = {
   topic: string;
   /** Consumers of one group share the partitions. */
   groupId: string;
-  /** Where reading begins for a group that committed nothing; the beginning of what Kafka retained unless said. */
+  /** Where reading begins for a group that committed nothing; the beginning of what Kafka retained by default. */
   from?: 'beginning' | 'end';
   /** Offsets are committed to Kafka after each batch; otherwise the follower keeps them. */
   commits: boolean;
@@ -46,8 +46,8 @@ const createConsumer = (kafka: Kafka, follower: TopicFollower): Consumer => {
 };
 
 /**
- * Reads a topic from what its group committed, or else from where the follower says, until something fails: rejects
- * then. Resolves when `signal` says stop. To continue after a failure, call it again.
+ * Reads a topic from what its group committed, or else from the follower's `from`, until something fails: rejects
+ * then. Resolves when `signal` is aborted. To continue after a failure, call it again.
  */
 export const followTopic = async (
   kafka: Kafka,

@@ -12,11 +12,11 @@ const item = { accountId: 'a-1', betId: 'b-1', state: 'available', value: 950, p
 
 describe('interest in own bets', () => {
   const alive = new Set<string>();
-  const told: [key: unknown, bets: string[]][] = [];
+  const published: [key: unknown, bets: string[]][] = [];
   const redis = {
     exists: async (key: unknown) => (alive.has(String(key)) ? 1 : 0),
     zAdd: async (key: unknown, members: unknown) => {
-      told.push([key, (members as { value: string }[]).map(({ value }) => value)]);
+      published.push([key, (members as { value: string }[]).map(({ value }) => value)]);
       return 0;
     },
   };
@@ -26,7 +26,7 @@ describe('interest in own bets', () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    told.length = 0;
+    published.length = 0;
     alive.clear();
     alive.add('session:{session-1}');
     values = createLastValues('run');
@@ -48,21 +48,21 @@ describe('interest in own bets', () => {
 
   const watcher = () => ({
     lost: 0,
-    loseOwn() {
+    dropOwn() {
       this.lost++;
       watchers.leave(this);
     },
   });
 
-  it('is told at once, and again while it lasts', async () => {
+  it('is published at once, and again while it lasts', async () => {
     const browser = watcher();
     watchers.follow(browser, owner, [own]);
-    expect(told).toEqual([[watchedBetsKey, [own]]]);
+    expect(published).toEqual([[watchedBetsKey, [own]]]);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(told).toHaveLength(3);
+    expect(published).toHaveLength(3);
     watchers.leave(browser);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(told).toHaveLength(3);
+    expect(published).toHaveLength(3);
   });
 
   it('ends with the session', async () => {
@@ -72,7 +72,7 @@ describe('interest in own bets', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(browser.lost).toBe(1);
     expect(watchers.bets().size).toBe(0);
-    expect(told).toHaveLength(1);
+    expect(published).toHaveLength(1);
   });
 
   it('keeps values of followed bets only, and forgetting one asks nobody to refetch', async () => {
@@ -97,7 +97,7 @@ describe('the value of an own bet', () => {
     return frames;
   };
 
-  it('reaches its owner, and nobody who asks for the same bet', () => {
+  it('reaches its owner, and nobody else who asks for the same bet', () => {
     const live = createLiveFeed(defaultPace);
     const [owners, others] = [following('a-1', live), following('a-2', live)];
     live.takeCashOut(cashOutUpdate(item), own);
@@ -107,7 +107,7 @@ describe('the value of an own bet', () => {
     expect(others).toEqual([]);
   });
 
-  it('is sent when it changes, not each time that it is told', () => {
+  it('is sent when it changes, not each time that it is published', () => {
     const live = createLiveFeed(defaultPace);
     const frames = following('a-1', live);
     for (const value of [950, 950, 951]) {
@@ -127,7 +127,7 @@ describe('the value of an own bet', () => {
     expect(cashOutUpdate({ ...item, state }).L).toBe(life);
   });
 
-  it('that can not be read says nothing', () => {
+  it('that can not be read is ignored', () => {
     expect(readValues('{')).toEqual([]);
     expect(readValues('[{"betId":"b-1"}]')).toEqual([]);
     expect(readValues(JSON.stringify([item]))).toEqual([item]);

@@ -27,7 +27,7 @@ export const startWatchedBets = ({ redis, watchers, values, onFault }: Needed): 
     const sessions = [...watchers.bySession()];
     const alive = await Promise.all(sessions.map(([sessionId]) => redis.exists(sessionKey(sessionId))));
     for (const [index, [, of]] of sessions.entries()) {
-      if (alive[index] === 0) for (const watcher of of) watcher.loseOwn();
+      if (alive[index] === 0) for (const watcher of of) watcher.dropOwn();
     }
   };
 

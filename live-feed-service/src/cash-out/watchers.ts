@@ -4,7 +4,7 @@ export type SignedIn = { sessionId: string; accountId: string };
 /** A browser that watches own bets. */
 export type Watcher = {
   /** Its session ended. */
-  loseOwn(): void;
+  dropOwn(): void;
 };
 
 /** Own bets by `ownBet`. */

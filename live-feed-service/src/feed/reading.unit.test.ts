@@ -39,7 +39,7 @@ describe('the position in the feed topic', () => {
 });
 
 describe('the feed watchdog', () => {
-  it('reports silence once it lasts longer than allowed, and of the first sound after it', () => {
+  it('reports silence once it lasts longer than allowed, and the first message after it', () => {
     let now = 0;
     const told: boolean[] = [];
     const watch = createFeedWatchdog(

@@ -13,7 +13,7 @@ import type { Hub } from '../live/hub.ts';
 import type { LastValues } from '../live/last-values.ts';
 import { everything, isUnfiltered } from '../live/services.ts';
 import { readClientMessage } from './client-message.ts';
-import { createAllowance, type Limits } from './limits.ts';
+import { createTokenBucket, type Limits } from './limits.ts';
 
 type ConnectionContext = {
   values: LastValues;
@@ -51,7 +51,7 @@ export class Connection implements Outlet, Watcher {
     this.#stream = stream;
     this.#context = context;
     const { messagesPerSecond, messageBurst } = context.limits;
-    this.#allow = createAllowance(messagesPerSecond, messageBurst, performance.now());
+    this.#allow = createTokenBucket(messagesPerSecond, messageBurst, performance.now());
     socket.on('message', (data, isBinary) => this.#onMessage(data.toString(), isBinary));
     socket.on('error', () => socket.terminate());
     socket.on('close', (code) => this.#onClose(code));
@@ -161,7 +161,7 @@ export class Connection implements Outlet, Watcher {
   }
 
   /** The session ended: its owner's bets are nobody's to see here. */
-  loseOwn(): void {
+  dropOwn(): void {
     this.#owner = undefined;
     const subscription = this.#subscriptions.get('CASHOUT');
     if (subscription) this.#context.hub.leave(subscription);

@@ -8,7 +8,7 @@ import { createWatchers, type Watchers } from '../cash-out/watchers.ts';
 import type { Hub } from '../live/hub.ts';
 import type { LastValues } from '../live/last-values.ts';
 import { Connection } from './connection.ts';
-import { createDoor, type Limits } from './limits.ts';
+import { createConnectionLimit, type Limits } from './limits.ts';
 import { addressOf, isOwnOrigin, sessionIdOf } from './origin.ts';
 import { startPings } from './pings.ts';
 
@@ -28,7 +28,7 @@ type GatewayOptions = {
 
 export type Gateway = { connectionCount(): number; stop(): Promise<void> };
 
-/** How long (ms) browsers have to say goodbye at shutdown. */
+/** How long (ms) browsers have to close at shutdown. */
 const farewellMs = 2500;
 
 /** Takes WebSockets at `gatewayPath` (in any case) of an HTTP server until it is stopped. */
@@ -40,14 +40,14 @@ export const openGateway = (options: GatewayOptions): Gateway => {
     clientTracking: false,
     maxPayload: maxClientMessageBytes,
   });
-  const door = createDoor(limits);
+  const connectionLimit = createConnectionLimit(limits);
   const connections = new Set<Connection>();
   const pings = startPings(connections, limits.pingMs);
   let stopping = false;
 
   const admit = (socket: WebSocket, stream: Duplex, request: IncomingMessage): void => {
     const address = addressOf(request);
-    if (!door.enter(address)) {
+    if (!connectionLimit.enter(address)) {
       socket.on('error', () => socket.terminate());
       socket.close(closeCodes.tooMany, 'too many connections');
       return;
@@ -63,7 +63,7 @@ export const openGateway = (options: GatewayOptions): Gateway => {
       onFault: (err) => log.warn({ err }, 'a session could not be read'),
       onClose: (code) => {
         connections.delete(connection);
-        door.leave(address);
+        connectionLimit.leave(address);
         options.onClose(code);
       },
     });

@@ -1,7 +1,7 @@
 import { maxFilters } from '@paddock/contracts/gateway';
 import { describe, expect, it } from 'vitest';
 import { readClientMessage } from './client-message.ts';
-import { createAllowance, createDoor, defaultLimits } from './limits.ts';
+import { createConnectionLimit, createTokenBucket, defaultLimits } from './limits.ts';
 import { isOwnOrigin } from './origin.ts';
 
 describe('a message from a browser', () => {
@@ -35,22 +35,26 @@ describe('a message from a browser', () => {
 
 describe('limits', () => {
   it('allow a burst, then so many messages a second', () => {
-    const allow = createAllowance(2, 3, 0);
+    const allow = createTokenBucket(2, 3, 0);
     expect([0, 0, 0, 0].map(allow)).toEqual([true, true, true, false]);
     expect([500, 500, 1000].map(allow)).toEqual([true, false, true]);
   });
 
   it('let in so many connections of one address, and another when one has left', () => {
-    const door = createDoor({ ...defaultLimits, connectionsPerAddress: 2 });
-    expect(['a', 'a', 'a', 'b'].map(door.enter)).toEqual([true, true, false, true]);
-    door.leave('a');
-    expect(door.enter('a')).toBe(true);
-    expect(door.total()).toBe(3);
+    const connectionLimit = createConnectionLimit({ ...defaultLimits, connectionsPerAddress: 2 });
+    expect(['a', 'a', 'a', 'b'].map(connectionLimit.enter)).toEqual([true, true, false, true]);
+    connectionLimit.leave('a');
+    expect(connectionLimit.enter('a')).toBe(true);
+    expect(connectionLimit.total()).toBe(3);
   });
 
   it('let in any number of one address when that is off, up to the number in all', () => {
-    const door = createDoor({ ...defaultLimits, connectionsPerAddress: 0, connections: 3 });
-    expect(['a', 'a', 'a', 'a'].map(door.enter)).toEqual([true, true, true, false]);
+    const connectionLimit = createConnectionLimit({
+      ...defaultLimits,
+      connectionsPerAddress: 0,
+      connections: 3,
+    });
+    expect(['a', 'a', 'a', 'a'].map(connectionLimit.enter)).toEqual([true, true, true, false]);
   });
 });
 

@@ -26,7 +26,7 @@ export const defaultLimits: Limits = {
 };
 
 /** A token bucket: `true` while within `perSecond`, after at most `burst` at once. `now` in ms. */
-export const createAllowance = (perSecond: number, burst: number, start: number) => {
+export const createTokenBucket = (perSecond: number, burst: number, start: number) => {
   let left = burst;
   let at = start;
   return (now: number): boolean => {
@@ -39,7 +39,7 @@ export const createAllowance = (perSecond: number, burst: number, start: number)
 };
 
 /** Counts connections per address. `enter` refuses above the limit. */
-export const createDoor = ({ connections, connectionsPerAddress }: Limits) => {
+export const createConnectionLimit = ({ connections, connectionsPerAddress }: Limits) => {
   const perAddress = new Map<string, number>();
   let total = 0;
   const enter = (address: string): boolean => {

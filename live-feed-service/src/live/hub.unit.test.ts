@@ -215,7 +215,7 @@ describe('the hub', () => {
     expect((first?.P.length ?? 0) + (second?.P.length ?? 0)).toBeGreaterThanOrEqual(1000);
   });
 
-  it('tells of every market of a followed fixture, and of each apart', () => {
+  it('sends every market of a followed fixture, and each by itself', () => {
     const one = browser();
     hub.follow(hub.subscribe(one.outlet, 'MGCS'), ['f1'], -1);
     values.put(market('f1', 'm1', 'O'));

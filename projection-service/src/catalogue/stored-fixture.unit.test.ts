@@ -7,10 +7,16 @@ import {
 import {
   type FeedMessage,
   type FixtureState,
-  feedMessageSchema,
   foldFeedMessage,
   unknownFixture,
 } from '@paddock/contracts/feed';
+import {
+  announced,
+  matchResult,
+  feedMessage as message,
+  offered,
+  sides,
+} from '@paddock/contracts/feed/feed.fixture';
 import { describe, expect, it } from 'vitest';
 import {
   changedFields,
@@ -20,29 +26,7 @@ import {
   readSelection,
 } from './stored-fixture.ts';
 
-const message = (type: FeedMessage['type'], rest: object = {}): FeedMessage =>
-  feedMessageSchema.parse({ type, messageId: 'x', fixtureId: 'f1', at: '2026-06-01T12:00:00.000Z', ...rest });
-
-const announced = message('FixtureAnnounced', {
-  name: 'Alpha v Beta',
-  sport: 'football',
-  competition: { id: 'c1', name: 'League' },
-  startsAt: '2026-06-01T15:00:00.000Z',
-});
-const selections = [
-  { selectionId: 's1', name: 'Alpha', price: { up: 5, down: 2 } },
-  { selectionId: 's2', name: 'Beta', price: { up: 1, down: 1 } },
-];
-const offered = message('MarketOffered', {
-  marketId: 'm1',
-  kind: 'match-result',
-  name: 'Match result',
-  order: 0,
-  startingPrice: false,
-  betDelaySeconds: 5,
-  selections,
-});
-const fewer = { ...offered, selections: selections.slice(1) } as FeedMessage;
+const fewer = message('MarketOffered', { ...matchResult, selections: sides.slice(1) });
 const withdrawn = message('SelectionWithdrawn', { marketId: 'm1', selectionId: 's1', price: null });
 const moved = message('PricesChanged', { marketId: 'm1', prices: { s1: { up: 9, down: 4 } } });
 const scored = message('ScoreChanged', {

@@ -1,39 +1,26 @@
 import type { AccountEvent, Funding } from '@paddock/contracts/events';
-import type { ReplayedEvent } from '@paddock/contracts/http';
 import { expect, test } from 'vitest';
 import {
+  credited,
   depositCompleted,
   opened,
   placed,
+  replayed,
+  resettled,
   settled,
+  tokenFunding,
+  tokenGranted,
   withdrawalRequested,
 } from '../read-models/folded-account.fixture.ts';
 import { accountStateView, applyEvent, createAccountFold } from './account-state.ts';
 import { stateText } from './text.ts';
 
-const replayed = ({ type, data }: AccountEvent, position: number): ReplayedEvent => ({
-  position,
-  stream: 'account-a1',
-  revision: position,
-  commit: String(position),
-  eventId: `e${position}`,
-  type,
-  data,
-  metadata: {
-    commandId: 'c',
-    correlationId: 'c',
-    causationId: 'c',
-    at: `2026-06-01T12:00:0${position % 10}.000Z`,
-    actor: { kind: 'customer', id: 'a1', channel: 'desktop' },
-    schemaVersion: 1,
-  },
-});
-
 const after = (...events: AccountEvent[]) => {
   const account = createAccountFold();
   for (const [position, event] of events.entries()) {
-    applyEvent(account, replayed(event, position));
-    applyEvent(account, replayed(event, position));
+    const entry = replayed(event, position, `2026-06-01T12:00:0${position % 10}.000Z`);
+    applyEvent(account, entry);
+    applyEvent(account, entry);
   }
   return accountStateView('a1', account);
 };
@@ -89,21 +76,8 @@ test('exclusions and shop transactions are shown as they stand', () => {
 });
 
 const funded = (betId: string, funding: Funding) => placed(betId, 100, { funding });
-const token = { kind: 'token', tokenId: 't1', promoCode: 'HELLO' } as const;
-const granted: AccountEvent = {
-  type: 'FreeBetTokenGranted',
-  data: {
-    tokenId: 't1',
-    amount: 100,
-    betType: 'S',
-    promoCode: 'HELLO',
-    expiresAt: '2026-07-01T00:00:00.000Z',
-  },
-};
-const credited = (amount: number): AccountEvent => ({
-  type: 'FreeBalanceCredited',
-  data: { amount, reason: 'promotion' },
-});
+const token = tokenFunding();
+const granted = tokenGranted();
 
 test('free bets move the free bet balance and tokens, not the balance', () => {
   const state = after(
@@ -151,20 +125,7 @@ test('cash outs and corrections count in the returns; an open bet shows what is 
     },
     { type: 'CashOutRuleSet', data: { betId: 'b2', atValue: 90 } },
     settled('b3', 'won', 350),
-    {
-      type: 'BetResettled',
-      data: {
-        betId: 'b3',
-        outcome: 'lost',
-        returned: 0,
-        reason: 'resettled',
-        previousOutcome: 'won',
-        previousReturned: 350,
-        credited: 0,
-        debited: 300,
-        shortfall: 50,
-      },
-    },
+    resettled('b3', { debited: 300, shortfall: 50 }),
   );
   expect(state).toMatchObject({
     balance: 1000 - 300 + 130 + 45 + 50,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCheckpointWaiter } from './checkpoint-waiter.ts';
 
-test('who waits for a position goes on when it is reached, and not before', async () => {
+test('a wait for a position ends when it is reached, and not before', async () => {
   const reached = createCheckpointWaiter();
   let isOver = false;
   const waiting = reached.wait(10n, 5000).then(() => {
@@ -15,6 +15,6 @@ test('who waits for a position goes on when it is reached, and not before', asyn
   expect(reached.get()).toBe(10n);
 });
 
-test('a wait is bounded', async () => {
+test('a wait for a position ends after its time', async () => {
   await createCheckpointWaiter().wait(10n, 5);
 });

@@ -8,14 +8,13 @@ import {
   opened,
   placed,
   settled,
+  voided,
+  withdrawalFailed,
   withdrawalRequested,
 } from './folded-account.fixture.ts';
 
-const failed: AccountEvent = {
-  type: 'WithdrawalFailed',
-  data: { withdrawalId: 'w1', amount: 300, reason: 'closed card' },
-};
-const voided: AccountEvent = { type: 'BetVoided', data: { betId: 'b2', reason: 'abandoned', refunded: 50 } };
+const failed = withdrawalFailed('w1', 300);
+const bet2Voided = voided('b2', 50);
 const cash: AccountEvent = {
   type: 'ShopDepositConfirmed',
   data: { transId: 't1', amount: 700, shopId: 'shop-1' },
@@ -32,7 +31,7 @@ test('balance is deposits less withdrawals and stakes, plus returns', () => {
     placed('b1', 100),
     placed('b2', 50),
     settled('b1', 'won', 350),
-    voided,
+    bet2Voided,
   ];
   for (const event of history) account.fold(event);
   expect(account.get(summaryField)).toMatchObject({
@@ -73,7 +72,7 @@ test.each([
   ['cash in a shop', [opened], cash],
   ['a bet', [opened], placed('b1')],
   ['a settlement', [opened, placed('b1')], settled('b1', 'won', 350)],
-  ['a void', [opened, placed('b2', 50)], voided],
+  ['a void', [opened, placed('b2', 50)], bet2Voided],
 ])('%s applied twice counts once', (_, before, event) => {
   const account = createFoldedAccount();
   for (const earlier of before) account.fold(earlier);

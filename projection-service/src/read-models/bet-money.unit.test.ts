@@ -7,11 +7,16 @@ import { totalOf } from './bet-sums.ts';
 import { betField, betIndexes, dayField, progressField } from './bets.ts';
 import {
   createFoldedAccount,
+  credited,
   depositCompleted,
   type FoldedAccount,
   opened,
   placed,
+  resettled,
   settled,
+  tokenFunding,
+  tokenGranted,
+  voided,
 } from './folded-account.fixture.ts';
 
 const statuses = ['open', 'won', 'lost', 'void', 'cashed-out'] as const;
@@ -37,21 +42,6 @@ const cashedOut: AccountEvent = { type: 'BetCashedOut', data: { betId: 'b1', val
 const partly = (value: number, left: number): AccountEvent => ({
   type: 'BetPartlyCashedOut',
   data: { betId: 'b1', value, remainingUnitStake: left, remainingStake: left },
-});
-const resettled = (data: Partial<Extract<AccountEvent, { type: 'BetResettled' }>['data']>): AccountEvent => ({
-  type: 'BetResettled',
-  data: {
-    betId: 'b1',
-    outcome: 'lost',
-    returned: 0,
-    reason: 'resettled',
-    previousOutcome: 'won',
-    previousReturned: 350,
-    credited: 0,
-    debited: 350,
-    shortfall: 0,
-    ...data,
-  },
 });
 const reopened = (debited: number, shortfall: number): AccountEvent => ({
   type: 'BetReopened',
@@ -110,7 +100,7 @@ test('several parts add up', () => {
 });
 
 test('a correction that takes back moves the bet and its sums, and is listed', () => {
-  const account = after(placed('b1'), settled('b1', 'won', 350), resettled({}));
+  const account = after(placed('b1'), settled('b1', 'won', 350), resettled('b1'));
   expect(shown(account)).toMatchObject({
     status: 'lost',
     returned: 0,
@@ -124,7 +114,7 @@ test('a correction that takes back moves the bet and its sums, and is listed', (
 });
 
 test('a correction that pays more moves the bet and its sums', () => {
-  const paysMore = resettled({
+  const paysMore = resettled('b1', {
     outcome: 'won',
     returned: 350,
     previousOutcome: 'lost',
@@ -138,7 +128,11 @@ test('a correction that pays more moves the bet and its sums', () => {
 });
 
 test('what a correction could not take back stays with the customer, in balance and sums', () => {
-  const account = after(placed('b1'), settled('b1', 'won', 350), resettled({ debited: 50, shortfall: 300 }));
+  const account = after(
+    placed('b1'),
+    settled('b1', 'won', 350),
+    resettled('b1', { debited: 50, shortfall: 300 }),
+  );
   expect(balance(account)).toBe(1000 - 100 + 350 - 50);
   expect(totals(account)).toEqual({ count: 1, staked: 100, returned: 300, won: 200, lost: 0 });
 });
@@ -155,38 +149,23 @@ test('a bet that is undecided again is open, and ends once more', () => {
   expect(totals(account)).toEqual({ count: 1, staked: 100, returned: 0, won: 0, lost: 0 });
   expect(account.get(summaryField)).toMatchObject({ balance: 900, openBets: 1, openStakes: { cash: 100 } });
 
-  account.fold(resettled({ outcome: 'won', returned: 200, previousReturned: 0, credited: 200, debited: 0 }));
+  account.fold(
+    resettled('b1', { outcome: 'won', returned: 200, previousReturned: 0, credited: 200, debited: 0 }),
+  );
   expect(shown(account)).toMatchObject({ status: 'won', returned: 200 });
   expect(balance(account)).toBe(1100);
   expect(indexesOf(account)).toEqual(['all', 'settled', 'won']);
 });
 
 test('a void bet gives its stake back and is neither won nor lost', () => {
-  const voided: AccountEvent = {
-    type: 'BetVoided',
-    data: { betId: 'b1', reason: 'abandoned', refunded: 100 },
-  };
-  const account = after(placed('b1'), voided);
+  const account = after(placed('b1'), voided('b1', 100));
   expect(totals(account)).toEqual({ count: 1, staked: 100, returned: 100, won: 0, lost: 0 });
   expect(balance(account)).toBe(1000);
 });
 
 const paidWith = (funding: Funding) => placed('b1', 100, { funding });
-const token: Funding = { kind: 'token', tokenId: 't1', promoCode: 'WELCOME' };
-const granted: AccountEvent = {
-  type: 'FreeBetTokenGranted',
-  data: {
-    tokenId: 't1',
-    amount: 100,
-    betType: 'S',
-    promoCode: 'WELCOME',
-    expiresAt: '2026-07-01T00:00:00.000Z',
-  },
-};
-const credited = (amount: number): AccountEvent => ({
-  type: 'FreeBalanceCredited',
-  data: { amount, reason: 'promotion' },
-});
+const token = tokenFunding();
+const granted = tokenGranted();
 
 test.each([
   ['the free bet balance', { kind: 'free-balance' }],
@@ -209,12 +188,10 @@ test('stakes that are on are kept apart by what they were paid with', () => {
 });
 
 test('a void bet from the free bet balance moves no money of its own: the credit beside it does', () => {
-  const account = after(
-    credited(100),
-    paidWith({ kind: 'free-balance' }),
-    { type: 'BetVoided', data: { betId: 'b1', reason: 'abandoned', refunded: 100 } },
-    { type: 'FreeBalanceCredited', data: { amount: 100, reason: 'bet-void', betId: 'b1' } },
-  );
+  const account = after(credited(100), paidWith({ kind: 'free-balance' }), voided('b1', 100), {
+    type: 'FreeBalanceCredited',
+    data: { amount: 100, reason: 'bet-void', betId: 'b1' },
+  });
   expect(account.get(summaryField)).toMatchObject({
     balance: 1000,
     free: 100,
@@ -240,7 +217,7 @@ test('insurance and bonus of a settlement are shown', () => {
 test.each([
   ['a cash out', [placed('b1')], cashedOut],
   ['a part cashed out', [placed('b1')], partly(45, 60)],
-  ['a correction', [placed('b1'), settled('b1', 'won', 350)], resettled({})],
+  ['a correction', [placed('b1'), settled('b1', 'won', 350)], resettled('b1')],
   ['a bet undecided again', [placed('b1'), settled('b1', 'won', 350)], reopened(350, 0)],
   ['a token granted', [], granted],
   ['a token bet', [granted], paidWith(token)],

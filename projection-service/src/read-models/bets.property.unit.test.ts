@@ -1,5 +1,4 @@
 import type { AccountEvent, Funding } from '@paddock/contracts/events';
-import type { ReplayedEvent } from '@paddock/contracts/http';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { expect, test } from 'vitest';
 import { accountStateView, applyEvent, createAccountFold } from '../compliance/account-state.ts';
@@ -8,7 +7,7 @@ import { type BetStatus, openProgress } from './bet-progress.ts';
 import { betRecord } from './bet-record.ts';
 import { totalOf } from './bet-sums.ts';
 import { betField, betIndexes, dayField, progressField } from './bets.ts';
-import { createFoldedAccount, leg, opened, placed } from './folded-account.fixture.ts';
+import { createFoldedAccount, credited, leg, opened, placed, replayed } from './folded-account.fixture.ts';
 
 const betIds = ['b0', 'b1', 'b2'] as const;
 const statuses: BetStatus[] = ['open', 'won', 'lost', 'void', 'cashed-out'];
@@ -106,7 +105,7 @@ const play = (steps: readonly Step[]) => {
     history.push(event);
   };
   fold(opened);
-  fold({ type: 'FreeBalanceCredited', data: { amount: stake, reason: 'promotion' } });
+  fold(credited(stake));
   for (const [index, betId] of betIds.entries()) {
     fold(placed(betId, stake, { funding: fundings[index] as Funding }), days[index]);
     known.set(betId, { status: 'open', stake: index === 2 ? 0 : stake, paid: 0, left: stake });
@@ -121,24 +120,6 @@ const play = (steps: readonly Step[]) => {
   }
   return { account, known, history };
 };
-
-const replayed = ({ type, data }: AccountEvent, position: number): ReplayedEvent => ({
-  position,
-  stream: 'account-a1',
-  revision: position,
-  commit: String(position),
-  eventId: `e${position}`,
-  type,
-  data,
-  metadata: {
-    commandId: 'c',
-    correlationId: 'c',
-    causationId: 'c',
-    at: days[0] as string,
-    actor: { kind: 'customer', id: 'a1', channel: 'desktop' },
-    schemaVersion: 1,
-  },
-});
 
 const sum = (values: Iterable<number>): number => [...values].reduce((total, one) => total + one, 0);
 
@@ -189,7 +170,8 @@ test('compliance and the customer see the same money', () => {
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
       const { account, history } = play(steps);
       const state = createAccountFold();
-      for (const [position, event] of history.entries()) applyEvent(state, replayed(event, position));
+      for (const [position, event] of history.entries())
+        applyEvent(state, replayed(event, position, days[0]));
       const view = accountStateView('a1', state);
       const summary = account.get(summaryField);
       expect([view.balance, view.freeBalance]).toEqual([summary?.balance, summary?.free]);

@@ -1,5 +1,6 @@
 import type { AccessEvent, AccountEvent, Actor, InboxEvent } from '@paddock/contracts/events';
-import { accountOpened, betPlaced, legOn } from '@paddock/contracts/events/events.fixture';
+import { accountOpened, betPlaced, eventMetadata, legOn } from '@paddock/contracts/events/events.fixture';
+import type { ReplayedEvent } from '@paddock/contracts/http';
 import type { LoggedEvent } from '../projection/read-model.ts';
 import { createRecords, type Field, type IndexChange } from '../projection/records.ts';
 import { readModels } from './index.ts';
@@ -83,9 +84,29 @@ export const placed = (betId: string, stake = 100, more: Partial<BetPlaced['data
     ...more,
   });
 
+/** The event at this place of the account's history, as compliance replays it. */
+export const replayed = (
+  { type, data }: AccountEvent,
+  position: number,
+  at = '2026-06-01T12:00:00.000Z',
+): ReplayedEvent => ({
+  ...{ position, revision: position, commit: String(position), eventId: `e${position}` },
+  stream: 'account-a1',
+  type,
+  data,
+  metadata: eventMetadata({ at }),
+});
+
 export {
+  betResettled as resettled,
   betSettled as settled,
+  betVoided as voided,
   depositCompleted,
   depositRequested,
+  freeBalanceCredited as credited,
+  shopDepositRequested,
+  tokenFunding,
+  tokenGranted,
+  withdrawalFailed,
   withdrawalRequested,
 } from '@paddock/contracts/events/events.fixture';

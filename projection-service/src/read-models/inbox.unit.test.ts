@@ -22,7 +22,7 @@ const after = (...events: InboxEvent[]): FoldedAccount => {
   return account;
 };
 
-test('a message that came is unread', () => {
+test('a new message is unread', () => {
   const account = after(sent('m1'));
   expect(account.get(messageField('m1'))).toEqual({
     messageId: 'm1',

@@ -5,14 +5,12 @@ import {
   depositCompleted,
   depositRequested,
   opened,
+  shopDepositRequested,
   withdrawalRequested,
 } from './folded-account.fixture.ts';
 import { type PaymentKind, paymentField, paymentIndexes } from './payments.ts';
 
-const shop: AccountEvent = {
-  type: 'ShopDepositRequested',
-  data: { transId: 'x1', pin: '123456789', amount: 2000, expiresAt: '2026-06-02T12:00:00.000Z' },
-};
+const shop = shopDepositRequested('x1', 2000);
 
 test('a shop deposit says that it was cash, and nothing of who took it', () => {
   const account = createFoldedAccount();
@@ -25,7 +23,7 @@ test('a shop deposit says that it was cash, and nothing of who took it', () => {
   expect(account.get(paymentField('shop-deposit', 'x1'))?.detail).toBe('Cash in shop');
 });
 
-test('a payment is pending until somebody says how it ended', () => {
+test('a payment is pending until its outcome is known', () => {
   const account = createFoldedAccount();
   account.fold(opened);
   account.fold(depositRequested('d1', 500));

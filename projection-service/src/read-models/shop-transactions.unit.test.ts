@@ -1,13 +1,10 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { expect, test } from 'vitest';
 import { summaryField } from './account-summary.ts';
-import { createFoldedAccount, opened } from './folded-account.fixture.ts';
+import { createFoldedAccount, opened, shopDepositRequested } from './folded-account.fixture.ts';
 import { shopField } from './shop-transactions.ts';
 
-const asked: AccountEvent = {
-  type: 'ShopDepositRequested',
-  data: { transId: 'x1', pin: '123456789', amount: 2000, expiresAt: '2026-06-02T12:00:00.000Z' },
-};
+const asked = shopDepositRequested('x1', 2000);
 
 test('a transaction is active from the moment it is asked for', () => {
   const account = createFoldedAccount();
@@ -23,12 +20,15 @@ const endings: [AccountEvent, string][] = [
   [{ type: 'ShopDepositCancelled', data: { transId: 'x1', reason: 'expired' } }, 'expired'],
 ];
 
-test.each(endings)('a transaction that ended is no longer active, also when told twice', (event, status) => {
-  const account = createFoldedAccount();
-  account.fold(opened);
-  account.fold(asked);
-  const logged = account.fold(event);
-  account.apply(logged);
-  expect(account.get(shopField('x1'))).toMatchObject({ status });
-  expect(account.get(summaryField)?.activeShopTransaction).toBeNull();
-});
+test.each(endings)(
+  'a transaction that ended is no longer active, also when its end is folded twice',
+  (event, status) => {
+    const account = createFoldedAccount();
+    account.fold(opened);
+    account.fold(asked);
+    const logged = account.fold(event);
+    account.apply(logged);
+    expect(account.get(shopField('x1'))).toMatchObject({ status });
+    expect(account.get(summaryField)?.activeShopTransaction).toBeNull();
+  },
+);

@@ -39,3 +39,14 @@ export const sampleBet = (accountId: string = randomUUID(), at = new Date()) => 
     },
   };
 };
+
+/** What puts money into an account of a bench: the events by type and data. */
+export const sampleFunds = (accountId: string): [type: string, data: object][] => {
+  const amount = 100_000;
+  const card = { token: 'card-1', lastFour: '4242', scheme: 'visa' };
+  return [
+    ['AccountOpened', { accountId, currency: 'GBP', jurisdiction: 'GB' }],
+    ['DepositRequested', { depositId: 'd1', amount, card }],
+    ['DepositCompleted', { depositId: 'd1', amount, providerReference: 'r1' }],
+  ];
+};

@@ -1,5 +1,5 @@
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
-import { sampleBet } from '../betting/sample-bet.ts';
+import { sampleBet, sampleFunds } from '../betting/sample-bet.ts';
 
 const betsPerAccount = 45;
 /** Streams written side by side. */
@@ -12,12 +12,8 @@ const eventOf = (type: string, data: object, metadata: object) =>
 const lifeOf = (accountId: string) => {
   const { metadata } = sampleBet(accountId);
   const bets = Array.from({ length: betsPerAccount }, () => sampleBet(accountId));
-  const amount = 100_000;
-  const card = { token: 'card-1', lastFour: '4242', scheme: 'visa' };
   return [
-    eventOf('AccountOpened', { accountId, currency: 'GBP', jurisdiction: 'GB' }, metadata),
-    eventOf('DepositRequested', { depositId: 'd1', amount, card }, metadata),
-    eventOf('DepositCompleted', { depositId: 'd1', amount, providerReference: 'r1' }, metadata),
+    ...sampleFunds(accountId).map(([type, data]) => eventOf(type, data, metadata)),
     ...bets.map((bet) => eventOf('BetPlaced', bet.data, bet.metadata)),
     ...bets
       .slice(5)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type JSONEventType, jsonEvent } from '@eventstore/db-client';
-import { sampleBet } from '../betting/sample-bet.ts';
+import { sampleBet, sampleFunds } from '../betting/sample-bet.ts';
 
 const encoder = new TextEncoder();
 const rulesVersion = '2026-11';
@@ -12,13 +12,7 @@ export type SampleEvent = ReturnType<typeof jsonEvent<JSONEventType>>;
 
 const fundsOf = (accountId: string) => {
   const { metadata } = sampleBet(accountId);
-  const amount = 100_000;
-  const card = { token: 'card-1', lastFour: '4242', scheme: 'visa' };
-  return [
-    eventOf('AccountOpened', { accountId, currency: 'GBP', jurisdiction: 'GB' }, metadata),
-    eventOf('DepositRequested', { depositId: 'd1', amount, card }, metadata),
-    eventOf('DepositCompleted', { depositId: 'd1', amount, providerReference: 'r1' }, metadata),
-  ];
+  return sampleFunds(accountId).map(([type, data]) => eventOf(type, data, metadata));
 };
 
 /** An account with money and so many open singles on one selection of a market. */

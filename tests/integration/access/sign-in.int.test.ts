@@ -145,7 +145,7 @@ describe('access', () => {
     expect(await browser.whoAmI()).toMatchObject({ oddsType: 'decimal' });
   });
 
-  it('remembers what the site is to offer unasked, each choice by itself', async () => {
+  it('keeps each choice of what the site offers unasked by itself', async () => {
     const { own, credentials } = await customer();
     const none = { RememberUsername: false, ShowQuickLogin: false, ShowQuickDeposit: false };
     expect(await own.whoAmI()).toMatchObject(none);
@@ -168,7 +168,7 @@ describe('access', () => {
     expect(events.join()).not.toContain(own.sessionId() ?? '-');
   });
 
-  it('tells a customer from staff and from nobody', async () => {
+  it('distinguishes a customer, staff and nobody', async () => {
     const { own } = await customer();
     expect((await browser.raw('/Account/AVStatus')).status).toBe(401);
     expect(await (await own.raw('/account/avstatus/')).json()).toBe('True');
@@ -203,7 +203,7 @@ describe('access', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('says so when an engine is away, and recovers by itself', async () => {
+  it('answers that an engine is unreachable, and recovers by itself', async () => {
     const { credentials } = await customer();
     const ready = async () => (await fetch(`${http.url}/readyz`)).status;
     await engines.kill('eventStore');

@@ -1,13 +1,12 @@
 import { betHistorySearch, checkBalance, myBetsSearch } from '@paddock/contracts/http';
 import { sized } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it, vi } from 'vitest';
-import { startEngines } from '../../harness/index.ts';
 import { useStarted } from '../../support/use-started.ts';
 import {
   betPlaced,
   betSettled,
   type ProjectionService,
-  startProjectionService,
+  startProjectionAlone,
 } from '../support/start-projection-service.ts';
 
 const day = 86_400_000;
@@ -37,8 +36,7 @@ describe('a history of very many bets on one account', () => {
   const stream = `account-${accountId}`;
 
   useStarted(async (start) => {
-    const engines = await start(startEngines(['eventStore', 'redis', 'idle-kafka']));
-    service = await start(startProjectionService(engines));
+    ({ service } = await startProjectionAlone(start));
     customer = await service.browser(accountId);
     await service.openAccount(accountId, 100_000_000);
     for (let from = 0; from < bets; from += batch) {

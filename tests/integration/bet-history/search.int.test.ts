@@ -1,40 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { betHistorySearch, myBetsSearch } from '@paddock/contracts/http';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { startEngines } from '../../harness/index.ts';
-import { useStarted } from '../../support/use-started.ts';
-import {
-  betPlaced,
-  betSettled,
-  type ProjectionService,
-  startProjectionService,
-} from '../support/start-projection-service.ts';
+import { describe, expect, it } from 'vitest';
+import { betPlaced, betSettled, useProjectedAccount } from '../support/start-projection-service.ts';
 
 const day = 86_400_000;
 const period = { Mode: 'Period', Period: 'last30days', PageIndex: 0 } as const;
 const none = { staked: 0, returned: 0, won: 0, lost: 0, currency: 'GBP' };
 
 describe('bet history', () => {
-  let service: ProjectionService;
-  let accountId: string;
-
-  useStarted(async (start) => {
-    const engines = await start(startEngines(['eventStore', 'redis', 'idle-kafka']));
-    service = await start(startProjectionService(engines));
-  });
-
-  beforeEach(() => {
-    accountId = randomUUID();
-  });
-
-  const stream = () => `account-${accountId}`;
+  const { service, accountId, stream } = useProjectedAccount();
 
   it('is paged, with totals over all of it', async () => {
-    const customer = await service.browser(accountId);
-    await service.openAccount(accountId, 100_000);
+    const customer = await service().browser(accountId());
+    await service().openAccount(accountId(), 100_000);
     const bets = Array.from({ length: 45 }, (_, index) => betPlaced(`b${index}`));
-    await service.append(stream(), bets, new Date(Date.now() - 2 * day));
-    const position = await service.append(stream(), [
+    await service().append(stream(), bets, new Date(Date.now() - 2 * day));
+    const position = await service().append(stream(), [
       betSettled('b0', 'won', 350),
       betSettled('b1', 'lost', 0),
       betSettled('b2', 'lost', 0),
@@ -53,10 +33,10 @@ describe('bet history', () => {
   });
 
   it('counts a bet for the days in which it was placed', async () => {
-    const customer = await service.browser(accountId);
-    await service.openAccount(accountId, 100_000, new Date(Date.now() - 400 * day));
-    await service.append(stream(), [betPlaced('old')], new Date(Date.now() - 200 * day));
-    const position = await service.append(stream(), [betPlaced('new')]);
+    const customer = await service().browser(accountId());
+    await service().openAccount(accountId(), 100_000, new Date(Date.now() - 400 * day));
+    await service().append(stream(), [betPlaced('old')], new Date(Date.now() - 200 * day));
+    const position = await service().append(stream(), [betPlaced('new')]);
     const search = (Period: 'today' | 'last7days' | 'last12months') =>
       customer.ask(betHistorySearch, { body: { ...period, Period } }, position);
     expect((await search('last12months')).bets.map(({ betId }) => betId)).toEqual(['new', 'old']);
@@ -64,8 +44,8 @@ describe('bet history', () => {
   });
 
   it('refuses a range of more than three years, in the words of the documents', async () => {
-    const customer = await service.browser(accountId);
-    const position = await service.openAccount(accountId, 500);
+    const customer = await service().browser(accountId());
+    const position = await service().openAccount(accountId(), 500);
     const search = (fromDate: string, toDate: string) =>
       customer.send(betHistorySearch, { body: { Mode: 'DatePick', fromDate, toDate } }, position);
     expect(await search('2001-01-01', '2026-01-01')).toMatchObject({
@@ -76,9 +56,9 @@ describe('bet history', () => {
   });
 
   it('finds cashed out bets apart and among the settled, with what they won or lost', async () => {
-    const customer = await service.browser(accountId);
-    await service.openAccount(accountId, 100_000);
-    const position = await service.append(stream(), [
+    const customer = await service().browser(accountId());
+    await service().openAccount(accountId(), 100_000);
+    const position = await service().append(stream(), [
       ...['b0', 'b1', 'b2', 'b3'].map((betId) => betPlaced(betId)),
       { type: 'BetCashedOut', data: { betId: 'b0', value: 140, by: 'customer' } },
       { type: 'BetCashedOut', data: { betId: 'b1', value: 30, by: 'rule' } },
@@ -107,10 +87,10 @@ describe('bet history', () => {
     ]);
   });
 
-  it('knows no bets in shops and no games, and says so with totals of nothing', async () => {
-    const customer = await service.browser(accountId);
-    await service.openAccount(accountId, 100_000);
-    const position = await service.append(stream(), [betPlaced('b1')]);
+  it('has no bets in shops and no games, with totals of zero', async () => {
+    const customer = await service().browser(accountId());
+    await service().openAccount(accountId(), 100_000);
+    const position = await service().append(stream(), [betPlaced('b1')]);
     for (const criteria of [
       { ...period, bhtype: 'SHOP' },
       { ...period, bhtype: 'GAMING', BetState: 'AllGames' },

@@ -75,7 +75,7 @@ describe('the working of a bet', () => {
     expect(await working(bet)).toMatchObject({ status: 200, body: { open: true, outcome: null } });
   });
 
-  it('is not to be had with events of another bet, of nothing, or of somebody else', async () => {
+  it('is refused with events of another bet, of nothing, or of somebody else', async () => {
     const position = await append([betPlaced('b1', 1000, { rulesVersion }), betPlaced('b2', 500)]);
     const { revisions } = await betOf('b1', position);
     const other = await betOf('b2', position);

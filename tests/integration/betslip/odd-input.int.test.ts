@@ -19,29 +19,15 @@ import {
   setBigGameBoost,
 } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
-import { startEngines } from '../../harness/index.ts';
-import { useStarted } from '../../support/use-started.ts';
-import { type Offered, offer, setFeedLive } from '../support/catalogue.ts';
-import { type CommandService, startCommandService } from '../support/start-command-service.ts';
-
-const evens = { up: 1, down: 1 };
+import { useSlip } from '../support/slip.ts';
 
 describe('the betslip', () => {
-  let service: CommandService;
-
-  useStarted(async (start) => {
-    const engines = await start(startEngines(['eventStore', 'redis']));
-    service = await start(startCommandService(engines));
-  });
+  const { visitor, put } = useSlip();
 
   it('answers whatever is asked of it, and never fails', async () => {
-    const { redis } = service.dependencies;
-    await setFeedLive(redis);
-    const visitor = await service.visitor(undefined);
-    const put = (body: Offered) => visitor.ask(addToBetslip, { body });
     const terms = { fraction: { up: 1, down: 5 }, places: 3 };
-    await put(await offer(redis, 'a', evens, { market: { eachWay: terms, startingPrice: true } }));
-    await put(await offer(redis, 'b', evens));
+    await put('a', { market: { eachWay: terms, startingPrice: true } });
+    await put('b');
     const odd = [
       's-a',
       'double',
@@ -82,7 +68,7 @@ describe('the betslip', () => {
       [betCalculator, { body: { betType: 'single', legs: [{ price: id }], stake: id } }],
     ]);
     for (const [call, input] of inputs) {
-      const outcome = await visitor.send(call, input);
+      const outcome = await visitor().send(call, input);
       expect([call.name, input, outcome.kind]).toEqual([
         call.name,
         input,
@@ -90,6 +76,6 @@ describe('the betslip', () => {
       ]);
       if (outcome.kind === 'refused') expect([call.name, input, outcome.status < 500]).toContain(true);
     }
-    expect((await visitor.ask(getBetslipBets, {})).Msg.length).toBeGreaterThan(0);
+    expect((await visitor().ask(getBetslipBets, {})).Msg.length).toBeGreaterThan(0);
   });
 });

@@ -3,48 +3,21 @@ import {
   betslipCount,
   calculateBetslip,
   checkIfLogged,
-  getBetslipBets,
   isTradableCall,
   removeAllBets,
   removeBet,
 } from '@paddock/contracts/http';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { type Engines, startEngines } from '../../harness/index.ts';
-import { useStarted } from '../../support/use-started.ts';
-import { type Offered, offer, setFeedLive, setFeedSilent } from '../support/catalogue.ts';
-import { type CommandService, startCommandService, type Visitor } from '../support/start-command-service.ts';
+import { describe, expect, it } from 'vitest';
+import { longer, setFeedSilent } from '../support/catalogue.ts';
+import { useSlip } from '../support/slip.ts';
+import { startCommandService } from '../support/start-command-service.ts';
 
 describe('the betslip', () => {
-  let engines: Engines;
-  let service: CommandService;
-  let visitor: Visitor;
-  const [evens, long] = [
-    { up: 1, down: 1 },
-    { up: 5, down: 2 },
-  ];
-
-  useStarted(async (start) => {
-    engines = await start(startEngines(['eventStore', 'redis']));
-    service = await start(startCommandService(engines));
-  });
-
-  beforeEach(async () => {
-    const { redis } = service.dependencies;
-    await redis.flushDb();
-    await setFeedLive(redis);
-    visitor = await service.visitor(undefined);
-  });
-
-  const put = async (name: string, price = evens, by = visitor): Promise<Offered> => {
-    const ref = await offer(service.dependencies.redis, name, price);
-    await by.ask(addToBetslip, { body: ref });
-    return ref;
-  };
-  const view = (by = visitor) => by.ask(getBetslipBets, {});
+  const { engines, service, visitor, offered, put, view } = useSlip();
 
   it('shows a visitor what they added, with live prices', async () => {
-    await put('a', long);
-    await offer(service.dependencies.redis, 'a', { up: 3, down: 1 });
+    await put('a', { price: longer });
+    await offered('a', {}, { up: 3, down: 1 });
     const { Msg, isTradable, currency } = await view();
     expect(Msg).toMatchObject([
       { IDFOSelection: 's-a', cpu: 3, cpd: 1, OriginalPriceUp: 5, OriginalPriceDown: 2 },
@@ -53,8 +26,8 @@ describe('the betslip', () => {
   });
 
   it('remembers the price that the browser showed, and says that it moved', async () => {
-    const ref = await offer(service.dependencies.redis, 'a', long);
-    expect(await visitor.ask(addToBetslip, { body: { ...ref, cpu: '9', cpd: '4' } })).toEqual({
+    const ref = await offered('a', {}, longer);
+    expect(await visitor().ask(addToBetslip, { body: { ...ref, cpu: '9', cpd: '4' } })).toEqual({
       Status: 1,
       msg: 'Odds have changed. Please review before placing your bet.',
       Bets: 1,
@@ -64,11 +37,11 @@ describe('the betslip', () => {
 
   it('does not take what is unknown or suspended', async () => {
     const unknown = { eventId: 'f-x', marketId: 'm-x', selectionId: 's-x' };
-    expect(await visitor.ask(addToBetslip, { body: unknown })).toMatchObject({ Status: 2, Bets: 0 });
-    const suspended = await offer(service.dependencies.redis, 'a', evens, {
+    expect(await visitor().ask(addToBetslip, { body: unknown })).toMatchObject({ Status: 2, Bets: 0 });
+    const suspended = await offered('a', {
       market: { status: 'suspended' },
     });
-    expect(await visitor.ask(addToBetslip, { body: suspended })).toEqual({
+    expect(await visitor().ask(addToBetslip, { body: suspended })).toEqual({
       Status: 2,
       msg: 'Your selection is currently suspended.',
       Bets: 0,
@@ -77,8 +50,8 @@ describe('the betslip', () => {
 
   it('loses nothing that several tabs add at once', async () => {
     const names = Array.from({ length: 10 }, (_, index) => `n${index}`);
-    const refs = await Promise.all(names.map((name) => offer(service.dependencies.redis, name, evens)));
-    await Promise.all(refs.map((body) => visitor.ask(addToBetslip, { body })));
+    const refs = await Promise.all(names.map((name) => offered(name)));
+    await Promise.all(refs.map((body) => visitor().ask(addToBetslip, { body })));
     expect((await view()).Msg.map(({ IDFOSelection }) => IDFOSelection).sort()).toEqual(
       refs.map(({ selectionId }) => selectionId).sort(),
     );
@@ -86,28 +59,28 @@ describe('the betslip', () => {
 
   it('holds twenty selections', async () => {
     for (let index = 0; index < 20; index++) await put(`n${index}`);
-    const one = await offer(service.dependencies.redis, 'more', evens);
-    expect(await visitor.ask(addToBetslip, { body: one })).toMatchObject({ Status: 2, Bets: 20 });
+    const one = await offered('more');
+    expect(await visitor().ask(addToBetslip, { body: one })).toMatchObject({ Status: 2, Bets: 20 });
   });
 
   it('forgets what is removed', async () => {
     await put('a');
     await put('b');
-    const removed = await visitor.ask(removeBet, { body: { selection: 's-a' } });
+    const removed = await visitor().ask(removeBet, { body: { selection: 's-a' } });
     expect(removed).toEqual({ Status: 0, Bets: 1, ErrorMessage: '' });
-    expect(await visitor.ask(removeBet, { body: { selection: 's-a' } })).toEqual({
+    expect(await visitor().ask(removeBet, { body: { selection: 's-a' } })).toEqual({
       Status: 2,
       Bets: 1,
       ErrorMessage: 'The selection could not be removed.',
     });
-    expect(await visitor.ask(removeAllBets, {})).toEqual({ Status: 0, Bets: 0 });
+    expect(await visitor().ask(removeAllBets, {})).toEqual({ Status: 0, Bets: 0 });
     expect((await view()).Msg).toEqual([]);
   });
 
   it('keeps stakes as typed and answers total and return', async () => {
-    await put('a', long);
+    await put('a', { price: longer });
     await put('b');
-    const answer = await visitor.ask(calculateBetslip, {
+    const answer = await visitor().ask(calculateBetslip, {
       body: { iDFOSelection: ['s-a', 's-b', 'double'], stake: ['0010', 'x', '5'], dt: 77 },
     });
     expect(answer).toMatchObject({
@@ -126,10 +99,10 @@ describe('the betslip', () => {
   });
 
   it('answers N/A for the return when a staked selection has a starting price only', async () => {
-    const ref = await offer(service.dependencies.redis, 'a', null);
-    await visitor.ask(addToBetslip, { body: ref });
+    const ref = await offered('a', {}, null);
+    await visitor().ask(addToBetslip, { body: ref });
     const body = { iDFOSelection: ['s-a'], stake: ['2'], dt: 1 };
-    expect(await visitor.ask(calculateBetslip, { body })).toMatchObject({
+    expect(await visitor().ask(calculateBetslip, { body })).toMatchObject({
       StakeAndReturn: '2.00:N/A:1:N/A',
       SelectionReturns: ['s-a:-1'],
       iSP: true,
@@ -137,11 +110,10 @@ describe('the betslip', () => {
   });
 
   it('offers two markets of one fixture as singles only', async () => {
-    const { redis } = service.dependencies;
-    const first = await offer(redis, 'a', evens);
-    const second = await offer(redis, 'b', evens, { fixture: { fixtureId: first.eventId } });
-    await visitor.ask(addToBetslip, { body: first });
-    await visitor.ask(addToBetslip, { body: second });
+    const first = await offered('a');
+    const second = await offered('b', { fixture: { fixtureId: first.eventId } });
+    await visitor().ask(addToBetslip, { body: first });
+    await visitor().ask(addToBetslip, { body: second });
     expect(await view()).toMatchObject({
       betTypes: [],
       combineMessage:
@@ -151,34 +123,33 @@ describe('the betslip', () => {
 
   it('comes along when the visitor signs in, and outlives the service', async () => {
     await put('a');
-    const customer = await service.customer({ amount: 1234 });
-    const other = await startCommandService(engines);
-    const signedIn = await other.visitor(['customer'], customer.accountId, visitor.visitorId);
+    const customer = await service().customer({ amount: 1234 });
+    const other = await startCommandService(engines());
+    const signedIn = await other.visitor(['customer'], customer.accountId, visitor().visitorId);
     expect(await view(signedIn)).toMatchObject({ Msg: [{ IDFOSelection: 's-a' }], currency: 'GBP' });
     expect(await signedIn.ask(betslipCount, {})).toEqual({
       numberofbetslips: 1,
       balance: '£12.34',
       logged: true,
     });
-    expect(await visitor.ask(checkIfLogged, {})).toEqual({ logged: false });
+    expect(await visitor().ask(checkIfLogged, {})).toEqual({ logged: false });
     await other.stop();
   });
 
   it('says that prices are paused when the feed is silent', async () => {
-    await setFeedSilent(service.dependencies.redis);
+    await setFeedSilent(service().dependencies.redis);
     expect((await view()).pricesPaused).toBe(true);
   });
 
   it('says which selections can be bet on', async () => {
-    const { redis } = service.dependencies;
-    const open = await offer(redis, 'a', evens);
-    const over = await offer(redis, 'b', evens, { fixture: { status: 'finished' } });
+    const open = await offered('a');
+    const over = await offered('b', { fixture: { status: 'finished' } });
     const items = [open, over].map(({ eventId, marketId, selectionId }) => ({
       eventid: eventId,
       marketid: marketId,
       selectionid: selectionId,
     }));
-    expect(await visitor.ask(isTradableCall, { query: { BetSlip: JSON.stringify(items) } })).toEqual([
+    expect(await visitor().ask(isTradableCall, { query: { BetSlip: JSON.stringify(items) } })).toEqual([
       { SelectionId: 's-a', IsTradable: true },
       { SelectionId: 's-b', IsTradable: false },
     ]);

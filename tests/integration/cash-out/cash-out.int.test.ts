@@ -11,32 +11,24 @@ import {
 } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startEngines } from '../../harness/index.ts';
-import { useStarted } from '../../support/use-started.ts';
 import { countEvents, single, strike } from '../support/cash-out.ts';
 import { evens, offer, setFeedLive, setFeedSilent } from '../support/catalogue.ts';
-import { type CommandService, startCommandService, type Visitor } from '../support/start-command-service.ts';
+import type { Visitor } from '../support/start-command-service.ts';
+import { useCommandService } from '../support/use-command-service.ts';
 
 describe('cash out', () => {
-  let service: CommandService;
+  const { service } = useCommandService();
   let customer: Visitor;
 
-  useStarted(async (start) => {
-    const engines = await start(startEngines(['eventStore', 'redis']));
-    service = await start(startCommandService(engines));
-  });
-
   beforeEach(async () => {
-    const { redis, clock } = service.dependencies;
-    await redis.flushDb();
-    await clock.refresh();
+    const { redis } = service().dependencies;
     await setFeedLive(redis);
     await offer(redis, 'a', evens);
-    customer = await service.customer({ amount: 10_000 });
+    customer = await service().customer({ amount: 10_000 });
   });
 
-  const redis = () => service.dependencies.redis;
-  const balance = async () => (await service.accountOf(customer)).wallet.balance;
+  const redis = () => service().dependencies.redis;
+  const balance = async () => (await service().accountOf(customer)).wallet.balance;
   const quote = (id: string) => customer.ask(fullCashOutRequest, { query: { id } });
   const cashOut = (id: string, value: number, key?: string) =>
     customer.ask(doFullCashOut, { query: { id, value } }, key);
@@ -46,7 +38,7 @@ describe('cash out', () => {
   };
 
   it('pays the value that was confirmed, and the bet is over', async () => {
-    const id = await strike(service, customer, single('a'));
+    const id = await strike(service(), customer, single('a'));
     expect(await quote(id)).toEqual({
       betId: id,
       state: 'available',
@@ -65,24 +57,24 @@ describe('cash out', () => {
       balance: 9950,
       currency: 'GBP',
     });
-    expect((await service.accountOf(customer)).bets.open).toEqual([]);
+    expect((await service().accountOf(customer)).bets.open).toEqual([]);
   });
 
   it('answers a retry as the first time, and pays once', async () => {
-    const id = await strike(service, customer, single('a'));
+    const id = await strike(service(), customer, single('a'));
     const key = randomUUID();
     const first = await cashOut(id, 950, key);
     await offer(redis(), 'a', { up: 5, down: 1 });
     expect(await cashOut(id, 950, key)).toEqual(first);
     expect(await cannotCashOut(id, 900)).toMatchObject({ code: 'bet-not-open' });
     expect(await balance()).toBe(9950);
-    expect(await countEvents(service, customer, 'BetCashedOut')).toBe(1);
+    expect(await countEvents(service(), customer, 'BetCashedOut')).toBe(1);
   });
 
-  it('takes a key that was used for one bet, or for one part, for nothing but that', async () => {
+  it('accepts an idempotency key only for the bet and the part that it was first used for', async () => {
     const [a, b] = [
-      await strike(service, customer, single('a')),
-      await strike(service, customer, single('a')),
+      await strike(service(), customer, single('a')),
+      await strike(service(), customer, single('a')),
     ];
     const key = randomUUID();
     const part = (remainingUnitStake: number, value: number) =>
@@ -91,16 +83,16 @@ describe('cash out', () => {
     await cashOut(a, 950, key);
     expect(await part(800, 190)).toMatchObject({ success: true, value: 190 });
     expect(await part(500, 285)).toMatchObject({ success: true, value: 285 });
-    expect((await service.accountOf(customer)).bets.open).toMatchObject([
+    expect((await service().accountOf(customer)).bets.open).toMatchObject([
       { unitStake: 500, cashOutAt: 1000 },
     ]);
     expect(await cashOut(b, 475, key)).toMatchObject({ success: true, value: 475 });
-    expect((await service.accountOf(customer)).bets.open).toEqual([]);
+    expect((await service().accountOf(customer)).bets.open).toEqual([]);
     expect(await balance()).toBe(8000 + 950 + 190 + 285 + 475);
   });
 
   it('offers the new value when it has fallen, and pays nothing until that is confirmed', async () => {
-    const id = await strike(service, customer, single('a'));
+    const id = await strike(service(), customer, single('a'));
     await offer(redis(), 'a', { up: 3, down: 1 });
     expect(await cashOut(id, 950)).toMatchObject({
       success: false,
@@ -114,7 +106,7 @@ describe('cash out', () => {
   });
 
   it('pays the value that was confirmed when it has risen since', async () => {
-    const id = await strike(service, customer, single('a'));
+    const id = await strike(service(), customer, single('a'));
     await offer(redis(), 'a', { up: 1, down: 3 });
     expect(await cashOut(id, 950)).toMatchObject({ success: true, value: 950, balance: 9950 });
   });
@@ -125,7 +117,7 @@ describe('cash out', () => {
       market: { betDelaySeconds: 1 },
     };
     await offer(redis(), 'a', evens, inPlay);
-    const id = await strike(service, customer, single('a'));
+    const id = await strike(service(), customer, single('a'));
     const pressed = cashOut(id, 950);
     await new Promise((resolve) => setTimeout(resolve, 300));
     await offer(redis(), 'a', { up: 3, down: 1 }, inPlay);
@@ -136,7 +128,7 @@ describe('cash out', () => {
   });
 
   it('takes a part, and the bet goes on with the rest', async () => {
-    const id = await strike(service, customer, single('a'));
+    const id = await strike(service(), customer, single('a'));
     const query = { id, remainingUnitStake: 400 };
     expect(await customer.ask(partialCashOutRequest, { query })).toMatchObject({
       state: 'available',
@@ -157,17 +149,17 @@ describe('cash out', () => {
   });
 
   it('of two parts asked for at once pays each for the bet as it then is', async () => {
-    const id = await strike(service, customer, single('a'));
+    const id = await strike(service(), customer, single('a'));
     const part = (remainingUnitStake: number, value: number) =>
       customer.send(doPartialCashOut, { body: { id, remainingUnitStake, value } });
     await Promise.all([part(500, 475), part(200, 760), cannotCashOut(id, 950)]);
-    const { wallet, bets } = await service.accountOf(customer);
+    const { wallet, bets } = await service().accountOf(customer);
     const left = bets.open[0]?.stake ?? 0;
     expect(wallet.balance).toBeLessThanOrEqual(9000 + Math.round(0.95 * (1000 - left)));
   });
 
   it('is suspended with its selection, its prices, and the feed', async () => {
-    const id = await strike(service, customer, single('a'));
+    const id = await strike(service(), customer, single('a'));
     await offer(redis(), 'a', evens, { market: { status: 'suspended' } });
     expect(await quote(id)).toMatchObject({
       state: 'suspended',
@@ -186,7 +178,7 @@ describe('cash out', () => {
   it('says of each leg whether it keeps the bet from being cashed out', async () => {
     await offer(redis(), 'b', evens, { market: { cashOut: false } });
     const double = { betType: 'double', legs: [legOn('a'), legOn('b')], unitStake: 1000 } as const;
-    const id = await strike(service, customer, double);
+    const id = await strike(service(), customer, double);
     expect(await customer.ask(getBetDetails, { query: { id } })).toEqual({
       info: {
         Legs: [
@@ -205,17 +197,17 @@ describe('cash out', () => {
   });
 
   it('has the words of the documents where no leg is the reason', async () => {
-    const id = await strike(service, customer, { ...single('a'), unitStake: 1 });
+    const id = await strike(service(), customer, { ...single('a'), unitStake: 1 });
     await offer(redis(), 'a', { up: 9, down: 1 });
     expect(await customer.ask(getBetDetails, { query: { id } })).toMatchObject({
       message: 'Cash Out not available for this selection at this time.',
     });
   });
 
-  it('tells a value once in ten seconds for each bet', async () => {
+  it('answers a value once in ten seconds for each bet', async () => {
     const [id, other] = [
-      await strike(service, customer, single('a')),
-      await strike(service, customer, single('a')),
+      await strike(service(), customer, single('a')),
+      await strike(service(), customer, single('a')),
     ];
     expect(await customer.ask(getBetValue, { query: { id, legs: 1 } })).toEqual({
       success: true,
@@ -230,9 +222,9 @@ describe('cash out', () => {
     expect(await customer.ask(getBetValue, { query: { id: other } })).toMatchObject({ success: true });
   });
 
-  it('knows no bet of somebody else', async () => {
-    const id = await strike(service, customer, single('a'));
-    const stranger = await service.customer({ amount: 1000 });
+  it('is refused for a bet of somebody else', async () => {
+    const id = await strike(service(), customer, single('a'));
+    const stranger = await service().customer({ amount: 1000 });
     const unknown = { status: 404, refusal: { code: 'unknown-bet' } };
     const asked = [
       stranger.send(getBetDetails, { query: { id } }),
@@ -248,13 +240,13 @@ describe('cash out', () => {
   });
 
   it('sets and removes a rule, and sets none on a bet that can never be cashed out', async () => {
-    const id = await strike(service, customer, single('a'));
+    const id = await strike(service(), customer, single('a'));
     await customer.ask(setCashOutRule, { body: { id, atValue: 1200 } });
-    expect((await service.accountOf(customer)).bets.open).toMatchObject([{ cashOutAt: 1200 }]);
+    expect((await service().accountOf(customer)).bets.open).toMatchObject([{ cashOutAt: 1200 }]);
     await customer.ask(setCashOutRule, { body: { id, atValue: null } });
-    expect((await service.accountOf(customer)).bets.open[0]).not.toHaveProperty('cashOutAt');
+    expect((await service().accountOf(customer)).bets.open[0]).not.toHaveProperty('cashOutAt');
     const { price: _, ...atStartingPrice } = legOn('a', { priceType: 'sp' });
-    const sp = await strike(service, customer, { ...single('a'), legs: [atStartingPrice] });
+    const sp = await strike(service(), customer, { ...single('a'), legs: [atStartingPrice] });
     expect(await customer.send(setCashOutRule, { body: { id: sp, atValue: 1200 } })).toMatchObject({
       refusal: { code: 'cash-out-unavailable' },
     });

@@ -2,18 +2,19 @@ import { execFile } from 'node:child_process';
 import { createCipheriv, randomBytes, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type PersonalDetails, sealedFor, sealedFormat } from '@paddock/contracts/events';
+import { sealedFor, sealedFormat } from '@paddock/contracts/events';
+import { personalDetails } from '@paddock/contracts/events/events.fixture';
 import { accountEventsCall, accountState, findAccounts } from '@paddock/contracts/http';
 import { createNameStreams } from '@paddock/projection-service/src/compliance/names.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { type Engines, startEngines } from '../../harness/index.ts';
+import type { Engines } from '../../harness/index.ts';
 import { useStarted } from '../../support/use-started.ts';
 import {
   betPlaced,
   betSettled,
   keyEncryptionKey,
   type ProjectionService,
-  startProjectionService,
+  startProjectionAlone,
 } from '../support/start-projection-service.ts';
 
 const run = promisify(execFile);
@@ -29,8 +30,7 @@ describe('compliance', () => {
   const bet = new Date(Date.now() - 5 * hour);
 
   useStarted(async (start) => {
-    engines = await start(startEngines(['eventStore', 'redis', 'idle-kafka']));
-    service = await start(startProjectionService(engines));
+    ({ engines, service } = await startProjectionAlone(start));
     officer = await service.browser('officer', ['compliance']);
     await register();
     await service.openAccount(accountId, 5000, opened);
@@ -138,14 +138,14 @@ describe('compliance', () => {
     await vi.waitFor(() => state(), { timeout: 20_000, interval: 300 });
   });
 
-  it('is for compliance only, and knows no account that is not there', async () => {
+  it('is for compliance only, and does not find an account that is not there', async () => {
     const customer = await service.browser(accountId, ['customer']);
     expect(await customer.send(accountState, { params, query: {} })).toMatchObject({ status: 403 });
     const nobody = { params: { accountId: 'nobody' }, query: {} };
     expect(await officer.send(accountState, nobody)).toMatchObject({ status: 404 });
   });
 
-  it('is to be had from a terminal too, by id or username, and noted', async () => {
+  it('is available from a terminal too, by id or username, and noted', async () => {
     const env = {
       ...process.env,
       EVENTSTORE_URL: engines.eventStoreUrl,
@@ -174,20 +174,12 @@ describe('compliance', () => {
   /** Registers a person as the command service does. */
   const register = async () => {
     const key = randomBytes(32);
-    const personal: PersonalDetails = {
+    const personal = personalDetails({
       username: 'Punter77',
-      title: 'Ms',
       firstName: 'Ann',
       lastName: 'Other',
-      dateOfBirth: '1990-01-01',
       email: 'ann@example.com',
-      phone: '+447700900000',
-      address: '1 High Street',
-      city: 'Leeds',
-      postcode: 'LS1 1AA',
-      securityQuestion: 'q',
-      securityAnswer: 'a',
-    };
+    });
     const wrappedKey = seal(keyEncryptionKey, sealedFor.wrappedKey(accountId), key);
     const sealed = seal(key, sealedFor.personal(accountId), Buffer.from(JSON.stringify(personal)));
     const claim = { type: 'NameClaimed', data: { accountId } };

@@ -69,7 +69,7 @@ test('a caller who leaves ends the call to the service', async () => {
   await vi.waitFor(() => expect(left).toBe(1));
 });
 
-test('a service that ends a call without an answer is unavailable, and so is one that is away, until it is back', async () => {
+test('a service that ends a call without an answer is unavailable, and so is one that is unreachable, until it is back', async () => {
   expect((await fetch(at('/Account/CheckBalance'))).status).toBe(503);
   await service.stop();
   const refused = await fetch(at('/Account/Session'));

@@ -12,25 +12,17 @@ import {
   shopDeposit,
 } from '@paddock/contracts/http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startEngines } from '../../harness/index.ts';
-import { useStarted } from '../../support/use-started.ts';
-import { type CommandService, startCommandService, type Visitor } from '../support/start-command-service.ts';
+import type { Visitor } from '../support/start-command-service.ts';
+import { useCommandService } from '../support/use-command-service.ts';
 
 const hour = 3_600_000;
 
-describe('limits and exclusions', () => {
-  let service: CommandService;
+describe('the page of limits', () => {
+  const { service } = useCommandService();
   let customer: Visitor;
 
-  useStarted(async (start) => {
-    const engines = await start(startEngines(['eventStore', 'redis']));
-    service = await start(startCommandService(engines));
-  });
-
   beforeEach(async () => {
-    await service.dependencies.redis.flushDb();
-    await service.dependencies.clock.refresh();
-    customer = await service.customer({ amount: 2000 });
+    customer = await service().customer({ amount: 2000 });
   });
 
   const setLimit = (DepositLimit: string, key?: string) =>
@@ -62,7 +54,7 @@ describe('limits and exclusions', () => {
     expect(await setLimit('lots')).toMatchObject({ status: 400, refusal: { field: 'DepositLimit' } });
   });
 
-  it('is met by a deposit', async () => {
+  it('refuses a deposit above the limit', async () => {
     await setLimit('50');
     const outcome = await customer.send(shopDeposit, { query: { amount: '30.01' } });
     expect(outcome).toMatchObject({
@@ -78,12 +70,12 @@ describe('limits and exclusions', () => {
     expect(await setLimit('100')).toMatchObject({ data: { data: { limit: 'pending' } } });
     const confirmed = () =>
       customer.send(confirmDeposit, { body: { DepositFrequency: 'Daily', DepositValue: 10_000 } });
-    await service.advance(24 * hour - 60_000);
+    await service().advance(24 * hour - 60_000);
     expect(await confirmed()).toMatchObject({ refusal: { code: 'limit-change-too-early' } });
     expect(await customer.ask(checkDepositLimit, { query: {} })).toMatchObject({
       pending: [{ DepositFrequency: 'Daily', DepositValue: 10_000, confirmable: false }],
     });
-    await service.advance(60_000);
+    await service().advance(60_000);
     expect(await customer.ask(checkDepositLimit, { query: {} })).toMatchObject({
       pending: [{ confirmable: true }],
     });
@@ -95,14 +87,14 @@ describe('limits and exclusions', () => {
   it('confirms only the change that the customer read', async () => {
     await setLimit('50');
     await setLimit('100');
-    await service.advance(24 * hour);
+    await service().advance(24 * hour);
     const body = { DepositFrequency: 'Daily' as const, DepositValue: 9_999 };
     expect(await customer.send(confirmDeposit, { body })).toMatchObject({
       refusal: { code: 'no-pending-limit-change' },
     });
   });
 
-  it('drops a change that waits', async () => {
+  it('drops a pending change', async () => {
     await setLimit('50');
     await setLimit('none');
     await customer.ask(cancelDeposit, { body: {} });
@@ -112,7 +104,7 @@ describe('limits and exclusions', () => {
     });
   });
 
-  it('excludes from the sportsbook for at least six months, not to be shortened', async () => {
+  it('excludes from the sportsbook for at least six months, which cannot be shortened', async () => {
     const exclude = (SportsbookExclusion: number) =>
       customer.send(responsibleGambling, { body: { SportsbookExclusion, confirmed: true } });
     expect(await exclude(5)).toMatchObject({ refusal: { code: 'exclusion-too-short' } });
@@ -154,9 +146,9 @@ describe('limits and exclusions', () => {
       await setLoss('50');
       expect(await setLoss('none')).toMatchObject({ data: { data: { netLossLimit: 'pending' } } });
       const confirmed = () => customer.send(confirmNetLoss, { body: { NetLossFrequency: 'Daily' } });
-      await service.advance(24 * hour - 60_000);
+      await service().advance(24 * hour - 60_000);
       expect(await confirmed()).toMatchObject({ refusal: { code: 'limit-change-too-early' } });
-      await service.advance(60_000);
+      await service().advance(60_000);
       expect(await customer.ask(checkNetLossLimit, { query: {} })).toMatchObject({
         pending: [{ NetLossFrequency: 'Daily', NetLossValue: null, confirmable: true }],
       });
@@ -164,7 +156,7 @@ describe('limits and exclusions', () => {
       expect(await dailyLoss()).toMatchObject({ amount: null, pending: null });
     });
 
-    it('stays as it is when the wish for more is dropped', async () => {
+    it('stays as it is when the pending increase is dropped', async () => {
       await setLoss('50');
       await setLoss('60');
       await customer.ask(cancelNetLoss, { body: {} });
@@ -179,7 +171,7 @@ describe('limits and exclusions', () => {
     it('is outstanding from when its minutes have passed until it is answered', async () => {
       await customer.ask(responsibleGambling, { body: { RealityCheck: '30' } });
       expect(await shown()).toMatchObject({ minutes: 30, outstanding: false });
-      await service.advance(30 * minute);
+      await service().advance(30 * minute);
       expect(await shown()).toMatchObject({ outstanding: true });
       const answered = await customer.ask(logRealityCheckAction, { body: { Action: 'StayLoggedIn' } });
       expect(answered).toMatchObject({ realityCheck: { minutes: 30, outstanding: false } });

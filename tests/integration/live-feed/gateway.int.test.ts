@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { homeAndAway, match, matchResult } from '@paddock/contracts/feed/feed.fixture';
 import { sessionCookie } from '@paddock/contracts/session';
 import { createSessionStore } from '@paddock/service-kit/http';
 import { createClient } from 'redis';
@@ -9,24 +10,7 @@ import { openLiveBrowser } from '../../support/live-browser.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { type LiveFeedService, spawnLiveFeedService } from '../support/spawn-process.ts';
 
-const market = {
-  marketId: 'm1',
-  kind: 'match-result',
-  name: 'Result',
-  order: 0,
-  startingPrice: false,
-  betDelaySeconds: 0,
-  selections: [
-    { selectionId: 'home', name: 'Ash', price: { up: 2, down: 1 } },
-    { selectionId: 'away', name: 'Elm', price: { up: 5, down: 2 } },
-  ],
-};
-const fixture = {
-  name: 'Ash v Elm',
-  sport: 'football',
-  competition: { id: 'c1', name: 'League' },
-  startsAt: '2026-05-01T12:00:00Z',
-};
+const market = { ...matchResult, betDelaySeconds: 0, selections: homeAndAway };
 
 describe('the gateway', () => {
   let engines: Engines;
@@ -36,7 +20,7 @@ describe('the gateway', () => {
   useStarted(async (start) => {
     engines = await start(startEngines(['redis', 'kafka']));
     feed = await start(startFeedPublisher(engines.kafkaBrokers));
-    await feed.publish('FixtureAnnounced', 'f1', fixture);
+    await feed.publish('FixtureAnnounced', 'f1', match);
     await feed.publish('MarketOffered', 'f1', market);
     await feed.publish('PricesChanged', 'f1', { marketId: 'm1', prices: { home: { up: 3, down: 1 } } });
     service = await start(spawnLiveFeedService(engines));
@@ -106,7 +90,7 @@ describe('the gateway', () => {
     second.socket.close();
   });
 
-  it('tells a browser that comes back from another run to refetch, and gives it all current values', async () => {
+  it('asks a browser that comes back from another run to refetch, and gives it all current values', async () => {
     const browser = await openLiveBrowser(service.port);
     browser.follow('PCS', ['m1:home', 'm1:away'], { E: randomUUID(), O: 3 });
     await browser.until('PCS', ({ I }) => I === 'm1:away');
@@ -132,7 +116,7 @@ describe('the gateway', () => {
     expect((await large.closed).code).toBe(1009);
   });
 
-  it('sends away who sends too many messages', async () => {
+  it('closes the connection of who sends too many messages', async () => {
     const browser = await openLiveBrowser(service.port);
     for (let sent = 0; sent < 200; sent += 1) browser.send({ S: 'Watchdog', P: 'PING' });
     expect((await browser.closed).code).toBe(4429);
@@ -164,7 +148,7 @@ describe('the gateway', () => {
     own.socket.close();
   });
 
-  it('goes on after a feed message that can not be read', async () => {
+  it('continues after a feed message that can not be read', async () => {
     const browser = await openLiveBrowser(service.port);
     browser.follow('PCS', ['m1:home']);
     await feed.sendText('f1', '{"type":"PricesChanged"');
@@ -173,7 +157,7 @@ describe('the gateway', () => {
     browser.socket.close();
   });
 
-  it('says that prices are paused while Kafka is gone, and goes on by itself when it is back', async () => {
+  it('says that prices are paused while Kafka is unreachable, and continues by itself when it is back', async () => {
     const browser = await openLiveBrowser(service.port);
     browser.send({ S: 'SBS', T: 1, P: 'SBS' });
     browser.follow('PCS', ['m1:home']);
@@ -193,7 +177,7 @@ describe('the gateway', () => {
     browser.socket.close();
   }, 120_000);
 
-  it('tells browsers to come back when it is stopped, and ends with 0', async () => {
+  it('asks browsers to reconnect when it is stopped, and ends with 0', async () => {
     const browser = await openLiveBrowser(service.port);
     const stopped = service.stop();
     expect(await browser.closed).toEqual({ code: 4000, reason: 'restarting' });

@@ -56,6 +56,15 @@ describe('the gateway and its sockets', () => {
     return update?.T === 'price' ? update.A.price?.up : undefined;
   };
 
+  /** A browser that follows every price and stopped reading, at a gateway that waits 200 ms for such. */
+  const openStalled = async (): Promise<LiveBrowser> => {
+    const browser = await openLiveBrowser(await begin({ behindMs: 200 }));
+    browser.follow('PCS', ids);
+    await browser.untilWord('READY');
+    browser.socket.pause();
+    return browser;
+  };
+
   /** Publishes as fast as ticks go, until the condition holds. Returns the last price. */
   const publishUntil = async (isEnough: () => boolean): Promise<number> => {
     let up = 0;
@@ -85,23 +94,15 @@ describe('the gateway and its sockets', () => {
   }, 40_000);
 
   it('cuts off who stays behind for too long and does not even take the close frame', async () => {
-    const port = await begin({ behindMs: 200 });
-    const slow = await openLiveBrowser(port);
-    slow.follow('PCS', ids);
-    await slow.untilWord('READY');
-    slow.socket.pause();
+    const slow = await openStalled();
     await publishUntil(() => gateway.connectionCount() === 0);
     expect(live.hub.behindCount()).toBe(0);
     slow.socket.resume();
     expect((await slow.closed).code).toBe(1006);
   }, 40_000);
 
-  it('tells who stayed behind for too long to refetch, once it reads again', async () => {
-    const port = await begin({ behindMs: 200 });
-    const slow = await openLiveBrowser(port);
-    slow.follow('PCS', ids);
-    await slow.untilWord('READY');
-    slow.socket.pause();
+  it('asks who stayed behind for too long to refetch, once it reads again', async () => {
+    const slow = await openStalled();
     let roundsBehind = 0;
     await publishUntil(() => {
       roundsBehind = live.hub.behindCount() > 0 ? roundsBehind + 1 : 0;

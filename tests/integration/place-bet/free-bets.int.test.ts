@@ -2,47 +2,34 @@ import { randomUUID } from 'node:crypto';
 import type { TokenBetType } from '@paddock/contracts/events';
 import { creditFreeBalance, getBetslipBets, grantToken, type Placement } from '@paddock/contracts/http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Engines, startEngines } from '../../harness/index.ts';
-import { useStarted } from '../../support/use-started.ts';
-import { createPlacement } from '../support/placement.ts';
-import { type CommandService, startCommandService, type Visitor } from '../support/start-command-service.ts';
+import { usePlacement } from '../support/placement.ts';
+import type { Visitor } from '../support/start-command-service.ts';
 
 describe('a bet paid with something else than money', () => {
-  let engines: Engines;
-  let service: CommandService;
-  let placement: ReturnType<typeof createPlacement>;
+  const { service, placement, customer } = usePlacement();
   let staff: Visitor;
-  let customer: Visitor;
-
-  useStarted(async (start) => {
-    engines = await start(startEngines(['eventStore', 'redis']));
-    service = await start(startCommandService(engines));
-    placement = createPlacement(service);
-  });
 
   beforeEach(async () => {
-    await placement.reset();
-    staff = await service.visitor(['operations']);
-    customer = await service.customer({ amount: 10_000 });
+    staff = await service().visitor(['operations']);
   });
 
   const grant = async (betType: TokenBetType = 'S', amount = 500, promoCode = 'WELCOME') => {
-    const body = { account: customer.accountId, amount, betType, promoCode, validDays: 7 };
+    const body = { account: customer().accountId, amount, betType, promoCode, validDays: 7 };
     return (await staff.ask(grantToken, { body })).tokenId;
   };
-  const wallet = async () => (await service.accountOf(customer)).wallet;
+  const wallet = async () => (await service().accountOf(customer())).wallet;
   const failed = (reason: string, msg: string) => ({ Status: 3, reason, msg });
 
   describe('with the free bet balance', () => {
     const credit = (amount: number) =>
       staff.ask(creditFreeBalance, {
-        body: { account: customer.accountId, amount, reason: 'promotion' },
+        body: { account: customer().accountId, amount, reason: 'promotion' },
       });
 
     it('takes it from there, and returns the winnings without the stake', async () => {
       await credit(1500);
-      await placement.compose(customer, 'a', { 's-a': '10' });
-      expect(await placement.press(customer, { useFreeBet: true })).toMatchObject({
+      await placement().compose(customer(), 'a', { 's-a': '10' });
+      expect(await placement().press(customer(), { useFreeBet: true })).toMatchObject({
         Status: 0,
         Data: { TotalStake: 1000, PotentialReturn: 1000, balance: 10_000, freeBalance: 500 },
       });
@@ -50,8 +37,8 @@ describe('a bet paid with something else than money', () => {
 
     it('is refused above it, however much money there is', async () => {
       await credit(999);
-      await placement.compose(customer, 'a', { 's-a': '10' });
-      expect(await placement.press(customer, { useFreeBet: true })).toEqual(
+      await placement().compose(customer(), 'a', { 's-a': '10' });
+      expect(await placement().press(customer(), { useFreeBet: true })).toEqual(
         failed(
           'insufficient-free-balance',
           'Sorry, your free bet balance is not sufficient to place this bet.',
@@ -63,11 +50,11 @@ describe('a bet paid with something else than money', () => {
 
   describe('with a token', () => {
     const press = (query: object = {}): Promise<Placement> =>
-      placement.press(customer, { usePromoBet: true, ...query });
+      placement().press(customer(), { usePromoBet: true, ...query });
 
     it('is placed once, and the token is gone', async () => {
       const tokenId = await grant();
-      await placement.compose(customer, 'a', { 's-a': '5' });
+      await placement().compose(customer(), 'a', { 's-a': '5' });
       const uniqueId = randomUUID();
       const query = { uniqueId, tokenId, promoCode: 'WELCOME' };
       const placed = await press(query);
@@ -79,26 +66,26 @@ describe('a bet paid with something else than money', () => {
         },
       });
       expect(await press(query)).toEqual(placed);
-      await placement.compose(customer, 'a', { 's-a': '5' });
+      await placement().compose(customer(), 'a', { 's-a': '5' });
       expect(await press({ tokenId })).toEqual(
         failed('token-unknown', 'This Free Bet Token is no longer available.'),
       );
-      expect((await customer.ask(getBetslipBets, {})).tokens).toEqual([]);
+      expect((await customer().ask(getBetslipBets, {})).tokens).toEqual([]);
     });
 
     it('is found by its promo code alone', async () => {
       await grant();
-      await placement.compose(customer, 'a', { 's-a': '5' });
+      await placement().compose(customer(), 'a', { 's-a': '5' });
       expect(await press({ promoCode: 'WELCOME' })).toMatchObject({ Status: 0 });
     });
 
     it('is refused when none was chosen', async () => {
-      await placement.compose(customer, 'a', { 's-a': '5' });
+      await placement().compose(customer(), 'a', { 's-a': '5' });
       expect(await press()).toEqual(failed('token-not-chosen', 'Please choose a Free bet token.'));
     });
 
     it('is refused beside the free bet balance', async () => {
-      await placement.compose(customer, 'a', { 's-a': '5' });
+      await placement().compose(customer(), 'a', { 's-a': '5' });
       expect(await press({ useFreeBet: true, tokenId: await grant() })).toMatchObject({
         Status: 3,
         reason: 'promotions-exclude',
@@ -111,7 +98,7 @@ describe('a bet paid with something else than money', () => {
       ['A', 'Accumulator'],
     ])('of type %s is refused on a single', async (betType, name) => {
       const tokenId = await grant(betType);
-      await placement.compose(customer, 'a', { 's-a': '5' });
+      await placement().compose(customer(), 'a', { 's-a': '5' });
       expect(await press({ tokenId })).toEqual(
         failed(
           'token-bet-type',
@@ -126,19 +113,19 @@ describe('a bet paid with something else than money', () => {
       ['A', 'abcd', 'accumulator'],
     ])('of type %s pays for its kind of bet', async (betType, names, id) => {
       const tokenId = await grant(betType);
-      await placement.compose(customer, names, { [id]: '5' });
+      await placement().compose(customer(), names, { [id]: '5' });
       expect(await press({ tokenId })).toMatchObject({ Status: 0, Data: { balance: 10_000 } });
     });
 
     it('is refused on two bets', async () => {
       const tokenId = await grant();
-      await placement.compose(customer, 'ab', { 's-a': '5', 's-b': '5' });
+      await placement().compose(customer(), 'ab', { 's-a': '5', 's-b': '5' });
       expect(await press({ tokenId })).toMatchObject({ Status: 3, reason: 'one-bet-per-token' });
     });
 
     it('is refused for a stake above it', async () => {
       const tokenId = await grant();
-      await placement.compose(customer, 'a', { 's-a': '5.01' });
+      await placement().compose(customer(), 'a', { 's-a': '5.01' });
       expect(await press({ tokenId })).toMatchObject({
         Status: 3,
         msg: 'Sorry, your promo bet balance is not sufficient to place this bet.',
@@ -147,42 +134,21 @@ describe('a bet paid with something else than money', () => {
 
     it('is refused once it has expired', async () => {
       const tokenId = await grant();
-      await placement.compose(customer, 'a', { 's-a': '5' });
-      await service.advance(7 * 24 * 3_600_000);
+      await placement().compose(customer(), 'a', { 's-a': '5' });
+      await service().advance(7 * 24 * 3_600_000);
       expect(await press({ tokenId })).toMatchObject({ reason: 'token-unknown' });
     });
 
     it('stays the same payment when a price that moved is accepted', async () => {
       const tokenId = await grant();
-      await placement.compose(customer, 'a', { 's-a': '5' });
-      await placement.move('a', { up: 5, down: 2 });
+      await placement().compose(customer(), 'a', { 's-a': '5' });
+      await placement().move('a', { up: 5, down: 2 });
       const uniqueId = randomUUID();
       expect(await press({ uniqueId, tokenId })).toMatchObject({ Status: 8 });
-      expect(await placement.confirm(customer, uniqueId)).toMatchObject({
+      expect(await placement().confirm(customer(), uniqueId)).toMatchObject({
         Status: 0,
         Data: { PromoToken: 'WELCOME', PotentialReturn: 1250, balance: 10_000 },
       });
     });
-  });
-});
-
-describe('a bet of somebody whose age and identity nobody verified', () => {
-  let engines: Engines;
-  let service: CommandService;
-
-  useStarted(async (start) => {
-    engines = await start(startEngines(['eventStore', 'redis']));
-    service = await start(startCommandService(engines));
-  });
-
-  it('is refused', async () => {
-    const placement = createPlacement(service);
-    await placement.reset();
-    const accountId = randomUUID();
-    const open = { type: 'open-account', accountId, currency: 'GBP', jurisdiction: 'GB' } as const;
-    await service.dependencies.accounts.execute(accountId, open, service.context());
-    const stranger = await service.visitor(['customer'], accountId);
-    await placement.compose(stranger, 'a', { 's-a': '5' });
-    expect(await placement.press(stranger)).toMatchObject({ Status: 1, reason: 'not-verified' });
   });
 });

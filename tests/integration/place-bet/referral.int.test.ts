@@ -15,38 +15,25 @@ import {
   setStakeFactor,
 } from '@paddock/contracts/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Engines, startEngines } from '../../harness/index.ts';
-import { useStarted } from '../../support/use-started.ts';
 import { longer } from '../support/catalogue.ts';
-import { createPlacement } from '../support/placement.ts';
-import { type CommandService, startCommandService, type Visitor } from '../support/start-command-service.ts';
+import { usePlacement } from '../support/placement.ts';
+import { startCommandService, type Visitor } from '../support/start-command-service.ts';
 
 const riskControl = 'Unfortunately, we cannot accept this bet. We have Automatic Risk Control in operation.';
 
 describe('a bet that the book does not take by itself', () => {
-  let engines: Engines;
-  let service: CommandService;
-  let placement: ReturnType<typeof createPlacement>;
+  const { engines, service, placement, customer } = usePlacement();
   let trader: Visitor;
-  let customer: Visitor;
   let following: AbortController;
   let followed: Promise<void>;
-
-  useStarted(async (start) => {
-    engines = await start(startEngines(['eventStore', 'redis']));
-    service = await start(startCommandService(engines));
-    placement = createPlacement(service);
-  });
 
   const set = (settings: Partial<RiskSettings>) =>
     trader.ask(setRiskSettings, { body: { ...defaultRiskSettings, ...settings } });
 
   beforeEach(async () => {
-    await placement.reset();
     following = new AbortController();
-    followed = startRisk(service.dependencies, following.signal).finished;
-    trader = await service.visitor(['operations']);
-    customer = await service.customer({ amount: 10_000 });
+    followed = startRisk(service().dependencies, following.signal).finished;
+    trader = await service().visitor(['operations']);
     await set({ referAboveWinnings: 2000 });
   });
 
@@ -56,7 +43,7 @@ describe('a bet that the book does not take by itself', () => {
   });
 
   /** The placement of this customer on the trader's list, once it is there. */
-  const listed = (by = customer): Promise<Referral> =>
+  const listed = (by = customer()): Promise<Referral> =>
     vi.waitFor(
       async () => {
         const { referrals } = await trader.ask(listReferrals, {});
@@ -75,11 +62,11 @@ describe('a bet that the book does not take by itself', () => {
 
   /** Presses with 30.00 at evens, which could win too much, and answers with the referral. */
   const referred = async (uniqueId: string = randomUUID()) => {
-    await placement.compose(customer, 'a', { 's-a': '30' });
-    const pressed = placement.press(customer, { uniqueId });
+    await placement().compose(customer(), 'a', { 's-a': '30' });
+    const pressed = placement().press(customer(), { uniqueId });
     return { uniqueId, pressed, referral: await listed() };
   };
-  const isOpen = async () => (await placement.openBets(customer)).map(({ stake }) => stake);
+  const isOpen = async () => (await placement().openBets(customer())).map(({ stake }) => stake);
   const declined = { Status: 1, msg: riskControl, reason: 'referral-declined' };
 
   it('is placed when the trader accepts it', async () => {
@@ -90,7 +77,7 @@ describe('a bet that the book does not take by itself', () => {
       reasons: ['Could win 30.00'],
       bets: [{ betType: 'single', selections: ['Selection a (Fixture a) at EVS'], potentialReturn: 6000 }],
     });
-    expect(await customer.ask(placementStatus, { query: { uniqueId } })).toEqual({
+    expect(await customer().ask(placementStatus, { query: { uniqueId } })).toEqual({
       state: 'referred',
       receipt: null,
     });
@@ -104,13 +91,13 @@ describe('a bet that the book does not take by itself', () => {
     const { uniqueId, pressed, referral } = await referred();
     await decide(referral, 'declined');
     expect(await pressed).toEqual(declined);
-    expect(await placement.press(customer, { uniqueId })).toEqual(declined);
+    expect(await placement().press(customer(), { uniqueId })).toEqual(declined);
     expect(await isOpen()).toEqual([]);
   });
 
   it('is refused when nobody decides in time', async () => {
     const { pressed, referral } = await referred();
-    await service.advance(30_000);
+    await service().advance(30_000);
     expect(await pressed).toEqual(declined);
     expect(await decide(referral, 'accepted')).toMatchObject({ refusal: { code: 'referral-ended' } });
   });
@@ -126,9 +113,9 @@ describe('a bet that the book does not take by itself', () => {
         { changeName: 'Stake', selectionId: 's-a', name: 'Single', oldValue: '£30.00', newValue: '£19.99' },
       ],
     });
-    expect(customer.status()).toBe(201);
-    expect(await placement.press(customer, { uniqueId })).toEqual(offer);
-    expect(await placement.confirm(customer, uniqueId)).toMatchObject({
+    expect(customer().status()).toBe(201);
+    expect(await placement().press(customer(), { uniqueId })).toEqual(offer);
+    expect(await placement().confirm(customer(), uniqueId)).toMatchObject({
       Status: 0,
       Data: { TotalStake: 1999 },
     });
@@ -142,11 +129,11 @@ describe('a bet that the book does not take by itself', () => {
     await pressed;
   });
 
-  it('joins those who wait when it is pressed again, in another process too: one bet', async () => {
+  it('is one bet when it is pressed again meanwhile, in another process too', async () => {
     const { uniqueId, pressed, referral } = await referred();
-    const other = await startCommandService(engines);
-    const elsewhere = await other.visitor(['customer'], customer.accountId, customer.visitorId);
-    const again = [placement.press(elsewhere, { uniqueId }), placement.press(customer, { uniqueId })];
+    const other = await startCommandService(engines());
+    const elsewhere = await other.visitor(['customer'], customer().accountId, customer().visitorId);
+    const again = [placement().press(elsewhere, { uniqueId }), placement().press(customer(), { uniqueId })];
     await wait(300);
     await decide(referral, 'accepted');
     const placed = await pressed;
@@ -156,46 +143,46 @@ describe('a bet that the book does not take by itself', () => {
     await other.stop();
   });
 
-  it('takes up the waiting where a process that died left it', async () => {
+  /** Presses at a process that ends while the trader is waited for, so that nobody gets an answer. */
+  const pressAtDyingProcess = async (uniqueId = randomUUID()) => {
     const stopping = new AbortController();
-    const dying = await startCommandService(engines, { stopping: stopping.signal });
-    const there = await dying.visitor(['customer'], customer.accountId, customer.visitorId);
-    await placement.compose(customer, 'a', { 's-a': '30' });
-    const uniqueId = randomUUID();
-    const lost = placement.press(there, { uniqueId }).catch(() => 'no answer');
+    const { visitor, stop } = await startCommandService(engines(), { stopping: stopping.signal });
+    const there = await visitor(['customer'], customer().accountId, customer().visitorId);
+    await placement().compose(customer(), 'a', { 's-a': '30' });
+    const pressed = placement().press(there, { uniqueId });
+    const answer = pressed.catch(() => 'no answer');
     const referral = await listed();
     stopping.abort();
-    expect(await lost).toBe('no answer');
-    const again = placement.press(customer, { uniqueId });
+    expect(await answer).toBe('no answer');
+    return { referral, stop };
+  };
+
+  it('is waited for again where a process that died left off', async () => {
+    const uniqueId = randomUUID();
+    const { referral, stop } = await pressAtDyingProcess(uniqueId);
+    const again = placement().press(customer(), { uniqueId });
     await decide(referral, 'accepted');
     expect(await again).toMatchObject({ Status: 0, Data: { TotalStake: 3000 } });
-    await dying.stop();
+    await stop();
   });
 
-  it('has run out when nobody waits for it any more', async () => {
-    const stopping = new AbortController();
-    const dying = await startCommandService(engines, { stopping: stopping.signal });
-    const there = await dying.visitor(['customer'], customer.accountId, customer.visitorId);
-    await placement.compose(customer, 'a', { 's-a': '30' });
-    const lost = placement.press(there).catch(() => 'no answer');
-    await listed();
-    stopping.abort();
-    await lost;
-    await service.advance(36_000);
+  it('expires when nobody waits for it any more', async () => {
+    const { stop } = await pressAtDyingProcess();
+    await service().advance(36_000);
     await vi.waitFor(
       async () =>
-        expect((await service.accountOf(customer)).referrals).toMatchObject([{ status: 'expired' }]),
+        expect((await service().accountOf(customer())).referrals).toMatchObject([{ status: 'expired' }]),
       { timeout: 5000 },
     );
-    await dying.stop();
+    await stop();
   });
 
-  it('lends what the trader said to no other bet under the same uniqueId', async () => {
+  it('does not lend its decision to another bet under the same uniqueId', async () => {
     const { uniqueId, pressed, referral } = await referred();
     await decide(referral, 'offered', { maximumStake: 2500 });
     await pressed;
-    await placement.compose(customer, 'b', { 's-a': '', 's-b': '25' });
-    expect(await placement.press(customer, { uniqueId })).toMatchObject({
+    await placement().compose(customer(), 'b', { 's-a': '', 's-b': '25' });
+    expect(await placement().press(customer(), { uniqueId })).toMatchObject({
       Status: 1,
       reason: 'risk-control',
     });
@@ -204,37 +191,40 @@ describe('a bet that the book does not take by itself', () => {
 
   it('is offered again at a price that moved while the trader thought', async () => {
     const { uniqueId, pressed, referral } = await referred();
-    await placement.move('a', longer);
+    await placement().move('a', longer);
     await decide(referral, 'accepted');
     expect(await pressed).toMatchObject({ Status: 8, Data: [{ changeName: 'Odds', newValue: '5/2' }] });
-    expect(await placement.confirm(customer, uniqueId)).toMatchObject({
+    expect(await placement().confirm(customer(), uniqueId)).toMatchObject({
       Status: 0,
       Data: { PotentialReturn: 10_500 },
     });
   });
 
   it('is not shown to a trader when the money is not there anyway', async () => {
-    await placement.compose(customer, 'a', { 's-a': '130' });
-    expect(await placement.press(customer)).toMatchObject({ reason: 'insufficient-funds', shortfall: 3000 });
+    await placement().compose(customer(), 'a', { 's-a': '130' });
+    expect(await placement().press(customer())).toMatchObject({
+      reason: 'insufficient-funds',
+      shortfall: 3000,
+    });
   });
 
   describe('without a trader', () => {
     it('is refused by Automatic Risk Control', async () => {
       await set({ referAboveWinnings: 2000, traderOnDuty: false });
-      await placement.compose(customer, 'a', { 's-a': '20.01' });
-      expect(await placement.press(customer)).toEqual({
+      await placement().compose(customer(), 'a', { 's-a': '20.01' });
+      expect(await placement().press(customer())).toEqual({
         Status: 1,
         msg: riskControl,
         reason: 'risk-control',
       });
-      await placement.compose(customer, 'a', { 's-a': '20' });
-      expect(await placement.press(customer)).toMatchObject({ Status: 0 });
+      await placement().compose(customer(), 'a', { 's-a': '20' });
+      expect(await placement().press(customer())).toMatchObject({ Status: 0 });
     });
 
     it('is refused once open bets put too much at risk on the selection, and shown to operations', async () => {
       await set({ maximumLiabilityPerSelection: 3000, traderOnDuty: false });
-      await placement.compose(customer, 'z', { 's-z': '20' });
-      expect(await placement.press(customer)).toMatchObject({ Status: 0 });
+      await placement().compose(customer(), 'z', { 's-z': '20' });
+      expect(await placement().press(customer())).toMatchObject({ Status: 0 });
       await vi.waitFor(async () => {
         const { selections } = await trader.ask(getLiabilities, { query: {} });
         expect(selections).toContainEqual({
@@ -243,21 +233,21 @@ describe('a bet that the book does not take by itself', () => {
           liability: 2000,
         });
       });
-      await placement.compose(customer, 'z', { 's-z': '10.01' });
-      expect(await placement.press(customer)).toMatchObject({ reason: 'risk-control' });
-      await placement.compose(customer, 'z', { 's-z': '10' });
-      expect(await placement.press(customer)).toMatchObject({ Status: 0 });
+      await placement().compose(customer(), 'z', { 's-z': '10.01' });
+      expect(await placement().press(customer())).toMatchObject({ reason: 'risk-control' });
+      await placement().compose(customer(), 'z', { 's-z': '10' });
+      expect(await placement().press(customer())).toMatchObject({ Status: 0 });
     });
   });
 
   describe('of a customer', () => {
     const factor = (percent: number) =>
-      trader.ask(setStakeFactor, { body: { account: customer.accountId, percent, reason: 'tests' } });
+      trader.ask(setStakeFactor, { body: { account: customer().accountId, percent, reason: 'tests' } });
 
     it('who may stake nothing is refused by Automatic Risk Control', async () => {
       await factor(0);
-      await placement.compose(customer, 'a', { 's-a': '1' });
-      expect(await placement.press(customer)).toEqual({
+      await placement().compose(customer(), 'a', { 's-a': '1' });
+      expect(await placement().press(customer())).toEqual({
         Status: 1,
         msg: riskControl,
         reason: 'risk-control',
@@ -267,20 +257,20 @@ describe('a bet that the book does not take by itself', () => {
     it('is held to their share of the highest stake, as operations set it', async () => {
       await set({ maximumStake: 2000 });
       await factor(50);
-      await placement.compose(customer, 'a', { 's-a': '10.01' });
-      expect(await placement.press(customer)).toMatchObject({
+      await placement().compose(customer(), 'a', { 's-a': '10.01' });
+      expect(await placement().press(customer())).toMatchObject({
         reason: 'stake-too-high',
         msg: 'The maximum stake for this bet is £10.00.',
       });
     });
 
     it('is known to operations by username too', async () => {
-      const { names } = service.dependencies;
+      const { names } = service().dependencies;
       const username = `punter${randomUUID().slice(0, 6)}`;
-      await names.claim('username', username, customer.accountId, service.context());
+      await names.claim('username', username, customer().accountId, service().context());
       const body = { account: username, percent: 25, reason: 'tests' };
       await trader.ask(setStakeFactor, { body });
-      expect(await service.accountOf(customer)).toMatchObject({ risk: { stakeFactor: 25 } });
+      expect(await service().accountOf(customer())).toMatchObject({ risk: { stakeFactor: 25 } });
     });
 
     it('who is not known is not found', async () => {
@@ -289,10 +279,10 @@ describe('a bet that the book does not take by itself', () => {
     });
   });
 
-  it('is a matter of what operations set, whole each time', async () => {
+  it('follows the settings of operations, which are set whole each time', async () => {
     const wanted = { ...defaultRiskSettings, referAboveWinnings: 777 };
     await trader.ask(setRiskSettings, { body: wanted });
     expect(await trader.ask(getRiskSettings, {})).toEqual(wanted);
-    expect(await customer.send(getRiskSettings, {})).toMatchObject({ status: 403 });
+    expect(await customer().send(getRiskSettings, {})).toMatchObject({ status: 403 });
   });
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   checkActiveTransaction,
   checkBalance,
@@ -11,38 +10,19 @@ import {
   paymentHistorySearch,
   signInView,
 } from '@paddock/contracts/http';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Engines, startEngines } from '../../harness/index.ts';
-import { useStarted } from '../../support/use-started.ts';
-import {
-  betPlaced,
-  type ProjectionService,
-  startProjectionService,
-} from '../support/start-projection-service.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { betPlaced, useProjectedAccount } from '../support/start-projection-service.ts';
 
 const day = 86_400_000;
 
 describe('the read models of an account', () => {
-  let engines: Engines;
-  let service: ProjectionService;
-  let accountId: string;
-
-  useStarted(async (start) => {
-    engines = await start(startEngines(['eventStore', 'redis', 'idle-kafka']));
-    service = await start(startProjectionService(engines));
-  });
-
-  beforeEach(() => {
-    accountId = randomUUID();
-  });
-
-  const stream = () => `account-${accountId}`;
+  const { engines, service, accountId, stream } = useProjectedAccount();
 
   it('show a customer their own writes at once', async () => {
-    const customer = await service.browser(accountId);
-    await service.openAccount(accountId, 10_000);
+    const customer = await service().browser(accountId());
+    await service().openAccount(accountId(), 10_000);
     for (let count = 1; count <= 20; count++) {
-      const position = await service.append(stream(), [betPlaced(`b${count}`)]);
+      const position = await service().append(stream(), [betPlaced(`b${count}`)]);
       const balance = await customer.ask(checkBalance, { query: {} }, position);
       expect(balance).toMatchObject({
         sbwallet: 10_000 - 100 * count,
@@ -53,8 +33,8 @@ describe('the read models of an account', () => {
   });
 
   it('answer with what there is when a position is not reached in two seconds', async () => {
-    const customer = await service.browser(accountId);
-    const position = await service.openAccount(accountId, 500);
+    const customer = await service().browser(accountId());
+    const position = await service().openAccount(accountId(), 500);
     const begun = performance.now();
     const balance = await customer.ask(checkBalance, { query: {} }, position + 1_000_000n);
     expect(balance.sbwallet).toBe(500);
@@ -62,9 +42,9 @@ describe('the read models of an account', () => {
   });
 
   it('reach the position of events that no read model folds', async () => {
-    const customer = await service.browser(accountId);
-    await service.openAccount(accountId, 500);
-    const position = await service.append(`access-${accountId}`, [
+    const customer = await service().browser(accountId());
+    await service().openAccount(accountId(), 500);
+    const position = await service().append(`access-${accountId()}`, [
       { type: 'SignedOut', data: { sessionId: 's' } },
     ]);
     const begun = performance.now();
@@ -73,13 +53,13 @@ describe('the read models of an account', () => {
   });
 
   it('show open bets, payments and shop transactions', async () => {
-    const customer = await service.browser(accountId);
-    await service.openAccount(accountId, 5000);
+    const customer = await service().browser(accountId());
+    await service().openAccount(accountId(), 5000);
     const expiresAt = new Date(Date.now() + day).toISOString();
-    await service.append(stream(), [
+    await service().append(stream(), [
       { type: 'ShopDepositRequested', data: { transId: 't1', pin: '123456789', amount: 2000, expiresAt } },
     ]);
-    let position = await service.append(stream(), [betPlaced('b1')]);
+    let position = await service().append(stream(), [betPlaced('b1')]);
     const active = await customer.ask(checkActiveTransaction, {}, position);
     expect(active).toMatchObject({ hasTrans: true, transaction: { transId: 't1', status: 'active' } });
     expect(await customer.ask(myBetsSearch, { body: { BetState: 'Open' } })).toMatchObject({
@@ -87,7 +67,7 @@ describe('the read models of an account', () => {
       bets: [{ betId: 'b1', status: 'open', currency: 'GBP' }],
     });
 
-    position = await service.append(stream(), [
+    position = await service().append(stream(), [
       { type: 'ShopDepositConfirmed', data: { transId: 't1', amount: 2000, shopId: 's1' } },
     ]);
     const query = { idmmshopfundstransfer: 't1' };
@@ -104,8 +84,8 @@ describe('the read models of an account', () => {
   });
 
   it('show free bets beside the balance, as long as they can be used', async () => {
-    const customer = await service.browser(accountId);
-    await service.openAccount(accountId, 5000);
+    const customer = await service().browser(accountId());
+    await service().openAccount(accountId(), 5000);
     const token = (tokenId: string, expiresAt: number) => ({
       type: 'FreeBetTokenGranted',
       data: {
@@ -116,7 +96,7 @@ describe('the read models of an account', () => {
         expiresAt: new Date(expiresAt).toISOString(),
       },
     });
-    let position = await service.append(stream(), [
+    let position = await service().append(stream(), [
       token('t1', Date.now() + day),
       token('t2', Date.now() + day),
       token('old', Date.now() - day),
@@ -127,7 +107,7 @@ describe('the read models of an account', () => {
       freebetbal: 1000,
       openFreeStakes: 0,
     });
-    position = await service.append(stream(), [
+    position = await service().append(stream(), [
       betPlaced('b1', 500, { funding: { kind: 'token', tokenId: 't1', promoCode: 'HELLO' } }),
       betPlaced('b2', 300, { funding: { kind: 'free-balance' } }),
     ]);
@@ -142,7 +122,7 @@ describe('the read models of an account', () => {
   });
 
   it('keep the inbox: newest first, with how many are unread', async () => {
-    const customer = await service.browser(accountId);
+    const customer = await service().browser(accountId());
     const message = (messageId: string) => ({
       type: 'MessageSent',
       data: {
@@ -153,10 +133,10 @@ describe('the read models of an account', () => {
         betId: 'b1',
       },
     });
-    const inbox = `inbox-${accountId}`;
-    await service.append(inbox, [message('m1')], new Date(Date.now() - day));
-    await service.append(inbox, [message('m2'), message('m3')]);
-    const position = await service.append(inbox, [
+    const inbox = `inbox-${accountId()}`;
+    await service().append(inbox, [message('m1')], new Date(Date.now() - day));
+    await service().append(inbox, [message('m2'), message('m3')]);
+    const position = await service().append(inbox, [
       { type: 'MessageRead', data: { messageId: 'm1' } },
       { type: 'MessageDeleted', data: { messageId: 'm3' } },
     ]);
@@ -169,12 +149,12 @@ describe('the read models of an account', () => {
   });
 
   it('show when and from where a customer signed in before, and what failed since', async () => {
-    const customer = await service.browser(accountId);
-    const access = `access-${accountId}`;
+    const customer = await service().browser(accountId());
+    const access = `access-${accountId()}`;
     const signedIn = { type: 'SignedIn', data: { sessionId: 's' } };
     const failed = { type: 'SignInFailed', data: { reason: 'wrong-password' } };
     const [first, second] = [new Date(Date.now() - 2 * day), new Date(Date.now() - day)] as const;
-    let position = await service.append(access, [signedIn], first);
+    let position = await service().append(access, [signedIn], first);
     const signIn = (at: Date) => ({ at: at.toISOString(), channel: 'desktop', ip: '192.0.2.1' });
     expect(await customer.ask(signInView, {}, position)).toEqual({
       lastSignIn: signIn(first),
@@ -183,10 +163,10 @@ describe('the read models of an account', () => {
       blockedUntil: null,
     });
 
-    await service.append(access, [failed, failed]);
-    await service.append(access, [signedIn], second);
+    await service().append(access, [failed, failed]);
+    await service().append(access, [signedIn], second);
     const until = new Date(Date.now() + day).toISOString();
-    position = await service.append(access, [failed, { type: 'AccessBlocked', data: { until } }]);
+    position = await service().append(access, [failed, { type: 'AccessBlocked', data: { until } }]);
     expect(await customer.ask(signInView, {}, position)).toEqual({
       lastSignIn: signIn(second),
       previousSignIn: signIn(first),
@@ -194,23 +174,23 @@ describe('the read models of an account', () => {
       blockedUntil: until,
     });
     const over = { type: 'AccessBlocked', data: { until: second.toISOString() } };
-    position = await service.append(access, [over]);
+    position = await service().append(access, [over]);
     expect((await customer.ask(signInView, {}, position)).blockedUntil).toBeNull();
   });
 
   it("do not show another account's shop transaction", async () => {
-    const customer = await service.browser(accountId);
-    const position = await service.openAccount(accountId, 500);
+    const customer = await service().browser(accountId());
+    const position = await service().openAccount(accountId(), 500);
     const query = { idmmshopfundstransfer: 'somebody-elses' };
     const outcome = await customer.send(checkTransStatus, { query }, position);
     expect(outcome).toMatchObject({ status: 404, refusal: { code: 'not-found' } });
   });
 
   it('come back by themselves when Redis is flushed', async () => {
-    const position = await service.openAccount(accountId, 700);
-    await (await service.browser(accountId)).ask(checkBalance, { query: {} }, position);
-    await service.redis.flushAll();
-    const customer = await service.browser(accountId);
+    const position = await service().openAccount(accountId(), 700);
+    await (await service().browser(accountId())).ask(checkBalance, { query: {} }, position);
+    await service().redis.flushAll();
+    const customer = await service().browser(accountId());
     await vi.waitFor(
       async () => expect((await customer.ask(checkBalance, { query: {} })).sbwallet).toBe(700),
       {
@@ -221,15 +201,21 @@ describe('the read models of an account', () => {
   });
 
   it('go on by themselves when Redis or the event store was killed', async () => {
-    await service.openAccount(accountId, 700);
+    await service().openAccount(accountId(), 700);
     for (const engine of ['redis', 'eventStore'] as const) {
-      await engines.kill(engine);
-      await engines.restart(engine);
-      const customer = await vi.waitFor(() => service.browser(accountId), { timeout: 20_000, interval: 100 });
-      const position = await vi.waitFor(() => service.append(stream(), [betPlaced(`after-${engine}`, 10)]), {
+      await engines().kill(engine);
+      await engines().restart(engine);
+      const customer = await vi.waitFor(() => service().browser(accountId()), {
         timeout: 20_000,
-        interval: 500,
+        interval: 100,
       });
+      const position = await vi.waitFor(
+        () => service().append(stream(), [betPlaced(`after-${engine}`, 10)]),
+        {
+          timeout: 20_000,
+          interval: 500,
+        },
+      );
       await vi.waitFor(
         async () =>
           expect(
@@ -238,7 +224,7 @@ describe('the read models of an account', () => {
         { timeout: 20_000, interval: 100 },
       );
     }
-    const staff = await service.browser('operator', ['operations']);
+    const staff = await service().browser('operator', ['operations']);
     await vi.waitFor(async () => expect((await staff.ask(opsStatus, {})).projection.behind).toBe(0), {
       timeout: 5000,
     });

@@ -6,12 +6,12 @@ import {
 } from '@paddock/projection-service/src/projection/keys.ts';
 import { rebuild } from '@paddock/projection-service/src/projection/rebuild.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { type Engines, startEngines } from '../../harness/index.ts';
+import type { Engines } from '../../harness/index.ts';
 import { useStarted } from '../../support/use-started.ts';
 import {
   betPlaced,
   type ProjectionService,
-  startProjectionService,
+  startProjectionAlone,
 } from '../support/start-projection-service.ts';
 
 const accounts = Array.from({ length: 200 }, (_, index) => `account${index}`);
@@ -21,8 +21,7 @@ describe('a rebuild', () => {
   let service: ProjectionService;
 
   useStarted(async (start) => {
-    engines = await start(startEngines(['eventStore', 'redis', 'idle-kafka']));
-    service = await start(startProjectionService(engines));
+    ({ engines, service } = await startProjectionAlone(start));
     for (const account of accounts) {
       await service.openAccount(account, 10_000);
       const bets = Array.from({ length: 20 }, (_, bet) => betPlaced(`${account}-${bet}`, 10));

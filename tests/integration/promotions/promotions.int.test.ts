@@ -7,7 +7,6 @@ import {
   freeBetPopupStatus,
   getAccaBoostedOdds,
   getAccaBoostTable,
-  getBetslipBets,
   listBoosts,
   placeBet,
   refreshBoostedOdds,
@@ -17,38 +16,24 @@ import {
 } from '@paddock/contracts/http';
 import type { Price } from '@paddock/contracts/odds';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startEngines } from '../../harness/index.ts';
-import { useStarted } from '../../support/use-started.ts';
-import { type Offered, offer, setFeedLive } from '../support/catalogue.ts';
-import { type CommandService, startCommandService, type Visitor } from '../support/start-command-service.ts';
+import { type Offered, offer } from '../support/catalogue.ts';
+import { useSlip } from '../support/slip.ts';
+import type { Visitor } from '../support/start-command-service.ts';
 
 const price = (up: number, down = 1): Price => ({ up, down });
 
 describe('promotions', () => {
-  let service: CommandService;
-  let visitor: Visitor;
+  const { service, visitor, put: putAt, view } = useSlip();
   let operator: Visitor;
 
-  useStarted(async (start) => {
-    const engines = await start(startEngines(['eventStore', 'redis']));
-    service = await start(startCommandService(engines));
-  });
-
   beforeEach(async () => {
-    await service.dependencies.redis.flushDb();
-    await setFeedLive(service.dependencies.redis);
-    visitor = await service.visitor(undefined);
-    operator = await service.visitor(['operations']);
+    operator = await service().visitor(['operations']);
     const { boosts } = await operator.ask(listBoosts, {});
     for (const { fixtureId } of boosts) await operator.ask(setBoost, { body: { offered: false, fixtureId } });
   });
 
-  const put = async (name: string, at: Price, by = visitor, fixtureId = `f-${name}`): Promise<Offered> => {
-    const ref = await offer(service.dependencies.redis, name, at, { fixture: { fixtureId } });
-    await by.ask(addToBetslip, { body: ref });
-    return ref;
-  };
-  const view = (by = visitor) => by.ask(getBetslipBets, {});
+  const put = (name: string, price: Price, by = visitor(), fixtureId = `f-${name}`) =>
+    putAt(name, { by, price, fixture: { fixtureId } });
   const boost = (fixtureId: string) =>
     operator.ask(setBoost, {
       body: {
@@ -60,61 +45,61 @@ describe('promotions', () => {
         maxPayout: 400,
       },
     });
-  const choose = ({ eventId, selectionId }: Offered, isSelected = true, by = visitor) =>
+  const choose = ({ eventId, selectionId }: Offered, isSelected = true, by = visitor()) =>
     by.send(setBigGameBoost, { body: { eventId, selectionId, isSelected } });
 
   describe('of the accumulator', () => {
     it('publish their table', async () => {
-      const { boostTable, minimumOdds } = await visitor.ask(getAccaBoostTable, {});
+      const { boostTable, minimumOdds } = await visitor().ask(getAccaBoostTable, {});
       expect(boostTable[0]).toEqual({ NumSelections: 2, AccaBoostFactor: '1.03' });
       expect(minimumOdds).toEqual(price(1, 5));
     });
 
     it('are chosen when the slip has what they are for, and given up', async () => {
       await put('a', price(3));
-      expect(await visitor.send(setAccaPromo, { query: { promo: 'accaBoost' } })).toMatchObject({
+      expect(await visitor().send(setAccaPromo, { query: { promo: 'accaBoost' } })).toMatchObject({
         kind: 'refused',
         refusal: { msg: 'Error setting Acca Promo' },
       });
       await put('b', price(3));
-      await visitor.ask(setAccaPromo, { query: { promo: 'accaBoost' } });
+      await visitor().ask(setAccaPromo, { query: { promo: 'accaBoost' } });
       const body = { iDFOSelection: ['double'], stake: ['5'], dt: 1 };
-      expect(await visitor.ask(calculateBetslip, { body })).toMatchObject({
+      expect(await visitor().ask(calculateBetslip, { body })).toMatchObject({
         StakeAndReturn: '5.00:82.25:1:80.00',
         boostedReturns: ['double:82.25'],
       });
       const { accaPromo, betTypes } = await view();
       expect(accaPromo).toMatchObject({ chosen: 'accaBoost', boostPercent: 3, insuranceAvailable: false });
       expect(betTypes[0]).toMatchObject({ potentialReturn: 8000, boostedReturn: 8225 });
-      await visitor.ask(setAccaPromo, { query: { promo: 'empty' } });
+      await visitor().ask(setAccaPromo, { query: { promo: 'empty' } });
       expect((await view()).accaPromo.chosen).toBeNull();
     });
 
     it('show boosted odds as the customer reads odds', async () => {
       await put('a', price(3));
       await put('b', price(3));
-      expect(await visitor.ask(getAccaBoostedOdds, {})).toEqual({
+      expect(await visitor().ask(getAccaBoostedOdds, {})).toEqual({
         currentOdds: '15/1',
         boostedOdds: '15.45/1',
         percent: 3,
       });
-      const odd = await visitor.ask(getAccaBoostedOdds, { query: { currentOdds: '%$' } });
+      const odd = await visitor().ask(getAccaBoostedOdds, { query: { currentOdds: '%$' } });
       expect(odd.currentOdds).toBe('15/1');
-      expect((await visitor.ask(refreshBoostedOdds, {})).percent).toBe(0);
+      expect((await visitor().ask(refreshBoostedOdds, {})).percent).toBe(0);
     });
 
     it('name the selections that keep it from them, and take those off', async () => {
       await put('a', price(3));
       await put('b', price(1, 10));
       expect((await view()).accaPromo).toMatchObject({ eligible: false, ineligible: ['s-b'] });
-      await visitor.ask(accaRemoveIneligible, {});
-      expect(await visitor.ask(betslipCount, {})).toMatchObject({ numberofbetslips: 1 });
+      await visitor().ask(accaRemoveIneligible, {});
+      expect(await visitor().ask(betslipCount, {})).toMatchObject({ numberofbetslips: 1 });
     });
   });
 
   describe('of big games', () => {
     it('are offered by operations until the match, and withdrawn', async () => {
-      await offer(service.dependencies.redis, 'a', price(2));
+      await offer(service().dependencies.redis, 'a', price(2));
       await boost('f-a');
       await boost('f-a');
       expect((await operator.ask(listBoosts, {})).boosts).toMatchObject([
@@ -122,11 +107,11 @@ describe('promotions', () => {
       ]);
       await operator.ask(setBoost, { body: { offered: false, fixtureId: 'f-a' } });
       expect((await operator.ask(listBoosts, {})).boosts).toEqual([]);
-      expect((await visitor.send(listBoosts, {})).kind).not.toBe('answer');
+      expect((await visitor().send(listBoosts, {})).kind).not.toBe('answer');
     });
 
     it('are not offered on what is unknown or under way', async () => {
-      await offer(service.dependencies.redis, 'b', price(2), { fixture: { status: 'in-play' } });
+      await offer(service().dependencies.redis, 'b', price(2), { fixture: { status: 'in-play' } });
       for (const fixtureId of ['f-x', 'f-b']) {
         await expect(boost(fixtureId)).rejects.toThrow('invalid-input');
       }
@@ -134,7 +119,7 @@ describe('promotions', () => {
 
     it('are chosen once for a match, and put the promotion of the accumulator aside', async () => {
       const a = await put('a', price(2));
-      const other = await put('o', price(2), visitor, 'f-a');
+      const other = await put('o', price(2), visitor(), 'f-a');
       await boost('f-a');
       const chosen = await choose(a);
       expect(chosen).toMatchObject({ kind: 'answer', data: { boost: { state: 'selected', percent: 50 } } });
@@ -154,11 +139,11 @@ describe('promotions', () => {
       const a = await put('a', price(2));
       await put('b', price(2));
       await boost('f-a');
-      await visitor.ask(setAccaPromo, { query: { promo: 'accaBoost' } });
+      await visitor().ask(setAccaPromo, { query: { promo: 'accaBoost' } });
       expect((await view()).Msg[0]?.bigGameBoost?.state).toBe('unavailable');
       await choose(a);
       expect((await view()).accaPromo).toMatchObject({ chosen: null, boostAvailable: false });
-      expect(await visitor.send(setAccaPromo, { query: { promo: 'accaBoost' } })).toMatchObject({
+      expect(await visitor().send(setAccaPromo, { query: { promo: 'accaBoost' } })).toMatchObject({
         refusal: { code: 'promotions-exclude' },
       });
       await choose(a, false);
@@ -166,7 +151,7 @@ describe('promotions', () => {
     });
 
     it('are placed at their terms, up to their highest stake', async () => {
-      const customer = await service.customer({ amount: 10_000 });
+      const customer = await service().customer({ amount: 10_000 });
       const a = await put('a', price(1), customer);
       await boost('f-a');
       await choose(a, true, customer);
@@ -190,7 +175,7 @@ describe('promotions', () => {
       const a = await put('a', price(2));
       await put('b', price(2));
       await boost('f-a');
-      await visitor.ask(setAccaPromo, { query: { promo: 'accaBoost' } });
+      await visitor().ask(setAccaPromo, { query: { promo: 'accaBoost' } });
       await choose(a);
       await operator.ask(setBoost, { body: { offered: false, fixtureId: 'f-a' } });
       const { Msg, accaPromo } = await view();
@@ -199,21 +184,21 @@ describe('promotions', () => {
 
     it('and each-way exclude each other', async () => {
       const market = { eachWay: { fraction: price(1, 5), places: 3 } };
-      const ref = await offer(service.dependencies.redis, 'a', price(5), { market });
-      await visitor.ask(addToBetslip, { body: ref });
+      const ref = await offer(service().dependencies.redis, 'a', price(5), { market });
+      await visitor().ask(addToBetslip, { body: ref });
       await boost('f-a');
       await choose(ref);
       const query = { iDFOSelection: 's-a', isChecked: 'true' };
       const refused = { kind: 'refused', refusal: { code: 'promotions-exclude' } };
-      expect(await visitor.send(eachWayChanged, { query })).toMatchObject(refused);
+      expect(await visitor().send(eachWayChanged, { query })).toMatchObject(refused);
     });
   });
 
-  it('remember which free bet balance a customer was told of', async () => {
-    const customer = await service.customer({ amount: 0 });
-    const told = await customer.ask(freeBetPopupStatus, { body: { shownFreeBalance: '250' } });
-    expect(told.success).toBe(true);
-    expect((await visitor.send(freeBetPopupStatus, { body: { shownFreeBalance: 1 } })).kind).not.toBe(
+  it('remember which free bet balance a customer was shown', async () => {
+    const customer = await service().customer({ amount: 0 });
+    const popup = await customer.ask(freeBetPopupStatus, { body: { shownFreeBalance: '250' } });
+    expect(popup.success).toBe(true);
+    expect((await visitor().send(freeBetPopupStatus, { body: { shownFreeBalance: 1 } })).kind).not.toBe(
       'answer',
     );
   });

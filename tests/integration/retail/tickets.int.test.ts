@@ -10,10 +10,8 @@ import {
 } from '@paddock/contracts/http';
 import { mount } from '@paddock/service-kit/http';
 import { createLog } from '@paddock/service-kit/process';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { startEngines } from '../../harness/index.ts';
-import { useStarted } from '../../support/use-started.ts';
-import { type CommandService, startCommandService } from '../support/start-command-service.ts';
+import { describe, expect, it } from 'vitest';
+import { useCommandService } from '../support/use-command-service.ts';
 
 const unavailable = 'Cash Out not available for this selection at this time.';
 const rightPin = '0427';
@@ -46,24 +44,16 @@ const oneTicket = (asked: string[] = []): RetailTickets => ({
 });
 
 describe('tickets of shops and terminals', () => {
-  let service: CommandService;
-
-  useStarted(async (start) => {
-    const engines = await start(startEngines(['eventStore', 'redis']));
-    service = await start(startCommandService(engines));
-  });
-  beforeEach(async () => {
-    await service.dependencies.redis.flushDb();
-  });
+  const { service } = useCommandService();
 
   /** A customer in front of these shops. */
   const customerOf = async (retailTickets: RetailTickets) => {
-    const { redis, sessions, clock, limiter } = service.dependencies;
+    const { redis, sessions, clock, limiter } = service().dependencies;
     const app = mount(retailRoutes({ retailTickets, redis }), {
       ...{ sessions, clock, limiter, secureCookies: false },
       log: createLog('retail', 'fatal'),
     });
-    const { csrfToken, cookie } = await service.customer({ amount: 0 });
+    const { csrfToken, cookie } = await service().customer({ amount: 0 });
     return createClient({
       base: 'http://shops',
       fetch: async (url, init) => app.request(String(url), init),
@@ -119,7 +109,7 @@ describe('tickets of shops and terminals', () => {
     expect(await ask(1300)).toMatchObject({ data: { CashoutAmount: 1250, isChanged: true } });
   });
 
-  it('are paid at what was confirmed, or told what they are worth by now', async () => {
+  it('are paid at what was confirmed, or answered with what they are worth by now', async () => {
     const customer = await customerOf(oneTicket());
     expect(await customer.send(doFullCashOutSsbt, cashOut('T-1', rightPin, 1300))).toMatchObject({
       data: { success: false, CashoutAmount: 1250, msg: 'The cash out value has changed to €12.50.' },

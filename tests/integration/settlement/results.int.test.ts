@@ -74,7 +74,7 @@ describe('settlement', () => {
     expect(await settlement.countOf(accountId, 'BetSettled')).toBe(1);
   });
 
-  it('settles a bet struck before the result that is heard of after it', async () => {
+  it('settles a bet that was struck before the result and recorded after it', async () => {
     const accountId = await settlement.account();
     const declaredAt = new Date();
     await settlement.publish(resulted('m-4', declaredAt));
@@ -101,7 +101,7 @@ describe('settlement', () => {
     expect(await settlement.countOf(accountId, 'BetSettled')).toBe(40);
   });
 
-  it('settles each bet once when it is killed over and over in the middle', async () => {
+  it('settles each bet once when its process is killed over and over in the middle', async () => {
     const accountIds = await Promise.all(Array.from({ length: sized(80, 150) }, settlement.account));
     await Promise.all(accountIds.map((accountId) => settlement.bet(accountId, 'home', ['m-7'])));
     await settlement.publish(resulted('m-7'));
@@ -133,7 +133,7 @@ describe('settlement', () => {
     );
   });
 
-  it('knows again which markets are frozen when Redis lost it, although nothing else happens', async () => {
+  it('finds again which markets are frozen when Redis lost it, although nothing else happens', async () => {
     const { redis } = service.dependencies;
     const index = createSettlementIndex(redis);
     const operator = await service.visitor(['operations']);
@@ -144,7 +144,7 @@ describe('settlement', () => {
     await settlement.eventually(async () => expect(await index.frozen()).toEqual(['m-8b']));
   });
 
-  it('goes on when the event store was away', async () => {
+  it('continues after the event store was unreachable', async () => {
     const accountId = await settlement.account();
     await settlement.bet(accountId, 'home', ['m-9']);
     await engines.kill('eventStore');
@@ -153,7 +153,7 @@ describe('settlement', () => {
     await settlement.eventually(async () => expect(await settlement.wonBy(accountId)).toBe(2));
   });
 
-  it('hears the feed again after Kafka was away, also when it begins anew', async () => {
+  it('reads the feed again after Kafka was unreachable, also when the log begins anew', async () => {
     const accountId = await settlement.account();
     await settlement.bet(accountId, 'home', ['m-10']);
     await engines.kill('kafka');

@@ -6,28 +6,19 @@ import {
   shopDeposit,
 } from '@paddock/contracts/http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Engines, startEngines } from '../../harness/index.ts';
-import { useStarted } from '../../support/use-started.ts';
-import { type CommandService, startCommandService, type Visitor } from '../support/start-command-service.ts';
+import { startCommandService, type Visitor } from '../support/start-command-service.ts';
+import { useCommandService } from '../support/use-command-service.ts';
 
 const hour = 3_600_000;
 
 describe('a cash deposit in a shop', () => {
-  let engines: Engines;
-  let service: CommandService;
+  const { engines, service } = useCommandService();
   let customer: Visitor;
   let assistant: Visitor;
 
-  useStarted(async (start) => {
-    engines = await start(startEngines(['eventStore', 'redis']));
-    service = await start(startCommandService(engines));
-  });
-
   beforeEach(async () => {
-    await service.dependencies.redis.flushDb();
-    await service.dependencies.clock.refresh();
-    customer = await service.customer({ amount: 0, currency: 'EUR' });
-    assistant = await service.visitor(['shop']);
+    customer = await service().customer({ amount: 0, currency: 'EUR' });
+    assistant = await service().visitor(['shop']);
   });
 
   const ask = (amount: string, key?: string) => customer.send(shopDeposit, { query: { amount } }, key);
@@ -37,7 +28,7 @@ describe('a cash deposit in a shop', () => {
     return outcome.data;
   };
   const confirm = (pin: string) => assistant.send(confirmShopTransaction, { body: { pin } });
-  const balance = async () => (await service.accountOf(customer)).wallet.balance;
+  const balance = async () => (await service().accountOf(customer)).wallet.balance;
 
   it('gives a PIN of nine digits that the assistant finds', async () => {
     const { pin, status, amount, currency } = await given();
@@ -62,7 +53,7 @@ describe('a cash deposit in a shop', () => {
     expect(await ask('20', key)).toEqual(first);
   });
 
-  it('is for one transaction at a time', async () => {
+  it('is refused while another transaction is active', async () => {
     const { pin } = await given();
     expect(await ask('20')).toMatchObject({
       refusal: {
@@ -77,21 +68,21 @@ describe('a cash deposit in a shop', () => {
 
   it('is at least 5', async () => {
     expect(await ask('4.99')).toMatchObject({ refusal: { msg: 'Minimum Deposit is €5' } });
-    customer = await service.customer({ amount: 0, currency: 'GBP' });
+    customer = await service().customer({ amount: 0, currency: 'GBP' });
     expect(await ask('4.99')).toMatchObject({ refusal: { msg: 'Minimum Deposit is £5' } });
     expect(await ask('')).toMatchObject({ status: 400, refusal: { msg: 'Please enter a valid amount' } });
   });
 
   it('expires after a day', async () => {
     const { pin } = await given();
-    await service.advance(24 * hour);
+    await service().advance(24 * hour);
     const found = await assistant.ask(findShopTransaction, { query: { pin } });
     expect(found.status).toBe('expired');
     expect(await confirm(pin)).toMatchObject({ refusal: { code: 'shop-transaction-ended' } });
     expect(await balance()).toBe(0);
   });
 
-  it('knows no PIN but those given', async () => {
+  it('is found by no PIN but those given', async () => {
     expect(await confirm('999999999')).toMatchObject({ refusal: { code: 'shop-pin-unknown' } });
     expect(await assistant.send(findShopTransaction, { query: { pin: '999999999' } })).toMatchObject({
       refusal: { code: 'shop-pin-unknown' },
@@ -105,7 +96,7 @@ describe('a cash deposit in a shop', () => {
 
   it('is confirmed by a copy of the service that started later', async () => {
     const { pin } = await given();
-    const later = await startCommandService(engines);
+    const later = await startCommandService(engines());
     const elsewhere = await later.visitor(['shop']);
     expect(await elsewhere.ask(confirmShopTransaction, { body: { pin } })).toMatchObject({ amount: 2000 });
     await later.stop();

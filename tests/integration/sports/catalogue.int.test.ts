@@ -90,7 +90,7 @@ describe('the catalogue', () => {
     expect(meetings.competitions).toMatchObject([{ id: 'northfield', fixtures: [{ fixtureId: id }] }]);
   });
 
-  it('names the favourites of the next fixtures of a sport, and no sport of that name', async () => {
+  it('names the favourites of the next fixtures of a sport, and refuses a sport that there is not', async () => {
     const id = randomUUID();
     await announce(id, { sport: 'tennis' });
     const topBets = async (key: string) => (await visitor.ask(getTopBets, { query: { key } })).topBets;
@@ -162,7 +162,7 @@ describe('the catalogue', () => {
     );
   });
 
-  it('does not know a fixture that nobody announced', async () => {
+  it('does not find a fixture that was never announced', async () => {
     const outcome = await visitor.send(fixturePage, {
       params: { sport: 'football', fixtureId: 'none' },
       query: {},
@@ -170,7 +170,7 @@ describe('the catalogue', () => {
     expect(outcome).toMatchObject({ status: 404 });
   });
 
-  it('puts aside what cannot be folded, with its reason, and goes on', async () => {
+  it('puts aside what cannot be folded, with its reason, and continues', async () => {
     const id = randomUUID();
     const rejected = await readRejected();
     await feed.sendText(id, 'no JSON at all');
@@ -184,7 +184,7 @@ describe('the catalogue', () => {
     await rejected.stop();
   });
 
-  it('says that prices are paused while Kafka is gone, and goes on when it is back', async () => {
+  it('says that prices are paused while Kafka is unreachable, and continues when it is back', async () => {
     const id = randomUUID();
     await announce(id);
     await vi.waitFor(async () => expect(await priceOf(id)).toBe(5), soon);

@@ -8,6 +8,7 @@ import {
   marketFixtureKey,
   selectionField,
 } from '@paddock/contracts/catalogue';
+import { fixtureRecord, marketRecord } from '@paddock/contracts/catalogue/catalogue.fixture';
 import type { Price } from '@paddock/contracts/odds';
 import type { CommandService } from './start-command-service.ts';
 
@@ -32,27 +33,8 @@ export const offer = async (
   const fixtureId = terms.fixture?.fixtureId ?? `f-${name}`;
   const marketId = terms.market?.marketId ?? `m-${name}`;
   const selectionId = `s-${name}`;
-  const fixture: FixtureRecord = {
-    fixtureId,
-    name: `Fixture ${name}`,
-    sport: 'football',
-    competition: { id: 'c-1', name: 'League' },
-    startsAt: '2030-01-01T15:00:00.000Z',
-    status: 'not-started',
-    ...terms.fixture,
-  };
-  const market: MarketRecord = {
-    marketId,
-    fixtureId,
-    kind: 'match-result',
-    name: 'Match result',
-    order: 0,
-    startingPrice: price === null,
-    betDelaySeconds: 0,
-    status: 'open',
-    selections: [{ selectionId, name: `Selection ${name}` }],
-    ...terms.market,
-  };
+  const fixture = fixtureRecord(name, terms.fixture);
+  const market = marketRecord(name, { fixtureId, startingPrice: price === null, ...terms.market });
   await redis.hSet(fixtureKey(fixtureId), {
     [fixtureField]: JSON.stringify(fixture),
     [marketField(marketId)]: JSON.stringify(market),

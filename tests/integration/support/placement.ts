@@ -9,18 +9,14 @@ import {
   placeBet,
 } from '@paddock/contracts/http';
 import type { Price } from '@paddock/contracts/odds';
+import { beforeEach } from 'vitest';
 import { evens, type OfferTerms, offer, setFeedLive } from './catalogue.ts';
 import type { CommandService, Visitor } from './start-command-service.ts';
+import { useCommandService } from './use-command-service.ts';
 
 /** What customers do with selections at evens on their slip. */
 export const createPlacement = (service: CommandService) => {
   const { redis } = service.dependencies;
-
-  /** Empties what Redis holds; the feed is live. */
-  const reset = async (): Promise<void> => {
-    await service.reset();
-    await setFeedLive(redis);
-  };
 
   const move = (name: string, price: Price | null, terms?: OfferTerms) => offer(redis, name, price, terms);
 
@@ -55,6 +51,22 @@ export const createPlacement = (service: CommandService) => {
 
   const openBets = async (customer: Visitor) => (await service.accountOf(customer)).bets.open;
 
-  return { reset, move, compose, press, confirm, preferring, openBets };
+  return { move, compose, press, confirm, preferring, openBets };
 };
 export type PlacementSteps = ReturnType<typeof createPlacement>;
+
+/**
+ * The command service with what customers do to place bets. Before each test of the file Redis is empty, the feed is
+ * live, and there is a customer with 100.00.
+ */
+export const usePlacement = () => {
+  const { engines, service } = useCommandService();
+  let placement: PlacementSteps;
+  let customer: Visitor;
+  beforeEach(async () => {
+    placement = createPlacement(service());
+    await setFeedLive(service().dependencies.redis);
+    customer = await service().customer({ amount: 10_000 });
+  });
+  return { engines, service, placement: () => placement, customer: () => customer };
+};

@@ -10,7 +10,7 @@ import {
   type Leg,
   type SelectionResult,
 } from '@paddock/contracts/events';
-import { legOn as legOnSelection } from '@paddock/contracts/events/events.fixture';
+import { card, legOn as legOnSelection } from '@paddock/contracts/events/events.fixture';
 import type { FeedMessageOf } from '@paddock/contracts/feed';
 import { readEvent } from '@paddock/service-kit/events';
 import { vi } from 'vitest';
@@ -19,7 +19,7 @@ import { type FeedPublisher, startFeedPublisher } from '../../support/feed-publi
 import type { Start } from '../../support/use-started.ts';
 import { countEvents, strike } from './cash-out.ts';
 import { createCommandProcesses } from './spawn-process.ts';
-import { type CommandService, card } from './start-command-service.ts';
+import type { CommandService } from './start-command-service.ts';
 
 export const stake = 500;
 /** Stakes in the wallet of a new account. */

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { connectDependencies } from '@paddock/command-service/src/dependencies.ts';
 import { routesOf } from '@paddock/command-service/src/routes.ts';
-import type { PersonalDetails, Role } from '@paddock/contracts/events';
+import type { Role } from '@paddock/contracts/events';
+import { card, personalDetails } from '@paddock/contracts/events/events.fixture';
 import type { Session } from '@paddock/contracts/session';
 import { mount } from '@paddock/service-kit/http';
 import { clockOffsetKey, createLog } from '@paddock/service-kit/process';
@@ -14,25 +15,6 @@ const log = createLog('command-service', process.env.TEST_LOG_LEVEL ?? 'fatal');
 const testsKey = randomBytes(32);
 
 export const webhookSecret = 'a secret of the tests';
-
-/** A debit card as events keep it. */
-export const card = { token: 'card-1', lastFour: '4242', scheme: 'Visa' };
-
-/** An invented adult, so that age and identity are no matter of the test. */
-const adult: PersonalDetails = {
-  username: 'punter',
-  title: 'Ms',
-  firstName: 'Test',
-  lastName: 'Customer',
-  dateOfBirth: '1990-06-14',
-  email: 'punter@example.com',
-  phone: '+353861234567',
-  address: '1 Paddock Lane',
-  city: 'Kildare',
-  postcode: 'R51AB12',
-  securityQuestion: 'What town were you born in?',
-  securityAnswer: 'Kildare',
-};
 
 export type Funds = { amount: number; currency?: 'GBP' | 'EUR' };
 
@@ -112,7 +94,12 @@ export const startCommandService = async (
   const customer = async (funds: Funds): Promise<Visitor> => {
     const accountId = await openAccount(funds);
     const country = funds.currency === 'EUR' ? 'IE' : 'GB';
-    await profiles.register(accountId, adult, { country, marketing: false, termsVersion: '1' }, context());
+    await profiles.register(
+      accountId,
+      personalDetails(),
+      { country, marketing: false, termsVersion: '1' },
+      context(),
+    );
     return visitor(['customer'], accountId);
   };
 

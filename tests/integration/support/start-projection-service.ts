@@ -15,9 +15,10 @@ import { closeEventStoreClient, createEventStoreClient } from '@paddock/service-
 import { createSessionStore } from '@paddock/service-kit/http';
 import { createLog } from '@paddock/service-kit/process';
 import { createClient as createRedis } from 'redis';
-import { vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { z } from 'zod';
-import type { Engines } from '../../harness/index.ts';
+import { type Engines, startEngines } from '../../harness/index.ts';
+import { type Start, useStarted } from '../../support/use-started.ts';
 import { answerOf, createVisitor } from '../../support/visitor.ts';
 
 export { betSettled } from '@paddock/contracts/events/events.fixture';
@@ -106,6 +107,28 @@ export const startProjectionService = async (engines: Engines) => {
   return { base, store, redis, append, browser, openAccount, stop };
 };
 export type ProjectionService = Awaited<ReturnType<typeof startProjectionService>>;
+
+/** An event store, a Redis, a Kafka on which nothing happens, and the projection service on them. */
+export const startProjectionAlone = async (start: Start) => {
+  const engines = await start(startEngines(['eventStore', 'redis', 'idle-kafka']));
+  const service = await start(startProjectionService(engines));
+  return { engines, service };
+};
+
+/** The same for the tests of a file, each with an account of its own. */
+export const useProjectedAccount = () => {
+  let engines: Engines;
+  let service: ProjectionService;
+  let accountId: string;
+  useStarted(async (start) => {
+    ({ engines, service } = await startProjectionAlone(start));
+  });
+  beforeEach(() => {
+    accountId = randomUUID();
+  });
+  const stream = () => `account-${accountId}`;
+  return { engines: () => engines, service: () => service, accountId: () => accountId, stream };
+};
 export type SignedIn = Awaited<ReturnType<ProjectionService['browser']>>;
 
 type BetPlaced = Extract<AccountEvent, { type: 'BetPlaced' }>;

@@ -131,7 +131,7 @@ describe('the index of what the book stands to lose', () => {
     expect(await createRiskIndex(redis, maximumPayout).checkpoint()).toBe(2n);
   });
 
-  it('will not go on where it lost what came before', async () => {
+  it('does not continue where it lost what came before', async () => {
     await fold(placed('b-1', 100, leg('a', 2)));
     await redis.flushDb();
     await expect(
@@ -139,7 +139,7 @@ describe('the index of what the book stands to lose', () => {
     ).rejects.toThrow('LOST');
   });
 
-  describe('and of what waits for a trader', () => {
+  describe('the index of what waits for a trader', () => {
     const referred = (placementId: string, at: string, expiresAt: string): Fact => ({
       type: 'PlacementReferred',
       at,
@@ -160,7 +160,7 @@ describe('the index of what the book stands to lose', () => {
     const listed = async (now: string) =>
       (await readOpenReferrals(redis, new Date(now))).map(({ placementId }) => placementId);
 
-    it('lists it until it is decided or runs out, oldest first', async () => {
+    it('lists each until it is decided or expires, oldest first', async () => {
       await fold(referred('p-1', noon, later), referred('p-2', noon, end));
       expect(await listed(noon)).toEqual(['p-1', 'p-2']);
       expect(await listed(later)).toEqual(['p-2']);
@@ -169,7 +169,7 @@ describe('the index of what the book stands to lose', () => {
       expect(await listed(noon)).toEqual(['p-1']);
     });
 
-    it('knows what ran out and was not decided', async () => {
+    it('lists what expired undecided', async () => {
       await fold(referred('p-1', noon, later), referred('p-2', noon, end));
       expect(await readLapsedReferrals(redis, new Date(later))).toMatchObject([
         { accountId: 'punter', placementId: 'p-1', referredAt: noon },

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
-import { password, testCard } from '../../support/customer.ts';
-import { useBrowser } from '../support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { password } from '../../support/customer.ts';
+import { payIn } from '../support/pay-in.ts';
 import { sees, seesBalance } from '../support/sees.ts';
-
-const { url } = inject('system');
+import { useSharedSite } from '../support/site.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 const step = (page: Page, title: string) => page.getByRole('heading', { name: title }).waitFor();
@@ -43,23 +42,12 @@ const consent = async (page: Page): Promise<void> => {
   await page.getByLabel(/^I accept the Privacy Policy/).check();
 };
 
-const payIn = async (page: Page, amount: string): Promise<void> => {
-  await page.getByLabel('Amount').fill(amount);
-  await page.getByLabel('Card number').fill(testCard.CardNumber);
-  await page.getByLabel('Name on the card').fill(testCard.CardHolderName);
-  await page.getByLabel('Expiry month').selectOption('12');
-  await page.getByLabel('Expiry year').selectOption({ index: 3 });
-  await page.getByLabel('Security code').fill(testCard.SecurityCode);
-  await page.getByLabel('Your Paddock password').fill(password);
-  await page.getByRole('button', { name: 'Deposit', exact: true }).click();
-};
-
 describe('a new customer', () => {
-  const visit = useBrowser(() => url);
+  const { visit } = useSharedSite();
   const username = `n${randomUUID().replaceAll('-', '').slice(0, 10)}`;
   const email = `${username}@example.com`;
 
-  it('is told what to put right, registers, and is signed in', async () => {
+  it('sees what to put right, registers, and is signed in', async () => {
     const page = await visit('/');
     await page.getByRole('link', { name: 'Join' }).click();
     await tellWhoIAm(page);

@@ -1,22 +1,19 @@
 import { creditFreeBalance, grantToken, placeBet } from '@paddock/contracts/http';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openCustomer, password, testCard } from '../../support/customer.ts';
-import { useBrowser } from '../support/browser.ts';
 import { useCustomer } from '../support/customer.ts';
-import { place } from '../support/place.ts';
+import { place, stakeOn } from '../support/place.ts';
 import { priceOf, sees, seesBalance, seesNoMore } from '../support/sees.ts';
-import { useSport } from '../support/sport.ts';
+import { useSharedSite } from '../support/site.ts';
 import { signInStaff } from '../support/staff.ts';
 
-const { url, environment } = inject('system');
-
-const TRY_AGAIN_MS = 5_000;
+const tryAgainMs = 5_000;
 
 describe('the betslip', () => {
-  const visit = useBrowser(() => url);
-  const announce = useSport(() => environment.KAFKA_BROKERS ?? '');
-  const { arrive } = useCustomer(() => url, visit, 100);
+  const site = useSharedSite();
+  const { visit, announce } = site;
+  const { arrive } = useCustomer(site, 100);
   const empty = async (page: Page) => {
     await page.getByRole('button', { name: 'Remove all' }).click();
     await sees(page, 'Your betslip is empty');
@@ -48,7 +45,7 @@ describe('the betslip', () => {
     await empty(page);
   });
 
-  it('offers the choice of the starting price, which has no return to tell', async () => {
+  it('offers the choice of the starting price, for which no return is shown', async () => {
     const race = await announce.race({
       course: 'Elmfield',
       runners: {
@@ -96,8 +93,7 @@ describe('the betslip', () => {
   it('accepts better odds without asking, when the customer chose so', async () => {
     const match = await announce('Oakham', 'Pinewood');
     const page = await arrive(match.path);
-    await priceOf(page, 'Oakham').click();
-    await page.getByLabel('Stake on Oakham').fill('2');
+    await stakeOn(page, 'Oakham', '2');
     await page.getByText('Ask me when odds change').first().click();
     await page.getByLabel('When odds change').selectOption('better');
     await match.move('home', { up: 4, down: 1 });
@@ -109,11 +105,10 @@ describe('the betslip', () => {
   });
 
   it('pays in what a stake lacks, without leaving the slip', async () => {
-    const short = await openCustomer(url);
+    const short = await openCustomer(site.url());
     const match = await announce('Quarry', 'Rushmere');
     const page = await visit(match.path, { sessionId: short.browser.sessionId() });
-    await priceOf(page, 'Quarry').click();
-    await page.getByLabel('Stake on Quarry').fill('3');
+    await stakeOn(page, 'Quarry', '3');
     await page.getByRole('button', { name: 'Deposit €5.00' }).click();
     const form = page.getByRole('form', { name: 'Deposit' });
     await form.getByLabel('Card number').fill(testCard.CardNumber);
@@ -128,8 +123,8 @@ describe('the betslip', () => {
   });
 
   it('takes a token for the bet of its type only, and the free bet balance in its place', async () => {
-    const staff = await signInStaff(url, 'operations');
-    const lucky = await openCustomer(url);
+    const staff = await signInStaff(site.url(), 'operations');
+    const lucky = await openCustomer(site.url());
     const account = lucky.accountId;
     await staff.ask(grantToken, { body: { account, amount: 500, betType: 'D', promoCode: 'DOUBLES' } });
     await staff.ask(creditFreeBalance, { body: { account, amount: 300, reason: 'promotion' } });
@@ -162,11 +157,10 @@ describe('the betslip', () => {
     await place(page);
   });
 
-  it('finds out by itself what became of a bet whose answer was lost', async () => {
+  it('finds out by itself the outcome of a bet whose answer was lost', async () => {
     const match = await announce('Willowdene', 'Yewtree');
     const page = await arrive(match.path);
-    await priceOf(page, 'Willowdene').click();
-    await page.getByLabel('Stake on Willowdene').fill('1');
+    await stakeOn(page, 'Willowdene', '1');
     let presses = 0;
     await page.route(`**${placeBet.path}?*`, async (route) => {
       presses += 1;
@@ -179,11 +173,10 @@ describe('the betslip', () => {
     await page.getByRole('button', { name: 'Done' }).click();
   });
 
-  it('calls a placement interrupted only when nobody can tell, and shows the way to the history', async () => {
+  it('calls a placement interrupted only when its outcome is unknown, and shows the way to the history', async () => {
     const match = await announce('Zennor', 'Ashdown');
     const page = await arrive(match.path);
-    await priceOf(page, 'Zennor').click();
-    await page.getByLabel('Stake on Zennor').fill('1');
+    await stakeOn(page, 'Zennor', '1');
     await page.route(/\/Betslip\/(MobilePlaceBet|PlacementStatus)/, (route) => route.abort());
     await page.getByRole('button', { name: 'Place Bet' }).click();
     const popup = page.getByRole('dialog', { name: 'BETSLIP' });
@@ -197,8 +190,7 @@ describe('the betslip', () => {
   it('tries a bet again when asked to, and goes back to the betslip when nobody answers', async () => {
     const match = await announce('Dovecote', 'Eastleigh');
     const page = await arrive(match.path, { ownClock: true });
-    await priceOf(page, 'Dovecote').click();
-    await page.getByLabel('Stake on Dovecote').fill('1');
+    await stakeOn(page, 'Dovecote', '1');
     const answer = { Status: 1, msg: 'Please click below to try this bet again.', reason: 'try-again' };
     await page.route(`**${placeBet.path}?*`, (route) => route.fulfill({ json: answer }));
     await page.getByRole('button', { name: 'Place Bet' }).click();
@@ -206,14 +198,14 @@ describe('the betslip', () => {
     await sees(popup, 'Please click below to try this bet again.');
     await popup.getByRole('button', { name: 'Try again' }).click();
     await sees(popup, 'Back to your betslip in 0:05');
-    await page.clock.fastForward(TRY_AGAIN_MS);
+    await page.clock.fastForward(tryAgainMs);
     await page.waitForURL('**/betslip');
     await page.unroute(`**${placeBet.path}?*`);
     await place(page);
   });
 
   it('leads from a quick bet above the balance to the betslip, where the deposit stands open', async () => {
-    const poor = await openCustomer(url);
+    const poor = await openCustomer(site.url());
     const match = await announce('Foxglove', 'Gatehouse');
     const page = await visit('/betslip', { device: 'phone', sessionId: poor.browser.sessionId() });
     await page.getByText('Settings').click();

@@ -1,14 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../support/match.ts';
-import { useBrowser } from '../support/browser.ts';
 import { useCustomer } from '../support/customer.ts';
-import { place } from '../support/place.ts';
-import { priceOf, sees, seesBalance } from '../support/sees.ts';
-import { useSport } from '../support/sport.ts';
+import { place, stakeOn } from '../support/place.ts';
+import { sees, seesBalance } from '../support/sees.ts';
+import { useSharedSite } from '../support/site.ts';
 
-const { url, environment } = inject('system');
-const SOON = { timeout: 30_000, interval: 100 };
+const soon = { timeout: 30_000, interval: 100 };
 
 const offerOf = (place: Page | Locator): Locator => place.getByRole('button', { name: /^Full Cashout/ });
 
@@ -21,15 +19,14 @@ const euros = (minor: number): string =>
   `€${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 
 describe('an open bet is cashed out', () => {
-  const visit = useBrowser(() => url);
-  const announce = useSport(() => environment.KAFKA_BROKERS ?? '');
-  const { arrive } = useCustomer(() => url, visit, 100);
+  const site = useSharedSite();
+  const { announce } = site;
+  const { arrive } = useCustomer(site, 100);
 
   /** A bet of 10.00 on the home side, on the page of my bets; it is the newest there. */
   const betOn = async (match: Match, device?: 'desktop' | 'phone'): Promise<{ page: Page; bet: Locator }> => {
     const page = await arrive(match.path);
-    await priceOf(page, match.names.home).click();
-    await page.getByLabel(`Stake on ${match.names.home}`, { exact: true }).fill('10');
+    await stakeOn(page, match.names.home, '10');
     await place(page);
     const bets = device ? await arrive('/account#account-mybets', { device }) : page;
     if (!device) await page.goto('/account#account-mybets');
@@ -38,7 +35,7 @@ describe('an open bet is cashed out', () => {
     return { page: bets, bet };
   };
 
-  it('for exactly what stands on the button; the bet is gone and the history tells it', async () => {
+  it('for exactly what stands on the button; the bet is gone and the history shows it', async () => {
     const { page, bet } = await betOn(await announce('Ashdown', 'Birchfield'));
     await seesBalance(page, '€90.00');
     await offerOf(bet).click();
@@ -61,7 +58,7 @@ describe('an open bet is cashed out', () => {
     const { page, bet } = await betOn(match);
     const before = await amountOn(offerOf(bet));
     await match.move('home', { up: 1, down: 2 });
-    await vi.waitFor(async () => expect(await amountOn(offerOf(bet))).toBeGreaterThan(before), SOON);
+    await vi.waitFor(async () => expect(await amountOn(offerOf(bet))).toBeGreaterThan(before), soon);
 
     await match.suspend();
     await bet.getByRole('button', { name: 'Cashout Unavailable, Click for Info' }).click();
@@ -83,8 +80,8 @@ describe('an open bet is cashed out', () => {
     await popup.getByLabel('Stake to cash out').fill('4');
     await sees(popup, '€6.00 of the stake stays on.');
     const confirm = popup.getByRole('button', { name: /^Cash Out €/ });
-    await vi.waitFor(async () => expect(await confirm.isEnabled()).toBe(true), SOON);
-    await vi.waitFor(async () => expect(await amountOn(confirm)).toBeLessThan(500), SOON);
+    await vi.waitFor(async () => expect(await confirm.isEnabled()).toBe(true), soon);
+    await vi.waitFor(async () => expect(await amountOn(confirm)).toBeLessThan(500), soon);
     const value = await amountOn(confirm);
     await confirm.click();
     await sees(page.getByRole('dialog', { name: 'Cashed out' }), `${euros(value)} paid into your balance`);

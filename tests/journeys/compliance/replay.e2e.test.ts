@@ -2,14 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { replayedEventSchema } from '@paddock/contracts/http';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { type Customer, openCustomer } from '../../support/customer.ts';
-import { useBrowser } from '../support/browser.ts';
-import { priceOf, sees } from '../support/sees.ts';
-import { useSport } from '../support/sport.ts';
-import { signInStaff } from '../support/staff.ts';
-
-const { url, environment } = inject('system');
+import { describe, expect, it, vi } from 'vitest';
+import { useCustomer } from '../support/customer.ts';
+import { stakeOn } from '../support/place.ts';
+import { sees } from '../support/sees.ts';
+import { useSharedSite } from '../support/site.ts';
+import { useStaff } from '../support/staff.ts';
 
 /** Downloads what the link leads to. */
 const download = async (page: Page, format: string): Promise<string> => {
@@ -20,32 +18,23 @@ const download = async (page: Page, format: string): Promise<string> => {
 };
 
 describe('compliance', () => {
-  const visit = useBrowser(() => url);
-  const announce = useSport(() => environment.KAFKA_BROKERS ?? '');
-  let customer: Customer;
-  let officerSession: string | undefined;
-
-  /** A customer with a history: registered, paid in, bet, won. */
-  beforeAll(async () => {
-    customer = await openCustomer(url);
-    await customer.deposit(60);
-    officerSession = (await signInStaff(url, 'compliance')).sessionId();
-  });
+  const site = useSharedSite();
+  const { customer, arrive } = useCustomer(site, 60);
+  const { arrive: arriveAsOfficer } = useStaff(site, 'compliance');
 
   const openAccount = async (): Promise<Page> => {
-    const page = await visit('/compliance', { sessionId: officerSession });
-    await page.getByLabel('Username, email address or account id').fill(customer.username);
+    const page = await arriveAsOfficer('/compliance');
+    await page.getByLabel('Username, email address or account id').fill(customer().username);
     await page.getByRole('button', { name: 'Find' }).click();
-    await page.getByRole('link', { name: customer.username }).click();
+    await page.getByRole('link', { name: customer().username }).click();
     await page.getByRole('heading', { name: 'Account history' }).waitFor();
     return page;
   };
 
   it('finds an account and reads its events in order, with who, when and from where', async () => {
-    const match = await announce('Basil City', 'Chervil');
-    const betting = await visit(match.path, { sessionId: customer.browser.sessionId() });
-    await priceOf(betting, 'Basil City').click();
-    await betting.getByLabel('Stake on Basil City').fill('10');
+    const match = await site.announce('Basil City', 'Chervil');
+    const betting = await arrive(match.path);
+    await stakeOn(betting, 'Basil City', '10');
     await betting.getByRole('button', { name: 'Place Bet' }).click();
     await sees(betting, 'Bet placed');
     await match.finish('home');
@@ -99,9 +88,9 @@ describe('compliance', () => {
 
   it('is itself on record: who read the account stands on its audit stream', async () => {
     await openAccount();
-    const store = EventStoreDBClient.connectionString(environment.EVENTSTORE_URL ?? '');
+    const store = EventStoreDBClient.connectionString(site.environment.EVENTSTORE_URL ?? '');
     const types: string[] = [];
-    for await (const { event } of store.readStream(`audit-${customer.accountId}`)) {
+    for await (const { event } of store.readStream(`audit-${customer().accountId}`)) {
       if (event) types.push(event.type);
     }
     await store.dispose();

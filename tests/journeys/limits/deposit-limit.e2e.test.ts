@@ -1,13 +1,14 @@
 import { deposit } from '@paddock/contracts/http';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSystem, type TestSystem } from '../../harness/index.ts';
-import { type Customer, openCustomer, password, testCard } from '../../support/customer.ts';
-import { useBrowser } from '../support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { password, testCard } from '../../support/customer.ts';
+import { useCustomer } from '../support/customer.ts';
+import { payIn } from '../support/pay-in.ts';
 import { sees, seesBalance } from '../support/sees.ts';
-import { signInStaff } from '../support/staff.ts';
+import { useOwnSite } from '../support/site.ts';
+import { useStaff } from '../support/staff.ts';
 
-const LIMITS = '/account/responsiblegambling';
+const limits = '/account/responsiblegambling';
 
 const setLimit = async (page: Page, amount: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Daily deposit limit' }).fill(amount);
@@ -16,32 +17,17 @@ const setLimit = async (page: Page, amount: string): Promise<void> => {
 
 /** In a system of its own, as its clock is moved. */
 describe('a deposit limit', () => {
-  let running: TestSystem;
-  let customer: Customer;
-  const visit = useBrowser(() => running.url);
-
-  beforeAll(async () => {
-    running = await startTestSystem();
-    customer = await openCustomer(running.url);
-  });
-  afterAll(() => running?.stop());
-
-  const arrive = (path: string) => visit(path, { sessionId: customer.browser.sessionId() });
+  const site = useOwnSite();
+  const { customer, arrive } = useCustomer(site, 0);
+  const { arrive: arriveAsOperator } = useStaff(site, 'operations');
 
   it('holds at once when it is the first, and a deposit beyond it is refused with what is left', async () => {
-    const page = await arrive(LIMITS);
+    const page = await arrive(limits);
     await setLimit(page, '50');
     await sees(page, 'Your daily deposit limit is in force now.');
-    await customer.deposit(30);
+    await customer().deposit(30);
     await page.goto('/account#account-banking+deposit');
-    await page.getByLabel('Amount').fill('20.01');
-    await page.getByLabel('Card number').fill(testCard.CardNumber);
-    await page.getByLabel('Name on the card').fill(testCard.CardHolderName);
-    await page.getByLabel('Expiry month').selectOption('12');
-    await page.getByLabel('Expiry year').selectOption({ index: 3 });
-    await page.getByLabel('Security code').fill(testCard.SecurityCode);
-    await page.getByLabel('Your Paddock password').fill(password);
-    await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+    await payIn(page, '20.01');
     await sees(
       page,
       'This deposit would take you over your deposit limit. You can deposit up to €20.00 now.',
@@ -50,21 +36,19 @@ describe('a deposit limit', () => {
   });
 
   it('is lowered at once', async () => {
-    const page = await arrive(LIMITS);
+    const page = await arrive(limits);
     await setLimit(page, '40');
     await sees(page, 'Your daily deposit limit is in force now.');
     await sees(page, '€30.00 used, €10.00 left');
   });
 
   it('is raised only after 24 hours, when the customer confirms it', async () => {
-    const page = await arrive(LIMITS);
+    const page = await arrive(limits);
     await setLimit(page, '200');
     await sees(page, /^Your request is noted\. You can confirm the higher limit from /);
     await sees(page, '€30.00 used, €10.00 left');
 
-    const operator = await visit('/ops', {
-      sessionId: (await signInStaff(running.url, 'operations')).sessionId(),
-    });
+    const operator = await arriveAsOperator('/ops');
     await operator.getByRole('button', { name: '+24 hours' }).click();
     await operator.getByRole('button', { name: 'Move it' }).click();
     await sees(operator, /^It is now /);
@@ -76,7 +60,7 @@ describe('a deposit limit', () => {
     await sees(page, '€0.00 used, €200.00 left');
 
     const order = { ...testCard, Amount: '150', Password: password };
-    const outcome = await customer.browser.send(deposit, { body: order });
+    const outcome = await customer().browser.send(deposit, { body: order });
     expect(outcome).toMatchObject({ kind: 'answer', data: { status: 'completed' } });
   });
 });

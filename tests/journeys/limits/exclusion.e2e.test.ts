@@ -1,24 +1,16 @@
-import { beforeAll, describe, inject, it } from 'vitest';
-import { type Customer, openCustomer } from '../../support/customer.ts';
-import { useBrowser } from '../support/browser.ts';
-import { priceOf, sees, seesBalance } from '../support/sees.ts';
-import { useSport } from '../support/sport.ts';
-
-const { url, environment } = inject('system');
+import { describe, it } from 'vitest';
+import { useCustomer } from '../support/customer.ts';
+import { stakeOn } from '../support/place.ts';
+import { sees, seesBalance } from '../support/sees.ts';
+import { useSharedSite } from '../support/site.ts';
 
 describe('a customer who excludes themselves from the sportsbook', () => {
-  const visit = useBrowser(() => url);
-  const announce = useSport(() => environment.KAFKA_BROKERS ?? '');
-  let customer: Customer;
-
-  beforeAll(async () => {
-    customer = await openCustomer(url);
-    await customer.deposit(20);
-  });
+  const site = useSharedSite();
+  const { arrive } = useCustomer(site, 20);
 
   it('is asked once more, and is refused a bet from then on, with the date until which it lasts', async () => {
-    const match = await announce('Zinnia', 'Aster Town');
-    const page = await visit('/account/responsiblegambling', { sessionId: customer.browser.sessionId() });
+    const match = await site.announce('Zinnia', 'Aster Town');
+    const page = await arrive('/account/responsiblegambling');
     const exclude = async (answer: string): Promise<void> => {
       await page.getByLabel('Exclude me for').selectOption('6 months');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -31,8 +23,7 @@ describe('a customer who excludes themselves from the sportsbook', () => {
     await sees(page, /^You are self excluded from Sportsbook until \d/);
 
     await page.goto(match.path);
-    await priceOf(page, 'Zinnia').click();
-    await page.getByLabel('Stake on Zinnia').fill('1');
+    await stakeOn(page, 'Zinnia', '1');
     await page.getByRole('button', { name: 'Place Bet' }).click();
     await sees(page.getByRole('complementary'), /^You are self excluded from Sportsbook until \d/);
     await seesBalance(page, '€20.00');

@@ -1,33 +1,21 @@
 import { moveClock } from '@paddock/contracts/http';
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import { startTestSystem, type TestSystem } from '../../harness/index.ts';
-import { type Customer, openCustomer } from '../../support/customer.ts';
-import { useBrowser } from '../support/browser.ts';
+import { describe, it } from 'vitest';
+import { useCustomer } from '../support/customer.ts';
 import { priceOf, sees, seesBalance } from '../support/sees.ts';
-import { useSport } from '../support/sport.ts';
+import { useOwnSite } from '../support/site.ts';
 import { signInStaff } from '../support/staff.ts';
 
-const PAGE = '/account/responsiblegambling';
-const HOUR_MS = 3_600_000;
+const limitsPage = '/account/responsiblegambling';
+const hourMs = 3_600_000;
 
 /** In a system of its own, as its clock is moved. */
 describe('a customer keeps an eye on their betting', () => {
-  let running: TestSystem;
-  let customer: Customer;
-  const visit = useBrowser(() => running.url);
-
-  beforeAll(async () => {
-    running = await startTestSystem();
-    customer = await openCustomer(running.url);
-    await customer.deposit(100);
-  });
-  afterAll(() => running?.stop());
-  const announce = useSport(() => running.environment.KAFKA_BROKERS ?? '');
-
-  const arrive = (path: string) => visit(path, { sessionId: customer.browser.sessionId() });
+  const site = useOwnSite();
+  const { url, announce } = site;
+  const { arrive } = useCustomer(site, 100);
 
   it('with a net loss limit, over which no bet is placed that could go beyond it', async () => {
-    const page = await arrive(PAGE);
+    const page = await arrive(limitsPage);
     await page.getByRole('textbox', { name: 'Daily net loss limit' }).fill('20');
     await page.getByRole('button', { name: 'Save loss limit' }).click();
     await sees(page, 'Your daily net loss limit is in force now.');
@@ -42,18 +30,18 @@ describe('a customer keeps an eye on their betting', () => {
     await stake.fill('15');
     await page.getByRole('button', { name: 'Place Bet' }).click();
     await seesBalance(page, '€85.00');
-    await page.goto(PAGE);
+    await page.goto(limitsPage);
     await sees(page, '€15.00 lost, €5.00 left');
   });
 
   it('with a reality check, which comes over any page; no bet is taken until it is answered', async () => {
-    const page = await arrive(PAGE);
+    const page = await arrive(limitsPage);
     await page.getByLabel('Remind me').selectOption('Every 1 hour');
     await page.getByRole('button', { name: 'Save reminder' }).click();
     await sees(page, 'Your reality check is saved.');
 
-    const operator = await signInStaff(running.url, 'operations');
-    await operator.ask(moveClock, { body: { advanceMs: HOUR_MS } });
+    const operator = await signInStaff(url(), 'operations');
+    await operator.ask(moveClock, { body: { advanceMs: hourMs } });
     await page.goto('/');
     const popup = page.getByRole('alertdialog', { name: 'Reality check' });
     await sees(popup, /You have been logged in for 1 hour/);
@@ -65,15 +53,15 @@ describe('a customer keeps an eye on their betting', () => {
     await popup.waitFor({ state: 'detached' });
   });
 
-  it('and goes from the reality check to the history, or signs out', async () => {
-    const operator = await signInStaff(running.url, 'operations');
-    await operator.ask(moveClock, { body: { advanceMs: HOUR_MS } });
+  it('from the reality check to the history, or to signing out', async () => {
+    const operator = await signInStaff(url(), 'operations');
+    await operator.ask(moveClock, { body: { advanceMs: hourMs } });
     const page = await arrive('/');
     const popup = page.getByRole('alertdialog', { name: 'Reality check' });
     await popup.getByRole('button', { name: 'View history' }).click();
     await page.getByRole('region', { name: 'Bet history' }).waitFor();
 
-    await operator.ask(moveClock, { body: { advanceMs: HOUR_MS } });
+    await operator.ask(moveClock, { body: { advanceMs: hourMs } });
     await page.goto('/');
     await popup.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();

@@ -1,26 +1,23 @@
 import { addQuickToBetslip, removeAllBets } from '@paddock/contracts/http';
 import { sampled } from '@paddock/contracts/testing/scale.fixture';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { type Customer, openCustomer } from '../../support/customer.ts';
+import { describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../support/match.ts';
-import { useBrowser } from '../support/browser.ts';
+import { useCustomer } from '../support/customer.ts';
 import { place } from '../support/place.ts';
 import { sees } from '../support/sees.ts';
-import { useSport } from '../support/sport.ts';
-
-const { url, environment } = inject('system');
+import { useSharedSite } from '../support/site.ts';
 
 /** What was announced may take a moment to be on the site. */
-const ON_SITE = { timeout: 30_000, interval: 100 };
+const onSite = { timeout: 30_000, interval: 100 };
 
 /** What every line doubles: all matches are won by their home sides at evens, so that returns can be worked out by hand. */
-const EVENS = { home: { up: 1, down: 1 }, draw: { up: 2, down: 1 }, away: { up: 3, down: 1 } };
+const evens = { home: { up: 1, down: 1 }, draw: { up: 2, down: 1 }, away: { up: 3, down: 1 } };
 
-const SIDES = ['Alba', 'Brae', 'Corr', 'Doon', 'Elva', 'Fenn', 'Glas', 'Hale'];
+const sides = ['Alba', 'Brae', 'Corr', 'Doon', 'Elva', 'Fenn', 'Glas', 'Hale'];
 
 /** Types by the number of selections that they take: name, lines, and the return of 1.00 a line when all win at evens. */
-const TYPES: readonly (readonly [
+const betTypes: readonly (readonly [
   selections: number,
   types: readonly (readonly [string, number, string])[],
 ])[] = [
@@ -73,7 +70,7 @@ const TYPES: readonly (readonly [
 ];
 
 /** Any-to-come, a few selections, many, and the most that there are. */
-const classOf = ([selections]: (typeof TYPES)[number]): string => {
+const classOf = ([selections]: (typeof betTypes)[number]): string => {
   if (selections === 2) return 'two';
   if (selections === 8) return 'eight';
   return selections < 5 ? 'few' : 'many';
@@ -86,32 +83,27 @@ const settledBets = async (page: Page) => {
 };
 
 describe('every bet type', () => {
-  const visit = useBrowser(() => url);
-  const announce = useSport(() => environment.KAFKA_BROKERS ?? '');
-  let customer: Customer;
-
-  beforeAll(async () => {
-    customer = await openCustomer(url);
-    await customer.deposit(2000);
-  });
-
-  const arrive = (path: string) => visit(path, { sessionId: customer.browser.sessionId() });
+  const site = useSharedSite();
+  const { announce } = site;
+  const { customer, arrive } = useCustomer(site, 2000);
 
   const select = async (selections: readonly { marketid: string; selectionid: string }[]): Promise<void> => {
-    await customer.browser.ask(removeAllBets, { body: {} });
+    await customer().browser.ask(removeAllBets, { body: {} });
     await vi.waitFor(async () => {
-      const added = await customer.browser.ask(addQuickToBetslip, { body: { selections: [...selections] } });
+      const added = await customer().browser.ask(addQuickToBetslip, {
+        body: { selections: [...selections] },
+      });
       expect(added).toMatchObject({ Status: 0, Bets: selections.length });
-    }, ON_SITE);
+    }, onSite);
   };
   const homeOf = ({ marketId, idOf }: Match) => ({ marketid: marketId, selectionid: idOf('home') });
 
-  it.each(sampled(TYPES, classOf))(
+  it.each(sampled(betTypes, classOf))(
     'on %i matches is offered with its lines, placed, and settled as worked out by hand',
     async (count, types) => {
       const matches: Match[] = [];
-      for (const side of SIDES.slice(0, count)) {
-        matches.push(await announce(`${side} ${count}`, `${side} Celtic ${count}`, { prices: EVENS }));
+      for (const side of sides.slice(0, count)) {
+        matches.push(await announce(`${side} ${count}`, `${side} Celtic ${count}`, { prices: evens }));
       }
       await select(matches.map(homeOf));
       const page = await arrive('/betslip');

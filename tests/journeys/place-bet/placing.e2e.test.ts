@@ -1,23 +1,19 @@
-import { describe, inject, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { password } from '../../support/customer.ts';
-import { useBrowser } from '../support/browser.ts';
 import { useCustomer } from '../support/customer.ts';
-import { place } from '../support/place.ts';
+import { place, stakeOn } from '../support/place.ts';
 import { priceOf, sees, seesBalance } from '../support/sees.ts';
-import { useSport } from '../support/sport.ts';
-
-const { url, environment } = inject('system');
+import { useSharedSite } from '../support/site.ts';
 
 describe('a customer bets', () => {
-  const visit = useBrowser(() => url);
-  const announce = useSport(() => environment.KAFKA_BROKERS ?? '');
-  const { customer, arrive } = useCustomer(() => url, visit, 100);
+  const site = useSharedSite();
+  const { visit, announce } = site;
+  const { customer, arrive } = useCustomer(site, 100);
 
   it('on a single, sees balance and open bets change at once, and is paid in sight when the result comes', async () => {
     const match = await announce('Alder Athletic', 'Bramble City');
     const page = await arrive(match.path);
-    await priceOf(page, 'Alder Athletic').click();
-    await page.getByLabel('Stake on Alder Athletic').fill('10');
+    await stakeOn(page, 'Alder Athletic', '10');
     await sees(page, '€35.00');
     await place(page);
     await seesBalance(page, '€90.00');
@@ -62,11 +58,10 @@ describe('a customer bets', () => {
     await seesBalance(page, '€155.00');
   });
 
-  it('on what loses and is told so without noise; the history says that nothing came back', async () => {
+  it('on what loses and is shown so without noise; the history says that nothing came back', async () => {
     const match = await announce('Gorse Town', 'Hazel United');
     const page = await arrive(match.path);
-    await priceOf(page, 'Draw').click();
-    await page.getByLabel('Stake on Draw').fill('5');
+    await stakeOn(page, 'Draw', '5');
     await place(page);
     await match.finish('away');
     await sees(page, 'Bet settled: lost');
@@ -75,11 +70,10 @@ describe('a customer bets', () => {
     await sees(page.getByRole('region', { name: 'Bet history' }), 'returned €0.00');
   });
 
-  it('more than the wallet holds and is told what to pay in; nothing is placed', async () => {
+  it('more than the wallet holds and is shown what to pay in; nothing is placed', async () => {
     const match = await announce('Ivy Wanderers', 'Juniper');
     const page = await arrive(match.path);
-    await priceOf(page, 'Juniper').click();
-    await page.getByLabel('Stake on Juniper').fill('1000');
+    await stakeOn(page, 'Juniper', '1000');
     await sees(page, "Sorry, you currently don't have enough funds to place this bet.");
     await page.getByRole('button', { name: 'Deposit €850.00' }).waitFor();
   });
@@ -87,8 +81,7 @@ describe('a customer bets', () => {
   it('after logging in when asked to; the slip is there afterwards and can be placed', async () => {
     const match = await announce('Kelp Harbour', 'Larch Hill');
     const page = await visit(match.path);
-    await priceOf(page, 'Kelp Harbour').click();
-    await page.getByLabel('Stake on Kelp Harbour').fill('2');
+    await stakeOn(page, 'Kelp Harbour', '2');
     await page.getByRole('button', { name: 'Place Bet' }).click();
     await sees(page, 'Please login before placing betslip');
     await page.getByRole('complementary').getByRole('link', { name: 'Log in' }).click();

@@ -1,16 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, inject, it } from 'vitest';
+import { describe, it } from 'vitest';
 import type { Race } from '../../support/race.ts';
-import { useBrowser } from '../support/browser.ts';
 import { useCustomer } from '../support/customer.ts';
-import { place } from '../support/place.ts';
-import { priceOf, sees, seesBalance, seesNoMore } from '../support/sees.ts';
-import { useSport } from '../support/sport.ts';
-import { signInStaff } from '../support/staff.ts';
+import { place, stakeOn } from '../support/place.ts';
+import { sees, seesBalance, seesNoMore } from '../support/sees.ts';
+import { useSharedSite } from '../support/site.ts';
+import { useStaff } from '../support/staff.ts';
 
-const { url, environment } = inject('system');
-
-const RUNNERS = {
+const runners = {
   'Amber Light': { up: 8, down: 1 },
   'Brook Dancer': { up: 5, down: 1 },
   'Copper Beech': { up: 3, down: 1 },
@@ -18,15 +15,15 @@ const RUNNERS = {
 };
 
 describe('a bet is settled anew', () => {
-  const visit = useBrowser(() => url);
-  const announce = useSport(() => environment.KAFKA_BROKERS ?? '');
-  const { customer, arrive } = useCustomer(() => url, visit, 100);
+  const site = useSharedSite();
+  const { announce } = site;
+  const { customer, arrive } = useCustomer(site, 100);
+  const { arrive: arriveAsOperator } = useStaff(site, 'operations');
 
   /** 10.00 to win on Amber Light. */
   const betOn = async (race: Race): Promise<Page> => {
     const page = await arrive(race.path);
-    await priceOf(page, 'Amber Light').click();
-    await page.getByLabel('Stake on Amber Light', { exact: true }).fill('10');
+    await stakeOn(page, 'Amber Light', '10');
     await place(page);
     return page;
   };
@@ -36,8 +33,8 @@ describe('a bet is settled anew', () => {
     return page.getByRole('region', { name: 'My bets' }).getByRole('listitem').first();
   };
 
-  it('when the result is corrected; the balance follows, the bet shows both, and a message tells it', async () => {
-    const race = await announce.race({ course: 'Alderford', runners: RUNNERS });
+  it('when the result is corrected; the balance follows, the bet shows both, and a message says so', async () => {
+    const race = await announce.race({ course: 'Alderford', runners });
     const page = await betOn(race);
     await race.result({ 'Amber Light': { outcome: 'won', position: 1 } });
     await seesBalance(page, '€180.00');
@@ -61,7 +58,7 @@ describe('a bet is settled anew', () => {
   });
 
   it('and explained; Rule 4 and a dead heat have their popups, and the working its lines', async () => {
-    const race = await announce.race({ course: 'Bramfield', runners: RUNNERS });
+    const race = await announce.race({ course: 'Bramfield', runners });
     const page = await betOn(race);
     await race.withdraw('Copper Beech');
     await race.result({
@@ -88,17 +85,15 @@ describe('a bet is settled anew', () => {
     await sees(bet, 'Sum of the lines');
   });
 
-  it('when operations make it void; the stake is back, and a message tells it', async () => {
-    const race = await announce.race({ course: 'Coldbrook', runners: RUNNERS });
+  it('when operations make it void; the stake is back, and a message says so', async () => {
+    const race = await announce.race({ course: 'Coldbrook', runners });
     const page = await betOn(race);
     await seesBalance(page, '€105.00');
     const bet = await newestBet(page);
     await bet.locator('summary').first().click();
     const reference = ((await bet.getByText(/^Bet reference/).textContent()) ?? '').split(' ').at(-1) ?? '';
 
-    const operator = await visit('/ops?tab=customers', {
-      sessionId: (await signInStaff(url, 'operations')).sessionId(),
-    });
+    const operator = await arriveAsOperator('/ops?tab=customers');
     await operator.getByLabel('Username or account id').fill(customer().username);
     await operator.getByLabel('Bet reference').fill(reference);
     await operator.getByRole('button', { name: 'Make void' }).click();

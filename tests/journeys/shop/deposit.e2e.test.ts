@@ -1,23 +1,16 @@
-import { beforeAll, describe, inject, it } from 'vitest';
-import { type Customer, openCustomer } from '../../support/customer.ts';
-import { useBrowser } from '../support/browser.ts';
+import { describe, it } from 'vitest';
+import { useCustomer } from '../support/customer.ts';
 import { sees, seesBalance } from '../support/sees.ts';
-import { signInStaff } from '../support/staff.ts';
-
-const { url } = inject('system');
+import { useSharedSite } from '../support/site.ts';
+import { useStaff } from '../support/staff.ts';
 
 describe('a deposit in a shop', () => {
-  const visit = useBrowser(() => url);
-  let customer: Customer;
-  let assistantSession: string | undefined;
+  const site = useSharedSite();
+  const { arrive } = useCustomer(site, 0);
+  const { arrive: arriveAtCounter } = useStaff(site, 'shop');
 
-  beforeAll(async () => {
-    customer = await openCustomer(url);
-    assistantSession = (await signInStaff(url, 'shop')).sessionId();
-  });
-
-  it('is paid against a PIN: the customer is told and the balance rises', async () => {
-    const page = await visit('/myboylextra', { device: 'phone', sessionId: customer.browser.sessionId() });
+  it('is paid against a PIN: the customer sees it and the balance rises', async () => {
+    const page = await arrive('/myboylextra', { device: 'phone' });
     await page.getByRole('button', { name: 'Deposit in a shop' }).click();
     const dialog = page.getByRole('dialog', { name: 'Deposit in a shop' });
     await dialog.getByLabel('Amount').fill('3');
@@ -28,7 +21,7 @@ describe('a deposit in a shop', () => {
     const shown = await page.getByText(/^PIN( \d)+$/).textContent();
     const pin = shown?.replaceAll(/\D/g, '') ?? '';
 
-    const counter = await visit('/shop', { sessionId: assistantSession });
+    const counter = await arriveAtCounter('/shop');
     await counter.getByLabel('PIN of the customer').fill(pin);
     await counter.getByRole('button', { name: 'Find transaction' }).click();
     await counter.getByRole('button', { name: '€40.00 cash received' }).click();
@@ -41,7 +34,7 @@ describe('a deposit in a shop', () => {
   });
 
   it('is dropped by the customer, and the PIN no longer works', async () => {
-    const page = await visit('/myboylextra', { sessionId: customer.browser.sessionId() });
+    const page = await arrive('/myboylextra');
     await page.getByRole('button', { name: 'Deposit in a shop' }).click();
     const dialog = page.getByRole('dialog', { name: 'Deposit in a shop' });
     await dialog.getByLabel('Amount').fill('10');
@@ -51,7 +44,7 @@ describe('a deposit in a shop', () => {
     await page.getByRole('button', { name: 'Yes, cancel it' }).click();
     await page.getByRole('button', { name: 'Deposit in a shop' }).waitFor();
 
-    const counter = await visit('/shop', { sessionId: assistantSession });
+    const counter = await arriveAtCounter('/shop');
     await counter.getByLabel('PIN of the customer').fill(shown?.replaceAll(/\D/g, '') ?? '');
     await counter.getByRole('button', { name: 'Find transaction' }).click();
     await counter

@@ -2,14 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkBalance, myBetsSearch } from '@paddock/contracts/http';
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { type Customer, openCustomer } from '../../support/customer.ts';
-import { useBrowser } from '../support/browser.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { useCustomer } from '../support/customer.ts';
 import { startFeedTool } from '../support/feed-tool.ts';
-import { placeAtAnyPrice } from '../support/place.ts';
-import { priceOf, sees, seesBalance, seesPrice } from '../support/sees.ts';
-
-const { url, environment } = inject('system');
+import { placeAtAnyPrice, stakeOn } from '../support/place.ts';
+import { sees, seesBalance, seesPrice } from '../support/sees.ts';
+import { useSharedSite } from '../support/site.ts';
 
 const data =
   process.env.PADDOCK_SHARED_DATA ?? fileURLToPath(new URL('../../../../shared/data', import.meta.url));
@@ -19,37 +17,31 @@ const absent = !existsSync(race);
 if (absent) console.warn(`The recorded race is not there (${race}): its replay is not tried.`);
 
 /** A race of five minutes in forty seconds: the first twenty to bet in. */
-const SPEED = '8';
-const FIXTURE = 'recorded-race';
-const WINNER = 'Sandwood Jet';
-const SOON = { timeout: 15_000, interval: 50 };
-
-const isOnSite = async (): Promise<void> => {
-  const answer = await fetch(`${url}/sports/greyhounds/event/${FIXTURE}`, {
-    headers: { accept: 'application/json' },
-  });
-  expect(answer.status).toBe(200);
-};
+const speed = '8';
+const fixture = 'recorded-race';
+const winner = 'Sandwood Jet';
+const soon = { timeout: 15_000, interval: 50 };
 
 describe.skipIf(absent)('a recorded race that is replayed', () => {
-  const visit = useBrowser(() => url);
-  let customer: Customer;
+  const site = useSharedSite();
+  const { customer, arrive } = useCustomer(site, 20);
 
-  beforeAll(async () => {
-    customer = await openCustomer(url);
-    await customer.deposit(20);
-  });
+  const isOnSite = async (): Promise<void> => {
+    const answer = await fetch(`${site.url()}/sports/greyhounds/event/${fixture}`, {
+      headers: { accept: 'application/json' },
+    });
+    expect(answer.status).toBe(200);
+  };
 
   it('appears, moves its prices, is off, and pays a bet on the winner at the price taken', async () => {
-    const visitor = await visit('/sports/greyhounds', { device: 'phone' });
-    const page = await visit('/sports/greyhounds', { sessionId: customer.browser.sessionId() });
-    const ids = ['--run', 'journey', '--fixture-id', FIXTURE];
-    const args = ['betfair', race, '--catalogue', catalogue, '--speed', SPEED, ...ids];
-    const replay = startFeedTool(args, environment);
-    await vi.waitFor(isOnSite, SOON);
-    await page.goto(`/sports/greyhounds/event/${FIXTURE}`);
-    await priceOf(page, WINNER).click();
-    await page.getByLabel(`Stake on ${WINNER}`).fill('2');
+    const visitor = await site.visit('/sports/greyhounds', { device: 'phone' });
+    const page = await arrive('/sports/greyhounds');
+    const ids = ['--run', 'journey', '--fixture-id', fixture];
+    const args = ['betfair', race, '--catalogue', catalogue, '--speed', speed, ...ids];
+    const replay = startFeedTool(args, site.environment);
+    await vi.waitFor(isOnSite, soon);
+    await page.goto(`/sports/greyhounds/event/${fixture}`);
+    await stakeOn(page, winner, '2');
     await placeAtAnyPrice(page);
     await sees(visitor, 'Sheffield');
     await page
@@ -57,19 +49,19 @@ describe.skipIf(absent)('a recorded race that is replayed', () => {
       .getByRole('button', { name: /, (higher|lower)$/ })
       .first()
       .waitFor();
-    const { bets } = await customer.browser.ask(myBetsSearch, { body: { BetState: 'Open' } });
+    const { bets } = await customer().browser.ask(myBetsSearch, { body: { BetState: 'Open' } });
     const taken = bets[0]?.legs[0]?.price;
     expect(taken?.up).toBeGreaterThan(10);
 
-    await seesPrice(page, WINNER, 'suspended');
+    await seesPrice(page, winner, 'suspended');
     await sees(page, 'Off');
     await sees(page.getByRole('region', { name: 'Notifications' }), /^Won: €/);
-    await sees(page.getByRole('listitem').filter({ hasText: WINNER }), 'Won');
+    await sees(page.getByRole('listitem').filter({ hasText: winner }), 'Won');
     const paid = 200 * (taken?.up ?? 0) + 200;
     await vi.waitFor(async () => {
-      const { sbwallet } = await customer.browser.ask(checkBalance, {});
+      const { sbwallet } = await customer().browser.ask(checkBalance, {});
       expect(sbwallet).toBe(2_000 - 200 + paid);
-    }, SOON);
+    }, soon);
     await seesBalance(page, `€${((1_800 + paid) / 100).toFixed(2)}`);
     await replay.ended;
   });

@@ -1,24 +1,15 @@
-import { beforeAll, describe, inject, it } from 'vitest';
-import { type Customer, openCustomer } from '../../support/customer.ts';
-import { useBrowser, type Visit } from '../support/browser.ts';
+import { describe, it } from 'vitest';
+import { useCustomer } from '../support/customer.ts';
+import { stakeOn } from '../support/place.ts';
 import { priceOf, sees, seesBalance, seesPrice } from '../support/sees.ts';
-import { useSport } from '../support/sport.ts';
+import { useSharedSite } from '../support/site.ts';
 
-const { url, environment } = inject('system');
-const RE_OFFER_MS = 30_000;
+const reOfferMs = 30_000;
 
 describe('live prices', () => {
-  const visit = useBrowser(() => url);
-  const announce = useSport(() => environment.KAFKA_BROKERS ?? '');
-  let customer: Customer;
-
-  beforeAll(async () => {
-    customer = await openCustomer(url);
-    await customer.deposit(50);
-  });
-
-  const arrive = (path: string, how: Visit = {}) =>
-    visit(path, { sessionId: customer.browser.sessionId(), ...how });
+  const site = useSharedSite();
+  const { visit, announce } = site;
+  const { arrive } = useCustomer(site, 50);
 
   it('move on the button and say which way, then settle', async () => {
     const match = await announce('Maple Albion', 'Nettle');
@@ -48,8 +39,7 @@ describe('live prices', () => {
   it('are suspended and reopened on the card and on the slip', async () => {
     const match = await announce('Quince Town', 'Rowan');
     const page = await arrive(match.path);
-    await priceOf(page, 'Quince Town').click();
-    await page.getByLabel('Stake on Quince Town').fill('1');
+    await stakeOn(page, 'Quince Town', '1');
     await match.suspend();
     await seesPrice(page, 'Quince Town', 'suspended');
     await priceOf(page, 'Quince Town').getByText('SUSP').waitFor();
@@ -61,11 +51,10 @@ describe('live prices', () => {
     await sees(page, 'Your betslip is empty');
   });
 
-  it('that moved before the press are told on the slip, and reviewed before the bet is placed', async () => {
+  it('that moved before the press are shown on the slip, and reviewed before the bet is placed', async () => {
     const match = await announce('Sedge', 'Thistle');
     const page = await arrive(match.path);
-    await priceOf(page, 'Sedge').click();
-    await page.getByLabel('Stake on Sedge').fill('2');
+    await stakeOn(page, 'Sedge', '2');
     await match.move('home', { up: 4, down: 1 });
     await sees(page, 'The price of your selection has changed.');
     await page.getByRole('button', { name: 'Place Bet' }).click();
@@ -80,8 +69,7 @@ describe('live prices', () => {
     const match = await announce('Umber', 'Vetch Park', { betDelaySeconds: 2 });
     await match.kickOff();
     const page = await arrive(match.path);
-    await priceOf(page, 'Umber').click();
-    await page.getByLabel('Stake on Umber').fill('4');
+    await stakeOn(page, 'Umber', '4');
     await page.getByRole('button', { name: 'Place Bet' }).click();
     await sees(page, 'Placing your bet. In-play bets take a few seconds.');
     await match.move('home', { up: 2, down: 1 });
@@ -97,8 +85,7 @@ describe('live prices', () => {
     const match = await announce('Willow', 'Yarrow', { betDelaySeconds: 2 });
     await match.kickOff();
     const page = await arrive(match.path, { ownClock: true });
-    await priceOf(page, 'Willow').click();
-    await page.getByLabel('Stake on Willow').fill('4');
+    await stakeOn(page, 'Willow', '4');
     await page.getByRole('button', { name: 'Place Bet' }).click();
     await sees(page, 'Placing your bet. In-play bets take a few seconds.');
     await match.move('home', { up: 2, down: 1 });
@@ -108,7 +95,7 @@ describe('live prices', () => {
     await sees(page, 'Placing your bet. In-play bets take a few seconds.');
     await match.move('home', { up: 3, down: 1 });
     await sees(page, 'This offer ends in');
-    await page.clock.fastForward(RE_OFFER_MS);
+    await page.clock.fastForward(reOfferMs);
     await sees(page, 'Betslip reconfirmation failed due to timeout.');
     await seesBalance(page, '€44.00');
   });

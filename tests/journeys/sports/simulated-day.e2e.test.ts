@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import { startTestSystem, type TestSystem } from '../../harness/index.ts';
-import { type Customer, openCustomer } from '../../support/customer.ts';
-import { useBrowser } from '../support/browser.ts';
+import { describe, it } from 'vitest';
+import { useCustomer } from '../support/customer.ts';
 import { placeAtAnyPrice } from '../support/place.ts';
 import { sees } from '../support/sees.ts';
+import { useOwnSite } from '../support/site.ts';
 
 /** A race every quarter of a minute or so. */
-const SPEED = '10';
-const A_RACE_MS = 90_000;
+const speed = '10';
+const raceMs = 90_000;
 
 /** In a system of its own, with the simulator. */
 describe('a simulated day of sport', () => {
-  let running: TestSystem;
-  let customer: Customer;
-  const visit = useBrowser(() => running.url);
-
-  beforeAll(async () => {
-    running = await startTestSystem({ simulator: true, environment: { SIMULATOR_SPEED: SPEED } });
-    customer = await openCustomer(running.url);
-    await customer.deposit(10);
-  });
-  afterAll(() => running?.stop());
+  const site = useOwnSite({ simulator: true, environment: { SIMULATOR_SPEED: speed } });
+  const { visit } = site;
+  const { arrive } = useCustomer(site, 10);
 
   it('shows a visitor football in play with its clock, races to come, and prices that move', async () => {
     const page = await visit('/', { device: 'phone' });
@@ -34,7 +26,7 @@ describe('a simulated day of sport', () => {
   });
 
   it('takes a bet on one of the next races and settles it when it has been run', async () => {
-    const page = await visit('/', { sessionId: customer.browser.sessionId() });
+    const page = await arrive('/');
     const races = page.getByRole('region', { name: 'Next races' }).getByRole('listitem');
     await races.filter({ hasText: 'Starts in' }).nth(1).getByRole('link').click();
     await page
@@ -45,7 +37,7 @@ describe('a simulated day of sport', () => {
     await page.getByLabel(/^Stake on /).fill('1');
     await placeAtAnyPrice(page);
     const notifications = page.getByRole('region', { name: 'Notifications' });
-    await notifications.getByText(/^(Won|Bet settled|Bet void): /).waitFor({ timeout: A_RACE_MS });
+    await notifications.getByText(/^(Won|Bet settled|Bet void): /).waitFor({ timeout: raceMs });
     await sees(page, 'Result');
   });
 });

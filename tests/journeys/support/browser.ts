@@ -4,16 +4,16 @@ import { sessionCookie } from '@paddock/contracts/session';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findChromium } from '../../harness/index.ts';
-import { SCREENSHOTS } from './screenshots.ts';
+import { screenshots } from './screenshots.ts';
 
 /** A screen wide enough for the columns, and a phone. */
-const DEVICES = {
+const devices = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 } as const;
-export type Device = keyof typeof DEVICES;
+export type Device = keyof typeof devices;
 
-const FLAGS = [
+const flags = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
@@ -24,15 +24,15 @@ const FLAGS = [
   '--disable-sync',
 ];
 /** Bounds every wait for something to appear. */
-const PATIENCE_MS = 30_000;
+const patienceMs = 30_000;
 
-export interface Visit {
+export type Visit = {
   device?: Device;
   /** Signs the browser in. */
   sessionId?: string | undefined;
   /** Lets the test move the page's own time. */
   ownClock?: boolean;
-}
+};
 
 /**
  * A Chromium for the journeys of a file. Each journey gets browsers of its own, which are closed after it; what they
@@ -46,26 +46,26 @@ export const useBrowser = (url: () => string) => {
   beforeAll(async () => {
     const executablePath = findChromium();
     if (!executablePath) throw new Error('The journeys need Chromium: install it, or name it in CHROMIUM.');
-    browser = await chromium.launch({ executablePath, args: FLAGS });
-    mkdirSync(SCREENSHOTS, { recursive: true });
+    browser = await chromium.launch({ executablePath, args: flags });
+    mkdirSync(screenshots, { recursive: true });
   });
   afterAll(() => browser?.close());
 
   afterEach(async ({ task }) => {
-    const [shown, heard] = [pages, faults];
+    const [shown, raised] = [pages, faults];
     [pages, faults] = [[], []];
     const failed = task.result?.state === 'fail' ? 'FAILED ' : '';
     for (const [index, page] of shown.entries()) {
       const name = `${failed}${task.name} ${index + 1}`.replaceAll(/[^\w]+/g, '-').slice(0, 100);
-      await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`), timeout: 5_000 }).catch(() => {});
+      await page.screenshot({ path: join(screenshots, `${name}.png`), timeout: 5_000 }).catch(() => {});
       await page.context().close();
     }
-    expect(heard).toEqual([]);
+    expect(raised).toEqual([]);
   });
 
   const openContext = async ({ device = 'desktop', sessionId, ownClock }: Visit): Promise<BrowserContext> => {
-    const context = await browser.newContext({ ...DEVICES[device], baseURL: url(), locale: 'en-IE' });
-    context.setDefaultTimeout(PATIENCE_MS);
+    const context = await browser.newContext({ ...devices[device], baseURL: url(), locale: 'en-IE' });
+    context.setDefaultTimeout(patienceMs);
     if (ownClock) await context.clock.install();
     if (sessionId) await context.addCookies([{ name: sessionCookie, value: sessionId, url: url() }]);
     return context;

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const bootstrap = fileURLToPath(new URL('../../../infra/bootstrap.mjs', import.meta.url));
-const PATIENCE_MS = 60_000;
+const patienceMs = 60_000;
 
 /** Runs `npm run feed -- …` in the environment of a system to its end; throws with what it printed if that is not 0. */
 export const startFeedTool = (args: string[], environment: Record<string, string>) => {
   const child = spawn(process.execPath, [bootstrap, 'feed', ...args], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: PATIENCE_MS,
+    timeout: patienceMs,
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {

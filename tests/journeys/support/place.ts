@@ -1,8 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
+import { priceOf } from './sees.ts';
 
-const LIVE_MARKET = { timeout: 30_000, interval: 50 };
-const PRESS_MS = 1_000;
+const liveMarket = { timeout: 30_000, interval: 50 };
+const pressMs = 1_000;
+
+/** Puts a selection of the page on the slip and types a stake on it. */
+export const stakeOn = async (page: Page, selection: string, amount: string): Promise<void> => {
+  await priceOf(page, selection).click();
+  await page.getByLabel(`Stake on ${selection}`, { exact: true }).fill(amount);
+};
 
 /** Presses the button and waits for the receipt. */
 export const place = async (page: Page): Promise<void> => {
@@ -19,6 +26,6 @@ export const placeAtAnyPrice = (page: Page): Promise<void> =>
     const yes = page.getByRole('button', {
       name: /^(Place Bet|Accept and Place)$/,
     });
-    if ((await yes.count()) > 0) await yes.first().click({ timeout: PRESS_MS });
+    if ((await yes.count()) > 0) await yes.first().click({ timeout: pressMs });
     expect(await page.getByRole('status').getByText('Bet placed').count()).toBe(1);
-  }, LIVE_MARKET);
+  }, liveMarket);

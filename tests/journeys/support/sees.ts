@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 
-const SOON = { timeout: 30_000, interval: 50 };
+const soon = { timeout: 30_000, interval: 50 };
 
 /** Waits until this is on the page, where it can be seen. */
 export const sees = (place: Page | Locator, text: string | RegExp): Promise<void> =>
@@ -11,7 +11,7 @@ export const sees = (place: Page | Locator, text: string | RegExp): Promise<void
 export const seesNoMore = (place: Page | Locator, text: string | RegExp): Promise<void> =>
   vi.waitFor(async () => {
     expect(await place.getByText(text).filter({ visible: true }).count()).toBe(0);
-  }, SOON);
+  }, soon);
 
 /** Waits until the balance in the page's corner is this: "€12.50". */
 export const seesBalance = (page: Page, amount: string): Promise<void> =>

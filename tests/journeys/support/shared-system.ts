@@ -1,15 +1,15 @@
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { startTestSystem } from '../../harness/index.ts';
-import { SCREENSHOTS } from './screenshots.ts';
+import { screenshots } from './screenshots.ts';
 
-/** What a journey is told of the system that all share. */
-export interface SharedSystem {
+/** What a journey knows of the system that all share. */
+export type SharedSystem = {
   url: string;
   dataDir: string;
   /** For command-line tools. */
   environment: Record<string, string>;
-}
+};
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,8 +18,8 @@ declare module 'vitest' {
 }
 
 /** Starts one system without simulator for all journeys: what happens in sport, they say themselves. */
-export default async function startSharedSystem(project: TestProject): Promise<() => Promise<void>> {
-  rmSync(SCREENSHOTS, { recursive: true, force: true });
+const startSharedSystem = async (project: TestProject): Promise<() => Promise<void>> => {
+  rmSync(screenshots, { recursive: true, force: true });
   const running = await startTestSystem();
   const environment = Object.entries(running.environment).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
@@ -30,4 +30,6 @@ export default async function startSharedSystem(project: TestProject): Promise<(
     environment: Object.fromEntries(environment),
   });
   return () => running.stop();
-}
+};
+
+export default startSharedSystem;

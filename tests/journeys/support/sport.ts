@@ -4,13 +4,13 @@ import { createMatch, type Match, type MatchTerms } from '../../support/match.ts
 import { createRace, type Race, type RaceTerms } from '../../support/race.ts';
 
 /** The prices of a match when nothing else is said. */
-const PRICES = { home: { up: 5, down: 2 }, draw: { up: 2, down: 1 }, away: { up: 1, down: 1 } };
+const matchPrices = { home: { up: 5, down: 2 }, draw: { up: 2, down: 1 }, away: { up: 1, down: 1 } };
 
 /** Brings a match, or a race, onto the site. */
-export interface Announce {
+export type Announce = {
   (home: string, away: string, terms?: Partial<MatchTerms>): Promise<Match>;
   race(terms: RaceTerms): Promise<Race>;
-}
+};
 
 /** Operations' hand on the feed, for the journeys of a file. Matches are on the site as soon as they are announced. */
 export const useSport = (brokers: () => string): Announce => {
@@ -21,7 +21,7 @@ export const useSport = (brokers: () => string): Announce => {
   afterAll(() => feed?.stop());
 
   const match = async (home: string, away: string, terms: Partial<MatchTerms> = {}): Promise<Match> => {
-    const announced = createMatch(feed, { home, away, prices: PRICES, ...terms });
+    const announced = createMatch(feed, { home, away, prices: matchPrices, ...terms });
     await announced.announce();
     return announced;
   };

@@ -34,7 +34,7 @@ describe('a price button', () => {
     expect(html({ odds: '' })).toContain('aria-disabled="true"');
   });
 
-  it('tells a movement by an arrow and by a word, not by colour alone', () => {
+  it('shows a movement by an arrow and by a word, not by colour alone', () => {
     const markup = html({ movement: 'lower' });
     expect(markup).toContain('<svg');
     expect(markup).toContain('aria-label="Silver Larch, 5/2, lower"');

@@ -10,7 +10,7 @@ test('a store can be emptied: undefined is a value like any other', () => {
   expect(seen).toEqual([undefined, 'again']);
 });
 
-test('setting the value that a store holds tells nobody', () => {
+test('setting the value that a store holds notifies nobody', () => {
   const store = createStore(1);
   let changes = 0;
   const stop = store.subscribe(() => changes++);

@@ -38,9 +38,11 @@ export const useLivePrice = (marketId: string, selectionId: string, read: LivePr
 /** Score, period and clock of a match, once something live has come. */
 export const useLiveScore = (fixtureId: string) => useWatched('SCS', fixtureId, 'score', fixtureId)?.A;
 
-/** The price of a selection at this moment; `null` when it has none, undefined while nothing live has come. */
-export const livePriceNow = (marketId: string, selectionId: string): Price | null | undefined =>
-  live.value('price', liveSelectionId(marketId, selectionId))?.A.price;
+/** The price of a selection and its life at this moment, once something live has come. */
+export const livePriceNow = (marketId: string, selectionId: string): LivePrice | undefined => {
+  const update = live.value('price', liveSelectionId(marketId, selectionId));
+  return update && { price: update.A.price, life: lifeOf(update.L) };
+};
 
 /** Start and finish of a fixture. */
 type LiveFixture = { readonly life: Life; readonly inPlay: boolean };
@@ -57,8 +59,18 @@ export const useLiveMarket = (fixtureId: string, marketId: string, race: boolean
   return update && lifeOf(update.L);
 };
 
+/** What an own open bet can be cashed out for while its life is open; minor units. */
+export type LiveCashOut = {
+  readonly life: Life;
+  readonly value: number | null;
+  readonly profit: number | null;
+};
+
 /** What an own open bet can be cashed out for, once the gateway has sent it. */
-export const useLiveCashOut = (betId: string) => useWatched('CASHOUT', betId, 'cash-out', betId);
+export const useLiveCashOut = (betId: string): LiveCashOut | undefined => {
+  const update = useWatched('CASHOUT', betId, 'cash-out', betId);
+  return update && { life: lifeOf(update.L), value: update.A.value, profit: update.A.profit };
+};
 
 export const useConnectionState = live.state.use;
 

@@ -1,3 +1,4 @@
+import type { LiveUpdate } from '@paddock/contracts/gateway';
 import { refreshSportLists } from '../lib/api/sports.ts';
 import type { LifeUpdate, Live } from './live.ts';
 import type { LiveOf } from './values.ts';
@@ -7,8 +8,9 @@ export const listRefreshMs = 5000;
 
 const isFixture = (update: LifeUpdate): update is LiveOf<'fixture'> => update.T === 'fixture';
 
-const isNews = (update: LiveOf<'fixture'>, before: LiveOf<'fixture'> | undefined): boolean =>
-  !before || before.L !== update.L || before.A.inPlay !== update.A.inPlay;
+/** Whether a fixture is new, has started or has finished. */
+const hasTurned = (update: LiveOf<'fixture'>, before: LiveUpdate | undefined): boolean =>
+  before?.T !== 'fixture' || before.L !== update.L || before.A.inPlay !== update.A.inPlay;
 
 /**
  * Fixtures that were announced, started or finished: the lists that are shown are fetched again, once for all
@@ -21,7 +23,7 @@ export const refreshLists = (live: Pick<Live, 'listen'>): (() => void) => {
     void refreshSportLists();
   };
   const stop = live.listen((update, before) => {
-    if (!isFixture(update) || !isNews(update, before as LiveOf<'fixture'> | undefined)) return;
+    if (!isFixture(update) || !hasTurned(update, before)) return;
     timer ??= setTimeout(refresh, listRefreshMs);
   });
   return () => {

@@ -1,14 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { reconnectMs } from './connection.ts';
-import { fixture, price, setUp, watchPrice } from './live.fixture.ts';
+import { fixture, price, setUp, useFakeTimers, watchPrice } from './live.fixture.ts';
 import { grewMs } from './live.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+useFakeTimers();
 
 describe('coming back', () => {
   it('tries again a second after a close, until it is there', () => {
@@ -70,7 +65,7 @@ describe('coming back', () => {
     expect(all.live.value('price', 'm1:s1')).toBeUndefined();
   });
 
-  it('comes without a position after being too slow, and reads anew', () => {
+  it('returns without a position after being too slow, and reads anew', () => {
     const all = followed();
     comeBack(all, 4001);
     expect(all.socket().registration('PCS')).toEqual({ S: 'PCS', T: 1, P: 'PCS' });
@@ -126,7 +121,7 @@ describe('coming back', () => {
     expect(all.onMissed).not.toHaveBeenCalled();
   });
 
-  it('keeps no cash out value that the line brought before it broke', () => {
+  it('keeps no cash out value from before the connection broke', () => {
     const all = followed();
     const value = { I: 'b1', T: 'cash-out', L: 'O', A: { value: 500, profit: 100 } };
     all.socket().says({ S: 'CASHOUT', P: [value], E: 'e', O: 9 });
@@ -135,7 +130,7 @@ describe('coming back', () => {
     expect(all.live.value('cash-out', 'b1')).toBeUndefined();
   });
 
-  it('stays away for a while when there were too many', () => {
+  it('waits for a while when there were too many connections', () => {
     const all = followed();
     all.socket().onclose?.({ code: 4429 });
     vi.advanceTimersByTime(10_000);
@@ -144,7 +139,7 @@ describe('coming back', () => {
     expect(all.sockets).toHaveLength(2);
   });
 
-  it('gives a silent line up and opens another', () => {
+  it('gives up a silent connection and opens another', () => {
     const all = followed();
     vi.advanceTimersByTime(50_000 + reconnectMs);
     expect(all.sockets).toHaveLength(2);

@@ -1,5 +1,5 @@
 import type { LiveUpdate } from '@paddock/contracts/gateway';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { Socket } from './connection.ts';
 import { createLive } from './live.ts';
 
@@ -60,3 +60,13 @@ export const setUp = () => {
 
 export const watchPrice = (live: ReturnType<typeof createLive>, id = 'm1:s1', changed = () => {}) =>
   live.watch('PCS', id, 'price', id, changed);
+
+/** The tests of a file move time themselves. */
+export const useFakeTimers = (): void => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+};

@@ -31,7 +31,7 @@ export type LifeUpdate = LiveOf<'fixture'> | LiveOf<'market'>;
 type Listener = (update: LifeUpdate, before: LiveUpdate | undefined) => void;
 
 /**
- * The live store: one line to the gateway, the ids that are on screen, and the latest value of each. It knows
+ * The live store: one connection to the gateway, the ids that are on screen, and the latest value of each. It knows
  * nothing of React; `hooks.ts` joins components to it.
  */
 export const createLive = (options: LiveOptions) => {

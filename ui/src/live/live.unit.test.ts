@@ -1,13 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fixture, price, setUp, watchPrice } from './live.fixture.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { fixture, price, setUp, useFakeTimers, watchPrice } from './live.fixture.ts';
 import { dumpMs, grewMs, shrankMs } from './live.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+useFakeTimers();
 
 describe('what the gateway is asked for', () => {
   it('registers for status and fixtures when it opens, and for nothing that is not on screen', () => {
@@ -69,7 +64,7 @@ describe('values', () => {
     expect(live.value('price', 'm1:s1')?.A.price).toEqual({ up: 5, down: 1 });
   });
 
-  it('are not shaken by what is read while the line stands', () => {
+  it('are not replaced by what is read while the connection is open', () => {
     const { live, socket } = setUp();
     socket().onopen?.();
     socket().says({ S: 'PCS', P: [price(5)], E: 'e', O: 1 });
@@ -77,7 +72,7 @@ describe('values', () => {
     expect(live.value('price', 'm1:s1')).toBeDefined();
   });
 
-  it('make way for what is read while the line is down', () => {
+  it('are replaced by what is read while the connection is down', () => {
     const { live, socket } = setUp();
     socket().onopen?.();
     socket().says({ S: 'PCS', P: [price(5)], E: 'e', O: 1 });

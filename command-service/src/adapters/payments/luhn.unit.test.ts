@@ -3,7 +3,7 @@ import { passesLuhn } from './luhn.ts';
 import { testCards } from './sandbox/test-cards.ts';
 
 test('every test card has a right check digit', () => {
-  for (const { number } of testCards) expect(passesLuhn(number)).toBe(true);
+  expect(testCards.map(({ number }) => number).filter((number) => !passesLuhn(number))).toEqual([]);
 });
 
 test('one wrong digit, or two neighbours swapped, is found', () => {

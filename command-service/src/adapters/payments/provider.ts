@@ -3,7 +3,7 @@ import type { Currency } from '@paddock/contracts/money';
 /** A card as the customer typed it. It goes to the provider and nowhere else. */
 type CardDetails = { number: string; expiryMonth: number; expiryYear: number };
 
-/** What the provider says of a card, and how it is named from then on. */
+/** A card as the provider knows it, and the token that stands for it from then on. */
 export type KnownCard = {
   token: string;
   lastFour: string;

@@ -13,9 +13,9 @@ export const checkpointKey = `${prefix}:checkpoint`;
 export const betsKey = `${prefix}:bets`;
 /** Set of the markets whose result is known. */
 export const resultedKey = `${prefix}:resulted`;
-/** Hash: market that has bets to result → position of the event that said so. */
+/** Hash: market that has bets to result → position of the event that declared it. */
 export const dueKey = `${prefix}:due`;
-/** Hash: market whose settled bets are to be looked at → position of the event that said so. */
+/** Hash: market whose settled bets are to be looked at → position of the event that declared it. */
 export const correctionsKey = `${prefix}:corrections`;
 /** Hash: frozen market → JSON of why and since when. */
 export const frozenKey = `${prefix}:frozen`;

@@ -4,7 +4,7 @@ import { betsKey } from './keys.ts';
 import { settlementIndexSchema } from './schema.ts';
 
 /** Whoever changes what the index keeps changes this: it is folded anew then, under other keys. */
-test('the index of settlement keeps what it kept, under keys that say so', () => {
+test('what the index of settlement stores has the shape that its keys are versioned by', () => {
   expect(fingerprintOf(settlementIndexSchema)).toBe('28205b86f32f');
   expect(betsKey).toContain(fingerprintOf(settlementIndexSchema));
 });

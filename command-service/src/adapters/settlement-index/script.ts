@@ -23,7 +23,7 @@ export const scriptKeys = [
 
 /**
  * Folds steps in their order. Of an account it keeps the revision for as long as it has open bets: what the index
- * knows of them then is what its stream says up to there.
+ * knows of them then is what its stream holds up to there.
  */
 export const foldScript = `
 local bets, resulted, due, corrections = KEYS[2], KEYS[3], KEYS[4], KEYS[5]

@@ -1,4 +1,5 @@
-import type { AccountEvent, EventMetadata, Leg, SelectionResult } from '@paddock/contracts/events';
+import type { Leg, SelectionResult } from '@paddock/contracts/events';
+import { betLegResulted, betPlaced, eventMetadata } from '@paddock/contracts/events/events.fixture';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { expect, test } from 'vitest';
 import { explainDeadHeat } from './explain-dead-heat.ts';
@@ -150,35 +151,13 @@ test('a dead heat for a place is none of a bet to win', () => {
   });
 });
 
-const metadata: EventMetadata = {
-  commandId: 'c',
-  correlationId: 'c',
-  causationId: 'c',
-  at: struckAt,
-  actor: { kind: 'customer', id: 'a1', channel: 'desktop' },
-  schemaVersion: 1,
-};
+const metadata = eventMetadata({ at: struckAt });
 
-const placed = (betId: string): AccountEvent => ({
-  type: 'BetPlaced',
-  data: {
-    betId,
-    placementId: 'p1',
-    betType: 'single',
-    legs: [leg],
-    unitStake: 100,
-    lines: 1,
-    stake: 100,
-    rulesVersion: 'r1',
-  },
-});
+const placed = (betId: string) => betPlaced({ betId, legs: [leg] });
 
 test('a bet is put together from its own events in the stream, with the result declared last', async () => {
   const { store } = createFakeEventStore();
-  const declared = (betId: string, outcome: 'won' | 'lost'): AccountEvent => ({
-    type: 'BetLegResulted',
-    data: { betId, leg: 0, result: { outcome } },
-  });
+  const declared = (betId: string, outcome: 'won' | 'lost') => betLegResulted(betId, { outcome });
   const events = [
     placed('b1'),
     placed('b2'),

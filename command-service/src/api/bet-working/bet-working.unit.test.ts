@@ -1,4 +1,5 @@
 import { type AccountEvent, accountEvents } from '@paddock/contracts/events';
+import { betLegResulted, betPlaced, betSettled, legOn } from '@paddock/contracts/events/events.fixture';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { type CommandContext, proposeEvents } from '@paddock/service-kit/events';
 import { expect, test } from 'vitest';
@@ -15,41 +16,21 @@ const context: CommandContext = {
 };
 const rules = currentRules(publishedBettingRules);
 
-const placed = (betId: string): AccountEvent => ({
-  type: 'BetPlaced',
-  data: {
-    betId,
-    placementId: 'p1',
-    betType: 'single',
+const placed = (betId: string): AccountEvent =>
+  betPlaced({
+    ...{ betId, unitStake: 1000, rulesVersion: publishedBettingRules.current },
     legs: [
-      {
-        fixtureId: 'f1',
-        marketId: 'm1',
-        selectionId: 's1',
-        sport: 'football',
+      legOn('1', {
         fixtureName: 'Alpha v Beta',
-        marketName: 'Match result',
         selectionName: 'Alpha',
-        startsAt: at,
-        inPlay: false,
-        priceType: 'board',
         price: { up: 5, down: 2 },
-      },
+        startsAt: at,
+      }),
     ],
-    unitStake: 1000,
-    lines: 1,
-    stake: 1000,
-    rulesVersion: publishedBettingRules.current,
-  },
-});
-const resulted = (betId: string, outcome: 'won' | 'lost'): AccountEvent => ({
-  type: 'BetLegResulted',
-  data: { betId, leg: 0, result: { outcome } },
-});
-const settled = (betId: string, returned: number): AccountEvent => ({
-  type: 'BetSettled',
-  data: { betId, outcome: returned > 0 ? 'won' : 'lost', returned },
-});
+  });
+const resulted = (betId: string, outcome: 'won' | 'lost') => betLegResulted(betId, { outcome });
+const settled = (betId: string, returned: number) =>
+  betSettled(betId, returned > 0 ? 'won' : 'lost', returned);
 
 /** A stream of these events, and how many reads it took. */
 const streamOf = async (...events: AccountEvent[]) => {

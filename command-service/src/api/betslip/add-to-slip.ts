@@ -65,10 +65,10 @@ const addAll = (slip: Slip, selections: readonly NewSelection[]): { slip: Slip; 
   return { slip: after, refusals };
 };
 
-/** How many selections are on the slip now, with what there is to say. */
+/** How many selections are on the slip now, with the message for the customer, if any. */
 type AddAnswer = { Status: 0 | 1 | 2; msg: string; Bets: number };
 
-/** 2 when nothing was added, 1 with something to say, 0 otherwise. */
+/** 2 when nothing was added, 1 with a message, 0 otherwise. */
 const answerOf = (added: number, moved: boolean, refusals: readonly Refusal[], slip: Slip): AddAnswer => {
   const [refusal] = refusals;
   const Bets = slip.selections.length;

@@ -5,8 +5,9 @@ import {
   createSelection,
   createSlip,
   rules,
+  stakedDouble,
 } from '../../pricing/betslip/betslip.fixture.ts';
-import { type Slip, setStakes } from '../../pricing/betslip/slip.ts';
+import type { Slip } from '../../pricing/betslip/slip.ts';
 import type { Offer } from '../../pricing/offer.ts';
 import { betslipView } from './betslip-view.ts';
 
@@ -18,17 +19,10 @@ const viewOf = (slip: Slip, offers: (Offer | undefined)[]) =>
     pricesPaused: false,
     priceAcceptance: 'none',
   });
-const two = setStakes(
-  createSlip(createSelection('a'), createSelection('b')),
-  new Map([
-    ['s-a', 1000],
-    ['double', 500],
-  ]),
-);
 
 describe('the view of a slip', () => {
   it('the view shows the price now beside the price that was seen', () => {
-    const view = viewOf(two, [createOffer('a', { up: 5, down: 2 }), createOffer('b')]);
+    const view = viewOf(stakedDouble, [createOffer('a', { up: 5, down: 2 }), createOffer('b')]);
     expect(view.Msg[0]).toMatchObject({ cpu: 5, cpd: 2, OriginalPriceUp: 1, OriginalPriceDown: 1 });
     expect(view).toMatchObject({ totalStake: 1500, potentialReturn: 7000, isTradable: true });
     expect(view.betTypes[0]).toMatchObject({
@@ -41,9 +35,9 @@ describe('the view of a slip', () => {
 
   it('a slip is not tradable when any selection is suspended or not offered', () => {
     expect(
-      viewOf(two, [createOffer('a'), createOffer('b', undefined, { isTradable: false })]).isTradable,
+      viewOf(stakedDouble, [createOffer('a'), createOffer('b', undefined, { isTradable: false })]).isTradable,
     ).toBe(false);
-    expect(viewOf(two, [createOffer('a'), undefined])).toMatchObject({
+    expect(viewOf(stakedDouble, [createOffer('a'), undefined])).toMatchObject({
       isTradable: false,
       potentialReturn: null,
       Msg: [{}, { cpu: null, isTradable: false, status: 'unknown' }],

@@ -18,7 +18,7 @@ const stampOf = (dt: string | number | undefined, now: Date): string => {
   return digits === '' ? String(now.getTime()) : digits;
 };
 
-/** A return in units of currency; `N/A` where nobody can say. */
+/** A return in units of currency; `N/A` where it is not known. */
 const returnText = (minor: number | null): string => (minor === null ? 'N/A' : formatAmount(minor));
 
 /** Whether a cap keeps the boost of the accumulator from adding all that its percentage promises. */

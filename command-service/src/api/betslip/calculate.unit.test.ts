@@ -5,6 +5,7 @@ import {
   createSelection,
   createSlip,
   rules,
+  stakedDouble,
 } from '../../pricing/betslip/betslip.fixture.ts';
 import { type Slip, setStakes } from '../../pricing/betslip/slip.ts';
 import { calculateSlip, typedStake } from './calculate.ts';
@@ -14,19 +15,11 @@ const entries = (...ids: string[]) => ({ ids, dt: '1700', now });
 const evens = { up: 1, down: 1 };
 const eachWay = { fraction: { up: 1, down: 5 }, places: 3 };
 
-const two: Slip = setStakes(
-  createSlip(createSelection('a'), createSelection('b')),
-  new Map([
-    ['s-a', 1000],
-    ['double', 500],
-  ]),
-);
-
 describe('calculating a slip', () => {
   it('a slip is answered with total stake, return, the stamp of the request and the return unboosted', () => {
     const answer = calculateSlip(
-      two,
-      createQuotes(two, [createOffer('a', { up: 5, down: 2 }), createOffer('b')]),
+      stakedDouble,
+      createQuotes(stakedDouble, [createOffer('a', { up: 5, down: 2 }), createOffer('b')]),
       rules,
       entries('s-a', 'double'),
     );
@@ -40,8 +33,8 @@ describe('calculating a slip', () => {
   });
 
   it('a staked selection at starting price makes the return N/A, and its own -1', () => {
-    const quotes = createQuotes(two, [createOffer('a', null), createOffer('b')]);
-    expect(calculateSlip(two, quotes, rules, entries('s-a', 's-b'))).toMatchObject({
+    const quotes = createQuotes(stakedDouble, [createOffer('a', null), createOffer('b')]);
+    expect(calculateSlip(stakedDouble, quotes, rules, entries('s-a', 's-b'))).toMatchObject({
       StakeAndReturn: '15.00:N/A:1700:N/A',
       SelectionReturns: ['s-a:-1', 's-b:0.00'],
       iSP: true,
@@ -101,7 +94,7 @@ describe('calculating a slip', () => {
   });
 
   it('a free bet returns winnings only, and no boost', () => {
-    const slip: Slip = { ...two, accaPromo: 'accaBoost' };
+    const slip: Slip = { ...stakedDouble, accaPromo: 'accaBoost' };
     const quotes = createQuotes(slip, [createOffer('a', { up: 5, down: 2 }), createOffer('b')]);
     expect(calculateSlip(slip, quotes, rules, { ...entries('s-a', 'double'), isFree: true })).toMatchObject({
       StakeAndReturn: '15.00:55.00:1700:55.00',
@@ -113,7 +106,7 @@ describe('calculating a slip', () => {
 
 describe('calculating with a boost', () => {
   it('boosted returns are answered beside those without, with both totals', () => {
-    const slip: Slip = { ...two, accaPromo: 'accaBoost' };
+    const slip: Slip = { ...stakedDouble, accaPromo: 'accaBoost' };
     const quotes = createQuotes(slip, [
       createOffer('a', { up: 3, down: 1 }),
       createOffer('b', { up: 3, down: 1 }),
@@ -132,7 +125,7 @@ describe('calculating with a boost', () => {
   });
 
   it('the answer says when the cap of the boost holds the return down', () => {
-    const slip = setStakes({ ...two, accaPromo: 'accaBoost' }, new Map([['double', 1_000_000]]));
+    const slip = setStakes({ ...stakedDouble, accaPromo: 'accaBoost' }, new Map([['double', 1_000_000]]));
     const quotes = createQuotes(slip, [
       createOffer('a', { up: 50, down: 1 }),
       createOffer('b', { up: 50, down: 1 }),

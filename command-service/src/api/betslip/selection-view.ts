@@ -16,7 +16,7 @@ const statusOf = (offer: Offer | undefined): SelectionView['status'] => {
   return offer.isTradable ? 'open' : 'suspended';
 };
 
-/** What is said of a selection itself. */
+/** The message about a selection itself. */
 type Description = Pick<
   SelectionView,
   | 'sport'

@@ -20,7 +20,7 @@ export type CashOutOutcome =
   | { kind: 'offered'; value: number; before: OwnBet }
   | { kind: 'refused'; refusal: Refusal };
 
-/** Longest bet delay that is waited for, whatever the feed says. */
+/** Longest bet delay that is waited for, even where the feed has a longer one. */
 const maximumDelaySeconds = 30;
 
 const refused = (refusal: Refusal): CashOutOutcome => ({ kind: 'refused', refusal });

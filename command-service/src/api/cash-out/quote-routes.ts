@@ -74,7 +74,7 @@ const valueRoute = (context: CashOutContext) =>
     return { body: { success: state === 'available', value, profit, state } };
   });
 
-/** The calls that say what a bet is worth. */
+/** The calls that answer what a bet is worth. */
 export const quoteRoutes = (context: CashOutContext): Route[] => [
   detailsRoute(context),
   fullRoute(context),

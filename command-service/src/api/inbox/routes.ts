@@ -8,7 +8,7 @@ import type { InboxServices } from './services.ts';
 
 type MessageSent = Extract<InboxEvent, { type: 'MessageSent' }>['data'];
 
-/** The documents' way to say that a message was opened. */
+/** The status with which the documents answer that a message was opened. */
 const openedStatus = 201;
 
 const sentMessage = async (

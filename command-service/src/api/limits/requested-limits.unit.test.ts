@@ -14,19 +14,19 @@ describe('the deposit limit that the form asks for', () => {
     expect(form('Weekly', typed)).toEqual({ type: 'set-limit', kind: 'deposit', period: 'weekly', amount });
   });
 
-  it('is none when the form says nothing of it', () => {
+  it('is absent when the form leaves it out', () => {
     expect(form()).toBeUndefined();
     expect(form(undefined, ' ')).toBeUndefined();
   });
 
-  it('needs both period and amount', () => {
+  it('is refused without both period and amount', () => {
     const refusal = { refused: 'select-deposit-limit', field: 'DepositLimit' };
     expect(form('Daily')).toEqual(refusal);
     expect(form('Daily', '')).toEqual(refusal);
     expect(form(undefined, '50')).toEqual(refusal);
   });
 
-  it('is refused when it is no amount', () => {
+  it('is refused when it is not an amount', () => {
     expect(form('Daily', '-5')).toEqual({ refused: 'invalid-input', field: 'DepositLimit' });
   });
 });

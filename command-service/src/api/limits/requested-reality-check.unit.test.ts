@@ -9,16 +9,16 @@ describe('the reality check that the form asks for', () => {
     [60, 60],
     [' 1440 ', 1440],
     ['None', null],
-  ])('%s is read', (typed, minutes) => {
+  ])('of %s is read', (typed, minutes) => {
     expect(requested(typed)).toEqual({ type: 'set-reality-check', minutes });
   });
 
-  it('is none when the form says nothing of it', () => {
+  it('is absent when the form leaves it out', () => {
     expect(requested()).toBeUndefined();
     expect(requested('')).toBeUndefined();
   });
 
-  it.each(['0', '1441', '1.5', '-30', 'often', 0])('%s is refused', (typed) => {
+  it.each(['0', '1441', '1.5', '-30', 'often', 0])('of %s is refused', (typed) => {
     expect(requested(typed)).toEqual({ refused: 'invalid-input', field: 'RealityCheck' });
   });
 });

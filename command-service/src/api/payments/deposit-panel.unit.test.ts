@@ -16,7 +16,7 @@ const panel = (...events: AccountEvent[]) => {
 };
 
 describe('the deposit panel of the betslip', () => {
-  it('knows no room where there is no limit', () => {
+  it('shows no remaining allowance where there is no limit', () => {
     expect(panel()).toMatchObject({
       balance: 0,
       ...bounds,

@@ -1,7 +1,7 @@
 import type { EachWayTerms, Funding } from '@paddock/contracts/events';
 import type { Placement, PlacementChange } from '@paddock/contracts/http';
 import { type Currency, formatMoney } from '@paddock/contracts/money';
-import { formatOdds, type OddsFormat, type Price } from '@paddock/contracts/odds';
+import { formatLine, formatOdds, type OddsFormat, type Price } from '@paddock/contracts/odds';
 import { type RefusalCode, refusalText, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import { reOfferSeconds } from '../../adapters/re-offers.ts';
@@ -67,13 +67,6 @@ export const placedAnswer = (placed: Placed): Placement => ({
 const priceText = (price: Price | null, format: OddsFormat): string =>
   price ? formatOdds(price, format) : 'SP';
 
-/** A handicap or total in hundredths as customers read it: 250 → `2.5`, -100 → `-1`. */
-export const lineText = (hundredths: number): string => {
-  const digits = Math.abs(hundredths).toString().padStart(3, '0');
-  const text = `${digits.slice(0, -2)}.${digits.slice(-2)}`.replace(/\.?0+$/, '');
-  return `${hundredths < 0 ? '-' : ''}${text}`;
-};
-
 const termsText = (terms: EachWayTerms | null): string =>
   terms ? `${terms.fraction.up}/${terms.fraction.down} odds, ${terms.places} places` : 'None';
 
@@ -95,7 +88,7 @@ export const changesOf = (
   });
   return [
     ...(price ? [change('Odds', priceText(price.from, format), priceText(price.to, format))] : []),
-    ...(line ? [change('Handicap', lineText(line.from), lineText(line.to))] : []),
+    ...(line ? [change('Handicap', formatLine(line.from), formatLine(line.to))] : []),
     ...(eachWay ? [change('Each-way terms', termsText(eachWay.from), termsText(eachWay.to))] : []),
   ];
 };

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
 import { createOffer, createSelection } from '../../pricing/betslip/betslip.fixture.ts';
-import { changesOf, lineText, refusedAnswer, stakeChange } from './answers.ts';
+import { changesOf, refusedAnswer, stakeChange } from './answers.ts';
 import { refused } from './placement.ts';
 
 describe('a refusal', () => {
@@ -48,17 +48,6 @@ const moved = (moves: Parameters<typeof changesOf>[0]['moves']) => ({
 const price = { from: { up: 1, down: 1 }, to: { up: 5, down: 2 } };
 const valuesOf = (of: ReturnType<typeof changesOf>) =>
   of.map(({ changeName, oldValue, newValue }) => [changeName, oldValue, newValue]);
-
-it.each([
-  [250, '2.5'],
-  [-150, '-1.5'],
-  [-100, '-1'],
-  [1000, '10'],
-  [0, '0'],
-  [25, '0.25'],
-])('a line of %d hundredths reads %s', (hundredths, text) => {
-  expect(lineText(hundredths)).toBe(text);
-});
 
 describe('a change', () => {
   it.each([

@@ -12,7 +12,7 @@ import { applyTraderDecision, referToTrader } from './refer-to-trader.ts';
 import { accountRefusal, findPlacement, placeBetsCommand, submit } from './submit.ts';
 import { betDelaySeconds, type ValidatedSlip, validateOffers } from './validate-offers.ts';
 
-/** Longest bet delay that is waited for, whatever the feed says. */
+/** Longest bet delay that is waited for, even where the feed has a longer one. */
 const maximumDelaySeconds = 30;
 
 const totalStakeOf = ({ bets }: ValidatedSlip): number => bets.reduce((sum, bet) => sum + stakeOf(bet), 0);

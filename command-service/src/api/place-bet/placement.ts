@@ -11,7 +11,7 @@ import type { Slip } from '../../pricing/betslip/slip.ts';
 const idOf = createUuidOfName('3f0c1c5e-6a58-4f0e-8a43-5d1b7c2f9e60');
 
 /**
- * One press of the button, whichever call carries it: placing and confirming under the same `uniqueId` are the
+ * One placement, whichever call carries it: placing and confirming under the same `uniqueId` are the
  * same placement, so that it can't be placed through both. It is also the id of the command.
  */
 export const placementIdOf = (accountId: string, uniqueId: string): string =>

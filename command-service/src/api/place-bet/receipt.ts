@@ -29,7 +29,7 @@ const betOf = ({
 const sumOrNull = (amounts: readonly (number | null)[]): number | null =>
   amounts.reduce((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0);
 
-/** What was placed, as its events say it; the balances are those of now. */
+/** What was placed, as its events hold it; the balances are those of now. */
 export const receiptOf = ({ bets: placed, placedAt, account }: Placed): Receipt => {
   const { currency, wallet } = account;
   const bets = placed.map(betOf);

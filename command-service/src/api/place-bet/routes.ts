@@ -86,7 +86,7 @@ const confirmRoute = (context: PlaceBetContext) =>
     });
   });
 
-/** The customer read what is offered instead and said no: the slip stays, with everything as it was shown. */
+/** The customer read what is offered instead and declined it: the slip stays, with everything as it was shown. */
 const rejectRoute = ({ reOffers, slips }: PlaceBetContext) =>
   route(rejectBet, async ({ session, query }) => {
     const { visitorId } = session;

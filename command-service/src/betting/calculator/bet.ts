@@ -21,7 +21,7 @@ export type CaseBet = PricedBet<
   PricedLeg & Pick<Leg, 'fixtureId' | 'marketId' | 'selectionId' | 'selectionName'>
 >;
 
-/** Nothing limits a case but what it says itself. */
+/** Only the case's own rules limit it. */
 const unlimited = Number.POSITIVE_INFINITY;
 const anyOdds = { up: 1, down: 1_000_000_000 };
 

@@ -49,7 +49,7 @@ export const moneyField = z
     return z.NEVER;
   });
 
-/** Bounds of the case's own time line, where it says nothing of times. */
+/** Bounds of the case's own time line, where it holds no times. */
 export const longAgo = '2000-01-01T00:00:00.000Z';
 export const notYet = '9999-12-31T00:00:00.000Z';
 const instant = z.iso.datetime({ offset: true });

@@ -8,7 +8,7 @@ import type { AccountRules } from './rules.ts';
 import { createAccountAggregate } from './service.ts';
 import type { AccountState } from './state.ts';
 
-/** When tests of the account happen, unless they say otherwise. */
+/** When tests of the account happen, unless they set another time. */
 export const noon = '2026-11-20T12:00:00.000Z';
 
 /** An instant so many milliseconds after noon. */

@@ -11,7 +11,7 @@ describe('opening an account', () => {
       .when(command)
       .isRefused({ refused: 'already-registered' }));
 
-  it('lets nothing happen before', () =>
+  it('comes before anything else', () =>
     given([])
       .when({ type: 'complete-deposit', depositId: 'd-1', providerReference: 'r' })
       .isRefused({ refused: 'not-found' }));

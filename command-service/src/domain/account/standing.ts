@@ -12,7 +12,7 @@ type Bar = {
   refusalOf(account: OpenAccount, now: Date): Refusal | undefined;
 };
 
-/** Every such fact: each says of each activity whether it bars it, so that none is forgotten. */
+/** Every such fact, with whether it bars each activity, so that none is forgotten. */
 const allBars: readonly Bar[] = [
   {
     // The exclusion that exists today is from betting on sports: signing in and paying in stay open.

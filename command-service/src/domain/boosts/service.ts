@@ -9,7 +9,7 @@ import { type Boost, type BoostsCommand, type BoostsState, boostsAggregate } fro
 const heldMs = 2000;
 
 /** Milliseconds that a slip waits for them at most. */
-const patienceMs = 1000;
+const timeoutMs = 1000;
 
 /** The one stream has one id. */
 const all = 'boosts';
@@ -32,7 +32,7 @@ export const createBoosts = (store: EventStore, clock: Clock) => {
   };
   const read = async (): Promise<void> => {
     try {
-      hold((await withTimeout(handler.load(all), patienceMs, 'reading boosts')).state);
+      hold((await withTimeout(handler.load(all), timeoutMs, 'reading boosts')).state);
     } catch {
       freshUntil = performance.now() + heldMs;
     } finally {

@@ -18,7 +18,7 @@ const read: InboxEvent = { type: 'MessageRead', data: { messageId: 'about-5' } }
 const deleted: InboxEvent = { type: 'MessageDeleted', data: { messageId: 'about-5' } };
 
 describe('an inbox', () => {
-  it('takes a message about each event once', () => {
+  it('keeps one message about each event', () => {
     expect(decide([], send(5n))).toEqual([sent('about-5')]);
     expect(decide([sent('about-5')], send(5n))).toEqual([]);
     expect(decide([sent('about-5'), sent('about-7')], send(5n))).toEqual([]);
@@ -40,7 +40,7 @@ describe('an inbox', () => {
     expect(decide([sent('about-5'), deleted], remove)).toEqual(refuse('message-not-deleted'));
   });
 
-  it('keeps the newest messages only, and remembers which were told', () => {
+  it('keeps the newest messages only, and never repeats an older one', () => {
     const many = Array.from({ length: 300 }, (_, index) => sent(`about-${index}`));
     expect(after(many).messages).toHaveLength(200);
     expect(isRefusal(decide(many, send(3n)))).toBe(false);

@@ -4,10 +4,16 @@ import { type MarketCommand, type MarketState, marketAggregate } from './market.
 
 const at = '2030-01-01T00:00:00.000Z';
 const won: Record<string, SelectionResult> = { home: { outcome: 'won' } };
-const told = { marketId: 'm-1', fixtureId: 'f-1', results: won };
-const result: MarketCommand = { type: 'record-result', ...told, messageId: 'x-1', resultedAt: at };
+const declared = { marketId: 'm-1', fixtureId: 'f-1', results: won };
+const result: MarketCommand = { type: 'record-result', ...declared, messageId: 'x-1', resultedAt: at };
 const correction: MarketCommand = {
-  ...{ type: 'correct-result' as const, ...told, messageId: 'x-2', correctedAt: at, reason: 'photo finish' },
+  ...{
+    type: 'correct-result' as const,
+    ...declared,
+    messageId: 'x-2',
+    correctedAt: at,
+    reason: 'photo finish',
+  },
 };
 const freeze = { type: 'freeze', marketId: 'm-1', reason: 'an enquiry' } as const;
 const release = { type: 'release', marketId: 'm-1' } as const;
@@ -22,7 +28,7 @@ const typesOf = (...commands: MarketCommand[]): string[] => {
   });
 };
 
-test('a message heard twice is recorded once, and another message is another fact', () => {
+test('a message that arrives twice is recorded once, and another message is another fact', () => {
   expect(typesOf(result, result)).toEqual(['MarketResultRecorded']);
   expect(typesOf(result, { ...result, messageId: 'x-9' })).toHaveLength(2);
 });

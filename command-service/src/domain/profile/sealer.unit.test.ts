@@ -1,23 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { PersonalDetails } from '@paddock/contracts/events';
+import { personalDetails } from '@paddock/contracts/events/events.fixture';
 import { expect, test } from 'vitest';
 import { newAccountKey, open, openPersonal, seal, sealPersonal, unwrapAccountKey } from './sealer.ts';
 
 const platformKey = randomBytes(32);
-const person: PersonalDetails = {
-  username: 'aoife12',
-  title: 'Ms',
-  firstName: 'Aoife',
-  lastName: 'Ó Briain',
-  dateOfBirth: '1990-02-28',
-  email: 'aoife@example.com',
-  phone: '+353861234567',
-  address: '1 Main Street',
-  city: 'Galway',
-  postcode: 'H91 X2Y3',
-  securityQuestion: 'What town were you born in?',
-  securityAnswer: 'Tuam',
-};
+const person = personalDetails();
 
 test('what is sealed for an account opens again under its unwrapped key', () => {
   const { key, wrappedKey } = newAccountKey(platformKey, 'a-1');

@@ -56,7 +56,7 @@ describe('a trader is asked about', () => {
     expect(reasons([double])).toEqual(['Could win 24.00']);
   });
 
-  it('exactly as often as what a bet returns says so, whatever its type', () => {
+  it('a bet exactly when its return is above the bound, whatever its type', () => {
     const types = [
       ['patent', 3],
       ['lucky-15', 4],

@@ -19,7 +19,7 @@ it.each([
   expect(legLiability(bet, of, far)).toBe(liability);
 });
 
-it('is never more than a bet can pay', () => {
+it('the liability of a leg is never more than the bet can pay', () => {
   expect(legLiability({ stake: 1_000_000 }, board(1_000_000_000, 1), 100_000_000)).toBe(100_000_000);
 });
 

@@ -1,8 +1,9 @@
+import { fixtureRecord, marketRecord } from '@paddock/contracts/catalogue/catalogue.fixture';
 import type { Price } from '@paddock/contracts/odds';
 import { currentRules, publishedBettingRules } from '../../betting/index.ts';
 import type { Offer } from '../offer.ts';
 import type { Quote, Quotes } from './quotes.ts';
-import { emptySlip, type Slip, type SlipSelection } from './slip.ts';
+import { emptySlip, type Slip, type SlipSelection, setStakes } from './slip.ts';
 
 /** The rules that slips are quoted under in tests. */
 export const rules = currentRules(publishedBettingRules);
@@ -28,27 +29,8 @@ export const createOffer = (
   price: Price | null = { up: 1, down: 1 },
   more: { fixture?: Partial<Offer['fixture']>; market?: Partial<Offer['market']>; isTradable?: boolean } = {},
 ): Offer => ({
-  fixture: {
-    fixtureId: `f-${name}`,
-    name: `Fixture ${name}`,
-    sport: 'football',
-    competition: { id: 'c-1', name: 'League' },
-    startsAt: '2026-11-20T15:00:00.000Z',
-    status: 'not-started',
-    ...more.fixture,
-  },
-  market: {
-    marketId: `m-${name}`,
-    fixtureId: `f-${name}`,
-    kind: 'match-result',
-    name: 'Match result',
-    order: 0,
-    startingPrice: price === null,
-    betDelaySeconds: 0,
-    status: 'open',
-    selections: [{ selectionId: `s-${name}`, name: `Selection ${name}` }],
-    ...more.market,
-  },
+  fixture: fixtureRecord(name, { startsAt: '2026-11-20T15:00:00.000Z', ...more.fixture }),
+  market: marketRecord(name, { startingPrice: price === null, ...more.market }),
   selection: { price, status: 'open' },
   selectionName: `Selection ${name}`,
   isTradable: more.isTradable ?? true,
@@ -56,6 +38,15 @@ export const createOffer = (
 
 /** A slip with these selections and nothing staked on combinations. */
 export const createSlip = (...selections: SlipSelection[]): Slip => ({ ...emptySlip, selections });
+
+/** `s-a` with 10.00 on it, and `s-b`, with 5.00 on both as a double. */
+export const stakedDouble: Slip = setStakes(
+  createSlip(createSelection('a'), createSelection('b')),
+  new Map([
+    ['s-a', 1000],
+    ['double', 500],
+  ]),
+);
 
 /** The quotes of a slip's selections, in their order. */
 export const createQuotes = (slip: Slip, quotes: readonly (Quote | undefined)[]): Quotes =>

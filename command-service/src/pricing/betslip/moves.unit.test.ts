@@ -31,7 +31,7 @@ describe('what moved since the customer saw it', () => {
     expect(movesOf(selection, at(false), false)).toEqual({ price: { from: null, to: price(9) } });
   });
 
-  it('another line is a move, where one was seen', () => {
+  it('another line is a move, where a line was seen', () => {
     const at = createOffer('a', price(1), { market: { line: 250 } });
     expect(movesOf(createSelection('a', { seenLine: 200 }), at, false)).toEqual({
       line: { from: 200, to: 250 },

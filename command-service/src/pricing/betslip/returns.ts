@@ -17,7 +17,7 @@ const pricedBet = (bet: SlipBet, quotes: Quotes, funding?: Funding): PricedBet |
 /** How a return is reckoned: paid with a free bet, which brings winnings only; and without its bonus. */
 export type ReturnOptions = { isFree?: boolean; plain?: boolean };
 
-/** Minor units that the bet would return at the prices now; `null` where nobody can say. */
+/** Minor units that the bet would return at the prices now; `null` where it is not known. */
 export const returnNow = (
   bet: SlipBet,
   quotes: Quotes,

@@ -72,7 +72,7 @@ export const quoteCashOut = (
   return { state: 'available', value: whole - rest };
 };
 
-/** Seconds between the press of the button and the pay-out: the longest bet delay of its legs in play. */
+/** Seconds between the request and the pay-out: the longest bet delay of its legs in play. */
 export const cashOutDelayOf = (bet: OpenBet, live: LiveMarkets): number =>
   bet.legs.reduce((longest, leg) => {
     const offer = leg.result ? undefined : live.offerOf(leg);

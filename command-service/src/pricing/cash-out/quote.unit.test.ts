@@ -170,7 +170,7 @@ describe('cash out is unavailable', () => {
     expect(quoteOf(held, market)).toEqual({ state: 'unavailable', message }),
   );
 
-  it('for good comes before for a moment', () => {
+  it('rather than suspended when both apply', () => {
     const double = open(bet('double', 'ab', 1000));
     const market = live([offer('a', { isTradable: false }), offer('b', { market: { cashOut: false } })]);
     expect(quoteOf(double, market)).toMatchObject({ state: 'unavailable' });

@@ -26,7 +26,7 @@ export type AutoCashOutServices = {
 };
 
 /**
- * Cashes bets out whose value reaches what their rule says, at the value that they have then. In play the value
+ * Cashes bets out whose value reaches that of their rule, at the value that they have then. In play the value
  * has to hold for the bet delay, as it does for a customer who presses the button.
  */
 export const createAutoCashOut = ({ accounts, rules, clock, log }: AutoCashOutServices) => {

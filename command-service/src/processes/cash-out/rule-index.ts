@@ -81,7 +81,7 @@ const stepsOf = ({ stream, position: at, type, data }: Stored): Step[] => {
   }
 };
 
-/** A bet that has, or lately had, a rule; which rule is for its account to say. */
+/** A bet that has, or lately had, a rule; its account holds which rule. */
 export type Rule = { accountId: string; betId: string };
 
 /** The bets with a rule, in Redis; folded from `$all` with its checkpoint in the same write. */

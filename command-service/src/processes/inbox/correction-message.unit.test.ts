@@ -38,7 +38,7 @@ describe('a message about a bet', () => {
     });
   });
 
-  it('says what could not be taken', () => {
+  it('says what could not be taken back', () => {
     expect(paragraphs(resettled({ debited: 1500, shortfall: 2500 })).at(-1)).toBe(
       '£15.00 was taken back from your balance. Your balance did not hold the other £25.00, so it was not taken.',
     );
@@ -51,7 +51,7 @@ describe('a message about a bet', () => {
     expect([voided.templateId, voided.subject]).toEqual(['bet-voided', 'Your bet is void']);
   });
 
-  it('says where the stake of a void bet is', () => {
+  it('says where the stake of a void bet went', () => {
     const voided: Correction = {
       type: 'BetVoided',
       data: { betId: 'b-1', reason: 'abandoned', refunded: 1000 },

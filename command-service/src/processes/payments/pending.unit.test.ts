@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pendingKeys, pendingSchema } from './pending.ts';
 
 /** Whoever changes what the index keeps changes this: it is folded anew then, under other keys. */
-test('the index of pending payments keeps what it kept, under keys that say so', () => {
+test('what the index of pending payments stores has the shape that its keys are versioned by', () => {
   expect(fingerprintOf(pendingSchema)).toBe('21a4da356492');
   for (const key of pendingKeys) expect(key).toContain(fingerprintOf(pendingSchema));
 });

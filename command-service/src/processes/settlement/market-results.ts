@@ -15,10 +15,10 @@ export type MarketResults = DeclaredMarket & {
   frozen: boolean;
   /** It was frozen and released: other markets may have been corrected meanwhile. */
   wasFrozen: boolean;
-  /** Something that bets may have been settled by was said otherwise later. */
+  /** A declaration that bets may have been settled by was corrected later. */
   isCorrected: boolean;
   /** Of the newest event: what settling follows from. */
-  eventId: string;
+  causationId: string;
   /** The message that declared last, or the newest event. */
   messageId: string;
 };
@@ -28,7 +28,7 @@ type Declared = Extract<MarketEvent, { type: 'MarketResultRecorded' | 'MarketRes
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What was said first stands; a later part of the same result may add what was not known, such as its SP. */
+/** What was declared first stands; a later part of the same result may add what was not known, such as its SP. */
 const completed = (first: SelectionResult, later: SelectionResult): SelectionResult =>
   first.outcome === later.outcome ? { ...later, ...first } : first;
 
@@ -85,7 +85,7 @@ const evolveDeclaration = (held: Declaration | undefined, event: Declared, revis
 const evolve = (
   market: MarketResults,
   event: MarketEvent,
-  eventId: string,
+  causationId: string,
   revision: number,
 ): MarketResults => {
   switch (event.type) {
@@ -99,14 +99,14 @@ const evolve = (
         ...market,
         declarations: [...others, declaration],
         isCorrected: market.isCorrected || isCorrected,
-        eventId,
+        causationId,
         messageId,
       };
     }
     case 'MarketFrozen':
-      return { ...market, frozen: true, eventId };
+      return { ...market, frozen: true, causationId };
     case 'MarketReleased':
-      return { ...market, frozen: false, wasFrozen: true, eventId };
+      return { ...market, frozen: false, wasFrozen: true, causationId };
     default:
       return event satisfies never;
   }
@@ -123,7 +123,7 @@ export const readMarketResults = async (store: EventStore, marketId: string): Pr
     frozen: false,
     wasFrozen: false,
     isCorrected: false,
-    eventId: marketId,
+    causationId: marketId,
     messageId: marketId,
   };
   for await (const recorded of store.read(marketStream(marketId))) {

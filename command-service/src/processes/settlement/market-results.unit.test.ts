@@ -65,7 +65,7 @@ describe('what is declared of a market', () => {
     });
   });
 
-  it('stays as it was said first', async () => {
+  it('stays as it was declared first', async () => {
     const market = await after({ results: { home: won } }, { results: { home: lost } });
     expect(market.declarations[0]?.results).toEqual({ home: { result: won, revision: 0 } });
     expect(market.isCorrected).toBe(false);
@@ -80,7 +80,7 @@ describe('what is declared of a market', () => {
     expect(market.isCorrected).toBe(true);
   });
 
-  it('is what the last correction says, of the selections that it names', async () => {
+  it('is what the last correction declares for the selections that it names', async () => {
     const first = { results: { home: won, away: lost, draw: lost } };
     const correction: Step = { results: { home: lost, away: won, draw: lost }, corrects: true };
     const market = await after(first, correction);
@@ -113,7 +113,7 @@ describe('what is declared of a market', () => {
     expect(corrected.declarations[0]?.dividends).toEqual({ declared: forecast, revision: 2 });
   });
 
-  it('is apart for each fixture that it was declared under', async () => {
+  it('is kept apart for each fixture that it was declared under', async () => {
     const market = await after(
       { fixtureId: 'f-2', results: { home: lost } },
       { fixtureId: 'f-1', results: { home: won } },

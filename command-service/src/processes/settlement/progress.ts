@@ -1,7 +1,7 @@
 import type { Log } from '@paddock/service-kit/process';
 import { accountsLeft } from './metrics.ts';
 
-/** Long work says how far it is this often. */
+/** How often long work logs its progress. */
 const everyMs = 5000;
 
 /** Counts the accounts of one market as they are settled, for the log and the metrics. */

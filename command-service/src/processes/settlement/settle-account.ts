@@ -17,12 +17,12 @@ export const countSettled = (events: readonly AccountEvent[]): void => {
 
 export const settlementContext = (
   { clock }: Pick<SettlementServices, 'clock'>,
-  { messageId, eventId }: MarketResults,
+  { messageId, causationId }: MarketResults,
   commandId: string,
 ): CommandContext => ({
   commandId,
   correlationId: messageId,
-  causationId: eventId,
+  causationId,
   actor: { kind: 'system', id: 'settlement', channel: 'system' },
   now: clock.now(),
 });

@@ -12,7 +12,7 @@ import { settleFromIndex } from './settle-from-index.ts';
 const stream = accountStream('a-1');
 const market = {
   ...result('a', 'won').market,
-  ...{ frozen: false, wasFrozen: false, isCorrected: false, eventId: 'e-1', messageId: 'x-1' },
+  ...{ frozen: false, wasFrozen: false, isCorrected: false, causationId: 'e-1', messageId: 'x-1' },
 };
 const context = (commandId: string): CommandContext => ({
   commandId,
@@ -54,7 +54,7 @@ describe('settling an account from the index', () => {
     await append(opened(), ...deposited(10_000), placed(bet('single', 'a', 1000)));
   });
 
-  it('is settled with one append and without being read', async () => {
+  it('takes one append and no read', async () => {
     const { reads } = fake.calls;
     expect(await settle()).toBe(true);
     expect(types().slice(-2)).toEqual(['BetLegResulted', 'BetSettled']);
@@ -63,7 +63,7 @@ describe('settling an account from the index', () => {
     expect(types().filter((type) => type === 'BetSettled')).toHaveLength(1);
   });
 
-  it('goes by the results that its bets have already', async () => {
+  it('uses the results that its bets have already', async () => {
     await append(placed(bet('double', 'ba', 1000, 'b-2'), 'p-2'), legResulted(0, { outcome: 'won' }, 'b-2'));
     expect(await settle()).toBe(true);
     expect(fake.eventsOf(stream).at(-1)).toMatchObject({
@@ -72,14 +72,14 @@ describe('settling an account from the index', () => {
     });
   });
 
-  it('is left to the ordinary way when it has moved on', async () => {
+  it('is left to the ordinary way when the account has moved on', async () => {
     const before = indexed();
     await append({ type: 'BetCashedOut', data: { betId: 'b-1', value: 900, by: 'customer' } });
     expect(await settle(before)).toBe(false);
     expect(types()).not.toContain('BetSettled');
   });
 
-  it('is left to the ordinary way when its wallets or tokens matter', async () => {
+  it('is left to the ordinary way when wallets or tokens of the account matter', async () => {
     const funding = { kind: 'free-balance' } as const;
     await append(
       { type: 'FreeBalanceCredited', data: { amount: 500, reason: 'promotion' } },

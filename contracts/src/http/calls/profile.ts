@@ -25,7 +25,7 @@ export const setCustomerPreference = defineCall({
   body: z
     .object({
       OddsDisplay: oddsFormatSchema.optional(),
-      /** In one word; the documents say it by the two flags below. */
+      /** In one word; the documents have the two flags below. */
       PriceAcceptance: priceAcceptanceSchema.optional(),
       /** Any move is taken. */
       ACCEPTINRREOFFER: flagSchema.optional(),

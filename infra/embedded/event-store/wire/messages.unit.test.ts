@@ -64,7 +64,7 @@ describe('What is read', () => {
         try {
           read();
         } catch (error) {
-          expect(error).toBeInstanceOf(Error);
+          expect(error).toBeInstanceOf(MalformedMessage);
         }
       }),
     );

@@ -5,7 +5,7 @@ import type { Goals, Outlook, Side } from './goal-model.ts';
 
 export type Clubs = Readonly<Record<Side, string>>;
 
-/** How a match stands: enough to say which outcomes won. */
+/** The state of a match: enough to decide which outcomes won. */
 export type MatchSoFar = { score: Goals; scorers: readonly Side[]; over: boolean };
 
 type Outcome = { role: string; name: string };

@@ -225,6 +225,6 @@ class MatchScript {
   }
 }
 
-/** All that the feed says of a match, in order. `rate` as in `FixturePlan.messages`. */
+/** All messages of a match, in order. `rate` as in `FixturePlan.messages`. */
 export const matchMessages = (match: Match, rate: number): Generator<FeedMessage> =>
   new MatchScript(match, rate).messages();

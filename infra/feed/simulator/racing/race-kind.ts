@@ -1,4 +1,4 @@
-/** What sets horse races and greyhound races apart. Times in seconds unless they say otherwise. */
+/** What sets horse races and greyhound races apart. Times in seconds unless their names have another unit. */
 export type RaceKind = {
   sport: 'horse-racing' | 'greyhounds';
   /** Longest that the off can be late. */

@@ -200,7 +200,7 @@ class RaceScript {
     };
   }
 
-  /** Said again after each new offer of the market, hence the count in its id. */
+  /** Sent again after each new offer of the market, hence the count in its id. */
   #withdrawal(runner: number, price: Price, at: number): FeedMessage {
     return {
       type: 'SelectionWithdrawn',
@@ -242,6 +242,6 @@ class RaceScript {
   }
 }
 
-/** All that the feed says of a race, in order. `rate` as in `FixturePlan.messages`. */
+/** All messages of a race, in order. `rate` as in `FixturePlan.messages`. */
 export const raceMessages = (race: Race, rate: number): Generator<FeedMessage> =>
   new RaceScript(race, rate).messages();

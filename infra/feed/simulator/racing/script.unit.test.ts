@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ruleFourPence } from '../../rule-4.ts';
 import { day, hour } from '../instants.ts';
 import { overroundOf } from '../pricing/book.ts';
-import { booksOf, dayStart, expectSoundScript, ofType } from '../test-support.ts';
+import { booksOf, dayStart, expectSoundScript, ofType } from '../simulator.fixture.ts';
 import { greyhoundRacing, horseRacing } from './timetable.ts';
 
 const plans = [
@@ -32,7 +32,7 @@ const lastPrices = (messages: readonly FeedMessage[]) => {
 };
 
 describe('a race', () => {
-  it('is told in order, by the schema, its market resulted once', () => {
+  it('is published in order and by the schema, with its market resulted once', () => {
     for (const messages of races) expectSoundScript(messages);
   });
 

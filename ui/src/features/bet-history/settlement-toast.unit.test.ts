@@ -7,7 +7,7 @@ const bet = (status: Bet['status'], stake: number, returned: number): Bet =>
   aBet({ status, stake, returned, legs: [aLeg({ selectionName: 'Silver Larch' })] });
 
 describe('the toast of a settled bet', () => {
-  it('is good news when more came back than was staked', () => {
+  it('is a success when more came back than was staked', () => {
     expect(settlementToast(bet('won', 100, 350))).toEqual({
       tone: 'ok',
       title: 'Won: €3.50 returned',

@@ -6,14 +6,11 @@ import {
   myBetsQuery,
   refreshHistoryAndBalance,
 } from '../../lib/api/bet-history.ts';
-import { type Life, lifeOf } from '../../lib/life.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { live } from '../../live/index.ts';
+import { followResults } from '../../live/follow-results.ts';
 import { useOpenBets } from '../bet/use-open-bets.ts';
 import { isCashingOut } from '../cash-out/open-cash-out.ts';
 import { settlementToast } from './settlement-toast.ts';
-
-const isOver = (life: Life): boolean => life === 'resulted' || life === 'finished';
 
 /** After a result the bet is settled by the command side: polled until it has had the time. */
 const resultPollsMs = [300, 900, 2000, 4000] as const;
@@ -28,19 +25,15 @@ const useResults = (bets: readonly Bet[] | undefined): void => {
   const fixtures = fixturesOf(bets);
   useEffect(() => {
     if (fixtures === '') return;
-    const followed = new Set(fixtures.split(' '));
-    const stops = [...followed].map((id) => live.follow('MGCS', id));
     let timers: ReturnType<typeof setTimeout>[] = [];
     const refresh = () => void queryClient.invalidateQueries({ queryKey: openBetsKey });
-    const stopListening = live.listen(({ I, L }, before) => {
-      if (!followed.has(I) || !isOver(lifeOf(L)) || before?.L === L) return;
+    const stop = followResults(new Set(fixtures.split(' ')), () => {
       for (const timer of timers) clearTimeout(timer);
       timers = resultPollsMs.map((ms) => setTimeout(refresh, ms));
     });
     return () => {
-      stopListening();
+      stop();
       for (const timer of timers) clearTimeout(timer);
-      for (const stop of stops) stop();
     };
   }, [fixtures]);
 };

@@ -1,4 +1,5 @@
 import { isForecast } from '@paddock/contracts/bet-types';
+import { deductionFor } from '@paddock/contracts/rule-four';
 import type { Tone } from '../../design/badge.tsx';
 import type { Bet, LegResult } from '../../lib/api/bet-history.ts';
 import { formatMoney, ordinal } from '../../lib/format.ts';
@@ -28,17 +29,6 @@ const halfNotes: Partial<Record<LegOutcome, string>> = {
   'half-lost': 'Half of the stake lost, half was returned',
 };
 
-const mostRuleFourPence = 90;
-
-/** Rule 4 pence in the pound that reach a bet struck then; the deductions add up, to 90. */
-export const ruleFourPence = ({ deductions = [] }: LegResult, placedAt: string): number => {
-  const placed = Date.parse(placedAt);
-  const pence = deductions
-    .filter(({ struckBefore }) => placed < Date.parse(struckBefore))
-    .reduce((sum, { penceInThePound }) => sum + penceInThePound, 0);
-  return Math.min(mostRuleFourPence, pence);
-};
-
 const finishNote = ({ position, nonRunner }: LegResult): string[] => {
   if (nonRunner) return ['Did not run'];
   return position ? [`Finished ${ordinal(position)}`] : [];
@@ -47,7 +37,7 @@ const finishNote = ({ position, nonRunner }: LegResult): string[] => {
 /** What else the result says: the finishing position, halves, a dead heat, and Rule 4 that reaches this bet. */
 export const resultNotes = (result: LegResult, placedAt: string): string[] => {
   const { deadHeat, outcome } = result;
-  const pence = ruleFourPence(result, placedAt);
+  const pence = deductionFor(result.deductions, placedAt);
   const half = halfNotes[outcome];
   return [
     ...finishNote(result),
@@ -63,7 +53,7 @@ export const resultNotes = (result: LegResult, placedAt: string): string[] => {
 
 /** Which explanations a bet has to offer. */
 export const hasRuleFour = ({ legs, placedAt }: Bet): boolean =>
-  legs.some(({ result }) => result && ruleFourPence(result, placedAt) > 0);
+  legs.some(({ result }) => result && deductionFor(result.deductions, placedAt) > 0);
 export const hasDeadHeat = ({ legs }: Bet): boolean => legs.some(({ result }) => result?.deadHeat);
 
 /** How the stake was paid, where it was not cash. */

@@ -7,7 +7,7 @@ import { dividendText, resultNotes, returnSentence } from './bet-wording.ts';
 
 const bet = aBet();
 
-describe('what a bet came to', () => {
+describe('the outcome of a bet', () => {
   it.each<[Partial<Bet>, string]>([
     [{}, 'Returns €35.00 if it wins at the prices taken.'],
     [{ potentialReturn: null }, 'The return depends on the starting price.'],
@@ -33,7 +33,7 @@ describe('what a bet came to', () => {
     ],
     [{ status: 'void', returned: 1000 }, 'The bet was void: €10.00 went back to your balance.'],
     [{ status: 'cashed-out', returned: 1234 }, 'Cashed out: €12.34 was paid for a stake of €10.00.'],
-  ])('%o: %s', (changes, sentence) => {
+  ])('with %o reads: %s', (changes, sentence) => {
     expect(returnSentence({ ...bet, ...changes })).toBe(sentence);
   });
 });

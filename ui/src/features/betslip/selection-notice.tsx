@@ -1,3 +1,4 @@
+import { formatLine } from '@paddock/contracts/odds';
 import { texts } from '@paddock/contracts/texts';
 import type { ReactNode } from 'react';
 import { Badge } from '../../design/badge.tsx';
@@ -21,7 +22,7 @@ export const ShutBadge = ({ status }: { status: Exclude<SelectionStatus, 'open'>
 };
 
 /** "2.5" from hundredths. */
-const lineText = (line: number | null): string => (line === null ? '–' : String(line / 100));
+const lineText = (line: number | null): string => (line === null ? '–' : formatLine(line));
 
 /** A line under a selection: why it is shut, or what changed since the customer saw it. */
 export const SelectionNotice = ({ held, status }: { held: SlipSelection; status: SelectionStatus }) => {

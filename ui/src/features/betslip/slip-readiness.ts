@@ -2,7 +2,8 @@ import { liveSelectionId } from '@paddock/contracts/gateway';
 import { type Price, samePrice } from '@paddock/contracts/odds';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { SelectionStatus, Slip, SlipSelection } from '../../lib/api/betslip/slip.ts';
-import { type Life, lifeOf } from '../../lib/life.ts';
+import type { Life } from '../../lib/life.ts';
+import { livePriceNow } from '../../live/hooks.ts';
 import { live } from '../../live/index.ts';
 import type { SlipReadiness } from '../place-bet/place-button.tsx';
 import { useBetslip } from './slip-context.ts';
@@ -19,8 +20,8 @@ type Offer = { price: Price | null; status: SelectionStatus };
 
 /** The price of a selection on the slip and its status now, by the last live update where there was one. */
 const offerNow = ({ marketId, selectionId, price, status }: SlipSelection): Offer => {
-  const update = live.value('price', liveSelectionId(marketId, selectionId));
-  return { price: update ? update.A.price : price, status: statusNow(status, update && lifeOf(update.L)) };
+  const now = livePriceNow(marketId, selectionId);
+  return { price: now ? now.price : price, status: statusNow(status, now?.life) };
 };
 
 const isSame = (a: Price | null, b: Price | null): boolean => (a && b ? samePrice(a, b) : a === b);

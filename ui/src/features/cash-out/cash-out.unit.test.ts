@@ -1,20 +1,21 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../lib/call-error.ts';
+import type { Life } from '../../lib/life.ts';
 import { outcomeOfError } from './cash-out-outcome.ts';
 import { cashOutRuleError } from './cash-out-rule-error.ts';
-import { offerOfUpdate } from './current-offer.ts';
+import { liveOffer } from './current-offer.ts';
 import { partOfPercent, partOfStake, percentOfPart } from './stake-part.ts';
 import { throttle } from './throttle.ts';
 
 describe('what a bet can be cashed out for', () => {
-  const update = (L: 'O' | 'S' | 'C', value: number | null) =>
-    offerOfUpdate({ I: 'b1', T: 'cash-out', L, A: { value, profit: value && value - 1000 } });
+  const update = (life: Life, value: number | null) =>
+    liveOffer({ life, value, profit: value && value - 1000 });
 
   it('is what the live update says while its markets are open', () => {
-    expect(update('O', 1234)).toEqual({ state: 'available', value: 1234, profit: 234 });
-    expect(update('S', 1234)).toEqual({ state: 'suspended' });
-    expect(update('C', null)).toEqual({ state: 'unavailable' });
-    expect(update('O', null)).toEqual({ state: 'unavailable' });
+    expect(update('open', 1234)).toEqual({ state: 'available', value: 1234, profit: 234 });
+    expect(update('suspended', 1234)).toEqual({ state: 'suspended' });
+    expect(update('finished', null)).toEqual({ state: 'unavailable' });
+    expect(update('open', null)).toEqual({ state: 'unavailable' });
   });
 });
 
@@ -58,7 +59,7 @@ describe('asking for the value of a bet', () => {
   });
 });
 
-describe('what came of cashing out', () => {
+describe('the outcome of cashing out', () => {
   it('is a re-offer without a value when only the change is known', () => {
     const changed = new CallError('cash-out-changed', 'The cash out value has changed to €11.00.');
     expect(outcomeOfError(changed)).toMatchObject({ kind: 're-offered', value: null });

@@ -4,7 +4,7 @@ import { type CashOutOffer, cashOutOfferKey, findCashOutOffer } from '../../lib/
 import { useElapsed } from '../../lib/use-elapsed.ts';
 import { wait } from '../../lib/wait.ts';
 import { useLiveCashOut } from '../../live/hooks.ts';
-import { type CurrentOffer, offerOfUpdate } from './current-offer.ts';
+import { type CurrentOffer, liveOffer } from './current-offer.ts';
 import { throttle } from './throttle.ts';
 
 /** The documents' poll, and how seldom one bet may be asked about. */
@@ -34,6 +34,6 @@ export const useCurrentOffer = ({ betId, legs, remainingUnitStake }: OfferedBet)
     staleTime: atMostEveryMs,
     retry: false,
   });
-  if (update) return offerOfUpdate(update);
+  if (update) return liveOffer(update);
   return polled.error ? { state: 'unavailable' } : (polled.data ?? { state: 'unknown' });
 };

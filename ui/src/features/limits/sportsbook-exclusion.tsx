@@ -1,3 +1,4 @@
+import { addMonths } from '@paddock/contracts/limits';
 import { refusals } from '@paddock/contracts/refusals';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
@@ -9,7 +10,7 @@ import { refreshLimits, useExcludeFromSportsbook } from '../../lib/api/limits.ts
 import { errorText } from '../../lib/call-error.ts';
 import { now } from '../../lib/clock.ts';
 import { formatDate } from '../../lib/format.ts';
-import { durationText, exclusionEnd, exclusionMonths } from './exclusion.ts';
+import { durationText, exclusionMonths } from './exclusion.ts';
 
 const none = 'none';
 const options = [
@@ -27,7 +28,7 @@ export const SportsbookExclusion = ({ excludedUntil }: { excludedUntil: string |
   const [chosen, setChosen] = useState(none);
   const [asking, setAsking] = useState(false);
   const [notice, setNotice] = useState<Said>();
-  const end = chosen === none ? undefined : exclusionEnd(now(), Number(chosen));
+  const end = chosen === none ? undefined : addMonths(new Date(now()), Number(chosen));
   const command = useExcludeFromSportsbook({
     onSuccess: (until) => {
       setNotice({

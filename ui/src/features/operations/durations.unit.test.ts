@@ -11,7 +11,7 @@ describe('how long the feed has been silent', () => {
     ['2026-11-20T11:59:00.000Z', '1 minute'],
     ['2026-11-18T11:59:00.000Z', '2 days'],
     ['2026-11-20T12:00:01.000Z', 'less than a second'],
-  ])('fetched at %s: %s', (heardAt, text) => {
+  ])('since a message at %s is %s', (heardAt, text) => {
     expect(silenceText(heardAt, now)).toBe(text);
   });
 });

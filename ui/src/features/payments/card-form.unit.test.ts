@@ -28,11 +28,11 @@ describe('a payment by card', () => {
     ['expiryYear', '', texts.payment.expiryMissing],
     ['securityCode', '12', 'Please enter the card security code.'],
     ['password', '', 'Please enter your password.'],
-  ] as const)('with %s %j is told so', (field, value, message) => {
+  ] as const)('with %s %j is refused at that field', (field, value, message) => {
     expect(errorsWith({ [field]: value })).toEqual({ [field]: message });
   });
 
-  it('out needs no security code', () => {
+  it('out of the account needs no security code', () => {
     expect(cardErrors({ ...values, securityCode: '' }, 'withdrawal', now)).toEqual({});
     expect(cardErrors({ ...values, securityCode: '' }, 'deposit', now)).not.toEqual({});
   });

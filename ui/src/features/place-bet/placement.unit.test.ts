@@ -122,7 +122,7 @@ describe('placing', () => {
 });
 
 describe('a lost answer', () => {
-  it('is found out by asking what became of the placement', async () => {
+  it('is found out by asking for the outcome of the placement', async () => {
     const outcome = vi.fn<PlacementCalls['outcome']>(async () => ({ kind: 'placed', receipt }));
     const { calls, placement } = setUp({ place: vi.fn(() => Promise.reject(lost())), outcome });
     await placement.place(slip);

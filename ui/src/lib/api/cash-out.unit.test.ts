@@ -21,7 +21,7 @@ describe('what a bet can be cashed out for', () => {
   });
 });
 
-describe('what came of cashing out', () => {
+describe('the outcome of cashing out', () => {
   const result: CashOutResult = {
     success: true,
     msg: 'Success',

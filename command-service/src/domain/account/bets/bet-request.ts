@@ -25,7 +25,7 @@ export type PlaceBets = {
   sessionStartedAt: string;
   /** A trader accepted it, or offered a lower stake that is kept to here: the bounds on stakes do not hold. */
   referral?: 'accepted';
-  /** Most that may be staked on one bet now, minor units, where that is less than the account rules say. */
+  /** Most that may be staked on one bet now, minor units, where that is less than the account rules allow. */
   maximumStake?: number;
 };
 

@@ -7,7 +7,7 @@ import { type PlacedBets, withPlacement } from './placements.ts';
 type Bets = {
   /** Oldest first. */
   open: readonly OpenBet[];
-  /** The last few, oldest first, so that a repeated press is answered as the first was. */
+  /** The last few, oldest first, so that a repeated request is answered as the first was. */
   placements: readonly PlacedBets[];
   /** The last few that are over, oldest first, so that a late event about one is recognised. */
   ended: readonly EndedBet[];

@@ -147,7 +147,7 @@ const valuedNow = (command: AccountCommand, state: AccountState): AccountCommand
 };
 
 /** Every state that the steps lead through, from an account with a deposit in it. */
-export const run = (taken: readonly Step[]): Seen[] => {
+export const run = (sequence: readonly Step[]): Seen[] => {
   const bets = foldBets(() => true);
   let state = accountAggregate.evolve(accountAggregate.initial, opened(), metadata(after(0)));
   const apply = (events: readonly AccountEvent[], at: string): void => {
@@ -177,7 +177,7 @@ export const run = (taken: readonly Step[]): Seen[] => {
     return { type: 'resettle-bet', settled, markets: [market], frozen: [] };
   };
 
-  return taken.flatMap((step, index) => {
+  return sequence.flatMap((step, index) => {
     passed += hours(step.wait);
     const now = new Date(after(passed));
     const asked = commandFor(step, index + 1);

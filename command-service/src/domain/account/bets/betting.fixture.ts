@@ -28,7 +28,7 @@ export const place = (...bets: BetRequest[]): PlaceBets => ({
 
 type BetPlacedData = Extract<AccountEvent, { type: 'BetPlaced' }>['data'];
 
-/** What placing the bet appends: one line, everything at evens, unless said otherwise. */
+/** What placing the bet appends: one line, everything at evens, unless set otherwise. */
 export const placed = (
   { legs, folds, ...request }: BetRequest,
   placementId = 'p-1',

@@ -113,7 +113,7 @@ export const resettled = (
 };
 
 /** A bet that had been settled is void: it returns its stake. */
-export const voidedAnew = (funds: Funds, bet: OpenBet, before: BetPayout, now: Date): AccountEvent[] =>
+export const voidedAgain = (funds: Funds, bet: OpenBet, before: BetPayout, now: Date): AccountEvent[] =>
   resettled(funds, bet, before, { outcome: 'void', returned: isFree(bet) ? 0 : bet.stake }, 'voided', now);
 
 /** Opens a settled bet again that the corrected results leave undecided, and takes back what it had paid. */

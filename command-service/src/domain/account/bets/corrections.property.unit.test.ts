@@ -37,26 +37,26 @@ const decide = (
   return isRefusal(decision) ? [] : decision;
 };
 
-/** The bet is told what is declared of its markets, or settled anew by it. */
-const tell = (history: readonly AccountEvent[], told: readonly ResultMarket[]): AccountEvent[] => {
+/** Settles the bet by what is declared of its markets, or corrects it. */
+const settleBy = (history: readonly AccountEvent[], declared: readonly ResultMarket[]): AccountEvent[] => {
   const open = [...history];
-  for (const command of told) open.push(...decide(open, command));
+  for (const command of declared) open.push(...decide(open, command));
   const bets = foldBets(() => true);
   for (const event of open) bets.apply(event, noon);
   const settled = bets.settledBet('b-1');
   if (!settled) return open;
-  const markets = told.map(({ market }) => market);
+  const markets = declared.map(({ market }) => market);
   return [...open, ...decide(open, { type: 'resettle-bet', settled, markets, frozen: [] })];
 };
 
-/** Each declaration told as the process does it, twice: one that opens the bet again makes its markets due again. */
+/** Each declaration applied as the process does it, twice: one that opens the bet again makes its markets due again. */
 const walk = (from: readonly AccountEvent[], steps: readonly Step[]): AccountEvent[] => {
-  const told = new Map<string, ResultMarket>();
+  const declared = new Map<string, ResultMarket>();
   let history = [...from];
   for (const [revision, one] of steps.entries()) {
     if ('name' in one) {
-      told.set(one.name, result(one.name, one.outcome, {}, noon, revision));
-      history = tell(tell(history, [...told.values()]), [...told.values()]);
+      declared.set(one.name, result(one.name, one.outcome, {}, noon, revision));
+      history = settleBy(settleBy(history, [...declared.values()]), [...declared.values()]);
       continue;
     }
     const withdrawalId = `w-${revision}`;

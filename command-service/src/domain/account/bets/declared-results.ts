@@ -8,7 +8,7 @@ export type Declaration = {
   fixtureId: string;
   /** When it was first resulted; a bet struck later is void. */
   resultedAt: string;
-  /** By selection. `revision`: of the event in the market's stream that said so. */
+  /** By selection. `revision`: of the event in the market's stream that declared it. */
   results: Readonly<Record<string, { result: SelectionResult; revision: number }>>;
   dividends?: { declared: Dividends; revision: number };
 };

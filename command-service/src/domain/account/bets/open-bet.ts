@@ -13,7 +13,7 @@ export type CorrectionReason = Extract<AccountEvent, { type: 'BetResettled' }>['
 /** What a bet that was settled returned, and what the account has had of it in fact. */
 export type BetPayout = {
   outcome: 'won' | 'lost' | 'void';
-  /** What the last settlement said, minor units. */
+  /** What the last settlement returned, minor units. */
   returned: number;
   /** What the last settlement refunded of an insured bet, minor units. */
   insured: number;

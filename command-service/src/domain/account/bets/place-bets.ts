@@ -80,7 +80,7 @@ const placed = (bet: StakedBet, command: PlaceBets, betting: BettingRules): Acco
 
 /**
  * Places all bets of a placement, or none. Refuses, in this order: `sportsbook-excluded`, `not-verified`,
- * `reality-check-outstanding`; what `validateBet` and `validateBonus` say; `no-stake`, `stake-too-low`,
+ * `reality-check-outstanding`; what `validateBet` and `validateBonus` refuse; `no-stake`, `stake-too-low`,
  * `stake-too-high`, `referral-ended`; `token-unknown`, `one-bet-per-token`, `token-bet-type`;
  * `insufficient-free-balance`, `insufficient-funds`; `net-loss-limit-reached` with what may still be staked.
  */

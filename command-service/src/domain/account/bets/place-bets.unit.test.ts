@@ -19,7 +19,7 @@ describe('placing bets', () => {
     expect(given([...funded, placed(single)]).state).toMatchObject({ wallet: { balance: 7500 } });
   });
 
-  it('places all bets of one press, or none', () => {
+  it('places all bets of one request, or none', () => {
     const single = bet('single', 'a', 4000, 'b-1');
     const accumulator = bet('accumulator', 'abcd', 6000, 'b-2');
     given(funded).when(place(single, accumulator)).gives(placed(single), placed(accumulator));
@@ -56,12 +56,13 @@ describe('placing bets', () => {
       .when(place(bet('single', 'a', 1001)))
       .isRefused({ refused: 'stake-too-high', param1: '£10.00' }));
 
-  it('refuses nothing staked', () =>
+  it('is refused when nothing is staked', () =>
     given(funded)
       .when(place(bet('single', 'a', 0)))
       .isRefused({ refused: 'no-stake' }));
 
-  it('refuses nothing selected', () => given(funded).when(place()).isRefused({ refused: 'no-selections' }));
+  it('is refused when nothing is selected', () =>
+    given(funded).when(place()).isRefused({ refused: 'no-selections' }));
 
   it('refuses legs that do not make the bet type', () =>
     given(funded)
@@ -75,7 +76,7 @@ describe('placing bets', () => {
       .isRefused({ refused: 'cannot-combine', param1: 'Selection a and Selection b' });
   });
 
-  it('is not placed again when it was settled meanwhile', () => {
+  it('does not place a bet again that was settled meanwhile', () => {
     const single = bet('single', 'a', 100);
     const history = [
       ...funded,
@@ -87,7 +88,7 @@ describe('placing bets', () => {
 });
 
 describe('a bet of many lines', () => {
-  it('each-way has every line twice', () => {
+  it('has every line twice when it is each-way', () => {
     const terms = { fraction: { up: 1, down: 5 }, places: 3 };
     const single = {
       ...bet('single', 'a', 100),
@@ -99,7 +100,7 @@ describe('a bet of many lines', () => {
       .gives(placed(single, 'p-1', { lines: 2, stake: 200, potentialReturn: 200 + 120 }));
   });
 
-  it('a perm pays on its sizes, with its bankers in every line', () => {
+  it('pays on the sizes of a perm, with its bankers in every line', () => {
     const legs = [leg('a', { banker: true }), leg('b'), leg('c'), leg('d')];
     const perm = { ...bet('perm', 'abcd', 100), legs, folds: [2] };
     given(funded)
@@ -107,7 +108,7 @@ describe('a bet of many lines', () => {
       .gives(placed(perm, 'p-1', { lines: 3, stake: 300, potentialReturn: 2400 }));
   });
 
-  it('a forecast promises no return, as its dividend is not known', () => {
+  it('promises no return for a forecast, as its dividend is not known', () => {
     const legs = ['a', 'b'].map((name) => leg(name, { fixtureId: 'f-r', marketId: 'm-r' }));
     const forecast = { ...bet('reverse-forecast', 'ab', 100), legs };
     given(funded)
@@ -115,7 +116,7 @@ describe('a bet of many lines', () => {
       .gives(withoutReturn(placed(forecast, 'p-1', { lines: 2, stake: 200 })));
   });
 
-  it('keeps all that settling it takes', () => {
+  it('keeps all that is needed to settle it', () => {
     const legs = [leg('a', { banker: true, line: 250 }), leg('b', { bestOddsGuaranteed: true })];
     const perm = { ...bet('perm', 'ab', 100), legs, folds: [1] };
     expect(given([...funded, placed(perm)]).state).toMatchObject({

@@ -52,7 +52,7 @@ const faults: [RefusalCode, (press: Press) => Press][] = [
   ['net-loss-limit-reached', changingBet((wanted) => ({ ...wanted, unitStake: 50 }))],
 ];
 
-describe('a press with everything wrong', () => {
+describe('a placement request with everything wrong', () => {
   it('is refused for one thing after another, and accepted when all is right', () => {
     let press = everythingWrong;
     for (const [refused, putRight] of faults) {

@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 
-/** A press of the button that was accepted. */
+/** A placement that was accepted. */
 export type PlacedBets = {
   placementId: string;
   betIds: readonly string[];

@@ -58,6 +58,12 @@ describe('a settled bet whose result is corrected', () => {
   const asLost = [...funded, single, legResulted(0, lost), settled('lost', 0)];
   const asWon = [...funded, single, legResulted(0, won), settled('won', 2000)];
 
+  /** What corrects the won bet by a result of this revision. */
+  const lostAfterAll = (revision: number) => [
+    legResulted(0, lost, 'b-1', revision),
+    resettled(['won', 2000], ['lost', 0]),
+  ];
+
   it('is paid when it had lost', () => {
     given(asLost)
       .when(resettle(asLost, { a: [won, 1] }))
@@ -65,25 +71,25 @@ describe('a settled bet whose result is corrected', () => {
   });
 
   it('pays back when it had won', () => {
-    const events = [legResulted(0, lost, 'b-1', 1), resettled(['won', 2000], ['lost', 0])];
+    const events = lostAfterAll(1);
     given(asWon)
       .when(resettle(asWon, { a: [lost, 1] }))
       .givesFirst(...events);
     expect(given([...asWon, ...events]).state).toMatchObject({ wallet: { balance: 9000 } });
   });
 
-  it('is left alone by what it was settled by, and by what is older', () => {
+  it('is unchanged by the result that it was settled by, and by an older one', () => {
     given(asWon)
       .when(resettle(asWon, { a: [won, 0] }))
       .givesNothing();
-    const corrected = [...asWon, legResulted(0, lost, 'b-1', 2), resettled(['won', 2000], ['lost', 0])];
+    const corrected = [...asWon, ...lostAfterAll(2)];
     given(corrected)
       .when(resettle(corrected, { a: [won, 1] }))
       .givesNothing();
   });
 
-  it('comes out where it was after a correction and its opposite', () => {
-    const there = [...asWon, legResulted(0, lost, 'b-1', 1), resettled(['won', 2000], ['lost', 0])];
+  it('is back where it was after a correction and its opposite', () => {
+    const there = [...asWon, ...lostAfterAll(1)];
     const back = [legResulted(0, won, 'b-1', 2), resettled(['lost', 0], ['won', 2000])];
     given(there)
       .when(resettle(there, { a: [won, 2] }))
@@ -91,7 +97,7 @@ describe('a settled bet whose result is corrected', () => {
     expect(given([...there, ...back]).state).toMatchObject({ wallet: { balance: 11_000 } });
   });
 
-  it('takes what is there of money that was spent, and pays only that again', () => {
+  it('gives back what is left of money that was spent, and is paid only that again', () => {
     const spent = [...asWon, withdrawn(10_500)];
     const there = [
       legResulted(0, lost, 'b-1', 1),
@@ -122,7 +128,7 @@ describe('a settled bet whose result is corrected', () => {
       );
   });
 
-  it('is told the correction and moves nothing when it comes to the same', () => {
+  it('records the correction and moves no money when the return is the same', () => {
     const placedThird = { ...lost, position: 3 };
     given(asLost)
       .when(resettle(asLost, { a: [placedThird, 1] }))
@@ -159,7 +165,7 @@ describe('a bet that a correction leaves undecided', () => {
     return [...decision];
   };
 
-  it('is open again, and ends by the difference to what it had come to', () => {
+  it('is open again, and is settled by the difference to what it had returned', () => {
     const events = decide(early, { a: [won, 1] });
     expect(events.map(({ type }) => type)).toEqual(['BetLegResulted', 'BetReopened']);
     expect(events[1]?.data).toMatchObject({

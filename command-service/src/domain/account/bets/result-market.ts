@@ -3,7 +3,7 @@ import { rulesOfVersion, settle } from '../../../betting/index.ts';
 import type { AccountRules } from '../rules.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { evolveWallet } from '../wallet/wallet.ts';
-import { type Funds, freeReturns, freeStakeBack, resettled, voidedAnew } from './correct-bet.ts';
+import { type Funds, freeReturns, freeStakeBack, resettled, voidedAgain } from './correct-bet.ts';
 import { type DeclaredMarket, declarationFor, restsOn, withDeclared } from './declared-results.ts';
 import type { OpenBet } from './open-bet.ts';
 
@@ -25,7 +25,7 @@ const isStruckTooLate = (bet: OpenBet, market: DeclaredMarket): boolean =>
 
 const voidedAsLate = (funds: Funds, bet: OpenBet, now: Date): AccountEvent[] => {
   const { betId, stake } = bet;
-  if (bet.reopened) return voidedAnew(funds, bet, bet.reopened, now);
+  if (bet.reopened) return voidedAgain(funds, bet, bet.reopened, now);
   return [
     { type: 'BetVoided', data: { betId, reason: 'placed-after-result', refunded: stake } },
     ...freeStakeBack(funds, bet, now),

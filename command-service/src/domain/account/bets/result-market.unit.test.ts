@@ -8,10 +8,10 @@ import type { ResultMarket } from './result-market.ts';
 const funded = [opened(), ...deposited(10_000)];
 const single = placed(bet('single', 'a', 1000));
 const double = placed(bet('double', 'ab', 1000));
-const toldA = result('a', 'won');
-const declaredA = toldA.market.declarations[0]!;
+const wonA = result('a', 'won');
+const declaredA = wonA.market.declarations[0]!;
 
-describe('a market is resulted', () => {
+describe('the result of a market', () => {
   it('pays a winning single', () => {
     given([...funded, single])
       .when(result('a', 'won'))
@@ -83,7 +83,7 @@ describe('a market is resulted', () => {
       .gives(legResulted(0, { outcome: 'won', sp }, 'b-1', 1), settled('won', 4000));
   });
 
-  it('takes an account with very many bets in parts', () => {
+  it('settles an account with very many bets in parts', () => {
     const bets = ['b-1', 'b-2', 'b-3'].map((betId) => bet('single', 'a', 500, betId));
     const history = [...funded, ...bets.map((wanted, index) => placed(wanted, `p-${index}`))];
     const rules = { betsPerResult: 2 };
@@ -99,22 +99,22 @@ describe('a market is resulted', () => {
       .gives(legResulted(0, { outcome: 'lost' }, 'b-3'), settled('lost', 0, 'b-3'));
   });
 
-  it('says nothing of a market that was told under another fixture', () =>
+  it('settles nothing on a market that was declared under another fixture', () =>
     given([...funded, single])
-      .when({ ...toldA, market: { ...toldA.market, declarations: [{ ...declaredA, fixtureId: 'f-other' }] } })
+      .when({ ...wonA, market: { ...wonA.market, declarations: [{ ...declaredA, fixtureId: 'f-other' }] } })
       .givesNothing());
 
-  it('says nothing of a selection that the result does not name', () =>
+  it('settles nothing on a selection that it does not name', () =>
     given([...funded, single])
-      .when({ ...toldA, market: { ...toldA.market, declarations: [{ ...declaredA, results: {} }] } })
+      .when({ ...wonA, market: { ...wonA.market, declarations: [{ ...declaredA, results: {} }] } })
       .givesNothing());
 
-  it('keeps nothing of a settled bet but its placement', () => {
+  it('leaves nothing of a settled bet but its placement', () => {
     const state = given([...funded, single, settled('lost', 0)]).state;
     expect(state).toMatchObject({ bets: { open: [], placements: [{ placementId: 'p-1', stake: 1000 }] } });
   });
 
-  it('takes a corrected result for a bet that is still open, and no older one after it', () => {
+  it('is replaced by a correction while a bet is still open, and not by an older one after it', () => {
     const history = [...funded, double, legResulted(0, { outcome: 'won' })];
     given(history)
       .when(result('a', 'lost', {}, undefined, 1))
@@ -145,7 +145,7 @@ describe('a market is resulted', () => {
       .gives(legResulted(2, { outcome: 'won' }), settled('won', 800));
   });
 
-  it('tells results and settles nothing while another market of the bet is frozen', () => {
+  it('is recorded and settles nothing while another market of the bet is frozen', () => {
     const history = [...funded, double, legResulted(0, { outcome: 'won' })];
     given(history)
       .when({ ...result('b', 'won'), frozen: ['m-a'] })
@@ -156,7 +156,7 @@ describe('a market is resulted', () => {
   });
 });
 
-describe('a free bet is resulted', () => {
+describe('the result of a free bet', () => {
   const free = placed(bet('single', 'a', 500), 'p-1', { funding: { kind: 'free-balance' } });
   const token = { tokenId: 't-1', promoCode: 'WELCOME' };
   const byToken = placed(bet('single', 'a', 500), 'p-1', { funding: { kind: 'token', ...token } });
@@ -220,7 +220,7 @@ describe('a free bet is resulted', () => {
   });
 });
 
-describe('a forecast is resulted', () => {
+describe('the result of a forecast', () => {
   const legs = ['x', 'y'].map((runner) => leg('race', { selectionId: `s-${runner}` }));
   const forecast = placed({ ...bet('straight-forecast', '', 200), legs });
   const race = (dividend?: number): ResultMarket => ({

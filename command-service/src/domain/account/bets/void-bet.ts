@@ -1,7 +1,7 @@
 import { refuse } from '@paddock/contracts/refusals';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { openBetOf } from './bets.ts';
-import { freeStakeBack, voidedAnew } from './correct-bet.ts';
+import { freeStakeBack, voidedAgain } from './correct-bet.ts';
 import type { SettledBet } from './settled-bets.ts';
 
 export type VoidBet = {
@@ -19,7 +19,7 @@ export type VoidBet = {
 export const voidBet = (account: OpenAccount, command: VoidBet, context: DecisionContext): Decision => {
   const { betId, reason, settled } = command;
   const open = openBetOf(account.bets, betId);
-  if (open?.reopened) return voidedAnew(account, open, open.reopened, context.now);
+  if (open?.reopened) return voidedAgain(account, open, open.reopened, context.now);
   if (open) {
     return [
       { type: 'BetVoided', data: { betId, reason, refunded: open.stake } },
@@ -27,5 +27,5 @@ export const voidBet = (account: OpenAccount, command: VoidBet, context: Decisio
     ];
   }
   if (!settled) return refuse('bet-not-open');
-  return voidedAnew(account, settled.bet, settled.payout, context.now);
+  return voidedAgain(account, settled.bet, settled.payout, context.now);
 };

@@ -16,8 +16,8 @@ const voided: AccountEvent = {
   data: { betId: 'b-1', reason: 'palpable-error', refunded: 1000 },
 };
 
-describe('a bet is made void', () => {
-  it('that is open: its stake is back', () => {
+describe('making a bet void', () => {
+  it('gives back the stake of an open bet', () => {
     given([...funded, single])
       .when(voidIt)
       .givesOnce(refuse('bet-not-open'), voided);
@@ -27,7 +27,7 @@ describe('a bet is made void', () => {
     });
   });
 
-  it('that is open and free: what paid for it is back', () => {
+  it('gives back what paid for an open free bet', () => {
     const back: AccountEvent = {
       type: 'FreeBalanceCredited',
       data: { amount: 1000, reason: 'bet-void', betId: 'b-1' },
@@ -41,7 +41,7 @@ describe('a bet is made void', () => {
   it.each([
     ['won', 2000, 0, 1000],
     ['lost', 0, 1000, 0],
-  ] as const)('that was settled as %s: it comes to its stake', (outcome, returned, up, down) => {
+  ] as const)('brings a bet that was settled as %s to its stake', (outcome, returned, up, down) => {
     const history = [...funded, single, legResulted(0, { outcome }), settled(outcome, returned)];
     const bets = foldBets(() => true);
     for (const event of history) bets.apply(event, noon);
@@ -58,7 +58,7 @@ describe('a bet is made void', () => {
       });
   });
 
-  it('is refused of a bet that is neither open nor settled', () =>
+  it('is refused for a bet that is neither open nor settled', () =>
     given([...funded, single, voided])
       .when(voidIt)
       .isRefused(refuse('bet-not-open')));

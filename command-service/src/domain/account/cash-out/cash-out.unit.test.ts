@@ -40,7 +40,7 @@ describe('cashing out', () => {
       .when(cashOut(340))
       .isRefused({ refused: 'bet-not-open' }));
 
-  it.each(commands)('is refused for a bet that nobody knows ($type)', (command) =>
+  it.each(commands)('is refused for an unknown bet ($type)', (command) =>
     given(open)
       .when({ ...command, betId: 'b-7' })
       .isRefused({ refused: 'unknown-bet' }),
@@ -57,7 +57,7 @@ describe('cashing out', () => {
   );
 });
 
-describe('a value', () => {
+describe('a value of a bet', () => {
   const parted: AccountEvent = {
     type: 'BetPartlyCashedOut',
     data: { betId: 'b-1', value: 150, remainingUnitStake: 60, remainingStake: 240 },
@@ -66,7 +66,7 @@ describe('a value', () => {
   it.each([
     ['a part was cashed out', parted],
     ['a leg was resulted', legResulted(0, { outcome: 'lost' })],
-  ])('is good for nothing once %s', (_, event) => {
+  ])('cannot be paid once %s', (_, event) => {
     given([...open, event])
       .when(cashOut(350))
       .isRefused({ refused: 'try-again' });

@@ -1,6 +1,6 @@
+import { addMonths } from '@paddock/contracts/limits';
 import { refuse } from '@paddock/contracts/refusals';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
-import { addMonths } from './add-months.ts';
 import { sportsbookExcludedUntil } from './exclusions.ts';
 
 type ExcludeFromSportsbook = { type: 'exclude-from-sportsbook'; months: number };

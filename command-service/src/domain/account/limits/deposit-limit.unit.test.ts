@@ -1,24 +1,11 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
 import { after, days, given, type Happened, hours, noon, opened } from '../account.fixture.ts';
+import { nextDay, nothingPending, weeklyLimit } from './limits.fixture.ts';
 
-const set = (amount: number | null) =>
-  ({ type: 'set-limit', kind: 'deposit', period: 'weekly', amount }) as const;
-const limit = (amount: number): AccountEvent => ({
-  type: 'DepositLimitSet',
-  data: { period: 'weekly', amount },
-});
-const asked = (amount: number | null, confirmableFrom: string): AccountEvent => ({
-  type: 'DepositLimitChangeRequested',
-  data: { period: 'weekly', amount, confirmableFrom },
-});
+const { set, confirm, limit, asked, waiting } = weeklyLimit('deposit');
 const removed: AccountEvent = { type: 'DepositLimitRemoved', data: { period: 'weekly' } };
 const cancelled: AccountEvent = { type: 'DepositLimitChangeCancelled', data: { period: 'weekly' } };
-const confirm = { type: 'confirm-limit', kind: 'deposit', period: 'weekly' } as const;
-const nextDay = after(hours(24));
-const waiting: Happened[] = [opened(), limit(1000), asked(2000, nextDay)];
-
-const nothingPending = { refused: 'no-pending-limit-change' } as const;
 
 describe('setting a deposit limit', () => {
   it('holds at once when it is the first', () => given([opened()]).when(set(1000)).gives(limit(1000)));
@@ -26,7 +13,7 @@ describe('setting a deposit limit', () => {
     given([opened(), limit(1000)])
       .when(set(999))
       .gives(limit(999)));
-  it('may be nothing at all', () => given([opened()]).when(set(0)).gives(limit(0)));
+  it('may set it to zero', () => given([opened()]).when(set(0)).gives(limit(0)));
 
   it('waits a day for its confirmation when it is higher', () =>
     given([opened(), limit(1000)])
@@ -38,14 +25,14 @@ describe('setting a deposit limit', () => {
       .when(set(null))
       .gives(asked(null, nextDay)));
 
-  it('says nothing when it stays as it is', () => {
+  it('changes nothing when it stays as it is', () => {
     given([opened(), limit(1000)])
       .when(set(1000))
       .givesNothing();
     given([opened()]).when(set(null)).givesNothing();
   });
 
-  it('starts the wait again when the wish changes, and not when it is repeated', () => {
+  it('starts the wait again when another amount is asked for, and not when the same is', () => {
     given(waiting)
       .when(set(3000), after(hours(5)))
       .gives(asked(3000, after(hours(29))));
@@ -54,7 +41,7 @@ describe('setting a deposit limit', () => {
       .givesNothing();
   });
 
-  it('drops a wish for more when it is lowered, or set to what holds', () => {
+  it('drops a pending increase when it is lowered, or set to what holds', () => {
     given(waiting).when(set(500)).gives(limit(500));
     given([...waiting, limit(500)])
       .when(confirm, nextDay)
@@ -82,7 +69,7 @@ describe('confirming a higher deposit limit', () => {
   it('puts it into force when the day is over', () =>
     given(waiting).when(confirm, nextDay).givesOnce(nothingPending, limit(2000)));
 
-  it('removes the limit when that was the wish', () =>
+  it('removes the limit when that was asked for', () =>
     given([opened(), limit(1000), asked(null, nextDay)])
       .when(confirm, nextDay)
       .givesOnce(nothingPending, removed));
@@ -90,7 +77,7 @@ describe('confirming a higher deposit limit', () => {
   it('leaves the old limit in force until then', () =>
     expect(given(waiting).state).toMatchObject({ limits: { weekly: { amount: 1000, setAt: noon } } }));
 
-  it('needs a wish', () =>
+  it('is refused when no change is pending', () =>
     given([opened(), limit(1000)])
       .when(confirm)
       .isRefused({ refused: 'no-pending-limit-change' }));
@@ -103,12 +90,12 @@ describe('dropping a higher deposit limit', () => {
     data: { period: 'daily', amount: 200, confirmableFrom: nextDay },
   };
 
-  it('drops the wish of one period', () =>
+  it('drops the pending change of one period', () =>
     given([...waiting, daily, dailyAsked])
       .when({ type: 'cancel-limit', kind: 'deposit', period: 'weekly' })
       .givesOnce(nothingPending, cancelled));
 
-  it('drops every wish when no period is named', () =>
+  it('drops every pending change when no period is named', () =>
     given([...waiting, daily, dailyAsked])
       .when({ type: 'cancel-limit', kind: 'deposit' })
       .givesOnce(
@@ -117,7 +104,7 @@ describe('dropping a higher deposit limit', () => {
         cancelled,
       ));
 
-  it('needs a wish', () =>
+  it('is refused when there is nothing to drop', () =>
     given([opened(), limit(1000)])
       .when({ type: 'cancel-limit', kind: 'deposit' })
       .isRefused({ refused: 'no-pending-limit-change' }));

@@ -1,24 +1,11 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
-import { after, days, given, type Happened, hours, noon, opened } from '../account.fixture.ts';
+import { after, days, given, hours, noon, opened } from '../account.fixture.ts';
+import { nextDay, nothingPending, weeklyLimit } from './limits.fixture.ts';
 
-const set = (amount: number | null) =>
-  ({ type: 'set-limit', kind: 'net-loss', period: 'weekly', amount }) as const;
-const limit = (amount: number): AccountEvent => ({
-  type: 'NetLossLimitSet',
-  data: { period: 'weekly', amount },
-});
-const asked = (amount: number | null, confirmableFrom: string): AccountEvent => ({
-  type: 'NetLossLimitChangeRequested',
-  data: { period: 'weekly', amount, confirmableFrom },
-});
-const nextDay = after(hours(24));
-const waiting: Happened[] = [opened(), limit(1000), asked(2000, nextDay)];
-const confirm = { type: 'confirm-limit', kind: 'net-loss', period: 'weekly' } as const;
+const { set, confirm, limit, asked, waiting } = weeklyLimit('net-loss');
 
 // Its changes follow the rules of the deposit limit, by the same code; these show that they are apart.
-const nothingPending = { refused: 'no-pending-limit-change' } as const;
-
 describe('a net loss limit', () => {
   it('holds at once when it is the first, or lower', () => {
     given([opened()]).when(set(1000)).gives(limit(1000));
@@ -51,12 +38,12 @@ describe('a net loss limit', () => {
       .givesOnce(nothingPending, { type: 'NetLossLimitRemoved', data: { period: 'weekly' } });
   });
 
-  it('stays as it is when the wish is dropped', () =>
+  it('stays as it is when the pending change is dropped', () =>
     given(waiting)
       .when({ type: 'cancel-limit', kind: 'net-loss' })
       .givesOnce(nothingPending, { type: 'NetLossLimitChangeCancelled', data: { period: 'weekly' } }));
 
-  it('is not the deposit limit', () => {
+  it('leaves the deposit limit as it is', () => {
     const depositLimit: AccountEvent = { type: 'DepositLimitSet', data: { period: 'weekly', amount: 7 } };
     expect(given([...waiting, depositLimit]).state).toMatchObject({
       limits: { weekly: { amount: 7, pending: null } },

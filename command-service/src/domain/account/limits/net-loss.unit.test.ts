@@ -51,13 +51,13 @@ describe('the net loss limit', () => {
       ],
       '£5.00',
     ],
-  ])('has room again after %s', (_, events, room) =>
+  ])('leaves more to stake again after %s', (_, events, room) =>
     given([...funded, limit(1000), staked(600), ...events])
       .when(placeNext(5000))
       .isRefused(reached(room)),
   );
 
-  it('has less room when a return is taken back', () => {
+  it('leaves less to stake when a return is taken back', () => {
     const taken: AccountEvent = {
       type: 'BetResettled',
       data: {
@@ -92,7 +92,7 @@ describe('the net loss limit', () => {
       .gives(placed(single(1, 'b-9'), 'p-9'));
   });
 
-  it('leaves an open bet be when its time is over, and refuses nothing but stakes', () =>
+  it('leaves a bet open whose stake is above it', () =>
     expect(given([...funded, staked(600), limit(100)]).state).toMatchObject({ bets: { open: [{}] } }));
 });
 

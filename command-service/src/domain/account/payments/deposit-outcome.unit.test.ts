@@ -15,7 +15,7 @@ const declined = (reason: 'declined' | 'provider-timeout') =>
 describe('the outcome of a deposit', () => {
   it('completes what was requested', () => given([opened(), pending]).when(complete).gives(completed));
 
-  it('completes what is long under way', () =>
+  it('completes a deposit that has been pending for long', () =>
     given([opened(), pending])
       .when(complete, after(days(40)))
       .gives(completed));
@@ -32,12 +32,12 @@ describe('the outcome of a deposit', () => {
       .givesNothing();
   });
 
-  it('takes money that arrives after the provider was given up on', () =>
+  it('completes a deposit whose money arrives after the provider was given up on', () =>
     given([opened(), pending, declined('provider-timeout')])
       .when(complete)
       .gives(completed));
 
-  it('knows nothing of a deposit that was never requested', () => {
+  it('is refused for a deposit that was never requested', () => {
     given([opened()]).when(complete).isRefused({ refused: 'not-found' });
     given([opened()]).when(decline('declined')).isRefused({ refused: 'not-found' });
   });

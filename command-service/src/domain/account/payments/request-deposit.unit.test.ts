@@ -39,7 +39,7 @@ describe('requesting a deposit', () => {
       .when(request(1100))
       .isRefused(limited('£10.00')));
 
-  it('gives nothing back for a withdrawal', () =>
+  it('is allowed no more because of a withdrawal', () =>
     given([
       opened(),
       limit('daily', 1000),
@@ -49,7 +49,7 @@ describe('requesting a deposit', () => {
       .when(request(500))
       .isRefused(limited('£0.00')));
 
-  it('counts a deposit under way, however old, and not one that was declined', () => {
+  it('counts a pending deposit, however old, and not one that was declined', () => {
     const pending: Happened = { type: 'DepositRequested', data: { depositId: 'd-1', amount: 600, card } };
     const declined: Happened = { type: 'DepositDeclined', data: { depositId: 'd-1', reason: 'declined' } };
     given([opened(), limit('daily', 1000), pending])

@@ -33,7 +33,7 @@ describe('withdrawing', () => {
       .when(complete)
       .gives(completed));
 
-  it('brings back what the provider would not pay', () => {
+  it('returns to the wallet what the provider would not pay', () => {
     given([...funded, requested(800)])
       .when(fail)
       .gives(failed);
@@ -49,7 +49,7 @@ describe('withdrawing', () => {
       .givesNothing();
   });
 
-  it('knows nothing of a withdrawal that was never requested', () => {
+  it('refuses the outcome of a withdrawal that was never requested', () => {
     given(funded).when(complete).isRefused({ refused: 'not-found' });
     given(funded).when(fail).isRefused({ refused: 'not-found' });
   });

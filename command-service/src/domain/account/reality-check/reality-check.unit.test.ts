@@ -50,7 +50,7 @@ describe('a reality check', () => {
       .when(staking(after(minutes(60))), after(minutes(89)))
       .gives(placed(single)));
 
-  it('keeps from nothing without minutes', () =>
+  it('never stops a stake when no minutes are set', () =>
     given([...history, check(null)])
       .when(staking(), after(minutes(600)))
       .gives(placed(single)));

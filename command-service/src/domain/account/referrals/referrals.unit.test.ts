@@ -31,11 +31,11 @@ const ended = { refused: 'referral-ended' } as const;
 describe('asking a trader', () => {
   it('happens once for a placement', () => given([opened()]).when(refer()).gives(referred()));
 
-  it.each(['accepted', 'declined', 'expired'] as const)('comes to %s', (decision) =>
+  it.each(['accepted', 'declined', 'expired'] as const)('ends as %s', (decision) =>
     given([opened(), referred()]).when(decide(decision), after(10_000)).gives(decided(decision)),
   );
 
-  it('comes to an offer of a lower stake', () =>
+  it('ends with an offer of a lower stake', () =>
     given([opened(), referred()]).when(decide('offered', 2000)).gives(decided('offered', 2000)));
 
   it.each([5000, 6000, 0, undefined])('is not answered by an offer of %s', (stake) =>
@@ -44,7 +44,7 @@ describe('asking a trader', () => {
       .isRefused({ refused: 'invalid-input', field: 'maximumStake' }),
   );
 
-  it('is over once the time is, whatever the trader says then', () => {
+  it('is over once its time is, whatever the trader decides then', () => {
     given([opened(), referred()]).when(decide('accepted'), after(30_000)).isRefused(ended);
     given([opened(), referred()]).when(decide('expired'), after(30_000)).gives(decided('expired'));
   });

@@ -14,7 +14,7 @@ const notActive = (account: OpenAccount, pin: string): Decision => {
 
 /**
  * The cash is in the till. Refuses `shop-pin-unknown`, `shop-transaction-ended`, and what
- * `validateDeposit` says, when a limit was lowered since the PIN was given.
+ * `validateDeposit` refuses, when a limit was lowered since the PIN was given.
  */
 export const confirmShopDeposit = (
   account: OpenAccount,

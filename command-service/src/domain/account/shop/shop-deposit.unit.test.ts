@@ -32,12 +32,12 @@ describe('asking to pay in a shop', () => {
       .isRefused({ refused, param1: '€5' });
   });
 
-  it('is for one transaction at a time', () =>
+  it('is refused while another transaction is active', () =>
     given([opened(), requested(500, 't-0')])
       .when(request(500))
       .isRefused({ refused: 'active-shop-transaction' }));
 
-  it('ends one that expired', () =>
+  it('ends the transaction before it that expired', () =>
     given([opened(), requested(500, 't-0')])
       .when(request(500), nextDay)
       .gives(
@@ -59,7 +59,7 @@ describe('confirming cash in a shop', () => {
     expect(given([opened(), requested(2000), confirmed]).state).toMatchObject({ wallet: { balance: 2000 } });
   });
 
-  it('has room under the limit for what the PIN was given for', () =>
+  it('is within the limit for the amount that the PIN was given for', () =>
     given([opened(), limit, requested(2000)])
       .when(confirm)
       .gives(confirmed));
@@ -84,16 +84,17 @@ describe('confirming cash in a shop', () => {
       .when(confirm)
       .isRefused({ refused: 'shop-transaction-ended' }));
 
-  it('needs the PIN', () => given([opened()]).when(confirm).isRefused({ refused: 'shop-pin-unknown' }));
+  it('is refused for an unknown PIN', () =>
+    given([opened()]).when(confirm).isRefused({ refused: 'shop-pin-unknown' }));
 });
 
 describe('dropping a shop deposit', () => {
-  it('ends it', () =>
+  it('ends the transaction', () =>
     given([opened(), requested(2000)])
       .when(cancel)
       .gives(cancelled('customer')));
 
-  it('says so when it had expired', () =>
+  it('records that it had expired', () =>
     given([opened(), requested(2000)])
       .when(cancel, nextDay)
       .gives(cancelled('expired')));
@@ -103,5 +104,6 @@ describe('dropping a shop deposit', () => {
       .when(cancel)
       .isRefused({ refused: 'shop-transaction-ended' }));
 
-  it('needs one', () => given([opened()]).when(cancel).isRefused({ refused: 'no-active-shop-transaction' }));
+  it('is refused when there is none', () =>
+    given([opened()]).when(cancel).isRefused({ refused: 'no-active-shop-transaction' }));
 });

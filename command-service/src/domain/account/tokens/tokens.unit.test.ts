@@ -30,7 +30,7 @@ describe('granting a token', () => {
 });
 
 describe('a token that expires', () => {
-  it('is written down as expired from its last moment on', () => {
+  it('is recorded as expired from its last instant on', () => {
     given([opened(), granted()]).when({ type: 'expire-tokens' }, inAWeek).gives(expired('t-1'));
     given([opened(), granted()])
       .when({ type: 'expire-tokens' }, after(days(7) - 1))
@@ -70,7 +70,7 @@ describe('a bet paid with a token', () => {
       .when({ ...paying(single), funding: { ...funding, promoCode: 'AUTUMN' } })
       .isRefused({ refused: 'token-unknown' }));
 
-  it('is one bet', () =>
+  it('is refused beside a second bet', () =>
     given([opened(), granted()])
       .when(paying(single, bet('single', 'b', 500, 'b-2')))
       .isRefused({ refused: 'one-bet-per-token' }));
@@ -103,7 +103,7 @@ describe('a bet paid with a token', () => {
   const kinds = ['S', 'D', 'T', 'A'] as const;
 
   it.each(kinds.flatMap((of) => kinds.map((on) => [of, on] as const)))(
-    'with one for %s is allowed on %s only if they are the same',
+    'with a token for %s is allowed on %s only if they are the same',
     (of, on) => {
       const wanted = bet(types[on], legs[on], 500);
       const asked = given([opened(), granted('t-1', of)]).when(paying(wanted));
@@ -113,7 +113,7 @@ describe('a bet paid with a token', () => {
     },
   );
 
-  it('is not for a bet of several lines', () =>
+  it('is refused with several lines', () =>
     given([opened(), granted('t-1', 'T')])
       .when(paying(bet('trixie', 'abc', 125)))
       .isRefused({ refused: 'token-bet-type', param1: 'Treble' }));

@@ -6,7 +6,7 @@ import { popUp, slipId } from './fields.ts';
 const fractionPart = z.coerce.number().int().positive().max(1_000_000_000);
 
 const addAnswer = z.object({
-  /** 0 added, 1 added with something to say, 2 error. */
+  /** 0 added, 1 added with a message, 2 error. */
   Status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   msg: z.string(),
   Bets: z.int(),

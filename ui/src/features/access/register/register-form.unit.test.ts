@@ -55,19 +55,19 @@ describe('registration', () => {
     expect(errorsWith({ ...birth, dateOfBirthDay: '20' })).toEqual({});
   });
 
-  it('wants a postcode in Great Britain, and none in Ireland', () => {
+  it('requires a postcode in Great Britain, and none in Ireland', () => {
     expect(errorsWith({ country: 'GB' })).toEqual({ postcode: texts.registration.postcode });
     expect(errorsWith({ country: 'GB', postcode: 'sw1a 1aa' })).toEqual({});
   });
 
-  it('wants a deposit limit with its period, or the choice of none', () => {
+  it('requires a deposit limit with its period, or the choice of none', () => {
     const missing = { depositLimit: texts.registration.depositLimit };
     expect(errorsWith({ depositLimit: '' })).toEqual(missing);
     expect(errorsWith({ depositLimitFrequency: '' })).toEqual(missing);
     expect(errorsWith({ depositLimit: '', depositLimitFrequency: '', noDepositLimit: true })).toEqual({});
   });
 
-  it('wants the same password twice', () => {
+  it('requires the same password twice', () => {
     expect(errorsWith({ confirmPassword: 'Canal!Row28' })).toEqual({
       confirmPassword: texts.registration.passwordMismatch,
     });
@@ -83,7 +83,7 @@ describe('the steps of registration', () => {
     expect(shownStep(errorsWith({}), 2)).toBe(2);
   });
 
-  it('tell only the errors of their own fields', () => {
+  it('show only the errors of their own fields', () => {
     const errors = errorsWith({ email: '', userName: 'x' });
     expect(stepErrors(errors, 2)).toEqual({ email: texts.registration.email });
     expect(stepErrors(errors, 3)).toEqual({ userName: texts.registration.username });

@@ -1,3 +1,4 @@
+import { formatLine } from '@paddock/contracts/odds';
 import { Badge } from '../../../design/badge.tsx';
 import { CollapsiblePanel } from '../../../design/panel.tsx';
 import { cx } from '../../../lib/cx.ts';
@@ -52,9 +53,6 @@ const Selections = ({ fixture, market }: { fixture: FixtureView; market: MarketV
   );
 };
 
-/** "2.5" from hundredths of a goal. */
-const lineText = (line: number): string => `${Math.floor(line / 100)}.${Math.floor((line % 100) / 10)}`;
-
 const GoalLines = ({ fixture, markets }: { fixture: FixtureView; markets: readonly MarketView[] }) => (
   <div className="grid grid-cols-[3rem_1fr_1fr] items-center gap-1.5">
     <span />
@@ -68,7 +66,7 @@ const GoalLines = ({ fixture, markets }: { fixture: FixtureView; markets: readon
 
 const GoalLine = ({ fixture, market }: { fixture: FixtureView; market: MarketView }) => (
   <>
-    <span className="tabular font-semibold">{market.line === undefined ? '' : lineText(market.line)}</span>
+    <span className="tabular font-semibold">{market.line === undefined ? '' : formatLine(market.line)}</span>
     {market.selections.slice(0, 2).map((selection) => (
       <SelectionButton
         key={selection.selectionId}

@@ -60,7 +60,7 @@ const view = (changes: Partial<BetslipView> = {}): BetslipView => ({
   ...changes,
 });
 
-describe('the slip in our words', () => {
+describe('the slip read from the wire', () => {
   it('has its selections with the price now, the one agreed to, and the terms of each-way', () => {
     expect(slipOf(view()).selections).toEqual([
       {

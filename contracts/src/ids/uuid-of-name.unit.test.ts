@@ -1,7 +1,7 @@
 import { v5 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import fc from '../testing/fast-check.fixture.ts';
-import { createUuidOfName } from './name-uuid.ts';
+import { createUuidOfName } from './uuid-of-name.ts';
 
 /** The namespace of domain names, and the standard's own example of a name in it. */
 const dns = '6ba7b810-9dad-11d1-80b4-00c04fd430c8';

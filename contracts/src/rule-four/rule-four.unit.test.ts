@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deductionAt, deductionFor } from './rule-four.ts';
+import { deductionAt, deductionFor } from './index.ts';
 
 const at = (text: string) => {
   const [up, down] = text.split('/').map(Number) as [number, number];

@@ -1,5 +1,5 @@
-import type { SelectionResult } from '@paddock/contracts/events';
-import { comparePrices, type Price } from '@paddock/contracts/odds';
+import type { SelectionResult } from '../events/index.ts';
+import { comparePrices, type Price } from '../odds/index.ts';
 
 /** Several withdrawals together take at most this many pence in the pound. */
 export const maximumDeduction = 90;

@@ -35,6 +35,11 @@ export const line = (seconds: number, change: Change) => ({
   mc: [{ id: '1.5', ...change }],
 });
 
+/** A ladder of runner 11: pairs of price and size, or triples with their level. */
+export const ladder = (steps: readonly (readonly number[])[], name = 'atb') => ({
+  rc: [{ id: 11, [name]: steps }],
+});
+
 export const replay = (lines: object[], options: Partial<ReplayOptions> = {}): FeedMessage[] => {
   const recording = new Recording({ startsAt, speed: 10, run: 'r1', ...options });
   return lines

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { useStarted } from '../../support/use-started.ts';
+import { cards, type Payments, startPayments } from '../support/payments.ts';
+import type { SpawnedProcess } from '../support/spawn-process.ts';
+import type { CommandService } from '../support/start-command-service.ts';
+
+describe('the cashier, when the provider answers late or never,', () => {
+  let http: SpawnedProcess;
+  let service: CommandService;
+  let payments: Payments;
+
+  useStarted(async (start) => {
+    const started = await startPayments(start, ['eventStore', 'redis', 'idle-kafka']);
+    ({ http, service, payments } = started);
+    await start(started.processes.spawnManagers());
+  });
+
+  it('counts money once that the provider reports twice', async () => {
+    const by = await payments.customer();
+    await payments.payIn(by, cards.twice);
+    await payments.eventually(async () => {
+      expect(await service.dependencies.redis.zCard('sandbox:callbacks')).toBe(0);
+    });
+    expect(await payments.balanceOf(by)).toBe(2000);
+    expect(await payments.typesOf(by)).toHaveLength(3);
+  });
+
+  it('says pending when the provider is silent, and counts the money when its callback comes', async () => {
+    const by = await payments.customer();
+    const silent = await payments.payIn(by, cards.late);
+    expect(silent).toMatchObject({ data: { success: true, status: 'pending', balance: 0 } });
+    await payments.eventually(async () => expect(await payments.balanceOf(by)).toBe(2000));
+    expect(await payments.typesOf(by)).toEqual(['AccountOpened', 'DepositRequested', 'DepositCompleted']);
+  });
+
+  it('brings a withdrawal back that is declined late', async () => {
+    const by = await payments.customer();
+    await payments.payIn(by, cards.good);
+    expect(await payments.payOut(by, cards.lateDeclined, { amount: '20.00' })).toMatchObject({
+      data: { balance: 0 },
+    });
+    await payments.eventually(async () => expect(await payments.balanceOf(by)).toBe(2000));
+  });
+
+  it('believes no callback without the right signature, nor one for a payment never asked for', async () => {
+    const by = await payments.customer();
+    const report = {
+      kind: 'deposit',
+      accountId: by.accountId,
+      paymentId: randomUUID(),
+      outcome: 'completed',
+      providerReference: 'forged',
+    };
+    expect((await payments.report(report, 'another secret of somebody')).status).toBe(401);
+    expect((await payments.report(report)).status).toBe(404);
+    expect((await payments.report({ ...report, outcome: 'perhaps' })).status).toBe(400);
+    expect(await payments.balanceOf(by)).toBe(0);
+  });
+
+  it('completes a deposit whose process was killed before the answer arrived', async () => {
+    const by = await payments.customer();
+    const pressed = payments.payIn(by, cards.good, { key: 'killed-in-the-middle' }).catch(() => undefined);
+    await http.kill();
+    await pressed;
+    await http.restart();
+    const again = await payments.payIn(by, cards.good, { key: 'killed-in-the-middle' });
+    expect(again).toMatchObject({ data: { status: 'completed', balance: 2000 } });
+    expect((await payments.typesOf(by)).filter((type) => type === 'DepositCompleted')).toHaveLength(1);
+  });
+
+  it('asks the provider how a payment ended whose answer was lost', async () => {
+    const by = await payments.customer();
+    await payments.leaveOpen(by, 'deposit', true);
+    await payments.advance(15_000);
+    await payments.eventually(async () => expect(await payments.balanceOf(by)).toBe(700));
+  });
+
+  it('gives up a deposit that the provider does not know, and sends a withdrawal again', async () => {
+    const by = await payments.customer();
+    await payments.payIn(by, cards.good);
+    await payments.leaveOpen(by, 'deposit', false);
+    await payments.leaveOpen(by, 'withdrawal', false);
+    await payments.advance(90_000);
+    await payments.eventually(async () => {
+      const types = await payments.typesOf(by);
+      expect(types).toContain('DepositDeclined');
+      expect(types).toContain('WithdrawalCompleted');
+    });
+    expect(await payments.balanceOf(by)).toBe(1300);
+  });
+
+  it('ends a shop deposit whose PIN ran out', async () => {
+    const by = await payments.customer();
+    const { accounts, clock } = service.dependencies;
+    const [transId, commandId] = [randomUUID(), randomUUID()];
+    const actor = { kind: 'customer', id: by.accountId, channel: 'desktop' } as const;
+    await accounts.execute(
+      by.accountId,
+      { type: 'request-shop-deposit', transId, pin: '123456789', amount: 500 },
+      { commandId, correlationId: commandId, actor, now: clock.now() },
+    );
+    expect((await service.accountOf(by)).shop.active).toMatchObject({ transId });
+    await payments.advance(25 * 3_600_000);
+    await payments.eventually(async () => expect((await service.accountOf(by)).shop.active).toBeNull());
+    expect(await payments.balanceOf(by)).toBe(0);
+  });
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sign, signatureHeader } from '@paddock/command-service/src/adapters/payments/signature.ts';
+import { deposit, register, withdraw } from '@paddock/contracts/http';
+import type { RegistrationFields } from '@paddock/contracts/registration';
+import { clockOffsetKey } from '@paddock/service-kit/process';
+import { vi } from 'vitest';
+import type { NeededEngine } from '../../harness/index.ts';
+import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
+import { createRegistrationForm } from '../../support/registration-form.ts';
+import type { Start } from '../../support/use-started.ts';
+import { type SpawnedProcess, startCommandHttp } from './spawn-process.ts';
+import { type CommandService, webhookSecret } from './start-command-service.ts';
+
+/** Cards of the sandbox provider, by what comes of them. */
+export const cards = {
+  good: '4000000000000002',
+  declined: '4000000000000010',
+  late: '4000000000000028',
+  lateDeclined: '4000000000000044',
+  twice: '4000000000000036',
+  credit: '4500000000000007',
+  wrong: '4000000000000003',
+};
+
+export type PayingCustomer = { browser: HttpBrowser; accountId: string; password: string };
+
+/** What is typed beside the number of the card, and the key of the press. */
+type Order = { amount?: string; key?: string; more?: object };
+
+const bodyOf = ({ password }: PayingCustomer, CardNumber: string, { amount = '20.00', more }: Order) => ({
+  CardNumber,
+  CardHolderName: 'A Brennan',
+  ExpiryMonth: '12',
+  ExpiryYear: '2039',
+  SecurityCode: '123',
+  Amount: amount,
+  Password: password,
+  ...more,
+});
+
+/** What customers and the provider do over HTTP, and looks at the account. */
+const createPayments = (http: SpawnedProcess, service: CommandService) => {
+  const { accounts, clock, payments, redis, store } = service.dependencies;
+  let customers = 1;
+
+  /** Each customer comes from another address, so that one test's calls are not counted against the next. */
+  const customer = async (more: Partial<RegistrationFields> = {}): Promise<PayingCustomer> => {
+    const address = { 'x-real-ip': `10.0.${Math.trunc(customers / 250)}.${customers++ % 250}` };
+    const form = createRegistrationForm(more);
+    const browser = createHttpBrowser(http.url, address);
+    await browser.whoAmI();
+    const { accountId } = await browser.ask(register, { body: form });
+    await browser.whoAmI();
+    return { browser, accountId, password: form.Password };
+  };
+  const payIn = (by: PayingCustomer, card: string, order: Order = {}) =>
+    by.browser.send(deposit, { body: bodyOf(by, card, order) }, order.key);
+  const payOut = (by: PayingCustomer, card: string, order: Order = {}) =>
+    by.browser.send(withdraw, { body: bodyOf(by, card, order) }, order.key);
+
+  const eventsOf = async ({ accountId }: PayingCustomer): Promise<{ type: string; data: unknown }[]> => {
+    const events: { type: string; data: unknown }[] = [];
+    for await (const { type, data } of store.read(`account-${accountId}`)) events.push({ type, data });
+    return events;
+  };
+  const typesOf = async (by: PayingCustomer) => (await eventsOf(by)).map(({ type }) => type);
+
+  /** Reports to the platform as the provider does. */
+  const report = (body: object, secret = webhookSecret): Promise<Response> => {
+    const text = JSON.stringify(body);
+    return fetch(`${http.url}/payments/callback`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [signatureHeader]: sign(secret, text) },
+      body: text,
+    });
+  };
+
+  /** What a crash leaves behind: the account has allowed the payment of 7.00 and nobody reads the provider's answer. */
+  const leaveOpen = async (
+    { accountId }: PayingCustomer,
+    kind: 'deposit' | 'withdrawal',
+    isKnown: boolean,
+  ): Promise<void> => {
+    const paymentId = randomUUID();
+    const amount = 700;
+    const known = payments.recognise({ number: cards.good, expiryMonth: 12, expiryYear: 2039 });
+    if (!known) throw new Error('not a card');
+    const card = { token: known.token, lastFour: known.lastFour, scheme: known.scheme };
+    const command =
+      kind === 'deposit'
+        ? ({ type: 'request-deposit', depositId: paymentId, amount, card } as const)
+        : ({ type: 'request-withdrawal', withdrawalId: paymentId, amount, card } as const);
+    await accounts.execute(accountId, command, {
+      ...{ commandId: paymentId, correlationId: paymentId, now: clock.now() },
+      actor: { kind: 'customer', id: accountId, channel: 'desktop' },
+    });
+    const payment = { kind, paymentId, accountId, amount, currency: 'EUR', cardToken: known.token } as const;
+    if (isKnown) await payments.pay(payment);
+  };
+
+  return {
+    ...{ customer, payIn, payOut, eventsOf, typesOf, report, leaveOpen },
+    balanceOf: async (by: PayingCustomer) => (await service.accountOf(by)).wallet.balance,
+    /** Moves the platform's clock, and gives the processes the time to see it. */
+    advance: async (ms: number): Promise<void> => {
+      await redis.incrBy(clockOffsetKey, ms);
+      await sleep(500);
+    },
+    eventually: (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 30_000, interval: 200 }),
+  };
+};
+export type Payments = ReturnType<typeof createPayments>;
+
+/** The process that answers HTTP, the same service within the test, and payments by card on both. */
+export const startPayments = async (start: Start, needed?: NeededEngine[]) => {
+  const started = await startCommandHttp(start, needed);
+  return { ...started, payments: createPayments(started.http, started.service) };
+};

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { feedTopic, parseFeedMessage } from '@paddock/contracts/feed';
 import { createKafka } from '@paddock/service-kit/engines';
 import { followTopic, type TopicFollower } from '@paddock/service-kit/subscribe';
@@ -15,6 +16,8 @@ const options = {
 
 /** Enough for a broker that is starting, and little to wait where there is none. */
 const retries = 4;
+/** Between two attempts to follow, once Kafka was there. */
+const retryMs = 500;
 
 type Filter = { fixture?: string | undefined; type?: string | undefined; json?: boolean | undefined };
 
@@ -36,6 +39,27 @@ const interrupted = (): AbortSignal => {
   process.once('SIGTERM', stop);
   process.stdout.once('error', stop);
   return stopping.signal;
+};
+
+/** Whether Kafka's client says, of the error or of one behind it, that trying again may help. */
+const isOutage = (error: unknown): boolean =>
+  error instanceof Error && (('retriable' in error && error.retriable === true) || isOutage(error.cause));
+
+type Watching = { signal: AbortSignal; isConnected(): boolean };
+
+/** Follows until it is stopped, through outages of Kafka: what is published meanwhile is not shown. */
+const followThroughOutages = async (
+  follow: () => Promise<void>,
+  { signal, isConnected }: Watching,
+): Promise<void> => {
+  while (!signal.aborted) {
+    try {
+      await follow();
+    } catch (error) {
+      if (!isConnected() || !isOutage(error)) throw error;
+      await sleep(retryMs, undefined, { signal }).catch(() => {});
+    }
+  }
 };
 
 /** `watch [--fixture ID] [--type TYPE] [--json]`: prints what comes over the feed, one line a message. */
@@ -63,8 +87,10 @@ export const watch = async (args: string[]): Promise<number> => {
       }
     },
   };
+  const signal = interrupted();
+  const follow = () => followTopic(kafka, follower, signal);
   try {
-    await followTopic(kafka, follower, interrupted());
+    await followThroughOutages(follow, { signal, isConnected: () => isConnected });
     return 0;
   } catch {
     if (!isConnected)

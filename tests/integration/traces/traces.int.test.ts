@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AccountEvent, accountEvents, accountStream } from '@paddock/contracts/events';
 import { liveSelectionId } from '@paddock/contracts/gateway';
-import { addToBetslip, calculateBetslip, placeBet, sportPage } from '@paddock/contracts/http';
+import { addToBetslip, calculateBetslip, getBetslipBets, placeBet, sportPage } from '@paddock/contracts/http';
 import { sessionCookie } from '@paddock/contracts/session';
 import {
   closeEventStoreClient,
@@ -54,7 +54,10 @@ describe('with a collector of traces,', () => {
   const pressPlaceBet = async (): Promise<string> => {
     const { browser } = customer;
     const selection = { eventId: match.fixtureId, marketId: match.marketId, selectionId: match.idOf('home') };
-    await vi.waitFor(() => browser.ask(addToBetslip, { body: selection }), within);
+    await vi.waitFor(async () => {
+      await browser.ask(addToBetslip, { body: selection });
+      expect(await browser.ask(getBetslipBets, {})).toMatchObject({ isTradable: true, pricesPaused: false });
+    }, within);
     await browser.ask(calculateBetslip, { body: { iDFOSelection: [selection.selectionId], stake: ['1'] } });
     const { Data } = await browser.ask(placeBet, { query: { uniqueId: randomUUID() } });
     const betId = Data && !Array.isArray(Data) ? Data.betIds[0] : undefined;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { feedTopic, parseFeedMessage } from '@paddock/contracts/feed';
 import { createKafka } from '@paddock/service-kit/engines';
+import { sleep } from '@paddock/service-kit/process';
 import { followTopic, type TopicFollower } from '@paddock/service-kit/subscribe';
 import { CommandError } from './command-error.ts';
 import { describeLine } from './describe.ts';
@@ -57,7 +57,7 @@ const followThroughOutages = async (
       await follow();
     } catch (error) {
       if (!isConnected() || !isOutage(error)) throw error;
-      await sleep(retryMs, undefined, { signal }).catch(() => {});
+      await sleep(retryMs, signal);
     }
   }
 };

@@ -75,12 +75,18 @@ export const traceparentOf = ({ headers }: Pick<KafkaMessage, 'headers'>): strin
 const connectionErrors =
   /^KafkaJS(Connection\w*|RequestTimeout|BrokerNotFound|GroupCoordinatorNotFound)(Error)?$/;
 
+/** Names of what kafkajs wraps around a failure: its own and that of whoever handles a batch. */
+const wrappers = /^KafkaJS(NumberOfRetriesExceeded|NonRetriableError)$/;
+
+/** What failed behind what kafkajs made of it. */
+const rootOf = (error: Error): Error =>
+  wrappers.test(error.name) && error.cause instanceof Error ? rootOf(error.cause) : error;
+
 /** What the client threw, in the words that operators search for; what its caller threw stays as it is. */
 export const kafkaFailure = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
-  const cause = error.name === 'KafkaJSNumberOfRetriesExceeded' ? (error.cause ?? error) : error;
-  const isConnection = cause instanceof Error && connectionErrors.test(cause.name);
-  return isConnection ? new Error('kafka not connected', { cause: error }) : cause;
+  const root = rootOf(error);
+  return connectionErrors.test(root.name) ? new Error('kafka not connected', { cause: error }) : root;
 };
 
 /** Which log a topic's is, and where it ends. */

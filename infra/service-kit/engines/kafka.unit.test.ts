@@ -18,3 +18,10 @@ test('the failure of a batch is reported as it is, however often it was tried', 
   expect(kafkaFailure(retried)).toBe(failed);
   expect(kafkaFailure(failed)).toBe(failed);
 });
+
+test('a lost broker is reported as not connected however often its error was wrapped', () => {
+  const named = (name: string, cause?: Error) => Object.assign(new Error(name, { cause }), { name });
+  const lost = named('KafkaJSConnectionError');
+  const wrapped = named('KafkaJSNonRetriableError', named('KafkaJSNumberOfRetriesExceeded', lost));
+  expect(kafkaFailure(wrapped)).toMatchObject({ message: 'kafka not connected', cause: wrapped });
+});

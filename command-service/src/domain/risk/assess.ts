@@ -5,8 +5,8 @@ import {
   type Liabilities,
   legLiability,
   liabilitiesOf,
+  priceCounted,
   selectionPath,
-  startingPriceCountsAs,
 } from './leg-liability.ts';
 
 /** A bet that a customer asks to place. `stake`: of all its lines, minor units. */
@@ -20,7 +20,7 @@ export const addedBy = (
 
 /** A leg at starting price as if it had one. */
 const priced = (leg: Leg): Leg =>
-  leg.priceType === 'board' && leg.price ? leg : { ...leg, priceType: 'board', price: startingPriceCountsAs };
+  leg.priceType === 'board' && leg.price ? leg : { ...leg, priceType: 'board', price: priceCounted(leg) };
 
 /** Minor units that a bet could win; of a forecast, whose dividend nobody knows, what its first leg alone could. */
 const winningsOf = (bet: RiskyBet, rules: BettingRules): number => {
@@ -39,12 +39,14 @@ const isSurelyWithin = (
   rules: BettingRules,
 ): boolean => {
   if (bonus || rules.luckyBonuses?.[betType] || betTypes[betType].lines.kind !== 'folds') return false;
-  let most = stake;
-  for (const { priceType, price } of legs) {
-    const { up, down } = priceType === 'board' && price ? price : startingPriceCountsAs;
-    most *= 1 + up / down;
+  let numerator = BigInt(stake);
+  let denominator = 1n;
+  for (const leg of legs) {
+    const { up, down } = priceCounted(leg);
+    numerator *= BigInt(up + down);
+    denominator *= BigInt(down);
   }
-  return most < maximum;
+  return numerator < BigInt(maximum) * denominator;
 };
 
 const nameOf = (bets: readonly RiskyBet[], is: (leg: Leg) => boolean, name: (leg: Leg) => string): string => {

@@ -48,7 +48,7 @@ export type AccessCommand =
   | { type: 'sign-out'; sessionDigest: string };
 
 const isBlocked = (state: AccessState, now: Date): boolean =>
-  state.status === 'granted' && state.blockedUntil !== null && now.toISOString() < state.blockedUntil;
+  state.status === 'granted' && state.blockedUntil !== null && now.getTime() < Date.parse(state.blockedUntil);
 
 const signIn = (state: AccessState, command: Extract<AccessCommand, { type: 'sign-in' }>, now: Date) => {
   if (state.status === 'none') return refuse('wrong-credentials');

@@ -1,22 +1,10 @@
 import type { Price } from '@paddock/contracts/odds';
 import { odds, one, plus, type Rational, rational, times } from './rational.ts';
-import type { AccaBoostRules, BettingRules } from './rules.ts';
+import type { AccaBoostRules } from './rules.ts';
 
 /** Percent on the winnings of an accumulator of so many selections, void ones not counted; 0 without a boost. */
 export const accaBoostPercent = (boost: AccaBoostRules | undefined, selections: number): number =>
   boost?.table.findLast((row) => row.selections <= selections && selections >= 2)?.percent ?? 0;
-
-const factorText = (percent: number): string =>
-  `${Math.floor((100 + percent) / 100)}.${String((100 + percent) % 100).padStart(2, '0')}`;
-
-/** The table as it is published: percent = (factor − 1) × 100. Empty where there is no boost. */
-export const accaBoostTable = ({
-  accaBoost,
-}: BettingRules): { NumSelections: number; AccaBoostFactor: string }[] =>
-  (accaBoost?.table ?? []).map(({ selections, percent }) => ({
-    NumSelections: selections,
-    AccaBoostFactor: factorText(percent),
-  }));
 
 /** Winnings per unit once `percent` is added to them. */
 export const boosted = (winnings: Rational, percent: number): Rational =>

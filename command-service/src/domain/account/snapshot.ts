@@ -14,7 +14,7 @@ import { z } from 'zod';
 // is folded otherwise and keeps its shape, `accountStateSchema` is given a `.meta({ fold: … })` that it has not had:
 // that makes it another schema, so that the snapshots of before are ignored too.
 
-const paymentSchema = z.object({
+const betPayoutSchema = z.object({
   outcome: z.enum(['won', 'lost', 'void']),
   returned: amountSchema,
   insured: amountSchema,
@@ -28,7 +28,7 @@ export const openBetSchema = betPlacedSchema.omit({ lines: true, potentialReturn
   legs: z.array(standingLegSchema),
   struckAt: instantSchema,
   cashOutAt: z.exactOptional(amountSchema),
-  reopened: z.exactOptional(paymentSchema.extend({ reason: correctionReasonSchema })),
+  reopened: z.exactOptional(betPayoutSchema.extend({ reason: correctionReasonSchema })),
 });
 
 const betsSchema = z.object({

@@ -25,7 +25,7 @@ const cashOutQuoteSchema = z.object({
   /** Text when it is not available. */
   message: z.string().nullable(),
 });
-export type CashOutQuote = z.infer<typeof cashOutQuoteSchema>;
+export type CashOutQuoteView = z.infer<typeof cashOutQuoteSchema>;
 
 const ofBet = { service: 'command-service', who: ['customer'] } as const;
 

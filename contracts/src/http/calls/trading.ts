@@ -114,7 +114,7 @@ export const referralSchema = placementReferredSchema.extend({
   accountId: z.string(),
   referredAt: z.iso.datetime(),
 });
-export type Referral = z.infer<typeof referralSchema>;
+export type ReferralView = z.infer<typeof referralSchema>;
 
 export const listReferrals = defineCall({
   name: 'list-referrals',

@@ -2,7 +2,7 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import { type AccountEvent, accountEvents, idOfStream } from '@paddock/contracts/events';
 import { recordedEvent } from '@paddock/service-kit/engines';
 import { readEvent } from '@paddock/service-kit/events';
-import type { Bettor } from '../../adapters/settlement-index/settlement-index.ts';
+import type { Bettor } from '../../adapters/settlement-index/bettors.ts';
 
 type BetPlaced = Extract<AccountEvent, { type: 'BetPlaced' }>;
 

@@ -1,6 +1,6 @@
 import { type Log, sleep } from '@paddock/service-kit/process';
 import pLimit from 'p-limit';
-import type { DueMarket } from '../../adapters/settlement-index/settlement-index.ts';
+import type { DueMarket } from '../../adapters/settlement-index/due-list.ts';
 import { marketSeconds, marketsUnderWay } from './metrics.ts';
 
 /** Markets that are settled at the same time: a large one does not hold the small ones that come after it. */

@@ -1,6 +1,6 @@
 import { isRefusal } from '@paddock/contracts/refusals';
 import { createAccountHistory } from '../../adapters/account-history.ts';
-import type { Bettor } from '../../adapters/settlement-index/settlement-index.ts';
+import type { Bettor } from '../../adapters/settlement-index/bettors.ts';
 import { restsOn } from '../../domain/account/bets/declared-results.ts';
 import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 import { needsResettling } from '../../domain/account/bets/resettle-bet.ts';

@@ -1,6 +1,8 @@
 import { forEachConcurrent, traced } from '@paddock/service-kit/process';
 import pLimit from 'p-limit';
-import type { Bettor, DueMarket, SettlementIndex } from '../../adapters/settlement-index/settlement-index.ts';
+import type { Bettor } from '../../adapters/settlement-index/bettors.ts';
+import type { DueMarket } from '../../adapters/settlement-index/due-list.ts';
+import type { SettlementIndex } from '../../adapters/settlement-index/settlement-index.ts';
 import { readBettorsInLog } from './bettors-in-log.ts';
 import { type MarketResults, readMarketResults } from './market-results.ts';
 import { createProgress } from './progress.ts';

@@ -1,9 +1,9 @@
 import type { StoredEvent } from '@paddock/service-kit/events';
 import { createSignal, retryForever } from '@paddock/service-kit/process';
 import { atTheBeginning, type Following, startFollower } from '@paddock/service-kit/subscribe';
+import type { DueMarket } from '../../adapters/settlement-index/due-list.ts';
 import {
   createSettlementIndex,
-  type DueMarket,
   type SettlementIndex,
 } from '../../adapters/settlement-index/settlement-index.ts';
 import { type SettlementEvent, settlementEvents } from '../../adapters/settlement-index/steps.ts';

@@ -1,6 +1,5 @@
-import type { StoredEvent } from '@paddock/service-kit/events';
 import { createSignal, retryForever } from '@paddock/service-kit/process';
-import { atTheBeginning, type Following, startFollower } from '@paddock/service-kit/subscribe';
+import { atTheBeginning, type Follower, type Following, startFollower } from '@paddock/service-kit/subscribe';
 import type { DueMarket } from '../../adapters/settlement-index/due-list.ts';
 import {
   createSettlementIndex,
@@ -8,13 +7,12 @@ import {
 } from '../../adapters/settlement-index/settlement-index.ts';
 import { type SettlementEvent, settlementEvents } from '../../adapters/settlement-index/steps.ts';
 import { followAndAct } from '../follow-and-act.ts';
+import { type ActingGate, createActingGate } from './acting-gate.ts';
 import { createDueMarkets } from './due-markets.ts';
 import { marketsDue } from './metrics.ts';
 import type { SettlementServices } from './services.ts';
 import { createMarketSettler } from './settle-market.ts';
 
-/** Without an event for this long, what was folded counts as all there is. */
-const quietMs = 300;
 /** How often the index forgets what it need not know any more. */
 const tidyMs = 600_000;
 
@@ -28,6 +26,38 @@ const createTidier = (index: SettlementIndex, now: () => Date) => {
   };
 };
 
+/** Settles a market and notes that it is done, unless the index that had it due is gone by then. */
+const createSettle =
+  (index: SettlementIndex, gate: ActingGate, settleMarket: (due: DueMarket) => Promise<void>) =>
+  async (market: DueMarket): Promise<void> => {
+    const before = gate.closings();
+    await settleMarket(market);
+    if (before === gate.closings()) await index.done(market);
+  };
+
+/** Keeps the index up to date, and the gate shut while the index is filled from the beginning. */
+const createIndexFollower = (
+  index: SettlementIndex,
+  gate: ActingGate,
+  onDue: () => void,
+): Follower<SettlementEvent> => ({
+  name: 'settlement',
+  events: settlementEvents,
+  checkpoint: async () => {
+    const checkpoint = await index.checkpoint();
+    if (checkpoint === atTheBeginning) gate.close();
+    gate.waitForQuiet();
+    return checkpoint;
+  },
+  fold: async (events, after) => {
+    const count = await index.fold(events, after);
+    marketsDue.set(count);
+    gate.waitForQuiet();
+    if (count > 0) onDue();
+  },
+  onCaughtUp: gate.open,
+});
+
 /**
  * Turns recorded results into settled bets. One subscription folds bets and results in the order in which they
  * happened, so that a bet is either there when the result comes, or comes when the result is there. What is to
@@ -39,53 +69,15 @@ export const startSettlement = (services: SettlementServices, signal: AbortSigna
   const index = createSettlementIndex(services.redis);
   const tidy = createTidier(index, () => services.clock.now());
   const due = createSignal(signal);
+  const gate = createActingGate(signal, due.raise);
   const settleMarket = createMarketSettler({ ...services, log }, index, signal);
-  /** Times that the index was found empty: what was settled by an index that is gone does not count as done. */
-  let emptied = 0;
-  const settle = async (market: DueMarket): Promise<void> => {
-    const before = emptied;
-    await settleMarket(market);
-    if (before === emptied) await index.done(market);
-  };
-  const markets = createDueMarkets(settle, log, signal, due.raise);
-  let mayAct = false;
-  let quiet: NodeJS.Timeout | undefined;
-
-  const begin = () => {
-    mayAct = true;
-    due.raise();
-  };
-  /** While a long past is folded again, bets that it settles later on are not settled a second time. */
-  const waitForQuiet = () => {
-    clearTimeout(quiet);
-    if (!mayAct && !signal.aborted) quiet = setTimeout(begin, quietMs);
-  };
-
-  const follower = {
-    name: 'settlement',
-    events: settlementEvents,
-    checkpoint: async () => {
-      const checkpoint = await index.checkpoint();
-      if (checkpoint === atTheBeginning) {
-        mayAct = false;
-        emptied++;
-      }
-      waitForQuiet();
-      return checkpoint;
-    },
-    fold: async (events: readonly StoredEvent<SettlementEvent>[], after: bigint) => {
-      const count = await index.fold(events, after);
-      marketsDue.set(count);
-      waitForQuiet();
-      if (count > 0) due.raise();
-    },
-    onCaughtUp: begin,
-  };
+  const markets = createDueMarkets(createSettle(index, gate, settleMarket), log, signal, due.raise);
+  const follower = createIndexFollower(index, gate, due.raise);
   const following = startFollower<SettlementEvent>(services.client, follower, log, signal);
 
   const settleDue = async () => {
     while (!signal.aborted) {
-      if (mayAct) {
+      if (gate.isOpen()) {
         const listed = await index.due();
         marketsDue.set(listed.length);
         markets.begin(listed);
@@ -94,8 +86,6 @@ export const startSettlement = (services: SettlementServices, signal: AbortSigna
       await due.wait();
     }
   };
-  const acting = retryForever('settling', log, signal, settleDue)
-    .then(markets.ended)
-    .then(() => clearTimeout(quiet));
+  const acting = retryForever('settling', log, signal, settleDue).then(markets.ended).then(gate.end);
   return followAndAct(following, acting);
 };

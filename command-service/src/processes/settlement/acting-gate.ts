@@ -1,0 +1,36 @@
+/** Without an event for this long, what was folded counts as all there is. */
+const quietMs = 300;
+
+/**
+ * Whether settlement may act on its index: while a long past is folded again, bets that it settles later on are not
+ * settled a second time. `onOpen`: it may from now on.
+ */
+export const createActingGate = (signal: AbortSignal, onOpen: () => void) => {
+  let isOpen = false;
+  let closings = 0;
+  let quiet: NodeJS.Timeout | undefined;
+
+  const open = () => {
+    isOpen = true;
+    onOpen();
+  };
+
+  return {
+    isOpen: () => isOpen,
+    open,
+    /** The index was found empty. */
+    close: (): void => {
+      isOpen = false;
+      closings++;
+    },
+    /** Times that it was closed: what was settled by an index that is gone does not count as done. */
+    closings: () => closings,
+    /** It opens by itself when this is not called again for a while. */
+    waitForQuiet: (): void => {
+      clearTimeout(quiet);
+      if (!isOpen && !signal.aborted) quiet = setTimeout(open, quietMs);
+    },
+    end: (): void => clearTimeout(quiet),
+  };
+};
+export type ActingGate = ReturnType<typeof createActingGate>;

@@ -36,6 +36,28 @@ const boostOf = (
   return plain === null || boosted === null ? undefined : { plain, boosted };
 };
 
+/** What a request names: an id, and the bet on the slip that has it. */
+type Entry = { id: string; bet: SlipBet | undefined };
+
+type Boost = { id: string; bonus: SlipBet['bonus']; plain: number; boosted: number };
+
+const boostsOf = (entries: readonly Entry[], quotes: Quotes, rules: BettingRules): Boost[] =>
+  entries.flatMap(({ id, bet }) => {
+    const boost = bet && boostOf(bet, quotes, rules);
+    return boost ? [{ id, bonus: bet.bonus, ...boost }] : [];
+  });
+
+/** `id:return`; -1 where no return is shown. */
+const returnOfEntry = (
+  { id, bet }: Entry,
+  quotes: Quotes,
+  rules: BettingRules,
+  options: ReturnOptions,
+): string => {
+  const minor = bet ? returnNow(bet, quotes, rules, options) : null;
+  return `${id}:${minor === null ? '-1' : formatAmount(minor)}`;
+};
+
 /** A forecast is paid by its dividend, whatever the price of its runners. */
 const hasStartingPrice = ({ betType, selections }: SlipBet, quotes: Quotes): boolean =>
   betTypes[betType].lines.kind !== 'forecast' &&
@@ -68,13 +90,8 @@ export const calculateSlip = (
   const unboostedOptions: ReturnOptions = { isFree, plain: true };
   const totals = totalsOf(bets, quotes, rules, { isFree, plain: !withBoosts });
   const unboosted = totalsOf(bets, quotes, rules, unboostedOptions);
-  const entries = ids.map((id) => ({ id, bet: bets.find((held) => held.id === id) }));
-  const boosts = withBoosts
-    ? entries.flatMap(({ id, bet }) => {
-        const boost = bet && boostOf(bet, quotes, rules);
-        return boost ? [{ id, kind: bet.bonus?.kind, ...boost }] : [];
-      })
-    : [];
+  const entries = ids.map((id): Entry => ({ id, bet: bets.find((held) => held.id === id) }));
+  const boosts = withBoosts ? boostsOf(entries, quotes, rules) : [];
   return {
     StakeAndReturn: [
       formatAmount(totals.stake),
@@ -82,13 +99,10 @@ export const calculateSlip = (
       stampOf(dt, now),
       returnText(unboosted.potentialReturn),
     ].join(':'),
-    SelectionReturns: entries.map(({ id, bet }) => {
-      const minor = bet ? returnNow(bet, quotes, rules, unboostedOptions) : null;
-      return `${id}:${minor === null ? '-1' : formatAmount(minor)}`;
-    }),
+    SelectionReturns: entries.map((entry) => returnOfEntry(entry, quotes, rules, unboostedOptions)),
     boostedReturns: boosts.map(({ id, boosted }) => `${id}:${formatAmount(boosted)}`),
     isAccaBoostLimit: boosts.some(
-      ({ kind, plain, boosted }) => kind === 'acca-boost' && isCapped(plain, boosted, rules),
+      ({ bonus, plain, boosted }) => bonus?.kind === 'acca-boost' && isCapped(plain, boosted, rules),
     ),
     iSP: bets.some((bet) => bet.unitStake > 0 && hasStartingPrice(bet, quotes)),
   };

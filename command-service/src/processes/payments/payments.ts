@@ -16,7 +16,7 @@ const pendingCount = new Gauge({
 
 const overdueCount = new Gauge({
   name: 'paddock_payments_overdue',
-  help: 'Those of them that should have ended by now and are asked about each second',
+  help: 'Payments and shop deposits that should have ended by now; the provider is asked about each every second',
   registers: [metrics],
 });
 

@@ -18,5 +18,8 @@ test('a later part with another outcome changes nothing, only a correction does'
 test('forecasts and tricasts may be declared apart, and the first of each stands', () => {
   const forecast = { order: ['a', 'b'], dividend: 1234 };
   const tricast = { order: ['a', 'b', 'c'], dividend: 9876 };
-  expect(completedDividends([forecast], [{ ...forecast, dividend: 1 }, tricast])).toEqual([forecast, tricast]);
+  expect(completedDividends([forecast], [{ ...forecast, dividend: 1 }, tricast])).toEqual([
+    forecast,
+    tricast,
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { BetType } from '../events/bet.ts';
+import type { TokenBetType } from '../events/free-bet.ts';
 
 /** Most legs that any bet may have. */
 const maximumLegs = 20;
@@ -45,6 +46,14 @@ export const legBoundsOf = (betType: BetType): { from: number; to: number } => {
   const [, from, to] = rows[betType];
   return { from, to };
 };
+
+/** The bet type that each kind of free bet token pays for. */
+export const betTypeOfToken = {
+  S: 'single',
+  D: 'double',
+  T: 'treble',
+  A: 'accumulator',
+} as const satisfies Record<TokenBetType, BetType>;
 
 const foldNames = ['', 'Singles', 'Doubles', 'Trebles'];
 

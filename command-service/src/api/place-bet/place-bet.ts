@@ -12,9 +12,6 @@ import { applyTraderDecision, referToTrader } from './refer-to-trader.ts';
 import { accountRefusal, findPlacement, placeBetsCommand, submit } from './submit.ts';
 import { betDelaySeconds, type ValidatedSlip, validateOffers } from './validate-offers.ts';
 
-/** Longest bet delay that is waited for, even where the feed has a longer one. */
-const maximumDelaySeconds = 30;
-
 const totalStakeOf = ({ bets }: ValidatedSlip): number => bets.reduce((sum, bet) => sum + stakeOf(bet), 0);
 
 /** Waits out the bet delay of what is in play and validates the offers again. */
@@ -24,7 +21,7 @@ const waitBetDelay = async (
   order: PlacementOrder,
   validated: ValidatedSlip,
 ): Promise<ValidatedSlip | PlacementOutcome> => {
-  const delay = Math.min(betDelaySeconds(validated.bets, validated.quotes), maximumDelaySeconds);
+  const delay = betDelaySeconds(validated.bets, validated.quotes);
   if (delay === 0) return validated;
   const placed = await findPlacement(context, request);
   if (placed) return placed;

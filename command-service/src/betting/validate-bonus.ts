@@ -1,6 +1,7 @@
 import { formatAmount } from '@paddock/contracts/money';
 import { comparePrices, type Price } from '@paddock/contracts/odds';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
 import { type Combination, fitsAccaBoost } from './acca-boost.ts';
 import { fitsAccaInsurance } from './acca-insurance.ts';
 import { isFree, type PricedBet } from './bet.ts';
@@ -47,7 +48,7 @@ const validateBigGame = (bet: PricedBet, { bigGameBoost }: BettingRules): Refusa
 export const validateBonus = (bet: PricedBet, rules: BettingRules): Refusal | undefined => {
   if (!bet.bonus) return undefined;
   if (isFree(bet)) return refuse('promotions-exclude', { param1: 'free bets' });
-  if (bet.eachWay) return refuse('promotions-exclude', { param1: 'each-way bets' });
+  if (bet.eachWay) return refuse('promotions-exclude', { param1: texts.acca.eachWayBets });
   switch (bet.bonus.kind) {
     case 'acca-boost':
       return validateAccaBoost(bet, rules);

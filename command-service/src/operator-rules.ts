@@ -5,8 +5,9 @@ import type { AccountRules } from './domain/account/rules.ts';
 const hour = 3_600_000;
 
 /**
- * The operator's rules: the one place that sets them. Entry points pass them on; nothing else imports this file, so
- * that whatever decides, quotes or settles goes by the same ones.
+ * The operator's rules, together: the betting rules are those that `betting` publishes, and the least deposit is the
+ * one of `contracts`, which the UI shows. What puts the services together passes them down; beside it only entry
+ * points and tests import this file, so that whatever decides, quotes or settles goes by the same ones.
  */
 export const operatorRules: AccountRules = {
   minimumDeposit,

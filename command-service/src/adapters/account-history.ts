@@ -1,7 +1,7 @@
 import { type AccountEvent, accountEvents, accountStream } from '@paddock/contracts/events';
 import type { EventStore } from '@paddock/service-kit/engines';
 import { readEvent } from '@paddock/service-kit/events';
-import { foldBets } from '../domain/account/bets/settled-bets.ts';
+import { createBetFold } from '../domain/account/bets/settled-bets.ts';
 
 type Placed = Extract<AccountEvent, { type: 'BetPlaced' }>['data'];
 
@@ -15,7 +15,7 @@ export const createAccountHistory = (
   fits: (placed: Placed) => boolean,
   from = 0n,
 ) => {
-  const bets = foldBets(fits);
+  const bets = createBetFold(fits);
   let next = from;
 
   const readOn = async (): Promise<void> => {

@@ -21,18 +21,6 @@ export type Combination = { betType: BetType; legs: number };
 export const fitsAccaBoost = ({ betType, legs }: Combination, { accaBoost }: BettingRules): boolean =>
   betType === wholeLineOf(legs) && accaBoostPercent(accaBoost, legs) > 0;
 
-const factorText = (percent: number): string =>
-  `${Math.floor((100 + percent) / 100)}.${String((100 + percent) % 100).padStart(2, '0')}`;
-
-/** The table as it is published: percent = (factor − 1) × 100. Empty where there is no boost. */
-export const accaBoostTable = ({
-  accaBoost,
-}: BettingRules): { NumSelections: number; AccaBoostFactor: string }[] =>
-  (accaBoost?.table ?? []).map(({ selections, percent }) => ({
-    NumSelections: selections,
-    AccaBoostFactor: factorText(percent),
-  }));
-
 /** Winnings per unit once `percent` is added to them. */
 export const boosted = (winnings: Rational, percent: number): Rational =>
   times(winnings, rational(100 + percent, 100));

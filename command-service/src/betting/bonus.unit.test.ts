@@ -1,14 +1,12 @@
 import type { BetType, Bonus, Funding } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
-import { accaBoostPercent, accaBoostTable, boostedOdds, combinedOdds } from './acca-boost.ts';
+import { accaBoostPercent, boostedOdds, combinedOdds } from './acca-boost.ts';
 import type { PricedBet } from './bet.ts';
 import { leg, lost, placed, price, struckAt, struckBefore, voided, won } from './bets.fixture.ts';
 import type { PricedLeg } from './leg.ts';
-import { publishedBettingRules } from './published-rules.ts';
 import { decimalText } from './rational.ts';
 import { potentialReturn } from './returns.ts';
 import type { BettingRules } from './rules.ts';
-import { currentRules } from './rules.ts';
 import { settle } from './settle.ts';
 import { validateBonus } from './validate-bonus.ts';
 
@@ -66,16 +64,7 @@ describe('acca boost', () => {
     expect(potentialReturn(bet('treble', open, { bonus: boost }), rules)).toBe(8700);
   });
 
-  it('the acca boost is published as factors: percent = (factor − 1) × 100', () => {
-    expect(accaBoostTable(rules)).toEqual([
-      { NumSelections: 3, AccaBoostFactor: '1.10' },
-      { NumSelections: 4, AccaBoostFactor: '1.20' },
-    ]);
-    expect(accaBoostTable({ maximumPayout: 1 })).toEqual([]);
-    expect(accaBoostTable(currentRules(publishedBettingRules))[0]).toEqual({
-      NumSelections: 2,
-      AccaBoostFactor: '1.03',
-    });
+  it('the acca boost is that of the longest row that the selections reach', () => {
     expect([0, 2, 3, 4, 20].map((count) => accaBoostPercent(rules.accaBoost, count))).toEqual([
       0, 0, 10, 20, 20,
     ]);

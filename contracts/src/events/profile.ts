@@ -74,7 +74,7 @@ export const keyEvents = {
 } as const;
 export type KeyEvent = EventOf<typeof keyEvents>;
 
-/** Streams `username-{digest}` and `email-{digest}`: the first to append owns the name. */
+/** Streams `username-{digest}` and `email-{digest}`: the newest claim is the one that counts. */
 export const nameEvents = {
   NameClaimed: z.object({ accountId: idSchema }),
 } as const;

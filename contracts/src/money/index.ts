@@ -41,16 +41,16 @@ const signOf = (minor: number | bigint, signed: boolean): string => {
 
 /**
  * Writes an amount as the documents do: symbol first, grouped, two decimals (`€1,234.50`). `signed` puts a plus
- * before gains, for profit and loss. Throws on a fraction of a minor unit, which is a bug.
+ * before gains, for profit and loss; `short` leaves out cents where there are none (`€5`, `€7.50`). Throws on a fraction of a minor unit, which is a bug.
  */
 export const formatMoney = (
   minor: number | bigint,
   currency: Currency,
-  { signed = false }: { signed?: boolean } = {},
+  { signed = false, short = false }: { signed?: boolean; short?: boolean } = {},
 ): string => {
   const [whole = '0', cents = '00'] = formatAmount(BigInt(minor)).replace('-', '').split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${signOf(minor, signed)}${currencySymbol[currency]}${grouped}.${cents}`;
+  return `${signOf(minor, signed)}${currencySymbol[currency]}${grouped}${short && cents === '00' ? '' : `.${cents}`}`;
 };
 
 /** A money amount on the wire as typed text with at most two decimals, parsed to minor units. */

@@ -38,6 +38,15 @@ describe('money', () => {
     expect(formatMoney(minor, 'EUR')).toBe(text);
   });
 
+  it('leaves out cents where there are none, if that is asked for', () => {
+    expect([500, 750, 123_400, 5].map((minor) => formatMoney(minor, 'EUR', { short: true }))).toEqual([
+      '€5',
+      '€7.50',
+      '€1,234',
+      '€0.05',
+    ]);
+  });
+
   it('shows gains with a plus where that is asked for, and amounts beyond what a number holds', () => {
     expect([5, 0, -5].map((minor) => formatMoney(minor, 'GBP', { signed: true }))).toEqual([
       '+£0.05',

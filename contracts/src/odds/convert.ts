@@ -3,9 +3,18 @@ import { type Price, reduce } from './price.ts';
 const divideHalfUp = (numerator: bigint, denominator: bigint): bigint =>
   (2n * numerator + denominator) / (2n * denominator);
 
+/** Winnings for what is staked, of whatever size: a price, or what the prices of several legs multiply to. */
+export type ExactOdds = { up: number | bigint; down: number | bigint };
+
+/** Hundredths of what one unit wins, rounded half up: 5/2 → 250. */
+export const winningsHundredths = ({ up, down }: ExactOdds): bigint =>
+  divideHalfUp(100n * BigInt(up), BigInt(down));
+
 /** Decimal odds in hundredths, rounded half up: 5/2 → 350 (3.50). */
-export const toDecimalHundredths = ({ up, down }: Price): number =>
-  Number(divideHalfUp(100n * (BigInt(up) + BigInt(down)), BigInt(down)));
+export const decimalHundredths = ({ up, down }: ExactOdds): bigint =>
+  divideHalfUp(100n * (BigInt(up) + BigInt(down)), BigInt(down));
+
+export const toDecimalHundredths = (price: Price): number => Number(decimalHundredths(price));
 
 /** The exact price behind decimal odds in hundredths (over 100): 350 → 5/2. */
 export const fromDecimalHundredths = (hundredths: number): Price | undefined =>
@@ -14,10 +23,12 @@ export const fromDecimalHundredths = (hundredths: number): Price | undefined =>
     : undefined;
 
 /** American odds in hundredths of a unit, rounded half up: 5/2 → 25000 (+250), 4/5 → −12500 (−125). */
-export const toAmericanHundredths = ({ up, down }: Price): number =>
+export const americanHundredths = ({ up, down }: ExactOdds): bigint =>
   up >= down
-    ? Number(divideHalfUp(10_000n * BigInt(up), BigInt(down)))
-    : -Number(divideHalfUp(10_000n * BigInt(down), BigInt(up)));
+    ? divideHalfUp(10_000n * BigInt(up), BigInt(down))
+    : -divideHalfUp(10_000n * BigInt(down), BigInt(up));
+
+export const toAmericanHundredths = (price: Price): number => Number(americanHundredths(price));
 
 /** The exact price behind American odds in hundredths (at least +100 or below −100): 25000 → 5/2. */
 export const fromAmericanHundredths = (hundredths: number): Price | undefined => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from '../testing/fast-check.fixture.ts';
 import {
   comparePrices,
+  formatCombinedOdds,
   formatLine,
   formatOdds,
   fromAmericanHundredths,
@@ -111,4 +112,18 @@ it.each([
   [25, '0.25'],
 ])('a line of %d hundredths reads %s', (hundredths, text) => {
   expect(formatLine(hundredths)).toBe(text);
+});
+
+describe('odds of several legs together', () => {
+  it.each([
+    [29, 4, '7.25/1', '8.25', '+725'],
+    [1, 1, '1/1', '2.00', '+100'],
+    [20, 1, '20/1', '21.00', '+2000'],
+    [3, 7, '0.43/1', '1.43', '-233.33'],
+    [3n ** 60n - 2n ** 60n, 2n ** 60n, '36768468715.93/1', '36768468716.93', '+3676846871593.30'],
+  ])('%d/%d read as %s, %s and %s', (up, down, fractional, decimal, american) => {
+    expect(formatCombinedOdds({ up, down }, 'fractional')).toBe(fractional);
+    expect(formatCombinedOdds({ up, down }, 'decimal')).toBe(decimal);
+    expect(formatCombinedOdds({ up, down }, 'american')).toBe(american);
+  });
 });

@@ -75,7 +75,11 @@ export const securityQuestions = [
   'Who was your childhood hero?',
 ] as const;
 
-export const registrationFieldsSchema = z.object({
+/**
+ * The registration form as it crosses the wire, field by field. What lies between fields or needs a clock, as age
+ * does, is checked by `registrationErrors`.
+ */
+export const registrationSchema = z.object({
   Title: z.enum(titles, 'Please choose your title.'),
   FirstName: required('Please enter your first name.'),
   LastName: required('Please enter your last name.'),
@@ -103,13 +107,13 @@ export const registrationFieldsSchema = z.object({
   TermsAccepted: checked(messages.terms),
   PrivacyAccepted: checked(messages.privacy),
 });
-export type RegistrationFields = z.input<typeof registrationFieldsSchema>;
+export type RegistrationFields = z.input<typeof registrationSchema>;
 
 const datePart = { day: 'DateOfBirthDay', month: 'DateOfBirthMonth', year: 'DateOfBirthYear' } as const;
 
-/** Rules between fields, with the field each message belongs to. `now` decides the age. */
+/** Rules between fields and about age, with the field each message belongs to. `now` decides the age. */
 export const registrationErrors = (
-  fields: z.output<typeof registrationFieldsSchema>,
+  fields: z.output<typeof registrationSchema>,
   now: Date,
 ): { field: keyof RegistrationFields; message: string }[] => {
   const errors: { field: keyof RegistrationFields; message: string }[] = [];
@@ -129,9 +133,3 @@ export const registrationErrors = (
   }
   return errors;
 };
-
-/**
- * The registration form as it crosses the wire. Rules that need no clock are checked here; age is
- * checked by the handler with `registrationErrors`, because the platform's clock can be moved.
- */
-export const registrationSchema = registrationFieldsSchema;

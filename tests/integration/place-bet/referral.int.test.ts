@@ -10,7 +10,7 @@ import {
   listReferrals,
   type Placement,
   placementStatus,
-  type Referral,
+  type ReferralView,
   setRiskSettings,
   setStakeFactor,
 } from '@paddock/contracts/http';
@@ -43,7 +43,7 @@ describe('a bet that the book does not take by itself', () => {
   });
 
   /** The placement of this customer on the trader's list, once it is there. */
-  const listed = (by = customer()): Promise<Referral> =>
+  const listed = (by = customer()): Promise<ReferralView> =>
     vi.waitFor(
       async () => {
         const { referrals } = await trader.ask(listReferrals, {});
@@ -55,7 +55,7 @@ describe('a bet that the book does not take by itself', () => {
     );
 
   const decide = (
-    { accountId, placementId }: Referral,
+    { accountId, placementId }: ReferralView,
     decision: 'accepted' | 'offered' | 'declined',
     more: { maximumStake?: number } = {},
   ) => trader.send(decideReferral, { body: { accountId, placementId, decision, ...more } });

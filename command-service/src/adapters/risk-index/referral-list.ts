@@ -1,4 +1,4 @@
-import { type Referral, referralSchema } from '@paddock/contracts/http';
+import { type ReferralView, referralSchema } from '@paddock/contracts/http';
 import type { Redis } from '@paddock/service-kit/engines';
 import { riskKeys } from './keys.ts';
 
@@ -8,7 +8,7 @@ const maximumShown = 200;
 type ListRedis = Pick<Redis, 'zRange' | 'hmGet'>;
 
 /** Undecided referrals that run out between these, in milliseconds as Redis reads them, soonest first. */
-const runningOut = async (redis: ListRedis, from: string, to: string): Promise<Referral[]> => {
+const runningOut = async (redis: ListRedis, from: string, to: string): Promise<ReferralView[]> => {
   const ids = await redis.zRange(riskKeys.referralEnds, from, to, {
     BY: 'SCORE',
     LIMIT: { offset: 0, count: maximumShown },
@@ -19,7 +19,7 @@ const runningOut = async (redis: ListRedis, from: string, to: string): Promise<R
 };
 
 /** Placements that wait for a trader now, oldest first. */
-export const readOpenReferrals = (redis: ListRedis, now: Date): Promise<Referral[]> =>
+export const readOpenReferrals = (redis: ListRedis, now: Date): Promise<ReferralView[]> =>
   runningOut(redis, `(${now.getTime()}`, '+inf');
 
 /** How many placements wait for a trader now. */
@@ -27,5 +27,5 @@ export const countOpenReferrals = (redis: Pick<Redis, 'zCount'>, now: Date): Pro
   redis.zCount(riskKeys.referralEnds, `(${now.getTime()}`, '+inf');
 
 /** Those that ran out by then, without a word of it in the log. */
-export const readLapsedReferrals = (redis: ListRedis, by: Date): Promise<Referral[]> =>
+export const readLapsedReferrals = (redis: ListRedis, by: Date): Promise<ReferralView[]> =>
   runningOut(redis, '-inf', String(by.getTime()));

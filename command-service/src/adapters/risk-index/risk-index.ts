@@ -1,5 +1,5 @@
 import { accountEvents, type EventOf, idOfStream } from '@paddock/contracts/events';
-import type { Referral } from '@paddock/contracts/http';
+import type { ReferralView } from '@paddock/contracts/http';
 import type { Redis } from '@paddock/service-kit/engines';
 import type { StoredEvent } from '@paddock/service-kit/events';
 import { createRedisProjection } from '@paddock/service-kit/subscribe';
@@ -103,7 +103,7 @@ const counted = (bet: PlacedBet, maximumPayout: number): CountedBet => {
   return { stake: bet.stake, left: bet.stake, selections: [...selections], fixtures: [...fixtures] };
 };
 
-const referralOf = ({
+const referredStep = ({
   stream,
   position,
   metadata,
@@ -111,7 +111,7 @@ const referralOf = ({
 }: StoredEvent<Extract<IndexedEvent, { type: 'PlacementReferred' }>>): Step => {
   const accountId = idOfStream(stream);
   const referredAt = metadata.at;
-  const item: Referral = { ...data, accountId, referredAt };
+  const item: ReferralView = { ...data, accountId, referredAt };
   return [
     'referred',
     `${position}`,
@@ -136,7 +136,7 @@ const stepOf = (event: Stored, maximumPayout: number): Step => {
     case 'BetCashedOut':
       return ['over', position, event.data.betId];
     case 'PlacementReferred':
-      return referralOf(event);
+      return referredStep(event);
     case 'ReferralDecided':
       return ['decided', position, `${idOfStream(event.stream)}/${event.data.placementId}`];
     default:

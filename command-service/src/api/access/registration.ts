@@ -3,13 +3,13 @@ import { periodOf } from '@paddock/contracts/limits';
 import type { Currency } from '@paddock/contracts/money';
 import { parseAmount } from '@paddock/contracts/money';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
-import { postcodeFor, type registrationFieldsSchema } from '@paddock/contracts/registration';
+import { postcodeFor, type registrationSchema } from '@paddock/contracts/registration';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { v5 as uuidv5 } from 'uuid';
 import type { z } from 'zod';
 import type { RegistrationServices } from './services.ts';
 
-type Registration = z.output<typeof registrationFieldsSchema>;
+type Registration = z.output<typeof registrationSchema>;
 
 /** Namespace of account ids. */
 const accountNamespace = 'd2b0f8a6-9a0c-4a52-8a64-0f6c4f6a9a10';

@@ -1,10 +1,8 @@
-import { type AccountEvent, accountEvents } from '@paddock/contracts/events';
-import type { RecordedEvent } from '@paddock/service-kit/engines';
-import { readEvent } from '@paddock/service-kit/events';
+import type { AccountEvent } from '@paddock/contracts/events';
+import type { StoredEvent } from '@paddock/service-kit/events';
 import { evolveBets, noBets } from '../../domain/account/bets/bets.ts';
 import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
-
-const isOf = ({ data }: AccountEvent, betId: string): boolean => 'betId' in data && data.betId === betId;
+import { isOfBet } from './is-of-bet.ts';
 
 /** The bet with every leg void: what operations made void returns its stake, whatever its legs did. */
 const voided = (bet: OpenBet): OpenBet => ({
@@ -32,10 +30,12 @@ const after = (bet: OpenBet, event: AccountEvent, at: string): OpenBet => {
  * The bet that these events of an account record, oldest first: its placement, and what became of it as far as
  * they go. `undefined` when they are not of that bet, all of them.
  */
-export const betFromEvents = (recorded: readonly RecordedEvent[], betId: string): OpenBet | undefined => {
-  const [first, ...rest] = recorded.map((event) => readEvent<AccountEvent>(accountEvents, event));
-  if (first?.type !== 'BetPlaced' || !isOf(first, betId)) return undefined;
-  if (!rest.every((event) => isOf(event, betId))) return undefined;
+export const betFromEvents = (
+  [first, ...rest]: readonly StoredEvent<AccountEvent>[],
+  betId: string,
+): OpenBet | undefined => {
+  if (first?.type !== 'BetPlaced' || !isOfBet(first, betId)) return undefined;
+  if (!rest.every((event) => isOfBet(event, betId))) return undefined;
   const [bet] = evolveBets(noBets, first, first.metadata.at).open;
   return bet && rest.reduce((current, event) => after(current, event, event.metadata.at), bet);
 };

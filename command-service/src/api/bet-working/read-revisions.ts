@@ -1,4 +1,7 @@
+import { type AccountEvent, accountEvents } from '@paddock/contracts/events';
 import type { EventStore, RecordedEvent } from '@paddock/service-kit/engines';
+import { readEvent, type StoredEvent } from '@paddock/service-kit/events';
+import { isOfBet } from './is-of-bet.ts';
 
 /** Revisions that lie side by side. */
 type Run = { first: number; count: number };
@@ -13,9 +16,17 @@ const runsOf = (revisions: readonly number[]): Run[] => {
   return runs;
 };
 
-const collect = async (reading: AsyncIterable<RecordedEvent>): Promise<RecordedEvent[]> => {
-  const events: RecordedEvent[] = [];
-  for await (const event of reading) events.push(event);
+type Stored = StoredEvent<AccountEvent>;
+
+const collect = async (
+  reading: AsyncIterable<RecordedEvent>,
+  isKept: (event: Stored) => boolean = () => true,
+): Promise<Stored[]> => {
+  const events: Stored[] = [];
+  for await (const recorded of reading) {
+    const event = readEvent<AccountEvent>(accountEvents, recorded);
+    if (isKept(event)) events.push(event);
+  }
   return events;
 };
 
@@ -23,16 +34,16 @@ const collect = async (reading: AsyncIterable<RecordedEvent>): Promise<RecordedE
 const atOnce = 10;
 
 /**
- * Exactly these events of a stream, oldest first, however long the stream is: one read for each run of them. One
+ * Exactly these events of an account's stream, oldest first, however long it is: one read for each run of them. One
  * that is not there is left out.
  */
 export const readRevisions = async (
   store: EventStore,
   stream: string,
   revisions: readonly number[],
-): Promise<RecordedEvent[]> => {
+): Promise<Stored[]> => {
   const runs = runsOf(revisions);
-  const events: RecordedEvent[] = [];
+  const events: Stored[] = [];
   for (let from = 0; from < runs.length; from += atOnce) {
     const reads = runs
       .slice(from, from + atOnce)
@@ -42,16 +53,6 @@ export const readRevisions = async (
   return events;
 };
 
-const isOfBet = ({ data }: RecordedEvent, betId: string): boolean =>
-  typeof data === 'object' && data !== null && 'betId' in data && data.betId === betId;
-
 /** The events of one bet, oldest first, wherever they lie: the whole stream is read, and only they are kept. */
-export const readBetEvents = async (
-  store: EventStore,
-  stream: string,
-  betId: string,
-): Promise<RecordedEvent[]> => {
-  const events: RecordedEvent[] = [];
-  for await (const event of store.read(stream)) if (isOfBet(event, betId)) events.push(event);
-  return events;
-};
+export const readBetEvents = (store: EventStore, stream: string, betId: string): Promise<Stored[]> =>
+  collect(store.read(stream), (event) => isOfBet(event, betId));

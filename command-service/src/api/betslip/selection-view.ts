@@ -1,4 +1,4 @@
-import type { SlipSelection as SelectionView } from '@paddock/contracts/http';
+import type { SlipSelectionView } from '@paddock/contracts/http';
 import type { BettingRules } from '../../betting/index.ts';
 import { boostView } from '../../pricing/betslip/big-game-boost.ts';
 import { hasBestOdds, priceTypeNow, type Quote, type Quotes } from '../../pricing/betslip/quotes.ts';
@@ -8,7 +8,7 @@ import type { SlipBet } from '../../pricing/betslip/slip-bets.ts';
 import type { Offer } from '../../pricing/offer.ts';
 
 /** The status of a selection; closed counts before suspended. */
-const statusOf = (offer: Offer | undefined): SelectionView['status'] => {
+const statusOf = (offer: Offer | undefined): SlipSelectionView['status'] => {
   if (!offer) return 'unknown';
   if (offer.selection.status === 'withdrawn') return 'withdrawn';
   if (offer.market.status === 'resulted') return 'resulted';
@@ -18,7 +18,7 @@ const statusOf = (offer: Offer | undefined): SelectionView['status'] => {
 
 /** The message about a selection itself. */
 type Description = Pick<
-  SelectionView,
+  SlipSelectionView,
   | 'sport'
   | 'name'
   | 'marketName'
@@ -81,7 +81,7 @@ export const selectionView = (
   single: SlipBet,
   quotes: Quotes,
   rules: BettingRules,
-): SelectionView => {
+): SlipSelectionView => {
   const selection = single.selections[0]!;
   const quote = quotes.get(selection);
   return {

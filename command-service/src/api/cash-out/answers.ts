@@ -1,5 +1,5 @@
 import type { AccountEvent } from '@paddock/contracts/events';
-import type { CashOutQuote as CashOutQuoteAnswer, CashOutResult } from '@paddock/contracts/http';
+import type { CashOutQuoteView, CashOutResult } from '@paddock/contracts/http';
 import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { type Refusal, refusalText, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
@@ -14,7 +14,7 @@ export const quoteAnswer = (
   { account, bet }: OwnBet,
   quote: CashOutQuote,
   stake = bet.stake,
-): CashOutQuoteAnswer => {
+): CashOutQuoteView => {
   const isAvailable = quote.state === 'available';
   return {
     betId: bet.betId,

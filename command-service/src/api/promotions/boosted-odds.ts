@@ -1,12 +1,16 @@
 import type { getAccaBoostedOdds, ResponseInput } from '@paddock/contracts/http';
-import { type OddsFormat, type Price, parseDisplayedPrice } from '@paddock/contracts/odds';
+import {
+  formatCombinedOdds,
+  type OddsFormat,
+  type Price,
+  parseDisplayedPrice,
+} from '@paddock/contracts/odds';
 import { type BettingRules, boosted, combinedOdds } from '../../betting/index.ts';
 import { minus, one, plus, type Rational } from '../../betting/rational.ts';
 import { accaPromoView } from '../../pricing/betslip/acca-promo.ts';
 import { pricedAs, type Quotes } from '../../pricing/betslip/quotes.ts';
 import type { Slip } from '../../pricing/betslip/slip.ts';
 import { cannotCombine } from '../../pricing/betslip/slip-bets.ts';
-import { oddsText } from './odds-text.ts';
 
 /** Odds as text with and without the boost; empty where there are none. */
 type BoostedOdds = ResponseInput<typeof getAccaBoostedOdds>;
@@ -28,6 +32,11 @@ const oddsOfSlip = (slip: Slip, quotes: Quotes): Rational | undefined => {
 const oddsShown = (text: string): Rational | undefined => {
   const read = parseDisplayedPrice(text);
   return read?.kind === 'price' ? combinedOdds([read.price]) : undefined;
+};
+
+const oddsText = (decimal: Rational, format: OddsFormat): string => {
+  const { numerator: up, denominator: down } = minus(decimal, one);
+  return formatCombinedOdds({ up, down }, format);
 };
 
 const answer = (decimal: Rational | undefined, percent: number, format: OddsFormat): BoostedOdds =>

@@ -8,10 +8,10 @@ import {
 import { refuse } from '@paddock/contracts/refusals';
 import { route } from '@paddock/service-kit/http';
 import { readQuotes } from '../../adapters/catalogue/read-quotes.ts';
-import { accaBoostTable } from '../../betting/index.ts';
 import { ineligibleFor } from '../../pricing/betslip/acca-promo.ts';
 import { accaPromoChoiceSchema, removeSelections } from '../../pricing/betslip/slip.ts';
 import { type BetslipContext, readSlip } from '../betslip/context.ts';
+import { accaBoostTable } from './acca-boost-table.ts';
 import { oddsAsChosen, previewOfBoost } from './boosted-odds.ts';
 import { choosePromo, validatePromo } from './choose-promotion.ts';
 

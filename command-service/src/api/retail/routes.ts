@@ -6,9 +6,9 @@ import {
 } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import { type Route, route } from '@paddock/service-kit/http';
+import { createPinAttempts, type PinAttempts } from '../../adapters/retail/pin-attempts.ts';
 import type { RetailTickets } from '../../adapters/retail/retail-tickets.ts';
 import { blockedAnswer, cashedOutAnswer, ticketView } from './answers.ts';
-import { createPinAttempts, type PinAttempts } from './pin-attempts.ts';
 import type { RetailServices } from './services.ts';
 
 const { wrongPin, blocked } = texts.cashOut.retail;

@@ -15,21 +15,12 @@ export type AccessState =
       accountId: string;
       passwordHash: string;
       roles: Role[];
-      // Stream `access-{accountId}`.
-
       /** Wrong passwords in a row. */
       failures: number;
       blockedUntil: string | null;
     };
 
-/** Passwords are checked before the command: hashing is no part of a decision. */
-export type AccessCommand =
-  | { type: 'grant-access'; accountId: string; passwordHash: string; roles: Role[] }
-  | { type: 'sign-in'; passwordMatches: boolean; sessionDigest: string }
-  | { type: 'sign-out'; sessionDigest: string };
-
-const isBlocked = (state: AccessState, now: Date): boolean =>
-  state.status === 'granted' && state.blockedUntil !== null && now.toISOString() < state.blockedUntil;
+const initial: AccessState = { status: 'none' };
 
 const evolve = (state: AccessState, event: AccessEvent): AccessState => {
   if (event.type === 'AccessGranted') {
@@ -49,6 +40,15 @@ const evolve = (state: AccessState, event: AccessEvent): AccessState => {
       return event satisfies never;
   }
 };
+
+/** Passwords are checked before the command: hashing is no part of a decision. */
+export type AccessCommand =
+  | { type: 'grant-access'; accountId: string; passwordHash: string; roles: Role[] }
+  | { type: 'sign-in'; passwordMatches: boolean; sessionDigest: string }
+  | { type: 'sign-out'; sessionDigest: string };
+
+const isBlocked = (state: AccessState, now: Date): boolean =>
+  state.status === 'granted' && state.blockedUntil !== null && now.getTime() < Date.parse(state.blockedUntil);
 
 const signIn = (state: AccessState, command: Extract<AccessCommand, { type: 'sign-in' }>, now: Date) => {
   if (state.status === 'none') return refuse('wrong-credentials');
@@ -82,8 +82,6 @@ const decide = (
       return command satisfies never;
   }
 };
-
-const initial: AccessState = { status: 'none' };
 
 /** Credentials and sign-in of one account. Sessions appear in events only as digests of their ids. */
 export const accessAggregate = { stream: accessStream, events: accessEvents, initial, evolve, decide };

@@ -10,10 +10,11 @@ import {
 import { amountSchema, currencySchema } from '@paddock/contracts/money';
 import { z } from 'zod';
 
-// What a snapshot of an account holds, slice by slice. A snapshot that another schema wrote is ignored; so is every
-// snapshot of before when a slice is folded otherwise without changing its shape: then `meta` is given another text.
+// What a snapshot of an account holds, slice by slice. A snapshot that another schema wrote is ignored. Where a slice
+// is folded otherwise and keeps its shape, `accountStateSchema` is given a `.meta({ fold: … })` that it has not had:
+// that makes it another schema, so that the snapshots of before are ignored too.
 
-const paymentSchema = z.object({
+const betPayoutSchema = z.object({
   outcome: z.enum(['won', 'lost', 'void']),
   returned: amountSchema,
   insured: amountSchema,
@@ -27,7 +28,7 @@ export const openBetSchema = betPlacedSchema.omit({ lines: true, potentialReturn
   legs: z.array(standingLegSchema),
   struckAt: instantSchema,
   cashOutAt: z.exactOptional(amountSchema),
-  reopened: z.exactOptional(paymentSchema.extend({ reason: correctionReasonSchema })),
+  reopened: z.exactOptional(betPayoutSchema.extend({ reason: correctionReasonSchema })),
 });
 
 const betsSchema = z.object({

@@ -1,9 +1,3 @@
-import { type Currency, formatMoney } from '@paddock/contracts/money';
-
-/** An amount as the documents write limits: without cents when there are none (`€5`, `€7.50`). */
-export const roundMoney = (minor: number, currency: Currency): string =>
-  formatMoney(minor, currency).replace(/\.00$/, '');
-
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 const moment = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',

@@ -13,9 +13,7 @@ export type Boost = BoostTerms & { until: string };
 /** By fixture. */
 export type BoostsState = Readonly<Record<string, Boost>>;
 
-export type BoostsCommand =
-  | ({ type: 'offer-boost'; fixtureId: string } & Boost)
-  | { type: 'withdraw-boost'; fixtureId: string };
+const initial: BoostsState = {};
 
 const without = (state: BoostsState, isGone: (fixtureId: string, boost: Boost) => boolean): BoostsState =>
   Object.fromEntries(Object.entries(state).filter(([fixtureId, boost]) => !isGone(fixtureId, boost)));
@@ -32,6 +30,10 @@ const evolve = (state: BoostsState, event: PromotionEvent, { at }: { at: string 
       return event satisfies never;
   }
 };
+
+export type BoostsCommand =
+  | ({ type: 'offer-boost'; fixtureId: string } & Boost)
+  | { type: 'withdraw-boost'; fixtureId: string };
 
 const isSame = (a: Boost | undefined, b: Boost): boolean =>
   a !== undefined &&
@@ -55,8 +57,6 @@ const decide = (state: BoostsState, command: BoostsCommand): readonly PromotionE
       return command satisfies never;
   }
 };
-
-const initial: BoostsState = {};
 
 /** The boosts of big games that operations offer, one for each fixture. */
 export const boostsAggregate = {

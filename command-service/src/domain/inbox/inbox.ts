@@ -12,19 +12,10 @@ export type InboxState = {
   sentUpTo: string;
 };
 
-type MessageSent = Extract<InboxEvent, { type: 'MessageSent' }>['data'];
-type Message = Omit<MessageSent, 'messageId'>;
+const initial: InboxState = { messages: [], sentUpTo: '-1' };
 
-export type InboxCommand =
-  /** About an event of the log: in the order of the events, one message each. */
-  | { type: 'send-message'; position: bigint; message: Message }
-  | { type: 'read-message'; messageId: string }
-  | { type: 'delete-message'; messageId: string };
-
+/** Of a message about an event of the log: its position follows. */
 const idPrefix = 'about-';
-
-/** The message about the event at a position of the log. */
-const messageIdOf = (position: bigint): string => `${idPrefix}${position}`;
 
 const evolve = (state: InboxState, { type, data }: InboxEvent): InboxState => {
   const { messageId } = data;
@@ -48,6 +39,18 @@ const evolve = (state: InboxState, { type, data }: InboxEvent): InboxState => {
   }
 };
 
+type MessageSent = Extract<InboxEvent, { type: 'MessageSent' }>['data'];
+type Message = Omit<MessageSent, 'messageId'>;
+
+export type InboxCommand =
+  /** About an event of the log: in the order of the events, one message each. */
+  | { type: 'send-message'; position: bigint; message: Message }
+  | { type: 'read-message'; messageId: string }
+  | { type: 'delete-message'; messageId: string };
+
+/** The message about the event at a position of the log. */
+const messageIdOf = (position: bigint): string => `${idPrefix}${position}`;
+
 const decide = (state: InboxState, command: InboxCommand): readonly InboxEvent[] | Refusal => {
   if (command.type === 'send-message') {
     const { position, message } = command;
@@ -66,8 +69,6 @@ const decide = (state: InboxState, command: InboxCommand): readonly InboxEvent[]
       return command satisfies never;
   }
 };
-
-const initial: InboxState = { messages: [], sentUpTo: '-1' };
 
 /** Messages to one customer: sent once, read, deleted. */
 export const inboxAggregate = { stream: inboxStream, events: inboxEvents, initial, evolve, decide };

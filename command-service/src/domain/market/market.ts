@@ -12,13 +12,7 @@ export type MarketState = {
   frozen: boolean;
 };
 
-type DataOf<Type extends MarketEvent['type']> = Extract<MarketEvent, { type: Type }>['data'];
-
-export type MarketCommand =
-  | ({ type: 'record-result' } & DataOf<'MarketResultRecorded'>)
-  | ({ type: 'correct-result' } & DataOf<'MarketResultCorrected'>)
-  | ({ type: 'freeze' } & DataOf<'MarketFrozen'>)
-  | { type: 'release'; marketId: string };
+const initial: MarketState = { messageIds: [], resultedUnder: [], frozen: false };
 
 const evolve = (state: MarketState, event: MarketEvent): MarketState => {
   switch (event.type) {
@@ -39,6 +33,14 @@ const evolve = (state: MarketState, event: MarketEvent): MarketState => {
       return event satisfies never;
   }
 };
+
+type DataOf<Type extends MarketEvent['type']> = Extract<MarketEvent, { type: Type }>['data'];
+
+export type MarketCommand =
+  | ({ type: 'record-result' } & DataOf<'MarketResultRecorded'>)
+  | ({ type: 'correct-result' } & DataOf<'MarketResultCorrected'>)
+  | ({ type: 'freeze' } & DataOf<'MarketFrozen'>)
+  | { type: 'release'; marketId: string };
 
 type Correction = Extract<MarketCommand, { type: 'correct-result' }>;
 
@@ -67,8 +69,6 @@ const decide = (state: MarketState, command: MarketCommand): readonly MarketEven
       return command satisfies never;
   }
 };
-
-const initial: MarketState = { messageIds: [], resultedUnder: [], frozen: false };
 
 /** What was declared of one market, in the order in which it came, and whether it pays. */
 export const marketAggregate = { stream: marketStream, events: marketEvents, initial, evolve, decide };

@@ -1,6 +1,8 @@
 import { type ProfileEvent, profileEvents, profileStream, type Shortcuts } from '@paddock/contracts/events';
 import type { OddsFormat, PriceAcceptance } from '@paddock/contracts/odds';
 
+// Stream `profile-{accountId}`.
+
 type Registered = Extract<ProfileEvent, { type: 'ProfileRegistered' }>['data'];
 
 type ProfileState = {
@@ -11,9 +13,7 @@ type ProfileState = {
   shortcuts: Shortcuts;
 };
 
-type ProfileCommand =
-  | ({ type: 'register-profile' } & Registered)
-  | ({ type: 'set-preferences'; oddsDisplay?: OddsFormat; priceAcceptance?: PriceAcceptance } & Shortcuts);
+const initial: ProfileState = { registered: null, oddsDisplay: null, priceAcceptance: null, shortcuts: {} };
 
 const evolve = (state: ProfileState, event: ProfileEvent): ProfileState => {
   switch (event.type) {
@@ -29,6 +29,10 @@ const evolve = (state: ProfileState, event: ProfileEvent): ProfileState => {
       return event satisfies never;
   }
 };
+
+type ProfileCommand =
+  | ({ type: 'register-profile' } & Registered)
+  | ({ type: 'set-preferences'; oddsDisplay?: OddsFormat; priceAcceptance?: PriceAcceptance } & Shortcuts);
 
 /** Those of the shortcuts that differ from what is set. */
 const changedShortcuts = (held: Shortcuts, requested: Shortcuts): ProfileEvent[] => {
@@ -72,8 +76,6 @@ const decide = (state: ProfileState, command: ProfileCommand): readonly ProfileE
       return command satisfies never;
   }
 };
-
-const initial: ProfileState = { registered: null, oddsDisplay: null, priceAcceptance: null, shortcuts: {} };
 
 /** Personal details, sealed, and preferences of one account. */
 export const profileAggregate = { stream: profileStream, events: profileEvents, initial, evolve, decide };

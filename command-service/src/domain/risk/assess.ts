@@ -1,7 +1,7 @@
 import type { Leg, RiskSettings } from '@paddock/contracts/events';
 import { formatAmount } from '@paddock/contracts/money';
 import { type BettingRules, betTypes, isFree, type PricedBet, potentialReturn } from '../../betting/index.ts';
-import { type Liabilities, legLiability, liabilitiesOf, startingPriceCountsAs } from './leg-liability.ts';
+import { type Liabilities, legLiability, liabilitiesOf, priceCounted } from './leg-liability.ts';
 import { selectionPath } from './selection-path.ts';
 
 /** A bet that a customer asks to place. `stake`: of all its lines, minor units. */
@@ -15,7 +15,7 @@ export const addedBy = (
 
 /** A leg at starting price as if it had one. */
 const priced = (leg: Leg): Leg =>
-  leg.priceType === 'board' && leg.price ? leg : { ...leg, priceType: 'board', price: startingPriceCountsAs };
+  leg.priceType === 'board' && leg.price ? leg : { ...leg, priceType: 'board', price: priceCounted(leg) };
 
 /** Minor units that a bet could win; of a forecast, whose dividend nobody knows, what its first leg alone could. */
 const winningsOf = (bet: RiskyBet, rules: BettingRules): number => {
@@ -34,12 +34,14 @@ const isSurelyWithin = (
   rules: BettingRules,
 ): boolean => {
   if (bonus || rules.luckyBonuses?.[betType] || betTypes[betType].lines.kind !== 'folds') return false;
-  let most = stake;
-  for (const { priceType, price } of legs) {
-    const { up, down } = priceType === 'board' && price ? price : startingPriceCountsAs;
-    most *= 1 + up / down;
+  let numerator = BigInt(stake);
+  let denominator = 1n;
+  for (const leg of legs) {
+    const { up, down } = priceCounted(leg);
+    numerator *= BigInt(up + down);
+    denominator *= BigInt(down);
   }
-  return most < maximum;
+  return numerator < BigInt(maximum) * denominator;
 };
 
 const nameOf = (bets: readonly RiskyBet[], is: (leg: Leg) => boolean, name: (leg: Leg) => string): string => {

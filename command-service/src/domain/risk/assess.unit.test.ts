@@ -46,6 +46,22 @@ describe('a trader is asked about', () => {
     expect(reasons([single(501)], held)).toEqual(['Fixture a: liability 20.01']);
   });
 
+  it('a multiple that wins more than the bound by one, at odds that no decimal writes exactly', () => {
+    const price = { up: 1, down: 3 };
+    const legs = ['a', 'b', 'c'].map((name) => leg(name, 1, { price }));
+    const treble: RiskyBet = { betType: 'treble', legs, unitStake: 2700, stake: 2700 };
+    const above = (referAboveWinnings: number) =>
+      riskReasons(
+        [treble],
+        addedBy([treble], rules),
+        nothing,
+        { ...defaultRiskSettings, referAboveWinnings },
+        rules,
+      );
+    for (const taken of [3700, 6399, 6400, 6401]) expect(above(taken)).toEqual([]);
+    expect(above(3699)).toEqual(['Could win 37.00']);
+  });
+
   it('a multiple that could win too much, although each leg is small', () => {
     const double: RiskyBet = {
       betType: 'double',

@@ -3,10 +3,14 @@ import type { Price } from '@paddock/contracts/odds';
 import { type SelectionPath, selectionPath } from './selection-path.ts';
 
 /** What a leg without a price counts at until its starting price is known. */
-export const startingPriceCountsAs: Price = { up: 5, down: 1 };
+const startingPriceCountsAs: Price = { up: 5, down: 1 };
 
 /** What a leg's liability follows from. */
 type LiableLeg = Pick<Leg, 'priceType' | 'price'>;
+
+/** The odds that a leg counts at. */
+export const priceCounted = ({ priceType, price }: LiableLeg): Price =>
+  priceType === 'board' && price ? price : startingPriceCountsAs;
 
 /** A bet as far as what may be lost on it goes. `stake`: of all its lines, minor units. */
 type LiableBet<L extends LiableLeg = LiableLeg> = {
@@ -22,10 +26,10 @@ type LiableBet<L extends LiableLeg = LiableLeg> = {
  */
 export const legLiability = (
   { stake, eachWay }: Pick<LiableBet, 'stake' | 'eachWay'>,
-  { priceType, price }: LiableLeg,
+  leg: LiableLeg,
   maximum: number,
 ): number => {
-  const { up, down } = priceType === 'board' && price ? price : startingPriceCountsAs;
+  const { up, down } = priceCounted(leg);
   const numerator = BigInt(stake) * BigInt(up);
   const denominator = BigInt(down) * (eachWay ? 2n : 1n);
   const rounded = (2n * numerator + denominator) / (2n * denominator);

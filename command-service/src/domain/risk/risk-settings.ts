@@ -14,12 +14,12 @@ export const defaultRiskSettings: RiskSettings = {
   cashOutMarginPercent: 5,
 };
 
+const evolve = (_: RiskState, { data }: RiskEvent): RiskState => data;
+
 export type RiskCommand = { type: 'set-risk-settings'; settings: RiskSettings };
 
 const isSame = (a: RiskSettings, b: RiskSettings): boolean =>
   (Object.keys(defaultRiskSettings) as (keyof RiskSettings)[]).every((name) => a[name] === b[name]);
-
-const evolve = (_: RiskState, { data }: RiskEvent): RiskState => data;
 
 const decide = (state: RiskState, { settings }: RiskCommand): readonly RiskEvent[] =>
   isSame(state, settings) ? [] : [{ type: 'RiskSettingsChanged', data: settings }];

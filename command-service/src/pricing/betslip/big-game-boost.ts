@@ -1,9 +1,9 @@
-import type { SlipSelection as SelectionView } from '@paddock/contracts/http';
+import type { SlipSelectionView } from '@paddock/contracts/http';
 import { validateBoost } from './bonuses.ts';
 import type { Quote, Quotes } from './quotes.ts';
 import type { Slip, SlipSelection } from './slip.ts';
 
-type BoostView = NonNullable<SelectionView['bigGameBoost']>;
+type BoostView = NonNullable<SlipSelectionView['bigGameBoost']>;
 
 /** Another selection of the same fixture that has its one boost. */
 export const boostedBeside = (

@@ -28,7 +28,7 @@ const createResultsReader = (
 };
 
 /** Frozen markets, as of now or later than `frozenForMs` ago; first as of when they are first asked for. */
-const recentlyFrozen = (index: SettlementIndex) => {
+const createFrozenReader = (index: SettlementIndex) => {
   let frozen: Promise<string[]> | undefined;
   let readAt = 0;
   return (): Promise<string[]> => {
@@ -51,7 +51,7 @@ export const createMarketSettler = (
 
   const settleOpen = async (market: MarketResults, { position }: DueMarket): Promise<number> => {
     const { marketId } = market;
-    const readFrozen = recentlyFrozen(index);
+    const readFrozen = createFrozenReader(index);
     const counted = createProgress(log, marketId, await index.countOpen(marketId));
     try {
       await forEachConcurrent(
@@ -81,7 +81,7 @@ export const createMarketSettler = (
 
   const resettle = async (market: MarketResults, occasion: string): Promise<void> => {
     const readResults = createResultsReader(services, market);
-    const readFrozen = recentlyFrozen(index);
+    const readFrozen = createFrozenReader(index);
     const counted = createProgress(log, market.marketId, 0);
     await forEachConcurrent(bettorsOf(market.marketId), accounts, signal, async (bettor) => {
       await resettleAccount(services, bettor, market, readResults, await readFrozen(), occasion);

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { idSchema } from '../../events/define.ts';
 import { currencySchema, positiveAmountSchema, queriedAmountSchema } from '../../money/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
-
-const id = z.string().min(1).max(120);
 
 /** Status of a leg as the popup 'Why is my Cash Out unavailable?' lists it. */
 const legSchema = z.object({
@@ -26,7 +25,7 @@ const cashOutQuoteSchema = z.object({
   /** Text when it is not available. */
   message: z.string().nullable(),
 });
-export type CashOutQuote = z.infer<typeof cashOutQuoteSchema>;
+export type CashOutQuoteView = z.infer<typeof cashOutQuoteSchema>;
 
 const ofBet = { service: 'command-service', who: ['customer'] } as const;
 
@@ -37,7 +36,7 @@ export const getBetDetails = defineCall({
   path: '/Cashout/GetBetdetails',
   ...ofBet,
   changes: false,
-  query: z.object({ id }),
+  query: z.object({ id: idSchema }),
   response: z.object({
     info: z.object({ Legs: z.array(legSchema) }),
     /** 'Cash Out not available for this selection at this time.' when no leg has a message. */
@@ -52,7 +51,7 @@ export const fullCashOutRequest = defineCall({
   path: '/Cashout/FullCashoutRequest',
   ...ofBet,
   changes: false,
-  query: z.object({ id }),
+  query: z.object({ id: idSchema }),
   response: cashOutQuoteSchema.extend({ stake: z.int() }),
 });
 
@@ -77,7 +76,7 @@ export const doFullCashOut = defineCall({
   ...ofBet,
   changes: true,
   query: z.object({
-    id,
+    id: idSchema,
     /** Minor units that the customer confirmed. */
     value: queriedAmountSchema,
     isRetail: z.string().max(5).optional(),
@@ -94,7 +93,7 @@ export const doPartialCashOut = defineCall({
   ...ofBet,
   changes: true,
   body: z.object({
-    id,
+    id: idSchema,
     /** Minor units on each line that stay on; less than now. */
     remainingUnitStake: positiveAmountSchema,
     /** Minor units that the customer confirmed for the part. */
@@ -110,7 +109,7 @@ export const partialCashOutRequest = defineCall({
   path: '/Cashout/PartialCashoutRequest',
   ...ofBet,
   changes: false,
-  query: z.object({ id, remainingUnitStake: queriedAmountSchema }),
+  query: z.object({ id: idSchema, remainingUnitStake: queriedAmountSchema }),
   response: cashOutQuoteSchema.extend({ remainingStake: z.int() }),
 });
 
@@ -121,7 +120,7 @@ export const getBetValue = defineCall({
   path: '/Cashout/GetBetValue',
   ...ofBet,
   changes: false,
-  query: z.object({ id, legs: z.coerce.number().int().min(1).max(20).optional() }),
+  query: z.object({ id: idSchema, legs: z.coerce.number().int().min(1).max(20).optional() }),
   response: z.object({
     success: z.boolean(),
     /** Minor units; `null` without success. */
@@ -138,6 +137,6 @@ export const setCashOutRule = defineCall({
   path: '/Cashout/SetRule',
   ...ofBet,
   changes: true,
-  body: z.object({ id, atValue: positiveAmountSchema.nullable() }),
+  body: z.object({ id: idSchema, atValue: positiveAmountSchema.nullable() }),
   response: doneSchema,
 });

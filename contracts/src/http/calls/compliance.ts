@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { limitPeriodSchema } from '../../events/account.ts';
+import { idSchema } from '../../events/define.ts';
 import { tokenBetTypeSchema } from '../../events/free-bet.ts';
 import { eventMetadataSchema } from '../../events/metadata.ts';
 import { currencySchema } from '../../money/index.ts';
 import { defineCall } from '../call.ts';
 import { betViewSchema } from './bet-history.ts';
 
-const accountParams = z.object({ accountId: z.string().min(1).max(120) });
+const accountParams = z.object({ accountId: idSchema });
 /** A point in time: an event's number in the account's history (0 first) or an instant. */
 const until = {
   position: z.coerce.number().int().min(0).optional(),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { idSchema } from '../../events/define.ts';
 import { defineCall, doneSchema } from '../call.ts';
-
-const id = z.string().min(1).max(120);
 
 export const messageSchema = z.object({
   messageId: z.string(),
@@ -49,7 +48,7 @@ export const getEmailContent = defineCall({
   changes: true,
   query: z.object({
     id: z.string().max(120).optional(),
-    messageId: id,
+    messageId: idSchema,
     number: z.string().max(10).optional(),
   }),
   response: z.object({ subject: z.string(), content: z.string() }),
@@ -64,7 +63,7 @@ export const inboxButtonClick = defineCall({
   ...customer,
   changes: true,
   /** `id`: of the message. */
-  query: z.object({ id }),
+  query: z.object({ id: idSchema }),
   response: doneSchema,
 });
 
@@ -76,6 +75,6 @@ export const deleteMessage = defineCall({
   service: 'command-service',
   ...customer,
   changes: true,
-  query: z.object({ messageId: id }),
+  query: z.object({ messageId: idSchema }),
   response: z.object({ isSuccess: z.boolean() }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '../../events/define.ts';
 import { periodNameSchema } from '../../history/index.ts';
 import { currencySchema, typedAmountSchema } from '../../money/index.ts';
 import { texts } from '../../texts/index.ts';
@@ -95,8 +96,8 @@ export const paymentCallback = defineCall({
   changes: false,
   body: z.object({
     kind: z.enum(['deposit', 'withdrawal']),
-    accountId: z.string().min(1).max(120),
-    paymentId: z.string().min(1).max(120),
+    accountId: idSchema,
+    paymentId: idSchema,
     outcome: z.enum(['completed', 'declined']),
     providerReference: z.string().min(1).max(120),
   }),

@@ -5,8 +5,6 @@ import { priceSchema } from '../../odds/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
 import { bigGameBoostSchema } from './betslip/view.ts';
 
-const id = z.string().min(1).max(120);
-
 export const setAccaPromo = defineCall({
   name: 'set-acca-promo',
   summary: 'Choose boost or insurance for the accumulator on the slip, or neither',
@@ -81,8 +79,8 @@ export const setBigGameBoost = defineCall({
   changes: true,
   body: z.object({
     stakeId: z.string().max(120).optional(),
-    eventId: id,
-    selectionId: id,
+    eventId: idSchema,
+    selectionId: idSchema,
     isSelected: z.boolean(),
   }),
   response: z.object({

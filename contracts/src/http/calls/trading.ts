@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '../../events/define.ts';
 import { tokenBetTypeSchema } from '../../events/free-bet.ts';
 import { placementReferredSchema } from '../../events/referral.ts';
 import { riskSettingsSchema } from '../../events/risk.ts';
@@ -6,7 +7,8 @@ import { positiveAmountSchema } from '../../money/index.ts';
 import { tradingBounds } from '../../trading/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
 
-const id = z.string().min(1).max(120);
+/** Account id or username: a username may be one that no id can be. */
+const account = z.string().min(1).max(120);
 const staff = { who: ['operations'] } as const;
 
 export const getRiskSettings = defineCall({
@@ -66,8 +68,7 @@ export const setStakeFactor = defineCall({
   ...staff,
   changes: true,
   body: z.object({
-    /** Account id or username. */
-    account: id,
+    account,
     percent: z.int().min(0).max(tradingBounds.stakeFactorPercent),
     reason: z.string().trim().min(1).max(200),
   }),
@@ -83,7 +84,7 @@ export const grantToken = defineCall({
   ...staff,
   changes: true,
   body: z.object({
-    account: id,
+    account,
     amount: positiveAmountSchema.max(tradingBounds.freeBet),
     betType: tokenBetTypeSchema,
     promoCode: z.string().trim().min(1).max(40),
@@ -101,7 +102,7 @@ export const creditFreeBalance = defineCall({
   ...staff,
   changes: true,
   body: z.object({
-    account: id,
+    account,
     amount: positiveAmountSchema.max(tradingBounds.freeBet),
     reason: z.enum(['promotion', 'goodwill']),
   }),
@@ -113,7 +114,7 @@ export const referralSchema = placementReferredSchema.extend({
   accountId: z.string(),
   referredAt: z.iso.datetime(),
 });
-export type Referral = z.infer<typeof referralSchema>;
+export type ReferralView = z.infer<typeof referralSchema>;
 
 export const listReferrals = defineCall({
   name: 'list-referrals',
@@ -136,8 +137,8 @@ export const decideReferral = defineCall({
   changes: true,
   body: z
     .object({
-      accountId: id,
-      placementId: id,
+      accountId: idSchema,
+      placementId: idSchema,
       decision: z.enum(['accepted', 'offered', 'declined']),
       /** Total stake that is offered, minor units; less than was asked for. */
       maximumStake: positiveAmountSchema.optional(),
@@ -157,7 +158,7 @@ export const freezeMarket = defineCall({
   service: 'command-service',
   ...staff,
   changes: true,
-  body: z.object({ marketId: id, frozen: z.boolean(), reason: z.string().trim().max(200).default('') }),
+  body: z.object({ marketId: idSchema, frozen: z.boolean(), reason: z.string().trim().max(200).default('') }),
   response: doneSchema,
 });
 
@@ -182,6 +183,6 @@ export const voidBet = defineCall({
   service: 'command-service',
   ...staff,
   changes: true,
-  body: z.object({ account: id, betId: id, reason: z.enum(['abandoned', 'palpable-error']) }),
+  body: z.object({ account, betId: idSchema, reason: z.enum(['abandoned', 'palpable-error']) }),
   response: doneSchema,
 });

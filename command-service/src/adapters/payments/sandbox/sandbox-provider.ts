@@ -3,7 +3,7 @@ import type { Redis } from '@paddock/service-kit/engines';
 import { passesLuhn } from '../luhn.ts';
 import type { PaymentOutcome, PaymentProvider, PaymentRequest } from '../provider.ts';
 import { createSandboxLedger, type LedgerEntry } from './ledger.ts';
-import { type Behaviour, behaviourOf, isCredit, schemeOf } from './test-cards.ts';
+import { type Behaviour, behaviourOf, behaviourSchema, isCredit, schemeOf } from './test-cards.ts';
 
 /** How late a late answer is, and how soon a second one follows the first, milliseconds. */
 const lateMs = 5000;
@@ -15,7 +15,7 @@ const tokenOf = (number: string): string => {
   return `sandbox.${behaviourOf(number)}.${digest}`;
 };
 
-const behaviourOfToken = (token: string): Behaviour => (token.split('.')[1] ?? 'declines') as Behaviour;
+const behaviourOfToken = (token: string): Behaviour => behaviourSchema.parse(token.split('.')[1]);
 
 const isLate = (behaviour: Behaviour): boolean => behaviour.endsWith('-late');
 

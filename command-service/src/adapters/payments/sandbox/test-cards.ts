@@ -1,5 +1,10 @@
-/** How the sandbox treats a card. */
-export type Behaviour = 'completes' | 'declines' | 'completes-late' | 'declines-late' | 'answers-twice';
+import { z } from 'zod';
+
+/** How the sandbox treats a card. Read from a token, one that it does not know declines. */
+export const behaviourSchema = z
+  .enum(['completes', 'declines', 'completes-late', 'declines-late', 'answers-twice'])
+  .catch('declines');
+export type Behaviour = z.infer<typeof behaviourSchema>;
 
 /** The documented numbers; README.md beside this file says the same to people. */
 export const testCards: readonly { number: string; behaviour: Behaviour }[] = [

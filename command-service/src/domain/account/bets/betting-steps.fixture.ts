@@ -14,7 +14,7 @@ import { limitPeriods } from '../limits/limits.ts';
 import type { BetRequest } from './bet-request.ts';
 import { openBetOf } from './bets.ts';
 import { bet, leg, place, result } from './betting.fixture.ts';
-import { foldBets } from './settled-bets.ts';
+import { createBetFold } from './settled-bets.ts';
 
 // Bets placed, settled, corrected, made void and cashed out in whatever order, for property tests.
 
@@ -148,7 +148,7 @@ const valuedNow = (command: AccountCommand, state: AccountState): AccountCommand
 
 /** Every state that the steps lead through, from an account with a deposit in it. */
 export const run = (sequence: readonly Step[]): Seen[] => {
-  const bets = foldBets(() => true);
+  const bets = createBetFold(() => true);
   let state = accountAggregate.evolve(accountAggregate.initial, opened(), metadata(after(0)));
   const apply = (events: readonly AccountEvent[], at: string): void => {
     for (const event of events) {

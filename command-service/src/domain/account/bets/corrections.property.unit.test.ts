@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { card, deposited, given, noon, opened } from '../account.fixture.ts';
 import { bet, placed, result } from './betting.fixture.ts';
 import type { ResultMarket } from './result-market.ts';
-import { foldBets } from './settled-bets.ts';
+import { createBetFold } from './settled-bets.ts';
 
 const start = 10_000;
 const stake = 1000;
@@ -41,7 +41,7 @@ const decide = (
 const settleBy = (history: readonly AccountEvent[], declared: readonly ResultMarket[]): AccountEvent[] => {
   const open = [...history];
   for (const command of declared) open.push(...decide(open, command));
-  const bets = foldBets(() => true);
+  const bets = createBetFold(() => true);
   for (const event of open) bets.apply(event, noon);
   const settled = bets.settledBet('b-1');
   if (!settled) return open;
@@ -95,7 +95,7 @@ test('whatever is withdrawn between corrections, no wallet is negative and nothi
       const history = walk(historyOf(betType, funding), steps);
       const { balance, free } = walletOf(history);
       expect(Math.min(balance, free)).toBeGreaterThanOrEqual(0);
-      const bets = foldBets(() => true);
+      const bets = createBetFold(() => true);
       for (const event of history) bets.apply(event, noon);
       const { payout } = bets.settledBet('b-1') ?? {};
       if (!payout) return;

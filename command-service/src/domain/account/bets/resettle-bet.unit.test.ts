@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { after, days, deposited, given, type Happened, noon, opened } from '../account.fixture.ts';
 import { bet, leg, legResulted, placed, result, settled } from './betting.fixture.ts';
 import type { ResettleBet } from './resettle-bet.ts';
-import { foldBets } from './settled-bets.ts';
+import { createBetFold } from './settled-bets.ts';
 
 const funded = [opened(), ...deposited(10_000)];
 const single = placed(bet('single', 'a', 1000));
@@ -17,7 +17,7 @@ const resettle = (
   declared: Record<string, [SelectionResult, number]>,
   frozen: string[] = [],
 ): ResettleBet => {
-  const bets = foldBets(() => true);
+  const bets = createBetFold(() => true);
   for (const event of history) bets.apply(event, event.at ?? noon);
   const bet1 = bets.settledBet('b-1');
   if (!bet1) throw new Error('the bet is not settled');
@@ -141,14 +141,14 @@ describe('a settled bet whose result is corrected', () => {
       .givesNothing());
 
   it('is not known as settled once it is cashed out or void', () => {
-    const bets = foldBets(() => true);
+    const bets = createBetFold(() => true);
     const ended: AccountEvent[] = [
       { type: 'BetCashedOut', data: { betId: 'b-1', value: 900, by: 'customer' } },
     ];
     for (const event of [...funded, single, legResulted(0, won), ...ended]) bets.apply(event, noon);
     expect(bets.settledBet('b-1')).toBeUndefined();
     expect(bets.statusOf('b-1')).toBe('over');
-    const voided = foldBets(() => true);
+    const voided = createBetFold(() => true);
     for (const event of [...asWon, resettled(['won', 2000], ['void', 1000], { reason: 'voided' })]) {
       voided.apply(event, noon);
     }

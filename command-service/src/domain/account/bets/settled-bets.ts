@@ -69,7 +69,7 @@ const evolve = (known: KnownBet, event: AccountEvent, at: string): KnownBet => {
  * Folds, from an account's events, the bets that `isRelevant`: an account forgets a bet that is over, its stream does
  * not. Events are noted in their order, the bet's placement first.
  */
-export const foldBets = (isRelevant: (placed: Placed) => boolean) => {
+export const createBetFold = (isRelevant: (placed: Placed) => boolean) => {
   const known = new Map<string, KnownBet>();
   const byToken = new Map<string, string>();
 

@@ -5,9 +5,9 @@ import type { AccountRules } from '../rules.ts';
 import type { OpenAccount } from '../state.ts';
 import { type PlaceBets, type StakedBet, totalStakeOf } from './bet-request.ts';
 
-/** Most that this customer may stake on one bet without a trader, minor units. */
+/** Most that this customer may stake on one bet without a trader, minor units, rounded down. */
 const maximumStakeOf = ({ risk }: OpenAccount, ordinary: number): number =>
-  Math.floor((ordinary * risk.stakeFactor) / 100);
+  Number((BigInt(ordinary) * BigInt(risk.stakeFactor)) / 100n);
 
 const tooHigh = ({ currency }: OpenAccount, maximum: number): Refusal =>
   refuse('stake-too-high', { param1: formatMoney(maximum, currency) });

@@ -18,6 +18,7 @@ describe('the stake of a bet', () => {
     [10, 100, '£1.00'],
     [250, 2500, '£25.00'],
     [33, 330, '£3.30'],
+    [29, 290, '£2.90'],
   ])('at a stake factor of %d percent is at most %d', (percent, most, text) => {
     given([...funded, factor(percent)], rules)
       .when(place(single(most)))

@@ -3,7 +3,7 @@ import { refuse } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
 import { deposited, given, noon, opened } from '../account.fixture.ts';
 import { bet, legResulted, placed, settled } from './betting.fixture.ts';
-import { foldBets } from './settled-bets.ts';
+import { createBetFold } from './settled-bets.ts';
 import type { VoidBet } from './void-bet.ts';
 
 const funded = [opened(), ...deposited(10_000)];
@@ -43,7 +43,7 @@ describe('making a bet void', () => {
     ['lost', 0, 1000, 0],
   ] as const)('brings a bet that was settled as %s to its stake', (outcome, returned, up, down) => {
     const history = [...funded, single, legResulted(0, { outcome }), settled(outcome, returned)];
-    const bets = foldBets(() => true);
+    const bets = createBetFold(() => true);
     for (const event of history) bets.apply(event, noon);
     const bet1 = bets.settledBet('b-1');
     given(history)

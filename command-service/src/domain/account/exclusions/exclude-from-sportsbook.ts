@@ -17,9 +17,10 @@ export const excludeFromSportsbook = (
   if (months < rules.minimumExclusionMonths) {
     return refuse('exclusion-too-short', { param1: String(rules.minimumExclusionMonths) });
   }
-  const until = addMonths(now, months).toISOString();
+  const end = addMonths(now, months);
   const current = sportsbookExcludedUntil(account.exclusions, now);
-  if (current === until) return [];
-  if (current !== undefined && until < current) return refuse('exclusion-cannot-be-shortened');
-  return [{ type: 'SportsbookExclusionSet', data: { months, until } }];
+  const currentEnd = current === undefined ? undefined : Date.parse(current);
+  if (currentEnd === end.getTime()) return [];
+  if (currentEnd !== undefined && end.getTime() < currentEnd) return refuse('exclusion-cannot-be-shortened');
+  return [{ type: 'SportsbookExclusionSet', data: { months, until: end.toISOString() } }];
 };

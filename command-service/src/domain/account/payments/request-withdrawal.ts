@@ -1,8 +1,8 @@
 import type { cardSchema } from '@paddock/contracts/events';
+import { formatMoney } from '@paddock/contracts/money';
 import { refuse } from '@paddock/contracts/refusals';
 import type { z } from 'zod';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
-import { roundMoney } from '../wording.ts';
 import { withdrawalOf } from './payments.ts';
 
 type RequestWithdrawal = {
@@ -24,7 +24,9 @@ export const requestWithdrawal = (
   const { payments, currency, wallet } = account;
   if (withdrawalOf(payments, withdrawalId) || payments.endedWithdrawals.includes(withdrawalId)) return [];
   if (amount < rules.minimumWithdrawal) {
-    return refuse('below-minimum-withdrawal', { param1: roundMoney(rules.minimumWithdrawal, currency) });
+    return refuse('below-minimum-withdrawal', {
+      param1: formatMoney(rules.minimumWithdrawal, currency, { short: true }),
+    });
   }
   if (amount > wallet.balance) return refuse('withdrawal-exceeds-balance');
   return [{ type: 'WithdrawalRequested', data: { withdrawalId, amount, card } }];

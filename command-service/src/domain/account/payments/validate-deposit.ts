@@ -4,7 +4,6 @@ import { remainingDepositAllowance } from '../limits/deposit-allowance.ts';
 import type { AccountRules } from '../rules.ts';
 import { barred } from '../standing.ts';
 import type { DecisionContext, OpenAccount } from '../state.ts';
-import { roundMoney } from '../wording.ts';
 
 /** How money is paid in: by card, or in cash in a shop, where it is asked for first and handed over later. */
 type DepositMethod = 'card' | 'shop-request' | 'shop-confirmation';
@@ -41,9 +40,12 @@ export const validateDeposit = (
   const { currency } = account;
   const minimum = minimumOf(method, rules);
   if (method !== 'shop-confirmation') {
-    if (amount < minimum) return refuse(belowMinimum[method], { param1: roundMoney(minimum, currency) });
+    if (amount < minimum)
+      return refuse(belowMinimum[method], { param1: formatMoney(minimum, currency, { short: true }) });
     if (amount > rules.maximumDeposit) {
-      return refuse('above-maximum-deposit', { param1: roundMoney(rules.maximumDeposit, currency) });
+      return refuse('above-maximum-deposit', {
+        param1: formatMoney(rules.maximumDeposit, currency, { short: true }),
+      });
     }
   }
   const allowance = remainingDepositAllowance(account, now);

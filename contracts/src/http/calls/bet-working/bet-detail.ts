@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { idSchema } from '../../../events/define.ts';
 import { defineCall } from '../../call.ts';
 import { betWorkingSchema } from './working.ts';
-
-const id = z.string().min(1).max(120);
 
 /** Numbers of events in the account's stream: those that the bet view names, where the bet's events lie. */
 const revisions = z
@@ -14,7 +13,7 @@ const revisions = z
 const explained = { service: 'command-service', who: ['customer'], changes: false } as const;
 
 /** Without `revisions`, which the documents do not name, the account's whole stream is read. */
-const ofBet = { ...explained, query: z.object({ id, revisions: revisions.optional() }) } as const;
+const ofBet = { ...explained, query: z.object({ id: idSchema, revisions: revisions.optional() }) } as const;
 
 export const ruleFourInfo = defineCall({
   name: 'rule-four-info-request',
@@ -63,6 +62,6 @@ export const betWorking = defineCall({
   method: 'GET',
   path: '/Account/BetWorking',
   ...explained,
-  query: z.object({ id, revisions }),
+  query: z.object({ id: idSchema, revisions }),
   response: betWorkingSchema,
 });

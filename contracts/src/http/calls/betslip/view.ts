@@ -52,7 +52,7 @@ export const slipSelectionSchema = z.object({
   potentialReturn: z.int().nullable(),
   bigGameBoost: bigGameBoostSchema.nullable(),
 });
-export type SlipSelection = z.infer<typeof slipSelectionSchema>;
+export type SlipSelectionView = z.infer<typeof slipSelectionSchema>;
 
 /** A bet type that the slip's selections allow, beside singles. */
 export const slipBetTypeSchema = z.object({

@@ -1,8 +1,4 @@
-import {
-  registrationErrors,
-  registrationFieldsSchema,
-  securityQuestions,
-} from '@paddock/contracts/registration';
+import { registrationErrors, registrationSchema, securityQuestions } from '@paddock/contracts/registration';
 import type { Registration, RegistrationDraft } from '../../../lib/api/access.ts';
 import { documentedNames, ownName, ownNames } from '../../../lib/api/field-names.ts';
 import { type FormErrors, hasErrors, pickErrors, schemaErrors } from '../../../lib/form-errors.ts';
@@ -82,7 +78,7 @@ export const registerErrors = (values: RegisterValues, nowMs: number): FormError
   for (const { field, message } of registrationErrors(documentedNames(standIns(values)), new Date(nowMs))) {
     errors[ownName(field)] ??= message;
   }
-  return { ...errors, ...ownNames(schemaErrors(registrationFieldsSchema, documentedNames(values))) };
+  return { ...errors, ...ownNames(schemaErrors(registrationSchema, documentedNames(values))) };
 };
 
 /** The errors of one step, 1 first. */

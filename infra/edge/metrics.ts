@@ -6,9 +6,9 @@ const registers = [metrics];
 
 const requestSeconds = new Histogram({
   name: 'paddock_edge_request_seconds',
-  help: 'Time from a request to the end of its answer, by the service that answers and the class of its status',
-  labelNames: ['service', 'status'],
-  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  help: 'Time from a request to the end of its answer, by service and outcome: the class of the status, `broken` half way, or `left` by the browser before it came',
+  labelNames: ['service', 'outcome'],
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30, 60],
   registers,
 });
 
@@ -30,7 +30,7 @@ const requestsOpen = new Gauge({
 export const createProxyMetrics = (pools: Readonly<Record<Service, Pool>>) => {
   new Gauge({
     name: 'paddock_edge_requests_queued',
-    help: 'Those of them that wait for a connection to the service',
+    help: 'Requests that wait for a connection to the service',
     labelNames: ['service'],
     registers,
     collect() {
@@ -38,13 +38,13 @@ export const createProxyMetrics = (pools: Readonly<Record<Service, Pool>>) => {
     },
   });
   return {
-    /** Answers what is called with the status at the end of the answer. */
-    begin: (service: Service): ((status: number) => void) => {
+    /** Returns what is called with the outcome at the end. */
+    begin: (service: Service): ((outcome: string) => void) => {
       requestsOpen.inc({ service });
       const stop = requestSeconds.startTimer({ service });
-      return (status) => {
+      return (outcome) => {
         requestsOpen.dec({ service });
-        stop({ status: `${Math.floor(status / 100)}xx` });
+        stop({ outcome });
       };
     },
     unreachable: (service: Service): void => unreachable.inc({ service }),

@@ -110,6 +110,12 @@ const passOn = (response: ServerResponse, onFault: (error: Error) => void): Disp
 const poolTo = (target: URL): Pool =>
   new Pool(target, { connections: maxConnections, headersTimeout: answerMs, bodyTimeout: answerMs });
 
+/** The class of the status of an answer that went out whole; of others, who ended it. */
+const outcomeOf = ({ writableFinished, headersSent, statusCode }: ServerResponse): string => {
+  if (writableFinished) return `${Math.floor(statusCode / 100)}xx`;
+  return headersSent ? 'broken' : 'left';
+};
+
 /** Forwards requests to the services over kept-alive connections. A service that is down answers 503. */
 export const createProxy = (targets: Record<Service, URL>, log: Log) => {
   const pools: Record<Service, Pool> = {
@@ -129,7 +135,9 @@ export const createProxy = (targets: Record<Service, URL>, log: Log) => {
   ): void => {
     const { method = 'GET', url: path = '/' } = request;
     const answer = passOn(response, (error) => {
-      log.warn({ err: error, service, path: path.split('?')[0] }, 'service unreachable');
+      const warn = () => log.warn({ err: error, service, path: path.split('?')[0] }, 'service unreachable');
+      if (span) span.within(warn);
+      else warn();
       measured.unreachable(service);
       refuse(response, 'unavailable');
     });
@@ -146,8 +154,11 @@ export const createProxy = (targets: Record<Service, URL>, log: Log) => {
     });
     const end = measured.begin(service);
     response.once('close', () => {
-      end(response.statusCode);
-      span?.end({ 'http.response.status_code': response.statusCode });
+      const outcome = outcomeOf(response);
+      end(outcome);
+      const error = outcome === '5xx' || outcome === 'broken' ? new Error(`answered ${outcome}`) : undefined;
+      const status = response.headersSent ? { 'http.response.status_code': response.statusCode } : {};
+      span?.end({ 'paddock.outcome': outcome, ...status }, error);
     });
     withBody(request, response, (body) => send(service, request, response, body, span));
   };

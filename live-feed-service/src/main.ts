@@ -63,9 +63,9 @@ const takeText = (text: string): void => {
   else log.debug({ reason: parsed.reason }, 'unreadable feed message');
 };
 const reader = startTopicReader(environment.KAFKA_BROKERS, log, {
-  // What was retained has arrived long ago.
+  // What was retained was published long ago; what comes without a trace begins none here.
   onMessage: (text, parent) =>
-    live.isLive()
+    live.isLive() && parent !== undefined
       ? traced(`process ${feedTopic}`, { kind: SpanKind.CONSUMER, parent }, () => takeText(text))
       : takeText(text),
   onAnswered: watchdog.alive,

@@ -1,7 +1,12 @@
+import type { Combination } from './acca-boost.ts';
 import type { PricedBet } from './bet.ts';
 import { standingLegs } from './bonus.ts';
 import { legValue } from './leg.ts';
 import type { BettingRules } from './rules.ts';
+
+/** Whether a bet of this type and so many legs can be insured, whatever its odds. */
+export const fitsAccaInsurance = ({ betType, legs }: Combination, { accaInsurance }: BettingRules): boolean =>
+  betType === 'accumulator' && accaInsurance !== undefined && legs >= accaInsurance.minimumLegs;
 
 /**
  * What an insured accumulator refunds to the free bet balance, minor units: its stake, capped, when exactly one of

@@ -1,7 +1,7 @@
-import { betTypeList, legBoundsOf, plainBetTypeName } from '@paddock/contracts/bet-types';
+import { betTypeList, isForecast, legBoundsOf, plainBetTypeName } from '@paddock/contracts/bet-types';
 import type { BetType } from '@paddock/contracts/events';
 
-export { betTypeList, betTypeName } from '@paddock/contracts/bet-types';
+export { betTypeList, betTypeName, isForecast } from '@paddock/contracts/bet-types';
 
 /** Which lines a bet type pays on, as data. */
 type Lines =
@@ -79,7 +79,7 @@ export const betTypes = Object.fromEntries(
       shortName,
       legs: legBoundsOf(betType),
       lines,
-      eachWay: lines.kind !== 'forecast',
+      eachWay: !isForecast(betType),
       order,
     };
     return [betType, definition];

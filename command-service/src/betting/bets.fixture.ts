@@ -1,7 +1,7 @@
 import type { BetType, EachWayTerms, SelectionResult } from '@paddock/contracts/events';
 import type { Price } from '@paddock/contracts/odds';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
-import { betTypeList, betTypes } from './bet-types.ts';
+import { betTypeList, betTypes, isForecast } from './bet-types.ts';
 import type { PricedLeg } from './leg.ts';
 
 export const struckAt = '2026-11-20T13:00:00.000Z';
@@ -74,7 +74,7 @@ export const anyLeg: fc.Arbitrary<PricedLeg> = fc.record({
 export const anyStake = fc.integer({ min: 1, max: 50_000 });
 
 /** Bet types that are paid from prices. */
-const pricedTypes = betTypeList.filter((betType) => betTypes[betType].lines.kind !== 'forecast');
+const pricedTypes = betTypeList.filter((betType) => !isForecast(betType));
 
 const legCount = (betType: BetType): fc.Arbitrary<number> => {
   const { from, to } = betTypes[betType].legs;

@@ -1,5 +1,5 @@
 import type { PricedBet } from './bet.ts';
-import { betTypes } from './bet-types.ts';
+import { isForecast } from './bet-types.ts';
 import { sumBesideBankers } from './combinations.ts';
 import { forecastLines, forecastValues } from './forecast.ts';
 import type { Part } from './leg.ts';
@@ -60,6 +60,6 @@ const ofForecast = (bet: PricedBet): SizeOfBet => {
 
 /** The lines of a bet by size, summed without writing them out. Any-to-come never has so many. */
 export const bySize = (bet: PricedBet, struckAt: string): SizeOfBet[] =>
-  betTypes[bet.betType].lines.kind === 'forecast'
+  isForecast(bet.betType)
     ? [ofForecast(bet)]
     : partsWithValues(bet, struckAt).flatMap((part) => ofPart(bet, part));

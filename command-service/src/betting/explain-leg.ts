@@ -1,6 +1,6 @@
 import type { BetWorking } from '@paddock/contracts/http';
 import type { PricedBet } from './bet.ts';
-import { betTypes } from './bet-types.ts';
+import { isForecast } from './bet-types.ts';
 import { type LegValue, legValue, multiplierOf, type Part, type PricedLeg } from './leg.ts';
 import { partsOf } from './parts.ts';
 import { pricePaid } from './price-paid.ts';
@@ -15,10 +15,10 @@ const partText = (value: LegValue | undefined) =>
 
 /** How a leg stands: the price that counts and why, what was taken off it, and what a unit on it returned. */
 export const explainLeg = (bet: PricedBet, leg: PricedLeg, index: number, struckAt: string): LegWorking => {
-  const isForecast = betTypes[bet.betType].lines.kind === 'forecast';
-  const paid = isForecast ? undefined : pricePaid(leg, struckAt);
+  const hasOdds = !isForecast(bet.betType);
+  const paid = hasOdds ? pricePaid(leg, struckAt) : undefined;
   const part = (shown: Part) =>
-    isForecast || !partsOf(bet).includes(shown) ? null : partText(legValue(leg, shown, struckAt));
+    hasOdds && partsOf(bet).includes(shown) ? partText(legValue(leg, shown, struckAt)) : null;
   return {
     leg: index,
     outcome: leg.result?.outcome ?? 'open',

@@ -1,5 +1,6 @@
 export { deductionAt, deductionFor, deductionsHeld, maximumDeduction } from '@paddock/contracts/rule-four';
 export * from './acca-boost.ts';
+export { fitsAccaInsurance } from './acca-insurance.ts';
 export { isFree, type PricedBet } from './bet.ts';
 export * from './bet-types.ts';
 export { cashOutValue } from './cash-out.ts';

@@ -1,6 +1,6 @@
 import type { BetType } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
-import { betTypeList } from './bet-types.ts';
+import { betTypeList, betTypes, isForecast } from './bet-types.ts';
 import { choose, countLines } from './lines.ts';
 
 const legs = (count: number, bankers = 0) =>
@@ -61,4 +61,8 @@ describe('lines', () => {
   });
 
   it('counts all tens out of twenty', () => expect(choose(20, 10)).toBe(184_756));
+});
+
+it.each(betTypeList)('%s is paid by a dividend just where its lines name an order of finish', (betType) => {
+  expect(isForecast(betType)).toBe(betTypes[betType].lines.kind === 'forecast');
 });

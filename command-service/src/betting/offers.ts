@@ -1,5 +1,5 @@
 import type { BetType } from '@paddock/contracts/events';
-import { betTypeList, betTypeName, betTypes, hasLegs } from './bet-types.ts';
+import { betTypeList, betTypeName, betTypes, hasLegs, isForecast } from './bet-types.ts';
 import { countLines } from './lines.ts';
 
 /** A bet that a number of selections can make. */
@@ -33,7 +33,7 @@ export const multiplesOf = (selections: number): BetOffer[] => {
   const fitting = betTypeList.filter(
     (betType) =>
       betType !== 'perm' &&
-      betTypes[betType].lines.kind !== 'forecast' &&
+      !isForecast(betType) &&
       betTypes[betType].legs.from > 1 &&
       hasLegs(betType, selections),
   );

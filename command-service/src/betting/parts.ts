@@ -1,5 +1,5 @@
 import type { PricedBet } from './bet.ts';
-import { betTypes } from './bet-types.ts';
+import { isForecast } from './bet-types.ts';
 import { type LegValue, legValue, multiplierOf, type Part } from './leg.ts';
 import type { Rational } from './rational.ts';
 
@@ -15,7 +15,7 @@ export type PartOfBet = {
 
 /** The parts of a bet, leg by leg; `bestOdds` false leaves best odds guaranteed out. None of a forecast. */
 export const partsWithValues = (bet: PricedBet, struckAt: string, bestOdds = true): PartOfBet[] => {
-  if (betTypes[bet.betType].lines.kind === 'forecast') return [];
+  if (isForecast(bet.betType)) return [];
   return partsOf(bet).map((part) => {
     const values = bet.legs.map((leg) => legValue(leg, part, struckAt, bestOdds));
     return { part, values, multipliers: values.map((value) => value && multiplierOf(value)) };

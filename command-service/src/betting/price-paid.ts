@@ -18,8 +18,10 @@ type PaidPrice = {
 };
 
 /** Rule 4 is for prices taken once the runners were declared: ante-post a non-runner simply loses. */
-export const escapesRuleFour = ({ antePost, nonRunnerNoBet }: LegPrice): boolean =>
-  Boolean(antePost) && !nonRunnerNoBet;
+export const escapesRuleFour = ({
+  antePost,
+  nonRunnerNoBet,
+}: Pick<LegPrice, 'antePost' | 'nonRunnerNoBet'>): boolean => Boolean(antePost) && !nonRunnerNoBet;
 
 const takenPrice = (leg: LegPrice, price: Price, struckAt: string): PaidPrice => {
   const pence = escapesRuleFour(leg) ? 0 : deductionFor(leg.result?.deductions, struckAt);

@@ -1,6 +1,6 @@
 import { unitWithin } from './any-to-come.ts';
 import { isFree, type PricedBet } from './bet.ts';
-import { betTypes } from './bet-types.ts';
+import { betTypes, isForecast } from './bet-types.ts';
 import { type BonusExtra, bonusExtra } from './bonus.ts';
 import { forecastValues } from './forecast.ts';
 import type { LegValue } from './leg.ts';
@@ -110,8 +110,7 @@ export const reckon = (
   rules: BettingRules,
   parts: readonly PartOfBet[] = partsWithValues(bet, struckAt),
 ): Reckoning => {
-  const isForecast = betTypes[bet.betType].lines.kind === 'forecast';
-  const units = isForecast ? unitsOfForecast(bet) : unitsOfLines(bet, struckAt, rules, parts);
+  const units = isForecast(bet.betType) ? unitsOfForecast(bet) : unitsOfLines(bet, struckAt, rules, parts);
   const unit = rational(bet.unitStake);
   const lines = times(units.sum, unit);
   const freeStake = times(units.stakes, unit);

@@ -1,6 +1,6 @@
 import type { SelectionResult } from '@paddock/contracts/events';
 import type { PricedBet } from './bet.ts';
-import { betTypes } from './bet-types.ts';
+import { isForecast } from './bet-types.ts';
 import { reckon } from './reckon.ts';
 import type { BettingRules } from './rules.ts';
 
@@ -10,7 +10,7 @@ const anyTime = '1970-01-01T00:00:00.000Z';
 
 /** The same as `potentialReturn`, however large. */
 export const potentialReturnExact = (bet: PricedBet, rules: BettingRules): bigint | undefined => {
-  if (betTypes[bet.betType].lines.kind === 'forecast') return undefined;
+  if (isForecast(bet.betType)) return undefined;
   if (bet.legs.some(({ priceType, price }) => priceType === 'sp' || !price)) return undefined;
   const legs = bet.legs.map((leg) => ({ ...leg, result: won }));
   return reckon({ ...bet, legs }, anyTime, rules).returned;

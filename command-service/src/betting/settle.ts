@@ -1,6 +1,6 @@
 import { insuranceRefund } from './acca-insurance.ts';
 import type { PricedBet } from './bet.ts';
-import { betTypes } from './bet-types.ts';
+import { isForecast } from './bet-types.ts';
 import { forecastLines, forecastValues } from './forecast.ts';
 import { isVoid } from './leg.ts';
 import { hasOpenLine } from './line-sums.ts';
@@ -18,22 +18,19 @@ export type Settlement = {
   insuranceRefund?: number;
 };
 
-const isForecast = ({ betType }: Pick<PricedBet, 'betType'>): boolean =>
-  betTypes[betType].lines.kind === 'forecast';
-
 /** Whether some line is not decided. */
 export const isOpenBet = (
   bet: PricedBet,
   struckAt: string,
   parts: readonly PartOfBet[] = partsWithValues(bet, struckAt),
 ): boolean =>
-  isForecast(bet)
+  isForecast(bet.betType)
     ? forecastValues(bet).includes(undefined)
     : parts.some(({ multipliers }) => hasOpenLine(bet, multipliers));
 
 /** A line is void when all its legs are, in a forecast when one of them is; a bet when all its lines are. */
 const isVoidBet = (bet: PricedBet): boolean =>
-  isForecast(bet)
+  isForecast(bet.betType)
     ? forecastLines(bet).every((line) => line.some((index) => isVoid(bet.legs[index]!)))
     : bet.legs.every(isVoid);
 

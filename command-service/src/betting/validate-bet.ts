@@ -1,6 +1,6 @@
 import type { BetType, Leg } from '@paddock/contracts/events';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
-import { betTypeName, betTypes } from './bet-types.ts';
+import { betTypeName, betTypes, isForecast } from './bet-types.ts';
 import { relatedPair } from './interrelation.ts';
 import { bankersOf } from './lines.ts';
 import { canBe } from './offers.ts';
@@ -54,7 +54,7 @@ const validateEachWay = ({ betType, legs, eachWay }: BetWithNames): Refusal | un
 export const validateBet = (bet: BetWithNames): Refusal | undefined => {
   const refusal = validateType(bet);
   if (refusal) return refusal;
-  if (betTypes[bet.betType].lines.kind === 'forecast') return validateForecast(bet) ?? validateEachWay(bet);
+  if (isForecast(bet.betType)) return validateForecast(bet) ?? validateEachWay(bet);
   const pair = combines(bet) ? relatedPair(bet.legs) : undefined;
   if (pair) return refuse('cannot-combine', { param1: pairText(pair) });
   return validateEachWay(bet);

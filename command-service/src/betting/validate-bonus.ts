@@ -1,11 +1,11 @@
 import { formatAmount } from '@paddock/contracts/money';
 import { comparePrices, type Price } from '@paddock/contracts/odds';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
-import { accaBoostPercent } from './acca-boost.ts';
+import { texts } from '@paddock/contracts/texts';
+import { type Combination, fitsAccaBoost } from './acca-boost.ts';
+import { fitsAccaInsurance } from './acca-insurance.ts';
 import { isFree, type PricedBet } from './bet.ts';
 import type { BettingRules } from './rules.ts';
-
-const accumulators: readonly string[] = ['double', 'treble', 'accumulator'];
 
 /** Whether a leg's price taken reaches the shortest price of a promotion; at starting price nobody knows. */
 export const reachesOdds = (
@@ -18,14 +18,18 @@ const allReach = (bet: PricedBet, minimum: Price): boolean =>
 
 const notEligible = refuse('promotion-not-eligible');
 
-const validateAccaBoost = (bet: PricedBet, { accaBoost }: BettingRules): Refusal | undefined => {
-  const isBoosted = accumulators.includes(bet.betType) && accaBoostPercent(accaBoost, bet.legs.length) > 0;
-  return accaBoost && isBoosted && allReach(bet, accaBoost.minimumOdds) ? undefined : notEligible;
+const combinationOf = ({ betType, legs }: PricedBet): Combination => ({ betType, legs: legs.length });
+
+const validateAccaBoost = (bet: PricedBet, rules: BettingRules): Refusal | undefined => {
+  const { accaBoost } = rules;
+  const fits = fitsAccaBoost(combinationOf(bet), rules);
+  return accaBoost && fits && allReach(bet, accaBoost.minimumOdds) ? undefined : notEligible;
 };
 
-const validateInsurance = (bet: PricedBet, { accaInsurance }: BettingRules): Refusal | undefined => {
-  const isInsured = bet.betType === 'accumulator' && bet.legs.length >= (accaInsurance?.minimumLegs ?? 0);
-  return accaInsurance && isInsured && allReach(bet, accaInsurance.minimumOdds) ? undefined : notEligible;
+const validateInsurance = (bet: PricedBet, rules: BettingRules): Refusal | undefined => {
+  const { accaInsurance } = rules;
+  const fits = fitsAccaInsurance(combinationOf(bet), rules);
+  return accaInsurance && fits && allReach(bet, accaInsurance.minimumOdds) ? undefined : notEligible;
 };
 
 const validateBigGame = (bet: PricedBet, { bigGameBoost }: BettingRules): Refusal | undefined => {
@@ -44,7 +48,7 @@ const validateBigGame = (bet: PricedBet, { bigGameBoost }: BettingRules): Refusa
 export const validateBonus = (bet: PricedBet, rules: BettingRules): Refusal | undefined => {
   if (!bet.bonus) return undefined;
   if (isFree(bet)) return refuse('promotions-exclude', { param1: 'free bets' });
-  if (bet.eachWay) return refuse('promotions-exclude', { param1: 'each-way bets' });
+  if (bet.eachWay) return refuse('promotions-exclude', { param1: texts.acca.eachWayBets });
   switch (bet.bonus.kind) {
     case 'acca-boost':
       return validateAccaBoost(bet, rules);

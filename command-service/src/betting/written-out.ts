@@ -1,6 +1,6 @@
 import { anyToComeLine } from './any-to-come.ts';
 import type { PricedBet } from './bet.ts';
-import { betTypes } from './bet-types.ts';
+import { betTypes, isForecast } from './bet-types.ts';
 import { forecastLines, forecastValues } from './forecast.ts';
 import type { Part } from './leg.ts';
 import { isBanker } from './line-sums.ts';
@@ -77,7 +77,7 @@ const ofPart = (bet: PricedBet, part: Part, multipliers: Multipliers): WrittenLi
 
 /** Every line of the bet, written out: the win part, then the place part. For bets of few lines. */
 export const writtenOut = (bet: PricedBet, struckAt: string): WrittenLine[] => {
-  if (betTypes[bet.betType].lines.kind !== 'forecast') {
+  if (!isForecast(bet.betType)) {
     return partsWithValues(bet, struckAt).flatMap(({ part, multipliers }) => ofPart(bet, part, multipliers));
   }
   const values = forecastValues(bet);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BetType, betTypeSchema } from '../events/bet.ts';
-import { betTypeList, betTypeName, plainBetTypeName } from './index.ts';
+import { betTypeList, betTypeName, isForecast, plainBetTypeName } from './index.ts';
 
 describe('the names of bets', () => {
   it.each<[BetType, number, number[] | undefined, string]>([
@@ -23,5 +23,12 @@ describe('the names of bets', () => {
 describe('the bet types', () => {
   it('are all listed', () => {
     expect(new Set(betTypeList)).toEqual(new Set(betTypeSchema.options));
+  });
+
+  it('forecasts and tricasts are paid by dividends, no others are', () => {
+    expect(betTypeList.filter(isForecast)).toEqual([
+      ...['straight-forecast', 'reverse-forecast', 'combination-forecast'],
+      ...['straight-tricast', 'combination-tricast'],
+    ]);
   });
 });

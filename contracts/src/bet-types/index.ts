@@ -1,11 +1,15 @@
 import type { BetType } from '../events/bet.ts';
+import type { TokenBetType } from '../events/free-bet.ts';
 
 /** Most legs that any bet may have. */
 const maximumLegs = 20;
 
-type Row = [name: string, from: number, to: number];
+type Row = [name: string, from: number, to: number, paidBy?: 'dividend'];
 
-/** What customers call a bet type and how many legs it takes, in the order in which bet types are listed. */
+/**
+ * What customers call a bet type, how many legs it takes, and which are paid by a declared dividend, not at the prices
+ * of their selections; in the order in which bet types are listed.
+ */
 const rows: Record<BetType, Row> = {
   single: ['Single', 1, 1],
   double: ['Double', 2, 2],
@@ -27,11 +31,11 @@ const rows: Record<BetType, Row> = {
   'round-robin': ['Round Robin', 3, 3],
   flag: ['Flag', 4, 4],
   'super-flag': ['Super Flag', 5, 5],
-  'straight-forecast': ['Straight Forecast', 2, 2],
-  'reverse-forecast': ['Reverse Forecast', 2, 2],
-  'combination-forecast': ['Combination Forecast', 3, maximumLegs],
-  'straight-tricast': ['Straight Tricast', 3, 3],
-  'combination-tricast': ['Combination Tricast', 3, maximumLegs],
+  'straight-forecast': ['Straight Forecast', 2, 2, 'dividend'],
+  'reverse-forecast': ['Reverse Forecast', 2, 2, 'dividend'],
+  'combination-forecast': ['Combination Forecast', 3, maximumLegs, 'dividend'],
+  'straight-tricast': ['Straight Tricast', 3, 3, 'dividend'],
+  'combination-tricast': ['Combination Tricast', 3, maximumLegs, 'dividend'],
 };
 
 /** Bet types in the order in which they are listed. */
@@ -46,6 +50,14 @@ export const legBoundsOf = (betType: BetType): { from: number; to: number } => {
   return { from, to };
 };
 
+/** The bet type that each kind of free bet token pays for. */
+export const betTypeOfToken = {
+  S: 'single',
+  D: 'double',
+  T: 'treble',
+  A: 'accumulator',
+} as const satisfies Record<TokenBetType, BetType>;
+
 const foldNames = ['', 'Singles', 'Doubles', 'Trebles'];
 
 /** Combinations of one size as customers read them: `Doubles`, `4-folds`. */
@@ -59,4 +71,4 @@ export const betTypeName = (betType: BetType, legs: number, folds?: readonly num
 };
 
 /** Whether it is paid by a declared dividend, not at the prices of its selections. */
-export const isForecast = (betType: BetType): boolean => /forecast|tricast/.test(betType);
+export const isForecast = (betType: BetType): boolean => rows[betType][3] === 'dividend';

@@ -1,5 +1,5 @@
 import type { MarketRecord } from '../catalogue/records.ts';
-import type { Dividends, SelectionResult } from '../events/bet.ts';
+import { completedDividends, completedResult } from '../results/index.ts';
 import { mapMarkets } from './fold-market.ts';
 import type { FeedMessageOf } from './message.ts';
 import { keeping } from './same.ts';
@@ -8,23 +8,13 @@ import type { FixtureState, MarketState } from './state.ts';
 type Results = NonNullable<MarketRecord['results']>;
 type Declared = Pick<MarketState, 'results' | 'dividends'>;
 
-/** What was declared first stands; a later part of the same result may add what was not known, such as its SP. */
-const completed = (first: SelectionResult, later: SelectionResult): SelectionResult =>
-  first.outcome === later.outcome ? { ...later, ...first } : first;
-
 const joined = (held: Results, said: Results): Results => {
   const results = { ...held };
   for (const [selectionId, result] of Object.entries(said)) {
     const before = Object.hasOwn(held, selectionId) ? held[selectionId] : undefined;
-    results[selectionId] = before ? completed(before, result) : result;
+    results[selectionId] = before ? completedResult(before, result) : result;
   }
   return results;
-};
-
-/** Forecasts and tricasts may be declared apart. */
-const joinedDividends = (held: Dividends, said: Dividends): Dividends => {
-  const places = new Set(held.map(({ order }) => order.length));
-  return [...held, ...said.filter(({ order }) => !places.has(order.length))];
 };
 
 const close = (state: FixtureState, marketId: string, declare: (market: MarketState) => Declared) =>
@@ -44,7 +34,7 @@ const close = (state: FixtureState, marketId: string, declare: (market: MarketSt
 export const result = (state: FixtureState, message: FeedMessageOf<'MarketResulted'>): FixtureState =>
   close(state, message.marketId, ({ results = {}, dividends = [] }) => ({
     results: joined(results, message.results),
-    ...(message.dividends && { dividends: joinedDividends(dividends, message.dividends) }),
+    ...(message.dividends && { dividends: completedDividends(dividends, message.dividends) }),
   }));
 
 /** A correction replaces what was declared of the selections that it names, and the dividends if it has any. */

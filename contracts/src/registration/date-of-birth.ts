@@ -7,6 +7,9 @@ const thirtyDayMonths = [4, 6, 9, 11];
 
 const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
+/** Youngest age that may play, in years. */
+export const adultAge = 18;
+
 /** Age in whole years on the day of `now` (UTC). */
 export const ageOn = (birth: { day: number; month: number; year: number }, now: Date): number => {
   const years = now.getUTCFullYear() - birth.year;
@@ -41,5 +44,7 @@ export const dateOfBirthError = (
   const wrongDay = dayError(day, month, year);
   if (wrongDay) return { part: 'day', message: wrongDay };
   if (year < now.getUTCFullYear() - oldestYears) return { part: 'year', message: messages.yearTooLow };
-  return ageOn({ day, month, year }, now) < 18 ? { part: 'year', message: messages.tooYoung } : undefined;
+  return ageOn({ day, month, year }, now) < adultAge
+    ? { part: 'year', message: messages.tooYoung }
+    : undefined;
 };

@@ -16,10 +16,7 @@ export const texts = {
   selectToken: 'Please select a token',
   pricesPaused,
   cashOutUnavailable: 'Cash Out not available for this selection at this time.',
-  signIn: {
-    username: 'Please enter your username.',
-    password: 'Please enter your password.',
-  },
+  changesSaved: 'Your changes have been saved.',
   betslip: {
     selectionSuspended: 'Your selection is currently suspended.',
     couldNotRemove: 'The selection could not be removed.',
@@ -32,6 +29,8 @@ export const texts = {
     placeBet: 'Place Bet',
   },
   cashOut: {
+    /** `###`: the amount. */
+    paid: 'You have cashed out for ###.',
     unavailableLink: 'Cashout Unavailable, Click for Info',
     unavailableTitle: 'Why is my Cash Out unavailable?',
     retail: {
@@ -59,6 +58,8 @@ export const texts = {
     removeFailed: 'Error removing Ineligible Legs',
     setFailed: 'Error setting Acca Promo',
     oncePerMatch: 'You can only apply once per match',
+    /** What a promotion can't be combined with. */
+    eachWayBets: 'each-way bets',
   },
   registration: {
     tooYoung: 'You must be over 18 to register.',

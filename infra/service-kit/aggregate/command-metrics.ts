@@ -5,7 +5,7 @@ const registers = [metrics];
 
 const commandsOpen = new Gauge({
   name: 'paddock_commands_open',
-  help: 'Commands received and not answered yet, those that wait for another on the same stream among them',
+  help: 'Commands received and not answered yet, including those waiting for another on the same stream',
   labelNames: ['aggregate'],
   registers,
 });
@@ -14,13 +14,13 @@ const commandSeconds = new Histogram({
   name: 'paddock_command_seconds',
   help: 'Time from a command to its outcome, with the wait for others on the same stream',
   labelNames: ['aggregate', 'outcome'],
-  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30, 60],
   registers,
 });
 
 const appendConflicts = new Counter({
   name: 'paddock_append_conflicts_total',
-  help: 'Appends that another process forestalled, so that the command was decided again',
+  help: 'Appends rejected because the stream had been written to meanwhile; the command is decided again',
   labelNames: ['aggregate'],
   registers,
 });

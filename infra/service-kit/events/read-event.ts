@@ -7,7 +7,6 @@ import {
   upcasters,
 } from '@paddock/contracts/events';
 import type { RecordedEvent } from '../engines/event-store.ts';
-import type { Traced } from '../process/tracing.ts';
 import { compiledSchema } from './compiled.ts';
 
 /** An event that was read: its data is that of the newest version of its type, whichever it was written in. */
@@ -82,13 +81,7 @@ export const readEvent = <Event extends DomainEvent>(
   return { ...event, id, stream, metadata, revision, position, recordedAt };
 };
 
-/** An event of a batch as its trace sees it: what became of the span within which it was appended. */
-export const tracedEvent = ({ type, metadata }: { type: string; metadata: EventMetadata }): Traced => ({
-  traceparent: metadata.traceparent,
-  attributes: { 'paddock.event.type': type },
-});
-
-/** The same without what surrounds it: as it was decided. */
+/** What `readEvent` reads, without metadata and position: the event as it was decided. */
 export const decidedEvent = <Event extends DomainEvent>(
   table: EventTableOf<Event>,
   recorded: RecordedEvent,

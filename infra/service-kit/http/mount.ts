@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import type { Clock } from '../process/clock.ts';
 import type { Log } from '../process/log.ts';
 import { callSeconds } from '../process/metrics.ts';
-import { addToSpan, SpanKind, traced } from '../process/tracing.ts';
+import { addToSpan, failSpan, SpanKind, traced } from '../process/tracing.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import {
   actorOf,
@@ -191,7 +191,7 @@ const handle = async (
   return answer(call, await handler(request), head, options);
 };
 
-/** A fault is logged and answers 503 without a trace of its cause. */
+/** A fault is logged and answers 503 without revealing its cause. */
 const answerCall = async (
   context: Context,
   found: { route: Route; params: object },
@@ -200,6 +200,7 @@ const answerCall = async (
   const head: Head = { 'cache-control': 'no-store' };
   const response = await handle(context, found, head, options).catch((error: unknown) => {
     options.log.error({ err: error, call: found.route.call.name }, 'call failed');
+    failSpan(error);
     return answerRefusal(refuse('unavailable'), head);
   });
   addToSpan({

@@ -10,25 +10,33 @@ import {
   trace,
 } from '@opentelemetry/api';
 import type { NodeSDKConfiguration } from '@opentelemetry/sdk-node';
+import { withTimeout } from './with-timeout.ts';
 
 export { SpanKind };
 
 const tracer = trace.getTracer('paddock');
 let tracing = false;
 
+/** Longest that what is left may take to be sent at the end. */
+const shutdownMs = 2000;
+/** What was sent longer ago is handled outside of its trace: it is read again, as when read models are rebuilt. */
+const maxAgeMs = 10 * 60_000;
+
 /** Whether spans are recorded. Where a span would cost more than what it measures, this is asked first. */
 export const isTracing = (): boolean => tracing;
 
 /**
- * Sends traces to `OTEL_EXPORTER_OTLP_ENDPOINT` when it is set, and costs nothing otherwise: the SDK is loaded only
- * then, as it is large. Its other settings are read from the environment too (`OTEL_TRACES_SAMPLER`, …). Answers how
- * to send what is left and stop.
+ * Sends traces to `OTEL_EXPORTER_OTLP_ENDPOINT` (or `…_TRACES_ENDPOINT`) when it is set; the SDK is loaded only then,
+ * as it is large. Its other settings are read from the environment too (`OTEL_TRACES_SAMPLER`, …). Returns how to
+ * stop: what is left is sent if the collector takes it within two seconds.
  */
 export const startTracing = async (
   service: string,
   spanProcessors?: NodeSDKConfiguration['spanProcessors'],
 ): Promise<() => Promise<void>> => {
-  if (!spanProcessors && !process.env.OTEL_EXPORTER_OTLP_ENDPOINT) return async () => {};
+  const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT } = process.env;
+  if (!spanProcessors && !OTEL_EXPORTER_OTLP_ENDPOINT && !OTEL_EXPORTER_OTLP_TRACES_ENDPOINT)
+    return async () => {};
   const [{ NodeSDK }, { OTLPTraceExporter }] = await Promise.all([
     import('@opentelemetry/sdk-node'),
     import('@opentelemetry/exporter-trace-otlp-http'),
@@ -43,7 +51,7 @@ export const startTracing = async (
   tracing = true;
   return () => {
     tracing = false;
-    return sdk.shutdown();
+    return withTimeout(sdk.shutdown(), shutdownMs, 'sending traces').catch(() => {});
   };
 };
 
@@ -57,8 +65,11 @@ export type SpanOptions = {
 const contextOf = (traceparent: string | undefined): Context =>
   traceparent === undefined ? context.active() : propagation.extract(ROOT_CONTEXT, { traceparent });
 
-const startSpan = (name: string, { kind = SpanKind.INTERNAL, parent, attributes = {} }: SpanOptions): Span =>
-  tracer.startSpan(name, { kind, attributes }, contextOf(parent));
+const startSpan = (
+  name: string,
+  { kind = SpanKind.INTERNAL, attributes = {} }: SpanOptions,
+  parent: Context,
+): Span => tracer.startSpan(name, { kind, attributes }, parent);
 
 const traceparentIn = (within: Context): string | undefined => {
   const carrier: { traceparent?: string } = {};
@@ -70,7 +81,7 @@ const traceparentIn = (within: Context): string | undefined => {
 export const currentTraceparent = (): string | undefined =>
   tracing ? traceparentIn(context.active()) : undefined;
 
-/** The same where it is kept for ever: only of what is recorded. */
+/** Like `currentTraceparent`, for what is kept for good: none unless the active span is recorded. */
 export const recordedTraceparent = (): string | undefined =>
   tracing && trace.getActiveSpan()?.isRecording() ? traceparentIn(context.active()) : undefined;
 
@@ -85,9 +96,19 @@ export const addToSpan = (attributes: Attributes): void => {
   if (tracing) trace.getActiveSpan()?.setAttributes(attributes);
 };
 
-const endFailed = (span: Span, error: unknown): void => {
+const fail = (span: Span, error: unknown): void => {
   span.recordException(error instanceof Error ? error : String(error));
   span.setStatus({ code: SpanStatusCode.ERROR });
+};
+
+/** Marks the active span as failed, where the error itself is answered and goes no further. */
+export const failSpan = (error: unknown): void => {
+  const span = tracing ? trace.getActiveSpan() : undefined;
+  if (span) fail(span, error);
+};
+
+const endFailed = (span: Span, error: unknown): void => {
+  fail(span, error);
   span.end();
 };
 
@@ -110,29 +131,38 @@ const endWith = <Result>(span: Span, run: () => Result): Result => {
 /** Runs a task within a span; a promise's span ends when it settles. A task that fails says so in its span. */
 export const traced = <Result>(name: string, options: SpanOptions, run: () => Result): Result => {
   if (!tracing) return run();
-  const span = startSpan(name, options);
-  return context.with(trace.setSpan(contextOf(options.parent), span), () => endWith(span, run));
+  const parent = contextOf(options.parent);
+  const span = startSpan(name, options, parent);
+  return context.with(trace.setSpan(parent, span), () => endWith(span, run));
 };
 
 /** A span for work that is no single task; its `traceparent` leads to what follows from it. */
-export type OpenSpan = { traceparent: string | undefined; end(attributes?: Attributes, error?: Error): void };
+export type OpenSpan = {
+  traceparent: string | undefined;
+  /** Runs something as part of it. */
+  within<Result>(run: () => Result): Result;
+  end(attributes?: Attributes, error?: unknown): void;
+};
 
 /** Begins a span that is ended by hand; `undefined` while nothing is traced. */
 export const openSpan = (name: string, options: SpanOptions): OpenSpan | undefined => {
   if (!tracing) return undefined;
-  const span = startSpan(name, options);
+  const parent = contextOf(options.parent);
+  const span = startSpan(name, options, parent);
+  const own = trace.setSpan(parent, span);
   return {
-    traceparent: traceparentIn(trace.setSpan(contextOf(options.parent), span)),
+    traceparent: traceparentIn(own),
+    within: (run) => context.with(own, run),
     end: (attributes = {}, error) => {
       span.setAttributes(attributes);
-      if (error) endFailed(span, error);
+      if (error !== undefined) endFailed(span, error);
       else span.end();
     },
   };
 };
 
-/** What of a batch belongs to a trace: `traceparent` of what sent it, if that was traced, and what the span says of it. */
-export type Traced = { traceparent: string | undefined; attributes?: Attributes };
+/** The `traceparent` that an item came with, if any, when it was sent (ms), and the attributes of its span. */
+export type Traced = { traceparent: string | undefined; sentAt: number; attributes?: Attributes };
 
 /** Handles a batch of events or messages together, within one span for each of them that belongs to a trace. */
 export const tracedBatch = async <Item, Result>(
@@ -143,9 +173,11 @@ export const tracedBatch = async <Item, Result>(
 ): Promise<Result> => {
   if (!tracing) return fold();
   const spans: Span[] = [];
+  const notBefore = Date.now() - maxAgeMs;
   for (const item of batch) {
-    const { traceparent: parent, attributes = {} } = tracedOf(item);
-    if (parent !== undefined) spans.push(startSpan(name, { kind: SpanKind.CONSUMER, parent, attributes }));
+    const { traceparent, sentAt, attributes = {} } = tracedOf(item);
+    if (traceparent === undefined || sentAt < notBefore) continue;
+    spans.push(startSpan(name, { kind: SpanKind.CONSUMER, attributes }, contextOf(traceparent)));
   }
   try {
     const result = await fold();

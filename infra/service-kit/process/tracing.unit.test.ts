@@ -3,9 +3,11 @@ import { type RecordedSpan, recordSpans } from './tracing.fixture.ts';
 import {
   addToSpan,
   currentTraceparent,
+  failSpan,
   isTracing,
   openSpan,
   recordedTraceparent,
+  type Traced,
   traced,
   tracedBatch,
 } from './tracing.ts';
@@ -24,7 +26,7 @@ it('without traces a task runs as it is, and there is nothing to send along', as
     await tracedBatch(
       'batch',
       [1],
-      () => ({ traceparent: remote }),
+      () => ({ traceparent: remote, sentAt: Date.now() }),
       async () => 'folded',
     ),
   ).toBe('folded');
@@ -84,7 +86,11 @@ describe('while traces are recorded', () => {
   });
 
   it('a batch has a span for each of its items that belongs to a trace', async () => {
-    const batch = [{ traceparent: remote, attributes: { nr: 1 } }, { traceparent: undefined }];
+    const sentAt = Date.now();
+    const batch: Traced[] = [
+      { traceparent: remote, sentAt, attributes: { nr: 1 } },
+      { traceparent: undefined, sentAt },
+    ];
     await tracedBatch(
       'process',
       batch,
@@ -100,6 +106,22 @@ describe('while traces are recorded', () => {
     );
     await expect(failing).rejects.toThrow('no');
     expect(spans[1]).toMatchObject({ name: 'process', isFailed: true });
+  });
+
+  it('what was sent long ago is handled outside of its trace', async () => {
+    const batch = [{ traceparent: remote, sentAt: Date.now() - 11 * 60_000 }];
+    await tracedBatch(
+      'process',
+      batch,
+      (item) => item,
+      async () => {},
+    );
+    expect(spans).toEqual([]);
+  });
+
+  it('a failure that is answered and goes no further is marked all the same', async () => {
+    await traced('call', {}, async () => failSpan(new Error('no')));
+    expect(spans).toMatchObject([{ name: 'call', isFailed: true }]);
   });
 
   it('a span that is ended by hand leads to what follows from it', async () => {

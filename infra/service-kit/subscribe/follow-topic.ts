@@ -62,14 +62,15 @@ export const followTopic = async (
   ended.catch(() => {});
   const seek: Seek = (partition, offset) => consumer.seek({ topic, partition, offset: `${offset}` });
   consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error));
-  consumer.on(consumer.events.GROUP_JOIN, () => {
+  consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
+    measured.assigned(payload.memberAssignment[topic] ?? []);
     (async () => follower.onJoined?.(seek))().catch(reject);
   });
   consumer.on(consumer.events.FETCH, () => follower.onFetched?.());
   const stop = () => resolve();
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
-  try {
+  const start = async (): Promise<void> => {
     await consumer.connect();
     await consumer.subscribe({ topic, fromBeginning: from === 'beginning' });
     await consumer.run({
@@ -77,9 +78,15 @@ export const followTopic = async (
       partitionsConsumedConcurrently: partitionsAtOnce,
       eachBatch: (payload) => measured.handle(payload.batch, () => follower.onBatch(payload, seek)),
     });
+  };
+  try {
+    const starting = start();
+    starting.catch(() => {});
+    // Connecting to a broker that is away goes on for many tries: a stop does not wait for them.
+    await Promise.race([starting, ended]);
     await ended;
   } catch (error) {
-    throw kafkaFailure(error);
+    if (!signal.aborted) throw kafkaFailure(error);
   } finally {
     signal.removeEventListener('abort', stop);
     await consumer.disconnect().catch(() => {});

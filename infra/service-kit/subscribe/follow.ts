@@ -2,10 +2,10 @@ import { type AllStreamResolvedEvent, type EventStoreDBClient, eventTypeFilter }
 import type { DomainEvent, EventTableOf } from '@paddock/contracts/events';
 import type { RecordedEvent } from '../engines/event-store.ts';
 import { recordedEvent } from '../engines/eventstoredb.ts';
-import { readEvent, type StoredEvent, tracedEvent } from '../events/read-event.ts';
+import { readEvent, type StoredEvent } from '../events/read-event.ts';
 import type { Log } from '../process/log.ts';
 import { retryForever } from '../process/retry-forever.ts';
-import { tracedBatch } from '../process/tracing.ts';
+import { type Traced, tracedBatch } from '../process/tracing.ts';
 import { followAll } from './follow-all.ts';
 import { createFollowerMetrics } from './follower-metrics.ts';
 import { atTheBeginning } from './redis-projection.ts';
@@ -30,6 +30,12 @@ export type Follower<Event extends DomainEvent> = {
 
 export type Following = { isConnected(): boolean; finished: Promise<void> };
 
+const tracedOf = ({ type, metadata, recordedAt }: StoredEvent<DomainEvent>): Traced => ({
+  traceparent: metadata.traceparent,
+  sentAt: recordedAt.getTime(),
+  attributes: { 'paddock.event.type': type },
+});
+
 /** Shows a follower every event of its types, in the order of `$all`, from its checkpoint on, until the signal stops it. */
 export const startFollower = <Event extends DomainEvent>(
   client: EventStoreDBClient,
@@ -47,12 +53,14 @@ export const startFollower = <Event extends DomainEvent>(
     let after = await follower.checkpoint();
     const keep = (resolved: AllStreamResolvedEvent): RecordedEvent | undefined => {
       const event = recordedEvent(resolved);
-      return event && followed.has(event.type) ? event : undefined;
+      if (!event || !followed.has(event.type)) return undefined;
+      measured.received(event.position);
+      return event;
     };
     const fold = async (batch: RecordedEvent[]): Promise<void> => {
       const stored = batch.map((event) => readEvent(events, event));
       await measured.fold(batch, () =>
-        tracedBatch(`process ${name}`, stored, tracedEvent, () => follower.fold(stored, after)),
+        tracedBatch(`process ${name}`, stored, tracedOf, () => follower.fold(stored, after)),
       );
       after = batch.at(-1)?.position ?? after;
       working();

@@ -16,7 +16,7 @@ const followers = new Map<string, State>();
 
 new Gauge({
   name: 'paddock_follower_lag_seconds',
-  help: 'Age of the oldest event that a follower of the log has not folded; 0 when it has folded all',
+  help: 'How long a follower of the log has been behind: the age of the oldest event that it holds and has not folded, or the time since it lost the log; 0 when it has folded all',
   labelNames,
   registers,
   collect() {
@@ -29,7 +29,7 @@ new Gauge({
 
 new Gauge({
   name: 'paddock_follower_position_behind',
-  help: 'Distance in the log between the newest event that a follower received and the last one it folded',
+  help: 'Distance in commit positions between the newest event that a follower has received and the last one it folded',
   labelNames,
   registers,
   collect() {
@@ -64,17 +64,21 @@ export const createFollowerMetrics = (follower: string) => {
   let isFolding = false;
 
   return {
+    /** An event is here, and waits to be folded. */
+    received: (position: bigint): void => {
+      if (position > state.received) state.received = position;
+    },
     /** Folds a batch, in order and not empty, and measures it. A fold that fails leaves the follower behind. */
     fold: async <Result>(batch: readonly Received[], fold: () => Promise<Result>): Promise<Result> => {
       const [first, last] = [batch[0], batch.at(-1)];
       state.behindSince = first?.recordedAt.getTime();
-      state.received = last?.position ?? state.received;
+      if (last && last.position > state.received) state.received = last.position;
       isFolding = true;
       const stop = batchSeconds.startTimer({ follower });
       try {
         const result = await fold();
         foldedEvents.inc({ follower }, batch.length);
-        state.folded = state.received;
+        state.folded = last?.position ?? state.folded;
         state.behindSince = isLive ? undefined : last?.recordedAt.getTime();
         return result;
       } finally {
@@ -94,3 +98,4 @@ export const createFollowerMetrics = (follower: string) => {
     },
   };
 };
+export type FollowerMetrics = ReturnType<typeof createFollowerMetrics>;

@@ -69,6 +69,24 @@ describe('the lag of a follower', () => {
     expect(await lag()).toBe(2);
   });
 
+  it('is not shortened by further attempts that fail', async () => {
+    const measured = createFollowerMetrics('inbox');
+    measured.caughtUp();
+    measured.disconnected();
+    moveTo(10);
+    measured.disconnected();
+    expect(await lag()).toBe(10);
+  });
+
+  it('comes with the distance to the newest event that waits', async () => {
+    const measured = createFollowerMetrics('inbox');
+    await measured.fold([at(1, 100n)], done);
+    measured.received(350n);
+    expect(await behind()).toBe(250);
+    await measured.fold([at(2, 200n)], done);
+    expect(await behind()).toBe(150);
+  });
+
   it('comes with the number of events folded and the time that it took', async () => {
     const before = (await scraped('paddock_follower_events_total')) || 0;
     const measured = createFollowerMetrics('inbox');

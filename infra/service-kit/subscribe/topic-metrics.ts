@@ -32,9 +32,14 @@ const messageAge = new Histogram({
 
 /** Measures one follower of a topic. */
 export const createTopicMetrics = (follower: string) => {
-  const behind = new Map<number, number>();
+  // It outlives one attempt to follow: in an outage the last number stands.
+  const behind = followers.get(follower) ?? new Map<number, number>();
   followers.set(follower, behind);
   return {
+    /** Partitions that others of the group follow from now on are theirs to measure. */
+    assigned: (partitions: readonly number[]): void => {
+      for (const partition of behind.keys()) if (!partitions.includes(partition)) behind.delete(partition);
+    },
     /** Handles a batch, and measures it. What a batch that fails holds counts as behind. */
     handle: async (batch: Batch, handle: () => Promise<void>): Promise<void> => {
       const lag = Number(batch.offsetLag());

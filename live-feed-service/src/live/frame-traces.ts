@@ -1,9 +1,19 @@
 import { type OpenSpan, openSpan, SpanKind } from '@paddock/service-kit/process';
 import type { Entry } from './last-values.ts';
 
-/** Spans of traced changes: each from when it is due in browsers until the round that sends its frames is over. */
+/** Spans open at a time: under steady load a round may not end for long, and the oldest ends before it. */
+const maxOpen = 1000;
+
+/** Spans of traced changes, from the tick that takes them up to the end of the round that sends them. */
 export const createFrameTraces = () => {
-  let open: OpenSpan[] = [];
+  const open = new Set<OpenSpan>();
+
+  const endOldest = (): void => {
+    const [oldest] = open;
+    oldest?.end({ 'paddock.truncated': true });
+    if (oldest) open.delete(oldest);
+  };
+
   return {
     begin: ({ update: { T: type, I: id }, traceparent: parent }: Entry, audiences: number): void => {
       const attributes = {
@@ -12,11 +22,12 @@ export const createFrameTraces = () => {
         'paddock.audiences': audiences,
       };
       const span = openSpan('send frames', { kind: SpanKind.PRODUCER, parent, attributes });
-      if (span) open.push(span);
+      if (span) open.add(span);
+      if (open.size > maxOpen) endOldest();
     },
     end: (): void => {
       for (const span of open) span.end();
-      open = [];
+      open.clear();
     },
   };
 };

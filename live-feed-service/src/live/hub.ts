@@ -70,7 +70,7 @@ export const createHub = (
         touchedNow += following.size;
         for (const audience of following) touch(audience, entry);
       }
-      if (entry.traceparent) traces.begin(entry, touchedNow);
+      if (entry.traceparent && touchedNow > 0) traces.begin(entry, touchedNow);
     }
     distributedTo = values.position();
   };

@@ -11,7 +11,7 @@ export type Entry = {
   changedAt: number;
   /** The update as JSON, encoded when first sent. */
   fragment: string | undefined;
-  /** Of what led to the change, where that is traced. */
+  /** `traceparent` of the change's cause, where it is traced. */
   traceparent: string | undefined;
 };
 

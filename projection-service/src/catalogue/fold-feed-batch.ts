@@ -46,7 +46,7 @@ export const foldFeedBatch = async (
     ...(await tracedBatch(
       `process ${batch.topic}`,
       batch.messages,
-      (message) => ({ traceparent: traceparentOf(message) }),
+      (message) => ({ traceparent: traceparentOf(message), sentAt: Number(message.timestamp) }),
       fold,
     )),
   );

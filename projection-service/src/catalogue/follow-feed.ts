@@ -53,8 +53,11 @@ export const followFeed = async (options: FollowFeed): Promise<void> => {
     const messages = batch.messages.filter(({ offset }) => wasCutShort || BigInt(offset) >= next);
     if (messages.length === 0) return seek(partition, next);
     health.folding(true);
-    await foldFeedBatch({ topic, epoch: offsets.epoch, partition, messages }, { redis, store, producer });
-    health.folding(false);
+    try {
+      await foldFeedBatch({ topic, epoch: offsets.epoch, partition, messages }, { redis, store, producer });
+    } finally {
+      health.folding(false);
+    }
     offsets.next.set(partition, BigInt(messages.at(-1)?.offset ?? 0) + 1n);
     await heartbeat();
   };

@@ -33,8 +33,9 @@ function* eventsOf(work: Work): Generator<LoggedEvent> {
   for (const events of work.values()) yield* events;
 }
 
-const tracedOf = ({ type, traceparent }: LoggedEvent): Traced => ({
+const tracedOf = ({ type, traceparent, at }: LoggedEvent): Traced => ({
   traceparent,
+  sentAt: Date.parse(at),
   attributes: { 'paddock.event.type': type },
 });
 

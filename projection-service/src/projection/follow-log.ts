@@ -1,6 +1,6 @@
-import { type EventStoreDBClient, streamNameFilter } from '@eventstore/db-client';
+import { type EventStoreDBClient, type ResolvedEvent, streamNameFilter } from '@eventstore/db-client';
 import { type RecordedEvent, type RedisWriter, recordedEvent } from '@paddock/service-kit/engines';
-import { createFollowerMetrics, followAll } from '@paddock/service-kit/subscribe';
+import { type FollowerMetrics, followAll } from '@paddock/service-kit/subscribe';
 import { type Checkpoint, hasCheckpoint, saveCheckpoint } from './checkpoint.ts';
 import { createBatchFolder } from './fold-batch.ts';
 import { activeGenerationKey } from './keys.ts';
@@ -25,6 +25,7 @@ export type Following = {
   /** The event store has taken the subscription. */
   onFollowing(): void;
   models: ReadModels;
+  measured: FollowerMetrics;
   client: EventStoreDBClient;
   redis: RedisWriter;
   generation: string;
@@ -41,9 +42,8 @@ export type Following = {
  * another generation is served or the checkpoint is gone. Resolves when `signal` says stop.
  */
 export const followLog = async (following: Following): Promise<void> => {
-  const { models, client, redis, generation, from, signal } = following;
+  const { models, measured, client, redis, generation, from, signal } = following;
   const folder = createBatchFolder(models, createRecordStore(redis, generation));
-  const measured = createFollowerMetrics('read-models');
   const fault = new AbortController();
   let folded = from.position;
   let saved = from.position;
@@ -55,6 +55,12 @@ export const followLog = async (following: Following): Promise<void> => {
     if (!last) return;
     folded = last.position;
     following.onFolded(last.position);
+  };
+
+  const keep = (resolved: ResolvedEvent): RecordedEvent | undefined => {
+    const event = recordedEvent(resolved);
+    if (event) measured.received(event.position);
+    return event;
   };
 
   const onCaughtUp = () => {
@@ -85,7 +91,7 @@ export const followLog = async (following: Following): Promise<void> => {
       {
         after: from.position,
         filter: filter(),
-        keep: recordedEvent,
+        keep,
         fold,
         onConnected: following.onFollowing,
         onCaughtUp,

@@ -1,6 +1,7 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { type RedisWriter, whenReady } from '@paddock/service-kit/engines';
 import { type Log, retryForever } from '@paddock/service-kit/process';
+import { createFollowerMetrics } from '@paddock/service-kit/subscribe';
 import { projectionRestarts } from '../metrics.ts';
 import { activeGeneration, readCheckpoint } from './checkpoint.ts';
 import { type CheckpointWaiter, createCheckpointWaiter } from './checkpoint-waiter.ts';
@@ -31,6 +32,7 @@ export const startProjection = (options: {
 }): ProjectionWorker => {
   const { models, client, redis, log } = options;
   const stopping = new AbortController();
+  const measured = createFollowerMetrics('read-models');
   const reached = createCheckpointWaiter();
   let served: string | undefined;
   let isFollowing = false;
@@ -44,6 +46,7 @@ export const startProjection = (options: {
     if (served !== generation || from.position === undefined) reached.set(from.position ?? -1n);
     await followLog({
       models,
+      measured,
       client,
       redis,
       generation,

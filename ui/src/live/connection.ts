@@ -72,6 +72,7 @@ export const createConnection = (options: ConnectionOptions) => {
 
   const connect = (): void => {
     clearTimeout(retry);
+    retry = undefined;
     const opening = options.open();
     socket = opening;
     opening.onopen = () => {

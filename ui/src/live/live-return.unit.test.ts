@@ -99,6 +99,16 @@ describe('coming back', () => {
     expect(all.live.state.get()).toBe('stopped');
   });
 
+  it('stays away then also when the page is shown again, and after it had reconnected before', () => {
+    const all = followed();
+    comeBack(all, 1006);
+    const before = all.sockets.length;
+    all.socket().onclose?.({ code: 4400 });
+    all.live.connectNow();
+    expect(all.sockets).toHaveLength(before);
+    expect(all.live.state.get()).toBe('stopped');
+  });
+
   it('comes back without asking for own bets when the gateway takes it for a visitor', () => {
     const all = followed();
     all.live.watch('CASHOUT', 'b1', 'cash-out', 'b1', () => {});

@@ -52,6 +52,7 @@ export const createLive = (options: LiveOptions) => {
   let opening: { awaited: number; resumed: boolean } | undefined;
   /** Whether the first dump of all fixtures has come, or there was nothing to dump: then an unknown one is new. */
   let fixturesKnown = false;
+  let dump: ReturnType<typeof setTimeout> | undefined;
 
   const filters = createFilters((service, grew) => {
     due.add(service);
@@ -64,6 +65,7 @@ export const createLive = (options: LiveOptions) => {
     onMessage: (message) => receive(message),
     onOpen: () => openAnew(),
     onClosed: (code) => {
+      clearTimeout(dump);
       values.distrust();
       values.forget('cash-out');
       registered.clear();
@@ -132,7 +134,7 @@ export const createLive = (options: LiveOptions) => {
     if (!opening) return;
     opening.awaited -= 1;
     if (opening.awaited > 0) return;
-    setTimeout(() => {
+    dump = setTimeout(() => {
       fixturesKnown = true;
     }, dumpMs);
     if (opening.resumed) values.trustAgain();
@@ -166,7 +168,10 @@ export const createLive = (options: LiveOptions) => {
       signedIn = true;
       connection.renew();
     },
-    stop: connection.stop,
+    stop: (): void => {
+      clearTimeout(dump);
+      connection.stop();
+    },
     value: values.get,
     /** Something was read over HTTP: while disconnected, that is newer than the live values. */
     noteRead: values.dropUntrusted,

@@ -1,8 +1,9 @@
 import type { Redis } from '@paddock/service-kit/engines';
 import type { Clock } from '@paddock/service-kit/process';
 import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
+import { selectionPath } from '../../domain/risk/selection-path.ts';
 import type { RiskSettingsService } from '../../domain/risk/service.ts';
-import { type LiveMarkets, legKey, liveMarketsOf } from '../../pricing/cash-out/live-markets.ts';
+import { type LiveMarkets, liveMarketsOf } from '../../pricing/cash-out/live-markets.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import { readNonRunners } from './non-runners.ts';
 
@@ -26,7 +27,7 @@ export const createMarketReader = ({
 }: LiveMarketsSource): MarketReader => {
   const book = createCatalogue(redis);
   return async (bets) => {
-    const legs = new Map(bets.flatMap((bet) => bet.legs.map((leg) => [legKey(leg), leg] as const)));
+    const legs = new Map(bets.flatMap((bet) => bet.legs.map((leg) => [selectionPath(leg), leg] as const)));
     const [offers, isFeedLive, frozen, { cashOutMarginPercent }] = await Promise.all([
       book.offers([...legs.values()]),
       book.isFeedLive(),

@@ -1,8 +1,8 @@
 import type { Log } from '@paddock/service-kit/process';
 import { withTimeout } from '@paddock/service-kit/process';
-import type { PaymentOutcome, PaymentProvider, PaymentRequest } from './provider.ts';
+import type { PaymentOutcome, PaymentProvider, PaymentRequest, PaymentStatus } from './provider.ts';
 
-/** Longest that a customer waits for the provider, milliseconds. */
+/** Longest that the provider is waited for, milliseconds. */
 const answerMs = 3000;
 
 /** The outcome, or `'no-answer'`: then the callback or the payments process brings it. */
@@ -21,3 +21,7 @@ export const askProvider = async (
     return 'no-answer';
   }
 };
+
+/** How the provider has a payment. Throws where it is unreachable or times out. */
+export const askStatus = (provider: PaymentProvider, paymentId: string): Promise<PaymentStatus> =>
+  withTimeout(provider.status(paymentId), answerMs, 'payment provider');

@@ -27,7 +27,7 @@ export type PaymentRequest = {
 export type PaymentOutcome = { outcome: 'completed' | 'declined'; providerReference: string };
 
 /** `unknown`: the provider has no such payment. */
-type PaymentStatus = PaymentOutcome | { outcome: 'pending' } | { outcome: 'unknown' };
+export type PaymentStatus = PaymentOutcome | { outcome: 'pending' } | { outcome: 'unknown' };
 
 /**
  * Who moves money between a card and us. `pay` may take long or never answer: the caller bounds it, and the

@@ -1,5 +1,6 @@
 import type { Redis } from '@paddock/service-kit/engines';
-import { type Liabilities, readSelectionPath, type SelectionPath } from '../../domain/risk/leg-liability.ts';
+import type { Liabilities } from '../../domain/risk/leg-liability.ts';
+import { readSelectionPath, type SelectionPath } from '../../domain/risk/selection-path.ts';
 import { riskKeys } from './keys.ts';
 
 /** What open bets put at risk already, as the index has it: a few milliseconds behind the bets. */

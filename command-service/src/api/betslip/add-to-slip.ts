@@ -2,6 +2,7 @@ import { comparePrices, type Price } from '@paddock/contracts/odds';
 import { isRefusal, type Refusal, refusalText, refuse } from '@paddock/contracts/refusals';
 import type { SlipKind } from '../../adapters/slip-store.ts';
 import { seenOf } from '../../pricing/betslip/acknowledge-prices.ts';
+import { priceTypeNow } from '../../pricing/betslip/quotes.ts';
 import { addSelection, emptySlip, type NewSelection, type Slip } from '../../pricing/betslip/slip.ts';
 import type { Offer, SelectionRef } from '../../pricing/offer.ts';
 import type { BetslipContext } from './context.ts';
@@ -21,17 +22,15 @@ const hasMoved = (shown: Price | undefined, now: Price | null): boolean =>
   shown !== undefined && (now === null || comparePrices(shown, now) !== 0);
 
 const newSelection = (request: SelectionRequest, offer: Offer): NewSelection => {
-  const { fixtureId, marketId, selectionId, shown, eachWay, priceType } = request;
-  const { market, selection } = offer;
-  const isSp = selection.price === null || (priceType === 'sp' && market.startingPrice);
+  const { fixtureId, marketId, selectionId, shown, eachWay } = request;
   return {
     fixtureId,
     marketId,
     selectionId,
     ...seenOf(offer),
     ...(shown && { seenPrice: shown }),
-    priceType: isSp ? 'sp' : 'board',
-    eachWay: eachWay === true && market.eachWay !== undefined,
+    priceType: priceTypeNow(request, offer),
+    eachWay: eachWay === true && offer.market.eachWay !== undefined,
   };
 };
 

@@ -2,7 +2,7 @@ import { getQubitBetslip, getQubitBetslipTransactionId } from '@paddock/contract
 import { route } from '@paddock/service-kit/http';
 import { readQuotes } from '../../adapters/catalogue/read-quotes.ts';
 import { readLastPlacement } from '../../adapters/last-placement.ts';
-import { stakedBets, stakeOf } from '../../pricing/betslip/slip-bets.ts';
+import { slipStakeOf, stakedBets } from '../../pricing/betslip/slip-bets.ts';
 import { type BetslipContext, readSlip } from './context.ts';
 
 /** Ids and amounts of the slip, nothing personal. */
@@ -22,10 +22,7 @@ const qubitRoute = (context: BetslipContext) =>
       stake: selection.stake,
       price: quotes.get(selection)?.selection.price ?? null,
     }));
-    const totalStake = stakedBets(slip, quotes, context.bettingRules).reduce(
-      (sum, bet) => sum + stakeOf(bet),
-      0,
-    );
+    const totalStake = slipStakeOf(stakedBets(slip, quotes, context.bettingRules));
     return { body: { selections, totalStake } };
   });
 

@@ -1,6 +1,6 @@
 import type { calculateBetslip, ResponseInput } from '@paddock/contracts/http';
 import { formatAmount, parseAmount } from '@paddock/contracts/money';
-import { type BettingRules, betTypes } from '../../betting/index.ts';
+import { type BettingRules, isForecast } from '../../betting/index.ts';
 import { priceTypeNow, type Quotes } from '../../pricing/betslip/quotes.ts';
 import { type ReturnOptions, returnNow, totalsOf } from '../../pricing/betslip/returns.ts';
 import { maximumTypedStake, type Slip } from '../../pricing/betslip/slip.ts';
@@ -60,7 +60,7 @@ const returnOfEntry = (
 
 /** A forecast is paid by its dividend, whatever the price of its runners. */
 const hasStartingPrice = ({ betType, selections }: SlipBet, quotes: Quotes): boolean =>
-  betTypes[betType].lines.kind !== 'forecast' &&
+  !isForecast(betType) &&
   selections.some((selection) => {
     const quote = quotes.get(selection);
     return quote !== undefined && priceTypeNow(selection, quote) === 'sp';

@@ -1,27 +1,26 @@
+import { betTypeOfToken, legBoundsOf } from '@paddock/contracts/bet-types';
 import type { BetslipView, PriceAcceptance } from '@paddock/contracts/http';
 import type { OpenSession } from '@paddock/service-kit/http';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { AccountState } from '../../domain/account/state.ts';
+import { usableTokens } from '../../domain/account/tokens/tokens.ts';
 
 /** What a slip shows of the customer who is signed in. */
 export type SlipCustomer = Pick<BetslipView, 'currency' | 'balance' | 'freeBalance' | 'tokens'>;
 
 const visitor: SlipCustomer = { currency: null, balance: null, freeBalance: 0, tokens: [] };
 
-const legsOfToken = { S: 1, D: 2, T: 3, A: 4 } as const;
-
 const customerOf = (state: AccountState, now: Date): SlipCustomer => {
   if (state.status !== 'open') return visitor;
-  const unexpired = state.tokens.unused.filter(({ expiresAt }) => Date.parse(expiresAt) > now.getTime());
   return {
     currency: state.currency,
     balance: state.wallet.balance,
     freeBalance: state.wallet.free,
-    tokens: unexpired.map(({ tokenId, amount, betType, promoCode, expiresAt }) => ({
+    tokens: usableTokens(state.tokens, now).map(({ tokenId, amount, betType, promoCode, expiresAt }) => ({
       tokenId,
       amt: amount,
       bettype: betType,
-      numberlegs: legsOfToken[betType],
+      numberlegs: legBoundsOf(betTypeOfToken[betType]).from,
       promocode: promoCode,
       used: false,
       expiresAt,

@@ -1,7 +1,7 @@
 import type { SlipSelectionView } from '@paddock/contracts/http';
 import type { BettingRules } from '../../betting/index.ts';
 import { boostView } from '../../pricing/betslip/big-game-boost.ts';
-import { priceTypeNow, type Quote, type Quotes } from '../../pricing/betslip/quotes.ts';
+import { hasBestOdds, priceTypeNow, type Quote, type Quotes } from '../../pricing/betslip/quotes.ts';
 import { returnNow } from '../../pricing/betslip/returns.ts';
 import type { Slip, SlipSelection } from '../../pricing/betslip/slip.ts';
 import type { SlipBet } from '../../pricing/betslip/slip-bets.ts';
@@ -70,8 +70,7 @@ const offeredDescription = (selection: SlipSelection, quote: Quote): Description
     line: market.line ?? null,
     priceType,
     hasStartingPrice: market.startingPrice,
-    bestOddsGuaranteed:
-      fixture.status === 'not-started' && priceType === 'board' && market.bestOddsGuaranteed === true,
+    bestOddsGuaranteed: hasBestOdds(quote, priceType),
     eachWay: market.eachWay ?? null,
   };
 };

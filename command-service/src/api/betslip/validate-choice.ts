@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
 import { type BettingRules, betTypes } from '../../betting/index.ts';
 import type { Quotes } from '../../pricing/betslip/quotes.ts';
 import type { Slip, SlipSelection } from '../../pricing/betslip/slip.ts';
@@ -28,7 +29,7 @@ export const validateEachWay = (
   const name = withoutTerms(bet.selections, quotes);
   if (name !== undefined) return unavailable(name);
   const isBoosted = bet.betType === 'single' && bet.selections[0]?.boosted;
-  return isBoosted ? refuse('promotions-exclude', { param1: 'each-way bets' }) : undefined;
+  return isBoosted ? refuse('promotions-exclude', { param1: texts.acca.eachWayBets }) : undefined;
 };
 
 /** Refuses a starting price for a selection that has none, or is not on the slip: `selection-unknown`. */

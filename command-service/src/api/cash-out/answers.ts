@@ -2,6 +2,7 @@ import type { AccountEvent } from '@paddock/contracts/events';
 import type { CashOutQuoteView, CashOutResult } from '@paddock/contracts/http';
 import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { type Refusal, refusalText, refuse } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
 import { countLines } from '../../betting/index.ts';
 import { endedBetOf } from '../../domain/account/bets/ended-bets.ts';
 import type { CashOutQuote } from '../../pricing/cash-out/quote.ts';
@@ -63,7 +64,7 @@ export const paidAnswer = (paid: Paid, request: CashOutRequest, currency: Curren
   const stake = stakeOf(paid, request);
   return {
     success: true,
-    msg: `You have cashed out for ${formatMoney(value, currency)}.`,
+    msg: texts.cashOut.paid.replace('###', formatMoney(value, currency)),
     reoffer: false,
     value,
     profit: stake === undefined ? null : value - stake,

@@ -20,9 +20,6 @@ export type CashOutOutcome =
   | { kind: 'offered'; value: number; before: OwnBet }
   | { kind: 'refused'; refusal: Refusal };
 
-/** Longest bet delay that is waited for, even where the feed has a longer one. */
-const maximumDelaySeconds = 30;
-
 const refused = (refusal: Refusal): CashOutOutcome => ({ kind: 'refused', refusal });
 
 const commandFor = (
@@ -91,9 +88,8 @@ export const executeCashOut = async (
   if (isDecided(request, state)) return append(context, request, caller);
   let validated = await validate(context, request);
   if (validated.kind !== 'valid') return validated;
-  const delay = Math.min(validated.delay, maximumDelaySeconds);
-  if (delay > 0) {
-    await sleepOrThrow(delay * 1000, context.stopping);
+  if (validated.delay > 0) {
+    await sleepOrThrow(validated.delay * 1000, context.stopping);
     validated = await validate(context, request);
   }
   for (let tries = 1; validated.kind === 'valid'; tries++) {

@@ -1,5 +1,6 @@
 import { type CashOutResult, doFullCashOut, doPartialCashOut, setCashOutRule } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
 import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
 import { failedAnswer, paidAnswer, reOfferAnswer } from './answers.ts';
 import { type CashOutContext, createCashOutContext, ownBet } from './context.ts';
@@ -71,7 +72,7 @@ const ruleRoute = (context: CashOutContext) =>
         { ...command, commandId: commandIdFor(command.commandId, { betId: body.id }) },
       );
     },
-    () => success('Your changes have been saved.'),
+    () => success(texts.changesSaved),
   );
 
 /** The calls of cash out. */

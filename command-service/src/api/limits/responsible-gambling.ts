@@ -1,5 +1,6 @@
 import { type Parsed, type Response, responsibleGambling } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
 import { commandContextOf, route, success } from '@paddock/service-kit/http';
 import { v5 as uuidv5 } from 'uuid';
 import type { AccountCommand } from '../../domain/account/commands.ts';
@@ -93,7 +94,7 @@ export const responsibleGamblingRoute = ({ accounts }: LimitsServices) =>
     if (!saved) return refuse('no-changes');
     const data = dataOf(saved.state, changes, signedInAt, request.now);
     return {
-      body: { ...success('Your changes have been saved.'), data, logOut: false },
+      body: { ...success(texts.changesSaved), data, logOut: false },
       position: saved.position,
     };
   });

@@ -5,9 +5,10 @@ import { formatLine, formatOdds, type OddsFormat, type Price } from '@paddock/co
 import { type RefusalCode, refusalText, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import { reOfferSeconds } from '../../adapters/re-offers.ts';
+import type { AccountRules } from '../../domain/account/rules.ts';
 import type { LowerStake } from '../../pricing/betslip/lower-stakes.ts';
 import type { MovedOffer } from '../../pricing/betslip/moves.ts';
-import { type Placed, type Refused, refused } from './placement.ts';
+import type { Placed, Refused } from './placement.ts';
 import { receiptOf } from './receipt.ts';
 
 /** What went wrong with a free bet, a token or a bonus: the documents' status 3. Others are shown by their reason. */
@@ -23,22 +24,23 @@ const promoRefusals: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'boost-stake-too-high',
 ]);
 
-/** A deposit from the betslip is never for less, minor units. */
-const minimumShortfall = 500;
-
 /** A token is used whole: what it does not cover is a matter of the token, not of the bounds of stakes. */
 const isAboveToken = ({ refusal }: Refused, funding: Funding | undefined): boolean =>
   funding?.kind === 'token' && refusal.refused === 'stake-too-high';
 
-/** A refusal in its own words; `shortfall` is what a deposit must bring at least. */
-export const refusedAnswer = (outcome: Refused, funding?: Funding): Placement => {
+/** A refusal in its own words; `shortfall` is what a deposit must bring at least, never below the smallest allowed. */
+export const refusedAnswer = (
+  outcome: Refused,
+  { minimumDeposit }: Pick<AccountRules, 'minimumDeposit'>,
+  funding?: Funding,
+): Placement => {
   const { refusal, shortfall } = outcome;
   const isPromo = isAboveToken(outcome, funding);
   return {
     Status: isPromo || promoRefusals.has(refusal.refused) ? 3 : 1,
     msg: isPromo ? texts.insufficientPromoBalance : refusalText(refusal),
     reason: refusal.refused,
-    ...(shortfall !== undefined && { shortfall: Math.max(shortfall, minimumShortfall) }),
+    ...(shortfall !== undefined && { shortfall: Math.max(shortfall, minimumDeposit) }),
   };
 };
 
@@ -53,7 +55,9 @@ export const changedAnswer = (changes: PlacementChange[]): Placement => ({
 
 /** It moved again while it was confirmed: the customer has to place again, having read how. */
 export const tryAgainAnswer = (changes: PlacementChange[]): Placement => ({
-  ...refusedAnswer(refused(refuse('try-again'))),
+  Status: 1,
+  msg: refusalText(refuse('try-again')),
+  reason: 'try-again',
   Data: changes,
 });
 

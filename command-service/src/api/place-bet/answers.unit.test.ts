@@ -4,6 +4,8 @@ import { createOffer, createSelection } from '../../pricing/betslip/betslip.fixt
 import { changesOf, refusedAnswer, stakeChange } from './answers.ts';
 import { refused } from './placement.ts';
 
+const rules = { minimumDeposit: 500 };
+
 describe('a refusal', () => {
   it.each<[Refusal, number]>([
     [refuse('token-not-chosen'), 3],
@@ -14,17 +16,17 @@ describe('a refusal', () => {
     [refuse('selection-suspended'), 1],
     [refuse('risk-control'), 1],
   ])('the refusal %o has status %d: 3 is for free bets, tokens and bonuses', (refusal, Status) => {
-    expect(refusedAnswer(refused(refusal))).toMatchObject({ Status, reason: refusal.refused });
+    expect(refusedAnswer(refused(refusal), rules)).toMatchObject({ Status, reason: refusal.refused });
   });
 
   it('a stake above a token is refused in words about the token', () => {
     const tooHigh = refused(refuse('stake-too-high', { param1: '£5.00' }));
     const token = { kind: 'token' as const, tokenId: 't-1', promoCode: 'WELCOME' };
-    expect(refusedAnswer(tooHigh, token)).toMatchObject({
+    expect(refusedAnswer(tooHigh, rules, token)).toMatchObject({
       Status: 3,
       msg: 'Sorry, your promo bet balance is not sufficient to place this bet.',
     });
-    expect(refusedAnswer(tooHigh, { kind: 'cash' })).toMatchObject({
+    expect(refusedAnswer(tooHigh, rules, { kind: 'cash' })).toMatchObject({
       Status: 1,
       msg: 'The maximum stake for this bet is £5.00.',
     });
@@ -36,7 +38,7 @@ describe('a refusal', () => {
     [501, 501],
   ])('a shortfall of %d asks for a deposit of %d, never below the minimum', (shortfall, deposit) => {
     const outcome = { ...refused(refuse('insufficient-funds')), shortfall };
-    expect(refusedAnswer(outcome)).toMatchObject({ shortfall: deposit });
+    expect(refusedAnswer(outcome, rules)).toMatchObject({ shortfall: deposit });
   });
 });
 

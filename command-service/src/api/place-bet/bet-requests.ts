@@ -1,6 +1,7 @@
 import type { Leg } from '@paddock/contracts/events';
+import type { PriceType } from '@paddock/contracts/odds';
 import type { BetRequest } from '../../domain/account/bets/bet-request.ts';
-import { pricedAs } from '../../pricing/betslip/quotes.ts';
+import { hasBestOdds, pricedAs } from '../../pricing/betslip/quotes.ts';
 import type { SlipSelection } from '../../pricing/betslip/slip.ts';
 import type { Offer } from '../../pricing/offer.ts';
 import { betIdOf } from './placement.ts';
@@ -8,13 +9,12 @@ import type { ValidatedSlip } from './validate-offers.ts';
 
 type Terms = Pick<Leg, 'eachWay' | 'bestOddsGuaranteed' | 'antePost' | 'nonRunnerNoBet' | 'line'>;
 
-/** What the market promises about the bet, frozen as it is struck. Best odds are for board prices before the off. */
-const termsOf = ({ market, fixture }: Offer, isBoard: boolean): Terms => {
-  const { eachWay, bestOddsGuaranteed, antePost, nonRunnerNoBet, line } = market;
-  const hasBestOdds = bestOddsGuaranteed && isBoard && fixture.status === 'not-started';
+/** What the market promises about the bet, frozen as it is struck. */
+const termsOf = (offer: Offer, priceType: PriceType): Terms => {
+  const { eachWay, antePost, nonRunnerNoBet, line } = offer.market;
   return {
     ...(eachWay && { eachWay }),
-    ...(hasBestOdds && { bestOddsGuaranteed: true }),
+    ...(hasBestOdds(offer, priceType) && { bestOddsGuaranteed: true }),
     ...(antePost && { antePost: true }),
     ...(nonRunnerNoBet && { nonRunnerNoBet: true }),
     ...(line !== undefined && { line }),
@@ -37,7 +37,7 @@ const legOf = (selection: SlipSelection, offer: Offer, isAutoAccepted: boolean):
     inPlay: fixture.status === 'in-play',
     ...priced,
     ...(isAutoAccepted && selection.seenPrice && { seenPrice: selection.seenPrice }),
-    ...termsOf(offer, priced.priceType === 'board'),
+    ...termsOf(offer, priced.priceType),
   };
 };
 

@@ -3,7 +3,7 @@ import { refuse } from '@paddock/contracts/refusals';
 import { sleepOrThrow } from '@paddock/service-kit/process';
 import type { PlaceBets } from '../../domain/account/bets/bet-request.ts';
 import { addedBy, type RiskyBet, riskReasons } from '../../domain/risk/assess.ts';
-import { stakeOf } from '../../pricing/betslip/slip-bets.ts';
+import { slipStakeOf, stakeOf } from '../../pricing/betslip/slip-bets.ts';
 import { betRequestsOf } from './bet-requests.ts';
 import type { PlaceBetContext } from './context.ts';
 import type { PlacementOrder } from './order.ts';
@@ -12,11 +12,6 @@ import { applyTraderDecision, referToTrader } from './refer-to-trader.ts';
 import { accountRefusal, findPlacement, placeBetsCommand, submit } from './submit.ts';
 import { betDelaySeconds, type ValidatedSlip, validateOffers } from './validate-offers.ts';
 
-/** Longest bet delay that is waited for, even where the feed has a longer one. */
-const maximumDelaySeconds = 30;
-
-const totalStakeOf = ({ bets }: ValidatedSlip): number => bets.reduce((sum, bet) => sum + stakeOf(bet), 0);
-
 /** Waits out the bet delay of what is in play and validates the offers again. */
 const waitBetDelay = async (
   context: PlaceBetContext,
@@ -24,7 +19,7 @@ const waitBetDelay = async (
   order: PlacementOrder,
   validated: ValidatedSlip,
 ): Promise<ValidatedSlip | PlacementOutcome> => {
-  const delay = Math.min(betDelaySeconds(validated.bets, validated.quotes), maximumDelaySeconds);
+  const delay = betDelaySeconds(validated.bets, validated.quotes);
   if (delay === 0) return validated;
   const placed = await findPlacement(context, request);
   if (placed) return placed;
@@ -57,7 +52,7 @@ const placeReferred = async (
   command: PlaceBets,
   reasons: readonly string[],
 ): Promise<PlacementOutcome> => {
-  const stake = totalStakeOf(validated);
+  const stake = slipStakeOf(validated.bets);
   // Bets that the account would refuse anyway are not referred.
   const refusal = await accountRefusal(context, request, command, stake);
   if (refusal) return refusal;
@@ -87,7 +82,7 @@ const attempt = async (
   const settings = await context.riskSettings.current();
   const command = await placeBetsCommand(context, request, order, validated, settings.maximumStake);
   const reasons = reasonsToRefer(context, validated, riskyBets(validated, command), settings);
-  if (reasons.length === 0) return submit(context, request, command, totalStakeOf(validated));
+  if (reasons.length === 0) return submit(context, request, command, slipStakeOf(validated.bets));
   if (!settings.traderOnDuty) return refused(refuse('risk-control'));
   return placeReferred(context, request, order, validated, command, reasons);
 };

@@ -1,6 +1,7 @@
 import type { Receipt } from '@paddock/contracts/http';
 import { formatMoney } from '@paddock/contracts/money';
 import { betTypeName } from '../../betting/index.ts';
+import { totalStakeOf } from '../../domain/account/bets/bet-request.ts';
 import type { BetPlaced, Placed } from './placement.ts';
 
 const betOf = ({
@@ -33,7 +34,7 @@ const sumOrNull = (amounts: readonly (number | null)[]): number | null =>
 export const receiptOf = ({ bets: placed, placedAt, account }: Placed): Receipt => {
   const { currency, wallet } = account;
   const bets = placed.map(betOf);
-  const TotalStake = bets.reduce((sum, { stake }) => sum + stake, 0);
+  const TotalStake = totalStakeOf(bets);
   const [first] = placed;
   const token = first?.funding?.kind === 'token' ? first.funding : undefined;
   return {

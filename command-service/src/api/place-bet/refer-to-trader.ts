@@ -3,10 +3,11 @@ import { formatOdds } from '@paddock/contracts/odds';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { sleepOrThrow } from '@paddock/service-kit/process';
 import { type BettingRules, countLines, potentialReturn } from '../../betting/index.ts';
+import { totalStakeOf } from '../../domain/account/bets/bet-request.ts';
 import { type Referral, referralOf } from '../../domain/account/referrals/referrals.ts';
 import type { RiskyBet } from '../../domain/risk/assess.ts';
 import { lowerStakes } from '../../pricing/betslip/lower-stakes.ts';
-import { stakeOf } from '../../pricing/betslip/slip-bets.ts';
+import { slipStakeOf } from '../../pricing/betslip/slip-bets.ts';
 import type { PlaceBetContext } from './context.ts';
 import type { PlacementOrder } from './order.ts';
 import { type PlacementOutcome, type PlacementRequest, refused } from './placement.ts';
@@ -106,7 +107,7 @@ export const referToTrader = async (
     {
       type: 'refer-placement',
       placementId,
-      stake: bets.reduce((sum, { stake }) => sum + stake, 0),
+      stake: totalStakeOf(bets),
       bets: bets.map((bet) => describe(bet, context.bettingRules)),
       reasons: [...reasons],
       expiresAt: new Date(commandContext.now.getTime() + referralSeconds * 1000).toISOString(),
@@ -131,7 +132,7 @@ export const applyTraderDecision = async (
   if (isRefusal(referral)) return refused(referral);
   if (referral.status === 'accepted') return 'approved';
   if (referral.status !== 'offered') return declined;
-  const total = bets.reduce((sum, bet) => sum + stakeOf(bet), 0);
+  const total = slipStakeOf(bets);
   if (total <= referral.maximumStake) return 'approved';
   const account = await loadOpenAccount(context, request);
   // A token is used whole, or not at all.

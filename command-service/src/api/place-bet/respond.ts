@@ -100,7 +100,7 @@ export const respond = async (
       return reOffer(context, placement, outcome.slip, changes);
     }
     case 'refused':
-      return { body: refusedAnswer(outcome, placement.funding) };
+      return { body: refusedAnswer(outcome, context.rules, placement.funding) };
     default:
       return outcome satisfies never;
   }

@@ -3,7 +3,9 @@ import { comparePrices } from '@paddock/contracts/odds';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { readQuotes } from '../../adapters/catalogue/read-quotes.ts';
 import type { BettingRules } from '../../betting/index.ts';
-import { type Liabilities, selectionPath } from '../../domain/risk/leg-liability.ts';
+import type { Liabilities } from '../../domain/risk/leg-liability.ts';
+import { selectionPath } from '../../domain/risk/selection-path.ts';
+import { betDelayOf } from '../../pricing/bet-delay.ts';
 import { validateBoosts } from '../../pricing/betslip/bonuses.ts';
 import { hasMoved, type MovedOffer, movesOf } from '../../pricing/betslip/moves.ts';
 import type { Quotes } from '../../pricing/betslip/quotes.ts';
@@ -70,13 +72,9 @@ export const isAutoAccepted = (
   return acceptance === 'any' || (acceptance === 'better' && comparePrices(price.to, price.from) > 0);
 };
 
-/** Seconds to wait before a bet is accepted: the longest delay of the fixtures in play. */
+/** Seconds to wait before the bets are accepted: the bet delay of their selections. */
 export const betDelaySeconds = (bets: readonly SlipBet[], quotes: Quotes): number =>
-  [...selectionsOf(bets).keys()].reduce((longest, selection) => {
-    const offer = quotes.get(selection);
-    const delay = offer?.fixture.status === 'in-play' ? offer.market.betDelaySeconds : 0;
-    return Math.max(longest, delay);
-  }, 0);
+  betDelayOf([...selectionsOf(bets).keys()].map((selection) => quotes.get(selection)));
 
 /**
  * What has a stake. A stake on a bet that the selections don't make is refused rather than ignored:

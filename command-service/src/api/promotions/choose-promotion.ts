@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
 import type { BettingRules } from '../../betting/index.ts';
 import { isPromoAvailable } from '../../pricing/betslip/acca-promo.ts';
 import { boostedBeside } from '../../pricing/betslip/big-game-boost.ts';
@@ -37,6 +38,6 @@ export const validateBoostChoice = (
   selection: SlipSelection,
 ): Refusal | undefined => {
   if (boostedBeside(slip, selection)) return refuse('boost-once-per-match');
-  if (selection.eachWay) return refuse('promotions-exclude', { param1: 'each-way bets' });
+  if (selection.eachWay) return refuse('promotions-exclude', { param1: texts.acca.eachWayBets });
   return validateBoost(selection, quotes.get(selection));
 };

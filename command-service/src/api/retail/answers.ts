@@ -41,7 +41,7 @@ export const cashedOutAnswer = (result: TicketOutcome, isLast: boolean): Answer 
   switch (result.outcome) {
     case 'paid': {
       const { value, currency } = result;
-      const msg = `You have cashed out for ${formatMoney(value, currency)}.`;
+      const msg = texts.cashOut.paid.replace('###', formatMoney(value, currency));
       return { success: true, msg, CashoutStatus: available, CashoutAmount: value, blocked: false };
     }
     case 'changed': {

@@ -2,10 +2,10 @@ import type { Bonus, Dividends, Leg, SelectionResult } from '@paddock/contracts/
 import {
   type BettingRulebook,
   type BettingRules,
-  betTypes,
   currentRules,
   deductionAt,
   eachWayTermsFor,
+  isForecast,
   type LuckyBonus,
   type PricedBet,
   type PricedLeg,
@@ -94,7 +94,7 @@ const bonusOf = (bonus: CaseBonus | undefined): Bonus | undefined =>
 
 /** The bet that a case describes. Throws `CaseFault` where something is missing. */
 export const betOf = (given: Case): CaseBet => {
-  const forecast = betTypes[given.betType].lines.kind === 'forecast';
+  const forecast = isForecast(given.betType);
   const bonus = bonusOf(given.bonus);
   return {
     betType: given.betType,

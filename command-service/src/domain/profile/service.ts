@@ -1,14 +1,11 @@
 import type { PersonalDetails } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
-import { ageOn } from '@paddock/contracts/registration';
+import { adultAge, ageOn } from '@paddock/contracts/registration';
 import { type CommandContext, createHandler } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
 import { accountKeyAggregate } from './account-key.ts';
 import { profileAggregate } from './profile.ts';
 import { newAccountKey, openPersonal, sealPersonal, unwrapAccountKey } from './sealer.ts';
-
-/** Youngest age that may play, in years. */
-const adultAge = 18;
 
 /** Profiles with their keys: personal details go in sealed and come out opened. */
 export const createProfiles = (store: EventStore, keyEncryptionKey: Uint8Array) => {

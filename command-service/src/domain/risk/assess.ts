@@ -1,13 +1,8 @@
 import type { Leg, RiskSettings } from '@paddock/contracts/events';
 import { formatAmount } from '@paddock/contracts/money';
 import { type BettingRules, betTypes, isFree, type PricedBet, potentialReturn } from '../../betting/index.ts';
-import {
-  type Liabilities,
-  legLiability,
-  liabilitiesOf,
-  priceCounted,
-  selectionPath,
-} from './leg-liability.ts';
+import { type Liabilities, legLiability, liabilitiesOf, priceCounted } from './leg-liability.ts';
+import { selectionPath } from './selection-path.ts';
 
 /** A bet that a customer asks to place. `stake`: of all its lines, minor units. */
 export type RiskyBet = PricedBet<Leg> & { stake: number };

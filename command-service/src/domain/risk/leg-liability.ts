@@ -1,5 +1,6 @@
 import type { Leg } from '@paddock/contracts/events';
 import type { Price } from '@paddock/contracts/odds';
+import { type SelectionPath, selectionPath } from './selection-path.ts';
 
 /** What a leg without a price counts at until its starting price is known. */
 const startingPriceCountsAs: Price = { up: 5, down: 1 };
@@ -35,21 +36,10 @@ export const legLiability = (
   return rounded > BigInt(maximum) ? maximum : Number(rounded);
 };
 
-type PlacedLeg = LiableLeg & Pick<Leg, 'fixtureId' | 'marketId' | 'selectionId'>;
+type PlacedLeg = LiableLeg & SelectionPath;
 
 /** What a bet adds, by what it is counted under. */
 export type Liabilities = { selections: ReadonlyMap<string, number>; fixtures: ReadonlyMap<string, number> };
-
-export type SelectionPath = Pick<Leg, 'fixtureId' | 'marketId' | 'selectionId'>;
-
-/** How a selection is named in the index: ids hold no slash. */
-export const selectionPath = ({ fixtureId, marketId, selectionId }: SelectionPath): string =>
-  `${fixtureId}/${marketId}/${selectionId}`;
-
-export const readSelectionPath = (path: string): SelectionPath => {
-  const [fixtureId = '', marketId = '', selectionId = ''] = path.split('/');
-  return { fixtureId, marketId, selectionId };
-};
 
 /** What bets together put at risk on each selection, and on each fixture: there a bet counts once, by its largest leg. */
 export const liabilitiesOf = (bets: readonly LiableBet<PlacedLeg>[], maximum: number): Liabilities => {

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { legLiability, liabilitiesOf, readSelectionPath, selectionPath } from './leg-liability.ts';
+import { legLiability, liabilitiesOf } from './leg-liability.ts';
 
 const far = 1_000_000_000;
 const board = (up: number, down: number) => ({ priceType: 'board' as const, price: { up, down } });
@@ -40,9 +40,4 @@ test('bets on one selection add up, and one bet counts once on a fixture', () =>
   const { selections, fixtures } = liabilitiesOf([forecast, { stake: 50, legs: [leg('a', 2, 'f')] }], far);
   expect(selections.get('f/m-a/s-a')).toBe(300);
   expect(fixtures.get('f')).toBe(600);
-});
-
-test('a selection is read back from its name in the index', () => {
-  const path = { fixtureId: 'f:1', marketId: 'f:1:m', selectionId: 's.2' };
-  expect(readSelectionPath(selectionPath(path))).toEqual(path);
 });

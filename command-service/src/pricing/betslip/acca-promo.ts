@@ -1,6 +1,6 @@
 import type { BetslipView } from '@paddock/contracts/http';
-import { accaBoostPercent, type BettingRules, reachesOdds } from '../../betting/index.ts';
-import { promoFits, wholeLineOf } from './bonuses.ts';
+import { accaBoostPercent, type BettingRules, reachesOdds, wholeLineOf } from '../../betting/index.ts';
+import { promoFits } from './bonuses.ts';
 import { pricedAs, type Quotes } from './quotes.ts';
 import type { AccaPromoChoice, Slip } from './slip.ts';
 import { cannotCombine } from './slip-bets.ts';

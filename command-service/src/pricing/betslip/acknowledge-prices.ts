@@ -1,5 +1,5 @@
 import type { Offer } from '../offer.ts';
-import type { Quotes } from './quotes.ts';
+import { choosesStartingPrice, type Quotes } from './quotes.ts';
 import type { Slip } from './slip.ts';
 
 /** What the customer sees of a selection as it is offered now. */
@@ -18,11 +18,10 @@ export const acknowledgeOffers = (slip: Slip, quotes: Quotes): Slip => ({
   selections: slip.selections.map((held) => {
     const offer = quotes.get(held);
     if (!offer) return held;
-    const isSp = held.priceType === 'sp' && offer.market.startingPrice;
     return {
       ...held,
       ...seenOf(offer),
-      priceType: isSp ? ('sp' as const) : ('board' as const),
+      priceType: choosesStartingPrice(held, offer) ? ('sp' as const) : ('board' as const),
       eachWay: held.eachWay && offer.market.eachWay !== undefined,
     };
   }),

@@ -1,29 +1,19 @@
 import type { BetType, Bonus } from '@paddock/contracts/events';
 import { formatAmount } from '@paddock/contracts/money';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
-import { accaBoostPercent, type BettingRules, reachesOdds } from '../../betting/index.ts';
+import {
+  type BettingRules,
+  type Combination,
+  fitsAccaBoost,
+  fitsAccaInsurance,
+  reachesOdds,
+} from '../../betting/index.ts';
 import { pricedAs, type Quote, type Quotes } from './quotes.ts';
 import type { AccaPromoChoice, SlipSelection } from './slip.ts';
 
-/** The bet type that is one line of so many selections: what boost and insurance are for. */
-export const wholeLineOf = (legs: number): BetType | undefined => {
-  if (legs < 2) return undefined;
-  if (legs === 2) return 'double';
-  return legs === 3 ? 'treble' : 'accumulator';
-};
-
-/** A bet as far as its promotion goes. `legs`: how many. */
-type Combination = { betType: BetType; legs: number };
-
-const isBoosted = ({ betType, legs }: Combination, { accaBoost }: BettingRules): boolean =>
-  betType === wholeLineOf(legs) && accaBoostPercent(accaBoost, legs) > 0;
-
-const isInsured = ({ betType, legs }: Combination, { accaInsurance }: BettingRules): boolean =>
-  betType === 'accumulator' && accaInsurance !== undefined && legs >= accaInsurance.minimumLegs;
-
 /** Whether a bet of this type and so many legs can have the promotion, whatever its odds. */
 export const promoFits = (promo: AccaPromoChoice, bet: Combination, rules: BettingRules): boolean =>
-  promo === 'accaBoost' ? isBoosted(bet, rules) : isInsured(bet, rules);
+  promo === 'accaBoost' ? fitsAccaBoost(bet, rules) : fitsAccaInsurance(bet, rules);
 
 /** The bonus of a bet that the promotion chosen is for; each-way bets have none. */
 export const promoOfBet = (

@@ -1,5 +1,5 @@
 import { type Slip, setStakes } from './slip.ts';
-import { type SlipBet, stakeOf } from './slip-bets.ts';
+import { type SlipBet, slipStakeOf, stakeOf } from './slip-bets.ts';
 
 /** A lower stake for one of the bets. `id` and `name`: of the bet on the slip; totals of the bet, minor units. */
 export type LowerStake = { id: string; name: string; from: number; to: number };
@@ -13,7 +13,7 @@ export const lowerStakes = (
   bets: readonly SlipBet[],
   maximum: number,
 ): { slip: Slip; lower: LowerStake[] } | undefined => {
-  const total = bets.reduce((sum, bet) => sum + stakeOf(bet), 0);
+  const total = slipStakeOf(bets);
   const lowered = bets.map((bet) => ({
     bet,
     unitStake: Number((BigInt(bet.unitStake) * BigInt(maximum)) / BigInt(total)),

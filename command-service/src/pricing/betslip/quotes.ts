@@ -28,11 +28,23 @@ export const quotesOf = (
 
 type QuotedLeg = PricedBet['legs'][number];
 
+/** Whether the customer chose the starting price and the market offers it. */
+export const choosesStartingPrice = (
+  { priceType }: { priceType?: PriceType | undefined },
+  { market }: Pick<Offer, 'market'>,
+): boolean => priceType === 'sp' && market.startingPrice;
+
 /** Starting price where the customer chose it and it is offered, or where there is no board price. */
 export const priceTypeNow = (
-  { priceType }: Pick<SlipSelection, 'priceType'>,
-  { market, selection }: Pick<Offer, 'market' | 'selection'>,
-): PriceType => (selection.price === null || (priceType === 'sp' && market.startingPrice) ? 'sp' : 'board');
+  chosen: { priceType?: PriceType | undefined },
+  offer: Pick<Offer, 'market' | 'selection'>,
+): PriceType => (offer.selection.price === null || choosesStartingPrice(chosen, offer) ? 'sp' : 'board');
+
+/** Whether a bet at this type of price has best odds guaranteed: they are for board prices taken before the off. */
+export const hasBestOdds = (
+  { market, fixture }: Pick<Offer, 'market' | 'fixture'>,
+  priceType: PriceType,
+): boolean => market.bestOddsGuaranteed === true && priceType === 'board' && fixture.status === 'not-started';
 
 /** What the selection is paid at as it is offered now. */
 export const pricedAs = (
@@ -47,13 +59,13 @@ export const pricedAs = (
 
 /** The leg as the betting maths reads it. */
 export const quotedLeg = (selection: SlipSelection, offer: Offer): QuotedLeg => {
-  const { eachWay, bestOddsGuaranteed } = offer.market;
+  const { eachWay } = offer.market;
   const paid = pricedAs(selection, offer);
   return {
     ...paid,
     marketId: selection.marketId,
     selectionId: selection.selectionId,
     ...(eachWay && { eachWay }),
-    ...(bestOddsGuaranteed && paid.priceType === 'board' && { bestOddsGuaranteed: true }),
+    ...(hasBestOdds(offer, paid.priceType) && { bestOddsGuaranteed: true }),
   };
 };

@@ -1,7 +1,7 @@
 import type { Funding } from '@paddock/contracts/events';
 import { type BettingRules, type PricedBet, potentialReturn } from '../../betting/index.ts';
 import { type Quotes, quotedLeg } from './quotes.ts';
-import { type SlipBet, stakeOf } from './slip-bets.ts';
+import { type SlipBet, slipStakeOf } from './slip-bets.ts';
 
 /** The bet as the betting maths reads it at the prices now; `undefined` with a selection that is not offered. */
 const pricedBet = (bet: SlipBet, quotes: Quotes, funding?: Funding): PricedBet | undefined => {
@@ -40,7 +40,7 @@ export const totalsOf = (
   const staked = bets.filter(({ unitStake }) => unitStake > 0);
   const returns = staked.map((bet) => returnNow(bet, quotes, rules, options));
   return {
-    stake: staked.reduce((sum, bet) => sum + stakeOf(bet), 0),
+    stake: slipStakeOf(staked),
     potentialReturn: returns.includes(null)
       ? null
       : returns.reduce<number>((sum, one) => sum + (one ?? 0), 0),

@@ -8,6 +8,7 @@ import {
   multiplesOf,
   relatedPair,
 } from '../../betting/index.ts';
+import { totalStakeOf } from '../../domain/account/bets/bet-request.ts';
 import { bonusOfSingle, promoOfBet } from './bonuses.ts';
 import type { Quotes } from './quotes.ts';
 import type { Slip, SlipSelection } from './slip.ts';
@@ -114,3 +115,7 @@ export const stakedBets = (slip: Slip, quotes: Quotes, rules: BettingRules): Sli
 
 /** Minor units that all lines of the bet cost. */
 export const stakeOf = ({ unitStake, lines }: SlipBet): number => unitStake * lines;
+
+/** Minor units that bets of the slip cost together. */
+export const slipStakeOf = (bets: readonly SlipBet[]): number =>
+  totalStakeOf(bets.map((bet) => ({ stake: stakeOf(bet) })));

@@ -1,13 +1,9 @@
 import type { SelectionRecord } from '@paddock/contracts/catalogue';
-import { deductionAt, deductionFor } from '../../betting/index.ts';
+import { deductionAt, deductionFor, escapesRuleFour } from '../../betting/index.ts';
 import type { OpenBet, OpenLeg } from '../../domain/account/bets/open-bet.ts';
 
 /** A runner that was withdrawn; `undefined` where nobody knows when, or at which price. */
 export type NonRunner = SelectionRecord['withdrawn'];
-
-/** Rule 4 is for prices taken once the runners were declared: ante-post a non-runner simply loses. */
-const bearsDeductions = ({ result, antePost, nonRunnerNoBet }: OpenLeg): boolean =>
-  !result && (!antePost || Boolean(nonRunnerNoBet));
 
 /**
  * Pence in the pound that Rule 4 will take off a leg for runners withdrawn after it was struck; `undefined` while
@@ -19,7 +15,7 @@ export const expectedDeduction = (
   nonRunners: readonly NonRunner[],
   aheadMs: number,
 ): number | undefined => {
-  if (!bearsDeductions(leg)) return 0;
+  if (leg.result || escapesRuleFour(leg)) return 0;
   const deductions = [];
   for (const nonRunner of nonRunners) {
     if (!nonRunner?.price) return undefined;

@@ -1,4 +1,5 @@
 import type { OpenBet, OpenLeg } from '../../domain/account/bets/open-bet.ts';
+import { selectionPath } from '../../domain/risk/selection-path.ts';
 import type { Offer } from '../offer.ts';
 import { expectedDeduction, type NonRunner } from './expected-deduction.ts';
 
@@ -16,13 +17,9 @@ export type LiveMarkets = {
   marginPercent: number;
 };
 
-/** Names the selection of a leg; ids hold no spaces. */
-export const legKey = ({ fixtureId, marketId, selectionId }: OpenLeg): string =>
-  `${fixtureId} ${marketId} ${selectionId}`;
-
 /** The markets as they were read. */
 type MarketsAsRead = Pick<LiveMarkets, 'isFeedLive' | 'frozen' | 'marginPercent'> & {
-  /** By `legKey`. */
+  /** By `selectionPath`. */
   offers: ReadonlyMap<string, Offer | undefined>;
   /** Withdrawn runners, by market. */
   nonRunners: ReadonlyMap<string, readonly NonRunner[]>;
@@ -33,6 +30,6 @@ type MarketsAsRead = Pick<LiveMarkets, 'isFeedLive' | 'frozen' | 'marginPercent'
 /** Live markets from what was read of them. */
 export const liveMarketsOf = ({ offers, nonRunners, aheadMs, ...markets }: MarketsAsRead): LiveMarkets => ({
   ...markets,
-  offerOf: (leg) => offers.get(legKey(leg)),
+  offerOf: (leg) => offers.get(selectionPath(leg)),
   deductionOf: (leg, bet) => expectedDeduction(leg, bet, nonRunners.get(leg.marketId) ?? [], aheadMs),
 });

@@ -2,6 +2,7 @@ import { texts } from '@paddock/contracts/texts';
 import { type BettingRulebook, cashOutValue, rulesOfVersion } from '../../betting/index.ts';
 import type { OpenBet, OpenLeg } from '../../domain/account/bets/open-bet.ts';
 import { canCashOut } from '../../domain/account/cash-out/can-cash-out.ts';
+import { betDelayOf } from '../bet-delay.ts';
 import { legStatus } from './leg-status.ts';
 import type { LiveMarkets } from './live-markets.ts';
 
@@ -72,9 +73,6 @@ export const quoteCashOut = (
   return { state: 'available', value: whole - rest };
 };
 
-/** Seconds between the request and the pay-out: the longest bet delay of its legs in play. */
+/** Seconds between the request and the pay-out: the bet delay of its undecided legs. */
 export const cashOutDelayOf = (bet: OpenBet, live: LiveMarkets): number =>
-  bet.legs.reduce((longest, leg) => {
-    const offer = leg.result ? undefined : live.offerOf(leg);
-    return offer?.fixture.status === 'in-play' ? Math.max(longest, offer.market.betDelaySeconds) : longest;
-  }, 0);
+  betDelayOf(bet.legs.map((leg) => (leg.result ? undefined : live.offerOf(leg))));

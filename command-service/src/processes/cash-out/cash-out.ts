@@ -132,7 +132,7 @@ export const startCashOut = (services: CashOutProcessServices, signal: AbortSign
     fold: async (events: readonly StoredEvent<TracedCashOutEvent>[], after: bigint): Promise<void> => {
       await index.fold(events, after);
       traces.note(events);
-      for (const { stream } of events) cache.forget(idOfStream(stream));
+      for (const { type, stream } of events) if (type !== 'BetPlaced') cache.forget(idOfStream(stream));
     },
   };
   const { client } = services;

@@ -1,6 +1,6 @@
 import { type CashOutValue, cashOutChannel, ownBet } from '@paddock/contracts/cash-out';
 import type { Redis } from '@paddock/service-kit/engines';
-import { openSpan, SpanKind } from '@paddock/service-kit/process';
+import { type OpenSpan, openSpan, SpanKind } from '@paddock/service-kit/process';
 import type { BetTraces } from './bet-traces.ts';
 import { publishedValues } from './metrics.ts';
 
@@ -12,22 +12,30 @@ const perMessage = 200;
 /** Publishes the values of watched bets: at once when they change, and again every five seconds. */
 export const createValuePublisher = (
   redis: Pick<Redis, 'publish'>,
-  traces: Pick<BetTraces, 'take'>,
+  traces: Pick<BetTraces, 'of' | 'end'>,
   now: () => number = () => performance.now(),
 ) => {
   let published = new Map<string, { text: string; at: number }>();
 
   const publishMessage = async (values: readonly CashOutValue[]): Promise<void> => {
-    const sent = values.map((value) => {
-      const parent = traces.take(value.betId);
+    const spans: { betId: string; span: OpenSpan }[] = [];
+    const message = values.map((value) => {
+      const parent = traces.of(value.betId);
       const span = parent && openSpan(`publish ${cashOutChannel}`, { kind: SpanKind.PRODUCER, parent });
-      return { value, span: span || undefined };
+      if (!span) return value;
+      spans.push({ betId: value.betId, span });
+      return { ...value, traceparent: span.traceparent };
     });
-    const message = sent.map(({ value, span }) =>
-      span ? { ...value, traceparent: span.traceparent } : value,
-    );
-    await redis.publish(cashOutChannel, JSON.stringify(message));
-    for (const { span } of sent) span?.end();
+    try {
+      await redis.publish(cashOutChannel, JSON.stringify(message));
+    } catch (error) {
+      for (const { span } of spans) span.end({}, error);
+      throw error;
+    }
+    for (const { betId, span } of spans) {
+      span.end();
+      traces.end(betId);
+    }
     publishedValues.inc(values.length);
   };
 

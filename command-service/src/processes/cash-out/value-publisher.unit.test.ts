@@ -1,5 +1,6 @@
 import { cashOutValuesSchema } from '@paddock/contracts/cash-out';
-import { describe, expect, it } from 'vitest';
+import { type RecordedSpan, recordSpans } from '@paddock/service-kit/process/tracing.fixture';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBetTraces } from './bet-traces.ts';
 import { createValuePublisher } from './value-publisher.ts';
 
@@ -47,5 +48,49 @@ describe('cash out values', () => {
     const { messages, publisher } = given();
     await publisher.publish(Array.from({ length: 450 }, (_, id) => item(1, `b-${id}`)));
     expect(messages.map((values) => values.length)).toEqual([200, 200, 50]);
+  });
+});
+
+describe('the first value of a bet that was placed lately', () => {
+  const traceId = '0af7651916cd43dd8448eb211c80319c';
+  const placed = (betId: string) =>
+    ({
+      type: 'BetPlaced',
+      data: { betId },
+      metadata: { traceparent: `00-${traceId}-b7ad6b7169203331-01` },
+    }) as never;
+  const spans: RecordedSpan[] = [];
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    stop = await recordSpans(spans);
+  });
+  beforeEach(() => {
+    spans.length = 0;
+  });
+  afterAll(() => stop());
+
+  const publisherFor = (publish: () => Promise<number>) => {
+    const traces = createBetTraces();
+    traces.note([placed('b-1')]);
+    return createValuePublisher({ publish } as unknown as Parameters<typeof createValuePublisher>[0], traces);
+  };
+
+  it('is part of the trace of the bet, and later ones are not', async () => {
+    const publisher = publisherFor(async () => 1);
+    await publisher.publish([item(100)]);
+    await publisher.publish([item(101)]);
+    expect(spans).toMatchObject([{ name: 'publish cash-out:values', traceId, isFailed: false }]);
+  });
+
+  it('is so also when the first try to publish it failed', async () => {
+    let isFailing = true;
+    const publisher = publisherFor(async () => {
+      if (isFailing) throw new Error('redis unreachable');
+      return 1;
+    });
+    await expect(publisher.publish([item(100)])).rejects.toThrow('redis unreachable');
+    isFailing = false;
+    await publisher.publish([item(100)]);
+    expect(spans.map(({ isFailed }) => isFailed)).toEqual([true, false]);
   });
 });

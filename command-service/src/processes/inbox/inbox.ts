@@ -71,8 +71,9 @@ export const startInbox = (
       [...byAccount].map(([accountId, own]) =>
         limit(async () => {
           for (const correction of own) {
-            const parent = correction.metadata.traceparent;
-            await traced('send message', { parent }, () => send(accountId, correction));
+            const { traceparent: parent } = correction.metadata;
+            const sending = () => send(accountId, correction);
+            await (parent === undefined ? sending() : traced('send message', { parent }, sending));
           }
         }),
       ),

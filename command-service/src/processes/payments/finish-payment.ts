@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
-import { askProvider } from '../../adapters/payments/ask-provider.ts';
+import { askProvider, askStatus } from '../../adapters/payments/ask-provider.ts';
 import type { PaymentOutcome } from '../../adapters/payments/provider.ts';
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import { openAccountOf } from '../../domain/account/state.ts';
@@ -39,7 +39,7 @@ const payAgain = async (services: Services, payment: CardPayment): Promise<Payme
 };
 
 const finishCardPayment = async (services: Services, payment: CardPayment): Promise<void> => {
-  const status = await services.payments.status(payment.paymentId);
+  const status = await askStatus(services.payments, payment.paymentId);
   if (status.outcome === 'pending') return;
   const isUnknown = status.outcome === 'unknown';
   if (isUnknown && payment.kind === 'deposit') return giveUpDeposit(services, payment);

@@ -1,5 +1,6 @@
-import { Gauge, metrics, retryForever } from '@paddock/service-kit/process';
+import { forEachConcurrent, Gauge, metrics, retryForever } from '@paddock/service-kit/process';
 import { type Following, startFollower } from '@paddock/service-kit/subscribe';
+import pLimit from 'p-limit';
 import { followAndAct } from '../follow-and-act.ts';
 import { repeatEvery } from '../repeat-every.ts';
 import { finishPayment } from './finish-payment.ts';
@@ -7,6 +8,8 @@ import { createPendingPayments, type PaymentEvent, paymentEvents } from './pendi
 import type { PaymentsProcessServices } from './services.ts';
 
 const everyMs = 1000;
+/** Payments that the provider is asked about at the same time. */
+const atOnce = 16;
 
 const pendingCount = new Gauge({
   name: 'paddock_payments_pending',
@@ -16,7 +19,7 @@ const pendingCount = new Gauge({
 
 const overdueCount = new Gauge({
   name: 'paddock_payments_overdue',
-  help: 'Those of them that should have ended by now and are asked about each second',
+  help: 'Payments and shop deposits that should have ended by now; the provider is asked about each every second',
   registers: [metrics],
 });
 
@@ -27,6 +30,7 @@ const overdueCount = new Gauge({
 export const startPayments = (services: PaymentsProcessServices, signal: AbortSignal): Following => {
   const log = services.log.child({ process: 'payments' });
   const pending = createPendingPayments(services.redis);
+  const limit = pLimit(atOnce);
   const following = startFollower<PaymentEvent>(
     services.client,
     { name: 'payments', events: paymentEvents, checkpoint: pending.checkpoint, fold: pending.fold },
@@ -39,11 +43,11 @@ export const startPayments = (services: PaymentsProcessServices, signal: AbortSi
     const { all, overdue } = await pending.count(now);
     pendingCount.set(all);
     overdueCount.set(overdue);
-    for (const payment of await pending.due(now)) {
-      await finishPayment({ ...services, log }, payment).catch((err) =>
+    await forEachConcurrent(pending.due(now), limit, signal, (payment) =>
+      finishPayment({ ...services, log }, payment).catch((err) =>
         log.warn({ err }, 'a payment could not be finished, retrying'),
-      );
-    }
+      ),
+    );
   };
   const finishing = retryForever('finishing payments', log, signal, () =>
     repeatEvery(everyMs, signal, round),

@@ -47,6 +47,9 @@ const dueKey = `${prefix}:due`;
 /** Hash: id → JSON of `pendingSchema`. */
 const itemsKey = `${prefix}:items`;
 
+/** Payments that are read at a time. */
+const pageSize = 100;
+
 export const pendingKeys = [checkpointKey, dueKey, itemsKey] as const;
 
 const {
@@ -128,11 +131,15 @@ export const createPendingPayments = (redis: Redis) => {
       const [all, overdue] = await Promise.all([redis.zCard(dueKey), redis.zCount(dueKey, '-inf', now)]);
       return { all, overdue };
     },
-    due: async (now: number): Promise<PendingPayment[]> => {
-      const ids = await redis.zRange(dueKey, '-inf', now, { BY: 'SCORE', LIMIT: { offset: 0, count: 100 } });
-      if (ids.length === 0) return [];
-      const items = await redis.hmGet(itemsKey, ids);
-      return items.flatMap((item) => (item ? [pendingSchema.parse(JSON.parse(item))] : []));
+    /** All that should have ended by now, the oldest first, in pages; what ends meanwhile may move some to the next round. */
+    async *due(now: number): AsyncGenerator<PendingPayment[]> {
+      for (let offset = 0; ; offset += pageSize) {
+        const page = { BY: 'SCORE', LIMIT: { offset, count: pageSize } } as const;
+        const ids = await redis.zRange(dueKey, '-inf', now, page);
+        if (ids.length === 0) return;
+        const items = await redis.hmGet(itemsKey, ids);
+        yield items.flatMap((item) => (item ? [pendingSchema.parse(JSON.parse(item))] : []));
+      }
     },
   };
 };

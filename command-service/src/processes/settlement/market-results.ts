@@ -5,6 +5,7 @@ import {
   marketStream,
   type SelectionResult,
 } from '@paddock/contracts/events';
+import { completedDividends, completedResult } from '@paddock/contracts/results';
 import type { EventStore } from '@paddock/service-kit/engines';
 import { readEvent } from '@paddock/service-kit/events';
 import type { Declaration, DeclaredMarket } from '../../domain/account/bets/declared-results.ts';
@@ -28,10 +29,6 @@ type Declared = Extract<MarketEvent, { type: 'MarketResultRecorded' | 'MarketRes
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What was declared first stands; a later part of the same result may add what was not known, such as its SP. */
-const completed = (first: SelectionResult, later: SelectionResult): SelectionResult =>
-  first.outcome === later.outcome ? { ...later, ...first } : first;
-
 const withResults = (
   held: Results,
   said: Record<string, SelectionResult>,
@@ -42,7 +39,7 @@ const withResults = (
   let isCorrected = false;
   for (const [selectionId, result] of Object.entries(said)) {
     const before = Object.hasOwn(held, selectionId) ? held[selectionId] : undefined;
-    const now = before && !isFinal ? completed(before.result, result) : result;
+    const now = before && !isFinal ? completedResult(before.result, result) : result;
     if (before && same(before.result, now)) continue;
     results[selectionId] = { result: now, revision };
     isCorrected ||= before !== undefined;
@@ -50,7 +47,6 @@ const withResults = (
   return { results, isCorrected };
 };
 
-/** Forecasts and tricasts may be declared apart. */
 const withDividends = (
   held: Declaration['dividends'],
   said: Dividends | undefined,
@@ -58,9 +54,7 @@ const withDividends = (
   revision: number,
 ): Declaration['dividends'] => {
   if (!said) return held;
-  const known = held?.declared ?? [];
-  const places = new Set(known.map(({ order }) => order.length));
-  const declared = isFinal ? said : [...known, ...said.filter(({ order }) => !places.has(order.length))];
+  const declared = isFinal ? said : completedDividends(held?.declared ?? [], said);
   return held && same(held.declared, declared) ? held : { declared, revision };
 };
 

@@ -5,7 +5,7 @@ import type { IndexedBets } from '../../adapters/settlement-index/indexed-bets.t
 import { isFree } from '../../betting/index.ts';
 import { noBets } from '../../domain/account/bets/bets.ts';
 import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
-import { resultMarket } from '../../domain/account/bets/result-market.ts';
+import { mayHaveMore, resultMarket } from '../../domain/account/bets/result-market.ts';
 import { noTokens } from '../../domain/account/tokens/tokens.ts';
 import { emptyWallet } from '../../domain/account/wallet/wallet.ts';
 import type { MarketResults } from './market-results.ts';
@@ -37,6 +37,8 @@ export const settleFromIndex = async (
   );
   if (isRefusal(decided)) return false;
   if (decided.length === 0) return true;
+  // One command is not enough for all of them: who reads the account gives as many as it takes.
+  if (mayHaveMore(decided, services.rules)) return false;
   const stream = accountStream(accountId);
   const proposed = proposeEvents<AccountEvent>(accountEvents, stream, decided, context);
   if ((await services.store.append(stream, proposed, indexed.revision)) === 'conflict') return false;

@@ -79,6 +79,21 @@ describe('settling an account from the index', () => {
     expect(types()).not.toContain('BetSettled');
   });
 
+  it('is left to the ordinary way when one command is not enough for all of its bets', async () => {
+    await append(placed(bet('single', 'a', 1000, 'b-2'), 'p-2'));
+    const rules = { ...operatorRules, betsPerResult: 1 };
+    const settling = settleFromIndex(
+      { ...services, rules, store: fake.store },
+      'a-1',
+      indexed(),
+      market,
+      [],
+      '7',
+    );
+    expect(await settling).toBe(false);
+    expect(types()).not.toContain('BetSettled');
+  });
+
   it('is left to the ordinary way when wallets or tokens of the account matter', async () => {
     const funding = { kind: 'free-balance' } as const;
     await append(

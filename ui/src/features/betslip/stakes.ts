@@ -33,7 +33,8 @@ export const createStakes = (query: SlipQuery, funding: Store<Funding>, kind: Sl
   /** The slip with the returns that were worked out last. */
   let workedOut: Slip | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asked = 0;
+  /** Counts what was typed and what was sent: an answer to anything older shows nothing. */
+  let latest = 0;
 
   const textOf = (id: string, held: number): string =>
     texts.get().get(id) ?? (held > 0 ? moneyText(held) : '');
@@ -74,30 +75,31 @@ export const createStakes = (query: SlipQuery, funding: Store<Funding>, kind: Sl
     clearTimeout(timer);
     const slip = query.current();
     if (!slip || slip.selections.length === 0) return;
-    asked += 1;
-    const mine = asked;
+    outdated.set(true);
+    latest += 1;
+    const mine = latest;
     const calculation = await calculateSlip({
       kind,
       stakes: betsOn(slip).map(({ id, stake }) => ({ id, text: textOf(id, stake) })),
       free: funding.get().kind !== 'cash',
       sequence: mine,
     });
-    if (mine !== asked) return;
+    if (mine !== latest) return;
     calculated.set(calculation);
     await query.update((shown) => withCalculation(shown, calculation));
     workedOut = query.current();
-    outdated.set(false);
+    if (mine === latest) outdated.set(false);
   };
 
   /** The slip as it is read has no free bets: what those return is calculated again. */
   const keepUpWith = (slip: Slip): void => {
     if (funding.get().kind === 'cash' || slip === workedOut || total(slip) === 0) return;
-    outdated.set(true);
     void calculate().catch(() => undefined);
   };
 
   /** Has the slip calculated after a pause, in which more keys may follow. */
   const calculateSoon = (): void => {
+    latest += 1;
     outdated.set(true);
     clearTimeout(timer);
     timer = setTimeout(() => void calculate().catch(() => undefined), calculateMs);
@@ -161,6 +163,7 @@ export const createStakes = (query: SlipQuery, funding: Store<Funding>, kind: Sl
       if (active.get() === selectionId) active.set(undefined);
     },
     forgetAll: (): void => {
+      latest += 1;
       clearTimeout(timer);
       texts.set(new Map());
       active.set(undefined);

@@ -43,7 +43,7 @@ const FeedPanel = ({ status: { feed, now } }: { status: PlatformStatus }) => (
       facts={[
         {
           label: 'Last fetch',
-          value: feed.lastFetchAt ? formatTimeWithSeconds(feed.lastFetchAt) : 'Never',
+          value: feed.lastFetchAt ? formatTimeWithSeconds(feed.lastFetchAt) : 'Not connected',
         },
         { label: 'Silent for', value: silenceText(feed.lastFetchAt, now) },
         { label: 'Messages folded', value: formatCount(feed.folded) },
@@ -65,7 +65,7 @@ const ReadModelsPanel = ({ status: { projection } }: { status: PlatformStatus })
   >
     <Facts
       facts={[
-        { label: 'Behind the log', value: `${formatCount(projection.behind)} events` },
+        { label: 'Behind the log', value: `${formatCount(projection.behind)} log positions` },
         { label: 'Position', value: formatCount(BigInt(projection.position)) },
       ]}
     />

@@ -6,12 +6,13 @@ export type PlatformStatus = {
   readonly now: string;
   readonly pricesPaused: boolean;
   readonly feed: {
-    /** `null` before the first message. */
+    /** When Kafka last answered; `null` while it is silent, and before its first answer. */
     readonly lastFetchAt: string | null;
     readonly folded: number;
     readonly rejected: number;
     readonly offsets: readonly { readonly partition: number; readonly offset: string }[];
   };
+  /** `behind`: how far the log goes on, in commit positions. */
   readonly projection: { readonly position: string; readonly behind: number };
   readonly fixtures: { readonly total: number; readonly inPlay: number; readonly upcoming: number };
 };

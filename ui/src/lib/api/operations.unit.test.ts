@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { statusOf } from './operations.ts';
 
-it('the status of the platform says when the last message of the feed arrived', () => {
+it('the status of the platform says when Kafka last answered', () => {
   const answer = {
     now: '2026-11-20T12:00:00Z',
     pricesPaused: false,

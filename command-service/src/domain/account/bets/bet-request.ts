@@ -37,5 +37,6 @@ export const withStake = (bet: BetRequest): StakedBet => {
   return { ...bet, lines, stake: bet.unitStake * lines };
 };
 
-export const totalStake = (bets: readonly StakedBet[]): number =>
+/** What bets cost together, minor units. */
+export const totalStakeOf = (bets: readonly { stake: number }[]): number =>
   bets.reduce((sum, { stake }) => sum + stake, 0);

@@ -1,5 +1,5 @@
 import type { AccountEvent, Dividends, SelectionResult } from '@paddock/contracts/events';
-import { betTypes } from '../../../betting/index.ts';
+import { isForecast } from '../../../betting/index.ts';
 import type { OpenBet, OpenLeg } from './open-bet.ts';
 
 /** What is declared of a market under one fixture. */
@@ -27,8 +27,7 @@ const noRevision = -1;
 const updateFor = (bet: OpenBet, leg: OpenLeg, { results, dividends }: Declaration) => {
   const own = Object.hasOwn(results, leg.selectionId) ? results[leg.selectionId] : undefined;
   if (!own) return undefined;
-  const isForecast = betTypes[bet.betType].lines.kind === 'forecast';
-  const ofMarket = isForecast ? dividends : undefined;
+  const ofMarket = isForecast(bet.betType) ? dividends : undefined;
   const revision = Math.max(own.revision, ofMarket?.revision ?? noRevision);
   const known = leg.result ? (leg.marketRevision ?? 0) : noRevision;
   if (revision <= known) return undefined;

@@ -13,7 +13,7 @@ import { isRealityCheckOutstanding } from '../reality-check/reality-check.ts';
 import { barred } from '../standing.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { validateToken } from '../tokens/validate-token.ts';
-import { type PlaceBets, type StakedBet, totalStake, withStake } from './bet-request.ts';
+import { type PlaceBets, type StakedBet, totalStakeOf, withStake } from './bet-request.ts';
 import { placementOf } from './placements.ts';
 import { validateStake } from './validate-stake.ts';
 
@@ -97,7 +97,7 @@ export const placeBets = (account: OpenAccount, command: PlaceBets, context: Dec
     firstRefusal(command.bets, (bet) => validateBonus({ ...bet, funding }, betting));
   if (structural) return structural;
   const bets = command.bets.map(withStake);
-  const total = totalStake(bets);
+  const total = totalStakeOf(bets);
   const money =
     validateStake(account, command, bets, rules) ??
     validateToken(account, command, bets, now) ??

@@ -55,16 +55,17 @@ const decideBet = (
   return restsOn(bet, frozen) ? events : [...events, ...ended(funds, bet, context)];
 };
 
-/** What the events leave in the wallet. Tokens stay as they were: no two bets are paid with the same one. */
-const after = ({ wallet: before, tokens }: Funds, events: readonly AccountEvent[]): Funds => {
+/** What the events of a bet leave in the wallet. Tokens stay: no two bets are paid with the same one. */
+const after = ({ wallet: before, tokens }: Funds, bet: OpenBet, events: readonly AccountEvent[]): Funds => {
   let wallet = before;
   for (const event of events) {
     switch (event.type) {
       case 'BetSettled':
       case 'BetResettled':
+      case 'BetVoided':
       case 'FreeBalanceCredited':
       case 'FreeBalanceDebited':
-        wallet = evolveWallet(wallet, event);
+        wallet = evolveWallet(wallet, event, bet.funding?.kind);
         break;
       default:
     }
@@ -96,7 +97,7 @@ export const resultMarket = (
     const ofBet = decideBet(funds, bet, command, context);
     if (ofBet.length === 0) continue;
     events.push(...ofBet);
-    funds = after(funds, ofBet);
+    funds = after(funds, bet, ofBet);
     changed++;
     if (changed === context.rules.betsPerResult || events.length >= mostEvents) break;
   }

@@ -1,9 +1,10 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
 import { currentRules, publishedBettingRules } from '../../../betting/index.ts';
+import { operatorRules } from '../../../operator-rules.ts';
 import { after, days, deposited, given, hours, noon, opened } from '../account.fixture.ts';
 import { bet, leg, legResulted, placed, result, settled } from './betting.fixture.ts';
-import type { ResultMarket } from './result-market.ts';
+import { type ResultMarket, resultMarket } from './result-market.ts';
 
 const funded = [opened(), ...deposited(10_000)];
 const single = placed(bet('single', 'a', 1000));
@@ -70,6 +71,39 @@ describe('the result of a market', () => {
     given([...funded, single])
       .when(result('a', 'won', {}, after(-1)))
       .gives({ type: 'BetVoided', data: { betId: 'b-1', reason: 'placed-after-result', refunded: 1000 } }));
+
+  it('takes back what a bet owes also from the stake that a late bet got back in the same command', () => {
+    const account = given([
+      ...funded,
+      placed(bet('single', 'a', 1000, 'late'), 'p-1'),
+      placed(bet('single', 'a', 1000, 'owing'), 'p-2'),
+      placed(bet('single', 'z', 8000, 'other'), 'p-3'),
+    ]).state;
+    if (account.status !== 'open') throw new Error('the account is not open');
+    const paid = {
+      outcome: 'won',
+      returned: 2000,
+      insured: 0,
+      paid: 2000,
+      freePaid: 0,
+      tokenBack: false,
+    } as const;
+    const open = account.bets.open.map((held) =>
+      held.betId === 'owing'
+        ? { ...held, struckAt: after(-hours(1)), reopened: { ...paid, reason: 'resettled' as const } }
+        : held,
+    );
+    const events = resultMarket(
+      { ...account, bets: { ...account.bets, open } },
+      result('a', 'lost', {}, after(-1)),
+      { rules: operatorRules, now: new Date(noon) },
+    );
+    expect(events).toMatchObject([
+      { type: 'BetVoided', data: { betId: 'late', refunded: 1000 } },
+      { type: 'BetLegResulted', data: { betId: 'owing' } },
+      { type: 'BetResettled', data: { betId: 'owing', debited: 1000, shortfall: 1000 } },
+    ]);
+  });
 
   it('waits for the starting price of a winner that was taken at it', () => {
     const { price: _, ...atStartingPrice } = leg('a', { priceType: 'sp' });

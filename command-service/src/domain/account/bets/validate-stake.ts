@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import { referralOf } from '../referrals/referrals.ts';
 import type { AccountRules } from '../rules.ts';
 import type { OpenAccount } from '../state.ts';
-import type { PlaceBets, StakedBet } from './bet-request.ts';
+import { type PlaceBets, type StakedBet, totalStakeOf } from './bet-request.ts';
 
 /** Most that this customer may stake on one bet without a trader, minor units, rounded down. */
 const maximumStakeOf = ({ risk }: OpenAccount, ordinary: number): number =>
@@ -21,7 +21,7 @@ const validateReferredStake = (
   const referral = referralOf(account.referrals, placementId);
   if (referral?.status !== 'accepted' && referral?.status !== 'offered') return refuse('referral-ended');
   const maximum = referral.status === 'offered' ? referral.maximumStake : referral.stake;
-  const total = bets.reduce((sum, { stake }) => sum + stake, 0);
+  const total = totalStakeOf(bets);
   return total > maximum ? tooHigh(account, maximum) : undefined;
 };
 

@@ -1,7 +1,7 @@
 import type { LimitPeriod } from '@paddock/contracts/events';
 import { reservedFor } from '../shop/shop.ts';
 import type { OpenAccount } from '../state.ts';
-import { limitPeriods, periodMs } from './limits.ts';
+import { periodMs, remainingUnder } from './limits.ts';
 
 /**
  * Minor units that count against the limit of a period: deposits completed within it, every deposit still under
@@ -17,10 +17,4 @@ export const depositedWithin = (account: OpenAccount, period: LimitPeriod, now: 
 
 /** Minor units that may still be deposited now, by the tightest limit; infinite without one. */
 export const remainingDepositAllowance = (account: OpenAccount, now: Date): number =>
-  Math.min(
-    Number.POSITIVE_INFINITY,
-    ...limitPeriods.flatMap((period) => {
-      const limit = account.limits[period];
-      return limit ? [Math.max(0, limit.amount - depositedWithin(account, period, now))] : [];
-    }),
-  );
+  remainingUnder(account.limits, (period) => depositedWithin(account, period, now));

@@ -24,6 +24,19 @@ export const periodMs: Record<LimitPeriod, number> = { daily: day, weekly: 7 * d
 
 export const limitPeriods = Object.keys(periodMs) as LimitPeriod[];
 
+/**
+ * Minor units left under the tightest of the limits; infinite without one. `used`: what counts against the limit of
+ * a period.
+ */
+export const remainingUnder = (limits: Limits, used: (period: LimitPeriod) => number): number =>
+  Math.min(
+    Number.POSITIVE_INFINITY,
+    ...limitPeriods.flatMap((period) => {
+      const limit = limits[period];
+      return limit ? [Math.max(0, limit.amount - used(period))] : [];
+    }),
+  );
+
 const withPending = (limits: Limits, period: LimitPeriod, pending: PendingChange | null): Limits => {
   const limit = limits[period];
   return limit ? { ...limits, [period]: { ...limit, pending } } : limits;

@@ -1,5 +1,5 @@
 import type { OpenAccount } from '../state.ts';
-import { limitPeriods } from './limits.ts';
+import { remainingUnder } from './limits.ts';
 import { netLossWithin } from './net-loss.ts';
 
 /**
@@ -7,10 +7,4 @@ import { netLossWithin } from './net-loss.ts';
  * without a limit.
  */
 export const remainingLossAllowance = ({ netLossLimits, netLoss }: OpenAccount, now: Date): number =>
-  Math.min(
-    Number.POSITIVE_INFINITY,
-    ...limitPeriods.flatMap((period) => {
-      const limit = netLossLimits[period];
-      return limit ? [Math.max(0, limit.amount - netLossWithin(netLoss, period, now))] : [];
-    }),
-  );
+  remainingUnder(netLossLimits, (period) => netLossWithin(netLoss, period, now));

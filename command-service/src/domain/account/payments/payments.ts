@@ -1,3 +1,4 @@
+import { periodMs } from '../limits/limits.ts';
 import type { AccountEventOf, Slice, SliceContext } from '../slice.ts';
 
 /**
@@ -27,7 +28,7 @@ const noPayments: Payments = { deposits: [], withdrawals: [], endedWithdrawals: 
 const keptEnded = 20;
 
 /** Deposits older than the longest limit period are of no use to a decision. */
-const keptMs = 30 * 24 * 3_600_000;
+const keptMs = periodMs.monthly;
 
 const recent = (deposits: readonly Deposit[], at: string): Deposit[] =>
   deposits.filter(

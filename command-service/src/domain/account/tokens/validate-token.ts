@@ -1,15 +1,9 @@
-import type { BetType, TokenBetType } from '@paddock/contracts/events';
+import { betTypeOfToken, plainBetTypeName } from '@paddock/contracts/bet-types';
 import { formatMoney } from '@paddock/contracts/money';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { PlaceBets, StakedBet } from '../bets/bet-request.ts';
 import type { OpenAccount } from '../state.ts';
 import { usableTokens } from './tokens.ts';
-
-/** The bet type that each kind of token pays for. */
-const betTypeOf: Record<TokenBetType, BetType> = { S: 'single', D: 'double', T: 'treble', A: 'accumulator' };
-
-/** As customers read it. */
-const nameOf: Record<TokenBetType, string> = { S: 'Single', D: 'Double', T: 'Treble', A: 'Accumulator' };
 
 /**
  * Why a token can't pay: `token-unknown` (used, expired or never granted), `one-bet-per-token`, `token-bet-type`,
@@ -27,9 +21,8 @@ export const validateToken = (
   if (!token || token.promoCode !== promoCode) return refuse('token-unknown');
   const [bet, ...others] = bets;
   if (!bet || others.length > 0) return refuse('one-bet-per-token');
-  if (bet.betType !== betTypeOf[token.betType]) {
-    return refuse('token-bet-type', { param1: nameOf[token.betType] });
-  }
+  const betType = betTypeOfToken[token.betType];
+  if (bet.betType !== betType) return refuse('token-bet-type', { param1: plainBetTypeName(betType) });
   if (bet.stake === token.amount) return undefined;
   const amount = formatMoney(token.amount, currency);
   return refuse(bet.stake > token.amount ? 'stake-too-high' : 'stake-too-low', { param1: amount });

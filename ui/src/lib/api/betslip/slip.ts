@@ -1,3 +1,4 @@
+import { betTypeOfToken } from '@paddock/contracts/bet-types';
 import { type BetslipView, getBetslipBets, type FreeBetToken as WireToken } from '@paddock/contracts/http';
 import type { Price, PriceAcceptance, PriceType } from '@paddock/contracts/odds';
 import { queryOptions } from '@tanstack/react-query';
@@ -148,12 +149,10 @@ const combinationOf = ({ IsEW, folds: _, ...alike }: WireCombination): SlipCombi
   eachWay: IsEW,
 });
 
-const tokenBetTypes = { S: 'single', D: 'double', T: 'treble', A: 'accumulator' } as const;
-
 const tokenOf = ({ amt, bettype, numberlegs, promocode, ...alike }: WireToken): FreeBetToken => ({
   ...alike,
   amount: amt,
-  betType: tokenBetTypes[bettype],
+  betType: betTypeOfToken[bettype],
   legs: numberlegs,
   promoCode: promocode,
 });

@@ -28,6 +28,8 @@ describe('watching the feed', () => {
   useStarted(async (start) => {
     engines = await start(startEngines(['kafka']));
     feed = await start(startFeedPublisher(engines.kafkaBrokers));
+    // The tool gives up soon on a broker that has only just begun: this waits until it is ready.
+    await feed.publish('InPlayStarted', 'first');
     watching = await start(startWatching(engines.kafkaBrokers));
   });
 

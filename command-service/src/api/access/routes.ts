@@ -50,7 +50,12 @@ const registerRoute = (services: AccessServices) =>
     const after = signedInSession(session, account, preferences, now);
     const signedIn = await services.access.execute(
       accountId,
-      { type: 'sign-in', passwordMatches: true, sessionDigest: sessionDigest(after.sessionId) },
+      {
+        type: 'sign-in',
+        passwordMatches: true,
+        barrier: undefined,
+        sessionDigest: sessionDigest(after.sessionId),
+      },
       { ...context, commandId: randomUUID(), causationId: context.commandId },
     );
     if (isRefusal(signedIn)) return signedIn;

@@ -54,17 +54,17 @@ export const signIn = async (
   if (granted?.status !== 'granted') return refuseUnknown(services, request.username);
   const { accountId, roles } = granted;
   const isCustomer = roles.includes('customer');
-  const barrier = passwordMatches && isCustomer && (await barredFromSignIn(services, accountId, request.now));
-  if (barrier) return barrier;
-  const [{ state: profile }, person] = await Promise.all([
+  const [{ state: profile }, person, barrier] = await Promise.all([
     profiles.load(accountId),
     profiles.personalOf(accountId),
+    passwordMatches && isCustomer ? barredFromSignIn(services, accountId, request.now) : undefined,
   ]);
   const username = person?.username ?? request.username.toLowerCase();
   const session = signedInSession(request.session, { accountId, username, roles }, profile, request.now);
   const command = {
     type: 'sign-in' as const,
     passwordMatches,
+    barrier,
     sessionDigest: sessionDigest(session.sessionId),
   };
   const outcome = await access.execute(accountId, command, {

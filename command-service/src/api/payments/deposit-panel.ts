@@ -1,5 +1,5 @@
 import type { addPaymentMethod, Response } from '@paddock/contracts/http';
-import { refusalText } from '@paddock/contracts/refusals';
+import { isRefusal, refusalText } from '@paddock/contracts/refusals';
 import { remainingDepositAllowance } from '../../domain/account/limits/deposit-allowance.ts';
 import { validateDeposit } from '../../domain/account/payments/validate-deposit.ts';
 import type { DecisionContext, OpenAccount } from '../../domain/account/state.ts';
@@ -11,14 +11,14 @@ export const depositPanel = (
 ): Response<typeof addPaymentMethod> => {
   const { minimumDeposit, maximumDeposit } = context.rules;
   const allowance = remainingDepositAllowance(account, context.now);
-  const refusal = validateDeposit(account, minimumDeposit, 'card', context);
+  const allowed = validateDeposit(account, minimumDeposit, 'card', context);
   return {
     currency: account.currency,
     balance: account.wallet.balance,
     minimumDeposit,
     maximumDeposit: Math.min(allowance, maximumDeposit),
     depositRoom: Number.isFinite(allowance) ? allowance : null,
-    canDeposit: !refusal,
-    message: refusal ? refusalText(refusal) : null,
+    canDeposit: !isRefusal(allowed),
+    message: isRefusal(allowed) ? refusalText(allowed) : null,
   };
 };

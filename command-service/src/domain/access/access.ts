@@ -44,7 +44,13 @@ const evolve = (state: AccessState, event: AccessEvent): AccessState => {
 /** Passwords are checked before the command: hashing is no part of a decision. */
 export type AccessCommand =
   | { type: 'grant-access'; accountId: string; passwordHash: string; roles: Role[] }
-  | { type: 'sign-in'; passwordMatches: boolean; sessionDigest: string }
+  | {
+      type: 'sign-in';
+      passwordMatches: boolean;
+      /** What bars whoever has the password from signing in, as `barred` says it of a customer. */
+      barrier: Refusal | undefined;
+      sessionDigest: string;
+    }
   | { type: 'sign-out'; sessionDigest: string };
 
 const isBlocked = (state: AccessState, now: Date): boolean =>
@@ -54,6 +60,7 @@ const signIn = (state: AccessState, command: Extract<AccessCommand, { type: 'sig
   if (state.status === 'none') return refuse('wrong-credentials');
   if (isBlocked(state, now)) return refuse('access-blocked');
   if (command.passwordMatches) {
+    if (command.barrier) return command.barrier;
     return [{ type: 'SignedIn' as const, data: { sessionId: command.sessionDigest } }];
   }
   const failed: AccessEvent = { type: 'SignInFailed', data: { reason: 'wrong-password' } };

@@ -1,5 +1,5 @@
 import type { AccessEvent } from '@paddock/contracts/events';
-import { isRefusal, refuse } from '@paddock/contracts/refusals';
+import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { expect, test } from 'vitest';
 import { type AccessCommand, type AccessState, accessAggregate } from './access.ts';
@@ -16,9 +16,10 @@ const granted = accessAggregate.evolve(
   { type: 'AccessGranted', data: { accountId: 'a', passwordHash: 'h', roles: ['customer'] } },
 );
 
-const attempt = (passwordMatches: boolean): AccessCommand => ({
+const attempt = (passwordMatches: boolean, barrier?: Refusal): AccessCommand => ({
   type: 'sign-in',
   passwordMatches,
+  barrier,
   sessionDigest: 's',
 });
 
@@ -53,6 +54,13 @@ test('while blocked even the right password is refused, and after 30 minutes it 
   const blocked = afterFailures(3);
   expect(after(blocked, attempt(true), 29).refusal).toEqual(refuse('access-blocked'));
   expect(after(blocked, attempt(true), 30).types).toEqual(['SignedIn']);
+});
+
+test('who is barred from signing in learns so with the right password only, and not while blocked', () => {
+  const barrier = refuse('not-allowed');
+  expect(after(granted, attempt(true, barrier), 0)).toMatchObject({ types: [], refusal: barrier });
+  expect(after(granted, attempt(false, barrier), 0).types).toEqual(['SignInFailed']);
+  expect(after(afterFailures(3), attempt(true, barrier), 29).refusal).toEqual(refuse('access-blocked'));
 });
 
 test('after a block the count begins anew', () => {

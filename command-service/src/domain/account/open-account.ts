@@ -1,7 +1,6 @@
-import type { AccountEvent } from '@paddock/contracts/events';
 import type { Currency } from '@paddock/contracts/money';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
-import type { AccountState } from './state.ts';
+import type { AccountState, DecidedEvent } from './state.ts';
 
 export type OpenAccountCommand = {
   type: 'open-account';
@@ -14,7 +13,7 @@ export type OpenAccountCommand = {
 export const openAccount = (
   state: AccountState,
   { accountId, currency, jurisdiction }: OpenAccountCommand,
-): readonly AccountEvent[] | Refusal => {
+): readonly DecidedEvent[] | Refusal => {
   if (state.status === 'unopened') {
     return [{ type: 'AccountOpened', data: { accountId, currency, jurisdiction } }];
   }

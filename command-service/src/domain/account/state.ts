@@ -1,6 +1,7 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import type { Currency } from '@paddock/contracts/money';
 import type { Refusal } from '@paddock/contracts/refusals';
+import type { WithAllowedAmount } from './payments/gated-deposits.ts';
 import type { AccountRules } from './rules.ts';
 import type { slices } from './slices.ts';
 
@@ -21,7 +22,10 @@ export const unopened: AccountState = { status: 'unopened' };
 /** What a decision may know beside the account and the command. */
 export type DecisionContext = { rules: AccountRules; now: Date };
 
-export type Decision = readonly AccountEvent[] | Refusal;
+/** An event as a decision may give it: one that lets money in has passed `validateDeposit`. */
+export type DecidedEvent = WithAllowedAmount<AccountEvent>;
+
+export type Decision = readonly DecidedEvent[] | Refusal;
 
 /** The account that a command was just accepted on. Throws when it is not open: a bug, not input. */
 export const openAccountOf = (state: AccountState): OpenAccount => {

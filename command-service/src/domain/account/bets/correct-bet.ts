@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { isFree, type Settlement } from '../../../betting/index.ts';
-import type { OpenAccount } from '../state.ts';
+import type { DecidedEvent, OpenAccount } from '../state.ts';
 import type { BetPayout, CorrectionReason, OpenBet } from './open-bet.ts';
 
 type Resettled = Extract<AccountEvent, { type: 'BetResettled' }>['data'];
@@ -16,7 +16,7 @@ export const freeStakeBack = (
   { tokens }: Pick<OpenAccount, 'tokens'>,
   bet: OpenBet,
   now: Date,
-): AccountEvent[] => {
+): DecidedEvent[] => {
   const { betId, funding, stake } = bet;
   if (!isFree(bet)) return [];
   const token = funding?.kind === 'token' && tokens.used.find(({ tokenId }) => tokenId === funding.tokenId);
@@ -31,7 +31,7 @@ export const freeReturns = (
   bet: OpenBet,
   { outcome, insuranceRefund }: Settlement,
   now: Date,
-): AccountEvent[] => {
+): DecidedEvent[] => {
   if (outcome === 'void') return freeStakeBack(funds, bet, now);
   if (!insuranceRefund) return [];
   const { betId } = bet;
@@ -53,11 +53,11 @@ const takeFree = (
   { betId, funding, stake }: OpenBet,
   { tokenBack }: BetPayout,
   amount: number,
-): { events: AccountEvent[]; kept: number } => {
+): { events: DecidedEvent[]; kept: number } => {
   const tokenId = funding?.kind === 'token' ? funding.tokenId : undefined;
   const hasToken = tokenBack && tokens.unused.some((token) => token.tokenId === tokenId);
   const ofBalance = Math.min(wallet.free, Math.max(0, amount - (hasToken ? stake : 0)));
-  const events: AccountEvent[] = [];
+  const events: DecidedEvent[] = [];
   if (hasToken && tokenId) events.push({ type: 'FreeBetTokenExpired', data: { tokenId } });
   if (ofBalance > 0) {
     events.push({ type: 'FreeBalanceDebited', data: { amount: ofBalance, reason: 'bet-corrected', betId } });
@@ -71,7 +71,7 @@ const settleFree = (
   before: BetPayout,
   settlement: Settlement,
   now: Date,
-): AccountEvent[] => {
+): DecidedEvent[] => {
   const due = freeTarget(bet, settlement) - before.freePaid;
   if (due < 0) return takeFree(funds, bet, before, -due).events;
   if (due === 0) return [];
@@ -97,7 +97,7 @@ export const resettled = (
   settlement: Settlement,
   reason: CorrectionReason,
   now: Date,
-): AccountEvent[] => {
+): DecidedEvent[] => {
   const due = settlement.returned - before.paid;
   const data: Resettled = {
     betId: bet.betId,
@@ -113,7 +113,7 @@ export const resettled = (
 };
 
 /** A bet that had been settled is void: it returns its stake. */
-export const voidedAgain = (funds: Funds, bet: OpenBet, before: BetPayout, now: Date): AccountEvent[] =>
+export const voidedAgain = (funds: Funds, bet: OpenBet, before: BetPayout, now: Date): DecidedEvent[] =>
   resettled(funds, bet, before, { outcome: 'void', returned: isFree(bet) ? 0 : bet.stake }, 'voided', now);
 
 /** Opens a settled bet again that the corrected results leave undecided, and takes back what it had paid. */
@@ -122,7 +122,7 @@ export const reopened = (
   bet: OpenBet,
   before: BetPayout,
   reason: CorrectionReason,
-): AccountEvent[] => {
+): DecidedEvent[] => {
   const { betId, cashOutAt: _rule, reopened: _before, folds, ...standing } = bet;
   const free = takeFree(funds, bet, before, before.freePaid);
   return [

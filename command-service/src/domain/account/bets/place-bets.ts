@@ -1,4 +1,3 @@
-import type { AccountEvent } from '@paddock/contracts/events';
 import { formatMoney } from '@paddock/contracts/money';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import {
@@ -11,7 +10,7 @@ import {
 import { remainingLossAllowance } from '../limits/loss-allowance.ts';
 import { isRealityCheckOutstanding } from '../reality-check/reality-check.ts';
 import { barred } from '../standing.ts';
-import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
+import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { validateToken } from '../tokens/validate-token.ts';
 import { type PlaceBets, type StakedBet, totalStakeOf, withStake } from './bet-request.ts';
 import { placementOf } from './placements.ts';
@@ -60,7 +59,7 @@ const firstRefusal = <Item>(
   return undefined;
 };
 
-const placed = (bet: StakedBet, command: PlaceBets, betting: BettingRules): AccountEvent => {
+const placed = (bet: StakedBet, command: PlaceBets, betting: BettingRules): DecidedEvent => {
   const { placementId, rulesVersion, funding } = command;
   const { folds, legs, ...given } = bet;
   const returns = potentialReturn({ ...bet, funding }, betting);

@@ -1,7 +1,7 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { rulesOfVersion, settle } from '../../../betting/index.ts';
 import type { AccountRules } from '../rules.ts';
-import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
+import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { evolveWallet } from '../wallet/wallet.ts';
 import { type Funds, freeReturns, freeStakeBack, resettled, voidedAgain } from './correct-bet.ts';
 import { type DeclaredMarket, declarationFor, restsOn, withDeclared } from './declared-results.ts';
@@ -23,7 +23,7 @@ const isStruckTooLate = (bet: OpenBet, market: DeclaredMarket): boolean =>
     return declaration && Date.parse(bet.struckAt) > Date.parse(declaration.resultedAt);
   });
 
-const voidedAsLate = (funds: Funds, bet: OpenBet, now: Date): AccountEvent[] => {
+const voidedAsLate = (funds: Funds, bet: OpenBet, now: Date): DecidedEvent[] => {
   const { betId, stake } = bet;
   if (bet.reopened) return voidedAgain(funds, bet, bet.reopened, now);
   return [
@@ -32,7 +32,7 @@ const voidedAsLate = (funds: Funds, bet: OpenBet, now: Date): AccountEvent[] => 
   ];
 };
 
-const ended = (funds: Funds, bet: OpenBet, { rules, now }: DecisionContext): AccountEvent[] => {
+const ended = (funds: Funds, bet: OpenBet, { rules, now }: DecisionContext): DecidedEvent[] => {
   const settlement = settle(bet, bet.struckAt, rulesOfVersion(rules.betting, bet.rulesVersion));
   if (!settlement) return [];
   if (bet.reopened) return resettled(funds, bet, bet.reopened, settlement, bet.reopened.reason, now);
@@ -47,7 +47,7 @@ const decideBet = (
   held: OpenBet,
   command: ResultMarket,
   context: DecisionContext,
-): AccountEvent[] => {
+): DecidedEvent[] => {
   const { market, frozen } = command;
   if (!restsOn(held, [market.marketId])) return [];
   if (isStruckTooLate(held, market)) return voidedAsLate(funds, held, context.now);
@@ -90,7 +90,7 @@ export const resultMarket = (
   command: ResultMarket,
   context: DecisionContext,
 ): Decision => {
-  const events: AccountEvent[] = [];
+  const events: DecidedEvent[] = [];
   let funds: Funds = account;
   let changed = 0;
   for (const bet of account.bets.open) {

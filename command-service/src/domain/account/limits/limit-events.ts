@@ -1,5 +1,5 @@
-import type { AccountEvent, LimitPeriod } from '@paddock/contracts/events';
-import type { OpenAccount } from '../state.ts';
+import type { LimitPeriod } from '@paddock/contracts/events';
+import type { DecidedEvent, OpenAccount } from '../state.ts';
 import { eventPrefixes, type LimitKind, type Limits } from './limits.ts';
 
 // What the commands on both kinds of limits share.
@@ -8,13 +8,13 @@ export const limitsOf = (account: OpenAccount, kind: LimitKind): Limits =>
   kind === 'deposit' ? account.limits : account.netLossLimits;
 
 /** The limit that holds from now on. */
-export const limitSet = (kind: LimitKind, period: LimitPeriod, amount: number): AccountEvent => ({
+export const limitSet = (kind: LimitKind, period: LimitPeriod, amount: number): DecidedEvent => ({
   type: `${eventPrefixes[kind]}Set`,
   data: { period, amount },
 });
 
 /** The change that waited is dropped. */
-export const changeCancelled = (kind: LimitKind, period: LimitPeriod): AccountEvent => ({
+export const changeCancelled = (kind: LimitKind, period: LimitPeriod): DecidedEvent => ({
   type: `${eventPrefixes[kind]}ChangeCancelled`,
   data: { period },
 });

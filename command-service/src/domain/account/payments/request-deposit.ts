@@ -1,4 +1,5 @@
 import type { cardSchema } from '@paddock/contracts/events';
+import { isRefusal } from '@paddock/contracts/refusals';
 import type { z } from 'zod';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { depositOf } from './payments.ts';
@@ -20,7 +21,7 @@ export const requestDeposit = (
   context: DecisionContext,
 ): Decision => {
   if (depositOf(account.payments, depositId)) return [];
-  const refusal = validateDeposit(account, amount, 'card', context);
-  if (refusal) return refusal;
-  return [{ type: 'DepositRequested', data: { depositId, amount, card } }];
+  const allowed = validateDeposit(account, amount, 'card', context);
+  if (isRefusal(allowed)) return allowed;
+  return [{ type: 'DepositRequested', data: { depositId, amount: allowed, card } }];
 };

@@ -4,6 +4,7 @@ import { remainingDepositAllowance } from '../limits/deposit-allowance.ts';
 import type { AccountRules } from '../rules.ts';
 import { barred } from '../standing.ts';
 import type { DecisionContext, OpenAccount } from '../state.ts';
+import type { AllowedAmount } from './gated-deposits.ts';
 
 /** How money is paid in: by card, or in cash in a shop, where it is asked for first and handed over later. */
 type DepositMethod = 'card' | 'shop-request' | 'shop-confirmation';
@@ -24,9 +25,11 @@ const minimumOf = (method: DepositMethod, rules: AccountRules): number => {
 
 const belowMinimum = { card: 'below-minimum-deposit', 'shop-request': 'below-minimum-shop-deposit' } as const;
 
+const isWithin = (amount: number, allowance: number): amount is AllowedAmount => amount <= allowance;
+
 /**
- * Whether so many minor units may be paid in now, whichever way: the one gate of every deposit. Refuses what bars
- * the customer from depositing, `below-minimum-deposit` or `below-minimum-shop-deposit`, `above-maximum-deposit`,
+ * The amount, as allowed, when so many minor units may be paid in now, whichever way: the one gate of every deposit,
+ * without which no decision compiles that lets money in. Refuses what bars the customer from depositing, `below-minimum-deposit` or `below-minimum-shop-deposit`, `above-maximum-deposit`,
  * and `deposit-limit-reached` with what may still be deposited.
  */
 export const validateDeposit = (
@@ -34,7 +37,7 @@ export const validateDeposit = (
   amount: number,
   method: DepositMethod,
   { rules, now }: DecisionContext,
-): Refusal | undefined => {
+): AllowedAmount | Refusal => {
   const barrier = barred(account, 'deposit', now);
   if (barrier) return barrier;
   const { currency } = account;
@@ -49,6 +52,6 @@ export const validateDeposit = (
     }
   }
   const allowance = remainingDepositAllowance(account, now);
-  if (amount <= allowance) return undefined;
+  if (isWithin(amount, allowance)) return amount;
   return refuse('deposit-limit-reached', { param1: formatMoney(allowance, currency) });
 };

@@ -1,4 +1,4 @@
-import { refuse } from '@paddock/contracts/refusals';
+import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { validateDeposit } from '../payments/validate-deposit.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { endedWithPin, hasExpired } from './shop.ts';
@@ -26,7 +26,7 @@ export const confirmShopDeposit = (
   if (hasExpired(active, context.now)) return refuse('shop-transaction-ended');
   const { transId, amount } = active;
   const withoutPin = { ...account, shop: { ...account.shop, active: null } };
-  const refusal = validateDeposit(withoutPin, amount, 'shop-confirmation', context);
-  if (refusal) return refusal;
-  return [{ type: 'ShopDepositConfirmed', data: { transId, amount, shopId } }];
+  const allowed = validateDeposit(withoutPin, amount, 'shop-confirmation', context);
+  if (isRefusal(allowed)) return allowed;
+  return [{ type: 'ShopDepositConfirmed', data: { transId, amount: allowed, shopId } }];
 };

@@ -1,7 +1,6 @@
-import type { AccountEvent } from '@paddock/contracts/events';
-import { refuse } from '@paddock/contracts/refusals';
+import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { validateDeposit } from '../payments/validate-deposit.ts';
-import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
+import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { hasExpired } from './shop.ts';
 
 type RequestShopDeposit = {
@@ -25,11 +24,11 @@ export const requestShopDeposit = (
   const { active, ended } = account.shop;
   if (active?.transId === transId || ended.some((before) => before.transId === transId)) return [];
   if (active && !hasExpired(active, now)) return refuse('active-shop-transaction');
-  const refusal = validateDeposit(account, amount, 'shop-request', context);
-  if (refusal) return refusal;
+  const allowed = validateDeposit(account, amount, 'shop-request', context);
+  if (isRefusal(allowed)) return allowed;
   const expiresAt = new Date(now.getTime() + rules.shopPinValidMs).toISOString();
-  const expired: AccountEvent[] = active
+  const expired: DecidedEvent[] = active
     ? [{ type: 'ShopDepositCancelled', data: { transId: active.transId, reason: 'expired' } }]
     : [];
-  return [...expired, { type: 'ShopDepositRequested', data: { transId, pin, amount, expiresAt } }];
+  return [...expired, { type: 'ShopDepositRequested', data: { transId, pin, amount: allowed, expiresAt } }];
 };

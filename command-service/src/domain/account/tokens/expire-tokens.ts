@@ -1,11 +1,10 @@
-import type { AccountEvent } from '@paddock/contracts/events';
-import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
+import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { isExpired } from './tokens.ts';
 
 type ExpireTokens = { type: 'expire-tokens' };
 
 /** Tokens that can no longer be used; by their date they could not be used before that either. */
-export const expiredTokens = ({ tokens }: OpenAccount, now: Date): AccountEvent[] =>
+export const expiredTokens = ({ tokens }: OpenAccount, now: Date): DecidedEvent[] =>
   tokens.unused
     .filter((token) => isExpired(token, now))
     .map(({ tokenId }) => ({ type: 'FreeBetTokenExpired', data: { tokenId } }));

@@ -1,0 +1,48 @@
+import { type AccountEvent, accountEvents } from '@paddock/contracts/events';
+import { refuse } from '@paddock/contracts/refusals';
+import { movementOf, type WalletEvent } from '@paddock/contracts/wallet';
+import { readEvent } from '@paddock/service-kit/events';
+import { categoryOf, goldenEvents } from '@paddock/service-kit/events/golden.fixture';
+import { recorded } from '@paddock/service-kit/events/recorded.fixture';
+import { describe, expect, it, vi } from 'vitest';
+import { operatorRules } from '../../../operator-rules.ts';
+import { given, noon, opened } from '../account.fixture.ts';
+import { openAccountOf } from '../state.ts';
+import { walletSlice } from '../wallet/wallet.ts';
+import { gatedDeposits } from './gated-deposits.ts';
+
+const barred = vi.hoisted(() => vi.fn());
+vi.mock('../standing.ts', () => ({ barred }));
+const { validateDeposit } = await import('./validate-deposit.ts');
+
+const account = openAccountOf(given([opened()]).state);
+const validate = (amount: number, method: Parameters<typeof validateDeposit>[2]) =>
+  validateDeposit(account, amount, method, { rules: operatorRules, now: new Date(noon) });
+
+describe('the gate of deposits', () => {
+  it.each(['card', 'shop-request', 'shop-confirmation'] as const)(
+    'lets the amount through by way of %s, but not for a customer who is barred from depositing',
+    (method) => {
+      barred.mockImplementation((_, activity) => (activity === 'bet' ? refuse('not-allowed') : undefined));
+      expect(validate(1000, method)).toBe(1000);
+      barred.mockImplementation((_, activity) =>
+        activity === 'deposit' ? refuse('not-allowed') : undefined,
+      );
+      expect(validate(1000, method)).toEqual(refuse('not-allowed'));
+    },
+  );
+});
+
+const isWalletEvent = (event: AccountEvent): event is WalletEvent =>
+  walletSlice.handles.some((type) => type === event.type);
+
+it('every event that pays money in is one that the gate lets through, or completes one', () => {
+  const gated = new Set<string>([...gatedDeposits, 'DepositCompleted']);
+  const payingIn = goldenEvents
+    .filter((event) => categoryOf(event) === 'account')
+    .map((event) => readEvent<AccountEvent>(accountEvents, recorded(event, event)))
+    .filter((event) => isWalletEvent(event) && movementOf(event).deposits > 0)
+    .map(({ type }) => type);
+  expect(payingIn).toContain('ShopDepositConfirmed');
+  expect(payingIn.filter((type) => !gated.has(type))).toEqual([]);
+});

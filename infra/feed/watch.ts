@@ -16,8 +16,10 @@ const options = {
 
 /** Enough for a broker that is starting, and little to wait where there is none. */
 const retries = 4;
-/** Between two attempts to follow, once Kafka was there. */
+/** Between two attempts to follow. */
 const retryMs = 500;
+/** A broker that has not answered after this long is said to be unreachable, milliseconds. */
+const giveUpMs = 10_000;
 
 type Filter = { fixture?: string | undefined; type?: string | undefined; json?: boolean | undefined };
 
@@ -47,16 +49,20 @@ const isOutage = (error: unknown): boolean =>
 
 type Watching = { signal: AbortSignal; isConnected(): boolean };
 
-/** Follows until it is stopped, through outages of Kafka: what is published meanwhile is not shown. */
+/**
+ * Follows until it is stopped, through outages of Kafka: what is published meanwhile is not shown. Throws when no
+ * broker answers at the beginning.
+ */
 const followThroughOutages = async (
   follow: () => Promise<void>,
   { signal, isConnected }: Watching,
 ): Promise<void> => {
+  const giveUpAt = performance.now() + giveUpMs;
   while (!signal.aborted) {
     try {
       await follow();
     } catch (error) {
-      if (!isConnected() || !isOutage(error)) throw error;
+      if (isConnected() ? !isOutage(error) : performance.now() > giveUpAt) throw error;
       await sleep(retryMs, signal);
     }
   }

@@ -1,4 +1,5 @@
 import type { SpanKind } from '@opentelemetry/api';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startTracing } from './tracing.ts';
 
 /** A span that ended, as far as tests look at it. */
@@ -15,7 +16,7 @@ export type RecordedSpan = {
 const statusOfFailure = 2;
 
 /** Adds every span that ends to `spans`, until what is answered is called. Once in a process: the SDK is global. */
-export const recordSpans = (spans: RecordedSpan[]): Promise<() => Promise<void>> =>
+const recordSpans = (spans: RecordedSpan[]): Promise<() => Promise<void>> =>
   startTracing('test', [
     {
       onStart: () => {},
@@ -37,3 +38,17 @@ export const recordSpans = (spans: RecordedSpan[]): Promise<() => Promise<void>>
       shutdown: async () => {},
     },
   ]);
+
+/** The spans that ended in a test, for the tests of one `describe` or file: once in a process. */
+export const useRecordedSpans = (): readonly RecordedSpan[] => {
+  const spans: RecordedSpan[] = [];
+  let stop = async (): Promise<void> => {};
+  beforeAll(async () => {
+    stop = await recordSpans(spans);
+  });
+  beforeEach(() => {
+    spans.length = 0;
+  });
+  afterAll(() => stop());
+  return spans;
+};

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RecordedSpan, recordSpans } from './tracing.fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { useRecordedSpans } from './tracing.fixture.ts';
 import {
   addToSpan,
   currentTraceparent,
@@ -33,16 +33,7 @@ it('without traces a task runs as it is, and there is nothing to send along', as
 });
 
 describe('while traces are recorded', () => {
-  const spans: RecordedSpan[] = [];
-  let stop: () => Promise<void>;
-
-  beforeAll(async () => {
-    stop = await recordSpans(spans);
-  });
-  beforeEach(() => {
-    spans.length = 0;
-  });
-  afterAll(() => stop());
+  const spans = useRecordedSpans();
 
   it('a task within a task is its child, also after a wait', async () => {
     await traced('outer', {}, async () => {

@@ -1,6 +1,5 @@
-import type { RecordedSpan } from '@paddock/service-kit/process/tracing.fixture';
-import { recordSpans } from '@paddock/service-kit/process/tracing.fixture';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { useRecordedSpans } from '@paddock/service-kit/process/tracing.fixture';
+import { expect, it } from 'vitest';
 import { createFrameTraces } from './frame-traces.ts';
 import type { Entry } from './last-values.ts';
 
@@ -10,15 +9,7 @@ const entry: Entry = {
   update: { I: 's-1', T: 'cash-out', L: 'O', A: { value: 100, profit: 0 } },
 };
 
-const spans: RecordedSpan[] = [];
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  stop = await recordSpans(spans);
-});
-beforeEach(() => {
-  spans.length = 0;
-});
-afterAll(() => stop());
+const spans = useRecordedSpans();
 
 it('a change is part of its trace until the round that sends it is over', () => {
   const traces = createFrameTraces();

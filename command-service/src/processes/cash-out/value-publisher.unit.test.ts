@@ -1,6 +1,6 @@
 import { cashOutValuesSchema } from '@paddock/contracts/cash-out';
-import { type RecordedSpan, recordSpans } from '@paddock/service-kit/process/tracing.fixture';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useRecordedSpans } from '@paddock/service-kit/process/tracing.fixture';
+import { describe, expect, it } from 'vitest';
 import { createBetTraces } from './bet-traces.ts';
 import { createValuePublisher } from './value-publisher.ts';
 
@@ -59,15 +59,7 @@ describe('the first value of a bet that was placed lately', () => {
       data: { betId },
       metadata: { traceparent: `00-${traceId}-b7ad6b7169203331-01` },
     }) as never;
-  const spans: RecordedSpan[] = [];
-  let stop: () => Promise<void>;
-  beforeAll(async () => {
-    stop = await recordSpans(spans);
-  });
-  beforeEach(() => {
-    spans.length = 0;
-  });
-  afterAll(() => stop());
+  const spans = useRecordedSpans();
 
   const publisherFor = (publish: () => Promise<number>) => {
     const traces = createBetTraces();

@@ -30,7 +30,8 @@ type AccountFold = {
   limits: LimitsFold;
   netLossLimits: LimitsFold;
   realityCheck: AccountStateView['realityCheck'];
-  exclusions: Exclusion[];
+  /** By product, as last set. */
+  exclusions: Map<Exclusion['product'], Exclusion>;
   stakeFactor: number;
   referrals: Map<string, Referral>;
   bets: BetsFold;
@@ -47,7 +48,7 @@ export const createAccountFold = (): AccountFold => ({
   limits: new Map(),
   netLossLimits: new Map(),
   realityCheck: { minutes: null, lastAction: null, lastActionAt: null },
-  exclusions: [],
+  exclusions: new Map(),
   stakeFactor: 100,
   referrals: new Map(),
   bets: new Map(),
@@ -150,7 +151,7 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
       decideReferral(account, data);
       break;
     case 'SportsbookExclusionSet':
-      account.exclusions.push({ product: 'sportsbook', until: data.until });
+      account.exclusions.set('sportsbook', { product: 'sportsbook', until: data.until });
       break;
     case 'ShopDepositRequested':
       account.shop.set(data.transId, { transId: data.transId, amount: data.amount, status: 'active' });
@@ -207,7 +208,7 @@ export const accountStateView = (accountId: string, account: AccountFold): Accou
     realityCheck: account.realityCheck,
     stakeFactor: account.stakeFactor,
     referrals: [...account.referrals.values()],
-    exclusions: account.exclusions,
+    exclusions: [...account.exclusions.values()],
     openBets: openBets(account),
     shopTransactions: [...account.shop.values()],
   };

@@ -60,6 +60,15 @@ test('a limit is what was last set; an increase waits beside it', () => {
   expect(after(opened, set, asked, removed).limits).toEqual([]);
 });
 
+test('an exclusion that was extended is one exclusion, until its later end', () => {
+  const until = (end: string, months: number): AccountEvent => ({
+    type: 'SportsbookExclusionSet',
+    data: { months, until: end },
+  });
+  const state = after(opened, until('2026-12-01T12:00:00.000Z', 6), until('2027-06-01T12:00:00.000Z', 12));
+  expect(state.exclusions).toEqual([{ product: 'sportsbook', until: '2027-06-01T12:00:00.000Z' }]);
+});
+
 test('exclusions and shop transactions are shown as they stand', () => {
   const state = after(
     opened,

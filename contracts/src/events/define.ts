@@ -16,6 +16,12 @@ export type EventTableOf<Event extends DomainEvent> = {
   readonly [Type in Event['type']]: z.ZodType<Extract<Event, { type: Type }>['data']>;
 };
 
+/** The part of a table that has these types. */
+export const pickEvents = <Table extends EventTable, Type extends keyof Table & string>(
+  table: Table,
+  types: readonly Type[],
+): Pick<Table, Type> => Object.fromEntries(types.map((type) => [type, table[type]])) as Pick<Table, Type>;
+
 /** Names that every object has: as ids they would find what nobody put there. */
 const inherited = Object.getOwnPropertyNames(Object.prototype).join('|');
 

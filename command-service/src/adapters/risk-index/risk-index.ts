@@ -1,4 +1,4 @@
-import { accountEvents, type EventOf, idOfStream } from '@paddock/contracts/events';
+import { accountEvents, type EventOf, idOfStream, pickEvents } from '@paddock/contracts/events';
 import type { ReferralView } from '@paddock/contracts/http';
 import type { Redis } from '@paddock/service-kit/engines';
 import type { StoredEvent } from '@paddock/service-kit/events';
@@ -68,30 +68,18 @@ type Step =
   | ['referred', position: string, id: string, item: string, runsOutAt: number]
   | ['decided', position: string, id: string];
 
-const {
-  BetPlaced,
-  BetReopened,
-  BetPartlyCashedOut,
-  BetSettled,
-  BetResettled,
-  BetVoided,
-  BetCashedOut,
-  PlacementReferred,
-  ReferralDecided,
-} = accountEvents;
-
 /** The events that the index is made of. */
-export const indexedEvents = {
-  BetPlaced,
-  BetReopened,
-  BetPartlyCashedOut,
-  BetSettled,
-  BetResettled,
-  BetVoided,
-  BetCashedOut,
-  PlacementReferred,
-  ReferralDecided,
-};
+export const indexedEvents = pickEvents(accountEvents, [
+  'BetPlaced',
+  'BetReopened',
+  'BetPartlyCashedOut',
+  'BetSettled',
+  'BetResettled',
+  'BetVoided',
+  'BetCashedOut',
+  'PlacementReferred',
+  'ReferralDecided',
+]);
 export type IndexedEvent = EventOf<typeof indexedEvents>;
 type Stored = StoredEvent<IndexedEvent>;
 type PlacedBet =

@@ -1,17 +1,21 @@
+import type { AccountEvent } from '@paddock/contracts/events';
+import type { deposit, withdraw } from '@paddock/contracts/http';
+import type { Currency } from '@paddock/contracts/money';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
-import type { CommandContext } from '@paddock/service-kit/aggregate';
+import { type CallRequest, commandContextOf } from '@paddock/service-kit/http';
 import { askProvider } from '../../adapters/payments/ask-provider.ts';
-import type { KnownCard, PaymentRequest } from '../../adapters/payments/provider.ts';
+import type { KnownCard, PaymentKind } from '../../adapters/payments/provider.ts';
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
+import type { AccountCommand } from '../../domain/account/commands.ts';
 import { openAccountOf } from '../../domain/account/state.ts';
-import { acceptCard, type TypedCard } from './card.ts';
+import { acceptCard, cardForEvents, type TypedCard } from './card.ts';
 import type { PaymentServices } from './services.ts';
 
 /**
  * The card that the customer may pay with: money moves only for who knows the password. Refuses what `acceptCard`
  * does, and `wrong-password`.
  */
-export const authoriseCard = async (
+const authoriseCard = async (
   { payments, access, passwords }: PaymentServices,
   accountId: string,
   typed: TypedCard & { Password: string },
@@ -25,22 +29,63 @@ export const authoriseCard = async (
   return isRight ? card : refuse('wrong-password', { field: 'Password' });
 };
 
-/** How a payment stands when the customer is answered; `balance` in minor units after it. */
-type PaymentResult =
-  | { status: 'pending' }
-  | { status: 'completed' | 'declined'; balance: number; position: bigint };
+/** A payment by card as a call asks for it. */
+type CardPayment = CallRequest<typeof deposit> | CallRequest<typeof withdraw>;
 
-/** Asks the provider for a payment that the account allowed, and records how it ended. */
-export const pay = async (
+/** How a payment stands when the customer is answered; amounts in minor units, `balance` after it. */
+type PaymentResult = {
+  status: 'pending' | 'completed';
+  amount: number;
+  currency: Currency;
+  balance: number;
+  position: bigint;
+};
+
+const requestOf = (
+  kind: PaymentKind,
+  paymentId: string,
+  payment: { amount: number; card: ReturnType<typeof cardForEvents> },
+): AccountCommand =>
+  kind === 'deposit'
+    ? { type: 'request-deposit', depositId: paymentId, ...payment }
+    : { type: 'request-withdrawal', withdrawalId: paymentId, ...payment };
+
+const declinedAs = { deposit: 'deposit-declined', withdrawal: 'card-refused' } as const;
+
+/** What was asked for first: a repeat under the same key is the first payment, whatever amount it names. */
+const firstAmount = (events: readonly AccountEvent[]): number | undefined =>
+  events.find((event) => event.type === 'DepositRequested' || event.type === 'WithdrawalRequested')?.data
+    .amount;
+
+/**
+ * Pays by card. The account allows it first, so that no card is charged over a limit and no money leaves twice; then
+ * the provider is asked, and how it ended recorded. The payment id is the command's, so that a repeat asks for the
+ * same payment. Refuses what `authoriseCard` and the account do, and a card that the provider declines.
+ */
+export const payByCard = async (
   services: PaymentServices,
-  payment: PaymentRequest,
-  context: Omit<CommandContext, 'commandId'>,
+  kind: PaymentKind,
+  request: CardPayment,
 ): Promise<PaymentResult | Refusal> => {
-  const answer = await askProvider(services.payments, payment, services.log);
-  if (answer === 'no-answer') return { status: 'pending' };
-  const { kind, paymentId, accountId } = payment;
+  const { body, session, commandId: paymentId, now } = request;
+  const { accountId } = session.account;
+  const card = await authoriseCard(services, accountId, body, now);
+  if (isRefusal(card)) return card;
+  const context = { ...commandContextOf(request), causationId: paymentId };
+  const command = requestOf(kind, paymentId, { amount: body.Amount, card: cardForEvents(card) });
+  const requested = await services.accounts.execute(accountId, command, context);
+  if (isRefusal(requested)) return requested;
+
+  const { currency, wallet } = openAccountOf(requested.state);
+  const amount = firstAmount(requested.events) ?? body.Amount;
+  const payment = { kind, paymentId, accountId, amount, currency };
+  const answer = await askProvider(services.payments, { ...payment, cardToken: card.token }, services.log);
+  if (answer === 'no-answer') {
+    return { status: 'pending', amount, currency, balance: wallet.balance, position: requested.position };
+  }
   const recorded = await recordOutcome(services, { kind, paymentId, accountId, ...answer }, context);
   if (isRefusal(recorded)) return recorded;
+  if (answer.outcome === 'declined') return refuse(declinedAs[kind]);
   const { balance } = openAccountOf(recorded.state).wallet;
-  return { status: answer.outcome, balance, position: recorded.position };
+  return { status: answer.outcome, amount, currency, balance, position: recorded.position };
 };

@@ -1,4 +1,4 @@
-import { accountEvents, type EventOf, idOfStream, idSchema } from '@paddock/contracts/events';
+import { accountEvents, type EventOf, idOfStream, idSchema, pickEvents } from '@paddock/contracts/events';
 import type { Redis } from '@paddock/service-kit/engines';
 import { fingerprintOf, type StoredEvent } from '@paddock/service-kit/events';
 import { createRedisProjection } from '@paddock/service-kit/subscribe';
@@ -28,35 +28,22 @@ end`;
 /** Without an account: the bet has no rule from then on; without a bet: nothing but the position. */
 type Step = [position: string, betId?: string, accountId?: string];
 
-const {
-  BetPlaced,
-  BetLegResulted,
-  BetSettled,
-  BetResettled,
-  BetReopened,
-  BetVoided,
-  BetCashedOut,
-  BetPartlyCashedOut,
-  CashOutRuleSet,
-  CashOutRuleRemoved,
-} = accountEvents;
-
 /** The events that change a bet's rule or what it is worth. */
-export const cashOutEvents = {
-  BetLegResulted,
-  BetSettled,
-  BetResettled,
-  BetReopened,
-  BetVoided,
-  BetCashedOut,
-  BetPartlyCashedOut,
-  CashOutRuleSet,
-  CashOutRuleRemoved,
-};
+export const cashOutEvents = pickEvents(accountEvents, [
+  'BetLegResulted',
+  'BetSettled',
+  'BetResettled',
+  'BetReopened',
+  'BetVoided',
+  'BetCashedOut',
+  'BetPartlyCashedOut',
+  'CashOutRuleSet',
+  'CashOutRuleRemoved',
+]);
 export type CashOutEvent = EventOf<typeof cashOutEvents>;
 
 /** The same and the placing of bets, which changes nothing here but begins their traces. */
-export const tracedCashOutEvents = { ...cashOutEvents, BetPlaced };
+export const tracedCashOutEvents = { ...cashOutEvents, ...pickEvents(accountEvents, ['BetPlaced']) };
 export type TracedCashOutEvent = EventOf<typeof tracedCashOutEvents>;
 type Stored = StoredEvent<TracedCashOutEvent>;
 

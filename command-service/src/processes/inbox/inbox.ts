@@ -1,5 +1,11 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { type AccountEvent, accountEvents, accountStream, idOfStream } from '@paddock/contracts/events';
+import {
+  type AccountEvent,
+  accountEvents,
+  accountStream,
+  idOfStream,
+  pickEvents,
+} from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import type { EventStore, Redis } from '@paddock/service-kit/engines';
 import { readEvent, type StoredEvent } from '@paddock/service-kit/events';
@@ -12,14 +18,13 @@ import { placementOf } from './placement-of.ts';
 
 const checkpointKey = 'inbox:checkpoint';
 /** What customers get a message about. */
-const { BetResettled, BetVoided } = accountEvents;
-const corrections = { BetResettled, BetVoided };
+const corrections = pickEvents(accountEvents, ['BetResettled', 'BetVoided']);
 /** Accounts that are written to at the same time. */
 const accountsAtOnce = 16;
 
 type AccountOpened = Extract<AccountEvent, { type: 'AccountOpened' }>;
 
-const beginnings = { AccountOpened: accountEvents.AccountOpened };
+const beginnings = pickEvents(accountEvents, ['AccountOpened']);
 
 const currencyOf = async (store: EventStore, accountId: string) => {
   for await (const recorded of store.read(accountStream(accountId), 0n, 1)) {

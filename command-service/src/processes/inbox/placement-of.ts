@@ -1,11 +1,11 @@
-import { type AccountEvent, accountEvents, accountStream } from '@paddock/contracts/events';
+import { type AccountEvent, accountEvents, accountStream, pickEvents } from '@paddock/contracts/events';
 import type { EventStore } from '@paddock/service-kit/engines';
 import { readEvent } from '@paddock/service-kit/events';
 
 type BetPlaced = Extract<AccountEvent, { type: 'BetPlaced' }>;
 type Placed = BetPlaced['data'];
 
-const placed = { BetPlaced: accountEvents.BetPlaced };
+const placed = pickEvents(accountEvents, ['BetPlaced']);
 
 const firstWindow = 200n;
 

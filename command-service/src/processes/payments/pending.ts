@@ -1,4 +1,4 @@
-import { accountEvents, type EventOf, idOfStream, idSchema } from '@paddock/contracts/events';
+import { accountEvents, type EventOf, idOfStream, idSchema, pickEvents } from '@paddock/contracts/events';
 import { positiveAmountSchema } from '@paddock/contracts/money';
 import type { Redis } from '@paddock/service-kit/engines';
 import { fingerprintOf, type StoredEvent } from '@paddock/service-kit/events';
@@ -52,30 +52,18 @@ const pageSize = 100;
 
 export const pendingKeys = [checkpointKey, dueKey, itemsKey] as const;
 
-const {
-  DepositRequested,
-  DepositCompleted,
-  DepositDeclined,
-  WithdrawalRequested,
-  WithdrawalCompleted,
-  WithdrawalFailed,
-  ShopDepositRequested,
-  ShopDepositConfirmed,
-  ShopDepositCancelled,
-} = accountEvents;
-
 /** What begins and ends payments. */
-export const paymentEvents = {
-  DepositRequested,
-  DepositCompleted,
-  DepositDeclined,
-  WithdrawalRequested,
-  WithdrawalCompleted,
-  WithdrawalFailed,
-  ShopDepositRequested,
-  ShopDepositConfirmed,
-  ShopDepositCancelled,
-};
+export const paymentEvents = pickEvents(accountEvents, [
+  'DepositRequested',
+  'DepositCompleted',
+  'DepositDeclined',
+  'WithdrawalRequested',
+  'WithdrawalCompleted',
+  'WithdrawalFailed',
+  'ShopDepositRequested',
+  'ShopDepositConfirmed',
+  'ShopDepositCancelled',
+]);
 export type PaymentEvent = EventOf<typeof paymentEvents>;
 type Stored = StoredEvent<PaymentEvent>;
 type Step = [position: string, id: string] | [position: string, id: string, item: string, due: number];

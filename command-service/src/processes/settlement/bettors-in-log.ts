@@ -1,12 +1,12 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { type AccountEvent, accountEvents, idOfStream } from '@paddock/contracts/events';
+import { type AccountEvent, accountEvents, idOfStream, pickEvents } from '@paddock/contracts/events';
 import { recordedEvent } from '@paddock/service-kit/engines';
 import { readEvent } from '@paddock/service-kit/events';
 import type { Bettor } from '../../adapters/settlement-index/bettors.ts';
 
 type BetPlaced = Extract<AccountEvent, { type: 'BetPlaced' }>;
 
-const placements = { BetPlaced: accountEvents.BetPlaced };
+const placements = pickEvents(accountEvents, ['BetPlaced']);
 
 /** Accounts that ever had a bet on the market, by reading all of the log: for results of long ago. */
 export const readBettorsInLog = async (client: EventStoreDBClient, marketId: string): Promise<Bettor[]> => {

@@ -20,7 +20,8 @@ export const days = (count: number): number => 24 * hours(count);
 /** An event with the instant it happened at. */
 export type Happened = AccountEvent & { at?: string };
 
-const metadata = (at: string): EventMetadata => ({
+/** What is written beside an event that happened at an instant. */
+export const metadataAt = (at: string): EventMetadata => ({
   commandId: 'before',
   correlationId: 'before',
   causationId: 'before',
@@ -40,7 +41,7 @@ const context = (at: string): CommandContext => ({
 export const given = (happened: readonly Happened[], rules: Partial<AccountRules> = {}) => {
   const aggregate = createAccountAggregate({ ...operatorRules, ...rules });
   const fold = (from: AccountState, events: readonly Happened[], at: string) =>
-    events.reduce((state, event) => aggregate.evolve(state, event, metadata(event.at ?? at)), from);
+    events.reduce((state, event) => aggregate.evolve(state, event, metadataAt(event.at ?? at)), from);
   const state = fold(aggregate.initial, happened, noon);
 
   return {

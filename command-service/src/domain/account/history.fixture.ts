@@ -1,0 +1,157 @@
+import type { AccountEvent, SelectionResult } from '@paddock/contracts/events';
+import { after, card, deposited, type Happened, hours, opened } from './account.fixture.ts';
+import { bet, legResulted, placed, settled } from './bets/betting.fixture.ts';
+
+const won: SelectionResult = { outcome: 'won' };
+const at = (event: AccountEvent, hour: number): Happened => ({ ...event, at: after(hours(hour)) });
+
+const standing = (name: string) => ({
+  fixtureId: `f-${name}`,
+  marketId: `m-${name}`,
+  selectionId: `s-${name}`,
+  priceType: 'board' as const,
+  price: { up: 1, down: 1 },
+  ...(name === 'a' && { result: won, marketRevision: 0 }),
+});
+
+const tokenBet = placed(bet('single', 'c', 300, 'b-token'), 'p-token', {
+  funding: { kind: 'token', tokenId: 't-used', promoCode: 'SPRING' },
+});
+
+const money: readonly Happened[] = [
+  ...deposited(10_000, 'd-1'),
+  { type: 'DepositRequested', data: { depositId: 'd-2', amount: 700, card } },
+  { type: 'DepositDeclined', data: { depositId: 'd-2', reason: 'declined' } },
+  { type: 'WithdrawalRequested', data: { withdrawalId: 'w-1', amount: 800, card } },
+  { type: 'WithdrawalCompleted', data: { withdrawalId: 'w-1', providerReference: 'ref-w-1' } },
+  { type: 'WithdrawalRequested', data: { withdrawalId: 'w-2', amount: 900, card } },
+  { type: 'WithdrawalFailed', data: { withdrawalId: 'w-2', amount: 900, reason: 'declined' } },
+  {
+    type: 'ShopDepositRequested',
+    data: { transId: 's-1', pin: '1234', amount: 500, expiresAt: after(hours(9)) },
+  },
+  { type: 'ShopDepositConfirmed', data: { transId: 's-1', amount: 500, shopId: 'shop-1' } },
+  {
+    type: 'ShopDepositRequested',
+    data: { transId: 's-2', pin: '2345', amount: 600, expiresAt: after(hours(9)) },
+  },
+  { type: 'ShopDepositCancelled', data: { transId: 's-2', reason: 'customer' } },
+  { type: 'FreeBalanceCredited', data: { amount: 400, reason: 'goodwill' } },
+];
+
+const free: readonly Happened[] = [
+  ...['t-used', 't-expired'].map(
+    (tokenId): AccountEvent => ({
+      type: 'FreeBetTokenGranted',
+      data: { tokenId, amount: 300, betType: 'S', promoCode: 'SPRING', expiresAt: after(hours(99)) },
+    }),
+  ),
+  { type: 'FreeBetTokenExpired', data: { tokenId: 't-expired' } },
+  at(tokenBet, 1),
+  { type: 'BetVoided', data: { betId: 'b-token', reason: 'abandoned', refunded: 300 } },
+  {
+    type: 'FreeBetTokenRestored',
+    data: { tokenId: 't-used', betId: 'b-token', expiresAt: after(hours(99)) },
+  },
+  at(placed(bet('single', 'd', 200, 'b-free'), 'p-free', { funding: { kind: 'free-balance' } }), 2),
+];
+
+const bets: readonly Happened[] = [
+  at(placed(bet('double', 'ab', 1000, 'b-1')), 3),
+  at(placed(bet('single', 'c', 600, 'b-2'), 'p-2'), 3),
+  at(placed(bet('single', 'd', 500, 'b-3'), 'p-3'), 3),
+  { type: 'CashOutRuleSet', data: { betId: 'b-1', atValue: 3000 } },
+  { type: 'CashOutRuleRemoved', data: { betId: 'b-1' } },
+  legResulted(0, won, 'b-1'),
+  at(
+    {
+      type: 'BetPartlyCashedOut',
+      data: { betId: 'b-1', value: 450, remainingUnitStake: 800, remainingStake: 800 },
+    },
+    4,
+  ),
+  legResulted(1, won, 'b-1'),
+  at(settled('won', 3200, 'b-1'), 5),
+  {
+    type: 'BetReopened',
+    data: {
+      betId: 'b-1',
+      reason: 'resettled',
+      previousOutcome: 'won',
+      previousReturned: 3200,
+      debited: 3200,
+      shortfall: 0,
+      freeShortfall: 0,
+      bet: {
+        placementId: 'p-1',
+        betType: 'double',
+        unitStake: 800,
+        stake: 800,
+        rulesVersion: '2026-11',
+        legs: [standing('a'), standing('b')],
+        struckAt: after(hours(3)),
+      },
+    },
+  },
+  {
+    type: 'BetResettled',
+    data: {
+      betId: 'b-1',
+      outcome: 'lost',
+      returned: 0,
+      reason: 'resettled',
+      previousOutcome: 'won',
+      previousReturned: 3200,
+      credited: 0,
+      debited: 0,
+      shortfall: 0,
+    },
+    at: after(hours(6)),
+  },
+  { type: 'BetCashedOut', data: { betId: 'b-2', value: 550, by: 'rule' }, at: after(hours(6)) },
+  { type: 'BetVoided', data: { betId: 'b-3', reason: 'palpable-error', refunded: 500 }, at: after(hours(7)) },
+  settled('won', 400, 'b-free'),
+  { type: 'FreeBalanceDebited', data: { amount: 150, reason: 'bet-corrected', betId: 'b-free' } },
+];
+
+const referrals: readonly Happened[] = (['accepted', 'offered', 'declined', 'expired'] as const).flatMap(
+  (decision): AccountEvent[] => [
+    {
+      type: 'PlacementReferred',
+      data: {
+        placementId: `p-${decision}`,
+        stake: 90_000,
+        currency: 'GBP',
+        bets: [{ betType: 'single', lines: 1, unitStake: 90_000, selections: ['Selection a'] }],
+        reasons: ['stake'],
+        expiresAt: after(hours(8)),
+      },
+    },
+    {
+      type: 'ReferralDecided',
+      data: { placementId: `p-${decision}`, decision, ...(decision === 'offered' && { maximumStake: 4000 }) },
+    },
+  ],
+);
+
+const confirmableFrom = after(hours(24));
+
+const limits: readonly Happened[] = [
+  { type: 'DepositLimitSet', data: { period: 'daily', amount: 5000 } },
+  { type: 'DepositLimitChangeRequested', data: { period: 'daily', amount: 9000, confirmableFrom } },
+  { type: 'DepositLimitChangeCancelled', data: { period: 'daily' } },
+  { type: 'DepositLimitSet', data: { period: 'monthly', amount: 50_000 } },
+  { type: 'DepositLimitRemoved', data: { period: 'monthly' } },
+  { type: 'NetLossLimitSet', data: { period: 'weekly', amount: 3000 } },
+  { type: 'NetLossLimitChangeRequested', data: { period: 'weekly', amount: null, confirmableFrom } },
+  { type: 'NetLossLimitChangeCancelled', data: { period: 'weekly' } },
+  { type: 'NetLossLimitSet', data: { period: 'daily', amount: 1000 } },
+  { type: 'NetLossLimitRemoved', data: { period: 'daily' } },
+  { type: 'RealityCheckSet', data: { minutes: 30 } },
+  { type: 'RealityCheckAcknowledged', data: { action: 'StayLoggedIn' }, at: after(hours(8)) },
+  { type: 'SportsbookExclusionSet', data: { months: 6, until: after(hours(24 * 182)) } },
+  { type: 'StakeFactorSet', data: { percent: 40, reason: 'review' } },
+];
+
+/** One account through every type of event, each of which changes its state. */
+export const history: readonly Happened[] = [opened(), ...money, ...free, ...bets, ...referrals, ...limits];

@@ -197,7 +197,7 @@ describe('the betslip', () => {
     const popup = page.getByRole('dialog', { name: 'Price change' });
     await sees(popup, 'Please click below to try this bet again.');
     await popup.getByRole('button', { name: 'Try again' }).click();
-    await sees(popup, 'Back to your betslip in 0:05');
+    await sees(popup, /^Back to your betslip in 0:0[1-5]$/);
     await page.clock.fastForward(tryAgainMs);
     await page.waitForURL('**/betslip');
     await page.unroute(`**${placeBet.path}?*`);

@@ -3,7 +3,7 @@ import type { Call, Service } from '@paddock/contracts/http';
 import { type RefusalCode, refuse as refusal, refusalBody, refusals } from '@paddock/contracts/refusals';
 import { type Log, type OpenSpan, openSpan, SpanKind } from '@paddock/service-kit/process';
 import { type Dispatcher, Pool } from 'undici';
-import { createProxyMetrics } from './metrics.ts';
+import { measureQueues, measureRequest, unreachable } from './metrics.ts';
 
 /** Longest that a service may take to answer: sign-in is documented with 100 seconds. */
 const answerMs = 100_000;
@@ -123,8 +123,7 @@ export const createProxy = (targets: Record<Service, URL>, log: Log) => {
     'projection-service': poolTo(targets['projection-service']),
     'live-feed-service': poolTo(targets['live-feed-service']),
   };
-
-  const measured = createProxyMetrics(pools);
+  measureQueues(pools);
 
   const send = (
     service: Service,
@@ -138,7 +137,7 @@ export const createProxy = (targets: Record<Service, URL>, log: Log) => {
       const warn = () => log.warn({ err: error, service, path: path.split('?')[0] }, 'service unreachable');
       if (span) span.within(warn);
       else warn();
-      measured.unreachable(service);
+      unreachable.inc({ service });
       refuse(response, 'unavailable');
     });
     const headers = forwardedHeaders(request, body, span?.traceparent);
@@ -152,7 +151,7 @@ export const createProxy = (targets: Record<Service, URL>, log: Log) => {
       kind: SpanKind.SERVER,
       attributes: { 'paddock.call': name },
     });
-    const end = measured.begin(service);
+    const end = measureRequest(service);
     response.once('close', () => {
       const outcome = outcomeOf(response);
       end(outcome);

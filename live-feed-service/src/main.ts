@@ -19,7 +19,7 @@ import { startTopicReader } from './feed/topic-reader.ts';
 import { openGateway } from './gateway/gateway.ts';
 import { defaultLimits } from './gateway/limits.ts';
 import { createLiveFeed, defaultPace } from './live-feed.ts';
-import { closedConnections, exposeCounts, feedMessages, flushSeconds } from './metrics.ts';
+import { closedConnections, feedMessages, flushSeconds, measure } from './metrics.ts';
 
 const environment = readServiceEnvironment();
 const log = createLog('live-feed', environment.LOG_LEVEL);
@@ -99,7 +99,7 @@ const gateway = openGateway({
   log,
   onClose: (code) => closedConnections.inc({ code }),
 });
-exposeCounts(live, gateway, watchdog, watchers);
+measure({ live, gateway, watchdog, watchers });
 const timers = [setInterval(watchdog.check, 250), setInterval(live.expire, 30_000)];
 log.info({ port }, 'listening');
 

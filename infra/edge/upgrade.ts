@@ -40,13 +40,14 @@ const join = (upstream: Socket, request: IncomingMessage, socket: Duplex, head: 
 /** Ends the browser's side when the gateway's has ended, by a fault or not. */
 const endWithGateway = (upstream: Socket, fault: Error | undefined, socket: Duplex, log: Log): void => {
   const hasAnswered = upstream.bytesRead > 0;
-  if (!hasAnswered) {
+  // A browser that has ended its side is gone: the gateway ends what is left.
+  if (!hasAnswered && !socket.readableEnded) {
     log.warn({ err: fault }, 'gateway unreachable');
     unreachable.inc({ service: 'live-feed-service' });
     refuse(socket, '503 Service Unavailable');
     return;
   }
-  if (fault) brokenWebSockets.inc();
+  if (fault && hasAnswered) brokenWebSockets.inc();
   socket.destroy();
 };
 

@@ -24,8 +24,8 @@ const managers: Record<string, Following> = {
   payments: startPayments(dependencies, stopping.signal),
   inbox: startInbox(dependencies, stopping.signal),
   risk: startRisk(dependencies, stopping.signal),
-  cashOut: startCashOut(dependencies, stopping.signal),
-  resultRecorder: startResultRecorder(dependencies, environment.KAFKA_BROKERS, stopping.signal),
+  'cash-out': startCashOut(dependencies, stopping.signal),
+  'result-recorder': startResultRecorder(dependencies, environment.KAFKA_BROKERS, stopping.signal),
 };
 const sandbox = startSandboxCallbacks({
   redis: dependencies.redis,

@@ -32,7 +32,7 @@ export type Gateway = { connectionCount(): number; stop(): Promise<void> };
 const farewellMs = 2500;
 
 /** Takes WebSockets at `gatewayPath` (in any case) of an HTTP server until it is stopped. */
-export const openGateway = (options: GatewayOptions): Gateway => {
+export const startGateway = (options: GatewayOptions): Gateway => {
   const { server, limits, sessions, log, watchers = createWatchers() } = options;
   const sockets = new WebSocketServer({
     noServer: true,

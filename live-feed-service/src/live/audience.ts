@@ -19,13 +19,13 @@ export type Subscription = {
 };
 
 /** An id that somebody follows. */
-type Interest = { readonly id: string; readonly audiences: Set<Audience> };
+type FollowedId = { readonly id: string; readonly audiences: Set<Audience> };
 
 /** All who follow exactly the same ids of a service: they get the same frame. */
 export type Audience = {
   readonly key: string;
   readonly service: LiveService;
-  readonly interests: readonly Interest[];
+  readonly followed: readonly FollowedId[];
   readonly members: Set<Subscription>;
   /** What changed since the last round, oldest change first; more than once when `mixed`. */
   fresh: Entry[];
@@ -37,36 +37,36 @@ export type Audience = {
 /** Finds audiences by their ids, and by an id the audiences that follow it. */
 export const createAudiences = () => {
   const audiences = new Map<string, Audience>();
-  const interests = new Map<LiveService, Map<string, Interest>>();
+  const followedIds = new Map<LiveService, Map<string, FollowedId>>();
 
-  const interestIn = (service: LiveService, id: string): Interest => {
-    const ofService = interests.get(service) ?? new Map<string, Interest>();
-    interests.set(service, ofService);
-    const interest = ofService.get(id) ?? { id, audiences: new Set() };
-    ofService.set(id, interest);
-    return interest;
+  const followedIn = (service: LiveService, id: string): FollowedId => {
+    const ofService = followedIds.get(service) ?? new Map<string, FollowedId>();
+    followedIds.set(service, ofService);
+    const followed = ofService.get(id) ?? { id, audiences: new Set() };
+    ofService.set(id, followed);
+    return followed;
   };
 
   const open = (key: string, service: LiveService, ids: readonly string[]): Audience => {
     const audience: Audience = {
       key,
       service,
-      interests: ids.map((id) => interestIn(service, id)),
+      followed: ids.map((id) => followedIn(service, id)),
       members: new Set(),
       fresh: [],
       mixed: false,
       from: 0,
     };
-    for (const interest of audience.interests) interest.audiences.add(audience);
+    for (const { audiences: followers } of audience.followed) followers.add(audience);
     audiences.set(key, audience);
     return audience;
   };
 
   const close = (audience: Audience): void => {
     audiences.delete(audience.key);
-    for (const interest of audience.interests) {
-      interest.audiences.delete(audience);
-      if (interest.audiences.size === 0) interests.get(audience.service)?.delete(interest.id);
+    for (const { id, audiences: followers } of audience.followed) {
+      followers.delete(audience);
+      if (followers.size === 0) followedIds.get(audience.service)?.delete(id);
     }
   };
 
@@ -91,7 +91,7 @@ export const createAudiences = () => {
 
   const none: ReadonlySet<Audience> = new Set();
   const following = (service: LiveService, id: string): ReadonlySet<Audience> =>
-    interests.get(service)?.get(id)?.audiences ?? none;
+    followedIds.get(service)?.get(id)?.audiences ?? none;
 
   return { join, leave, following, count: () => audiences.size };
 };

@@ -116,7 +116,7 @@ export const createHub = (
   const entriesSince = (audience: Audience, seen: number): Entry[] => {
     const entries: Entry[] = [];
     for (const type of carriedBy[audience.service]) {
-      const ids = isUnfiltered(audience.service) ? values.ids(type) : audience.interests.map(({ id }) => id);
+      const ids = isUnfiltered(audience.service) ? values.ids(type) : audience.followed.map(({ id }) => id);
       for (const id of ids) {
         for (const entry of values.entriesOf(type, id)) if (entry.changedAt > seen) entries.push(entry);
       }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FeedMessageOf } from '@paddock/contracts/feed';
-import { type Gateway, openGateway } from '@paddock/live-feed-service/src/gateway/gateway.ts';
+import { type Gateway, startGateway } from '@paddock/live-feed-service/src/gateway/gateway.ts';
 import { defaultLimits, type Limits } from '@paddock/live-feed-service/src/gateway/limits.ts';
 import { createLiveFeed, type LiveFeed } from '@paddock/live-feed-service/src/live-feed.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -30,7 +30,7 @@ describe('the gateway and its sockets', () => {
     live = createLiveFeed();
     live.beginLive();
     server = createServer();
-    gateway = openGateway({
+    gateway = startGateway({
       server,
       values: live.values,
       hub: live.hub,

@@ -89,7 +89,7 @@ describe('with a collector of traces,', () => {
 
     const call = `${placeBet.method} ${placeBet.path}`;
     const command = `edge ${call} > command-service ${call} > command-service command account`;
-    const value = `${command} > process-managers publish cash-out:values > live-feed process cash-out:values`;
+    const value = `${command} > process-managers publish cash-out:values > live-feed-service process cash-out:values`;
     await vi.waitFor(
       () =>
         expect(collector.pathsOf(traceId)).toEqual(
@@ -99,7 +99,7 @@ describe('with a collector of traces,', () => {
             `${command} > process-managers process settlement`,
             `${command} > process-managers process risk`,
             `${command} > process-managers process cash-out`,
-            `${value} > live-feed send frames`,
+            `${value} > live-feed-service send frames`,
           ]),
         ),
       within,
@@ -131,8 +131,8 @@ describe('with a collector of traces,', () => {
       () =>
         expect(paths().toSorted()).toEqual([
           'feed send market-events',
-          'feed send market-events > live-feed process market-events',
-          'feed send market-events > live-feed process market-events > live-feed send frames',
+          'feed send market-events > live-feed-service process market-events',
+          'feed send market-events > live-feed-service process market-events > live-feed-service send frames',
           'feed send market-events > projection-service process market-events',
         ]),
       within,

@@ -17,11 +17,11 @@ type KafkaOptions = {
   clientId: string;
   /** Receives the client's own log lines, at debug level; without one the client is silent. */
   log?: Log;
-  /** Tries of one request before it fails; they take at most a second each. */
+  /** How often a request that failed is tried again; beside the tries, each of the delays takes a second at most. */
   retries?: number;
 };
 
-/** Short delays, so that nothing waits for longer than the broker is away. */
+/** Short delays between tries, so that little time is lost once a broker is back. */
 export const kafkaRetry = (retries = 8) => ({ initialRetryTime: 100, maxRetryTime: 1000, retries });
 
 /** The client of a Kafka cluster. It connects nothing yet. */

@@ -22,8 +22,12 @@ export type TopicFollower = {
   sessionMs?: number;
   partitionsAtOnce?: number;
   maxBytesPerPartition?: number;
+  /** How often a request that failed, or a batch that threw, is tried again. */
   retries?: number;
-  /** Takes the messages of one partition, in order; a batch that throws ends the attempt. */
+  /**
+   * Takes the messages of one partition, in order. A batch that throws comes again after a delay of a second at most;
+   * the attempt ends when `retries` are used up, and at once after a TypeError or its like.
+   */
   onBatch(payload: EachBatchPayload, seek: Seek): Promise<void>;
   /** The group knows us: batches follow. A throw ends the attempt. */
   onJoined?(seek: Seek): void | Promise<void>;

@@ -34,6 +34,20 @@ export type Audience = {
   from: number;
 };
 
+/** Adds a change to what an audience has not got yet; `from`: the position before it. */
+export const addFresh = (audience: Audience, entry: Entry, from: number): void => {
+  if (audience.fresh.length === 0) audience.from = from;
+  audience.fresh.push(entry);
+};
+
+/** What an audience has not got yet, each id once; from now on it counts as having it. */
+export const takeFresh = (audience: Audience): Entry[] => {
+  const entries = audience.mixed ? [...new Set(audience.fresh)] : audience.fresh;
+  audience.fresh = [];
+  audience.mixed = false;
+  return entries;
+};
+
 /** Finds audiences by their ids, and by an id the audiences that follow it. */
 export const createAudiences = () => {
   const audiences = new Map<string, Audience>();
@@ -95,3 +109,4 @@ export const createAudiences = () => {
 
   return { join, leave, following, count: () => audiences.size };
 };
+export type Audiences = ReturnType<typeof createAudiences>;

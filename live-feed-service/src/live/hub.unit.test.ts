@@ -1,5 +1,6 @@
 import { type LiveUpdate, type ServerMessage, serverMessageSchema } from '@paddock/contracts/gateway';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { frameLimits } from './frame.ts';
 import { createHub, type Hub } from './hub.ts';
 import { createLastValues, type LastValues } from './last-values.ts';
 import { everything } from './services.ts';
@@ -202,17 +203,19 @@ describe('the hub', () => {
     }
   });
 
-  it('splits what is too much for one message; only the last part moves the position on', () => {
+  it('splits what is too much into messages, all but the last full; only the last moves the position on', () => {
     const ids = Array.from({ length: 1500 }, (_, index) => `s${index}`);
     const one = following(ids);
     hub.flush();
     for (const id of ids) values.put(price(id, 1));
     hub.flush();
     expect(one.frames).toHaveLength(1);
-    const [first, second] = splitFrames(one.frames[0]!);
-    expect(first?.O).toBe(0);
-    expect(second?.O).toBe(1500);
-    expect((first?.P.length ?? 0) + (second?.P.length ?? 0)).toBeGreaterThanOrEqual(1000);
+    const messages = splitFrames(one.frames[0]!);
+    expect(messages.flatMap(({ P }) => P.map(({ I }) => I))).toEqual(ids);
+    expect(messages.map(({ O }) => O)).toEqual([0, 1500]);
+    const bytesOf = (updates: readonly LiveUpdate[]) => JSON.stringify(updates).length;
+    for (const { P } of messages) expect(bytesOf(P.slice(0, -1))).toBeLessThanOrEqual(frameLimits.bytes);
+    expect(bytesOf(messages[0]!.P)).toBeGreaterThan(frameLimits.bytes);
   });
 
   it('sends every market of a followed fixture, and each by itself', () => {

@@ -141,12 +141,22 @@ describe('with a collector of traces,', () => {
 
   it('what a browser claims of its trace is not believed', async () => {
     const claimed = '0af7651916cd43dd8448eb211c80319c';
+    const call = `${sportPage.method} ${sportPage.path}`;
+    const answered = () => collector.spans.filter(({ label }) => label === `projection-service ${call}`);
+    expect(answered()).toEqual([]);
     const answer = await fetch(`${system.url}/sports/football`, {
       headers: { accept: 'application/json', traceparent: `00-${claimed}-b7ad6b7169203331-01` },
     });
     expect(answer.status).toBe(200);
-    const label = `projection-service ${sportPage.method} ${sportPage.path}`;
-    await vi.waitFor(() => expect(collector.spans.map((span) => span.label)).toContain(label), within);
+    await vi.waitFor(
+      () =>
+        expect(
+          answered()
+            .flatMap(({ traceId }) => collector.pathsOf(traceId))
+            .toSorted(),
+        ).toEqual([`edge ${call}`, `edge ${call} > projection-service ${call}`]),
+      within,
+    );
     expect(collector.pathsOf(claimed)).toEqual([]);
   });
 });

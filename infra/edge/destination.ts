@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { type Call, calls, createCallFinder, normalisePath } from '@paddock/contracts/http';
 
 /** Where a request goes. */
-export type Destination =
+type Destination =
   | { kind: 'service'; call: Call }
   | { kind: 'app'; path: string }
   | { kind: 'openapi' }

@@ -13,13 +13,13 @@ import { createStreamCache, type StreamCacheOptions } from './stream-cache.ts';
 export type { Decided } from './outcomes.ts';
 
 /** The stream that a command is decided on, up to a revision. */
-export type AsOf<State> = { state: State; revision: bigint };
+type AsOf<State> = { state: State; revision: bigint };
 
 /**
  * Works a command out for the stream as it is, from what its state does not hold; `undefined`: there is nothing to
  * do. Asked again when another process wrote first, so that what it found holds for what is decided on it.
  */
-export type CommandFor<State, Command> = (asOf: AsOf<State>) => Promise<Command | undefined>;
+type CommandFor<State, Command> = (asOf: AsOf<State>) => Promise<Command | undefined>;
 
 export type CommandHandler<State, Command, Event> = {
   /** A repeated command id appends nothing: it is answered with its first events and the state now. */

@@ -23,7 +23,7 @@ import {
 } from './request.ts';
 import type { SessionStore } from './sessions.ts';
 
-export type MountOptions = {
+type MountOptions = {
   sessions: SessionStore;
   clock: Clock;
   log: Log;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startTracing } from './tracing.ts';
 
 /** A span that ended, as far as tests look at it. */
-export type RecordedSpan = {
+type RecordedSpan = {
   name: string;
   kind: SpanKind;
   traceId: string;

@@ -55,7 +55,7 @@ export const startTracing = async (
   };
 };
 
-export type SpanOptions = {
+type SpanOptions = {
   kind?: SpanKind;
   /** `traceparent` (W3C Trace Context) of what led to this, from another process; else the active span leads to it. */
   parent?: string | undefined;

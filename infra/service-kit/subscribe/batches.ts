@@ -11,7 +11,7 @@ type Source = EventEmitter & {
 /** Items that may wait before the source is asked to pause. */
 const highWater = 6000;
 
-export type BatchOptions = {
+type BatchOptions = {
   /** Ends it early. */
   signal?: AbortSignal;
   /** Waits until this many have come, or the stream has ended: fewer, larger batches cost less each. */

@@ -1,7 +1,7 @@
 import type { Subscription } from './audience.ts';
 
 /** What went out since the start, for metrics. */
-export type HubCounts = { updates: number; frames: number; skipped: number };
+type HubCounts = { updates: number; frames: number; skipped: number };
 
 /** Writes frames to browsers, and counts. */
 export const createDeliveries = () => {

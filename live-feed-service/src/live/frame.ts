@@ -41,7 +41,7 @@ const fitting = (entries: readonly Entry[], start: number): number => {
 };
 
 /** Where a browser stands before and after a run of messages. */
-export type Stretch = { epoch: string; from: number; to: number };
+type Stretch = { epoch: string; from: number; to: number };
 
 /**
  * The bytes of entries: messages of bounded size. Only the last moves the position on: who loses the

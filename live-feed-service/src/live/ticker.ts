@@ -12,7 +12,7 @@ export const nextInterval = (current: number, busyMs: number, { baseMs, maxMs }:
   return current + (wanted - current) * (wanted > current ? 0.4 : 0.2);
 };
 
-export type Ticker = { wake(): void; stop(): void; intervalMs(): number };
+type Ticker = { wake(): void; stop(): void; intervalMs(): number };
 
 /**
  * Flushes at most once per interval and only when woken, so that quiet costs nothing. `flush` answers whether

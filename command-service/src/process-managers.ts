@@ -15,7 +15,7 @@ import { createEngineChecks } from './readiness.ts';
 
 const environment = readProcessesEnvironment();
 const log = createLog('process-managers', environment.LOG_LEVEL);
-const stopTracing = await startTracing('process-managers');
+const stopTracing = await startTracing('process-managers', log);
 const { dependencies, disconnect } = await connectDependencies(environment, log);
 
 const stopping = new AbortController();

@@ -23,7 +23,7 @@ const environment = readEnvironment({
 });
 
 const log = createLog('edge', environment.LOG_LEVEL);
-const stopTracing = await startTracing('edge');
+const stopTracing = await startTracing('edge', log);
 const targets = {
   'command-service': new URL(environment.COMMAND_SERVICE_URL),
   'projection-service': new URL(environment.PROJECTION_SERVICE_URL),

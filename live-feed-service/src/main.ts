@@ -23,7 +23,7 @@ import { closedConnections, feedMessages, flushSeconds, measure } from './metric
 
 const environment = readServiceEnvironment();
 const log = createLog('live-feed-service', environment.LOG_LEVEL);
-const stopTracing = await startTracing('live-feed-service');
+const stopTracing = await startTracing('live-feed-service', log);
 
 const redis = createRedis(environment.REDIS_URL, log, 'sessions');
 // Only cash-out needs sessions: the feed starts without them.

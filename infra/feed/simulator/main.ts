@@ -35,7 +35,7 @@ const environment = readEnvironment({
 
 silenceTimerWarnings();
 const log = createLog('simulator', environment.LOG_LEVEL);
-const stopTracing = await startTracing('simulator');
+const stopTracing = await startTracing('simulator', log);
 const began = Date.now();
 const start = environment.SIMULATOR_START ? Date.parse(environment.SIMULATOR_START) : began;
 const now = () => start + Math.round((Date.now() - began) * environment.SIMULATOR_SPEED);

@@ -8,7 +8,7 @@ import {
   type RecordMetadata,
 } from 'kafkajs';
 import type { Log } from '../process/log.ts';
-import { openSpan, SpanKind } from '../process/tracing.ts';
+import { isTracing, openSpan, SpanKind } from '../process/tracing.ts';
 
 export type { Kafka, KafkaMessage, Message, Producer } from 'kafkajs';
 
@@ -49,6 +49,7 @@ export const sendMessages = async (
   topic: string,
   messages: readonly Message[],
 ): Promise<RecordMetadata[]> => {
+  if (!isTracing()) return producer.send({ topic, messages: [...messages] });
   const spans = messages.map(() => openSpan(`send ${topic}`, { kind: SpanKind.PRODUCER }));
   const end = (error?: Error) => {
     for (const span of spans) span?.end({}, error);

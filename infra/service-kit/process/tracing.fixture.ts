@@ -1,6 +1,6 @@
 import type { SpanKind } from '@opentelemetry/api';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { startTracing } from './tracing.ts';
+import { startTracing } from './start-tracing.ts';
 
 /** A span that ended, as far as tests look at it. */
 type RecordedSpan = {
@@ -17,7 +17,7 @@ const statusOfFailure = 2;
 
 /** Adds every span that ends to `spans`, until what is answered is called. Once in a process: the SDK is global. */
 const recordSpans = (spans: RecordedSpan[]): Promise<() => Promise<void>> =>
-  startTracing('test', [
+  startTracing('test', undefined, [
     {
       onStart: () => {},
       onEnd: (span) => {

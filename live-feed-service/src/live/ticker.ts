@@ -1,3 +1,5 @@
+import { outsideSpans } from '@paddock/service-kit/process';
+
 export type Pace = { baseMs: number; maxMs: number };
 
 /** Share of the time that flushing may take; the rest is for reading the feed and the browsers. */
@@ -43,7 +45,7 @@ export const createTicker = (
     if (timer || stopped) return;
     const now = performance.now();
     const dueAt = Math.max(now, lastAt + interval);
-    timer = setTimeout(tick, dueAt - now, dueAt);
+    timer = outsideSpans(() => setTimeout(tick, dueAt - now, dueAt));
   };
   const stop = () => {
     stopped = true;

@@ -18,7 +18,7 @@ const isPartial = (query: URLSearchParams): boolean => query.get('partial')?.toL
 const isNavigation = (accept: string, query: URLSearchParams): boolean =>
   accept.includes('text/html') && !isPartial(query);
 
-/** A client that takes the answer of a call and no page: where no call is, the app would only mislead them. */
+/** A client that accepts the answer of a call and no page: where there is no call, the app would mislead it. */
 const isForData = (accept: string, query: URLSearchParams): boolean =>
   isPartial(query) || (accept.includes('application/json') && !accept.includes('text/html'));
 

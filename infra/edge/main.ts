@@ -33,7 +33,7 @@ const app = await loadApp(environment.UI_DIR);
 const proxy = createProxy(targets, log);
 const document = JSON.stringify(openApi(calls));
 
-// Clients that offer to speak HTTP/2 (`upgrade: h2c`) are answered in what they speak already.
+// Clients that offer HTTP/2 (`upgrade: h2c`) are answered over HTTP/1.1.
 const shouldUpgradeCallback = ({ headers }: IncomingMessage) =>
   headers.upgrade?.toLowerCase() === 'websocket';
 

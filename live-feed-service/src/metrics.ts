@@ -27,7 +27,7 @@ export const flushSeconds = new Histogram({
   registers,
 });
 
-/** What counts by itself, and is read when `/metrics` is asked. */
+/** What counts by itself, and is read when `/metrics` is requested. */
 type Measured = {
   live: Pick<LiveFeed, 'intervalMs' | 'fixtureCount'> & {
     hub: Pick<LiveFeed['hub'], 'counts' | 'audienceCount' | 'behindCount'>;
@@ -54,7 +54,7 @@ const gauge = (name: string, help: string, read: (measured: Measured) => number)
     },
   });
 
-/** Of a total that is counted elsewhere: where it is counted, no time is to spare. */
+/** Of a total that is counted elsewhere, in a loop that has no time for a counter. */
 const counter = (name: string, help: string, read: (measured: Measured) => number) =>
   new Counter({
     name,

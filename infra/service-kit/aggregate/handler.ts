@@ -16,8 +16,8 @@ export type { Decided } from './outcomes.ts';
 type AsOf<State> = { state: State; revision: bigint };
 
 /**
- * Works a command out for the stream as it is, from what its state does not hold; `undefined`: there is nothing to
- * do. Asked again when another process wrote first, so that what it found holds for what is decided on it.
+ * Builds a command for the stream as it is, from what its state does not hold; `undefined`: there is nothing to do.
+ * Called again when another process wrote first, so that the command is of the state that it is decided on.
  */
 type CommandFor<State, Command> = (asOf: AsOf<State>) => Promise<Command | undefined>;
 

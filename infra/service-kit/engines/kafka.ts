@@ -79,7 +79,7 @@ const connectionErrors =
 /** Names of what kafkajs wraps around a failure: its own and that of whoever handles a batch. */
 const wrappers = /^KafkaJS(NumberOfRetriesExceeded|NonRetriableError)$/;
 
-/** What failed behind what kafkajs made of it. */
+/** The failure that kafkajs wrapped. */
 const rootOf = (error: Error): Error =>
   wrappers.test(error.name) && error.cause instanceof Error ? rootOf(error.cause) : error;
 
@@ -90,7 +90,7 @@ export const kafkaFailure = (error: unknown): unknown => {
   return connectionErrors.test(root.name) ? new Error('kafka not connected', { cause: error }) : root;
 };
 
-/** Which log a topic's is, and where it ends. */
+/** The identity of a topic's log, and where it ends. */
 export type TopicEnds = {
   /** Another id, another log: its offsets are not those of the one before. */
   clusterId: string;

@@ -15,7 +15,7 @@ type RecordedSpan = {
 
 const statusOfFailure = 2;
 
-/** Adds every span that ends to `spans`, until what is answered is called. Once in a process: the SDK is global. */
+/** Adds every span that ends to `spans`, until what is returned is called. Once in a process: the SDK is global. */
 const recordSpans = (spans: RecordedSpan[]): Promise<() => Promise<void>> =>
   startTracing('test', undefined, [
     {

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 
-/** What the event store's client answers to a read or a subscription: a readable stream of objects. */
+/** What the event store's client returns for a read or a subscription: a readable stream of objects. */
 type Source = EventEmitter & {
   isPaused(): boolean;
   pause(): unknown;

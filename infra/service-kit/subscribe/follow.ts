@@ -76,7 +76,9 @@ const createCheck =
     if (saved < folded) throw new Error('what was folded before is lost');
   };
 
-/** Shows a follower every event of its types, in the order of `$all`, from its checkpoint on, until the signal stops it. */
+/**
+ * Folds every event of a follower's types, in the order of `$all`, from its checkpoint on, until the signal stops it.
+ */
 export const startFollower = <Event extends DomainEvent>(
   client: EventStoreDBClient,
   follower: Follower<Event>,

@@ -29,7 +29,7 @@ type GatewayOptions = {
 export type Gateway = { connectionCount(): number; stop(): Promise<void> };
 
 /** How long (ms) browsers have to close at shutdown. */
-const farewellMs = 2500;
+const drainMs = 2500;
 
 /** Takes WebSockets at `gatewayPath` (in any case) of an HTTP server until it is stopped. */
 export const startGateway = (options: GatewayOptions): Gateway => {
@@ -81,7 +81,7 @@ export const startGateway = (options: GatewayOptions): Gateway => {
     stopping = true;
     pings.stop();
     for (const connection of connections) connection.close(closeCodes.reconnect, 'restarting');
-    const deadline = performance.now() + farewellMs;
+    const deadline = performance.now() + drainMs;
     while (connections.size > 0 && performance.now() < deadline) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

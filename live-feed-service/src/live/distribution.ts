@@ -13,7 +13,7 @@ export const createDistribution = (
   const touched = new Set<Audience>();
   let position = values.position();
 
-  /** Answers how many audiences follow the entry. */
+  /** Returns how many audiences follow the entry. */
   const touch = (entry: Entry): number => {
     let count = 0;
     for (const service of carriersOf[entry.update.T]) {

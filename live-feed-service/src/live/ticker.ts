@@ -17,7 +17,7 @@ export const nextInterval = (current: number, busyMs: number, { baseMs, maxMs }:
 type Ticker = { wake(): void; stop(): void; intervalMs(): number };
 
 /**
- * Flushes at most once per interval and only when woken, so that quiet costs nothing. `flush` answers whether
+ * Flushes at most once per interval and only when woken, so that quiet costs nothing. `flush` returns whether
  * work is left. `onTick` gets how long (ms) each flush took.
  */
 export const createTicker = (

@@ -8,7 +8,7 @@ const joined = 'HTTP/1.1 101 Switching Protocols\r\nconnection: Upgrade\r\nupgra
 const upgrade =
   'GET /Gateway HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
 
-/** A gateway that does as a test says with what comes to it. */
+/** A gateway whose reaction to a request each test sets. */
 const startRawGateway = async () => {
   const gateway = { onRequest: (_: Socket): void => {} };
   const sockets = new Set<Socket>();

@@ -20,7 +20,7 @@ const change = (up: number): FeedMessageOf<'PricesChanged'> => ({
   prices: Object.fromEntries(selections.map((id) => [id, { up, down: 1 }])),
 });
 
-/** The gateway on real sockets with limits that a test can wait for; the feed is spoken to directly. */
+/** The gateway on real sockets with limits that a test can wait for; updates are published without a feed. */
 describe('the gateway and its sockets', () => {
   let server: Server;
   let live: LiveFeed;

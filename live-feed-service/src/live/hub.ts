@@ -9,8 +9,8 @@ import { createRound } from './round.ts';
 
 /**
  * Brings each change to those who follow its id, the latest value per id only. A flush continues the round
- * over all who have something new until its time is over; the next flush continues from there. Who is not ready
- * is skipped and later gets what then holds, so nothing queues up. `wake` is called when a flush is due; `now`
+ * over all who have something new until its time is over; the next flush continues from there. A browser that is not
+ * ready is skipped and later gets what then holds, so nothing queues up. `wake` is called when a flush is due; `now`
  * is any clock in ms.
  */
 export const createHub = (

@@ -108,7 +108,7 @@ describe('the hub', () => {
     expect(hub.audienceCount()).toBe(1);
   });
 
-  it('sends nothing to who follows nothing that changed', () => {
+  it('sends nothing to a browser that follows nothing that changed', () => {
     const one = following(['a']);
     hub.flush();
     values.put(price('z', 1));
@@ -126,7 +126,7 @@ describe('the hub', () => {
     expect(one.values()).toEqual(['b 2']);
   });
 
-  it('replays to who resumes what changed after its position, and only that', () => {
+  it('sends a browser that resumes what changed after its position, and only that', () => {
     values.put(price('a', 1));
     values.put(price('b', 2));
     const position = values.position();
@@ -136,7 +136,7 @@ describe('the hub', () => {
     expect(one.values()).toEqual(['b 3']);
   });
 
-  it('skips who is not ready and later gives it the latest value of all it missed', () => {
+  it('skips a browser that is not ready and later sends it the latest value of all it missed', () => {
     const [slow, quick] = [following(['a', 'b']), following(['a', 'b'])];
     hub.flush();
     slow.outlet.isReady = false;
@@ -154,7 +154,7 @@ describe('the hub', () => {
     expect(hub.counts.skipped).toBe(1);
   });
 
-  it('gives nothing twice to who catches up while the value changes again', () => {
+  it('sends nothing twice to a browser that catches up while the value changes again', () => {
     const slow = following(['a']);
     hub.flush();
     slow.outlet.isReady = false;
@@ -168,7 +168,7 @@ describe('the hub', () => {
     expect(slow.values()).toEqual(['a 2', 'a 3']);
   });
 
-  it('stops a round that takes too long and goes on from there, nobody left out', () => {
+  it('stops a round that takes too long and goes on from there, no browser left out', () => {
     const all = Array.from({ length: 30 }, () => following(['a']));
     hub.flush();
     values.put(price('a', 1));
@@ -184,7 +184,7 @@ describe('the hub', () => {
     for (const one of all) expect(one.messages().map(({ O }) => O)).toEqual([1, 2]);
   });
 
-  it('lets nobody who catches up in the middle of a round see an older value after a newer one', () => {
+  it('sends no older value after a newer one to a browser that catches up in the middle of a round', () => {
     const all = Array.from({ length: 30 }, () => following(['a']));
     hub.flush();
     values.put(price('a', 1));
@@ -244,7 +244,7 @@ describe('the hub', () => {
     expect(none.frames).toEqual([]);
   });
 
-  it('forgets who left', () => {
+  it('forgets a browser that left', () => {
     const one = following(['a']);
     hub.leave(one.subscription);
     values.put(price('a', 1));

@@ -20,7 +20,7 @@ type Needed = {
   now: () => number;
 };
 
-/** Sends what is fresh to all who follow it, audience after audience. Who is not ready is skipped and falls behind. */
+/** Sends what is fresh to all who follow it, audience after audience. A browser that is not ready is skipped and falls behind. */
 export const createRound = ({ epoch, distribution, backlog, deliveries, now }: Needed) => {
   const { touched } = distribution;
   /** The one that the round is at, while part of its members still wait. */

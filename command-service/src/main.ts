@@ -7,7 +7,7 @@ import { routesOf } from './routes.ts';
 
 const environment = readHttpEnvironment();
 const log = createLog('command-service', environment.LOG_LEVEL);
-const stopTracing = await startTracing('command-service');
+const stopTracing = await startTracing('command-service', log);
 const { dependencies, disconnect } = await connectDependencies(environment, log);
 const { sessions, clock, limiter, isProduction } = dependencies;
 

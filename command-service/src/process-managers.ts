@@ -15,7 +15,7 @@ import { createEngineChecks } from './readiness.ts';
 
 const environment = readProcessesEnvironment();
 const log = createLog('process-managers', environment.LOG_LEVEL);
-const stopTracing = await startTracing('process-managers');
+const stopTracing = await startTracing('process-managers', log);
 const { dependencies, disconnect } = await connectDependencies(environment, log);
 
 const stopping = new AbortController();
@@ -24,8 +24,8 @@ const managers: Record<string, Following> = {
   payments: startPayments(dependencies, stopping.signal),
   inbox: startInbox(dependencies, stopping.signal),
   risk: startRisk(dependencies, stopping.signal),
-  cashOut: startCashOut(dependencies, stopping.signal),
-  resultRecorder: startResultRecorder(dependencies, environment.KAFKA_BROKERS, stopping.signal),
+  'cash-out': startCashOut(dependencies, stopping.signal),
+  'result-recorder': startResultRecorder(dependencies, environment.KAFKA_BROKERS, stopping.signal),
 };
 const sandbox = startSandboxCallbacks({
   redis: dependencies.redis,

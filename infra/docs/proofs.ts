@@ -197,7 +197,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
   },
 };
 
-/** What is to be known of a feature beside its calls. */
+/** Notes on a feature, beside its calls. */
 export const notes: Readonly<Partial<Record<Feature, string>>> = {
   retail:
     'No shop system is connected: every ticket is unknown, see docs/decisions/0033-tickets-of-shops-behind-a-port.md.',

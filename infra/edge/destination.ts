@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { type Call, calls, createCallFinder, normalisePath } from '@paddock/contracts/http';
 
 /** Where a request goes. */
-export type Destination =
+type Destination =
   | { kind: 'service'; call: Call }
   | { kind: 'app'; path: string }
   | { kind: 'openapi' }
@@ -18,7 +18,7 @@ const isPartial = (query: URLSearchParams): boolean => query.get('partial')?.toL
 const isNavigation = (accept: string, query: URLSearchParams): boolean =>
   accept.includes('text/html') && !isPartial(query);
 
-/** A client that takes the answer of a call and no page: where no call is, the app would only mislead them. */
+/** A client that accepts the answer of a call and no page: where there is no call, the app would mislead it. */
 const isForData = (accept: string, query: URLSearchParams): boolean =>
   isPartial(query) || (accept.includes('application/json') && !accept.includes('text/html'));
 

@@ -23,7 +23,7 @@ const environment = readEnvironment({
 });
 
 const log = createLog('edge', environment.LOG_LEVEL);
-const stopTracing = await startTracing('edge');
+const stopTracing = await startTracing('edge', log);
 const targets = {
   'command-service': new URL(environment.COMMAND_SERVICE_URL),
   'projection-service': new URL(environment.PROJECTION_SERVICE_URL),
@@ -33,7 +33,7 @@ const app = await loadApp(environment.UI_DIR);
 const proxy = createProxy(targets, log);
 const document = JSON.stringify(openApi(calls));
 
-// Clients that offer to speak HTTP/2 (`upgrade: h2c`) are answered in what they speak already.
+// Clients that offer HTTP/2 (`upgrade: h2c`) are answered over HTTP/1.1.
 const shouldUpgradeCallback = ({ headers }: IncomingMessage) =>
   headers.upgrade?.toLowerCase() === 'websocket';
 
@@ -60,27 +60,40 @@ server.on('upgrade', (request, socket, head) =>
 );
 server.requestTimeout = 30_000;
 server.headersTimeout = 10_000;
-server.once('error', (error) => {
-  process.stderr.write(`The edge could not listen on port ${environment.PORT}: ${error.message}.\n`);
-  process.exit(1);
-});
+
+/** A port that can't be listened on ends the edge with one sentence. */
+const failListening =
+  (port: number) =>
+  (error: Error): never => {
+    process.stderr.write(`The edge could not listen on port ${port}: ${error.message}.\n`);
+    process.exit(1);
+  };
+
+// Before the public port: an edge that browsers reach is one that is measured.
+const { METRICS_PORT } = environment;
+const metricsServer =
+  METRICS_PORT === undefined
+    ? undefined
+    : await serve({
+        host: environment.HOST,
+        port: METRICS_PORT,
+        checks: { edge: () => server.listening || 'not listening' },
+      }).catch(failListening(METRICS_PORT));
+server.once('error', failListening(environment.PORT));
 server.listen(environment.PORT, environment.HOST, () => log.info({ port: environment.PORT }, 'edge ready'));
 
-const operations =
-  environment.METRICS_PORT === undefined
-    ? undefined
-    : await serve({ host: environment.HOST, port: environment.METRICS_PORT, checks: {} });
+/** Longest that WebSockets may take to end, which `close` waits for too: the gateway ends them. */
+const drainMs = 3000;
 
 const closeServer = (): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
-    // Upgraded sockets are no business of `close`: the gateway ends them itself.
-    setTimeout(resolve, 3000).unref();
+    setTimeout(resolve, drainMs).unref();
   });
 
 onShutdown(log, async () => {
   await closeServer();
-  await operations?.close();
+  await metricsServer?.close();
   await stopTracing();
 });

@@ -12,7 +12,7 @@ const requestSeconds = new Histogram({
   registers,
 });
 
-const unreachable = new Counter({
+export const unreachable = new Counter({
   name: 'paddock_edge_unreachable_total',
   help: 'Requests that a service did not answer',
   labelNames: ['service'],
@@ -26,27 +26,35 @@ const requestsOpen = new Gauge({
   registers,
 });
 
-/** Measures what goes through the edge, by service. */
-export const createProxyMetrics = (pools: Readonly<Record<Service, Pool>>) => {
-  new Gauge({
-    name: 'paddock_edge_requests_queued',
-    help: 'Requests that wait for a connection to the service',
-    labelNames: ['service'],
-    registers,
-    collect() {
-      for (const [service, { stats }] of Object.entries(pools)) this.set({ service }, stats.queued);
-    },
-  });
-  return {
-    /** Returns what is called with the outcome at the end. */
-    begin: (service: Service): ((outcome: string) => void) => {
-      requestsOpen.inc({ service });
-      const stop = requestSeconds.startTimer({ service });
-      return (outcome) => {
-        requestsOpen.dec({ service });
-        stop({ outcome });
-      };
-    },
-    unreachable: (service: Service): void => unreachable.inc({ service }),
+export const brokenWebSockets = new Counter({
+  name: 'paddock_edge_websockets_broken_total',
+  help: 'Open WebSockets whose connection to the gateway broke',
+  registers,
+});
+
+let measuredPools: Readonly<Partial<Record<Service, Pool>>> = {};
+
+new Gauge({
+  name: 'paddock_edge_requests_queued',
+  help: 'Requests that wait for a connection to the service',
+  labelNames: ['service'],
+  registers,
+  collect() {
+    for (const [service, { stats }] of Object.entries(measuredPools)) this.set({ service }, stats.queued);
+  },
+});
+
+/** Measures how many requests wait for a connection of these pools. */
+export const measureQueues = (pools: Readonly<Record<Service, Pool>>): void => {
+  measuredPools = pools;
+};
+
+/** Measures a request from now on; returns what is called with the outcome at the end. */
+export const measureRequest = (service: Service): ((outcome: string) => void) => {
+  requestsOpen.inc({ service });
+  const stop = requestSeconds.startTimer({ service });
+  return (outcome) => {
+    requestsOpen.dec({ service });
+    stop({ outcome });
   };
 };

@@ -3,7 +3,7 @@ import type { Call, Service } from '@paddock/contracts/http';
 import { type RefusalCode, refuse as refusal, refusalBody, refusals } from '@paddock/contracts/refusals';
 import { type Log, type OpenSpan, openSpan, SpanKind } from '@paddock/service-kit/process';
 import { type Dispatcher, Pool } from 'undici';
-import { createProxyMetrics } from './metrics.ts';
+import { measureQueues, measureRequest, unreachable } from './metrics.ts';
 
 /** Longest that a service may take to answer: sign-in is documented with 100 seconds. */
 const answerMs = 100_000;
@@ -11,9 +11,9 @@ const answerMs = 100_000;
 const maxBodyBytes = 64 * 1024;
 /** Connections to each service at most. */
 const maxConnections = 512;
-/** What concerns the connection to a service only. */
+/** Headers of the connection to a service only. */
 const notAnswered = ['connection', 'keep-alive', 'transfer-encoding'];
-/** What concerns one connection only, how a body came over it, and what a client claims of where it is. */
+/** Headers of one connection only, of how a body was sent over it, and those that only the edge may set. */
 const notForwarded = new Set([
   ...notAnswered,
   'content-length',
@@ -82,7 +82,7 @@ const withBody = (
   });
 };
 
-/** Passes an answer on as it comes, no faster than it is taken; `onFault` when it can't be had. */
+/** Passes an answer on as it comes, no faster than it is taken; `onFault` is called when there is none. */
 const passOn = (response: ServerResponse, onFault: (error: Error) => void): Dispatcher.DispatchHandler => ({
   onRequestStart: (call) => {
     const leave = () => {
@@ -110,7 +110,7 @@ const passOn = (response: ServerResponse, onFault: (error: Error) => void): Disp
 const poolTo = (target: URL): Pool =>
   new Pool(target, { connections: maxConnections, headersTimeout: answerMs, bodyTimeout: answerMs });
 
-/** The class of the status of an answer that went out whole; of others, who ended it. */
+/** The class of the status of a complete answer; of others, which side ended it. */
 const outcomeOf = ({ writableFinished, headersSent, statusCode }: ServerResponse): string => {
   if (writableFinished) return `${Math.floor(statusCode / 100)}xx`;
   return headersSent ? 'broken' : 'left';
@@ -123,8 +123,7 @@ export const createProxy = (targets: Record<Service, URL>, log: Log) => {
     'projection-service': poolTo(targets['projection-service']),
     'live-feed-service': poolTo(targets['live-feed-service']),
   };
-
-  const measured = createProxyMetrics(pools);
+  measureQueues(pools);
 
   const send = (
     service: Service,
@@ -138,21 +137,21 @@ export const createProxy = (targets: Record<Service, URL>, log: Log) => {
       const warn = () => log.warn({ err: error, service, path: path.split('?')[0] }, 'service unreachable');
       if (span) span.within(warn);
       else warn();
-      measured.unreachable(service);
+      unreachable.inc({ service });
       refuse(response, 'unavailable');
     });
     const headers = forwardedHeaders(request, body, span?.traceparent);
     pools[service].dispatch({ method, path, headers, body: body ?? null }, answer);
   };
 
-  /** Sends a request to the service of its call; its span ends when the answer has gone out, or the browser has. */
+  /** Sends a request to the service of its call; its span ends with the answer, or when the browser leaves. */
   const forward = (call: Call, request: IncomingMessage, response: ServerResponse): void => {
     const { service, name, method, path } = call;
     const span = openSpan(`${method} ${path}`, {
       kind: SpanKind.SERVER,
       attributes: { 'paddock.call': name },
     });
-    const end = measured.begin(service);
+    const end = measureRequest(service);
     response.once('close', () => {
       const outcome = outcomeOf(response);
       end(outcome);

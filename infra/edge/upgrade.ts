@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { gatewayPath } from '@paddock/contracts/gateway';
 import { normalisePath } from '@paddock/contracts/http';
 import type { Log } from '@paddock/service-kit/process';
+import { brokenWebSockets, unreachable } from './metrics.ts';
 
 const headerLines = (request: IncomingMessage): string[] => {
   const lines: string[] = [];
@@ -14,7 +15,46 @@ const headerLines = (request: IncomingMessage): string[] => {
   return [...lines, `x-real-ip: ${request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''}`];
 };
 
-/** Joins a browser's WebSocket to the gateway: bytes both ways, so back-pressure reaches the gateway. */
+const refuse = (socket: Duplex, status: string): void => {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`);
+};
+
+const isGatewayPath = (url = '/'): boolean => {
+  const path = URL.parse(url, 'http://edge')?.pathname;
+  return path !== undefined && normalisePath(path) === gatewayPath.toLowerCase();
+};
+
+/** Passes the request to the gateway, and bytes both ways, so that back-pressure reaches the gateway. */
+const join = (upstream: Socket, request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+  upstream.once('connect', () => {
+    upstream.write(`GET ${request.url} HTTP/1.1\r\n${headerLines(request).join('\r\n')}\r\n\r\n`);
+    if (head.length > 0) upstream.write(head);
+    socket.pipe(upstream);
+  });
+  upstream.once('data', (first) => {
+    socket.write(first);
+    upstream.pipe(socket);
+  });
+};
+
+/** Ends the browser's side when the gateway's has ended, by a fault or not. */
+const endWithGateway = (upstream: Socket, fault: Error | undefined, socket: Duplex, log: Log): void => {
+  const hasAnswered = upstream.bytesRead > 0;
+  // A browser that has ended its side is gone: the gateway ends what is left.
+  if (!hasAnswered && !socket.readableEnded) {
+    log.warn({ err: fault }, 'gateway unreachable');
+    unreachable.inc({ service: 'live-feed-service' });
+    refuse(socket, '503 Service Unavailable');
+    return;
+  }
+  if (fault && hasAnswered) brokenWebSockets.inc();
+  socket.destroy();
+};
+
+/**
+ * Joins a browser's WebSocket to the gateway. A gateway that is unreachable, or ends the connection without an answer,
+ * is a 503; once it has answered the stream is the WebSocket's, which is cut when the gateway's end of it breaks.
+ */
 export const forwardUpgrade = (
   target: URL,
   request: IncomingMessage,
@@ -23,21 +63,18 @@ export const forwardUpgrade = (
   log: Log,
 ): void => {
   socket.on('error', () => socket.destroy());
-  const path = URL.parse(request.url ?? '/', 'http://edge')?.pathname;
-  if (path === undefined || normalisePath(path) !== gatewayPath.toLowerCase()) {
-    socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
+  if (!isGatewayPath(request.url)) {
+    refuse(socket, '404 Not Found');
     return;
   }
   const upstream = connect({ host: target.hostname, port: Number(target.port), noDelay: true });
-  upstream.once('connect', () => {
-    upstream.write(`GET ${request.url} HTTP/1.1\r\n${headerLines(request).join('\r\n')}\r\n\r\n`);
-    if (head.length > 0) upstream.write(head);
-    socket.pipe(upstream).pipe(socket);
-  });
+  let fault: Error | undefined;
   upstream.once('error', (error) => {
-    log.warn({ err: error }, 'gateway unreachable');
-    socket.end('HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\n\r\n');
+    fault = error;
   });
-  upstream.once('close', () => socket.destroy());
+  upstream.once('close', () => {
+    if (!socket.destroyed) endWithGateway(upstream, fault, socket, log);
+  });
   socket.once('close', () => upstream.destroy());
+  join(upstream, request, socket, head);
 };

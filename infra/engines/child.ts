@@ -38,7 +38,7 @@ const quiet = ['--disable-warning=ExperimentalWarning', '--disable-warning=Timeo
 /** Compiled code kept between starts: halves the processor time that a service takes to start. */
 const compileCache = fileURLToPath(new URL('../../.cache/node', import.meta.url));
 
-/** The command that runs one of our TypeScript entries on this very Node. */
+/** The command that runs one of our TypeScript entries on the Node that runs this process. */
 export const nodeEntry = (entry: URL, env: NodeJS.ProcessEnv, args: string[] = []): ChildCommand => {
   const path = fileURLToPath(entry);
   return {
@@ -49,7 +49,7 @@ export const nodeEntry = (entry: URL, env: NodeJS.ProcessEnv, args: string[] = [
 };
 
 /**
- * The command that runs a program which knows nothing of us. On Linux the kernel ends it with its parent
+ * The command that runs a program that is not ours. On Linux the kernel ends it with its parent
  * (`setpriv --pdeathsig`); elsewhere the next start finds it in the list of leftovers.
  */
 export const foreignProgram = (command: string, args: string[], env: NodeJS.ProcessEnv): ChildCommand => {

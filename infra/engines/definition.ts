@@ -15,6 +15,5 @@ export type ProcessDefinition = {
 /** The part of our own environment that any child may see. */
 export const inheritedEnv = (): NodeJS.ProcessEnv => {
   const names = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'USER', 'JAVA_HOME', 'CI', 'NODE_ENV'];
-  const isInherited = (name: string): boolean => names.includes(name) || name.startsWith('OTEL_');
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => isInherited(name)));
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => names.includes(name)));
 };

@@ -3,11 +3,11 @@ import type { ProcessDefinition } from './definition.ts';
 import { OutputTail } from './output-tail.ts';
 import { waitUntilReady } from './readiness.ts';
 
-/** An engine started for a test: it keeps its address whatever is done to it. */
+/** An engine started for a test: it keeps its address through every restart. */
 export type Engine = {
   readonly name: string;
   readonly port: number;
-  /** Ends it in order and removes what it left behind; answers how it ended. */
+  /** Ends it in order and removes what it left behind; resolves to how it ended. */
   stop(): Promise<ChildExit>;
   /** SIGKILL. */
   kill(): Promise<void>;

@@ -14,7 +14,7 @@ const cacheFolder = fileURLToPath(new URL('../../.cache/kafka', import.meta.url)
 const oldestJava = 17;
 const fetchMs = 300_000;
 
-/** Why a local Kafka is not to be had on this machine, or undefined if Java and Maven are there. */
+/** Why a local Kafka can't run on this machine, or undefined if Java and Maven are there. */
 export const localKafkaBlocker = async (): Promise<string | undefined> => {
   const java = await javaVersion();
   if (java === undefined) return 'no Java is installed';

@@ -3,13 +3,13 @@ import { createKafka, createProducer, sendMessages } from '@paddock/service-kit/
 import { CommandError } from './command-error.ts';
 import { type FeedLine, inRequests } from './kafka.ts';
 
-/** Somewhere to put feed messages, in order. */
+/** Where feed messages go, in order. */
 export type Outlet = {
   send(lines: readonly FeedLine[]): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Enough for a broker that is starting, and little to wait where there is none. */
+/** Enough for a broker that is starting, and a short wait where there is none. */
 const retries = 4;
 
 /** Connects to Kafka, or throws one sentence within about ten seconds. */

@@ -13,7 +13,7 @@ export const checkLine = (text: string): CheckedLine => {
   return parsed.ok ? { line: { key: parsed.message.fixtureId, value: text } } : { reason: parsed.reason };
 };
 
-/** Takes a line as it is, keyed by its fixture as far as one can be made out. */
+/** Takes a line as it is, keyed by its fixture where that can be read. */
 export const rawLine = (text: string): CheckedLine => {
   const key = /"fixtureId"\s*:\s*"([^"]{1,120})"/.exec(text)?.[1] ?? 'unknown';
   return { line: { key, value: text } };

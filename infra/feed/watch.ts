@@ -14,11 +14,11 @@ const options = {
   json: { type: 'boolean' },
 } as const;
 
-/** Enough for a broker that is starting, and little to wait where there is none. */
+/** Enough for a broker that is starting, and a short wait where there is none. */
 const retries = 4;
 /** Between two attempts to follow. */
 const retryMs = 500;
-/** A broker that has not answered after this long is said to be unreachable, milliseconds. */
+/** A broker that has not answered after this long is reported as unreachable, milliseconds. */
 const giveUpMs = 10_000;
 
 type Filter = { fixture?: string | undefined; type?: string | undefined; json?: boolean | undefined };

@@ -86,7 +86,7 @@ const refuseIfHeld = (path: string): void => {
   }
 };
 
-/** `wx` fails when another start was faster between our look and our write. */
+/** `wx` fails when another start wrote it between our look and our write. */
 const hold = (path: string): void => {
   rmSync(join(path, lock), { force: true });
   const own = identify(process.pid) ?? { pid: process.pid, startedAt: '' };

@@ -1,7 +1,7 @@
 /** An account that every demo system has. The one table; the seed gets it as JSON in DEMO_ACCOUNTS. */
 export type DemoAccount = {
   role: 'customer' | 'compliance' | 'operations' | 'shop';
-  /** How the role is called at the terminal. */
+  /** The role's name at the terminal. */
   title: string;
   username: string;
   password: string;

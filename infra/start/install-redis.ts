@@ -26,7 +26,7 @@ export const ensureRedis = async (say: (line: string) => void): Promise<string> 
 /** Whether this process may install Debian packages. */
 export const canInstall = (): boolean => process.getuid?.() === 0 && findProgram('apt-get') !== undefined;
 
-/** Installs a Debian package; an answer is the reason why that failed. RUNLEVEL keeps its daemon from starting. */
+/** Installs a Debian package; returns the reason where that failed. RUNLEVEL keeps its daemon from starting. */
 export const aptInstall = async (name: string): Promise<string | undefined> => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const options = { env, timeout: installMs, maxBuffer: 16 * 1024 * 1024 };

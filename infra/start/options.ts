@@ -67,7 +67,7 @@ const integer = (name: string, text: string | number, from: number, to: number):
   return value;
 };
 
-/** Two copies on different ports do not share data unless `--data` makes them. */
+/** Two copies on different ports don't share data unless `--data` makes them. */
 const dataFolder = (given: string | undefined, port: number): string => {
   if (!given) return join(repository, port === defaultPort ? '.data' : `.data-${port}`);
   const path = given.startsWith('~/') ? join(homedir(), given.slice(2)) : given;

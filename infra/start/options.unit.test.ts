@@ -26,8 +26,8 @@ describe('npm start options', () => {
   });
 
   it('passes on settings of the services from the environment, and nothing else', () => {
-    const env = { SIMULATOR_SPEED: '60', LOG_LEVEL: 'debug', HOME: '/root' };
-    expect(readOptions([], env).environment).toEqual({ SIMULATOR_SPEED: '60', LOG_LEVEL: 'debug' });
+    const given = { SIMULATOR_SPEED: '60', LOG_LEVEL: 'debug', OTEL_TRACES_SAMPLER: 'always_off' };
+    expect(readOptions([], { ...given, HOME: '/root' }).environment).toEqual(given);
   });
 
   it('refuses an option it does not know and shows the usage', () => {

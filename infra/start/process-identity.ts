@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process that can be told from a later one with the same pid. */
+/** A process, distinguishable from a later one with the same pid. */
 export type ProcessIdentity = {
   pid: number;
   /** When it started, in whatever form the operating system reports it. */
@@ -14,7 +14,7 @@ export const identify = (pid: number): ProcessIdentity | undefined => {
   return startedAt === undefined ? undefined : { pid, startedAt };
 };
 
-/** Whether that very process still runs. */
+/** Whether that process still runs, and not a later one with its pid. */
 export const isRunning = (identity: ProcessIdentity): boolean =>
   identify(identity.pid)?.startedAt === identity.startedAt;
 

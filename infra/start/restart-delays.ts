@@ -1,5 +1,5 @@
 const delaysMs = [0, 500, 1_000, 2_000, 5_000];
-/** A process that ran this long was well: the next end counts as the first. */
+/** A process that ran this long has recovered: the next end counts as the first. */
 const wellMs = 30_000;
 
 /** How long to wait before the next restart: at once, then longer and longer up to 5 s. */

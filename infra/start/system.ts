@@ -34,7 +34,7 @@ export type RunningSystem = {
   stop(): Promise<void>;
 };
 
-/** A start that has begun; `stop` is good at any moment, also before it is ready. */
+/** A start that has begun; `stop` may be called at any moment, also before it is ready. */
 type StartingSystem = {
   ready: Promise<RunningSystem>;
   stop(): Promise<void>;

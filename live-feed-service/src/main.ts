@@ -16,14 +16,14 @@ import { createWatchers } from './cash-out/watchers.ts';
 import { readServiceEnvironment } from './environment.ts';
 import { createFeedWatchdog } from './feed/feed-watchdog.ts';
 import { startTopicReader } from './feed/topic-reader.ts';
-import { openGateway } from './gateway/gateway.ts';
+import { startGateway } from './gateway/gateway.ts';
 import { defaultLimits } from './gateway/limits.ts';
 import { createLiveFeed, defaultPace } from './live-feed.ts';
-import { closedConnections, exposeCounts, feedMessages, flushSeconds } from './metrics.ts';
+import { closedConnections, feedMessages, flushSeconds, measure } from './metrics.ts';
 
 const environment = readServiceEnvironment();
-const log = createLog('live-feed', environment.LOG_LEVEL);
-const stopTracing = await startTracing('live-feed');
+const log = createLog('live-feed-service', environment.LOG_LEVEL);
+const stopTracing = await startTracing('live-feed-service', log);
 
 const redis = createRedis(environment.REDIS_URL, log, 'sessions');
 // Only cash-out needs sessions: the feed starts without them.
@@ -84,7 +84,7 @@ const { server, port, close } = await serve({
     redis: async () => (await redis.ping()) === 'PONG' || 'redis unreachable',
   },
 });
-const gateway = openGateway({
+const gateway = startGateway({
   server,
   values: live.values,
   hub: live.hub,
@@ -99,7 +99,7 @@ const gateway = openGateway({
   log,
   onClose: (code) => closedConnections.inc({ code }),
 });
-exposeCounts(live, gateway, watchdog, watchers);
+measure({ live, gateway, watchdog, watchers });
 const timers = [setInterval(watchdog.check, 250), setInterval(live.expire, 30_000)];
 log.info({ port }, 'listening');
 

@@ -27,35 +27,63 @@ export const flushSeconds = new Histogram({
   registers,
 });
 
-/** Shows at `/metrics` what the feed and the gateway count by themselves. */
-export const exposeCounts = (
-  live: LiveFeed,
-  gateway: Gateway,
-  watchdog: Pick<FeedWatchdog, 'silentSeconds'>,
-  watchers: Pick<Watchers, 'bets'>,
-): void => {
-  const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(read());
-      },
-    });
-  const { counts } = live.hub;
-  gauge('paddock_gateway_connections', 'Open connections', gateway.connectionCount);
-  gauge('paddock_gateway_audiences', 'Distinct sets of filters', live.hub.audienceCount);
-  gauge('paddock_gateway_behind', 'Subscriptions that have to catch up', live.hub.behindCount);
-  gauge('paddock_gateway_tick_ms', 'Interval between ticks now', live.intervalMs);
-  gauge('paddock_gateway_updates_sent', 'Updates sent since the start', () => counts.updates);
-  gauge('paddock_gateway_frames_sent', 'Writes to sockets since the start', () => counts.frames);
-  gauge('paddock_gateway_skips', 'Times a slow browser was skipped', () => counts.skipped);
-  gauge(
-    'paddock_gateway_watched_bets',
-    'Own bets whose cash out values browsers follow',
-    () => watchers.bets().size,
-  );
-  gauge('paddock_feed_silent_seconds', 'Time since Kafka last answered', watchdog.silentSeconds);
-  gauge('paddock_live_fixtures', 'Fixtures held in memory', live.fixtureCount);
+/** What counts by itself, and is read when `/metrics` is requested. */
+type Measured = {
+  live: Pick<LiveFeed, 'intervalMs' | 'fixtureCount'> & {
+    hub: Pick<LiveFeed['hub'], 'counts' | 'audienceCount' | 'behindCount'>;
+  };
+  gateway: Pick<Gateway, 'connectionCount'>;
+  watchdog: Pick<FeedWatchdog, 'silentSeconds'>;
+  watchers: Pick<Watchers, 'bets'>;
 };
+
+let measured: Measured | undefined;
+
+/** Shows at `/metrics` what these count; before, nothing is shown of them. */
+export const measure = (next: Measured): void => {
+  measured = next;
+};
+
+const gauge = (name: string, help: string, read: (measured: Measured) => number) =>
+  new Gauge({
+    name,
+    help,
+    registers,
+    collect() {
+      if (measured) this.set(read(measured));
+    },
+  });
+
+/** Of a total that is counted elsewhere, in a loop that has no time for a counter. */
+const counter = (name: string, help: string, read: (measured: Measured) => number) =>
+  new Counter({
+    name,
+    help,
+    registers,
+    collect() {
+      this.reset();
+      if (measured) this.inc(read(measured));
+    },
+  });
+
+gauge('paddock_gateway_connections', 'Open connections', ({ gateway }) => gateway.connectionCount());
+gauge('paddock_gateway_audiences', 'Distinct sets of filters', ({ live }) => live.hub.audienceCount());
+gauge('paddock_gateway_behind', 'Subscriptions that have to catch up', ({ live }) => live.hub.behindCount());
+gauge('paddock_gateway_tick_seconds', 'Interval between ticks now', ({ live }) => live.intervalMs() / 1000);
+gauge(
+  'paddock_gateway_watched_bets',
+  'Own bets whose cash out values browsers follow',
+  ({ watchers }) => watchers.bets().size,
+);
+gauge('paddock_feed_silent_seconds', 'Time since Kafka last answered', ({ watchdog }) =>
+  watchdog.silentSeconds(),
+);
+gauge('paddock_live_fixtures', 'Fixtures held in memory', ({ live }) => live.fixtureCount());
+
+counter('paddock_gateway_updates_sent_total', 'Updates sent', ({ live }) => live.hub.counts.updates);
+counter('paddock_gateway_frames_sent_total', 'Writes to sockets', ({ live }) => live.hub.counts.frames);
+counter(
+  'paddock_gateway_skips_total',
+  'Times a slow browser was skipped',
+  ({ live }) => live.hub.counts.skipped,
+);

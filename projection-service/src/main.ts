@@ -4,7 +4,7 @@ import { startService } from './service.ts';
 
 const environment = readServiceEnvironment();
 const log = createLog('projection-service', environment.LOG_LEVEL);
-const stopTracing = await startTracing('projection-service');
+const stopTracing = await startTracing('projection-service', log);
 
 try {
   const service = await startService({

@@ -62,13 +62,20 @@ export const runStep = async (step: Step, env: NodeJS.ProcessEnv): Promise<StepR
 const reportsOf = ({ reports = [] }: Step): string[] =>
   globSync(reports, { cwd: repository }).map((path) => join(repository, path));
 
+const signals = ['SIGINT', 'SIGTERM'] as const;
+
 const execute = (step: Step, env: NodeJS.ProcessEnv): Promise<number> => {
   const program = join(repository, 'node_modules/.bin', step.command);
   if (!existsSync(program)) return Promise.resolve(127);
   const child = spawn(program, step.args, { cwd: repository, env, stdio: 'inherit', timeout: stepLimitMs });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
+  const passOn = (signal: NodeJS.Signals): void => void child.kill(signal);
+  for (const signal of signals) process.once(signal, passOn);
   return new Promise((resolve) => {
-    child.on('error', () => resolve(127));
-    child.on('exit', (code) => resolve(code ?? 1));
+    const end = (code: number): void => {
+      for (const signal of signals) process.off(signal, passOn);
+      resolve(code);
+    };
+    child.on('error', () => end(127));
+    child.on('exit', (code) => end(code ?? 1));
   });
 };

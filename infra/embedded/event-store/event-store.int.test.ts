@@ -129,7 +129,7 @@ describe('The embedded event store', () => {
       },
       /is corrupted/,
     ],
-    ['it is not told where its data is', async () => ({ DATA_DIR: '' }), /DATA_DIR has to name the folder/],
+    ['its data folder is not named', async () => ({ DATA_DIR: '' }), /DATA_DIR has to name the folder/],
     [
       'its port is not a number',
       async () => ({ DATA_DIR: dataDir, PORT: 'http' }),

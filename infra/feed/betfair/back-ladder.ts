@@ -1,6 +1,6 @@
 import type { RunnerChange } from './stream-message.ts';
 
-/** What a backer can have of one runner, kept up from whichever kind of ladder the recording carries. */
+/** The prices that backers can get of one runner, from whichever kind of ladder the recording has. */
 export class BackLadder {
   /** Size by price. */
   readonly #full = new Map<number, number>();

@@ -19,7 +19,7 @@ export type Fact = FeedMessage extends infer Message
 
 type Withdrawn = { price: Price | null; struckBefore: string };
 
-/** Follows one recorded market and answers what the feed would have published of it. */
+/** Follows one recorded market and returns what the feed would have published of it. */
 export class MarketReplay {
   readonly marketId: string;
   readonly #catalogue: MarketCatalogue | undefined;
@@ -39,7 +39,7 @@ export class MarketReplay {
     return this.#definition?.status === 'CLOSED';
   }
 
-  /** Takes one change of the market and answers all its messages but prices; those wait for `prices`. */
+  /** Takes one change of the market and returns all its messages but prices; those wait for `prices`. */
   apply(change: MarketChange, at: string): Fact[] {
     if (change.img && change.rc) for (const ladder of this.#ladders.values()) ladder.clear();
     for (const runner of change.rc ?? []) this.#ladder(runnerKey(runner)).apply(runner);

@@ -51,7 +51,7 @@ const tellStory = (message: FeedMessage): void => {
   }
 };
 
-/** Sends each message when its instant has come; those that have come together go together. */
+/** Sends each message when it is due; those that are due together go together. */
 const sendOnTime = async (outlet: Outlet, messages: readonly FeedMessage[]): Promise<void> => {
   let due: FeedMessage[] = [];
   for (const message of messages) {
@@ -67,7 +67,9 @@ const sendOnTime = async (outlet: Outlet, messages: readonly FeedMessage[]): Pro
   await outlet.send(due.map(toLine));
 };
 
-/** Plays a recording from its first line to its last; counts what was sent and which lines were no use. */
+/**
+ * Plays a recording from its first line to its last; counts the messages sent and the lines that could not be used.
+ */
 const play = async (file: string, recording: Recording, outlet: Outlet) => {
   let [sent, unreadable] = [0, 0];
   for await (const { number, text } of readLines(file)) {

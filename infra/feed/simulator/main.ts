@@ -34,14 +34,14 @@ const environment = readEnvironment({
 });
 
 silenceTimerWarnings();
-const log = createLog('feed-simulator', environment.LOG_LEVEL);
-const stopTracing = await startTracing('feed-simulator');
+const log = createLog('simulator', environment.LOG_LEVEL);
+const stopTracing = await startTracing('simulator', log);
 const began = Date.now();
 const start = environment.SIMULATOR_START ? Date.parse(environment.SIMULATOR_START) : began;
 const now = () => start + Math.round((Date.now() - began) * environment.SIMULATOR_SPEED);
 
 const producer = createProducer(
-  createKafka({ brokers: environment.KAFKA_BROKERS, clientId: 'paddock-feed-simulator', retries: 3 }),
+  createKafka({ brokers: environment.KAFKA_BROKERS, clientId: 'simulator', retries: 3 }),
 );
 const publisher = new Publisher(producer, log);
 const serving = await serve({

@@ -20,7 +20,7 @@ const terse = (time: number, seed = '1') => {
   return new Player(timetable, { ...options, remindEvery: 24 * hour }, time);
 };
 
-/** What a player says from `from` to `to`, asked every `step`. */
+/** What a player publishes from `from` to `to`, asked every `step`. */
 const play = (player: Player, from: number, to: number, step: number): FeedMessage[] => {
   const messages: FeedMessage[] = [];
   for (let time = from + step; time <= to; time += step) messages.push(...player.due(time));

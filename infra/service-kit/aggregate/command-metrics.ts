@@ -6,14 +6,14 @@ const registers = [metrics];
 const commandsOpen = new Gauge({
   name: 'paddock_commands_open',
   help: 'Commands received and not answered yet, including those waiting for another on the same stream',
-  labelNames: ['aggregate'],
+  labelNames: ['category'],
   registers,
 });
 
 const commandSeconds = new Histogram({
   name: 'paddock_command_seconds',
   help: 'Time from a command to its outcome, with the wait for others on the same stream',
-  labelNames: ['aggregate', 'outcome'],
+  labelNames: ['category', 'outcome'],
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30, 60],
   registers,
 });
@@ -21,24 +21,24 @@ const commandSeconds = new Histogram({
 const appendConflicts = new Counter({
   name: 'paddock_append_conflicts_total',
   help: 'Appends rejected because the stream had been written to meanwhile; the command is decided again',
-  labelNames: ['aggregate'],
+  labelNames: ['category'],
   registers,
 });
 
-/** Measures the commands of one aggregate. */
-export const createCommandMetrics = (aggregate: string) => ({
+/** Measures the commands on streams of one category. */
+export const createCommandMetrics = (category: string) => ({
   run: async <Outcome>(command: () => Promise<Outcome>): Promise<Outcome> => {
-    const stop = commandSeconds.startTimer({ aggregate });
-    commandsOpen.inc({ aggregate });
+    const stop = commandSeconds.startTimer({ category });
+    commandsOpen.inc({ category });
     let outcome = 'failed';
     try {
       const result = await command();
       outcome = isRefusal(result) ? 'refused' : 'accepted';
       return result;
     } finally {
-      commandsOpen.dec({ aggregate });
+      commandsOpen.dec({ category });
       stop({ outcome });
     }
   },
-  conflict: (): void => appendConflicts.inc({ aggregate }),
+  conflict: (): void => appendConflicts.inc({ category }),
 });

@@ -41,7 +41,7 @@ export const foldEvent = <State, Command, Event extends DomainEvent>(
   loaded.recent.note(event, event.metadata.commandId);
 };
 
-/** Folds what was appended since, by whichever process, at most `count` events; answers how many they were. */
+/** Folds what was appended since, by whichever process, at most `count` events; returns how many they were. */
 export const readForward = async <State, Command, Event extends DomainEvent>(
   store: EventStore,
   aggregate: Aggregate<State, Command, Event>,

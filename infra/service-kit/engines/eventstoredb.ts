@@ -30,7 +30,7 @@ const disposeMs = 2000;
 export const createEventStoreClient = (url: string): EventStoreDBClient =>
   EventStoreDBClient.connectionString`${url}`;
 
-/** Ends what the client has open; one that its server left hanging is not waited for. */
+/** Ends what the client has open; a call that its server never ends is not waited for. */
 export const closeEventStoreClient = (client: EventStoreDBClient): Promise<void> =>
   withTimeout(client.dispose(), disposeMs, 'closing the event store client').catch(() => {});
 

@@ -8,7 +8,7 @@ import {
   type RecordMetadata,
 } from 'kafkajs';
 import type { Log } from '../process/log.ts';
-import { openSpan, SpanKind } from '../process/tracing.ts';
+import { isTracing, openSpan, SpanKind } from '../process/tracing.ts';
 
 export type { Kafka, KafkaMessage, Message, Producer } from 'kafkajs';
 
@@ -17,11 +17,11 @@ type KafkaOptions = {
   clientId: string;
   /** Receives the client's own log lines, at debug level; without one the client is silent. */
   log?: Log;
-  /** Tries of one request before it fails; they take at most a second each. */
+  /** How often a request that failed is tried again; beside the tries, each of the delays takes a second at most. */
   retries?: number;
 };
 
-/** Short delays, so that nothing waits for longer than the broker is away. */
+/** Short delays between tries, so that little time is lost once a broker is back. */
 export const kafkaRetry = (retries = 8) => ({ initialRetryTime: 100, maxRetryTime: 1000, retries });
 
 /** The client of a Kafka cluster. It connects nothing yet. */
@@ -49,6 +49,7 @@ export const sendMessages = async (
   topic: string,
   messages: readonly Message[],
 ): Promise<RecordMetadata[]> => {
+  if (!isTracing()) return producer.send({ topic, messages: [...messages] });
   const spans = messages.map(() => openSpan(`send ${topic}`, { kind: SpanKind.PRODUCER }));
   const end = (error?: Error) => {
     for (const span of spans) span?.end({}, error);
@@ -78,7 +79,7 @@ const connectionErrors =
 /** Names of what kafkajs wraps around a failure: its own and that of whoever handles a batch. */
 const wrappers = /^KafkaJS(NumberOfRetriesExceeded|NonRetriableError)$/;
 
-/** What failed behind what kafkajs made of it. */
+/** The failure that kafkajs wrapped. */
 const rootOf = (error: Error): Error =>
   wrappers.test(error.name) && error.cause instanceof Error ? rootOf(error.cause) : error;
 
@@ -89,7 +90,7 @@ export const kafkaFailure = (error: unknown): unknown => {
   return connectionErrors.test(root.name) ? new Error('kafka not connected', { cause: error }) : root;
 };
 
-/** Which log a topic's is, and where it ends. */
+/** The identity of a topic's log, and where it ends. */
 export type TopicEnds = {
   /** Another id, another log: its offsets are not those of the one before. */
   clusterId: string;

@@ -37,7 +37,7 @@ export const createRedis = (url: string, log: Log, role = 'queries'): Redis => {
     url,
     disableOfflineQueue: true,
     pingInterval: pingMs,
-    // The client would arm a timer for each command, and that only until it is written: `socketTimeout` sees more.
+    // The client's own time-out costs a timer for each command, and ends when it is written: `socketTimeout` covers all.
     commandOptions: { timeout: 0 },
     socket: { socketTimeout: silentMs, reconnectStrategy: reconnectMs },
   });

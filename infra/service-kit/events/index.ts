@@ -1,6 +1,5 @@
 export { compiledSchema } from './compiled.ts';
-export { eventIdOf } from './event-ids.ts';
 export { fingerprintOf } from './fingerprint.ts';
 export { type CommandContext, createMetadata } from './metadata.ts';
 export { proposeEvents } from './propose-events.ts';
-export { decidedEvent, parseEvent, readEvent, type StoredEvent, UnreadableEvent } from './read-event.ts';
+export { parseEvent, readEvent, type StoredEvent } from './read-event.ts';

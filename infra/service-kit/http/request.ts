@@ -18,7 +18,7 @@ import type { OpenSession, SignedInSession } from './sessions.ts';
 const commandIdOfName = createUuidOfName('5b1f7f0e-6f0c-4b0b-9d0e-2f6b8f4a7c11');
 
 /**
- * The session as far as the checks before the handler vouch for it: signed in where the call requires a role, there
+ * The session as the checks before the handler guarantee it: signed in where the call requires a role, present
  * where it changes state (that needs the session's CSRF token).
  */
 type SessionOf<C extends Call> = 'anyone' extends C['who']
@@ -47,7 +47,7 @@ export type CallAnswer<C extends Call> = {
   status?: number;
   /** Position of what a command appended. */
   position?: bigint;
-  /** A session whose cookie the browser is to carry from now on, or `null` to forget it. */
+  /** A session whose cookie the browser gets, or `null` to remove the cookie. */
   session?: OpenSession | null;
 };
 

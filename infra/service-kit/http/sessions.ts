@@ -20,14 +20,23 @@ type Redis = Pick<RedisClientType, 'get' | 'getEx' | 'set' | 'del' | 'sAdd' | 's
 /** Unguessable: 256 bits. */
 export const newSessionId = (): string => randomBytes(32).toString('base64url');
 
+/** What is stored of a session; `undefined` for nothing, and for a record that can't be read. */
+const readSession = (stored: string | null): Session | undefined => {
+  if (stored === null) return undefined;
+  try {
+    return sessionSchema.safeParse(JSON.parse(stored)).data;
+  } catch {
+    return undefined;
+  }
+};
+
 /** Sessions in Redis, shared by every service. */
 export const createSessionStore = (redis: Redis) => {
-  /** The session behind a cookie; each use keeps it alive. A record that does not parse counts as none. */
+  /** The session behind a cookie; each use keeps it alive. A record that can't be read counts as none. */
   const open = async (sessionId: string): Promise<OpenSession | undefined> => {
     const stored = await redis.getEx(sessionKey(sessionId), { type: 'EX', value: sessionIdleSeconds });
-    if (!stored) return undefined;
-    const parsed = sessionSchema.safeParse(JSON.parse(stored));
-    return parsed.success ? { ...parsed.data, sessionId } : undefined;
+    const session = readSession(stored);
+    return session && { ...session, sessionId };
   };
 
   const save = async ({ sessionId, ...session }: OpenSession): Promise<void> => {
@@ -42,10 +51,9 @@ export const createSessionStore = (redis: Redis) => {
     const ids = await redis.sMembers(accountSessionsKey(accountId));
     await Promise.all(
       ids.map(async (sessionId) => {
-        const stored = await redis.get(sessionKey(sessionId));
-        const parsed = stored ? sessionSchema.safeParse(JSON.parse(stored)) : undefined;
-        if (!parsed?.success) return;
-        await redis.set(sessionKey(sessionId), JSON.stringify({ ...parsed.data, ...change }), {
+        const session = readSession(await redis.get(sessionKey(sessionId)));
+        if (!session) return;
+        await redis.set(sessionKey(sessionId), JSON.stringify({ ...session, ...change }), {
           expiration: 'KEEPTTL',
           condition: 'XX',
         });

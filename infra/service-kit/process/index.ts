@@ -7,5 +7,6 @@ export * from './retry-forever.ts';
 export * from './shutdown.ts';
 export * from './signal.ts';
 export * from './sleep.ts';
+export * from './start-tracing.ts';
 export * from './tracing.ts';
 export * from './with-timeout.ts';

@@ -9,9 +9,9 @@ const settledMs = 10_000;
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Runs `attempt` again whenever it ends, after a delay that doubles up to a second, until the signal is aborted. For
- * work that is only ever over because something it needs went away. An attempt that calls `working`, or lasts for ten
- * seconds, ends the outage: the next failure is logged again and waits for the shortest delay.
+ * Runs `attempt` again whenever it ends, after a delay that doubles up to a second, until the signal is aborted.
+ * For work that ends only when something that it needs is unreachable. An attempt that calls `working`, or lasts for
+ * ten seconds, ends the outage: the next failure is logged again and waits for the shortest delay.
  */
 export const retryForever = async (
   what: string,

@@ -4,8 +4,8 @@ import type { Log } from './log.ts';
 const drainMs = 10_000;
 
 /**
- * Runs `stop` once on SIGINT or SIGTERM (or when the parent's pipe closes, under the supervisor) and ends
- * the process: 0 when it drained, 1 when draining failed or took too long.
+ * Runs `stop` once on SIGINT or SIGTERM and ends the process: 0 when it drained, 1 when draining failed or took too
+ * long. Under the supervisor a parent that is gone comes as SIGTERM too: what is preloaded there sends it.
  */
 export const onShutdown = (log: Log, stop: () => Promise<void>): void => {
   let stopping = false;
@@ -24,5 +24,4 @@ export const onShutdown = (log: Log, stop: () => Promise<void>): void => {
   };
   process.once('SIGINT', () => shutdown('SIGINT'));
   process.once('SIGTERM', () => shutdown('SIGTERM'));
-  process.once('disconnect', () => shutdown('disconnect'));
 };

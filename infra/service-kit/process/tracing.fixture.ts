@@ -1,9 +1,9 @@
 import type { SpanKind } from '@opentelemetry/api';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { startTracing } from './tracing.ts';
+import { startTracing } from './start-tracing.ts';
 
 /** A span that ended, as far as tests look at it. */
-export type RecordedSpan = {
+type RecordedSpan = {
   name: string;
   kind: SpanKind;
   traceId: string;
@@ -15,9 +15,9 @@ export type RecordedSpan = {
 
 const statusOfFailure = 2;
 
-/** Adds every span that ends to `spans`, until what is answered is called. Once in a process: the SDK is global. */
+/** Adds every span that ends to `spans`, until what is returned is called. Once in a process: the SDK is global. */
 const recordSpans = (spans: RecordedSpan[]): Promise<() => Promise<void>> =>
-  startTracing('test', [
+  startTracing('test', undefined, [
     {
       onStart: () => {},
       onEnd: (span) => {

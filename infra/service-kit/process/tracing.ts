@@ -9,53 +9,24 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
-import type { NodeSDKConfiguration } from '@opentelemetry/sdk-node';
-import { withTimeout } from './with-timeout.ts';
 
 export { SpanKind };
 
 const tracer = trace.getTracer('paddock');
 let tracing = false;
 
-/** Longest that what is left may take to be sent at the end. */
-const shutdownMs = 2000;
+/** For `startTracing` only: whether spans are recorded from now on. */
+export const setTracing = (isOn: boolean): void => {
+  tracing = isOn;
+};
+
 /** What was sent longer ago is handled outside of its trace: it is read again, as when read models are rebuilt. */
 const maxAgeMs = 10 * 60_000;
 
 /** Whether spans are recorded. Where a span would cost more than what it measures, this is asked first. */
 export const isTracing = (): boolean => tracing;
 
-/**
- * Sends traces to `OTEL_EXPORTER_OTLP_ENDPOINT` (or `…_TRACES_ENDPOINT`) when it is set; the SDK is loaded only then,
- * as it is large. Its other settings are read from the environment too (`OTEL_TRACES_SAMPLER`, …). Returns how to
- * stop: what is left is sent if the collector takes it within two seconds.
- */
-export const startTracing = async (
-  service: string,
-  spanProcessors?: NodeSDKConfiguration['spanProcessors'],
-): Promise<() => Promise<void>> => {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT } = process.env;
-  if (!spanProcessors && !OTEL_EXPORTER_OTLP_ENDPOINT && !OTEL_EXPORTER_OTLP_TRACES_ENDPOINT)
-    return async () => {};
-  const [{ NodeSDK }, { OTLPTraceExporter }] = await Promise.all([
-    import('@opentelemetry/sdk-node'),
-    import('@opentelemetry/exporter-trace-otlp-http'),
-  ]);
-  const sdk = new NodeSDK({
-    serviceName: service,
-    metricReaders: [],
-    logRecordProcessors: [],
-    ...(spanProcessors ? { spanProcessors } : { traceExporter: new OTLPTraceExporter() }),
-  });
-  sdk.start();
-  tracing = true;
-  return () => {
-    tracing = false;
-    return withTimeout(sdk.shutdown(), shutdownMs, 'sending traces').catch(() => {});
-  };
-};
-
-export type SpanOptions = {
+type SpanOptions = {
   kind?: SpanKind;
   /** `traceparent` (W3C Trace Context) of what led to this, from another process; else the active span leads to it. */
   parent?: string | undefined;
@@ -135,6 +106,10 @@ export const traced = <Result>(name: string, options: SpanOptions, run: () => Re
   const span = startSpan(name, options, parent);
   return context.with(trace.setSpan(parent, span), () => endWith(span, run));
 };
+
+/** Runs what serves many outside of the span that happens to be active: a timer keeps the span that it was set in. */
+export const outsideSpans = <Result>(run: () => Result): Result =>
+  tracing ? context.with(ROOT_CONTEXT, run) : run();
 
 /** A span for work that is no single task; its `traceparent` leads to what follows from it. */
 export type OpenSpan = {

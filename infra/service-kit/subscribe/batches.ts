@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 
-/** What the event store's client answers to a read or a subscription: a readable stream of objects. */
+/** What the event store's client returns for a read or a subscription: a readable stream of objects. */
 type Source = EventEmitter & {
   isPaused(): boolean;
   pause(): unknown;
@@ -11,7 +11,7 @@ type Source = EventEmitter & {
 /** Items that may wait before the source is asked to pause. */
 const highWater = 6000;
 
-export type BatchOptions = {
+type BatchOptions = {
   /** Ends it early. */
   signal?: AbortSignal;
   /** Waits until this many have come, or the stream has ended: fewer, larger batches cost less each. */

@@ -18,14 +18,18 @@ export type TopicFollower = {
   commits: boolean;
   /** How long a fetch waits for more, milliseconds: what a message takes at least. */
   maxWaitMs: number;
-  /** A consumer that was killed is missed after this long, milliseconds; brokers allow no less than 6000. */
+  /** The group drops a consumer that was killed after this long, milliseconds; brokers allow no less than 6000. */
   sessionMs?: number;
   partitionsAtOnce?: number;
   maxBytesPerPartition?: number;
+  /** How often a request that failed, or a batch that threw, is tried again. */
   retries?: number;
-  /** Takes the messages of one partition, in order; a batch that throws ends the attempt. */
+  /**
+   * Takes the messages of one partition, in order. A batch that throws comes again after a delay of a second at most;
+   * the attempt ends when `retries` are used up, and at once after a TypeError or its like.
+   */
   onBatch(payload: EachBatchPayload, seek: Seek): Promise<void>;
-  /** The group knows us: batches follow. A throw ends the attempt. */
+  /** The consumer has joined the group: batches follow. A throw ends the attempt. */
   onJoined?(seek: Seek): void | Promise<void>;
   /** A broker answered, whether with messages or without. */
   onFetched?(): void;

@@ -6,8 +6,8 @@ import { readEvent, type StoredEvent } from '../events/read-event.ts';
 import type { Log } from '../process/log.ts';
 import { retryForever } from '../process/retry-forever.ts';
 import { type Traced, tracedBatch } from '../process/tracing.ts';
-import { followAll } from './follow-all.ts';
-import { createFollowerMetrics } from './follower-metrics.ts';
+import { type AllFollower, followAll } from './follow-all.ts';
+import { createFollowerMetrics, type FollowerMetrics } from './follower-metrics.ts';
 import { atTheBeginning } from './redis-projection.ts';
 
 const maxBatch = 500;
@@ -36,68 +36,87 @@ const tracedOf = ({ type, metadata, recordedAt }: StoredEvent<DomainEvent>): Tra
   attributes: { 'paddock.event.type': type },
 });
 
-/** Shows a follower every event of its types, in the order of `$all`, from its checkpoint on, until the signal stops it. */
+/** The commit position of the last event folded, as one attempt to follow knows it. */
+type Progress = { folded: bigint };
+
+/** What a follower takes of the log: the events of its types, as they were recorded. */
+const createFilter = <Event extends DomainEvent>(events: EventTableOf<Event>, measured: FollowerMetrics) => {
+  const types = Object.keys(events);
+  const followed = new Set(types);
+  return {
+    filter: eventTypeFilter({ prefixes: types }),
+    // Prefixes let other types through too.
+    keep: (resolved: AllStreamResolvedEvent): RecordedEvent | undefined => {
+      const event = recordedEvent(resolved);
+      if (!event || !followed.has(event.type)) return undefined;
+      measured.received(event.position);
+      return event;
+    },
+  };
+};
+
+/** Reads a batch and folds it within the traces of its events. */
+const createFold =
+  <Event extends DomainEvent>(follower: Follower<Event>, measured: FollowerMetrics, progress: Progress) =>
+  async (batch: RecordedEvent[]): Promise<void> => {
+    const stored = batch.map((event) => readEvent(follower.events, event));
+    await measured.fold(batch, () =>
+      tracedBatch(`process ${follower.name}`, stored, tracedOf, () => follower.fold(stored, progress.folded)),
+    );
+    progress.folded = batch.at(-1)?.position ?? progress.folded;
+  };
+
+/** Rejects when less is saved than was folded. */
+const createCheck =
+  <Event extends DomainEvent>(follower: Follower<Event>, progress: Progress) =>
+  async (): Promise<void> => {
+    const { folded } = progress;
+    // Where it can't be looked at, the next look or the next fold shows it.
+    const saved = await follower.checkpoint().catch(() => folded);
+    if (saved < folded) throw new Error('what was folded before is lost');
+  };
+
+/**
+ * Folds every event of a follower's types, in the order of `$all`, from its checkpoint on, until the signal stops it.
+ */
 export const startFollower = <Event extends DomainEvent>(
   client: EventStoreDBClient,
   follower: Follower<Event>,
   log: Log,
   signal: AbortSignal,
 ): Following => {
-  const { name, events } = follower;
-  const types = Object.keys(events);
-  const followed = new Set(types);
-  const measured = createFollowerMetrics(name);
-  let connected = false;
+  const measured = createFollowerMetrics(follower.name);
+  const taken = createFilter(follower.events, measured);
+  let isConnected = false;
 
   const attempt = async (working: () => void): Promise<void> => {
-    let after = await follower.checkpoint();
-    const keep = (resolved: AllStreamResolvedEvent): RecordedEvent | undefined => {
-      const event = recordedEvent(resolved);
-      if (!event || !followed.has(event.type)) return undefined;
-      measured.received(event.position);
-      return event;
-    };
-    const fold = async (batch: RecordedEvent[]): Promise<void> => {
-      const stored = batch.map((event) => readEvent(events, event));
-      await measured.fold(batch, () =>
-        tracedBatch(`process ${name}`, stored, tracedOf, () => follower.fold(stored, after)),
-      );
-      after = batch.at(-1)?.position ?? after;
-      working();
-    };
-    const check = async (): Promise<void> => {
-      const folded = after;
-      // Where it can't be looked at, the next look or the next fold shows it.
-      const saved = await follower.checkpoint().catch(() => folded);
-      if (saved < folded) throw new Error('what was folded before is lost');
-    };
-    const onConnected = () => {
-      connected = true;
-    };
-    const onCaughtUp = () => {
-      working();
-      measured.caughtUp();
-      follower.onCaughtUp?.();
-    };
-    await followAll(
-      client,
-      {
-        after: after === atTheBeginning ? undefined : after,
-        filter: eventTypeFilter({ prefixes: types }),
-        keep,
-        fold,
-        maxBatch,
-        onConnected,
-        onCaughtUp,
-        check,
-        checkEveryMs,
+    const after = await follower.checkpoint();
+    const progress = { folded: after };
+    const fold = createFold(follower, measured, progress);
+    const all: AllFollower<RecordedEvent> = {
+      ...taken,
+      after: after === atTheBeginning ? undefined : after,
+      maxBatch,
+      fold: async (batch) => {
+        await fold(batch);
+        working();
       },
-      signal,
-    ).finally(() => {
-      connected = false;
+      onConnected: () => {
+        isConnected = true;
+      },
+      onCaughtUp: () => {
+        working();
+        measured.caughtUp();
+        follower.onCaughtUp?.();
+      },
+      check: createCheck(follower, progress),
+      checkEveryMs,
+    };
+    await followAll(client, all, signal).finally(() => {
+      isConnected = false;
       measured.disconnected();
     });
   };
 
-  return { isConnected: () => connected, finished: retryForever(name, log, signal, attempt) };
+  return { isConnected: () => isConnected, finished: retryForever(follower.name, log, signal, attempt) };
 };

@@ -4,7 +4,7 @@ const registers = [metrics];
 const labelNames = ['follower'];
 
 type State = {
-  /** Since when something is not folded, milliseconds; `undefined` when all is that there is. */
+  /** Since when something is not folded, milliseconds; `undefined` when everything is folded. */
   behindSince: number | undefined;
   /** Commit positions. */
   received: bigint;

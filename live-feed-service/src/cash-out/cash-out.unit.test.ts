@@ -10,7 +10,7 @@ const owner = { sessionId: 'session-1', accountId: 'a-1' };
 const own = ownBet('a-1', 'b-1');
 const item = { accountId: 'a-1', betId: 'b-1', state: 'available', value: 950, profit: -50 } as const;
 
-describe('interest in own bets', () => {
+describe('own bets that browsers watch', () => {
   const alive = new Set<string>();
   const published: [key: unknown, bets: string[]][] = [];
   const redis = {
@@ -22,7 +22,7 @@ describe('interest in own bets', () => {
   };
   let values: ReturnType<typeof createLastValues>;
   let watchers: ReturnType<typeof createWatchers>;
-  let interest: { stop(): void };
+  let watchedBets: { stop(): void };
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -31,7 +31,7 @@ describe('interest in own bets', () => {
     alive.add('session:{session-1}');
     values = createLastValues('run');
     watchers = createWatchers();
-    interest = startWatchedBets({
+    watchedBets = startWatchedBets({
       redis: redis as unknown as Parameters<typeof startWatchedBets>[0]['redis'],
       watchers,
       values,
@@ -42,7 +42,7 @@ describe('interest in own bets', () => {
   });
 
   afterEach(() => {
-    interest.stop();
+    watchedBets.stop();
     vi.useRealTimers();
   });
 

@@ -22,7 +22,10 @@ export const startWatchedBets = ({ redis, watchers, values, onFault }: Needed): 
     if (members.length > 0) await redis.zAdd(watchedBetsKey, members);
   };
 
-  /** Who signed out no longer receives what the account's bets are worth. Looking keeps no session alive. */
+  /**
+   * A browser that was signed out no longer receives what the account's bets are worth. Looking does not keep a
+   * session alive.
+   */
   const dropSignedOut = async (): Promise<void> => {
     const sessions = [...watchers.bySession()];
     const alive = await Promise.all(sessions.map(([sessionId]) => redis.exists(sessionKey(sessionId))));

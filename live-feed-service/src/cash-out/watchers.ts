@@ -10,7 +10,7 @@ export type Watcher = {
 /** Own bets by `ownBet`. */
 type Watched = SignedIn & { bets: readonly string[] };
 
-/** The browsers of this gateway that watch cash out values, with whose they are and of which bets. */
+/** The browsers of this gateway that watch cash out values, with their owners and their bets. */
 export const createWatchers = () => {
   const watched = new Map<Watcher, Watched>();
   let listener: (bets: readonly string[]) => void = () => {};

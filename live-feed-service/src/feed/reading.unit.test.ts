@@ -41,21 +41,21 @@ describe('the position in the feed topic', () => {
 describe('the feed watchdog', () => {
   it('reports silence once it lasts longer than allowed, and the first message after it', () => {
     let now = 0;
-    const told: boolean[] = [];
+    const reported: boolean[] = [];
     const watch = createFeedWatchdog(
       5000,
       () => now,
-      (silent) => told.push(silent),
+      (silent) => reported.push(silent),
     );
     now = 5000;
     watch.check();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     now = 5001;
     watch.check();
     watch.check();
-    expect(told).toEqual([true]);
+    expect(reported).toEqual([true]);
     watch.alive();
-    expect(told).toEqual([true, false]);
+    expect(reported).toEqual([true, false]);
     expect(watch.isSilent()).toBe(false);
   });
 });

@@ -25,7 +25,7 @@ const maxBytesPerPartition = 256 * 1024;
  * group of its own that commits nothing.
  */
 export const startTopicReader = (brokers: string[], log: Log, handlers: TopicHandlers): TopicReader => {
-  const kafka = createKafka({ brokers, clientId: 'live-feed', log });
+  const kafka = createKafka({ brokers, clientId: 'live-feed-service', log });
   const position = createTopicPosition();
   const stopping = new AbortController();
   let caughtUp = false;
@@ -63,9 +63,9 @@ export const startTopicReader = (brokers: string[], log: Log, handlers: TopicHan
     followTopic(
       kafka,
       {
-        name: 'live-feed',
+        name: 'live-feed-service',
         topic: feedTopic,
-        groupId: `live-feed-${randomUUID()}`,
+        groupId: `live-feed-service-${randomUUID()}`,
         commits: false,
         maxWaitMs: 10,
         maxBytesPerPartition,

@@ -19,7 +19,7 @@ type ConnectionContext = {
   values: LastValues;
   hub: Hub;
   limits: Limits;
-  /** Who is signed in at the browser, if anybody. Rejects when that can't be known now. */
+  /** Who is signed in at the browser, if anybody. Rejects while sessions can't be read. */
   signedIn(): Promise<SignedIn | undefined>;
   watchers: Watchers;
   onClose(code: number): void;
@@ -29,7 +29,7 @@ type ConnectionContext = {
 /** Time (ms) that a browser has to answer a close before its socket is cut. */
 const closingMs = 2000;
 
-type WatchdogWord = Extract<ServerMessage, { S: 'Watchdog' }>['P'];
+type WatchdogPayload = Extract<ServerMessage, { S: 'Watchdog' }>['P'];
 
 /** One browser: reads its messages, and is the outlet of its subscriptions. */
 export class Connection implements Outlet, Watcher {
@@ -40,9 +40,9 @@ export class Connection implements Outlet, Watcher {
   readonly #subscriptions = new Map<LiveService, Subscription>();
   /** Positions to resume from, until the filters are set. */
   readonly #resumeFrom = new Map<LiveService, number>();
-  /** Whose cash out values it may have, and what it asked for of them so far, one after another. */
+  /** The owner of the cash out values that it may get; its messages about them are handled one after another. */
   #owner: SignedIn | undefined;
-  #asked: Promise<void> = Promise.resolve();
+  #handled: Promise<void> = Promise.resolve();
   #behindSince: number | undefined;
   #answeredAt = performance.now();
 
@@ -58,12 +58,12 @@ export class Connection implements Outlet, Watcher {
   }
 
   /**
-   * Asks for an answer; cuts the connection when two in a row stayed out. Nothing else counts as an answer: it
+   * Asks for an answer; cuts the connection when two in a row are missing. Nothing else counts as an answer: it
    * comes only after the browser took all before it, so this also bounds how old what it shows can be.
    */
   ping(): void {
     if (performance.now() - this.#answeredAt > 2 * this.#context.limits.pingMs) this.#socket.terminate();
-    else this.#say('PING');
+    else this.#sendWatchdog('PING');
   }
 
   close(code: number, reason = ''): void {
@@ -89,9 +89,9 @@ export class Connection implements Outlet, Watcher {
     this.#stream.write(frame);
   }
 
-  #say(word: WatchdogWord): void {
-    // Who does not read gets no answers either: they would pile up.
-    if (this.ready()) this.#socket.send(`{"S":"Watchdog","P":"${word}"}`);
+  #sendWatchdog(payload: WatchdogPayload): void {
+    // A browser that does not read gets no answers either: they would pile up.
+    if (this.ready()) this.#socket.send(`{"S":"Watchdog","P":"${payload}"}`);
   }
 
   #onMessage(text: string, isBinary: boolean): void {
@@ -101,28 +101,28 @@ export class Connection implements Outlet, Watcher {
     else if (isBinary) this.close(closeCodes.badMessage, 'not text');
     else {
       const read = readClientMessage(text);
-      if (read.ok) this.#obey(read.message);
+      if (read.ok) this.#handle(read.message);
       else this.close(closeCodes.badMessage, read.reason);
     }
   }
 
-  #obey(message: ClientMessage): void {
+  #handle(message: ClientMessage): void {
     if (message.S === 'Watchdog') {
-      if (message.P === 'PING') this.#say('PONG');
+      if (message.P === 'PING') this.#sendWatchdog('PONG');
       else this.#answeredAt = performance.now();
     } else if (message.T === 2) {
-      if (message.S === 'CASHOUT') this.#askInOrder(() => this.#followOwn(message.P));
+      if (message.S === 'CASHOUT') this.#handleInOrder(() => this.#followOwn(message.P));
       else this.#setFilters(message.S, message.P);
     } else if (message.P === 'CASHOUT') {
-      this.#askInOrder(() => this.#registerSignedIn(message));
+      this.#handleInOrder(() => this.#registerSignedIn(message));
     } else {
       this.#register(message);
     }
   }
 
-  /** Filters may come while it is still looked up who is signed in. */
-  #askInOrder(ask: () => void | Promise<void>): void {
-    this.#asked = this.#asked.then(ask).catch(this.#context.onFault);
+  /** Filters may come while the session is still being read. */
+  #handleInOrder(task: () => void | Promise<void>): void {
+    this.#handled = this.#handled.then(task).catch(this.#context.onFault);
   }
 
   #register({ P: service, E, O }: Extract<ClientMessage, { T: 1 }>): void {
@@ -134,8 +134,8 @@ export class Connection implements Outlet, Watcher {
     const subscription = hub.subscribe(this, service);
     this.#subscriptions.set(service, subscription);
     this.#resumeFrom.set(service, seen);
-    if (from === 'refetch') this.#say('REFETCH');
-    this.#say('READY');
+    if (from === 'refetch') this.#sendWatchdog('REFETCH');
+    this.#sendWatchdog('READY');
     if (isUnfiltered(service)) hub.follow(subscription, [everything], seen);
   }
 
@@ -147,7 +147,7 @@ export class Connection implements Outlet, Watcher {
     else this.close(closeCodes.notSignedIn, 'sign in first');
   }
 
-  /** A bet is requested as the own of who is signed in: of somebody else's bet nothing is ever sent. */
+  /** Bets are followed as those of the signed-in customer: nothing is ever sent of anybody else's. */
   #followOwn(ids: readonly string[]): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
     const owner = this.#owner;
@@ -160,7 +160,7 @@ export class Connection implements Outlet, Watcher {
     this.#setFilters('CASHOUT', own);
   }
 
-  /** The session ended: its owner's bets are nobody's to see here. */
+  /** The session ended: this browser gets nothing more of its owner's bets. */
   dropOwn(): void {
     this.#owner = undefined;
     const subscription = this.#subscriptions.get('CASHOUT');

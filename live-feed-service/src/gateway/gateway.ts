@@ -29,10 +29,10 @@ type GatewayOptions = {
 export type Gateway = { connectionCount(): number; stop(): Promise<void> };
 
 /** How long (ms) browsers have to close at shutdown. */
-const farewellMs = 2500;
+const drainMs = 2500;
 
 /** Takes WebSockets at `gatewayPath` (in any case) of an HTTP server until it is stopped. */
-export const openGateway = (options: GatewayOptions): Gateway => {
+export const startGateway = (options: GatewayOptions): Gateway => {
   const { server, limits, sessions, log, watchers = createWatchers() } = options;
   const sockets = new WebSocketServer({
     noServer: true,
@@ -81,7 +81,7 @@ export const openGateway = (options: GatewayOptions): Gateway => {
     stopping = true;
     pings.stop();
     for (const connection of connections) connection.close(closeCodes.reconnect, 'restarting');
-    const deadline = performance.now() + farewellMs;
+    const deadline = performance.now() + drainMs;
     while (connections.size > 0 && performance.now() < deadline) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

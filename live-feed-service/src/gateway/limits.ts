@@ -9,7 +9,7 @@ export type Limits = {
   messageBurst: number;
   /** Unsent bytes beyond which a browser is skipped until it has taken them. */
   unsentBytes: number;
-  /** How long (ms) a browser may stay behind before it is sent away. */
+  /** How long (ms) a browser may stay behind before it is disconnected. */
   behindMs: number;
   /** Between two PINGs, ms. A browser that does not answer two of them is disconnected. */
   pingMs: number;

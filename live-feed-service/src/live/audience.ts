@@ -19,13 +19,13 @@ export type Subscription = {
 };
 
 /** An id that somebody follows. */
-type Interest = { readonly id: string; readonly audiences: Set<Audience> };
+type FollowedId = { readonly id: string; readonly audiences: Set<Audience> };
 
 /** All who follow exactly the same ids of a service: they get the same frame. */
 export type Audience = {
   readonly key: string;
   readonly service: LiveService;
-  readonly interests: readonly Interest[];
+  readonly followed: readonly FollowedId[];
   readonly members: Set<Subscription>;
   /** What changed since the last round, oldest change first; more than once when `mixed`. */
   fresh: Entry[];
@@ -34,39 +34,53 @@ export type Audience = {
   from: number;
 };
 
+/** Adds a change to what an audience has not got yet; `from`: the position before it. */
+export const addFresh = (audience: Audience, entry: Entry, from: number): void => {
+  if (audience.fresh.length === 0) audience.from = from;
+  audience.fresh.push(entry);
+};
+
+/** What an audience has not got yet, each id once; from now on it counts as having it. */
+export const takeFresh = (audience: Audience): Entry[] => {
+  const entries = audience.mixed ? [...new Set(audience.fresh)] : audience.fresh;
+  audience.fresh = [];
+  audience.mixed = false;
+  return entries;
+};
+
 /** Finds audiences by their ids, and by an id the audiences that follow it. */
 export const createAudiences = () => {
   const audiences = new Map<string, Audience>();
-  const interests = new Map<LiveService, Map<string, Interest>>();
+  const followedIds = new Map<LiveService, Map<string, FollowedId>>();
 
-  const interestIn = (service: LiveService, id: string): Interest => {
-    const ofService = interests.get(service) ?? new Map<string, Interest>();
-    interests.set(service, ofService);
-    const interest = ofService.get(id) ?? { id, audiences: new Set() };
-    ofService.set(id, interest);
-    return interest;
+  const followedIn = (service: LiveService, id: string): FollowedId => {
+    const ofService = followedIds.get(service) ?? new Map<string, FollowedId>();
+    followedIds.set(service, ofService);
+    const followed = ofService.get(id) ?? { id, audiences: new Set() };
+    ofService.set(id, followed);
+    return followed;
   };
 
   const open = (key: string, service: LiveService, ids: readonly string[]): Audience => {
     const audience: Audience = {
       key,
       service,
-      interests: ids.map((id) => interestIn(service, id)),
+      followed: ids.map((id) => followedIn(service, id)),
       members: new Set(),
       fresh: [],
       mixed: false,
       from: 0,
     };
-    for (const interest of audience.interests) interest.audiences.add(audience);
+    for (const { audiences: followers } of audience.followed) followers.add(audience);
     audiences.set(key, audience);
     return audience;
   };
 
   const close = (audience: Audience): void => {
     audiences.delete(audience.key);
-    for (const interest of audience.interests) {
-      interest.audiences.delete(audience);
-      if (interest.audiences.size === 0) interests.get(audience.service)?.delete(interest.id);
+    for (const { id, audiences: followers } of audience.followed) {
+      followers.delete(audience);
+      if (followers.size === 0) followedIds.get(audience.service)?.delete(id);
     }
   };
 
@@ -91,7 +105,8 @@ export const createAudiences = () => {
 
   const none: ReadonlySet<Audience> = new Set();
   const following = (service: LiveService, id: string): ReadonlySet<Audience> =>
-    interests.get(service)?.get(id)?.audiences ?? none;
+    followedIds.get(service)?.get(id)?.audiences ?? none;
 
   return { join, leave, following, count: () => audiences.size };
 };
+export type Audiences = ReturnType<typeof createAudiences>;

@@ -31,3 +31,4 @@ export const createFrameTraces = () => {
     },
   };
 };
+export type FrameTraces = ReturnType<typeof createFrameTraces>;

@@ -1,7 +1,7 @@
 import type { LiveService } from '@paddock/contracts/gateway';
 import type { Entry } from './last-values.ts';
 
-/** Most that one message holds, so that a browser takes them in bites. More go into further messages. */
+/** Most that one message holds, so that a browser handles them in parts. More go into further messages. */
 export const frameLimits = { updates: 1000, bytes: 60 * 1024 };
 
 const finalText = 0x81;
@@ -41,11 +41,11 @@ const fitting = (entries: readonly Entry[], start: number): number => {
 };
 
 /** Where a browser stands before and after a run of messages. */
-export type Stretch = { epoch: string; from: number; to: number };
+type Stretch = { epoch: string; from: number; to: number };
 
 /**
- * The bytes of entries: messages of bounded size. Only the last moves the position on: who loses the
- * line between two of them gets all of them again.
+ * The bytes of entries: messages of bounded size. Only the last moves the position on: a browser that loses the
+ * connection between two of them gets all of them again.
  */
 export const encodeUpdates = (service: LiveService, entries: readonly Entry[], stretch: Stretch): Buffer => {
   const frames: Buffer[] = [];

@@ -55,8 +55,8 @@ export const createLastValues = (epoch: string) => {
   };
 
   /**
-   * Forgets everything of an id. A browser that has not seen its last change can't resume any more; but cash out values
-   * are sent again to a browser that follows them again, so that forgetting one keeps nobody from it.
+   * Forgets everything of an id. A browser that has not seen its last change can't resume any more; but cash out
+   * values are sent again to a browser that follows them again, so forgetting one loses nothing.
    */
   const remove = (type: UpdateType, id: string): void => {
     for (const entry of entriesOf(type, id)) {

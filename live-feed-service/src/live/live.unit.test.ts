@@ -49,9 +49,9 @@ describe('a text frame', () => {
     const frame = textFrame('x'.repeat(length));
     expect(frame).toHaveLength(head + length);
     expect(frame[0]).toBe(0x81);
-    const told =
+    const stated =
       head === 2 ? frame[1] : head === 4 ? frame.readUInt16BE(2) : Number(frame.readBigUInt64BE(2));
-    expect(told).toBe(length);
+    expect(stated).toBe(length);
     expect(frame.toString('latin1', head)).toBe('x'.repeat(length));
   });
 });

@@ -1,3 +1,5 @@
+import { outsideSpans } from '@paddock/service-kit/process';
+
 export type Pace = { baseMs: number; maxMs: number };
 
 /** Share of the time that flushing may take; the rest is for reading the feed and the browsers. */
@@ -12,10 +14,10 @@ export const nextInterval = (current: number, busyMs: number, { baseMs, maxMs }:
   return current + (wanted - current) * (wanted > current ? 0.4 : 0.2);
 };
 
-export type Ticker = { wake(): void; stop(): void; intervalMs(): number };
+type Ticker = { wake(): void; stop(): void; intervalMs(): number };
 
 /**
- * Flushes at most once per interval and only when woken, so that quiet costs nothing. `flush` answers whether
+ * Flushes at most once per interval and only when woken, so that quiet costs nothing. `flush` returns whether
  * work is left. `onTick` gets how long (ms) each flush took.
  */
 export const createTicker = (
@@ -43,7 +45,7 @@ export const createTicker = (
     if (timer || stopped) return;
     const now = performance.now();
     const dueAt = Math.max(now, lastAt + interval);
-    timer = setTimeout(tick, dueAt - now, dueAt);
+    timer = outsideSpans(() => setTimeout(tick, dueAt - now, dueAt));
   };
   const stop = () => {
     stopped = true;

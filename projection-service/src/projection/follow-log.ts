@@ -21,7 +21,7 @@ export class GenerationSwitched extends Error {}
 /** Redis was flushed. */
 class CheckpointLost extends Error {}
 
-export type Following = {
+type FollowLogOptions = {
   /** The event store has taken the subscription. */
   onFollowing(): void;
   models: ReadModels;
@@ -41,8 +41,8 @@ export type Following = {
  * Folds the log into a generation from its checkpoint on, until something fails: rejects then, and when
  * another generation is served or the checkpoint is gone. Resolves when `signal` says stop.
  */
-export const followLog = async (following: Following): Promise<void> => {
-  const { models, measured, client, redis, generation, from, signal } = following;
+export const followLog = async (options: FollowLogOptions): Promise<void> => {
+  const { models, measured, client, redis, generation, from, signal } = options;
   const folder = createBatchFolder(models, createRecordStore(redis, generation));
   const fault = new AbortController();
   let folded = from.position;
@@ -54,7 +54,7 @@ export const followLog = async (following: Following): Promise<void> => {
     const last = batch.at(-1);
     if (!last) return;
     folded = last.position;
-    following.onFolded(last.position);
+    options.onFolded(last.position);
   };
 
   const keep = (resolved: ResolvedEvent): RecordedEvent | undefined => {
@@ -67,7 +67,7 @@ export const followLog = async (following: Following): Promise<void> => {
     if (!isComplete) saved = undefined;
     isComplete = true;
     measured.caughtUp();
-    following.onCaughtUp();
+    options.onCaughtUp();
   };
 
   const check = async () => {
@@ -93,7 +93,7 @@ export const followLog = async (following: Following): Promise<void> => {
         filter: filter(),
         keep,
         fold,
-        onConnected: following.onFollowing,
+        onConnected: options.onFollowing,
         onCaughtUp,
         check,
         checkEveryMs,

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { openGateway } from '@paddock/live-feed-service/src/gateway/gateway.ts';
+import { startGateway } from '@paddock/live-feed-service/src/gateway/gateway.ts';
 import { defaultLimits } from '@paddock/live-feed-service/src/gateway/limits.ts';
 import { createLiveFeed, defaultPace } from '@paddock/live-feed-service/src/live-feed.ts';
 import { startPublishing } from './publisher.ts';
@@ -12,7 +12,7 @@ export const startGatewayUnderTest = (server: Server, scenario: Scenario): (() =
     flushMs += tookMs;
   });
   live.beginLive();
-  openGateway({
+  startGateway({
     server,
     values: live.values,
     hub: live.hub,

@@ -8,7 +8,7 @@ const bound = 64 * 1024;
 const call = '/Account/LogValidationError';
 
 let edge: Edge;
-/** What came to the service: the body and its declared length. */
+/** What the service received: the body and its declared length. */
 let received: { body: string; length: string | undefined }[] = [];
 
 useStarted(async (start) => {

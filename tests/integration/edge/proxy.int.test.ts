@@ -24,7 +24,7 @@ const sendDownload = async (response: ServerResponse): Promise<void> => {
   response.end();
 };
 
-/** What each path of a call comes to. */
+/** How the service answers each path of a call. */
 const answers: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
   '/compliance/accounts/a1/download': (_, response) => void sendDownload(response),
   '/Account/Session': (_, response) =>

@@ -116,7 +116,7 @@ describe('the gateway', () => {
     expect((await large.closed).code).toBe(1009);
   });
 
-  it('closes the connection of who sends too many messages', async () => {
+  it('closes the connection of a browser that sends too many messages', async () => {
     const browser = await openLiveBrowser(service.port);
     for (let sent = 0; sent < 200; sent += 1) browser.send({ S: 'Watchdog', P: 'PING' });
     expect((await browser.closed).code).toBe(4429);

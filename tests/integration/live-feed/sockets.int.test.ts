@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FeedMessageOf } from '@paddock/contracts/feed';
-import { type Gateway, openGateway } from '@paddock/live-feed-service/src/gateway/gateway.ts';
+import { type Gateway, startGateway } from '@paddock/live-feed-service/src/gateway/gateway.ts';
 import { defaultLimits, type Limits } from '@paddock/live-feed-service/src/gateway/limits.ts';
 import { createLiveFeed, type LiveFeed } from '@paddock/live-feed-service/src/live-feed.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -20,7 +20,7 @@ const change = (up: number): FeedMessageOf<'PricesChanged'> => ({
   prices: Object.fromEntries(selections.map((id) => [id, { up, down: 1 }])),
 });
 
-/** The gateway on real sockets with limits that a test can wait for; the feed is spoken to directly. */
+/** The gateway on real sockets with limits that a test can wait for; updates are published without a feed. */
 describe('the gateway and its sockets', () => {
   let server: Server;
   let live: LiveFeed;
@@ -30,7 +30,7 @@ describe('the gateway and its sockets', () => {
     live = createLiveFeed();
     live.beginLive();
     server = createServer();
-    gateway = openGateway({
+    gateway = startGateway({
       server,
       values: live.values,
       hub: live.hub,
@@ -93,7 +93,7 @@ describe('the gateway and its sockets', () => {
     expect(live.hub.behindCount()).toBe(0);
   }, 40_000);
 
-  it('cuts off who stays behind for too long and does not even take the close frame', async () => {
+  it('cuts off a browser that stays behind for too long and does not even take the close frame', async () => {
     const slow = await openStalled();
     await publishUntil(() => gateway.connectionCount() === 0);
     expect(live.hub.behindCount()).toBe(0);
@@ -101,7 +101,7 @@ describe('the gateway and its sockets', () => {
     expect((await slow.closed).code).toBe(1006);
   }, 40_000);
 
-  it('asks who stayed behind for too long to refetch, once it reads again', async () => {
+  it('asks a browser that stayed behind for too long to refetch, once it reads again', async () => {
     const slow = await openStalled();
     let roundsBehind = 0;
     await publishUntil(() => {
@@ -112,7 +112,7 @@ describe('the gateway and its sockets', () => {
     expect(await slow.closed).toEqual({ code: 4001, reason: 'too slow' });
   }, 40_000);
 
-  it('pings, and cuts who says nothing for two intervals', async () => {
+  it('pings, and cuts off a browser that says nothing for two intervals', async () => {
     const port = await begin({ pingMs: 200 });
     const [alive, silent] = [await openLiveBrowser(port), await openLiveBrowser(port)];
     vi.spyOn(silent, 'send').mockReturnValue(undefined);

@@ -7,7 +7,7 @@ import { useStarted } from '../../support/use-started.ts';
 
 const soon = { timeout: 30_000, interval: 500 };
 
-/** Longer than the tool tries to speak to one broker. */
+/** Longer than the tool tries to reach one broker. */
 const outageMs = 6000;
 
 /** `npm run feed -- watch`, with what it printed so far. */

@@ -107,10 +107,11 @@ const speak = (port: number, bytes: string): Promise<string> =>
     socket.on('close', () => resolve(received));
   });
 
-/** The edge in front of one address that stands for every service. */
-export const spawnEdge = async (serviceUrl: string) => {
+/** The edge in front of one address that stands for every service. `env`: further settings. */
+export const spawnEdge = async (serviceUrl: string, env: NodeJS.ProcessEnv = {}) => {
   const folder = await createTemporaryFolder('edge');
   await writeFile(join(folder.path, 'index.html'), '<!doctype html><title>Paddock</title>');
+  const metricsPort = await findFreePort();
   const spawned = await spawnProcess('infra/edge/main.ts', {
     ready: '/healthz',
     cleanUp: folder.remove,
@@ -119,8 +120,15 @@ export const spawnEdge = async (serviceUrl: string) => {
       PROJECTION_SERVICE_URL: serviceUrl,
       LIVE_FEED_SERVICE_URL: serviceUrl,
       UI_DIR: folder.path,
+      METRICS_PORT: String(metricsPort),
+      ...env,
     },
   });
-  return { ...spawned, speak: (bytes: string) => speak(spawned.port, bytes) };
+  return {
+    ...spawned,
+    speak: (bytes: string) => speak(spawned.port, bytes),
+    /** Asks at the port that serves the edge's metrics. */
+    askMetricsServer: (path: '/metrics' | '/readyz') => fetch(`http://127.0.0.1:${metricsPort}${path}`),
+  };
 };
 export type Edge = Awaited<ReturnType<typeof spawnEdge>>;

@@ -8,7 +8,7 @@ import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { LiveMarkets } from '../../pricing/cash-out/live-markets.ts';
 import { cashOutDelayOf, quoteCashOut } from '../../pricing/cash-out/quote.ts';
-import { rulesCarriedOut } from './metrics.ts';
+import { ruleAttempts } from './metrics.ts';
 
 const namespace = '6b0d8a52-8c55-4f0e-9d3a-4c6f2a5be1d7';
 
@@ -48,7 +48,7 @@ export const createAutoCashOut = ({ accounts, rules, clock, log }: AutoCashOutSe
     if (isRefusal(decided)) {
       log.info({ betId, refused: decided.refused }, 'a rule to cash out was refused');
     }
-    rulesCarriedOut.inc({ result: isRefusal(decided) ? 'refused' : 'paid' });
+    ruleAttempts.inc({ result: isRefusal(decided) ? 'refused' : 'paid' });
     reachedSince.delete(betId);
   };
 
@@ -75,7 +75,7 @@ export const createAutoCashOut = ({ accounts, rules, clock, log }: AutoCashOutSe
         const value = valueDue(ruledBet, live);
         if (value === undefined) continue;
         await cashOut(ruledBet, value).catch((err: unknown) => {
-          rulesCarriedOut.inc({ result: 'failed' });
+          ruleAttempts.inc({ result: 'failed' });
           log.warn({ err, betId: ruledBet.bet.betId }, 'a rule to cash out failed, retrying');
         });
       }

@@ -105,14 +105,17 @@ const createRound = (
     const refs = [...watched, ...ruled];
     if (refs.length === 0) return;
     const stop = roundSeconds.startTimer();
-    const byAccount = await readBets(refs);
-    const live = await readMarkets(openBets(refs, byAccount));
-    await publisher.publish(watched.flatMap((bet) => watchedValue(bet, byAccount, live, rules)));
-    await autoCashOut.carryOut(
-      ruled.flatMap((rule) => ruledBet(rule, byAccount)),
-      live,
-    );
-    stop();
+    try {
+      const byAccount = await readBets(refs);
+      const live = await readMarkets(openBets(refs, byAccount));
+      await publisher.publish(watched.flatMap((bet) => watchedValue(bet, byAccount, live, rules)));
+      await autoCashOut.carryOut(
+        ruled.flatMap((rule) => ruledBet(rule, byAccount)),
+        live,
+      );
+    } finally {
+      stop();
+    }
   };
 };
 

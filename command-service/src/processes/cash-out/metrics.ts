@@ -22,9 +22,9 @@ export const roundSeconds = new Histogram({
   registers,
 });
 
-export const rulesCarriedOut = new Counter({
-  name: 'paddock_cash_out_rules_total',
-  help: 'Rules to cash out that reached their value, by what came of it',
+export const ruleAttempts = new Counter({
+  name: 'paddock_cash_out_rule_attempts_total',
+  help: 'Attempts to carry out a rule to cash out that reached its value, by what came of it',
   labelNames: ['result'],
   registers,
 });

@@ -106,7 +106,7 @@ export class BatchAppendCall {
   }
 }
 
-/** Adds the events of a message to its append, or answers why they cannot be appended. */
+/** Adds the events of a message to its append, or returns why they cannot be appended. */
 const collect = (append: Collected, message: BatchMessage): BatchFailure | undefined => {
   try {
     checkedStreamName(append.options.stream);

@@ -43,7 +43,7 @@ export class CommittedTail {
     return this.#events.slice(low, low + pageEvents);
   }
 
-  /** Calls `wake` once, at the next commit, unless it is taken back by calling the result. */
+  /** Calls `wake` once, at the next commit, unless the function returned is called before. */
   onNextCommit(wake: () => void): () => void {
     this.#waiting.add(wake);
     return () => this.#waiting.delete(wake);

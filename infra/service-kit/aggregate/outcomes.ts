@@ -1,0 +1,55 @@
+import type { DomainEvent } from '@paddock/contracts/events';
+import type { EventStore } from '../engines/event-store.ts';
+import type { CommandContext } from '../events/metadata.ts';
+import { proposeEvents } from '../events/propose-events.ts';
+import { decidedEvent } from '../events/read-event.ts';
+import type { Aggregate } from './aggregate.ts';
+import type { CommandRange } from './command-dedup-window.ts';
+import { foldEvent, type LoadedStream } from './loaded-stream.ts';
+
+/** The outcome of a command: its events, the state after them, and where the last of them lies. */
+export type Decided<State, Event> = {
+  state: State;
+  events: readonly Event[];
+  revision: bigint;
+  position: bigint;
+};
+
+/** Writes what was decided on the streams of an aggregate, and reads it again. */
+export const createOutcomes = <State, Command, Event extends DomainEvent>(
+  store: EventStore,
+  aggregate: Aggregate<State, Command, Event>,
+) => {
+  /** What a repeated command is answered: its first events, and the state now. */
+  const recall = async (
+    id: string,
+    { state, revision }: LoadedStream<State>,
+    { first, count, position }: CommandRange,
+  ): Promise<Decided<State, Event>> => {
+    const events: Event[] = [];
+    for await (const recorded of store.read(aggregate.stream(id), first, count)) {
+      events.push(decidedEvent(aggregate.events, recorded));
+    }
+    return { state, events, revision, position };
+  };
+
+  /** Appends and folds; `'conflict'` when somebody else wrote first. */
+  const append = async (
+    id: string,
+    loaded: LoadedStream<State>,
+    events: readonly Event[],
+    context: CommandContext,
+  ): Promise<Decided<State, Event> | 'conflict'> => {
+    const stream = aggregate.stream(id);
+    const proposed = proposeEvents(aggregate.events, stream, events, context);
+    const appended = await store.append(stream, proposed, loaded.revision);
+    if (appended === 'conflict') return appended;
+    const { position } = appended;
+    for (const event of proposed) {
+      foldEvent(aggregate, loaded, { ...event, revision: loaded.revision + 1n, position });
+    }
+    return { state: loaded.state, events, revision: loaded.revision, position };
+  };
+
+  return { append, recall };
+};

@@ -1,0 +1,58 @@
+import { categoryOf, type DomainEvent } from '@paddock/contracts/events';
+import { LRUCache } from 'lru-cache';
+import type { EventStore } from '../engines/event-store.ts';
+import { traced } from '../process/tracing.ts';
+import type { Aggregate } from './aggregate.ts';
+import { type LoadedStream, readForward } from './loaded-stream.ts';
+import { createLoader } from './snapshots.ts';
+
+export type StreamCacheOptions = {
+  /** Streams held in memory. */
+  cacheSize?: number;
+  /** Called when a snapshot could not be written. */
+  onSnapshotFailure?: (error: unknown) => void;
+};
+
+/** The streams of an aggregate, folded: the newest used are held in memory, with snapshots written behind. */
+export const createStreamCache = <State, Command, Event extends DomainEvent>(
+  store: EventStore,
+  aggregate: Aggregate<State, Command, Event>,
+  { cacheSize = 10_000, onSnapshotFailure = () => {} }: StreamCacheOptions,
+) => {
+  const cache = new LRUCache<string, LoadedStream<State>>({ max: cacheSize });
+  const loader = createLoader(store, aggregate, onSnapshotFailure);
+  const category = categoryOf(aggregate.stream(''));
+
+  const read = async (id: string): Promise<LoadedStream<State>> => {
+    const cached = cache.get(id);
+    if (!cached) return loader.load(id);
+    await readForward(store, aggregate, aggregate.stream(id), cached);
+    return cached;
+  };
+
+  const keep = (id: string, loaded: LoadedStream<State>): void => {
+    if (loaded.revision >= 0n) cache.set(id, loaded);
+    loader.snapshotBehind(id, loaded);
+  };
+
+  return {
+    /** As of when it was last used here: another process may have written since. */
+    cached: (id: string): LoadedStream<State> | undefined => cache.get(id),
+    keep,
+    /** As of now. */
+    loadFresh: async (id: string): Promise<LoadedStream<State>> => {
+      const loaded = await traced(`load ${category}`, {}, () => read(id));
+      keep(id, loaded);
+      return loaded;
+    },
+    /** After a throw nobody knows what was written: the next command reads it again. */
+    forgetOnFailure: async <Value>(id: string, task: () => Promise<Value>): Promise<Value> => {
+      try {
+        return await task();
+      } catch (error) {
+        cache.delete(id);
+        throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import { type Call, positionHeader } from '@paddock/contracts/http';
+import { isRefusal, type Refusal, refusalBody, refusals } from '@paddock/contracts/refusals';
+import { sessionCookie } from '@paddock/contracts/session';
+import { serialize } from 'hono/utils/cookie';
+import type { CallAnswer } from './request.ts';
+import type { OpenSession } from './sessions.ts';
+
+/** Headers of an answer by their lower-case names. */
+export type Head = Record<string, string>;
+
+/** Headers as a plain object are sent as they are; `Headers` would be built and taken apart for each answer. */
+const answerJson = (body: object, status: number, head: Head): globalThis.Response =>
+  new globalThis.Response(JSON.stringify(body), {
+    status,
+    headers: { ...head, 'content-type': 'application/json' },
+  });
+
+/** The answer of a refusal; `message` stands in for its own text. */
+export const answerRefusal = (refusal: Refusal, head: Head, message?: string): globalThis.Response =>
+  answerJson(
+    { ...refusalBody(refusal), ...(message === undefined ? {} : { msg: message }) },
+    refusals[refusal.refused].status,
+    head,
+  );
+
+const cookieOf = (session: OpenSession | null, secure: boolean): string =>
+  serialize(sessionCookie, session?.sessionId ?? '', {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure,
+    ...(session ? {} : { maxAge: 0 }),
+  });
+
+/** The answer of what a handler resolved to. `secureCookies`: cookies only over TLS. */
+export const answer = (
+  call: Call,
+  result: unknown,
+  head: Head,
+  secureCookies: boolean,
+): globalThis.Response => {
+  if (result instanceof globalThis.Response) return result;
+  if (isRefusal(result)) return answerRefusal(result, head);
+  const { body, status = 200, position, session } = result as CallAnswer<Call>;
+  if (session !== undefined) head['set-cookie'] = cookieOf(session, secureCookies);
+  if (position !== undefined) head[positionHeader] = position.toString();
+  return answerJson(call.response.parse(body) as object, status, head);
+};

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { useStarted } from '../../support/use-started.ts';
+import { spawnEdge } from '../support/spawn-process.ts';
+import { startTargetServer, type TargetServer } from '../support/start-target-server.ts';
+
+let service: TargetServer;
+
+useStarted(async (start) => {
+  service = await start(startTargetServer((_, response) => void response.end('{}')));
+});
+
+test('an edge whose port for metrics is taken says so in one sentence and serves nothing', async () => {
+  const { port } = new URL(service.url);
+  const failed: unknown = await spawnEdge(service.url, { METRICS_PORT: port }).catch((error) => error);
+  const [, ...printed] = failed instanceof Error ? failed.message.split('\n') : [];
+  expect(printed).toEqual([
+    `The edge could not listen on port ${port}: listen EADDRINUSE: address already in use 127.0.0.1:${port}.`,
+  ]);
+});
+
+test('the edge is ready while it listens, and no longer while it drains', async () => {
+  const edge = await spawnEdge(service.url);
+  const readiness = async () => (await edge.askMetricsServer('/readyz')).json();
+  expect(await readiness()).toEqual({ ready: true, checks: { edge: 'ok' } });
+  // A request that is not complete holds the drain open.
+  const browser = connect(edge.port, '127.0.0.1', () =>
+    browser.write('GET / HTTP/1.1\r\nHost: localhost\r\n'),
+  );
+  await once(browser, 'connect');
+  const stopping = edge.stop();
+  await vi.waitFor(async () =>
+    expect(await readiness()).toEqual({ ready: false, checks: { edge: 'not listening' } }),
+  );
+  browser.destroy();
+  expect(await stopping).toMatchObject({ code: 0 });
+});

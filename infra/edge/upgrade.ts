@@ -37,6 +37,18 @@ const join = (upstream: Socket, request: IncomingMessage, socket: Duplex, head: 
   });
 };
 
+/** Longest that a browser takes to read what the gateway wrote last, milliseconds. */
+const drainMs = 5000;
+
+/** Ends the connection once the browser has what was written to it, the closing frame for one. */
+const drain = (socket: Duplex): void => {
+  const timer = setTimeout(() => socket.destroy(), drainMs);
+  socket.end(() => {
+    clearTimeout(timer);
+    socket.destroy();
+  });
+};
+
 /** Ends the browser's side when the gateway's has ended, by a fault or not. */
 const endWithGateway = (upstream: Socket, fault: Error | undefined, socket: Duplex, log: Log): void => {
   const hasAnswered = upstream.bytesRead > 0;
@@ -47,8 +59,12 @@ const endWithGateway = (upstream: Socket, fault: Error | undefined, socket: Dupl
     refuse(socket, '503 Service Unavailable');
     return;
   }
-  if (fault && hasAnswered) brokenWebSockets.inc();
-  socket.destroy();
+  if (fault && hasAnswered) {
+    brokenWebSockets.inc();
+    socket.destroy();
+    return;
+  }
+  drain(socket);
 };
 
 /**

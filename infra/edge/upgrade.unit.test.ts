@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { IncomingMessage } from 'node:http';
+import { type AddressInfo, createServer, Socket } from 'node:net';
+import { Duplex } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { gatewayPath } from '@paddock/contracts/gateway';
+import { silentLog } from '@paddock/service-kit/process/log.fixture';
+import { expect, it } from 'vitest';
+import { forwardUpgrade } from './upgrade.ts';
+
+/** The side of a browser that takes its time over each write. */
+const slowBrowser = () => {
+  const received: Buffer[] = [];
+  const socket = new Duplex({
+    read: () => {},
+    write: (chunk: Buffer, _, done) => {
+      delay(20).then(() => {
+        received.push(chunk);
+        done();
+      });
+    },
+  });
+  return { socket, text: () => Buffer.concat(received).toString() };
+};
+
+it('a browser that reads slowly gets all that the gateway wrote before it ended', async () => {
+  const written = `HTTP/1.1 101 Switching Protocols\r\n\r\n${'frame'.repeat(100)}`;
+  const gateway = createServer((socket) => socket.once('data', () => socket.end(written)));
+  await once(gateway.listen(0, '127.0.0.1'), 'listening');
+  const { port } = gateway.address() as AddressInfo;
+  const browser = slowBrowser();
+  const request = Object.assign(new IncomingMessage(new Socket()), { url: gatewayPath });
+  forwardUpgrade(new URL(`http://127.0.0.1:${port}`), request, browser.socket, Buffer.alloc(0), silentLog);
+  await once(browser.socket, 'close');
+  expect(browser.text()).toBe(written);
+  gateway.close();
+});

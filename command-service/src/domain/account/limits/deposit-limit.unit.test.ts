@@ -77,6 +77,20 @@ describe('confirming a higher deposit limit', () => {
   it('leaves the old limit in force until then', () =>
     expect(given(waiting).state).toMatchObject({ limits: { weekly: { amount: 1000, setAt: noon } } }));
 
+  it('is refused when the amount that the customer read is not the one that waits', () => {
+    for (const amount of [1999, 2001]) {
+      given(waiting)
+        .when({ ...confirm, amount }, nextDay)
+        .isRefused(nothingPending);
+    }
+    given([opened(), limit(1000), asked(null, nextDay)])
+      .when({ ...confirm, amount: 2000 }, nextDay)
+      .isRefused(nothingPending);
+    given(waiting)
+      .when({ ...confirm, amount: 2000 }, nextDay)
+      .givesOnce(nothingPending, limit(2000));
+  });
+
   it('is refused when no change is pending', () =>
     given([opened(), limit(1000)])
       .when(confirm)

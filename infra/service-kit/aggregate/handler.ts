@@ -17,6 +17,8 @@ import { createLoader } from './snapshots.ts';
 export type Decided<State, Event> = {
   state: State;
   events: readonly Event[];
+  /** When it was decided, as its events record it: of a repeat, when the first was. */
+  at: string;
   revision: bigint;
   position: bigint;
 };
@@ -88,11 +90,16 @@ export const createHandler = <State, Command, Event extends DomainEvent>(
     loaded: LoadedStream<State>,
     range: CommandRange,
   ): Promise<Decided<State, Event>> => {
-    const events: Event[] = [];
-    for await (const recorded of store.read(aggregate.stream(id), range.first, range.count)) {
-      events.push(decidedEvent(aggregate.events, recorded));
+    const stream = aggregate.stream(id);
+    const read: ReturnType<typeof decidedEvent<Event>>[] = [];
+    for await (const recorded of store.read(stream, range.first, range.count)) {
+      read.push(decidedEvent(aggregate.events, recorded));
     }
-    return { state: loaded.state, events, revision: loaded.revision, position: range.position };
+    const [first] = read;
+    if (!first) throw new Error(`${stream}: the events of a command are gone`);
+    const events = read.map(({ event }) => event);
+    const { state, revision } = loaded;
+    return { state, events, at: first.metadata.at, revision, position: range.position };
   };
 
   /** Appends and folds; `undefined` when somebody else wrote first. */
@@ -115,7 +122,8 @@ export const createHandler = <State, Command, Event extends DomainEvent>(
     }
     cache.set(id, loaded);
     loader.snapshotBehind(id, loaded);
-    return { state: loaded.state, events, revision: loaded.revision, position };
+    const at = context.now.toISOString();
+    return { state: loaded.state, events, at, revision: loaded.revision, position };
   };
 
   const decideOn = async (
@@ -148,7 +156,8 @@ export const createHandler = <State, Command, Event extends DomainEvent>(
         if (decided) return decided;
       } else if (isFresh) {
         if (isRefused) return outcome;
-        return { state: loaded.state, events: [], revision: loaded.revision, position: loaded.position };
+        const { state, revision, position } = loaded;
+        return { state, events: [], at: context.now.toISOString(), revision, position };
       }
       loaded = await loadFresh(id);
       isFresh = true;

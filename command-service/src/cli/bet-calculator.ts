@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createCaseLines } from '../betting/calculator/lines.ts';
+import { createCaseLines } from './case-lines.ts';
 import { operatorRules } from '../operator-rules.ts';
 
 /** Reads cases from standard input, one JSON object a line, and writes one answer a line: see docs/betting.md. */

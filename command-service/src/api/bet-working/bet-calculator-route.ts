@@ -1,9 +1,9 @@
 import { betCalculator, type Input, type ResponseInput } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { route } from '@paddock/service-kit/http';
-import { betOf, type CaseBet, CaseFault, rulesOf } from '../../betting/calculator/bet.ts';
-import { calculate } from '../../betting/calculator/calculate.ts';
-import { type Case, caseSchema } from '../../betting/calculator/case.ts';
+import { betOf, type CaseBet, CaseFault, rulesOf } from '../../pricing/calculator/bet.ts';
+import { calculate } from '../../pricing/calculator/calculate.ts';
+import { type Case, caseSchema } from '../../pricing/calculator/case.ts';
 import { type BettingRulebook, betTypes, explain } from '../../betting/index.ts';
 
 type CalculatorRequest = Input<typeof betCalculator>['body'];

@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal, refusalText } from '@paddock/contracts/refusals';
 import type { z } from 'zod';
-import { type BettingRulebook, explain } from '../index.ts';
-import { betOf, CaseFault, rulesOf } from './bet.ts';
-import { calculate } from './calculate.ts';
-import { caseSchema } from './case.ts';
+import { type BettingRulebook, explain } from '../betting/index.ts';
+import { betOf, CaseFault, rulesOf } from '../pricing/calculator/bet.ts';
+import { calculate } from '../pricing/calculator/calculate.ts';
+import { caseSchema } from '../pricing/calculator/case.ts';
 
 const issueText = ({ path, message }: z.core.$ZodIssue): string =>
   path.length === 0 ? message : `${path.join('.')}: ${message}`;

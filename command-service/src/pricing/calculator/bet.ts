@@ -9,7 +9,7 @@ import {
   type LuckyBonus,
   type PricedBet,
   type PricedLeg,
-} from '../index.ts';
+} from '../../betting/index.ts';
 import type { Case, CaseBonus, CaseLeg } from './case.ts';
 import { notYet } from './fields.ts';
 

@@ -8,6 +8,7 @@ import {
 } from '@paddock/contracts/http';
 import { type LimitFrequency, periodOf } from '@paddock/contracts/limits';
 import { isRefusal } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { commandRoute, type Route, route, type SignedInSession, success } from '@paddock/service-kit/http';
 import type { LimitKind } from '../../domain/account/limits/limits.ts';
@@ -42,8 +43,8 @@ const cancel = (
   return accounts.execute(session.account.accountId, { type: 'cancel-limit', kind, ...period }, context);
 };
 
-const changed = () => success('Your limit has been changed.');
-const unchanged = () => success('Your limit stays as it is.');
+const changed = () => success(texts.limits.changed);
+const unchanged = () => success(texts.limits.unchanged);
 
 const depositLimitRoutes = (services: LimitsServices): Route[] => [
   route(checkDepositLimit, async ({ session, now }) => {

@@ -1,5 +1,6 @@
 import { addPaymentMethod, deposit, paymentCallback, withdraw } from '@paddock/contracts/http';
 import { isRefusal, refusalText, refuse } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
 import { commandContextOf, type Route, route, success } from '@paddock/service-kit/http';
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import { isSignedBy, signatureHeader } from '../../adapters/payments/signature.ts';
@@ -49,9 +50,6 @@ const depositRoute = (services: PaymentServices) =>
     return { body: { ...success(msg), ...answer, balance: wallet.balance }, position: requested.position };
   });
 
-/** Said while the provider has not answered: the amount has left the wallet already. */
-const underWay = 'Your withdrawal is on its way.';
-
 /** Pays out. The amount leaves the wallet before the provider is asked, and comes back if it refuses. */
 const withdrawRoute = (services: PaymentServices) =>
   route(withdraw, async (request) => {
@@ -77,7 +75,10 @@ const withdrawRoute = (services: PaymentServices) =>
     const answer = { withdrawalId: commandId, amount, currency };
     return paid.status === 'completed'
       ? { body: { ...success(), ...answer, balance: paid.balance }, position: paid.position }
-      : { body: { ...success(underWay), ...answer, balance: wallet.balance }, position: requested.position };
+      : {
+          body: { ...success(texts.payment.withdrawalUnderWay), ...answer, balance: wallet.balance },
+          position: requested.position,
+        };
   });
 
 /** The provider reports how a payment ended; a report without its signature is nobody's. */

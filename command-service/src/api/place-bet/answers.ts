@@ -64,7 +64,7 @@ export const tryAgainAnswer = (changes: PlacementChange[]): Placement => ({
 /** The receipt. */
 export const placedAnswer = (placed: Placed): Placement => ({
   Status: 0,
-  msg: 'Your bet has been placed.',
+  msg: texts.betslip.placed,
   Data: receiptOf(placed),
 });
 

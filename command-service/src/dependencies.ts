@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import {
   closeEventStoreClient,
@@ -90,7 +90,7 @@ export const connectDependencies = async (
     limiter: createRateLimiter(redis),
     accounts: createAccounts(store, rules, { onSnapshotFailure }),
     access,
-    profiles: createProfiles(store, environment.KEY_ENCRYPTION_KEY),
+    profiles: createProfiles(store, environment.KEY_ENCRYPTION_KEY, randomBytes),
     inboxes: createInboxes(store),
     markets: createMarkets(store),
     boosts: createBoosts(store, clock),

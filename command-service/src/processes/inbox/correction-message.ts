@@ -1,11 +1,10 @@
-import type { AccountEvent, InboxEvent, Leg } from '@paddock/contracts/events';
+import type { AccountEvent, DataOf, InboxEvent, Leg } from '@paddock/contracts/events';
 import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { fillText, texts } from '@paddock/contracts/texts';
 import { betTypeName } from '../../betting/index.ts';
 
-type DataOf<Type extends AccountEvent['type']> = Extract<AccountEvent, { type: Type }>['data'];
-type Placed = DataOf<'BetPlaced'>;
-type Message = Omit<Extract<InboxEvent, { type: 'MessageSent' }>['data'], 'messageId'>;
+type Placed = DataOf<AccountEvent, 'BetPlaced'>;
+type Message = Omit<DataOf<InboxEvent, 'MessageSent'>, 'messageId'>;
 
 /** What a customer gets a message about. */
 export type Correction = Extract<AccountEvent, { type: 'BetResettled' | 'BetVoided' }>;
@@ -30,7 +29,7 @@ const betText = ({ betType, legs, folds, stake }: Placed, currency: Currency): s
 };
 
 const movementText = (
-  { credited, debited, shortfall }: DataOf<'BetResettled'>,
+  { credited, debited, shortfall }: DataOf<AccountEvent, 'BetResettled'>,
   money: (minor: number) => string,
 ): string => {
   const sentences: string[] = [];
@@ -40,7 +39,11 @@ const movementText = (
   return sentences.length > 0 ? sentences.join(' ') : corrections.unchanged;
 };
 
-const resettledMessage = (data: DataOf<'BetResettled'>, placed: Placed, currency: Currency): Message => {
+const resettledMessage = (
+  data: DataOf<AccountEvent, 'BetResettled'>,
+  placed: Placed,
+  currency: Currency,
+): Message => {
   const money = (minor: number) => formatMoney(minor, currency);
   const { reason, outcome, returned, previousOutcome, previousReturned, insuranceRefund } = data;
   const paragraphs = [

@@ -1,11 +1,11 @@
-import type { AccountEvent } from '@paddock/contracts/events';
+import type { AccountEvent, DataOf } from '@paddock/contracts/events';
 import { evolveBets, noBets } from './bets.ts';
 import type { BetPayout, OpenBet } from './open-bet.ts';
 
 /** A bet that was settled, with its legs as it was settled by. */
 export type SettledBet = { bet: OpenBet; payout: BetPayout };
 
-type Placed = Extract<AccountEvent, { type: 'BetPlaced' }>['data'];
+type Placed = DataOf<AccountEvent, 'BetPlaced'>;
 
 /** `over`: void or cashed out, for good. */
 type KnownBet = SettledBet & { status: 'open' | 'settled' | 'over' };

@@ -4,7 +4,7 @@ import { parseFeedMessage } from './index.ts';
 
 const base = { messageId: 'm-1', fixtureId: 'f-1', at: '2026-11-20T12:00:00Z' };
 
-describe('feed messages', () => {
+describe('parseFeedMessage', () => {
   it('reads a price change', () => {
     const text = JSON.stringify({
       ...base,

@@ -9,7 +9,7 @@ import {
   typedAmountSchema,
 } from './index.ts';
 
-describe('money', () => {
+describe('the money module', () => {
   it('reads back every amount it writes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (minor) => {

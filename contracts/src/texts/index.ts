@@ -41,6 +41,8 @@ export const texts = {
     betSuspended: 'Bet Suspended',
     placeBet: 'Place Bet',
     placed: 'Your bet has been placed.',
+    eachWayTerms: '{up}/{down} odds, {places} places',
+    noEachWay: 'None',
   },
   cashOut: {
     /** `###`: the amount. */
@@ -74,6 +76,9 @@ export const texts = {
     oncePerMatch: 'You can only apply once per match',
     /** What a promotion can't be combined with. */
     eachWayBets: 'each-way bets',
+    freeBets: 'free bets',
+    freeBet: 'a free bet',
+    bigGameBoost: 'a big game boost',
   },
   registration: {
     title: 'Please choose your title.',
@@ -124,6 +129,12 @@ export const texts = {
     none: 'Ask me when odds change',
     better: 'Accept better odds',
     any: 'Accept any odds',
+  },
+  /** Why the book does not take a bet by itself, for traders. */
+  referral: {
+    liability: '{name}: liability {amount}',
+    winnings: 'Could win {amount}',
+    selection: '{selection} ({fixture}) at {price}',
   },
   shop: {
     pinMissing: 'Enter the PIN that the customer shows.',

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import {
   closeEventStoreClient,
@@ -21,7 +21,6 @@ import { createSandboxProvider } from './adapters/payments/sandbox/sandbox-provi
 import { noShops } from './adapters/retail/no-shops.ts';
 import type { RetailTickets } from './adapters/retail/retail-tickets.ts';
 import { type Access, createAccess } from './domain/access/service.ts';
-import type { AccountRules } from './domain/account/rules.ts';
 import { type Accounts, createAccounts } from './domain/account/service.ts';
 import { type Boosts, createBoosts } from './domain/boosts/service.ts';
 import { createNames, type Names } from './domain/claims/names-service.ts';
@@ -31,7 +30,7 @@ import { createMarkets, type Markets } from './domain/market/service.ts';
 import { createProfiles, type Profiles } from './domain/profile/service.ts';
 import { createRiskSettings, type RiskSettingsService } from './domain/risk/service.ts';
 import type { EngineEnvironment } from './environment.ts';
-import { operatorRules } from './operator-rules.ts';
+import { type OperatorRules, operatorRules } from './operator-rules.ts';
 
 /** What route factories and process managers are made of. */
 export type Dependencies = {
@@ -53,8 +52,8 @@ export type Dependencies = {
   riskSettings: RiskSettingsService;
   names: Names;
   shopPins: ShopPins;
-  /** The operator's rules: on accounts, and every version of those on bets. */
-  rules: AccountRules;
+  /** The operator's rules: on accounts, on wrong attempts, and every version of those on bets. */
+  rules: OperatorRules;
   passwords: Passwords;
   payments: PaymentProvider;
   paymentWebhookSecret: string;
@@ -78,7 +77,7 @@ export const connectDependencies = async (
   const clock = isProduction ? createFixedClock() : await createMovableClock(redis);
   const onSnapshotFailure = (err: unknown) => log.warn({ err }, 'a snapshot was not written');
   const rules = operatorRules;
-  const access = createAccess(store);
+  const access = createAccess(store, rules.signIn);
   const accountExists = async (accountId: string) =>
     (await access.load(accountId)).state.status === 'granted';
   const dependencies: Dependencies = {
@@ -91,7 +90,7 @@ export const connectDependencies = async (
     limiter: createRateLimiter(redis),
     accounts: createAccounts(store, rules, { onSnapshotFailure }),
     access,
-    profiles: createProfiles(store, environment.KEY_ENCRYPTION_KEY),
+    profiles: createProfiles(store, environment.KEY_ENCRYPTION_KEY, randomBytes),
     inboxes: createInboxes(store),
     markets: createMarkets(store),
     boosts: createBoosts(store, clock),

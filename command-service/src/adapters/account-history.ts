@@ -1,9 +1,9 @@
-import { type AccountEvent, accountEvents, accountStream } from '@paddock/contracts/events';
+import { type AccountEvent, accountEvents, accountStream, type DataOf } from '@paddock/contracts/events';
 import type { EventStore } from '@paddock/service-kit/engines';
 import { readEvent } from '@paddock/service-kit/events';
 import { createBetFold } from '../domain/account/bets/settled-bets.ts';
 
-type Placed = Extract<AccountEvent, { type: 'BetPlaced' }>['data'];
+type Placed = DataOf<AccountEvent, 'BetPlaced'>;
 
 /**
  * Bets of an account that fit, from its stream, open or over: read once and read on as it grows. `from`: revision of

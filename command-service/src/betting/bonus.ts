@@ -5,9 +5,12 @@ import { isVoid } from './leg.ts';
 import { least, notNegative, type Rational, rational, times } from './rational.ts';
 import type { BettingRules } from './rules.ts';
 
+/** Insurance adds nothing: it refunds. */
+type AddingBonus = Exclude<Bonus['kind'], 'acca-insurance'>;
+
 /** What a bonus adds to the winnings, before anything is rounded; minor units. */
 export type BonusExtra = {
-  kind: Bonus['kind'] | 'lucky';
+  kind: AddingBonus | 'lucky';
   percent?: number;
   extra: Rational;
   capped: boolean;
@@ -18,7 +21,7 @@ export const standingLegs = ({ legs }: Pick<PricedBet, 'legs'>): number =>
   legs.filter((leg) => !isVoid(leg)).length;
 
 const onWinnings = (
-  kind: Bonus['kind'],
+  kind: AddingBonus,
   winnings: Rational,
   percent: number,
   maximum: number,

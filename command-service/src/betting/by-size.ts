@@ -9,7 +9,7 @@ import { type PartOfBet, partsWithValues } from './parts.ts';
 import { isZero, plus, type Rational, zero } from './rational.ts';
 
 /** All lines of one size and part of a bet that has too many to write out. */
-type SizeOfBet = {
+export type SizeOfBet = {
   form: 'together' | 'in-order';
   part: Part;
   /** Legs in each line. */

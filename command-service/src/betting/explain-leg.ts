@@ -1,33 +1,50 @@
-import type { BetWorking } from '@paddock/contracts/http';
+import type { EachWayTerms, SelectionResult } from '@paddock/contracts/events';
+import type { Price } from '@paddock/contracts/odds';
 import type { PricedBet } from './bet.ts';
 import { isForecast } from './bet-types.ts';
-import { type LegValue, legValue, multiplierOf, type Part, type PricedLeg } from './leg.ts';
+import { legValue, multiplierOf, type Part, type PricedLeg } from './leg.ts';
 import { partsOf } from './parts.ts';
-import { pricePaid } from './price-paid.ts';
-import { decimalText, fractionText, type Rational } from './rational.ts';
+import { type PaidPrice, pricePaid } from './price-paid.ts';
+import type { Rational } from './rational.ts';
 
-type LegWorking = BetWorking['legs'][number];
+/** One part of a leg: the share of a unit that was not lost, and what it returned. */
+export type PartWorking = { share: Rational; multiplier: Rational };
 
-export const exactly = (value: Rational) => ({ exact: fractionText(value), decimal: decimalText(value) });
-
-const partText = (value: LegValue | undefined) =>
-  value ? { share: fractionText(value.share), multiplier: exactly(multiplierOf(value)) } : null;
+/** How a leg stands. */
+export type LegWorking = {
+  /** Index into the bet's legs. */
+  leg: number;
+  outcome: SelectionResult['outcome'] | 'open';
+  nonRunner: boolean;
+  /** The price that counts, before Rule 4; `undefined` while it is not known. */
+  price: Price | undefined;
+  paidBy: PaidPrice['by'] | undefined;
+  /** Rule 4 that was applied to it, 0 to 90. */
+  penceInThePound: number;
+  /** Terms of the place part, where the bet has one. */
+  eachWay: EachWayTerms | undefined;
+  /** `undefined` while undecided. */
+  win: PartWorking | undefined;
+  place: PartWorking | undefined;
+};
 
 /** How a leg stands: the price that counts and why, what was taken off it, and what a unit on it returned. */
 export const explainLeg = (bet: PricedBet, leg: PricedLeg, index: number, struckAt: string): LegWorking => {
   const hasOdds = !isForecast(bet.betType);
   const paid = hasOdds ? pricePaid(leg, struckAt) : undefined;
-  const part = (shown: Part) =>
-    hasOdds && partsOf(bet).includes(shown) ? partText(legValue(leg, shown, struckAt)) : null;
+  const partWorking = (part: Part): PartWorking | undefined => {
+    const value = hasOdds && partsOf(bet).includes(part) ? legValue(leg, part, struckAt) : undefined;
+    return value && { share: value.share, multiplier: multiplierOf(value) };
+  };
   return {
     leg: index,
     outcome: leg.result?.outcome ?? 'open',
     nonRunner: Boolean(leg.result?.nonRunner),
-    price: paid?.price ?? null,
-    paidBy: paid?.by ?? null,
+    price: paid?.price,
+    paidBy: paid?.by,
     penceInThePound: paid?.pence ?? 0,
-    eachWay: (bet.eachWay && leg.eachWay) ?? null,
-    win: part('win'),
-    place: part('place'),
+    eachWay: bet.eachWay && leg.eachWay,
+    win: partWorking('win'),
+    place: partWorking('place'),
   };
 };

@@ -1,95 +1,76 @@
-import type { BetWorking } from '@paddock/contracts/http';
-import { formatAmount } from '@paddock/contracts/money';
 import { isFree, type PricedBet } from './bet.ts';
-import { bySize } from './by-size.ts';
-import { exactly, explainLeg } from './explain-leg.ts';
+import { bySize, type SizeOfBet } from './by-size.ts';
+import { explainLeg, type LegWorking } from './explain-leg.ts';
 import { countLines } from './lines.ts';
-import {
-  decimalText,
-  dividedBy,
-  fractionText,
-  isZero,
-  plus,
-  type Rational,
-  rational,
-  times,
-} from './rational.ts';
+import { isZero, plus, type Rational, rational, times } from './rational.ts';
 import { type Reckoning, reckon } from './reckon.ts';
 import type { BettingRules } from './rules.ts';
 import { isOpenBet, type Settlement, settlementOf } from './settle.ts';
-import { writtenOut } from './written-out.ts';
+import { type WrittenLine, writtenOut } from './written-out.ts';
 
 /** A bet of more lines is explained by size, not line by line. */
 const writtenLines = 512;
 
-const hundred = rational(100);
-const currency = (minor: Rational) => ({
-  exact: fractionText(minor),
-  decimal: decimalText(dividedBy(minor, hundred)),
-});
+/** `returned`: minor units, `undefined` while a line is open. */
+type LineWorking = WrittenLine & { kind: 'line'; returned: Rational | undefined };
+type SizeWorking = SizeOfBet & { kind: 'size'; returned: Rational };
 
-const rowsOf = (bet: PricedBet, struckAt: string, lines: number): BetWorking['rows'] => {
-  const unit = rational(bet.unitStake);
-  const returned = (multiplier: Rational) => currency(times(multiplier, unit));
-  if (lines <= writtenLines) {
-    return writtenOut(bet, struckAt).map(({ multiplier, legs, ...line }) => ({
-      kind: 'line',
-      ...line,
-      legs: [...legs],
-      multiplier: multiplier ? exactly(multiplier) : null,
-      returned: multiplier ? returned(multiplier) : null,
-    }));
-  }
-  return bySize(bet, struckAt).map(({ multiplier, ...size }) => ({
-    kind: 'size',
-    ...size,
-    multiplier: exactly(multiplier),
-    returned: returned(multiplier),
-  }));
+/**
+ * How the return of a bet was worked out, exact minor units until it is rounded:
+ * beforeRounding = sum − bestOdds.cut − freeStake + bonus.extra.
+ */
+export type Working = Pick<Reckoning, 'bonus' | 'rounded' | 'returned'> & {
+  lines: number;
+  unitStake: number;
+  /** Some line waits for a leg: the amounts are of the decided lines. */
+  open: boolean;
+  legs: readonly LegWorking[];
+  rows: readonly (LineWorking | SizeWorking)[];
+  /** Of all rows, best odds in full. */
+  sum: Rational;
+  /** Absent where best odds added nothing. */
+  bestOdds: Reckoning['bestOdds'] | undefined;
+  /** Stake that a free bet does not return; absent where the bet is none. */
+  freeStake: Rational | undefined;
+  beforeRounding: Rational;
+  /** Absent while the bet is open. */
+  settlement: Settlement | undefined;
 };
 
-const bonusText = ({ bonus }: Reckoning): BetWorking['bonus'] =>
-  bonus && bonus.kind !== 'acca-insurance'
-    ? {
-        kind: bonus.kind,
-        percent: bonus.percent ?? null,
-        added: currency(bonus.extra),
-        capped: bonus.capped,
-      }
-    : null;
-
-const bestOddsText = ({ bestOdds: { extra, cut } }: Reckoning): BetWorking['bestOdds'] =>
-  isZero(extra) ? null : { added: currency(extra), cut: currency(cut) };
-
-const endOf = (settlement: Settlement | undefined): Pick<BetWorking, 'outcome' | 'insuranceRefund'> => ({
-  outcome: settlement?.outcome ?? null,
-  insuranceRefund: settlement?.insuranceRefund ? formatAmount(settlement.insuranceRefund) : null,
-});
+const rowsOf = (bet: PricedBet, struckAt: string, lines: number): Working['rows'] => {
+  const unit = rational(bet.unitStake);
+  if (lines > writtenLines) {
+    return bySize(bet, struckAt).map((size) => {
+      return { kind: 'size', ...size, returned: times(size.multiplier, unit) };
+    });
+  }
+  return writtenOut(bet, struckAt).map((line) => {
+    return { kind: 'line', ...line, returned: line.multiplier && times(line.multiplier, unit) };
+  });
+};
 
 /**
  * How the return of a bet struck then is worked out: its legs, its lines (by size beyond 512 of them), and what
- * happens to their sum. Of an open bet the lines that are decided. Plain values, ready to be sent.
+ * happens to their sum. Of an open bet the lines that are decided.
  */
-export const explain = (bet: PricedBet, struckAt: string, rules: BettingRules): BetWorking => {
+export const explain = (bet: PricedBet, struckAt: string, rules: BettingRules): Working => {
   const lines = countLines(bet);
   const reckoning = reckon(bet, struckAt, rules);
   const open = isOpenBet(bet, struckAt);
-  const { bestOdds, freeStake, total, rounded, returned } = reckoning;
+  const { bestOdds, freeStake, bonus, total, rounded, returned } = reckoning;
   return {
     lines,
     unitStake: bet.unitStake,
-    totalStake: bet.unitStake * lines,
     open,
     legs: bet.legs.map((leg, index) => explainLeg(bet, leg, index, struckAt)),
     rows: rowsOf(bet, struckAt, lines),
-    sum: currency(plus(reckoning.lines, plus(bestOdds.extra, bestOdds.cut))),
-    bestOdds: bestOddsText(reckoning),
-    freeStake: isFree(bet) ? currency(freeStake) : null,
-    bonus: bonusText(reckoning),
-    beforeRounding: currency(total),
-    rounded: formatAmount(rounded),
-    cap: rounded > returned ? formatAmount(returned) : null,
-    returned: formatAmount(returned),
-    ...endOf(open ? undefined : settlementOf(bet, struckAt, rules, reckoning)),
+    sum: plus(reckoning.lines, plus(bestOdds.extra, bestOdds.cut)),
+    bestOdds: isZero(bestOdds.extra) ? undefined : bestOdds,
+    freeStake: isFree(bet) ? freeStake : undefined,
+    bonus,
+    beforeRounding: total,
+    rounded,
+    returned,
+    settlement: open ? undefined : settlementOf(bet, struckAt, rules, reckoning),
   };
 };

@@ -60,7 +60,7 @@ describe('lines', () => {
     expect(countLines({ betType: 'yankee', legs: legs(4), eachWay: true })).toBe(22);
   });
 
-  it('counts all tens out of twenty', () => expect(choose(20, 10)).toBe(184_756));
+  it('all tens out of twenty are counted', () => expect(choose(20, 10)).toBe(184_756));
 });
 
 it.each(betTypeList)('%s is paid by a dividend just where its lines name an order of finish', (betType) => {

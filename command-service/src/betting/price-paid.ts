@@ -8,7 +8,7 @@ type LegPrice = Pick<Leg, 'priceType' | 'price' | 'bestOddsGuaranteed' | 'antePo
   result?: SelectionResult | undefined;
 };
 
-type PaidPrice = {
+export type PaidPrice = {
   by: 'taken' | 'starting-price' | 'best-odds';
   price: Price;
   /** Rule 4, pence in the pound that came off it. */

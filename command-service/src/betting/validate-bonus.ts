@@ -47,7 +47,7 @@ const validateBigGame = (bet: PricedBet, { bigGameBoost }: BettingRules): Refusa
  */
 export const validateBonus = (bet: PricedBet, rules: BettingRules): Refusal | undefined => {
   if (!bet.bonus) return undefined;
-  if (isFree(bet)) return refuse('promotions-exclude', { param1: 'free bets' });
+  if (isFree(bet)) return refuse('promotions-exclude', { param1: texts.acca.freeBets });
   if (bet.eachWay) return refuse('promotions-exclude', { param1: texts.acca.eachWayBets });
   switch (bet.bonus.kind) {
     case 'acca-boost':

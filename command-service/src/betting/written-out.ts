@@ -9,7 +9,7 @@ import { partsWithValues } from './parts.ts';
 import { isZero, type Rational, times, zero } from './rational.ts';
 
 /** A line by itself: its legs by index and what one unit on it returned, `undefined` while it is open. */
-type WrittenLine = {
+export type WrittenLine = {
   form: 'together' | 'any-to-come' | 'in-order';
   part: Part;
   legs: readonly number[];

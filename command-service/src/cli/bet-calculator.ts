@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createCaseLines } from '../betting/calculator/lines.ts';
 import { operatorRules } from '../operator-rules.ts';
+import { createCaseLines } from './case-lines.ts';
 
 /** Reads cases from standard input, one JSON object a line, and writes one answer a line: see docs/betting.md. */
 const write = async (text: string): Promise<void> => {

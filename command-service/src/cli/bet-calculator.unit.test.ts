@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { runs } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it } from 'vitest';
-import { answerLine } from '../betting/calculator/answer.ts';
-import { createCaseLines } from '../betting/calculator/lines.ts';
 import { betTypeList, publishedBettingRules } from '../betting/index.ts';
+import { answerLine } from './answer-case.ts';
+import { createCaseLines } from './case-lines.ts';
 
 const single = { betType: 'single', unitStake: '10.00', legs: [{ price: '5/2', outcome: 'won' }] };
 const answer = (given: unknown) => JSON.parse(answerLine(JSON.stringify(given), 1, publishedBettingRules));

@@ -1,8 +1,5 @@
-import type { BetType } from '../events/bet.ts';
+import { type BetType, maximumLegs } from '../events/bet.ts';
 import type { TokenBetType } from '../events/free-bet.ts';
-
-/** Most legs that any bet may have. */
-const maximumLegs = 20;
 
 type Row = [name: string, from: number, to: number, paidBy?: 'dividend'];
 

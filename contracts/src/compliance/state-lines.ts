@@ -106,6 +106,10 @@ const openBets: Shown<AccountStateView['openBets']> = {
     }),
 };
 
+const products: Readonly<Record<AccountStateView['exclusions'][number]['product'], string>> = {
+  sportsbook: 'Sportsbook',
+};
+
 /** What is shown of each field of the state, in this order: a field that is left out here does not compile. */
 const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
   balance: {
@@ -145,7 +149,7 @@ const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
     lines: (exclusions, { instant }) =>
       exclusions.map(({ product, until }) => ({
         key: `exclusion ${product}`,
-        label: 'Sportsbook',
+        label: products[product],
         text: `until ${instant(until)}`,
       })),
   },

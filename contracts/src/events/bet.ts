@@ -34,6 +34,9 @@ export const betTypeSchema = z.enum([
 ]);
 export type BetType = z.infer<typeof betTypeSchema>;
 
+/** Most legs that any bet may have, and so most selections on a slip. */
+export const maximumLegs = 20;
+
 /** Place part of an each-way bet: `fraction` of the odds for the first `places`. */
 export const eachWayTermsSchema = z.object({ fraction: priceSchema, places: z.int().min(1).max(10) });
 export type EachWayTerms = z.infer<typeof eachWayTermsSchema>;
@@ -126,9 +129,9 @@ export const betPlacedSchema = z.object({
   /** The bets of one placement share it. */
   placementId: idSchema,
   betType: betTypeSchema,
-  legs: z.array(legSchema).min(1).max(20),
+  legs: z.array(legSchema).min(1).max(maximumLegs),
   /** Sizes of a perm's combinations, counted without its bankers, ascending. */
-  folds: z.array(z.int().min(1).max(20)).min(1).optional(),
+  folds: z.array(z.int().min(1).max(maximumLegs)).min(1).optional(),
   /** Every line twice, to win and to be placed, at the unit stake each. */
   eachWay: z.literal(true).optional(),
   /** Minor units on each line. */
@@ -229,7 +232,7 @@ export const betReopenedSchema = z.object({
       bonus: true,
       rulesVersion: true,
     })
-    .extend({ legs: z.array(standingLegSchema).min(1).max(20), struckAt: instantSchema }),
+    .extend({ legs: z.array(standingLegSchema).min(1).max(maximumLegs), struckAt: instantSchema }),
 });
 
 const voidReasonSchema = z.enum(['placed-after-result', 'abandoned', 'palpable-error']);

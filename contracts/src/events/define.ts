@@ -11,6 +11,12 @@ export type EventOf<Table extends EventTable> = {
 /** What happened, in a stream: an event of some table. */
 export type DomainEvent = { type: string; data: unknown };
 
+/** The data of one type of these events. */
+export type DataOf<Event extends DomainEvent, Type extends Event['type']> = Extract<
+  Event,
+  { type: Type }
+>['data'];
+
 /** A table that holds the schema of each of these events. */
 export type EventTableOf<Event extends DomainEvent> = {
   readonly [Type in Event['type']]: z.ZodType<Extract<Event, { type: Type }>['data']>;

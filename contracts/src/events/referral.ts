@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { amountSchema, positiveAmountSchema } from '../money/index.ts';
-import { betTypeSchema } from './bet.ts';
+import { amountSchema, currencySchema, positiveAmountSchema } from '../money/index.ts';
+import { betTypeSchema, maximumLegs } from './bet.ts';
 import { idSchema, instantSchema } from './define.ts';
 
 /** A stake above what is accepted by itself went to a trader. */
 export const placementReferredSchema = z.object({
   placementId: idSchema,
   stake: positiveAmountSchema,
-  currency: z.enum(['EUR', 'GBP']),
+  currency: currencySchema,
   /** What the trader reads: type, selections, prices. */
   bets: z
     .array(
@@ -16,7 +16,7 @@ export const placementReferredSchema = z.object({
         lines: z.int().positive(),
         unitStake: positiveAmountSchema,
         potentialReturn: amountSchema.optional(),
-        selections: z.array(z.string()).min(1).max(20),
+        selections: z.array(z.string()).min(1).max(maximumLegs),
       }),
     )
     .min(1),

@@ -4,7 +4,7 @@ import { parseFeedMessage } from './index.ts';
 
 const base = { messageId: 'm-1', fixtureId: 'f-1', at: '2026-11-20T12:00:00Z' };
 
-describe('feed messages', () => {
+describe('parseFeedMessage', () => {
   it('reads a price change', () => {
     const text = JSON.stringify({
       ...base,
@@ -43,9 +43,26 @@ describe('feed messages', () => {
     },
   );
 
-  it('answers whether it is a message, whatever the bytes, and never throws', () => {
+  it('answers the message, or why it is none, whatever the bytes, and never throws', () => {
+    const valid = fc
+      .record({ messageId: fc.uuid(), a: fc.integer({ min: 1, max: 1000 }), b: fc.boolean() })
+      .map(({ messageId, a, b }) => {
+        const prices = { a: { up: a, down: 2 }, ...(b && { b: null }) };
+        return JSON.stringify({ ...base, messageId, type: 'PricesChanged', marketId: 'm', prices });
+      });
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (text) => typeof parseFeedMessage(text).ok === 'boolean'),
+      fc.property(valid, fc.nat(), (text, at) => {
+        expect(parseFeedMessage(text)).toEqual({ ok: true, message: JSON.parse(text) });
+        expect(parseFeedMessage(text.slice(0, at % text.length))).toEqual({
+          ok: false,
+          reason: expect.stringMatching(/./),
+        });
+      }),
+    );
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect(parseFeedMessage(text)).toEqual({ ok: false, reason: expect.stringMatching(/./) });
+      }),
     );
   });
 });

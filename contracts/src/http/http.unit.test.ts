@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { calls, createCallFinder, createClient, login, matchPath, openApi, placeBet } from './index.ts';
+import {
+  calls,
+  createCallFinder,
+  createClient,
+  limitsView,
+  login,
+  matchPath,
+  openApi,
+  placeBet,
+} from './index.ts';
 
 describe('the table of calls', () => {
   it('holds each name once, and each method and path once', () => {
@@ -81,9 +90,17 @@ describe('the client', () => {
     });
   });
 
-  it('carries the CSRF token on calls that change state, and only there', async () => {
-    const { sent, client } = answering([{ body: { msg: 'Success' } }]);
+  it('carries the CSRF token on calls that change state, whatever their method, and only there', async () => {
+    const { sent, client } = answering([
+      { status: 401, body: { success: false, code: 'not-signed-in', msg: 'Please log in' } },
+    ]);
     await client.send(login, { body: { UserName: 'ada', Password: 'x' } });
-    expect(sent[0]?.headers.get('x-csrf-token')).toBe('token');
+    await client.send(placeBet, { query: { uniqueId: 'u-12345678' } });
+    await client.send(limitsView, {});
+    expect(sent.map((request) => [request.method, request.headers.get('x-csrf-token')])).toEqual([
+      ['POST', 'token'],
+      ['GET', 'token'],
+      ['GET', null],
+    ]);
   });
 });

@@ -63,13 +63,15 @@ export const typedAmountSchema = z.string().transform((text, context) => {
   return amount;
 });
 
-/** A positive amount in minor units, as a query carries it: decimal digits and nothing else, not `0x10` or `1e3`. */
-export const queriedAmountSchema = z
-  .union([
-    z.int(),
-    z
-      .string()
-      .regex(/^\d{1,12}$/, 'minor units in digits')
-      .transform(Number),
-  ])
-  .pipe(positiveAmountSchema);
+const queriedMinorUnits = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^\d{1,12}$/, 'minor units in digits')
+    .transform(Number),
+]);
+
+/** A positive amount in minor units, as a query or a form carries it: decimal digits, not `0x10`, `1e3` or nothing. */
+export const queriedAmountSchema = queriedMinorUnits.pipe(positiveAmountSchema);
+/** The same of a balance, which may be zero. */
+export const queriedBalanceSchema = queriedMinorUnits.pipe(amountSchema);

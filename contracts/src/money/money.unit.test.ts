@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import fc from '../testing/fast-check.fixture.ts';
-import { formatAmount, formatMoney, parseAmount, queriedAmountSchema, typedAmountSchema } from './index.ts';
+import {
+  formatAmount,
+  formatMoney,
+  parseAmount,
+  queriedAmountSchema,
+  queriedBalanceSchema,
+  typedAmountSchema,
+} from './index.ts';
 
-describe('money', () => {
+describe('the money module', () => {
   it('reads back every amount it writes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (minor) => {
@@ -67,5 +74,12 @@ describe('money', () => {
   it('takes minor units in digits from a query', () => {
     expect(queriedAmountSchema.parse('1250')).toBe(1250);
     expect(queriedAmountSchema.parse(1250)).toBe(1250);
+  });
+
+  it('takes nought for a balance from a query, and nothing else that is no amount', () => {
+    expect(queriedBalanceSchema.parse('0')).toBe(0);
+    for (const text of ['', '0x7D0', '-1', '1.5']) {
+      expect(queriedBalanceSchema.safeParse(text).success).toBe(false);
+    }
   });
 });

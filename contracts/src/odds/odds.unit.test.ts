@@ -82,12 +82,12 @@ describe('odds', () => {
     ['SUSP', { kind: 'suspended' }],
     ['NR', { kind: 'non-runner' }],
     ['SP', { kind: 'sp' }],
-  ])('reads the documents’ %s', (text, expected) => {
+  ])('the documents’ %s is read', (text, expected) => {
     expect(parseDisplayedPrice(text)).toEqual(expected);
   });
 
   it.each(['', '0/1', '1/0', '5/', '1.00', '0.50', '+99', '-50', '5/2/1', 'abc', '1.234'])(
-    'refuses %j',
+    '%j is no price',
     (text) => {
       expect(parseDisplayedPrice(text)).toBeUndefined();
     },

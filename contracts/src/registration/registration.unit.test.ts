@@ -57,7 +57,7 @@ describe('date of birth', () => {
 });
 
 describe('registration fields', () => {
-  it.each(['Passw0rd!', 'aB3$aB3$', `aB3$${'x'.repeat(26)}`])('accepts the password %s', (password) => {
+  it.each(['Passw0rd!', 'aB3$aB3$', `aB3$${'x'.repeat(26)}`])('the password %s is accepted', (password) => {
     expect(passwordSchema.safeParse(password).success).toBe(true);
   });
 
@@ -69,7 +69,7 @@ describe('registration fields', () => {
     'Password!',
     'Passw0rdd',
     'Passw0rd€',
-  ])('refuses the password %s', (password) => {
+  ])('the password %s is refused', (password) => {
     expect(passwordSchema.safeParse(password).error?.issues[0]?.message).toBe(t.password);
   });
 
@@ -83,13 +83,13 @@ describe('registration fields', () => {
     expect(usernameSchema.safeParse(username).success).toBe(accepted);
   });
 
-  it('refuses throw-away mail domains and lower-cases the rest', () => {
+  it('throw-away mail domains are refused, and other addresses are written in lower case', () => {
     expect(emailSchema.safeParse('a@mailinator.com').error?.issues[0]?.message).toBe(t.emailDomain);
     expect(emailSchema.parse('Ada@Example.com')).toBe('ada@example.com');
     expect(emailSchema.safeParse('ada@').error?.issues[0]?.message).toBe(t.email);
   });
 
-  it('formats a GB postcode and leaves an Irish one optional', () => {
+  it('a GB postcode is formatted and an Irish one is optional', () => {
     expect(postcodeFor('GB', 'sw1a1aa')).toEqual({ postcode: 'SW1A 1AA' });
     expect(postcodeFor('GB', 'ab')).toEqual({ error: t.postcode });
     expect(postcodeFor('IE', '')).toEqual({ postcode: '' });
@@ -119,12 +119,12 @@ describe('registration fields', () => {
     expect(result.error?.issues.map(({ message }) => message)).toEqual([t.terms, t.privacy]);
   });
 
-  it.each(['Zoë', "O'Hara-Kelly", '李小龍', '‏مريم'])('accepts the name %s', (FirstName) => {
+  it.each(['Zoë', "O'Hara-Kelly", '李小龍', '‏مريم'])('the name %s is accepted', (FirstName) => {
     expect(registrationSchema.safeParse({ ...form, FirstName }).success).toBe(true);
   });
 
   it.each(['A\u0000da', 'A\nda', '\u202eada', 'Ada\u2067', '\ud800da'])(
-    'refuses the name %j, which would not read as it is written',
+    'the name %j is refused, as it would not read as it is written',
     (FirstName) => {
       const result = registrationSchema.safeParse({ ...form, FirstName });
       expect(result.error?.issues[0]).toMatchObject({

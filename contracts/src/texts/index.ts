@@ -1,3 +1,9 @@
+import { betWorking } from './bet-working.ts';
+import { corrections } from './corrections.ts';
+import { outcomes } from './outcomes.ts';
+
+export { fillText } from './fill.ts';
+
 const pricesPaused = 'Prices are paused. Please try again in a moment.';
 
 /** Texts of the product documents that screens and services share, word for word. */
@@ -17,6 +23,13 @@ export const texts = {
   pricesPaused,
   cashOutUnavailable: 'Cash Out not available for this selection at this time.',
   changesSaved: 'Your changes have been saved.',
+  outcomes,
+  corrections,
+  betWorking,
+  limits: {
+    changed: 'Your limit has been changed.',
+    unchanged: 'Your limit stays as it is.',
+  },
   betslip: {
     selectionSuspended: 'Your selection is currently suspended.',
     couldNotRemove: 'The selection could not be removed.',
@@ -27,6 +40,9 @@ export const texts = {
     transactionFailed: 'Sorry, the transaction failed. Please try again',
     betSuspended: 'Bet Suspended',
     placeBet: 'Place Bet',
+    placed: 'Your bet has been placed.',
+    eachWayTerms: '{up}/{down} odds, {places} places',
+    noEachWay: 'None',
   },
   cashOut: {
     /** `###`: the amount. */
@@ -60,8 +76,19 @@ export const texts = {
     oncePerMatch: 'You can only apply once per match',
     /** What a promotion can't be combined with. */
     eachWayBets: 'each-way bets',
+    freeBets: 'free bets',
+    freeBet: 'a free bet',
+    bigGameBoost: 'a big game boost',
   },
   registration: {
+    title: 'Please choose your title.',
+    firstName: 'Please enter your first name.',
+    lastName: 'Please enter your last name.',
+    address: 'Please enter your address.',
+    city: 'Please enter your town or city.',
+    country: 'Please choose your country.',
+    securityQuestion: 'Please choose a security question.',
+    securityAnswer: 'Please enter the answer to your security question.',
     tooYoung: 'You must be over 18 to register.',
     dayAbove31: 'Date (DD) cannot be higher than 31.',
     dayAbove30: 'Date (DD) cannot be higher than 30 for that month.',
@@ -103,8 +130,16 @@ export const texts = {
     better: 'Accept better odds',
     any: 'Accept any odds',
   },
+  /** Why the book does not take a bet by itself, for traders. */
+  referral: {
+    liability: '{name}: liability {amount}',
+    winnings: 'Could win {amount}',
+    selection: '{selection} ({fixture}) at {price}',
+  },
   shop: {
     pinMissing: 'Enter the PIN that the customer shows.',
+    cancelled: 'Your transaction was cancelled.',
+    depositComplete: 'Deposit complete',
   },
   payment: {
     cardNumberHelp:
@@ -114,5 +149,8 @@ export const texts = {
     monthInvalid: 'Month is invalid',
     expiryMissing: 'Please enter your Card Expiry Date.',
     amount: 'Please enter a valid amount',
+    cardHolderMissing: 'Please enter the card holder name.',
+    securityCodeMissing: 'Please enter the card security code.',
+    withdrawalUnderWay: 'Your withdrawal is on its way.',
   },
 } as const;

@@ -75,7 +75,9 @@ const createRunner = <State, Command, Event extends DomainEvent>(
     const events = await decideOn(loaded, command, context);
     if (isRefusal(events)) return isFresh ? events : undefined;
     const { state, revision, position } = loaded;
-    if (events.length === 0) return isFresh ? { state, events, revision, position } : undefined;
+    if (events.length === 0) {
+      return isFresh ? { state, events, at: context.now.toISOString(), revision, position } : undefined;
+    }
     const decided = await outcomes.append(id, loaded, events, context);
     if (decided === 'conflict') return void onConflict();
     streams.keep(id, loaded);

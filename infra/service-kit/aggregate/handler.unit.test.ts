@@ -64,6 +64,21 @@ test('a repeated command id appends nothing and answers the first events with th
   expect(eventsOf('purse-a')).toHaveLength(2);
 });
 
+test('a repeated command is answered with the time of the first, by whichever process', async () => {
+  const { store } = createFakeEventStore();
+  const [one, other] = [createHandler(store, purse), createHandler(store, purse)];
+  const first = context('same');
+  const later = { ...first, now: new Date('2030-01-02T00:00:00Z') };
+  const add = { type: 'add', amount: 5 } as const;
+  for (const answer of [
+    await one.execute('a', add, first),
+    await one.execute('a', add, later),
+    await other.execute('a', add, later),
+  ]) {
+    expect(decided(answer).at).toBe('2030-01-01T00:00:00.000Z');
+  }
+});
+
 test('a repeat is recognised by a process that never saw the first', async () => {
   const { store, eventsOf } = createFakeEventStore();
   await createHandler(store, purse).execute('a', { type: 'add', amount: 5 }, context('same'));

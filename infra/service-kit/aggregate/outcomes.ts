@@ -11,6 +11,8 @@ import { foldEvent, type LoadedStream } from './loaded-stream.ts';
 export type Decided<State, Event> = {
   state: State;
   events: readonly Event[];
+  /** When it was decided, as its events record it: of a repeat, when the first was. */
+  at: string;
   revision: bigint;
   position: bigint;
 };
@@ -26,11 +28,14 @@ export const createOutcomes = <State, Command, Event extends DomainEvent>(
     { state, revision }: LoadedStream<State>,
     { first, count, position }: CommandRange,
   ): Promise<Decided<State, Event>> => {
-    const events: Event[] = [];
-    for await (const recorded of store.read(aggregate.stream(id), first, count)) {
-      events.push(decidedEvent(aggregate.events, recorded));
+    const stream = aggregate.stream(id);
+    const read: ReturnType<typeof decidedEvent<Event>>[] = [];
+    for await (const recorded of store.read(stream, first, count)) {
+      read.push(decidedEvent(aggregate.events, recorded));
     }
-    return { state, events, revision, position };
+    const at = read[0]?.metadata.at;
+    if (at === undefined) throw new Error(`${stream}: the events of a command are gone`);
+    return { state, events: read.map(({ event }) => event), at, revision, position };
   };
 
   /** Appends and folds; `'conflict'` when somebody else wrote first. */
@@ -48,7 +53,8 @@ export const createOutcomes = <State, Command, Event extends DomainEvent>(
     for (const event of proposed) {
       foldEvent(aggregate, loaded, { ...event, revision: loaded.revision + 1n, position });
     }
-    return { state: loaded.state, events, revision: loaded.revision, position };
+    const at = context.now.toISOString();
+    return { state: loaded.state, events, at, revision: loaded.revision, position };
   };
 
   return { append, recall };

@@ -81,8 +81,8 @@ export const readEvent = <Event extends DomainEvent>(
   return { ...event, id, stream, metadata, revision, position, recordedAt };
 };
 
-/** What `readEvent` reads, without metadata and position: the event as it was decided. */
+/** What `readEvent` reads, without its place in the log: the event as it was decided, and its metadata. */
 export const decidedEvent = <Event extends DomainEvent>(
   table: EventTableOf<Event>,
   recorded: RecordedEvent,
-): Event => read(table, recorded).event;
+): { event: Event; metadata: EventMetadata } => read(table, recorded);

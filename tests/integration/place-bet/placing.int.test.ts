@@ -37,6 +37,12 @@ describe('placing a bet', () => {
     ]);
   });
 
+  it('clears the slip of the selections that no bet was on, too', async () => {
+    await compose({ 's-a': '25' }, 'ab');
+    expect(await press()).toMatchObject({ Status: 0, Data: { TotalStake: 2500 } });
+    expect(await slip()).toEqual([]);
+  });
+
   it('leaves the selections on the slip when asked to', async () => {
     await compose({ 's-a': '1' });
     await customer().ask(placeBet, { query: { uniqueId: randomUUID(), retainSelection: 'true' } });

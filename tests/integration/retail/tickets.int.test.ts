@@ -48,8 +48,8 @@ describe('tickets of shops and terminals', () => {
 
   /** A customer in front of these shops. */
   const customerOf = async (retailTickets: RetailTickets) => {
-    const { redis, sessions, clock, limiter } = service().dependencies;
-    const app = mount(retailRoutes({ retailTickets, redis }), {
+    const { redis, rules, sessions, clock, limiter } = service().dependencies;
+    const app = mount(retailRoutes({ retailTickets, redis, rules }), {
       ...{ sessions, clock, limiter, secureCookies: false },
       log: createLog('retail', 'fatal'),
     });

@@ -1,9 +1,5 @@
 import type { Redis } from '@paddock/service-kit/engines';
-
-/** PINs that may be entered for a ticket before it is blocked. */
-const pinsToBlock = 5;
-/** From the first wrong one, as long as sign-in is blocked. */
-const blockSeconds = 30 * 60;
+import type { BlockRule } from '../../domain/access/access.ts';
 
 const keyOf = (ticketId: string): string => `retail-pin:{${ticketId}}`;
 
@@ -15,18 +11,18 @@ type Attempt = {
 
 /**
  * Counts PINs by ticket, from any caller: four digits are few. An attempt is counted before its PIN is
- * checked, so that many at once are no more than five.
+ * checked, so that many at once are no more than the rule allows. A block counts from the first attempt.
  */
-export const createPinAttempts = (redis: Redis) => ({
+export const createPinAttempts = (redis: Redis, { attempts, blockMs }: BlockRule) => ({
   begin: async (ticketId: string): Promise<Attempt> => {
     const key = keyOf(ticketId);
-    const lasting = { type: 'EX', value: blockSeconds } as const;
+    const lasting = { type: 'PX', value: blockMs } as const;
     const [, count] = await redis
       .multi()
       .set(key, '0', { condition: 'NX', expiration: lasting })
       .incr(key)
       .exec();
-    return { isBlocked: Number(count) > pinsToBlock, isLast: Number(count) === pinsToBlock };
+    return { isBlocked: Number(count) > attempts, isLast: Number(count) === attempts };
   },
   /** The PIN was right: what was entered before counts no more. */
   forget: async (ticketId: string): Promise<void> => {

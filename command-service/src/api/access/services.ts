@@ -1,6 +1,7 @@
 import type { RateLimiter, SessionStore } from '@paddock/service-kit/http';
 import type { Log } from '@paddock/service-kit/process';
 import type { Passwords } from '../../adapters/passwords.ts';
+import type { BlockRule } from '../../domain/access/access.ts';
 import type { Access } from '../../domain/access/service.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { Names } from '../../domain/claims/names-service.ts';
@@ -20,4 +21,5 @@ export type AccessServices = RegistrationServices & {
   sessions: SessionStore;
   limiter: RateLimiter;
   log: Log;
+  rules: { signIn: BlockRule };
 };

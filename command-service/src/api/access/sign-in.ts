@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { OpenSession, SignedInSession } from '@paddock/service-kit/http';
-import { blockMs, failuresToBlock } from '../../domain/access/access.ts';
 import { barred } from '../../domain/account/standing.ts';
 import { sessionDigest, signedInSession } from './new-sessions.ts';
 import type { AccessServices } from './services.ts';
@@ -22,9 +21,12 @@ type SignInRequest = {
 type SignInResult = { session: SignedInSession; username: string; position: bigint };
 
 /** A name that nobody has is blocked like one that somebody has, so that nobody learns which is which. */
-const refuseUnknown = async ({ limiter, names }: SignInServices, username: string): Promise<Refusal> => {
-  const attempts = { max: failuresToBlock - 1, seconds: blockMs / 1000 };
-  const isWithin = await limiter(`unknown-name/${names.digestOf(username)}`, attempts);
+const refuseUnknown = async (
+  { limiter, names, rules: { signIn: rule } }: SignInServices,
+  username: string,
+): Promise<Refusal> => {
+  const refused = { max: rule.attempts - 1, seconds: rule.blockMs / 1000 };
+  const isWithin = await limiter(`unknown-name/${names.digestOf(username)}`, refused);
   return refuse(isWithin ? 'wrong-credentials' : 'access-blocked');
 };
 

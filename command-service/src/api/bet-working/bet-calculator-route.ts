@@ -1,10 +1,11 @@
 import { betCalculator, type Input, type ResponseInput } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { route } from '@paddock/service-kit/http';
-import { betOf, type CaseBet, CaseFault, rulesOf } from '../../betting/calculator/bet.ts';
-import { calculate } from '../../betting/calculator/calculate.ts';
-import { type Case, caseSchema } from '../../betting/calculator/case.ts';
 import { type BettingRulebook, betTypes, explain } from '../../betting/index.ts';
+import { betOf, rulesOf } from '../../pricing/calculator/bet.ts';
+import { calculate } from '../../pricing/calculator/calculate.ts';
+import { type Case, caseSchema } from '../../pricing/calculator/case.ts';
+import { workingAnswer } from './working-answer.ts';
 
 type CalculatorRequest = Input<typeof betCalculator>['body'];
 type Answer = ResponseInput<typeof betCalculator>;
@@ -26,16 +27,6 @@ const caseOf = (request: CalculatorRequest): Case | Refusal => {
   return refuse('invalid-input', path ? { field: path } : {});
 };
 
-/** The bet of the case; refuses a leg without the price that its bet type needs. */
-const readBet = (given: Case): CaseBet | Refusal => {
-  try {
-    return betOf(given);
-  } catch (error) {
-    if (!(error instanceof CaseFault)) throw error;
-    return refuse('invalid-input', { field: error.message.split(':')[0] ?? 'legs' });
-  }
-};
-
 /**
  * What the bet returns under the operator's rules: lines, stake, return and its working. Refuses `invalid-input` naming the field, and
  * whatever makes the bet impossible.
@@ -43,13 +34,13 @@ const readBet = (given: Case): CaseBet | Refusal => {
 export const calculateBet = (request: CalculatorRequest, book: BettingRulebook): Answer | Refusal => {
   const given = caseOf(request);
   if (isRefusal(given)) return given;
-  const bet = readBet(given);
-  if (isRefusal(bet)) return bet;
+  const bet = betOf(given);
+  if ('fault' in bet) return refuse('invalid-input', { field: bet.field });
   const rules = rulesOf(given, book);
   const calculated = calculate(bet, given.struckAt, rules);
   if (isRefusal(calculated)) return calculated;
   const { profit: _, insuranceRefund: __, ...answer } = calculated;
-  return { ...answer, working: explain(bet, given.struckAt, rules) };
+  return { ...answer, working: workingAnswer(explain(bet, given.struckAt, rules)) };
 };
 
 /** The bet calculator, under the rules of this book. */

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { currentRules, explain, publishedBettingRules } from '../../betting/index.ts';
 import { betFromEvents } from './bet-from-events.ts';
 import { readRevisions } from './read-revisions.ts';
+import { workingAnswer } from './working-answer.ts';
 
 const at = '2030-01-01T12:00:00.000Z';
 const context: CommandContext = {
@@ -43,7 +44,7 @@ const streamOf = async (...events: AccountEvent[]) => {
 const workingOf = async (events: AccountEvent[], betId = 'b1') => {
   const { read } = await streamOf(...events);
   const bet = betFromEvents(await read(...events.keys()), betId);
-  return bet && explain(bet, bet.struckAt, rules);
+  return bet && workingAnswer(explain(bet, bet.struckAt, rules));
 };
 
 test('a bet is explained from its own events', async () => {

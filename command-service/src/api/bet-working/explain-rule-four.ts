@@ -1,6 +1,7 @@
 import type { ResponseInput, ruleFourInfo } from '@paddock/contracts/http';
 import { formatAmount } from '@paddock/contracts/money';
 import { formatOdds, type Price } from '@paddock/contracts/odds';
+import { fillText, texts } from '@paddock/contracts/texts';
 import {
   deductionFor,
   deductionsHeld,
@@ -11,47 +12,45 @@ import {
 import { cameIn } from './came-in.ts';
 import type { PlacedBet, PlacedLeg } from './placed-bet.ts';
 
+const words = texts.betWorking.ruleFour;
+
 type Info = ResponseInput<typeof ruleFourInfo>;
 
 const oddsText = (price: Price): string => formatOdds(price, 'fractional');
 
 const listed = (pence: readonly number[]): string => {
-  const [last, ...others] = pence.map((one) => `${one}p`).reverse();
-  return others.length === 0 ? `${last}` : `${others.reverse().join(', ')} and ${last}`;
+  const [last, ...others] = pence.map((one) => fillText(words.pence, { pence: one })).reverse();
+  if (last === undefined || others.length === 0) return last ?? '';
+  return fillText(words.and, { others: others.reverse().join(', '), last });
 };
 
 /** Why nothing came off although there were deductions; `undefined` when something did. */
 const escapeText = (leg: PlacedLeg, pence: number, struckAt: string): string | undefined => {
   if (leg.priceType === 'sp' || !leg.price) {
-    return 'This selection was taken at the starting price, from which Rule 4 takes nothing.';
+    return words.startingPrice;
   }
   if (escapesRuleFour(leg)) {
-    return 'This selection was taken ante-post, and Rule 4 does not apply to ante-post bets.';
+    return words.antePost;
   }
   if (pence === 0) {
-    return 'Your bet was struck after the runners were withdrawn, so nothing was taken off your winnings.';
+    return words.struckAfter;
   }
   const paid = pricePaid(leg, struckAt);
   if (paid?.by !== 'best-odds') return undefined;
-  return (
-    `Rule 4 would take ${pence}p in the pound off winnings at ${oddsText(leg.price)}. With best odds ` +
-    `guaranteed the starting price of ${oddsText(paid.price)} counts instead, which is better and from which ` +
-    'nothing is taken.'
-  );
+  return fillText(words.bestOdds, { pence, taken: oddsText(leg.price), starting: oddsText(paid.price) });
 };
 
 const deductionText = (price: Price, pence: number, each: readonly number[], isEachWay: boolean): string => {
-  const source =
-    each.length === 1
-      ? 'a runner was withdrawn after your bet was struck'
-      : `runners were withdrawn after your bet was struck, with deductions of ${listed(each)}`;
+  const source = each.length === 1 ? words.oneRunner : fillText(words.runners, { list: listed(each) });
   const isCapped = each.reduce((total, one) => total + one, 0) > maximumDeduction;
-  const cap = isCapped ? ` Rule 4 takes at most ${maximumDeduction}p in the pound.` : '';
-  const parts = isEachWay ? ' The deduction is the same for the win part and the place part.' : '';
-  return (
-    `${pence}p in the pound was taken off the winnings at ${oddsText(price)}, because ${source}.${cap} ` +
-    `Every 1.00 of winnings became ${formatAmount(100 - pence)}; the stake is not touched.${parts}`
-  );
+  return fillText(words.deduction, {
+    pence,
+    price: oddsText(price),
+    source,
+    capped: isCapped ? fillText(words.capped, { pence: maximumDeduction }) : '',
+    left: formatAmount(100 - pence),
+    bothParts: isEachWay ? words.bothParts : '',
+  });
 };
 
 const legInfo = (leg: PlacedLeg, { struckAt, eachWay }: PlacedBet): Info['legs'] => {
@@ -73,10 +72,6 @@ const legInfo = (leg: PlacedLeg, { struckAt, eachWay }: PlacedBet): Info['legs']
  */
 export const explainRuleFour = (bet: PlacedBet): Info => {
   const explained = bet.legs.flatMap((leg) => legInfo(leg, bet));
-  const text =
-    explained.length === 0
-      ? 'No Rule 4 deduction was made on this bet.'
-      : 'When a runner is withdrawn, those that remain have a better chance than their prices said. Rule 4 takes ' +
-        'a part of the winnings of bets struck before, by the price of the runner that was withdrawn.';
-  return { title: 'Rule 4 deductions', text, legs: explained };
+  const text = explained.length === 0 ? words.none : words.intro;
+  return { title: words.title, text, legs: explained };
 };

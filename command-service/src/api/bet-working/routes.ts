@@ -11,6 +11,7 @@ import { explainDeadHeat } from './explain-dead-heat.ts';
 import { explainRuleFour } from './explain-rule-four.ts';
 import { type PlacedBet, placedBet } from './placed-bet.ts';
 import { readBetEvents, readRevisions } from './read-revisions.ts';
+import { workingAnswer } from './working-answer.ts';
 
 type Info = typeof ruleFourInfo | typeof deadHeatInfo;
 
@@ -41,7 +42,8 @@ const workingRoute = ({ store, rules }: BetWorkingServices) =>
     const events = await readRevisions(store, accountStream(session.account.accountId), revisions);
     const bet = new Set(revisions).size === events.length ? betFromEvents(events, id) : undefined;
     if (!bet) return refuse('not-found');
-    return { body: explain(bet, bet.struckAt, rulesOfVersion(rules.betting, bet.rulesVersion)) };
+    const working = explain(bet, bet.struckAt, rulesOfVersion(rules.betting, bet.rulesVersion));
+    return { body: workingAnswer(working) };
   });
 
 /** The calls that explain and calculate bets. */

@@ -1,4 +1,3 @@
-import type { LimitPeriod } from '@paddock/contracts/events';
 import {
   cancelDeposit,
   cancelNetLoss,
@@ -8,12 +7,11 @@ import {
   confirmNetLoss,
 } from '@paddock/contracts/http';
 import { type LimitFrequency, periodOf } from '@paddock/contracts/limits';
-import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import { isRefusal } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { commandRoute, type Route, route, type SignedInSession, success } from '@paddock/service-kit/http';
-import { limitsOf } from '../../domain/account/limits/limit-events.ts';
 import type { LimitKind } from '../../domain/account/limits/limits.ts';
-import type { OpenAccount } from '../../domain/account/state.ts';
 import { ownAccount } from './own-account.ts';
 import type { LimitsServices } from './services.ts';
 import { waitingChanges } from './view.ts';
@@ -21,34 +19,17 @@ import { waitingChanges } from './view.ts';
 /** What the calls about a waiting change share; the fields of each kind of limit have names of their own. */
 type ChangeOf = { kind: LimitKind; session: SignedInSession };
 
-/**
- * The period whose change the customer confirms. A value that comes along must be the one that waits, as customers
- * confirm what they read: `no-pending-limit-change` otherwise.
- */
-const confirmedPeriod = (
-  account: OpenAccount,
-  kind: LimitKind,
-  frequency: LimitFrequency,
-  value: string | number | undefined,
-): LimitPeriod | Refusal => {
-  const period = periodOf[frequency];
-  const pending = limitsOf(account, kind)[period]?.pending;
-  const isOther = value !== undefined && pending && pending.amount !== Number(value);
-  return isOther ? refuse('no-pending-limit-change') : period;
-};
-
-const confirm = async (
-  services: LimitsServices,
+/** Confirms what waits. A value that comes along must be the one that waits, as customers confirm what they read. */
+const confirm = (
+  { accounts }: LimitsServices,
   { kind, session }: ChangeOf,
   frequency: LimitFrequency,
-  value: string | number | undefined,
+  value: number | undefined,
   context: CommandContext,
 ) => {
-  const account = await ownAccount(services, session);
-  if (isRefusal(account)) return account;
-  const period = confirmedPeriod(account, kind, frequency, value);
-  if (isRefusal(period)) return period;
-  return services.accounts.execute(account.accountId, { type: 'confirm-limit', kind, period }, context);
+  const amount = value !== undefined && { amount: value };
+  const command = { type: 'confirm-limit', kind, period: periodOf[frequency], ...amount } as const;
+  return accounts.execute(session.account.accountId, command, context);
 };
 
 /** Without a frequency, what waits for any period is cancelled. */
@@ -62,8 +43,8 @@ const cancel = (
   return accounts.execute(session.account.accountId, { type: 'cancel-limit', kind, ...period }, context);
 };
 
-const changed = () => success('Your limit has been changed.');
-const unchanged = () => success('Your limit stays as it is.');
+const changed = () => success(texts.limits.changed);
+const unchanged = () => success(texts.limits.unchanged);
 
 const depositLimitRoutes = (services: LimitsServices): Route[] => [
   route(checkDepositLimit, async ({ session, now }) => {

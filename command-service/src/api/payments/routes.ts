@@ -1,5 +1,6 @@
 import { addPaymentMethod, deposit, paymentCallback, withdraw } from '@paddock/contracts/http';
 import { isRefusal, refusalText, refuse } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
 import { type Route, route, success } from '@paddock/service-kit/http';
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import { isSignedBy, signatureHeader } from '../../adapters/payments/signature.ts';
@@ -25,16 +26,13 @@ const depositRoute = (services: PaymentServices) =>
     return { body: { ...answer, depositId: request.commandId, ...payment }, position };
   });
 
-/** Said while the provider has not answered: the amount has left the wallet already. */
-const underWay = 'Your withdrawal is on its way.';
-
 /** Pays out. The amount leaves the wallet before the provider is asked, and comes back if it refuses. */
 const withdrawRoute = (services: PaymentServices) =>
   route(withdraw, async (request) => {
     const paid = await payByCard(services, 'withdrawal', request);
     if (isRefusal(paid)) return paid;
     const { position, status, ...payment } = paid;
-    const answer = status === 'completed' ? success() : success(underWay);
+    const answer = status === 'completed' ? success() : success(texts.payment.withdrawalUnderWay);
     return { body: { ...answer, withdrawalId: request.commandId, ...payment }, position };
   });
 

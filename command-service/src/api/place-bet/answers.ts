@@ -3,7 +3,7 @@ import type { Placement, PlacementChange } from '@paddock/contracts/http';
 import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { formatLine, formatOdds, type OddsFormat, type Price } from '@paddock/contracts/odds';
 import { type RefusalCode, refusalText, refuse } from '@paddock/contracts/refusals';
-import { texts } from '@paddock/contracts/texts';
+import { fillText, texts } from '@paddock/contracts/texts';
 import { reOfferSeconds } from '../../adapters/re-offers.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import type { LowerStake } from '../../pricing/betslip/lower-stakes.ts';
@@ -64,7 +64,7 @@ export const tryAgainAnswer = (changes: PlacementChange[]): Placement => ({
 /** The receipt. */
 export const placedAnswer = (placed: Placed): Placement => ({
   Status: 0,
-  msg: 'Your bet has been placed.',
+  msg: texts.betslip.placed,
   Data: receiptOf(placed),
 });
 
@@ -72,7 +72,9 @@ const priceText = (price: Price | null, format: OddsFormat): string =>
   price ? formatOdds(price, format) : 'SP';
 
 const termsText = (terms: EachWayTerms | null): string =>
-  terms ? `${terms.fraction.up}/${terms.fraction.down} odds, ${terms.places} places` : 'None';
+  terms
+    ? fillText(texts.betslip.eachWayTerms, { ...terms.fraction, places: terms.places })
+    : texts.betslip.noEachWay;
 
 /** What changed on a selection, from and to as the customer reads it. */
 export const changesOf = (

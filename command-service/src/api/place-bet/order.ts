@@ -1,5 +1,6 @@
 import type { Funding } from '@paddock/contracts/events';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
 import type { Accounts } from '../../domain/account/service.ts';
 import { usableTokens } from '../../domain/account/tokens/tokens.ts';
 import { isBetId, type Slip } from '../../pricing/betslip/slip.ts';
@@ -36,7 +37,7 @@ export const readFunding = async (
   { useFreeBet, usePromoBet, promoCode, tokenId }: FundingChoice,
   now: Date,
 ): Promise<Funding | Refusal> => {
-  if (useFreeBet && usePromoBet) return refuse('promotions-exclude', { param1: 'a free bet' });
+  if (useFreeBet && usePromoBet) return refuse('promotions-exclude', { param1: texts.acca.freeBet });
   if (useFreeBet) return { kind: 'free-balance' };
   if (!usePromoBet) return { kind: 'cash' };
   if (!tokenId && !promoCode) return refuse('token-not-chosen');

@@ -5,7 +5,7 @@ import { referralOf } from '../../domain/account/referrals/referrals.ts';
 import type { PlaceBetContext } from './context.ts';
 import { placementIdOf } from './placement.ts';
 import { receiptOf } from './receipt.ts';
-import { placedOf } from './submit.ts';
+import { findPlacement } from './submit.ts';
 
 /** Longest that an attempt under way is waited for, milliseconds, and how often its state is read. */
 const timeoutMs = 15_000;
@@ -24,14 +24,11 @@ const isReferred = async (
 
 /** What is known of a placement now; `undefined` while an attempt is under way. */
 const stateOf = async (context: PlaceBetContext, accountId: string, placementId: string) => {
-  const { accounts, clock, lock } = context;
+  const { lock } = context;
   // Read first: an attempt that ended before the account is read is in it.
   const isUnderWay = await lock.isHeld(placementId);
-  const decided = await accounts.recall(accountId, placementId);
-  if (decided) {
-    const receipt = receiptOf(placedOf(decided, placementId, clock.now()));
-    return { state: 'placed' as const, receipt };
-  }
+  const placed = await findPlacement(context, { accountId, placementId });
+  if (placed) return { state: 'placed' as const, receipt: receiptOf(placed) };
   if (await isReferred(context, accountId, placementId)) {
     return { state: 'referred' as const, receipt: null };
   }

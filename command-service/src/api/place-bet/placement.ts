@@ -1,4 +1,4 @@
-import type { AccountEvent, Actor } from '@paddock/contracts/events';
+import type { AccountEvent, Actor, DataOf } from '@paddock/contracts/events';
 import type { PriceAcceptance } from '@paddock/contracts/http';
 import { createUuidOfName } from '@paddock/contracts/ids';
 import type { Refusal } from '@paddock/contracts/refusals';
@@ -33,7 +33,7 @@ export type PlacementRequest = {
 };
 
 /** A bet as its event records it. */
-export type BetPlaced = Extract<AccountEvent, { type: 'BetPlaced' }>['data'];
+export type BetPlaced = DataOf<AccountEvent, 'BetPlaced'>;
 
 /** What was placed, now or by an earlier request under the same id; `account`: as it is now. */
 export type Placed = {

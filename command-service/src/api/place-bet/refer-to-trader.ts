@@ -1,6 +1,7 @@
 import { createUuidOfName } from '@paddock/contracts/ids';
 import { formatOdds } from '@paddock/contracts/odds';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import { fillText, texts } from '@paddock/contracts/texts';
 import { sleepOrThrow } from '@paddock/service-kit/process';
 import { type BettingRules, countLines, potentialReturn } from '../../betting/index.ts';
 import { totalStakeOf } from '../../domain/account/bets/bet-request.ts';
@@ -47,9 +48,12 @@ const describe = (bet: RiskyBet, rules: BettingRules) => {
     lines: countLines(bet),
     unitStake: bet.unitStake,
     ...(returns !== undefined && { potentialReturn: returns }),
-    selections: bet.legs.map(
-      ({ selectionName, fixtureName, price }) =>
-        `${selectionName} (${fixtureName}) at ${price ? formatOdds(price, 'fractional') : 'SP'}`,
+    selections: bet.legs.map(({ selectionName, fixtureName, price }) =>
+      fillText(texts.referral.selection, {
+        selection: selectionName,
+        fixture: fixtureName,
+        price: price ? formatOdds(price, 'fractional') : 'SP',
+      }),
     ),
   };
 };

@@ -42,7 +42,11 @@ const withStatus = (
   response: PlacementResponse,
 ): PlacementResponse => (kind === 'page' ? { ...response, status } : response);
 
-/** What was placed leaves the slip, or stays without stakes; what another tab added meanwhile stays. */
+/**
+ * The slip that bets were placed from is over: all of its selections leave, also those that no bet was on, as a
+ * success clears the count and every mark (the documents' status 0); or they stay without stakes. What another tab
+ * added meanwhile stays.
+ */
 const clearSlip = async (
   { slips, redis }: PlaceBetContext,
   { visitorId, kind, slip, placementId, retainSelection, stored }: PlacementContext,

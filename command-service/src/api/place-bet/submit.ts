@@ -2,7 +2,6 @@ import type { AccountEvent } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext, Decided } from '@paddock/service-kit/aggregate';
 import type { PlaceBets } from '../../domain/account/bets/bet-request.ts';
-import { placementOf } from '../../domain/account/bets/placements.ts';
 import { decide } from '../../domain/account/decide.ts';
 import type { AccountState, OpenAccount } from '../../domain/account/state.ts';
 import { betRequestsOf } from './bet-requests.ts';
@@ -37,27 +36,22 @@ const commandContextOf = (
 const isBetPlaced = (event: AccountEvent): event is Extract<AccountEvent, { type: 'BetPlaced' }> =>
   event.type === 'BetPlaced';
 
-/** The placement from what its command appended; one too old for the account to remember was placed some time ago. */
-export const placedOf = (
-  { state, events, position }: Decided<AccountState, AccountEvent>,
-  placementId: string,
-  now: Date,
-): Placed => {
+/** The placement from what its command appended, now or before. */
+const placedOf = ({ state, events, at, position }: Decided<AccountState, AccountEvent>): Placed => {
   const bets: BetPlaced[] = events.filter(isBetPlaced).map(({ data }) => data);
   if (state.status !== 'open' || bets.length === 0) {
     throw new Error('a placement was accepted and is not there');
   }
-  const placedAt = placementOf(state.bets, placementId)?.placedAt ?? now.toISOString();
-  return { kind: 'placed', bets, placedAt, account: state, position };
+  return { kind: 'placed', bets, placedAt: at, account: state, position };
 };
 
 /** The placement, if it was accepted before, by whichever process. */
 export const findPlacement = async (
-  { accounts, clock }: PlaceBetContext,
-  { accountId, placementId }: PlacementRequest,
+  { accounts }: Pick<PlaceBetContext, 'accounts'>,
+  { accountId, placementId }: Pick<PlacementRequest, 'accountId' | 'placementId'>,
 ): Promise<Placed | undefined> => {
   const decided = await accounts.recall(accountId, placementId);
-  return decided && placedOf(decided, placementId, clock.now());
+  return decided && placedOf(decided);
 };
 
 /** The account as it is now; `undefined` unless it is open. */
@@ -109,5 +103,5 @@ export const submit = async (
   const commandContext = commandContextOf(context, request);
   const decided = await context.accounts.execute(request.accountId, command, commandContext);
   if (isRefusal(decided)) return explainRefusal(context, request, decided, stake);
-  return placedOf(decided, request.placementId, commandContext.now);
+  return placedOf(decided);
 };

@@ -15,7 +15,7 @@ export const validatePromo = (
   rules: BettingRules,
 ): Refusal | undefined => {
   if (slip.selections.some(({ boosted }) => boosted)) {
-    return refuse('promotions-exclude', { param1: 'a big game boost' });
+    return refuse('promotions-exclude', { param1: texts.acca.bigGameBoost });
   }
   return isPromoAvailable(promo, slip, quotes, rules) ? undefined : refuse('promotion-not-eligible');
 };

@@ -51,8 +51,8 @@ const cashOutRoute = (tickets: RetailTickets, attempts: PinAttempts) =>
   });
 
 /** The calls about tickets of shops and terminals. */
-export const retailRoutes = ({ retailTickets, redis }: RetailServices): Route[] => {
-  const attempts = createPinAttempts(redis);
+export const retailRoutes = ({ retailTickets, redis, rules }: RetailServices): Route[] => {
+  const attempts = createPinAttempts(redis, rules.retailPin);
   return [
     listRoute(retailTickets),
     requestRoute(retailTickets),

@@ -5,6 +5,7 @@ import {
   shopDeposit,
 } from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
 import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
 import type { ShopServices } from './services.ts';
 import { shopTransactionOf } from './view.ts';
@@ -33,7 +34,7 @@ const cancelRoute = ({ accounts }: ShopServices) =>
     cancelShopTransaction,
     ({ session, query: { pin } }, context) =>
       accounts.execute(session.account.accountId, { type: 'cancel-shop-deposit', pin }, context),
-    () => success('Your transaction was cancelled.'),
+    () => success(texts.shop.cancelled),
   );
 
 /** The transaction behind a PIN, for the shop assistant. Refuses `shop-pin-unknown`. */
@@ -58,7 +59,9 @@ const confirmRoute = ({ accounts, shopPins }: ShopServices) =>
     },
     ({ state }, { body: { pin }, now }) => {
       const transaction = shopTransactionOf(state, now, (one) => one.pin === pin);
-      return transaction ? { ...transaction, ...success('Deposit complete') } : refuse('shop-pin-unknown');
+      return transaction
+        ? { ...transaction, ...success(texts.shop.depositComplete) }
+        : refuse('shop-pin-unknown');
     },
   );
 

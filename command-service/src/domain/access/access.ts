@@ -3,10 +3,8 @@ import { type Refusal, refuse } from '@paddock/contracts/refusals';
 
 // Stream `access-{accountId}`.
 
-/** Wrong passwords in a row that block sign-in. */
-export const failuresToBlock = 3;
-/** How long sign-in stays blocked, milliseconds. */
-export const blockMs = 30 * 60_000;
+/** How many wrong attempts in a row block something, and for how many milliseconds. */
+export type BlockRule = { attempts: number; blockMs: number };
 
 export type AccessState =
   | { status: 'none' }
@@ -56,7 +54,14 @@ export type AccessCommand =
 const isBlocked = (state: AccessState, now: Date): boolean =>
   state.status === 'granted' && state.blockedUntil !== null && now.getTime() < Date.parse(state.blockedUntil);
 
-const signIn = (state: AccessState, command: Extract<AccessCommand, { type: 'sign-in' }>, now: Date) => {
+/** `rule`: what wrong passwords lead to. */
+type AccessContext = { rule: BlockRule; now: Date };
+
+const signIn = (
+  state: AccessState,
+  command: Extract<AccessCommand, { type: 'sign-in' }>,
+  { rule: { attempts, blockMs }, now }: AccessContext,
+) => {
   if (state.status === 'none') return refuse('wrong-credentials');
   if (isBlocked(state, now)) return refuse('access-blocked');
   if (command.passwordMatches) {
@@ -64,7 +69,7 @@ const signIn = (state: AccessState, command: Extract<AccessCommand, { type: 'sig
     return [{ type: 'SignedIn' as const, data: { sessionId: command.sessionDigest } }];
   }
   const failed: AccessEvent = { type: 'SignInFailed', data: { reason: 'wrong-password' } };
-  if (state.failures + 1 < failuresToBlock) return [failed];
+  if (state.failures + 1 < attempts) return [failed];
   const until = new Date(now.getTime() + blockMs).toISOString();
   return [failed, { type: 'AccessBlocked' as const, data: { until } }];
 };
@@ -72,7 +77,7 @@ const signIn = (state: AccessState, command: Extract<AccessCommand, { type: 'sig
 const decide = (
   state: AccessState,
   command: AccessCommand,
-  { now }: { now: Date },
+  context: AccessContext,
 ): readonly AccessEvent[] | Refusal => {
   switch (command.type) {
     case 'grant-access': {
@@ -81,7 +86,7 @@ const decide = (
       return [{ type: 'AccessGranted', data }];
     }
     case 'sign-in':
-      return signIn(state, command, now);
+      return signIn(state, command, context);
     case 'sign-out':
       if (state.status === 'none') return [];
       return [{ type: 'SignedOut', data: { sessionId: command.sessionDigest } }];
@@ -91,4 +96,11 @@ const decide = (
 };
 
 /** Credentials and sign-in of one account. Sessions appear in events only as digests of their ids. */
-export const accessAggregate = { stream: accessStream, events: accessEvents, initial, evolve, decide };
+export const createAccessAggregate = (rule: BlockRule) => ({
+  stream: accessStream,
+  events: accessEvents,
+  initial,
+  evolve,
+  decide: (state: AccessState, command: AccessCommand, { now }: { now: Date }) =>
+    decide(state, command, { rule, now }),
+});

@@ -2,7 +2,9 @@ import type { AccessEvent } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { expect, test } from 'vitest';
-import { type AccessCommand, type AccessState, accessAggregate } from './access.ts';
+import { type AccessCommand, type AccessState, createAccessAggregate } from './access.ts';
+
+const accessAggregate = createAccessAggregate({ attempts: 3, blockMs: 30 * 60_000 });
 
 const at = (minute: number): CommandContext => ({
   commandId: 'c',

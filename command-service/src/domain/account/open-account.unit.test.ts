@@ -4,9 +4,9 @@ import { given, opened } from './account.fixture.ts';
 const command = { type: 'open-account', accountId: 'a-1', currency: 'GBP', jurisdiction: 'GB' } as const;
 
 describe('opening an account', () => {
-  it('opens it once', () => given([]).when(command).gives(opened()));
+  it('is done once', () => given([]).when(command).gives(opened()));
 
-  it('refuses to open it again as another', () =>
+  it('is refused for an account that is open as another', () =>
     given([opened('IE')])
       .when(command)
       .isRefused({ refused: 'already-registered' }));

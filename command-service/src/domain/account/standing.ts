@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import { type Refusal, type RefusalCode, refuse } from '@paddock/contracts/refusals';
 import { sportsbookExcludedUntil } from './exclusions/exclusions.ts';
 import type { OpenAccount } from './state.ts';
 import { dayText } from './wording.ts';
@@ -8,30 +8,33 @@ export type Activity = 'sign-in' | 'bet' | 'deposit';
 
 /** A fact of the account that bars its customer from something, and from what. */
 type Bar = {
+  refused: RefusalCode;
   bars: Record<Activity, boolean>;
-  refusalOf(account: OpenAccount, now: Date): Refusal | undefined;
+  /** What the refusal says of it; `undefined`: the account has no such fact now. */
+  of(account: OpenAccount, now: Date): Omit<Refusal, 'refused'> | undefined;
 };
 
 /** Every such fact, with whether it bars each activity, so that none is forgotten. */
-const allBars: readonly Bar[] = [
+export const allBars = [
   {
+    refused: 'sportsbook-excluded',
     // The exclusion that exists today is from betting on sports: signing in and paying in stay open.
     bars: { 'sign-in': false, bet: true, deposit: false },
-    refusalOf: ({ exclusions }, now) => {
+    of: ({ exclusions }, now) => {
       const until = sportsbookExcludedUntil(exclusions, now);
-      return until === undefined ? undefined : refuse('sportsbook-excluded', { param1: dayText(until) });
+      return until === undefined ? undefined : { param1: dayText(until) };
     },
   },
-];
+] as const satisfies readonly Bar[];
 
 /**
- * Why the customer may not sign in, bet or deposit now, whatever the call; `undefined`: nothing stands against it.
- * Refuses `sportsbook-excluded`.
+ * Why the customer may not sign in, bet or deposit now, whatever the call: the first of the bars above, in their order;
+ * `undefined`: nothing stands against it.
  */
 export const barred = (account: OpenAccount, activity: Activity, now: Date): Refusal | undefined => {
-  for (const { bars, refusalOf } of allBars) {
-    const refusal = bars[activity] ? refusalOf(account, now) : undefined;
-    if (refusal) return refusal;
+  for (const { refused, bars, of } of allBars) {
+    const barrier = bars[activity] ? of(account, now) : undefined;
+    if (barrier) return refuse(refused, barrier);
   }
   return undefined;
 };

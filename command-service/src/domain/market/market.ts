@@ -1,4 +1,4 @@
-import { type MarketEvent, marketEvents, marketStream } from '@paddock/contracts/events';
+import { type DataOf, type MarketEvent, marketEvents, marketStream } from '@paddock/contracts/events';
 
 // Stream `market-{marketId}`.
 
@@ -34,12 +34,10 @@ const evolve = (state: MarketState, event: MarketEvent): MarketState => {
   }
 };
 
-type DataOf<Type extends MarketEvent['type']> = Extract<MarketEvent, { type: Type }>['data'];
-
 export type MarketCommand =
-  | ({ type: 'record-result' } & DataOf<'MarketResultRecorded'>)
-  | ({ type: 'correct-result' } & DataOf<'MarketResultCorrected'>)
-  | ({ type: 'freeze' } & DataOf<'MarketFrozen'>)
+  | ({ type: 'record-result' } & DataOf<MarketEvent, 'MarketResultRecorded'>)
+  | ({ type: 'correct-result' } & DataOf<MarketEvent, 'MarketResultCorrected'>)
+  | ({ type: 'freeze' } & DataOf<MarketEvent, 'MarketFrozen'>)
   | { type: 'release'; marketId: string };
 
 type Correction = Extract<MarketCommand, { type: 'correct-result' }>;

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { personalDetails } from '@paddock/contracts/events/events.fixture';
 import { expect, test } from 'vitest';
-import { newAccountKey, open, openPersonal, seal, sealPersonal, unwrapAccountKey } from './sealer.ts';
+import { createSealer, open, openPersonal, unwrapAccountKey } from './sealer.ts';
 
+const { seal, newAccountKey, sealPersonal } = createSealer(randomBytes);
 const platformKey = randomBytes(32);
 const person = personalDetails();
 

@@ -5,10 +5,11 @@ import { type CommandContext, createHandler } from '@paddock/service-kit/aggrega
 import type { EventStore } from '@paddock/service-kit/engines';
 import { accountKeyAggregate } from './account-key.ts';
 import { profileAggregate } from './profile.ts';
-import { newAccountKey, openPersonal, sealPersonal, unwrapAccountKey } from './sealer.ts';
+import { createSealer, openPersonal, type RandomBytes, unwrapAccountKey } from './sealer.ts';
 
 /** Profiles with their keys: personal details go in sealed and come out opened. */
-export const createProfiles = (store: EventStore, keyEncryptionKey: Uint8Array) => {
+export const createProfiles = (store: EventStore, keyEncryptionKey: Uint8Array, randomBytes: RandomBytes) => {
+  const { newAccountKey, sealPersonal } = createSealer(randomBytes);
   const keys = createHandler(store, accountKeyAggregate);
   const handler = createHandler(store, profileAggregate);
 

@@ -1,5 +1,6 @@
 import type { Leg, RiskSettings } from '@paddock/contracts/events';
 import { formatAmount } from '@paddock/contracts/money';
+import { fillText, texts } from '@paddock/contracts/texts';
 import { type BettingRules, betTypes, isFree, type PricedBet, potentialReturn } from '../../betting/index.ts';
 import { type Liabilities, legLiability, liabilitiesOf, priceCounted } from './leg-liability.ts';
 import { selectionPath } from './selection-path.ts';
@@ -58,6 +59,9 @@ const over = (
     .map(([id, amount]): [string, number] => [id, amount + (held.get(id) ?? 0)])
     .filter(([, sum]) => sum > maximum);
 
+const liabilityText = (name: string, amount: number): string =>
+  fillText(texts.referral.liability, { name, amount: formatAmount(amount) });
+
 /**
  * Why the book does not take these bets by itself, for a trader to read; nothing when it does. `held`: what it
  * stands to lose on their selections and fixtures already. `rules`: those that the bets would be struck under.
@@ -71,25 +75,27 @@ export const riskReasons = (
 ): string[] => {
   const { maximumLiabilityPerSelection, maximumLiabilityPerFixture, referAboveWinnings } = settings;
   const selections = over(held.selections, added.selections, maximumLiabilityPerSelection).map(
-    ([path, sum]) =>
-      `${nameOf(
+    ([path, sum]) => {
+      const name = nameOf(
         bets,
         (leg) => selectionPath(leg) === path,
         (leg) => leg.selectionName,
-      )}: liability ${formatAmount(sum)}`,
+      );
+      return liabilityText(name, sum);
+    },
   );
-  const fixtures = over(held.fixtures, added.fixtures, maximumLiabilityPerFixture).map(
-    ([id, sum]) =>
-      `${nameOf(
-        bets,
-        (leg) => leg.fixtureId === id,
-        (leg) => leg.fixtureName,
-      )}: liability ${formatAmount(sum)}`,
-  );
+  const fixtures = over(held.fixtures, added.fixtures, maximumLiabilityPerFixture).map(([id, sum]) => {
+    const name = nameOf(
+      bets,
+      (leg) => leg.fixtureId === id,
+      (leg) => leg.fixtureName,
+    );
+    return liabilityText(name, sum);
+  });
   const winnings = bets
     .filter((bet) => !isSurelyWithin(bet, referAboveWinnings, rules))
     .map((bet) => winningsOf(bet, rules))
     .filter((amount) => amount > referAboveWinnings)
-    .map((amount) => `Could win ${formatAmount(amount)}`);
+    .map((amount) => fillText(texts.referral.winnings, { amount: formatAmount(amount) }));
   return [...selections, ...fixtures, ...winnings];
 };

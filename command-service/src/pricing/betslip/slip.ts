@@ -1,4 +1,4 @@
-import { betTypeSchema, eachWayTermsSchema } from '@paddock/contracts/events';
+import { betTypeSchema, eachWayTermsSchema, maximumLegs } from '@paddock/contracts/events';
 import { amountSchema } from '@paddock/contracts/money';
 import { priceSchema, priceTypeSchema } from '@paddock/contracts/odds';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
@@ -64,7 +64,7 @@ export const emptySlip: Slip = {
 };
 
 /** Selections that a slip holds at most. */
-export const maximumSelections = 20;
+export const maximumSelections = maximumLegs;
 
 const permId = /^perm-(?:[2-9]|1\d)$/;
 

@@ -19,7 +19,7 @@ describe('the deduction to be expected', () => {
     expect(deduction([out(1, 1), out(2, 5, 6)])).toBe(90);
   });
 
-  it('compares the clocks of the feed and of the platform', () =>
+  it('goes by the clocks of the feed and of the platform', () =>
     expect(deduction([out(-1, 3)], {}, 10)).toBe(25));
 
   it('is not known of a runner that was withdrawn nobody knows when, or at which price', () => {

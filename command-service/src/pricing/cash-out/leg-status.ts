@@ -1,4 +1,3 @@
-import type { SelectionResult } from '@paddock/contracts/events';
 import { texts } from '@paddock/contracts/texts';
 import type { OpenBet, OpenLeg } from '../../domain/account/bets/open-bet.ts';
 import type { Offer } from '../offer.ts';
@@ -14,18 +13,10 @@ type LegStatus = {
 };
 
 const { legs: reasons } = texts.cashOut;
-
-const outcomes: Record<SelectionResult['outcome'], string> = {
-  won: 'Won',
-  lost: 'Lost',
-  placed: 'Placed',
-  void: 'Void',
-  'half-won': 'Half won',
-  'half-lost': 'Half lost',
-};
+const { outcomes } = texts;
 
 const blocked = (blocker: 'suspended' | 'unavailable', message: string, status?: string): LegStatus => ({
-  status: status ?? (blocker === 'suspended' ? 'Suspended' : 'Unavailable'),
+  status: status ?? outcomes[blocker],
   blocker,
   message,
 });
@@ -42,7 +33,7 @@ const statusAsOffered = (leg: OpenLeg, bet: OpenBet, live: LiveMarkets): LegStat
   if (isOver(offer)) return blocked('suspended', reasons.awaitingResult);
   if (leg.line !== offer.market.line) return blocked('suspended', reasons.lineMoved);
   const isOpen = offer.isTradable && offer.selection.price !== null;
-  return isOpen ? { status: 'Open', message: '' } : blocked('suspended', reasons.suspended);
+  return isOpen ? { status: outcomes.open, message: '' } : blocked('suspended', reasons.suspended);
 };
 
 /** The status of a leg of a bet now. */

@@ -1,9 +1,9 @@
-import type { AccountEvent } from '@paddock/contracts/events';
+import type { AccountEvent, DataOf } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
 import { bet, leg, placed } from '../../domain/account/bets/betting.fixture.ts';
 import { type Correction, correctionMessage } from './correction-message.ts';
 
-type Placed = Extract<AccountEvent, { type: 'BetPlaced' }>['data'];
+type Placed = DataOf<AccountEvent, 'BetPlaced'>;
 const dataOf = (event: AccountEvent): Placed => {
   if (event.type !== 'BetPlaced') throw new Error('not a placement');
   return event.data;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maximumLegs } from '../../events/bet.ts';
 import { idSchema } from '../../events/define.ts';
 import { currencySchema, positiveAmountSchema, queriedAmountSchema } from '../../money/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
@@ -120,7 +121,7 @@ export const getBetValue = defineCall({
   path: '/Cashout/GetBetValue',
   ...ofBet,
   changes: false,
-  query: z.object({ id: idSchema, legs: z.coerce.number().int().min(1).max(20).optional() }),
+  query: z.object({ id: idSchema, legs: z.coerce.number().int().min(1).max(maximumLegs).optional() }),
   response: z.object({
     success: z.boolean(),
     /** Minor units; `null` without success. */

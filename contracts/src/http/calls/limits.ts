@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limitPeriodSchema } from '../../events/account.ts';
 import { limitFrequencySchema } from '../../limits/index.ts';
-import { currencySchema } from '../../money/index.ts';
+import { currencySchema, queriedAmountSchema } from '../../money/index.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
 
 const limitSchema = z.object({
@@ -110,7 +110,8 @@ export const confirmDeposit = defineCall({
   who: ['customer'],
   changes: true,
   body: z.object({
-    DepositValue: z.union([z.string(), z.number()]).optional(),
+    /** Minor units, as `pending` of the check names them. */
+    DepositValue: queriedAmountSchema.optional(),
     DepositFrequency: limitFrequencySchema,
   }),
   response: doneSchema,
@@ -159,7 +160,8 @@ export const confirmNetLoss = defineCall({
   who: ['customer'],
   changes: true,
   body: z.object({
-    NetLossValue: z.union([z.string(), z.number()]).optional(),
+    /** Minor units, as `pending` of the check names them. */
+    NetLossValue: queriedAmountSchema.optional(),
     NetLossFrequency: limitFrequencySchema,
   }),
   response: doneSchema,

@@ -11,10 +11,10 @@ export const cardInputSchema = z.object({
     .string()
     .transform((text) => text.replace(/[\s-]/g, ''))
     .pipe(z.string().regex(/^\d{16}$/, texts.payment.cardIncorrect)),
-  CardHolderName: z.string().trim().min(1, 'Please enter the card holder name.').max(60),
+  CardHolderName: z.string().trim().min(1, texts.payment.cardHolderMissing).max(60),
   ExpiryMonth: z.string().regex(/^(0?[1-9]|1[0-2])$/, texts.payment.monthInvalid),
   ExpiryYear: z.string().regex(/^20\d\d$/, texts.payment.expiryMissing),
-  SecurityCode: z.string().regex(/^\d{3,4}$/, 'Please enter the card security code.'),
+  SecurityCode: z.string().regex(/^\d{3,4}$/, texts.payment.securityCodeMissing),
 });
 
 export const deposit = defineCall({

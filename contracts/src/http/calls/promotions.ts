@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../../events/define.ts';
 import { boostTermsSchema } from '../../events/promotion.ts';
+import { queriedBalanceSchema } from '../../money/index.ts';
 import { priceSchema } from '../../odds/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
 import { bigGameBoostSchema } from './betslip/view.ts';
@@ -98,7 +99,7 @@ export const freeBetPopupStatus = defineCall({
   service: 'command-service',
   who: ['customer'],
   changes: true,
-  body: z.object({ shownFreeBalance: z.coerce.number().int().nonnegative() }),
+  body: z.object({ shownFreeBalance: queriedBalanceSchema }),
   response: doneSchema,
 });
 

@@ -1,16 +1,17 @@
+import { texts } from '@paddock/contracts/texts';
 import { Select } from '../../design/select.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { CallError } from '../../lib/call-error.ts';
 import { type CalculatorLeg, refusedLeg } from './calculator-bet.ts';
 
 const outcomeLabels = [
-  { value: 'won', label: 'Won' },
-  { value: 'placed', label: 'Placed' },
-  { value: 'lost', label: 'Lost' },
-  { value: 'void', label: 'Void' },
-  { value: 'non-runner', label: 'Non-runner' },
-  { value: 'half-won', label: 'Half won' },
-  { value: 'half-lost', label: 'Half lost' },
+  { value: 'won', label: texts.outcomes.won },
+  { value: 'placed', label: texts.outcomes.placed },
+  { value: 'lost', label: texts.outcomes.lost },
+  { value: 'void', label: texts.outcomes.void },
+  { value: 'non-runner', label: texts.outcomes['non-runner'] },
+  { value: 'half-won', label: texts.outcomes['half-won'] },
+  { value: 'half-lost', label: texts.outcomes['half-lost'] },
   { value: 'open', label: 'Not decided' },
 ] as const;
 const deadHeats = [

@@ -1,27 +1,30 @@
 import { isForecast } from '@paddock/contracts/bet-types';
 import { deductionFor } from '@paddock/contracts/rule-four';
+import { texts } from '@paddock/contracts/texts';
 import type { Tone } from '../../design/badge.tsx';
 import type { Bet, LegResult } from '../../lib/api/bet-history.ts';
 import { formatMoney, ordinal } from '../../lib/format.ts';
 import { expectedReturn } from './expected-return.ts';
 
+const { outcomes } = texts;
+
 export type LegOutcome = LegResult['outcome'];
 
 export const betStatus: Record<Bet['status'], { tone: Tone; label: string }> = {
-  open: { tone: 'info', label: 'Open' },
-  won: { tone: 'ok', label: 'Won' },
-  lost: { tone: 'neutral', label: 'Lost' },
-  void: { tone: 'warn', label: 'Void' },
-  'cashed-out': { tone: 'ok', label: 'Cashed out' },
+  open: { tone: 'info', label: outcomes.open },
+  won: { tone: 'ok', label: outcomes.won },
+  lost: { tone: 'neutral', label: outcomes.lost },
+  void: { tone: 'warn', label: outcomes.void },
+  'cashed-out': { tone: 'ok', label: outcomes['cashed-out'] },
 };
 
 export const outcomeLabels: Record<LegOutcome, { tone: Tone; label: string }> = {
-  won: { tone: 'ok', label: 'Won' },
-  placed: { tone: 'ok', label: 'Placed' },
-  lost: { tone: 'neutral', label: 'Lost' },
-  void: { tone: 'warn', label: 'Void' },
-  'half-won': { tone: 'ok', label: 'Half won' },
-  'half-lost': { tone: 'neutral', label: 'Half lost' },
+  won: { tone: 'ok', label: outcomes.won },
+  placed: { tone: 'ok', label: outcomes.placed },
+  lost: { tone: 'neutral', label: outcomes.lost },
+  void: { tone: 'warn', label: outcomes.void },
+  'half-won': { tone: 'ok', label: outcomes['half-won'] },
+  'half-lost': { tone: 'neutral', label: outcomes['half-lost'] },
 };
 
 const halfNotes: Partial<Record<LegOutcome, string>> = {

@@ -1,16 +1,19 @@
+import { texts } from '@paddock/contracts/texts';
 import { Check, Clock, type LucideIcon, Minus, X } from 'lucide-react';
 import { cx } from '../../lib/cx.ts';
 import type { LegOutcome } from './bet-wording.ts';
 
+const { outcomes } = texts;
+
 type Mark = LegOutcome | 'open';
 
 const marks: Readonly<Record<Mark, { Icon: LucideIcon; label: string; look: string }>> = {
-  won: { Icon: Check, label: 'Won', look: 'bg-ok-wash text-ok' },
-  placed: { Icon: Check, label: 'Placed', look: 'bg-ok-wash text-ok' },
-  'half-won': { Icon: Check, label: 'Half won', look: 'bg-ok-wash text-ok' },
-  lost: { Icon: X, label: 'Lost', look: 'bg-danger-wash text-danger' },
-  'half-lost': { Icon: X, label: 'Half lost', look: 'bg-danger-wash text-danger' },
-  void: { Icon: Minus, label: 'Void', look: 'bg-warn-wash text-warn' },
+  won: { Icon: Check, label: outcomes.won, look: 'bg-ok-wash text-ok' },
+  placed: { Icon: Check, label: outcomes.placed, look: 'bg-ok-wash text-ok' },
+  'half-won': { Icon: Check, label: outcomes['half-won'], look: 'bg-ok-wash text-ok' },
+  lost: { Icon: X, label: outcomes.lost, look: 'bg-danger-wash text-danger' },
+  'half-lost': { Icon: X, label: outcomes['half-lost'], look: 'bg-danger-wash text-danger' },
+  void: { Icon: Minus, label: outcomes.void, look: 'bg-warn-wash text-warn' },
   open: { Icon: Clock, label: 'Not decided', look: 'bg-hover text-ink-soft' },
 };
 

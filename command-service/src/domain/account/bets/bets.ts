@@ -1,4 +1,4 @@
-import type { AccountEvent, Leg } from '@paddock/contracts/events';
+import type { AccountEvent, DataOf, Leg } from '@paddock/contracts/events';
 import type { AccountEventOf, Slice } from '../slice.ts';
 import { type EndedBet, endedBetOf, endedWith } from './ended-bets.ts';
 import type { OpenBet, OpenLeg } from './open-bet.ts';
@@ -15,7 +15,7 @@ type Bets = {
 
 export const noBets: Bets = { open: [], placements: [], ended: [] };
 
-type BetPlacedData = Extract<AccountEvent, { type: 'BetPlaced' }>['data'];
+type BetPlacedData = DataOf<AccountEvent, 'BetPlaced'>;
 
 const openLeg = (leg: Leg): OpenLeg => {
   const {
@@ -35,7 +35,7 @@ const openBet = (data: BetPlacedData, struckAt: string): OpenBet => {
   return { ...kept, legs: legs.map(openLeg), struckAt };
 };
 
-type LegResulted = Extract<AccountEvent, { type: 'BetLegResulted' }>['data'];
+type LegResulted = DataOf<AccountEvent, 'BetLegResulted'>;
 
 const withResult = (bet: OpenBet, { leg, betId: _, ...said }: LegResulted): OpenBet => ({
   ...bet,
@@ -63,7 +63,7 @@ const changing = (bets: Bets, betId: string, change: (bet: OpenBet) => OpenBet):
   open: replaceBet(bets.open, betId, (bet) => [change(bet)]),
 });
 
-type Reopened = Extract<AccountEvent, { type: 'BetReopened' }>['data'];
+type Reopened = DataOf<AccountEvent, 'BetReopened'>;
 
 /** Open again, as its event has it; what could not be taken back counts as paid. */
 const reopenedBet = ({ betId, bet, ...was }: Reopened): OpenBet => ({

@@ -1,4 +1,4 @@
-import type { AccountEvent, BetType, Leg, SelectionResult } from '@paddock/contracts/events';
+import type { AccountEvent, BetType, DataOf, Leg, SelectionResult } from '@paddock/contracts/events';
 import { betPlaced, legOn } from '@paddock/contracts/events/events.fixture';
 import { publishedBettingRules } from '../../../betting/index.ts';
 import { after, hours, noon } from '../account.fixture.ts';
@@ -26,7 +26,7 @@ export const place = (...bets: BetRequest[]): PlaceBets => ({
   sessionStartedAt: after(-hours(1)),
 });
 
-type BetPlacedData = Extract<AccountEvent, { type: 'BetPlaced' }>['data'];
+type BetPlacedData = DataOf<AccountEvent, 'BetPlaced'>;
 
 /** What placing the bet appends: one line, everything at evens, unless set otherwise. */
 export const placed = (

@@ -1,9 +1,9 @@
-import type { AccountEvent } from '@paddock/contracts/events';
+import type { AccountEvent, DataOf } from '@paddock/contracts/events';
 import { isFree, type Settlement } from '../../../betting/index.ts';
 import type { DecidedEvent, OpenAccount } from '../state.ts';
 import type { BetPayout, CorrectionReason, OpenBet } from './open-bet.ts';
 
-type Resettled = Extract<AccountEvent, { type: 'BetResettled' }>['data'];
+type Resettled = DataOf<AccountEvent, 'BetResettled'>;
 /** Where money is found to be taken back, as decisions before this one leave it. */
 export type Funds = Pick<OpenAccount, 'wallet' | 'tokens'>;
 

@@ -2,13 +2,14 @@ import type {
   AccountEvent,
   BetType,
   Bonus,
+  DataOf,
   Dividends,
   Funding,
   Leg,
   SelectionResult,
 } from '@paddock/contracts/events';
 
-export type CorrectionReason = Extract<AccountEvent, { type: 'BetResettled' }>['data']['reason'];
+export type CorrectionReason = DataOf<AccountEvent, 'BetResettled'>['reason'];
 
 /** What a bet that was settled returned, and what the account has had of it in fact. */
 export type BetPayout = {

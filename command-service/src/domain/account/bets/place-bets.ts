@@ -78,8 +78,8 @@ const placed = (bet: StakedBet, command: PlaceBets, betting: BettingRules): Deci
 };
 
 /**
- * Places all bets of a placement, or none. Refuses, in this order: `sportsbook-excluded`, `not-verified`,
- * `reality-check-outstanding`; what `validateBet` and `validateBonus` refuse; `no-stake`, `stake-too-low`,
+ * Places all bets of a placement, or none. Refuses, in this order: what bars the customer from betting,
+ * `not-verified`, `reality-check-outstanding`; what `validateBet` and `validateBonus` refuse; `no-stake`, `stake-too-low`,
  * `stake-too-high`, `referral-ended`; `token-unknown`, `one-bet-per-token`, `token-bet-type`;
  * `insufficient-free-balance`, `insufficient-funds`; `net-loss-limit-reached` with what may still be staked.
  */

@@ -12,7 +12,7 @@ const withoutReturn = (event: AccountEvent): AccountEvent => {
   return event;
 };
 
-describe('placing bets', () => {
+describe('placeBets', () => {
   it('takes the stake for a single', () => {
     const single = bet('single', 'a', 2500);
     given(funded).when(place(single)).gives(placed(single));
@@ -36,7 +36,7 @@ describe('placing bets', () => {
       .gives(withoutReturn(placed(single)));
   });
 
-  it('is refused to the self-excluded until the exclusion ends', () => {
+  it('refuses the self-excluded until the exclusion ends', () => {
     const single = bet('single', 'a', 100);
     given([...funded, excluded])
       .when(place(single))
@@ -46,7 +46,7 @@ describe('placing bets', () => {
       .gives(placed(single));
   });
 
-  it('leaves open bets as they are when the customer excludes themselves', () => {
+  it('an exclusion leaves the bets that are open as they are', () => {
     const history = [...funded, placed(bet('single', 'a', 100)), excluded];
     expect(given(history).state).toMatchObject({ bets: { open: [{ betId: 'b-1' }] } });
   });
@@ -56,12 +56,12 @@ describe('placing bets', () => {
       .when(place(bet('single', 'a', 1001)))
       .isRefused({ refused: 'stake-too-high', param1: '£10.00' }));
 
-  it('is refused when nothing is staked', () =>
+  it('refuses when nothing is staked', () =>
     given(funded)
       .when(place(bet('single', 'a', 0)))
       .isRefused({ refused: 'no-stake' }));
 
-  it('is refused when nothing is selected', () =>
+  it('refuses when nothing is selected', () =>
     given(funded).when(place()).isRefused({ refused: 'no-selections' }));
 
   it('refuses legs that do not make the bet type', () =>

@@ -3,18 +3,28 @@ import type { RefusalCode } from '@paddock/contracts/refusals';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
 import { deposited, given, type Happened, noon, opened } from '../account.fixture.ts';
+import { allBars } from '../standing.ts';
 import type { BetRequest, PlaceBets } from './bet-request.ts';
 import { bet, place } from './betting.fixture.ts';
 
 type Press = { history: Happened[]; command: PlaceBets };
 
 const until = '2027-05-20T12:00:00.000Z';
-const excluded: AccountEvent = { type: 'SportsbookExclusionSet', data: { months: 6, until } };
 const history: Happened[] = [
   opened(),
   ...deposited(10_000),
   { type: 'RealityCheckSet', data: { minutes: 60 } },
   { type: 'NetLossLimitSet', data: { period: 'daily', amount: 50 } },
+];
+
+/** What happened to an account that each bar holds of. */
+const barring: Record<(typeof allBars)[number]['refused'], AccountEvent> = {
+  'sportsbook-excluded': { type: 'SportsbookExclusionSet', data: { months: 6, until } },
+};
+const fromBetting = allBars.filter(({ bars }) => bars.bet).map(({ refused }) => refused);
+const barredBy = (bars: typeof fromBetting): Happened[] => [
+  ...history,
+  ...bars.map((refused) => barring[refused]),
 ];
 
 const changing =
@@ -29,7 +39,7 @@ const changingBet =
   });
 
 const everythingWrong: Press = {
-  history: [...history, excluded],
+  history: barredBy(fromBetting),
   command: {
     ...place({ ...bet('single', 'a', 0), eachWay: true, bonus: { kind: 'acca-boost' } }),
     verified: false,
@@ -39,7 +49,10 @@ const everythingWrong: Press = {
 
 /** What is wrong, in the order that it is looked at, and how it is put right. */
 const faults: [RefusalCode, (press: Press) => Press][] = [
-  ['sportsbook-excluded', ({ command }) => ({ history, command })],
+  ...fromBetting.map((refused, index): [RefusalCode, (press: Press) => Press] => [
+    refused,
+    ({ command }) => ({ history: barredBy(fromBetting.slice(index + 1)), command }),
+  ]),
   ['not-verified', changing({ verified: true })],
   ['reality-check-outstanding', changing({ sessionStartedAt: noon })],
   ['each-way-unavailable', changingBet(({ eachWay: _, ...wanted }) => wanted)],

@@ -1,4 +1,4 @@
-import type { AccountEvent } from '@paddock/contracts/events';
+import type { AccountEvent, DataOf } from '@paddock/contracts/events';
 
 /** A placement that was accepted. */
 export type PlacedBets = {
@@ -12,7 +12,7 @@ export type PlacedBets = {
 
 const keptPlacements = 20;
 
-type BetPlacedData = Extract<AccountEvent, { type: 'BetPlaced' }>['data'];
+type BetPlacedData = DataOf<AccountEvent, 'BetPlaced'>;
 
 const sumOrNull = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? null : a + b;

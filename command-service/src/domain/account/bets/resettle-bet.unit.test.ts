@@ -1,4 +1,4 @@
-import type { AccountEvent, Funding, SelectionResult } from '@paddock/contracts/events';
+import type { AccountEvent, DataOf, Funding, SelectionResult } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
 import { after, days, deposited, given, type Happened, noon, opened } from '../account.fixture.ts';
@@ -27,7 +27,7 @@ const resettle = (
   return { type: 'resettle-bet', settled: bet1, markets, frozen };
 };
 
-type Resettled = Extract<AccountEvent, { type: 'BetResettled' }>['data'];
+type Resettled = DataOf<AccountEvent, 'BetResettled'>;
 
 const resettled = (
   [previousOutcome, previousReturned]: [Resettled['outcome'], number],

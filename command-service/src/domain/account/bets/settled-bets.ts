@@ -1,76 +1,14 @@
 import type { AccountEvent } from '@paddock/contracts/events';
-import { evolveBets, noBets } from './bets.ts';
-import type { BetPayout, OpenBet } from './open-bet.ts';
+import { type FoldedBet, foldBet, foldPlacement } from './bet-fold.ts';
 
 /** A bet that was settled, with its legs as it was settled by. */
-export type SettledBet = { bet: OpenBet; payout: BetPayout };
+export type SettledBet = Pick<FoldedBet, 'bet' | 'payout'>;
 
-type Placed = Extract<AccountEvent, { type: 'BetPlaced' }>['data'];
+type Placed = FoldedBet['placed'];
 
-/** `over`: void or cashed out, for good. */
-type KnownBet = SettledBet & { status: 'open' | 'settled' | 'over' };
-
-const unpaid: BetPayout = {
-  outcome: 'lost',
-  returned: 0,
-  insured: 0,
-  paid: 0,
-  freePaid: 0,
-  tokenBack: false,
-};
-
-const paying = (known: KnownBet, change: Partial<BetPayout>, status = known.status): KnownBet => ({
-  ...known,
-  status,
-  payout: { ...known.payout, ...change },
-});
-
-/** The bet with an event that changes it while it is open, or a leg's result. */
-const changing = (known: KnownBet, event: Parameters<typeof evolveBets>[1], at: string): KnownBet => {
-  const [bet = known.bet] = evolveBets({ ...noBets, open: [known.bet] }, event, at).open;
-  return { ...known, bet };
-};
-
-const evolve = (known: KnownBet, event: AccountEvent, at: string): KnownBet => {
-  const { payout } = known;
-  switch (event.type) {
-    case 'BetLegResulted':
-    case 'BetPartlyCashedOut':
-      return changing(known, event, at);
-    case 'BetSettled': {
-      const { outcome, returned, insuranceRefund: insured = 0 } = event.data;
-      return paying(known, { outcome, returned, insured, paid: payout.paid + returned }, 'settled');
-    }
-    case 'BetResettled': {
-      const { outcome, returned, insuranceRefund: insured = 0, credited, debited, reason } = event.data;
-      const paid = payout.paid + credited - debited;
-      return paying(known, { outcome, returned, insured, paid }, reason === 'voided' ? 'over' : 'settled');
-    }
-    case 'BetReopened':
-      return paying(changing(known, event, at), { paid: payout.paid - event.data.debited }, 'open');
-    case 'BetVoided':
-    case 'BetCashedOut':
-      return { ...known, status: 'over' };
-    case 'FreeBalanceCredited':
-      return paying(known, { freePaid: payout.freePaid + event.data.amount });
-    case 'FreeBalanceDebited':
-      return paying(known, { freePaid: payout.freePaid - event.data.amount });
-    case 'FreeBetTokenRestored':
-      return paying(known, { freePaid: payout.freePaid + known.bet.stake, tokenBack: true });
-    case 'FreeBetTokenExpired':
-      if (!payout.tokenBack) return known;
-      return paying(known, { freePaid: payout.freePaid - known.bet.stake, tokenBack: false });
-    default:
-      return known;
-  }
-};
-
-/**
- * Folds, from an account's events, the bets that `isRelevant`: an account forgets a bet that is over, its stream does
- * not. Events are noted in their order, the bet's placement first.
- */
+/** Folds, from an account's events, the bets that `isRelevant`. Events are noted in their order. */
 export const createBetFold = (isRelevant: (placed: Placed) => boolean) => {
-  const known = new Map<string, KnownBet>();
+  const known = new Map<string, FoldedBet>();
   const byToken = new Map<string, string>();
 
   const idOf = (event: AccountEvent): string | undefined => {
@@ -79,15 +17,15 @@ export const createBetFold = (isRelevant: (placed: Placed) => boolean) => {
   };
 
   const place = (data: Placed, at: string): void => {
-    const [bet] = evolveBets(noBets, { type: 'BetPlaced', data }, at).open;
-    if (!bet) return;
-    known.set(data.betId, { bet, status: 'open', payout: unpaid });
+    const placed = foldPlacement(data, at);
+    if (!placed) return;
+    known.set(data.betId, placed);
     if (data.funding?.kind === 'token') byToken.set(data.funding.tokenId, data.betId);
   };
 
   const settledBet = (betId: string): SettledBet | undefined => {
-    const bet = known.get(betId);
-    return bet?.status === 'settled' ? { bet: bet.bet, payout: bet.payout } : undefined;
+    const folded = known.get(betId);
+    return folded?.status === 'settled' ? { bet: folded.bet, payout: folded.payout } : undefined;
   };
 
   return {
@@ -97,13 +35,13 @@ export const createBetFold = (isRelevant: (placed: Placed) => boolean) => {
         return;
       }
       const betId = idOf(event);
-      const bet = betId === undefined ? undefined : known.get(betId);
-      if (bet) known.set(bet.bet.betId, evolve(bet, event, at));
+      const folded = betId === undefined ? undefined : known.get(betId);
+      if (folded) known.set(folded.bet.betId, foldBet(folded, event, at));
     },
     settledBet,
     /** Oldest first. */
     settled: (): SettledBet[] => [...known.keys()].flatMap((betId) => settledBet(betId) ?? []),
     /** Whether there is such a bet, and how it stands. */
-    statusOf: (betId: string): KnownBet['status'] | undefined => known.get(betId)?.status,
+    statusOf: (betId: string): FoldedBet['status'] | undefined => known.get(betId)?.status,
   };
 };

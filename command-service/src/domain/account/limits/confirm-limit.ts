@@ -5,16 +5,25 @@ import { momentText } from '../wording.ts';
 import { limitSet, limitsOf } from './limit-events.ts';
 import { eventPrefixes, type LimitKind } from './limits.ts';
 
-type ConfirmLimit = { type: 'confirm-limit'; kind: LimitKind; period: LimitPeriod };
+type ConfirmLimit = {
+  type: 'confirm-limit';
+  kind: LimitKind;
+  period: LimitPeriod;
+  /** Minor units that the customer read, if they said so. */
+  amount?: number;
+};
 
-/** Puts a waiting change into force. Refuses `no-pending-limit-change` and `limit-change-too-early`. */
+/**
+ * Puts a waiting change into force. Refuses `no-pending-limit-change`, also when another amount waits than the
+ * customer read, and `limit-change-too-early`.
+ */
 export const confirmLimit = (
   account: OpenAccount,
-  { kind, period }: ConfirmLimit,
+  { kind, period, amount: read }: ConfirmLimit,
   { now }: DecisionContext,
 ): Decision => {
   const pending = limitsOf(account, kind)[period]?.pending;
-  if (!pending) return refuse('no-pending-limit-change');
+  if (!pending || (read !== undefined && read !== pending.amount)) return refuse('no-pending-limit-change');
   if (now.getTime() < Date.parse(pending.confirmableFrom)) {
     return refuse('limit-change-too-early', { param1: momentText(pending.confirmableFrom) });
   }

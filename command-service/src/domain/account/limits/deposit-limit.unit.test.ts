@@ -7,13 +7,13 @@ const { set, confirm, limit, asked, waiting } = weeklyLimit('deposit');
 const removed: AccountEvent = { type: 'DepositLimitRemoved', data: { period: 'weekly' } };
 const cancelled: AccountEvent = { type: 'DepositLimitChangeCancelled', data: { period: 'weekly' } };
 
-describe('setting a deposit limit', () => {
+describe('a deposit limit that is set', () => {
   it('holds at once when it is the first', () => given([opened()]).when(set(1000)).gives(limit(1000)));
   it('holds at once when it is lower', () =>
     given([opened(), limit(1000)])
       .when(set(999))
       .gives(limit(999)));
-  it('may set it to zero', () => given([opened()]).when(set(0)).gives(limit(0)));
+  it('may be zero', () => given([opened()]).when(set(0)).gives(limit(0)));
 
   it('waits a day for its confirmation when it is higher', () =>
     given([opened(), limit(1000)])
@@ -32,7 +32,7 @@ describe('setting a deposit limit', () => {
     given([opened()]).when(set(null)).givesNothing();
   });
 
-  it('starts the wait again when another amount is asked for, and not when the same is', () => {
+  it('waits anew when another amount is asked for, and not when the same is', () => {
     given(waiting)
       .when(set(3000), after(hours(5)))
       .gives(asked(3000, after(hours(29))));
@@ -60,13 +60,13 @@ describe('setting a deposit limit', () => {
   });
 });
 
-describe('confirming a higher deposit limit', () => {
+describe('the confirmation of a higher deposit limit', () => {
   it('is too early a second before the day is over', () =>
     given(waiting)
       .when(confirm, after(hours(24) - 1000))
       .isRefused({ refused: 'limit-change-too-early', param1: '21 November 2026 at 12:00' }));
 
-  it('puts it into force when the day is over', () =>
+  it('puts the limit into force when the day is over', () =>
     given(waiting).when(confirm, nextDay).givesOnce(nothingPending, limit(2000)));
 
   it('removes the limit when that was asked for', () =>
@@ -74,8 +74,22 @@ describe('confirming a higher deposit limit', () => {
       .when(confirm, nextDay)
       .givesOnce(nothingPending, removed));
 
-  it('leaves the old limit in force until then', () =>
+  it('is needed: the old limit stays in force until then', () =>
     expect(given(waiting).state).toMatchObject({ limits: { weekly: { amount: 1000, setAt: noon } } }));
+
+  it('is refused when the amount that the customer read is not the one that waits', () => {
+    for (const amount of [1999, 2001]) {
+      given(waiting)
+        .when({ ...confirm, amount }, nextDay)
+        .isRefused(nothingPending);
+    }
+    given([opened(), limit(1000), asked(null, nextDay)])
+      .when({ ...confirm, amount: 2000 }, nextDay)
+      .isRefused(nothingPending);
+    given(waiting)
+      .when({ ...confirm, amount: 2000 }, nextDay)
+      .givesOnce(nothingPending, limit(2000));
+  });
 
   it('is refused when no change is pending', () =>
     given([opened(), limit(1000)])
@@ -83,7 +97,7 @@ describe('confirming a higher deposit limit', () => {
       .isRefused({ refused: 'no-pending-limit-change' }));
 });
 
-describe('dropping a higher deposit limit', () => {
+describe('cancelling a higher deposit limit', () => {
   const daily: AccountEvent = { type: 'DepositLimitSet', data: { period: 'daily', amount: 100 } };
   const dailyAsked: AccountEvent = {
     type: 'DepositLimitChangeRequested',
@@ -104,7 +118,7 @@ describe('dropping a higher deposit limit', () => {
         cancelled,
       ));
 
-  it('is refused when there is nothing to drop', () =>
+  it('is refused when no change is pending', () =>
     given([opened(), limit(1000)])
       .when({ type: 'cancel-limit', kind: 'deposit' })
       .isRefused({ refused: 'no-pending-limit-change' }));

@@ -23,7 +23,7 @@ describe('the outcome of a deposit', () => {
   it('declines what was requested', () =>
     given([opened(), pending]).when(decline('declined')).gives(declined('declined')));
 
-  it('takes the first of two answers', () => {
+  it('is the first of two answers', () => {
     given([opened(), pending, declined('declined')])
       .when(complete)
       .givesNothing();

@@ -10,7 +10,7 @@ const requested = (amount: number) =>
   ({ type: 'DepositRequested', data: { depositId: 'd-9', amount, card } }) as const;
 const limited = (param1: string) => ({ refused: 'deposit-limit-reached', param1 }) as const;
 
-describe('requesting a deposit', () => {
+describe('requestDeposit', () => {
   it('accepts the minimum', () => given([opened()]).when(request(500)).gives(requested(500)));
 
   it('refuses less than the minimum, in the currency of the account', () => {
@@ -39,7 +39,7 @@ describe('requesting a deposit', () => {
       .when(request(1100))
       .isRefused(limited('£10.00')));
 
-  it('is allowed no more because of a withdrawal', () =>
+  it('allows no more because of a withdrawal', () =>
     given([
       opened(),
       limit('daily', 1000),

@@ -19,28 +19,28 @@ const failed: Happened = {
 };
 const funded = [opened(), ...deposited(1000)];
 
-describe('withdrawing', () => {
-  it('takes up to the balance', () => given(funded).when(request(1000)).gives(requested(1000)));
+describe('a withdrawal', () => {
+  it('may take the whole balance', () => given(funded).when(request(1000)).gives(requested(1000)));
 
-  it('refuses more than the balance', () =>
+  it('is refused above the balance', () =>
     given(funded).when(request(1001)).isRefused({ refused: 'withdrawal-exceeds-balance' }));
 
-  it('refuses less than the minimum', () =>
+  it('is refused below the minimum', () =>
     given(funded).when(request(499)).isRefused({ refused: 'below-minimum-withdrawal', param1: '£5' }));
 
-  it('completes what was requested', () =>
+  it('is completed for what was requested', () =>
     given([...funded, requested(800)])
       .when(complete)
       .gives(completed));
 
-  it('returns to the wallet what the provider would not pay', () => {
+  it('goes back to the wallet when the provider would not pay it', () => {
     given([...funded, requested(800)])
       .when(fail)
       .gives(failed);
     expect(given([...funded, requested(800), failed]).state).toMatchObject({ wallet: { balance: 1000 } });
   });
 
-  it('takes the first of two answers', () => {
+  it('ends by the first of two answers', () => {
     given([...funded, requested(800), completed])
       .when(fail)
       .givesNothing();
@@ -49,7 +49,7 @@ describe('withdrawing', () => {
       .givesNothing();
   });
 
-  it('refuses the outcome of a withdrawal that was never requested', () => {
+  it('that was never requested has no outcome', () => {
     given(funded).when(complete).isRefused({ refused: 'not-found' });
     given(funded).when(fail).isRefused({ refused: 'not-found' });
   });

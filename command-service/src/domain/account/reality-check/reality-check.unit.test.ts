@@ -35,7 +35,7 @@ describe('a reality check', () => {
       .isRefused(outstanding);
   });
 
-  it('lets them be accepted again from when it is acknowledged until it is due again', () => {
+  it('lets stakes be accepted again from when it is acknowledged until it is due again', () => {
     const answered = [...history, acknowledged(after(minutes(40)))];
     given(answered)
       .when(staking(), after(minutes(69)))

@@ -1,8 +1,8 @@
-import type { AccountEvent } from '@paddock/contracts/events';
+import type { AccountEvent, DataOf } from '@paddock/contracts/events';
 import type { Decision, OpenAccount } from '../state.ts';
 import { referralOf } from './referrals.ts';
 
-type Referred = Extract<AccountEvent, { type: 'PlacementReferred' }>['data'];
+type Referred = DataOf<AccountEvent, 'PlacementReferred'>;
 
 /** `stake`: of all its bets, minor units; `reasons`: why it was not accepted by itself. */
 export type ReferPlacement = { type: 'refer-placement' } & Omit<Referred, 'currency'>;

@@ -1,4 +1,4 @@
-import type { AccountEvent } from '@paddock/contracts/events';
+import type { AccountEvent, DataOf } from '@paddock/contracts/events';
 import type { AccountEventOf, Slice } from '../slice.ts';
 
 /** A placement that a trader was asked about. Stakes are totals in minor units. */
@@ -15,7 +15,7 @@ const noReferrals: Referrals = [];
 
 const keptDecided = 20;
 
-type Decided = Extract<AccountEvent, { type: 'ReferralDecided' }>['data'];
+type Decided = DataOf<AccountEvent, 'ReferralDecided'>;
 
 const decided = ({ placementId, stake }: Referral, { decision, maximumStake = stake }: Decided): Referral =>
   decision === 'offered'

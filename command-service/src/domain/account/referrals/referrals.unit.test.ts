@@ -59,7 +59,7 @@ describe('asking a trader', () => {
       .isRefused(ended);
   });
 
-  it('keeps those that wait, and the last twenty that were decided', () => {
+  it('is remembered while it waits, and of the decided the last twenty are', () => {
     const many = Array.from({ length: 30 }, (_, index) => `p-${index + 2}`);
     const history = many.flatMap((placementId): AccountEvent[] => [
       referred(placementId),

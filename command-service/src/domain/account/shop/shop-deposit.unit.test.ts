@@ -24,7 +24,7 @@ const limit: Happened = { type: 'DepositLimitSet', data: { period: 'daily', amou
 describe('asking to pay in a shop', () => {
   it('gives a PIN for a day', () => given([opened()]).when(request(500)).gives(requested(500)));
 
-  it('refuses less than the minimum, in the currency of the account', () => {
+  it('is refused for less than the minimum, in the currency of the account', () => {
     const refused = 'below-minimum-shop-deposit';
     given([opened()]).when(request(499)).isRefused({ refused, param1: '£5' });
     given([opened('IE')])
@@ -79,7 +79,7 @@ describe('confirming cash in a shop', () => {
       .when(confirm, nextDay)
       .isRefused({ refused: 'shop-transaction-ended' }));
 
-  it('is too late once the customer dropped it', () =>
+  it('is too late once the customer cancelled it', () =>
     given([opened(), requested(2000), cancelled('customer')])
       .when(confirm)
       .isRefused({ refused: 'shop-transaction-ended' }));
@@ -88,7 +88,7 @@ describe('confirming cash in a shop', () => {
     given([opened()]).when(confirm).isRefused({ refused: 'shop-pin-unknown' }));
 });
 
-describe('dropping a shop deposit', () => {
+describe('cancelling a shop deposit', () => {
   it('ends the transaction', () =>
     given([opened(), requested(2000)])
       .when(cancel)

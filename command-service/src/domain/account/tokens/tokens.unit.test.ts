@@ -23,7 +23,7 @@ describe('granting a token', () => {
     given([opened(), granted(), free]).when(grant()).givesNothing();
   });
 
-  it('clears away those that have expired', () =>
+  it('clears away the tokens that have expired', () =>
     given([opened(), granted('t-0')])
       .when(grant('t-1', 'S', after(days(9))), inAWeek)
       .gives(expired('t-0'), granted('t-1', 'S', after(days(9)))));
@@ -103,7 +103,7 @@ describe('a bet paid with a token', () => {
   const kinds = ['S', 'D', 'T', 'A'] as const;
 
   it.each(kinds.flatMap((of) => kinds.map((on) => [of, on] as const)))(
-    'with a token for %s is allowed on %s only if they are the same',
+    'for %s is allowed on %s only if they are the same',
     (of, on) => {
       const wanted = bet(types[on], legs[on], 500);
       const asked = given([opened(), granted('t-1', of)]).when(paying(wanted));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { betTypeSchema } from '../../../events/bet.ts';
+import { betTypeSchema, maximumLegs } from '../../../events/bet.ts';
 import { defineCall } from '../../call.ts';
 import { betWorkingSchema } from './working.ts';
 
@@ -44,8 +44,8 @@ export const betCalculator = defineCall({
   body: z.object({
     betType: betTypeSchema,
     /** Of a perm: the sizes of its combinations. */
-    folds: z.array(z.int().min(1).max(20)).min(1).max(20).optional(),
-    legs: z.array(calculatorLegSchema).min(1).max(20),
+    folds: z.array(z.int().min(1).max(maximumLegs)).min(1).max(maximumLegs).optional(),
+    legs: z.array(calculatorLegSchema).min(1).max(maximumLegs),
     /** On each line, as typed. */
     stake: typedMoney,
     eachWay: z.boolean().optional(),

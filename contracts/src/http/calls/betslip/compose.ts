@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maximumLegs } from '../../../events/bet.ts';
 import { priceTypeSchema } from '../../../odds/index.ts';
 import { defineCall, flagSchema } from '../../call.ts';
 import { popUp, slipId } from './fields.ts';
@@ -24,7 +25,7 @@ export const addQuickToBetslip = defineCall({
     selections: z
       .array(z.object({ marketid: slipId, selectionid: slipId }))
       .min(1)
-      .max(20),
+      .max(maximumLegs),
     ...popUp,
   }),
   response: addAnswer,
@@ -50,7 +51,7 @@ export const addTopBets = defineCall({
         }),
       )
       .min(1)
-      .max(20),
+      .max(maximumLegs),
   }),
   response: addAnswer,
 });

@@ -1,4 +1,4 @@
-import { betTypeSchema } from '@paddock/contracts/events';
+import { betTypeSchema, maximumLegs } from '@paddock/contracts/events';
 import { z } from 'zod';
 import {
   instantField,
@@ -44,7 +44,7 @@ const bonusField = z.discriminatedUnion('kind', [
     /** In place of the platform's table: the same for any number of selections, or by number. */
     percent: percent.optional(),
     table: z
-      .array(z.strictObject({ selections: z.int().min(2).max(20), percent }))
+      .array(z.strictObject({ selections: z.int().min(2).max(maximumLegs), percent }))
       .min(1)
       .optional(),
     minimumOdds: priceField.optional(),
@@ -52,7 +52,7 @@ const bonusField = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('acca-insurance'),
-    minimumLegs: z.int().min(2).max(20).optional(),
+    minimumLegs: z.int().min(2).max(maximumLegs).optional(),
     minimumOdds: priceField.optional(),
     maximumRefund: moneyField.optional(),
   }),
@@ -79,8 +79,8 @@ export const caseSchema = z.strictObject({
   betType: betTypeSchema,
   unitStake: moneyField.refine((minor) => minor > 0, 'the stake is at least "0.01"'),
   eachWay: z.boolean().default(false),
-  folds: z.array(z.int().min(1).max(20)).min(1).optional(),
-  legs: z.array(legField).min(1).max(20),
+  folds: z.array(z.int().min(1).max(maximumLegs)).min(1).optional(),
+  legs: z.array(legField).min(1).max(maximumLegs),
   dividends: z.array(dividendField).optional(),
   freeBet: z.boolean().default(false),
   bonus: bonusField.optional(),

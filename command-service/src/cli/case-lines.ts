@@ -1,5 +1,5 @@
-import type { BettingRulebook } from '../index.ts';
-import { answerLine } from './answer.ts';
+import type { BettingRulebook } from '../betting/index.ts';
+import { answerLine } from './answer-case.ts';
 
 /** Nobody writes a case this long; what is longer is not kept in memory. */
 const longestLine = 1_000_000;

@@ -11,7 +11,7 @@ import {
   settlementOf,
   validateBet,
   validateBonus,
-} from '../index.ts';
+} from '../../betting/index.ts';
 import type { CaseBet } from './bet.ts';
 
 /**

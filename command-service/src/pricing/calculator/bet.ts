@@ -9,12 +9,12 @@ import {
   type LuckyBonus,
   type PricedBet,
   type PricedLeg,
-} from '../index.ts';
+} from '../../betting/index.ts';
 import type { Case, CaseBonus, CaseLeg } from './case.ts';
 import { notYet } from './fields.ts';
 
-/** A case that is well formed and still no bet; the message is for its author. */
-export class CaseFault extends Error {}
+/** Why a case that is well formed is still no bet: the field, by its path, and what its author did not write there. */
+export type CaseFault = { field: string; fault: string };
 
 /** A leg as priced, with what keeps related legs apart and names them in a refusal. */
 export type CaseBet = PricedBet<
@@ -66,7 +66,6 @@ const legOf = (
   { forecast, dividends }: { forecast: boolean; dividends: Dividends | undefined },
 ): CaseBet['legs'][number] => {
   const { name = String(index + 1), price } = leg;
-  if (!price && !forecast) throw new CaseFault(`legs.${index}.price: a price or "SP" is missing`);
   const result = resultOf(leg);
   const terms = termsOf(leg);
   const event = forecast ? 'race' : (leg.event ?? `#${index}`);
@@ -92,9 +91,11 @@ const bonusOf = (bonus: CaseBonus | undefined): Bonus | undefined =>
     ? { kind: bonus.kind, percent: bonus.percent, maximumExtra: bonus.maximumExtra ?? unlimited }
     : bonus && { kind: bonus.kind };
 
-/** The bet that a case describes. Throws `CaseFault` where something is missing. */
-export const betOf = (given: Case): CaseBet => {
+/** The bet that a case describes, or what is missing of it. */
+export const betOf = (given: Case): CaseBet | CaseFault => {
   const forecast = isForecast(given.betType);
+  const unpriced = forecast ? -1 : given.legs.findIndex(({ price }) => !price);
+  if (unpriced >= 0) return { field: `legs.${unpriced}.price`, fault: 'a price or "SP" is missing' };
   const bonus = bonusOf(given.bonus);
   return {
     betType: given.betType,

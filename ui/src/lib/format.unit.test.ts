@@ -1,47 +1,13 @@
-import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
 import {
   formatDate,
   formatDateTime,
   formatDay,
-  formatMoney,
   formatTime,
   formatTimeLeft,
   ordinal,
   startLabel,
 } from './format.ts';
-
-describe('money', () => {
-  it.each([
-    [0, 'EUR', '€0.00'],
-    [5, 'EUR', '€0.05'],
-    [1000, 'GBP', '£10.00'],
-    [123456, 'EUR', '€1,234.56'],
-    [-1205, 'GBP', '-£12.05'],
-    [-5, 'EUR', '-€0.05'],
-  ] as const)('%s %s reads %s', (minor, currency, text) => {
-    expect(formatMoney(minor, currency)).toBe(text);
-  });
-
-  it('shows a plus only for a signed gain', () => {
-    expect(formatMoney(250, 'EUR', { signed: true })).toBe('+€2.50');
-    expect(formatMoney(-250, 'EUR', { signed: true })).toBe('-€2.50');
-    expect(formatMoney(0, 'EUR', { signed: true })).toBe('€0.00');
-  });
-
-  it('keeps every digit of any amount', () => {
-    fc.assert(
-      fc.property(fc.maxSafeInteger(), (minor) => {
-        const digits = formatMoney(minor, 'GBP').replace(/[^\d]/g, '');
-        expect(Number(digits)).toBe(Math.abs(minor));
-      }),
-    );
-  });
-
-  it('refuses a fraction of a minor unit', () => {
-    expect(() => formatMoney(10.5, 'EUR')).toThrow(RangeError);
-  });
-});
 
 describe('dates and times', () => {
   it('are shown in London, in summer and in winter', () => {

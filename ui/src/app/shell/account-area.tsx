@@ -1,7 +1,7 @@
+import { formatMoney } from '@paddock/contracts/money';
 import { useNavigate } from '@tanstack/react-router';
 import { AccountCorner } from '../../features/account/account-corner.tsx';
 import { useUnread } from '../../features/inbox/use-unread.ts';
-import { formatMoney } from '../../lib/format.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { type Session, signOut, useSession } from '../../lib/session.ts';
 import { accountEntries } from './account-entries.ts';

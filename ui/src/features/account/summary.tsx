@@ -1,3 +1,4 @@
+import { formatMoney } from '@paddock/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
@@ -11,7 +12,7 @@ import { myBetsQuery } from '../../lib/api/bet-history.ts';
 import { useLimits } from '../../lib/api/limits.ts';
 import { useLatestPayments } from '../../lib/api/payments.ts';
 import { errorText } from '../../lib/call-error.ts';
-import { formatDate, formatDateTime, formatMoney } from '../../lib/format.ts';
+import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { BetItem } from '../bet/bet-item.tsx';
 import { cashOutBelow } from '../cash-out/cash-out.tsx';

@@ -4,7 +4,6 @@ import { Checkbox } from '../../design/checkbox.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Select } from '../../design/select.tsx';
 import { TextField } from '../../design/text-field.tsx';
-import { defaultCurrency } from '../../lib/format.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import {
@@ -29,7 +28,7 @@ const placeCounts = ['1', '2', '3', '4', '5', '6', '8', '10'].map((value) => ({ 
 export const BetCalculatorScreen = () => {
   useTitle('Bet calculator');
   const [bet, setBet] = useState(firstBet);
-  const currency = useBalance()?.currency ?? defaultCurrency;
+  const currency = useBalance()?.currency ?? null;
   const answer = useAnswer(questionOf(bet));
   return (
     <div className="mx-auto grid max-w-xl grid-cols-1 gap-4">

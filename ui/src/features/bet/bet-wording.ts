@@ -1,8 +1,9 @@
 import { isForecast } from '@paddock/contracts/bet-types';
+import { formatMoney } from '@paddock/contracts/money';
 import { deductionFor } from '@paddock/contracts/rule-four';
 import type { Tone } from '../../design/badge.tsx';
 import type { Bet, LegResult } from '../../lib/api/bet-history.ts';
-import { formatMoney, ordinal } from '../../lib/format.ts';
+import { ordinal } from '../../lib/format.ts';
 import { expectedReturn } from './expected-return.ts';
 
 export type LegOutcome = LegResult['outcome'];

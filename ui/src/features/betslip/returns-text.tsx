@@ -1,5 +1,5 @@
+import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { cx } from '../../lib/cx.ts';
-import { type Currency, formatMoney } from '../../lib/format.ts';
 import { useBetslip } from './slip-context.ts';
 
 type ReturnsTextProps = {
@@ -8,7 +8,7 @@ type ReturnsTextProps = {
   /** The same with a boost. */
   boosted?: number | null | undefined;
   staked: boolean;
-  currency: Currency;
+  currency: Currency | null;
   /** Keeps its place while there is nothing to show. */
   reserved?: boolean;
 };

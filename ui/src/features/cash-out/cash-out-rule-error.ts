@@ -1,4 +1,4 @@
-import { type Currency, formatMoney } from '../../lib/format.ts';
+import { type Currency, formatMoney } from '@paddock/contracts/money';
 import type { CurrentOffer } from './current-offer.ts';
 
 /** What is wrong with a value to cash out at; undefined when it can wait for it. Amounts are minor units. */

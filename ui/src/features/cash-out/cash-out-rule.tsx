@@ -1,4 +1,4 @@
-import { parseAmount } from '@paddock/contracts/money';
+import { formatMoney, parseAmount } from '@paddock/contracts/money';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
@@ -7,7 +7,6 @@ import { toast } from '../../design/toast.ts';
 import { type Bet, refreshMyBets } from '../../lib/api/bet-history.ts';
 import { useSetCashOutRule } from '../../lib/api/cash-out.ts';
 import { errorText } from '../../lib/call-error.ts';
-import { formatMoney } from '../../lib/format.ts';
 import { moneyText } from '../../lib/money-input.ts';
 import { cashOutRuleError } from './cash-out-rule-error.ts';
 import type { CurrentOffer } from './current-offer.ts';

@@ -1,10 +1,10 @@
+import { formatMoney } from '@paddock/contracts/money';
 import { texts } from '@paddock/contracts/texts';
 import { SlidersHorizontal } from 'lucide-react';
 import { Button, IconButton } from '../../design/button.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import type { Bet } from '../../lib/api/bet-history.ts';
 import { cx } from '../../lib/cx.ts';
-import { formatMoney } from '../../lib/format.ts';
 import { usePriceMovement } from '../../lib/price-movement.ts';
 import type { CurrentOffer } from './current-offer.ts';
 import { openCashOut } from './open-cash-out.ts';

@@ -1,3 +1,4 @@
+import { formatMoney } from '@paddock/contracts/money';
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, CountBadge, type Tone } from '../../design/badge.tsx';
@@ -10,7 +11,6 @@ import { Spinner } from '../../design/spinner.tsx';
 import { StatusDot } from '../../design/status-dot.tsx';
 import { type Column, Table } from '../../design/table.tsx';
 import { Tabs } from '../../design/tabs.tsx';
-import { formatMoney } from '../../lib/format.ts';
 import { Line, Section } from './section.tsx';
 
 type Bet = {

@@ -1,3 +1,4 @@
+import { formatMoney } from '@paddock/contracts/money';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
@@ -6,7 +7,6 @@ import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { useWithdraw, type Withdrawal } from '../../lib/api/payments.ts';
 import { now } from '../../lib/clock.ts';
-import { formatMoney } from '../../lib/format.ts';
 import { moneyText } from '../../lib/money-input.ts';
 import { refreshMoney, useBalance } from '../../lib/money-state.ts';
 import { useForm } from '../../lib/use-form.ts';

@@ -1,4 +1,4 @@
-import { parseAmount } from '@paddock/contracts/money';
+import { formatMoney, parseAmount } from '@paddock/contracts/money';
 import { Button } from '../../design/button.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -18,7 +18,7 @@ import {
 } from '../../lib/api/trading.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { now } from '../../lib/clock.ts';
-import { defaultCurrency, formatDayTime, formatMoney } from '../../lib/format.ts';
+import { formatDayTime } from '../../lib/format.ts';
 import { useOddsText } from '../../lib/odds-format.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { type BoostValues, boostErrors, ordinaryBoost, typedPrice } from './boost-form.ts';
@@ -86,8 +86,8 @@ const BoostForm = () => {
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
         <DigitsField {...form.bind('percent')} label="Percent" maxLength={3} />
         <TextField {...form.bind('minOdds')} label="Shortest odds" autoComplete="off" />
-        <MoneyField {...form.bind('maxStake')} label="Highest stake" currency={defaultCurrency} />
-        <MoneyField {...form.bind('maxPayout')} label="Adds at most" currency={defaultCurrency} />
+        <MoneyField {...form.bind('maxStake')} label="Highest stake" currency={null} />
+        <MoneyField {...form.bind('maxPayout')} label="Adds at most" currency={null} />
       </div>
       <Button type="submit" loading={form.sending} className="justify-self-start">
         Offer
@@ -111,8 +111,8 @@ const OfferedBoost = ({ boost }: { boost: Boost }) => {
           {fixtureName} <span className="tabular">+{percent}%</span>
         </span>
         <span className="tabular block text-ink-soft text-sm">
-          Until {formatDayTime(until, now())} · {odds} or longer · stakes to{' '}
-          {formatMoney(maxStake, defaultCurrency)} · adds at most {formatMoney(maxPayout, defaultCurrency)}
+          Until {formatDayTime(until, now())} · {odds} or longer · stakes to {formatMoney(maxStake, null)} ·
+          adds at most {formatMoney(maxPayout, null)}
         </span>
       </span>
       <Button

@@ -3,7 +3,6 @@ import { MoneyField } from '../../design/money-field.tsx';
 import { Select } from '../../design/select.tsx';
 import { toast } from '../../design/toast.ts';
 import { useCreditFreeBalance } from '../../lib/api/trading.ts';
-import { defaultCurrency } from '../../lib/format.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { freeAmountError } from './action-errors.ts';
 import { ActionForm } from './action-form.tsx';
@@ -30,7 +29,7 @@ export const CreditFreeBalanceForm = ({ account }: { account: string }) => {
   return (
     <ActionForm title="Free bet balance" form={form} submit="Credit" account={account}>
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <MoneyField {...form.bind('amount')} label="Amount" currency={defaultCurrency} />
+        <MoneyField {...form.bind('amount')} label="Amount" currency={null} />
         <Select<Reason> {...form.bind('reason')} label="Reason" options={reasons} />
       </div>
     </ActionForm>

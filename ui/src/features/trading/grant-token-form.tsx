@@ -4,7 +4,6 @@ import { Select } from '../../design/select.tsx';
 import { DigitsField, TextField } from '../../design/text-field.tsx';
 import { toast } from '../../design/toast.ts';
 import { type TokenBetType, useGrantToken } from '../../lib/api/trading.ts';
-import { defaultCurrency } from '../../lib/format.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { daysError, freeAmountError, required } from './action-errors.ts';
 import { ActionForm } from './action-form.tsx';
@@ -44,7 +43,7 @@ export const GrantTokenForm = ({ account }: { account: string }) => {
   return (
     <ActionForm title="Free bet token" form={form} submit="Grant" account={account}>
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <MoneyField {...form.bind('amount')} label="Amount" currency={defaultCurrency} />
+        <MoneyField {...form.bind('amount')} label="Amount" currency={null} />
         <Select<TokenBetType> {...form.bind('betType')} label="For" options={types} />
         <TextField {...form.bind('promoCode')} label="Promotion code" maxLength={40} autoComplete="off" />
         <DigitsField {...form.bind('validDays')} label="Days" maxLength={3} />

@@ -1,5 +1,5 @@
 import { plainBetTypeName } from '@paddock/contracts/bet-types';
-import { parseAmount } from '@paddock/contracts/money';
+import { formatMoney, parseAmount } from '@paddock/contracts/money';
 import { useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
@@ -14,7 +14,6 @@ import {
   useDecideReferral,
 } from '../../lib/api/trading.ts';
 import { errorText } from '../../lib/call-error.ts';
-import { formatMoney } from '../../lib/format.ts';
 import { moneyText } from '../../lib/money-input.ts';
 import { offerError } from './offer-error.ts';
 

@@ -13,7 +13,6 @@ import {
   useSetRiskSettings,
 } from '../../lib/api/trading.ts';
 import { errorText } from '../../lib/call-error.ts';
-import { defaultCurrency } from '../../lib/format.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { type RiskValues, riskAmounts, riskErrors, riskValues, typedRisk } from './risk-form.ts';
 
@@ -51,7 +50,7 @@ const RiskForm = ({ risk }: { risk: Settings }) => {
       />
       <div className="grid items-end gap-3 sm:grid-cols-2">
         {riskAmounts.map(({ field, label }) => (
-          <MoneyField key={field} {...form.bind(field)} label={label} currency={defaultCurrency} />
+          <MoneyField key={field} {...form.bind(field)} label={label} currency={null} />
         ))}
         <DigitsField {...form.bind('cashOutMarginPercent')} label="Cash out margin, percent" maxLength={2} />
       </div>

@@ -15,6 +15,7 @@ import {
 } from '@paddock/contracts/http';
 import type { Currency } from '@paddock/contracts/money';
 import type { OddsFormat, PriceAcceptance } from '@paddock/contracts/odds';
+import type { RefusalCode } from '@paddock/contracts/refusals';
 import { type RegistrationFields, registrationSchema } from '@paddock/contracts/registration';
 import { type ActionOptions, ask, createRead, refreshCalls, useAction, useRead } from './client.ts';
 import { documentedNames, type ownNames } from './field-names.ts';
@@ -25,14 +26,17 @@ export type Credentials = {
   readonly rememberUsername: boolean;
 };
 
+const blocked = 'access-blocked' satisfies RefusalCode;
+
 /** What became of an attempt to sign in. */
 export type SignIn =
   | { readonly kind: 'signed-in'; readonly ageVerified: boolean }
-  | { readonly kind: 'refused'; readonly message: string };
+  /** `isBlocked`: no attempt succeeds until the password is reset. */
+  | { readonly kind: 'refused'; readonly message: string; readonly isBlocked: boolean };
 
-export const signInOf = ({ msg, error, av }: Response<typeof login>): SignIn =>
+export const signInOf = ({ msg, error, code, av }: Response<typeof login>): SignIn =>
   msg === 'Error'
-    ? { kind: 'refused', message: error ?? '' }
+    ? { kind: 'refused', message: error ?? '', isBlocked: code === blocked }
     : { kind: 'signed-in', ageVerified: av !== false };
 
 /** Tries to sign in; wrong details are an answer, not an error. */

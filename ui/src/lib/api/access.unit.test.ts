@@ -4,11 +4,19 @@ import { sessionOf } from './session.ts';
 
 describe('an attempt to sign in', () => {
   it('is refused with the words of the server', () => {
-    expect(signInOf({ msg: 'Error', error: 'Your username or password is incorrect.' })).toEqual({
+    const error = 'Your username or password is incorrect.';
+    expect(signInOf({ msg: 'Error', error, code: 'wrong-credentials' })).toEqual({
       kind: 'refused',
-      message: 'Your username or password is incorrect.',
+      message: error,
+      isBlocked: false,
     });
-    expect(signInOf({ msg: 'Error' })).toEqual({ kind: 'refused', message: '' });
+    expect(signInOf({ msg: 'Error' })).toEqual({ kind: 'refused', message: '', isBlocked: false });
+  });
+
+  it('is known to be blocked by the code of the refusal, whatever its words', () => {
+    expect(signInOf({ msg: 'Error', error: 'Not now.', code: 'access-blocked' })).toMatchObject({
+      isBlocked: true,
+    });
   });
 
   it.each([

@@ -41,10 +41,10 @@ const useLogin = () => {
       setFailure(undefined);
       const outcome = await signIn(values);
       if (outcome.kind === 'refused') {
-        const { message } = outcome;
+        const { message, isBlocked } = outcome;
         form.reset({ ...values, password: '' });
         setFailures(failures + 1);
-        const kind = failureKind(message, failures + 1);
+        const kind = failureKind(isBlocked, failures + 1);
         setFailure({ kind, message, withHelp: kind !== 'blocked' });
         return;
       }

@@ -54,20 +54,6 @@ export const formatDay = (at: Moment, nowMs: number): string => {
 export const formatDayTime = (at: Moment, nowMs: number): string =>
   `${formatDay(at, nowMs)} ${formatTime(at)}`;
 
-const minuteMs = 60_000;
-const startLabelMinutes = 30;
-
-/**
- * The start-time label of the browse document: nothing until 30 minutes before, then "Starts in N mins"
- * by whole minutes left, and "Starting Now" when none is.
- */
-export const startLabel = (startMs: number, nowMs: number): string | undefined => {
-  const minutes = Math.floor((startMs - nowMs) / minuteMs);
-  if (minutes >= startLabelMinutes) return undefined;
-  if (minutes <= 0) return 'Starting Now';
-  return `Starts in ${minutes} ${minutes === 1 ? 'min' : 'mins'}`;
-};
-
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Time left as "4:05", or "1:04:05" from an hour on; never below "0:00". */

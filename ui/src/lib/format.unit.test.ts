@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatDate,
-  formatDateTime,
-  formatDay,
-  formatTime,
-  formatTimeLeft,
-  ordinal,
-  startLabel,
-} from './format.ts';
+import { formatDate, formatDateTime, formatDay, formatTime, formatTimeLeft, ordinal } from './format.ts';
 
 describe('dates and times', () => {
   it('are shown in London, in summer and in winter', () => {
@@ -23,22 +15,6 @@ describe('dates and times', () => {
     expect(formatDay('2026-11-21T00:00:00Z', now)).toBe('Tomorrow');
     expect(formatDay('2026-11-19T12:00:00Z', now)).toBe('Yesterday');
     expect(formatDay('2026-11-23T12:00:00Z', now)).toBe('Mon 23 Nov');
-  });
-});
-
-describe('the start-time label', () => {
-  const start = Date.parse('2026-11-20T15:00:00Z');
-  it.each([
-    [30 * 60, undefined],
-    [30 * 60 - 1, 'Starts in 29 mins'],
-    [120, 'Starts in 2 mins'],
-    [119, 'Starts in 1 min'],
-    [60, 'Starts in 1 min'],
-    [59, 'Starting Now'],
-    [0, 'Starting Now'],
-    [-300, 'Starting Now'],
-  ])('%i s before the start it is %s', (seconds, label) => {
-    expect(startLabel(start, start - seconds * 1000)).toBe(label);
   });
 });
 

@@ -1,3 +1,4 @@
+import { refusalText, refuse } from '@paddock/contracts/refusals';
 import { useQuery } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { logOut } from './api/access.ts';
@@ -28,7 +29,7 @@ export const requireRole =
       throw redirect({ href: `/login?backurl=${encodeURIComponent(location.href)}` });
     }
     if (!roles.some((role) => session.roles.includes(role))) {
-      throw new CallError('not-allowed', 'You do not have access to this page.');
+      throw new CallError('not-allowed', refusalText(refuse('not-allowed')));
     }
   };
 

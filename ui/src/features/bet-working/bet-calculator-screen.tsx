@@ -1,4 +1,4 @@
-import { betTypeList, isForecast, plainBetTypeName } from '@paddock/contracts/bet-types';
+import { betTypeList, isForecast, isLucky, plainBetTypeName } from '@paddock/contracts/bet-types';
 import { useState } from 'react';
 import { Checkbox } from '../../design/checkbox.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
@@ -10,7 +10,6 @@ import {
   type BetType,
   type CalculatorBet,
   firstBet,
-  isLucky,
   legCounts,
   questionOf,
   withBetType,

@@ -1,4 +1,5 @@
 import { type Currency, formatMoney, minimumDeposit } from '@paddock/contracts/money';
+import { texts } from '@paddock/contracts/texts';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -40,8 +41,7 @@ export const DepositPrompt = ({ short, currency, open, onOpen }: DepositPromptPr
           )
         }
       >
-        Sorry, you currently don't have enough funds to place this bet. Please deposit now to complete your
-        bet.
+        {texts.betslip.depositToPlace}
       </Notice>
       {open && (
         <Suspense fallback={<SkeletonRows rows={3} className="h-14" />}>

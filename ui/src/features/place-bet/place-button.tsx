@@ -39,9 +39,7 @@ export const PlaceButton = ({ slip, readiness, placement, disabled, onPress }: P
       >
         {suspended ? texts.betslip.betSuspended : texts.betslip.placeBet}
       </Button>
-      {paused && (
-        <p className="text-center text-ink-soft text-sm">Prices are paused. Please try again in a moment.</p>
-      )}
+      {paused && <p className="text-center text-ink-soft text-sm">{texts.pricesPaused}</p>}
       {placement.step === 'placing' && <Progress placing={placement} slip={slip} />}
     </>
   );

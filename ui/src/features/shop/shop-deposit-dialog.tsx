@@ -1,3 +1,4 @@
+import { texts } from '@paddock/contracts/texts';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
@@ -53,10 +54,7 @@ export const ShopDepositDialog = ({ open, onClose }: ShopDepositDialogProps) => 
     >
       <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-3">
         {form.failure && (
-          <Notice
-            tone="error"
-            title={isBusy ? 'Sorry, we are unable to complete this transaction right now.' : undefined}
-          >
+          <Notice tone="error" title={isBusy ? texts.shop.unavailable : undefined}>
             {form.failure}
           </Notice>
         )}

@@ -1,3 +1,4 @@
+import { texts } from '@paddock/contracts/texts';
 import { Link } from '@tanstack/react-router';
 import { CalendarX2 } from 'lucide-react';
 import { EmptyState } from '../../../design/empty-state.tsx';
@@ -41,7 +42,7 @@ export const HomeScreen = () => {
       <section className="grid grid-cols-1 gap-2">
         <h2 className="font-bold text-xl tracking-tight">Next races</h2>
         {races?.length === 0 ? (
-          <p className="text-ink-soft">There are no races currently available.</p>
+          <p className="text-ink-soft">{texts.sports.noRaces}</p>
         ) : (
           <RaceStrip races={races} label="Next races" />
         )}

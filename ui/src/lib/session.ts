@@ -11,10 +11,13 @@ export type { Role, Session };
 /** Who I am; undefined until the first answer. */
 export const useSession = () => useQuery(sessionQuery).data;
 
+/** Whether it is a customer's. */
+export const isCustomer = ({ roles }: Pick<Session, 'roles'>): boolean => roles.includes('customer');
+
 /** Whether a customer is signed in; undefined until that is known. */
 export const useIsCustomer = (): boolean | undefined => {
   const session = useSession();
-  return session?.authenticated && session.roles.includes('customer');
+  return session && isCustomer(session);
 };
 
 /**

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { AccountCorner } from '../../features/account/account-corner.tsx';
 import { useUnread } from '../../features/inbox/use-unread.ts';
 import { useBalance } from '../../lib/money-state.ts';
-import { type Session, signOut, useSession } from '../../lib/session.ts';
+import { isCustomer, type Session, signOut, useSession } from '../../lib/session.ts';
 import { accountEntries } from './account-entries.ts';
 import { VisitorActions } from './visitor-actions.tsx';
 
@@ -27,7 +27,7 @@ const SignedIn = ({ session }: { session: Session }) => {
   return (
     <AccountCorner
       username={session.username ?? ''}
-      balance={session.roles.includes('customer') ? shown : undefined}
+      balance={isCustomer(session) ? shown : undefined}
       entries={accountEntries(session.roles, leave, unread)}
       unread={unread}
     />

@@ -9,7 +9,7 @@ import { toast } from '../../../design/toast.ts';
 import { recordInvalidEntry, signIn } from '../../../lib/api/access.ts';
 import { sessionQuery } from '../../../lib/api/client.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { sessionChanged } from '../../../lib/session.ts';
+import { isCustomer, sessionChanged } from '../../../lib/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { landingPath, loginSearch } from './landing.ts';
@@ -51,7 +51,7 @@ const useLogin = () => {
       rememberUsername(values.rememberUsername ? values.userName : undefined);
       await sessionChanged();
       const roles = queryClient.getQueryData(sessionQuery.queryKey)?.roles ?? [];
-      if (!outcome.ageVerified && roles.includes('customer')) {
+      if (!outcome.ageVerified && isCustomer({ roles })) {
         toast({
           tone: 'warn',
           title: 'Your age has not been verified yet',

@@ -2,11 +2,10 @@ import { refusalText, refuse } from '@paddock/contracts/refusals';
 import { useQuery } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { logOut } from './api/access.ts';
-import { CallError, sessionQuery } from './api/client.ts';
+import { sessionQuery } from './api/client.ts';
 import type { Role, Session } from './api/session.ts';
+import { CallError } from './call-error.ts';
 import { queryClient } from './query-client.ts';
-
-export type { Role, Session };
 
 /** Who I am; undefined until the first answer. */
 export const useSession = () => useQuery(sessionQuery).data;

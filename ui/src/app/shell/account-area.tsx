@@ -2,8 +2,9 @@ import { formatMoney } from '@paddock/contracts/money';
 import { useNavigate } from '@tanstack/react-router';
 import { AccountCorner } from '../../features/account/account-corner.tsx';
 import { useUnread } from '../../features/inbox/use-unread.ts';
+import type { Session } from '../../lib/api/session.ts';
 import { useBalance } from '../../lib/money-state.ts';
-import { isCustomer, type Session, signOut, useSession } from '../../lib/session.ts';
+import { isCustomer, signOut, useSession } from '../../lib/session.ts';
 import { accountEntries } from './account-entries.ts';
 import { VisitorActions } from './visitor-actions.tsx';
 

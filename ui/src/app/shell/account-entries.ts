@@ -13,7 +13,8 @@ import {
   Wrench,
 } from 'lucide-react';
 import type { MenuEntry } from '../../design/menu.tsx';
-import { isCustomer, type Role } from '../../lib/session.ts';
+import type { Role } from '../../lib/api/session.ts';
+import { isCustomer } from '../../lib/session.ts';
 
 const customerEntries = (unread: number): readonly MenuEntry[] => [
   { key: 'account', label: 'My account', icon: CircleUser, to: '/account' },

@@ -2,7 +2,7 @@ import type { PriceAcceptance } from '@paddock/contracts/odds';
 import { useEffect } from 'react';
 import { Select } from '../../design/select.tsx';
 import { toast } from '../../design/toast.ts';
-import { refreshPreferences, refreshSession, useRememberPriceAcceptance } from '../../lib/api/access.ts';
+import { refreshPreferences, refreshSession, useRememberPriceAcceptance } from '../../lib/api/profile.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { priceMoves } from '../../lib/price-moves.ts';
 import { useSession } from '../../lib/session.ts';

@@ -10,7 +10,7 @@ import { Skeleton, SkeletonRows } from '../../design/skeleton.tsx';
 import { usePreviousSignIn } from '../../lib/api/access.ts';
 import { myBetsQuery } from '../../lib/api/bet-history.ts';
 import { useLimits } from '../../lib/api/limits.ts';
-import { useLatestPayments } from '../../lib/api/payments.ts';
+import { useLatestPayments } from '../../lib/api/payments/payments.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { useBalance } from '../../lib/money-state.ts';

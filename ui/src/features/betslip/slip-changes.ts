@@ -1,7 +1,7 @@
-import type { PriceType } from '@paddock/contracts/odds';
+import type { PriceAcceptance, PriceType } from '@paddock/contracts/odds';
 import { toast } from '../../design/toast.ts';
 import * as choices from '../../lib/api/betslip/choices.ts';
-import type { AccaPromotion, PriceAcceptance, Slip, SlipSelection } from '../../lib/api/betslip/slip.ts';
+import type { AccaPromotion, Slip, SlipSelection } from '../../lib/api/betslip/slip.ts';
 import * as promotions from '../../lib/api/promotions.ts';
 import { errorText } from '../../lib/call-error.ts';
 import type { Betslip } from './betslip.ts';

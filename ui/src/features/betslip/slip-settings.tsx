@@ -1,7 +1,8 @@
+import type { PriceAcceptance } from '@paddock/contracts/odds';
 import { ChevronDown, Settings2 } from 'lucide-react';
 import { Select } from '../../design/select.tsx';
 import { Switch } from '../../design/switch.tsx';
-import type { PriceAcceptance, Slip } from '../../lib/api/betslip/slip.ts';
+import type { Slip } from '../../lib/api/betslip/slip.ts';
 import { priceMoves } from '../../lib/price-moves.ts';
 import { useIsCustomer } from '../../lib/session.ts';
 import { useChosen } from '../../lib/use-chosen.ts';

@@ -1,17 +1,11 @@
-import { frequencyOf } from '@paddock/contracts/limits';
+import { frequencyOf, type LimitPeriod } from '@paddock/contracts/limits';
 import { parseAmount } from '@paddock/contracts/money';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
-import {
-  type LimitKind,
-  type LimitPeriod,
-  type Limits,
-  refreshLimits,
-  useSetLimit,
-} from '../../lib/api/limits.ts';
+import { type LimitKind, type Limits, refreshLimits, useSetLimit } from '../../lib/api/limits.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { limitKinds } from './limit-kind.ts';

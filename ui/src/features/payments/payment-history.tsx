@@ -8,7 +8,7 @@ import { PeriodFilter } from '../../design/period-filter.tsx';
 import { Select } from '../../design/select.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { type Column, Table } from '../../design/table.tsx';
-import { type Payment, type PaymentKind, usePayments } from '../../lib/api/payments.ts';
+import { type Payment, type PaymentKind, usePayments } from '../../lib/api/payments/payments.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { now } from '../../lib/clock.ts';
 import { formatDateTime } from '../../lib/format.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@paddock/contracts/money';
 import { Badge } from '../../design/badge.tsx';
-import type { Payment } from '../../lib/api/payments.ts';
+import type { Payment } from '../../lib/api/payments/payments.ts';
 import { now } from '../../lib/clock.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatDayTime } from '../../lib/format.ts';

@@ -3,8 +3,8 @@ import { refusals } from '@paddock/contracts/refusals';
 import { useEffect } from 'react';
 import { Notice } from '../../design/notice.tsx';
 import { Spinner } from '../../design/spinner.tsx';
-import { refreshBalance } from '../../lib/api/access.ts';
-import { type Deposit, useDepositStatus } from '../../lib/api/payments.ts';
+import { refreshBalance } from '../../lib/api/payments/balance.ts';
+import { type Deposit, useDepositStatus } from '../../lib/api/payments/payments.ts';
 
 const pollMs = 2500;
 

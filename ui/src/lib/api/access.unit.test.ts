@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { balanceOf, previousSignInOf, signInOf } from './access.ts';
+import { previousSignInOf, signInOf } from './access.ts';
 import { sessionOf } from './session.ts';
 
 describe('an attempt to sign in', () => {
@@ -66,29 +66,6 @@ describe('the session', () => {
       oddsFormat: 'decimal',
       priceAcceptance: 'better',
     });
-  });
-});
-
-it('a balance has the names of the screens', () => {
-  const answer = {
-    currency: 'GBP' as const,
-    sbwallet: 2000,
-    totalbal: 2700,
-    freebal: 700,
-    freebetbal: 0,
-    islowbalance: false,
-    openStakes: 500,
-    openFreeStakes: 0,
-    openBets: 1,
-    lifetimeNetDeposits: 3000,
-  };
-  expect(balanceOf(answer)).toEqual({
-    currency: 'GBP',
-    cash: 2000,
-    total: 2700,
-    openStakes: 500,
-    openBets: 1,
-    lifetimeNetDeposits: 3000,
   });
 });
 

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { StartLabel } from '../../../design/countdown.tsx';
 import { StatusDot } from '../../../design/status-dot.tsx';
+import type { FixtureView } from '../../../lib/api/sports.ts';
 import { useClock } from '../../../lib/clock.ts';
-import { clockOf, type FixtureView, sportName, startOf, statusNow } from '../../../lib/fixture.ts';
+import { clockOf, sportName, startOf, statusNow } from '../../../lib/fixture.ts';
 import { formatDayTime } from '../../../lib/format.ts';
 import { matchMinute } from '../../../lib/match-clock.ts';
 import { useStartsSoon } from '../../../lib/start-time.ts';

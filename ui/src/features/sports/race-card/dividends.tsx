@@ -1,5 +1,5 @@
 import { formatMoney } from '@paddock/contracts/money';
-import type { MarketView } from '../../../lib/fixture.ts';
+import type { MarketView } from '../../../lib/api/sports.ts';
 
 const names: Readonly<Record<number, string>> = { 2: 'Forecast', 3: 'Tricast' };
 

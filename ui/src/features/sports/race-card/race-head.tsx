@@ -1,7 +1,8 @@
 import { StartLabel } from '../../../design/countdown.tsx';
 import { StatusDot } from '../../../design/status-dot.tsx';
+import type { FixtureView } from '../../../lib/api/sports.ts';
 import { useClock } from '../../../lib/clock.ts';
-import { type FixtureView, startOf } from '../../../lib/fixture.ts';
+import { startOf } from '../../../lib/fixture.ts';
 import { formatDay, formatTime } from '../../../lib/format.ts';
 import { distanceText } from '../../../lib/race.ts';
 import { useStartsSoon } from '../../../lib/start-time.ts';

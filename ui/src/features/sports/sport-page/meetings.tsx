@@ -1,6 +1,6 @@
 import { Panel } from '../../../design/panel.tsx';
-import type { Competition } from '../../../lib/api/sports.ts';
-import { type FixtureView, startOf } from '../../../lib/fixture.ts';
+import type { Competition, FixtureView } from '../../../lib/api/sports.ts';
+import { startOf } from '../../../lib/fixture.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { useStartsSoon } from '../../../lib/start-time.ts';
 import { RaceStrip } from '../fixtures/race-strip.tsx';

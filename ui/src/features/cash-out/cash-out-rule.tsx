@@ -27,9 +27,7 @@ export const CashOutRule = ({ bet, offer, onClose }: CashOutRuleProps) => {
     toast({
       tone: 'ok',
       title:
-        atValue === null
-          ? 'Your bet is no longer cashed out by itself'
-          : `Cashes out by itself at ${formatMoney(atValue, currency)}`,
+        atValue === null ? 'Auto cash out removed' : `Auto cash out set at ${formatMoney(atValue, currency)}`,
     });
     onClose();
   });
@@ -43,8 +41,8 @@ export const CashOutRule = ({ bet, offer, onClose }: CashOutRuleProps) => {
   return (
     <form className="grid gap-3" onSubmit={save} noValidate>
       <p className="text-ink-soft text-sm">
-        When the cash out value of the whole bet reaches this, it is cashed out at once for what it is worth
-        then. The bet has to be open and not suspended at that moment.
+        Your whole bet is cashed out automatically once its cash out value reaches this amount, at the value
+        it has then. The bet must be open and not suspended at that moment.
       </p>
       {rule.error && <Notice tone="error">{errorText(rule.error)}</Notice>}
       <MoneyField

@@ -88,7 +88,7 @@ const RuleLine = ({ bet, rule, onChange }: { bet: Bet; rule: number; onChange: (
   return (
     <p className="flex items-center justify-between gap-2 text-ink-soft text-sm">
       <span>
-        Cashes out by itself at{' '}
+        Auto cash out at{' '}
         <span className="tabular font-semibold text-ink">{formatMoney(rule, bet.currency)}</span>
       </span>
       <Button size="sm" variant="quiet" className="-mr-3" aria-haspopup="dialog" onClick={onChange}>

@@ -32,7 +32,7 @@ export const Boosts = () => {
         <BoostForm />
         {error && <Notice tone="error">{errorText(error)}</Notice>}
         {!boosts && !error && <SkeletonRows rows={2} className="h-14" />}
-        {boosts?.length === 0 && <p className="text-ink-soft">No boost is on offer.</p>}
+        {boosts?.length === 0 && <p className="text-ink-soft">No boosts on offer.</p>}
         {boosts && boosts.length > 0 && (
           <ul className="divide-y divide-line border-line border-t">
             {boosts.map((boost) => (
@@ -75,7 +75,7 @@ const BoostForm = () => {
         maxPayout: parseAmount(maxPayout) ?? 0,
       });
       await refreshBoosts();
-      toast({ tone: 'ok', title: 'Boost on offer' });
+      toast({ tone: 'ok', title: 'Boost offered' });
       form.reset();
     },
   });
@@ -84,10 +84,10 @@ const BoostForm = () => {
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
       <Select {...form.bind('fixtureId')} label="Match" options={matches} placeholder="Choose a match" />
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
-        <DigitsField {...form.bind('percent')} label="Percent" maxLength={3} />
-        <TextField {...form.bind('minOdds')} label="Shortest odds" autoComplete="off" />
-        <MoneyField {...form.bind('maxStake')} label="Highest stake" currency={null} />
-        <MoneyField {...form.bind('maxPayout')} label="Adds at most" currency={null} />
+        <DigitsField {...form.bind('percent')} label="Boost (%)" maxLength={3} />
+        <TextField {...form.bind('minOdds')} label="Minimum odds" autoComplete="off" />
+        <MoneyField {...form.bind('maxStake')} label="Maximum stake" currency={null} />
+        <MoneyField {...form.bind('maxPayout')} label="Maximum bonus" currency={null} />
       </div>
       <Button type="submit" loading={form.sending} className="justify-self-start">
         Offer

@@ -22,14 +22,19 @@ export const CreditFreeBalanceForm = ({ account }: { account: string }) => {
     validate: ({ amount }) => ({ amount: freeAmountError(amount) }),
     send: async ({ amount, reason }) => {
       await command.mutateAsync({ account, amount: parseAmount(amount) ?? 0, reason });
-      toast({ tone: 'ok', title: `Free bet balance of ${account} credited` });
+      toast({ tone: 'ok', title: `Free bet balance credited to ${account}` });
       form.reset();
     },
   });
   return (
     <ActionForm title="Free bet balance" form={form} submit="Credit" account={account}>
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <MoneyField {...form.bind('amount')} label="Amount" currency={null} />
+        <MoneyField
+          {...form.bind('amount')}
+          label="Amount"
+          currency={null}
+          help="In the currency of the account."
+        />
         <Select<Reason> {...form.bind('reason')} label="Reason" options={reasons} />
       </div>
     </ActionForm>

@@ -22,7 +22,7 @@ const columns: readonly Column<Liability>[] = [
   },
 ];
 
-/** What could cost most, largest first. */
+/** The largest liabilities, across accounts of both currencies. */
 export const Liabilities = () => {
   const { data: selections, error } = useLiabilities(pollMs);
   return (
@@ -32,7 +32,7 @@ export const Liabilities = () => {
       {selections && (
         <div className={selections.length > 0 ? 'max-md:p-3' : undefined}>
           <Table
-            caption="Selections that could cost most"
+            caption="Largest liabilities by selection"
             columns={columns}
             rows={selections}
             rowKey={({ marketId, selectionId }) => `${marketId} ${selectionId}`}

@@ -23,7 +23,7 @@ const decided = {
   declined: 'Declined',
 } as const;
 
-/** One placement that waits: what it is, why it came here, how long it waits, and the three answers. */
+/** One placement in the queue: what it is, why it was referred, how long it has, and the three answers. */
 export const ReferralCard = ({ referral }: { referral: Referral }) => {
   const { accountId, placementId, stake, currency, bets, reasons, expiresAt } = referral;
   return (
@@ -31,7 +31,7 @@ export const ReferralCard = ({ referral }: { referral: Referral }) => {
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="tabular font-bold text-xl">{formatMoney(stake, currency)}</span>
         <span className="text-ink-soft text-sm">
-          <Countdown until={Date.parse(expiresAt)} label="Waits for another" />
+          <Countdown until={Date.parse(expiresAt)} label="Expires in" />
         </span>
       </p>
       <ul className="grid gap-2">

@@ -3,7 +3,7 @@ import { Button } from '../../design/button.tsx';
 import type { Slip } from '../../lib/api/betslip/slip.ts';
 import { useClock } from '../../lib/clock.ts';
 import { usePricesPaused } from '../../live/hooks.ts';
-import type { PlacementState } from './placement.ts';
+import type { PlacementState } from './placement-state.ts';
 
 /** Whether everything on the slip can be bet on as the customer saw it. */
 export type SlipReadiness = 'ready' | 'moved' | 'suspended';

@@ -9,7 +9,7 @@ export const stateGroups = [
   { group: 'netLossLimits', title: 'Net loss limits', none: 'No net loss limit' },
   { group: 'realityCheck', title: 'Reality check', none: '' },
   { group: 'exclusions', title: 'Exclusions', none: 'Not excluded' },
-  { group: 'referrals', title: 'Referrals', none: 'No referrals' },
+  { group: 'referrals', title: 'Risk and referrals', none: 'No referrals' },
   { group: 'openBets', title: 'Open bets', none: 'No open bets' },
   { group: 'shopTransactions', title: 'Shop transactions', none: 'None in progress' },
 ] as const;

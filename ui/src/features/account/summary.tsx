@@ -60,7 +60,7 @@ const Figures = () => {
       </div>
       <div className="grid grid-cols-2 gap-4 border-line border-t pt-4 sm:grid-cols-3">
         <Figure label="Open bets" value={balance && String(balance.openBets)} />
-        <Figure label="Staked on them" value={money(balance?.openStakes)} />
+        <Figure label="Open stakes" value={money(balance?.openStakes)} />
         <Figure
           label="Net deposits since opening"
           value={money(balance?.lifetimeNetDeposits)}
@@ -138,9 +138,7 @@ const RecentPayments = () => {
           ))}
         </Rows>
       )}
-      {payments.data?.payments.length === 0 && (
-        <p className="p-4 text-ink-soft">You have not paid in or out yet.</p>
-      )}
+      {payments.data?.payments.length === 0 && <p className="p-4 text-ink-soft">No payments yet.</p>}
       <Waiting query={payments} />
     </Panel>
   );

@@ -116,7 +116,7 @@ const BetOptions = ({ bet, onChange }: PartProps) => {
       </div>
       {isLucky(bet.betType) && (
         <Checkbox
-          label="With the usual bonuses"
+          label="Include Lucky bonuses"
           checked={bet.luckyBonus}
           onChange={(luckyBonus) => onChange({ ...bet, luckyBonus })}
         />

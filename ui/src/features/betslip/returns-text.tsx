@@ -21,7 +21,7 @@ export const ReturnsText = ({ amount, boosted, staked, currency, reserved }: Ret
     <span
       className={cx(
         'tabular block truncate text-ink-soft text-xs',
-        reserved && 'min-h-4',
+        reserved && 'mt-0.5 min-h-4',
         outdated && 'opacity-45',
       )}
     >

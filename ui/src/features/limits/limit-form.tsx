@@ -62,7 +62,7 @@ export const LimitForm = ({ limits, kind }: { limits: Limits; kind: LimitKind })
           help={
             waits
               ? 'A higher limit has to be confirmed after 24 hours.'
-              : 'A first or a lower limit holds at once.'
+              : 'A first limit, or a lower one, takes effect at once.'
           }
         />
         <Button type="submit" loading={form.sending} className="sm:mt-5.5">

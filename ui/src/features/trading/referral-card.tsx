@@ -42,7 +42,7 @@ export const ReferralCard = ({ referral }: { referral: Referral }) => {
                 {plainBetTypeName(bet.betType)}, {bet.lines} × {formatMoney(bet.unitStake, currency)}
               </span>
               <span className="text-ink-soft">
-                to return{' '}
+                Potential return{' '}
                 {bet.potentialReturn === undefined ? 'N/A' : formatMoney(bet.potentialReturn, currency)}
               </span>
             </p>

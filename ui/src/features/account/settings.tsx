@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Panel } from '../../design/panel.tsx';
 import { Switch } from '../../design/switch.tsx';
 import { ThemeControl } from '../../design/theme-control.tsx';
+import { rememberedUsername, rememberUsername } from '../../lib/remembered-username.ts';
 import { useSession } from '../../lib/session.ts';
-import { rememberedUsername, rememberUsername } from '../access/login/remembered-username.ts';
 import { OddsFormatControl } from './odds-format-control.tsx';
 import { PriceAcceptanceChoice } from './price-acceptance.tsx';
 

@@ -9,13 +9,13 @@ import { toast } from '../../../design/toast.ts';
 import { recordInvalidEntry, signIn } from '../../../lib/api/access.ts';
 import { sessionQuery } from '../../../lib/api/client.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { rememberedUsername, rememberUsername } from '../../../lib/remembered-username.ts';
 import { isCustomer, sessionChanged } from '../../../lib/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { landingPath, loginSearch } from './landing.ts';
 import { LoginFailure } from './login-failure.tsx';
 import { type FailureKind, failureKind, type LoginValues, loginErrors } from './login-form.ts';
-import { rememberedUsername, rememberUsername } from './remembered-username.ts';
 
 type Failure = {
   kind: FailureKind;

@@ -6,6 +6,7 @@ import {
   isForecast,
   isInOrder,
   isLucky,
+  isOneLine,
   plainBetTypeName,
   runnersNamed,
 } from './index.ts';
@@ -47,6 +48,10 @@ describe('the bet types', () => {
       'combination-tricast',
     ]);
     expect(betTypeList.filter(isInOrder)).toEqual(['straight-forecast', 'straight-tricast']);
+  });
+
+  it('in one line are those whose odds multiply', () => {
+    expect(betTypeList.filter(isOneLine)).toEqual(['single', 'double', 'treble', 'accumulator']);
   });
 
   it('with bonuses for winners are the Luckies', () => {

@@ -81,3 +81,8 @@ export const isInOrder = (betType: BetType): boolean => betType.startsWith('stra
 
 /** Whether it pays a bonus for one winner and for all of them: the Lucky 15, 31 and 63. */
 export const isLucky = (betType: BetType): boolean => betType.startsWith('lucky');
+
+const oneLine: ReadonlySet<BetType> = new Set(['single', 'double', 'treble', 'accumulator']);
+
+/** Whether all of its legs stand in one line, whose odds multiply. */
+export const isOneLine = (betType: BetType): boolean => oneLine.has(betType);

@@ -1,6 +1,7 @@
 import {
   brokersSchema,
   commonEnvironment,
+  eventStoreUrlSchema,
   readEnvironment,
   secretKeySchema,
 } from '@paddock/service-kit/process';
@@ -8,7 +9,7 @@ import { z } from 'zod';
 
 /** What every process of this service takes. */
 const engineEnvironment = {
-  EVENTSTORE_URL: z.string().startsWith('esdb', 'an esdb:// connection string'),
+  EVENTSTORE_URL: eventStoreUrlSchema,
   REDIS_URL: commonEnvironment.REDIS_URL,
   LOG_LEVEL: commonEnvironment.LOG_LEVEL,
   PADDOCK_PROFILE: commonEnvironment.PADDOCK_PROFILE,

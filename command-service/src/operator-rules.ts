@@ -1,3 +1,4 @@
+import { exclusionBounds } from '@paddock/contracts/limits';
 import { minimumDeposit } from '@paddock/contracts/money';
 import { publishedBettingRules } from './betting/index.ts';
 import type { BlockRule } from './domain/access/access.ts';
@@ -29,7 +30,7 @@ export const operatorRules: OperatorRules = {
   minimumStake: 1,
   maximumStake: 1_000_000,
   limitIncreaseWaitMs: 24 * hour,
-  minimumExclusionMonths: 6,
+  minimumExclusionMonths: exclusionBounds.leastMonths,
   betsPerResult: 200,
   betting: publishedBettingRules,
   signIn: { attempts: 3, blockMs },

@@ -1,6 +1,7 @@
 import {
   brokersSchema,
   commonEnvironment,
+  eventStoreUrlSchema,
   readEnvironment,
   secretKeySchema,
 } from '@paddock/service-kit/process';
@@ -8,7 +9,7 @@ import { z } from 'zod';
 
 const environment = {
   ...commonEnvironment,
-  EVENTSTORE_URL: z.string().startsWith('esdb', 'an esdb:// connection string'),
+  EVENTSTORE_URL: eventStoreUrlSchema,
   KAFKA_BROKERS: brokersSchema,
   /** Keys the digests of names and opens sealed profiles, for compliance. */
   KEY_ENCRYPTION_KEY: secretKeySchema,

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type BetType, betTypeSchema } from '../events/bet.ts';
-import { betTypeList, betTypeName, isForecast, plainBetTypeName } from './index.ts';
+import {
+  betTypeList,
+  betTypeName,
+  isForecast,
+  isInOrder,
+  isLucky,
+  isOneLine,
+  plainBetTypeName,
+  runnersNamed,
+} from './index.ts';
 
 describe('the names of bets', () => {
   it.each<[BetType, number, number[] | undefined, string]>([
@@ -30,5 +39,22 @@ describe('the bet types', () => {
       ...['straight-forecast', 'reverse-forecast', 'combination-forecast'],
       ...['straight-tricast', 'combination-tricast'],
     ]);
+  });
+
+  it('of a tricast name three runners, those of a forecast two; only straight ones in their order', () => {
+    const forecasts = betTypeList.filter(isForecast);
+    expect(forecasts.filter((betType) => runnersNamed(betType) === 3)).toEqual([
+      'straight-tricast',
+      'combination-tricast',
+    ]);
+    expect(betTypeList.filter(isInOrder)).toEqual(['straight-forecast', 'straight-tricast']);
+  });
+
+  it('in one line are those whose odds multiply', () => {
+    expect(betTypeList.filter(isOneLine)).toEqual(['single', 'double', 'treble', 'accumulator']);
+  });
+
+  it('with bonuses for winners are the Luckies', () => {
+    expect(betTypeList.filter(isLucky)).toEqual(['lucky-15', 'lucky-31', 'lucky-63']);
   });
 });

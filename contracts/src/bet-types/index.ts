@@ -69,3 +69,17 @@ export const betTypeName = (betType: BetType, legs: number, folds?: readonly num
 
 /** Whether it is paid by a declared dividend, not at the prices of its selections. */
 export const isForecast = (betType: BetType): boolean => rows[betType][3] === 'dividend';
+
+/** How many runners a forecast or tricast names: the length of the order that its dividend is declared for. */
+export const runnersNamed = (betType: BetType): 2 | 3 => (betType.endsWith('tricast') ? 3 : 2);
+
+/** Whether its runners are named in the order of finish, not in any order. */
+export const isInOrder = (betType: BetType): boolean => betType.startsWith('straight');
+
+/** Whether it pays a bonus for one winner and for all of them: the Lucky 15, 31 and 63. */
+export const isLucky = (betType: BetType): boolean => betType.startsWith('lucky');
+
+const oneLine: ReadonlySet<BetType> = new Set(['single', 'double', 'treble', 'accumulator']);
+
+/** Whether all of its legs stand in one line, whose odds multiply. */
+export const isOneLine = (betType: BetType): boolean => oneLine.has(betType);

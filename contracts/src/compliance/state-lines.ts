@@ -9,9 +9,9 @@ export const stateGroups = [
   { group: 'netLossLimits', title: 'Net loss limits', none: 'No net loss limit' },
   { group: 'realityCheck', title: 'Reality check', none: '' },
   { group: 'exclusions', title: 'Exclusions', none: 'Not excluded' },
-  { group: 'referrals', title: 'Referrals', none: 'None' },
+  { group: 'referrals', title: 'Risk and referrals', none: 'No referrals' },
   { group: 'openBets', title: 'Open bets', none: 'No open bets' },
-  { group: 'shopTransactions', title: 'Shop transactions', none: 'None under way' },
+  { group: 'shopTransactions', title: 'Shop transactions', none: 'None in progress' },
 ] as const;
 export type StateGroup = (typeof stateGroups)[number]['group'];
 

@@ -13,6 +13,9 @@ export const addMonths = (from: Date, months: number): Date => {
   return later;
 };
 
+/** How long an exclusion from the sportsbook may last, in months: six at least (LCCP 3.5.3). */
+export const exclusionBounds = { leastMonths: 6, mostMonths: 120 } as const;
+
 /** Periods of limits as the documents' forms name them, and as customers read them. */
 export const limitFrequencySchema = z.enum(['Daily', 'Weekly', 'Monthly']);
 export type LimitFrequency = z.infer<typeof limitFrequencySchema>;

@@ -39,18 +39,34 @@ const signOf = (minor: number | bigint, signed: boolean): string => {
   return signed && minor > 0 ? '+' : '';
 };
 
+/** Thousands stand apart by commas. */
+const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ',');
+
+const symbolOf = (currency: Currency | null): string => (currency === null ? '' : currencySymbol[currency]);
+
 /**
  * Writes an amount as the documents do: symbol first, grouped, two decimals (`€1,234.50`). `signed` puts a plus
- * before gains, for profit and loss; `short` leaves out cents where there are none (`€5`, `€7.50`). Throws on a fraction of a minor unit, which is a bug.
+ * before gains, for profit and loss; `short` leaves out cents where there are none (`€5`, `€7.50`). An amount that is
+ * of no one currency (`null`: a bound for every account, a sum of the book) has no symbol. Throws on a fraction of a
+ * minor unit, which is a bug.
  */
 export const formatMoney = (
   minor: number | bigint,
-  currency: Currency,
+  currency: Currency | null,
   { signed = false, short = false }: { signed?: boolean; short?: boolean } = {},
 ): string => {
   const [whole = '0', cents = '00'] = formatAmount(BigInt(minor)).replace('-', '').split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${signOf(minor, signed)}${currencySymbol[currency]}${grouped}${short && cents === '00' ? '' : `.${cents}`}`;
+  const decimals = short && cents === '00' ? '' : `.${cents}`;
+  return `${signOf(minor, signed)}${symbolOf(currency)}${grouped(whole)}${decimals}`;
+};
+
+/**
+ * Writes what a calculation gives before it is rounded: decimal text of whole units, with two decimals at least
+ * (`1234.5` → `€1,234.50`, `0.1667` → `€0.1667`).
+ */
+export const formatDecimal = (decimal: string, currency: Currency | null): string => {
+  const [whole = '0', decimals = ''] = decimal.split('.');
+  return `${symbolOf(currency)}${grouped(whole)}.${decimals.padEnd(2, '0')}`;
 };
 
 /** A money amount on the wire as typed text with at most two decimals, parsed to minor units. */

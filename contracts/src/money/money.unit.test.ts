@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from '../testing/fast-check.fixture.ts';
 import {
   formatAmount,
+  formatDecimal,
   formatMoney,
   parseAmount,
   queriedAmountSchema,
@@ -43,6 +44,28 @@ describe('the money module', () => {
     [-1250, '-€12.50'],
   ])('shows %i as %s', (minor, text) => {
     expect(formatMoney(minor, 'EUR')).toBe(text);
+  });
+
+  it('keeps every digit of any amount', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (minor) => {
+        const digits = formatMoney(minor, 'GBP').replace(/[^\d]/g, '');
+        expect(Number(digits)).toBe(Math.abs(minor));
+      }),
+    );
+  });
+
+  it('writes an amount of no one currency without a symbol', () => {
+    expect(formatMoney(123_450, null)).toBe('1,234.50');
+  });
+
+  it.each([
+    ['35', '€35.00'],
+    ['1234.5', '€1,234.50'],
+    ['1234567.1667', '€1,234,567.1667'],
+    ['0.1667', '€0.1667'],
+  ])('writes a calculated %s as %s', (decimal, text) => {
+    expect(formatDecimal(decimal, 'EUR')).toBe(text);
   });
 
   it('leaves out cents where there are none, if that is asked for', () => {

@@ -6,6 +6,13 @@ const divideHalfUp = (numerator: bigint, denominator: bigint): bigint =>
 /** Winnings for what is staked, of whatever size: a price, or what the prices of several legs multiply to. */
 export type ExactOdds = { up: number | bigint; down: number | bigint };
 
+/** What the prices of several legs multiply to, exactly. */
+export const combinedOdds = (prices: readonly Price[]): ExactOdds => {
+  const total = prices.reduce((product, { up, down }) => product * BigInt(up + down), 1n);
+  const staked = prices.reduce((product, { down }) => product * BigInt(down), 1n);
+  return { up: total - staked, down: staked };
+};
+
 /** Hundredths of what one unit wins, rounded half up: 5/2 → 250. */
 export const winningsHundredths = ({ up, down }: ExactOdds): bigint =>
   divideHalfUp(100n * BigInt(up), BigInt(down));

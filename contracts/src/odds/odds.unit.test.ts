@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from '../testing/fast-check.fixture.ts';
 import {
+  combinedOdds,
   comparePrices,
   formatCombinedOdds,
   formatLine,
@@ -125,5 +126,21 @@ describe('odds of several legs together', () => {
     expect(formatCombinedOdds({ up, down }, 'fractional')).toBe(fractional);
     expect(formatCombinedOdds({ up, down }, 'decimal')).toBe(decimal);
     expect(formatCombinedOdds({ up, down }, 'american')).toBe(american);
+  });
+});
+
+describe('the odds of several legs together', () => {
+  it('are the product of what each returns, less the stake', () => {
+    const prices = [
+      { up: 5, down: 2 },
+      { up: 2, down: 1 },
+    ];
+    expect(formatCombinedOdds(combinedOdds(prices), 'fractional')).toBe('9.5/1');
+    expect(formatCombinedOdds(combinedOdds(prices), 'decimal')).toBe('10.50');
+  });
+
+  it('are exact for twenty legs at long prices', () => {
+    const prices = Array.from({ length: 20 }, () => ({ up: 999, down: 1 }));
+    expect(combinedOdds(prices)).toEqual({ up: 10n ** 60n - 1n, down: 1n });
   });
 });

@@ -43,6 +43,9 @@ export const texts = {
     placed: 'Your bet has been placed.',
     eachWayTerms: '{up}/{down} odds, {places} places',
     noEachWay: 'None',
+    depositToPlace:
+      "Sorry, you currently don't have enough funds to place this bet. Please deposit now to complete your bet.",
+    tokenNotSplit: 'This Free Bet Token cannot be split evenly over an each-way bet.',
   },
   cashOut: {
     /** `###`: the amount. */
@@ -120,9 +123,13 @@ export const texts = {
     usernameMissing: 'Please enter your username.',
     passwordMissing: 'Please enter your password.',
     passwordInvalid: 'Invalid password.',
+    tooManyAttempts:
+      'You have entered wrong details three times. If you go on, your account may be blocked. You can reset your password instead.',
   },
   sports: {
     noMarkets: 'There are no markets currently available.',
+    noRaces: 'There are no races currently available.',
+    noRacesOnDay: 'There are no races currently available for the selected day',
   },
   /** Which price moves are taken without asking. */
   priceAcceptance: {
@@ -140,6 +147,7 @@ export const texts = {
     pinMissing: 'Enter the PIN that the customer shows.',
     cancelled: 'Your transaction was cancelled.',
     depositComplete: 'Deposit complete',
+    unavailable: 'Sorry, we are unable to complete this transaction right now.',
   },
   payment: {
     cardNumberHelp:

@@ -83,3 +83,10 @@ export const whenReady = (redis: RedisWriter, ms: number): Promise<void> =>
     };
     redis.once('ready', ready);
   });
+
+/** A pipeline's answers, or the first error among them. */
+export const answersOf = (results: [Error | null, unknown][] | null): unknown[] =>
+  (results ?? []).map(([error, answer]) => {
+    if (error) throw error;
+    return answer;
+  });

@@ -1,5 +1,6 @@
 export { compiledSchema } from './compiled.ts';
 export { fingerprintOf } from './fingerprint.ts';
 export { type CommandContext, createMetadata } from './metadata.ts';
+export { createNameDigest, type NameKind } from './name-digest.ts';
 export { proposeEvents } from './propose-events.ts';
 export { parseEvent, readEvent, type StoredEvent } from './read-event.ts';

@@ -10,6 +10,9 @@ export const commonEnvironment = {
   PADDOCK_PROFILE: z.enum(['embedded', 'local', 'containers', 'production']).default('embedded'),
 };
 
+/** Where the event store is: `esdb://…`, or `esdb+discover://…` for a cluster. */
+export const eventStoreUrlSchema = z.string().startsWith('esdb', 'an esdb:// connection string');
+
 /** A comma-separated list of `host:port`. */
 export const brokersSchema = z
   .string()

@@ -6,10 +6,10 @@ import {
   unknownFixture,
   unknownIn,
 } from '@paddock/contracts/feed';
+import { answersOf } from '@paddock/service-kit/engines';
 import { compiledSchema } from '@paddock/service-kit/events';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import { answersOf } from '../projection/record-store.ts';
 import { type FeedPosition, formatPosition, wasFolded } from './feed-position.ts';
 import { readFixtureState } from './stored-fixture.ts';
 import { type FixtureChange, writeFixture } from './write-fixture.ts';

@@ -1,10 +1,14 @@
-import { commonEnvironment, createLog, readEnvironment } from '@paddock/service-kit/process';
-import { z } from 'zod';
+import {
+  commonEnvironment,
+  createLog,
+  eventStoreUrlSchema,
+  readEnvironment,
+} from '@paddock/service-kit/process';
 import { rebuild } from '../projection/rebuild.ts';
 import { readModels } from '../read-models/index.ts';
 
 const environment = readEnvironment({
-  EVENTSTORE_URL: z.string().startsWith('esdb', 'an esdb:// connection string'),
+  EVENTSTORE_URL: eventStoreUrlSchema,
   REDIS_URL: commonEnvironment.REDIS_URL,
 });
 

@@ -5,29 +5,20 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import { type NameEvent, nameEvents } from '@paddock/contracts/events';
 import { closeEventStoreClient, createEventStoreClient } from '@paddock/service-kit/engines';
 import { readEvent } from '@paddock/service-kit/events';
-import { readEnvironment, secretKeySchema } from '@paddock/service-kit/process';
-import { z } from 'zod';
-import { accountExists, accountHistory, type Until } from '../compliance/account-history.ts';
+import { eventStoreUrlSchema, readEnvironment, secretKeySchema } from '@paddock/service-kit/process';
+import { accountExists, accountHistory } from '../compliance/account-history.ts';
 import { accountStateView, applyEvent, createAccountFold } from '../compliance/account-state.ts';
 import { noteReading } from '../compliance/audit.ts';
 import { createNameStreams } from '../compliance/names.ts';
 import { readLast } from '../compliance/read-stream.ts';
 import { personalDetails } from '../compliance/sealed-profile.ts';
 import { eventText, stateText } from '../compliance/text.ts';
+import { type Until, untilSchema } from '../compliance/until.ts';
 
 const usage = 'npm run replay -- --account <id or username> [--until <time or position>]';
 
 /** What is wrong with the arguments, in one sentence. */
 class Refused extends Error {}
-
-const untilSchema = z.union([
-  z
-    .string()
-    .regex(/^\d+$/)
-    .transform((text) => ({ position: Number(text) })),
-  z.iso.datetime({ offset: true }).transform((at) => ({ at: new Date(at).toISOString() })),
-  z.iso.date().transform((day) => ({ at: `${day}T23:59:59.999Z` })),
-]);
 
 const readArguments = (): { account: string; until: Until } => {
   const options = { account: { type: 'string' }, until: { type: 'string' } } as const;
@@ -77,7 +68,7 @@ const replay = async (client: EventStoreDBClient, key: Buffer): Promise<void> =>
 };
 
 const environment = readEnvironment({
-  EVENTSTORE_URL: z.string().startsWith('esdb', 'an esdb:// connection string'),
+  EVENTSTORE_URL: eventStoreUrlSchema,
   KEY_ENCRYPTION_KEY: secretKeySchema,
 });
 const client = createEventStoreClient(environment.EVENTSTORE_URL);

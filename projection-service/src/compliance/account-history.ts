@@ -19,11 +19,9 @@ import {
 import type { ReplayedEvent } from '@paddock/contracts/http';
 import type { RecordedEvent } from '@paddock/service-kit/engines';
 import { readEvent } from '@paddock/service-kit/events';
-import { readLast, readStream } from './read-stream.ts';
+import { readFirst, readLast, readStream } from './read-stream.ts';
 import { redact } from './redact.ts';
-
-/** Up to an event's number in the history (0 first), or up to an instant; both included. Neither: all of it. */
-export type Until = { position?: number | undefined; at?: string | undefined };
+import type { Until } from './until.ts';
 
 const streamsOf = (accountId: string): string[] =>
   [accountStream, accessStream, profileStream, keyStream, inboxStream].map((name) => name(accountId));
@@ -94,6 +92,6 @@ export const historyLength = async (
 
 /** Whether anything was ever written of the account. */
 export const accountExists = async (client: EventStoreDBClient, accountId: string): Promise<boolean> => {
-  for await (const _ of accountHistory(client, accountId, { position: 0 })) return true;
-  return false;
+  const first = await Promise.all(streamsOf(accountId).map((stream) => readFirst(client, stream)));
+  return first.some((event) => event !== undefined);
 };

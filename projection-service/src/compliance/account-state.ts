@@ -1,5 +1,6 @@
 import { type AccountEvent, accountEvents } from '@paddock/contracts/events';
 import type { AccountStateView, ReplayedEvent } from '@paddock/contracts/http';
+import type { Currency } from '@paddock/contracts/money';
 import {
   addMovements,
   type Movements,
@@ -23,7 +24,7 @@ type Referral = AccountStateView['referrals'][number];
 type AccountFold = {
   position: number;
   at: string | null;
-  currency: 'EUR' | 'GBP' | null;
+  currency: Currency | null;
   jurisdiction: string | null;
   moved: Movements;
   tokens: TokensFold;
@@ -183,10 +184,13 @@ export const applyEvent = (account: AccountFold, event: ReplayedEvent): void => 
   evolve(account, parseEvent<AccountEvent>(accountEvents, event), { at, revision });
 };
 
-const openBets = ({ bets, currency }: AccountFold): AccountStateView['openBets'] =>
-  [...bets.values()]
+/** In the currency that the account was opened with: before it was, there are no bets. */
+const openBets = ({ bets, currency }: AccountFold): AccountStateView['openBets'] => {
+  if (currency === null) return [];
+  return [...bets.values()]
     .filter(({ progress }) => progress.status === 'open')
-    .map(({ bet, progress }) => ({ ...betRecord(bet, progress), currency: currency ?? 'GBP' }));
+    .map(({ bet, progress }) => ({ ...betRecord(bet, progress), currency }));
+};
 
 /** The account as compliance reads it. */
 export const accountStateView = (accountId: string, account: AccountFold): AccountStateView => {

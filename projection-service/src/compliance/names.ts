@@ -1,18 +1,11 @@
-import { createHmac, hkdfSync } from 'node:crypto';
 import { emailStream, usernameStream } from '@paddock/contracts/events';
+import { createNameDigest, type NameKind } from '@paddock/service-kit/events';
 
 const streamOf = { username: usernameStream, email: emailStream };
-export type NameKind = keyof typeof streamOf;
 
-/**
- * The stream of a claimed name: called by a keyed digest, so that names can be found but not read. The key is
- * derived from the platform's, as command-service does (docs/decisions/0004-names-by-digest.md).
- */
+/** The stream of a claimed name. */
 export const createNameStreams = (keyEncryptionKey: Uint8Array) => {
-  const key = Buffer.from(hkdfSync('sha256', keyEncryptionKey, '', 'paddock/names', 32));
-  return (kind: NameKind, name: string): string => {
-    const text = `${kind}/${name.trim().toLowerCase()}`;
-    return streamOf[kind](createHmac('sha256', key).update(text).digest('hex'));
-  };
+  const digestOf = createNameDigest(keyEncryptionKey);
+  return (kind: NameKind, name: string): string => streamOf[kind](digestOf(kind, name));
 };
 export type NameStreams = ReturnType<typeof createNameStreams>;

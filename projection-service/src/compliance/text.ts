@@ -1,6 +1,6 @@
 import { type StateLine, stateGroups, stateLines } from '@paddock/contracts/compliance';
 import type { AccountStateView, ReplayedEvent } from '@paddock/contracts/http';
-import { formatAmount, formatMoney } from '@paddock/contracts/money';
+import { formatMoney } from '@paddock/contracts/money';
 
 /** One event on one line: number, when, what, who and from where, and its data. */
 export const eventText = ({ position, type, data, metadata }: ReplayedEvent): string => {
@@ -15,7 +15,7 @@ const lineText = ({ label, text, detail }: StateLine): string =>
 /** The account as it stood, as text: what the compliance screen shows, with ids and instants in full. */
 export const stateText = (state: AccountStateView): string => {
   const { currency, position, at } = state;
-  const money = (minor: number) => (currency ? formatMoney(minor, currency) : formatAmount(minor));
+  const money = (minor: number) => formatMoney(minor, currency);
   const lines = stateLines(state, { money, instant: (instant) => instant });
   const groups = stateGroups.flatMap(({ group, title, none }) => {
     const own = lines.filter((line) => line.group === group);

@@ -1,17 +1,12 @@
-import { type EventStoreDBClient, type ResolvedEvent, streamNameFilter } from '@eventstore/db-client';
+import type { EventStoreDBClient, ResolvedEvent } from '@eventstore/db-client';
 import { type RecordedEvent, type RedisWriter, recordedEvent } from '@paddock/service-kit/engines';
 import { type FollowerMetrics, followAll } from '@paddock/service-kit/subscribe';
 import { type Checkpoint, hasCheckpoint, saveCheckpoint } from './checkpoint.ts';
 import { createBatchFolder } from './fold-batch.ts';
 import { activeGenerationKey } from './keys.ts';
+import { ourStreams } from './our-streams.ts';
 import type { ReadModels } from './read-model.ts';
 import { createRecordStore } from './record-store.ts';
-
-/**
- * Every stream but the system's own and snapshots. Streams without a read model come along, so that a position
- * answered by any command is reached.
- */
-const filter = () => streamNameFilter({ regex: '^(?!\\$|account_snapshot-)', checkpointInterval: 100 });
 
 /** How often the checkpoint is saved, and looked at whether it is there and still that of what is served. */
 const checkEveryMs = 250;
@@ -90,7 +85,7 @@ export const followLog = async (options: FollowLogOptions): Promise<void> => {
       client,
       {
         after: from.position,
-        filter: filter(),
+        filter: ourStreams(),
         keep,
         fold,
         onConnected: options.onFollowing,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ResolvedEvent, START } from '@eventstore/db-client';
 import {
@@ -14,8 +13,10 @@ import { createLog, type Log } from '@paddock/service-kit/process';
 import { inBatches } from '@paddock/service-kit/subscribe';
 import { readCheckpoint, saveCheckpoint } from './checkpoint.ts';
 import { createBatchFolder } from './fold-batch.ts';
-import { activeGenerationKey, generationName, rebuildLockKey } from './keys.ts';
+import { activeGenerationKey, generationName } from './keys.ts';
+import { isOurStream } from './our-streams.ts';
 import type { ReadModels } from './read-model.ts';
+import { takeRebuildLock } from './rebuild-lock.ts';
 import { createRecordStore } from './record-store.ts';
 import { removeGenerations } from './remove-generations.ts';
 
@@ -35,7 +36,6 @@ type RebuildOptions = {
 type Rebuilt = { events: number; seconds: number; generation: string };
 
 const readyMs = 5000;
-const lockSeconds = 15;
 const defaultGraceMs = 3000;
 const readAhead = 500;
 const batchEvents = 2000;
@@ -51,7 +51,7 @@ export const rebuild = async (options: RebuildOptions): Promise<Rebuilt> => {
   const redis = connectRedisWriter(options.redisUrl, log, 'rebuild');
   try {
     await whenReady(redis, readyMs);
-    const lock = await takeLock(redis);
+    const lock = await takeRebuildLock(redis);
     try {
       const generation = generationName(new Date());
       const begun = performance.now();
@@ -70,24 +70,6 @@ export const rebuild = async (options: RebuildOptions): Promise<Rebuilt> => {
   }
 };
 
-/** One rebuild at a time; the lock goes by itself when its holder is killed. */
-const takeLock = async (redis: RedisWriter) => {
-  const mine = randomUUID();
-  const taken = await redis.set(rebuildLockKey, mine, 'EX', lockSeconds, 'NX');
-  if (taken !== 'OK') throw new Error('Another rebuild is under way.');
-  const timer = setInterval(() => {
-    redis.expire(rebuildLockKey, lockSeconds).catch(() => {});
-  }, 5000);
-  return {
-    release: async () => {
-      clearInterval(timer);
-      if ((await redis.get(rebuildLockKey)) === mine) await redis.del(rebuildLockKey);
-    },
-  };
-};
-
-const isSystem = (stream: string): boolean => stream.startsWith('$');
-
 /** Folds the log to its end; reads again until nothing was appended meanwhile. Answers how many events. */
 const replay = async (
   client: ReturnType<typeof createEventStoreClient>,
@@ -103,8 +85,8 @@ const replay = async (
 
   const keep = (resolved: ResolvedEvent): RecordedEvent | undefined => {
     const event = recordedEvent(resolved);
-    if (!event || isSystem(event.stream) || (last !== undefined && event.position <= last)) return undefined;
-    return event;
+    if (!event || !isOurStream(event.stream)) return undefined;
+    return last !== undefined && event.position <= last ? undefined : event;
   };
   const fold = async (batch: RecordedEvent[]) => {
     await folder.fold(batch);

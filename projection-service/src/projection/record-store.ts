@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { answersOf } from '@paddock/service-kit/engines';
 import { compiledSchema } from '@paddock/service-kit/events';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
@@ -15,13 +16,6 @@ const conflictsSchema = z.array(z.int());
 
 /** Groups written by one call of the script. */
 const groupsPerCall = 100;
-
-/** A pipeline's answers, or the first error among them. */
-export const answersOf = (results: [Error | null, unknown][] | null): unknown[] =>
-  (results ?? []).map(([error, answer]) => {
-    if (error) throw error;
-    return answer;
-  });
 
 const positionOf = (stored: string | null): bigint => (stored === null ? noPosition : BigInt(stored));
 

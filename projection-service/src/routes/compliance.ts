@@ -9,12 +9,13 @@ import {
 } from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
 import { type CallRequest, type Route, route } from '@paddock/service-kit/http';
-import { accountExists, accountHistory, historyLength, type Until } from '../compliance/account-history.ts';
+import { accountExists, accountHistory, historyLength } from '../compliance/account-history.ts';
 import { accountStateView, applyEvent, createAccountFold } from '../compliance/account-state.ts';
 import { noteReading, type View } from '../compliance/audit.ts';
 import { download } from '../compliance/download.ts';
 import { findAccounts } from '../compliance/find-accounts.ts';
 import { createNameStreams } from '../compliance/names.ts';
+import type { Until } from '../compliance/until.ts';
 import type { ReadSide } from '../read-side.ts';
 
 type ComplianceOptions = ReadSide & { client: EventStoreDBClient; keyEncryptionKey: Uint8Array };

@@ -6,6 +6,7 @@ import { type Route, route } from '@paddock/service-kit/http';
 import { countersKey, inPlayKey, offsetsKey, sportFixturesKey } from '../catalogue/keys.ts';
 import { countersSchema, offsetsOf } from '../catalogue/offsets.ts';
 import { sportsMenu } from '../catalogue/sports.ts';
+import { isOurStream } from '../projection/our-streams.ts';
 import type { ProjectionWorker } from '../projection/worker.ts';
 
 /** Events at the end of the log that may be none of ours. */
@@ -15,8 +16,7 @@ const lookBack = 50;
 const endOfLog = async (client: EventStoreDBClient): Promise<bigint> => {
   const last = client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: lookBack });
   for await (const { event } of last) {
-    const isOurs = event && !/^(\$|account_snapshot-)/.test(event.streamId);
-    if (isOurs && event.position) return event.position.commit;
+    if (event?.position && isOurStream(event.streamId)) return event.position.commit;
   }
   return -1n;
 };

@@ -101,7 +101,7 @@ describe('an open bet is cashed out', () => {
     await popup.getByRole('radio', { name: 'At a value' }).check();
     await popup.getByLabel('Cash out at this value').fill('20');
     await popup.getByRole('button', { name: 'Set' }).click();
-    await sees(bet, /Cashes out by itself at €20\.00/);
+    await sees(bet, /Auto cash out at €20\.00/);
     await match.move('home', { up: 1, down: 4 });
     await sees(page.getByRole('region', { name: 'Notifications' }), /^Cashed out: €2\d\.\d\d paid$/);
     await sees(page, 'You have no open bets');
@@ -129,7 +129,11 @@ describe('an open bet is cashed out', () => {
   });
 
   it('from a page of all that can be, which says so when there is none', async () => {
+    const match = await announce('Kestrel Vale', 'Larkhall');
+    await betOn(match);
     const page = await arrive('/cashout');
+    await sees(page, match.names.home);
+    await match.finish('away');
     await sees(page, 'No cashouts');
   });
 });

@@ -34,7 +34,7 @@ describe('a customer keeps an eye on their betting', () => {
     await sees(page, '€15.00 lost, €5.00 left');
   });
 
-  it('with a reality check, which comes over any page; no bet is taken until it is answered', async () => {
+  it('with a reality check, which comes over any page and stays until it is answered', async () => {
     const page = await arrive(limitsPage);
     await page.getByLabel('Remind me').selectOption('Every 1 hour');
     await page.getByRole('button', { name: 'Save reminder' }).click();

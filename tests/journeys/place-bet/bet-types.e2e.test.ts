@@ -122,7 +122,7 @@ describe('every bet type', () => {
     },
   );
 
-  it('on a race is paid: each-way at the terms frozen with it, forecast and tricast at their dividends', async () => {
+  it('on a race is paid: each-way at the terms of the race, forecast and tricast at their dividends', async () => {
     const race = await announce.race({
       course: 'Larkfield',
       runners: {

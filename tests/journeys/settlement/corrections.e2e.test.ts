@@ -96,7 +96,7 @@ describe('a bet is settled anew', () => {
     const operator = await arriveAsOperator('/ops?tab=customers');
     await operator.getByLabel('Username or account id').fill(customer().username);
     await operator.getByLabel('Bet reference').fill(reference);
-    await operator.getByRole('button', { name: 'Make void' }).click();
+    await operator.getByRole('button', { name: 'Void bet' }).click();
     await sees(operator, 'The bet is void');
 
     await seesBalance(page, '€115.00');

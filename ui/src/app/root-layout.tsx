@@ -5,7 +5,8 @@ import { landingPath } from '../features/access/login/landing.ts';
 import { mainSlipQuery, useSlipOf } from '../features/betslip/main-slip-query.ts';
 import { useSlipCount } from '../features/betslip/on-slip.ts';
 import { QuickBetHost } from '../features/betslip/quick-bet/quick-bet-host.tsx';
-import { type Session, useIsCustomer, useSession } from '../lib/session.ts';
+import type { Session } from '../lib/api/session.ts';
+import { isCustomer, useIsCustomer, useSession } from '../lib/session.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { AccountArea } from './shell/account-area.tsx';
 import { AppShell, type ShellLayout } from './shell/app-shell.tsx';
@@ -25,7 +26,7 @@ const CustomerOverlays = lazy(() =>
 /** Where the account tab leads: to sign-in, to a customer's account, or to a member of staff's own page. */
 const accountPage = (session: Session | undefined): string => {
   if (!session?.authenticated) return '/login';
-  return session.roles.includes('customer') ? '/account' : landingPath({}, session.roles);
+  return isCustomer(session) ? '/account' : landingPath({}, session.roles);
 };
 
 /** Fills the shell's slots and puts the current screen into it. */
@@ -35,7 +36,7 @@ export const RootLayout = () => {
       matches.findLast((match) => match.staticData.layout)?.staticData.layout ?? 'sport',
   });
   const session = useSession();
-  const isCustomer = useIsCustomer() ?? false;
+  const isCustomerHere = useIsCustomer() ?? false;
   useSlipOf(mainSlipQuery);
   return (
     <AppShell
@@ -63,7 +64,7 @@ export const RootLayout = () => {
     >
       <Outlet />
       <QuickBetHost />
-      {isCustomer && (
+      {isCustomerHere && (
         <Suspense>
           <CustomerOverlays />
         </Suspense>

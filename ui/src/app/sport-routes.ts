@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { flagLowBalance } from '../features/betslip/low-balance.ts';
 import { isSport } from '../features/sports/sport-page/sport.ts';
 import { rootRoute } from './root-route.ts';
 
@@ -41,6 +42,10 @@ const betslip = createRoute({
   staticData: { layout: 'page' },
   /** The documents' flag of a stake above the balance. */
   validateSearch: ({ lb }: { lb?: unknown }): { lb?: 1 } => (lb === 1 || lb === '1' ? { lb: 1 } : {}),
+  // Before the screen is drawn, so that the deposit stands open in it.
+  beforeLoad: ({ search: { lb } }) => {
+    if (lb !== undefined) flagLowBalance();
+  },
   component: lazyRouteComponent(() => import('../features/betslip/betslip-screen.tsx'), 'BetslipScreen'),
 });
 

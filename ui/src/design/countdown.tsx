@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useClock } from '../lib/clock.ts';
-import { formatTimeLeft, startLabel } from '../lib/format.ts';
+import { formatTimeLeft } from '../lib/format.ts';
+import { startLabel } from '../lib/start-time.ts';
 
 type CountdownProps = {
   /** Epoch milliseconds on the server's clock. */

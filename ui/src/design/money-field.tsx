@@ -1,6 +1,6 @@
+import { type Currency, currencySymbol } from '@paddock/contracts/money';
 import type { ComponentProps } from 'react';
 import { cx } from '../lib/cx.ts';
-import { type Currency, currencySymbol } from '../lib/format.ts';
 import { editMoneyText, parseMoneyText } from '../lib/money-input.ts';
 import { Field, type FieldProps, inputClass } from './field.tsx';
 
@@ -15,7 +15,8 @@ type MoneyFieldProps = FieldProps &
     value: string;
     /** The cleaned text, and its amount in integer minor units: null while there is none. */
     onChange: (text: string, minor: number | null) => void;
-    currency: Currency;
+    /** `null`: an amount of no one currency, which has no sign before it. */
+    currency: Currency | null;
     size?: never;
     compact?: boolean;
   };
@@ -27,19 +28,21 @@ export const MoneyField = ({ value, onChange, currency, compact = false, ...prop
     <Field {...{ label, help, error, required, optional, hideLabel, className }}>
       {(control) => (
         <span className="relative block">
-          <span
-            aria-hidden
-            className="pointer-events-none absolute inset-y-0 left-0 grid w-8 place-items-center text-ink-soft"
-          >
-            {currencySymbol(currency)}
-          </span>
+          {currency && (
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 left-0 grid w-8 place-items-center text-ink-soft"
+            >
+              {currencySymbol[currency]}
+            </span>
+          )}
           <input
             inputMode="decimal"
             autoComplete="off"
             placeholder="0.00"
             {...input}
             {...control}
-            className={cx(inputClass, 'tabular pl-8', compact && 'text-right')}
+            className={cx(inputClass, 'tabular', currency && 'pl-8', compact && 'text-right')}
             value={value}
             onChange={(event) => {
               const text = editMoneyText(value, event.target.value);

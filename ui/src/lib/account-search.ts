@@ -1,5 +1,5 @@
 import { type BetHistoryState, betHistoryStateOf } from './api/bet-history.ts';
-import type { PaymentKind } from './api/payments.ts';
+import type { PaymentKind } from './api/payments/payments.ts';
 import { safeBackUrl } from './back-url.ts';
 import { type HistoryFilter, historyFilter } from './history-filter.ts';
 

@@ -1,32 +1,9 @@
-import {
-  type Currency,
-  currencySymbol as symbols,
-  formatMoney as writeMoney,
-} from '@paddock/contracts/money';
-
 /**
- * The one place where money, dates and countdowns become text. Odds are written by `formatOdds` of
- * `@paddock/contracts/odds`. All times are shown in Europe/London; counts in the documents' Irish locale.
+ * The one place where dates, countdowns and counts become text. Money is written by `formatMoney` of
+ * `@paddock/contracts/money`, odds by `formatOdds` of `@paddock/contracts/odds`. All times are shown in Europe/London; counts in the documents' Irish locale.
  */
 export const zone = 'Europe/London';
 const locale = 'en-IE';
-
-export type { Currency };
-
-/** Amounts are shown in it where no account says which: the book's own hold in the currency of each account. */
-export const defaultCurrency: Currency = 'EUR';
-
-/**
- * Money as the contracts write it: 123456 EUR → "€1,234.56". `signed` puts a plus before gains, for profit and
- * loss. Throws on a fraction of a minor unit.
- */
-export const formatMoney = (minor: number, currency: Currency, options?: { signed?: boolean }): string => {
-  if (!Number.isInteger(minor)) throw new RangeError('an amount is a whole number of minor units');
-  return `${options?.signed && minor > 0 ? '+' : ''}${writeMoney(minor, currency)}`;
-};
-
-/** "€" or "£". */
-export const currencySymbol = (currency: Currency): string => symbols[currency];
 
 const dateParts = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options });
@@ -76,20 +53,6 @@ export const formatDay = (at: Moment, nowMs: number): string => {
 /** "Today 15:30" */
 export const formatDayTime = (at: Moment, nowMs: number): string =>
   `${formatDay(at, nowMs)} ${formatTime(at)}`;
-
-const minuteMs = 60_000;
-const startLabelMinutes = 30;
-
-/**
- * The start-time label of the browse document: nothing until 30 minutes before, then "Starts in N mins"
- * by whole minutes left, and "Starting Now" when none is.
- */
-export const startLabel = (startMs: number, nowMs: number): string | undefined => {
-  const minutes = Math.floor((startMs - nowMs) / minuteMs);
-  if (minutes >= startLabelMinutes) return undefined;
-  if (minutes <= 0) return 'Starting Now';
-  return `Starts in ${minutes} ${minutes === 1 ? 'min' : 'mins'}`;
-};
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

@@ -1,47 +1,5 @@
-import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
-import {
-  formatDate,
-  formatDateTime,
-  formatDay,
-  formatMoney,
-  formatTime,
-  formatTimeLeft,
-  ordinal,
-  startLabel,
-} from './format.ts';
-
-describe('money', () => {
-  it.each([
-    [0, 'EUR', '€0.00'],
-    [5, 'EUR', '€0.05'],
-    [1000, 'GBP', '£10.00'],
-    [123456, 'EUR', '€1,234.56'],
-    [-1205, 'GBP', '-£12.05'],
-    [-5, 'EUR', '-€0.05'],
-  ] as const)('%s %s reads %s', (minor, currency, text) => {
-    expect(formatMoney(minor, currency)).toBe(text);
-  });
-
-  it('shows a plus only for a signed gain', () => {
-    expect(formatMoney(250, 'EUR', { signed: true })).toBe('+€2.50');
-    expect(formatMoney(-250, 'EUR', { signed: true })).toBe('-€2.50');
-    expect(formatMoney(0, 'EUR', { signed: true })).toBe('€0.00');
-  });
-
-  it('keeps every digit of any amount', () => {
-    fc.assert(
-      fc.property(fc.maxSafeInteger(), (minor) => {
-        const digits = formatMoney(minor, 'GBP').replace(/[^\d]/g, '');
-        expect(Number(digits)).toBe(Math.abs(minor));
-      }),
-    );
-  });
-
-  it('refuses a fraction of a minor unit', () => {
-    expect(() => formatMoney(10.5, 'EUR')).toThrow(RangeError);
-  });
-});
+import { formatDate, formatDateTime, formatDay, formatTime, formatTimeLeft, ordinal } from './format.ts';
 
 describe('dates and times', () => {
   it('are shown in London, in summer and in winter', () => {
@@ -57,22 +15,6 @@ describe('dates and times', () => {
     expect(formatDay('2026-11-21T00:00:00Z', now)).toBe('Tomorrow');
     expect(formatDay('2026-11-19T12:00:00Z', now)).toBe('Yesterday');
     expect(formatDay('2026-11-23T12:00:00Z', now)).toBe('Mon 23 Nov');
-  });
-});
-
-describe('the start-time label', () => {
-  const start = Date.parse('2026-11-20T15:00:00Z');
-  it.each([
-    [30 * 60, undefined],
-    [30 * 60 - 1, 'Starts in 29 mins'],
-    [120, 'Starts in 2 mins'],
-    [119, 'Starts in 1 min'],
-    [60, 'Starts in 1 min'],
-    [59, 'Starting Now'],
-    [0, 'Starting Now'],
-    [-300, 'Starting Now'],
-  ])('%i s before the start it is %s', (seconds, label) => {
-    expect(startLabel(start, start - seconds * 1000)).toBe(label);
   });
 });
 

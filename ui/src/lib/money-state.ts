@@ -1,7 +1,5 @@
-import { type Balance, useBalances } from './api/access.ts';
+import { type Balance, useBalances } from './api/payments/balance.ts';
 import { useIsCustomer } from './session.ts';
-
-export { refreshMoney } from './api/access.ts';
 
 /** The customer's balances; undefined for a visitor and until the first answer. */
 export const useBalance = (): Balance | undefined => {

@@ -1,6 +1,6 @@
 import { formatOdds, type OddsFormat, type Price } from '@paddock/contracts/odds';
-import { rememberOddsFormat } from './api/access.ts';
 import { sessionQuery } from './api/client.ts';
+import { rememberOddsFormat } from './api/profile.ts';
 import { queryClient } from './query-client.ts';
 import { createStore } from './store.ts';
 

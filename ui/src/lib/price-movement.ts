@@ -1,4 +1,4 @@
-import type { Price } from '@paddock/contracts/odds';
+import { comparePrices, type Price } from '@paddock/contracts/odds';
 import { useEffect, useRef, useState } from 'react';
 
 export type Movement = 'higher' | 'lower';
@@ -6,9 +6,9 @@ export type Movement = 'higher' | 'lower';
 /** How long a price shows that it moved. */
 const flashMs = 5000;
 
-/** Which way a price moved, by cross-multiplying whole numbers; undefined when it is worth the same. */
+/** Which way a price moved; undefined when it is worth the same. */
 export const movementBetween = (before: Price, after: Price): Movement | undefined => {
-  const difference = after.up * before.down - before.up * after.down;
+  const difference = comparePrices(after, before);
   if (difference === 0) return undefined;
   return difference > 0 ? 'higher' : 'lower';
 };

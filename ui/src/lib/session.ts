@@ -1,19 +1,22 @@
+import { refusalText, refuse } from '@paddock/contracts/refusals';
 import { useQuery } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { logOut } from './api/access.ts';
-import { CallError, sessionQuery } from './api/client.ts';
+import { sessionQuery } from './api/client.ts';
 import type { Role, Session } from './api/session.ts';
+import { CallError } from './call-error.ts';
 import { queryClient } from './query-client.ts';
-
-export type { Role, Session };
 
 /** Who I am; undefined until the first answer. */
 export const useSession = () => useQuery(sessionQuery).data;
 
+/** Whether it is a customer's. */
+export const isCustomer = ({ roles }: Pick<Session, 'roles'>): boolean => roles.includes('customer');
+
 /** Whether a customer is signed in; undefined until that is known. */
 export const useIsCustomer = (): boolean | undefined => {
   const session = useSession();
-  return session?.authenticated && session.roles.includes('customer');
+  return session && isCustomer(session);
 };
 
 /**
@@ -28,7 +31,7 @@ export const requireRole =
       throw redirect({ href: `/login?backurl=${encodeURIComponent(location.href)}` });
     }
     if (!roles.some((role) => session.roles.includes(role))) {
-      throw new CallError('not-allowed', 'You do not have access to this page.');
+      throw new CallError('not-allowed', refusalText(refuse('not-allowed')));
     }
   };
 

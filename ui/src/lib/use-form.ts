@@ -18,6 +18,8 @@ type FormOptions<Values extends FieldValues> = {
 
 type Refused<Values> = {
   errors: FormErrors<Values>;
+  /** Why the server refused the field at fault. */
+  code?: CallError['code'] | undefined;
   failure?: string;
 };
 
@@ -27,6 +29,8 @@ export type Form<Values extends FieldValues> = {
   faults: FormErrors<Values>;
   /** What is shown. */
   errors: FormErrors<Values>;
+  /** Why the server refused a field that is still as it was then. */
+  refusalOf: (field: keyof Values) => CallError['code'] | undefined;
   failure: string | undefined;
   sending: boolean;
   set: <Field extends keyof Values>(field: Field, value: Values[Field]) => void;
@@ -59,10 +63,11 @@ type BoundTick = {
   error: string | undefined;
 };
 
-const refusalOf = <Values extends FieldValues>(error: unknown, values: Values): Refused<Values> => {
-  const field = error instanceof CallError ? error.field : undefined;
-  if (field === undefined || !(field in values)) return { errors: {}, failure: errorText(error) };
-  return { errors: { [field]: errorText(error) } as FormErrors<Values> };
+const refusedBy = <Values extends FieldValues>(error: unknown, values: Values): Refused<Values> => {
+  if (!(error instanceof CallError) || error.field === undefined || !(error.field in values)) {
+    return { errors: {}, failure: errorText(error) };
+  }
+  return { errors: { [error.field]: error.message } as FormErrors<Values>, code: error.code };
 };
 
 /** Once what came of it has been drawn: focuses the first invalid control, else brings the notice into sight. */
@@ -91,7 +96,10 @@ export const useForm = <Values extends FieldValues>(options: FormOptions<Values>
 
   const setMany = (some: Partial<Values>) => {
     setValues((before) => ({ ...before, ...some }));
-    setRefused((before) => ({ errors: pickErrors(before.errors, (field) => !(field in some)) }));
+    setRefused(({ errors: before, code }) => ({
+      errors: pickErrors(before, (field) => !(field in some)),
+      code,
+    }));
   };
   const set: Form<Values>['set'] = (field, value) => {
     const one: Partial<Values> = {};
@@ -114,7 +122,7 @@ export const useForm = <Values extends FieldValues>(options: FormOptions<Values>
     try {
       await send(values);
     } catch (error) {
-      const refusal = refusalOf(error, values);
+      const refusal = refusedBy(error, values);
       setRefused(refusal);
       const [field] = Object.keys(refusal.errors);
       if (field !== undefined) options.onFieldRefused?.(field);
@@ -128,6 +136,7 @@ export const useForm = <Values extends FieldValues>(options: FormOptions<Values>
     values,
     faults,
     errors,
+    refusalOf: (field) => (refused.errors[field] === undefined ? undefined : refused.code),
     failure: refused.failure,
     sending,
     set,

@@ -1,5 +1,11 @@
-import { closeCodes, type LivePosition, type LiveService, outgoing } from '@paddock/contracts/gateway';
-import { type LiveMessage, readServerMessage } from './server-message.ts';
+import {
+  closeCodes,
+  type LivePosition,
+  type LiveService,
+  outgoing,
+  type ServerMessage,
+} from '@paddock/contracts/gateway';
+import { readServerMessage } from './server-message.ts';
 
 /** What the connection needs of a browser's WebSocket. */
 export type Socket = {
@@ -16,7 +22,7 @@ type ConnectionOptions = {
   open: () => Socket;
   /** Between 0 and 1: spreads browsers that come back at once. */
   jitter: () => number;
-  onMessage: (message: LiveMessage) => void;
+  onMessage: (message: ServerMessage) => void;
   onState: (state: ConnectionState) => void;
   /** Open: register and say what to follow. */
   onOpen: () => void;

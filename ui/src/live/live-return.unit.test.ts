@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { reconnectMs } from './connection.ts';
 import { fixture, price, setUp, useFakeTimers, watchPrice } from './live.fixture.ts';
-import { grewMs } from './live.ts';
+import { grewMs } from './registrations.ts';
 
 useFakeTimers();
 

@@ -1,4 +1,4 @@
-import type { LiveUpdate } from '@paddock/contracts/gateway';
+import type { Life, LiveUpdate } from '@paddock/contracts/gateway';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Socket } from './connection.ts';
 import { createLive } from './live.ts';
@@ -37,10 +37,19 @@ const createFakeSocket = (): FakeSocket => {
   return socket;
 };
 
-export const price = (up: number, life = 'O'): LiveUpdate =>
-  ({ I: 'm1:s1', T: 'price', M: 'm1', L: life, A: { price: { up, down: 1 } } }) as LiveUpdate;
-export const fixture = (id: string, inPlay: boolean, life = 'O'): LiveUpdate =>
-  ({ I: id, T: 'fixture', L: life, A: { sport: 'football', inPlay } }) as LiveUpdate;
+export const price = (up: number, life: Life = 'O'): LiveUpdate => ({
+  I: 'm1:s1',
+  T: 'price',
+  M: 'm1',
+  L: life,
+  A: { price: { up, down: 1 } },
+});
+export const fixture = (id: string, inPlay: boolean, life: Life = 'O'): LiveUpdate => ({
+  I: id,
+  T: 'fixture',
+  L: life,
+  A: { sport: 'football', inPlay },
+});
 
 export const setUp = () => {
   const sockets: FakeSocket[] = [];

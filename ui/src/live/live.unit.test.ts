@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { dumpMs } from './first-dump.ts';
 import { fixture, price, setUp, useFakeTimers, watchPrice } from './live.fixture.ts';
-import { dumpMs, grewMs, shrankMs } from './live.ts';
+import { grewMs, shrankMs } from './registrations.ts';
 
 useFakeTimers();
 

@@ -2,6 +2,9 @@ import type { LiveUpdate } from '@paddock/contracts/gateway';
 
 export type LiveOf<T extends LiveUpdate['T']> = Extract<LiveUpdate, { T: T }>;
 
+const isOf = <T extends LiveUpdate['T']>(update: LiveUpdate, type: T): update is LiveOf<T> =>
+  update.T === type;
+
 /** Where a value is kept: a market's life belongs to its fixture and has the market's own id. */
 const keyOf = (update: LiveUpdate): string =>
   update.T === 'market' ? valueKey('market', update.M) : valueKey(update.T, update.I);
@@ -31,7 +34,8 @@ export const createValues = () => {
       return before;
     },
     get<T extends LiveUpdate['T']>(type: T, id: string): LiveOf<T> | undefined {
-      return values.get(valueKey(type, id))?.update as LiveOf<T> | undefined;
+      const update = values.get(valueKey(type, id))?.update;
+      return update && isOf(update, type) ? update : undefined;
     },
     subscribe(key: string, listener: () => void): () => void {
       const known = listeners.get(key) ?? new Set();

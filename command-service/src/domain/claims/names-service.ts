@@ -1,8 +1,8 @@
-import { createHmac, hkdfSync } from 'node:crypto';
 import type { NameEvent } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { type CommandContext, createHandler } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
+import { createNameDigest } from '@paddock/service-kit/events';
 import {
   createNameClaimAggregate,
   type NameClaimCommand,
@@ -29,13 +29,10 @@ export const createNames = (
   keyEncryptionKey: Uint8Array,
   accountExists: (accountId: string) => Promise<boolean>,
 ) => {
-  const key = Buffer.from(hkdfSync('sha256', keyEncryptionKey, '', 'paddock/names', 32));
+  const digestOf = createNameDigest(keyEncryptionKey);
   const handlerOf = (kind: NameKind) =>
     createHandler<NameClaimState, NameClaimCommand, NameEvent>(store, createNameClaimAggregate(kind));
   const handlers = { username: handlerOf('username'), email: handlerOf('email') };
-
-  const digestOf = (kind: NameKind, name: string): string =>
-    createHmac('sha256', key).update(`${kind}/${name.trim().toLowerCase()}`).digest('hex');
 
   const ownerOf = async (kind: NameKind, name: string): Promise<NameOwner | undefined> =>
     (await handlers[kind].load(digestOf(kind, name))).state.owner ?? undefined;

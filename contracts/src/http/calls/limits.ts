@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limitPeriodSchema } from '../../events/account.ts';
-import { limitFrequencySchema } from '../../limits/index.ts';
+import { exclusionBounds, limitFrequencySchema } from '../../limits/index.ts';
 import { currencySchema, queriedAmountSchema } from '../../money/index.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
 
@@ -62,7 +62,7 @@ export const responsibleGambling = defineCall({
     /** Minutes, or `none`. */
     RealityCheck: z.union([z.string().max(12), z.int()]).optional(),
     /** Months. */
-    SportsbookExclusion: z.coerce.number().int().min(0).max(120).optional(),
+    SportsbookExclusion: z.coerce.number().int().min(0).max(exclusionBounds.mostMonths).optional(),
     confirmed: flagSchema.optional(),
   }),
   response: doneSchema.extend({

@@ -1,9 +1,10 @@
+import { formatMoney } from '@paddock/contracts/money';
 import { useNavigate } from '@tanstack/react-router';
 import { AccountCorner } from '../../features/account/account-corner.tsx';
 import { useUnread } from '../../features/inbox/use-unread.ts';
-import { formatMoney } from '../../lib/format.ts';
+import type { Session } from '../../lib/api/session.ts';
 import { useBalance } from '../../lib/money-state.ts';
-import { type Session, signOut, useSession } from '../../lib/session.ts';
+import { isCustomer, signOut, useSession } from '../../lib/session.ts';
 import { accountEntries } from './account-entries.ts';
 import { VisitorActions } from './visitor-actions.tsx';
 
@@ -27,7 +28,7 @@ const SignedIn = ({ session }: { session: Session }) => {
   return (
     <AccountCorner
       username={session.username ?? ''}
-      balance={session.roles.includes('customer') ? shown : undefined}
+      balance={isCustomer(session) ? shown : undefined}
       entries={accountEntries(session.roles, leave, unread)}
       unread={unread}
     />

@@ -13,7 +13,8 @@ import {
   Wrench,
 } from 'lucide-react';
 import type { MenuEntry } from '../../design/menu.tsx';
-import type { Role } from '../../lib/session.ts';
+import type { Role } from '../../lib/api/session.ts';
+import { isCustomer } from '../../lib/session.ts';
 
 const customerEntries = (unread: number): readonly MenuEntry[] => [
   { key: 'account', label: 'My account', icon: CircleUser, to: '/account' },
@@ -39,7 +40,7 @@ export const accountEntries = (
   onSignOut: () => void,
   unread = 0,
 ): readonly MenuEntry[] => [
-  ...(roles.includes('customer') ? customerEntries(unread) : []),
+  ...(isCustomer({ roles }) ? customerEntries(unread) : []),
   ...(roles.includes('compliance')
     ? [{ key: 'compliance', label: 'Compliance', icon: ShieldCheck, to: '/compliance' }]
     : []),

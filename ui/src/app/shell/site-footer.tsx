@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { SegmentedControl } from '../../design/segmented-control.tsx';
+import { ThemeControl } from '../../design/theme-control.tsx';
 import { OddsFormatControl } from '../../features/account/odds-format-control.tsx';
 import { CalculatorLink } from '../../features/bet-working/calculator-link.tsx';
-import { setTheme, type Theme, useTheme } from '../../lib/theme.ts';
 import { LiveIndicator } from './live-indicator.tsx';
 
 const links = [
@@ -12,15 +11,8 @@ const links = [
   { label: 'Rules', to: '/home/rulebook' },
 ] as const;
 
-const themes = [
-  { value: 'system', label: 'Auto' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const;
-
 /** The foot of every page: age, help with gambling, the rules, and the look of the site. */
 export const SiteFooter = () => {
-  const theme = useTheme();
   return (
     <footer className="mt-8 border-line border-t py-6 text-ink-soft text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -44,7 +36,7 @@ export const SiteFooter = () => {
         <div className="flex flex-wrap items-center gap-3">
           <LiveIndicator />
           <OddsFormatControl />
-          <SegmentedControl<Theme> label="Theme" options={themes} value={theme} onChange={setTheme} />
+          <ThemeControl />
         </div>
       </div>
       <p className="mt-3 flex items-center gap-3">

@@ -1,17 +1,11 @@
 import type { PriceAcceptance } from '@paddock/contracts/odds';
-import { texts } from '@paddock/contracts/texts';
 import { useEffect } from 'react';
 import { Select } from '../../design/select.tsx';
 import { toast } from '../../design/toast.ts';
-import { refreshPreferences, refreshSession, useRememberPriceAcceptance } from '../../lib/api/access.ts';
+import { refreshPreferences, refreshSession, useRememberPriceAcceptance } from '../../lib/api/profile.ts';
 import { errorText } from '../../lib/call-error.ts';
+import { priceMoves } from '../../lib/price-moves.ts';
 import { useSession } from '../../lib/session.ts';
-
-const choices: readonly { value: PriceAcceptance; label: string }[] = [
-  { value: 'none', label: texts.priceAcceptance.none },
-  { value: 'better', label: texts.priceAcceptance.better },
-  { value: 'any', label: texts.priceAcceptance.any },
-];
 
 /** Which price moves are taken without asking (RTS 2); kept with the account, and changed on the betslip too. */
 export const PriceAcceptanceChoice = () => {
@@ -26,7 +20,7 @@ export const PriceAcceptanceChoice = () => {
     <Select<PriceAcceptance>
       label="When odds change"
       hideLabel
-      options={choices}
+      options={priceMoves}
       value={asked ?? known ?? 'none'}
       onChange={(acceptance) => command.mutate(acceptance)}
     />

@@ -1,23 +1,15 @@
 import { useState } from 'react';
 import { Panel } from '../../design/panel.tsx';
-import { SegmentedControl } from '../../design/segmented-control.tsx';
 import { Switch } from '../../design/switch.tsx';
+import { ThemeControl } from '../../design/theme-control.tsx';
+import { rememberedUsername, rememberUsername } from '../../lib/remembered-username.ts';
 import { useSession } from '../../lib/session.ts';
-import { setTheme, type Theme, useTheme } from '../../lib/theme.ts';
-import { rememberedUsername, rememberUsername } from '../access/login/remembered-username.ts';
 import { OddsFormatControl } from './odds-format-control.tsx';
 import { PriceAcceptanceChoice } from './price-acceptance.tsx';
-
-const themes = [
-  { value: 'system', label: 'Auto' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const;
 
 /** How the site looks and what this device remembers. Each choice holds at once. */
 export const Settings = () => {
   const session = useSession();
-  const theme = useTheme();
   const [remembered, setRemembered] = useState(() => rememberedUsername() !== '');
   const remember = (on: boolean) => {
     rememberUsername(on ? (session?.username ?? undefined) : undefined);
@@ -33,7 +25,7 @@ export const Settings = () => {
           <PriceAcceptanceChoice />
         </Setting>
         <Setting label="Theme" help="For this device.">
-          <SegmentedControl<Theme> label="Theme" options={themes} value={theme} onChange={setTheme} />
+          <ThemeControl />
         </Setting>
         <Switch
           label="Remember my username on this device"

@@ -1,3 +1,4 @@
+import { formatMoney } from '@paddock/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
@@ -9,9 +10,9 @@ import { Skeleton, SkeletonRows } from '../../design/skeleton.tsx';
 import { usePreviousSignIn } from '../../lib/api/access.ts';
 import { myBetsQuery } from '../../lib/api/bet-history.ts';
 import { useLimits } from '../../lib/api/limits.ts';
-import { useLatestPayments } from '../../lib/api/payments.ts';
+import { useLatestPayments } from '../../lib/api/payments/payments.ts';
 import { errorText } from '../../lib/call-error.ts';
-import { formatDate, formatDateTime, formatMoney } from '../../lib/format.ts';
+import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { BetItem } from '../bet/bet-item.tsx';
 import { cashOutBelow } from '../cash-out/cash-out.tsx';
@@ -59,7 +60,7 @@ const Figures = () => {
       </div>
       <div className="grid grid-cols-2 gap-4 border-line border-t pt-4 sm:grid-cols-3">
         <Figure label="Open bets" value={balance && String(balance.openBets)} />
-        <Figure label="Staked on them" value={money(balance?.openStakes)} />
+        <Figure label="Open stakes" value={money(balance?.openStakes)} />
         <Figure
           label="Net deposits since opening"
           value={money(balance?.lifetimeNetDeposits)}
@@ -137,9 +138,7 @@ const RecentPayments = () => {
           ))}
         </Rows>
       )}
-      {payments.data?.payments.length === 0 && (
-        <p className="p-4 text-ink-soft">You have not paid in or out yet.</p>
-      )}
+      {payments.data?.payments.length === 0 && <p className="p-4 text-ink-soft">No payments yet.</p>}
       <Waiting query={payments} />
     </Panel>
   );

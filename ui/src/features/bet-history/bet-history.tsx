@@ -1,3 +1,4 @@
+import { formatMoney } from '@paddock/contracts/money';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Pagination } from '../../design/pagination.tsx';
@@ -7,7 +8,6 @@ import { Select } from '../../design/select.tsx';
 import type { AccountSearch } from '../../lib/account-search.ts';
 import { type BetHistoryKind, type BetHistoryTotals, betHistoryQuery } from '../../lib/api/bet-history.ts';
 import { now } from '../../lib/clock.ts';
-import { formatMoney } from '../../lib/format.ts';
 import { periodError } from '../../lib/history-filter.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';
 import { BetList } from '../bet/bet-list.tsx';

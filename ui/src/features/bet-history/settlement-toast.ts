@@ -1,7 +1,7 @@
 import { plainBetTypeName } from '@paddock/contracts/bet-types';
+import { formatMoney } from '@paddock/contracts/money';
 import type { ToastMessage } from '../../design/toast.ts';
 import type { Bet } from '../../lib/api/bet-history.ts';
-import { formatMoney } from '../../lib/format.ts';
 
 const nameOf = ({ legs, betType }: Bet): string =>
   legs.length === 1

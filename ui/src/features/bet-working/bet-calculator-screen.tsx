@@ -1,17 +1,15 @@
-import { betTypeList, isForecast, plainBetTypeName } from '@paddock/contracts/bet-types';
+import { betTypeList, isForecast, isLucky, plainBetTypeName } from '@paddock/contracts/bet-types';
 import { useState } from 'react';
 import { Checkbox } from '../../design/checkbox.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Select } from '../../design/select.tsx';
 import { TextField } from '../../design/text-field.tsx';
-import { defaultCurrency } from '../../lib/format.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import {
   type BetType,
   type CalculatorBet,
   firstBet,
-  isLucky,
   legCounts,
   questionOf,
   withBetType,
@@ -29,7 +27,7 @@ const placeCounts = ['1', '2', '3', '4', '5', '6', '8', '10'].map((value) => ({ 
 export const BetCalculatorScreen = () => {
   useTitle('Bet calculator');
   const [bet, setBet] = useState(firstBet);
-  const currency = useBalance()?.currency ?? defaultCurrency;
+  const currency = useBalance()?.currency ?? null;
   const answer = useAnswer(questionOf(bet));
   return (
     <div className="mx-auto grid max-w-xl grid-cols-1 gap-4">
@@ -118,7 +116,7 @@ const BetOptions = ({ bet, onChange }: PartProps) => {
       </div>
       {isLucky(bet.betType) && (
         <Checkbox
-          label="With the usual bonuses"
+          label="Include Lucky bonuses"
           checked={bet.luckyBonus}
           onChange={(luckyBonus) => onChange({ ...bet, luckyBonus })}
         />

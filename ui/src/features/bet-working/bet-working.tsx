@@ -1,3 +1,4 @@
+import { type Currency, formatDecimal, formatMoney } from '@paddock/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -8,16 +9,8 @@ import { SkeletonRows } from '../../design/skeleton.tsx';
 import type { Bet } from '../../lib/api/bet-history.ts';
 import { betWorkingQuery, type BetWorking as Working } from '../../lib/api/bet-working/working.ts';
 import { errorText } from '../../lib/call-error.ts';
-import { formatMoney } from '../../lib/format.ts';
 import { useOddsFormat } from '../../lib/odds-format.ts';
-import {
-  amountText,
-  isByDividend,
-  rowTitle,
-  workingLegNotes,
-  workingLegValue,
-  workingSteps,
-} from './working-wording.ts';
+import { isByDividend, rowTitle, workingLegNotes, workingLegValue, workingSteps } from './working-wording.ts';
 
 /** More lines than these are folded at first. */
 const fewLines = 15;
@@ -54,7 +47,11 @@ const LoadedWorking = ({ bet }: { bet: Bet }) => {
 };
 
 type PartProps = {
-  bet: Pick<Bet, 'currency' | 'eachWay'> & { legs: readonly { selectionName: string }[] };
+  bet: Pick<Bet, 'eachWay'> & {
+    /** `null`: of a calculation, whose amounts are of no one currency. */
+    currency: Currency | null;
+    legs: readonly { selectionName: string }[];
+  };
   working: Working;
 };
 
@@ -113,7 +110,7 @@ const Lines = ({ bet, working }: PartProps) => {
               {row.multiplier && <span className="tabular text-ink-soft"> = {row.multiplier.decimal}</span>}
             </span>
             <span className="tabular text-right font-semibold">
-              {row.returned ? amountText(row.returned.decimal, bet.currency) : 'Open'}
+              {row.returned ? formatDecimal(row.returned.decimal, bet.currency) : 'Open'}
             </span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { isForecast, legBoundsOf } from '@paddock/contracts/bet-types';
+import { isForecast, isLucky, legBoundsOf, runnersNamed } from '@paddock/contracts/bet-types';
 import { parseAmount } from '@paddock/contracts/money';
 import type { CalculatorQuestion } from '../../lib/api/bet-working/working.ts';
 
@@ -10,8 +10,6 @@ export const legCounts = (betType: BetType): number[] => {
   const { from, to } = legBoundsOf(betType);
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 };
-
-export const isLucky = (betType: BetType): boolean => betType.startsWith('lucky');
 
 /** A leg as it stands in the form. */
 export type CalculatorLeg = {
@@ -82,7 +80,7 @@ export const questionOf = (bet: CalculatorBet): CalculatorQuestion | undefined =
   const { betType, legs, stake, dividend } = bet;
   if (!parseAmount(stake)) return undefined;
   if (isForecast(betType)) {
-    const places = betType.endsWith('tricast') ? 3 : 2;
+    const places = runnersNamed(betType);
     if (!parseAmount(dividend)) return undefined;
     return { betType, stake, dividend, legs: legs.map((_, index) => forecastLeg(index, places)) };
   }

@@ -1,14 +1,14 @@
+import { type Currency, formatDecimal } from '@paddock/contracts/money';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Notice } from '../../design/notice.tsx';
 import { Facts } from '../../design/panel.tsx';
 import { type CalculatorQuestion, calculatorQuery } from '../../lib/api/bet-working/working.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { cx } from '../../lib/cx.ts';
-import { type Currency, formatCount } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { WorkingSteps } from './bet-working.tsx';
 import type { CalculatorBet } from './calculator-bet.ts';
-import { amountText } from './working-wording.ts';
 
 /** As long as the slip waits after the last key. */
 const pauseMs = 600;
@@ -34,7 +34,7 @@ export const useAnswer = (question: CalculatorQuestion | undefined) => {
 type CalculatorResultProps = {
   bet: CalculatorBet;
   answer: ReturnType<typeof useAnswer>;
-  currency: Currency;
+  currency: Currency | null;
 };
 
 /** Lines, stake and return, and how the return comes about. */
@@ -48,7 +48,7 @@ export const CalculatorResult = ({ bet, answer, currency }: CalculatorResultProp
       </p>
     );
   }
-  const money = (amount: string | null) => (amount === null ? 'N/A' : amountText(amount, currency));
+  const money = (amount: string | null) => (amount === null ? 'N/A' : formatDecimal(amount, currency));
   const names = bet.legs.map((_, index) => ({ selectionName: `Selection ${index + 1}` }));
   return (
     <section aria-label="Result" className={cx('grid grid-cols-1 gap-4', outdated && 'opacity-60')}>

@@ -1,18 +1,12 @@
 import { foldName } from '@paddock/contracts/bet-types';
+import { type Currency, formatDecimal } from '@paddock/contracts/money';
 import { formatOdds, type OddsFormat } from '@paddock/contracts/odds';
 import type { BetLeg } from '../../lib/api/bet-history.ts';
 import type { BetWorking } from '../../lib/api/bet-working/working.ts';
-import { type Currency, currencySymbol } from '../../lib/format.ts';
 
 type WorkingLeg = BetWorking['legs'][number];
 type WorkingRow = BetWorking['rows'][number];
 type Names = readonly Pick<BetLeg, 'selectionName'>[];
-
-/** Decimal text of currency units with two decimals at least: "35" → "€35.00", "0.1667" → "€0.1667". */
-export const amountText = (decimal: string, currency: Currency): string => {
-  const [major = '0', decimals = ''] = decimal.split('.');
-  return `${currencySymbol(currency)}${major}.${decimals.padEnd(2, '0')}`;
-};
 
 const paidByNames: Readonly<Record<NonNullable<WorkingLeg['paidBy']>, string>> = {
   taken: 'Price taken',
@@ -73,9 +67,9 @@ type Step = {
 };
 
 /** From the sum of the lines to what was returned, one step a line; steps that changed nothing are left out. */
-export const workingSteps = (working: BetWorking, currency: Currency): Step[] => {
+export const workingSteps = (working: BetWorking, currency: Currency | null): Step[] => {
   const { bestOdds, freeStake, bonus, beforeRounding, rounded, cap } = working;
-  const money = (decimal: string) => amountText(decimal, currency);
+  const money = (decimal: string) => formatDecimal(decimal, currency);
   return [
     { label: 'Sum of the lines', value: money(working.sum.decimal) },
     ...(bestOdds && bestOdds.cut.exact !== '0'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BetWorking } from '../../lib/api/bet-working/working.ts';
-import { amountText, rowTitle, workingLegNotes, workingLegValue, workingSteps } from './working-wording.ts';
+import { rowTitle, workingLegNotes, workingLegValue, workingSteps } from './working-wording.ts';
 
 const exactly = (decimal: string, exact = decimal) => ({ decimal, exact });
 
@@ -37,16 +37,6 @@ const working: BetWorking = {
 
 const labels = (changes: Partial<BetWorking>) =>
   workingSteps({ ...working, ...changes }, 'EUR').map(({ label, value }) => `${label}: ${value}`);
-
-describe('amounts of a working', () => {
-  it.each([
-    ['35', '€35.00'],
-    ['35.5', '€35.50'],
-    ['0.1667', '€0.1667'],
-  ])('%s reads %s', (decimal, text) => {
-    expect(amountText(decimal, 'EUR')).toBe(text);
-  });
-});
 
 describe('the steps from the lines to the return', () => {
   it('are the sum and the return when nothing else happened', () => {

@@ -1,6 +1,7 @@
+import { formatMoney } from '@paddock/contracts/money';
 import { Notice } from '../../design/notice.tsx';
 import type { Bet } from '../../lib/api/bet-history.ts';
-import { formatDateTime, formatMoney } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 
 type Correction = Bet['corrections'][number];
 

@@ -1,6 +1,7 @@
+import { formatMoney } from '@paddock/contracts/money';
 import { Facts } from '../../design/panel.tsx';
 import type { Bet } from '../../lib/api/bet-history.ts';
-import { formatDateTime, formatMoney } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { BetWorking } from '../bet-working/bet-working.tsx';
 import { BetCorrections } from './bet-corrections.tsx';
 import { BetInfoButtons } from './bet-info.tsx';

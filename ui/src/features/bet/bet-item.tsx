@@ -1,8 +1,8 @@
+import { formatMoney } from '@paddock/contracts/money';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import type { Bet } from '../../lib/api/bet-history.ts';
-import { formatMoney } from '../../lib/format.ts';
 import { useOddsFormat } from '../../lib/odds-format.ts';
 import { BetDetails } from './bet-details.tsx';
 import { betName, betPlace, betSelections } from './bet-names.ts';

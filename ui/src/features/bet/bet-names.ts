@@ -1,4 +1,4 @@
-import { betTypeName, foldName, isForecast } from '@paddock/contracts/bet-types';
+import { betTypeName, foldName, isForecast, isInOrder } from '@paddock/contracts/bet-types';
 import type { Bet } from '../../lib/api/bet-history.ts';
 
 /** "Doubles and 4-folds" */
@@ -16,7 +16,7 @@ export const betName = ({ betType, legs, folds }: Pick<Bet, 'betType' | 'legs' |
 
 /** What a bet is on, in a line: its selection, or all of them in their order. */
 export const betSelections = ({ betType, legs }: Pick<Bet, 'betType' | 'legs'>): string =>
-  legs.map(({ selectionName }) => selectionName).join(betType.startsWith('straight') ? ' → ' : ', ');
+  legs.map(({ selectionName }) => selectionName).join(isInOrder(betType) ? ' → ' : ', ');
 
 /** Where all of it happens, for bets on one market; undefined for bets on several. */
 export const betPlace = ({ betType, legs }: Pick<Bet, 'betType' | 'legs'>): string | undefined => {

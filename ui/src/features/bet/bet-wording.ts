@@ -1,9 +1,10 @@
-import { isForecast } from '@paddock/contracts/bet-types';
+import { isForecast, runnersNamed } from '@paddock/contracts/bet-types';
+import { formatMoney } from '@paddock/contracts/money';
 import { deductionFor } from '@paddock/contracts/rule-four';
 import { texts } from '@paddock/contracts/texts';
 import type { Tone } from '../../design/badge.tsx';
 import type { Bet, LegResult } from '../../lib/api/bet-history.ts';
-import { formatMoney, ordinal } from '../../lib/format.ts';
+import { ordinal } from '../../lib/format.ts';
 import { expectedReturn } from './expected-return.ts';
 
 const { outcomes } = texts;
@@ -76,7 +77,7 @@ export const fundingText = ({ funding }: Bet): string | undefined => {
 /** What was declared for a forecast or a tricast, for a stake of 1.00; several where runners tied. */
 export const dividendText = ({ betType, legs, currency }: Bet): string | undefined => {
   if (!isForecast(betType)) return undefined;
-  const runners = betType.endsWith('tricast') ? 3 : 2;
+  const runners = runnersNamed(betType);
   const declared = legs[0]?.dividends?.filter(({ order }) => order.length === runners) ?? [];
   return declared.map(({ dividend }) => formatMoney(dividend, currency)).join(', ') || undefined;
 };

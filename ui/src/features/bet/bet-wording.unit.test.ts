@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Bet } from '../../lib/api/bet-history.ts';
 import { aBet, aLeg } from './bet.fixture.ts';
 import { betName, betPlace, betSelections } from './bet-names.ts';
-import { betOdds, combinedPrice } from './bet-odds.ts';
+import { betOdds } from './bet-odds.ts';
 import { dividendText, resultNotes, returnSentence } from './bet-wording.ts';
 
 const bet = aBet();
@@ -118,13 +118,13 @@ describe('the odds of a whole bet', () => {
   const legs = [aLeg({ price: { up: 5, down: 2 } }), aLeg({ price: { up: 2, down: 1 } })];
 
   it('are those of its legs multiplied', () => {
-    expect(combinedPrice({ betType: 'double', legs })).toEqual({ up: 19, down: 2 });
+    expect(betOdds({ betType: 'double', legs }, 'fractional')).toBe('9.5/1');
     expect(betOdds({ betType: 'double', legs }, 'decimal')).toBe('10.50');
   });
 
   it('read as decimals to one when the fraction is none that somebody knows', () => {
     const long = [aLeg({ price: { up: 13, down: 11 } }), aLeg({ price: { up: 8, down: 15 } })];
-    expect(betOdds({ betType: 'double', legs: long }, 'fractional')).toBe('2.34/1');
+    expect(betOdds({ betType: 'double', legs: long }, 'fractional')).toBe('2.35/1');
     expect(betOdds({ betType: 'single', legs: [aLeg({ price: { up: 1, down: 28 } })] }, 'fractional')).toBe(
       '1/28',
     );

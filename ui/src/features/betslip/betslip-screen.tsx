@@ -1,16 +1,10 @@
-import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { PageHeading } from '../../design/panel.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { BetslipPanel, BetslipPanelFooter } from './betslip-panel.tsx';
-import { flagLowBalance } from './low-balance.ts';
 
 /** The betslip as a page of its own: where signing in, depositing and a stake above the balance lead on a phone. */
 export const BetslipScreen = () => {
   useTitle('Betslip');
-  const { lb } = useSearch({ from: '/betslip' });
-  // Before the first drawing, so that the deposit stands open in it.
-  useState(() => lb !== undefined && flagLowBalance());
   return (
     <div className="mx-auto max-w-lg">
       <PageHeading title="Betslip" />

@@ -1,8 +1,8 @@
 import type { SlipKind } from '../../lib/api/betslip/slip.ts';
+import { refreshMoney } from '../../lib/api/payments/balance.ts';
 import { acceptReOffer, findPlacement, place, rejectReOffer } from '../../lib/api/place-bet.ts';
 import { now } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
-import { refreshMoney } from '../../lib/money-state.ts';
 import { wait } from '../../lib/wait.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { createPlacement } from '../place-bet/placement.ts';

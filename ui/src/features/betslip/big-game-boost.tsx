@@ -1,10 +1,10 @@
+import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { formatOdds } from '@paddock/contracts/odds';
 import { texts } from '@paddock/contracts/texts';
 import { Zap } from 'lucide-react';
 import { Button } from '../../design/button.tsx';
 import { InfoTip } from '../../design/popover.tsx';
 import type { BigGameBoost as Boost, SlipSelection } from '../../lib/api/betslip/slip.ts';
-import { type Currency, formatMoney } from '../../lib/format.ts';
 import { useOddsFormat } from '../../lib/odds-format.ts';
 import { toggleBigGameBoost } from './slip-changes.ts';
 import { useBetslip } from './slip-context.ts';
@@ -12,7 +12,7 @@ import { useBetslip } from './slip-context.ts';
 type BigGameBoostProps = {
   held: SlipSelection;
   boost: Boost;
-  currency: Currency;
+  currency: Currency | null;
 };
 
 /** The boost of a big game: offered, applied, or not to be had beside what is chosen already. */

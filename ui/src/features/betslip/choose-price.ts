@@ -1,20 +1,21 @@
 import { sessionQuery } from '../../lib/api/client.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { isCustomer } from '../../lib/session.ts';
 import type { ChosenPrice } from './chosen-price.ts';
 import { addSelection, removeSelection } from './edit-slip.ts';
 import { isOnSlip } from './on-slip.ts';
 import { openQuickBet } from './quick-bet/quick-bet-popup.ts';
 import { isQuickBet } from './quick-bet/quick-bet-setting.ts';
 
-const isCustomer = (): boolean => {
+const isCustomerHere = (): boolean => {
   const session = queryClient.getQueryData(sessionQuery.queryKey);
-  return session?.authenticated === true && session.roles.includes('customer');
+  return session !== undefined && isCustomer(session);
 };
 
 /** Takes a selection off the slip if it is on it, else opens the quick-bet popup or puts it onto the slip. */
 export const choosePrice = (chosen: ChosenPrice): void => {
   const { selectionId } = chosen.selection;
   if (isOnSlip(selectionId)) void removeSelection(selectionId);
-  else if (isQuickBet() && isCustomer()) openQuickBet(chosen);
+  else if (isQuickBet() && isCustomerHere()) openQuickBet(chosen);
   else void addSelection(chosen);
 };

@@ -1,12 +1,12 @@
+import type { Currency } from '@paddock/contracts/money';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { type Deposit, useDeposit } from '../../lib/api/payments.ts';
+import { refreshMoney } from '../../lib/api/payments/balance.ts';
+import { type Deposit, useDeposit } from '../../lib/api/payments/payments.ts';
 import { now } from '../../lib/clock.ts';
-import type { Currency } from '../../lib/format.ts';
 import { moneyText } from '../../lib/money-input.ts';
-import { refreshMoney } from '../../lib/money-state.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { CardFields } from '../payments/card-fields.tsx';
 import { type CardValues, cardErrors, emptyCard } from '../payments/card-form.ts';
@@ -17,7 +17,7 @@ import { useBetslip } from './slip-context.ts';
 type DepositPanelProps = {
   /** What is missing, minor units. */
   short: number;
-  currency: Currency;
+  currency: Currency | null;
   onClose: () => void;
 };
 

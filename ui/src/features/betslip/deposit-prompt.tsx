@@ -1,9 +1,9 @@
-import { minimumDeposit } from '@paddock/contracts/money';
+import { type Currency, formatMoney, minimumDeposit } from '@paddock/contracts/money';
+import { texts } from '@paddock/contracts/texts';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { type Currency, formatMoney } from '../../lib/format.ts';
 import { flagLowBalance } from './low-balance.ts';
 
 const DepositPanel = lazy(() =>
@@ -17,7 +17,7 @@ export const shortfallOf = (stake: number, balance: number): number =>
 type DepositPromptProps = {
   /** What is missing, minor units. */
   short: number;
-  currency: Currency;
+  currency: Currency | null;
   /** The card stands open. */
   open: boolean;
   onOpen: (open: boolean) => void;
@@ -41,8 +41,7 @@ export const DepositPrompt = ({ short, currency, open, onOpen }: DepositPromptPr
           )
         }
       >
-        Sorry, you currently don't have enough funds to place this bet. Please deposit now to complete your
-        bet.
+        {texts.betslip.depositToPlace}
       </Notice>
       {open && (
         <Suspense fallback={<SkeletonRows rows={3} className="h-14" />}>

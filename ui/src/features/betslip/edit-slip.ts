@@ -43,20 +43,15 @@ const withSelections = (slip: Slip, selections: readonly SlipSelection[]): Slip 
   totalStake: selections.reduce((sum, { stake, eachWay }) => sum + stake * (eachWay ? 2 : 1), 0),
 });
 
-let queue: Promise<unknown> = Promise.resolve();
-let queued = 0;
-
 type Notice = { tone: 'info' | 'error'; text: string };
 
 /** One after the other, so that off and on again ends on; the slip is read again after the last. */
 const enqueue = async (command: () => Promise<Notice | undefined>): Promise<void> => {
-  queued += 1;
-  const done = queue.then(command).catch((error): Notice => ({ tone: 'error', text: errorText(error) }));
-  queue = done;
-  const notice = await done;
-  queued -= 1;
+  const notice = await mainSlipQuery.commands
+    .send(command)
+    .catch((error): Notice => ({ tone: 'error', text: errorText(error) }));
   if (notice) toast({ tone: notice.tone, title: notice.text });
-  if (queued === 0) await mainSlipQuery.refresh();
+  if (mainSlipQuery.commands.isSettled()) await mainSlipQuery.refresh();
 };
 
 /** Puts a selection on the betslip at once, and takes it off again where the server refuses it. */

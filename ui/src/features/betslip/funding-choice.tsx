@@ -1,14 +1,15 @@
+import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { Checkbox } from '../../design/checkbox.tsx';
 import type { FreeBetToken, Slip } from '../../lib/api/betslip/slip.ts';
 import { cx } from '../../lib/cx.ts';
-import { type Currency, formatDate, formatMoney } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import type { Betslip } from './betslip.ts';
 import { betOfToken, type Funding, tokenBetName } from './funding.ts';
 import { useBetslip } from './slip-context.ts';
 
 type FundingChoiceProps = {
   slip: Slip;
-  currency: Currency;
+  currency: Currency | null;
 };
 
 /** Free bet balance or a free bet token in place of the wallet: one or the other, never both. */
@@ -76,7 +77,7 @@ const chooseToken = (parts: Betslip, slip: Slip, token: FreeBetToken): void => {
 
 type TokenButtonProps = {
   token: FreeBetToken;
-  currency: Currency;
+  currency: Currency | null;
   chosen: boolean;
   onPress: () => void;
 };

@@ -42,9 +42,7 @@ const tokenRefusal = (token: FreeBetToken | undefined, slip: Bets, kind: SlipKin
   const bet = betOfToken(token, slip);
   if (!bet) return tokenBetRefusal(token);
   // A token is used whole: each line gets the same share of it.
-  return token.amount % bet.lines === 0
-    ? undefined
-    : 'This Free Bet Token cannot be split evenly over an each-way bet.';
+  return token.amount % bet.lines === 0 ? undefined : texts.betslip.tokenNotSplit;
 };
 
 /** Why the stakes can't be paid for like this, in the customer's words; undefined when they can. */

@@ -1,5 +1,6 @@
+import { type Currency, formatMoney } from '@paddock/contracts/money';
 import type { SlipCombination } from '../../lib/api/betslip/slip.ts';
-import { type Currency, formatCount, formatMoney } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { EachWayTick } from './each-way-tick.tsx';
 import { ReturnsText } from './returns-text.tsx';
 import { useBetslip } from './slip-context.ts';
@@ -7,7 +8,7 @@ import { StakeField } from './stake-field.tsx';
 
 type MultipleRowProps = {
   bet: SlipCombination;
-  currency: Currency;
+  currency: Currency | null;
 };
 
 /** A bet on several selections: how many lines it has, the stake on each, and what they return. */

@@ -1,10 +1,10 @@
 import { isForecast } from '@paddock/contracts/bet-types';
+import type { Currency } from '@paddock/contracts/money';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Rows } from '../../design/panel.tsx';
 import type { Slip, SlipCombination } from '../../lib/api/betslip/slip.ts';
 import { cx } from '../../lib/cx.ts';
-import type { Currency } from '../../lib/format.ts';
 import { MultipleRow } from './multiple-row.tsx';
 import { useBetslip } from './slip-context.ts';
 
@@ -12,7 +12,7 @@ import { useBetslip } from './slip-context.ts';
 const betTypesInSight = 8;
 
 /** Every bet type that the selections allow, beside singles: multiples, and forecasts on a race. */
-export const Multiples = ({ slip, currency }: { slip: Slip; currency: Currency }) => {
+export const Multiples = ({ slip, currency }: { slip: Slip; currency: Currency | null }) => {
   const forecasts = slip.combinations.filter(({ betType }) => isForecast(betType));
   const multiples = slip.combinations.filter(({ betType }) => !isForecast(betType));
   return (
@@ -32,7 +32,7 @@ export const Multiples = ({ slip, currency }: { slip: Slip; currency: Currency }
 type BetTypesProps = {
   title: string;
   bets: readonly SlipCombination[];
-  currency: Currency;
+  currency: Currency | null;
   children?: ReactNode;
 };
 

@@ -1,5 +1,5 @@
+import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { cx } from '../../lib/cx.ts';
-import { type Currency, formatMoney } from '../../lib/format.ts';
 import { useBetslip } from './slip-context.ts';
 
 type ReturnsTextProps = {
@@ -8,7 +8,7 @@ type ReturnsTextProps = {
   /** The same with a boost. */
   boosted?: number | null | undefined;
   staked: boolean;
-  currency: Currency;
+  currency: Currency | null;
   /** Keeps its place while there is nothing to show. */
   reserved?: boolean;
 };
@@ -21,7 +21,7 @@ export const ReturnsText = ({ amount, boosted, staked, currency, reserved }: Ret
     <span
       className={cx(
         'tabular block truncate text-ink-soft text-xs',
-        reserved && 'min-h-4',
+        reserved && 'mt-0.5 min-h-4',
         outdated && 'opacity-45',
       )}
     >

@@ -7,7 +7,6 @@ import { Rows } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import type { Slip } from '../../lib/api/betslip/slip.ts';
 import { errorText } from '../../lib/call-error.ts';
-import { defaultCurrency } from '../../lib/format.ts';
 import { CalculatorLink } from '../bet-working/calculator-link.tsx';
 import { Receipt } from '../place-bet/receipt.tsx';
 import { AccaPromotions } from './acca-promotions.tsx';
@@ -47,7 +46,7 @@ const Composing = () => {
     );
   }
   if (slip.selections.length === 0) return <Empty slip={slip} />;
-  const currency = slip.currency ?? defaultCurrency;
+  const currency = slip.currency;
   return (
     <>
       <Rows>

@@ -1,31 +1,39 @@
-import type { PriceType } from '@paddock/contracts/odds';
+import type { PriceAcceptance, PriceType } from '@paddock/contracts/odds';
 import { toast } from '../../design/toast.ts';
 import * as choices from '../../lib/api/betslip/choices.ts';
-import type { AccaPromotion, PriceAcceptance, Slip, SlipSelection } from '../../lib/api/betslip/slip.ts';
+import type { AccaPromotion, Slip, SlipSelection } from '../../lib/api/betslip/slip.ts';
 import * as promotions from '../../lib/api/promotions.ts';
 import { errorText } from '../../lib/call-error.ts';
 import type { Betslip } from './betslip.ts';
 
+/** The parts of a slip that a change concerns. */
+type ChangingSlip = Pick<Betslip, 'kind' | 'query'> & {
+  readonly placement: Pick<Betslip['placement'], 'compose'>;
+  readonly stakes: Pick<Betslip['stakes'], 'calculateSoon'>;
+};
+
 /**
  * Shows a change at once and then what the server made of it; when it refused, the slip is read again and the
- * refusal shown.
+ * refusal shown. An answer is left out while a newer change is on its way, which it knows nothing of.
  */
 const change = async (
-  { query, placement, stakes }: Betslip,
+  { query, placement, stakes }: ChangingSlip,
   shown: (slip: Slip) => Slip,
   send: () => Promise<Slip | undefined>,
 ): Promise<void> => {
   placement.compose();
   await query.update(shown);
+  let answer: Slip | undefined;
   try {
-    const answer = await send();
-    if (answer) await query.update(() => answer);
-    else await query.refresh();
+    answer = await query.commands.send(send);
     stakes.calculateSoon();
   } catch (error) {
     toast({ tone: 'error', title: errorText(error) });
-    await query.refresh();
   }
+  if (!query.commands.isSettled()) return;
+  const settled = answer;
+  if (settled) await query.update(() => settled);
+  else await query.refresh();
 };
 
 const withSelection = (slip: Slip, id: string, more: Partial<SlipSelection>): Slip => ({
@@ -43,7 +51,7 @@ const withEachWay = (slip: Slip, id: string, ticked: boolean): Slip => ({
 });
 
 /** Ticks or unticks each-way of a single or a combination. */
-export const setEachWay = (slip: Betslip, id: string, ticked: boolean): Promise<void> =>
+export const setEachWay = (slip: ChangingSlip, id: string, ticked: boolean): Promise<void> =>
   change(
     slip,
     (shown) => withEachWay(shown, id, ticked),
@@ -51,7 +59,7 @@ export const setEachWay = (slip: Betslip, id: string, ticked: boolean): Promise<
   );
 
 /** Takes the board price or the starting price. */
-export const setPriceType = (slip: Betslip, id: string, priceType: PriceType): Promise<void> =>
+export const setPriceType = (slip: ChangingSlip, id: string, priceType: PriceType): Promise<void> =>
   change(
     slip,
     (shown) => withSelection(shown, id, { priceType }),
@@ -59,7 +67,7 @@ export const setPriceType = (slip: Betslip, id: string, priceType: PriceType): P
   );
 
 /** Whether the selections stay on the slip after placing. */
-export const setKeepSelections = (slip: Betslip, keepSelections: boolean): Promise<void> =>
+export const setKeepSelections = (slip: ChangingSlip, keepSelections: boolean): Promise<void> =>
   change(
     slip,
     (shown) => ({ ...shown, keepSelections }),
@@ -67,7 +75,7 @@ export const setKeepSelections = (slip: Betslip, keepSelections: boolean): Promi
   );
 
 /** Which price moves are taken without asking; kept with the account. */
-export const setPriceAcceptance = (slip: Betslip, priceAcceptance: PriceAcceptance): Promise<void> =>
+export const setPriceAcceptance = (slip: ChangingSlip, priceAcceptance: PriceAcceptance): Promise<void> =>
   change(
     slip,
     (shown) => ({ ...shown, priceAcceptance }),
@@ -78,7 +86,7 @@ export const setPriceAcceptance = (slip: Betslip, priceAcceptance: PriceAcceptan
   );
 
 /** Chooses boost or insurance; the one that is chosen already is cleared. */
-export const toggleAccaPromotion = (slip: Betslip, promotion: AccaPromotion): Promise<void> => {
+export const toggleAccaPromotion = (slip: ChangingSlip, promotion: AccaPromotion): Promise<void> => {
   const chosen = slip.query.current()?.acca.chosen === promotion ? null : promotion;
   return change(
     slip,
@@ -92,7 +100,7 @@ export const toggleAccaPromotion = (slip: Betslip, promotion: AccaPromotion): Pr
 };
 
 /** Takes the selections off the slip that keep the accumulator from its promotion. */
-export const removeIneligible = (slip: Betslip): Promise<void> =>
+export const removeIneligible = (slip: ChangingSlip): Promise<void> =>
   change(
     slip,
     (shown) => shown,
@@ -104,7 +112,7 @@ export const removeIneligible = (slip: Betslip): Promise<void> =>
   );
 
 /** Applies or drops the boost of a big game. */
-export const toggleBigGameBoost = (slip: Betslip, held: SlipSelection): Promise<void> => {
+export const toggleBigGameBoost = (slip: ChangingSlip, held: SlipSelection): Promise<void> => {
   const boost = held.bigGameBoost;
   const applied = boost?.state !== 'selected';
   return change(

@@ -1,7 +1,6 @@
 import { texts } from '@paddock/contracts/texts';
 import { useEffect, useState } from 'react';
 import type { Slip } from '../../lib/api/betslip/slip.ts';
-import { defaultCurrency } from '../../lib/format.ts';
 import { useIsCustomer } from '../../lib/session.ts';
 import { ProblemNotice } from '../place-bet/problem-notice.tsx';
 import { DepositPrompt, shortfallOf } from './deposit-prompt.tsx';
@@ -32,7 +31,7 @@ const Composed = ({ slip }: { slip: Slip }) => {
   const state = placement.state.use();
   const total = stakes.useTotal(slip);
   const wallet = useWallet();
-  const currency = slip.currency ?? wallet?.currency ?? defaultCurrency;
+  const currency = slip.currency ?? wallet?.currency ?? null;
   const problem = state.step === 'composing' ? state.problem : undefined;
   const paysWith = funding.use();
   const refusal = fundingRefusal(paysWith, slip, total, kind);

@@ -20,7 +20,7 @@ type SlipOddsProps = {
 export const SlipOdds = ({ held, price }: SlipOddsProps) => {
   const accepted = useOddsText(held.acceptedPrice);
   return (
-    <span className="flex shrink-0 items-center gap-3">
+    <span className="flex shrink-0 items-center gap-5">
       {hasPriceMoved(held) && accepted !== '' && (
         <s className="tabular text-ink-soft text-xs">
           <span className="sr-only">was </span>

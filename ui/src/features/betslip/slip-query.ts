@@ -1,4 +1,5 @@
 import { type Slip, type SlipKind, slipQuery } from '../../lib/api/betslip/slip.ts';
+import { createCommandQueue } from '../../lib/command-queue.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 const emptySlip: Slip = {
@@ -30,6 +31,8 @@ export const createSlipQuery = (kind: SlipKind) => {
   const { queryKey } = options;
   return {
     options,
+    /** What changes the slip on the server; one order for all of it. */
+    commands: createCommandQueue(),
     /** As it is known now. */
     current: (): Slip | undefined => queryClient.getQueryData(queryKey),
     /** Changes what is shown before the server has answered; what is being read meanwhile is older and dropped. */

@@ -6,9 +6,9 @@ import type { Life } from '../../lib/life.ts';
 import { livePriceNow } from '../../live/hooks.ts';
 import { live } from '../../live/index.ts';
 import type { SlipReadiness } from '../place-bet/place-button.tsx';
+import { calculateMs } from './slip-calculation.ts';
 import { useBetslip } from './slip-context.ts';
 import type { SlipQuery } from './slip-query.ts';
-import { calculateMs } from './stakes.ts';
 
 const finalStatuses: ReadonlySet<SelectionStatus> = new Set(['resulted', 'finished', 'withdrawn', 'unknown']);
 

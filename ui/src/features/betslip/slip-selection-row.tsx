@@ -1,3 +1,4 @@
+import type { Currency } from '@paddock/contracts/money';
 import { X } from 'lucide-react';
 import { Badge } from '../../design/badge.tsx';
 import { IconButton } from '../../design/button.tsx';
@@ -5,7 +6,7 @@ import { StatusDot } from '../../design/status-dot.tsx';
 import type { SlipSelection } from '../../lib/api/betslip/slip.ts';
 import { useClock } from '../../lib/clock.ts';
 import { cx } from '../../lib/cx.ts';
-import { type Currency, formatDayTime } from '../../lib/format.ts';
+import { formatDayTime } from '../../lib/format.ts';
 import { eachWayText } from '../../lib/race.ts';
 import { useLivePrice } from '../../live/hooks.ts';
 import { BigGameBoost } from './big-game-boost.tsx';
@@ -20,7 +21,7 @@ import { StakeField } from './stake-field.tsx';
 
 type SlipSelectionRowProps = {
   held: SlipSelection;
-  currency: Currency;
+  currency: Currency | null;
 };
 
 /** A selection on the slip: what it is, its price as it moves, and the stake on it alone. */

@@ -1,18 +1,14 @@
+import type { PriceAcceptance } from '@paddock/contracts/odds';
 import { ChevronDown, Settings2 } from 'lucide-react';
 import { Select } from '../../design/select.tsx';
 import { Switch } from '../../design/switch.tsx';
-import type { PriceAcceptance, Slip } from '../../lib/api/betslip/slip.ts';
+import type { Slip } from '../../lib/api/betslip/slip.ts';
+import { priceMoves } from '../../lib/price-moves.ts';
 import { useIsCustomer } from '../../lib/session.ts';
 import { useChosen } from '../../lib/use-chosen.ts';
 import { setQuickBet, useQuickBet } from './quick-bet/quick-bet-setting.ts';
 import { setKeepSelections, setPriceAcceptance } from './slip-changes.ts';
 import { useBetslip } from './slip-context.ts';
-
-const priceMoves: readonly { value: PriceAcceptance; label: string }[] = [
-  { value: 'none', label: 'Ask me when odds change' },
-  { value: 'better', label: 'Accept better odds' },
-  { value: 'any', label: 'Accept any odds' },
-];
 
 /** What holds for every bet: price moves, what stays on the slip, and what choosing a price does. */
 export const SlipSettings = ({ slip }: { slip: Slip }) => {

@@ -1,12 +1,12 @@
+import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { Facts } from '../../design/panel.tsx';
 import type { Slip } from '../../lib/api/betslip/slip.ts';
 import { cx } from '../../lib/cx.ts';
-import { type Currency, formatMoney } from '../../lib/format.ts';
 import { useBetslip } from './slip-context.ts';
 
 type SlipTotalsProps = {
   slip: Slip;
-  currency: Currency;
+  currency: Currency | null;
 };
 
 /** What a boost adds to the returns of the slip, minor units. */

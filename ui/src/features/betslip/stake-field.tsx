@@ -1,7 +1,7 @@
+import type { Currency } from '@paddock/contracts/money';
 import { useEffect, useRef } from 'react';
 import { MoneyField } from '../../design/money-field.tsx';
 import { cx } from '../../lib/cx.ts';
-import type { Currency } from '../../lib/format.ts';
 import { useTouch } from '../../lib/media.ts';
 import { useBetslip } from './slip-context.ts';
 
@@ -10,7 +10,7 @@ type StakeFieldProps = {
   id: string;
   label: string;
   held: number;
-  currency: Currency;
+  currency: Currency | null;
   className?: string;
 };
 

@@ -1,10 +1,10 @@
+import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Delete, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { quickStakesQuery } from '../../lib/api/betslip/choices.ts';
 import type { Slip } from '../../lib/api/betslip/slip.ts';
 import { cx } from '../../lib/cx.ts';
-import { type Currency, formatMoney } from '../../lib/format.ts';
 import { useTouch } from '../../lib/media.ts';
 import { editMoneyText, moneyText } from '../../lib/money-input.ts';
 import type { Betslip } from './betslip.ts';
@@ -16,7 +16,7 @@ type Key = (typeof padKeys)[number];
 
 type StakePadProps = {
   slip: Slip;
-  currency: Currency;
+  currency: Currency | null;
   /** The keys stand open, as in the quick-bet popup. */
   always?: boolean;
 };
@@ -53,7 +53,7 @@ const keepFocus = { onMouseDown: (event: { preventDefault: () => void }) => even
 const chipClass =
   'tabular grid min-h-8 shrink-0 place-items-center whitespace-nowrap rounded-full border border-line-strong bg-raised px-3 font-semibold text-sm hover:bg-hover';
 
-const QuickStakes = ({ target, currency }: { target: string; currency: Currency }) => {
+const QuickStakes = ({ target, currency }: { target: string; currency: Currency | null }) => {
   const { stakes } = useBetslip();
   const recent = useRecentStakes();
   const quick = useQuery(quickStakesQuery).data;
@@ -71,7 +71,7 @@ const QuickStakes = ({ target, currency }: { target: string; currency: Currency 
           <span className="sr-only">Add </span>
           <span>
             <span aria-hidden>+</span>
-            {short(amount, currency)}
+            {formatMoney(amount, currency, { short: true })}
           </span>
         </button>
       ))}
@@ -86,17 +86,13 @@ const QuickStakes = ({ target, currency }: { target: string; currency: Currency 
         >
           <span>
             <span className="sr-only">Recent stake </span>
-            {short(amount, currency)}
+            {formatMoney(amount, currency, { short: true })}
           </span>
         </button>
       ))}
     </fieldset>
   );
 };
-
-/** "€5", "€2.50" */
-const short = (amount: number, currency: Currency): string =>
-  formatMoney(amount, currency).replace(/\.00$/, '');
 
 const keyNames: Partial<Record<Key, string>> = { '.': 'Point', backspace: 'Delete' };
 

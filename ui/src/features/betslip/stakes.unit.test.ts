@@ -3,8 +3,9 @@ import type { SlipCalculation } from '../../lib/api/betslip/calculate.ts';
 import { aSlip, aSlipSelection } from '../../lib/api/betslip/slip.fixture.ts';
 import { createStore } from '../../lib/store.ts';
 import type { Funding } from './funding.ts';
+import { calculateMs } from './slip-calculation.ts';
 import type { SlipQuery } from './slip-query.ts';
-import { calculateMs, createStakes } from './stakes.ts';
+import { createStakes } from './stakes.ts';
 
 const server = vi.hoisted(() => ({ calculateSlip: vi.fn() }));
 vi.mock('../../lib/api/betslip/calculate.ts', () => server);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '../../design/dialog.tsx';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
 import type { Bet } from '../../lib/api/bet-history.ts';
-import { refreshMoney } from '../../lib/money-state.ts';
+import { refreshMoney } from '../../lib/api/payments/balance.ts';
 import { betName, betSelections } from '../bet/bet-names.ts';
 import { CashOutReceipt, type PaidCashOut } from './cash-out-receipt.tsx';
 import { CashOutRule } from './cash-out-rule.tsx';

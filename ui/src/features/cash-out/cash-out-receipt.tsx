@@ -1,7 +1,7 @@
+import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { CircleCheck } from 'lucide-react';
 import { Button } from '../../design/button.tsx';
 import { Facts } from '../../design/panel.tsx';
-import { type Currency, formatMoney } from '../../lib/format.ts';
 
 /** What a cash out paid, and for how much of the stake. Amounts are minor units. */
 export type PaidCashOut = {

@@ -1,4 +1,5 @@
-import { type Currency, formatMoney } from '../../lib/format.ts';
+import { type Currency, formatMoney } from '@paddock/contracts/money';
+import { texts } from '@paddock/contracts/texts';
 import type { CurrentOffer } from './current-offer.ts';
 
 /** What is wrong with a value to cash out at; undefined when it can wait for it. Amounts are minor units. */
@@ -7,7 +8,7 @@ export const cashOutRuleError = (
   offer: CurrentOffer,
   currency: Currency,
 ): string | undefined => {
-  if (atValue === undefined || atValue === 0) return 'Please enter a valid amount';
+  if (atValue === undefined || atValue === 0) return texts.payment.amount;
   if (offer.state !== 'available' || atValue > offer.value) return undefined;
   return `Your bet is worth ${formatMoney(offer.value, currency)} now: choose more than that, or cash out now.`;
 };

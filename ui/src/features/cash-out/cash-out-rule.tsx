@@ -1,4 +1,4 @@
-import { parseAmount } from '@paddock/contracts/money';
+import { formatMoney, parseAmount } from '@paddock/contracts/money';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
@@ -7,7 +7,6 @@ import { toast } from '../../design/toast.ts';
 import { type Bet, refreshMyBets } from '../../lib/api/bet-history.ts';
 import { useSetCashOutRule } from '../../lib/api/cash-out.ts';
 import { errorText } from '../../lib/call-error.ts';
-import { formatMoney } from '../../lib/format.ts';
 import { moneyText } from '../../lib/money-input.ts';
 import { cashOutRuleError } from './cash-out-rule-error.ts';
 import type { CurrentOffer } from './current-offer.ts';
@@ -28,9 +27,7 @@ export const CashOutRule = ({ bet, offer, onClose }: CashOutRuleProps) => {
     toast({
       tone: 'ok',
       title:
-        atValue === null
-          ? 'Your bet is no longer cashed out by itself'
-          : `Cashes out by itself at ${formatMoney(atValue, currency)}`,
+        atValue === null ? 'Auto cash out removed' : `Auto cash out set at ${formatMoney(atValue, currency)}`,
     });
     onClose();
   });
@@ -44,8 +41,8 @@ export const CashOutRule = ({ bet, offer, onClose }: CashOutRuleProps) => {
   return (
     <form className="grid gap-3" onSubmit={save} noValidate>
       <p className="text-ink-soft text-sm">
-        When the cash out value of the whole bet reaches this, it is cashed out at once for what it is worth
-        then. The bet has to be open and not suspended at that moment.
+        Your whole bet is cashed out automatically once its cash out value reaches this amount, at the value
+        it has then. The bet must be open and not suspended at that moment.
       </p>
       {rule.error && <Notice tone="error">{errorText(rule.error)}</Notice>}
       <MoneyField

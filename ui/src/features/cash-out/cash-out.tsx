@@ -1,10 +1,10 @@
+import { formatMoney } from '@paddock/contracts/money';
 import { texts } from '@paddock/contracts/texts';
 import { SlidersHorizontal } from 'lucide-react';
 import { Button, IconButton } from '../../design/button.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import type { Bet } from '../../lib/api/bet-history.ts';
 import { cx } from '../../lib/cx.ts';
-import { formatMoney } from '../../lib/format.ts';
 import { usePriceMovement } from '../../lib/price-movement.ts';
 import type { CurrentOffer } from './current-offer.ts';
 import { openCashOut } from './open-cash-out.ts';
@@ -88,7 +88,7 @@ const RuleLine = ({ bet, rule, onChange }: { bet: Bet; rule: number; onChange: (
   return (
     <p className="flex items-center justify-between gap-2 text-ink-soft text-sm">
       <span>
-        Cashes out by itself at{' '}
+        Auto cash out at{' '}
         <span className="tabular font-semibold text-ink">{formatMoney(rule, bet.currency)}</span>
       </span>
       <Button size="sm" variant="quiet" className="-mr-3" aria-haspopup="dialog" onClick={onChange}>

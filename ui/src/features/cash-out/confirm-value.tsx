@@ -1,8 +1,8 @@
+import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { texts } from '@paddock/contracts/texts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Facts } from '../../design/panel.tsx';
-import { type Currency, formatMoney } from '../../lib/format.ts';
 import { useElapsed } from '../../lib/use-elapsed.ts';
 import type { CashOutRequest } from './use-cash-out-request.ts';
 

@@ -1,3 +1,4 @@
+import { formatMoney } from '@paddock/contracts/money';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MoneyField } from '../../design/money-field.tsx';
@@ -6,7 +7,6 @@ import { Slider } from '../../design/slider.tsx';
 import type { Bet } from '../../lib/api/bet-history.ts';
 import { partialCashOutValueQuery, usePartialCashOut } from '../../lib/api/cash-out.ts';
 import { errorText } from '../../lib/call-error.ts';
-import { formatMoney } from '../../lib/format.ts';
 import { moneyText } from '../../lib/money-input.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import type { PaidCashOut } from './cash-out-receipt.tsx';

@@ -1,4 +1,5 @@
 import { stateGroups, stateLines } from '@paddock/contracts/compliance';
+import { formatMoney } from '@paddock/contracts/money';
 import { Badge } from '../../design/badge.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
@@ -6,18 +7,12 @@ import { SkeletonRows } from '../../design/skeleton.tsx';
 import { type AccountState as State, useStateAt, useStateBefore } from '../../lib/api/compliance.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { cx } from '../../lib/cx.ts';
-import {
-  defaultCurrency,
-  formatDate,
-  formatDateTime,
-  formatMoney,
-  formatTimeWithSeconds,
-} from '../../lib/format.ts';
+import { formatDate, formatDateTime, formatTimeWithSeconds } from '../../lib/format.ts';
 import { type ComparedLine, compareLines } from './compare-lines.ts';
 
 const linesOf = (state: State) =>
   stateLines(state, {
-    money: (minor) => formatMoney(minor, state.currency ?? defaultCurrency),
+    money: (minor) => formatMoney(minor, state.currency ?? null),
     instant: formatDateTime,
   });
 

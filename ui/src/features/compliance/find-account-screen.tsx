@@ -31,7 +31,7 @@ const columns: readonly Column<FoundAccount>[] = [
   { key: 'registered', header: 'Registered', cell: ({ registeredAt }) => formatDateTime(registeredAt) },
   {
     key: 'id',
-    header: 'Account',
+    header: 'Account id',
     cell: ({ accountId }) => <span className="break-all font-mono text-xs">{accountId}</span>,
   },
 ];
@@ -68,7 +68,7 @@ export const FindAccountScreen = () => {
             rowKey={({ accountId }) => accountId}
             empty={
               <EmptyState icon={UserSearch} title="No account found">
-                The whole username, email address or account id is needed.
+                Enter the full username, email address or account id.
               </EmptyState>
             }
           />
@@ -76,7 +76,8 @@ export const FindAccountScreen = () => {
       )}
       {search === undefined && (
         <p className="text-ink-soft">
-          Reading an account is itself recorded, with your name and the time, on the account's audit stream.
+          Every search and every view of an account is recorded on its audit stream, with your name and the
+          time.
         </p>
       )}
     </>

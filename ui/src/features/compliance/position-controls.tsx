@@ -74,7 +74,7 @@ const MomentJump = ({ accountId, onFound }: { accountId: string; onFound: (posit
     if (!at) return setError('Enter a date and a time.');
     try {
       const position = await positionAt(accountId, at);
-      setError(position < 0 ? 'The account did not exist then.' : undefined);
+      setError(position < 0 ? 'The account did not exist at that time.' : undefined);
       if (position >= 0) onFound(position);
     } catch (failure) {
       setError(errorText(failure));
@@ -84,7 +84,7 @@ const MomentJump = ({ accountId, onFound }: { accountId: string; onFound: (posit
     <form onSubmit={(event) => void jump(event)} noValidate>
       <div className="flex items-end gap-2">
         <label className="block">
-          <span className="block pb-1 font-semibold text-sm">As it stood at (London)</span>
+          <span className="block pb-1 font-semibold text-sm">Account as at (London time)</span>
           <input
             type="datetime-local"
             step={1}

@@ -1,3 +1,4 @@
+import { formatMoney } from '@paddock/contracts/money';
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, CountBadge, type Tone } from '../../design/badge.tsx';
@@ -9,8 +10,6 @@ import { SkeletonRows } from '../../design/skeleton.tsx';
 import { Spinner } from '../../design/spinner.tsx';
 import { StatusDot } from '../../design/status-dot.tsx';
 import { type Column, Table } from '../../design/table.tsx';
-import { Tabs } from '../../design/tabs.tsx';
-import { formatMoney } from '../../lib/format.ts';
 import { Line, Section } from './section.tsx';
 
 type Bet = {
@@ -44,23 +43,11 @@ const columns: readonly Column<Bet>[] = [
 
 /** Lists, states and messages. */
 export const DataSection = () => {
-  const [tab, setTab] = useState<'open' | 'settled' | 'all'>('open');
   const [page, setPage] = useState(1);
   const [start] = useState(() => Date.now() + 12.5 * 60_000);
   return (
     <Section title="Lists and states">
-      <Tabs
-        label="My bets"
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          { value: 'open', label: 'Open', count: 3 },
-          { value: 'settled', label: 'Settled' },
-          { value: 'all', label: 'All' },
-        ]}
-      >
-        <Table caption="Bets" columns={columns} rows={bets} rowKey={(bet) => bet.id} />
-      </Tabs>
+      <Table caption="Bets" columns={columns} rows={bets} rowKey={(bet) => bet.id} />
       <Pagination page={page} pageCount={4} onChange={setPage} />
       <Line>
         {(['neutral', 'ok', 'info', 'warn', 'danger', 'accent'] as const).map((tone) => (

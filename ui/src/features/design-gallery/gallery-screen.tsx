@@ -1,9 +1,9 @@
+import { formatMoney } from '@paddock/contracts/money';
 import { useState } from 'react';
 import { Banner } from '../../design/notice.tsx';
 import { PageHeading } from '../../design/panel.tsx';
 import { Wordmark } from '../../design/wordmark.tsx';
 import { now } from '../../lib/clock.ts';
-import { formatMoney } from '../../lib/format.ts';
 import { AccountCorner } from '../account/account-corner.tsx';
 import { ActionsSection } from './actions-section.tsx';
 import { DataSection } from './data-section.tsx';

@@ -1,8 +1,8 @@
+import { formatMoney } from '@paddock/contracts/money';
 import { Badge } from '../../design/badge.tsx';
 import { StartLabel } from '../../design/countdown.tsx';
 import { CollapsiblePanel, Facts, Panel, Rows } from '../../design/panel.tsx';
 import { PriceButton } from '../../design/price-button.tsx';
-import { formatMoney } from '../../lib/format.ts';
 
 const runners = [
   { number: 1, name: 'Silver Larch', jockey: 'T. Averil', odds: '11/4', status: 'open' },

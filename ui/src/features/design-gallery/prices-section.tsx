@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { Button } from '../../design/button.tsx';
+import { MatchMinute } from '../../design/match-minute.tsx';
 import { MovingPriceButton } from '../../design/moving-price-button.tsx';
 import { OddsText } from '../../design/odds-text.tsx';
 import { PriceButton } from '../../design/price-button.tsx';
-import { ScoreClock } from '../../design/score-clock.tsx';
 import { Section } from './section.tsx';
 
 const steps = [
@@ -51,13 +51,7 @@ const MatchRow = () => {
   const [clock] = useState(() => ({ seconds: 44 * 60 + 50, at: Date.now(), running: true }));
   return (
     <div className="grid items-center gap-x-4 gap-y-2 border-line border-t pt-3 sm:grid-cols-[1fr_16.5rem]">
-      <ScoreClock
-        home="Kilbrack Rovers"
-        away="Northmoor Athletic"
-        homeScore={2}
-        awayScore={1}
-        {...{ period: '1H', clock }}
-      />
+      <MatchMinute period="1H" clock={clock} />
       <div className="grid grid-cols-3 gap-1.5">
         <PriceButton layout="stack" name="Home" odds="4/9" context="Kilbrack Rovers to win" />
         <PriceButton layout="stack" name="Draw" odds="7/2" movement="higher" />

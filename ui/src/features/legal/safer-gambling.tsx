@@ -19,8 +19,8 @@ export const SaferGambling = () => (
       <p>Gambling should cost no more than you can spare. These tools are in your account, at any time:</p>
       <Points>
         <li>
-          <strong>Deposit limits</strong> for 24 hours, 7 days and 30 days. A lower limit holds at once. A
-          higher one has to be confirmed after 24 hours. Withdrawals do not give room back.
+          <strong>Deposit limits</strong> for 24 hours, 7 days and 30 days. A lower limit takes effect at
+          once. A higher one has to be confirmed after 24 hours. Withdrawals do not give room back.
         </li>
         <li>
           <strong>Self-exclusion</strong> from the sportsbook, for six months or longer. It begins at once and

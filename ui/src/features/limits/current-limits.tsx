@@ -1,4 +1,5 @@
 import { frequencyOf } from '@paddock/contracts/limits';
+import { formatMoney } from '@paddock/contracts/money';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { ConfirmDialog } from '../../design/dialog.tsx';
@@ -6,7 +7,7 @@ import { Notice } from '../../design/notice.tsx';
 import { toast } from '../../design/toast.ts';
 import { type Limit, type LimitKind, type Limits, refreshLimits, useSetLimit } from '../../lib/api/limits.ts';
 import { errorText } from '../../lib/call-error.ts';
-import { formatDateTime, formatMoney } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { limitKinds, usedText } from './limit-kind.ts';
 import { spans } from './limits.ts';
 import { useDropChange } from './pending-change.ts';

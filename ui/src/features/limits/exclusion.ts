@@ -1,5 +1,9 @@
-/** Months that an exclusion may last; six at least (LCCP 3.5.3). */
-export const exclusionMonths = [6, 12, 24, 36, 48, 60, 120] as const;
+import { exclusionBounds } from '@paddock/contracts/limits';
+
+const { leastMonths, mostMonths } = exclusionBounds;
+
+/** Months that can be chosen for an exclusion, from the shortest to the longest. */
+export const exclusionMonths = [leastMonths, 12, 24, 36, 48, 60, mostMonths];
 
 /** "6 months", "1 year", "5 years" */
 export const durationText = (months: number): string => {

@@ -1,11 +1,11 @@
 import { frequencyOf } from '@paddock/contracts/limits';
+import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { type ReadyChange, useLimits, useReadyChange } from '../../lib/api/limits.ts';
 import { errorText } from '../../lib/call-error.ts';
-import { type Currency, formatMoney } from '../../lib/format.ts';
 import { limitKinds } from './limit-kind.ts';
 import { useConfirmChange, useDropChange } from './pending-change.ts';
 

@@ -1,17 +1,11 @@
-import { frequencyOf } from '@paddock/contracts/limits';
+import { frequencyOf, type LimitPeriod } from '@paddock/contracts/limits';
 import { parseAmount } from '@paddock/contracts/money';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
-import {
-  type LimitKind,
-  type LimitPeriod,
-  type Limits,
-  refreshLimits,
-  useSetLimit,
-} from '../../lib/api/limits.ts';
+import { type LimitKind, type Limits, refreshLimits, useSetLimit } from '../../lib/api/limits.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { limitKinds } from './limit-kind.ts';
@@ -68,7 +62,7 @@ export const LimitForm = ({ limits, kind }: { limits: Limits; kind: LimitKind })
           help={
             waits
               ? 'A higher limit has to be confirmed after 24 hours.'
-              : 'A first or a lower limit holds at once.'
+              : 'A first limit, or a lower one, takes effect at once.'
           }
         />
         <Button type="submit" loading={form.sending} className="sm:mt-5.5">

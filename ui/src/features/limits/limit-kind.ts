@@ -18,7 +18,7 @@ export const limitKinds: Readonly<Record<LimitKind, KindWords>> = {
     missing: refusals['select-deposit-limit'].text,
     submit: 'Save limit',
     explained:
-      'All that you pay in counts, by card and in a shop; withdrawals give no room back. If you have several limits, the lowest applies.',
+      'All deposits count, by card and in a shop; withdrawals do not free up your limit. If you have several limits, the lowest applies.',
   },
   'net-loss': {
     title: 'Net loss limits',

@@ -1,6 +1,7 @@
+import type { LimitPeriod } from '@paddock/contracts/limits';
 import { parseAmount } from '@paddock/contracts/money';
 import { refusals } from '@paddock/contracts/refusals';
-import type { Limit, LimitPeriod } from '../../lib/api/limits.ts';
+import type { Limit } from '../../lib/api/limits.ts';
 
 /** What a period covers, in words. */
 export const spans: Readonly<Record<LimitPeriod, string>> = {

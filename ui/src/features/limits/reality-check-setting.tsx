@@ -39,7 +39,7 @@ export const RealityCheckSetting = ({ check }: { check: RealityCheck }) => {
       <div className="grid gap-3">
         {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
         <p className="text-ink-soft">
-          We remind you how long you have been logged in, and take no bet until you have answered.
+          We remind you how long you have been logged in, and take no bets until you respond.
           {check.nextAt && ` The next one is at ${formatTime(check.nextAt)}.`}
         </p>
         <div className="grid max-w-md items-end gap-3 sm:grid-cols-[1fr_auto]">

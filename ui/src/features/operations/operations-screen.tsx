@@ -48,7 +48,7 @@ export const OperationsScreen = () => {
         {status && (
           <StatusDot
             tone={status.pricesPaused ? 'warn' : 'ok'}
-            label={status.pricesPaused ? 'Prices are paused' : 'Prices run'}
+            label={status.pricesPaused ? 'Prices paused' : 'Prices live'}
           />
         )}
       </PageHeading>

@@ -46,7 +46,7 @@ const FeedPanel = ({ status: { feed, now } }: { status: PlatformStatus }) => (
           value: feed.lastFetchAt ? formatTimeWithSeconds(feed.lastFetchAt) : 'Not connected',
         },
         { label: 'Silent for', value: silenceText(feed.lastFetchAt, now) },
-        { label: 'Messages folded', value: formatCount(feed.folded) },
+        { label: 'Messages processed', value: formatCount(feed.folded) },
         { label: 'Messages rejected', value: formatCount(feed.rejected), strong: feed.rejected > 0 },
       ]}
     />
@@ -65,7 +65,7 @@ const ReadModelsPanel = ({ status: { projection } }: { status: PlatformStatus })
   >
     <Facts
       facts={[
-        { label: 'Behind the log', value: `${formatCount(projection.behind)} log positions` },
+        { label: 'Lag', value: `${formatCount(projection.behind)} log positions` },
         { label: 'Position', value: formatCount(BigInt(projection.position)) },
       ]}
     />
@@ -92,6 +92,6 @@ const OffsetsPanel = ({ offsets }: { offsets: PlatformStatus['feed']['offsets'] 
         value: formatCount(BigInt(offset)),
       }))}
     />
-    {offsets.length === 0 && <p className="text-ink-soft">Nothing has been read yet.</p>}
+    {offsets.length === 0 && <p className="text-ink-soft">No messages received yet.</p>}
   </Panel>
 );

@@ -1,5 +1,5 @@
 import { texts } from '@paddock/contracts/texts';
-import { type CardPayment, typedCardErrors } from '../../lib/api/payments.ts';
+import { type CardPayment, typedCardErrors } from '../../lib/api/payments/payments.ts';
 import type { FormErrors } from '../../lib/form-errors.ts';
 
 export type CardValues = CardPayment;

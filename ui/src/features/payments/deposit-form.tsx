@@ -1,3 +1,4 @@
+import { currencySymbol, formatMoney } from '@paddock/contracts/money';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, buttonClass } from '../../design/button.tsx';
@@ -5,10 +6,10 @@ import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { type Deposit, useDeposit } from '../../lib/api/payments.ts';
+import { refreshMoney } from '../../lib/api/payments/balance.ts';
+import { type Deposit, useDeposit } from '../../lib/api/payments/payments.ts';
 import { now } from '../../lib/clock.ts';
-import { currencySymbol, formatMoney } from '../../lib/format.ts';
-import { refreshMoney, useBalance } from '../../lib/money-state.ts';
+import { useBalance } from '../../lib/money-state.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { CardFields } from './card-fields.tsx';
@@ -51,7 +52,7 @@ export const DepositForm = () => {
                 className="flex-1"
                 onClick={() => form.set('amount', amount)}
               >
-                {currencySymbol(currency)}
+                {currencySymbol[currency]}
                 {amount}
               </Button>
             ))}

@@ -1,3 +1,4 @@
+import { formatMoney } from '@paddock/contracts/money';
 import { Wallet } from 'lucide-react';
 import { Badge } from '../../design/badge.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
@@ -7,10 +8,10 @@ import { PeriodFilter } from '../../design/period-filter.tsx';
 import { Select } from '../../design/select.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { type Column, Table } from '../../design/table.tsx';
-import { type Payment, type PaymentKind, usePayments } from '../../lib/api/payments.ts';
+import { type Payment, type PaymentKind, usePayments } from '../../lib/api/payments/payments.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { now } from '../../lib/clock.ts';
-import { formatDateTime, formatMoney } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { periodError } from '../../lib/history-filter.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';
 import { kinds, paymentMeans, signedAmount, statuses } from './payment-wording.ts';

@@ -1,8 +1,9 @@
+import { formatMoney } from '@paddock/contracts/money';
 import { Badge } from '../../design/badge.tsx';
-import type { Payment } from '../../lib/api/payments.ts';
+import type { Payment } from '../../lib/api/payments/payments.ts';
 import { now } from '../../lib/clock.ts';
 import { cx } from '../../lib/cx.ts';
-import { formatDayTime, formatMoney } from '../../lib/format.ts';
+import { formatDayTime } from '../../lib/format.ts';
 import { kinds, paymentMeans, signedAmount, statuses } from './payment-wording.ts';
 
 /** A payment in a short list. */

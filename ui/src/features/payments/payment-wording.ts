@@ -1,5 +1,5 @@
 import type { Tone } from '../../design/badge.tsx';
-import type { Payment } from '../../lib/api/payments.ts';
+import type { Payment } from '../../lib/api/payments/payments.ts';
 
 export const kinds: Record<Payment['kind'], string> = {
   deposit: 'Deposit',

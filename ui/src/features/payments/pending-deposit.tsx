@@ -1,10 +1,10 @@
+import { formatMoney } from '@paddock/contracts/money';
 import { refusals } from '@paddock/contracts/refusals';
 import { useEffect } from 'react';
 import { Notice } from '../../design/notice.tsx';
 import { Spinner } from '../../design/spinner.tsx';
-import { refreshBalance } from '../../lib/api/access.ts';
-import { type Deposit, useDepositStatus } from '../../lib/api/payments.ts';
-import { formatMoney } from '../../lib/format.ts';
+import { refreshBalance } from '../../lib/api/payments/balance.ts';
+import { type Deposit, useDepositStatus } from '../../lib/api/payments/payments.ts';
 
 const pollMs = 2500;
 

@@ -1,14 +1,15 @@
+import { formatMoney } from '@paddock/contracts/money';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { useWithdraw, type Withdrawal } from '../../lib/api/payments.ts';
+import { refreshMoney } from '../../lib/api/payments/balance.ts';
+import { useWithdraw, type Withdrawal } from '../../lib/api/payments/payments.ts';
 import { now } from '../../lib/clock.ts';
-import { formatMoney } from '../../lib/format.ts';
 import { moneyText } from '../../lib/money-input.ts';
-import { refreshMoney, useBalance } from '../../lib/money-state.ts';
+import { useBalance } from '../../lib/money-state.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { CardFields } from './card-fields.tsx';
 import { type CardValues, cardErrors, emptyCard } from './card-form.ts';

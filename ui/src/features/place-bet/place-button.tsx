@@ -3,7 +3,7 @@ import { Button } from '../../design/button.tsx';
 import type { Slip } from '../../lib/api/betslip/slip.ts';
 import { useClock } from '../../lib/clock.ts';
 import { usePricesPaused } from '../../live/hooks.ts';
-import type { PlacementState } from './placement.ts';
+import type { PlacementState } from './placement-state.ts';
 
 /** Whether everything on the slip can be bet on as the customer saw it. */
 export type SlipReadiness = 'ready' | 'moved' | 'suspended';
@@ -39,9 +39,7 @@ export const PlaceButton = ({ slip, readiness, placement, disabled, onPress }: P
       >
         {suspended ? texts.betslip.betSuspended : texts.betslip.placeBet}
       </Button>
-      {paused && (
-        <p className="text-center text-ink-soft text-sm">Prices are paused. Please try again in a moment.</p>
-      )}
+      {paused && <p className="text-center text-ink-soft text-sm">{texts.pricesPaused}</p>}
       {placement.step === 'placing' && <Progress placing={placement} slip={slip} />}
     </>
   );

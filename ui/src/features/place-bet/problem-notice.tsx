@@ -3,7 +3,7 @@ import { buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useDesktop } from '../../lib/media.ts';
 import { RealityCheckOutstanding } from '../limits/reality-check/reality-check-outstanding.tsx';
-import type { PlacementProblem } from './placement.ts';
+import type { PlacementProblem } from './placement-state.ts';
 
 type ProblemNoticeProps = {
   problem: PlacementProblem;

@@ -1,9 +1,10 @@
+import { formatMoney } from '@paddock/contracts/money';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import { Facts, Rows } from '../../design/panel.tsx';
 import type { PlacedBet, Receipt as PlacementReceipt } from '../../lib/api/place-bet.ts';
-import { formatCount, formatDateTime, formatMoney } from '../../lib/format.ts';
+import { formatCount, formatDateTime } from '../../lib/format.ts';
 import { useOddsText } from '../../lib/odds-format.ts';
 
 /** A reference that can be read out: the id's first part. */

@@ -1,3 +1,4 @@
+import { formatMoney } from '@paddock/contracts/money';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Countdown } from '../../design/countdown.tsx';
@@ -5,7 +6,6 @@ import { ConfirmDialog } from '../../design/dialog.tsx';
 import { toast } from '../../design/toast.ts';
 import { type ShopTransaction, useCancelTransaction, useTransaction } from '../../lib/api/shop.ts';
 import { errorText } from '../../lib/call-error.ts';
-import { formatMoney } from '../../lib/format.ts';
 import { groupedPin, pollMs } from './shop-deposit.ts';
 
 type ActiveTransactionProps = {

@@ -1,3 +1,4 @@
+import { formatMoney } from '@paddock/contracts/money';
 import { texts } from '@paddock/contracts/texts';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { PageHeading } from '../../design/panel.tsx';
 import { DigitsField } from '../../design/text-field.tsx';
 import { findTransaction, type ShopTransaction, useConfirmTransaction } from '../../lib/api/shop.ts';
 import { errorText } from '../../lib/call-error.ts';
-import { formatDateTime, formatMoney } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { groupedPin } from './shop-deposit.ts';

@@ -1,3 +1,4 @@
+import { texts } from '@paddock/contracts/texts';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
@@ -5,10 +6,9 @@ import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { refreshActiveTransaction, useShopDeposit } from '../../lib/api/shop.ts';
 import { CallError } from '../../lib/call-error.ts';
-import { currencySymbol, defaultCurrency } from '../../lib/format.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { shopAmountError } from './shop-deposit.ts';
+import { minimumText, shopAmountError } from './shop-deposit.ts';
 
 type ShopDepositDialogProps = {
   open: boolean;
@@ -17,12 +17,12 @@ type ShopDepositDialogProps = {
 
 /** Asks for the amount of a shop deposit. */
 export const ShopDepositDialog = ({ open, onClose }: ShopDepositDialogProps) => {
-  const currency = useBalance()?.currency ?? defaultCurrency;
+  const currency = useBalance()?.currency ?? null;
   const command = useShopDeposit();
   const [isBusy, setBusy] = useState(false);
   const form = useForm({
     initial: { amount: '' },
-    validate: ({ amount }) => ({ amount: shopAmountError(amount, currencySymbol(currency)) }),
+    validate: ({ amount }) => ({ amount: shopAmountError(amount, currency) }),
     send: async ({ amount }) => {
       setBusy(false);
       try {
@@ -54,10 +54,7 @@ export const ShopDepositDialog = ({ open, onClose }: ShopDepositDialogProps) => 
     >
       <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-3">
         {form.failure && (
-          <Notice
-            tone="error"
-            title={isBusy ? 'Sorry, we are unable to complete this transaction right now.' : undefined}
-          >
+          <Notice tone="error" title={isBusy ? texts.shop.unavailable : undefined}>
             {form.failure}
           </Notice>
         )}
@@ -67,7 +64,7 @@ export const ShopDepositDialog = ({ open, onClose }: ShopDepositDialogProps) => 
           label="Amount"
           required
           currency={currency}
-          help={form.errors.amount ? undefined : `Minimum Deposit is ${currencySymbol(currency)}5`}
+          help={form.errors.amount ? undefined : minimumText(currency)}
         />
       </form>
     </Dialog>

@@ -1,3 +1,4 @@
+import { formatMoney } from '@paddock/contracts/money';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
@@ -6,10 +7,9 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { PageHeading } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
+import { refreshMoney } from '../../lib/api/payments/balance.ts';
 import { refreshActiveTransaction, type ShopTransaction, useActiveTransaction } from '../../lib/api/shop.ts';
 import { errorText } from '../../lib/call-error.ts';
-import { formatMoney } from '../../lib/format.ts';
-import { refreshMoney } from '../../lib/money-state.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { ActiveTransaction } from './active-transaction.tsx';
 import { ShopDepositDialog } from './shop-deposit-dialog.tsx';

@@ -1,18 +1,21 @@
-import { minimumDeposit, parseAmount } from '@paddock/contracts/money';
+import { type Currency, formatMoney, minimumDeposit, parseAmount } from '@paddock/contracts/money';
 import { refusalText, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
-import { moneyText } from '../../lib/money-input.ts';
 
 /** How often a transaction is polled. */
 export const pollMs = 2500;
 
+/** The least that a shop takes, in words. */
+export const minimumText = (currency: Currency | null): string =>
+  refusalText(
+    refuse('below-minimum-shop-deposit', { param1: formatMoney(minimumDeposit, currency, { short: true }) }),
+  );
+
 /** What is wrong with the amount of a shop deposit. */
-export const shopAmountError = (text: string, symbol: string): string | undefined => {
+export const shopAmountError = (text: string, currency: Currency | null): string | undefined => {
   const minor = parseAmount(text);
   if (minor === undefined) return texts.payment.amount;
-  if (minor >= minimumDeposit) return undefined;
-  const param1 = `${symbol}${moneyText(minimumDeposit)}`;
-  return refusalText(refuse('below-minimum-shop-deposit', { param1 }));
+  return minor >= minimumDeposit ? undefined : minimumText(currency);
 };
 
 /** A PIN in groups of three, as it is read out: 123456789 → "123 456 789". */

@@ -8,7 +8,7 @@ describe('a shop deposit', () => {
     ['5', undefined],
     ['20.50', undefined],
   ])('of %j: %s', (text, error) => {
-    expect(shopAmountError(text, '€')).toBe(error);
+    expect(shopAmountError(text, 'EUR')).toBe(error);
   });
 
   it.each([

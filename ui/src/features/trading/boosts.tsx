@@ -1,4 +1,4 @@
-import { parseAmount } from '@paddock/contracts/money';
+import { formatMoney, parseAmount } from '@paddock/contracts/money';
 import { Button } from '../../design/button.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -18,7 +18,7 @@ import {
 } from '../../lib/api/trading.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { now } from '../../lib/clock.ts';
-import { defaultCurrency, formatDayTime, formatMoney } from '../../lib/format.ts';
+import { formatDayTime } from '../../lib/format.ts';
 import { useOddsText } from '../../lib/odds-format.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { type BoostValues, boostErrors, ordinaryBoost, typedPrice } from './boost-form.ts';
@@ -32,7 +32,7 @@ export const Boosts = () => {
         <BoostForm />
         {error && <Notice tone="error">{errorText(error)}</Notice>}
         {!boosts && !error && <SkeletonRows rows={2} className="h-14" />}
-        {boosts?.length === 0 && <p className="text-ink-soft">No boost is on offer.</p>}
+        {boosts?.length === 0 && <p className="text-ink-soft">No boosts on offer.</p>}
         {boosts && boosts.length > 0 && (
           <ul className="divide-y divide-line border-line border-t">
             {boosts.map((boost) => (
@@ -75,7 +75,7 @@ const BoostForm = () => {
         maxPayout: parseAmount(maxPayout) ?? 0,
       });
       await refreshBoosts();
-      toast({ tone: 'ok', title: 'Boost on offer' });
+      toast({ tone: 'ok', title: 'Boost offered' });
       form.reset();
     },
   });
@@ -84,10 +84,10 @@ const BoostForm = () => {
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
       <Select {...form.bind('fixtureId')} label="Match" options={matches} placeholder="Choose a match" />
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
-        <DigitsField {...form.bind('percent')} label="Percent" maxLength={3} />
-        <TextField {...form.bind('minOdds')} label="Shortest odds" autoComplete="off" />
-        <MoneyField {...form.bind('maxStake')} label="Highest stake" currency={defaultCurrency} />
-        <MoneyField {...form.bind('maxPayout')} label="Adds at most" currency={defaultCurrency} />
+        <DigitsField {...form.bind('percent')} label="Boost (%)" maxLength={3} />
+        <TextField {...form.bind('minOdds')} label="Minimum odds" autoComplete="off" />
+        <MoneyField {...form.bind('maxStake')} label="Maximum stake" currency={null} />
+        <MoneyField {...form.bind('maxPayout')} label="Maximum bonus" currency={null} />
       </div>
       <Button type="submit" loading={form.sending} className="justify-self-start">
         Offer
@@ -111,8 +111,8 @@ const OfferedBoost = ({ boost }: { boost: Boost }) => {
           {fixtureName} <span className="tabular">+{percent}%</span>
         </span>
         <span className="tabular block text-ink-soft text-sm">
-          Until {formatDayTime(until, now())} · {odds} or longer · stakes to{' '}
-          {formatMoney(maxStake, defaultCurrency)} · adds at most {formatMoney(maxPayout, defaultCurrency)}
+          Until {formatDayTime(until, now())} · {odds} or longer · stakes to {formatMoney(maxStake, null)} ·
+          adds at most {formatMoney(maxPayout, null)}
         </span>
       </span>
       <Button

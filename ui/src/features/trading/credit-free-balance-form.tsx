@@ -3,7 +3,6 @@ import { MoneyField } from '../../design/money-field.tsx';
 import { Select } from '../../design/select.tsx';
 import { toast } from '../../design/toast.ts';
 import { useCreditFreeBalance } from '../../lib/api/trading.ts';
-import { defaultCurrency } from '../../lib/format.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { freeAmountError } from './action-errors.ts';
 import { ActionForm } from './action-form.tsx';
@@ -23,14 +22,19 @@ export const CreditFreeBalanceForm = ({ account }: { account: string }) => {
     validate: ({ amount }) => ({ amount: freeAmountError(amount) }),
     send: async ({ amount, reason }) => {
       await command.mutateAsync({ account, amount: parseAmount(amount) ?? 0, reason });
-      toast({ tone: 'ok', title: `Free bet balance of ${account} credited` });
+      toast({ tone: 'ok', title: `Free bet balance credited to ${account}` });
       form.reset();
     },
   });
   return (
     <ActionForm title="Free bet balance" form={form} submit="Credit" account={account}>
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <MoneyField {...form.bind('amount')} label="Amount" currency={defaultCurrency} />
+        <MoneyField
+          {...form.bind('amount')}
+          label="Amount"
+          currency={null}
+          help="In the currency of the account."
+        />
         <Select<Reason> {...form.bind('reason')} label="Reason" options={reasons} />
       </div>
     </ActionForm>

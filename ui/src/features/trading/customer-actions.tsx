@@ -18,7 +18,7 @@ export const CustomerActions = () => {
           onChange={setAccount}
           autoComplete="off"
           className="max-w-md"
-          help="Each action below is done to this customer."
+          help="The actions below apply to this customer."
         />
       </Panel>
       <div className="grid items-start gap-4 md:grid-cols-2">

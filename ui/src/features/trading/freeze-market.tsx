@@ -25,7 +25,7 @@ export const FrozenMarkets = () => {
         <FreezeForm />
         {error && <Notice tone="error">{errorText(error)}</Notice>}
         {!markets && !error && <SkeletonRows rows={2} className="h-14" />}
-        {markets?.length === 0 && <p className="text-ink-soft">No market is frozen.</p>}
+        {markets?.length === 0 && <p className="text-ink-soft">No markets are frozen.</p>}
         {markets && markets.length > 0 && (
           <ul className="divide-y divide-line border-line border-t">
             {markets.map((market) => (
@@ -43,13 +43,13 @@ const FreezeForm = () => {
   const form = useForm<FreezeValues>({
     initial: { marketId: '', reason: '' },
     validate: ({ marketId }) => ({
-      marketId: marketId.trim() === '' ? 'Please enter the id of a market' : undefined,
+      marketId: marketId.trim() === '' ? 'Please enter a market id' : undefined,
     }),
     send: async ({ marketId, reason }) => {
       await command.mutateAsync({ marketId: marketId.trim(), frozen: true, reason });
       form.reset();
       await refreshFrozenMarkets();
-      toast({ tone: 'ok', title: 'Market frozen', text: 'What it pays is withheld until you release it.' });
+      toast({ tone: 'ok', title: 'Market frozen', text: 'Winnings are withheld until you release it.' });
     },
   });
   return (

@@ -4,7 +4,6 @@ import { Select } from '../../design/select.tsx';
 import { DigitsField, TextField } from '../../design/text-field.tsx';
 import { toast } from '../../design/toast.ts';
 import { type TokenBetType, useGrantToken } from '../../lib/api/trading.ts';
-import { defaultCurrency } from '../../lib/format.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { daysError, freeAmountError, required } from './action-errors.ts';
 import { ActionForm } from './action-form.tsx';
@@ -13,7 +12,7 @@ const types: readonly { value: TokenBetType; label: string }[] = [
   { value: 'single', label: 'Single' },
   { value: 'double', label: 'Double' },
   { value: 'treble', label: 'Treble' },
-  { value: 'accumulator', label: 'Accumulator, 4 or more' },
+  { value: 'accumulator', label: 'Accumulator (4+)' },
 ];
 
 type TokenValues = { amount: string; betType: TokenBetType; promoCode: string; validDays: string };
@@ -25,7 +24,7 @@ export const GrantTokenForm = ({ account }: { account: string }) => {
     initial: { amount: '', betType: 'single', promoCode: '', validDays: '7' },
     validate: ({ amount, promoCode, validDays }) => ({
       amount: freeAmountError(amount),
-      promoCode: required(promoCode, 'Please enter the code of the promotion'),
+      promoCode: required(promoCode, 'Please enter the promotion code'),
       validDays: daysError(validDays),
     }),
     send: async ({ amount, betType, promoCode, validDays }) => {
@@ -37,17 +36,22 @@ export const GrantTokenForm = ({ account }: { account: string }) => {
         promoCode,
         validDays: Number(validDays),
       });
-      toast({ tone: 'ok', title: `${account} has a free bet token` });
+      toast({ tone: 'ok', title: `Free bet token granted to ${account}` });
       form.reset();
     },
   });
   return (
     <ActionForm title="Free bet token" form={form} submit="Grant" account={account}>
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <MoneyField {...form.bind('amount')} label="Amount" currency={defaultCurrency} />
-        <Select<TokenBetType> {...form.bind('betType')} label="For" options={types} />
+        <MoneyField
+          {...form.bind('amount')}
+          label="Amount"
+          currency={null}
+          help="In the currency of the account."
+        />
+        <Select<TokenBetType> {...form.bind('betType')} label="Bet type" options={types} />
         <TextField {...form.bind('promoCode')} label="Promotion code" maxLength={40} autoComplete="off" />
-        <DigitsField {...form.bind('validDays')} label="Days" maxLength={3} />
+        <DigitsField {...form.bind('validDays')} label="Valid for (days)" maxLength={3} />
       </div>
     </ActionForm>
   );

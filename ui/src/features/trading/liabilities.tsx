@@ -1,3 +1,4 @@
+import { formatMoney } from '@paddock/contracts/money';
 import { Scale } from 'lucide-react';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -6,7 +7,6 @@ import { SkeletonRows } from '../../design/skeleton.tsx';
 import { type Column, Table } from '../../design/table.tsx';
 import { type Liability, useLiabilities } from '../../lib/api/trading.ts';
 import { errorText } from '../../lib/call-error.ts';
-import { defaultCurrency, formatMoney } from '../../lib/format.ts';
 
 const pollMs = 10_000;
 
@@ -17,12 +17,12 @@ const columns: readonly Column<Liability>[] = [
   {
     key: 'liability',
     header: 'Liability',
-    cell: ({ liability }) => formatMoney(liability, defaultCurrency),
+    cell: ({ liability }) => formatMoney(liability, null),
     numeric: true,
   },
 ];
 
-/** What could cost most, largest first. */
+/** The largest liabilities, across accounts of both currencies. */
 export const Liabilities = () => {
   const { data: selections, error } = useLiabilities(pollMs);
   return (
@@ -32,7 +32,7 @@ export const Liabilities = () => {
       {selections && (
         <div className={selections.length > 0 ? 'max-md:p-3' : undefined}>
           <Table
-            caption="Selections that could cost most"
+            caption="Largest liabilities by selection"
             columns={columns}
             rows={selections}
             rowKey={({ marketId, selectionId }) => `${marketId} ${selectionId}`}

@@ -1,5 +1,5 @@
+import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { texts } from '@paddock/contracts/texts';
-import { type Currency, formatMoney } from '../../lib/format.ts';
 
 /** What is wrong with a stake that a trader offers; undefined when it can be offered. Amounts are minor units. */
 export const offerError = (

@@ -1,5 +1,5 @@
 import { plainBetTypeName } from '@paddock/contracts/bet-types';
-import { parseAmount } from '@paddock/contracts/money';
+import { formatMoney, parseAmount } from '@paddock/contracts/money';
 import { useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
@@ -14,7 +14,6 @@ import {
   useDecideReferral,
 } from '../../lib/api/trading.ts';
 import { errorText } from '../../lib/call-error.ts';
-import { formatMoney } from '../../lib/format.ts';
 import { moneyText } from '../../lib/money-input.ts';
 import { offerError } from './offer-error.ts';
 
@@ -24,7 +23,7 @@ const decided = {
   declined: 'Declined',
 } as const;
 
-/** One placement that waits: what it is, why it came here, how long it waits, and the three answers. */
+/** One placement in the queue: what it is, why it was referred, how long it has, and the three answers. */
 export const ReferralCard = ({ referral }: { referral: Referral }) => {
   const { accountId, placementId, stake, currency, bets, reasons, expiresAt } = referral;
   return (
@@ -32,7 +31,7 @@ export const ReferralCard = ({ referral }: { referral: Referral }) => {
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="tabular font-bold text-xl">{formatMoney(stake, currency)}</span>
         <span className="text-ink-soft text-sm">
-          <Countdown until={Date.parse(expiresAt)} label="Waits for another" />
+          <Countdown until={Date.parse(expiresAt)} label="Expires in" />
         </span>
       </p>
       <ul className="grid gap-2">
@@ -43,7 +42,7 @@ export const ReferralCard = ({ referral }: { referral: Referral }) => {
                 {plainBetTypeName(bet.betType)}, {bet.lines} × {formatMoney(bet.unitStake, currency)}
               </span>
               <span className="text-ink-soft">
-                to return{' '}
+                Potential return{' '}
                 {bet.potentialReturn === undefined ? 'N/A' : formatMoney(bet.potentialReturn, currency)}
               </span>
             </p>

@@ -9,7 +9,7 @@ import { ReferralCard } from './referral-card.tsx';
 /** A customer waits half a minute at most. */
 export const referralsPollMs = 1500;
 
-/** Placements that wait for a trader, oldest first; the list looks again by itself. */
+/** The queue of placements for a trader, oldest first; polled. */
 export const Referrals = () => {
   const { data: referrals, error } = useReferrals(referralsPollMs);
   if (error) return <Notice tone="error">{errorText(error)}</Notice>;
@@ -17,8 +17,8 @@ export const Referrals = () => {
   if (referrals.length === 0) {
     return (
       <div className="card">
-        <EmptyState icon={Inbox} title="Nothing waits">
-          Bets above what is accepted by itself appear here while a trader is on duty.
+        <EmptyState icon={Inbox} title="Queue empty">
+          Bets over the automatic acceptance limits appear here while a trader is on duty.
         </EmptyState>
       </div>
     );

@@ -7,10 +7,10 @@ import { moneyText } from '../../lib/money-input.ts';
 
 /** Amounts of the form, in its order. */
 export const riskAmounts = [
-  { field: 'maximumStake', label: 'Most staked on one bet' },
-  { field: 'referAboveWinnings', label: 'To a trader above winnings of' },
-  { field: 'maximumLiabilityPerSelection', label: 'Most lost on one selection' },
-  { field: 'maximumLiabilityPerFixture', label: 'Most lost on one fixture' },
+  { field: 'maximumStake', label: 'Maximum stake per bet' },
+  { field: 'referAboveWinnings', label: 'Refer above winnings of' },
+  { field: 'maximumLiabilityPerSelection', label: 'Maximum liability per selection' },
+  { field: 'maximumLiabilityPerFixture', label: 'Maximum liability per fixture' },
 ] as const;
 type AmountField = (typeof riskAmounts)[number]['field'];
 

@@ -13,11 +13,10 @@ import {
   useSetRiskSettings,
 } from '../../lib/api/trading.ts';
 import { errorText } from '../../lib/call-error.ts';
-import { defaultCurrency } from '../../lib/format.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { type RiskValues, riskAmounts, riskErrors, riskValues, typedRisk } from './risk-form.ts';
 
-/** What the book risks by itself. */
+/** What the book accepts without a trader. */
 export const RiskSettings = () => {
   const { data, error } = useRiskSettings();
   return (
@@ -44,18 +43,18 @@ const RiskForm = ({ risk }: { risk: Settings }) => {
     <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-3">
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
       <Switch
-        label="A trader is on duty"
-        help="Without one, what would be referred is refused by Automatic Risk Control."
+        label="Trader on duty"
+        help="With no trader on duty, bets that would be referred are refused by Automatic Risk Control."
         checked={form.values.traderOnDuty}
         onChange={(on) => form.set('traderOnDuty', on)}
       />
       <div className="grid items-end gap-3 sm:grid-cols-2">
         {riskAmounts.map(({ field, label }) => (
-          <MoneyField key={field} {...form.bind(field)} label={label} currency={defaultCurrency} />
+          <MoneyField key={field} {...form.bind(field)} label={label} currency={null} />
         ))}
-        <DigitsField {...form.bind('cashOutMarginPercent')} label="Cash out margin, percent" maxLength={2} />
+        <DigitsField {...form.bind('cashOutMarginPercent')} label="Cash out margin (%)" maxLength={2} />
       </div>
-      <p className="text-ink-soft text-sm">Amounts hold in the currency of each account.</p>
+      <p className="text-ink-soft text-sm">Amounts apply in the currency of each account.</p>
       <Button type="submit" loading={form.sending} className="justify-self-start">
         Save
       </Button>

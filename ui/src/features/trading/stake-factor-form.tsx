@@ -12,11 +12,11 @@ export const StakeFactorForm = ({ account }: { account: string }) => {
     initial: { percent: '100', reason: '' },
     validate: ({ percent, reason }) => ({
       percent: percentError(percent),
-      reason: required(reason, 'Please enter the reason'),
+      reason: required(reason, 'Please enter a reason'),
     }),
     send: async ({ percent, reason }) => {
       await command.mutateAsync({ account, percent: Number(percent), reason });
-      toast({ tone: 'ok', title: `${account} may stake ${percent}% of the ordinary stakes` });
+      toast({ tone: 'ok', title: `Stake factor of ${account} set to ${percent}%` });
       form.reset();
     },
   });

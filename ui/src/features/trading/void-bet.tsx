@@ -24,13 +24,13 @@ export const VoidBetForm = ({ account }: { account: string }) => {
       toast({
         tone: 'ok',
         title: 'The bet is void',
-        text: 'The stake went back, and the customer got a message.',
+        text: 'The stake was returned and the customer was notified.',
       });
       form.reset();
     },
   });
   return (
-    <ActionForm title="Void a bet" form={form} submit="Make void" account={account} danger>
+    <ActionForm title="Void a bet" form={form} submit="Void bet" account={account} danger>
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <TextField {...form.bind('betId')} label="Bet reference" autoComplete="off" />
         <Select<Reason> {...form.bind('reason')} label="Reason" options={reasons} />

@@ -1,22 +1,14 @@
 import {
-  betHistorySearch,
-  checkBalance,
-  getBetslipBets,
   login,
   logout,
   logValidationError,
-  myBetsSearch,
-  paymentHistorySearch,
   type Response,
   register,
-  session,
-  setCustomerPreference,
   signInView,
 } from '@paddock/contracts/http';
-import type { Currency } from '@paddock/contracts/money';
-import type { OddsFormat, PriceAcceptance } from '@paddock/contracts/odds';
+import type { RefusalCode } from '@paddock/contracts/refusals';
 import { type RegistrationFields, registrationSchema } from '@paddock/contracts/registration';
-import { type ActionOptions, ask, createRead, refreshCalls, useAction, useRead } from './client.ts';
+import { type ActionOptions, ask, createRead, useAction, useRead } from './client.ts';
 import { documentedNames, type ownNames } from './field-names.ts';
 
 export type Credentials = {
@@ -25,14 +17,17 @@ export type Credentials = {
   readonly rememberUsername: boolean;
 };
 
+const blocked = 'access-blocked' satisfies RefusalCode;
+
 /** What became of an attempt to sign in. */
 export type SignIn =
   | { readonly kind: 'signed-in'; readonly ageVerified: boolean }
-  | { readonly kind: 'refused'; readonly message: string };
+  /** `isBlocked`: no attempt succeeds until the password is reset. */
+  | { readonly kind: 'refused'; readonly message: string; readonly isBlocked: boolean };
 
-export const signInOf = ({ msg, error, av }: Response<typeof login>): SignIn =>
+export const signInOf = ({ msg, error, code, av }: Response<typeof login>): SignIn =>
   msg === 'Error'
-    ? { kind: 'refused', message: error ?? '' }
+    ? { kind: 'refused', message: error ?? '', isBlocked: code === blocked }
     : { kind: 'signed-in', ageVerified: av !== false };
 
 /** Tries to sign in; wrong details are an answer, not an error. */
@@ -66,50 +61,6 @@ export const useRegister = (options?: ActionOptions<RegistrationDraft, string>) 
     const body = registrationSchema.parse(documentedNames(draft));
     return (await ask(register, { body }, key)).username;
   }, options);
-
-/** Has the server remember how odds are shown, for this session and account. */
-export const rememberOddsFormat = async (format: OddsFormat): Promise<void> => {
-  await ask(setCustomerPreference, { body: { OddsDisplay: format } });
-};
-
-/** Has the server remember which price moves are accepted without asking. */
-export const useRememberPriceAcceptance = (options?: ActionOptions<PriceAcceptance, void>) =>
-  useAction(async (acceptance: PriceAcceptance, key) => {
-    await ask(setCustomerPreference, { body: { PriceAcceptance: acceptance } }, key);
-  }, options);
-
-export const refreshSession = (): Promise<void> => refreshCalls(session);
-
-/** A preference was changed that the betslip shows too. */
-export const refreshPreferences = (): Promise<void> => refreshCalls(session, getBetslipBets);
-
-/** Balances in minor units. */
-export type Balance = {
-  readonly currency: Currency;
-  /** Money that can be staked and withdrawn. */
-  readonly cash: number;
-  readonly total: number;
-  readonly openStakes: number;
-  /** How many bets are open. */
-  readonly openBets: number;
-  /** Deposits less withdrawals since the account was opened (RTS 1). */
-  readonly lifetimeNetDeposits: number;
-};
-
-export const balanceOf = (answer: Response<typeof checkBalance>): Balance => {
-  const { currency, sbwallet: cash, totalbal: total, openStakes, openBets, lifetimeNetDeposits } = answer;
-  return { currency, cash, total, openStakes, openBets, lifetimeNetDeposits };
-};
-
-/** The balances of the signed-in user; customers only. */
-export const useBalances = (enabled: boolean) =>
-  useRead(createRead(checkBalance, { query: {} }, balanceOf), { enabled });
-
-export const refreshBalance = (): Promise<void> => refreshCalls(checkBalance);
-
-/** Money moved or a bet changed: balance, open bets and histories are fetched again. */
-export const refreshMoney = (): Promise<void> =>
-  refreshCalls(checkBalance, myBetsSearch, betHistorySearch, paymentHistorySearch);
 
 /** The sign-in before this one, and the failed attempts since. */
 type PreviousSignIn = { readonly at: string; readonly failedSince: number };

@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { balanceOf, previousSignInOf, signInOf } from './access.ts';
+import { previousSignInOf, signInOf } from './access.ts';
 import { sessionOf } from './session.ts';
 
 describe('an attempt to sign in', () => {
   it('is refused with the words of the server', () => {
-    expect(signInOf({ msg: 'Error', error: 'Your username or password is incorrect.' })).toEqual({
+    const error = 'Your username or password is incorrect.';
+    expect(signInOf({ msg: 'Error', error, code: 'wrong-credentials' })).toEqual({
       kind: 'refused',
-      message: 'Your username or password is incorrect.',
+      message: error,
+      isBlocked: false,
     });
-    expect(signInOf({ msg: 'Error' })).toEqual({ kind: 'refused', message: '' });
+    expect(signInOf({ msg: 'Error' })).toEqual({ kind: 'refused', message: '', isBlocked: false });
+  });
+
+  it('is known to be blocked by the code of the refusal, whatever its words', () => {
+    expect(signInOf({ msg: 'Error', error: 'Not now.', code: 'access-blocked' })).toMatchObject({
+      isBlocked: true,
+    });
   });
 
   it.each([
@@ -58,29 +66,6 @@ describe('the session', () => {
       oddsFormat: 'decimal',
       priceAcceptance: 'better',
     });
-  });
-});
-
-it('a balance has the names of the screens', () => {
-  const answer = {
-    currency: 'GBP' as const,
-    sbwallet: 2000,
-    totalbal: 2700,
-    freebal: 700,
-    freebetbal: 0,
-    islowbalance: false,
-    openStakes: 500,
-    openFreeStakes: 0,
-    openBets: 1,
-    lifetimeNetDeposits: 3000,
-  };
-  expect(balanceOf(answer)).toEqual({
-    currency: 'GBP',
-    cash: 2000,
-    total: 2700,
-    openStakes: 500,
-    openBets: 1,
-    lifetimeNetDeposits: 3000,
   });
 });
 

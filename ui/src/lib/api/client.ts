@@ -21,8 +21,6 @@ import { queryClient } from '../query-client.ts';
 import { ownName } from './field-names.ts';
 import { sessionOf } from './session.ts';
 
-export { CallError, errorText };
-
 let csrfToken: string | undefined;
 const client = createClient({ csrfToken: () => csrfToken });
 

@@ -17,7 +17,6 @@ import { type ActionOptions, ask, callKey, createRead, refreshCalls, useAction, 
 
 /** What a limit is of. Both follow the same rules of change (RTS 12D). */
 export type LimitKind = 'deposit' | 'net-loss';
-export type { LimitPeriod };
 
 /** Amounts in minor units. `amount` `null`: no limit of this period; `used` is negative for a gain. */
 export type Limit = {

@@ -120,7 +120,7 @@ export const placementResultOf = (answer: Placement): PlacementResult => {
   if (Status === status.placed && Data && !Array.isArray(Data)) {
     return { kind: 'placed', receipt: receiptOf(Data) };
   }
-  if (code === 'try-again' || msg === texts.tryThisBetAgain) return { kind: 'try-again' };
+  if (code === 'try-again') return { kind: 'try-again' };
   return { kind: 'refused', code, message, failed: Status === status.failed };
 };
 

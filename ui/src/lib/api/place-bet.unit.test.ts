@@ -66,7 +66,15 @@ describe('the answer to a placement', () => {
       { kind: 'being-checked', code: undefined, message: failureText },
     ],
     [{ Status: 1, msg: 'Moved.', reason: 'try-again' }, { kind: 'try-again' }],
-    [{ Status: 1, msg: 'Please click below to try this bet again.' }, { kind: 'try-again' }],
+    [
+      { Status: 1, msg: 'Please click below to try this bet again.' },
+      {
+        kind: 'refused',
+        code: undefined,
+        message: 'Please click below to try this bet again.',
+        failed: false,
+      },
+    ],
     [
       { Status: 1, msg: 'Sorry', reason: 'insufficient-funds' },
       { kind: 'refused', code: 'insufficient-funds', message: 'Sorry', failed: false },

@@ -36,6 +36,6 @@ export const ForgotUsernameScreen = () => (
 export const ForgotPasswordScreen = () => (
   <Forgotten title="Forgotten password">
     We will check who you are, and then help you to choose a new password. An account that was blocked after
-    failed attempts opens again by itself after 30 minutes.
+    failed attempts is unblocked automatically after 30 minutes.
   </Forgotten>
 );

@@ -1,5 +1,5 @@
+import type { Role } from '../../../lib/api/session.ts';
 import { safeBackUrl } from '../../../lib/back-url.ts';
-import type { Role } from '../../../lib/session.ts';
 
 const ownPage: readonly (readonly [Role, string])[] = [
   ['compliance', '/compliance'],

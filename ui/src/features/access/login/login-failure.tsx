@@ -1,3 +1,4 @@
+import { texts } from '@paddock/contracts/texts';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
@@ -53,9 +54,7 @@ export const LoginFailure = ({ kind, message, withHelp, onClose }: LoginFailureP
             </>
           }
         >
-          {kind === 'blocked'
-            ? message
-            : 'You have entered wrong details three times. If you go on, your account may be blocked. You can reset your password instead.'}
+          {kind === 'blocked' ? message : texts.access.tooManyAttempts}
         </Dialog>
       )}
     </>

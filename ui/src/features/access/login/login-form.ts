@@ -24,7 +24,7 @@ export const loginErrors = ({ userName, password }: LoginValues): FormErrors<Log
 export type FailureKind = 'blocked' | 'max-attempts' | 'shown';
 
 /** How a refused sign-in is shown; `failures` counts this one. */
-export const failureKind = (message: string, failures: number): FailureKind => {
-  if (message.toLowerCase().includes('blocked')) return 'blocked';
+export const failureKind = (isBlocked: boolean, failures: number): FailureKind => {
+  if (isBlocked) return 'blocked';
   return failures >= attempts ? 'max-attempts' : 'shown';
 };

@@ -9,13 +9,13 @@ import { toast } from '../../../design/toast.ts';
 import { recordInvalidEntry, signIn } from '../../../lib/api/access.ts';
 import { sessionQuery } from '../../../lib/api/client.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { sessionChanged } from '../../../lib/session.ts';
+import { rememberedUsername, rememberUsername } from '../../../lib/remembered-username.ts';
+import { isCustomer, sessionChanged } from '../../../lib/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { landingPath, loginSearch } from './landing.ts';
 import { LoginFailure } from './login-failure.tsx';
 import { type FailureKind, failureKind, type LoginValues, loginErrors } from './login-form.ts';
-import { rememberedUsername, rememberUsername } from './remembered-username.ts';
 
 type Failure = {
   kind: FailureKind;
@@ -41,17 +41,17 @@ const useLogin = () => {
       setFailure(undefined);
       const outcome = await signIn(values);
       if (outcome.kind === 'refused') {
-        const { message } = outcome;
+        const { message, isBlocked } = outcome;
         form.reset({ ...values, password: '' });
         setFailures(failures + 1);
-        const kind = failureKind(message, failures + 1);
+        const kind = failureKind(isBlocked, failures + 1);
         setFailure({ kind, message, withHelp: kind !== 'blocked' });
         return;
       }
       rememberUsername(values.rememberUsername ? values.userName : undefined);
       await sessionChanged();
       const roles = queryClient.getQueryData(sessionQuery.queryKey)?.roles ?? [];
-      if (!outcome.ageVerified && roles.includes('customer')) {
+      if (!outcome.ageVerified && isCustomer({ roles })) {
         toast({
           tone: 'warn',
           title: 'Your age has not been verified yet',

@@ -56,7 +56,7 @@ export const ContactStep = ({ form }: { form: Form<RegisterValues> }) => {
         required
         autoComplete="email"
         maxLength={120}
-        error={errors.email === texts.registration.emailTaken ? <EmailTaken /> : errors.email}
+        error={form.refusalOf('email') === 'email-taken' ? <EmailTaken /> : errors.email}
       />
       <div className="grid grid-cols-[6rem_1fr] items-start gap-2">
         <TextField
@@ -82,17 +82,20 @@ export const ContactStep = ({ form }: { form: Form<RegisterValues> }) => {
   );
 };
 
+const waysOn = [
+  { words: 'log in', to: '/login' },
+  { words: 'reset your password', to: '/forgot-password' },
+] as const;
+const wayOnParts = new RegExp(`(${waysOn.map(({ words }) => words).join('|')})`);
+
 /** The document's text, with its ways on as links. */
-const EmailTaken = () => (
-  <>
-    This email address is already registered. Please{' '}
-    <Link to="/login" className="text-link underline">
-      log in
-    </Link>
-    ,{' '}
-    <Link to="/forgot-password" className="text-link underline">
-      reset your password
-    </Link>{' '}
-    or chat to us.
-  </>
-);
+const EmailTaken = () =>
+  texts.registration.emailTaken.split(wayOnParts).map((part) => {
+    const way = waysOn.find(({ words }) => words === part);
+    if (!way) return part;
+    return (
+      <Link key={way.to} to={way.to} className="text-link underline">
+        {part}
+      </Link>
+    );
+  });

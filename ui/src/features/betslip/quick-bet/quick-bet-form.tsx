@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import type { Slip, SlipSelection } from '../../../lib/api/betslip/slip.ts';
-import { defaultCurrency } from '../../../lib/format.ts';
 import { eachWayText } from '../../../lib/race.ts';
 import { ProblemNotice } from '../../place-bet/problem-notice.tsx';
 import { betslip } from '../betslip.ts';
@@ -34,7 +33,7 @@ export const QuickBetForm = ({ slip, held, chosen, onClose }: QuickBetFormProps)
   const paysWith = funding.use();
   const total = stakes.useTotal(slip);
   const wallet = useWallet();
-  const currency = slip.currency ?? defaultCurrency;
+  const currency = slip.currency;
   const toBetslip = useToBetslip(chosen, onClose);
   const refusal = fundingRefusal(paysWith, slip, total, 'quick-bet');
   const problem = state.step === 'composing' ? state.problem : undefined;

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Dialog } from '../../../design/dialog.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { SkeletonRows } from '../../../design/skeleton.tsx';
@@ -31,14 +32,9 @@ export const QuickBet = ({ chosen, onClose }: QuickBetProps) => {
 };
 
 const Content = ({ chosen, onClose }: QuickBetProps) => {
-  const { error, data: started } = useQuery({
-    queryKey: ['start-quick-bet', chosen.selection.selectionId],
-    queryFn: () => startQuickBet(chosen),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  });
-  if (started) return <Started chosen={chosen} onClose={onClose} />;
+  const { mutate: start, error, isSuccess } = useMutation({ mutationFn: startQuickBet });
+  useEffect(() => start(chosen), [start, chosen]);
+  if (isSuccess) return <Started chosen={chosen} onClose={onClose} />;
   return (
     <div className="p-4">
       {error ? <Notice tone="error">{errorText(error)}</Notice> : <SkeletonRows rows={1} className="h-96" />}

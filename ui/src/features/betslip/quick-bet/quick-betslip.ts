@@ -9,7 +9,7 @@ import { createSlipQuery } from '../slip-query.ts';
 export const quickBetslip = createBetslip('quick-bet', createSlipQuery('quick-bet'));
 
 /** Starts a quick bet: the popup's slip holds this selection and nothing else. */
-export const startQuickBet = async ({ market, selection }: ChosenPrice): Promise<true> => {
+export const startQuickBet = async ({ market, selection }: ChosenPrice): Promise<void> => {
   const { placement, stakes, funding, query } = quickBetslip;
   placement.compose();
   stakes.forgetAll();
@@ -19,5 +19,4 @@ export const startQuickBet = async ({ market, selection }: ChosenPrice): Promise
   ]);
   if (result.kind === 'failed') throw new CallError('selection-unknown', result.message || texts.problem);
   await query.fetch();
-  return true;
 };

@@ -1,6 +1,6 @@
 import { NotFoundScreen } from '../../../design/not-found.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { CallError } from '../../../lib/api/client.ts';
+import { CallError } from '../../../lib/call-error.ts';
 import { isRacing } from '../../../lib/fixture.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { LoadProblem } from '../fixtures/load-problem.tsx';

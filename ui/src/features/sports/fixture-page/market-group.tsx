@@ -1,8 +1,8 @@
 import { formatLine } from '@paddock/contracts/odds';
 import { Badge } from '../../../design/badge.tsx';
 import { CollapsiblePanel } from '../../../design/panel.tsx';
+import type { FixtureView, MarketView } from '../../../lib/api/sports.ts';
 import { cx } from '../../../lib/cx.ts';
-import type { FixtureView, MarketView } from '../../../lib/fixture.ts';
 import { useLiveMarket } from '../../../live/hooks.ts';
 import { SelectionButton } from '../fixtures/selection-button.tsx';
 import type { MarketGroupView } from './market-groups.ts';

@@ -1,4 +1,4 @@
-import type { MarketView, SelectionView } from '../../../lib/fixture.ts';
+import type { MarketView, SelectionView } from '../../../lib/api/sports.ts';
 
 /** Markets that are drawn together: the goal lines as one table, any other market by itself. */
 export type MarketGroupView = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MarketView, SelectionView } from '../../../lib/fixture.ts';
+import type { MarketView, SelectionView } from '../../../lib/api/sports.ts';
 import { marketGroups, scoreColumns } from './market-groups.ts';
 
 const market = (marketId: string, kind: string, order: number, more: Partial<MarketView> = {}): MarketView =>

@@ -1,6 +1,6 @@
 import { texts } from '@paddock/contracts/texts';
 import { InPlayNotice } from '../../../design/in-play-notice.tsx';
-import type { FixtureView } from '../../../lib/fixture.ts';
+import type { FixtureView } from '../../../lib/api/sports.ts';
 import { MarketGroup } from './market-group.tsx';
 import { marketGroups } from './market-groups.ts';
 import { Scoreboard } from './scoreboard.tsx';

@@ -1,4 +1,4 @@
-import type { FixtureView, MarketView, SelectionView } from '../../../lib/fixture.ts';
+import type { FixtureView, MarketView, SelectionView } from '../../../lib/api/sports.ts';
 import { SelectionButton } from '../fixtures/selection-button.tsx';
 import { scoreColumns } from './market-groups.ts';
 

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { StartLabel } from '../../../design/countdown.tsx';
 import { StatusDot } from '../../../design/status-dot.tsx';
+import type { FixtureView } from '../../../lib/api/sports.ts';
 import { useClock } from '../../../lib/clock.ts';
-import { clockOf, type FixtureView, sportName, startOf, statusNow } from '../../../lib/fixture.ts';
+import { clockOf, sportName, startOf, statusNow } from '../../../lib/fixture.ts';
 import { formatDayTime } from '../../../lib/format.ts';
 import { matchMinute } from '../../../lib/match-clock.ts';
+import { useStartsSoon } from '../../../lib/start-time.ts';
 import { useLiveFixture, useLiveScore } from '../../../live/hooks.ts';
 
 /** The head of a match: who plays, the score, and the clock running. */
@@ -68,7 +70,7 @@ const Clock = ({ period, clock }: ClockProps) => {
 
 const Kickoff = ({ start }: { start: number }) => {
   const text = useClock((nowMs) => formatDayTime(start, nowMs));
-  const soon = useClock((nowMs) => start - nowMs < 30 * 60_000);
+  const soon = useStartsSoon(start);
   return (
     <>
       <span className="tabular">{text}</span>

@@ -1,6 +1,6 @@
 import { Badge } from '../../../design/badge.tsx';
 import { CollapsiblePanel, Rows } from '../../../design/panel.tsx';
-import type { MarketView } from '../../../lib/fixture.ts';
+import type { MarketView } from '../../../lib/api/sports.ts';
 
 const winnersOf = ({ selections, results }: MarketView): string =>
   selections

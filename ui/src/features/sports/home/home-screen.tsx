@@ -1,11 +1,12 @@
+import { texts } from '@paddock/contracts/texts';
 import { Link } from '@tanstack/react-router';
 import { CalendarX2 } from 'lucide-react';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { InPlayNotice } from '../../../design/in-play-notice.tsx';
 import { Panel } from '../../../design/panel.tsx';
 import { StatusDot } from '../../../design/status-dot.tsx';
-import { homeRead } from '../../../lib/api/sports.ts';
-import { type FixtureView, startOf } from '../../../lib/fixture.ts';
+import { type FixtureView, homeRead } from '../../../lib/api/sports.ts';
+import { startOf } from '../../../lib/fixture.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { useLiveRead } from '../../../live/use-live-read.ts';
 import { LoadProblem } from '../fixtures/load-problem.tsx';
@@ -41,7 +42,7 @@ export const HomeScreen = () => {
       <section className="grid grid-cols-1 gap-2">
         <h2 className="font-bold text-xl tracking-tight">Next races</h2>
         {races?.length === 0 ? (
-          <p className="text-ink-soft">There are no races currently available.</p>
+          <p className="text-ink-soft">{texts.sports.noRaces}</p>
         ) : (
           <RaceStrip races={races} label="Next races" />
         )}

@@ -29,8 +29,8 @@ export const InPlayScreen = () => {
         {!sports && !error && <MatchListSkeleton title="Football" rows={6} />}
         {sports?.length === 0 && (
           <div className="card">
-            <EmptyState icon={CirclePlay} title="Nothing is in play just now">
-              This page fills by itself when the next match kicks off.
+            <EmptyState icon={CirclePlay} title="No matches in play">
+              Matches appear here as soon as they kick off.
             </EmptyState>
           </div>
         )}

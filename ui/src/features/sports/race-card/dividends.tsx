@@ -1,9 +1,12 @@
-import type { MarketView } from '../../../lib/fixture.ts';
-import { moneyText } from '../../../lib/money-input.ts';
+import { formatMoney } from '@paddock/contracts/money';
+import type { MarketView } from '../../../lib/api/sports.ts';
 
 const names: Readonly<Record<number, string>> = { 2: 'Forecast', 3: 'Tricast' };
 
-/** What forecasts and tricasts on the race paid for a stake of 1.00, in the order of finish. */
+/**
+ * What forecasts and tricasts on the race paid for a stake of 1.00 of whichever currency was staked, in the order of
+ * finish.
+ */
 export const Dividends = ({ market }: { market: MarketView }) => {
   const { dividends = [], selections } = market;
   if (dividends.length === 0) return null;
@@ -18,16 +21,10 @@ export const Dividends = ({ market }: { market: MarketView }) => {
               <span className="font-semibold">{names[order.length]}</span>{' '}
               <span className="text-ink-soft">{order.map(nameOf).join(' → ')}</span>
             </dt>
-            <dd className="tabular font-semibold">{twoDecimals(dividend)}</dd>
+            <dd className="tabular font-semibold">{formatMoney(dividend, null)}</dd>
           </div>
         ))}
       </dl>
     </div>
   );
-};
-
-/** A dividend is declared for each unit of whichever currency was staked. */
-const twoDecimals = (minor: number): string => {
-  const text = moneyText(minor);
-  return text.includes('.') ? text : `${text}.00`;
 };

@@ -1,5 +1,5 @@
 import { Badge } from '../../../design/badge.tsx';
-import type { MarketView } from '../../../lib/fixture.ts';
+import type { MarketView } from '../../../lib/api/sports.ts';
 import { eachWayText } from '../../../lib/race.ts';
 
 /** The terms of a race's market: each-way, best odds, and what else a bet on it is struck under. */

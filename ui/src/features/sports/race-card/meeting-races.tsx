@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { competitionsRead } from '../../../lib/api/sports.ts';
-import { type FixtureView, sportName, startOf } from '../../../lib/fixture.ts';
+import { competitionsRead, type FixtureView } from '../../../lib/api/sports.ts';
+import { sportName, startOf } from '../../../lib/fixture.ts';
 import { useLiveRead } from '../../../live/use-live-read.ts';
 import { RaceTimes } from '../fixtures/race-times.tsx';
 

@@ -1,7 +1,8 @@
 import { texts } from '@paddock/contracts/texts';
 import { useState } from 'react';
 import { SegmentedControl } from '../../../design/segmented-control.tsx';
-import { type FixtureView, type MarketView, statusNow } from '../../../lib/fixture.ts';
+import type { FixtureView, MarketView } from '../../../lib/api/sports.ts';
+import { statusNow } from '../../../lib/fixture.ts';
 import { inOrder, inOrderOfFinish, type RunnerOrder } from '../../../lib/race.ts';
 import { useLiveFixture } from '../../../live/hooks.ts';
 import { Dividends } from './dividends.tsx';

@@ -1,9 +1,11 @@
 import { StartLabel } from '../../../design/countdown.tsx';
 import { StatusDot } from '../../../design/status-dot.tsx';
+import type { FixtureView } from '../../../lib/api/sports.ts';
 import { useClock } from '../../../lib/clock.ts';
-import { type FixtureView, startOf } from '../../../lib/fixture.ts';
+import { startOf } from '../../../lib/fixture.ts';
 import { formatDay, formatTime } from '../../../lib/format.ts';
 import { distanceText } from '../../../lib/race.ts';
+import { useStartsSoon } from '../../../lib/start-time.ts';
 
 type RaceHeadProps = {
   race: FixtureView;
@@ -45,6 +47,6 @@ export const RaceHead = ({ race, status }: RaceHeadProps) => {
 };
 
 const Off = ({ start, day }: { start: number; day: string }) => {
-  const soon = useClock((nowMs) => start - nowMs < 30 * 60_000);
+  const soon = useStartsSoon(start);
   return soon ? <StartLabel start={start} /> : <span className="font-semibold text-xs">{day}</span>;
 };

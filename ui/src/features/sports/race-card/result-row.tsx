@@ -1,5 +1,5 @@
 import { Badge } from '../../../design/badge.tsx';
-import type { MarketView, SelectionView } from '../../../lib/fixture.ts';
+import type { MarketView, SelectionView } from '../../../lib/api/sports.ts';
 import { ordinal } from '../../../lib/format.ts';
 import { useOddsText } from '../../../lib/odds-format.ts';
 import { RunnerNumber } from './runner-number.tsx';

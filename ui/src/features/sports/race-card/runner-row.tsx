@@ -1,5 +1,6 @@
+import type { FixtureView, MarketView, SelectionView } from '../../../lib/api/sports.ts';
 import { cx } from '../../../lib/cx.ts';
-import { type FixtureView, lifeRead, type MarketView, type SelectionView } from '../../../lib/fixture.ts';
+import { lifeRead } from '../../../lib/fixture.ts';
 import { useLivePrice } from '../../../live/hooks.ts';
 import { SelectionButton } from '../fixtures/selection-button.tsx';
 import { RunnerNumber } from './runner-number.tsx';

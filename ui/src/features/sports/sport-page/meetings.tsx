@@ -1,8 +1,8 @@
 import { Panel } from '../../../design/panel.tsx';
-import type { Competition } from '../../../lib/api/sports.ts';
-import { useClock } from '../../../lib/clock.ts';
-import { type FixtureView, startOf } from '../../../lib/fixture.ts';
+import type { Competition, FixtureView } from '../../../lib/api/sports.ts';
+import { startOf } from '../../../lib/fixture.ts';
 import { formatTime } from '../../../lib/format.ts';
+import { useStartsSoon } from '../../../lib/start-time.ts';
 import { RaceStrip } from '../fixtures/race-strip.tsx';
 import { NextOff } from '../fixtures/race-tile.tsx';
 import { RaceTimes } from '../fixtures/race-times.tsx';
@@ -47,7 +47,7 @@ const Meeting = ({ meeting }: { meeting: Competition }) => {
 
 const MeetingNext = ({ race }: { race: FixtureView }) => {
   const start = startOf(race);
-  const soon = useClock((nowMs) => start - nowMs < 30 * 60_000);
+  const soon = useStartsSoon(start);
   return soon ? (
     <NextOff start={start} />
   ) : (

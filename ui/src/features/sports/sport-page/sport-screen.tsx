@@ -1,3 +1,4 @@
+import { texts } from '@paddock/contracts/texts';
 import { CalendarX2 } from 'lucide-react';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { PageHeading } from '../../../design/panel.tsx';
@@ -30,7 +31,7 @@ export const SportScreen = ({ sport }: { sport: Sport }) => {
         <div className="card">
           <EmptyState icon={CalendarX2} title={`No ${title.toLowerCase()} just now`}>
             {isRacing(sport)
-              ? 'There are no races currently available for the selected day'
+              ? texts.sports.noRacesOnDay
               : 'New fixtures appear here as soon as they are announced.'}
           </EmptyState>
         </div>

@@ -4,8 +4,6 @@ import type { Price, PriceAcceptance, PriceType } from '@paddock/contracts/odds'
 import { queryOptions } from '@tanstack/react-query';
 import { ask, callKey } from '../client.ts';
 
-export type { PriceAcceptance };
-
 /** Which slip: the betslip, or that of the quick-bet popup, which a customer has beside it. */
 export type SlipKind = 'betslip' | 'quick-bet';
 

@@ -10,11 +10,11 @@ import { type Currency, typedAmountSchema } from '@paddock/contracts/money';
 import { texts } from '@paddock/contracts/texts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { z } from 'zod';
-import { type FormErrors, schemaErrors } from '../form-errors.ts';
-import type { HistoryFilter } from '../history-filter.ts';
-import { type ActionOptions, ask, createRead, useAction, useRead } from './client.ts';
-import { documentedNames, ownNames } from './field-names.ts';
-import { periodCriteria } from './history-period.ts';
+import { type FormErrors, schemaErrors } from '../../form-errors.ts';
+import type { HistoryFilter } from '../../history-filter.ts';
+import { type ActionOptions, ask, createRead, useAction, useRead } from '../client.ts';
+import { documentedNames, ownNames } from '../field-names.ts';
+import { periodCriteria } from '../history-period.ts';
 
 /** A payment by card as it is typed. */
 export type CardPayment = {

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { addDays, startOfDay } from '../read-models/london-time.ts';
+
+/** Up to an event's number in the history (0 first), or up to an instant; both included. Neither: all of it. */
+export type Until = { position?: number | undefined; at?: string | undefined };
+
+/** The last instant of a day in London, as all days of the platform are. */
+const endOfDay = (day: string): string => new Date(startOfDay(addDays(day, 1)) - 1).toISOString();
+
+/** As it is typed in a terminal: a position, an instant, or a day, which is read to its end. */
+export const untilSchema = z.union([
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform((text): Until => ({ position: Number(text) })),
+  z.iso.datetime({ offset: true }).transform((at): Until => ({ at: new Date(at).toISOString() })),
+  z.iso.date().transform((day): Until => ({ at: endOfDay(day) })),
+]);

@@ -1,0 +1,106 @@
+import { calculateSlip, type SlipCalculation } from '../../lib/api/betslip/calculate.ts';
+import type { Slip, SlipKind } from '../../lib/api/betslip/slip.ts';
+import { createStore, type Store } from '../../lib/store.ts';
+import type { Funding } from './funding.ts';
+import type { SlipQuery } from './slip-query.ts';
+import { betsOn, type TypedStakes } from './typed-stakes.ts';
+
+/** The documents' pause after the last key, before the slip is calculated. */
+export const calculateMs = 600;
+
+type CalculationParts = {
+  readonly query: SlipQuery;
+  readonly funding: Store<Funding>;
+  readonly kind: SlipKind;
+  readonly typed: TypedStakes;
+};
+
+/** The slip with the stakes as typed and what the server worked out from them. */
+const withCalculation = (
+  slip: Slip,
+  { totalStake, potentialReturn, returns, boosted }: SlipCalculation,
+  { now }: TypedStakes,
+): Slip => ({
+  ...slip,
+  totalStake,
+  potentialReturn,
+  selections: slip.selections.map((held) => ({
+    ...held,
+    stake: now(held.selectionId, held.stake),
+    potentialReturn: boosted.get(held.selectionId) ?? returns.get(held.selectionId) ?? null,
+  })),
+  combinations: slip.combinations.map((held) => ({
+    ...held,
+    stake: now(held.id, held.stake),
+    potentialReturn: returns.get(held.id) ?? null,
+    boostedReturn: boosted.get(held.id) ?? null,
+  })),
+});
+
+/** Has the server work out what the stakes of a slip return, a pause after the last key. */
+export const createSlipCalculation = ({ query, funding, kind, typed }: CalculationParts) => {
+  /** Whether the returns shown are older than the stakes typed. */
+  const outdated = createStore(false);
+  /** What the server worked out last, beside what the slip holds. */
+  const calculated = createStore<SlipCalculation | undefined>(undefined);
+  /** The slip with the returns that were worked out last. */
+  let workedOut: Slip | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts what was typed and what was sent: an answer to anything older shows nothing. */
+  let latest = 0;
+
+  const send = (slip: Slip, sequence: number): Promise<SlipCalculation> =>
+    calculateSlip({
+      kind,
+      stakes: betsOn(slip).map(({ id, stake }) => ({ id, text: typed.textOf(id, stake) })),
+      free: funding.get().kind !== 'cash',
+      sequence,
+    });
+
+  /**
+   * Sends the stakes to the server and shows what it worked out; an answer to older stakes is left out. Throws when
+   * the server is unreachable: then it may not know what the customer sees.
+   */
+  const calculate = async (): Promise<void> => {
+    clearTimeout(timer);
+    const slip = query.current();
+    if (!slip || slip.selections.length === 0) return;
+    outdated.set(true);
+    latest += 1;
+    const mine = latest;
+    const calculation = await send(slip, mine);
+    if (mine !== latest) return;
+    calculated.set(calculation);
+    await query.update((shown) => withCalculation(shown, calculation, typed));
+    workedOut = query.current();
+    if (mine === latest) outdated.set(false);
+  };
+
+  return {
+    calculate,
+    /** Has the slip calculated after a pause, in which more keys may follow. */
+    calculateSoon: (): void => {
+      latest += 1;
+      outdated.set(true);
+      clearTimeout(timer);
+      timer = setTimeout(() => void calculate().catch(() => undefined), calculateMs);
+    },
+    /** The slip as it is read has no free bets: what those return is calculated again. */
+    keepUpWith: (slip: Slip): void => {
+      if (funding.get().kind === 'cash' || slip === workedOut || typed.total(slip) === 0) return;
+      void calculate().catch(() => undefined);
+    },
+    /** Stakes that were typed and that the server does not know yet reach it now. */
+    settle: async (): Promise<void> => {
+      if (outdated.get()) await calculate();
+    },
+    forget: (): void => {
+      latest += 1;
+      clearTimeout(timer);
+      calculated.set(undefined);
+      outdated.set(false);
+    },
+    useOutdated: outdated.use,
+    useCalculated: calculated.use,
+  };
+};

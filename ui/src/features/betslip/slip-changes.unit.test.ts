@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aSlip, aSlipSelection } from '../../lib/api/betslip/slip.fixture.ts';
+import type { Slip } from '../../lib/api/betslip/slip.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { setEachWay, setPriceType } from './slip-changes.ts';
+import { createSlipQuery } from './slip-query.ts';
+
+type Sent = { change: string; answer: (slip: Slip) => void; refuse: () => void };
+
+const server = vi.hoisted(() => ({ setEachWay: vi.fn(), setPriceType: vi.fn() }));
+vi.mock('../../lib/api/betslip/choices.ts', () => server);
+
+/** Changes that reached the server, in their order, and how to answer each. */
+let sent: Sent[];
+
+const receive = (change: string) => () =>
+  new Promise<Slip>((resolve, reject) => {
+    sent.push({ change, answer: resolve, refuse: () => reject(new CallError('unavailable', 'No.')) });
+  });
+
+const before = aSlipSelection();
+const holding = (selection: Partial<typeof before>): Slip =>
+  aSlip({ selections: [{ ...before, ...selection }] });
+/** A slip of its own for each test: what one left unanswered would hold up the next. */
+let slip: Parameters<typeof setEachWay>[0];
+const shown = () => slip.query.current()?.selections[0];
+const answered = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = [];
+  server.setEachWay.mockImplementation(receive('each-way'));
+  server.setPriceType.mockImplementation(receive('price type'));
+  const query = createSlipQuery('betslip');
+  slip = { kind: 'betslip', query, placement: { compose: () => {} }, stakes: { calculateSoon: () => {} } };
+  queryClient.setQueryData(query.options.queryKey, holding({}));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('changes reach the server one after the other, in the order in which they were made', async () => {
+  void setEachWay(slip, 's1', true);
+  void setPriceType(slip, 's1', 'sp');
+  await answered();
+  expect(sent.map(({ change }) => change)).toEqual(['each-way']);
+  sent[0]?.answer(holding({ eachWay: true }));
+  await answered();
+  expect(sent.map(({ change }) => change)).toEqual(['each-way', 'price type']);
+});
+
+it('an answer to an older change does not take back a newer one that is on its way', async () => {
+  void setEachWay(slip, 's1', true);
+  void setPriceType(slip, 's1', 'sp');
+  await answered();
+  sent[0]?.answer(holding({ eachWay: true, priceType: 'board' }));
+  await answered();
+  expect(shown()).toMatchObject({ eachWay: true, priceType: 'sp' });
+  sent[1]?.answer(holding({ eachWay: true, priceType: 'sp' }));
+  await answered();
+  expect(shown()).toMatchObject({ eachWay: true, priceType: 'sp' });
+});
+
+it('a change that is refused does not hold up the next one', async () => {
+  void setEachWay(slip, 's1', true);
+  void setPriceType(slip, 's1', 'sp');
+  await answered();
+  sent[0]?.refuse();
+  await answered();
+  sent[1]?.answer(holding({ eachWay: false, priceType: 'sp' }));
+  await answered();
+  expect(shown()).toMatchObject({ eachWay: false, priceType: 'sp' });
+});

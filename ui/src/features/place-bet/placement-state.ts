@@ -1,0 +1,56 @@
+import { texts } from '@paddock/contracts/texts';
+import type { Slip } from '../../lib/api/betslip/slip.ts';
+import type { PlacementChange, PlacementResult, Receipt } from '../../lib/api/place-bet.ts';
+import { CallError, errorText } from '../../lib/call-error.ts';
+
+/** What stands in the way of placing. */
+export type PlacementProblem = {
+  readonly code: string | undefined;
+  readonly message: string;
+  /** The transaction failed as such. */
+  readonly failed?: boolean;
+};
+
+/** Where the slip stands on its way to being a bet. Moments are epoch milliseconds of the server's clock. */
+export type PlacementState =
+  | { readonly step: 'composing'; readonly problem?: PlacementProblem }
+  /** `lost`: no answer came, and we are finding out. */
+  | { readonly step: 'placing'; readonly since: number; readonly lost: boolean }
+  | { readonly step: 're-offered'; readonly changes: readonly PlacementChange[]; readonly until: number }
+  | { readonly step: 'try-again'; readonly until: number }
+  | { readonly step: 'placed'; readonly receipt: Receipt; readonly slip: Slip }
+  | { readonly step: 'interrupted' };
+
+/** What a call that failed says of it. */
+export const problemOf = (error: unknown): PlacementProblem => ({
+  code: error instanceof CallError ? error.code : undefined,
+  message:
+    error instanceof CallError && error.code === 'not-signed-in' ? texts.loginRequired : errorText(error),
+});
+
+/** When a countdown of so many milliseconds that begins now ends. */
+type EndOf = (ms: number) => number;
+
+/** Where the slip stands after an answer; `tryAgainMs`: how long the price-change popup counts down. */
+export const stateAfter = (
+  answer: PlacementResult,
+  { slip, tryAgainMs, endOf }: { slip: Slip; tryAgainMs: number; endOf: EndOf },
+): PlacementState => {
+  switch (answer.kind) {
+    case 'placed':
+      return { step: 'placed', receipt: answer.receipt, slip };
+    case 're-offered':
+      return { step: 're-offered', changes: answer.changes, until: endOf(answer.seconds * 1000) };
+    case 'try-again':
+      return { step: 'try-again', until: endOf(tryAgainMs) };
+    case 'refused': {
+      const { code, message, failed } = answer;
+      return { step: 'composing', problem: { code, message, failed } };
+    }
+    case 'being-checked':
+      // Sent again after its answer was lost, and lost once more.
+      return { step: 'composing', problem: { code: answer.code, message: answer.message, failed: false } };
+    default:
+      return answer satisfies never;
+  }
+};

@@ -6,6 +6,7 @@ import { Select } from '../../design/select.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { useBalance } from '../../lib/money-state.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { visitorCurrency } from '../../lib/visitor-currency.ts';
 import {
   type BetType,
   type CalculatorBet,
@@ -27,7 +28,7 @@ const placeCounts = ['1', '2', '3', '4', '5', '6', '8', '10'].map((value) => ({ 
 export const BetCalculatorScreen = () => {
   useTitle('Bet calculator');
   const [bet, setBet] = useState(firstBet);
-  const currency = useBalance()?.currency ?? null;
+  const currency = useBalance()?.currency ?? visitorCurrency;
   const answer = useAnswer(questionOf(bet));
   return (
     <div className="mx-auto grid max-w-xl grid-cols-1 gap-4">

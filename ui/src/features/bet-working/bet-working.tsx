@@ -49,7 +49,7 @@ const LoadedWorking = ({ bet }: { bet: Bet }) => {
 type PartProps = {
   bet: Pick<Bet, 'eachWay'> & {
     /** `null`: of a calculation, whose amounts are of no one currency. */
-    currency: Currency | null;
+    currency: Currency;
     legs: readonly { selectionName: string }[];
   };
   working: Working;

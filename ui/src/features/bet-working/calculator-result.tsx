@@ -34,7 +34,7 @@ export const useAnswer = (question: CalculatorQuestion | undefined) => {
 type CalculatorResultProps = {
   bet: CalculatorBet;
   answer: ReturnType<typeof useAnswer>;
-  currency: Currency | null;
+  currency: Currency;
 };
 
 /** Lines, stake and return, and how the return comes about. */

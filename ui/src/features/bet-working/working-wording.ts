@@ -67,7 +67,7 @@ type Step = {
 };
 
 /** From the sum of the lines to what was returned, one step a line; steps that changed nothing are left out. */
-export const workingSteps = (working: BetWorking, currency: Currency | null): Step[] => {
+export const workingSteps = (working: BetWorking, currency: Currency): Step[] => {
   const { bestOdds, freeStake, bonus, beforeRounding, rounded, cap } = working;
   const money = (decimal: string) => formatDecimal(decimal, currency);
   return [

@@ -12,7 +12,7 @@ import { useBetslip } from './slip-context.ts';
 type BigGameBoostProps = {
   held: SlipSelection;
   boost: Boost;
-  currency: Currency | null;
+  currency: Currency;
 };
 
 /** The boost of a big game: offered, applied, or not to be had beside what is chosen already. */

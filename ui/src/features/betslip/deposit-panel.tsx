@@ -17,7 +17,7 @@ import { useBetslip } from './slip-context.ts';
 type DepositPanelProps = {
   /** What is missing, minor units. */
   short: number;
-  currency: Currency | null;
+  currency: Currency;
   onClose: () => void;
 };
 

@@ -17,7 +17,7 @@ export const shortfallOf = (stake: number, balance: number): number =>
 type DepositPromptProps = {
   /** What is missing, minor units. */
   short: number;
-  currency: Currency | null;
+  currency: Currency;
   /** The card stands open. */
   open: boolean;
   onOpen: (open: boolean) => void;

@@ -9,7 +9,7 @@ import { useBetslip } from './slip-context.ts';
 
 type FundingChoiceProps = {
   slip: Slip;
-  currency: Currency | null;
+  currency: Currency;
 };
 
 /** Free bet balance or a free bet token in place of the wallet: one or the other, never both. */
@@ -77,7 +77,7 @@ const chooseToken = (parts: Betslip, slip: Slip, token: FreeBetToken): void => {
 
 type TokenButtonProps = {
   token: FreeBetToken;
-  currency: Currency | null;
+  currency: Currency;
   chosen: boolean;
   onPress: () => void;
 };

@@ -8,7 +8,7 @@ import { StakeField } from './stake-field.tsx';
 
 type MultipleRowProps = {
   bet: SlipCombination;
-  currency: Currency | null;
+  currency: Currency;
 };
 
 /** A bet on several selections: how many lines it has, the stake on each, and what they return. */

@@ -12,7 +12,7 @@ import { useBetslip } from './slip-context.ts';
 const betTypesInSight = 8;
 
 /** Every bet type that the selections allow, beside singles: multiples, and forecasts on a race. */
-export const Multiples = ({ slip, currency }: { slip: Slip; currency: Currency | null }) => {
+export const Multiples = ({ slip, currency }: { slip: Slip; currency: Currency }) => {
   const forecasts = slip.combinations.filter(({ betType }) => isForecast(betType));
   const multiples = slip.combinations.filter(({ betType }) => !isForecast(betType));
   return (
@@ -32,7 +32,7 @@ export const Multiples = ({ slip, currency }: { slip: Slip; currency: Currency |
 type BetTypesProps = {
   title: string;
   bets: readonly SlipCombination[];
-  currency: Currency | null;
+  currency: Currency;
   children?: ReactNode;
 };
 

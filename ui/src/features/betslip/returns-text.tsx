@@ -8,7 +8,7 @@ type ReturnsTextProps = {
   /** The same with a boost. */
   boosted?: number | null | undefined;
   staked: boolean;
-  currency: Currency | null;
+  currency: Currency;
   /** Keeps its place while there is nothing to show. */
   reserved?: boolean;
 };

@@ -7,6 +7,7 @@ import { Rows } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import type { Slip } from '../../lib/api/betslip/slip.ts';
 import { errorText } from '../../lib/call-error.ts';
+import { visitorCurrency } from '../../lib/visitor-currency.ts';
 import { CalculatorLink } from '../bet-working/calculator-link.tsx';
 import { Receipt } from '../place-bet/receipt.tsx';
 import { AccaPromotions } from './acca-promotions.tsx';
@@ -46,7 +47,7 @@ const Composing = () => {
     );
   }
   if (slip.selections.length === 0) return <Empty slip={slip} />;
-  const currency = slip.currency;
+  const currency = slip.currency ?? visitorCurrency;
   return (
     <>
       <Rows>

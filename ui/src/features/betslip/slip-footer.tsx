@@ -2,6 +2,7 @@ import { texts } from '@paddock/contracts/texts';
 import { useEffect, useState } from 'react';
 import type { Slip } from '../../lib/api/betslip/slip.ts';
 import { useIsCustomer } from '../../lib/session.ts';
+import { visitorCurrency } from '../../lib/visitor-currency.ts';
 import { ProblemNotice } from '../place-bet/problem-notice.tsx';
 import { DepositPrompt, shortfallOf } from './deposit-prompt.tsx';
 import { fundingRefusal } from './funding.ts';
@@ -31,7 +32,7 @@ const Composed = ({ slip }: { slip: Slip }) => {
   const state = placement.state.use();
   const total = stakes.useTotal(slip);
   const wallet = useWallet();
-  const currency = slip.currency ?? wallet?.currency ?? null;
+  const currency = slip.currency ?? wallet?.currency ?? visitorCurrency;
   const problem = state.step === 'composing' ? state.problem : undefined;
   const paysWith = funding.use();
   const refusal = fundingRefusal(paysWith, slip, total, kind);

@@ -21,7 +21,7 @@ import { StakeField } from './stake-field.tsx';
 
 type SlipSelectionRowProps = {
   held: SlipSelection;
-  currency: Currency | null;
+  currency: Currency;
 };
 
 /** A selection on the slip: what it is, its price as it moves, and the stake on it alone. */

@@ -6,7 +6,7 @@ import { useBetslip } from './slip-context.ts';
 
 type SlipTotalsProps = {
   slip: Slip;
-  currency: Currency | null;
+  currency: Currency;
 };
 
 /** What a boost adds to the returns of the slip, minor units. */

@@ -10,7 +10,7 @@ type StakeFieldProps = {
   id: string;
   label: string;
   held: number;
-  currency: Currency | null;
+  currency: Currency;
   className?: string;
 };
 

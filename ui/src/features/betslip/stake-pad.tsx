@@ -16,7 +16,7 @@ type Key = (typeof padKeys)[number];
 
 type StakePadProps = {
   slip: Slip;
-  currency: Currency | null;
+  currency: Currency;
   /** The keys stand open, as in the quick-bet popup. */
   always?: boolean;
 };
@@ -53,7 +53,7 @@ const keepFocus = { onMouseDown: (event: { preventDefault: () => void }) => even
 const chipClass =
   'tabular grid min-h-8 shrink-0 place-items-center whitespace-nowrap rounded-full border border-line-strong bg-raised px-3 font-semibold text-sm hover:bg-hover';
 
-const QuickStakes = ({ target, currency }: { target: string; currency: Currency | null }) => {
+const QuickStakes = ({ target, currency }: { target: string; currency: Currency }) => {
   const { stakes } = useBetslip();
   const recent = useRecentStakes();
   const quick = useQuery(quickStakesQuery).data;

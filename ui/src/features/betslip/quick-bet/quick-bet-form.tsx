@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import type { Slip, SlipSelection } from '../../../lib/api/betslip/slip.ts';
 import { eachWayText } from '../../../lib/race.ts';
+import { visitorCurrency } from '../../../lib/visitor-currency.ts';
 import { ProblemNotice } from '../../place-bet/problem-notice.tsx';
 import { betslip } from '../betslip.ts';
 import type { ChosenPrice } from '../chosen-price.ts';
@@ -33,7 +34,7 @@ export const QuickBetForm = ({ slip, held, chosen, onClose }: QuickBetFormProps)
   const paysWith = funding.use();
   const total = stakes.useTotal(slip);
   const wallet = useWallet();
-  const currency = slip.currency;
+  const currency = slip.currency ?? visitorCurrency;
   const toBetslip = useToBetslip(chosen, onClose);
   const refusal = fundingRefusal(paysWith, slip, total, 'quick-bet');
   const problem = state.step === 'composing' ? state.problem : undefined;

@@ -16,7 +16,9 @@ const written = Object.entries(tables).flatMap(([category, table]) =>
 );
 
 test('every table of events belongs to a category of streams', () => {
-  const all = Object.entries(contracts).flatMap(([name, table]) => (/Events$/.test(name) ? [table] : []));
+  const all = Object.entries(contracts).flatMap(([name, table]) =>
+    /Events$/.test(name) && typeof table === 'object' ? [table] : [],
+  );
   expect(new Set(Object.values(eventTables))).toEqual(new Set(all));
 });
 

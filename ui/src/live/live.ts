@@ -144,9 +144,7 @@ export const createLive = ({ onMissed, ...options }: LiveOptions) => {
     watchStatus: (changed: () => void) => values.subscribe(valueKey('status', 'sportsbook'), changed),
     follow: registrations.follow,
     /** Calls the listener with every update of a fixture's or a market's life; of fixtures only after the first dump. */
-    listen(listener: Listener): () => void {
-      return listen(listener);
-    },
+    listen,
   };
 };
 export type Live = ReturnType<typeof createLive>;

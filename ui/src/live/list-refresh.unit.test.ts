@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { LifeUpdate } from './live.ts';
+import type { LifeUpdate, Live } from './live.ts';
 
 const refreshSportLists = vi.fn();
 vi.mock('../lib/api/sports.ts', () => ({ refreshSportLists }));
@@ -8,9 +8,9 @@ const { listRefreshMs, refreshLists } = await import('./list-refresh.ts');
 const fixture = (I: string, inPlay: boolean): LifeUpdate =>
   ({ I, T: 'fixture', L: 'O', A: { sport: 'football', inPlay } }) as LifeUpdate;
 
-let send: (update: LifeUpdate, before: LifeUpdate | undefined) => void = () => {};
-const live = {
-  listen: (listener: never) => {
+let send: Parameters<Live['listen']>[0] = () => {};
+const live: Pick<Live, 'listen'> = {
+  listen: (listener) => {
     send = listener;
     return () => {};
   },

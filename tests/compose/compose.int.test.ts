@@ -16,7 +16,8 @@ const composeSchema = z.object({
     z.object({
       image: z.string().optional(),
       build: z.object({ context: z.literal('..'), dockerfile: z.string() }).optional(),
-      environment: z.record(z.string(), z.string()).default({}),
+      /** Without a value: as it is set where compose runs. */
+      environment: z.record(z.string(), z.string().nullable()).default({}),
     }),
   ),
 });

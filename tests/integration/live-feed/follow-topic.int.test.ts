@@ -19,7 +19,18 @@ beforeAll(async () => {
   await producer.connect();
   await sendMessages(producer, topic, [{ value: 'fact' }]);
   await producer.disconnect();
+  await groupsAreServed();
 });
+
+/** A broker that has only just begun refuses groups for a moment: reads the topic once, with the usual retries. */
+const groupsAreServed = async (): Promise<void> => {
+  const stopping = new AbortController();
+  const follower = {
+    ...{ name: 'tests', topic, groupId: randomUUID(), commits: false, maxWaitMs: 10 },
+    onBatch: async () => stopping.abort(),
+  };
+  await followTopic(kafka(), follower, stopping.signal);
+};
 
 /** Follows the topic until an attempt ends; every batch throws what `fault` makes. Returns how many there were. */
 const followWith = async (fault: () => Error) => {

@@ -10,8 +10,9 @@ const shutdownMs = 2000;
 
 /**
  * Sends traces to `OTEL_EXPORTER_OTLP_ENDPOINT` (or `…_TRACES_ENDPOINT`) when it is set; the SDK is loaded only then,
- * as it is large. Its other settings are read from the environment too (`OTEL_TRACES_SAMPLER`, `OTEL_TRACES_SAMPLER_ARG`, …). An outage of the
- * export is logged. Returns how to stop: what is left is sent if the collector takes it within two seconds.
+ * as it is large. Its other settings are read from the environment too (`OTEL_TRACES_SAMPLER`,
+ * `OTEL_TRACES_SAMPLER_ARG`, …). An outage of the export is logged. Returns how to stop: what is left is sent if the
+ * collector takes it within two seconds.
  */
 export const startTracing = async (
   service: string,

@@ -15,8 +15,20 @@ const headerLines = (request: IncomingMessage): string[] => {
   return [...lines, `x-real-ip: ${request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''}`];
 };
 
+/** Longest that a browser takes to read what was written last and to close its side, milliseconds. */
+const closeMs = 5000;
+
+/** Ends a connection with the last words; one that the browser leaves open is cut. */
+const end = (socket: Duplex, lastWords?: string): void => {
+  const timer = setTimeout(() => socket.destroy(), closeMs);
+  socket.once('close', () => clearTimeout(timer));
+  socket.end(lastWords);
+  // Its end of the connection is seen only while it is read.
+  socket.resume();
+};
+
 const refuse = (socket: Duplex, status: string): void => {
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`);
+  end(socket, `HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`);
 };
 
 const isGatewayPath = (url = '/'): boolean => {
@@ -37,18 +49,6 @@ const join = (upstream: Socket, request: IncomingMessage, socket: Duplex, head: 
   });
 };
 
-/** Longest that a browser takes to read what the gateway wrote last, milliseconds. */
-const drainMs = 5000;
-
-/** Ends the connection once the browser has what was written to it, the closing frame for one. */
-const drain = (socket: Duplex): void => {
-  const timer = setTimeout(() => socket.destroy(), drainMs);
-  socket.end(() => {
-    clearTimeout(timer);
-    socket.destroy();
-  });
-};
-
 /** Ends the browser's side when the gateway's has ended, by a fault or not. */
 const endWithGateway = (upstream: Socket, fault: Error | undefined, socket: Duplex, log: Log): void => {
   const hasAnswered = upstream.bytesRead > 0;
@@ -64,7 +64,8 @@ const endWithGateway = (upstream: Socket, fault: Error | undefined, socket: Dupl
     socket.destroy();
     return;
   }
-  drain(socket);
+  // The closing frame may still be on its way.
+  end(socket);
 };
 
 /**

@@ -5,7 +5,7 @@ import { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gatewayPath } from '@paddock/contracts/gateway';
 import { silentLog } from '@paddock/service-kit/process/log.fixture';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { forwardUpgrade } from './upgrade.ts';
 
 /** The side of a browser that takes its time over each write. */
@@ -13,6 +13,10 @@ const slowBrowser = () => {
   const received: Buffer[] = [];
   const socket = new Duplex({
     read: () => {},
+    final(done) {
+      this.push(null);
+      done();
+    },
     write: (chunk: Buffer, _, done) => {
       delay(20).then(() => {
         received.push(chunk);
@@ -34,4 +38,16 @@ it('a browser that reads slowly gets all that the gateway wrote before it ended'
   await once(browser.socket, 'close');
   expect(browser.text()).toBe(written);
   gateway.close();
+});
+
+it('a browser that is refused and keeps its side of the connection open is cut after five seconds', () => {
+  vi.useFakeTimers();
+  const socket = new Duplex({ read: () => {}, write: (_, __, done) => done() });
+  const request = Object.assign(new IncomingMessage(new Socket()), { url: '/elsewhere' });
+  forwardUpgrade(new URL('http://127.0.0.1:1'), request, socket, Buffer.alloc(0), silentLog);
+  vi.advanceTimersByTime(4999);
+  expect(socket.destroyed).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(socket.destroyed).toBe(true);
+  vi.useRealTimers();
 });

@@ -39,7 +39,7 @@ type Measured = {
 
 let measured: Measured | undefined;
 
-/** Shows at `/metrics` what these count; before, nothing is shown of them. */
+/** Shows at `/metrics` what these count; before, all of it reads 0. */
 export const measure = (next: Measured): void => {
   measured = next;
 };

@@ -92,9 +92,14 @@ export const liveUpdateSchema = z.discriminatedUnion('T', [
 ]);
 export type LiveUpdate = z.infer<typeof liveUpdateSchema>;
 
+/** Updates one by one: one of a kind that this build does not know, a newer gateway's, takes no other with it. */
+const knownUpdatesSchema = z
+  .array(z.unknown())
+  .transform((updates) => updates.flatMap((update) => liveUpdateSchema.safeParse(update).data ?? []));
+
 /** To the browser: updates of one service with the position after them, or a Watchdog word. */
 export const serverMessageSchema = z.union([
-  z.object({ S: liveServiceSchema, P: z.array(liveUpdateSchema), ...livePositionSchema.shape }),
+  z.object({ S: liveServiceSchema, P: knownUpdatesSchema, ...livePositionSchema.shape }),
   /** PING asks for PONG. REFETCH: what was missed is no longer held, fetch the screen again. READY: registered. */
   z.object({ S: z.literal('Watchdog'), P: z.enum(['PING', 'PONG', 'REFETCH', 'READY']) }),
 ]);

@@ -20,6 +20,7 @@ export const takeRebuildLock = async (redis: RedisWriter) => {
     redis.eval(renewScript, 1, rebuildLockKey, mine, lockSeconds).catch(() => {});
   }, renewMs);
   return {
+    isHeld: async (): Promise<boolean> => (await redis.get(rebuildLockKey)) === mine,
     release: async (): Promise<void> => {
       clearInterval(timer);
       await redis.eval(releaseScript, 1, rebuildLockKey, mine);

@@ -43,7 +43,7 @@ const batchEvents = 2000;
 /**
  * Replays `$all` into a generation of its own while the present one serves, makes it the active one in a
  * single step, and removes the others. Running services notice and go on folding where it ends. Throws when
- * another rebuild is under way.
+ * another rebuild is under way, or began meanwhile because this one's process was suspended.
  */
 export const rebuild = async (options: RebuildOptions): Promise<Rebuilt> => {
   const log = options.log ?? createLog('rebuild', 'warn');
@@ -56,6 +56,8 @@ export const rebuild = async (options: RebuildOptions): Promise<Rebuilt> => {
       const generation = generationName(new Date());
       const begun = performance.now();
       const events = await replay(client, redis, generation, options);
+      // A process that was suspended for long may have lost its lock, and another rebuild be under way.
+      if (!(await lock.isHeld())) throw new Error('The rebuild took too long to answer and lost its lock.');
       await redis.set(activeGenerationKey, generation);
       const seconds = (performance.now() - begun) / 1000;
       await delay(options.graceMs ?? defaultGraceMs);

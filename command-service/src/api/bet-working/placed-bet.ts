@@ -11,8 +11,8 @@ export type PlacedLeg = Leg & Pick<PricedLeg, 'result'>;
 export type PlacedBet = { struckAt: string; eachWay: boolean; legs: readonly PlacedLeg[] };
 
 /**
- * The bet that these events of an account place, with the results that they declare, oldest first; events of
- * other bets are passed over. `undefined` when they do not place it.
+ * The bet that these events of an account place, oldest first, with the results that its legs have in the end: those
+ * declared last, and of a bet that was opened again those that it kept. Events of other bets are passed over. `undefined` when they do not place it.
  */
 export const placedBet = (
   events: readonly StoredEvent<AccountEvent>[],

@@ -14,7 +14,11 @@ const standing = (name: string) => ({
   ...(name === 'a' && { result: won, marketRevision: 0 }),
 });
 
+/** Fixed, so that new rules of the operator change nothing here. */
+const rulesVersion = '2026-11';
+
 const tokenBet = placed(bet('single', 'c', 300, 'b-token'), 'p-token', {
+  rulesVersion,
   funding: { kind: 'token', tokenId: 't-used', promoCode: 'SPRING' },
 });
 
@@ -53,13 +57,16 @@ const free: readonly Happened[] = [
     type: 'FreeBetTokenRestored',
     data: { tokenId: 't-used', betId: 'b-token', expiresAt: after(hours(99)) },
   },
-  at(placed(bet('single', 'd', 200, 'b-free'), 'p-free', { funding: { kind: 'free-balance' } }), 2),
+  at(
+    placed(bet('single', 'd', 200, 'b-free'), 'p-free', { rulesVersion, funding: { kind: 'free-balance' } }),
+    2,
+  ),
 ];
 
 const bets: readonly Happened[] = [
-  at(placed(bet('double', 'ab', 1000, 'b-1')), 3),
-  at(placed(bet('single', 'c', 600, 'b-2'), 'p-2'), 3),
-  at(placed(bet('single', 'd', 500, 'b-3'), 'p-3'), 3),
+  at(placed(bet('double', 'ab', 1000, 'b-1'), 'p-1', { rulesVersion }), 3),
+  at(placed(bet('single', 'c', 600, 'b-2'), 'p-2', { rulesVersion }), 3),
+  at(placed(bet('single', 'd', 500, 'b-3'), 'p-3', { rulesVersion }), 3),
   { type: 'CashOutRuleSet', data: { betId: 'b-1', atValue: 3000 } },
   { type: 'CashOutRuleRemoved', data: { betId: 'b-1' } },
   legResulted(0, won, 'b-1'),
@@ -87,7 +94,7 @@ const bets: readonly Happened[] = [
         betType: 'double',
         unitStake: 800,
         stake: 800,
-        rulesVersion: '2026-11',
+        rulesVersion,
         legs: [standing('a'), standing('b')],
         struckAt: after(hours(3)),
       },

@@ -14,7 +14,7 @@ import type { Case, CaseBonus, CaseLeg } from './case.ts';
 import { notYet } from './fields.ts';
 
 /** Why a case that is well formed is still no bet: the field, by its path, and what its author did not write there. */
-export type CaseFault = { field: string; fault: string };
+type CaseFault = { field: string; fault: string };
 
 /** A leg as priced, with what keeps related legs apart and names them in a refusal. */
 export type CaseBet = PricedBet<

@@ -48,7 +48,6 @@ const LoadedWorking = ({ bet }: { bet: Bet }) => {
 
 type PartProps = {
   bet: Pick<Bet, 'eachWay'> & {
-    /** `null`: of a calculation, whose amounts are of no one currency. */
     currency: Currency;
     legs: readonly { selectionName: string }[];
   };

@@ -24,7 +24,10 @@ export const createBetslip = (kind: SlipKind, query: SlipQuery) => {
   const funding = createFunding();
   const stakes = createStakes(query, funding, kind);
   const placement = createPlacement({
-    settle: stakes.settle,
+    settle: async () => {
+      await query.commands.settled();
+      await stakes.settle();
+    },
     place: (id) => {
       const { tokens = [], keepSelections = false } = query.current() ?? {};
       const pays = placementFundingOf(funding.get(), tokens);

@@ -21,19 +21,22 @@ const change = async (
   shown: (slip: Slip) => Slip,
   send: () => Promise<Slip | undefined>,
 ): Promise<void> => {
+  const { commands } = query;
   placement.compose();
-  await query.update(shown);
-  let answer: Slip | undefined;
+  const isShown = query.update(shown);
   try {
-    answer = await query.commands.send(send);
+    // Queued at once: a bet placed in the same moment waits for it.
+    await commands.send(async () => {
+      const [answer] = await Promise.all([send(), isShown]);
+      if (!commands.isLast()) return;
+      if (answer) await query.update(() => answer);
+      else await query.refresh();
+    });
     stakes.calculateSoon();
   } catch (error) {
     toast({ tone: 'error', title: errorText(error) });
+    if (commands.isSettled()) await query.refresh();
   }
-  if (!query.commands.isSettled()) return;
-  const settled = answer;
-  if (settled) await query.update(() => settled);
-  else await query.refresh();
 };
 
 const withSelection = (slip: Slip, id: string, more: Partial<SlipSelection>): Slip => ({

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSlip, aSlipSelection } from '../../lib/api/betslip/slip.fixture.ts';
 import type { Slip } from '../../lib/api/betslip/slip.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { answerMs } from '../../lib/command-queue.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { setEachWay, setPriceType } from './slip-changes.ts';
 import { createSlipQuery } from './slip-query.ts';
@@ -10,6 +11,8 @@ type Sent = { change: string; answer: (slip: Slip) => void; refuse: () => void }
 
 const server = vi.hoisted(() => ({ setEachWay: vi.fn(), setPriceType: vi.fn() }));
 vi.mock('../../lib/api/betslip/choices.ts', () => server);
+const toast = vi.hoisted(() => vi.fn());
+vi.mock('../../design/toast.ts', () => ({ toast }));
 
 /** Changes that reached the server, in their order, and how to answer each. */
 let sent: Sent[];
@@ -71,4 +74,22 @@ it('a change that is refused does not hold up the next one', async () => {
   sent[1]?.answer(holding({ eachWay: false, priceType: 'sp' }));
   await answered();
   expect(shown()).toMatchObject({ eachWay: false, priceType: 'sp' });
+});
+
+it('a change that is refused is said to be, and the slip is read again', async () => {
+  const refresh = vi.spyOn(slip.query, 'refresh');
+  void setEachWay(slip, 's1', true);
+  await answered();
+  expect(shown()).toMatchObject({ eachWay: true });
+  sent[0]?.refuse();
+  await answered();
+  expect(toast).toHaveBeenCalledWith({ tone: 'error', title: 'No.' });
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+it('a change whose answer is lost does not hold up the next one', async () => {
+  void setEachWay(slip, 's1', true);
+  void setPriceType(slip, 's1', 'sp');
+  await vi.advanceTimersByTimeAsync(answerMs);
+  expect(sent.map(({ change }) => change)).toEqual(['each-way', 'price type']);
 });

@@ -31,7 +31,7 @@ export const createSlipQuery = (kind: SlipKind) => {
   const { queryKey } = options;
   return {
     options,
-    /** What changes the slip on the server; one order for all of it. */
+    /** What composes the slip on the server, in one order; placing waits for it. */
     commands: createCommandQueue(),
     /** As it is known now. */
     current: (): Slip | undefined => queryClient.getQueryData(queryKey),

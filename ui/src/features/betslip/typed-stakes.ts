@@ -4,7 +4,7 @@ import { moneyText } from '../../lib/money-input.ts';
 import { createStore } from '../../lib/store.ts';
 import type { SlipQuery } from './slip-query.ts';
 
-export type Bets = Pick<Slip, 'selections' | 'combinations'>;
+type Bets = Pick<Slip, 'selections' | 'combinations'>;
 
 /** Every bet that the slip can become: its id, the stake that the server knows, and its lines. */
 export const betsOn = ({ selections, combinations }: Bets) => [

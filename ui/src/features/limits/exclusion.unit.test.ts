@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { durationText } from './exclusion.ts';
+import { durationText, exclusionMonths } from './exclusion.ts';
 
 describe('a sportsbook exclusion', () => {
   it.each([
@@ -8,5 +8,9 @@ describe('a sportsbook exclusion', () => {
     [60, '5 years'],
   ])('%d months are written %s', (months, text) => {
     expect(durationText(months)).toBe(text);
+  });
+
+  it('is chosen among lengths from the shortest to the longest, each offered once', () => {
+    expect(exclusionMonths).toEqual([...new Set(exclusionMonths)].toSorted((a, b) => a - b));
   });
 });

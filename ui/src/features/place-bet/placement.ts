@@ -13,7 +13,7 @@ const timedOutProblem: PlacementProblem = {
 };
 
 export type PlacementCalls = {
-  /** Stakes typed a moment ago reach the server before the bet does. */
+  /** Changes and stakes of a moment ago reach the server before the bet does. Rejects when one did not. */
   settle: () => Promise<void>;
   place: (id: string) => Promise<PlacementResult>;
   /** Accepts what was re-offered. */

@@ -8,6 +8,7 @@ import { refreshActiveTransaction, useShopDeposit } from '../../lib/api/shop.ts'
 import { CallError } from '../../lib/call-error.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { visitorCurrency } from '../../lib/visitor-currency.ts';
 import { minimumText, shopAmountError } from './shop-deposit.ts';
 
 type ShopDepositDialogProps = {
@@ -17,7 +18,7 @@ type ShopDepositDialogProps = {
 
 /** Asks for the amount of a shop deposit. */
 export const ShopDepositDialog = ({ open, onClose }: ShopDepositDialogProps) => {
-  const currency = useBalance()?.currency ?? null;
+  const currency = useBalance()?.currency ?? visitorCurrency;
   const command = useShopDeposit();
   const [isBusy, setBusy] = useState(false);
   const form = useForm({

@@ -6,13 +6,13 @@ import { texts } from '@paddock/contracts/texts';
 export const pollMs = 2500;
 
 /** The least that a shop takes, in words. */
-export const minimumText = (currency: Currency | null): string =>
+export const minimumText = (currency: Currency): string =>
   refusalText(
     refuse('below-minimum-shop-deposit', { param1: formatMoney(minimumDeposit, currency, { short: true }) }),
   );
 
 /** What is wrong with the amount of a shop deposit. */
-export const shopAmountError = (text: string, currency: Currency | null): string | undefined => {
+export const shopAmountError = (text: string, currency: Currency): string | undefined => {
   const minor = parseAmount(text);
   if (minor === undefined) return texts.payment.amount;
   return minor >= minimumDeposit ? undefined : minimumText(currency);

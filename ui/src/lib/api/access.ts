@@ -22,7 +22,7 @@ const blocked = 'access-blocked' satisfies RefusalCode;
 /** What became of an attempt to sign in. */
 export type SignIn =
   | { readonly kind: 'signed-in'; readonly ageVerified: boolean }
-  /** `isBlocked`: no attempt succeeds until the password is reset. */
+  /** `isBlocked`: no attempt succeeds until the block is over. */
   | { readonly kind: 'refused'; readonly message: string; readonly isBlocked: boolean };
 
 export const signInOf = ({ msg, error, code, av }: Response<typeof login>): SignIn =>

@@ -32,7 +32,15 @@ export const QuickBet = ({ chosen, onClose }: QuickBetProps) => {
 };
 
 const Content = ({ chosen, onClose }: QuickBetProps) => {
-  const { mutate: start, error, isSuccess } = useMutation({ mutationFn: startQuickBet });
+  const {
+    mutate: start,
+    error,
+    isSuccess,
+  } = useMutation({
+    mutationFn: startQuickBet,
+    // Not held back while offline: by the time it is sent, another bet may stand in the popup.
+    networkMode: 'always',
+  });
   useEffect(() => start(chosen), [start, chosen]);
   if (isSuccess) return <Started chosen={chosen} onClose={onClose} />;
   return (

@@ -3,6 +3,7 @@ import {
   activeGenerationKey,
   generationName,
   groupKey,
+  rebuildLockKey,
 } from '@paddock/projection-service/src/projection/keys.ts';
 import { rebuild } from '@paddock/projection-service/src/projection/rebuild.ts';
 import { readModels } from '@paddock/projection-service/src/read-models/index.ts';
@@ -112,6 +113,18 @@ describe('a rebuild', () => {
     const first = run();
     const both = await Promise.allSettled([first, run()]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('changes nothing when another one began because it was suspended', async () => {
+    const active = await service.redis.get(activeGenerationKey);
+    const rebuilding = expect(run()).rejects.toThrow('lost its lock');
+    const isLocked = async () => expect(await service.redis.exists(rebuildLockKey)).toBe(1);
+    await vi.waitFor(isLocked, { timeout: 5000, interval: 5 });
+    await service.redis.set(rebuildLockKey, 'another');
+    await rebuilding;
+    expect(await service.redis.get(activeGenerationKey)).toBe(active);
+    expect(await service.redis.get(rebuildLockKey)).toBe('another');
+    await service.redis.del(rebuildLockKey);
   });
 
   /** Spoils what the served generation says of an account, as a bug in a fold would have. */

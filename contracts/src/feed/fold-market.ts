@@ -10,12 +10,14 @@ export const mapMarkets = (
   marketIds: readonly string[] | undefined,
   change: (market: MarketState) => MarketState,
 ): FixtureState => {
-  const changed: Record<string, MarketState> = {};
+  let markets: Record<string, MarketState> | undefined;
   for (const id of marketIds ?? Object.keys(state.markets)) {
     const after = change(marketIn(state, id));
-    if (after !== state.markets[id]) changed[id] = after;
+    if (after === state.markets[id]) continue;
+    markets ??= { ...state.markets };
+    markets[id] = after;
   }
-  return Object.keys(changed).length === 0 ? state : { ...state, markets: { ...state.markets, ...changed } };
+  return markets ? { ...state, markets } : state;
 };
 
 const begun: SelectionState = { price: null, status: 'open' };
@@ -26,14 +28,14 @@ const mapSelections = (
   selectionIds: readonly string[],
   change: (selection: SelectionState, selectionId: string) => SelectionState,
 ): MarketState => {
-  const changed: Record<string, SelectionState> = {};
+  let selections: Record<string, SelectionState> | undefined;
   for (const id of selectionIds) {
     const after = change(market.selections[id] ?? begun, id);
-    if (after !== market.selections[id]) changed[id] = after;
+    if (after === market.selections[id]) continue;
+    selections ??= { ...market.selections };
+    selections[id] = after;
   }
-  return Object.keys(changed).length === 0
-    ? market
-    : { ...market, selections: { ...market.selections, ...changed } };
+  return selections ? { ...market, selections } : market;
 };
 
 /** Selections once the market is offered so; one that was withdrawn stays withdrawn. */

@@ -47,6 +47,8 @@ export const deductionsHeld = (deductions: SelectionResult['deductions'], struck
  * at most 90. A bet struck once the market was re-formed escapes.
  */
 export const deductionFor = (deductions: SelectionResult['deductions'], struckAt: string): number => {
+  // Asked of every leg that is settled, and nearly none has any.
+  if (!deductions?.length) return 0;
   const sum = deductionsHeld(deductions, struckAt).reduce((pence, one) => pence + one, 0);
   return Math.min(sum, maximumDeduction);
 };

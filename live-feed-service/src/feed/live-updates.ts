@@ -19,16 +19,20 @@ const ofTurnedMarkets = (fixture: FixtureState, marketIds = Object.keys(fixture.
   return ofMarkets(fixture, turned);
 };
 
+/** Of these selections, as far as they are known; a loop, as most of the feed passes here. */
 const ofSelections = (
   fixture: FixtureState,
   marketId: string,
   selectionIds: readonly string[],
 ): LiveUpdate[] => {
+  const updates: LiveUpdate[] = [];
   const market = fixture.markets[marketId];
-  return selectionIds.flatMap((id) => {
-    const selection = market?.selections[id];
-    return market && selection ? [priceUpdate(fixture, market, id, selection)] : [];
-  });
+  if (!market) return updates;
+  for (const id of selectionIds) {
+    const selection = market.selections[id];
+    if (selection) updates.push(priceUpdate(fixture, market, id, selection));
+  }
+  return updates;
 };
 
 /** Prices that moved, and those of selections that were not known. */

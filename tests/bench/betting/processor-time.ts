@@ -8,7 +8,7 @@ const ticksPerSecond = 100;
 
 const names: readonly [RegExp, string][] = [
   [/command-service\/src\/main/, 'command-service'],
-  [/processes\/main/, 'process-managers'],
+  [/command-service\/src\/process-managers/, 'process-managers'],
   [/projection-service\/src\/main/, 'projection-service'],
   [/live-feed-service\/src\/main/, 'live-feed-service'],
   [/edge\/main/, 'edge'],

@@ -39,13 +39,16 @@ const recordSpans = (spans: RecordedSpan[]): Promise<() => Promise<void>> =>
     },
   ]);
 
+/** The SDK is large: on a busy machine it takes seconds to load. */
+const loadMs = 60_000;
+
 /** The spans that ended in a test, for the tests of one `describe` or file: once in a process. */
 export const useRecordedSpans = (): readonly RecordedSpan[] => {
   const spans: RecordedSpan[] = [];
   let stop = async (): Promise<void> => {};
   beforeAll(async () => {
     stop = await recordSpans(spans);
-  });
+  }, loadMs);
   beforeEach(() => {
     spans.length = 0;
   });

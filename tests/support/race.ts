@@ -13,7 +13,7 @@ export type RaceTerms = {
 };
 
 /** How a runner ended; the starting price is that of the board unless it is said. */
-export type Finish = Partial<SelectionResult> & Pick<SelectionResult, 'outcome'>;
+type Finish = Partial<SelectionResult> & Pick<SelectionResult, 'outcome'>;
 
 const fifthOfThree: EachWayTerms = { fraction: { up: 1, down: 5 }, places: 3 };
 

@@ -28,7 +28,7 @@ const exportSchema = z.object({
   ),
 });
 
-export type CollectedSpan = {
+type CollectedSpan = {
   /** Service and name: `edge GET /path`. */
   label: string;
   traceId: string;

@@ -26,13 +26,13 @@ export type Visitor = {
 };
 
 /** Where a visitor's calls go, and where the session is saved. */
-export type Site = Pick<ClientOptions, 'base' | 'fetch'> & {
+type Site = Pick<ClientOptions, 'base' | 'fetch'> & {
   sessions: Pick<SessionStore, 'save'>;
   now(): Date;
 };
 
 /** Who somebody is; without roles not signed in. */
-export type Identity = { roles?: Role[] | undefined; accountId?: string; visitorId?: string };
+type Identity = { roles?: Role[] | undefined; accountId?: string; visitorId?: string };
 
 /** The answer; throws with the refusal when there was none. */
 export const answerOf = <C extends Call>(outcome: Outcome<C>): Response<C> => {

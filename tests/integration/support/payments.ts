@@ -23,7 +23,7 @@ export const cards = {
   wrong: '4000000000000003',
 };
 
-export type PayingCustomer = { browser: HttpBrowser; accountId: string; password: string };
+type PayingCustomer = { browser: HttpBrowser; accountId: string; password: string };
 
 /** What is typed beside the number of the card, and the key of the press. */
 type Order = { amount?: string; key?: string; more?: object };

@@ -53,7 +53,7 @@ export const createPlacement = (service: CommandService) => {
 
   return { move, compose, press, confirm, preferring, openBets };
 };
-export type PlacementSteps = ReturnType<typeof createPlacement>;
+type PlacementSteps = ReturnType<typeof createPlacement>;
 
 /**
  * The command service with what customers do to place bets. Before each test of the file Redis is empty, the feed is

@@ -16,7 +16,7 @@ const testsKey = randomBytes(32);
 
 export const webhookSecret = 'a secret of the tests';
 
-export type Funds = { amount: number; currency?: 'GBP' | 'EUR' };
+type Funds = { amount: number; currency?: 'GBP' | 'EUR' };
 
 type Options = {
   /** The platform's key, where another process is to open what this one sealed. */
@@ -26,7 +26,7 @@ type Options = {
 };
 
 /** Of commands that the tests give themselves. */
-export const systemContext = (now = new Date()) => ({
+const systemContext = (now = new Date()) => ({
   commandId: randomUUID(),
   correlationId: randomUUID(),
   actor: { kind: 'system', id: 'tests', channel: 'system' } as const,

@@ -129,8 +129,6 @@ export const useProjectedAccount = () => {
   const stream = () => `account-${accountId}`;
   return { engines: () => engines, service: () => service, accountId: () => accountId, stream };
 };
-export type SignedIn = Awaited<ReturnType<ProjectionService['browser']>>;
-
 type BetPlaced = Extract<AccountEvent, { type: 'BetPlaced' }>;
 
 /** A single at 5/2. */

@@ -33,7 +33,7 @@ import { readWatchedBets, type WatchedBet } from './watched-bets.ts';
 /** How often bets are valued. */
 const everyMs = 1000;
 
-export type CashOutProcessServices = {
+type CashOutProcessServices = {
   client: EventStoreDBClient;
   redis: Redis;
   accounts: Accounts;

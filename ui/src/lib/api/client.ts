@@ -91,7 +91,7 @@ export const useRead = <Answer, Words>(read: Read<Answer, Words>, options?: Read
 export const unchanged = <Answer>(answer: Answer): Answer => answer;
 
 /** Sends a request under a key that makes a repeated command the same command. */
-export type Send<Request, Words> = (request: Request, key: string) => Promise<Words>;
+type Send<Request, Words> = (request: Request, key: string) => Promise<Words>;
 
 export type ActionOptions<Request, Words> = Omit<UseMutationOptions<Words, Error, Request>, 'mutationFn'>;
 

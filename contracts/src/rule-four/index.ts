@@ -47,7 +47,7 @@ export const deductionsHeld = (deductions: SelectionResult['deductions'], struck
  * at most 90. A bet struck once the market was re-formed escapes.
  */
 export const deductionFor = (deductions: SelectionResult['deductions'], struckAt: string): number => {
-  // Asked of every leg that is settled, and nearly none has any.
+  // Most legs have none, and this is computed for each leg of every settlement.
   if (!deductions?.length) return 0;
   const sum = deductionsHeld(deductions, struckAt).reduce((pence, one) => pence + one, 0);
   return Math.min(sum, maximumDeduction);

@@ -13,7 +13,8 @@ export const createDeliveries = () => {
       counts.updates += updates;
       counts.frames += 1;
     },
-    skip: (): void => {
+    /** A browser was not ready: it gets the frame, or a newer one, later. */
+    countSkipped: (): void => {
       counts.skipped += 1;
     },
   };

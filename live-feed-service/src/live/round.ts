@@ -39,7 +39,7 @@ export const createRound = ({ epoch, distribution, backlog, deliveries, now }: N
         frame ??= encodeUpdates(audience.service, entries, stretch);
         deliveries.send(member, frame, entries.length);
       } else {
-        deliveries.skip();
+        deliveries.countSkipped();
         backlog.add(member, stretch.from);
       }
       looked += 1;

@@ -34,10 +34,12 @@ export type Audience = {
   from: number;
 };
 
-/** Adds a change to what an audience has not got yet; `from`: the position before it. */
-export const addFresh = (audience: Audience, entry: Entry, from: number): void => {
-  if (audience.fresh.length === 0) audience.from = from;
+/** Adds a change to what an audience has not got yet; `from`: the position before it. `true`: it had got everything. */
+export const addFresh = (audience: Audience, entry: Entry, from: number): boolean => {
+  const isFirst = audience.fresh.length === 0;
+  if (isFirst) audience.from = from;
   audience.fresh.push(entry);
+  return isFirst;
 };
 
 /** What an audience has not got yet, each id once; from now on it counts as having it. */

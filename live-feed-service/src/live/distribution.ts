@@ -20,8 +20,7 @@ export const createDistribution = (
       const following = audiences.following(service, isUnfiltered(service) ? everything : entry.id);
       count += following.size;
       for (const audience of following) {
-        addFresh(audience, entry, position);
-        touched.add(audience);
+        if (addFresh(audience, entry, position)) touched.add(audience);
       }
     }
     return count;

@@ -20,6 +20,7 @@ import type { PaymentProvider } from './adapters/payments/provider.ts';
 import { createSandboxProvider } from './adapters/payments/sandbox/sandbox-provider.ts';
 import { noShops } from './adapters/retail/no-shops.ts';
 import type { RetailTickets } from './adapters/retail/retail-tickets.ts';
+import { createSharedUncertainCommands } from './adapters/uncertain-commands.ts';
 import { type Access, createAccess } from './domain/access/service.ts';
 import { type Accounts, createAccounts } from './domain/account/service.ts';
 import { type Boosts, createBoosts } from './domain/boosts/service.ts';
@@ -72,7 +73,7 @@ export const connectDependencies = async (
 ): Promise<{ dependencies: Dependencies; disconnect(): Promise<void> }> => {
   const isProduction = environment.PADDOCK_PROFILE === 'production';
   const client = createEventStoreClient(environment.EVENTSTORE_URL);
-  const store = createEventStore(client);
+  const store = createEventStore(client, environment.ENGINE_TIMEOUT_MS);
   const redis = await connectRedis(environment.REDIS_URL, log);
   const clock = isProduction ? createFixedClock() : await createMovableClock(redis);
   const onSnapshotFailure = (err: unknown) => log.warn({ err }, 'a snapshot was not written');
@@ -88,7 +89,10 @@ export const connectDependencies = async (
     log,
     sessions: createSessionStore(redis),
     limiter: createRateLimiter(redis),
-    accounts: createAccounts(store, rules, { onSnapshotFailure }),
+    accounts: createAccounts(store, rules, {
+      onSnapshotFailure,
+      uncertain: createSharedUncertainCommands(redis),
+    }),
     access,
     profiles: createProfiles(store, environment.KEY_ENCRYPTION_KEY, randomBytes),
     inboxes: createInboxes(store),

@@ -1,6 +1,6 @@
 import { paymentCallback } from '@paddock/contracts/http';
 import { type ReadinessCheck, serve } from '@paddock/service-kit/http';
-import { createLog, onShutdown, startTracing } from '@paddock/service-kit/process';
+import { createLog, logUnhandledRejections, onShutdown, startTracing } from '@paddock/service-kit/process';
 import type { Following } from '@paddock/service-kit/subscribe';
 import { startSandboxCallbacks } from './adapters/payments/sandbox/report-outcomes.ts';
 import { connectDependencies } from './dependencies.ts';
@@ -15,6 +15,7 @@ import { createEngineChecks } from './readiness.ts';
 
 const environment = readProcessesEnvironment();
 const log = createLog('process-managers', environment.LOG_LEVEL);
+logUnhandledRejections(log);
 const stopTracing = await startTracing('process-managers', log);
 const { dependencies, disconnect } = await connectDependencies(environment, log);
 

@@ -5,6 +5,7 @@ import { createSessionStore, serve } from '@paddock/service-kit/http';
 import {
   createLog,
   currentTraceparent,
+  logUnhandledRejections,
   onShutdown,
   SpanKind,
   startTracing,
@@ -23,6 +24,7 @@ import { closedConnections, feedMessages, flushSeconds, measure } from './metric
 
 const environment = readServiceEnvironment();
 const log = createLog('live-feed-service', environment.LOG_LEVEL);
+logUnhandledRejections(log);
 const stopTracing = await startTracing('live-feed-service', log);
 
 const redis = createRedis(environment.REDIS_URL, log, 'sessions');

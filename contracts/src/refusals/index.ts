@@ -19,6 +19,8 @@ export const refusals = {
   'too-large': { status: 413, text: 'The request is too large.' },
   'too-many-attempts': { status: 429, text: 'Too many attempts. Please wait a moment and try again.' },
   unavailable: { status: 503, text: texts.tryAgain },
+  /** It may have been done: to ask again under the same id finds out. */
+  'outcome-unknown': { status: 503, text: texts.outcomeUnknown },
 
   // sign-in and registration
   'wrong-credentials': { status: 200, text: 'Your username or password is incorrect.' },

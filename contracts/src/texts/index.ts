@@ -10,6 +10,7 @@ const pricesPaused = 'Prices are paused. Please try again in a moment.';
 export const texts = {
   problem: 'Problem with application.',
   tryAgain: 'There was an error. Please try again.',
+  outcomeUnknown: 'We could not confirm whether this was done. Please check before you try again.',
   insufficientFunds: 'Sorry, you have insufficient funds for this transaction',
   loginRequired: 'Please login before placing betslip',
   betInterrupted:
@@ -41,6 +42,7 @@ export const texts = {
     betSuspended: 'Bet Suspended',
     placeBet: 'Place Bet',
     placed: 'Your bet has been placed.',
+    beingChecked: 'The network was interrupted. We are checking whether your bet was placed.',
     eachWayTerms: '{up}/{down} odds, {places} places',
     noEachWay: 'None',
     depositToPlace:

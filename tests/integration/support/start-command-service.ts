@@ -13,6 +13,8 @@ export type { Visitor } from '../../support/visitor.ts';
 
 const log = createLog('command-service', process.env.TEST_LOG_LEVEL ?? 'fatal');
 const testsKey = randomBytes(32);
+/** On a machine that is busy with other tests, milliseconds. */
+const patience = 8000;
 
 export const webhookSecret = 'a secret of the tests';
 
@@ -42,6 +44,7 @@ export const startCommandService = async (
     {
       EVENTSTORE_URL: engines.eventStoreUrl,
       REDIS_URL: engines.redisUrl,
+      ENGINE_TIMEOUT_MS: patience,
       LOG_LEVEL: 'fatal',
       PADDOCK_PROFILE: 'embedded',
       KEY_ENCRYPTION_KEY: key,

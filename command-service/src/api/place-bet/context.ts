@@ -1,7 +1,7 @@
 import type { confirmBetslip, placeBet } from '@paddock/contracts/http';
 import type { Redis } from '@paddock/service-kit/engines';
 import type { CallRequest } from '@paddock/service-kit/http';
-import type { Clock } from '@paddock/service-kit/process';
+import type { Clock, Log } from '@paddock/service-kit/process';
 import { type Catalogue, createCatalogue } from '../../adapters/catalogue/catalogue.ts';
 import { createPlacementLock, type PlacementLock } from '../../adapters/placement-lock.ts';
 import { createReOffers, type ReOffers } from '../../adapters/re-offers.ts';
@@ -26,6 +26,7 @@ export type PlacementServices = {
   riskSettings: RiskSettingsService;
   rules: AccountRules;
   clock: Clock;
+  log: Log;
   /** Ends waits when the service stops; the browser asks again. */
   stopping?: AbortSignal;
 };

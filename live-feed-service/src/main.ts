@@ -18,7 +18,7 @@ import { readServiceEnvironment } from './environment.ts';
 import { createFeedWatchdog } from './feed/feed-watchdog.ts';
 import { startTopicReader } from './feed/topic-reader.ts';
 import { startGateway } from './gateway/gateway.ts';
-import { defaultLimits } from './gateway/limits.ts';
+import { defaultConnectionLimits } from './gateway/limits.ts';
 import { createLiveFeed, defaultPace } from './live-feed.ts';
 import { closedConnections, feedMessages, flushSeconds, measure } from './metrics.ts';
 
@@ -93,7 +93,7 @@ const gateway = startGateway({
   sessions: createSessionStore(redis),
   watchers,
   limits: {
-    ...defaultLimits,
+    ...defaultConnectionLimits,
     connections: environment.GATEWAY_MAX_CONNECTIONS,
     connectionsPerAddress: environment.GATEWAY_CONNECTIONS_PER_ADDRESS,
   },

@@ -71,7 +71,7 @@ const createRunner = <State, Command, Event extends DomainEvent>(
   { confirm, onConflict }: { confirm: ConfirmOptions | undefined; onConflict: () => void },
 ) => {
   type Given = Command | CommandFor<State, Command>;
-  type Outcome = Decided<State, Event> | Refusal;
+  type CommandOutcome = Decided<State, Event> | Refusal;
   const outcomes = createOutcomes(store, aggregate, confirm);
 
   const decideOn = async (
@@ -93,7 +93,7 @@ const createRunner = <State, Command, Event extends DomainEvent>(
     id: string,
     command: Given,
     context: CommandContext,
-  ): Promise<Outcome | undefined> => {
+  ): Promise<CommandOutcome | undefined> => {
     const before = loaded.recent.find(context.commandId);
     if (before) return outcomes.recall(id, loaded, before);
     const events = await decideOn(loaded, command, context);
@@ -108,7 +108,11 @@ const createRunner = <State, Command, Event extends DomainEvent>(
     return decided;
   };
 
-  const decideAndAppend = async (id: string, command: Given, context: CommandContext): Promise<Outcome> => {
+  const decideAndAppend = async (
+    id: string,
+    command: Given,
+    context: CommandContext,
+  ): Promise<CommandOutcome> => {
     let loaded = streams.cached(id);
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       await pauseBefore(attempt);
@@ -120,7 +124,7 @@ const createRunner = <State, Command, Event extends DomainEvent>(
     throw new Error(`${aggregate.stream(id)} is written to faster than a command can be decided`);
   };
 
-  const run = async (id: string, command: Given, context: CommandContext): Promise<Outcome> => {
+  const run = async (id: string, command: Given, context: CommandContext): Promise<CommandOutcome> => {
     const { commandId } = context;
     const outcome = await decideAndAppend(id, command, context).catch(async (error: unknown) => {
       if (error instanceof OutcomeUnknown) await uncertain.note(aggregate.stream(id), commandId);

@@ -11,11 +11,11 @@ const appendSeconds = 2;
 const paceSeconds = 6;
 
 const place = async ({ placements }: BettingScene, order: PlacementOrder): Promise<Placements> => {
-  const measured = await placements.ask<Placements>(order);
-  if (measured.refused > 0) {
-    throw new Error(`${measured.refused} of ${measured.refused + measured.placed} placements were refused`);
+  const load = await placements.ask<Placements>(order);
+  if (load.refused > 0) {
+    throw new Error(`${load.refused} of ${load.refused + load.placed} placements were refused`);
   }
-  return measured;
+  return load;
 };
 
 const append = ({ appends }: BettingScene): Promise<Appended> =>
@@ -63,14 +63,14 @@ export const benchMix = async (scene: BettingScene, rounds: number): Promise<Ben
   const measured: BenchLine[][] = [];
   for (let round = 0; round < rounds; round += 1) {
     const before = await append(scene);
-    const measured = await place(scene, order);
+    const load = await place(scene, order);
     const after = await append(scene);
     const baseline = (before.perSecond + after.perSecond) / 2;
-    const ratio = measured.perSecond / baseline;
+    const ratio = load.perSecond / baseline;
     measured.push([
-      { name: 'bets placed, mix of types', value: measured.perSecond, unit: 'bets/s', baseline, ratio },
-      plainLine(`mixed placement p50, ${inFlight} in flight`, measured.p50Ms, 'ms'),
-      plainLine(`mixed placement p99, ${inFlight} in flight`, measured.p99Ms, 'ms'),
+      { name: 'bets placed, mix of types', value: load.perSecond, unit: 'bets/s', baseline, ratio },
+      plainLine(`mixed placement p50, ${inFlight} in flight`, load.p50Ms, 'ms'),
+      plainLine(`mixed placement p99, ${inFlight} in flight`, load.p99Ms, 'ms'),
     ]);
   }
   return overRounds(measured);
@@ -87,17 +87,17 @@ export const benchBets = async (scene: BettingScene, rounds: number): Promise<Be
     const begun = processorTime();
     const before = await append(scene);
     const appendedBy = processorTime();
-    const measured = await place(scene, { crowd: 'singles', seconds: loadSeconds, inFlight });
-    const pressedBy = processorTime();
+    const load = await place(scene, { crowd: 'singles', seconds: loadSeconds, inFlight });
+    const placedBy = processorTime();
     const after = await append(scene);
-    const each = microsecondsEach(appendedBy, pressedBy, measured.placed);
+    const each = microsecondsEach(appendedBy, placedBy, load.placed);
     const eachAppend = microsecondsEach(begun, appendedBy, before.appended);
     const baseline = (before.perSecond + after.perSecond) / 2;
-    const ratio = measured.perSecond / baseline;
+    const ratio = load.perSecond / baseline;
     measured.push([
-      { name: 'bets placed', value: measured.perSecond, unit: 'bets/s', baseline, ratio },
-      plainLine(`placement p50, ${inFlight} in flight`, measured.p50Ms, 'ms'),
-      plainLine(`placement p99, ${inFlight} in flight`, measured.p99Ms, 'ms'),
+      { name: 'bets placed', value: load.perSecond, unit: 'bets/s', baseline, ratio },
+      plainLine(`placement p50, ${inFlight} in flight`, load.p50Ms, 'ms'),
+      plainLine(`placement p99, ${inFlight} in flight`, load.p99Ms, 'ms'),
       totalLine(sumOf(each), sumOf(eachAppend)),
       ...processes.map((name) => plainLine(`processor time of a bet, ${name}`, each.get(name) ?? 0, 'µs')),
     ]);
@@ -112,13 +112,13 @@ export const benchLag = async (scene: BettingScene, rounds: number): Promise<Ben
   const perSecond = Math.round((rates.get(scene) ?? 0) / 2);
   const measured: BenchLine[][] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const measured = await place(scene, { crowd: 'singles', seconds: paceSeconds, perSecond });
+    const load = await place(scene, { crowd: 'singles', seconds: paceSeconds, perSecond });
     measured.push([
-      plainLine('pace of the lag', measured.perSecond, 'bets/s'),
-      plainLine('append to read model p50', measured.lag?.p50Ms ?? Number.NaN, 'ms'),
-      plainLine('append to read model p99', measured.lag?.p99Ms ?? Number.NaN, 'ms'),
-      plainLine('placement p50, half rate', measured.p50Ms, 'ms'),
-      plainLine('placement p99, half rate', measured.p99Ms, 'ms'),
+      plainLine('pace of the lag', load.perSecond, 'bets/s'),
+      plainLine('append to read model p50', load.lag?.p50Ms ?? Number.NaN, 'ms'),
+      plainLine('append to read model p99', load.lag?.p99Ms ?? Number.NaN, 'ms'),
+      plainLine('placement p50, half rate', load.p50Ms, 'ms'),
+      plainLine('placement p99, half rate', load.p99Ms, 'ms'),
     ]);
   }
   return overRounds(measured);

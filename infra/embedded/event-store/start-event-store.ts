@@ -1,4 +1,5 @@
 import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { onlyWholeRequests } from './append/whole-requests.ts';
 import { StartFailure, unavailable } from './errors.ts';
 import { addServices, type LongCall } from './service.ts';
 import { openStore } from './store.ts';
@@ -29,7 +30,10 @@ const maxMessageBytes = 20 * 1024 * 1024;
 export const startEventStore = async (options: EventStoreOptions): Promise<RunningEventStore> => {
   const { host = '127.0.0.1', dataDir, onBroken = throwLater } = options;
   const store = openStore(dataDir, onBroken);
-  const server = new Server({ 'grpc.max_receive_message_length': maxMessageBytes });
+  const server = new Server({
+    'grpc.max_receive_message_length': maxMessageBytes,
+    interceptors: [onlyWholeRequests],
+  });
   const longCalls = new Set<LongCall>();
   let port = options.port;
   addServices(server, store, longCalls, () => ({ host, port }));

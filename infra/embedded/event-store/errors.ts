@@ -23,6 +23,8 @@ export const invalidArgument = (sentence: string) => new CallFailure(status.INVA
 
 export const unavailable = (sentence: string) => new CallFailure(status.UNAVAILABLE, sentence);
 
+export const deadlineExceeded = () => new CallFailure(status.DEADLINE_EXCEEDED, 'Deadline exceeded');
+
 export const notSupported = (feature: string) =>
   new CallFailure(status.UNIMPLEMENTED, `The embedded event store does not support ${feature}.`);
 

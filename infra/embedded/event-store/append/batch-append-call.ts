@@ -64,11 +64,7 @@ export class BatchAppendCall {
   }
 
   #commit(correlationId: string, { options, events }: Collected): void {
-    const { stream, expected, deadline } = options;
-    if (deadline !== undefined && deadline < Date.now()) {
-      this.#answer(correlationId, stream, { kind: 'timeout' });
-      return;
-    }
+    const { stream, expected } = options;
     const request: AppendRequest = { stream, expected: checkedExpectation(expected), events };
     this.#pending++;
     this.#store.commits.enqueue({
@@ -108,6 +104,8 @@ export class BatchAppendCall {
 
 /** Adds the events of a message to its append, or returns why they cannot be appended. */
 const collect = (append: Collected, message: BatchMessage): BatchFailure | undefined => {
+  const { deadline } = append.options;
+  if (deadline !== undefined && deadline <= Date.now()) return { kind: 'timeout' };
   try {
     checkedStreamName(append.options.stream);
     checkedExpectation(append.options.expected);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { connect } from 'node:http2';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
@@ -20,7 +21,17 @@ export const createSingleCallClient = (port: number) => {
     call.on('error', () => undefined);
     return { call, ending };
   };
-  return { open, close: () => client.close() };
+  const openBatch = () => {
+    const call = client.batchAppend();
+    call.on('error', () => undefined);
+    const send = async (message: streams.BatchAppendReq): Promise<streams.BatchAppendResp> => {
+      call.write(message);
+      const [answer] = await once(call, 'data');
+      return answer;
+    };
+    return { send, end: () => call.end() };
+  };
+  return { open, openBatch, close: () => client.close() };
 };
 
 /** The messages of an append to a new stream: the options, then each event. */
@@ -29,11 +40,42 @@ export const appendMessages = (stream: string, count: number, text = ''): stream
   ...Array.from({ length: count }, () => eventMessage(text)),
 ];
 
-const optionsMessage = (stream: string): streams.AppendReq => {
+/** A message of a batch append whose deadline is over when it is sent. */
+export const lateBatchMessage = (
+  stream: string,
+  texts: string[],
+  isFinal: boolean,
+): streams.BatchAppendReq => {
+  const options = streams.BatchAppendReq.Options.deserializeBinary(anyRevisionLongAgo);
+  options.setStreamIdentifier(identifierOf(stream));
+  const message = new streams.BatchAppendReq();
+  message.setCorrelationId(newId());
+  message.setOptions(options);
+  message.setProposedMessagesList(
+    texts.map((text) => described(new streams.BatchAppendReq.ProposedMessage(), text)),
+  );
+  message.setIsFinal(isFinal);
+  return message;
+};
+
+/** Field 4, nothing: any revision. Field 6: a deadline with field 1, one second after 1970 began. */
+const anyRevisionLongAgo = Uint8Array.of(4 * 8 + 2, 0, 6 * 8 + 2, 2, 8, 1);
+
+const identifierOf = (stream: string): shared.StreamIdentifier => {
   const identifier = new shared.StreamIdentifier();
   identifier.setStreamName(Buffer.from(stream));
+  return identifier;
+};
+
+const newId = (): shared.UUID => {
+  const id = new shared.UUID();
+  id.setString(randomUUID());
+  return id;
+};
+
+const optionsMessage = (stream: string): streams.AppendReq => {
   const options = new streams.AppendReq.Options();
-  options.setStreamIdentifier(identifier);
+  options.setStreamIdentifier(identifierOf(stream));
   options.setNoStream(new shared.Empty());
   const message = new streams.AppendReq();
   message.setOptions(options);
@@ -41,14 +83,20 @@ const optionsMessage = (stream: string): streams.AppendReq => {
 };
 
 const eventMessage = (text: string): streams.AppendReq => {
-  const id = new shared.UUID();
-  id.setString(randomUUID());
-  const proposed = new streams.AppendReq.ProposedMessage();
-  proposed.setId(id);
-  proposed.getMetadataMap().set('type', 'Noted').set('content-type', 'application/json');
-  proposed.setData(Buffer.from(JSON.stringify({ text })));
   const message = new streams.AppendReq();
-  message.setProposedMessage(proposed);
+  message.setProposedMessage(described(new streams.AppendReq.ProposedMessage(), text));
+  return message;
+};
+
+const described = <
+  Message extends streams.AppendReq.ProposedMessage | streams.BatchAppendReq.ProposedMessage,
+>(
+  message: Message,
+  text: string,
+): Message => {
+  message.setId(newId());
+  message.getMetadataMap().set('type', 'Noted').set('content-type', 'application/json');
+  message.setData(Buffer.from(JSON.stringify({ text })));
   return message;
 };
 

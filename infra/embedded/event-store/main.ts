@@ -9,19 +9,27 @@ import { startEventStore } from './start-event-store.ts';
 const main = async (): Promise<void> => {
   // A failure of the address is reported in our own words.
   setLogVerbosity(logVerbosity.NONE);
-  const store = await startEventStore({
+  const starting = startEventStore({
     port: readPort(process.env.PORT ?? '2113'),
     host: process.env.HOST ?? '127.0.0.1',
     dataDir: readDataDir(process.env.DATA_DIR),
     onBroken: (error) => exitWith(`The event store stops because its database fails (${error.message}).`),
   });
+  // Before anybody is told that it is ready: whoever is may stop it at once.
+  stopOnSignal(starting);
+  const store = await starting;
   say('event store ready', { port: store.port, url: store.url });
-  const stop = () => {
-    store.stop().then(() => {
-      say('event store stopped', {});
-      process.exit(0);
-    });
-  };
+};
+
+const stopOnSignal = (starting: ReturnType<typeof startEventStore>): void => {
+  const stop = () =>
+    starting
+      .then((store) => store.stop())
+      .then(() => {
+        say('event store stopped', {});
+        process.exit(0);
+      })
+      .catch(exitWithError);
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 };
@@ -48,7 +56,9 @@ const exitWith = (sentence: string): never => {
   process.exit(1);
 };
 
-main().catch((error: unknown) => {
+const exitWithError = (error: unknown): never => {
   if (error instanceof StartFailure) exitWith(error.message);
-  exitWith(`The event store failed to start (${error instanceof Error ? error.message : String(error)}).`);
-});
+  return exitWith(`The event store failed (${error instanceof Error ? error.message : String(error)}).`);
+};
+
+main().catch(exitWithError);

@@ -1,7 +1,7 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
 import type { Store } from '../store.ts';
 import type { AppendRequest, ProposedEvent, WriteOutcome } from '../types.ts';
-import { checkedExpectation, checkedStreamName } from '../wire/append-messages.ts';
+import { checkedExpectation, writableStreamName } from '../wire/append-messages.ts';
 import {
   type BatchFailure,
   type BatchMessage,
@@ -107,7 +107,7 @@ const collect = (append: Collected, message: BatchMessage): BatchFailure | undef
   const { deadline } = append.options;
   if (deadline !== undefined && deadline <= Date.now()) return { kind: 'timeout' };
   try {
-    checkedStreamName(append.options.stream);
+    writableStreamName(append.options.stream);
     checkedExpectation(append.options.expected);
     for (const event of readEvents(message)) {
       append.bytes += sizeOf(event);

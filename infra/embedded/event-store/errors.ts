@@ -25,6 +25,19 @@ export const unavailable = (sentence: string) => new CallFailure(status.UNAVAILA
 
 export const deadlineExceeded = () => new CallFailure(status.DEADLINE_EXCEEDED, 'Deadline exceeded');
 
+/** The words of the real server, by which clients may know it. */
+export const serverNotReadySentence = 'Server Is Not Ready';
+
+export const serverNotReady = () => unavailable(serverNotReadySentence);
+
+export const commitTimedOut = () => new CallFailure(status.ABORTED, 'Operation timed out: CommitTimeout');
+
+export const consumerTooSlow = () =>
+  new CallFailure(
+    status.ABORTED,
+    'Operation timed out: Consumer too slow to handle event while live. Client resubscription required.',
+  );
+
 export const notSupported = (feature: string) =>
   new CallFailure(status.UNIMPLEMENTED, `The embedded event store does not support ${feature}.`);
 

@@ -3,6 +3,7 @@ import { onlyWholeRequests } from './append/whole-requests.ts';
 import { StartFailure, unavailable } from './errors.ts';
 import { addServices, type LongCall } from './service.ts';
 import { openStore } from './store.ts';
+import type { Switches } from './switches.ts';
 
 type EventStoreOptions = {
   /** 0 takes a free port. */
@@ -11,6 +12,8 @@ type EventStoreOptions = {
   dataDir: string;
   /** Called when a disk or database fails while running; the server should be restarted. */
   onBroken?: (error: Error) => void;
+  /** For tests: ways of the real server to act like. */
+  switches?: Switches;
 };
 
 type RunningEventStore = {
@@ -29,7 +32,7 @@ const maxMessageBytes = 20 * 1024 * 1024;
 /** Starts the store. Throws a `StartFailure` when the data folder or the port cannot be used. */
 export const startEventStore = async (options: EventStoreOptions): Promise<RunningEventStore> => {
   const { host = '127.0.0.1', dataDir, onBroken = throwLater } = options;
-  const store = openStore(dataDir, onBroken);
+  const store = openStore(dataDir, onBroken, options.switches);
   const server = new Server({
     'grpc.max_receive_message_length': maxMessageBytes,
     interceptors: [onlyWholeRequests],

@@ -1,5 +1,12 @@
 import type { ServerReadableStream, sendUnaryData } from '@grpc/grpc-js';
-import { appendTooLarge, deadlineExceeded, invalidArgument, streamDeleted } from '../errors.ts';
+import {
+  appendTooLarge,
+  commitTimedOut,
+  deadlineExceeded,
+  invalidArgument,
+  serverNotReady,
+  streamDeleted,
+} from '../errors.ts';
 import type { Store } from '../store.ts';
 import type { AppendRequest, ProposedEvent } from '../types.ts';
 import {
@@ -9,6 +16,7 @@ import {
 } from '../wire/append-messages.ts';
 import { FrameRun } from '../wire/frames.ts';
 import { sizeOf } from '../wire/proposed-event.ts';
+import { commitAppend } from './commit-append.ts';
 import { maxAppendBytes } from './limits.ts';
 
 type Call = ServerReadableStream<Buffer, FrameRun>;
@@ -59,12 +67,13 @@ class CollectedAppend {
 }
 
 const commit = (store: Store, request: AppendRequest, answer: sendUnaryData<FrameRun>): void => {
-  store.commits.enqueue({
-    work: (writer) => writer.append(request),
+  commitAppend(store, request, {
     done: (outcome) => {
       if (outcome.kind === 'stream-deleted') answer(streamDeleted(request.stream));
       else answer(null, new FrameRun([encodeAppendResponse(outcome)]));
     },
     failed: answer,
+    notReady: () => answer(serverNotReady()),
+    timedOut: () => answer(commitTimedOut()),
   });
 };

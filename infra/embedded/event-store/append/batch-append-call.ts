@@ -12,6 +12,7 @@ import {
 } from '../wire/batch-append-messages.ts';
 import { FrameRun } from '../wire/frames.ts';
 import { sizeOf } from '../wire/proposed-event.ts';
+import { commitAppend } from './commit-append.ts';
 import { maxAppendBytes } from './limits.ts';
 
 type Call = ServerDuplexStream<Buffer, FrameRun>;
@@ -67,13 +68,15 @@ export class BatchAppendCall {
     const { stream, expected } = options;
     const request: AppendRequest = { stream, expected: checkedExpectation(expected), events };
     this.#pending++;
-    this.#store.commits.enqueue({
-      work: (writer) => writer.append(request),
-      done: (outcome) => {
-        this.#pending--;
-        this.#answer(correlationId, stream, outcome);
-      },
+    const answer = (outcome: WriteOutcome | BatchFailure) => {
+      this.#pending--;
+      this.#answer(correlationId, stream, outcome);
+    };
+    commitAppend(this.#store, request, {
+      done: answer,
       failed: (error) => this.fail(error),
+      notReady: () => answer({ kind: 'not-ready' }),
+      timedOut: () => answer({ kind: 'timeout' }),
     });
   }
 

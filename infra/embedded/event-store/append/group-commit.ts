@@ -22,6 +22,8 @@ type Parts = {
   onCommitted: (events: StoredEvent[]) => void;
   /** Called when the disk or the database fails in a way that only a restart can mend. */
   onBroken: (error: Error) => void;
+  /** Writes wait so long before they are committed. */
+  delayMs?: number | undefined;
 };
 
 /**
@@ -46,7 +48,9 @@ export class GroupCommit {
     this.#queue.push(write);
     if (this.#scheduled) return;
     this.#scheduled = true;
-    setImmediate(() => this.flush());
+    const { delayMs } = this.#parts;
+    if (delayMs) setTimeout(() => this.flush(), delayMs);
+    else setImmediate(() => this.flush());
   }
 
   /** Commits what is waiting. */

@@ -25,6 +25,12 @@ export const unavailable = (sentence: string) => new CallFailure(status.UNAVAILA
 
 export const deadlineExceeded = () => new CallFailure(status.DEADLINE_EXCEEDED, 'Deadline exceeded');
 
+export const damagedEvent = (position: number) =>
+  new CallFailure(
+    status.DATA_LOSS,
+    `The event at position ${position} is damaged; restore the event store's data folder.`,
+  );
+
 /** The words of the real server, by which clients may know it. */
 export const serverNotReadySentence = 'Server Is Not Ready';
 

@@ -2,8 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import { GroupCommit } from './append/group-commit.ts';
 import { StreamWriter } from './append/stream-writer.ts';
 import { CommittedTail } from './read/committed-tail.ts';
+import { checkLog } from './storage/check-log.ts';
 import { EventLog } from './storage/event-log.ts';
-import { openDatabase } from './storage/open-database.ts';
+import { type LastPosition, openLastPosition } from './storage/last-position.ts';
+import { databaseFile, openDatabase } from './storage/open-database.ts';
 import { RecentEventIds } from './storage/recent-event-ids.ts';
 import { StreamCatalogue } from './storage/stream-catalogue.ts';
 import type { Switches } from './switches.ts';
@@ -33,14 +35,16 @@ export const openStore = (
   onBroken: (error: Error) => void,
   switches: Switches = {},
 ): Store => {
-  const db = openDatabase(dataDir);
+  const { db, lastPosition } = openChecked(dataDir);
   const log = new EventLog(db);
   const streams = new StreamCatalogue(db);
   const tail = new CommittedTail(log.lastPosition);
   const writer = new StreamWriter(log, streams, new RecentEventIds(db));
   const onCommitted = tail.publish.bind(tail);
   const delayMs = switches.commitDelayMs;
-  const commits = new GroupCommit({ db, log, streams, writer, onCommitted, onBroken, delayMs });
+  const record = lastPosition.write;
+  const commits = new GroupCommit({ db, log, streams, writer, record, onCommitted, onBroken, delayMs });
+  record(log.lastPosition);
   const readyFrom = Date.now() + (switches.notReadyForMs ?? 0);
   return {
     log,
@@ -51,8 +55,25 @@ export const openStore = (
     isReady: () => Date.now() >= readyFrom,
     inFlight: new Set(),
     broken: onBroken,
-    close: () => closeDatabase(db),
+    close: () => {
+      closeDatabase(db);
+      lastPosition.close();
+    },
   };
+};
+
+const openChecked = (dataDir: string): { db: DatabaseSync; lastPosition: LastPosition } => {
+  const db = openDatabase(dataDir);
+  let lastPosition: LastPosition | undefined;
+  try {
+    lastPosition = openLastPosition(dataDir);
+    checkLog(db, databaseFile(dataDir), lastPosition);
+    return { db, lastPosition };
+  } catch (error) {
+    lastPosition?.close();
+    db.close();
+    throw error;
+  }
 };
 
 const closeDatabase = (db: DatabaseSync): void => {

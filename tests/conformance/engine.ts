@@ -9,7 +9,7 @@ const givenWithinMs = 60_000;
 const neverGone = new Promise<never>(() => undefined);
 
 /** The suite states what every version promises, so it leans on nothing that only the embedded store does. */
-const switches = { noCaughtUpOnMissingStream: true };
+export const likeEveryVersion = { noCaughtUpOnMissingStream: true, forgetIdsOnRestart: true };
 
 /**
  * The event store that the conformance suite runs against: the one at `EVENTSTORE_URL` if that is set, which
@@ -18,7 +18,7 @@ const switches = { noCaughtUpOnMissingStream: true };
 const startEventStore = async (): Promise<EventStoreUnderTest> => {
   const given = process.env.EVENTSTORE_URL;
   if (!given) {
-    const { eventStoreUrl: url, stop } = await startEngines(['eventStore'], switches);
+    const { eventStoreUrl: url, stop } = await startEngines(['eventStore'], likeEveryVersion);
     return { url, stop };
   }
   await waitUntilReady(takesAppends(given), givenWithinMs, neverGone);

@@ -6,6 +6,7 @@ const count = z.int().nonnegative().optional();
 
 const switchesSchema = z.strictObject({
   noCaughtUpOnMissingStream: z.boolean().optional(),
+  forgetIdsOnRestart: z.boolean().optional(),
   commitDelayMs: count,
   dropRepeatsForMs: count,
   slowConsumerMessages: count,

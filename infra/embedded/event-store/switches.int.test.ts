@@ -81,6 +81,25 @@ describe('A switch of the embedded event store', () => {
     });
   });
 
+  it.each([
+    [{}, 1],
+    [{ forgetIdsOnRestart: true }, 2],
+  ])(
+    'as %j decides whether a repeat of an append with any is noticed after a restart',
+    async (switches, stored) => {
+      const event = note();
+      const append = (client: EventStoreDBClient) =>
+        client.appendToStream('s', event, { expectedRevision: 'any' });
+      await withStore(switches, async (client) => {
+        await append(client);
+        await append(client);
+      });
+      await withStore(switches, async (client) => {
+        expect(await append(client)).toMatchObject({ nextExpectedRevision: BigInt(stored - 1) });
+      });
+    },
+  );
+
   it('cuts off a live subscription that has too much to take, with the words of the real server', async () => {
     await withStore({ slowConsumerMessages: 32 }, async (client) => {
       const subscription = client.subscribeToAll();

@@ -5,6 +5,8 @@
 export type Switches = {
   /** A subscription to a stream that does not exist yet is never told that it caught up (23.10). */
   noCaughtUpOnMissingStream?: boolean | undefined;
+  /** A restart forgets event ids: a repeat of an append with `any` or `stream_exists` is written again. */
+  forgetIdsOnRestart?: boolean | undefined;
   /** Writes wait so long before they are committed, so that two copies of one can be in flight. */
   commitDelayMs?: number | undefined;
   /** A repeat of an append that is not committed yet is dropped, and answered as timed out after so long. */

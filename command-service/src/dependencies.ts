@@ -24,6 +24,7 @@ import { type Access, createAccess } from './domain/access/service.ts';
 import { type Accounts, createAccounts } from './domain/account/service.ts';
 import { type Boosts, createBoosts } from './domain/boosts/service.ts';
 import { createNames, type Names } from './domain/claims/names-service.ts';
+import { createPersons, type Persons } from './domain/claims/persons-service.ts';
 import { createShopPins, type ShopPins } from './domain/claims/shop-pins-service.ts';
 import { createInboxes, type Inboxes } from './domain/inbox/service.ts';
 import { createMarkets, type Markets } from './domain/market/service.ts';
@@ -51,6 +52,7 @@ export type Dependencies = {
   /** What the book risks by itself, as operations set it. */
   riskSettings: RiskSettingsService;
   names: Names;
+  persons: Persons;
   shopPins: ShopPins;
   /** The operator's rules: on accounts, on wrong attempts, and every version of those on bets. */
   rules: OperatorRules;
@@ -96,6 +98,7 @@ export const connectDependencies = async (
     boosts: createBoosts(store, clock),
     riskSettings: createRiskSettings(store),
     names: createNames(store, environment.KEY_ENCRYPTION_KEY, accountExists),
+    persons: createPersons(store, environment.KEY_ENCRYPTION_KEY),
     shopPins: createShopPins(store, randomPin),
     rules,
     passwords: createPasswords(),

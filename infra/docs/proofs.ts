@@ -7,9 +7,13 @@ type Proofs = Readonly<Record<string, readonly string[]>>;
 export const proofs: Readonly<Record<Feature, Proofs>> = {
   access: {
     'log-validation-error': [],
-    login: ['integration/access/sign-in', 'journeys/access/registration'],
+    login: ['integration/access/sign-in', 'integration/access/exclusion', 'journeys/access/registration'],
     logout: ['integration/access/sign-in', 'journeys/access/registration'],
-    register: ['integration/access/registration', 'journeys/access/registration'],
+    register: [
+      'integration/access/registration',
+      'integration/access/exclusion',
+      'journeys/access/registration',
+    ],
     session: ['integration/access/sign-in'],
     'sign-in-view': ['integration/projection/read-models'],
   },
@@ -137,6 +141,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'log-reality-check-action': ['integration/limits/limits'],
     'responsible-gambling': [
       'integration/limits/limits',
+      'integration/access/exclusion',
       'journeys/limits/deposit-limit',
       'journeys/limits/exclusion',
     ],

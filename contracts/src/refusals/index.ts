@@ -63,6 +63,8 @@ export const refusals = {
   'no-pending-limit-change': { status: 200, text: 'There is no limit change waiting for you to confirm.' },
   'exclusion-too-short': { status: 200, text: 'A self-exclusion lasts at least {param1} months.' },
   'exclusion-cannot-be-shortened': { status: 200, text: 'Your exclusion cannot be shortened.' },
+  'self-excluded': { status: 200, text: texts.exclusion.signIn },
+  'person-excluded': { status: 200, text: texts.exclusion.excluded },
   'sportsbook-excluded': { status: 200, text: 'You are self excluded from Sportsbook until {param1}.' },
 
   // betting
@@ -130,6 +132,7 @@ export const refusals = {
   'message-not-deleted': { status: 200, text: texts.inbox.deleteFailed },
 
   // operations
+  'customer-excluded': { status: 200, text: 'This customer is self excluded until {param1}.' },
   'unknown-account': { status: 404, text: 'We could not find this account.' },
   'referral-ended': { status: 200, text: 'This referral has been decided or has run out.' },
   'reconfirmation-timed-out': { status: 200, text: texts.betslip.reconfirmationTimedOut },

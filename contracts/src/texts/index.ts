@@ -30,6 +30,11 @@ export const texts = {
     changed: 'Your limit has been changed.',
     unchanged: 'Your limit stays as it is.',
   },
+  exclusion: {
+    excluded: 'You are self excluded.',
+    signIn:
+      'To reactivate your account, you will have to call us after the period has expired. Self exclusion expires on {param1}',
+  },
   betslip: {
     selectionSuspended: 'Your selection is currently suspended.',
     couldNotRemove: 'The selection could not be removed.',

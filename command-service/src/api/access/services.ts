@@ -5,6 +5,7 @@ import type { BlockRule } from '../../domain/access/access.ts';
 import type { Access } from '../../domain/access/service.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { Names } from '../../domain/claims/names-service.ts';
+import type { Persons } from '../../domain/claims/persons-service.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
 
 /** What opening an account needs. */
@@ -13,6 +14,7 @@ export type RegistrationServices = {
   accounts: Accounts;
   names: Names;
   passwords: Passwords;
+  persons: Pick<Persons, 'exclusionOf'>;
   profiles: Profiles;
 };
 

@@ -10,12 +10,14 @@ const account = openAccountOf(
 const refusedAt = (activity: Activity, at: string) => barred(account, activity, new Date(at))?.refused;
 
 describe('an exclusion from the sportsbook', () => {
-  it('bars the customer from betting until it ends', () => {
-    expect(refusedAt('bet', noon)).toBe('sportsbook-excluded');
-    expect(refusedAt('bet', until)).toBeUndefined();
-  });
-
-  it.each(['sign-in', 'deposit'] as const)('does not bar the customer from the activity %s', (activity) => {
-    expect(refusedAt(activity, noon)).toBeUndefined();
+  it.each([
+    ['sign-in', 'self-excluded'],
+    ['bet', 'sportsbook-excluded'],
+    ['deposit', 'sportsbook-excluded'],
+    ['bonus', 'customer-excluded'],
+  ] as const)('bars the customer from the activity %s until it ends', (activity, refused) => {
+    expect(refusedAt(activity, noon)).toBe(refused);
+    expect(refusedAt(activity, after(days(180) - 1))).toBe(refused);
+    expect(refusedAt(activity, until)).toBeUndefined();
   });
 });

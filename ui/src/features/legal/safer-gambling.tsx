@@ -24,7 +24,8 @@ export const SaferGambling = () => (
         </li>
         <li>
           <strong>Self-exclusion</strong> from the sportsbook, for six months or longer. It begins at once and
-          cannot be shortened. Your open bets stand, and you can withdraw your balance.
+          cannot be shortened: until it ends you cannot log in, deposit, bet or open another account. Your
+          open bets stand. Withdraw your balance first, or call us and we will return it to you.
         </li>
         <li>
           <strong>Your history</strong>: what you won and lost in any period, and what you have paid in and

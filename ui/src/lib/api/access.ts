@@ -17,17 +17,28 @@ export type Credentials = {
   readonly rememberUsername: boolean;
 };
 
-const blocked = 'access-blocked' satisfies RefusalCode;
+/** Why an attempt was refused, where guessing on would not help. */
+const reasons = {
+  'access-blocked': 'blocked',
+  'self-excluded': 'excluded',
+} as const satisfies Partial<Record<RefusalCode, string>>;
+
+const isReason = (code: string | undefined): code is keyof typeof reasons =>
+  code !== undefined && code in reasons;
 
 /** What became of an attempt to sign in. */
 export type SignIn =
   | { readonly kind: 'signed-in'; readonly ageVerified: boolean }
-  /** `isBlocked`: no attempt succeeds until the block is over. */
-  | { readonly kind: 'refused'; readonly message: string; readonly isBlocked: boolean };
+  /** `blocked`: no attempt succeeds until the block is over; `excluded`: none until the exclusion is. */
+  | {
+      readonly kind: 'refused';
+      readonly message: string;
+      readonly reason: 'details' | (typeof reasons)[keyof typeof reasons];
+    };
 
 export const signInOf = ({ msg, error, code, av }: Response<typeof login>): SignIn =>
   msg === 'Error'
-    ? { kind: 'refused', message: error ?? '', isBlocked: code === blocked }
+    ? { kind: 'refused', message: error ?? '', reason: isReason(code) ? reasons[code] : 'details' }
     : { kind: 'signed-in', ageVerified: av !== false };
 
 /** Tries to sign in; wrong details are an answer, not an error. */

@@ -20,6 +20,7 @@ import type { PaymentProvider } from './adapters/payments/provider.ts';
 import { createSandboxProvider } from './adapters/payments/sandbox/sandbox-provider.ts';
 import { noShops } from './adapters/retail/no-shops.ts';
 import type { RetailTickets } from './adapters/retail/retail-tickets.ts';
+import { createVerifiedCustomers, type VerifiedCustomers } from './adapters/verified-customers.ts';
 import { type Access, createAccess } from './domain/access/service.ts';
 import { type Accounts, createAccounts } from './domain/account/service.ts';
 import { type Boosts, createBoosts } from './domain/boosts/service.ts';
@@ -61,6 +62,8 @@ export type Dependencies = {
   paymentWebhookSecret: string;
   /** Tickets of shops and terminals. */
   retailTickets: RetailTickets;
+  /** Whether age and identity of customers are verified. */
+  verifiedCustomers: VerifiedCustomers;
   isProduction: boolean;
 };
 
@@ -82,6 +85,7 @@ export const connectDependencies = async (
   const access = createAccess(store, rules.signIn);
   const accountExists = async (accountId: string) =>
     (await access.load(accountId)).state.status === 'granted';
+  const profiles = createProfiles(store, environment.KEY_ENCRYPTION_KEY, randomBytes);
   const dependencies: Dependencies = {
     client,
     store,
@@ -92,7 +96,7 @@ export const connectDependencies = async (
     limiter: createRateLimiter(redis),
     accounts: createAccounts(store, rules, { onSnapshotFailure }),
     access,
-    profiles: createProfiles(store, environment.KEY_ENCRYPTION_KEY, randomBytes),
+    profiles,
     inboxes: createInboxes(store),
     markets: createMarkets(store),
     boosts: createBoosts(store, clock),
@@ -105,6 +109,7 @@ export const connectDependencies = async (
     payments: createSandboxProvider({ redis, now: Date.now }),
     paymentWebhookSecret: environment.PAYMENT_WEBHOOK_SECRET,
     retailTickets: noShops,
+    verifiedCustomers: createVerifiedCustomers(profiles),
     isProduction,
   };
   const disconnect = async () => {

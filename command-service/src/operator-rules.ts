@@ -24,6 +24,7 @@ export type OperatorRules = AccountRules & {
 export const operatorRules: OperatorRules = {
   minimumDeposit,
   maximumDeposit: 2_000_000,
+  depositsBeforeReview: 200_000,
   minimumWithdrawal: 500,
   minimumShopDeposit: minimumDeposit,
   shopPinValidMs: 24 * hour,

@@ -40,6 +40,10 @@ export const refusals = {
     status: 200,
     text: 'This deposit would take you over your deposit limit. You can deposit up to {param1} now.',
   },
+  'deposit-review-needed': {
+    status: 200,
+    text: 'Please contact customer service before you deposit more. You can deposit up to {param1} now.',
+  },
   'wrong-password': { status: 200, text: 'The password you entered is incorrect.' },
   'card-refused': { status: 200, text: texts.payment.cardIncorrect },
   'credit-card-refused': {
@@ -95,7 +99,7 @@ export const refusals = {
   'try-again': { status: 200, text: texts.tryThisBetAgain },
   'not-verified': {
     status: 200,
-    text: 'We need to verify your age and identity before you can place a bet.',
+    text: 'We need to verify your age and identity before you can deposit or place a bet.',
   },
   'reality-check-outstanding': {
     status: 200,

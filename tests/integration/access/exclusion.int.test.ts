@@ -46,6 +46,11 @@ describe('a customer who excludes themselves', () => {
 
   beforeEach(async () => {
     await service.reset();
+    // The process sees a moment later that the clock was set back.
+    await vi.waitFor(async () => {
+      const { serverTime } = await (await newBrowser()).whoAmI();
+      expect(Math.abs(Date.parse(serverTime) - Date.now())).toBeLessThan(60_000);
+    });
     form = createRegistrationForm();
     first = await newBrowser();
     ({ accountId } = await first.ask(register, { body: form }));
@@ -96,7 +101,7 @@ describe('a customer who excludes themselves', () => {
     ]) {
       expect(outcome).toMatchObject({ kind: 'refused', refusal: { code: 'sportsbook-excluded' } });
     }
-    const confirm = { type: 'confirm-shop-deposit', pin: pin.pin, shopId: 'shop-1' } as const;
+    const confirm = { type: 'confirm-shop-deposit', pin: pin.pin, shopId: 'shop-1', verified: true } as const;
     expect(await service.dependencies.accounts.execute(accountId, confirm, service.context())).toMatchObject({
       refused: 'shop-transaction-ended',
     });

@@ -87,7 +87,7 @@ const loginRoute = (services: AccessServices) =>
       };
     }
     const { session: after, username, position } = signedIn;
-    const av = await services.profiles.isOfAge(after.account.accountId, now);
+    const av = await services.verifiedCustomers.isVerified(after.account.accountId, now);
     return { body: { msg: 'Success' as const, username, av }, session: after, position };
   });
 

@@ -1,6 +1,7 @@
 import type { RateLimiter, SessionStore } from '@paddock/service-kit/http';
 import type { Log } from '@paddock/service-kit/process';
 import type { Passwords } from '../../adapters/passwords.ts';
+import type { VerifiedCustomers } from '../../adapters/verified-customers.ts';
 import type { BlockRule } from '../../domain/access/access.ts';
 import type { Access } from '../../domain/access/service.ts';
 import type { Accounts } from '../../domain/account/service.ts';
@@ -22,6 +23,7 @@ export type RegistrationServices = {
 export type AccessServices = RegistrationServices & {
   sessions: SessionStore;
   limiter: RateLimiter;
+  verifiedCustomers: VerifiedCustomers;
   log: Log;
   rules: { signIn: BlockRule };
 };

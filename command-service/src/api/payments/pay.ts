@@ -45,9 +45,10 @@ const requestOf = (
   kind: PaymentKind,
   paymentId: string,
   payment: { amount: number; card: ReturnType<typeof cardForEvents> },
+  verified: boolean,
 ): AccountCommand =>
   kind === 'deposit'
-    ? { type: 'request-deposit', depositId: paymentId, ...payment }
+    ? { type: 'request-deposit', depositId: paymentId, ...payment, verified }
     : { type: 'request-withdrawal', withdrawalId: paymentId, ...payment };
 
 const declinedAs = { deposit: 'deposit-declined', withdrawal: 'card-refused' } as const;
@@ -72,14 +73,16 @@ export const payByCard = async (
   const card = await authoriseCard(services, accountId, body, now);
   if (isRefusal(card)) return card;
   const context = { ...commandContextOf(request), causationId: paymentId };
-  const command = requestOf(kind, paymentId, { amount: body.Amount, card: cardForEvents(card) });
+  const verified = await services.verifiedCustomers.isVerified(accountId, now);
+  const payment = { amount: body.Amount, card: cardForEvents(card) };
+  const command = requestOf(kind, paymentId, payment, verified);
   const requested = await services.accounts.execute(accountId, command, context);
   if (isRefusal(requested)) return requested;
 
   const { currency, wallet } = openAccountOf(requested.state);
   const amount = firstAmount(requested.events) ?? body.Amount;
-  const payment = { kind, paymentId, accountId, amount, currency };
-  const answer = await askProvider(services.payments, { ...payment, cardToken: card.token }, services.log);
+  const order = { kind, paymentId, accountId, amount, currency, cardToken: card.token };
+  const answer = await askProvider(services.payments, order, services.log);
   if (answer === 'no-answer') {
     return { status: 'pending', amount, currency, balance: wallet.balance, position: requested.position };
   }

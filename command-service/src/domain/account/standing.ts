@@ -43,3 +43,14 @@ export const barred = (account: OpenAccount, activity: Activity, now: Date): Ref
   }
   return undefined;
 };
+
+/**
+ * Why the customer may not put money at stake or pay it in now: what bars them, and `not-verified` while nobody has
+ * verified age and identity (LCCP 17.1.1). The one rule of bets and of every deposit.
+ */
+export const validateParticipation = (
+  account: OpenAccount,
+  activity: 'bet' | 'deposit',
+  { verified }: { verified: boolean },
+  now: Date,
+): Refusal | undefined => barred(account, activity, now) ?? (verified ? undefined : refuse('not-verified'));

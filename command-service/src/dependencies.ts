@@ -21,6 +21,7 @@ import { createSandboxProvider } from './adapters/payments/sandbox/sandbox-provi
 import { noShops } from './adapters/retail/no-shops.ts';
 import type { RetailTickets } from './adapters/retail/retail-tickets.ts';
 import { createVerifiedCustomers, type VerifiedCustomers } from './adapters/verified-customers.ts';
+import { createOriginDigest, type OriginDigest } from './domain/access/origin-digest.ts';
 import { type Access, createAccess } from './domain/access/service.ts';
 import { type Accounts, createAccounts } from './domain/account/service.ts';
 import { type Boosts, createBoosts } from './domain/boosts/service.ts';
@@ -54,6 +55,7 @@ export type Dependencies = {
   riskSettings: RiskSettingsService;
   names: Names;
   persons: Persons;
+  originOf: OriginDigest;
   shopPins: ShopPins;
   /** The operator's rules: on accounts, on wrong attempts, and every version of those on bets. */
   rules: OperatorRules;
@@ -102,6 +104,7 @@ export const connectDependencies = async (
     boosts: createBoosts(store, clock),
     riskSettings: createRiskSettings(store),
     names: createNames(store, environment.KEY_ENCRYPTION_KEY, accountExists),
+    originOf: createOriginDigest(environment.KEY_ENCRYPTION_KEY),
     persons: createPersons(store, environment.KEY_ENCRYPTION_KEY),
     shopPins: createShopPins(store, randomPin),
     rules,

@@ -6,7 +6,7 @@ type Proofs = Readonly<Record<string, readonly string[]>>;
 /** By feature and name of the call. `features.unit.test.ts` holds it to the table of calls. */
 export const proofs: Readonly<Record<Feature, Proofs>> = {
   access: {
-    'log-validation-error': [],
+    'log-validation-error': ['integration/access/sign-in'],
     login: ['integration/access/sign-in', 'integration/access/exclusion', 'journeys/access/registration'],
     logout: ['integration/access/sign-in', 'journeys/access/registration'],
     register: [
@@ -15,6 +15,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
       'journeys/access/registration',
     ],
     session: ['integration/access/sign-in'],
+    'unblock-access': ['integration/access/sign-in'],
     'sign-in-view': ['integration/projection/read-models'],
   },
   profile: {

@@ -24,7 +24,7 @@ export const refusals = {
   'wrong-credentials': { status: 200, text: 'Your username or password is incorrect.' },
   'access-blocked': {
     status: 200,
-    text: 'Your account has been blocked after too many failed attempts. Please reset your password.',
+    text: texts.access.blocked,
   },
   'username-taken': { status: 200, text: 'This username is already taken. Please choose another.' },
   'email-taken': { status: 200, text: texts.registration.emailTaken },

@@ -129,7 +129,9 @@ export const texts = {
     passwordMissing: 'Please enter your password.',
     passwordInvalid: 'Invalid password.',
     tooManyAttempts:
-      'You have entered wrong details three times. If you go on, your account may be blocked. You can reset your password instead.',
+      'You have entered wrong details three times. If you go on, your access will be blocked for 30 minutes.',
+    blocked:
+      'Apologies, but for security purposes, we have temporarily blocked access for 30 minutes due to multiple unsuccessful attempts.',
   },
   sports: {
     noMarkets: 'There are no markets currently available.',

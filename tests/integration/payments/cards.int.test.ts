@@ -2,12 +2,14 @@ import { addPaymentMethod } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { useStarted } from '../../support/use-started.ts';
 import { cards, type Payments, startPayments } from '../support/payments.ts';
+import type { CommandService } from '../support/start-command-service.ts';
 
 describe('the cashier', () => {
   let payments: Payments;
+  let service: CommandService;
 
   useStarted(async (start) => {
-    ({ payments } = await startPayments(start));
+    ({ payments, service } = await startPayments(start));
   });
 
   const dailyLimit = (DepositLimit: string) =>
@@ -73,6 +75,43 @@ describe('the cashier', () => {
     const by = await payments.customer();
     expect(await payments.payIn(by, card, { more: change })).toMatchObject({ kind: 'refused', refusal });
     expect(await payments.balanceOf(by)).toBe(0);
+  });
+
+  it('takes as many wrong passwords as sign-in does, in any call, records them, and then none at all', async () => {
+    const by = await payments.customer();
+    await payments.payIn(by, cards.good);
+    const wrong = { more: { Password: 'Wrong-pass1!' } };
+    const code = (outcome: Awaited<ReturnType<typeof payments.payIn | typeof payments.payOut>>) =>
+      outcome.kind === 'refused' ? outcome.refusal.code : outcome.kind;
+    const codes = [
+      code(await payments.payOut(by, cards.good, wrong)),
+      code(await payments.payIn(by, cards.good, wrong)),
+      code(await payments.payOut(by, cards.good, wrong)),
+      code(await payments.payOut(by, cards.good, wrong)),
+      code(await payments.payOut(by, cards.good, { amount: '5.00' })),
+      code(await payments.payIn(by, cards.good)),
+    ];
+    expect(codes).toEqual([
+      ...Array.from({ length: 3 }, () => 'wrong-password'),
+      ...Array.from({ length: 3 }, () => 'access-blocked'),
+    ]);
+    const recorded: string[] = [];
+    for await (const { type } of service.dependencies.store.read(`access-${by.accountId}`)) {
+      recorded.push(type);
+    }
+    expect(recorded.slice(2)).toEqual([...Array.from({ length: 4 }, () => 'SignInFailed'), 'AccessBlocked']);
+    expect(await payments.balanceOf(by)).toBe(2000);
+  });
+
+  it('gives no more guesses to many at once', async () => {
+    const by = await payments.customer();
+    const presses = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        payments.payOut(by, cards.good, { more: { Password: 'Wrong1-pass!' } }),
+      ),
+    );
+    const wrong = presses.filter((one) => one.kind === 'refused' && one.refusal.code === 'wrong-password');
+    expect(wrong).toHaveLength(3);
   });
 
   it('never asks the provider for more than the limit allows', async () => {

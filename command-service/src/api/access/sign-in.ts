@@ -23,11 +23,15 @@ type SignInResult = { session: SignedInSession; username: string; position: bigi
 
 /** A name that nobody has is blocked like one that somebody has, so that nobody learns which is which. */
 const refuseUnknown = async (
-  { limiter, names, rules: { signIn: rule } }: SignInServices,
-  username: string,
+  { limiter, names, originOf, rules: { signIn: rule } }: SignInServices,
+  { username, actor }: SignInRequest,
 ): Promise<Refusal> => {
-  const refused = { max: rule.attempts - 1, seconds: rule.blockMs / 1000 };
-  const isWithin = await limiter(`unknown-name/${names.digestOf(username)}`, refused);
+  const name = names.digestOf(username);
+  const seconds = rule.blockMs / 1000;
+  const place = `unknown-name/${name}/${originOf(name, actor.ip)}`;
+  const isWithin =
+    (await limiter(place, { max: rule.attempts - 1, seconds })) &&
+    (await limiter(`unknown-name/${name}`, { max: rule.strangers - 1, seconds }));
   return refuse(isWithin ? 'wrong-credentials' : 'access-blocked');
 };
 
@@ -57,7 +61,7 @@ export const signIn = async (
   const granted = owner && (await access.load(owner.accountId)).state;
   const hash = granted?.status === 'granted' ? granted.passwordHash : undefined;
   const passwordMatches = await passwords.matches(hash, request.password);
-  if (granted?.status !== 'granted') return refuseUnknown(services, request.username);
+  if (granted?.status !== 'granted') return refuseUnknown(services, request);
   const { accountId, roles } = granted;
   const isCustomer = roles.includes('customer');
   const [{ state: profile }, person] = await Promise.all([
@@ -75,6 +79,7 @@ export const signIn = async (
     passwordMatches,
     barrier: await barrierNow(),
     sessionDigest: sessionDigest(session.sessionId),
+    origin: services.originOf(accountId, request.actor.ip),
   };
   const outcome = await access.execute(accountId, command, {
     // Never the caller's idempotency key: each attempt counts, and none stands in for another.

@@ -8,29 +8,26 @@ import type { KnownCard, PaymentKind } from '../../adapters/payments/provider.ts
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
 import { openAccountOf } from '../../domain/account/state.ts';
-import { acceptCard, cardForEvents, type TypedCard } from './card.ts';
+import { acceptCard, cardForEvents } from './card.ts';
+import { confirmPassword } from './confirm-password.ts';
 import type { PaymentServices } from './services.ts';
-
-/**
- * The card that the customer may pay with: money moves only for who knows the password. Refuses what `acceptCard`
- * does, and `wrong-password`.
- */
-const authoriseCard = async (
-  { payments, access, passwords }: PaymentServices,
-  accountId: string,
-  typed: TypedCard & { Password: string },
-  now: Date,
-): Promise<KnownCard | Refusal> => {
-  const card = acceptCard(payments, typed, now);
-  if (isRefusal(card)) return card;
-  const { state } = await access.load(accountId);
-  const hash = state.status === 'granted' ? state.passwordHash : undefined;
-  const isRight = await passwords.matches(hash, typed.Password);
-  return isRight ? card : refuse('wrong-password', { field: 'Password' });
-};
 
 /** A payment by card as a call asks for it. */
 type CardPayment = CallRequest<typeof deposit> | CallRequest<typeof withdraw>;
+
+/**
+ * The card that the customer may pay with: money moves only for who knows the password, of which as many wrong ones are
+ * taken as at sign-in. Refuses what `acceptCard` and `confirmPassword` do.
+ */
+const authoriseCard = async (
+  services: PaymentServices,
+  { body, session, actor, correlationId, now }: CardPayment,
+): Promise<KnownCard | Refusal> => {
+  const card = acceptCard(services.payments, body, now);
+  if (isRefusal(card)) return card;
+  const confirmation = { accountId: session.account.accountId, password: body.Password };
+  return (await confirmPassword(services, confirmation, { actor, correlationId, now })) ?? card;
+};
 
 /** How a payment stands when the customer is answered; amounts in minor units, `balance` after it. */
 type PaymentResult = {
@@ -70,7 +67,7 @@ export const payByCard = async (
 ): Promise<PaymentResult | Refusal> => {
   const { body, session, commandId: paymentId, now } = request;
   const { accountId } = session.account;
-  const card = await authoriseCard(services, accountId, body, now);
+  const card = await authoriseCard(services, request);
   if (isRefusal(card)) return card;
   const context = { ...commandContextOf(request), causationId: paymentId };
   const verified = await services.verifiedCustomers.isVerified(accountId, now);

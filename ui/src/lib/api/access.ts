@@ -1,10 +1,12 @@
 import {
+  type Input,
   login,
   logout,
   logValidationError,
   type Response,
   register,
   signInView,
+  unblockAccess,
 } from '@paddock/contracts/http';
 import type { RefusalCode } from '@paddock/contracts/refusals';
 import { type RegistrationFields, registrationSchema } from '@paddock/contracts/registration';
@@ -52,7 +54,7 @@ export const logOut = async (): Promise<void> => {
 
 /** Records what the sign-in form refused by itself. The visitor loses nothing when it does not come through. */
 export const recordInvalidEntry = (userName: string, message: string): void => {
-  ask(logValidationError, { body: { UserName: userName, Error: message } }).catch(() => undefined);
+  ask(logValidationError, { body: { Username: userName, Error: message } }).catch(() => undefined);
 };
 
 /** What a registration says, complete. */
@@ -83,3 +85,12 @@ export const previousSignInOf = ({
   previousSignIn && { at: previousSignIn.at, failedSince };
 
 export const usePreviousSignIn = () => useRead(createRead(signInView, {}, previousSignInOf));
+
+/** `account`: username or account id. */
+type Unblock = Input<typeof unblockAccess>['body'];
+
+/** Ends every block that wrong passwords led to. */
+export const useUnblockAccess = (options?: ActionOptions<Unblock, void>) =>
+  useAction(async (body: Unblock, key) => {
+    await ask(unblockAccess, { body }, key);
+  }, options);

@@ -18,6 +18,10 @@ export const refusals = {
   'not-found': { status: 404, text: 'We could not find what you were looking for.' },
   'too-large': { status: 413, text: 'The request is too large.' },
   'too-many-attempts': { status: 429, text: 'Too many attempts. Please wait a moment and try again.' },
+  'key-reused': {
+    status: 409,
+    text: 'This was sent before with other details. Please check what became of it, and start again.',
+  },
   unavailable: { status: 503, text: texts.tryAgain },
 
   // sign-in and registration

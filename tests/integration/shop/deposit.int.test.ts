@@ -51,6 +51,7 @@ describe('a cash deposit in a shop', () => {
     const key = randomUUID();
     const first = await ask('20', key);
     expect(await ask('20', key)).toEqual(first);
+    expect(await ask('30', key)).toMatchObject({ status: 409, refusal: { code: 'key-reused' } });
   });
 
   it('claims no PIN for a request that is refused', async () => {

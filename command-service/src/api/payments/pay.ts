@@ -50,15 +50,26 @@ const requestOf = (
 
 const declinedAs = { deposit: 'deposit-declined', withdrawal: 'card-refused' } as const;
 
-/** What was asked for first: a repeat under the same key is the first payment, whatever amount it names. */
-const firstAmount = (events: readonly AccountEvent[]): number | undefined =>
-  events.find((event) => event.type === 'DepositRequested' || event.type === 'WithdrawalRequested')?.data
-    .amount;
+type RequestedPayment = Extract<AccountEvent, { type: 'DepositRequested' | 'WithdrawalRequested' }>;
+
+/** Whether what was requested under this key first is this payment; a token may be another each time. */
+const isSamePayment = (
+  events: readonly AccountEvent[],
+  { amount, card }: Pick<RequestedPayment['data'], 'amount' | 'card'>,
+): boolean =>
+  events.every(
+    (event) =>
+      (event.type !== 'DepositRequested' && event.type !== 'WithdrawalRequested') ||
+      (event.data.amount === amount &&
+        event.data.card.lastFour === card.lastFour &&
+        event.data.card.scheme === card.scheme),
+  );
 
 /**
  * Pays by card. The account allows it first, so that no card is charged over a limit and no money leaves twice; then
  * the provider is asked, and how it ended recorded. The payment id is the command's, so that a repeat asks for the
- * same payment. Refuses what `authoriseCard` and the account do, and a card that the provider declines.
+ * same payment. Refuses what `authoriseCard` and the account do, a card that the provider declines, and `key-reused`
+ * for another payment under the key of the first.
  */
 export const payByCard = async (
   services: PaymentServices,
@@ -75,9 +86,10 @@ export const payByCard = async (
   const command = requestOf(kind, paymentId, payment, verified);
   const requested = await services.accounts.execute(accountId, command, context);
   if (isRefusal(requested)) return requested;
+  if (!isSamePayment(requested.events, payment)) return refuse('key-reused');
 
   const { currency, wallet } = openAccountOf(requested.state);
-  const amount = firstAmount(requested.events) ?? body.Amount;
+  const { amount } = payment;
   const order = { kind, paymentId, accountId, amount, currency, cardToken: card.token };
   const answer = await askProvider(services.payments, order, services.log);
   if (answer === 'no-answer') {

@@ -8,6 +8,7 @@ import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
 import { decide } from '../../domain/account/decide.ts';
+import { refuseOther } from '../repeated-request.ts';
 import type { ShopServices } from './services.ts';
 import { shopTransactionOf } from './view.ts';
 
@@ -36,7 +37,9 @@ const depositRoute = ({ accounts, shopPins, verifiedCustomers, rules }: ShopServ
         context,
       );
     },
-    ({ state }, { commandId, now }) => {
+    ({ state, events }, { commandId, now, query: { amount } }) => {
+      const other = refuseOther(events, { ShopDepositRequested: { amount } });
+      if (other) return other;
       const transaction = shopTransactionOf(state, now, ({ transId }) => transId === commandId);
       return transaction ? { ...transaction, ...success('') } : refuse('shop-transaction-ended');
     },

@@ -20,7 +20,8 @@ export const SaferGambling = () => (
       <Points>
         <li>
           <strong>Deposit limits</strong> for 24 hours, 7 days and 30 days. A lower limit takes effect at
-          once. A higher one has to be confirmed after 24 hours. Withdrawals do not give room back.
+          once. A higher one has to be confirmed after 24 hours; in Ireland, not before the period of the
+          limit before it has run. Withdrawals do not give room back.
         </li>
         <li>
           <strong>Self-exclusion</strong> from the sportsbook, for six months or longer. It begins at once and

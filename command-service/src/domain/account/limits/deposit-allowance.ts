@@ -16,6 +16,14 @@ export const depositedWithin = (account: OpenAccount, period: LimitPeriod, now: 
   return counted.reduce((sum, { amount }) => sum + amount, reservedFor(account.shop, now));
 };
 
+/** Minor units that were paid in within a period: nothing that is still under way, and no cash that was not handed over. */
+export const paidInWithin = ({ payments }: OpenAccount, period: LimitPeriod, now: Date): number => {
+  const since = now.getTime() - periodMs[period];
+  return payments.deposits
+    .filter(({ status, at }) => status === 'completed' && Date.parse(at) > since)
+    .reduce((sum, { amount }) => sum + amount, 0);
+};
+
 /** Minor units that may still be deposited now, by the tightest limit; infinite without one. */
 export const remainingDepositAllowance = (account: OpenAccount, now: Date): number =>
   remainingUnder(account.limits, (period) => depositedWithin(account, period, now));

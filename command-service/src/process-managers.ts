@@ -6,6 +6,7 @@ import { startSandboxCallbacks } from './adapters/payments/sandbox/report-outcom
 import { connectDependencies } from './dependencies.ts';
 import { readProcessesEnvironment } from './environment.ts';
 import { startCashOut } from './processes/cash-out/cash-out.ts';
+import { startExclusions } from './processes/exclusions/exclusions.ts';
 import { startInbox } from './processes/inbox/inbox.ts';
 import { startPayments } from './processes/payments/payments.ts';
 import { startResultRecorder } from './processes/results/result-recorder.ts';
@@ -24,6 +25,7 @@ const managers: Record<string, Following> = {
   settlement: startSettlement(dependencies, stopping.signal),
   payments: startPayments(dependencies, stopping.signal),
   inbox: startInbox(dependencies, stopping.signal),
+  exclusions: startExclusions(dependencies, stopping.signal),
   risk: startRisk(dependencies, stopping.signal),
   'cash-out': startCashOut(dependencies, stopping.signal),
   'result-recorder': startResultRecorder(dependencies, environment.KAFKA_BROKERS, stopping.signal),

@@ -31,6 +31,11 @@ export const texts = {
     changed: 'Your limit has been changed.',
     unchanged: 'Your limit stays as it is.',
   },
+  exclusion: {
+    excluded: 'You are self excluded.',
+    signIn:
+      'To reactivate your account, you will have to call us after the period has expired. Self exclusion expires on {param1}',
+  },
   betslip: {
     selectionSuspended: 'Your selection is currently suspended.',
     couldNotRemove: 'The selection could not be removed.',
@@ -126,7 +131,9 @@ export const texts = {
     passwordMissing: 'Please enter your password.',
     passwordInvalid: 'Invalid password.',
     tooManyAttempts:
-      'You have entered wrong details three times. If you go on, your account may be blocked. You can reset your password instead.',
+      'You have entered wrong details three times. If you go on, your access will be blocked for 30 minutes.',
+    blocked:
+      'Apologies, but for security purposes, we have temporarily blocked access for 30 minutes due to multiple unsuccessful attempts.',
   },
   sports: {
     noMarkets: 'There are no markets currently available.',

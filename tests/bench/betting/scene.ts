@@ -17,7 +17,7 @@ import { composeMixedSlip, mixedMatches, mixedRunners } from './mixed-slips.ts';
 /** In each crowd. */
 const bettorCount = 1000;
 /** Minor units. */
-const funds = 2_000_000;
+const funds = 200_000;
 const stake = '0.10';
 /** Customers prepared side by side. */
 const together = 40;

@@ -7,12 +7,11 @@ import { createPlacementLock, type PlacementLock } from '../../adapters/placemen
 import { createReOffers, type ReOffers } from '../../adapters/re-offers.ts';
 import { createLiabilityBook, type LiabilityBook } from '../../adapters/risk-index/liabilities.ts';
 import { createSlipStores, type SlipStores } from '../../adapters/slip-store.ts';
-import { createVerifiedCustomers, type VerifiedCustomers } from '../../adapters/verified-customers.ts';
+import type { VerifiedCustomers } from '../../adapters/verified-customers.ts';
 import { type BettingRules, currentRules } from '../../betting/index.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { Boosts } from '../../domain/boosts/service.ts';
-import type { Profiles } from '../../domain/profile/service.ts';
 import type { RiskSettingsService } from '../../domain/risk/service.ts';
 import { priceAcceptanceOf } from '../betslip/customer.ts';
 import { type PlacementRequest, placementIdOf } from './placement.ts';
@@ -22,7 +21,7 @@ export type PlacementServices = {
   redis: Redis;
   accounts: Accounts;
   boosts: Boosts;
-  profiles: Profiles;
+  verifiedCustomers: VerifiedCustomers;
   riskSettings: RiskSettingsService;
   rules: AccountRules;
   clock: Clock;
@@ -32,26 +31,24 @@ export type PlacementServices = {
 };
 
 /** What the calls that place bets share. */
-export type PlaceBetContext = Omit<PlacementServices, 'profiles'> & {
+export type PlaceBetContext = PlacementServices & {
   /** The rules that bets placed now are struck under. */
   bettingRules: BettingRules;
   catalogue: Catalogue;
   liabilities: LiabilityBook;
-  verifiedCustomers: VerifiedCustomers;
   lock: PlacementLock;
   slips: SlipStores;
   reOffers: ReOffers;
 };
 
 /** Made once, when the routes are. */
-export const createPlaceBetContext = ({ profiles, ...services }: PlacementServices): PlaceBetContext => {
+export const createPlaceBetContext = (services: PlacementServices): PlaceBetContext => {
   const { redis, rules, stopping } = services;
   return {
     ...services,
     bettingRules: currentRules(rules.betting),
     catalogue: createCatalogue(redis),
     liabilities: createLiabilityBook(redis),
-    verifiedCustomers: createVerifiedCustomers(profiles),
     lock: createPlacementLock(redis, stopping),
     slips: createSlipStores(redis),
     reOffers: createReOffers(redis),

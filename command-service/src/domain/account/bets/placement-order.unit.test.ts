@@ -18,10 +18,10 @@ const history: Happened[] = [
 ];
 
 /** What happened to an account that each bar holds of. */
-const barring: Record<(typeof allBars)[number]['refused'], AccountEvent> = {
+const barring: Record<(typeof allBars)[number]['bars']['bet'], AccountEvent> = {
   'sportsbook-excluded': { type: 'SportsbookExclusionSet', data: { months: 6, until } },
 };
-const fromBetting = allBars.filter(({ bars }) => bars.bet).map(({ refused }) => refused);
+const fromBetting = allBars.map(({ bars }) => bars.bet);
 const barredBy = (bars: typeof fromBetting): Happened[] => [
   ...history,
   ...bars.map((refused) => barring[refused]),

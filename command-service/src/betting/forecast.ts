@@ -32,15 +32,26 @@ const declared = (legs: readonly PricedLeg[], places: number): Dividends | undef
   return fitting?.length ? fitting : undefined;
 };
 
+/** A dead heat for first, as one of the legs states it or as two of them show it. */
+const isTiedForFirst = (legs: readonly PricedLeg[]): boolean => {
+  const winners = legs.filter(({ result }) => result?.outcome === 'won');
+  return winners.length > 1 || winners.some(({ result }) => result?.deadHeat);
+};
+
 /**
  * Whether the leg may still fill this place (0 is first): a dead heat lets it fill a later one than its own, never
- * an earlier one, and a dead heat for first is always stated.
+ * an earlier one.
  */
-const mayFill = ({ result }: PricedLeg, place: number): boolean => {
+const mayFill = ({ result }: PricedLeg, place: number, tiedForFirst: boolean): boolean => {
   if (!result) return true;
-  if (result.outcome === 'won') return place === 0 || Boolean(result.deadHeat);
+  if (result.outcome === 'won') return place === 0 || tiedForFirst;
   if (place === 0) return false;
   return result.position === undefined || result.position <= place + 1;
+};
+
+const mayComeIn = (order: readonly PricedLeg[]): boolean => {
+  const tiedForFirst = isTiedForFirst(order);
+  return order.every((leg, place) => mayFill(leg, place, tiedForFirst));
 };
 
 /** The dividends of the order: all that match, in a dead heat. */
@@ -52,8 +63,8 @@ const paidOn = (order: readonly PricedLeg[], dividends: Dividends): Rational => 
 };
 
 /**
- * What one unit on each order has become, in the order of `forecastLines`: its dividend, 1 with a non-runner, 0 as
- * soon as it can't come in; `undefined` until dividends are declared.
+ * What one unit on each order has become, in the order of `forecastLines`: 1 with a non-runner, otherwise what the
+ * dividends say once they are declared, until then 0 as soon as it can't come in, or `undefined`.
  */
 export const forecastValues = (bet: Pick<PricedBet, 'betType' | 'legs'>): (Rational | undefined)[] => {
   const lines = forecastLines(bet);
@@ -61,7 +72,7 @@ export const forecastValues = (bet: Pick<PricedBet, 'betType' | 'legs'>): (Ratio
   return lines.map((line) => {
     const order = line.map((index) => bet.legs[index]!);
     if (order.some(isVoid)) return one;
-    if (order.some((leg, place) => !mayFill(leg, place))) return zero;
-    return dividends && paidOn(order, dividends);
+    if (dividends) return paidOn(order, dividends);
+    return mayComeIn(order) ? undefined : zero;
   });
 };

@@ -72,6 +72,21 @@ describe('a forecast', () => {
     expect(settled('reverse-forecast', of)?.returned).toBe(2400);
   });
 
+  it('the dividends decide a dead heat for first, whether or not the runners say that they tied', () => {
+    const both: Dividends = [
+      { order: ['A', 'B'], dividend: 500 },
+      { order: ['B', 'A'], dividend: 700 },
+    ];
+    expect(settled('straight-forecast', legs({ A: at(1), B: at(1) }, both))?.returned).toBe(1000);
+    expect(settled('reverse-forecast', legs({ A: at(1), B: at(1) }, both))?.returned).toBe(2400);
+  });
+
+  it('two winners are a dead heat, which is not lost before its dividends are declared', () => {
+    expect(settled('straight-forecast', legs({ A: at(1), B: at(1) }))).toBeUndefined();
+    expect(settled('straight-tricast', legs({ A: at(1), B: at(1), C: at(3) }))).toBeUndefined();
+    expect(settled('straight-tricast', legs({ A: at(1), B: at(1), C: at(4) }))?.returned).toBe(0);
+  });
+
   it('a forecast returns the stake of each line with a non-runner', () => {
     expect(settled('straight-forecast', legs({ A: at(1), B: voided }))).toEqual({
       outcome: 'void',

@@ -31,8 +31,11 @@ const naiveUnit = (leg: PricedLeg, part: 'win' | 'place'): Fraction => {
     const first = outcome === 'won' ? 1 : position;
     const tied = deadHeat?.tied ?? 1;
     let paid = 0;
-    if (first === undefined) paid = outcome === 'placed' ? Math.min(tied, deadHeat?.places ?? tied) : 0;
-    else for (let place = first; place < first + tied; place++) if (place <= places) paid++;
+    if (first === undefined) {
+      // Somewhere behind the winner, so that a place of the winner's own is none for it.
+      const behind = deadHeat ? Math.min(deadHeat.places, places - 1) : places - 1;
+      paid = outcome === 'placed' ? Math.min(tied, behind) : 0;
+    } else for (let place = first; place < first + tied; place++) if (place <= places) paid++;
     share = [BigInt(paid), BigInt(tied)];
   }
   if (outcome === 'half-won') {

@@ -8,6 +8,7 @@ import { sumOfLines, sumOfStakes } from './line-sums.ts';
 import { countLines, foldSizes } from './lines.ts';
 import { luckyExtra } from './lucky-bonus.ts';
 import { type PartOfBet, partsWithValues } from './parts.ts';
+import { cappedReturn } from './payout-cap.ts';
 import { isZero, least, minus, plus, type Rational, rational, roundHalfUp, times, zero } from './rational.ts';
 import type { BettingRules } from './rules.ts';
 
@@ -35,20 +36,24 @@ const decided = (multipliers: PartOfBet['multipliers']): Rational[] =>
 const sumOfParts = (bet: PricedBet, parts: readonly PartOfBet[]): Rational =>
   parts.map(({ multipliers }) => sumOfLines(bet, decided(multipliers))).reduce(plus);
 
-/** Per unit: what the lines returned, how much of that best odds added, and how much of it is stake. */
-type Units = { sum: Rational; bestOdds: Rational; stakes: Rational; lucky: Rational };
+/** Per unit: what the lines returned, and how much best odds and a lucky bonus add. */
+type Units = { sum: Rational; bestOdds: Rational; lucky: Rational };
 
 const unitsOfForecast = (bet: PricedBet): Units => {
   const values = forecastValues(bet).map((value) => value ?? zero);
   return {
     sum: values.filter((value) => !isZero(value)).reduce(plus, zero),
     bestOdds: zero,
-    stakes: isFree(bet) ? values.map(unitWithin).reduce(plus, zero) : zero,
     lucky: zero,
   };
 };
 
-const stakesOf = (bet: PricedBet, parts: readonly PartOfBet[]): Rational =>
+const stakesOfForecast = (bet: PricedBet): Rational =>
+  forecastValues(bet)
+    .map((value) => unitWithin(value ?? zero))
+    .reduce(plus, zero);
+
+const stakesOfLines = (bet: PricedBet, parts: readonly PartOfBet[]): Rational =>
   parts
     .map(({ values, multipliers }) =>
       sumOfStakes(
@@ -58,6 +63,10 @@ const stakesOf = (bet: PricedBet, parts: readonly PartOfBet[]): Rational =>
       ),
     )
     .reduce(plus);
+
+/** Per unit: how much of what the lines returned is stake. */
+const stakesOf = (bet: PricedBet, parts: readonly PartOfBet[]): Rational =>
+  isForecast(bet.betType) ? stakesOfForecast(bet) : stakesOfLines(bet, parts);
 
 const luckyOf = (bet: PricedBet, win: PartOfBet, { luckyBonuses }: BettingRules): Rational => {
   const bonus = luckyBonuses?.[bet.betType];
@@ -80,7 +89,6 @@ const unitsOfLines = (
   return {
     sum,
     bestOdds: mayBeBest ? minus(best, sum) : zero,
-    stakes: isFree(bet) ? stakesOf(bet, parts) : zero,
     lucky: luckyOf(bet, parts[0]!, rules),
   };
 };
@@ -90,9 +98,6 @@ const bestOddsOf = (uncapped: Rational, { maximumBestOddsExtra }: BettingRules):
   const extra = least(uncapped, rational(maximumBestOddsExtra));
   return { extra, cut: minus(uncapped, extra) };
 };
-
-const capped = (value: bigint, { maximumPayout }: BettingRules): bigint =>
-  Number.isFinite(maximumPayout) && value > BigInt(maximumPayout) ? BigInt(maximumPayout) : value;
 
 const bonusOf = (bet: PricedBet, before: Rational, lucky: Rational, rules: BettingRules) => {
   const stake = isFree(bet) ? 0 : bet.unitStake * countLines(bet);
@@ -113,7 +118,9 @@ export const reckon = (
   const units = isForecast(bet.betType) ? unitsOfForecast(bet) : unitsOfLines(bet, struckAt, rules, parts);
   const unit = rational(bet.unitStake);
   const lines = times(units.sum, unit);
-  const freeStake = times(units.stakes, unit);
+  const stakeBack = () => times(stakesOf(bet, parts), unit);
+  const freeStake = isFree(bet) ? stakeBack() : zero;
+  const capped = (value: bigint) => cappedReturn(value, rules, isFree(bet) ? () => zero : stakeBack);
   const bestOdds = bestOddsOf(times(units.bestOdds, unit), rules);
   const plain = minus(lines, freeStake);
   const before = isZero(bestOdds.extra) ? plain : plus(plain, bestOdds.extra);
@@ -127,7 +134,7 @@ export const reckon = (
     bonus,
     total,
     rounded: whole,
-    returned: capped(whole, rules),
-    returnedPlain: total === plain ? capped(whole, rules) : capped(roundHalfUp(plain), rules),
+    returned: capped(whole),
+    returnedPlain: total === plain ? capped(whole) : capped(roundHalfUp(plain)),
   };
 };

@@ -2,8 +2,10 @@ import type { Price } from '@paddock/contracts/odds';
 
 /** What a version of the betting rules fixes; the version is stored on the bet and settles it. Minor units. */
 export type BettingRules = {
-  /** Most that one bet returns, stake included. Shown before the bet is placed. */
+  /** Most that one bet returns, where what comes back of its stake is not more. Shown before the bet is placed. */
   maximumPayout: number;
+  /** `maximumPayout` is the most that it wins: what comes back of its stake is paid beside it. */
+  stakeBesideCap?: true;
   /** Most that best odds guaranteed add to one bet. */
   maximumBestOddsExtra?: number;
   accaBoost?: AccaBoostRules;

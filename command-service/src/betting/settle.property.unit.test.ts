@@ -199,7 +199,11 @@ const placeAsWin = (result: SelectionResult, places: number): SelectionResult =>
   const { outcome, position, deadHeat, ...rest } = result;
   if (outcome === 'void' || outcome === 'half-won' || outcome === 'half-lost') return { ...rest, outcome };
   const from = outcome === 'won' ? 1 : position;
-  if (from === undefined) return { ...rest, outcome: outcome === 'placed' ? 'won' : 'lost', deadHeat };
+  if (from === undefined) {
+    if (outcome !== 'placed' || places === 1) return { ...rest, outcome: 'lost' };
+    const filled = deadHeat && { ...deadHeat, places: Math.min(deadHeat.places, places - 1) };
+    return { ...rest, outcome: 'won', deadHeat: filled };
+  }
   const tied = deadHeat?.tied ?? 1;
   const paid = Math.min(tied, Math.max(0, places - from + 1));
   if (paid === 0) return { ...rest, outcome: 'lost' };

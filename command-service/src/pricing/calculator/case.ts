@@ -96,7 +96,7 @@ export const caseSchema = z.strictObject({
   struckAt: instantField.default(longAgo),
   maximumPayout: moneyField.optional(),
   bestOddsCap: moneyField.optional(),
-  /** False leaves it out of the answer. */
-  working: z.boolean().default(true),
+  /** Whether the answer has it; left out, as the calculator was started. */
+  working: z.boolean().optional(),
 });
 export type Case = z.infer<typeof caseSchema>;

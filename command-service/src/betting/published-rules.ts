@@ -18,7 +18,7 @@ const withBonuses: BettingRules = {
 const versions: BettingRulebook['versions'] = {
   '2026-11': { maximumPayout: 100_000_000 },
   '2026-11-b': withBonuses,
-  '2026-11-c': { ...withBonuses, stakeBesideCap: true },
+  '2026-11-c': { ...withBonuses, stakeBesideCap: true, eachWayAnyToCome: 'total-cash' },
 };
 
 export const publishedBettingRules: BettingRulebook = { versions, current: '2026-11-c' };

@@ -4,7 +4,7 @@ import { betTypes, isForecast } from './bet-types.ts';
 import { type BonusExtra, bonusExtra } from './bonus.ts';
 import { forecastValues } from './forecast.ts';
 import type { LegValue } from './leg.ts';
-import { sumOfLines, sumOfStakes } from './line-sums.ts';
+import { stakesOfBet, sumOfBet, sumOfLines } from './line-sums.ts';
 import { countLines, foldSizes } from './lines.ts';
 import { luckyExtra } from './lucky-bonus.ts';
 import { type PartOfBet, partsWithValues } from './parts.ts';
@@ -33,9 +33,6 @@ const lost: LegValue = { share: zero, odds: zero };
 const decided = (multipliers: PartOfBet['multipliers']): Rational[] =>
   multipliers.map((multiplier) => multiplier ?? zero);
 
-const sumOfParts = (bet: PricedBet, parts: readonly PartOfBet[]): Rational =>
-  parts.map(({ multipliers }) => sumOfLines(bet, decided(multipliers))).reduce(plus);
-
 /** Per unit: what the lines returned, and how much best odds and a lucky bonus add. */
 type Units = { sum: Rational; bestOdds: Rational; lucky: Rational };
 
@@ -53,20 +50,14 @@ const stakesOfForecast = (bet: PricedBet): Rational =>
     .map((value) => unitWithin(value ?? zero))
     .reduce(plus, zero);
 
-const stakesOfLines = (bet: PricedBet, parts: readonly PartOfBet[]): Rational =>
-  parts
-    .map(({ values, multipliers }) =>
-      sumOfStakes(
-        bet,
-        values.map((value) => value?.share ?? zero),
-        decided(multipliers),
-      ),
-    )
-    .reduce(plus);
-
 /** Per unit: how much of what the lines returned is stake. */
-const stakesOf = (bet: PricedBet, parts: readonly PartOfBet[]): Rational =>
-  isForecast(bet.betType) ? stakesOfForecast(bet) : stakesOfLines(bet, parts);
+const stakesOf = (bet: PricedBet, parts: readonly PartOfBet[], rules: BettingRules): Rational => {
+  if (isForecast(bet.betType)) return stakesOfForecast(bet);
+  const sums = parts.map(({ values, multipliers }) => {
+    return { multipliers, shares: values.map((value) => value?.share ?? zero) };
+  });
+  return stakesOfBet(bet, sums, rules);
+};
 
 const luckyOf = (bet: PricedBet, win: PartOfBet, { luckyBonuses }: BettingRules): Rational => {
   const bonus = luckyBonuses?.[bet.betType];
@@ -83,9 +74,9 @@ const unitsOfLines = (
   rules: BettingRules,
   parts: readonly PartOfBet[],
 ): Units => {
-  const best = sumOfParts(bet, parts);
+  const best = sumOfBet(bet, parts, rules);
   const mayBeBest = bet.legs.some(({ bestOddsGuaranteed, result }) => bestOddsGuaranteed && result?.sp);
-  const sum = mayBeBest ? sumOfParts(bet, partsWithValues(bet, struckAt, false)) : best;
+  const sum = mayBeBest ? sumOfBet(bet, partsWithValues(bet, struckAt, false), rules) : best;
   return {
     sum,
     bestOdds: mayBeBest ? minus(best, sum) : zero,
@@ -118,7 +109,7 @@ export const reckon = (
   const units = isForecast(bet.betType) ? unitsOfForecast(bet) : unitsOfLines(bet, struckAt, rules, parts);
   const unit = rational(bet.unitStake);
   const lines = times(units.sum, unit);
-  const stakeBack = () => times(stakesOf(bet, parts), unit);
+  const stakeBack = () => times(stakesOf(bet, parts, rules), unit);
   const freeStake = isFree(bet) ? stakeBack() : zero;
   const capped = (value: bigint) => cappedReturn(value, rules, isFree(bet) ? () => zero : stakeBack);
   const bestOdds = bestOddsOf(times(units.bestOdds, unit), rules);

@@ -6,6 +6,11 @@ export type BettingRules = {
   maximumPayout: number;
   /** `maximumPayout` is the most that it wins: what comes back of its stake is paid beside it. */
   stakeBesideCap?: true;
+  /**
+   * What an each-way leg sends on, any-to-come. `total-cash`: all that both of its parts returned, each-way in equal
+   * parts, also where it does not cover the stakes. Absent: win to win and place to place.
+   */
+  eachWayAnyToCome?: 'total-cash';
   /** Most that best odds guaranteed add to one bet. */
   maximumBestOddsExtra?: number;
   accaBoost?: AccaBoostRules;

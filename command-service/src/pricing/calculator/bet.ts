@@ -164,10 +164,16 @@ const luckyOf = ({ luckyBonus, betType }: Case): Partial<BettingRules> => {
   };
 };
 
-/** The rules that settle it: nothing is capped unless the case sets a cap. */
+const anyToComeOf = ({ eachWayAnyToCome: chosen }: Case, { eachWayAnyToCome }: BettingRules) => {
+  const sent = chosen ?? eachWayAnyToCome;
+  return sent === 'total-cash' ? { eachWayAnyToCome: sent } : {};
+};
+
+/** The rules that settle it, the operator's newest; nothing is capped unless the case sets a cap. */
 export const rulesOf = (given: Case, book: BettingRulebook): BettingRules => ({
   maximumPayout: given.maximumPayout ?? unlimited,
   stakeBesideCap: true,
+  ...anyToComeOf(given, currentRules(book)),
   ...(given.bestOddsCap !== undefined && { maximumBestOddsExtra: given.bestOddsCap }),
   ...bonusRules(given.bonus, currentRules(book)),
   ...luckyOf(given),

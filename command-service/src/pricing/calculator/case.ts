@@ -93,6 +93,8 @@ export const caseSchema = z.strictObject({
       }),
     ])
     .default(false),
+  /** What an each-way leg sends on, any-to-come. */
+  eachWayAnyToCome: z.enum(['total-cash', 'part-by-part']).optional(),
   struckAt: instantField.default(longAgo),
   maximumPayout: moneyField.optional(),
   bestOddsCap: moneyField.optional(),

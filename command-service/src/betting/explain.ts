@@ -40,7 +40,7 @@ export type Working = Pick<Reckoning, 'bonus' | 'rounded' | 'returned'> & {
 const rowsOf = (bet: PricedBet, struckAt: string, lines: number, rules: BettingRules): Working['rows'] => {
   const unit = rational(bet.unitStake);
   if (lines > writtenLines) {
-    return bySize(bet, struckAt).map((size) => {
+    return bySize(bet, struckAt, rules).map((size) => {
       return { kind: 'size', ...size, returned: times(size.multiplier, unit) };
     });
   }
@@ -56,7 +56,7 @@ const rowsOf = (bet: PricedBet, struckAt: string, lines: number, rules: BettingR
 export const explain = (bet: PricedBet, struckAt: string, rules: BettingRules): Working => {
   const lines = countLines(bet);
   const reckoning = reckon(bet, struckAt, rules);
-  const open = isOpenBet(bet, struckAt);
+  const open = isOpenBet(bet, struckAt, rules);
   const { bestOdds, freeStake, bonus, total, rounded, returned } = reckoning;
   return {
     lines,

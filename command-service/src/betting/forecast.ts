@@ -1,8 +1,9 @@
 import type { Dividends } from '@paddock/contracts/events';
 import type { PricedBet } from './bet.ts';
 import { betTypes } from './bet-types.ts';
-import { isVoid, type PricedLeg } from './leg.ts';
+import { isVoid, legValue, multiplierOf, type PricedLeg } from './leg.ts';
 import { one, type Rational, rational, zero } from './rational.ts';
+import type { BettingRules } from './rules.ts';
 
 /** Legs by index, in the order in which they must come in. */
 type ForecastLine = readonly number[];
@@ -62,17 +63,47 @@ const paidOn = (order: readonly PricedLeg[], dividends: Dividends): Rational => 
   return minor === 0 ? zero : rational(minor, 100);
 };
 
-/**
- * What one unit on each order has become, in the order of `forecastLines`: 1 with a non-runner, otherwise what the
- * dividends say once they are declared, until then 0 as soon as it can't come in, or `undefined`.
- */
-export const forecastValues = (bet: Pick<PricedBet, 'betType' | 'legs'>): (Rational | undefined)[] => {
-  const lines = forecastLines(bet);
-  const dividends = declared(bet.legs, lines[0]?.length ?? 0);
-  return lines.map((line) => {
-    const order = line.map((index) => bet.legs[index]!);
-    if (order.some(isVoid)) return one;
-    if (dividends) return paidOn(order, dividends);
-    return mayComeIn(order) ? undefined : zero;
-  });
+type ForecastRules = Pick<BettingRules, 'forecastNonRunner'>;
+
+/** What one unit on legs in this order has become, all of which ran. */
+const inOrder = (order: readonly PricedLeg[], legs: readonly PricedLeg[]): Rational | undefined => {
+  const dividends = declared(legs, order.length);
+  if (dividends) return paidOn(order, dividends);
+  return mayComeIn(order) ? undefined : zero;
 };
+
+/** A single to win at starting price. Nothing is deducted from that, so that it does not matter when it was struck. */
+const atStartingPrice = (leg: PricedLeg): Rational | undefined => {
+  const value = legValue({ ...leg, priceType: 'sp' }, 'win', '');
+  return value && multiplierOf(value);
+};
+
+/** What one unit on a line has become of which some legs did not run. */
+const onTheOthers = (standing: readonly PricedLeg[], legs: readonly PricedLeg[]): Rational | undefined => {
+  const [only] = standing;
+  if (!only) return one;
+  return standing.length === 1 ? atStartingPrice(only) : inOrder(standing, legs);
+};
+
+/**
+ * What one unit on each order has become, in the order of `forecastLines`: what the dividends say once they are
+ * declared, until then 0 as soon as it can't come in, or `undefined`. With a non-runner 1, or what the rules make of
+ * the others.
+ */
+export const forecastValues = (
+  bet: Pick<PricedBet, 'betType' | 'legs'>,
+  { forecastNonRunner }: ForecastRules,
+): (Rational | undefined)[] =>
+  forecastLines(bet).map((line) => {
+    const order = line.map((index) => bet.legs[index]!);
+    const standing = order.filter((leg) => !isVoid(leg));
+    if (standing.length === order.length) return inOrder(order, bet.legs);
+    return forecastNonRunner === 'on-the-others' ? onTheOthers(standing, bet.legs) : one;
+  });
+
+/** Whether nothing is left of any line of a forecast but its stake. */
+export const isVoidForecast = (bet: Pick<PricedBet, 'betType' | 'legs'>, rules: ForecastRules): boolean =>
+  forecastLines(bet).every((line) => {
+    const out = line.filter((index) => isVoid(bet.legs[index]!)).length;
+    return rules.forecastNonRunner === 'on-the-others' ? out === line.length : out > 0;
+  });

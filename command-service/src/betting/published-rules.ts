@@ -18,7 +18,12 @@ const withBonuses: BettingRules = {
 const versions: BettingRulebook['versions'] = {
   '2026-11': { maximumPayout: 100_000_000 },
   '2026-11-b': withBonuses,
-  '2026-11-c': { ...withBonuses, stakeBesideCap: true, eachWayAnyToCome: 'total-cash' },
+  '2026-11-c': {
+    ...withBonuses,
+    stakeBesideCap: true,
+    eachWayAnyToCome: 'total-cash',
+    forecastNonRunner: 'on-the-others',
+  },
 };
 
 export const publishedBettingRules: BettingRulebook = { versions, current: '2026-11-c' };

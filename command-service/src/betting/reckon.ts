@@ -36,8 +36,8 @@ const decided = (multipliers: PartOfBet['multipliers']): Rational[] =>
 /** Per unit: what the lines returned, and how much best odds and a lucky bonus add. */
 type Units = { sum: Rational; bestOdds: Rational; lucky: Rational };
 
-const unitsOfForecast = (bet: PricedBet): Units => {
-  const values = forecastValues(bet).map((value) => value ?? zero);
+const unitsOfForecast = (bet: PricedBet, rules: BettingRules): Units => {
+  const values = forecastValues(bet, rules).map((value) => value ?? zero);
   return {
     sum: values.filter((value) => !isZero(value)).reduce(plus, zero),
     bestOdds: zero,
@@ -45,14 +45,14 @@ const unitsOfForecast = (bet: PricedBet): Units => {
   };
 };
 
-const stakesOfForecast = (bet: PricedBet): Rational =>
-  forecastValues(bet)
+const stakesOfForecast = (bet: PricedBet, rules: BettingRules): Rational =>
+  forecastValues(bet, rules)
     .map((value) => unitWithin(value ?? zero))
     .reduce(plus, zero);
 
 /** Per unit: how much of what the lines returned is stake. */
 const stakesOf = (bet: PricedBet, parts: readonly PartOfBet[], rules: BettingRules): Rational => {
-  if (isForecast(bet.betType)) return stakesOfForecast(bet);
+  if (isForecast(bet.betType)) return stakesOfForecast(bet, rules);
   const sums = parts.map(({ values, multipliers }) => {
     return { multipliers, shares: values.map((value) => value?.share ?? zero) };
   });
@@ -106,7 +106,9 @@ export const reckon = (
   rules: BettingRules,
   parts: readonly PartOfBet[] = partsWithValues(bet, struckAt),
 ): Reckoning => {
-  const units = isForecast(bet.betType) ? unitsOfForecast(bet) : unitsOfLines(bet, struckAt, rules, parts);
+  const units = isForecast(bet.betType)
+    ? unitsOfForecast(bet, rules)
+    : unitsOfLines(bet, struckAt, rules, parts);
   const unit = rational(bet.unitStake);
   const lines = times(units.sum, unit);
   const stakeBack = () => times(stakesOf(bet, parts, rules), unit);

@@ -11,6 +11,11 @@ export type BettingRules = {
    * parts, also where it does not cover the stakes. Absent: win to win and place to place.
    */
   eachWayAnyToCome?: 'total-cash';
+  /**
+   * What becomes of a line of a forecast or tricast with a non-runner. `on-the-others`: a tricast is a forecast on the
+   * two that ran, and with one that ran the line is a single on it at starting price. Absent: its stake comes back.
+   */
+  forecastNonRunner?: 'on-the-others';
   /** Most that best odds guaranteed add to one bet. */
   maximumBestOddsExtra?: number;
   accaBoost?: AccaBoostRules;

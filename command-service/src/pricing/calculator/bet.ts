@@ -169,11 +169,17 @@ const anyToComeOf = ({ eachWayAnyToCome: chosen }: Case, { eachWayAnyToCome }: B
   return sent === 'total-cash' ? { eachWayAnyToCome: sent } : {};
 };
 
+const nonRunnerOf = ({ forecastNonRunner: chosen }: Case, { forecastNonRunner }: BettingRules) => {
+  const rule = chosen ?? forecastNonRunner;
+  return rule === 'on-the-others' ? { forecastNonRunner: rule } : {};
+};
+
 /** The rules that settle it, the operator's newest; nothing is capped unless the case sets a cap. */
 export const rulesOf = (given: Case, book: BettingRulebook): BettingRules => ({
   maximumPayout: given.maximumPayout ?? unlimited,
   stakeBesideCap: true,
   ...anyToComeOf(given, currentRules(book)),
+  ...nonRunnerOf(given, currentRules(book)),
   ...(given.bestOddsCap !== undefined && { maximumBestOddsExtra: given.bestOddsCap }),
   ...bonusRules(given.bonus, currentRules(book)),
   ...luckyOf(given),

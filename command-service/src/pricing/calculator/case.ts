@@ -95,6 +95,8 @@ export const caseSchema = z.strictObject({
     .default(false),
   /** What an each-way leg sends on, any-to-come. */
   eachWayAnyToCome: z.enum(['total-cash', 'part-by-part']).optional(),
+  /** What becomes of a line of a forecast or tricast with a non-runner. */
+  forecastNonRunner: z.enum(['on-the-others', 'stake-back']).optional(),
   struckAt: instantField.default(longAgo),
   maximumPayout: moneyField.optional(),
   bestOddsCap: moneyField.optional(),

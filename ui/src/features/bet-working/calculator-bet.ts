@@ -75,6 +75,8 @@ const forecastLeg = (index: number, places: number) => ({
   position: index + 1,
 });
 
+const canTie = (outcome: CalculatorLeg['outcome']): boolean => outcome === 'won' || outcome === 'placed';
+
 /** The question for the server; undefined while something is missing that it needs. */
 export const questionOf = (bet: CalculatorBet): CalculatorQuestion | undefined => {
   const { betType, legs, stake, dividend } = bet;
@@ -95,7 +97,7 @@ export const questionOf = (bet: CalculatorBet): CalculatorQuestion | undefined =
     legs: legs.map(({ odds, outcome, tied, rule4 }) => ({
       price: odds.trim(),
       ...(outcome !== 'open' && { outcome }),
-      ...(tied > 1 && { deadHeat: { tied, places: 1 } }),
+      ...(tied > 1 && canTie(outcome) && { deadHeat: { tied, places: 1 } }),
       ...(rule4 > 0 && { rule4 }),
       ...(bet.eachWay && { eachWay: { fraction: bet.fraction, places: bet.places } }),
     })),

@@ -20,6 +20,7 @@ const payment = fc.constantFrom('1', '2');
 const pin = fc.constantFrom('100000001', '100000002');
 const period = fc.constantFrom('daily' as const, 'weekly' as const);
 const placement = fc.constantFrom('p-1', 'p-2');
+const verified = fc.constant(true);
 const expiresAt = after(days(2));
 
 type OfType<Type extends AccountCommand['type']> = Extract<AccountCommand, { type: Type }>;
@@ -27,7 +28,7 @@ type OfType<Type extends AccountCommand['type']> = Extract<AccountCommand, { typ
 /** Every kind of command there is: another is missed by the compiler. */
 const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>, 'type'>> } = {
   'open-account': fc.constant({ accountId: 'a-1', currency: 'GBP', jurisdiction: 'GB' }),
-  'request-deposit': fc.record({ depositId: payment, amount, card: fc.constant(card) }),
+  'request-deposit': fc.record({ depositId: payment, amount, card: fc.constant(card), verified }),
   'complete-deposit': fc.record({ depositId: payment, providerReference: fc.constant('r') }),
   'decline-deposit': fc.record({ depositId: payment, reason: fc.constant('declined') }),
   'request-withdrawal': fc.record({ withdrawalId: payment, amount, card: fc.constant(card) }),
@@ -88,8 +89,8 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     sessionStartedAt: fc.constant(after(-hours(2))),
   }),
   'exclude-from-sportsbook': fc.record({ months: fc.constantFrom(6, 12) }),
-  'request-shop-deposit': fc.record({ transId: payment, pin, amount }),
-  'confirm-shop-deposit': fc.record({ pin, shopId: fc.constant('s-1') }),
+  'request-shop-deposit': fc.record({ transId: payment, pin, amount, verified }),
+  'confirm-shop-deposit': fc.record({ pin, shopId: fc.constant('s-1'), verified }),
   'cancel-shop-deposit': fc.record({ pin }),
 };
 

@@ -9,7 +9,7 @@ const environment = readHttpEnvironment();
 const log = createLog('command-service', environment.LOG_LEVEL);
 const stopTracing = await startTracing('command-service', log);
 const { dependencies, disconnect } = await connectDependencies(environment, log);
-const { sessions, clock, limiter, isProduction } = dependencies;
+const { sessions, clock, limiter } = dependencies;
 
 const stopping = new AbortController();
 const application = mount(routesOf(dependencies, stopping.signal), {
@@ -17,7 +17,7 @@ const application = mount(routesOf(dependencies, stopping.signal), {
   clock,
   log,
   limiter,
-  secureCookies: isProduction,
+  secureCookies: !dependencies.isDevelopment,
 });
 const serving = await serve(
   { host: environment.HOST, port: environment.PORT, checks: createEngineChecks(dependencies) },

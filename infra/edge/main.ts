@@ -1,13 +1,19 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { calls, openApi } from '@paddock/contracts/http';
 import { serve } from '@paddock/service-kit/http';
-import { createLog, onShutdown, readEnvironment, startTracing } from '@paddock/service-kit/process';
+import {
+  commonEnvironment,
+  createLog,
+  onShutdown,
+  readEnvironment,
+  startTracing,
+} from '@paddock/service-kit/process';
 import { z } from 'zod';
 import { loadApp } from './app-files.ts';
 import { destinationOf } from './destination.ts';
 import { answerHealth } from './health.ts';
 import { createProxy } from './proxy.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeadersOf } from './security-headers.ts';
 import { forwardUpgrade } from './upgrade.ts';
 
 const environment = readEnvironment({
@@ -19,7 +25,8 @@ const environment = readEnvironment({
   UI_DIR: z.string().min(1),
   /** Where `/metrics` is served: not on the port that browsers reach. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  LOG_LEVEL: z.string().default('info'),
+  LOG_LEVEL: commonEnvironment.LOG_LEVEL,
+  PADDOCK_PROFILE: commonEnvironment.PADDOCK_PROFILE,
 });
 
 const log = createLog('edge', environment.LOG_LEVEL);
@@ -31,6 +38,7 @@ const targets = {
 };
 const app = await loadApp(environment.UI_DIR);
 const proxy = createProxy(targets, log);
+const securityHeaders = securityHeadersOf(environment.PADDOCK_PROFILE);
 const document = JSON.stringify(openApi(calls));
 
 // Clients that offer HTTP/2 (`upgrade: h2c`) are answered over HTTP/1.1.

@@ -6,7 +6,7 @@ import type { Clock } from '../process/clock.ts';
 import type { Log } from '../process/log.ts';
 import { callSeconds } from '../process/metrics.ts';
 import { addToSpan, failSpan, SpanKind, traced } from '../process/tracing.ts';
-import { answer, answerRefusal, type Head } from './answer.ts';
+import { answer, answerRefusal, cookieName, type Head } from './answer.ts';
 import { type Parts, readParts } from './call-parts.ts';
 import { denialOf } from './permission.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -78,7 +78,7 @@ const handle = async (
 ): Promise<globalThis.Response> => {
   head[correlationHeader] = correlationIdOf(context);
   if (!(await isWithinLimit(call, context, limiter))) return answerRefusal(refuse('too-many-attempts'), head);
-  const sessionId = sessionIdOf(context);
+  const sessionId = sessionIdOf(context, cookieName(secureCookies));
   const session = sessionId ? await sessions.open(sessionId) : undefined;
   const denied = denialOf(call, session, context.req.header(csrfHeader));
   if (denied) return answerRefusal(denied, head);

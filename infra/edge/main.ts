@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { loadApp } from './app-files.ts';
 import { destinationOf } from './destination.ts';
 import { answerHealth } from './health.ts';
+import { answerMalformedRequests, maxHeaderBytes } from './malformed-requests.ts';
 import { createProxy } from './proxy.ts';
 import { securityHeadersOf } from './security-headers.ts';
 import { forwardUpgrade } from './upgrade.ts';
@@ -45,7 +46,7 @@ const document = JSON.stringify(openApi(calls));
 const shouldUpgradeCallback = ({ headers }: IncomingMessage) =>
   headers.upgrade?.toLowerCase() === 'websocket';
 
-const server = createServer({ shouldUpgradeCallback }, (request, response) => {
+const server = createServer({ shouldUpgradeCallback, maxHeaderSize: maxHeaderBytes }, (request, response) => {
   for (const [name, value] of securityHeaders) response.setHeader(name, value);
   const destination = destinationOf(request.method ?? 'GET', request.url ?? '/', request.headers.accept);
   switch (destination.kind) {
@@ -57,6 +58,9 @@ const server = createServer({ shouldUpgradeCallback }, (request, response) => {
       return void answerHealth(destination.path, targets, response);
     case 'app':
       return app.serve(destination.path, request, response);
+    case 'other-method':
+      response.setHeader('allow', destination.allowed.join(', '));
+      return proxy.refuse(response, 'method-not-allowed');
     case 'nothing':
       return proxy.refuse(response, 'not-found');
     default:
@@ -66,6 +70,7 @@ const server = createServer({ shouldUpgradeCallback }, (request, response) => {
 server.on('upgrade', (request, socket, head) =>
   forwardUpgrade(targets['live-feed-service'], request, socket, head, log),
 );
+answerMalformedRequests(server, securityHeaders);
 server.requestTimeout = 30_000;
 server.headersTimeout = 10_000;
 

@@ -101,6 +101,15 @@ describe('a mounted call', () => {
     expect((await app(undefined).request('/%E0%A4%A')).status).toBe(404);
   });
 
+  it.each(['POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS'])(
+    'answers %s on a path that it is not declared with by what it takes',
+    async (method) => {
+      const response = await app(undefined).request('/Look', { method });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET']);
+      if (method !== 'HEAD') expect(await response.json()).toMatchObject({ code: 'method-not-allowed' });
+    },
+  );
+
   it('is refused with 401 without a sign-in and with 403 in another role', async () => {
     expect((await app(undefined).request('/Own/1')).status).toBe(401);
     expect((await app(sessionWith(['shop'])).request('/Own/1', { headers: cookie })).status).toBe(403);

@@ -20,7 +20,7 @@ export const eventStoreDefinition = (port: number, dataDir: string): ProcessDefi
     port,
     command: nodeEntry(entry, env),
     ready: acceptsConnections(port),
-    readyWithinMs: 30_000,
+    readyWithinMs: 120_000,
     graceMs: 10_000,
   };
 };

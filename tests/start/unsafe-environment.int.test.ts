@@ -22,7 +22,7 @@ const complete = () => ({
 
 /** Starts an entry that should end by itself; answers its exit code and what it said. */
 const start = (entry: string, env: NodeJS.ProcessEnv): Promise<{ code: unknown; said: string }> => {
-  const { command, args, env: whole } = nodeEntry(new URL(`../../../${entry}`, import.meta.url), env);
+  const { command, args, env: whole } = nodeEntry(new URL(`../../${entry}`, import.meta.url), env);
   return new Promise((resolve) => {
     execFile(command, args, { env: whole, timeout: 30_000 }, (error, _, said) =>
       resolve({ code: error?.code, said }),

@@ -1,5 +1,6 @@
 import { mount, serve } from '@paddock/service-kit/http';
 import { createLog, onShutdown, startTracing } from '@paddock/service-kit/process';
+import { refuseWrongKey } from '@paddock/service-kit/subscribe';
 import { connectDependencies } from './dependencies.ts';
 import { readHttpEnvironment } from './environment.ts';
 import { createEngineChecks } from './readiness.ts';
@@ -8,6 +9,7 @@ import { routesOf } from './routes.ts';
 const environment = readHttpEnvironment();
 const log = createLog('command-service', environment.LOG_LEVEL);
 const stopTracing = await startTracing('command-service', log);
+await refuseWrongKey(environment, log);
 const { dependencies, disconnect } = await connectDependencies(environment, log);
 const { sessions, clock, limiter } = dependencies;
 

@@ -1,7 +1,7 @@
 import { paymentCallback } from '@paddock/contracts/http';
 import { type ReadinessCheck, serve } from '@paddock/service-kit/http';
 import { createLog, onShutdown, startTracing } from '@paddock/service-kit/process';
-import type { Following } from '@paddock/service-kit/subscribe';
+import { type Following, refuseWrongKey } from '@paddock/service-kit/subscribe';
 import { startProviderCallbacks } from './adapters/payments/create-provider.ts';
 import { connectDependencies } from './dependencies.ts';
 import { readProcessesEnvironment } from './environment.ts';
@@ -16,6 +16,7 @@ import { createEngineChecks } from './readiness.ts';
 const environment = readProcessesEnvironment();
 const log = createLog('process-managers', environment.LOG_LEVEL);
 const stopTracing = await startTracing('process-managers', log);
+await refuseWrongKey(environment, log);
 const { dependencies, disconnect } = await connectDependencies(environment, log);
 
 const stopping = new AbortController();

@@ -14,10 +14,16 @@ import {
   type RateLimiter,
   type SessionStore,
 } from '@paddock/service-kit/http';
-import { type Clock, createFixedClock, createMovableClock, type Log } from '@paddock/service-kit/process';
+import {
+  type Clock,
+  createFixedClock,
+  createMovableClock,
+  isDevelopment,
+  type Log,
+} from '@paddock/service-kit/process';
 import { createPasswords, type Passwords } from './adapters/passwords.ts';
+import { createPaymentProvider } from './adapters/payments/create-provider.ts';
 import type { PaymentProvider } from './adapters/payments/provider.ts';
-import { createSandboxProvider } from './adapters/payments/sandbox/sandbox-provider.ts';
 import { noShops } from './adapters/retail/no-shops.ts';
 import type { RetailTickets } from './adapters/retail/retail-tickets.ts';
 import { createSharedUncertainCommands } from './adapters/uncertain-commands.ts';
@@ -67,7 +73,8 @@ export type Dependencies = {
   retailTickets: RetailTickets;
   /** Whether age and identity of customers are verified. */
   verifiedCustomers: VerifiedCustomers;
-  isProduction: boolean;
+  /** Whether the clock may be moved, cookies go without TLS and demo accounts be made. */
+  isDevelopment: boolean;
 };
 
 /** Nine digits, the first not zero. */
@@ -78,11 +85,11 @@ export const connectDependencies = async (
   environment: EngineEnvironment,
   log: Log,
 ): Promise<{ dependencies: Dependencies; disconnect(): Promise<void> }> => {
-  const isProduction = environment.PADDOCK_PROFILE === 'production';
   const client = createEventStoreClient(environment.EVENTSTORE_URL);
   const store = createEventStore(client, environment.ENGINE_TIMEOUT_MS);
   const redis = await connectRedis(environment.REDIS_URL, log);
-  const clock = isProduction ? createFixedClock() : await createMovableClock(redis);
+  const isOnOneMachine = isDevelopment(environment.PADDOCK_PROFILE);
+  const clock = isOnOneMachine ? await createMovableClock(redis) : createFixedClock();
   const onSnapshotFailure = (err: unknown) => log.warn({ err }, 'a snapshot was not written');
   const rules = operatorRules;
   const access = createAccess(store, rules.signIn);
@@ -113,11 +120,11 @@ export const connectDependencies = async (
     shopPins: createShopPins(store, randomPin),
     rules,
     passwords: createPasswords(),
-    payments: createSandboxProvider({ redis, now: Date.now }),
+    payments: createPaymentProvider(environment.PAYMENTS, redis),
     paymentWebhookSecret: environment.PAYMENT_WEBHOOK_SECRET,
     retailTickets: noShops,
     verifiedCustomers: createVerifiedCustomers(profiles),
-    isProduction,
+    isDevelopment: isOnOneMachine,
   };
   const disconnect = async () => {
     clock.stop();

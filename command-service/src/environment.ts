@@ -3,9 +3,16 @@ import {
   commonEnvironment,
   eventStoreUrlSchema,
   readEnvironment,
+  refuseEnvironment,
   secretKeySchema,
+  secretTextSchema,
 } from '@paddock/service-kit/process';
 import { z } from 'zod';
+import {
+  type ProviderSettings,
+  paymentProviderSchema,
+  providerOf,
+} from './adapters/payments/choose-provider.ts';
 
 /** What every process of this service takes. */
 const engineEnvironment = {
@@ -16,8 +23,10 @@ const engineEnvironment = {
   PADDOCK_PROFILE: commonEnvironment.PADDOCK_PROFILE,
   /** Wraps the key of each account, and keys the digests of names and e-mail addresses. */
   KEY_ENCRYPTION_KEY: secretKeySchema,
+  /** Who moves money between cards and us. */
+  PAYMENTS: paymentProviderSchema.optional(),
   /** Shared with the payment provider: signs its callbacks. */
-  PAYMENT_WEBHOOK_SECRET: z.string().min(16, 'at least 16 characters'),
+  PAYMENT_WEBHOOK_SECRET: secretTextSchema,
   /** Origin under which customers, and the payment provider, reach the platform. */
   PUBLIC_URL: z.url(),
 };
@@ -25,9 +34,16 @@ const engineEnvironment = {
 const httpEnvironment = { ...commonEnvironment, ...engineEnvironment };
 const processesEnvironment = { ...httpEnvironment, KAFKA_BROKERS: brokersSchema };
 
-export const readHttpEnvironment = () => readEnvironment(httpEnvironment);
-export const readProcessesEnvironment = () => readEnvironment(processesEnvironment);
+/** The environment with the payment provider that its profile gets; one that gets none is refused. */
+const withProvider = <Environment extends ProviderSettings>(environment: Environment) => {
+  const chosen = providerOf(environment);
+  if ('fault' in chosen) return refuseEnvironment(chosen.fault);
+  return { ...environment, PAYMENTS: chosen.provider };
+};
+
+export const readHttpEnvironment = () => withProvider(readEnvironment(httpEnvironment));
+export const readProcessesEnvironment = () => withProvider(readEnvironment(processesEnvironment));
 /** For tools on the command line: no port to listen on. */
-export const readToolEnvironment = () => readEnvironment(engineEnvironment);
+export const readToolEnvironment = () => withProvider(readEnvironment(engineEnvironment));
 
 export type EngineEnvironment = ReturnType<typeof readToolEnvironment>;

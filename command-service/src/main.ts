@@ -1,5 +1,6 @@
 import { mount, serve } from '@paddock/service-kit/http';
 import { createLog, logUnhandledRejections, onShutdown, startTracing } from '@paddock/service-kit/process';
+import { refuseWrongKey } from '@paddock/service-kit/subscribe';
 import { connectDependencies } from './dependencies.ts';
 import { readHttpEnvironment } from './environment.ts';
 import { createEngineChecks } from './readiness.ts';
@@ -9,8 +10,9 @@ const environment = readHttpEnvironment();
 const log = createLog('command-service', environment.LOG_LEVEL);
 logUnhandledRejections(log);
 const stopTracing = await startTracing('command-service', log);
+await refuseWrongKey(environment, log);
 const { dependencies, disconnect } = await connectDependencies(environment, log);
-const { sessions, clock, limiter, isProduction } = dependencies;
+const { sessions, clock, limiter } = dependencies;
 
 const stopping = new AbortController();
 const application = mount(routesOf(dependencies, stopping.signal), {
@@ -18,7 +20,7 @@ const application = mount(routesOf(dependencies, stopping.signal), {
   clock,
   log,
   limiter,
-  secureCookies: isProduction,
+  secureCookies: !dependencies.isDevelopment,
 });
 const serving = await serve(
   { host: environment.HOST, port: environment.PORT, checks: createEngineChecks(dependencies) },

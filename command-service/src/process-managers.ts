@@ -1,8 +1,8 @@
 import { paymentCallback } from '@paddock/contracts/http';
 import { type ReadinessCheck, serve } from '@paddock/service-kit/http';
 import { createLog, logUnhandledRejections, onShutdown, startTracing } from '@paddock/service-kit/process';
-import type { Following } from '@paddock/service-kit/subscribe';
-import { startSandboxCallbacks } from './adapters/payments/sandbox/report-outcomes.ts';
+import { type Following, refuseWrongKey } from '@paddock/service-kit/subscribe';
+import { startProviderCallbacks } from './adapters/payments/create-provider.ts';
 import { connectDependencies } from './dependencies.ts';
 import { readProcessesEnvironment } from './environment.ts';
 import { startCashOut } from './processes/cash-out/cash-out.ts';
@@ -18,6 +18,7 @@ const environment = readProcessesEnvironment();
 const log = createLog('process-managers', environment.LOG_LEVEL);
 logUnhandledRejections(log);
 const stopTracing = await startTracing('process-managers', log);
+await refuseWrongKey(environment, log);
 const { dependencies, disconnect } = await connectDependencies(environment, log);
 
 const stopping = new AbortController();
@@ -30,7 +31,7 @@ const managers: Record<string, Following> = {
   'cash-out': startCashOut(dependencies, stopping.signal),
   'result-recorder': startResultRecorder(dependencies, environment.KAFKA_BROKERS, stopping.signal),
 };
-const sandbox = startSandboxCallbacks({
+const callbacks = startProviderCallbacks(environment.PAYMENTS, {
   redis: dependencies.redis,
   log,
   callbackUrl: new URL(paymentCallback.path, environment.PUBLIC_URL).href,
@@ -52,7 +53,7 @@ const serving = await serve({
 log.info({ port: serving.port }, 'following accounts, markets and the feed');
 
 onShutdown(log, async () => {
-  sandbox.stop();
+  callbacks.stop();
   stopping.abort();
   await Promise.all(Object.values(managers).map(({ finished }) => finished));
   await serving.close();

@@ -1,5 +1,11 @@
 import { extname } from 'node:path';
-import { type Call, calls, createCallFinder, normalisePath } from '@paddock/contracts/http';
+import {
+  type Call,
+  calls,
+  createCallFinder,
+  createMethodFinder,
+  normalisePath,
+} from '@paddock/contracts/http';
 
 /** Where a request goes. */
 type Destination =
@@ -7,6 +13,7 @@ type Destination =
   | { kind: 'app'; path: string }
   | { kind: 'openapi' }
   | { kind: 'health'; path: '/healthz' | '/readyz' }
+  | { kind: 'other-method'; allowed: string[] }
   | { kind: 'nothing' };
 
 const isPartial = (query: URLSearchParams): boolean => query.get('partial')?.toLowerCase() === 'true';
@@ -26,6 +33,7 @@ const isForData = (accept: string, query: URLSearchParams): boolean =>
 const navigableCalls = new Set(['account-download']);
 
 const findCall = createCallFinder(calls);
+const findMethods = createMethodFinder(calls);
 
 const parse = (url: string): URL | undefined => {
   const parsed = URL.parse(url, 'http://edge') ?? undefined;
@@ -44,12 +52,16 @@ export const destinationOf = (method: string, url: string, accept = ''): Destina
   const path = normalisePath(parsed.pathname);
   if (path === '/openapi.json') return { kind: 'openapi' };
   if (path === '/healthz' || path === '/readyz') return { kind: 'health', path };
-  const found = findCall(method, decodeURIComponent(parsed.pathname));
-  const navigation = method === 'GET' && isNavigation(accept, parsed.searchParams);
+  const decoded = decodeURIComponent(parsed.pathname);
+  const found = findCall(method, decoded);
+  const forPage = method === 'GET' || method === 'HEAD';
+  const navigation = forPage && isNavigation(accept, parsed.searchParams);
   if (found && !(navigation && !navigableCalls.has(found.call.name))) {
     return { kind: 'service', call: found.call };
   }
+  const allowed = found || navigation ? [] : findMethods(decoded);
+  if (allowed.length > 0) return { kind: 'other-method', allowed };
   const isFile = extname(parsed.pathname) !== '';
   if (isForData(accept, parsed.searchParams) && !isFile) return { kind: 'nothing' };
-  return method === 'GET' || method === 'HEAD' ? { kind: 'app', path: parsed.pathname } : { kind: 'nothing' };
+  return forPage ? { kind: 'app', path: parsed.pathname } : { kind: 'nothing' };
 };

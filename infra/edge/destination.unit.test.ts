@@ -18,13 +18,24 @@ describe('the edge', () => {
     ['GET', '/site.json', 'application/json', 'app'],
     ['GET', '/assets/index-abc.js', '*/*', 'app'],
     ['POST', '/account/login/', 'application/json', 'service'],
-    ['POST', '/account/session', 'application/json', 'nothing'],
+    ['POST', '/account/session', 'application/json', 'other-method'],
+    ['DELETE', '/compliance/accounts/a1/download', '*/*', 'other-method'],
+    ['OPTIONS', '/Account/Login', '*/*', 'other-method'],
+    ['HEAD', '/Account/Session', '*/*', 'other-method'],
+    ['HEAD', '/sports/football', html, 'app'],
+    ['GET', '/account/login', html, 'app'],
+    ['GET', '/account/login', 'application/json', 'other-method'],
+    ['DELETE', '/no/such/page', 'application/json', 'nothing'],
     ['GET', '/OpenApi.json', '*/*', 'openapi'],
     ['GET', '/%E0%A4%A', html, 'nothing'],
     ['GET', '/readyz', '*/*', 'health'],
     ['GET', '/compliance/accounts/a1/download?format=csv', html, 'service'],
   ])('%s %s asked as %s goes to the %s', (method, url, accept, kind) => {
     expect(destinationOf(method, url, accept).kind).toBe(kind);
+  });
+
+  it('says which methods a path takes', () => {
+    expect(destinationOf('PUT', '/Account/Login/')).toEqual({ kind: 'other-method', allowed: ['POST'] });
   });
 
   it('gives a path that is written out to its call, and not to one with a parameter', () => {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { calls, openApi } from '@paddock/contracts/http';
 import { serve } from '@paddock/service-kit/http';
 import {
+  commonEnvironment,
   createLog,
   logUnhandledRejections,
   onShutdown,
@@ -12,8 +13,9 @@ import { z } from 'zod';
 import { loadApp } from './app-files.ts';
 import { destinationOf } from './destination.ts';
 import { answerHealth } from './health.ts';
+import { answerMalformedRequests, maxHeaderBytes } from './malformed-requests.ts';
 import { createProxy } from './proxy.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeadersOf } from './security-headers.ts';
 import { forwardUpgrade } from './upgrade.ts';
 
 const environment = readEnvironment({
@@ -25,7 +27,8 @@ const environment = readEnvironment({
   UI_DIR: z.string().min(1),
   /** Where `/metrics` is served: not on the port that browsers reach. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  LOG_LEVEL: z.string().default('info'),
+  LOG_LEVEL: commonEnvironment.LOG_LEVEL,
+  PADDOCK_PROFILE: commonEnvironment.PADDOCK_PROFILE,
 });
 
 const log = createLog('edge', environment.LOG_LEVEL);
@@ -38,13 +41,14 @@ const targets = {
 };
 const app = await loadApp(environment.UI_DIR);
 const proxy = createProxy(targets, log);
+const securityHeaders = securityHeadersOf(environment.PADDOCK_PROFILE);
 const document = JSON.stringify(openApi(calls));
 
 // Clients that offer HTTP/2 (`upgrade: h2c`) are answered over HTTP/1.1.
 const shouldUpgradeCallback = ({ headers }: IncomingMessage) =>
   headers.upgrade?.toLowerCase() === 'websocket';
 
-const server = createServer({ shouldUpgradeCallback }, (request, response) => {
+const server = createServer({ shouldUpgradeCallback, maxHeaderSize: maxHeaderBytes }, (request, response) => {
   for (const [name, value] of securityHeaders) response.setHeader(name, value);
   const destination = destinationOf(request.method ?? 'GET', request.url ?? '/', request.headers.accept);
   switch (destination.kind) {
@@ -56,6 +60,9 @@ const server = createServer({ shouldUpgradeCallback }, (request, response) => {
       return void answerHealth(destination.path, targets, response);
     case 'app':
       return app.serve(destination.path, request, response);
+    case 'other-method':
+      response.setHeader('allow', destination.allowed.join(', '));
+      return proxy.refuse(response, 'method-not-allowed');
     case 'nothing':
       return proxy.refuse(response, 'not-found');
     default:
@@ -65,6 +72,7 @@ const server = createServer({ shouldUpgradeCallback }, (request, response) => {
 server.on('upgrade', (request, socket, head) =>
   forwardUpgrade(targets['live-feed-service'], request, socket, head, log),
 );
+answerMalformedRequests(server, securityHeaders);
 server.requestTimeout = 30_000;
 server.headersTimeout = 10_000;
 

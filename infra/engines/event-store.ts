@@ -26,7 +26,7 @@ export const eventStoreDefinition = (
     port,
     command: nodeEntry(entry, switches ? { ...env, SWITCHES: JSON.stringify(switches) } : env),
     ready: acceptsConnections(port),
-    readyWithinMs: 30_000,
+    readyWithinMs: 120_000,
     graceMs: 10_000,
   };
 };

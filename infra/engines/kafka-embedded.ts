@@ -12,7 +12,7 @@ export const embeddedKafkaDefinition = (port: number): ProcessDefinition => ({
   port,
   command: nodeEntry(entry, { ...inheritedEnv(), PORT: String(port), HOST: '127.0.0.1' }),
   ready: acceptsConnections(port),
-  readyWithinMs: 20_000,
+  readyWithinMs: 120_000,
   graceMs: 5_000,
 });
 

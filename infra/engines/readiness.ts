@@ -6,14 +6,18 @@ export type Probe = () => Promise<void>;
 
 const pauseMs = 50;
 const probeMs = 2_000;
+/** Who hears, every so often, what is still waited for. */
+export type Impatience = { everyMs: number; say(reason: string): void };
 
 /** Asks until the probe succeeds. Rejects with its last reason once `withinMs` are over or `gone` settles. */
 export const waitUntilReady = async (
   probe: Probe,
   withinMs: number,
   gone: Promise<unknown>,
+  impatience?: Impatience,
 ): Promise<void> => {
   const deadline = Date.now() + withinMs;
+  let heardAt = Date.now();
   let ended = false;
   void gone.then(() => {
     ended = true;
@@ -26,6 +30,10 @@ export const waitUntilReady = async (
     if (reason === undefined) return;
     if (ended) throw new Error('the process ended');
     if (Date.now() > deadline) throw new Error(reason);
+    if (impatience && Date.now() - heardAt >= impatience.everyMs) {
+      heardAt = Date.now();
+      impatience.say(reason);
+    }
     await sleep(pauseMs);
   }
 };

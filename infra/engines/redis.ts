@@ -29,7 +29,7 @@ export const redisDefinition = (program: string, port: number, dataDir: string):
     port,
     command: foreignProgram(program, args, inheritedEnv()),
     ready: answersPing(port),
-    readyWithinMs: 30_000,
+    readyWithinMs: 120_000,
     graceMs: 10_000,
   };
 };

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { identify, isRunning, type ProcessIdentity } from './process-identity.ts';
 import { StartRefusal } from './refusal.ts';
@@ -21,10 +21,11 @@ export type DataFolder = {
 export const openDataFolder = (path: string, fresh: boolean): DataFolder => {
   let lastActiveAt: Date | undefined;
   try {
-    mkdirSync(path, { recursive: true });
+    mkdirSync(path, { recursive: true, mode: 0o700 });
     const names = readdirSync(path);
     if (names.length > 0) checkMarker(path, names);
     refuseIfHeld(path);
+    keepPrivate(path);
     if (fresh) empty(path, names);
     else lastActiveAt = newestFile(join(path, 'logs'));
     writeFileSync(join(path, markerFile), `${JSON.stringify({ format: dataFormat })}\n`);
@@ -53,6 +54,11 @@ const checkMarker = (path: string, names: string[]): void => {
       `The data in ${path} is broken or of another version; delete the folder or name another.`,
     );
   }
+};
+
+/** Keys, events and logs: nobody else of this machine reads them. One that is another's to guard stays as it is. */
+const keepPrivate = (path: string): void => {
+  if (statSync(path).uid === process.getuid?.()) chmodSync(path, 0o700);
 };
 
 const formatOf = (marker: string): unknown => {

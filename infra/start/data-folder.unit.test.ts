@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -19,6 +19,16 @@ describe('the data folder', () => {
     first.release();
     openDataFolder(path, false);
     expect(existsSync(join(path, 'redis/file'))).toBe(true);
+  });
+
+  it('can be read by its owner only, also one that was open to all', () => {
+    const path = join(parent, 'new');
+    const first = openDataFolder(path, false);
+    expect(statSync(path).mode & 0o777).toBe(0o700);
+    first.release();
+    chmodSync(path, 0o755);
+    openDataFolder(path, false).release();
+    expect(statSync(path).mode & 0o777).toBe(0o700);
   });
 
   it('is emptied by a fresh start', () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefusal } from './refusal.ts';
 
@@ -11,14 +11,24 @@ export type Secrets = {
 
 const hex32Bytes = /^[0-9a-f]{64}$/;
 
-/** Reads the secrets of a data folder, or makes them once, readable by the owner only. */
+/** What a folder holds once something was encrypted. */
+const events = join('event-store', 'events.sqlite');
+
+/**
+ * Reads the secrets of a data folder, or makes them once, readable by the owner only. Refuses a folder that has events
+ * and no secrets before anything is written into it.
+ */
 export const secretsOf = (dataDir: string): Secrets => {
   const file = join(dataDir, 'secrets.json');
   const text = readIfThere(file);
   if (text !== undefined) return parse(text, file);
+  if (existsSync(join(dataDir, events))) {
+    throw new StartRefusal(
+      `The secrets in ${file} are missing, and without them the events of the folder can't be read; restore the file, or start again with --fresh.`,
+    );
+  }
   const secrets = { keyEncryptionKey: hex(), paymentWebhookSecret: hex() };
-  writeFileSync(file, `${JSON.stringify(secrets)}\n`, { mode: 0o600, flag: 'wx' });
-  chmodSync(file, 0o600);
+  keep(secrets, file);
   return secrets;
 };
 
@@ -35,11 +45,19 @@ const parse = (text: string, file: string): Secrets => {
   throw new StartRefusal(`The secrets in ${file} are broken; restore the file, or start again with --fresh.`);
 };
 
+/** Whole or not at all: a crash leaves no half of a file behind, which would be refused as broken. */
+const keep = (secrets: Secrets, file: string): void => {
+  writeFileSync(`${file}.new`, `${JSON.stringify(secrets)}\n`, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
+};
+
 const readIfThere = (file: string): string | undefined => {
+  if (!existsSync(file)) return undefined;
   try {
     return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartRefusal(`The secrets in ${file} can't be read (${reason}).`);
   }
 };
 

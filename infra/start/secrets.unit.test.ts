@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -21,4 +21,16 @@ it('secrets are made once per data folder, 32 bytes each, for the owner only', (
 it('secrets are never replaced when broken, for what they encrypted would be lost', () => {
   writeFileSync(join(folder, 'secrets.json'), '{"keyEncryptionKey":"short"}');
   expect(() => secretsOf(folder)).toThrow(/are broken/);
+});
+
+it('secrets that are missing where there are events are not made anew, and nothing is written', () => {
+  mkdirSync(join(folder, 'event-store'));
+  writeFileSync(join(folder, 'event-store', 'events.sqlite'), '');
+  expect(() => secretsOf(folder)).toThrow(/secrets\.json are missing.+restore the file.+--fresh/);
+  expect(readdirSync(folder)).toEqual(['event-store']);
+});
+
+it('secrets that can not be read are no reason to make others', () => {
+  mkdirSync(join(folder, 'secrets.json'));
+  expect(() => secretsOf(folder)).toThrow(/secrets\.json can't be read/);
 });

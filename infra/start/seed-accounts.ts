@@ -5,7 +5,7 @@ import { demoAccounts } from './demo-accounts.ts';
 import { StartRefusal } from './refusal.ts';
 
 const entry = new URL('../../command-service/src/cli/seed-demo.ts', import.meta.url);
-const seedMs = 60_000;
+const seedMs = 240_000;
 
 /** Makes the demo accounts where they are not there yet, by the command service's own tool and environment. */
 export const seedAccounts = async (

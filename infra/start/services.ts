@@ -19,7 +19,8 @@ type ServiceSettings = {
 };
 
 const host = '127.0.0.1';
-const readyMs = 60_000;
+/** A machine that does much else takes minutes for what is a matter of seconds. */
+const readyMs = 240_000;
 const defaultGraceMs = 10_000;
 
 const fromRoot = (path: string): URL => new URL(`../../${path}`, import.meta.url);

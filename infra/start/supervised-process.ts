@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Child, type ChildExit, startChild } from '../engines/child.ts';
 import type { ProcessDefinition } from '../engines/definition.ts';
 import { waitUntilReady } from '../engines/readiness.ts';
+import { lastWordsOf, ownLine } from './last-words.ts';
 import type { ProcessList } from './leftovers.ts';
 import { LogFile } from './log-file.ts';
 import { StartRefusal } from './refusal.ts';
@@ -16,6 +17,10 @@ export type Surroundings = {
 };
 
 const attemptsAtStart = 4;
+/** How often the person at the terminal hears what a long start waits for. */
+const impatientMs = 20_000;
+/** As far back as the last words of a process are looked for: behind a stack trace. */
+const linesLookedAt = 30;
 
 /** A process that is started again, at the same address, whenever it ends without having been stopped. */
 export class SupervisedProcess {
@@ -26,6 +31,8 @@ export class SupervisedProcess {
   readonly #stop = new AbortController();
   #child: Child | undefined;
   #running: Promise<void> | undefined;
+  /** How it last ended. */
+  #ended: string | undefined;
 
   constructor(definition: ProcessDefinition, around: Surroundings) {
     this.definition = definition;
@@ -46,13 +53,17 @@ export class SupervisedProcess {
         this.definition.ready,
         this.definition.readyWithinMs,
         Promise.race([hopeless.promise, this.#running]),
+        {
+          everyMs: impatientMs,
+          say: (reason) => this.#around.say(`Still waiting for ${this.definition.name} (${reason}) …`),
+        },
       );
     } catch (error) {
-      const last = this.log.lastLines(1)[0]?.slice(0, 300);
-      const reason = error instanceof Error ? error.message : String(error);
-      const lastLine = last ? `; its last line: ${last}` : '';
+      const words = this.#lastWords();
+      const failure = error instanceof Error ? error.message : String(error);
+      const reason = this.#ended ? `${failure}, last ${this.#ended}` : failure;
       throw new StartRefusal(
-        `${this.definition.name} is not ready (${reason})${lastLine}. See ${this.log.path}.`,
+        `${this.definition.name} is not ready (${reason})${words ? `: ${words}` : ''}. See ${this.log.path}.`,
       );
     }
   }
@@ -74,15 +85,16 @@ export class SupervisedProcess {
       const startedAt = Date.now();
       const exit = await this.#runOnce();
       if (this.#stop.signal.aborted) return;
+      this.#ended = exit.error?.message ?? (exit.signal ? `by ${exit.signal}` : `with code ${exit.code}`);
       if (ends === attemptsAtStart) hopeless();
       const delay = this.#delays.next(Date.now() - startedAt);
-      this.#announce(exit, delay);
+      this.#announce(exit, this.#ended, delay);
       await sleep(delay, undefined, { signal: this.#stop.signal }).catch(() => {});
     }
   }
 
   async #runOnce(): Promise<ChildExit> {
-    this.log.write(`--- ${new Date().toISOString()} ${this.definition.name} starts\n`);
+    this.log.write(`${ownLine}${new Date().toISOString()} ${this.definition.name} starts\n`);
     const child = startChild(this.definition.command, (chunk) => this.log.write(chunk));
     this.#child = child;
     if (child.pid !== undefined) this.#around.list.add(this.definition.name, child.pid);
@@ -91,10 +103,14 @@ export class SupervisedProcess {
     return exit;
   }
 
-  #announce(exit: ChildExit, delay: number): void {
-    const how = exit.error?.message ?? (exit.signal ? `by ${exit.signal}` : `with code ${exit.code}`);
-    const line = `${this.definition.name} ended ${how}`;
-    this.log.write(`--- ${new Date().toISOString()} ${line}\n`);
+  #lastWords(): string | undefined {
+    return lastWordsOf(this.log.lastLines(linesLookedAt));
+  }
+
+  #announce(exit: ChildExit, how: string, delay: number): void {
+    const words = exit.signal ? undefined : this.#lastWords();
+    const line = `${this.definition.name} ended ${how}${words ? ` (${words})` : ''}`;
+    this.log.write(`${ownLine}${new Date().toISOString()} ${line}\n`);
     if (delay === 0) this.#around.say(`${line}; starting it again`);
     else if (this.#delays.justReachedLongest) {
       this.#around.say(

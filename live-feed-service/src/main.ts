@@ -5,6 +5,7 @@ import { createSessionStore, serve } from '@paddock/service-kit/http';
 import {
   createLog,
   currentTraceparent,
+  isDevelopment,
   logUnhandledRejections,
   onShutdown,
   SpanKind,
@@ -39,8 +40,10 @@ subscribeToValues(subscriber, live.takeCashOut).catch((err) =>
   log.warn({ err }, 'not subscribed to cash out values'),
 );
 const watchers = createWatchers();
+const sessions = createSessionStore(redis);
 const watchedBets = startWatchedBets({
   redis,
+  sessions,
   watchers,
   values: live.values,
   onFault: (err) => log.warn({ err }, 'watched bets could not be published'),
@@ -90,7 +93,8 @@ const gateway = startGateway({
   server,
   values: live.values,
   hub: live.hub,
-  sessions: createSessionStore(redis),
+  sessions,
+  secureCookies: !isDevelopment(environment.PADDOCK_PROFILE),
   watchers,
   limits: {
     ...defaultConnectionLimits,

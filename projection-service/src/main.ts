@@ -1,4 +1,5 @@
 import { createLog, logUnhandledRejections, onShutdown, startTracing } from '@paddock/service-kit/process';
+import { refuseWrongKey } from '@paddock/service-kit/subscribe';
 import { readServiceEnvironment } from './environment.ts';
 import { startService } from './service.ts';
 
@@ -7,6 +8,7 @@ const log = createLog('projection-service', environment.LOG_LEVEL);
 logUnhandledRejections(log);
 const stopTracing = await startTracing('projection-service', log);
 
+await refuseWrongKey(environment, log);
 try {
   const service = await startService({
     host: environment.HOST,

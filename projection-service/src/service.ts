@@ -12,7 +12,13 @@ import {
   type Serving,
   serve,
 } from '@paddock/service-kit/http';
-import { createFixedClock, createMovableClock, type Log } from '@paddock/service-kit/process';
+import {
+  createFixedClock,
+  createMovableClock,
+  isDevelopment,
+  type Log,
+  type Profile,
+} from '@paddock/service-kit/process';
 import { startCatalogue } from './catalogue/worker.ts';
 import { startProjection } from './projection/worker.ts';
 import { readModels } from './read-models/index.ts';
@@ -26,8 +32,8 @@ type ServiceOptions = {
   kafkaBrokers: string[];
   keyEncryptionKey: Uint8Array;
   finishedFixtureHours: number;
-  /** `production` fixes the clock and marks cookies Secure. */
-  profile: 'embedded' | 'local' | 'containers' | 'production';
+  /** Whether the clock may be moved and cookies go without TLS. */
+  profile: Profile;
   log: Log;
 };
 
@@ -42,8 +48,8 @@ export const startService = async (options: ServiceOptions): Promise<Serving> =>
   const foldRedis = connectRedisWriter(options.redisUrl, log, 'projection');
   const feedRedis = connectRedisWriter(options.redisUrl, log, 'catalogue');
   const client = createEventStoreClient(options.eventStoreUrl);
-  const isProduction = options.profile === 'production';
-  const clock = isProduction ? createFixedClock() : await createMovableClock(redis);
+  const isOnOneMachine = isDevelopment(options.profile);
+  const clock = isOnOneMachine ? await createMovableClock(redis) : createFixedClock();
   const projection = startProjection({ models: readModels, client, redis: foldRedis, log });
   const catalogue = startCatalogue({
     brokers: options.kafkaBrokers,
@@ -66,7 +72,7 @@ export const startService = async (options: ServiceOptions): Promise<Serving> =>
     clock,
     log,
     limiter: createRateLimiter(redis),
-    secureCookies: isProduction,
+    secureCookies: !isOnOneMachine,
   });
 
   const stop = async () => {

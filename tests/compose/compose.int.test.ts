@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -84,8 +85,17 @@ describe('infra/compose.yaml', () => {
     expect(dockerfile).toMatch(/^HEALTHCHECK [\s\S]*\/healthz/m);
   });
 
+  it('names the payment sandbox where money would move, in a profile that is not production', () => {
+    const movesMoney = built.filter(({ environment }) => 'PAYMENT_WEBHOOK_SECRET' in environment);
+    expect(movesMoney.map(({ name }) => name)).toEqual(['command-service', 'process-managers']);
+    for (const { environment } of movesMoney) {
+      expect(environment).toMatchObject({ PAYMENTS: 'sandbox', PADDOCK_PROFILE: 'containers' });
+    }
+  });
+
   it.skipIf(!hasCompose())('is valid for docker compose', () => {
-    const secrets = { KEY_ENCRYPTION_KEY: '00'.repeat(32), PAYMENT_WEBHOOK_SECRET: '00'.repeat(32) };
+    const [key, secret] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
+    const secrets = { KEY_ENCRYPTION_KEY: key, PAYMENT_WEBHOOK_SECRET: secret };
     const env = { ...process.env, ...secrets };
     expect(() => execFileSync('docker', ['compose', '-f', file, 'config', '--quiet'], { env })).not.toThrow();
   });

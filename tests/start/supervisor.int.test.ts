@@ -61,8 +61,11 @@ describe('the supervisor', () => {
     const definition = fakeService('broken', await findFreePort());
     const command = { ...definition.command, args: ['--eval', 'console.log("no disk"); process.exit(3)'] };
     const starting = supervisor.start([{ ...definition, command }]);
-    await expect(starting).rejects.toThrow(/^broken is not ready \(.*\).*code 3.*broken\.log\.$/);
+    await expect(starting).rejects.toThrow(
+      /^broken is not ready \(.*code 3\): no disk\. See .*broken\.log\.$/,
+    );
     expect(readFileSync(join(folder.path, 'broken.log'), 'utf8')).toContain('no disk');
+    expect(said[0]).toBe('broken ended with code 3 (no disk); starting it again');
   });
 
   it('takes its processes with it when it is killed itself', async () => {

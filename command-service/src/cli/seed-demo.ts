@@ -71,6 +71,7 @@ const welcome = async ({ accounts, clock }: Dependencies, accountId: string): Pr
 };
 
 await runTool('seed-demo', async (dependencies) => {
+  if (!dependencies.isDevelopment) throw new Error('Demo accounts are made in development only.');
   const accounts = demoAccountsSchema.parse(JSON.parse(process.env.DEMO_ACCOUNTS ?? '[]'));
   for (const demo of accounts) {
     const seeded = await seed(dependencies, demo);

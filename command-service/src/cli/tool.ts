@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { createLog } from '@paddock/service-kit/process';
+import { refuseWrongKey } from '@paddock/service-kit/subscribe';
 import { connectDependencies, type Dependencies } from '../dependencies.ts';
 import { readToolEnvironment } from '../environment.ts';
 
@@ -8,6 +9,7 @@ import { readToolEnvironment } from '../environment.ts';
 export const runTool = async (name: string, work: (given: Dependencies) => Promise<void>): Promise<void> => {
   const environment = readToolEnvironment();
   const log = createLog(name, environment.LOG_LEVEL);
+  await refuseWrongKey(environment, log);
   const { dependencies, disconnect } = await connectDependencies(environment, log);
   try {
     await work(dependencies);

@@ -14,6 +14,10 @@ export const sealedFormat = { algorithm: 'aes-256-gcm', keyBytes: 32, nonceBytes
  */
 export const sealedSchema = z.string().min(1);
 
+/** What whoever starts a service reads when its key is another one; never a customer. */
+export const wrongKeyText =
+  'KEY_ENCRYPTION_KEY is not the key that this event store was written with: start with that one (npm start keeps it in secrets.json of the data folder), or on an empty event store';
+
 /** What a sealed text is bound to. */
 export const sealedFor = {
   wrappedKey: (accountId: string): string => `key/${accountId}`,

@@ -27,6 +27,8 @@ export type Call = {
   body?: z.ZodType;
   /** Body of a 200 answer; `z.never()` for a stream such as a download. */
   response: z.ZodType;
+  /** Media types of such a stream. */
+  streams?: readonly [string, ...string[]];
   /** At most `max` calls in `seconds`, per network address. */
   limit?: { max: number; seconds: number };
 };

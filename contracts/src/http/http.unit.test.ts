@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import {
   calls,
   createCallFinder,
@@ -9,6 +10,12 @@ import {
   openApi,
   placeBet,
 } from './index.ts';
+
+/** What a test reads of a described call. */
+const schemaSchema = z.looseObject({ anyOf: z.array(z.unknown()).optional() });
+const contentSchema = z.record(z.string(), z.object({ schema: schemaSchema }));
+const operationSchema = z.object({ responses: z.record(z.string(), z.object({ content: contentSchema })) });
+const refusalProperties = expect.objectContaining({ code: expect.anything(), msg: expect.anything() });
 
 describe('the table of calls', () => {
   it('holds each name once, and each method and path once', () => {
@@ -30,6 +37,29 @@ describe('the table of calls', () => {
     const described = Object.values(document.paths).flatMap((path) => Object.keys(path));
     expect(described).toHaveLength(calls.length);
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+
+  it('an OpenAPI document declares refused commands, which come with status 200, of every call', () => {
+    for (const path of Object.values(openApi(calls).paths)) {
+      for (const declared of Object.values(path)) {
+        const { responses } = operationSchema.parse(declared);
+        const schema = responses['200']?.content['application/json']?.schema;
+        const options = schema?.anyOf ?? [schema];
+        expect(options).toContainEqual(expect.objectContaining({ properties: refusalProperties }));
+        for (const status of ['400', '403', '404', '405', '503']) expect(responses).toHaveProperty(status);
+      }
+    }
+  });
+
+  it('an OpenAPI document declares a download with the types that it comes in', () => {
+    const declared = openApi(calls).paths['/compliance/accounts/{accountId}/download']?.get;
+    const { responses } = operationSchema.parse(declared);
+    const types = Object.keys(responses['200']?.content ?? {});
+    expect(types).toEqual(['application/x-ndjson', 'text/csv', 'application/json']);
+  });
+
+  it('a call that answers with a stream says of which type, and no other does', () => {
+    for (const call of calls) expect('streams' in call).toBe(call.response instanceof z.ZodNever);
   });
 });
 

@@ -26,6 +26,13 @@ const keyOf = (method: string, path: string): string => `${method} ${segments(pa
 
 const parametersIn = ({ path }: Call): number => segments(path).filter((part) => part.startsWith('{')).length;
 
+/** Finds the methods that a path is declared with; none for a path of no call. */
+export const createMethodFinder = (calls: readonly Call[]): ((path: string) => Call['method'][]) => {
+  const find = createCallFinder(calls);
+  const methods = [...new Set(calls.map(({ method }) => method))].toSorted();
+  return (path) => methods.filter((method) => find(method, path));
+};
+
 /**
  * Finds the call that answers a method and path among those given; fixed paths win over parameters. Fixed paths
  * are looked up, so that the length of the table does not matter to them.

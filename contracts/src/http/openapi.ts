@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refusalBodySchema } from '../refusals/index.ts';
+import { refusalBodySchema, refusals } from '../refusals/index.ts';
 import type { Call } from './call.ts';
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
@@ -15,6 +15,40 @@ const parametersOf = (place: 'path' | 'query', schema: z.ZodType | undefined) =>
       }))
     : [];
 
+const refusalJson = jsonSchema(refusalBodySchema, 'output');
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+
+/** What a call answers when it does what it is for; most refused commands come with the same status. */
+const answerOf = ({ response, streams }: Call) =>
+  streams
+    ? {
+        ...Object.fromEntries(streams.map((type) => [type, { schema: { type: 'string' } }])),
+        ...json(refusalJson),
+      }
+    : json({ anyOf: [jsonSchema(response, 'output'), refusalJson] });
+
+/** Whether a call can be refused with a status: what is checked before the call is, depends on what it declares. */
+const canAnswer = ({ who, body, limit }: Call, status: number): boolean => {
+  if (status === 401) return who !== 'anyone';
+  if (status === 413) return body !== undefined;
+  return status !== 429 || limit !== undefined;
+};
+
+const refusalStatuses = [...new Set(Object.values(refusals).map(({ status }) => status))].filter(
+  (status) => status !== 200,
+);
+
+const responsesOf = (call: Call) => ({
+  200: { description: 'Answer, or a refused command', content: answerOf(call) },
+  ...Object.fromEntries(
+    refusalStatuses
+      .filter((status) => canAnswer(call, status))
+      .map((status) => [status, { description: 'Refusal', content: json(refusalJson) }]),
+  ),
+  default: { description: 'Refusal', content: json(refusalJson) },
+});
+
 const operation = (call: Call) => ({
   operationId: call.name,
   summary: call.summary,
@@ -26,16 +60,7 @@ const operation = (call: Call) => ({
       content: { 'application/json': { schema: jsonSchema(call.body, 'input') } },
     },
   }),
-  responses: {
-    200: {
-      description: 'Answer',
-      content: { 'application/json': { schema: jsonSchema(call.response, 'output') } },
-    },
-    default: {
-      description: 'Refusal',
-      content: { 'application/json': { schema: jsonSchema(refusalBodySchema, 'output') } },
-    },
-  },
+  responses: responsesOf(call),
   security: call.changes ? [{ session: [], csrf: [] }] : call.who === 'anyone' ? [] : [{ session: [] }],
 });
 

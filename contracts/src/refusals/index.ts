@@ -16,12 +16,14 @@ export const refusals = {
   },
   'not-allowed': { status: 403, text: 'You do not have access to this page.' },
   'not-found': { status: 404, text: 'We could not find what you were looking for.' },
+  'method-not-allowed': { status: 405, text: 'This address does not take requests of this kind.' },
   'too-large': { status: 413, text: 'The request is too large.' },
   'too-many-attempts': { status: 429, text: 'Too many attempts. Please wait a moment and try again.' },
   'key-reused': {
     status: 409,
     text: 'This was sent before with other details. Please check what became of it, and start again.',
   },
+  'headers-too-large': { status: 431, text: 'The address, or what came with it, is too long.' },
   unavailable: { status: 503, text: texts.tryAgain },
   /** It may have been done: to ask again under the same id finds out. */
   'outcome-unknown': { status: 503, text: texts.outcomeUnknown },

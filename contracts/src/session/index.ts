@@ -4,18 +4,12 @@ import { channelSchema } from '../events/metadata.ts';
 import { shortcutsSchema } from '../events/profile.ts';
 import { oddsFormatSchema, priceAcceptanceSchema } from '../odds/index.ts';
 
-/** Cookie that carries the session id: HttpOnly, SameSite=Lax, Secure outside plain http. */
+/** Cookie that carries the session id, HttpOnly and SameSite=Lax, where it may go without TLS. */
 export const sessionCookie = 'paddock.sid';
+/** The same where it is Secure: by its prefix a browser takes it from this very host only, and only over TLS. */
+export const secureSessionCookie = '__Host-paddock.sid';
 /** Header that must repeat the session's token on every call that changes state. */
 export const csrfHeader = 'x-csrf-token';
-
-/** Redis string of a session, by its id. */
-export const sessionKey = (sessionId: string): string => `session:{${sessionId}}`;
-/** Redis set of the live session ids of an account, so that all can be ended at once. */
-export const accountSessionsKey = (accountId: string): string => `sessions:{${accountId}}`;
-
-/** Seconds without a call after which a session ends. */
-export const sessionIdleSeconds = 7200;
 
 /** A browser's session; `account` is there once signed in. The id is replaced at sign-in. */
 export const sessionSchema = z.object({
@@ -32,6 +26,8 @@ export const sessionSchema = z.object({
       username: z.string(),
       roles: z.array(roleSchema),
       signedInAt: z.iso.datetime(),
+      /** When the session ends, however much it is used: milliseconds of the machine's clock, set when it is saved. */
+      endsAt: z.int().optional(),
     })
     .optional(),
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,6 +54,24 @@ describe('The embedded event store', () => {
     );
     expect(second.nextExpectedRevision).toBe(1n);
     expect(second.position?.commit).toBeGreaterThan(first.position?.commit ?? 0n);
+  });
+
+  it('keeps its files from everyone but their owner, also those that were open to all', async () => {
+    const modes = async () => {
+      const names = await readdir(dataDir);
+      return Promise.all(names.map(async (name) => [name, (await stat(join(dataDir, name))).mode & 0o777]));
+    };
+    await withStore(async (client) => {
+      await client.appendToStream('kept', note());
+      expect(await modes()).toEqual([
+        ['events.sqlite', 0o600],
+        ['events.sqlite-wal', 0o600],
+      ]);
+    });
+    await chmod(join(dataDir, 'events.sqlite'), 0o644);
+    await withStore(async () => {
+      for (const [, mode] of await modes()) expect(mode).toBe(0o600);
+    });
   });
 
   it('lets a client that asks for the cluster find it', async () => {

@@ -1,6 +1,6 @@
 import { type Call, positionHeader } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refusalBody, refusals } from '@paddock/contracts/refusals';
-import { sessionCookie } from '@paddock/contracts/session';
+import { secureSessionCookie, sessionCookie } from '@paddock/contracts/session';
 import { serialize } from 'hono/utils/cookie';
 import type { CallAnswer } from './request.ts';
 import type { OpenSession } from './sessions.ts';
@@ -23,8 +23,11 @@ export const answerRefusal = (refusal: Refusal, head: Head, message?: string): g
     head,
   );
 
+/** The name of the session's cookie. */
+export const cookieName = (secure: boolean): string => (secure ? secureSessionCookie : sessionCookie);
+
 const cookieOf = (session: OpenSession | null, secure: boolean): string =>
-  serialize(sessionCookie, session?.sessionId ?? '', {
+  serialize(cookieName(secure), session?.sessionId ?? '', {
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',

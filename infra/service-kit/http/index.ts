@@ -1,3 +1,4 @@
+export { cookieName } from './answer.ts';
 export * from './command-route.ts';
 export * from './health.ts';
 export * from './invalid-field.ts';
@@ -5,4 +6,5 @@ export * from './mount.ts';
 export * from './rate-limit.ts';
 export * from './request.ts';
 export * from './serve.ts';
+export * from './session-keys.ts';
 export * from './sessions.ts';

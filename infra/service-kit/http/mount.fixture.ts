@@ -19,9 +19,10 @@ export const sessionWith = (roles: Role[] | undefined): OpenSession => ({
 });
 
 /** An application of these routes for a browser with this session, at the beginning of 20 November 2026. */
-export const mountFor = (routes: readonly Route[], open: OpenSession | undefined) => {
+export const mountFor = (routes: readonly Route[], open: OpenSession | undefined, secureCookies = false) => {
   const sessions: SessionStore = {
     open: async () => open,
+    isOpen: async () => open !== undefined,
     save: async () => {},
     changeAll: async () => {},
     end: async () => {},
@@ -33,7 +34,7 @@ export const mountFor = (routes: readonly Route[], open: OpenSession | undefined
     clock: { ...createFixedClock(), now: () => new Date('2026-11-20T00:00:00Z') },
     log: createLog('test', 'fatal'),
     limiter: async (_, { max }) => ++calls <= max,
-    secureCookies: false,
+    secureCookies,
   });
 };
 

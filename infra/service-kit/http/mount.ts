@@ -1,4 +1,10 @@
-import { type Call, correlationHeader, createCallFinder, idempotencyHeader } from '@paddock/contracts/http';
+import {
+  type Call,
+  correlationHeader,
+  createCallFinder,
+  createMethodFinder,
+  idempotencyHeader,
+} from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
 import { csrfHeader } from '@paddock/contracts/session';
 import { type Context, Hono } from 'hono';
@@ -7,7 +13,7 @@ import type { Clock } from '../process/clock.ts';
 import type { Log } from '../process/log.ts';
 import { callSeconds } from '../process/metrics.ts';
 import { addToSpan, failSpan, SpanKind, traced } from '../process/tracing.ts';
-import { answer, answerRefusal, type Head } from './answer.ts';
+import { answer, answerRefusal, cookieName, type Head } from './answer.ts';
 import { type Parts, readParts } from './call-parts.ts';
 import { denialOf } from './permission.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -79,7 +85,7 @@ const handle = async (
 ): Promise<globalThis.Response> => {
   head[correlationHeader] = correlationIdOf(context);
   if (!(await isWithinLimit(call, context, limiter))) return answerRefusal(refuse('too-many-attempts'), head);
-  const sessionId = sessionIdOf(context);
+  const sessionId = sessionIdOf(context, cookieName(secureCookies));
   const session = sessionId ? await sessions.open(sessionId) : undefined;
   const denied = denialOf(call, session, context.req.header(csrfHeader));
   if (denied) return answerRefusal(denied, head);
@@ -111,6 +117,12 @@ const answerCall = async (
   return response;
 };
 
+/** The answer where there is no call: its path is of none, or of some with these other methods. */
+const answerNoCall = (allowed: readonly string[]): globalThis.Response =>
+  allowed.length === 0
+    ? answerRefusal(refuse('not-found'), {})
+    : answerRefusal(refuse('method-not-allowed'), { allow: allowed.join(', ') });
+
 /** A path that is no valid percent-encoding is left as it came: it matches no call. */
 const decodePath = (path: string): string => {
   try {
@@ -125,18 +137,20 @@ const decodePath = (path: string): string => {
  * validation before each handler.
  */
 export const mount = (routes: readonly Route[], options: MountOptions): Hono => {
-  const findCall = createCallFinder(routes.map(({ call }) => call));
+  const calls = routes.map(({ call }) => call);
+  const [findCall, findMethods] = [createCallFinder(calls), createMethodFinder(calls)];
   const byName = new Map(routes.map((entry) => [entry.call.name, entry]));
   const app = new Hono();
   app.all('*', async (context) => {
-    const found = findCall(context.req.method, decodePath(context.req.path));
+    const path = decodePath(context.req.path);
+    const found = findCall(context.req.method, path);
     const entry = found && byName.get(found.call.name);
-    if (!found || !entry) return answerRefusal(refuse('not-found'), {});
-    const { name, method, path } = found.call;
+    if (!found || !entry) return answerNoCall(findMethods(path));
+    const { name, method, path: pattern } = found.call;
     const stop = callSeconds.startTimer({ call: name });
     const parent = context.req.header('traceparent');
     const response = await traced(
-      `${method} ${path}`,
+      `${method} ${pattern}`,
       { kind: SpanKind.SERVER, parent, attributes: { 'paddock.call': name } },
       () => answerCall(context, { route: entry, params: found.params }, options),
     );

@@ -65,7 +65,14 @@ const refusing = defineCall({
   response: z.object({}),
 });
 
-const app = (open: OpenSession | undefined) =>
+const renewing = defineCall({
+  ...reading,
+  name: 'renewing',
+  path: '/Renewing',
+  response: z.object({ known: z.boolean() }),
+});
+
+const app = (open: OpenSession | undefined, secureCookies?: boolean) =>
   mountFor(
     [
       route(look, async ({ ip }) => ({ body: { ip } })),
@@ -77,9 +84,14 @@ const app = (open: OpenSession | undefined) =>
       route(changeByGet, async () => ({ body: {} })),
       route(limited, async () => ({ body: {} })),
       route(failing, async () => Promise.reject(new Error('the database password is hunter2'))),
+      route(renewing, async ({ session }) => ({
+        body: { known: session !== undefined },
+        session: sessionWith(undefined),
+      })),
       route(refusing, async () => refuse('below-minimum-deposit', { param1: '€5.00', field: 'Amount' })),
     ],
     open,
+    secureCookies,
   );
 
 describe('a mounted call', () => {
@@ -89,6 +101,15 @@ describe('a mounted call', () => {
     expect((await app(undefined).request('/nowhere')).status).toBe(404);
     expect((await app(undefined).request('/%E0%A4%A')).status).toBe(404);
   });
+
+  it.each(['POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS'])(
+    'answers %s on a path that it is not declared with by what it takes',
+    async (method) => {
+      const response = await app(undefined).request('/Look', { method });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET']);
+      if (method !== 'HEAD') expect(await response.json()).toMatchObject({ code: 'method-not-allowed' });
+    },
+  );
 
   it('is refused with 401 without a sign-in and with 403 in another role', async () => {
     expect((await app(undefined).request('/Own/1')).status).toBe(401);
@@ -215,4 +236,27 @@ describe('a mounted call', () => {
 it('counts a call under the status that it was answered with', async () => {
   await app(undefined).request('/Own/a1');
   expect(await metrics.metrics()).toContain('paddock_call_seconds_count{call="own",status="401"}');
+});
+
+describe("the session's cookie", () => {
+  const renew = (secureCookies: boolean, name: string) =>
+    app(sessionWith(undefined), secureCookies).request('/Renewing', { headers: { cookie: `${name}=s-1` } });
+
+  it('is Secure and of this very host where it may not go without TLS', async () => {
+    const response = await renew(true, '__Host-paddock.sid');
+    expect(response.headers.get('set-cookie')).toBe(
+      '__Host-paddock.sid=s-1; Path=/; HttpOnly; Secure; SameSite=Lax',
+    );
+    expect(await response.json()).toEqual({ known: true });
+  });
+
+  it('goes without TLS in development', async () => {
+    const response = await renew(false, 'paddock.sid');
+    expect(response.headers.get('set-cookie')).toBe('paddock.sid=s-1; Path=/; HttpOnly; SameSite=Lax');
+    expect(await response.json()).toEqual({ known: true });
+  });
+
+  it('opens nothing under the name that anyone on the network could have set', async () => {
+    expect(await (await renew(true, 'paddock.sid')).json()).toEqual({ known: false });
+  });
 });

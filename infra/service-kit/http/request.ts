@@ -10,7 +10,6 @@ import {
 } from '@paddock/contracts/http';
 import { createUuidOfName } from '@paddock/contracts/ids';
 import type { Refusal } from '@paddock/contracts/refusals';
-import { sessionCookie } from '@paddock/contracts/session';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { z } from 'zod';
@@ -65,7 +64,9 @@ const phone = /Mobile|Android|iPhone/i;
 const channelOf = (context: Context): Channel =>
   phone.test(context.req.header('user-agent') ?? '') ? 'mobile' : 'desktop';
 
-export const sessionIdOf = (context: Context): string | undefined => getCookie(context, sessionCookie);
+/** The session id that the browser's cookie of this name carries. */
+export const sessionIdOf = (context: Context, cookie: string): string | undefined =>
+  getCookie(context, cookie);
 
 export const actorOf = (session: OpenSession | undefined, context: Context): Actor => {
   const ip = clientAddress(context);

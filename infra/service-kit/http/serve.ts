@@ -9,6 +9,9 @@ export type Serving = { port: number; server: Server; close(): Promise<void> };
 /** Longest that open requests may take to finish at shutdown. */
 const drainMs = 8000;
 
+/** Twice what the edge takes: a request that it passed on is not too long here for what it added. */
+const maxHeaderBytes = 32 * 1024;
+
 /**
  * Serves an application with `/healthz` (the process lives), `/readyz` (what it needs is there) and
  * `/metrics` in front of it. Rejects when the port is taken.
@@ -28,7 +31,9 @@ export const serve = (
   );
   if (application) app.route('/', application);
   return new Promise((resolve, reject) => {
-    const server = listen({ fetch: app.fetch, hostname: options.host, port: options.port }, (info) =>
+    const { host: hostname, port } = options;
+    const serverOptions = { maxHeaderSize: maxHeaderBytes };
+    const server = listen({ fetch: app.fetch, hostname, port, serverOptions }, (info) =>
       resolve({ port: info.port, server, close: () => closeServer(server) }),
     ) as Server;
     server.once('error', reject);

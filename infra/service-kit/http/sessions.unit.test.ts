@@ -1,59 +1,158 @@
-import { sessionKey } from '@paddock/contracts/session';
+import type { Role } from '@paddock/contracts/events';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionWith } from './mount.fixture.ts';
+import { sessionKey } from './session-keys.ts';
 import { createSessionStore, type SessionStore } from './sessions.ts';
 
-/** The few commands of Redis that sessions need, in memory; keys do not expire. */
-const createMemoryRedis = () => {
+/** The few commands of Redis that sessions need, in memory; keys expire by this clock. */
+const createMemoryRedis = (clock: { ms: number }) => {
   const strings = new Map<string, string>();
   const sets = new Map<string, Set<string>>();
-  const get = async (key: string) => strings.get(key) ?? null;
+  const ends = new Map<string, number>();
+  const expire = async (key: string, seconds: number) => void ends.set(key, clock.ms + seconds * 1000);
+  const get = async (key: string) => {
+    if (clock.ms >= (ends.get(key) ?? Number.POSITIVE_INFINITY)) strings.delete(key);
+    return strings.get(key) ?? null;
+  };
+  const getEx = async (key: string, { value }: { value: number }) => {
+    const stored = await get(key);
+    if (stored !== null) await expire(key, value);
+    return stored;
+  };
   const del = async (key: string) => Number(strings.delete(key) || sets.delete(key));
-  const set = async (key: string, value: string, { condition }: { condition?: string } = {}) => {
-    if (condition !== 'XX' || strings.has(key)) strings.set(key, value);
+  type How = { condition?: string; expiration?: 'KEEPTTL' | { value: number } };
+  const set = async (key: string, value: string, { condition, expiration }: How = {}) => {
+    if (condition === 'XX' && !strings.has(key)) return;
+    strings.set(key, value);
+    if (typeof expiration === 'object') await expire(key, expiration.value);
   };
   const members = (key: string) => sets.get(key) ?? new Set();
   const sAdd = async (key: string, member: string) => void sets.set(key, members(key).add(member));
   const sRem = async (key: string, member: string) => Number(members(key).delete(member));
   const sMembers = async (key: string) => [...members(key)];
-  return { strings, redis: { get, getEx: get, set, del, sAdd, sRem, sMembers } };
+  return { strings, sets, redis: { get, getEx, expire, set, del, sAdd, sRem, sMembers } };
 };
 
 const session = sessionWith(['customer']);
 const { sessionId } = session;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+const clock = { ms: 0 };
+let strings: Map<string, string>;
+let sets: Map<string, Set<string>>;
+let sessions: SessionStore;
+
+beforeEach(() => {
+  clock.ms = Date.parse('2026-11-20T12:00:00Z');
+  const memory = createMemoryRedis(clock);
+  ({ strings, sets } = memory);
+  sessions = createSessionStore(
+    memory.redis as unknown as Parameters<typeof createSessionStore>[0],
+    () => clock.ms,
+  );
+});
+
+/** Uses a session every so often; answers after how many milliseconds it was over. */
+const lastsMs = async (everyMs: number): Promise<number> => {
+  const began = clock.ms;
+  do clock.ms += everyMs;
+  while (clock.ms - began < 100 * hourMs && (await sessions.open(sessionId)));
+  return clock.ms - began;
+};
 
 describe('a session', () => {
-  let strings: Map<string, string>;
-  let sessions: SessionStore;
-
-  beforeEach(() => {
-    const memory = createMemoryRedis();
-    strings = memory.strings;
-    sessions = createSessionStore(memory.redis as unknown as Parameters<typeof createSessionStore>[0]);
-  });
-
   it('is opened as it was saved', async () => {
     await sessions.save(session);
-    expect(await sessions.open(sessionId)).toEqual(session);
+    expect(await sessions.open(sessionId)).toMatchObject(session);
   });
 
   it.each(['', '{', 'null', '"text"', '{"visitorId":1}'])('whose record is %j is none', async (record) => {
-    strings.set(sessionKey(sessionId), record);
+    strings.set(sessionKey.of(sessionId), record);
     expect(await sessions.open(sessionId)).toBeUndefined();
+    expect(await sessions.isOpen(sessionId)).toBe(false);
   });
 
   it('that can not be read keeps no other of its account from being changed', async () => {
     const broken = { ...session, sessionId: 's-0' };
     for (const one of [broken, session]) await sessions.save(one);
-    strings.set(sessionKey(broken.sessionId), '{');
+    strings.set(sessionKey.of(broken.sessionId), '{');
     await sessions.changeAll('a-1', { oddsType: 'decimal' });
     expect(await sessions.open(sessionId)).toMatchObject({ oddsType: 'decimal' });
-    expect(strings.get(sessionKey(broken.sessionId))).toBe('{');
+    expect(strings.get(sessionKey.of(broken.sessionId))).toBe('{');
   });
 
   it('ends with all others of its account', async () => {
     for (const one of [{ ...session, sessionId: 's-0' }, session]) await sessions.save(one);
     await sessions.endAll('a-1');
     expect([...strings]).toEqual([]);
+  });
+
+  it('leaves nothing when it ends', async () => {
+    await sessions.save(session);
+    await sessions.end(session);
+    expect([...strings]).toEqual([]);
+    expect([...sets.values()].map(({ size }) => size)).toEqual([0]);
+  });
+
+  it('is nowhere stored under its id, which opens it', async () => {
+    const secret = 'the-id-that-the-cookie-carries';
+    await sessions.save({ ...session, sessionId: secret });
+    const stored = JSON.stringify([[...strings], [...sets].map(([key, members]) => [key, ...members])]);
+    expect(stored).not.toContain(secret);
+    expect(await sessions.open(secret)).toBeDefined();
+  });
+});
+
+describe('the end of a session', () => {
+  it.each<[string, Role[] | undefined, number]>([
+    ['a visitor', undefined, 120],
+    ['a customer', ['customer'], 120],
+    ['a member of staff', ['compliance'], 15],
+    ['staff that bet', ['customer', 'operations'], 15],
+  ])('of %s comes when it was not used for a while', async (_, roles, minutes) => {
+    await sessions.save({ ...sessionWith(roles), sessionId });
+    expect(await lastsMs((minutes - 1) * minuteMs)).toBeGreaterThan(minutes * minuteMs);
+    await sessions.save({ ...sessionWith(roles), sessionId });
+    expect(await lastsMs(minutes * minuteMs)).toBe(minutes * minuteMs);
+  });
+
+  it.each<[string, Role[], number]>([
+    ['a customer', ['customer'], 12],
+    ['a member of staff', ['shop'], 8],
+  ])('of %s comes however much it is used', async (_, roles, hours) => {
+    await sessions.save(sessionWith(roles));
+    expect(await lastsMs(minuteMs)).toBe(hours * hourMs);
+    expect([...strings]).toEqual([]);
+  });
+
+  it('is not put off by a change of preferences, of its own or of the account', async () => {
+    await sessions.save(session);
+    clock.ms += hourMs;
+    const open = await sessions.open(sessionId);
+    if (open) await sessions.save({ ...open, oddsType: 'decimal' });
+    await sessions.changeAll('a-1', { oddsType: 'american' });
+    expect(await lastsMs(minuteMs)).toBe(11 * hourMs);
+  });
+
+  it('is seen by whoever looks whether it is open, which does not keep it so', async () => {
+    await sessions.save(session);
+    clock.ms += 119 * minuteMs;
+    expect(await sessions.isOpen(sessionId)).toBe(true);
+    clock.ms += minuteMs;
+    expect(await sessions.isOpen(sessionId)).toBe(false);
+    await sessions.save(session);
+    for (let hours = 0; hours < 11; hours += 1) {
+      clock.ms += hourMs;
+      await sessions.open(sessionId);
+    }
+    clock.ms += hourMs;
+    expect(await sessions.isOpen(sessionId)).toBe(false);
+  });
+
+  it('has come for one that an older release began', async () => {
+    const { sessionId: _, ...old } = session;
+    strings.set(sessionKey.of(sessionId), JSON.stringify(old));
+    expect(await sessions.open(sessionId)).toBeUndefined();
   });
 });

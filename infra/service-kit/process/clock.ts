@@ -3,6 +3,12 @@ import type { RedisClientType } from 'redis';
 /** Redis string: milliseconds that the platform's clock runs ahead of the machine's. */
 export const clockOffsetKey = 'clock:offset-ms';
 
+/**
+ * The latest that the clock can show. From the year 10000 on a time is no longer written in four digits, and what
+ * begins today may end in decades.
+ */
+const latest = Date.parse('9899-12-31T00:00:00Z');
+
 /** How often a service looks whether the clock was moved. */
 const pollMs = 200;
 
@@ -28,7 +34,8 @@ export const createFixedClock = (): Clock => ({
 export const createMovableClock = async (redis: Pick<RedisClientType, 'get'>): Promise<Clock> => {
   let offset = 0;
   const refresh = async () => {
-    offset = Number((await redis.get(clockOffsetKey)) ?? 0);
+    const stored = Number((await redis.get(clockOffsetKey)) ?? 0);
+    offset = Number.isFinite(stored) ? Math.min(stored, latest - Date.now()) : 0;
   };
   await refresh();
   // An unreachable Redis leaves the last offset in force: the clock keeps running.
@@ -40,4 +47,23 @@ export const createMovableClock = async (redis: Pick<RedisClientType, 'get'>): P
     refresh,
     stop: () => clearInterval(timer),
   };
+};
+
+/** Two moves at once are one after the other, and none passes the bound. */
+const moveScript = `
+local ahead = tonumber(redis.call('GET', KEYS[1]) or '0') + tonumber(ARGV[1])
+if ahead > tonumber(ARGV[2]) then return false end
+return redis.call('INCRBY', KEYS[1], ARGV[1])`;
+
+/** Moves the movable clock forward; answers how far it is ahead then, or nothing where it would go beyond its end. */
+export const moveClockBy = async (
+  redis: Pick<RedisClientType, 'eval'>,
+  ms: number,
+): Promise<number | undefined> => {
+  const most = latest - Date.now();
+  const ahead = await redis.eval(moveScript, {
+    keys: [clockOffsetKey],
+    arguments: [String(ms), String(most)],
+  });
+  return ahead === null ? undefined : Number(ahead);
 };

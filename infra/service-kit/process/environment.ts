@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { profileSchema } from './profile.ts';
+import { isRandomKey, isRandomText } from './secret-strength.ts';
 
 /** Variables that every service takes. */
 export const commonEnvironment = {
@@ -8,8 +10,8 @@ export const commonEnvironment = {
   /** Longest silence of an engine, milliseconds, after which a call to it is given up. */
   ENGINE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(1000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  /** `production` fixes the clock and marks cookies Secure. */
-  PADDOCK_PROFILE: z.enum(['embedded', 'local', 'containers', 'production']).default('embedded'),
+  /** Forgotten, it is the one that takes nothing unsafe. */
+  PADDOCK_PROFILE: profileSchema.default('production'),
 };
 
 /** Where the event store is: `esdb://…`, or `esdb+discover://…` for a cluster. */
@@ -30,16 +32,28 @@ export const brokersSchema = z
 export const secretKeySchema = z
   .string()
   .regex(/^[0-9a-f]{64}$/i, '32 bytes in hexadecimal')
-  .transform((hex) => Buffer.from(hex, 'hex'));
+  .transform((hex) => Buffer.from(hex, 'hex'))
+  .refine(isRandomKey, 'a key that can be guessed, make one with openssl rand -hex 32');
+
+/** A secret shared with another party, of any form. */
+export const secretTextSchema = z
+  .string()
+  .min(16, 'at least 16 characters')
+  .refine(isRandomText, 'a secret that can be guessed, make one with openssl rand -hex 32');
+
+/** Ends the process with one sentence on standard error and exit code 1. */
+export const refuseEnvironment = (faults: string): never => {
+  process.stderr.write(`The service does not start with this environment: ${faults}.\n`);
+  process.exit(1);
+};
 
 /**
- * Reads the process environment against a schema. What is missing or malformed is one sentence on
- * standard error and exit code 1: a service never starts half configured.
+ * Reads the process environment against a schema; what is missing, malformed or unsafe refuses it: a service never
+ * starts half configured.
  */
 export const readEnvironment = <Shape extends z.ZodRawShape>(shape: Shape): z.output<z.ZodObject<Shape>> => {
   const parsed = z.object(shape).safeParse(process.env);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-  process.stderr.write(`The environment is not complete: ${faults}.\n`);
-  process.exit(1);
+  return refuseEnvironment(faults);
 };

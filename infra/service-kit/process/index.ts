@@ -3,6 +3,7 @@ export * from './environment.ts';
 export * from './for-each-concurrent.ts';
 export * from './log.ts';
 export * from './metrics.ts';
+export * from './profile.ts';
 export * from './retry-forever.ts';
 export * from './shutdown.ts';
 export * from './signal.ts';

@@ -14,7 +14,6 @@ describe('own bets that browsers watch', () => {
   const alive = new Set<string>();
   const published: [key: unknown, bets: string[]][] = [];
   const redis = {
-    exists: async (key: unknown) => (alive.has(String(key)) ? 1 : 0),
     zAdd: async (key: unknown, members: unknown) => {
       published.push([key, (members as { value: string }[]).map(({ value }) => value)]);
       return 0;
@@ -28,11 +27,12 @@ describe('own bets that browsers watch', () => {
     vi.useFakeTimers();
     published.length = 0;
     alive.clear();
-    alive.add('session:{session-1}');
+    alive.add(owner.sessionId);
     values = createLastValues('run');
     watchers = createWatchers();
     watchedBets = startWatchedBets({
       redis: redis as unknown as Parameters<typeof startWatchedBets>[0]['redis'],
+      sessions: { isOpen: async (sessionId) => alive.has(sessionId) },
       watchers,
       values,
       onFault: (error) => {

@@ -1,6 +1,6 @@
 import { watchedBetMs, watchedBetsKey } from '@paddock/contracts/cash-out';
-import { sessionKey } from '@paddock/contracts/session';
 import type { Redis } from '@paddock/service-kit/engines';
+import type { SessionStore } from '@paddock/service-kit/http';
 import type { LastValues } from '../live/last-values.ts';
 import type { Watchers } from './watchers.ts';
 
@@ -8,14 +8,21 @@ import type { Watchers } from './watchers.ts';
 const renewMs = 5000;
 
 type Needed = {
-  redis: Pick<Redis, 'zAdd' | 'exists'>;
+  redis: Pick<Redis, 'zAdd'>;
+  sessions: Pick<SessionStore, 'isOpen'>;
   watchers: Watchers;
   values: Pick<LastValues, 'ids' | 'remove'>;
   onFault(error: unknown): void;
 };
 
 /** Publishes in Redis which bets browsers here watch, so that they are valued for as long as they do. */
-export const startWatchedBets = ({ redis, watchers, values, onFault }: Needed): { stop(): void } => {
+export const startWatchedBets = ({
+  redis,
+  sessions,
+  watchers,
+  values,
+  onFault,
+}: Needed): { stop(): void } => {
   const publish = async (bets: Iterable<string>): Promise<void> => {
     const score = Date.now() + watchedBetMs;
     const members = [...bets].map((value) => ({ value, score }));
@@ -27,10 +34,10 @@ export const startWatchedBets = ({ redis, watchers, values, onFault }: Needed): 
    * session alive.
    */
   const dropSignedOut = async (): Promise<void> => {
-    const sessions = [...watchers.bySession()];
-    const alive = await Promise.all(sessions.map(([sessionId]) => redis.exists(sessionKey(sessionId))));
-    for (const [index, [, of]] of sessions.entries()) {
-      if (alive[index] === 0) for (const watcher of of) watcher.dropOwn();
+    const watching = [...watchers.bySession()];
+    const open = await Promise.all(watching.map(([sessionId]) => sessions.isOpen(sessionId)));
+    for (const [index, [, of]] of watching.entries()) {
+      if (!open[index]) for (const watcher of of) watcher.dropOwn();
     }
   };
 

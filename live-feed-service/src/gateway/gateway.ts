@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { closeCodes, gatewayPath, maxClientMessageBytes } from '@paddock/contracts/gateway';
-import type { SessionStore } from '@paddock/service-kit/http';
+import { cookieName, type SessionStore } from '@paddock/service-kit/http';
 import type { Log } from '@paddock/service-kit/process';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { createWatchers, type Watchers } from '../cash-out/watchers.ts';
@@ -17,6 +17,8 @@ type GatewayOptions = {
   values: LastValues;
   hub: Hub;
   sessions: Pick<SessionStore, 'open'>;
+  /** Cookies only over TLS. */
+  secureCookies?: boolean;
   /** Who follows own bets. */
   watchers?: Watchers;
   limits: ConnectionLimits;
@@ -33,7 +35,7 @@ const drainMs = 2500;
 
 /** Takes WebSockets at `gatewayPath` (in any case) of an HTTP server until it is stopped. */
 export const startGateway = (options: GatewayOptions): Gateway => {
-  const { server, limits, sessions, log, watchers = createWatchers() } = options;
+  const { server, limits, sessions, log, watchers = createWatchers(), secureCookies = false } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -56,7 +58,7 @@ export const startGateway = (options: GatewayOptions): Gateway => {
       ...options,
       watchers,
       signedIn: async () => {
-        const sessionId = sessionIdOf(request);
+        const sessionId = sessionIdOf(request, cookieName(secureCookies));
         const account = sessionId ? (await sessions.open(sessionId))?.account : undefined;
         return sessionId && account ? { sessionId, accountId: account.accountId } : undefined;
       },

@@ -1,8 +1,10 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { maxFilters } from '@paddock/contracts/gateway';
 import { describe, expect, it } from 'vitest';
 import { readClientMessage } from './client-message.ts';
 import { createConnectionLimit, createTokenBucket, defaultConnectionLimits } from './limits.ts';
-import { isOwnOrigin } from './origin.ts';
+import { isOwnOrigin, sessionIdOf } from './origin.ts';
 
 describe('a message from a browser', () => {
   it.each([
@@ -71,5 +73,20 @@ describe('the origin of a connection', () => {
 
   it.each(['http://evil.example', 'null', 'http://localhost:8081', 'nonsense'])('may not be %s', (origin) => {
     expect(isOwnOrigin({ host, origin }, 'https://bets.example')).toBe(false);
+  });
+});
+
+describe('the session of a connection', () => {
+  const idIn = (header: string, name: string) => {
+    const request = new IncomingMessage(new Socket());
+    request.headers.cookie = header;
+    return sessionIdOf(request, name);
+  };
+
+  it('is that of the cookie of its profile, and of no other', () => {
+    const both = 'a=1; paddock.sid=planted; __Host-paddock.sid=own';
+    expect(idIn(both, '__Host-paddock.sid')).toBe('own');
+    expect(idIn('paddock.sid=planted', '__Host-paddock.sid')).toBeUndefined();
+    expect(idIn(both, 'paddock.sid')).toBe('planted');
   });
 });

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { sessionCookie } from '@paddock/contracts/session';
 
 const hostOf = (url: string | undefined): string | undefined => {
   if (!url || !URL.canParse(url)) return undefined;
@@ -24,11 +23,11 @@ export const addressOf = (request: IncomingMessage): string => {
   return typeof reported === 'string' ? reported : (request.socket.remoteAddress ?? 'unknown');
 };
 
-/** The session id that the browser's cookie carries. */
-export const sessionIdOf = (request: IncomingMessage): string | undefined => {
+/** The session id that the browser's cookie of this name carries. */
+export const sessionIdOf = (request: IncomingMessage, cookie: string): string | undefined => {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const [name, value] = part.trim().split('=', 2);
-    if (name === sessionCookie && value) return decode(value);
+    if (name === cookie && value) return decode(value);
   }
   return undefined;
 };

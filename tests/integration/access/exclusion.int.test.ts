@@ -10,7 +10,7 @@ import {
   shopDeposit,
 } from '@paddock/contracts/http';
 import type { RegistrationFields } from '@paddock/contracts/registration';
-import { accountSessionsKey } from '@paddock/contracts/session';
+import { accountSessionsKey } from '@paddock/service-kit/http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testCard } from '../../support/customer.ts';
 import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';

@@ -8,7 +8,7 @@ import {
   setCustomerPreference,
   unblockAccess,
 } from '@paddock/contracts/http';
-import { sessionKey } from '@paddock/contracts/session';
+import { sessionKey } from '@paddock/service-kit/http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Engines } from '../../harness/index.ts';
 import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
@@ -83,7 +83,7 @@ describe('access', () => {
     const { credentials } = await customer();
     const [id, token] = [browser.sessionId(), browser.csrfToken()];
     const { redis } = service.dependencies;
-    const visitor = JSON.parse((await redis.get(sessionKey(id ?? ''))) ?? '{}');
+    const visitor = JSON.parse((await redis.get(sessionKey.of(id ?? ''))) ?? '{}');
     expect(await attempt(credentials)).toMatchObject({
       msg: 'Success',
       username: credentials.UserName,
@@ -93,7 +93,7 @@ describe('access', () => {
     expect(who).toMatchObject({ authenticated: true, username: credentials.UserName, roles: ['customer'] });
     expect(browser.sessionId()).not.toBe(id);
     expect(who.csrfToken).not.toBe(token);
-    const after = JSON.parse((await redis.get(sessionKey(browser.sessionId() ?? ''))) ?? '{}');
+    const after = JSON.parse((await redis.get(sessionKey.of(browser.sessionId() ?? ''))) ?? '{}');
     expect(after.visitorId).toBe(visitor.visitorId);
     browser.useSession(id);
     expect(await browser.whoAmI()).toMatchObject({ authenticated: false });

@@ -30,6 +30,7 @@ const spawnProcess = async (
     HOST: '127.0.0.1',
     PORT: String(port),
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
+    PADDOCK_PROFILE: 'embedded',
     ...env,
   };
   const command = nodeEntry(new URL(`../../../${entry}`, import.meta.url), environment);
@@ -46,7 +47,6 @@ export const createCommandProcesses = async (engines: Reached, key = randomBytes
   const env = () => ({
     EVENTSTORE_URL: engines.eventStoreUrl,
     REDIS_URL: engines.redisUrl,
-    PADDOCK_PROFILE: 'embedded',
     KEY_ENCRYPTION_KEY: key.toString('hex'),
     PAYMENT_WEBHOOK_SECRET: webhookSecret,
     PUBLIC_URL: url,

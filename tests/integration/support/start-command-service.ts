@@ -48,6 +48,7 @@ export const startCommandService = async (
       LOG_LEVEL: 'fatal',
       PADDOCK_PROFILE: 'embedded',
       KEY_ENCRYPTION_KEY: key,
+      PAYMENTS: 'sandbox',
       PAYMENT_WEBHOOK_SECRET: webhookSecret,
       PUBLIC_URL: 'http://localhost:8080',
     },

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { jsonEvent } from '@eventstore/db-client';
 import type { AccountEvent, Role } from '@paddock/contracts/events';
 import {
@@ -26,7 +26,7 @@ export { betSettled } from '@paddock/contracts/events/events.fixture';
 const log = createLog('projection-service', process.env.TEST_LOG_LEVEL ?? 'fatal');
 
 /** Wraps the keys of the accounts of these tests. */
-export const keyEncryptionKey = Buffer.alloc(32, 7);
+export const keyEncryptionKey = randomBytes(32);
 
 type Event = { type: string; data: object };
 

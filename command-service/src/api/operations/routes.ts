@@ -1,14 +1,15 @@
 import { moveClock } from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
-import { type Route, route, success } from '@paddock/service-kit/http';
-import { clockOffsetKey } from '@paddock/service-kit/process';
+import { invalidField, type Route, route, success } from '@paddock/service-kit/http';
+import { moveClockBy } from '@paddock/service-kit/process';
 import type { OperationsServices } from './services.ts';
 
-/** Moves the clock of every service forward. Never in production, for any role. */
-const moveClockRoute = ({ redis, clock, log, isProduction }: OperationsServices) =>
+/** Moves the clock of every service forward. For development and tests only, whatever the role. */
+const moveClockRoute = ({ redis, clock, log, isDevelopment }: OperationsServices) =>
   route(moveClock, async ({ body, actor }) => {
-    if (isProduction) return refuse('not-allowed');
-    const offsetMs = await redis.incrBy(clockOffsetKey, body.advanceMs);
+    if (!isDevelopment) return refuse('not-allowed');
+    const offsetMs = await moveClockBy(redis, body.advanceMs);
+    if (offsetMs === undefined) return invalidField('advanceMs', 'The clock ends before the year 9900.');
     await clock.refresh();
     log.warn({ offsetMs, actor: actor.id }, 'the clock was moved');
     return { body: { ...success(), now: clock.now().toISOString(), offsetMs } };

@@ -4,6 +4,7 @@ import {
   personalDetailsSchema,
   sealedFor,
   sealedFormat,
+  wrongKeyText,
 } from '@paddock/contracts/events';
 
 const { algorithm, keyBytes, nonceBytes, tagBytes } = sealedFormat;
@@ -22,8 +23,18 @@ export const open = (key: Uint8Array, purpose: string, sealed: string): Buffer =
   return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]);
 };
 
-export const unwrapAccountKey = (keyEncryptionKey: Uint8Array, accountId: string, wrapped: string): Buffer =>
-  open(keyEncryptionKey, sealedFor.wrappedKey(accountId), wrapped);
+/** The key of an account. Throws a sentence that says what to do where the platform's key is another one. */
+export const unwrapAccountKey = (
+  keyEncryptionKey: Uint8Array,
+  accountId: string,
+  wrapped: string,
+): Buffer => {
+  try {
+    return open(keyEncryptionKey, sealedFor.wrappedKey(accountId), wrapped);
+  } catch (cause) {
+    throw new Error(wrongKeyText, { cause });
+  }
+};
 
 export const openPersonal = (key: Uint8Array, accountId: string, sealed: string): PersonalDetails =>
   personalDetailsSchema.parse(JSON.parse(open(key, sealedFor.personal(accountId), sealed).toString('utf8')));

@@ -153,4 +153,5 @@ export const accountDownload = defineCall({
   params: accountParams,
   query: z.object({ format: z.enum(['ndjson', 'csv']), ...until }),
   response: z.never(),
+  streams: ['application/x-ndjson', 'text/csv'],
 });

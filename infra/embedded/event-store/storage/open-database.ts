@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, closeSync, constants, mkdirSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartFailure } from '../errors.ts';
@@ -45,6 +45,7 @@ export const openDatabase = (dataDir: string): DatabaseSync => {
   const file = databaseFile(dataDir);
   let db: DatabaseSync | undefined;
   try {
+    keepPrivate(file);
     db = new DatabaseSync(file);
     db.exec('PRAGMA locking_mode = EXCLUSIVE;');
     const layout = layoutOf(db, file);
@@ -58,9 +59,20 @@ export const openDatabase = (dataDir: string): DatabaseSync => {
   }
 };
 
+/**
+ * Every event is in there: the file is its owner's alone before a byte is written. SQLite gives the log beside it the
+ * same mode; one that an older release left behind gets it here.
+ */
+const keepPrivate = (file: string): void => {
+  closeSync(openSync(file, 'a', 0o600));
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) {
+    if (statSync(path, { throwIfNoEntry: false })?.uid === process.getuid?.()) chmodSync(path, 0o600);
+  }
+};
+
 const makeWritable = (dataDir: string): void => {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -6,13 +6,20 @@ import { createSandboxLedger, type LedgerEntry, type SandboxLedger } from './led
 const everyMs = 250;
 const answerMs = 5000;
 
-type Options = { redis: Redis; log: Log; callbackUrl: string; secret: string; now: () => number };
+/** Where outcomes are reported, and what signs them. */
+export type CallbackOptions = {
+  redis: Redis;
+  log: Log;
+  callbackUrl: string;
+  secret: string;
+  now: () => number;
+};
 
 const bodyOf = ({ kind, accountId, paymentId, outcome, providerReference }: LedgerEntry): string =>
   JSON.stringify({ kind, accountId, paymentId, outcome, providerReference });
 
 /** Reports one outcome. A report that is not received is repeated at the next round. */
-const report = async (ledger: SandboxLedger, paymentId: string, options: Options): Promise<void> => {
+const report = async (ledger: SandboxLedger, paymentId: string, options: CallbackOptions): Promise<void> => {
   const entry = await ledger.find(paymentId);
   if (entry) {
     const body = bodyOf(entry);
@@ -30,7 +37,7 @@ const report = async (ledger: SandboxLedger, paymentId: string, options: Options
 };
 
 /** The sandbox's side of callbacks: reports outcomes when they are due, until stopped. */
-export const startSandboxCallbacks = (options: Options): { stop(): void } => {
+export const startSandboxCallbacks = (options: CallbackOptions): { stop(): void } => {
   const ledger = createSandboxLedger(options.redis);
   const round = async () => {
     for (const paymentId of await ledger.dueReports(options.now())) {

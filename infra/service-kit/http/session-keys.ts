@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+
+/** A session's id as Redis has it: whoever reads Redis, or a copy of it, can sign in with none of them. */
+export const hashOfSession = (sessionId: string): string =>
+  createHash('sha256').update(sessionId).digest('base64url');
+
+const keyOfHash = (hash: string): string => `session:{${hash}}`;
+
+/** Redis string of a session, by its hash or its id. */
+export const sessionKey = { ofHash: keyOfHash, of: (id: string): string => keyOfHash(hashOfSession(id)) };
+/** Redis set of the hashes of an account's live sessions, so that all can be ended at once. */
+export const accountSessionsKey = (accountId: string): string => `sessions:{${accountId}}`;

@@ -1,0 +1,33 @@
+import type { Session } from '@paddock/contracts/session';
+
+type Life = {
+  /** Seconds without a call after which a session ends. */
+  idleSeconds: number;
+  /** Milliseconds after sign-in at which it ends, however much it is used. */
+  wholeMs: number;
+};
+
+const hourMs = 3_600_000;
+const minute = 60;
+
+/** Whoever is not signed in, too: nothing hangs on the session but a betslip, so that it has no end but this one. */
+export const customerLife: Life = { idleSeconds: 120 * minute, wholeMs: 12 * hourMs };
+/** A shift, and a quarter of an hour away from the desk. */
+const staffLife: Life = { idleSeconds: 15 * minute, wholeMs: 8 * hourMs };
+
+/** Whether the session is of a member of staff. */
+export const isOfStaff = ({ account }: Session): boolean =>
+  account?.roles.some((role) => role !== 'customer') ?? false;
+
+/** How long a session lasts. */
+export const lifeOf = (session: Session): Life => (isOfStaff(session) ? staffLife : customerLife);
+
+/** The session with its end: that of the first time it was saved, by the machine's clock. */
+export const withEnd = (session: Session, now: number): Session =>
+  session.account
+    ? { ...session, account: { endsAt: now + lifeOf(session).wholeMs, ...session.account } }
+    : session;
+
+/** Whether a session is over; one of somebody signed in that has no end is of an older release. */
+export const isOver = ({ account }: Session, now: number): boolean =>
+  account !== undefined && now >= (account.endsAt ?? 0);

@@ -1,0 +1,86 @@
+import { type EventStoreDBClient, START, streamNameFilter } from '@eventstore/db-client';
+import { type KeyEvent, keyEvents, keyStream, wrongKeyText } from '@paddock/contracts/events';
+import {
+  closeEventStoreClient,
+  createEventStore,
+  createEventStoreClient,
+  recordedEvent,
+} from '../engines/eventstoredb.ts';
+import { readEvent } from '../events/read-event.ts';
+import { openAccountKey } from '../events/sealed.ts';
+import type { Log } from '../process/log.ts';
+
+/** Longest that the store may say nothing, milliseconds: then it is asked again, for silence is no answer. */
+const lookMs = 15_000;
+/** After it was told that there is no more, what was received before is still being handed on. */
+const settleMs = 50;
+const retryMs = 2000;
+/** Longest that a start waits for the answer: without the store services start too, and answer what they can. */
+const startMs = 3000;
+
+const keyStreams = keyStream('');
+
+/** The stream of an account's key that the store holds, or nothing where it has none. */
+const someKeyStream = (client: EventStoreDBClient): Promise<string | undefined> => {
+  const filter = streamNameFilter({ prefixes: [keyStreams] });
+  const subscription = client.subscribeToAll({ fromPosition: START, filter });
+  const { promise, resolve, reject } = Promise.withResolvers<string | undefined>();
+  const timer = setTimeout(() => reject(new Error('event store timed out')), lookMs);
+  subscription
+    .on('data', (resolved) => {
+      const stream = recordedEvent(resolved)?.stream;
+      if (stream?.startsWith(keyStreams)) resolve(stream);
+    })
+    .on('caughtUp', () => setTimeout(() => resolve(undefined), settleMs))
+    .on('error', reject)
+    .on('end', () => resolve(undefined));
+  return promise.finally(async () => {
+    clearTimeout(timer);
+    subscription.on('error', () => {});
+    await subscription.unsubscribe().catch(() => {});
+  });
+};
+
+/** Whether the platform's key opens what the store holds; so does every key a store without accounts. */
+export const isKeyOfStore = async (client: EventStoreDBClient, key: Uint8Array): Promise<boolean> => {
+  const stream = await someKeyStream(client);
+  const newest = stream && (await createEventStore(client).readLast(stream));
+  if (!newest) return true;
+  const { wrappedKey } = readEvent<KeyEvent>(keyEvents, newest).data;
+  try {
+    openAccountKey(key, newest.stream.slice(keyStreams.length), wrappedKey);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+type Keyed = { EVENTSTORE_URL: string; KEY_ENCRYPTION_KEY: Uint8Array };
+
+const refuse = (): never => {
+  process.stderr.write(`${wrongKeyText}.\n`);
+  process.exit(1);
+};
+
+/** Asks until the store answers; a store that can't be reached is an outage, and no wrong key. */
+const checkKey = async ({ EVENTSTORE_URL, KEY_ENCRYPTION_KEY }: Keyed, log: Log): Promise<void> => {
+  const client = createEventStoreClient(EVENTSTORE_URL);
+  for (;;) {
+    try {
+      if (!(await isKeyOfStore(client, KEY_ENCRYPTION_KEY))) refuse();
+      return await closeEventStoreClient(client);
+    } catch (err) {
+      log.debug({ err }, 'the key was not compared with the event store yet, retrying');
+      await new Promise((resolve) => setTimeout(resolve, retryMs).unref());
+    }
+  }
+};
+
+/**
+ * Ends the process with one sentence where the platform's key is not that of the event store. Resolves once it is, or
+ * after three seconds without a store: then it goes on to ask.
+ */
+export const refuseWrongKey = (environment: Keyed, log: Log): Promise<void> => {
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, startMs).unref());
+  return Promise.race([checkKey(environment, log), patience]);
+};

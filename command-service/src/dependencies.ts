@@ -52,7 +52,7 @@ export type Dependencies = {
   riskSettings: RiskSettingsService;
   names: Names;
   shopPins: ShopPins;
-  /** The operator's rules: on accounts, on wrong attempts, and every version of those on bets. */
+  /** The operator's rules, every version of those on bets included. */
   rules: OperatorRules;
   passwords: Passwords;
   payments: PaymentProvider;
@@ -94,8 +94,8 @@ export const connectDependencies = async (
     inboxes: createInboxes(store),
     markets: createMarkets(store),
     boosts: createBoosts(store, clock),
-    riskSettings: createRiskSettings(store),
-    names: createNames(store, environment.KEY_ENCRYPTION_KEY, accountExists),
+    riskSettings: createRiskSettings(store, rules.risk),
+    names: createNames(store, environment.KEY_ENCRYPTION_KEY, rules, accountExists),
     shopPins: createShopPins(store, randomPin),
     rules,
     passwords: createPasswords(),

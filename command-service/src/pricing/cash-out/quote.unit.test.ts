@@ -186,6 +186,6 @@ describe('the delay of cash out', () => {
       offer('b', { ...inPlay, market: { betDelaySeconds: 5 } }),
       offer('c', { market: { betDelaySeconds: 8 } }),
     ];
-    expect(cashOutDelayOf(treble, live(offers))).toBe(5);
+    expect(cashOutDelayOf(treble, live(offers), { maximumBetDelaySeconds: 30 })).toBe(5);
   });
 });

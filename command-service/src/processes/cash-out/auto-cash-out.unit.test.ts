@@ -27,7 +27,7 @@ const given = (fails = 0) => {
   const commands: { value: number; commandId: string }[] = [];
   const held = { now: Date.parse(noon), failures: fails };
   const autoCashOut = createAutoCashOut({
-    rules: { betting: publishedBettingRules },
+    rules: { betting: publishedBettingRules, maximumBetDelaySeconds: 30 },
     accounts: {
       execute: async (_: string, command: { value: number }, context: { commandId: string }) => {
         commands.push({ value: command.value, commandId: context.commandId });

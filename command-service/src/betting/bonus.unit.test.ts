@@ -1,10 +1,10 @@
 import type { BetType, Bonus, Funding } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
-import { accaBoostPercent, boostedOdds, combinedOdds } from './acca-boost.ts';
+import { accaBoostPercent, boosted } from './acca-boost.ts';
 import type { PricedBet } from './bet.ts';
 import { leg, lost, placed, price, struckAt, struckBefore, voided, won } from './bets.fixture.ts';
 import type { PricedLeg } from './leg.ts';
-import { decimalText } from './rational.ts';
+import { decimalText, odds } from './rational.ts';
 import { potentialReturn } from './returns.ts';
 import type { BettingRules } from './rules.ts';
 import { settle } from './settle.ts';
@@ -70,9 +70,8 @@ describe('acca boost', () => {
     ]);
   });
 
-  it('a boost of ten percent makes 3.00 into 3.20', () => {
-    expect(decimalText(boostedOdds(price('2/1'), 10))).toBe('3.2');
-    expect(decimalText(combinedOdds([price('2/1'), price('1/1')]))).toBe('6');
+  it('a boost of ten percent makes winnings of 2.00 into 2.20', () => {
+    expect(decimalText(boosted(odds(price('2/1')), 10))).toBe('2.2');
   });
 });
 

@@ -8,6 +8,7 @@ import {
   type JSONEventData,
   NO_STREAM,
   type ResolvedEvent,
+  StreamDeletedError,
   StreamNotFoundError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
@@ -73,6 +74,10 @@ const expectation = (expected: bigint | 'any') => {
   return expected === noRevision ? NO_STREAM : expected;
 };
 
+/** A stream that is not there, or that was erased for ever, is read as an empty one. */
+const isEmpty = (error: unknown): boolean =>
+  error instanceof StreamNotFoundError || error instanceof StreamDeletedError;
+
 /** The event store over the wire. */
 export const createEventStore = (client: EventStoreDBClient): EventStore => {
   async function* read(stream: string, from = 0n, count?: number): AsyncIterable<RecordedEvent> {
@@ -90,7 +95,7 @@ export const createEventStore = (client: EventStoreDBClient): EventStore => {
       isOver = true;
     } catch (error) {
       isOver = true;
-      if (!(error instanceof StreamNotFoundError)) throw error;
+      if (!isEmpty(error)) throw error;
     } finally {
       // Left to itself, a call that nobody reads to its end stays open.
       if (!isOver) await reading.cancel();
@@ -103,7 +108,7 @@ export const createEventStore = (client: EventStoreDBClient): EventStore => {
     try {
       for await (const resolved of reading) last = recordedEvent(resolved);
     } catch (error) {
-      if (!(error instanceof StreamNotFoundError)) throw error;
+      if (!isEmpty(error)) throw error;
     }
     return last;
   };

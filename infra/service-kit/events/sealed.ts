@@ -1,0 +1,30 @@
+import { createDecipheriv } from 'node:crypto';
+import {
+  type PersonalDetails,
+  personalDetailsSchema,
+  sealedFor,
+  sealedFormat,
+} from '@paddock/contracts/events';
+
+const { algorithm, nonceBytes, tagBytes } = sealedFormat;
+
+/** Opens what was sealed for a purpose. Throws when key or purpose differ, or when a byte was changed. */
+export const openSealed = (key: Uint8Array, purpose: string, sealed: string): Buffer => {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), {
+    authTagLength: tagBytes,
+  })
+    .setAAD(Buffer.from(purpose))
+    .setAuthTag(bytes.subarray(-tagBytes));
+  return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]);
+};
+
+/** The key of an account, which the platform's key wraps. Throws as `openSealed` does. */
+export const unwrapAccountKey = (keyEncryptionKey: Uint8Array, accountId: string, wrapped: string): Buffer =>
+  openSealed(keyEncryptionKey, sealedFor.wrappedKey(accountId), wrapped);
+
+/** The personal details that were sealed under the account's key. Throws as `openSealed` does. */
+export const openPersonal = (key: Uint8Array, accountId: string, sealed: string): PersonalDetails =>
+  personalDetailsSchema.parse(
+    JSON.parse(openSealed(key, sealedFor.personal(accountId), sealed).toString('utf8')),
+  );

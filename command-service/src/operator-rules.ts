@@ -1,6 +1,5 @@
 import type { RiskSettings } from '@paddock/contracts/events';
 import { exclusionBounds } from '@paddock/contracts/limits';
-import { minimumDeposit } from '@paddock/contracts/money';
 import type { PlacementRules } from './api/place-bet/context.ts';
 import { publishedBettingRules } from './betting/index.ts';
 import type { BlockRule } from './domain/access/access.ts';
@@ -9,6 +8,8 @@ import type { AccountRules } from './domain/account/rules.ts';
 const hour = 3_600_000;
 /** As long as wrong passwords block sign-in, wrong PINs block a ticket. */
 const blockMs = hour / 2;
+/** The documents' least amount to pay in, by card or in a shop: minor units of either currency. */
+const minimumDeposit = 500;
 /** Of one bet, minor units; operations may set less. */
 const maximumStake = 1_000_000;
 
@@ -26,9 +27,8 @@ export type OperatorRules = AccountRules &
   };
 
 /**
- * The operator's rules, together: the betting rules are those that `betting` publishes, and the least deposit is the
- * one of `contracts`, which the UI shows. What puts the services together passes them down; beside it only entry
- * points and tests import this file, so that whatever decides, quotes or settles goes by the same ones.
+ * The operator's rules, together: the betting rules are those that `betting` publishes. What puts the services
+ * together passes them down; beside it only entry points and tests import this file, so that whatever decides, quotes or settles goes by the same ones.
  */
 export const operatorRules: OperatorRules = {
   minimumDeposit,

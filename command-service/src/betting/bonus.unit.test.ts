@@ -50,7 +50,7 @@ describe('acca boost', () => {
     ['does not count void legs', [...evens(3), leg('1/1', voided)], 8700, 700],
     ['adds nothing when too few legs are left', [...evens(2), leg('1/1', voided)], 4000, undefined],
     ['adds nothing to a bet that lost', [...evens(2), leg('1/1', lost)], 0, undefined],
-  ])('%s', (_, legs, returned, added) => {
+  ])('the acca boost %s', (_, legs, returned, added) => {
     const betType = legs.length === 3 ? 'treble' : 'accumulator';
     expect(settled(bet(betType, legs, { bonus: boost }))).toEqual({
       outcome: returned > 0 ? 'won' : 'lost',

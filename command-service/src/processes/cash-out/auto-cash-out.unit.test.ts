@@ -52,7 +52,7 @@ describe('a rule to cash out at a value', () => {
     expect(commands).toMatchObject([{ value: 1500 }]);
   });
 
-  it('in play is carried out once the value has held for the bet delay', async () => {
+  it('a rule is carried out in play once the value has held for the bet delay', async () => {
     const { commands, held, carryOut } = given();
     await carryOut(live(3, 5));
     held.now += 4999;

@@ -29,7 +29,7 @@ describe('a refused sign-in', () => {
     [false, 2, 'shown'],
     [false, 3, 'max-attempts'],
     [true, 1, 'blocked'],
-  ])('of an account that is blocked (%s) as failure %d is %s', (isBlocked, failures, kind) => {
+  ])('a sign-in to an account that is blocked (%s) as failure %d is %s', (isBlocked, failures, kind) => {
     expect(failureKind(isBlocked, failures)).toBe(kind);
   });
 });

@@ -64,7 +64,7 @@ export type Dependencies = {
   persons: Persons;
   originOf: OriginDigest;
   shopPins: ShopPins;
-  /** The operator's rules: on accounts, on wrong attempts, and every version of those on bets. */
+  /** The operator's rules, every version of those on bets included. */
   rules: OperatorRules;
   passwords: Passwords;
   payments: PaymentProvider;
@@ -113,8 +113,8 @@ export const connectDependencies = async (
     inboxes: createInboxes(store),
     markets: createMarkets(store),
     boosts: createBoosts(store, clock),
-    riskSettings: createRiskSettings(store),
-    names: createNames(store, environment.KEY_ENCRYPTION_KEY, accountExists),
+    riskSettings: createRiskSettings(store, rules.risk),
+    names: createNames(store, environment.KEY_ENCRYPTION_KEY, rules, accountExists),
     originOf: createOriginDigest(environment.KEY_ENCRYPTION_KEY),
     persons: createPersons(store, environment.KEY_ENCRYPTION_KEY),
     shopPins: createShopPins(store, randomPin),

@@ -1,5 +1,6 @@
+import type { RiskSettings } from '@paddock/contracts/events';
 import { exclusionBounds } from '@paddock/contracts/limits';
-import { minimumDeposit } from '@paddock/contracts/money';
+import type { PlacementRules } from './api/place-bet/context.ts';
 import { publishedBettingRules } from './betting/index.ts';
 import type { BlockRule } from './domain/access/access.ts';
 import type { GuessRule } from './domain/access/attempts.ts';
@@ -8,19 +9,27 @@ import type { AccountRules } from './domain/account/rules.ts';
 const hour = 3_600_000;
 /** As long as wrong passwords block sign-in, wrong PINs block a ticket. */
 const blockMs = hour / 2;
+/** The documents' least amount to pay in, by card or in a shop: minor units of either currency. */
+const minimumDeposit = 500;
+/** Of one bet, minor units; operations may set less. */
+const maximumStake = 1_000_000;
 
 /** All that an operator may set. */
-export type OperatorRules = AccountRules & {
-  /** Wrong passwords for an account or a name: the third is warned about, the fourth blocks. */
-  signIn: GuessRule;
-  /** PINs that were entered for a ticket of a shop. */
-  retailPin: BlockRule;
-};
+export type OperatorRules = AccountRules &
+  PlacementRules & {
+    /** Wrong passwords for an account or a name: the third is warned about, the fourth blocks. */
+    signIn: GuessRule;
+    /** PINs that were entered for a ticket of a shop. */
+    retailPin: BlockRule;
+    /** Milliseconds after which a name that was claimed for an account that was never opened is free again. */
+    nameLapseMs: number;
+    /** What the book risks by itself until operations set something. */
+    risk: RiskSettings;
+  };
 
 /**
- * The operator's rules, together: the betting rules are those that `betting` publishes, and the least deposit is the
- * one of `contracts`, which the UI shows. What puts the services together passes them down; beside it only entry
- * points and tests import this file, so that whatever decides, quotes or settles goes by the same ones.
+ * The operator's rules, together: the betting rules are those that `betting` publishes. What puts the services
+ * together passes them down; beside it only entry points and tests import this file, so that whatever decides, quotes or settles goes by the same ones.
  */
 export const operatorRules: OperatorRules = {
   minimumDeposit,
@@ -30,11 +39,23 @@ export const operatorRules: OperatorRules = {
   minimumShopDeposit: minimumDeposit,
   shopPinValidMs: 24 * hour,
   minimumStake: 1,
-  maximumStake: 1_000_000,
+  maximumStake,
   limitIncreaseWaitMs: 24 * hour,
   minimumExclusionMonths: exclusionBounds.leastMonths,
   betsPerResult: 200,
   betting: publishedBettingRules,
   signIn: { attempts: 4, strangers: 20, blockMs },
   retailPin: { attempts: 5, blockMs },
+  nameLapseMs: hour / 6,
+  referralSeconds: 30,
+  reOfferSeconds: 30,
+  maximumBetDelaySeconds: 30,
+  risk: {
+    maximumLiabilityPerSelection: 5_000_000,
+    maximumLiabilityPerFixture: 20_000_000,
+    referAboveWinnings: 2_500_000,
+    traderOnDuty: true,
+    maximumStake,
+    cashOutMarginPercent: 5,
+  },
 };

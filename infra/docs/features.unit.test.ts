@@ -36,8 +36,11 @@ describe('docs/features.md', () => {
 });
 
 describe('the proofs of calls', () => {
-  it.each(Object.keys(features) as Feature[])('of %s are of its calls and no others', (feature) => {
-    const names = features[feature].map(({ name }) => name);
-    expect(Object.keys(proofs[feature]).sort()).toEqual(names.sort());
-  });
+  it.each(Object.keys(features) as Feature[])(
+    'the proofs of %s are of its calls and no others',
+    (feature) => {
+      const names = features[feature].map(({ name }) => name);
+      expect(Object.keys(proofs[feature]).sort()).toEqual(names.sort());
+    },
+  );
 });

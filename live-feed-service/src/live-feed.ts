@@ -36,12 +36,13 @@ export const createLiveFeed = (
     if (values.hasChanged()) ticker.wake();
   };
 
-  /** Takes what a bet can be cashed out for, for those who follow it as their own; only a change goes out. */
-  const takeCashOut = (update: LiveUpdate, own: string, traceparent?: string): void => {
+  /** Takes what a bet can be cashed out for, for those who follow it as their own; only a change goes out: `true`. */
+  const takeCashOut = (update: LiveUpdate, own: string, traceparent?: string): boolean => {
     const known = values.entriesOf('cash-out', own)[0]?.update;
-    if (known && JSON.stringify(known) === JSON.stringify(update)) return;
+    if (known && JSON.stringify(known) === JSON.stringify(update)) return false;
     values.put(update, own, traceparent);
     ticker.wake();
+    return true;
   };
 
   const setPricesPaused = (paused: boolean): void => {

@@ -1,5 +1,6 @@
 import { feedSilenceSeconds } from '@paddock/contracts/catalogue';
 import { feedTopic, parseFeedMessage } from '@paddock/contracts/feed';
+import type { LiveUpdate } from '@paddock/contracts/gateway';
 import { createRedis } from '@paddock/service-kit/engines';
 import { createSessionStore, serve } from '@paddock/service-kit/http';
 import {
@@ -12,7 +13,8 @@ import {
   startTracing,
   traced,
 } from '@paddock/service-kit/process';
-import { subscribeToValues } from './cash-out/value-subscriber.ts';
+import { createValueAges } from './cash-out/value-ages.ts';
+import { subscribeToValues, type ValueOrigin } from './cash-out/value-subscriber.ts';
 import { startWatchedBets } from './cash-out/watched-bets.ts';
 import { createWatchers } from './cash-out/watchers.ts';
 import { readServiceEnvironment } from './environment.ts';
@@ -21,7 +23,7 @@ import { startTopicReader } from './feed/topic-reader.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { defaultConnectionLimits } from './gateway/limits.ts';
 import { createLiveFeed, defaultPace } from './live-feed.ts';
-import { closedConnections, feedMessages, flushSeconds, measure } from './metrics.ts';
+import { cashOutAgeSeconds, closedConnections, feedMessages, flushSeconds, measure } from './metrics.ts';
 
 const environment = readServiceEnvironment();
 const log = createLog('live-feed-service', environment.LOG_LEVEL);
@@ -33,10 +35,15 @@ const redis = createRedis(environment.REDIS_URL, log, 'sessions');
 redis.connect().catch(() => {});
 const subscriber = createRedis(environment.REDIS_URL, log, 'cash-out');
 
-const live = createLiveFeed({ ...defaultPace, baseMs: environment.GATEWAY_TICK_MS }, (flushMs) =>
-  flushSeconds.observe(flushMs / 1000),
-);
-subscribeToValues(subscriber, live.takeCashOut).catch((err) =>
+const valueAges = createValueAges((seconds) => cashOutAgeSeconds.observe(seconds));
+const live = createLiveFeed({ ...defaultPace, baseMs: environment.GATEWAY_TICK_MS }, (flushMs) => {
+  flushSeconds.observe(flushMs / 1000);
+  valueAges.sent();
+});
+const takeCashOut = (update: LiveUpdate, own: string, { traceparent, publishedAt }: ValueOrigin): void => {
+  if (live.takeCashOut(update, own, traceparent)) valueAges.take(publishedAt);
+};
+subscribeToValues(subscriber, takeCashOut).catch((err) =>
   log.warn({ err }, 'not subscribed to cash out values'),
 );
 const watchers = createWatchers();

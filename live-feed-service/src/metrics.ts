@@ -27,6 +27,13 @@ export const flushSeconds = new Histogram({
   registers,
 });
 
+export const cashOutAgeSeconds = new Histogram({
+  name: 'paddock_gateway_cash_out_age_seconds',
+  help: 'Age of a cash out value, from its publication to the end of the tick that sends it',
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  registers,
+});
+
 /** What counts by itself, and is read when `/metrics` is requested. */
 type Measured = {
   live: Pick<LiveFeed, 'intervalMs' | 'fixtureCount'> & {

@@ -1,4 +1,5 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { EventStore } from '@paddock/service-kit/engines';
 import type { Route } from '@paddock/service-kit/http';
 import type { ReadSide } from './read-side.ts';
 import { accessRoutes } from './routes/access.ts';
@@ -10,7 +11,11 @@ import { paymentRoutes } from './routes/payments.ts';
 import { shopRoutes } from './routes/shop.ts';
 import { sportsRoutes } from './routes/sports.ts';
 
-export type RouteOptions = ReadSide & { client: EventStoreDBClient; keyEncryptionKey: Uint8Array };
+export type RouteOptions = ReadSide & {
+  client: EventStoreDBClient;
+  store: EventStore;
+  keyEncryptionKey: Uint8Array;
+};
 
 /** Every call that this service answers. */
 export const routesOf = (options: RouteOptions): Route[] => [

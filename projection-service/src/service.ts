@@ -2,6 +2,7 @@ import {
   closeEventStoreClient,
   connectRedis,
   connectRedisWriter,
+  createEventStore,
   createEventStoreClient,
 } from '@paddock/service-kit/engines';
 import {
@@ -66,7 +67,7 @@ export const startService = async (options: ServiceOptions): Promise<Serving> =>
     feed: () => catalogue.silentMs() < silentMs || 'kafka not connected',
   };
   const { keyEncryptionKey } = options;
-  const routes = routesOf({ redis, projection, client, keyEncryptionKey });
+  const routes = routesOf({ redis, projection, client, store: createEventStore(client), keyEncryptionKey });
   const application = mount(routes, {
     sessions: createSessionStore(redis),
     clock,

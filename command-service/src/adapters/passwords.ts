@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { Gauge, metrics } from '@paddock/service-kit/process';
 import pLimit from 'p-limit';
 
 /** Argon2id with 19 MiB, two passes and one lane. */
@@ -8,6 +9,12 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Checks that may wait for a core before a caller is turned away. */
 const maxWaiting = 500;
 
+const checksWaiting = new Gauge({
+  name: 'paddock_password_checks_waiting',
+  help: 'Passwords that wait for a core to be hashed or checked',
+  registers: [metrics],
+});
+
 /** Hashes and checks passwords, as many at once as there are cores. Throws where too many are waiting already. */
 export const createPasswords = ({ atOnce = availableParallelism(), waiting = maxWaiting } = {}) => {
   const limit = pLimit(atOnce);
@@ -15,7 +22,11 @@ export const createPasswords = ({ atOnce = availableParallelism(), waiting = max
     if (limit.activeCount >= atOnce && limit.pendingCount >= waiting) {
       throw new Error('too many password checks are waiting');
     }
-    return limit(task);
+    checksWaiting.inc();
+    return limit(() => {
+      checksWaiting.dec();
+      return task();
+    });
   };
   const nobodys = onCore(() => hash('the password of nobody', strength));
   nobodys.catch(() => {});

@@ -1,3 +1,4 @@
+import { metrics } from '@paddock/service-kit/process';
 import { expect, test } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
@@ -15,4 +16,15 @@ test('a password is not checked while too many checks are waiting', async () => 
   await expect(hash('third')).rejects.toThrow('too many password checks are waiting');
   await waiting;
   expect(await hash('fourth')).toContain('$argon2id$');
+});
+
+test('the password checks that wait for a core are shown among the metrics', async () => {
+  const waiting = async () =>
+    (await metrics.getSingleMetric('paddock_password_checks_waiting')?.get())?.values[0]?.value;
+  const { hash } = createPasswords({ atOnce: 1, waiting: 2 });
+  const hashed = [hash('second'), hash('third')];
+  await expect(hash('turned away')).rejects.toThrow();
+  expect(await waiting()).toBe(2);
+  await Promise.all(hashed);
+  expect(await waiting()).toBe(0);
 });

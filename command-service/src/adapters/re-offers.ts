@@ -5,7 +5,7 @@ import { slipSchema } from '../pricing/betslip/slip.ts';
 import type { SlipKind } from './slip-store.ts';
 
 /** Seconds that the customer has to accept what is offered instead. */
-export const reOfferSeconds = 30;
+export type ReOfferRule = { reOfferSeconds: number };
 
 /** Seconds that an offer is kept, so that one that expired and one that was confirmed are still recognised. */
 const keptSeconds = 600;
@@ -24,7 +24,11 @@ export type ReOffer = z.infer<typeof reOfferSchema>;
 
 const keyPrefix: Record<SlipKind, string> = { page: 're-offer', popup: 're-offer-popup' };
 
-const createReOfferStore = (redis: Pick<Redis, 'get' | 'set' | 'del'>, kind: SlipKind) => {
+const createReOfferStore = (
+  redis: Pick<Redis, 'get' | 'set' | 'del'>,
+  { reOfferSeconds }: ReOfferRule,
+  kind: SlipKind,
+) => {
   const keyOf = (visitorId: string): string => `${keyPrefix[kind]}:{${visitorId}}`;
   return {
     read: async (visitorId: string): Promise<ReOffer | undefined> => {
@@ -48,9 +52,9 @@ const createReOfferStore = (redis: Pick<Redis, 'get' | 'set' | 'del'>, kind: Sli
 export type ReOffers = Record<SlipKind, ReturnType<typeof createReOfferStore>>;
 
 /** Re-offers in Redis, by visitor. */
-export const createReOffers = (redis: Pick<Redis, 'get' | 'set' | 'del'>): ReOffers => ({
-  page: createReOfferStore(redis, 'page'),
-  popup: createReOfferStore(redis, 'popup'),
+export const createReOffers = (redis: Pick<Redis, 'get' | 'set' | 'del'>, rule: ReOfferRule): ReOffers => ({
+  page: createReOfferStore(redis, rule, 'page'),
+  popup: createReOfferStore(redis, rule, 'popup'),
 });
 
 /** Whether it is too late to accept the offer. */

@@ -1,6 +1,5 @@
 import type { BetType } from '@paddock/contracts/events';
-import type { Price } from '@paddock/contracts/odds';
-import { odds, one, plus, type Rational, rational, times } from './rational.ts';
+import { type Rational, rational, times } from './rational.ts';
 import type { AccaBoostRules, BettingRules } from './rules.ts';
 
 /** Percent on the winnings of an accumulator of so many selections, void ones not counted; 0 without a boost. */
@@ -24,11 +23,3 @@ export const fitsAccaBoost = ({ betType, legs }: Combination, { accaBoost }: Bet
 /** Winnings per unit once `percent` is added to them. */
 export const boosted = (winnings: Rational, percent: number): Rational =>
   times(winnings, rational(100 + percent, 100));
-
-/** Decimal odds of legs together, exact: what one unit returns. */
-export const combinedOdds = (prices: readonly Price[]): Rational =>
-  prices.reduce((product, price) => times(product, plus(one, odds(price))), one);
-
-/** Decimal odds with `percent` on the winnings, exact: 3.00 with 10 percent is 3.20. */
-export const boostedOdds = (price: Price, percent: number): Rational =>
-  plus(one, boosted(odds(price), percent));

@@ -1,10 +1,10 @@
 import type { BetType, Bonus, Funding } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
-import { accaBoostPercent, boostedOdds, combinedOdds } from './acca-boost.ts';
+import { accaBoostPercent, boosted } from './acca-boost.ts';
 import type { PricedBet } from './bet.ts';
 import { leg, lost, placed, price, struckAt, struckBefore, voided, won } from './bets.fixture.ts';
 import type { PricedLeg } from './leg.ts';
-import { decimalText } from './rational.ts';
+import { decimalText, odds } from './rational.ts';
 import { potentialReturn } from './returns.ts';
 import type { BettingRules } from './rules.ts';
 import { settle } from './settle.ts';
@@ -50,7 +50,7 @@ describe('acca boost', () => {
     ['does not count void legs', [...evens(3), leg('1/1', voided)], 8700, 700],
     ['adds nothing when too few legs are left', [...evens(2), leg('1/1', voided)], 4000, undefined],
     ['adds nothing to a bet that lost', [...evens(2), leg('1/1', lost)], 0, undefined],
-  ])('%s', (_, legs, returned, added) => {
+  ])('the acca boost %s', (_, legs, returned, added) => {
     const betType = legs.length === 3 ? 'treble' : 'accumulator';
     expect(settled(bet(betType, legs, { bonus: boost }))).toEqual({
       outcome: returned > 0 ? 'won' : 'lost',
@@ -70,9 +70,8 @@ describe('acca boost', () => {
     ]);
   });
 
-  it('a boost of ten percent makes 3.00 into 3.20', () => {
-    expect(decimalText(boostedOdds(price('2/1'), 10))).toBe('3.2');
-    expect(decimalText(combinedOdds([price('2/1'), price('1/1')]))).toBe('6');
+  it('a boost of ten percent makes winnings of 2.00 into 2.20', () => {
+    expect(decimalText(boosted(odds(price('2/1')), 10))).toBe('2.2');
   });
 });
 

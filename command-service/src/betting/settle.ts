@@ -1,3 +1,4 @@
+import type { BetOutcome } from '@paddock/contracts/events';
 import { insuranceRefund } from './acca-insurance.ts';
 import type { PricedBet } from './bet.ts';
 import { isForecast } from './bet-types.ts';
@@ -9,7 +10,7 @@ import { type Reckoning, reckon } from './reckon.ts';
 import type { BettingRules } from './rules.ts';
 
 export type Settlement = {
-  outcome: 'won' | 'lost' | 'void';
+  outcome: BetOutcome;
   /** Minor units, stake included. */
   returned: number;
   /** Part of it that a bonus or best odds guaranteed added. */

@@ -204,7 +204,7 @@ describe('a case', () => {
     expect(potentialReturn).toBe(returned);
   });
 
-  it('of a race that is win only the stake of the place part goes to win', () => {
+  it('in a race that is win only the stake of the place part goes to win', () => {
     expect(answer({ ...withLeg({ runners: 4 }), eachWay: true }).return).toBe('70.00');
   });
 });

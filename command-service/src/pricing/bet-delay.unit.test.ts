@@ -14,7 +14,7 @@ it.each([
     [createOffer('a', undefined, { market: { betDelaySeconds: 5 } })],
     0,
   ],
-  ['half a minute is the most that is waited for', [inPlay(31)], 30],
+  ['the most that is waited for is what the rule says', [inPlay(21)], 20],
 ])('%s', (_, offers, seconds) => {
-  expect(betDelayOf(offers)).toBe(seconds);
+  expect(betDelayOf(offers, { maximumBetDelaySeconds: 20 })).toBe(seconds);
 });

@@ -20,7 +20,7 @@ describe('the names of bets', () => {
     ['perm', 6, [5], '5-folds'],
     ['perm', 6, [2, 3, 5], 'Perm of Doubles, Trebles, 5-folds'],
     ['lucky-15', 4, undefined, 'Lucky 15'],
-  ])('%s of %d with %j reads %s', (betType, count, folds, name) => {
+  ])('the bet type %s of %d with %j reads %s', (betType, count, folds, name) => {
     expect(betTypeName(betType, count, folds)).toBe(name);
   });
 
@@ -41,7 +41,7 @@ describe('the bet types', () => {
     ]);
   });
 
-  it('of a tricast name three runners, those of a forecast two; only straight ones in their order', () => {
+  it('bet types of a tricast name three runners, those of a forecast two; only straight ones in their order', () => {
     const forecasts = betTypeList.filter(isForecast);
     expect(forecasts.filter((betType) => runnersNamed(betType) === 3)).toEqual([
       'straight-tricast',
@@ -50,11 +50,11 @@ describe('the bet types', () => {
     expect(betTypeList.filter(isInOrder)).toEqual(['straight-forecast', 'straight-tricast']);
   });
 
-  it('in one line are those whose odds multiply', () => {
+  it('bet types in one line are those whose odds multiply', () => {
     expect(betTypeList.filter(isOneLine)).toEqual(['single', 'double', 'treble', 'accumulator']);
   });
 
-  it('with bonuses for winners are the Luckies', () => {
+  it('bet types with bonuses for winners are the Luckies', () => {
     expect(betTypeList.filter(isLucky)).toEqual(['lucky-15', 'lucky-31', 'lucky-63']);
   });
 });

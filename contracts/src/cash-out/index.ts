@@ -25,6 +25,8 @@ const cashOutValueSchema = z.object({
   state: z.enum(['available', 'suspended', 'unavailable', 'over']),
   value: z.int().nullable(),
   profit: z.int().nullable(),
+  /** When it was published, milliseconds of the machine's clock. */
+  publishedAt: z.int().optional(),
   /** The trace of the bet, with its first value. */
   traceparent: z.string().optional(),
 });

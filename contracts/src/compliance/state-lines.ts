@@ -13,7 +13,7 @@ export const stateGroups = [
   { group: 'openBets', title: 'Open bets', none: 'No open bets' },
   { group: 'shopTransactions', title: 'Shop transactions', none: 'None in progress' },
 ] as const;
-export type StateGroup = (typeof stateGroups)[number]['group'];
+type StateGroup = (typeof stateGroups)[number]['group'];
 
 /** One fact of an account's state. */
 export type StateLine = {

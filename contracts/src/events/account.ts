@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amountSchema, currencySchema, positiveAmountSchema } from '../money/index.ts';
 import { tradingBounds } from '../trading/index.ts';
 import * as bet from './bet.ts';
+import { countrySchema } from './country.ts';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
 import * as freeBet from './free-bet.ts';
 import * as referral from './referral.ts';
@@ -23,7 +24,7 @@ export const accountEvents = {
     accountId: idSchema,
     currency: currencySchema,
     /** Regulator whose rules hold. */
-    jurisdiction: z.enum(['GB', 'IE']),
+    jurisdiction: countrySchema,
   }),
 
   /** A deposit was allowed and handed to the payment provider; the wallet is unchanged. */

@@ -159,9 +159,17 @@ export const betLegResultedSchema = z.object({
   marketRevision: z.int().nonnegative().optional(),
 });
 
+/** How a bet is settled. */
+export const betOutcomeSchema = z.enum(['won', 'lost', 'void']);
+export type BetOutcome = z.infer<typeof betOutcomeSchema>;
+
+/** How a bet is over. */
+export const endedBetOutcomeSchema = z.enum([...betOutcomeSchema.options, 'cashed-out']);
+export type EndedBetOutcome = z.infer<typeof endedBetOutcomeSchema>;
+
 const settlementSchema = z.object({
   betId: idSchema,
-  outcome: z.enum(['won', 'lost', 'void']),
+  outcome: betOutcomeSchema,
   /** Minor units paid into the wallet, stake included; 0 for a lost bet. */
   returned: amountSchema,
   /** Part of `returned` that a bonus or best odds guaranteed added, minor units. */
@@ -180,7 +188,7 @@ export const correctionReasonSchema = z.enum(['resettled', 'starting-price-corre
  */
 export const betResettledSchema = settlementSchema.extend({
   reason: correctionReasonSchema,
-  previousOutcome: z.enum(['won', 'lost', 'void']),
+  previousOutcome: betOutcomeSchema,
   previousReturned: amountSchema,
   credited: amountSchema,
   debited: amountSchema,
@@ -212,7 +220,7 @@ export const standingLegSchema = legSchema
 export const betReopenedSchema = z.object({
   betId: idSchema,
   reason: correctionReasonSchema,
-  previousOutcome: z.enum(['won', 'lost', 'void']),
+  previousOutcome: betOutcomeSchema,
   previousReturned: amountSchema,
   debited: amountSchema,
   /** Minor units that it paid and that could not be taken back. */

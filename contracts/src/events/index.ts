@@ -2,6 +2,7 @@ export * from './access.ts';
 export * from './account.ts';
 export * from './audit.ts';
 export * from './bet.ts';
+export * from './country.ts';
 export * from './define.ts';
 export * from './free-bet.ts';
 export * from './inbox.ts';

@@ -5,7 +5,7 @@ export const channelSchema = z.enum(['desktop', 'mobile', 'native', 'shop', 'ter
 export type Channel = z.infer<typeof channelSchema>;
 
 /** Who issued a command: a customer, a visitor who is becoming one, a member of staff, or the system. */
-export const actorSchema = z.object({
+const actorSchema = z.object({
   kind: z.enum(['visitor', 'customer', 'staff', 'system']),
   /** Account id of a customer or member of staff; name of a process for the system; visitor id otherwise. */
   id: z.string().min(1),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { priceAcceptanceSchema } from '../odds/index.ts';
+import { countrySchema } from './country.ts';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
 
 /** Byte format of everything sealed. */
@@ -12,7 +13,7 @@ export const sealedFormat = { algorithm: 'aes-256-gcm', keyBytes: 32, nonceBytes
  * The additional authenticated data is the UTF-8 of `sealedFor.…(accountId)`, so that nothing sealed for
  * one account, or as one thing, opens as another.
  */
-export const sealedSchema = z.string().min(1);
+const sealedSchema = z.string().min(1);
 
 /** What whoever starts a service reads when its key is another one; never a customer. */
 export const wrongKeyText =
@@ -41,7 +42,7 @@ export const profileEvents = {
     accountId: idSchema,
     /** Sealed JSON of `personalDetailsSchema`. */
     personal: sealedSchema,
-    country: z.enum(['GB', 'IE']),
+    country: countrySchema,
     marketing: z.boolean(),
     termsVersion: z.string(),
     termsAcceptedAt: instantSchema,

@@ -226,9 +226,12 @@ describe('a feed message folded twice', () => {
     message('FixtureFinished'),
   ];
 
-  it.each(all.map((one, index) => [one.type, index] as const))('%s changes nothing', (_, index) => {
-    const state = after(...all.slice(0, index + 1));
-    const again = foldFeedMessage(state, all[index] as FeedMessage);
-    expect(again).toBe(state);
-  });
+  it.each(all.map((one, index) => [one.type, index] as const))(
+    'the message %s folded twice changes nothing',
+    (_, index) => {
+      const state = after(...all.slice(0, index + 1));
+      const again = foldFeedMessage(state, all[index] as FeedMessage);
+      expect(again).toBe(state);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 export { foldFeedMessage, unknownIn } from './fold.ts';
 export * from './message.ts';
 export * from './parts.ts';
+export * from './sports.ts';
 export * from './state.ts';
 export * from './topics.ts';

@@ -2,17 +2,9 @@ import { z } from 'zod';
 import { dividendsSchema, eachWayTermsSchema } from '../events/bet.ts';
 import { idSchema } from '../events/define.ts';
 import { priceSchema } from '../odds/index.ts';
+import { sports } from './sports.ts';
 
-export const sportSchema = z.enum([
-  'football',
-  'horse-racing',
-  'greyhounds',
-  'cricket',
-  'tennis',
-  'basketball',
-  'other',
-]);
-export type Sport = z.infer<typeof sportSchema>;
+export const sportSchema = z.enum(sports);
 
 const nameSchema = z.string().trim().min(1).max(120);
 

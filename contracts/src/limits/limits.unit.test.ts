@@ -8,7 +8,7 @@ describe('adding months', () => {
     ['2027-08-31T12:00:00.000Z', 6, '2028-02-29T12:00:00.000Z'],
     ['2026-11-20T12:00:00.000Z', 60, '2031-11-20T12:00:00.000Z'],
     ['2026-12-31T23:59:59.999Z', 12, '2027-12-31T23:59:59.999Z'],
-  ])('%s and %d months is %s', (from, months, later) => {
+  ])('the sum of %s and %d months is %s', (from, months, later) => {
     expect(addMonths(new Date(from), months).toISOString()).toBe(later);
   });
 });

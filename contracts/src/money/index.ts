@@ -25,9 +25,6 @@ export const parseAmount = (text: string): number | undefined => {
   return Number(whole || '0') * 100 + Number(cents.padEnd(2, '0'));
 };
 
-/** The documents' least amount to pay in, by card or in a shop: minor units of either currency. */
-export const minimumDeposit = 500;
-
 /** Writes minor units as plain decimal text, of whatever size: `1234` → `12.34`, `-5` → `-0.05`. */
 export const formatAmount = (minor: number | bigint): string => {
   const digits = (minor < 0 ? -minor : minor).toString().padStart(3, '0');

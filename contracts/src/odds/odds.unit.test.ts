@@ -71,7 +71,7 @@ describe('odds', () => {
     [{ up: 3, down: 4 }, '3/4', '1.75', '-133.33'],
     [{ up: 8, down: 15 }, '8/15', '1.53', '-187.50'],
     [{ up: 100, down: 1 }, '100/1', '101.00', '+10000'],
-  ])('%o shows as %s, %s and %s', (p, fractional, decimal, american) => {
+  ])('the price %o shows as %s, %s and %s', (p, fractional, decimal, american) => {
     expect(formatOdds(p, 'fractional')).toBe(fractional);
     expect(formatOdds(p, 'decimal')).toBe(decimal);
     expect(formatOdds(p, 'american')).toBe(american);
@@ -122,11 +122,14 @@ describe('odds of several legs together', () => {
     [20, 1, '20/1', '21.00', '+2000'],
     [3, 7, '0.43/1', '1.43', '-233.33'],
     [3n ** 60n - 2n ** 60n, 2n ** 60n, '36768468715.93/1', '36768468716.93', '+3676846871593.30'],
-  ])('%d/%d read as %s, %s and %s', (up, down, fractional, decimal, american) => {
-    expect(formatCombinedOdds({ up, down }, 'fractional')).toBe(fractional);
-    expect(formatCombinedOdds({ up, down }, 'decimal')).toBe(decimal);
-    expect(formatCombinedOdds({ up, down }, 'american')).toBe(american);
-  });
+  ])(
+    'odds of several legs that make %d/%d read as %s, %s and %s',
+    (up, down, fractional, decimal, american) => {
+      expect(formatCombinedOdds({ up, down }, 'fractional')).toBe(fractional);
+      expect(formatCombinedOdds({ up, down }, 'decimal')).toBe(decimal);
+      expect(formatCombinedOdds({ up, down }, 'american')).toBe(american);
+    },
+  );
 });
 
 describe('the odds of several legs together', () => {

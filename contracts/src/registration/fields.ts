@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Country, countrySchema } from '../events/country.ts';
 import { limitFrequencySchema } from '../limits/index.ts';
 import { currencySchema, parseAmount } from '../money/index.ts';
 import { texts } from '../texts/index.ts';
@@ -53,7 +54,7 @@ const required = (message: string, max = 60) =>
     .regex(/^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u, message);
 
 /** GB: letters and digits, 4 to 9 without spaces, stored with a space before the last three. IE: an Eircode or nothing. */
-export const postcodeFor = (country: 'GB' | 'IE', text: string): { postcode: string } | { error: string } => {
+export const postcodeFor = (country: Country, text: string): { postcode: string } | { error: string } => {
   const bare = text.replace(/\s/g, '').toUpperCase();
   if (country === 'IE') {
     return bare === '' || /^[A-Z0-9]{3,10}$/.test(bare) ? { postcode: bare } : { error: messages.eircode };
@@ -91,7 +92,7 @@ export const registrationSchema = z.object({
   PhoneNumber: z.string().regex(/^\d{6,12}$/, messages.phone),
   Address: required(messages.address, 120),
   City: required(messages.city),
-  Country: z.enum(['GB', 'IE'], messages.country),
+  Country: z.enum(countrySchema.options, messages.country),
   Postcode: z.string().max(10, messages.postcode),
   Currency: currencySchema,
   UserName: usernameSchema,

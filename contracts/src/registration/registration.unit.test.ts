@@ -37,7 +37,7 @@ describe('date of birth', () => {
     ['01', '01', '', 'year', t.yearMissing],
     ['aa', '01', '1990', 'day', t.dateInvalid],
     ['01', '01', '90', 'year', t.dateInvalid],
-  ])('%s/%s/%s is refused at the %s', (day, month, year, part, message) => {
+  ])('the date of birth %s/%s/%s is refused at the %s', (day, month, year, part, message) => {
     expect(born(day, month, year)).toEqual({ part, message });
   });
 

@@ -6,28 +6,27 @@ export type Wallet = { balance: number; free: number };
 export const emptyWallet: Wallet = { balance: 0, free: 0 };
 
 /** What the stake of a bet was paid with; absent for a bet that is no longer known, and for other events. */
-type PaidWith = Funding['kind'] | undefined;
+export type PaidWith = Funding['kind'] | undefined;
+
+/** Types of the events that move money of the customer's. */
+export const walletEventTypes = [
+  'DepositCompleted',
+  'WithdrawalRequested',
+  'WithdrawalFailed',
+  'BetPlaced',
+  'BetSettled',
+  'BetResettled',
+  'BetReopened',
+  'BetVoided',
+  'BetCashedOut',
+  'BetPartlyCashedOut',
+  'FreeBalanceCredited',
+  'FreeBalanceDebited',
+  'ShopDepositConfirmed',
+] as const satisfies readonly AccountEvent['type'][];
 
 /** Events that move money of the customer's. */
-export type WalletEvent = Extract<
-  AccountEvent,
-  {
-    type:
-      | 'DepositCompleted'
-      | 'WithdrawalRequested'
-      | 'WithdrawalFailed'
-      | 'BetPlaced'
-      | 'BetSettled'
-      | 'BetResettled'
-      | 'BetReopened'
-      | 'BetVoided'
-      | 'BetCashedOut'
-      | 'BetPartlyCashedOut'
-      | 'FreeBalanceCredited'
-      | 'FreeBalanceDebited'
-      | 'ShopDepositConfirmed';
-  }
->;
+export type WalletEvent = Extract<AccountEvent, { type: (typeof walletEventTypes)[number] }>;
 
 /** Why money came and went, minor units; `freeCredited` and `freeStaked` are of the free bet balance. */
 export type Movements = {

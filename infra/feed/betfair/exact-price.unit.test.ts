@@ -43,7 +43,7 @@ describe('a chance in per cent as a price', () => {
     expect(priceOfChance(percent)).toEqual({ up, down });
   });
 
-  it.each([0, 100, 120, -1])('%d per cent is no price', (percent) => {
+  it.each([0, 100, 120, -1])('a chance of %d per cent is no price', (percent) => {
     expect(priceOfChance(percent)).toBeUndefined();
   });
 });

@@ -27,7 +27,7 @@ const replay = (name: string, catalogue?: string): FeedMessage[] => {
 };
 
 describe.skipIf(absent)(title, () => {
-  it('of a greyhound race is a sound script with the right winner and exact starting prices', () => {
+  it('the replay of a greyhound race is a sound script with the right winner and exact starting prices', () => {
     const messages = replay('greyhounds-win-1.197931750.ndjson', 'greyhounds-win-1.197931750.catalogue.json');
     expectSoundScript(messages);
     const names = new Map(
@@ -46,7 +46,7 @@ describe.skipIf(absent)(title, () => {
     ]);
   });
 
-  it('of a cricket match goes in play with a bet delay of 5 seconds and pays the side that won', () => {
+  it('the replay of a cricket match goes in play with a bet delay of 5 seconds and pays the side that won', () => {
     const messages = replay('cricket-match-odds-1.200806927.ndjson');
     for (const message of messages) feedMessageSchema.parse(message);
     const types = messages.map(({ type }) => type).filter((type) => type !== 'PricesChanged');

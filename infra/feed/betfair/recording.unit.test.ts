@@ -142,7 +142,7 @@ describe('prices', () => {
     expect(later(messages)).toEqual([{ 11: null, 22: { up: 5, down: 1 } }]);
   });
 
-  it('of a market are published at most once in 100 ms of the replay, the latest of them', () => {
+  it('prices of a market are published at most once in 100 ms of the replay, the latest of them', () => {
     const moves = [3, 3.1, 3.2, 3.3, 3.4].map((price, index) =>
       line(1 + index * 0.1, { rc: [{ id: 22, atb: [[price, 5]] }] }),
     );

@@ -32,7 +32,7 @@ export type Appended = { revision: bigint; position: bigint };
  * append that may have been done all the same `OutcomeUnknown`.
  */
 export type EventStore = {
-  /** Events from a revision on, oldest first; nothing for a stream that is not there. */
+  /** Events from a revision on, oldest first; nothing for a stream that is not there, or was erased for ever. */
   read(stream: string, from?: bigint, count?: number): AsyncIterable<RecordedEvent>;
   readLast(stream: string): Promise<RecordedEvent | undefined>;
   /** Appends all or nothing. `'conflict'`: the stream is not at `expected` (`noRevision`: it must be new). */

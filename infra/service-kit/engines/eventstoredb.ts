@@ -8,6 +8,7 @@ import {
   type JSONEventData,
   NO_STREAM,
   type ResolvedEvent,
+  StreamDeletedError,
   type StreamingRead,
   StreamNotFoundError,
   WrongExpectedVersionError,
@@ -75,6 +76,10 @@ const expectation = (expected: bigint | 'any') => {
   return expected === noRevision ? NO_STREAM : expected;
 };
 
+/** A stream that is not there, or that was erased for ever, is read as an empty one. */
+const isEmpty = (error: unknown): boolean =>
+  error instanceof StreamNotFoundError || error instanceof StreamDeletedError;
+
 /** Longest silence of the store, milliseconds, unless the environment says otherwise. */
 const defaultTimeoutMs = 1000;
 
@@ -88,7 +93,7 @@ export const createEventStore = (client: EventStoreDBClient, timeoutMs = default
         if (event) yield event;
       }
     } catch (error) {
-      if (!(error instanceof StreamNotFoundError)) throw readFailure(error);
+      if (!isEmpty(error)) throw readFailure(error);
     }
   }
 

@@ -4,4 +4,4 @@ export { type CommandContext, createMetadata } from './metadata.ts';
 export { createNameDigest, type NameKind } from './name-digest.ts';
 export { proposeEvents } from './propose-events.ts';
 export { parseEvent, readEvent, type StoredEvent } from './read-event.ts';
-export { openAccountKey, openSealed } from './sealed.ts';
+export { openPersonal, openSealed, unwrapAccountKey } from './sealed.ts';

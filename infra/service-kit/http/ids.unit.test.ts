@@ -21,7 +21,7 @@ describe('an id in a call is one that an event can hold', () => {
     expect((await freeze('m.1:over-2_5@ft')).status).toBe(200);
   });
 
-  it('in the other calls too', () => {
+  it('an id in the other calls is one that an event can hold too', () => {
     const decision = { accountId: 'a b', placementId: 'p', decision: 'declined' };
     expect(decideReferral.body.safeParse(decision).success).toBe(false);
     expect(calculateBetslip.body.safeParse({ iDFOSelection: ['a b'], stake: ['1'] }).success).toBe(false);

@@ -7,7 +7,7 @@ import {
   recordedEvent,
 } from '../engines/eventstoredb.ts';
 import { readEvent } from '../events/read-event.ts';
-import { openAccountKey } from '../events/sealed.ts';
+import { unwrapAccountKey } from '../events/sealed.ts';
 import type { Log } from '../process/log.ts';
 
 /** Longest that the store may say nothing, milliseconds: then it is asked again, for silence is no answer. */
@@ -48,7 +48,7 @@ export const isKeyOfStore = async (client: EventStoreDBClient, key: Uint8Array):
   if (!newest) return true;
   const { wrappedKey } = readEvent<KeyEvent>(keyEvents, newest).data;
   try {
-    openAccountKey(key, newest.stream.slice(keyStreams.length), wrappedKey);
+    unwrapAccountKey(key, newest.stream.slice(keyStreams.length), wrappedKey);
     return true;
   } catch {
     return false;

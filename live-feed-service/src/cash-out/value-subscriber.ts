@@ -27,21 +27,24 @@ export const readValues = (text: string): CashOutValue[] => {
   }
 };
 
+/** Where a value comes from: its trace, and when it was published, milliseconds of the machine's clock. */
+export type ValueOrigin = { traceparent?: string | undefined; publishedAt?: number | undefined };
+
 /**
  * Subscribes to cash out values on a connection of its own, which may do nothing else. The client subscribes again
  * by itself once Redis is back.
  */
 export const subscribeToValues = async (
   redis: Pick<Redis, 'connect' | 'subscribe'>,
-  take: (update: LiveUpdate, own: string, traceparent?: string) => void,
+  take: (update: LiveUpdate, own: string, from: ValueOrigin) => void,
 ): Promise<void> => {
   const takeValue = (value: CashOutValue): void => {
     const own = ownBet(value.accountId, value.betId);
-    const { traceparent: parent } = value;
-    if (parent === undefined) take(cashOutUpdate(value), own);
+    const { traceparent: parent, publishedAt } = value;
+    if (parent === undefined) take(cashOutUpdate(value), own, { publishedAt });
     else
       traced(`process ${cashOutChannel}`, { kind: SpanKind.CONSUMER, parent }, () =>
-        take(cashOutUpdate(value), own, currentTraceparent()),
+        take(cashOutUpdate(value), own, { publishedAt, traceparent: currentTraceparent() }),
       );
   };
   await redis.connect();

@@ -45,7 +45,7 @@ describe('a text frame', () => {
     [126, 4],
     [65_535, 4],
     [65_536, 10],
-  ])('of %i bytes has a head of %i', (length, head) => {
+  ])('a text frame of %i bytes has a head of %i', (length, head) => {
     const frame = textFrame('x'.repeat(length));
     expect(frame).toHaveLength(head + length);
     expect(frame[0]).toBe(0x81);

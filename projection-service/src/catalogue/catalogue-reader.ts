@@ -15,7 +15,7 @@ const longestDelayMs = hourMs / 2;
 /** Markets shown with a fixture in a list. */
 const listedMarkets = 1;
 
-export const isListed = ({ sport, status, startsAt }: FixtureView, now: number): boolean => {
+const isListed = ({ sport, status, startsAt }: FixtureView, now: number): boolean => {
   const age = now - Date.parse(startsAt);
   if (status === 'finished') return false;
   return age <= (status === 'in-play' ? longestPlayMs(sport) : longestDelayMs);

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { EventStoreDBClient } from '@eventstore/db-client';
 import { type NameEvent, nameEvents } from '@paddock/contracts/events';
-import { closeEventStoreClient, createEventStoreClient } from '@paddock/service-kit/engines';
+import {
+  closeEventStoreClient,
+  createEventStore,
+  createEventStoreClient,
+  type EventStore,
+} from '@paddock/service-kit/engines';
 import { readEvent } from '@paddock/service-kit/events';
 import { eventStoreUrlSchema, readEnvironment, secretKeySchema } from '@paddock/service-kit/process';
 import { accountExists, accountHistory } from '../compliance/account-history.ts';
 import { accountStateView, applyEvent, createAccountFold } from '../compliance/account-state.ts';
 import { noteReading } from '../compliance/audit.ts';
 import { createNameStreams } from '../compliance/names.ts';
-import { readLast } from '../compliance/read-stream.ts';
 import { personalDetails } from '../compliance/sealed-profile.ts';
 import { eventText, stateText } from '../compliance/text.ts';
 import { type Until, untilSchema } from '../compliance/until.ts';
@@ -33,21 +36,21 @@ const readArguments = (): { account: string; until: Until } => {
 };
 
 /** The account with this id, or else the one whose username it is. */
-const accountIdOf = async (client: EventStoreDBClient, key: Buffer, text: string): Promise<string> => {
-  if (await accountExists(client, text)) return text;
-  const claim = await readLast(client, createNameStreams(key)('username', text));
+const accountIdOf = async (store: EventStore, key: Buffer, text: string): Promise<string> => {
+  if (await accountExists(store, text)) return text;
+  const claim = await store.readLast(createNameStreams(key)('username', text));
   if (!claim) throw new Refused(`There is no account with the id or username ${text}.`);
   return readEvent<NameEvent>(nameEvents, claim).data.accountId;
 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const replay = async (client: EventStoreDBClient, key: Buffer): Promise<void> => {
+const replay = async (store: EventStore, key: Buffer): Promise<void> => {
   const { account: wanted, until } = readArguments();
-  const accountId = await accountIdOf(client, key, wanted);
+  const accountId = await accountIdOf(store, key, wanted);
   const commandId = randomUUID();
   await noteReading(
-    client,
+    store,
     { accountId, view: 'terminal', until },
     {
       actor: { kind: 'staff', id: userInfo().username, channel: 'terminal' },
@@ -56,11 +59,11 @@ const replay = async (client: EventStoreDBClient, key: Buffer): Promise<void> =>
       correlationId: commandId,
     },
   );
-  const person = await personalDetails(client, key, accountId);
+  const person = await personalDetails(store, key, accountId);
   const name = person ? `${person.username}, ${person.firstName} ${person.lastName}` : 'no personal details';
   say(`Account ${accountId} (${name})\n`);
   const account = createAccountFold();
-  for await (const event of accountHistory(client, accountId, until)) {
+  for await (const event of accountHistory(store, accountId, until)) {
     applyEvent(account, event);
     say(eventText(event));
   }
@@ -73,7 +76,7 @@ const environment = readEnvironment({
 });
 const client = createEventStoreClient(environment.EVENTSTORE_URL);
 try {
-  await replay(client, environment.KEY_ENCRYPTION_KEY);
+  await replay(createEventStore(client), environment.KEY_ENCRYPTION_KEY);
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${error instanceof Refused ? reason : `The account could not be read: ${reason}`}\n`);

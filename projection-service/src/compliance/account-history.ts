@@ -1,4 +1,3 @@
-import type { EventStoreDBClient } from '@eventstore/db-client';
 import {
   type AccessEvent,
   type AccountEvent,
@@ -17,9 +16,9 @@ import {
   profileStream,
 } from '@paddock/contracts/events';
 import type { ReplayedEvent } from '@paddock/contracts/http';
-import type { RecordedEvent } from '@paddock/service-kit/engines';
+import type { EventStore, RecordedEvent } from '@paddock/service-kit/engines';
 import { readEvent } from '@paddock/service-kit/events';
-import { readFirst, readLast, readStream } from './read-stream.ts';
+import { readFirst } from './read-first.ts';
 import { redact } from './redact.ts';
 import type { Until } from './until.ts';
 
@@ -43,55 +42,71 @@ const replayed = (recorded: RecordedEvent, position: number): ReplayedEvent => {
   };
 };
 
-type Head = { event: RecordedEvent; rest: AsyncGenerator<RecordedEvent> };
+type Head = { event: RecordedEvent; rest: AsyncIterator<RecordedEvent> };
 
 const commitOf = ({ event }: Head): bigint => event.position;
 
-const headOf = async (rest: AsyncGenerator<RecordedEvent>): Promise<Head[]> => {
+const headOf = async (rest: AsyncIterator<RecordedEvent>): Promise<Head[]> => {
   const { value, done } = await rest.next();
   return done ? [] : [{ event: value, rest }];
 };
 
-/** The events of an account's streams, merged in the order of the log, with nothing secret in them. */
-export async function* accountHistory(
-  client: EventStoreDBClient,
-  accountId: string,
-  until: Until = {},
-): AsyncGenerator<ReplayedEvent> {
-  const streams = streamsOf(accountId).map((stream) => headOf(readStream(client, stream)));
-  let heads = (await Promise.all(streams)).flat();
-  const lastInstant = until.at === undefined ? undefined : Date.parse(until.at);
-  for (let position = 0; position <= (until.position ?? Number.POSITIVE_INFINITY); position++) {
+/** Events of several streams, merged in the order of the log. */
+async function* mergedByLog(streams: readonly AsyncIterator<RecordedEvent>[]): AsyncGenerator<RecordedEvent> {
+  let heads = (await Promise.all(streams.map(headOf))).flat();
+  for (;;) {
     const next = heads.reduce<Head | undefined>(
       (first, head) => (first && commitOf(first) <= commitOf(head) ? first : head),
       undefined,
     );
     if (!next) return;
-    const event = replayed(next.event, position);
-    if (lastInstant !== undefined && Date.parse(event.metadata.at) > lastInstant) return;
-    yield event;
+    yield next.event;
     heads = [...heads.filter((head) => head !== next), ...(await headOf(next.rest))];
+  }
+}
+
+/** The events of an account's streams, merged in the order of the log, with nothing secret in them. */
+export async function* accountHistory(
+  store: EventStore,
+  accountId: string,
+  until: Until = {},
+): AsyncGenerator<ReplayedEvent> {
+  const streams = streamsOf(accountId).map((stream) => store.read(stream)[Symbol.asyncIterator]());
+  const { at, position: lastPosition = Number.POSITIVE_INFINITY } = until;
+  const lastInstant = at === undefined ? Number.POSITIVE_INFINITY : Date.parse(at);
+  let position = 0;
+  try {
+    if (lastPosition < 0) return;
+    for await (const recorded of mergedByLog(streams)) {
+      const event = replayed(recorded, position);
+      if (Date.parse(event.metadata.at) > lastInstant) return;
+      yield event;
+      if (++position > lastPosition) return;
+    }
+  } finally {
+    // Of what is cut short, no read is left open in the store.
+    await Promise.all(streams.map((stream) => stream.return?.()));
   }
 }
 
 /** How many events the history has; 0 for an account that is not there. */
 export const historyLength = async (
-  client: EventStoreDBClient,
+  store: EventStore,
   accountId: string,
   until: Until = {},
 ): Promise<number> => {
   if (until.at !== undefined) {
     let length = 0;
-    for await (const { position } of accountHistory(client, accountId, until)) length = position + 1;
+    for await (const { position } of accountHistory(store, accountId, until)) length = position + 1;
     return length;
   }
-  const last = await Promise.all(streamsOf(accountId).map((stream) => readLast(client, stream)));
+  const last = await Promise.all(streamsOf(accountId).map((stream) => store.readLast(stream)));
   const length = last.reduce((sum, event) => sum + (event ? Number(event.revision) + 1 : 0), 0);
   return Math.min(length, (until.position ?? length) + 1);
 };
 
 /** Whether anything was ever written of the account. */
-export const accountExists = async (client: EventStoreDBClient, accountId: string): Promise<boolean> => {
-  const first = await Promise.all(streamsOf(accountId).map((stream) => readFirst(client, stream)));
+export const accountExists = async (store: EventStore, accountId: string): Promise<boolean> => {
+  const first = await Promise.all(streamsOf(accountId).map((stream) => readFirst(store, stream)));
   return first.some((event) => event !== undefined);
 };

@@ -1,4 +1,4 @@
-import { type AccountEvent, accountEvents } from '@paddock/contracts/events';
+import { type AccountEvent, accountEvents, type DataOf } from '@paddock/contracts/events';
 import type { AccountStateView, ReplayedEvent } from '@paddock/contracts/http';
 import type { Currency } from '@paddock/contracts/money';
 import {
@@ -61,9 +61,7 @@ const endShop = ({ shop }: AccountFold, transId: string, status: string) => {
   if (transaction) shop.set(transId, { ...transaction, status });
 };
 
-type DataOf<Type extends AccountEvent['type']> = Extract<AccountEvent, { type: Type }>['data'];
-
-const refer = ({ referrals }: AccountFold, data: DataOf<'PlacementReferred'>): void => {
+const refer = ({ referrals }: AccountFold, data: DataOf<AccountEvent, 'PlacementReferred'>): void => {
   const { placementId, stake, reasons, expiresAt } = data;
   referrals.set(placementId, {
     placementId,
@@ -75,7 +73,7 @@ const refer = ({ referrals }: AccountFold, data: DataOf<'PlacementReferred'>): v
   });
 };
 
-const decideReferral = ({ referrals }: AccountFold, data: DataOf<'ReferralDecided'>): void => {
+const decideReferral = ({ referrals }: AccountFold, data: DataOf<AccountEvent, 'ReferralDecided'>): void => {
   const { placementId, decision, maximumStake = null } = data;
   const referral = referrals.get(placementId);
   if (referral) referrals.set(placementId, { ...referral, decision, maximumStake });

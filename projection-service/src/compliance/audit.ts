@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ANY, type EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { type AuditEvent, auditEvents, auditStream } from '@paddock/contracts/events';
+import type { EventStore } from '@paddock/service-kit/engines';
 import { type CommandContext, createMetadata, parseEvent } from '@paddock/service-kit/events';
 import type { Until } from './until.ts';
 
@@ -13,7 +13,7 @@ const untilText = ({ position, at }: Until): string | undefined => at ?? positio
  * an id of its own, not one that follows from its command: who sends an idempotency key twice has read twice.
  */
 export const noteReading = async (
-  client: EventStoreDBClient,
+  store: EventStore,
   reading: { accountId: string; view: View; until: Until },
   context: CommandContext,
 ): Promise<void> => {
@@ -24,6 +24,7 @@ export const noteReading = async (
     ...(until === undefined ? {} : { until }),
   };
   const read = parseEvent<AuditEvent>(auditEvents, { type: 'AccountReplayed', data });
-  const event = jsonEvent({ id: randomUUID(), ...read, metadata: createMetadata(context)(read.type) });
-  await client.appendToStream(auditStream(reading.accountId), event, { expectedRevision: ANY });
+  const event = { id: randomUUID(), ...read, metadata: createMetadata(context)(read.type) };
+  const appended = await store.append(auditStream(reading.accountId), [event], 'any');
+  if (appended === 'conflict') throw new Error('that an account is read was not noted');
 };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReplayedEvent } from '@paddock/contracts/http';
 
-export type DownloadFormat = 'ndjson' | 'csv';
+type DownloadFormat = 'ndjson' | 'csv';
 
 /** Characters with which spreadsheets begin a formula. */
 const formula = /^[=+\-@\t\r]/;

@@ -1,5 +1,5 @@
-import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { findAccounts as findAccountsCall, ResponseInput } from '@paddock/contracts/http';
+import type { EventStore } from '@paddock/service-kit/engines';
 import { ownerField, registrationField } from '../read-models/account-search.ts';
 import { summaryField } from '../read-models/account-summary.ts';
 import { type ReadSide, readerOf } from '../read-side.ts';
@@ -9,7 +9,7 @@ import { personalDetails } from './sealed-profile.ts';
 type Found = ResponseInput<typeof findAccountsCall>['accounts'][number];
 
 type AccountFinder = ReadSide & {
-  client: EventStoreDBClient;
+  store: EventStore;
   keyEncryptionKey: Uint8Array;
   nameStream: NameStreams;
 };
@@ -29,7 +29,7 @@ const describe = async (finder: AccountFinder, accountId: string): Promise<Found
   if (!account || !registration) return [];
   const [summary, person] = await Promise.all([
     account.get(summaryField),
-    personalDetails(finder.client, finder.keyEncryptionKey, accountId),
+    personalDetails(finder.store, finder.keyEncryptionKey, accountId),
   ]);
   return [
     {

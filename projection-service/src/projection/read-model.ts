@@ -2,6 +2,7 @@ import type {
   AccessEvent,
   AccountEvent,
   Actor,
+  DataOf,
   InboxEvent,
   NameEvent,
   ProfileEvent,
@@ -27,12 +28,11 @@ export type LoggedEvent = {
 
 type Foldable = AccessEvent | AccountEvent | InboxEvent | ProfileEvent | NameEvent;
 type EventType = Foldable['type'];
-type DataOf<Type extends EventType> = Extract<Foldable, { type: Type }>['data'];
 
 /** An event with its data typed: `loggedEvent` has parsed it. */
 export type EventFor<Type extends EventType> = Omit<LoggedEvent, 'type' | 'data'> & {
   type: Type;
-  data: DataOf<Type>;
+  data: DataOf<Foldable, Type>;
 };
 
 /** Takes a field that has to be loaded. */

@@ -1,7 +1,5 @@
-import { type AccountEvent, betPlacedSchema, legSchema } from '@paddock/contracts/events';
+import { type AccountEvent, betPlacedSchema, type DataOf, legSchema } from '@paddock/contracts/events';
 import { z } from 'zod';
-
-export type DataOf<Type extends AccountEvent['type']> = Extract<AccountEvent, { type: Type }>['data'];
 
 /** What was accepted, as its event says it. It never changes, so it is written once. */
 export const acceptedBetSchema = betPlacedSchema.extend({
@@ -15,7 +13,10 @@ export type AcceptedBet = z.infer<typeof acceptedBetSchema>;
 /** Where and when an event was written: its number in the account's stream, and the instant of the decision. */
 export type Written = { at: string; revision: number };
 
-export const acceptedBet = (data: DataOf<'BetPlaced'>, { at, revision }: Written): AcceptedBet => ({
+export const acceptedBet = (
+  data: DataOf<AccountEvent, 'BetPlaced'>,
+  { at, revision }: Written,
+): AcceptedBet => ({
   ...data,
   legs: data.legs.map(({ inPlay: _, ...leg }) => leg),
   placedAt: at,

@@ -1,9 +1,10 @@
+import { countrySchema } from '@paddock/contracts/events';
 import { z } from 'zod';
 import type { ReadModel } from '../projection/read-model.ts';
 import { field } from '../projection/records.ts';
 
 /** What compliance finds of an account without opening its sealed profile. */
-const registrationSchema = z.object({ country: z.enum(['GB', 'IE']), registeredAt: z.iso.datetime() });
+const registrationSchema = z.object({ country: countrySchema, registeredAt: z.iso.datetime() });
 
 export const registrationField = field('registration', registrationSchema);
 

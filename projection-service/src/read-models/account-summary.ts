@@ -28,7 +28,7 @@ export type AccountSummary = z.infer<typeof summarySchema>;
 export const summaryField = field('summary', summarySchema);
 
 /** Below this much, minor units, the customer is warned that the balance is low. */
-export const lowBalance = 500;
+const lowBalance = 500;
 
 export const needsSummary = (_event: unknown, need: Need): void => need(summaryField);
 

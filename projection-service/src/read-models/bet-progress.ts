@@ -1,8 +1,8 @@
-import { type AccountEvent, betLegResultedSchema } from '@paddock/contracts/events';
+import { type AccountEvent, betLegResultedSchema, type DataOf } from '@paddock/contracts/events';
 import { betViewSchema } from '@paddock/contracts/http';
 import { movementOf } from '@paddock/contracts/wallet';
 import { z } from 'zod';
-import { type AcceptedBet, type DataOf, fundingOf, type Written } from './accepted-bet.ts';
+import { type AcceptedBet, fundingOf, type Written } from './accepted-bet.ts';
 
 const { status, corrections } = betViewSchema.shape;
 export type BetStatus = z.infer<typeof status>;
@@ -80,7 +80,7 @@ export const noted = (progress: BetProgress, { type, data }: BetNote, { revision
   }
 };
 
-type Settlement = Omit<DataOf<'BetSettled'>, 'betId'>;
+type Settlement = Omit<DataOf<AccountEvent, 'BetSettled'>, 'betId'>;
 
 /** Ended, with what it returned. */
 const ended = (
@@ -101,7 +101,11 @@ const ended = (
   insuranceRefund,
 });
 
-const resettled = (progress: BetProgress, data: DataOf<'BetResettled'>, at: string): BetProgress => {
+const resettled = (
+  progress: BetProgress,
+  data: DataOf<AccountEvent, 'BetResettled'>,
+  at: string,
+): BetProgress => {
   const { reason, previousReturned, returned } = data;
   return {
     ...ended(progress, data, at),
@@ -110,7 +114,11 @@ const resettled = (progress: BetProgress, data: DataOf<'BetResettled'>, at: stri
 };
 
 /** Undecided again. */
-const reopened = (progress: BetProgress, data: DataOf<'BetReopened'>, at: string): BetProgress => {
+const reopened = (
+  progress: BetProgress,
+  data: DataOf<AccountEvent, 'BetReopened'>,
+  at: string,
+): BetProgress => {
   const { bonusReturned: _bonus, insuranceRefund: _insurance, ...rest } = progress;
   const { reason, previousReturned } = data;
   return {
@@ -124,7 +132,7 @@ const reopened = (progress: BetProgress, data: DataOf<'BetReopened'>, at: string
 
 const partlyCashedOut = (
   progress: BetProgress,
-  { value, remainingStake: stake, remainingUnitStake: unitStake }: DataOf<'BetPartlyCashedOut'>,
+  { value, remainingStake: stake, remainingUnitStake: unitStake }: DataOf<AccountEvent, 'BetPartlyCashedOut'>,
   revision: number,
 ): BetProgress => ({
   ...progress,

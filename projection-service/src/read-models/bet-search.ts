@@ -1,3 +1,4 @@
+import { endedBetOutcomeSchema } from '@paddock/contracts/events';
 import type { betHistorySearch, myBetsSearch, Parsed, ResponseInput } from '@paddock/contracts/http';
 import { type AccountReader, present } from './account-reader.ts';
 import { type AccountSummary, summaryField } from './account-summary.ts';
@@ -44,8 +45,8 @@ const indexOf = (state: HistoryCriteria['BetState'] | MyBetsCriteria['BetState']
 
 /** Statuses that an index holds. */
 const statusesOf = (index: BetIndex) => {
-  if (index === 'all') return ['open', 'won', 'lost', 'void', 'cashed-out'] as const;
-  return index === 'settled' ? (['won', 'lost', 'void', 'cashed-out'] as const) : ([index] as const);
+  if (index === 'all') return ['open', ...endedBetOutcomeSchema.options] as const;
+  return index === 'settled' ? endedBetOutcomeSchema.options : ([index] as const);
 };
 
 type Page = { bets: StoredBet[]; PageIndex: number; LastPage: number };

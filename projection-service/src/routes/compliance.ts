@@ -1,4 +1,3 @@
-import type { EventStoreDBClient } from '@eventstore/db-client';
 import {
   accountDownload,
   accountEventsCall,
@@ -8,6 +7,7 @@ import {
   type ReplayedEvent,
 } from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
+import type { EventStore } from '@paddock/service-kit/engines';
 import { type CallRequest, type Route, route } from '@paddock/service-kit/http';
 import { accountExists, accountHistory, historyLength } from '../compliance/account-history.ts';
 import { accountStateView, applyEvent, createAccountFold } from '../compliance/account-state.ts';
@@ -18,23 +18,23 @@ import { createNameStreams } from '../compliance/names.ts';
 import type { Until } from '../compliance/until.ts';
 import type { ReadSide } from '../read-side.ts';
 
-type ComplianceOptions = ReadSide & { client: EventStoreDBClient; keyEncryptionKey: Uint8Array };
+type ComplianceOptions = ReadSide & { store: EventStore; keyEncryptionKey: Uint8Array };
 
 type Who = Pick<CallRequest<Call>, 'actor' | 'now' | 'commandId' | 'correlationId'>;
 
 /** Accounts as compliance sees them: straight from the log, and never without an audit event. */
 export const complianceRoutes = (options: ComplianceOptions): Route[] => {
-  const { client, projection } = options;
+  const { store, projection } = options;
   const finder = { ...options, nameStream: createNameStreams(options.keyEncryptionKey) };
 
   const note = async (who: Who, accountId: string, view: View, until: Until): Promise<void> => {
     const { actor, now, commandId, correlationId } = who;
-    await noteReading(client, { accountId, view, until }, { actor, now, commandId, correlationId });
+    await noteReading(store, { accountId, view, until }, { actor, now, commandId, correlationId });
   };
 
   /** `false` for an account that is not there. */
   const begin = async (who: Who, accountId: string, view: View, until: Until): Promise<boolean> => {
-    if (!(await accountExists(client, accountId))) return false;
+    if (!(await accountExists(store, accountId))) return false;
     await note(who, accountId, view, until);
     return true;
   };
@@ -51,10 +51,10 @@ export const complianceRoutes = (options: ComplianceOptions): Route[] => {
       const { accountId } = request.params;
       const { from, count, ...until } = request.query;
       if (!(await begin(request, accountId, 'events', until))) return refuse('not-found');
-      const total = await historyLength(client, accountId, until);
+      const total = await historyLength(store, accountId, until);
       const events: ReplayedEvent[] = [];
       const last = Math.min(from + count, total) - 1;
-      for await (const event of accountHistory(client, accountId, { position: last })) {
+      for await (const event of accountHistory(store, accountId, { position: last })) {
         if (event.position >= from) events.push(event);
       }
       const end = from + events.length;
@@ -65,7 +65,7 @@ export const complianceRoutes = (options: ComplianceOptions): Route[] => {
       const { accountId } = request.params;
       if (!(await begin(request, accountId, 'state', request.query))) return refuse('not-found');
       const account = createAccountFold();
-      for await (const event of accountHistory(client, accountId, request.query)) applyEvent(account, event);
+      for await (const event of accountHistory(store, accountId, request.query)) applyEvent(account, event);
       return { body: accountStateView(accountId, account) };
     }),
 
@@ -73,7 +73,7 @@ export const complianceRoutes = (options: ComplianceOptions): Route[] => {
       const { accountId } = request.params;
       const { format, ...until } = request.query;
       if (!(await begin(request, accountId, format, until))) return refuse('not-found');
-      return download(accountId, format, accountHistory(client, accountId, until));
+      return download(accountId, format, accountHistory(store, accountId, until));
     }),
   ];
 };

@@ -1,4 +1,3 @@
-import { defaultRiskSettings } from '@paddock/command-service/src/domain/risk/risk-settings.ts';
 import { addToBetslip, calculateBetslip, fixturePage, setRiskSettings } from '@paddock/contracts/http';
 import { secretsOf } from '@paddock/infra/start/secrets.ts';
 import { startTestSystem } from '../../harness/index.ts';
@@ -95,7 +94,7 @@ const takeAnyRisk = async (service: CommandService): Promise<void> => {
   const trader = await service.visitor(['operations']);
   const unbounded = 1_000_000_000_000;
   const body = {
-    ...defaultRiskSettings,
+    ...service.dependencies.rules.risk,
     maximumLiabilityPerSelection: unbounded,
     maximumLiabilityPerFixture: unbounded,
     referAboveWinnings: unbounded,

@@ -163,6 +163,14 @@ describe('compliance', () => {
     await expect(node(['--account', 'nobody'])).rejects.toMatchObject({ code: 1 });
   });
 
+  it('goes on reading the account of a person who was erased, who has no name any more', async () => {
+    await service.store.tombstoneStream(`key-${accountId}`);
+    expect(await search(accountId)).toMatchObject([{ accountId, username: null, name: null }]);
+    const { events: all } = await events();
+    expect(all.map(({ type }) => type)).not.toContain('AccountKeyCreated');
+    expect(all.map(({ type }) => type)).toContain('BetSettled');
+  });
+
   const notes = async () => {
     const found: { data: unknown; metadata: unknown }[] = [];
     for await (const { event } of service.store.readStream(`audit-${accountId}`)) {

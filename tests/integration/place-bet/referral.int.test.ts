@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { defaultRiskSettings } from '@paddock/command-service/src/domain/risk/risk-settings.ts';
 import { startRisk } from '@paddock/command-service/src/processes/risk/risk.ts';
 import type { RiskSettings } from '@paddock/contracts/events';
 import {
@@ -28,7 +27,7 @@ describe('a bet that the book does not take by itself', () => {
   let followed: Promise<void>;
 
   const set = (settings: Partial<RiskSettings>) =>
-    trader.ask(setRiskSettings, { body: { ...defaultRiskSettings, ...settings } });
+    trader.ask(setRiskSettings, { body: { ...service().dependencies.rules.risk, ...settings } });
 
   beforeEach(async () => {
     following = new AbortController();
@@ -280,7 +279,7 @@ describe('a bet that the book does not take by itself', () => {
   });
 
   it('follows the settings of operations, which are set whole each time', async () => {
-    const wanted = { ...defaultRiskSettings, referAboveWinnings: 777 };
+    const wanted = { ...service().dependencies.rules.risk, referAboveWinnings: 777 };
     await trader.ask(setRiskSettings, { body: wanted });
     expect(await trader.ask(getRiskSettings, {})).toEqual(wanted);
     expect(await customer().send(getRiskSettings, {})).toMatchObject({ status: 403 });

@@ -19,13 +19,13 @@ const expectTied = (markup: string): void => {
 const messages = { help: 'Minimum Deposit is €5', error: 'Please enter a valid amount' };
 
 describe('help and error text belong to their control', () => {
-  it('in a text field, and its label names it', () => {
+  it('help and error text belong to a text field, and its label names it', () => {
     const markup = renderToStaticMarkup(<TextField label="Name" value="" onChange={nothing} {...messages} />);
     expectTied(markup);
     expect(markup).toContain(` id="${attribute(markup, 'for')}"`);
   });
 
-  it('in a money field', () => {
+  it('help and error text belong to a money field', () => {
     expectTied(
       renderToStaticMarkup(
         <MoneyField label="Amount" currency="EUR" value="" onChange={nothing} {...messages} />,
@@ -33,14 +33,14 @@ describe('help and error text belong to their control', () => {
     );
   });
 
-  it('in a date in parts', () => {
+  it('help and error text belong to a date in parts', () => {
     const date = { day: '', month: '', year: '' };
     expectTied(
       renderToStaticMarkup(<DateField label="Born" value={date} onChange={nothing} {...messages} />),
     );
   });
 
-  it('in a checkbox', () => {
+  it('help and error text belong to a checkbox', () => {
     expectTied(
       renderToStaticMarkup(<Checkbox label="Terms" checked={false} onChange={nothing} {...messages} />),
     );

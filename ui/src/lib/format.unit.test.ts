@@ -26,7 +26,7 @@ describe('time left', () => {
     [30_000, '0:30'],
     [600_000, '10:00'],
     [3_845_000, '1:04:05'],
-  ])('%i ms reads %s', (ms, text) => {
+  ])('a time left of %i ms reads %s', (ms, text) => {
     expect(formatTimeLeft(ms, 0)).toBe(text);
   });
 });

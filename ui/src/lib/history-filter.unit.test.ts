@@ -32,7 +32,7 @@ describe('the period of a history', () => {
     [{ from: '2026-11-02', to: '2026-11-01' }, "The 'From' date must not be after the 'To' date."],
     [{ from: '2023-11-19', to: '2026-11-01' }, 'Dates can go back three years at most.'],
     [{ from: '2023-11-20', to: '2026-11-01' }, undefined],
-  ])('of dates %o: %s', (dates, error) => {
+  ])('the period of the dates %o is answered: %s', (dates, error) => {
     expect(periodError({ period: 'dates', ...dates }, now)).toBe(error);
   });
 

@@ -12,7 +12,7 @@ describe('a time on the clocks of London', () => {
     expect(londonInstant(text)).toBe(instant);
   });
 
-  it.each(['', 'now', '2026-13-01T00:00', '2026-11-20'])('%j is none', (text) => {
+  it.each(['', 'now', '2026-13-01T00:00', '2026-11-20'])('%j is no time in London', (text) => {
     expect(londonInstant(text)).toBeUndefined();
   });
 

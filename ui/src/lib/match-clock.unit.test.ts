@@ -17,7 +17,7 @@ describe('the minute of a football match', () => {
     ['HT', 0, 'Half Time'],
     ['FT', 0, 'Full Time'],
     ['PEN', 0, 'Penalties'],
-  ])('in %s at %i s reads %s', (period, seconds, text) => {
+  ])('the minute in %s at %i s reads %s', (period, seconds, text) => {
     expect(matchMinute(period, at(seconds), 0)).toBe(text);
   });
 

@@ -18,7 +18,7 @@ describe('cleaning what is typed into a money field', () => {
     ['1e3', '13'],
     ['', ''],
     ['12345678901', '123456789'],
-  ])('%j becomes %j', (typed, shown) => {
+  ])('%j becomes %j in a money field', (typed, shown) => {
     expect(cleanMoneyText(typed)).toBe(shown);
   });
 
@@ -49,7 +49,7 @@ describe('an edit of a money field', () => {
     ['1.25', '1.257', '1.25'],
     ['0', '00', '0'],
     ['10', '5', '5'],
-  ])('by a key from %j to %j shows %j', (before, after, shown) => {
+  ])('an edit by a key from %j to %j shows %j', (before, after, shown) => {
     expect(editMoneyText(before, after)).toBe(shown);
   });
 
@@ -63,11 +63,11 @@ describe('an edit of a money field', () => {
     ['', '-50', ''],
     ['', '1.2.3', ''],
     ['5', '5abc', ''],
-  ])('by a paste from %j to %j shows %j', (before, after, shown) => {
+  ])('an edit by a paste from %j to %j shows %j', (before, after, shown) => {
     expect(editMoneyText(before, after)).toBe(shown);
   });
 
-  it('by a key never takes more than the key itself', () => {
+  it('an edit by a key never takes more than the key itself', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 999_999 }),
@@ -94,7 +94,7 @@ describe('reading an amount', () => {
     expect(parseMoneyText(text)).toBe(minor);
   });
 
-  it.each(['', ' ', '.', '1.234', '-1', '1e3', 'NaN', '1,234'])('%j is not an amount', (text) => {
+  it.each(['', ' ', '.', '1.234', '-1', '1e3', 'NaN', '1,234'])('the text %j is not an amount', (text) => {
     expect(parseMoneyText(text)).toBeNull();
   });
 

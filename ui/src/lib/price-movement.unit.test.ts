@@ -7,7 +7,7 @@ describe('the movement of a price', () => {
     [{ up: 5, down: 2 }, { up: 9, down: 4 }, 'lower'],
     [{ up: 4, down: 2 }, { up: 2, down: 1 }, undefined],
     [{ up: 1, down: 3 }, { up: 33, down: 100 }, 'lower'],
-  ])('from %o to %o is %s', (before, after, movement) => {
+  ])('the movement from %o to %o is %s', (before, after, movement) => {
     expect(movementBetween(before, after)).toBe(movement);
   });
 });

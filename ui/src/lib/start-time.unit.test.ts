@@ -12,7 +12,7 @@ describe('the start-time label', () => {
     [59, 'Starting Now'],
     [0, 'Starting Now'],
     [-300, 'Starting Now'],
-  ])('%i s before the start it is %s', (seconds, label) => {
+  ])('the label %i s before the start is %s', (seconds, label) => {
     expect(startLabel(start, start - seconds * 1000)).toBe(label);
   });
 });

@@ -4,7 +4,7 @@ import type { LifeUpdate, Live } from './live.ts';
 import type { LiveOf } from './values.ts';
 
 /** The browse document's delay between a live update and the refresh of a list. */
-export const listRefreshMs = 5000;
+const listRefreshMs = 5000;
 
 const isFixture = (update: LifeUpdate): update is LiveOf<'fixture'> => update.T === 'fixture';
 

@@ -92,7 +92,7 @@ describe('values', () => {
 });
 
 describe('fixtures', () => {
-  it('of the first dump reach no listener; later unknown ones do', () => {
+  it('fixtures of the first dump reach no listener; later unknown ones do', () => {
     const { live, socket } = setUp();
     const listener = vi.fn();
     live.listen(listener);

@@ -4,7 +4,7 @@ import { noon } from '../../domain/account/account.fixture.ts';
 import { evolveBets, noBets } from '../../domain/account/bets/bets.ts';
 import { bet, placed } from '../../domain/account/bets/betting.fixture.ts';
 import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
-import { defaultRiskSettings } from '../../domain/risk/risk-settings.ts';
+import { riskSettings } from '../../domain/risk/risk-settings.fixture.ts';
 import { createOffer } from '../../pricing/betslip/betslip.fixture.ts';
 import { createMarketReader, type LiveMarketsSource } from './live-markets.ts';
 
@@ -46,7 +46,7 @@ describe('the live markets of bets', () => {
     const { redis, reads } = redisWithOffers();
     const read = createMarketReader({
       redis,
-      riskSettings: { current: async () => ({ ...defaultRiskSettings, cashOutMarginPercent: 7 }) },
+      riskSettings: { current: async () => ({ ...riskSettings, cashOutMarginPercent: 7 }) },
       clock: { aheadMs: () => 0 },
       frozenMarkets: async () => ['m-b'],
     });

@@ -63,7 +63,9 @@ const validate = async (context: CashOutContext, request: CashOutRequest) => {
   if (isRefusal(before)) return refused(before);
   const live = await context.readMarkets([before.bet]);
   const blocker = blockerOf(context.quote(before.bet, live, request.remaining), request, before);
-  return blocker ?? { kind: 'valid' as const, before, delay: cashOutDelayOf(before.bet, live) };
+  return (
+    blocker ?? { kind: 'valid' as const, before, delay: cashOutDelayOf(before.bet, live, context.rules) }
+  );
 };
 
 /** Whether this was done before, or leaves nothing to value: the account alone decides. */

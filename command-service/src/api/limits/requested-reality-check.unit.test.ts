@@ -9,7 +9,7 @@ describe('the reality check that the form asks for', () => {
     [60, 60],
     [' 1440 ', 1440],
     ['None', null],
-  ])('of %s is read', (typed, minutes) => {
+  ])('a reality check of %s is read', (typed, minutes) => {
     expect(requested(typed)).toEqual({ type: 'set-reality-check', minutes });
   });
 
@@ -18,7 +18,7 @@ describe('the reality check that the form asks for', () => {
     expect(requested('')).toBeUndefined();
   });
 
-  it.each(['0', '1441', '1.5', '-30', 'often', 0])('of %s is refused', (typed) => {
+  it.each(['0', '1441', '1.5', '-30', 'often', 0])('a reality check of %s is refused', (typed) => {
     expect(requested(typed)).toEqual({ refused: 'invalid-input', field: 'RealityCheck' });
   });
 });

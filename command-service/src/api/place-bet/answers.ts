@@ -4,7 +4,7 @@ import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { formatLine, formatOdds, type OddsFormat, type Price } from '@paddock/contracts/odds';
 import { type RefusalCode, refusalText, refuse } from '@paddock/contracts/refusals';
 import { fillText, texts } from '@paddock/contracts/texts';
-import { reOfferSeconds } from '../../adapters/re-offers.ts';
+import type { ReOfferRule } from '../../adapters/re-offers.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import type { LowerStake } from '../../pricing/betslip/lower-stakes.ts';
 import type { MovedOffer } from '../../pricing/betslip/moves.ts';
@@ -52,7 +52,7 @@ export const beingCheckedAnswer = (): Placement => ({
 });
 
 /** Something to accept or to turn down within the countdown. */
-export const changedAnswer = (changes: PlacementChange[]): Placement => ({
+export const changedAnswer = (changes: PlacementChange[], { reOfferSeconds }: ReOfferRule): Placement => ({
   Status: 8,
   msg: refusalText(refuse('price-changed')),
   reason: 'price-changed',

@@ -8,10 +8,15 @@ const rules = { minimumDeposit: 500 };
 
 describe('a refusal', () => {
   it.each<[Refusal, number]>([
-    [refuse('token-not-chosen'), 3],
-    [refuse('token-bet-type', { param1: 'Single' }), 3],
     [refuse('insufficient-free-balance'), 3],
+    [refuse('token-not-chosen'), 3],
+    [refuse('token-unknown'), 3],
+    [refuse('token-bet-type', { param1: 'Single' }), 3],
+    [refuse('one-bet-per-token'), 3],
+    [refuse('promotions-exclude'), 3],
     [refuse('promotion-not-eligible'), 3],
+    [refuse('boost-once-per-match'), 3],
+    [refuse('boost-stake-too-high', { param1: '£50.00' }), 3],
     [refuse('insufficient-funds'), 1],
     [refuse('selection-suspended'), 1],
     [refuse('risk-control'), 1],

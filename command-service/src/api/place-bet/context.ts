@@ -4,7 +4,7 @@ import type { CallRequest } from '@paddock/service-kit/http';
 import type { Clock, Log } from '@paddock/service-kit/process';
 import { type Catalogue, createCatalogue } from '../../adapters/catalogue/catalogue.ts';
 import { createPlacementLock, type PlacementLock } from '../../adapters/placement-lock.ts';
-import { createReOffers, type ReOffers } from '../../adapters/re-offers.ts';
+import { createReOffers, type ReOfferRule, type ReOffers } from '../../adapters/re-offers.ts';
 import { createLiabilityBook, type LiabilityBook } from '../../adapters/risk-index/liabilities.ts';
 import { createSlipStores, type SlipStores } from '../../adapters/slip-store.ts';
 import type { VerifiedCustomers } from '../../adapters/verified-customers.ts';
@@ -13,8 +13,16 @@ import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { Boosts } from '../../domain/boosts/service.ts';
 import type { RiskSettingsService } from '../../domain/risk/service.ts';
+import type { BetDelayRule } from '../../pricing/bet-delay.ts';
 import { priceAcceptanceOf } from '../betslip/customer.ts';
 import { type PlacementRequest, placementIdOf } from './placement.ts';
+
+/** What an operator may set about placing bets, beside the rules of the account. */
+export type PlacementRules = BetDelayRule &
+  ReOfferRule & {
+    /** Seconds that a trader has to decide. */
+    referralSeconds: number;
+  };
 
 /** What the calls that place bets need of the service. */
 export type PlacementServices = {
@@ -23,7 +31,7 @@ export type PlacementServices = {
   boosts: Boosts;
   verifiedCustomers: VerifiedCustomers;
   riskSettings: RiskSettingsService;
-  rules: AccountRules;
+  rules: AccountRules & PlacementRules;
   clock: Clock;
   log: Log;
   /** Ends waits when the service stops; the browser asks again. */
@@ -51,7 +59,7 @@ export const createPlaceBetContext = (services: PlacementServices): PlaceBetCont
     liabilities: createLiabilityBook(redis),
     lock: createPlacementLock(redis, stopping),
     slips: createSlipStores(redis),
-    reOffers: createReOffers(redis),
+    reOffers: createReOffers(redis, rules),
   };
 };
 

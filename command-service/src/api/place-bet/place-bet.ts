@@ -20,7 +20,7 @@ const waitBetDelay = async (
   order: PlacementOrder,
   validated: ValidatedSlip,
 ): Promise<ValidatedSlip | PlacementOutcome> => {
-  const delay = betDelaySeconds(validated.bets, validated.quotes);
+  const delay = betDelaySeconds(validated.bets, validated.quotes, context.rules);
   if (delay === 0) return validated;
   const placed = await findPlacement(context, request);
   if (placed) return placed;

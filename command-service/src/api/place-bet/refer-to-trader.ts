@@ -15,8 +15,6 @@ import { type PlacementOutcome, type PlacementRequest, refused } from './placeme
 import { loadOpenAccount } from './submit.ts';
 import type { ValidatedSlip } from './validate-offers.ts';
 
-/** Seconds that a trader has to decide. */
-const referralSeconds = 30;
 const pollEveryMs = 250;
 
 const digestOf = createUuidOfName('b0a1d1a7-1f0c-4c0e-9d55-0c8f2e3a6f41');
@@ -114,7 +112,7 @@ export const referToTrader = async (
       stake: totalStakeOf(bets),
       bets: bets.map((bet) => describe(bet, context.bettingRules)),
       reasons: [...reasons],
-      expiresAt: new Date(commandContext.now.getTime() + referralSeconds * 1000).toISOString(),
+      expiresAt: new Date(commandContext.now.getTime() + context.rules.referralSeconds * 1000).toISOString(),
     },
     { ...commandContext, commandId: `${placementId}/refer/${digestOfBets(bets)}` },
   );

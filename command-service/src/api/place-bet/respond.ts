@@ -66,14 +66,14 @@ const clearSlip = async (
 
 /** Offers something else, as this slip has it. */
 const reOffer = async (
-  { reOffers, clock }: PlaceBetContext,
+  { reOffers, clock, rules }: PlaceBetContext,
   placement: PlacementContext,
   slip: Slip,
   changes: PlacementChange[],
 ): Promise<PlacementResponse> => {
   const { visitorId, kind, placementId, funding, retainSelection } = placement;
   await reOffers[kind].make(visitorId, { placementId, slip, funding, retainSelection }, clock.now());
-  return withStatus(placement, 201, { body: changedAnswer(changes) });
+  return withStatus(placement, 201, { body: changedAnswer(changes, rules) });
 };
 
 /** It moved again: the re-offer is over, and the slip shows what the customer was shown. */

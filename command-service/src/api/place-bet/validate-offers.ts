@@ -5,7 +5,7 @@ import { readQuotes } from '../../adapters/catalogue/read-quotes.ts';
 import type { BettingRules } from '../../betting/index.ts';
 import type { Liabilities } from '../../domain/risk/leg-liability.ts';
 import { selectionPath } from '../../domain/risk/selection-path.ts';
-import { betDelayOf } from '../../pricing/bet-delay.ts';
+import { type BetDelayRule, betDelayOf } from '../../pricing/bet-delay.ts';
 import { validateBoosts } from '../../pricing/betslip/bonuses.ts';
 import { hasMoved, type MovedOffer, movesOf } from '../../pricing/betslip/moves.ts';
 import type { Quotes } from '../../pricing/betslip/quotes.ts';
@@ -73,8 +73,11 @@ export const isAutoAccepted = (
 };
 
 /** Seconds to wait before the bets are accepted: the bet delay of their selections. */
-export const betDelaySeconds = (bets: readonly SlipBet[], quotes: Quotes): number =>
-  betDelayOf([...selectionsOf(bets).keys()].map((selection) => quotes.get(selection)));
+export const betDelaySeconds = (bets: readonly SlipBet[], quotes: Quotes, rule: BetDelayRule): number =>
+  betDelayOf(
+    [...selectionsOf(bets).keys()].map((selection) => quotes.get(selection)),
+    rule,
+  );
 
 /**
  * What has a stake. A stake on a bet that the selections don't make is refused rather than ignored:

@@ -86,6 +86,7 @@ describe('a move that is accepted without being asked about', () => {
 });
 
 describe('the bet delay', () => {
+  const rule = { maximumBetDelaySeconds: 30 };
   const inPlay = (name: string, betDelaySeconds: number) =>
     createOffer(name, undefined, { fixture: { status: 'in-play' }, market: { betDelaySeconds } });
 
@@ -94,11 +95,11 @@ describe('the bet delay', () => {
       [a, inPlay('a', 3)],
       [b, inPlay('b', 5)],
     ]);
-    expect(betDelaySeconds([betOn(a), betOn(a, b)], quotes)).toBe(5);
+    expect(betDelaySeconds([betOn(a), betOn(a, b)], quotes, rule)).toBe(5);
   });
 
   it('there is no bet delay before the start', () => {
     const quotes = new Map([[a, createOffer('a', undefined, { market: { betDelaySeconds: 5 } })]]);
-    expect(betDelaySeconds([betOn(a)], quotes)).toBe(0);
+    expect(betDelaySeconds([betOn(a)], quotes, rule)).toBe(0);
   });
 });

@@ -1,12 +1,14 @@
 import type { getAccaBoostedOdds, ResponseInput } from '@paddock/contracts/http';
 import {
+  combinedOdds,
+  type ExactOdds,
   formatCombinedOdds,
   type OddsFormat,
   type Price,
   parseDisplayedPrice,
 } from '@paddock/contracts/odds';
-import { type BettingRules, boosted, combinedOdds } from '../../betting/index.ts';
-import { minus, one, plus, type Rational } from '../../betting/rational.ts';
+import { type BettingRules, boosted } from '../../betting/index.ts';
+import { rational } from '../../betting/rational.ts';
 import { accaPromoView } from '../../pricing/betslip/acca-promo.ts';
 import { pricedAs, type Quotes } from '../../pricing/betslip/quotes.ts';
 import type { Slip } from '../../pricing/betslip/slip.ts';
@@ -15,8 +17,8 @@ import { cannotCombine } from '../../pricing/betslip/slip-bets.ts';
 /** Odds as text with and without the boost; empty where there are none. */
 type BoostedOdds = ResponseInput<typeof getAccaBoostedOdds>;
 
-/** Decimal odds of the slip's accumulator; `undefined` without one, or with a leg at starting price. */
-const oddsOfSlip = (slip: Slip, quotes: Quotes): Rational | undefined => {
+/** Odds of the slip's accumulator; `undefined` without one, or with a leg at starting price. */
+const oddsOfSlip = (slip: Slip, quotes: Quotes): ExactOdds | undefined => {
   if (slip.selections.length < 2 || cannotCombine(slip)) return undefined;
   const prices: Price[] = [];
   for (const selection of slip.selections) {
@@ -29,21 +31,22 @@ const oddsOfSlip = (slip: Slip, quotes: Quotes): Rational | undefined => {
 };
 
 /** Odds as a browser shows them; `undefined` for a text that is none. */
-const oddsShown = (text: string): Rational | undefined => {
+const oddsShown = (text: string): ExactOdds | undefined => {
   const read = parseDisplayedPrice(text);
   return read?.kind === 'price' ? combinedOdds([read.price]) : undefined;
 };
 
-const oddsText = (decimal: Rational, format: OddsFormat): string => {
-  const { numerator: up, denominator: down } = minus(decimal, one);
-  return formatCombinedOdds({ up, down }, format);
+/** The odds with `percent` on the winnings. */
+const withBoost = ({ up, down }: ExactOdds, percent: number): ExactOdds => {
+  const { numerator, denominator } = boosted(rational(up, down), percent);
+  return { up: numerator, down: denominator };
 };
 
-const answer = (decimal: Rational | undefined, percent: number, format: OddsFormat): BoostedOdds =>
-  decimal
+const answer = (odds: ExactOdds | undefined, percent: number, format: OddsFormat): BoostedOdds =>
+  odds
     ? {
-        currentOdds: oddsText(decimal, format),
-        boostedOdds: oddsText(plus(one, boosted(minus(decimal, one), percent)), format),
+        currentOdds: formatCombinedOdds(odds, format),
+        boostedOdds: formatCombinedOdds(withBoost(odds, percent), format),
         percent,
       }
     : { currentOdds: '', boostedOdds: '', percent };
@@ -55,8 +58,8 @@ export const previewOfBoost = (
   rules: BettingRules,
   { currentOdds, format }: { currentOdds?: string | undefined; format: OddsFormat },
 ): BoostedOdds => {
-  const decimal = (currentOdds ? oddsShown(currentOdds) : undefined) ?? oddsOfSlip(slip, quotes);
-  return answer(decimal, accaPromoView(slip, quotes, rules).boostPercent, format);
+  const odds = (currentOdds ? oddsShown(currentOdds) : undefined) ?? oddsOfSlip(slip, quotes);
+  return answer(odds, accaPromoView(slip, quotes, rules).boostPercent, format);
 };
 
 /** The odds of the slip as it stands: boosted when the boost is chosen. */

@@ -1,4 +1,4 @@
-import type { AccountEvent, EventMetadata } from '@paddock/contracts/events';
+import type { AccountEvent, Country, EventMetadata } from '@paddock/contracts/events';
 import type { Refusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { expect } from 'vitest';
@@ -75,7 +75,7 @@ export const given = (happened: readonly Happened[], rules: Partial<AccountRules
   };
 };
 
-export const opened = (jurisdiction: 'GB' | 'IE' = 'GB'): AccountEvent => ({
+export const opened = (jurisdiction: Country = 'GB'): AccountEvent => ({
   type: 'AccountOpened',
   data: { accountId: 'a-1', currency: jurisdiction === 'GB' ? 'GBP' : 'EUR', jurisdiction },
 });

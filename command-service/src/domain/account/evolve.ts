@@ -1,6 +1,7 @@
 import type { AccountEvent, EventMetadata } from '@paddock/contracts/events';
+import type { PaidWith } from '@paddock/contracts/wallet';
 import { openBetOf } from './bets/bets.ts';
-import type { AccountEventOf, PaidWith, Slice } from './slice.ts';
+import type { AccountEventOf, Slice } from './slice.ts';
 import { slices } from './slices.ts';
 import type { AccountState, OpenAccount, Slices } from './state.ts';
 

@@ -1,3 +1,4 @@
+import type { Country } from '@paddock/contracts/events';
 import type { Currency } from '@paddock/contracts/money';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { AccountState, DecidedEvent } from './state.ts';
@@ -6,7 +7,7 @@ export type OpenAccountCommand = {
   type: 'open-account';
   accountId: string;
   currency: Currency;
-  jurisdiction: 'GB' | 'IE';
+  jurisdiction: Country;
 };
 
 /** Opens the account with an empty wallet. Refuses `already-registered` for another opening of the same account. */

@@ -1,9 +1,7 @@
-import type { AccountEvent, Funding } from '@paddock/contracts/events';
+import type { AccountEvent } from '@paddock/contracts/events';
+import type { PaidWith } from '@paddock/contracts/wallet';
 
 export type AccountEventOf<Type extends AccountEvent['type']> = Extract<AccountEvent, { type: Type }>;
-
-/** What the stake of a bet was paid with; absent for a bet that is no longer known, and for other events. */
-export type PaidWith = Funding['kind'] | undefined;
 
 /** What folding an event may know beside it. `at`: when it was decided (ISO 8601); `paidWith`: of the event's bet. */
 export type SliceContext = { at: string; paidWith: PaidWith };

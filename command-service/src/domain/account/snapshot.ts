@@ -1,7 +1,10 @@
 import {
   accountSnapshotStream,
+  betOutcomeSchema,
   betPlacedSchema,
   correctionReasonSchema,
+  countrySchema,
+  endedBetOutcomeSchema,
   instantSchema,
   limitPeriodSchema,
   standingLegSchema,
@@ -15,7 +18,7 @@ import { z } from 'zod';
 // that makes it another schema, so that the snapshots of before are ignored too.
 
 const betPayoutSchema = z.object({
-  outcome: z.enum(['won', 'lost', 'void']),
+  outcome: betOutcomeSchema,
   returned: amountSchema,
   insured: amountSchema,
   paid: z.int(),
@@ -45,7 +48,7 @@ const betsSchema = z.object({
   ended: z.array(
     z.object({
       betId: z.string(),
-      outcome: z.enum(['won', 'lost', 'void', 'cashed-out']),
+      outcome: endedBetOutcomeSchema,
       returned: amountSchema,
       stake: amountSchema,
     }),
@@ -115,7 +118,7 @@ const openAccountSchema = z.object({
   status: z.literal('open'),
   accountId: z.string(),
   currency: currencySchema,
-  jurisdiction: z.enum(['GB', 'IE']),
+  jurisdiction: countrySchema,
   wallet: z.object({ balance: z.int(), free: z.int() }),
   payments: paymentsSchema,
   limits: limitsSchema,

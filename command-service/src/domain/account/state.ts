@@ -1,4 +1,4 @@
-import type { AccountEvent } from '@paddock/contracts/events';
+import type { AccountEvent, Country } from '@paddock/contracts/events';
 import type { Currency } from '@paddock/contracts/money';
 import type { Refusal } from '@paddock/contracts/refusals';
 import type { WithAllowedAmount } from './payments/gated-deposits.ts';
@@ -12,7 +12,7 @@ export type OpenAccount = {
   status: 'open';
   accountId: string;
   currency: Currency;
-  jurisdiction: 'GB' | 'IE';
+  jurisdiction: Country;
 } & { [Name in keyof Slices]: Slices[Name]['initial'] };
 
 export type AccountState = { status: 'unopened' } | OpenAccount;

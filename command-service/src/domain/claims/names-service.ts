@@ -11,9 +11,6 @@ import {
   type NameOwner,
 } from './name-claim.ts';
 
-/** After this long a name that was claimed for an account that was never opened is free again. */
-const lapseMs = 10 * 60_000;
-
 /** A name outlives the person's erasure, so its events keep no network address. */
 const withoutAddress = ({ actor: { kind, id, channel }, ...context }: CommandContext): CommandContext => ({
   ...context,
@@ -22,11 +19,13 @@ const withoutAddress = ({ actor: { kind, id, channel }, ...context }: CommandCon
 
 /**
  * Who owns which username and e-mail address. A name's stream is called by a keyed digest of it, so that
- * no stream name holds personal data.
+ * no stream name holds personal data. `nameLapseMs`: after so many milliseconds a name that was claimed for an account
+ * that was never opened is free again.
  */
 export const createNames = (
   store: EventStore,
   keyEncryptionKey: Uint8Array,
+  { nameLapseMs }: { nameLapseMs: number },
   accountExists: (accountId: string) => Promise<boolean>,
 ) => {
   const digestOf = createNameDigest(keyEncryptionKey);
@@ -39,7 +38,7 @@ export const createNames = (
 
   const isHeld = async (owner: NameOwner | null | undefined, now: Date): Promise<boolean> =>
     owner != null &&
-    (now.getTime() - Date.parse(owner.claimedAt) < lapseMs || (await accountExists(owner.accountId)));
+    (now.getTime() - Date.parse(owner.claimedAt) < nameLapseMs || (await accountExists(owner.accountId)));
 
   /** Whether an account other than this one owns the name. */
   const isTaken = async (kind: NameKind, name: string, accountId: string, now: Date): Promise<boolean> => {

@@ -27,7 +27,9 @@ const registry = (...existing: string[]) => {
   return {
     store,
     emailEvents,
-    ...createNames(store, key, async (accountId) => existing.includes(accountId)),
+    ...createNames(store, key, { nameLapseMs: 10 * minute }, async (accountId) =>
+      existing.includes(accountId),
+    ),
   };
 };
 
@@ -51,7 +53,7 @@ test('a username and an address that read alike do not meet', async () => {
   expect(await claim('email', 'same', 'a-2', at(0))).toBeUndefined();
 });
 
-test('a claim without an account lapses after ten minutes, and not before', async () => {
+test('a claim without an account lapses when its time is over, and not before', async () => {
   const { claim, ownerOf } = registry();
   await claim('username', 'aoife12', 'a-1', at(0));
   expect(await claim('username', 'aoife12', 'a-2', at(9.99))).toEqual(refuse('username-taken'));

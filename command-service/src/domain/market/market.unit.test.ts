@@ -67,3 +67,10 @@ test('a result that is to be withheld freezes its market in the same breath, onc
   ]);
   expect(typesOf(freeze, doubtful)).toEqual(['MarketFrozen', 'MarketResultRecorded']);
 });
+
+test('a market remembers the last fifty messages: one of those is no new fact, one before them would be', () => {
+  const messages = Array.from({ length: 51 }, (_, index) => ({ ...result, messageId: `x-${index}` }));
+  expect(typesOf(...messages)).toHaveLength(51);
+  for (const known of messages.slice(1)) expect(typesOf(...messages, known)).toHaveLength(51);
+  expect(typesOf(...messages, messages[0] as MarketCommand)).toHaveLength(52);
+});

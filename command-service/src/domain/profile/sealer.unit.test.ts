@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { personalDetails } from '@paddock/contracts/events/events.fixture';
+import { openPersonal, openSealed, unwrapAccountKey } from '@paddock/service-kit/events';
 import { expect, test } from 'vitest';
-import { createSealer, open, openPersonal, unwrapAccountKey } from './sealer.ts';
+import { createSealer } from './sealer.ts';
 
 const { seal, newAccountKey, sealPersonal } = createSealer(randomBytes);
 const platformKey = randomBytes(32);
@@ -34,12 +35,12 @@ test('a seal with one bit changed does not open, wherever the bit is', () => {
   for (let index = 0; index < bytes.length; index++) {
     const changed = Buffer.from(bytes);
     changed[index] = (changed[index] ?? 0) ^ 1;
-    expect(() => open(key, 'test', changed.toString('base64'))).toThrow();
+    expect(() => openSealed(key, 'test', changed.toString('base64'))).toThrow();
   }
 });
 
 test('a seal cut short does not open', () => {
   const key = randomBytes(32);
-  expect(() => open(key, 'test', '')).toThrow();
-  expect(() => open(key, 'test', seal(key, 'test', Buffer.from('hello')).slice(0, 24))).toThrow();
+  expect(() => openSealed(key, 'test', '')).toThrow();
+  expect(() => openSealed(key, 'test', seal(key, 'test', Buffer.from('hello')).slice(0, 24))).toThrow();
 });

@@ -1,11 +1,12 @@
-import type { PersonalDetails } from '@paddock/contracts/events';
+import type { Country, PersonalDetails } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { adultAge, ageOn } from '@paddock/contracts/registration';
 import { type CommandContext, createHandler } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
+import { openPersonal, unwrapAccountKey } from '@paddock/service-kit/events';
 import { accountKeyAggregate } from './account-key.ts';
 import { profileAggregate } from './profile.ts';
-import { createSealer, openPersonal, type RandomBytes, unwrapAccountKey } from './sealer.ts';
+import { createSealer, type RandomBytes } from './sealer.ts';
 
 /** Profiles with their keys: personal details go in sealed and come out opened. */
 export const createProfiles = (store: EventStore, keyEncryptionKey: Uint8Array, randomBytes: RandomBytes) => {
@@ -24,7 +25,7 @@ export const createProfiles = (store: EventStore, keyEncryptionKey: Uint8Array, 
   const register = async (
     accountId: string,
     personal: PersonalDetails,
-    consent: { country: 'GB' | 'IE'; marketing: boolean; termsVersion: string },
+    consent: { country: Country; marketing: boolean; termsVersion: string },
     context: CommandContext,
   ): Promise<bigint> => {
     const key = await keyFor(accountId, context);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { countLines, currentRules, potentialReturn, publishedBettingRules } from '../../betting/index.ts';
 import { addedBy, type RiskyBet, riskReasons } from './assess.ts';
 import type { Liabilities } from './leg-liability.ts';
-import { defaultRiskSettings } from './risk-settings.ts';
+import { riskSettings } from './risk-settings.fixture.ts';
 
 const rules = currentRules(publishedBettingRules);
 
@@ -19,7 +19,7 @@ const single = (unitStake: number, of = leg('a')): RiskyBet => ({
 });
 const nothing: Liabilities = { selections: new Map(), fixtures: new Map() };
 const settings = {
-  ...defaultRiskSettings,
+  ...riskSettings,
   maximumLiabilityPerSelection: 1000,
   maximumLiabilityPerFixture: 2000,
   referAboveWinnings: 1500,
@@ -55,7 +55,7 @@ describe('a trader is asked about', () => {
         [treble],
         addedBy([treble], rules),
         nothing,
-        { ...defaultRiskSettings, referAboveWinnings },
+        { ...riskSettings, referAboveWinnings },
         rules,
       );
     for (const taken of [3700, 6399, 6400, 6401]) expect(above(taken)).toEqual([]);
@@ -95,7 +95,7 @@ describe('a trader is asked about', () => {
     fc.assert(
       fc.property(anyBet, fc.integer({ min: 1, max: 100_000 }), (bet, referAboveWinnings) => {
         const winnings = (potentialReturn(bet, rules) ?? 0) - bet.stake;
-        const bounds = { ...defaultRiskSettings, ...unbounded, referAboveWinnings };
+        const bounds = { ...riskSettings, ...unbounded, referAboveWinnings };
         const found = riskReasons([bet], addedBy([bet], rules), nothing, bounds, rules);
         expect(found.length > 0).toBe(winnings > referAboveWinnings);
       }),

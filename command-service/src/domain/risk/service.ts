@@ -2,7 +2,7 @@ import type { RiskEvent, RiskSettings } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { type CommandContext, createHandler } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
-import { type RiskCommand, type RiskState, riskAggregate } from './risk-settings.ts';
+import { createRiskAggregate, type RiskCommand, type RiskState } from './risk.ts';
 
 /** Milliseconds after which a process looks whether operations changed something. */
 const freshMs = 1000;
@@ -10,9 +10,16 @@ const freshMs = 1000;
 /** The one stream has one id. */
 const all = 'risk';
 
-/** What the book risks by itself, as operations set it, whichever process they set it through. */
-export const createRiskSettings = (store: EventStore, now: () => number = () => performance.now()) => {
-  const handler = createHandler<RiskState, RiskCommand, RiskEvent>(store, riskAggregate);
+/**
+ * What the book risks by itself, as operations set it, whichever process they set it through. `initial`: what holds
+ * until they set something.
+ */
+export const createRiskSettings = (
+  store: EventStore,
+  initial: RiskSettings,
+  now: () => number = () => performance.now(),
+) => {
+  const handler = createHandler<RiskState, RiskCommand, RiskEvent>(store, createRiskAggregate(initial));
   let known: { settings: Promise<RiskSettings>; at: number } | undefined;
 
   const read = async (): Promise<RiskSettings> => (await handler.load(all)).state;

@@ -2,10 +2,12 @@ import type { RiskSettings } from '@paddock/contracts/events';
 import type { EventStore } from '@paddock/service-kit/engines';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { expect, test } from 'vitest';
-import { defaultRiskSettings, riskAggregate } from './risk-settings.ts';
+import { createRiskAggregate } from './risk.ts';
+import { riskSettings } from './risk-settings.fixture.ts';
 import { createRiskSettings } from './service.ts';
 
-const strict: RiskSettings = { ...defaultRiskSettings, traderOnDuty: false, maximumStake: 5000 };
+const initial = riskSettings;
+const strict: RiskSettings = { ...initial, traderOnDuty: false, maximumStake: 5000 };
 
 /** The settings over a store that may be unreachable, with a clock that is moved by hand and a count of reads. */
 const given = () => {
@@ -18,8 +20,8 @@ const given = () => {
   };
   return {
     seen,
-    settings: createRiskSettings({ ...store, read }, () => seen.now),
-    elsewhere: createRiskSettings(store),
+    settings: createRiskSettings({ ...store, read }, initial, () => seen.now),
+    elsewhere: createRiskSettings(store, initial),
   };
 };
 
@@ -31,8 +33,8 @@ const context = (commandId: string) => ({
 });
 const set = (settings: RiskSettings) => ({ type: 'set-risk-settings' as const, settings });
 
-test('the default risk settings hold until something was set', async () => {
-  expect(await given().settings.current()).toEqual(defaultRiskSettings);
+test("the operator's risk settings hold until something was set", async () => {
+  expect(await given().settings.current()).toEqual(initial);
 });
 
 test('any number of askers within a second cost one read of the risk settings', async () => {
@@ -47,11 +49,11 @@ test('risk settings that another process set hold within a second, and those of 
   const { seen, settings, elsewhere } = given();
   await settings.current();
   await elsewhere.execute(set(strict), context('c-1'));
-  expect(await settings.current()).toEqual(defaultRiskSettings);
+  expect(await settings.current()).toEqual(initial);
   seen.now = 1000;
   expect(await settings.current()).toEqual(strict);
-  await settings.execute(set(defaultRiskSettings), context('c-2'));
-  expect(await settings.current()).toEqual(defaultRiskSettings);
+  await settings.execute(set(initial), context('c-2'));
+  expect(await settings.current()).toEqual(initial);
 });
 
 test('a read of the risk settings that failed is not remembered', async () => {
@@ -59,10 +61,11 @@ test('a read of the risk settings that failed is not remembered', async () => {
   seen.fails = true;
   await expect(settings.current()).rejects.toThrow('unreachable');
   delete seen.fails;
-  expect(await settings.current()).toEqual(defaultRiskSettings);
+  expect(await settings.current()).toEqual(initial);
 });
 
 test('risk settings are changed whole, and setting what holds changes nothing', () => {
+  const riskAggregate = createRiskAggregate(initial);
   expect(riskAggregate.decide(riskAggregate.initial, set(strict))).toEqual([
     { type: 'RiskSettingsChanged', data: strict },
   ]);

@@ -1,4 +1,5 @@
 import { betTypeSchema, maximumLegs } from '@paddock/contracts/events';
+import { calculatorOutcomes } from '@paddock/contracts/http';
 import { z } from 'zod';
 import {
   instantField,
@@ -10,8 +11,6 @@ import {
   termsField,
 } from './fields.ts';
 
-const outcomes = ['won', 'lost', 'placed', 'void', 'non-runner', 'half-won', 'half-lost'] as const;
-
 const legField = z.strictObject({
   /** What forecasts' dividends call it; its number in the bet where left out. */
   name: z.string().min(1).max(100).optional(),
@@ -20,7 +19,7 @@ const legField = z.strictObject({
   /** `SP`: at starting price. Not needed in forecasts. */
   price: priceOrSpField.optional(),
   /** Left out: the leg is open. */
-  outcome: z.enum(outcomes).optional(),
+  outcome: z.enum(calculatorOutcomes).optional(),
   position: z.int().min(1).max(100).optional(),
   deadHeat: z
     .strictObject({ tied: z.int().min(2).max(100), places: z.int().min(1).max(100).default(1) })

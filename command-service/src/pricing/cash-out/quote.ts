@@ -2,7 +2,7 @@ import { texts } from '@paddock/contracts/texts';
 import { type BettingRulebook, cashOutValue, rulesOfVersion } from '../../betting/index.ts';
 import type { OpenBet, OpenLeg } from '../../domain/account/bets/open-bet.ts';
 import { canCashOut } from '../../domain/account/cash-out/can-cash-out.ts';
-import { betDelayOf } from '../bet-delay.ts';
+import { type BetDelayRule, betDelayOf } from '../bet-delay.ts';
 import { legStatus } from './leg-status.ts';
 import type { LiveMarkets } from './live-markets.ts';
 
@@ -74,5 +74,8 @@ export const quoteCashOut = (
 };
 
 /** Seconds between the request and the pay-out: the bet delay of its undecided legs. */
-export const cashOutDelayOf = (bet: OpenBet, live: LiveMarkets): number =>
-  betDelayOf(bet.legs.map((leg) => (leg.result ? undefined : live.offerOf(leg))));
+export const cashOutDelayOf = (bet: OpenBet, live: LiveMarkets, rule: BetDelayRule): number =>
+  betDelayOf(
+    bet.legs.map((leg) => (leg.result ? undefined : live.offerOf(leg))),
+    rule,
+  );

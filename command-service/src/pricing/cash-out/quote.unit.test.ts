@@ -60,12 +60,12 @@ describe('what a bet can be cashed out for', () => {
     expect(quoteOf(single(), live([offer('a', { price: { up: 3, down: 1 } })]))).toEqual(available(475));
   });
 
-  it('of a multiple takes the legs that are won at their price, and the others at theirs now', () => {
+  it('the value of a multiple takes the legs that are won at their price, and the others at theirs now', () => {
     const double = open(bet('double', 'ab', 1000), { 0: { outcome: 'won' } });
     expect(quoteOf(double, live([offer('b')]))).toEqual(available(1900));
   });
 
-  it('of a part is the whole less what the rest is worth: many parts never pay more than one', () => {
+  it('the value of a part is the whole less what the rest is worth: many parts never pay more than one', () => {
     const market = live([offer('a', { price: { up: 299, down: 100 } })]);
     const whole = quoteOf(single(), market);
     let taken = 0;
@@ -110,18 +110,18 @@ describe('cash out is suspended', () => {
     ['once the selection is out', live([offer('a', { status: 'withdrawn' })]), reasons.awaitingResult],
     ['while the handicap is another', live([offer('a', { market: { line: 150 } })]), reasons.lineMoved],
     ['while winnings are withheld', live([offer('a')], { frozen: new Set(['m-a']) }), reasons.withheld],
-  ])('%s', (_, market, message) =>
+  ])('cash out is suspended %s', (_, market, message) =>
     expect(quoteOf(single(), market)).toEqual({ state: 'suspended', message }),
   );
 
-  it('while winnings of a leg that is won are withheld', () => {
+  it('cash out is suspended while winnings of a leg that is won are withheld', () => {
     const double = open(bet('double', 'ab', 1000), { 0: { outcome: 'won' } });
     expect(quoteOf(double, live([offer('b')], { frozen: new Set(['m-a']) }))).toMatchObject({
       state: 'suspended',
     });
   });
 
-  it('when all legs are resulted and it is about to be settled', () => {
+  it('cash out is suspended when all legs are resulted and the bet is about to be settled', () => {
     const double = open(bet('double', 'ab', 1000), { 0: { outcome: 'won' }, 1: { outcome: 'won' } });
     expect(quoteOf(double, live([]))).toMatchObject({ state: 'suspended' });
   });
@@ -150,7 +150,9 @@ describe('cash out is unavailable', () => {
       open(bet('double', 'ab', 1000), { 0: { outcome: 'lost' } }),
       live([offer('b')]),
     ],
-  ])('%s', (_name, held, market) => expect(quoteOf(held, market)).toEqual(unexplained));
+  ])('cash out is unavailable %s', (_name, held, market) =>
+    expect(quoteOf(held, market)).toEqual(unexplained),
+  );
 
   it.each<[string, OpenBet, LiveMarkets, string]>([
     [
@@ -166,11 +168,11 @@ describe('cash out is unavailable', () => {
       reasons.notOffered,
     ],
     ['on what is no longer offered', single(), live([]), reasons.notOffered],
-  ])('%s', (_name, held, market, message) =>
+  ])('cash out of a bet is unavailable %s', (_name, held, market, message) =>
     expect(quoteOf(held, market)).toEqual({ state: 'unavailable', message }),
   );
 
-  it('rather than suspended when both apply', () => {
+  it('cash out is unavailable rather than suspended when both apply', () => {
     const double = open(bet('double', 'ab', 1000));
     const market = live([offer('a', { isTradable: false }), offer('b', { market: { cashOut: false } })]);
     expect(quoteOf(double, market)).toMatchObject({ state: 'unavailable' });
@@ -186,6 +188,6 @@ describe('the delay of cash out', () => {
       offer('b', { ...inPlay, market: { betDelaySeconds: 5 } }),
       offer('c', { market: { betDelaySeconds: 8 } }),
     ];
-    expect(cashOutDelayOf(treble, live(offers))).toBe(5);
+    expect(cashOutDelayOf(treble, live(offers), { maximumBetDelaySeconds: 30 })).toBe(5);
   });
 });

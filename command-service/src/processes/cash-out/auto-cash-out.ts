@@ -6,6 +6,7 @@ import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 import { asValued } from '../../domain/account/cash-out/can-cash-out.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';
+import type { BetDelayRule } from '../../pricing/bet-delay.ts';
 import type { LiveMarkets } from '../../pricing/cash-out/live-markets.ts';
 import { cashOutDelayOf, quoteCashOut } from '../../pricing/cash-out/quote.ts';
 import { ruleAttempts } from './metrics.ts';
@@ -20,7 +21,7 @@ export type RuledBet = { accountId: string; bet: OpenBet; atValue: number };
 
 export type AutoCashOutServices = {
   accounts: Accounts;
-  rules: Pick<AccountRules, 'betting'>;
+  rules: Pick<AccountRules, 'betting'> & BetDelayRule;
   clock: Pick<Clock, 'now'>;
   log: Log;
 };
@@ -63,7 +64,7 @@ export const createAutoCashOut = ({ accounts, rules, clock, log }: AutoCashOutSe
     const now = clock.now().getTime();
     const since = reachedSince.get(betId) ?? now;
     reachedSince.set(betId, since);
-    return now - since >= cashOutDelayOf(bet, live) * 1000 ? quote.value : undefined;
+    return now - since >= cashOutDelayOf(bet, live, rules) * 1000 ? quote.value : undefined;
   };
 
   return {

@@ -27,7 +27,7 @@ const given = (fails = 0) => {
   const commands: { value: number; commandId: string }[] = [];
   const held = { now: Date.parse(noon), failures: fails };
   const autoCashOut = createAutoCashOut({
-    rules: { betting: publishedBettingRules },
+    rules: { betting: publishedBettingRules, maximumBetDelaySeconds: 30 },
     accounts: {
       execute: async (_: string, command: { value: number }, context: { commandId: string }) => {
         commands.push({ value: command.value, commandId: context.commandId });
@@ -52,7 +52,7 @@ describe('a rule to cash out at a value', () => {
     expect(commands).toMatchObject([{ value: 1500 }]);
   });
 
-  it('in play is carried out once the value has held for the bet delay', async () => {
+  it('a rule is carried out in play once the value has held for the bet delay', async () => {
     const { commands, held, carryOut } = given();
     await carryOut(live(3, 5));
     held.now += 4999;

@@ -11,6 +11,7 @@ import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { RiskSettingsService } from '../../domain/risk/service.ts';
+import type { BetDelayRule } from '../../pricing/bet-delay.ts';
 import type { LiveMarkets } from '../../pricing/cash-out/live-markets.ts';
 import { quoteCashOut } from '../../pricing/cash-out/quote.ts';
 import { followAndAct } from '../follow-and-act.ts';
@@ -37,7 +38,7 @@ type CashOutProcessServices = {
   client: EventStoreDBClient;
   redis: Redis;
   accounts: Accounts;
-  rules: Pick<AccountRules, 'betting'>;
+  rules: Pick<AccountRules, 'betting'> & BetDelayRule;
   riskSettings: RiskSettingsService;
   clock: Clock;
   log: Log;

@@ -19,7 +19,9 @@ export const createValuePublisher = (
 
   const publishMessage = async (values: readonly CashOutValue[]): Promise<void> => {
     const spans: { betId: string; span: OpenSpan }[] = [];
-    const message = values.map((value) => {
+    const publishedAt = Date.now();
+    const message = values.map((valued) => {
+      const value: CashOutValue = { ...valued, publishedAt };
       const parent = traces.of(value.betId);
       const span = parent && openSpan(`publish ${cashOutChannel}`, { kind: SpanKind.PRODUCER, parent });
       if (!span) return value;

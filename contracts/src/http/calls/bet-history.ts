@@ -5,6 +5,7 @@ import {
   correctionReasonSchema,
   dividendsSchema,
   eachWayTermsSchema,
+  endedBetOutcomeSchema,
   fundingSchema,
   selectionResultSchema,
 } from '../../events/bet.ts';
@@ -30,7 +31,7 @@ export const betViewSchema = z.object({
   bonus: bonusSchema.nullable(),
   /** Names the rules that settle it. */
   rulesVersion: z.string(),
-  status: z.enum(['open', 'won', 'lost', 'void', 'cashed-out']),
+  status: z.enum(['open', ...endedBetOutcomeSchema.options]),
   settledAt: z.iso.datetime().nullable(),
   /** Minor units paid for the bet in all: return or cash out value, and what was cashed out in part. */
   returned: z.int().nullable(),

@@ -30,7 +30,7 @@ describe('An append', () => {
     [0, [], wrong],
     [0, ['a', 'b'], wrong],
     [5, ['a'], wrong],
-  ] as const)('that expects %s of a stream with %j: %s', (expected, ids, decision) => {
+  ] as const)('An append that expects %s of a stream with %j is decided: %s', (expected, ids, decision) => {
     expect(decideAppend(streamOf([...ids]), expected, ['new'])).toBe(decision);
   });
 
@@ -47,23 +47,26 @@ describe('An append', () => {
     [0, ['b', 'c'], { alreadyAt: 2 }],
     [0, ['c'], wrong],
     [2, ['a'], 'append'],
-  ] as const)('that expects %s of the stream a, b, c and brings %j: %j', (expected, ids, decision) => {
-    expect(decideAppend(streamOf(['a', 'b', 'c']), expected, ids)).toEqual(decision);
-  });
+  ] as const)(
+    'An append that expects %s of the stream a, b, c and brings %j is decided: %j',
+    (expected, ids, decision) => {
+      expect(decideAppend(streamOf(['a', 'b', 'c']), expected, ids)).toEqual(decision);
+    },
+  );
 
-  it('without events is held to its expectation and nothing more', () => {
+  it('An append without events is held to its expectation and nothing more', () => {
     expect(decideAppend(streamOf(['a', 'b']), 0, [])).toBe(wrong);
     expect(decideAppend(streamOf(['a', 'b']), 1, [])).toBe('append');
     expect(decideAppend(streamOf([]), 'any', [])).toBe('append');
   });
 
-  it('to a tombstoned stream is refused whatever it expects', () => {
+  it('An append to a tombstoned stream is refused whatever it expects', () => {
     for (const expected of ['any', 'no_stream', 'stream_exists', 0] as const) {
       expect(decideAppend(streamOf(['a'], { tombstoned: true }), expected, ['a'])).toBe('stream-deleted');
     }
   });
 
-  it('to a deleted stream may expect that there is none, or its last revision', () => {
+  it('An append to a deleted stream may expect that there is none, or its last revision', () => {
     const deleted = streamOf(['a', 'b'], { softDeleted: true });
     expect(decideAppend(deleted, 'no_stream', ['new'])).toBe('append');
     expect(decideAppend(deleted, 'any', ['new'])).toBe('append');

@@ -15,7 +15,7 @@ describe('a handicap', () => {
     [125, { home: 0, away: 1 }, 'half-won', 'half-lost'],
     [125, { home: 0, away: 2 }, 'lost', 'won'],
     [0, { home: 2, away: 2 }, 'void', 'void'],
-  ] as const)('of %i on %o is %s for home and %s for away', (line, score, home, away) => {
+  ] as const)('a handicap of %i on %o is %s for home and %s for away', (line, score, home, away) => {
     expect(handicapOutcome(score, 'home', line)).toBe(home);
     expect(handicapOutcome(score, 'away', -line)).toBe(away);
   });

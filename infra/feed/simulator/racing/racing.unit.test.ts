@@ -18,7 +18,7 @@ describe('each-way terms', () => {
     [15, true, '1/4 3'],
     [16, true, '1/4 4'],
     [16, false, '1/5 3'],
-  ])('%i runners, handicap %s: %s', (runners, handicap, expected) => {
+  ])('a race of %i runners, handicap %s, has the each-way terms %s', (runners, handicap, expected) => {
     const terms = eachWayTerms(runners, handicap);
     expect(terms && `${terms.fraction.up}/${terms.fraction.down} ${terms.places}`).toBe(expected);
   });

@@ -10,7 +10,7 @@ describe('the place in the account that a hash names', () => {
     ['account-bethistory+SHOP', 'account-bethistory', 'shop'],
     ['account-messagecentre', 'account-messagecentre', undefined],
     ['contact-preferences', 'account-settings', undefined],
-  ])('%s is %s, part %s', (hash, tab, part) => {
+  ])('the hash %s names the place %s, part %s', (hash, tab, part) => {
     expect(accountPlace(hash)).toEqual({ tab, part });
   });
 

@@ -40,7 +40,7 @@ describe('the bet of the calculator', () => {
     expect(questionOf(bet)?.legs[0]).not.toHaveProperty('deadHeat');
   });
 
-  it('of a forecast has its legs in finishing order, and its dividend', () => {
+  it('the bet of a forecast has its legs in finishing order, and its dividend', () => {
     const bet = { ...withBetType(single, 'straight-forecast'), dividend: '12.50' };
     expect(questionOf(bet)).toMatchObject({
       dividend: '12.50',
@@ -51,7 +51,7 @@ describe('the bet of the calculator', () => {
     });
   });
 
-  it.each(betTypeList)('as %s is one that the call takes', (betType) => {
+  it.each(betTypeList)('a bet calculated as %s is one that the call takes', (betType) => {
     const bet = withBetType(single, betType);
     const filled = { ...bet, dividend: '10', legs: bet.legs.map((leg) => ({ ...leg, odds: 'EVS' })) };
     expect(calculatorQuestionSchema.safeParse(questionOf(filled)).success).toBe(true);

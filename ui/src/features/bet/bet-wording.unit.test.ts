@@ -33,7 +33,7 @@ describe('the outcome of a bet', () => {
     ],
     [{ status: 'void', returned: 1000 }, 'The bet was void: €10.00 went back to your balance.'],
     [{ status: 'cashed-out', returned: 1234 }, 'Cashed out: €12.34 was paid for a stake of €10.00.'],
-  ])('with %o reads: %s', (changes, sentence) => {
+  ])('a bet with %o reads: %s', (changes, sentence) => {
     expect(returnSentence({ ...bet, ...changes })).toBe(sentence);
   });
 });
@@ -117,7 +117,7 @@ describe('what a bet is called', () => {
     ['accumulator', null, '4-fold accumulator'],
     ['perm', [2], 'Doubles from 4'],
     ['perm', [2, 3, 4], 'Doubles, Trebles and 4-folds from 4'],
-  ])('%s of folds %o is %s', (betType, folds, name) => {
+  ])('the bet type %s of folds %o is called %s', (betType, folds, name) => {
     expect(betName({ betType, legs, folds })).toBe(name);
   });
 

@@ -15,19 +15,19 @@ import { clearLowBalance } from './low-balance.ts';
 import { useBetslip } from './slip-context.ts';
 
 type DepositPanelProps = {
-  /** What is missing, minor units. */
-  short: number;
+  /** What to deposit, minor units; the customer may change it. */
+  amount: number;
   currency: Currency;
   onClose: () => void;
 };
 
 /** Paying in what the stake lacks, inside the slip. It goes away when the balance covers the stake. */
-export const DepositPanel = ({ short, currency, onClose }: DepositPanelProps) => {
+export const DepositPanel = ({ amount, currency, onClose }: DepositPanelProps) => {
   const { query } = useBetslip();
   const command = useDeposit();
   const [answer, setAnswer] = useState<Deposit>();
   const form = useForm<CardValues>({
-    initial: { ...emptyCard, amount: moneyText(short) },
+    initial: { ...emptyCard, amount: moneyText(amount) },
     validate: (values) => cardErrors(values, 'deposit', now()),
     send: async (values) => {
       setAnswer(undefined);

@@ -1,18 +1,17 @@
-import { type Currency, formatMoney, minimumDeposit } from '@paddock/contracts/money';
+import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { texts } from '@paddock/contracts/texts';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
+import { useMinimumDeposit } from '../../lib/api/payments/payments.ts';
 import { flagLowBalance } from './low-balance.ts';
 
 const DepositPanel = lazy(() =>
   import('./deposit-panel.tsx').then((module) => ({ default: module.DepositPanel })),
 );
 
-/** What is missing for a stake, but never less than the least deposit; 0 when nothing is. */
-export const shortfallOf = (stake: number, balance: number): number =>
-  stake > balance ? Math.max(stake - balance, minimumDeposit) : 0;
+const Loading = () => <SkeletonRows rows={3} className="h-14" />;
 
 type DepositPromptProps = {
   /** What is missing, minor units. */
@@ -23,8 +22,10 @@ type DepositPromptProps = {
   onOpen: (open: boolean) => void;
 };
 
-/** The balance is too low: what to deposit, and the card to do it with, without leaving the slip. */
+/** The balance is too low: what to deposit, never less than the least deposit, and the card to do it with, without leaving the slip. */
 export const DepositPrompt = ({ short, currency, open, onOpen }: DepositPromptProps) => {
+  const minimum = useMinimumDeposit();
+  const amount = minimum === undefined ? undefined : Math.max(short, minimum);
   const start = () => {
     flagLowBalance();
     onOpen(true);
@@ -35,17 +36,18 @@ export const DepositPrompt = ({ short, currency, open, onOpen }: DepositPromptPr
         tone="warn"
         actions={
           !open && (
-            <Button variant="accent" size="sm" onClick={start}>
-              Deposit {formatMoney(short, currency)}
+            <Button variant="accent" size="sm" loading={amount === undefined} onClick={start}>
+              Deposit {formatMoney(amount ?? short, currency)}
             </Button>
           )
         }
       >
         {texts.betslip.depositToPlace}
       </Notice>
-      {open && (
-        <Suspense fallback={<SkeletonRows rows={3} className="h-14" />}>
-          <DepositPanel short={short} currency={currency} onClose={() => onOpen(false)} />
+      {open && amount === undefined && <Loading />}
+      {open && amount !== undefined && (
+        <Suspense fallback={<Loading />}>
+          <DepositPanel amount={amount} currency={currency} onClose={() => onOpen(false)} />
         </Suspense>
       )}
     </div>

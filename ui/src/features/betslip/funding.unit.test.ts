@@ -15,7 +15,7 @@ const slip = (selections: number, changes: Partial<Slip> = {}): Slip =>
   });
 
 describe('a free bet token', () => {
-  it('of singles pays for the selection that has a stake, else for the first', () => {
+  it('a token of singles pays for the selection that has a stake, else for the first', () => {
     const staked = slip(0, {
       selections: [aSlipSelection({ selectionId: 's1' }), aSlipSelection({ selectionId: 's2', stake: 300 })],
     });
@@ -23,7 +23,7 @@ describe('a free bet token', () => {
     expect(betOfToken(aToken('single'), staked)?.id).toBe('s2');
   });
 
-  it('of accumulators needs four selections', () => {
+  it('a token of accumulators needs four selections', () => {
     expect(betOfToken(aToken('accumulator'), slip(3))).toBeUndefined();
     expect(betOfToken(aToken('accumulator'), slip(4))?.id).toBe('accumulator');
   });
@@ -51,14 +51,14 @@ describe('a free bet token', () => {
 });
 
 describe('paying', () => {
-  it('from the free bet balance takes no more than it holds', () => {
+  it('paying from the free bet balance takes no more than it holds', () => {
     expect(fundingRefusal({ kind: 'free-balance' }, slip(1), 1000, 'quick-bet')).toBeUndefined();
     expect(fundingRefusal({ kind: 'free-balance' }, slip(1), 1001, 'quick-bet')).toBe(
       'Sorry, your free bet balance is not sufficient to place this bet.',
     );
   });
 
-  it('with a token is by that token, and in cash while none is chosen', () => {
+  it('paying with a token is by that token, and in cash while none is chosen', () => {
     const { tokens } = slip(1);
     expect(placementFundingOf({ kind: 'token', tokenId: 't-double' }, tokens)).toEqual({
       kind: 'token',

@@ -4,7 +4,7 @@ import type { Slip } from '../../lib/api/betslip/slip.ts';
 import { useIsCustomer } from '../../lib/session.ts';
 import { visitorCurrency } from '../../lib/visitor-currency.ts';
 import { ProblemNotice } from '../place-bet/problem-notice.tsx';
-import { DepositPrompt, shortfallOf } from './deposit-prompt.tsx';
+import { DepositPrompt } from './deposit-prompt.tsx';
 import { fundingRefusal } from './funding.ts';
 import { isLowBalance } from './low-balance.ts';
 import { ReceiptActions } from './receipt-actions.tsx';
@@ -38,7 +38,7 @@ const Composed = ({ slip }: { slip: Slip }) => {
   const refusal = fundingRefusal(paysWith, slip, total, kind);
   // The server may know of a lower balance than the one on screen.
   const known = problem?.code === 'insufficient-funds' ? 0 : wallet?.available;
-  const short = known !== undefined && paysWith.kind === 'cash' ? shortfallOf(total, known) : 0;
+  const short = known !== undefined && paysWith.kind === 'cash' ? Math.max(total - known, 0) : 0;
 
   useEffect(() => stakes.keepUpWith(slip), [stakes, slip]);
 

@@ -84,7 +84,7 @@ describe('a part of the stake', () => {
     [single, 5000, { taken: 999, remainingUnitStake: 1 }],
     [lucky15, 750, { taken: 750, remainingUnitStake: 50 }],
     [lucky15, 755, { taken: 750, remainingUnitStake: 50 }],
-  ])('of %o near %i is %o', (bet, wanted, part) => {
+  ])('the part of %o that is near %i is %o', (bet, wanted, part) => {
     expect(partOfStake(bet, wanted)).toEqual(part);
   });
 
@@ -103,7 +103,7 @@ describe('a value to cash out at by itself', () => {
     [0, 'Please enter a valid amount'],
     [1234, 'Your bet is worth €12.34 now: choose more than that, or cash out now.'],
     [1235, undefined],
-  ])('of %s: %s', (atValue, error) => {
+  ])('the value %s to cash out at is answered: %s', (atValue, error) => {
     expect(cashOutRuleError(atValue, now, 'EUR')).toBe(error);
   });
 

@@ -1,3 +1,4 @@
+import type { Country } from '@paddock/contracts/events';
 import { useState } from 'react';
 import { Checkbox } from '../../design/checkbox.tsx';
 import { DateField } from '../../design/date-field.tsx';
@@ -27,7 +28,7 @@ export const FormsSection = () => {
   const [password, setPassword] = useState('correct horse');
   const [stake, setStake] = useState('12.50');
   const [card, setCard] = useState('');
-  const [country, setCountry] = useState<'GB' | 'IE' | ''>('');
+  const [country, setCountry] = useState<Country | ''>('');
   const [odds, setOdds] = useState<(typeof oddsFormats)[number]['value']>('fractional');
   const [search, setSearch] = useState('north');
   const [ticked, setTicked] = useState(true);

@@ -6,7 +6,7 @@ describe('a sportsbook exclusion', () => {
     [6, '6 months'],
     [12, '1 year'],
     [60, '5 years'],
-  ])('%d months are written %s', (months, text) => {
+  ])('an exclusion of %d months is written %s', (months, text) => {
     expect(durationText(months)).toBe(text);
   });
 

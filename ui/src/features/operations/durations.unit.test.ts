@@ -11,7 +11,7 @@ describe('how long the feed has been silent', () => {
     ['2026-11-20T11:59:00.000Z', '1 minute'],
     ['2026-11-18T11:59:00.000Z', '2 days'],
     ['2026-11-20T12:00:01.000Z', 'less than a second'],
-  ])('since a message at %s is %s', (heardAt, text) => {
+  ])('the silence since a message at %s is %s', (heardAt, text) => {
     expect(silenceText(heardAt, now)).toBe(text);
   });
 });
@@ -23,7 +23,7 @@ describe('moving the clock', () => {
     ['', '', undefined],
     ['0', '0', undefined],
     ['9999', '', undefined],
-  ])('by %j days and %j hours is %s ms', (days, hours, ms) => {
+  ])('moving the clock by %j days and %j hours is %s ms', (days, hours, ms) => {
     expect(advanceMs(days, hours)).toBe(ms);
   });
 
@@ -31,7 +31,7 @@ describe('moving the clock', () => {
     [3_600_000, '1 hour'],
     [86_400_000, '1 day'],
     [108_000_000, '1 day and 6 hours'],
-  ])('%d ms are written %s', (ms, text) => {
+  ])('a move of %d ms is written %s', (ms, text) => {
     expect(advanceText(ms)).toBe(text);
   });
 });

@@ -28,7 +28,7 @@ describe('a payment by card', () => {
     ['expiryYear', '', texts.payment.expiryMissing],
     ['securityCode', '12', 'Please enter the card security code.'],
     ['password', '', 'Please enter your password.'],
-  ] as const)('with %s %j is refused at that field', (field, value, message) => {
+  ] as const)('a card payment with %s %j is refused at that field', (field, value, message) => {
     expect(errorsWith({ [field]: value })).toEqual({ [field]: message });
   });
 

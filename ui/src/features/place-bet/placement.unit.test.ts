@@ -131,7 +131,7 @@ describe('a lost answer', () => {
     expect(placement.state.get()).toMatchObject({ step: 'placed', receipt: { placementId: 'p1' } });
   });
 
-  it('of a placement that never arrived is sent again under the same id', async () => {
+  it('a placement that never arrived is sent again under the same id', async () => {
     const place = vi.fn(async () => placed);
     place.mockRejectedValueOnce(lost());
     const { placement } = setUp({ place });
@@ -149,7 +149,7 @@ describe('a lost answer', () => {
     expect(placement.state.get().step).toBe('placed');
   });
 
-  it('of a placement that a trader looks at is waited for', async () => {
+  it('the answer to a placement that a trader looks at is waited for', async () => {
     const outcome = vi.fn<PlacementCalls['outcome']>(async () => ({ kind: 'placed', receipt }));
     outcome.mockResolvedValueOnce({ kind: 'referred' });
     outcome.mockResolvedValueOnce({ kind: 'referred' });

@@ -4,6 +4,7 @@ import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { useMinimumDeposit } from '../../lib/api/payments/payments.ts';
 import { refreshActiveTransaction, useShopDeposit } from '../../lib/api/shop.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { useBalance } from '../../lib/money-state.ts';
@@ -19,11 +20,13 @@ type ShopDepositDialogProps = {
 /** Asks for the amount of a shop deposit. */
 export const ShopDepositDialog = ({ open, onClose }: ShopDepositDialogProps) => {
   const currency = useBalance()?.currency ?? visitorCurrency;
+  const least = useMinimumDeposit(open);
+  const minimum = least === undefined ? undefined : { amount: least, currency };
   const command = useShopDeposit();
   const [isBusy, setBusy] = useState(false);
   const form = useForm({
     initial: { amount: '' },
-    validate: ({ amount }) => ({ amount: shopAmountError(amount, currency) }),
+    validate: ({ amount }) => ({ amount: shopAmountError(amount, minimum) }),
     send: async ({ amount }) => {
       setBusy(false);
       try {
@@ -65,7 +68,7 @@ export const ShopDepositDialog = ({ open, onClose }: ShopDepositDialogProps) => 
           label="Amount"
           required
           currency={currency}
-          help={form.errors.amount ? undefined : minimumText(currency)}
+          help={form.errors.amount || !minimum?.amount ? undefined : minimumText(minimum)}
         />
       </form>
     </Dialog>

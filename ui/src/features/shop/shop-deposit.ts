@@ -1,21 +1,24 @@
-import { type Currency, formatMoney, minimumDeposit, parseAmount } from '@paddock/contracts/money';
+import { type Currency, formatMoney, parseAmount } from '@paddock/contracts/money';
 import { refusalText, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 
 /** How often a transaction is polled. */
 export const pollMs = 2500;
 
+/** An amount of money in minor units. */
+type Money = { amount: number; currency: Currency };
+
 /** The least that a shop takes, in words. */
-export const minimumText = (currency: Currency): string =>
+export const minimumText = ({ amount, currency }: Money): string =>
   refusalText(
-    refuse('below-minimum-shop-deposit', { param1: formatMoney(minimumDeposit, currency, { short: true }) }),
+    refuse('below-minimum-shop-deposit', { param1: formatMoney(amount, currency, { short: true }) }),
   );
 
-/** What is wrong with the amount of a shop deposit. */
-export const shopAmountError = (text: string, currency: Currency): string | undefined => {
+/** What is wrong with the amount of a shop deposit; as long as the minimum is not known, the service says it. */
+export const shopAmountError = (text: string, minimum: Money | undefined): string | undefined => {
   const minor = parseAmount(text);
   if (minor === undefined) return texts.payment.amount;
-  return minor >= minimumDeposit ? undefined : minimumText(currency);
+  return minimum === undefined || minor >= minimum.amount ? undefined : minimumText(minimum);
 };
 
 /** A PIN in groups of three, as it is read out: 123456789 → "123 456 789". */

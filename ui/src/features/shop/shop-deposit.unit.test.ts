@@ -7,8 +7,13 @@ describe('a shop deposit', () => {
     ['4.99', 'Minimum Deposit is €5'],
     ['5', undefined],
     ['20.50', undefined],
-  ])('of %j: %s', (text, error) => {
-    expect(shopAmountError(text, 'EUR')).toBe(error);
+  ])('the field says of the amount %j of a shop deposit: %s', (text, error) => {
+    expect(shopAmountError(text, { amount: 500, currency: 'EUR' })).toBe(error);
+  });
+
+  it('the amount of a shop deposit is not compared before the minimum is known', () => {
+    expect(shopAmountError('4.99', undefined)).toBeUndefined();
+    expect(shopAmountError('', undefined)).toBe('Please enter a valid amount');
   });
 
   it.each([

@@ -37,7 +37,7 @@ describe('a stake that a trader offers', () => {
     [0, 'Please enter a valid amount'],
     [10_000, 'Offer less than €100.00.'],
     [9_999, undefined],
-  ])('of %s when 100.00 was asked for: %s', (offered, error) => {
+  ])('an offer of %s when 100.00 was asked for is answered: %s', (offered, error) => {
     expect(offerError(offered, 10_000, 'EUR')).toBe(error);
   });
 });

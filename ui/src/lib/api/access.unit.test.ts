@@ -46,7 +46,7 @@ describe('the session', () => {
     serverTime: '2026-11-20T12:00:00Z',
   };
 
-  it('of a customer names the account', () => {
+  it('the session of a customer names the account', () => {
     expect(sessionOf(answer)).toEqual({
       authenticated: true,
       username: 'punter01',
@@ -57,7 +57,7 @@ describe('the session', () => {
     });
   });
 
-  it('of a visitor has preferences and nothing else', () => {
+  it('the session of a visitor has preferences and nothing else', () => {
     const visitor = { ...answer, authenticated: false, username: null, accountId: null, roles: [] };
     expect(sessionOf(visitor)).toEqual({
       authenticated: false,

@@ -28,7 +28,7 @@ describe('what the bet history is searched for', () => {
         bhtype: 'GAMING',
       },
     ],
-  ])('%j is asked for as %j', (search, criteria) => {
+  ])('the search %j is asked for as %j', (search, criteria) => {
     expect(betHistoryCriteriaOf(search)).toEqual(criteria);
   });
 });

@@ -50,7 +50,7 @@ export const useAccountEvents = (accountId: string, from: number, count: number)
     placeholderData: keepPreviousData,
   });
 
-export type DownloadFormat = Input<typeof accountDownload>['query']['format'];
+type DownloadFormat = Input<typeof accountDownload>['query']['format'];
 
 /** Where the events of an account can be downloaded. */
 export const downloadAddress = (accountId: string, format: DownloadFormat): string =>

@@ -63,7 +63,7 @@ describe('a change that waits', () => {
     expect(readyDepositChange({ success: true, pending: pending.slice(0, 1) })).toBeUndefined();
   });
 
-  it('of a net loss limit is read from its own fields', () => {
+  it('a change of a net loss limit is read from its own fields', () => {
     const one = {
       NetLossValue: 100,
       NetLossFrequency: 'Weekly' as const,

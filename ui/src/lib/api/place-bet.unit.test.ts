@@ -83,7 +83,7 @@ describe('the answer to a placement', () => {
       { Status: 3, msg: '' },
       { kind: 'refused', code: undefined, message: failureText, failed: true },
     ],
-  ])('%j is %j', (answer, result) => {
+  ])('the answer %j to a placement means %j', (answer, result) => {
     expect(placementResultOf(answer)).toEqual(result);
   });
 });
@@ -102,9 +102,12 @@ describe('what became of a placement', () => {
     ['placed', null, { kind: 'receipt-pending' }],
     ['referred', null, { kind: 'referred' }],
     ['unknown', null, { kind: 'unknown' }],
-  ] as const)('as %s with the receipt %j', (state, held, outcome) => {
-    expect(placementStatusOf({ state, receipt: held })).toEqual(outcome);
-  });
+  ] as const)(
+    'a placement that stands as %s with the receipt %j has the outcome %j',
+    (state, held, outcome) => {
+      expect(placementStatusOf({ state, receipt: held })).toEqual(outcome);
+    },
+  );
 });
 
 describe('what pays for a placement', () => {

@@ -1,4 +1,5 @@
 import type { AccountEvent, DataOf } from '@paddock/contracts/events';
+import { movementOf } from '@paddock/contracts/wallet';
 import { evolveBets, noBets } from './bets.ts';
 import type { BetPayout, OpenBet } from './open-bet.ts';
 
@@ -42,12 +43,14 @@ const changing = (folded: FoldedBet, event: Parameters<typeof evolveBets>[1], at
   return { ...folded, bet };
 };
 
+type Settlement = Extract<AccountEvent, { type: 'BetSettled' | 'BetResettled' }>;
+
 /** A settlement, the first or another: what it returns, and what the account has had of the bet with it. */
-const settling = (
-  folded: FoldedBet,
-  { outcome, returned, insuranceRefund: insured = 0 }: DataOf<AccountEvent, 'BetSettled' | 'BetResettled'>,
-  moved: number,
-): FoldedBet => paying(folded, { outcome, returned, insured, paid: folded.payout.paid + moved }, 'settled');
+const settling = (folded: FoldedBet, event: Settlement): FoldedBet => {
+  const { outcome, returned, insuranceRefund: insured = 0 } = event.data;
+  const paid = folded.payout.paid + movementOf(event).returns;
+  return paying(folded, { outcome, returned, insured, paid }, 'settled');
+};
 
 /** The bet after an event that is about it; others leave it as it is. */
 export const foldBet = (folded: FoldedBet, event: AccountEvent, at: string): FoldedBet => {
@@ -57,21 +60,20 @@ export const foldBet = (folded: FoldedBet, event: AccountEvent, at: string): Fol
     case 'BetPartlyCashedOut':
       return changing(folded, event, at);
     case 'BetSettled':
-      return settling(folded, event.data, event.data.returned);
+      return settling(folded, event);
     case 'BetResettled': {
-      const settled = settling(folded, event.data, event.data.credited - event.data.debited);
+      const settled = settling(folded, event);
       return event.data.reason === 'voided' ? { ...settled, status: 'over', isVoid: true } : settled;
     }
     case 'BetReopened':
-      return paying(changing(folded, event, at), { paid: payout.paid - event.data.debited }, 'open');
+      return paying(changing(folded, event, at), { paid: payout.paid + movementOf(event).returns }, 'open');
     case 'BetVoided':
       return { ...folded, status: 'over', isVoid: true };
     case 'BetCashedOut':
       return { ...folded, status: 'over' };
     case 'FreeBalanceCredited':
-      return paying(folded, { freePaid: payout.freePaid + event.data.amount });
     case 'FreeBalanceDebited':
-      return paying(folded, { freePaid: payout.freePaid - event.data.amount });
+      return paying(folded, { freePaid: payout.freePaid + movementOf(event).freeCredited });
     case 'FreeBetTokenRestored':
       return paying(folded, { freePaid: payout.freePaid + bet.stake, tokenBack: true });
     case 'FreeBetTokenExpired':

@@ -1,4 +1,4 @@
-import type { AccountEvent, BetType, EventMetadata, Funding } from '@paddock/contracts/events';
+import type { AccountEvent, BetOutcome, BetType, EventMetadata, Funding } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { operatorRules } from '../../../operator-rules.ts';
@@ -69,9 +69,9 @@ const requestedBet = fc
 
 type Step = { wait: number } & (
   | { command: AccountCommand }
-  | { resettle: string; named: string; outcome: 'won' | 'lost' | 'void' }
+  | { resettle: string; named: string; outcome: BetOutcome }
   | { voids: string }
-  | { declares: string; outcome: 'won' | 'lost' | 'void' }
+  | { declares: string; outcome: BetOutcome }
 );
 
 const placing = fc.record({ bet: requestedBet, funding }).map(({ bet: one, funding: by }) => {

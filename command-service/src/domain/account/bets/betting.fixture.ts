@@ -1,4 +1,11 @@
-import type { AccountEvent, BetType, DataOf, Leg, SelectionResult } from '@paddock/contracts/events';
+import type {
+  AccountEvent,
+  BetOutcome,
+  BetType,
+  DataOf,
+  Leg,
+  SelectionResult,
+} from '@paddock/contracts/events';
 import { betPlaced, legOn } from '@paddock/contracts/events/events.fixture';
 import { publishedBettingRules } from '../../../betting/index.ts';
 import { after, hours, noon } from '../account.fixture.ts';
@@ -76,7 +83,7 @@ export const legResulted = (
   data: { betId, leg: legIndex, result: selectionResult, marketRevision },
 });
 
-export const settled = (outcome: 'won' | 'lost' | 'void', returned: number, betId = 'b-1'): AccountEvent => ({
+export const settled = (outcome: BetOutcome, returned: number, betId = 'b-1'): AccountEvent => ({
   type: 'BetSettled',
   data: { betId, outcome, returned },
 });

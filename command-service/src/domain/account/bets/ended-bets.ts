@@ -1,7 +1,9 @@
+import type { EndedBetOutcome } from '@paddock/contracts/events';
+
 /** A bet that is over. */
 export type EndedBet = {
   betId: string;
-  outcome: 'won' | 'lost' | 'void' | 'cashed-out';
+  outcome: EndedBetOutcome;
   /** Minor units that it paid in the end. */
   returned: number;
   /** What was staked on it at the end, minor units. */

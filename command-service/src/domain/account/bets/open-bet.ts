@@ -1,5 +1,6 @@
 import type {
   AccountEvent,
+  BetOutcome,
   BetType,
   Bonus,
   DataOf,
@@ -13,7 +14,7 @@ export type CorrectionReason = DataOf<AccountEvent, 'BetResettled'>['reason'];
 
 /** What a bet that was settled returned, and what the account has had of it in fact. */
 export type BetPayout = {
-  outcome: 'won' | 'lost' | 'void';
+  outcome: BetOutcome;
   /** What the last settlement returned, minor units. */
   returned: number;
   /** What the last settlement refunded of an insured bet, minor units. */

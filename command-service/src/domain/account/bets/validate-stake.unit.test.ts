@@ -19,7 +19,7 @@ describe('the stake of a bet', () => {
     [250, 2500, '£25.00'],
     [33, 330, '£3.30'],
     [29, 290, '£2.90'],
-  ])('at a stake factor of %d percent is at most %d', (percent, most, text) => {
+  ])('a stake at a stake factor of %d percent is at most %d', (percent, most, text) => {
     given([...funded, factor(percent)], rules)
       .when(place(single(most)))
       .gives(placed(single(most)));
@@ -28,7 +28,7 @@ describe('the stake of a bet', () => {
       .isRefused(bound(text));
   });
 
-  it('at a stake factor of nothing is never accepted', () =>
+  it('a stake at a stake factor of nothing is never accepted', () =>
     given([...funded, factor(0)], rules)
       .when(place(single(10)))
       .isRefused(bound('£0.00')));

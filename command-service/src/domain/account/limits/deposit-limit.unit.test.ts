@@ -49,7 +49,7 @@ describe('a deposit limit that is set', () => {
     given(waiting).when(set(1000)).gives(cancelled);
   });
 
-  it('in Ireland can be raised only when the period it was chosen for has run', () => {
+  it('a deposit limit in Ireland can be raised only when the period it was chosen for has run', () => {
     const history: Happened[] = [opened('IE'), limit(1000)];
     given(history)
       .when(set(2000), after(days(1)))

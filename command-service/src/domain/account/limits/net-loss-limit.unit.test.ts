@@ -23,7 +23,7 @@ describe('a net loss limit', () => {
       .gives(asked(null, nextDay));
   });
 
-  it('in Ireland can be raised only when the period it was chosen for has run', () =>
+  it('a net loss limit in Ireland can be raised only when the period it was chosen for has run', () =>
     given([opened('IE'), limit(1000)])
       .when(set(2000), after(days(1)))
       .gives(asked(2000, after(days(7)))));

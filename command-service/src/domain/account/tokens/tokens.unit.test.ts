@@ -116,7 +116,7 @@ describe('a bet paid with a token', () => {
   const kinds = ['S', 'D', 'T', 'A'] as const;
 
   it.each(kinds.flatMap((of) => kinds.map((on) => [of, on] as const)))(
-    'for %s is allowed on %s only if they are the same',
+    'a token for %s is allowed on %s only if they are the same',
     (of, on) => {
       const wanted = bet(types[on], legs[on], 500);
       const asked = given([opened(), granted('t-1', of)]).when(paying(wanted));

@@ -1,17 +1,28 @@
 import { z } from 'zod';
-import { betTypeSchema, maximumLegs } from '../../../events/bet.ts';
+import { betOutcomeSchema, betTypeSchema, maximumLegs } from '../../../events/bet.ts';
 import { defineCall } from '../../call.ts';
 import { betWorkingSchema } from './working.ts';
 
 const typedOdds = z.string().trim().max(20);
 const typedMoney = z.string().trim().max(12);
 
+/** How a leg may end in the calculator. */
+export const calculatorOutcomes = [
+  'won',
+  'lost',
+  'placed',
+  'void',
+  'non-runner',
+  'half-won',
+  'half-lost',
+] as const;
+
 /** A leg as a visitor types it into the calculator. */
 const calculatorLegSchema = z.object({
   /** `5/2`, `EVS`, decimal odds like `3.5`, or `SP`; not needed in forecasts. */
   price: typedOdds.optional(),
   /** Absent: open. */
-  outcome: z.enum(['won', 'lost', 'placed', 'void', 'non-runner', 'half-won', 'half-lost']).optional(),
+  outcome: z.enum(calculatorOutcomes).optional(),
   position: z.coerce.number().int().min(1).max(100).optional(),
   /** `tied` runners share `places` places still to fill. */
   deadHeat: z
@@ -63,7 +74,7 @@ export const betCalculator = defineCall({
     /** With every leg a winner; `null` at starting price and for forecasts. */
     potentialReturn: z.string().nullable(),
     /** `null` while a line is open. */
-    outcome: z.enum(['won', 'lost', 'void']).nullable(),
+    outcome: betOutcomeSchema.nullable(),
     return: z.string().nullable(),
     working: betWorkingSchema,
   }),

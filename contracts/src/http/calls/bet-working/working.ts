@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { bonusSchema, eachWayTermsSchema, selectionResultSchema } from '../../../events/bet.ts';
+import {
+  betOutcomeSchema,
+  bonusSchema,
+  eachWayTermsSchema,
+  selectionResultSchema,
+} from '../../../events/bet.ts';
 import { amountSchema } from '../../../money/index.ts';
 import { priceSchema } from '../../../odds/index.ts';
 
@@ -91,7 +96,7 @@ export const betWorkingSchema = z.object({
   /** The maximum payout where it holds the return down. */
   cap: z.string().nullable(),
   returned: z.string(),
-  outcome: z.enum(['won', 'lost', 'void']).nullable(),
+  outcome: betOutcomeSchema.nullable(),
   /** To the free bet balance. */
   insuranceRefund: z.string().nullable(),
 });

@@ -30,7 +30,7 @@ describe('a refused sign-in', () => {
     ['details', 3, 'max-attempts'],
     ['blocked', 1, 'blocked'],
     ['excluded', 3, 'shown'],
-  ] as const)('for %s as failure %d is %s', (reason, failures, kind) => {
+  ] as const)('a sign-in that is refused for %s as failure %d is %s', (reason, failures, kind) => {
     expect(failureKind(reason, failures)).toBe(kind);
   });
 });

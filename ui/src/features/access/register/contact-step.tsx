@@ -1,3 +1,4 @@
+import type { Country } from '@paddock/contracts/events';
 import { texts } from '@paddock/contracts/texts';
 import { Link } from '@tanstack/react-router';
 import { Select } from '../../../design/select.tsx';
@@ -23,7 +24,7 @@ export const ContactStep = ({ form }: { form: Form<RegisterValues> }) => {
         autoComplete="country"
         options={countries}
         placeholder="Choose"
-        onChange={(country: 'GB' | 'IE') => form.setMany(countryDefaults(country))}
+        onChange={(country: Country) => form.setMany(countryDefaults(country))}
       />
       <TextField
         {...form.bind('address')}

@@ -11,7 +11,7 @@ describe('the strength of a password', () => {
     ['Abcdefgh1!x', 'good'],
     ['Abcdefgh1!xy', 'strong'],
     ['Abcdefghijkl1!xy', 'strong'],
-  ])('%s is %s', (password, strength) => {
+  ])('the strength of the password %s is %s', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength);
   });
 });

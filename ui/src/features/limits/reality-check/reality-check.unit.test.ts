@@ -16,7 +16,7 @@ describe('a reality check', () => {
     ['13:00', '1 hour'],
     ['13:01', '1 hour and 1 minute'],
     ['15:05', '3 hours and 5 minutes'],
-  ])('at %s says that %s have passed', (time, text) => {
+  ])('a reality check at %s says that %s have passed', (time, text) => {
     expect(elapsedText(check, at(time))).toBe(text);
   });
 

@@ -1,13 +1,5 @@
-import type { Sport } from '../../../lib/api/sports.ts';
+import { type Sport, sports } from '@paddock/contracts/feed';
 
-const sports: ReadonlySet<string> = new Set<Sport>([
-  'football',
-  'horse-racing',
-  'greyhounds',
-  'cricket',
-  'tennis',
-  'basketball',
-  'other',
-]);
+const known: ReadonlySet<string> = new Set(sports);
 
-export const isSport = (name: string): name is Sport => sports.has(name);
+export const isSport = (name: string): name is Sport => known.has(name);

@@ -1,4 +1,5 @@
 import {
+  addPaymentMethod,
   cardInputSchema,
   deposit,
   paymentHistorySearch,
@@ -36,6 +37,21 @@ const schemas = { deposit: typedSchema, withdrawal: typedSchema.omit({ SecurityC
 /** What the schema of the call says about each field; paying out asks for no security code. */
 export const typedCardErrors = (payment: CardPayment, kind: keyof typeof schemas): FormErrors<CardPayment> =>
   ownNames(schemaErrors(schemas[kind], documentedNames(payment)));
+
+const depositPanelRead = createRead(
+  addPaymentMethod,
+  { query: { viewName: 'FundAndBetDeposit' } },
+  ({ minimumDeposit }) => minimumDeposit,
+);
+
+/**
+ * The least that one deposit may bring, as the operator set it, minor units; `undefined` until it is known. Where it
+ * can't be read there is none, and the service says so of a deposit. For customers.
+ */
+export const useMinimumDeposit = (enabled = true): number | undefined => {
+  const { data, isError } = useRead(depositPanelRead, { enabled });
+  return isError ? 0 : data;
+};
 
 /** A deposit that was taken. `pending`: the bank has not answered; the balance follows when it does. Minor units. */
 export type Deposit = {

@@ -21,7 +21,7 @@ const payment = {
 };
 
 describe('what became of a payment', () => {
-  it('by card comes with its message', () => {
+  it('a payment by card comes with its message', () => {
     expect(depositOf(answer)).toEqual({
       depositId: 'd1',
       status: 'pending',

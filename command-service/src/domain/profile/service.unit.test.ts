@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { personalDetails } from '@paddock/contracts/events/events.fixture';
+import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
+import { expect, test } from 'vitest';
+import { createProfiles } from './service.ts';
+
+const context = {
+  commandId: 'c-1',
+  correlationId: 'c',
+  actor: { kind: 'visitor' as const, id: 'v', channel: 'desktop' as const },
+  now: new Date('2030-01-01T00:00:00Z'),
+};
+const consent = { country: 'IE' as const, marketing: false, termsVersion: '1' };
+
+const given = async (dateOfBirth: string) => {
+  const profiles = createProfiles(createFakeEventStore().store, randomBytes(32), randomBytes);
+  await profiles.register('a-1', personalDetails({ dateOfBirth }), consent, context);
+  return profiles;
+};
+
+test('personal details come out of the store as they went in', async () => {
+  const profiles = await given('1990-02-28');
+  expect(await profiles.personalOf('a-1')).toEqual(personalDetails());
+});
+
+test('a customer is of age from the eighteenth birthday on', async () => {
+  const profiles = await given('2012-01-02');
+  expect(await profiles.isOfAge('a-1', new Date('2030-01-01T12:00:00Z'))).toBe(false);
+  expect(await profiles.isOfAge('a-1', new Date('2030-01-02T12:00:00Z'))).toBe(true);
+});
+
+test('an account with nobody behind it is not of age', async () => {
+  const profiles = await given('1990-02-28');
+  expect(await profiles.personalOf('a-2')).toBeUndefined();
+  expect(await profiles.isOfAge('a-2', new Date('2030-01-01T12:00:00Z'))).toBe(false);
+});

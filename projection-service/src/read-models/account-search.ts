@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ReadModel } from '../projection/read-model.ts';
-import { field } from '../projection/records.ts';
+import { field } from '../projection/stored-fields.ts';
 
 /** What compliance finds of an account without opening its sealed profile. */
 const registrationSchema = z.object({ country: z.enum(['GB', 'IE']), registeredAt: z.iso.datetime() });

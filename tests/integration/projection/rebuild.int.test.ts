@@ -3,10 +3,16 @@ import {
   activeGenerationKey,
   generationName,
   groupKey,
+  positionField,
   rebuildLockKey,
 } from '@paddock/projection-service/src/projection/keys.ts';
+import { createRecordStore } from '@paddock/projection-service/src/projection/record-store.ts';
+import { createRecords } from '@paddock/projection-service/src/projection/records.ts';
 import { rebuild } from '@paddock/projection-service/src/projection/rebuild.ts';
+import { summaryField } from '@paddock/projection-service/src/read-models/account-summary.ts';
 import { readModels } from '@paddock/projection-service/src/read-models/index.ts';
+import { connectRedisWriter } from '@paddock/service-kit/engines';
+import { createLog } from '@paddock/service-kit/process';
 import { describe, expect, it, vi } from 'vitest';
 import type { Engines } from '../../harness/index.ts';
 import { useStarted } from '../../support/use-started.ts';
@@ -105,6 +111,18 @@ describe('a rebuild', () => {
       timeout: 20_000,
     });
     expect(await customer.ask(checkBalance, { query: {} })).toEqual(before);
+  });
+
+  it('never folds on from a record that its schema does not take', async () => {
+    const spoiled = { [positionField]: '1', summary: '{"balance":"much"}' };
+    await service.redis.hSet(groupKey('spoiled', 'account7'), spoiled);
+    const redis = connectRedisWriter(engines.redisUrl, createLog('test', 'fatal'), 'test');
+    try {
+      const wanted = new Map([[createRecords('account7'), [summaryField]]]);
+      await expect(createRecordStore(redis, 'spoiled').load(wanted)).rejects.toThrow('balance');
+    } finally {
+      redis.disconnect();
+    }
   });
 
   it('runs once at a time', async () => {

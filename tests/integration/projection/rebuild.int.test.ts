@@ -6,12 +6,12 @@ import {
   positionField,
   rebuildLockKey,
 } from '@paddock/projection-service/src/projection/keys.ts';
+import { rebuild } from '@paddock/projection-service/src/projection/rebuild.ts';
 import { createRecordStore } from '@paddock/projection-service/src/projection/record-store.ts';
 import { createRecords } from '@paddock/projection-service/src/projection/records.ts';
-import { rebuild } from '@paddock/projection-service/src/projection/rebuild.ts';
 import { summaryField } from '@paddock/projection-service/src/read-models/account-summary.ts';
 import { readModels } from '@paddock/projection-service/src/read-models/index.ts';
-import { connectRedisWriter } from '@paddock/service-kit/engines';
+import { connectRedisWriter, whenReady } from '@paddock/service-kit/engines';
 import { createLog } from '@paddock/service-kit/process';
 import { describe, expect, it, vi } from 'vitest';
 import type { Engines } from '../../harness/index.ts';
@@ -118,6 +118,7 @@ describe('a rebuild', () => {
     await service.redis.hSet(groupKey('spoiled', 'account7'), spoiled);
     const redis = connectRedisWriter(engines.redisUrl, createLog('test', 'fatal'), 'test');
     try {
+      await whenReady(redis, 5000);
       const wanted = new Map([[createRecords('account7'), [summaryField]]]);
       await expect(createRecordStore(redis, 'spoiled').load(wanted)).rejects.toThrow('balance');
     } finally {

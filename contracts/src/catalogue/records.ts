@@ -12,7 +12,7 @@ import {
 } from '../feed/parts.ts';
 import { priceSchema } from '../odds/index.ts';
 
-/** Field `fixture` of the hash at `fixtureKey`: a fixture as the feed announced it, without its markets. */
+/** Field `fixture` of a fixture's hash in Redis: a fixture as the feed announced it, without its markets. */
 export const fixtureRecordSchema = z.object({
   fixtureId: z.string(),
   name: z.string(),

@@ -1,6 +1,7 @@
-import { feedHealthKey, fixtureKey } from '@paddock/contracts/catalogue';
+import { feedHealthKey } from '@paddock/contracts/catalogue';
 import type { Sport } from '@paddock/contracts/feed';
 import type { FixtureView } from '@paddock/contracts/http';
+import { fixtureKey } from '@paddock/service-kit/catalogue';
 import type { Redis } from '@paddock/service-kit/engines';
 import { fixtureView } from './fixture-view.ts';
 import { inPlayKey, sportFixturesKey } from './keys.ts';

@@ -1,4 +1,3 @@
-import { fixtureKey } from '@paddock/contracts/catalogue';
 import {
   type FeedMessage,
   type FixtureState,
@@ -6,6 +5,7 @@ import {
   unknownFixture,
   unknownIn,
 } from '@paddock/contracts/feed';
+import { fixtureKey } from '@paddock/service-kit/catalogue';
 import { answersOf } from '@paddock/service-kit/engines';
 import { compiledSchema } from '@paddock/service-kit/events';
 import type { Redis } from 'ioredis';

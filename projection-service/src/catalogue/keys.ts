@@ -1,9 +1,11 @@
+import { cataloguePrefix } from '@paddock/service-kit/catalogue';
+
 /** Redis sorted set of the fixtures of a sport that are not finished, by start. */
-export const sportFixturesKey = (sport: string): string => `catalogue:sport:${sport}`;
+export const sportFixturesKey = (sport: string): string => `${cataloguePrefix}:sport:${sport}`;
 /** Redis sorted set of the fixtures in play, by start. */
-export const inPlayKey = 'catalogue:in-play';
+export const inPlayKey = `${cataloguePrefix}:in-play`;
 /** Redis hash: `epoch`, and `{partition}` → offset behind the last message folded. */
-export const offsetsKey = 'catalogue:offsets';
+export const offsetsKey = `${cataloguePrefix}:offsets`;
 export const epochField = 'epoch';
 /** Redis hash of counters: `folded`, `rejected`. */
-export const countersKey = 'catalogue:counters';
+export const countersKey = `${cataloguePrefix}:counters`;

@@ -1,11 +1,6 @@
-import {
-  type FixtureRecord,
-  fixtureField,
-  fixtureKey,
-  marketField,
-  marketFixtureKey,
-} from '@paddock/contracts/catalogue';
+import { type FixtureRecord, fixtureField, marketField } from '@paddock/contracts/catalogue';
 import type { FixtureState } from '@paddock/contracts/feed';
+import { fixtureKey, marketFixtureKey } from '@paddock/service-kit/catalogue';
 import type { ChainableCommander } from 'ioredis';
 import { inPlayKey, sportFixturesKey } from './keys.ts';
 import { changedFields, fixtureRecord } from './stored-fixture.ts';

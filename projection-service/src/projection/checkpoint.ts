@@ -19,12 +19,13 @@ const checkpointSchema = z.object({
   complete: z.literal('1').nullable(),
 });
 
-/** The generation of read models that is served; a new one when there is none that this version can read. */
-export const activeGeneration = async (redis: Redis): Promise<string> => {
+/** The generation of read models that is served; a new one when there is none of this version. */
+export const activeGeneration = async (redis: Redis, version: string): Promise<string> => {
   const active = await redis.get(activeGenerationKey);
-  if (active !== null && isReadable(active)) return active;
-  await redis.set(activeGenerationKey, generationName());
-  return generationName();
+  if (active !== null && isReadable(version, active)) return active;
+  const first = generationName(version);
+  await redis.set(activeGenerationKey, first);
+  return first;
 };
 
 /** The checkpoint of a generation; begins one when there is none. */

@@ -4,7 +4,8 @@ import { loggedEvent } from './logged-event.ts';
 import type { LoggedEvent, ReadModels } from './read-model.ts';
 import { createRecordCache } from './record-cache.ts';
 import type { RecordStore } from './record-store.ts';
-import { createRecords, type Field, type Records } from './records.ts';
+import { createRecords, type Records } from './records.ts';
+import type { Field } from './stored-fields.ts';
 
 /** Redis holds less of a group than was written to it: it was flushed, or lost its latest writes. */
 class RecordsLost extends Error {}
@@ -40,15 +41,19 @@ const tracedOf = ({ type, traceparent, at }: LoggedEvent): Traced => ({
 });
 
 /** Fields that have to be loaded before the events can be folded. */
-const stillMissing = (models: ReadModels, events: readonly LoggedEvent[], records: Records): string[] => {
-  const missing = new Set<string>();
+const stillMissing = (
+  models: ReadModels,
+  events: readonly LoggedEvent[],
+  records: Records,
+): Field<unknown>[] => {
+  const missing = new Map<string, Field<unknown>>();
   const need = (field: Field<unknown>) => {
-    if (!records.isLoaded(field)) missing.add(field.name);
+    if (!records.isLoaded(field)) missing.set(field.name, field);
   };
   for (const event of events) {
     if (event.position > records.position) models.needs(event, need, records);
   }
-  return [...missing];
+  return [...missing.values()];
 };
 
 /**
@@ -61,10 +66,10 @@ export const createBatchFolder = (models: ReadModels, store: RecordStore) => {
 
   const load = async (groups: Map<Records, LoggedEvent[]>): Promise<void> => {
     for (;;) {
-      const wanted = new Map<Records, string[]>();
+      const wanted = new Map<Records, Field<unknown>[]>();
       for (const [records, events] of groups) {
-        const names = stillMissing(models, events, records);
-        if (names.length > 0 || records.base === undefined) wanted.set(records, names);
+        const fields = stillMissing(models, events, records);
+        if (fields.length > 0 || records.base === undefined) wanted.set(records, fields);
       }
       if (wanted.size === 0) return;
       for (const stale of await store.load(wanted)) {
@@ -91,7 +96,7 @@ export const createBatchFolder = (models: ReadModels, store: RecordStore) => {
 
   /** Whether Redis holds as much of each group as it was known to hold. */
   const assertNothingLost = async (conflicts: readonly Records[]): Promise<void> => {
-    const current = new Map(conflicts.map(({ id }) => [createRecords(id), [] as string[]]));
+    const current = new Map(conflicts.map(({ id }) => [createRecords(id), []]));
     await store.load(current);
     for (const [index, records] of [...current.keys()].entries()) {
       const known = conflicts[index]?.base;

@@ -1,16 +1,10 @@
-/**
- * Version of what read models store. Raised when a fold changes what it stores: read models of another version
- * are not read but built again.
- */
-export const readModelVersion = 'v5';
-
-/** Name of a generation: the first one of this version, or one that a rebuild made. */
-export const generationName = (rebuiltAt?: Date): string =>
-  rebuiltAt ? `${readModelVersion}-${rebuiltAt.getTime().toString(36)}` : readModelVersion;
+/** Name of a generation: the first one of a version of the read models, or one that a rebuild made. */
+export const generationName = (version: string, rebuiltAt?: Date): string =>
+  rebuiltAt ? `${version}-${rebuiltAt.getTime().toString(36)}` : version;
 
 /** Whether a generation stores what this version reads. */
-export const isReadable = (generation: string): boolean =>
-  generation === readModelVersion || generation.startsWith(`${readModelVersion}-`);
+export const isReadable = (version: string, generation: string): boolean =>
+  generation === version || generation.startsWith(`${version}-`);
 
 /** Redis string: name of the generation of read models that is served. */
 export const activeGenerationKey = 'projection:active';

@@ -7,7 +7,8 @@ import type {
   NameEvent,
   ProfileEvent,
 } from '@paddock/contracts/events';
-import type { Field, Records } from './records.ts';
+import type { Records } from './records.ts';
+import type { Field } from './stored-fields.ts';
 
 /** An event of the log, as read models see it. */
 export type LoggedEvent = {
@@ -55,10 +56,11 @@ type AnyFold = {
 
 const nothing: readonly AnyFold[] = [];
 
-/** Several read models as one. */
+/** Several read models as one. `version`: of what they store, by `versionOf`. */
 export const combineModels = (
   models: readonly ReadModel[],
   groupOf: (stream: string) => string | undefined,
+  version: string,
 ) => {
   const folds = new Map<string, AnyFold[]>();
   for (const model of models) {
@@ -81,6 +83,9 @@ export const combineModels = (
     },
 
     handles: (type: string): boolean => folds.has(type),
+
+    /** What another version stored is not read but built again. */
+    version,
 
     /** The group of records that events of a stream change; none for a stream without one. */
     groupOf,

@@ -53,7 +53,7 @@ export const rebuild = async (options: RebuildOptions): Promise<Rebuilt> => {
     await whenReady(redis, readyMs);
     const lock = await takeRebuildLock(redis);
     try {
-      const generation = generationName(new Date());
+      const generation = generationName(options.models.version, new Date());
       const begun = performance.now();
       const events = await replay(client, redis, generation, options);
       // A process that was suspended for long may have lost its lock, and another rebuild be under way.

@@ -5,6 +5,7 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { groupKey, indexKey, positionField } from './keys.ts';
 import { noPosition, type Records } from './records.ts';
+import { type Field, readField } from './stored-fields.ts';
 import { writeRecordsScript } from './write-records-script.ts';
 
 const scriptDigest = createHash('sha1').update(writeRecordsScript).digest('hex');
@@ -25,24 +26,22 @@ const storedPosition = (base: bigint | undefined): string =>
 /** Loads and writes the record groups of one generation. */
 export const createRecordStore = (redis: Redis, generation: string) => {
   /**
-   * Loads fields of groups, with their position; they are not parsed by their schemas: see `createRecords`. Answers
-   * the groups that moved on since they were loaded: what is held of them is of the past.
+   * Loads fields of groups, with their position. Answers the groups that moved on since they were loaded: what is
+   * held of them is of the past. Throws where a field holds what its schema does not take.
    */
-  const load = async (wanted: ReadonlyMap<Records, readonly string[]>): Promise<Records[]> => {
+  const load = async (wanted: ReadonlyMap<Records, readonly Field<unknown>[]>): Promise<Records[]> => {
     const pipeline = redis.pipeline();
-    for (const [records, names] of wanted) {
+    for (const [records, fields] of wanted) {
+      const names = fields.map(({ name }) => name);
       pipeline.hmget(groupKey(generation, records.id), positionField, ...names);
     }
     const answers = answersOf(await pipeline.exec());
     const stale: Records[] = [];
-    for (const [records, names] of wanted) {
+    for (const [records, fields] of wanted) {
       const [position = null, ...values] = loadedSchema.parse(answers.shift());
       if (records.base === undefined) records.position = records.base = positionOf(position);
       else if (records.base !== positionOf(position)) stale.push(records);
-      for (const [index, name] of names.entries()) {
-        const value = values[index];
-        records.loaded(name, value == null ? undefined : JSON.parse(value));
-      }
+      for (const [index, field] of fields.entries()) records.loaded(field, readField(field, values[index]));
     }
     return stale;
   };

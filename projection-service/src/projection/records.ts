@@ -1,9 +1,4 @@
-import type { z } from 'zod';
-
-/** A field of a record group: its name in the Redis hash, and the schema of what it holds. */
-export type Field<Value> = { readonly name: string; readonly schema: z.ZodType<Value> };
-
-export const field = <Value>(name: string, schema: z.ZodType<Value>): Field<Value> => ({ name, schema });
+import type { Field } from './stored-fields.ts';
 
 /** Adds or moves a member of a sorted index, or takes it out (`score: null`). */
 export type IndexChange = { index: string; member: string; score: number | null };
@@ -25,7 +20,7 @@ export type Records = {
 
   isLoaded(field: Field<unknown>): boolean;
   /** Notes what Redis holds; `undefined` when it holds nothing. */
-  loaded(name: string, value: unknown): void;
+  loaded<Value>(field: Field<Value>, value: Value | undefined): void;
   get<Value>(field: Field<Value>): Value | undefined;
   set<Value>(field: Field<Value>, value: Value): void;
   /** What a field of this name holds, to be written. */
@@ -43,9 +38,7 @@ export const createRecords = (id: string): Records => {
 
   const get = <Value>({ name }: Field<Value>): Value | undefined => {
     if (!values.has(name)) throw new Error(`Field ${name} was folded before it was loaded`);
-    // The one place where what was loaded is typed without being parsed, as folding asks for every event: the name
-    // of the generation carries the version of what is stored, which read-models/stored-shapes.unit.test.ts holds
-    // to the schemas.
+    // A name has one schema: what is held under it was parsed by that when it was loaded, or set by its type.
     return values.get(name) as Value | undefined;
   };
 
@@ -56,7 +49,7 @@ export const createRecords = (id: string): Records => {
     changed: new Set(),
     indexChanges: [],
     isLoaded: ({ name }) => values.has(name),
-    loaded: (name, value) => void values.set(name, value),
+    loaded: ({ name }, value) => void values.set(name, value),
     get,
     set: ({ name }, value) => {
       values.set(name, value);

@@ -39,7 +39,7 @@ export const startProjection = (options: {
 
   const followOnce = async (working: () => void): Promise<void> => {
     await whenReady(redis, readyMs);
-    const generation = await activeGeneration(redis);
+    const generation = await activeGeneration(redis, models.version);
     const from = await readCheckpoint(redis, generation);
     if (served === generation && !from.isComplete) served = undefined;
     if (served === undefined && from.isComplete) served = generation;

@@ -1,7 +1,6 @@
 import type { Redis } from '@paddock/service-kit/engines';
-import { compiledSchema } from '@paddock/service-kit/events';
 import { groupKey, indexKey } from '../projection/keys.ts';
-import type { Field } from '../projection/records.ts';
+import { type Field, readField } from '../projection/stored-fields.ts';
 
 /** A stretch of instants, milliseconds: from, and up to but without. */
 export type Span = { from: number; before: number };
@@ -9,12 +8,10 @@ export type Span = { from: number; before: number };
 /** Reads the records of one account (or of one name) in one generation of the read models. */
 export const createAccountReader = (redis: Redis, generation: string, id: string) => {
   const hash = groupKey(generation, id);
-  const parse = <Value>({ schema }: Field<Value>, stored: string | null | undefined): Value | undefined =>
-    stored == null ? undefined : compiledSchema(schema).parse(JSON.parse(stored));
 
   return {
     get: async <Value>(field: Field<Value>): Promise<Value | undefined> =>
-      parse(field, await redis.hGet(hash, field.name)),
+      readField(field, await redis.hGet(hash, field.name)),
 
     /** Two fields by one command. */
     getBoth: async <First, Second>(
@@ -22,7 +19,7 @@ export const createAccountReader = (redis: Redis, generation: string, id: string
       second: Field<Second>,
     ): Promise<[First | undefined, Second | undefined]> => {
       const [one, other] = await redis.hmGet(hash, [first.name, second.name]);
-      return [parse(first, one), parse(second, other)];
+      return [readField(first, one), readField(second, other)];
     },
 
     /** Pairs of fields in their order, by one command. */
@@ -33,8 +30,8 @@ export const createAccountReader = (redis: Redis, generation: string, id: string
       const names = pairs.flatMap(([first, second]) => [first.name, second.name]);
       const stored = await redis.hmGet(hash, names);
       return pairs.map(([first, second], index) => [
-        parse(first, stored[2 * index]),
-        parse(second, stored[2 * index + 1]),
+        readField(first, stored[2 * index]),
+        readField(second, stored[2 * index + 1]),
       ]);
     },
 
@@ -45,7 +42,7 @@ export const createAccountReader = (redis: Redis, generation: string, id: string
         hash,
         fields.map(({ name }) => name),
       );
-      return fields.map((field, index) => parse(field, stored[index]));
+      return fields.map((field, index) => readField(field, stored[index]));
     },
 
     /**

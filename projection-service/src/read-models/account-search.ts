@@ -1,7 +1,7 @@
 import { countrySchema } from '@paddock/contracts/events';
 import { z } from 'zod';
 import type { ReadModel } from '../projection/read-model.ts';
-import { field } from '../projection/records.ts';
+import { field } from '../projection/stored-fields.ts';
 
 /** What compliance finds of an account without opening its sealed profile. */
 const registrationSchema = z.object({ country: countrySchema, registeredAt: z.iso.datetime() });

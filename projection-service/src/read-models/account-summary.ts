@@ -3,7 +3,8 @@ import type { checkBalance, getBetslipBalance, ResponseInput } from '@paddock/co
 import { type Movements, movementOf, type WalletEvent, walletOf } from '@paddock/contracts/wallet';
 import { z } from 'zod';
 import type { Need, ReadModel } from '../projection/read-model.ts';
-import { field, type Records } from '../projection/records.ts';
+import type { Records } from '../projection/records.ts';
+import { field } from '../projection/stored-fields.ts';
 import type { AccountReader } from './account-reader.ts';
 import { tokensWorth, unusedTokensField } from './tokens.ts';
 

@@ -1,6 +1,7 @@
 import { movementOf } from '@paddock/contracts/wallet';
 import type { EventFor, Need, ReadModel } from '../projection/read-model.ts';
-import { field, type Records } from '../projection/records.ts';
+import type { Records } from '../projection/records.ts';
+import { fieldsOf } from '../projection/stored-fields.ts';
 import { type AcceptedBet, acceptedBet, acceptedBetSchema, fundingOf } from './accepted-bet.ts';
 import { summaryField, updateSummary, withMovement } from './account-summary.ts';
 import {
@@ -17,11 +18,11 @@ import { addBet, countedBet, daySumsSchema, moveBet } from './bet-sums.ts';
 import { londonDay } from './london-time.ts';
 import { takeToken, unusedTokensField } from './tokens.ts';
 
-export const betField = (betId: string) => field(`bet:${betId}`, acceptedBetSchema);
+export const betField = fieldsOf('bet', acceptedBetSchema);
 /** Absent until the first event after the bet was placed. */
-export const progressField = (betId: string) => field(`bet-progress:${betId}`, betProgressSchema);
+export const progressField = fieldsOf('bet-progress', betProgressSchema);
 /** Sums of the bets placed on a day in London, by status. */
-export const dayField = (day: string) => field(`day:${day}`, daySumsSchema);
+export const dayField = fieldsOf('day', daySumsSchema);
 
 /** Sorted indexes of bet ids by the instant they were placed: of each status, of all, and of those closed. */
 export const betIndexes = {

@@ -2,7 +2,8 @@ import type { AccessEvent, AccountEvent, Actor, InboxEvent } from '@paddock/cont
 import { accountOpened, betPlaced, eventMetadata, legOn } from '@paddock/contracts/events/events.fixture';
 import type { ReplayedEvent } from '@paddock/contracts/http';
 import type { LoggedEvent } from '../projection/read-model.ts';
-import { createRecords, type Field, type IndexChange } from '../projection/records.ts';
+import { createRecords, type IndexChange } from '../projection/records.ts';
+import type { Field } from '../projection/stored-fields.ts';
 import { readModels } from './index.ts';
 
 /** Tests: an account's records in memory, folded as the service folds them. */
@@ -12,11 +13,12 @@ export const createFoldedAccount = (accountId = 'a1') => {
   let position = 0n;
 
   const load = (event: LoggedEvent): void => {
-    for (let missing: string[] = ['']; missing.length > 0; ) {
-      missing = [];
-      const need = (field: Field<unknown>) => void (records.isLoaded(field) || missing.push(field.name));
+    for (let isMissing = true; isMissing; ) {
+      const missing: Field<unknown>[] = [];
+      const need = (field: Field<unknown>) => void (records.isLoaded(field) || missing.push(field));
       readModels.needs(event, need, records);
-      for (const name of missing) records.loaded(name, undefined);
+      for (const field of missing) records.loaded(field, undefined);
+      isMissing = missing.length > 0;
     }
   };
 

@@ -6,7 +6,8 @@ import {
 } from '@paddock/contracts/http';
 import { z } from 'zod';
 import type { Need, ReadModel } from '../projection/read-model.ts';
-import { field, type Records } from '../projection/records.ts';
+import type { Records } from '../projection/records.ts';
+import { field, fieldsOf } from '../projection/stored-fields.ts';
 import { type AccountReader, present } from './account-reader.ts';
 
 /** A message as it is kept; of one that was deleted nothing but that it was. */
@@ -15,7 +16,7 @@ const messageSchema = z.union([
   z.object({ deleted: z.literal(true) }),
 ]);
 
-export const messageField = (messageId: string) => field(`message:${messageId}`, messageSchema);
+export const messageField = fieldsOf('message', messageSchema);
 /** How many messages wait to be read. */
 export const unreadField = field('messages-unread', z.int());
 /** Sorted index of message ids by the instant they were sent; deleted ones are taken out. */

@@ -6,7 +6,8 @@ import {
 } from '@paddock/contracts/http';
 import type { z } from 'zod';
 import type { Need, ReadModel } from '../projection/read-model.ts';
-import { type Field, field, type Records } from '../projection/records.ts';
+import type { Records } from '../projection/records.ts';
+import { type Field, fieldsOf } from '../projection/stored-fields.ts';
 import { type AccountReader, present } from './account-reader.ts';
 import { summaryField } from './account-summary.ts';
 import { type RangeRefusal, rangeOf } from './history-range.ts';
@@ -19,13 +20,15 @@ const paymentRecordSchema = paymentHistorySearch.response.shape.payments.element
 type PaymentRecord = z.infer<typeof paymentRecordSchema>;
 export type PaymentKind = PaymentRecord['kind'];
 
-const storedPayment = (name: string) => field(name, paymentRecordSchema);
-
 /** A payment's ids are unique within its kind. */
-export const paymentField = (kind: PaymentKind, paymentId: string) =>
-  storedPayment(`payment:${kind}:${paymentId}`);
+const memberOf = (kind: PaymentKind, paymentId: string) => `${kind}:${paymentId}`;
 
-/** Sorted by the instant they were asked for; members are field names. */
+const storedPayment = fieldsOf('payment', paymentRecordSchema);
+
+export const paymentField = (kind: PaymentKind, paymentId: string) =>
+  storedPayment(memberOf(kind, paymentId));
+
+/** Sorted by the instant they were asked for; members are `{kind}:{payment id}`. */
 export const paymentIndexes = {
   all: 'payments-all',
   deposit: 'payments-deposit',
@@ -34,10 +37,10 @@ export const paymentIndexes = {
 } as const;
 
 const begin = (records: Records, payment: Omit<PaymentRecord, 'status'>): void => {
-  const stored = paymentField(payment.kind, payment.paymentId);
-  records.set(stored, { ...payment, status: 'pending' });
-  records.index(paymentIndexes.all, stored.name, Date.parse(payment.at));
-  records.index(paymentIndexes[payment.kind], stored.name, Date.parse(payment.at));
+  const member = memberOf(payment.kind, payment.paymentId);
+  records.set(storedPayment(member), { ...payment, status: 'pending' });
+  records.index(paymentIndexes.all, member, Date.parse(payment.at));
+  records.index(paymentIndexes[payment.kind], member, Date.parse(payment.at));
 };
 
 const change = (records: Records, stored: Field<PaymentRecord>, changes: Partial<PaymentRecord>): void => {

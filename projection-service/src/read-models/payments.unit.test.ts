@@ -32,7 +32,7 @@ test('a payment is pending until its outcome is known', () => {
     amount: 500,
     detail: 'Visa ending 4242',
   });
-  expect(account.index(paymentIndexes.all)).toEqual([paymentField('deposit', 'd1').name]);
+  expect(account.index(paymentIndexes.all)).toEqual(['deposit:d1']);
 });
 
 const endings: [string, AccountEvent, AccountEvent, PaymentKind, string, string][] = [

@@ -2,7 +2,8 @@ import { accountEvents } from '@paddock/contracts/events';
 import type { ShopTransaction } from '@paddock/contracts/http';
 import { z } from 'zod';
 import type { Need, ReadModel } from '../projection/read-model.ts';
-import { field, type Records } from '../projection/records.ts';
+import type { Records } from '../projection/records.ts';
+import { fieldsOf } from '../projection/stored-fields.ts';
 import type { AccountReader } from './account-reader.ts';
 import { type AccountSummary, needsSummary, summaryField, updateSummary } from './account-summary.ts';
 
@@ -12,7 +13,7 @@ const transactionSchema = accountEvents.ShopDepositRequested.extend({
 });
 type ShopTransactionRecord = z.infer<typeof transactionSchema>;
 
-export const shopField = (transId: string) => field(`shop:${transId}`, transactionSchema);
+export const shopField = fieldsOf('shop', transactionSchema);
 
 const needsTransaction = ({ data }: { data: { transId: string } }, need: Need): void => {
   need(summaryField);

@@ -1,7 +1,8 @@
 import { type ResponseInput, signInView } from '@paddock/contracts/http';
 import { z } from 'zod';
 import type { EventFor, Need, ReadModel } from '../projection/read-model.ts';
-import { field, type Records } from '../projection/records.ts';
+import type { Records } from '../projection/records.ts';
+import { field } from '../projection/stored-fields.ts';
 import type { AccountReader } from './account-reader.ts';
 
 type SignInView = ResponseInput<typeof signInView>;

@@ -1,14 +1,15 @@
 import { freeBetTokenGrantedSchema } from '@paddock/contracts/events';
 import { z } from 'zod';
 import type { Need, ReadModel } from '../projection/read-model.ts';
-import { field, type Records } from '../projection/records.ts';
+import type { Records } from '../projection/records.ts';
+import { field, fieldsOf } from '../projection/stored-fields.ts';
 
 /** A free bet token; `amount` in minor units. */
 const tokenSchema = freeBetTokenGrantedSchema.omit({ tokenId: true });
 type TokenRecord = z.infer<typeof tokenSchema>;
 
 /** Kept for good: a token that was used comes back when its bet is void. */
-export const tokenField = (tokenId: string) => field(`token:${tokenId}`, tokenSchema);
+export const tokenField = fieldsOf('token', tokenSchema);
 
 /** Tokens that no bet has used and no event has expired, by id. */
 export const unusedTokensField = field('tokens-unused', z.record(z.string(), tokenSchema));

@@ -3,10 +3,16 @@ import {
   activeGenerationKey,
   generationName,
   groupKey,
+  positionField,
   rebuildLockKey,
 } from '@paddock/projection-service/src/projection/keys.ts';
 import { rebuild } from '@paddock/projection-service/src/projection/rebuild.ts';
+import { createRecordStore } from '@paddock/projection-service/src/projection/record-store.ts';
+import { createRecords } from '@paddock/projection-service/src/projection/records.ts';
+import { summaryField } from '@paddock/projection-service/src/read-models/account-summary.ts';
 import { readModels } from '@paddock/projection-service/src/read-models/index.ts';
+import { connectRedisWriter, whenReady } from '@paddock/service-kit/engines';
+import { createLog } from '@paddock/service-kit/process';
 import { describe, expect, it, vi } from 'vitest';
 import type { Engines } from '../../harness/index.ts';
 import { useStarted } from '../../support/use-started.ts';
@@ -92,21 +98,32 @@ describe('a rebuild', () => {
   it('begins by itself when the read models that are served are of another version', async () => {
     const customer = await service.browser('account7');
     const before = await customer.ask(checkBalance, { query: {} });
-    await service.redis.set(activeGenerationKey, 'v1');
-    await vi.waitFor(
-      async () => expect(await service.redis.get(activeGenerationKey)).toBe(generationName()),
-      {
-        timeout: 5000,
-      },
-    );
+    await service.redis.set(activeGenerationKey, 'v4-mh2k1c3f');
+    const first = generationName(readModels.version);
+    await vi.waitFor(async () => expect(await service.redis.get(activeGenerationKey)).toBe(first), {
+      timeout: 5000,
+    });
     const built = async () => {
-      const summary = await service.redis.hGet(groupKey(generationName(), 'account7'), 'summary');
+      const summary = await service.redis.hGet(groupKey(first, 'account7'), 'summary');
       return JSON.parse(summary ?? '{}');
     };
     await vi.waitFor(async () => expect(await built()).toMatchObject({ balance: before.sbwallet }), {
       timeout: 20_000,
     });
     expect(await customer.ask(checkBalance, { query: {} })).toEqual(before);
+  });
+
+  it('never folds on from a record that its schema does not take', async () => {
+    const spoiled = { [positionField]: '1', summary: '{"balance":"much"}' };
+    await service.redis.hSet(groupKey('spoiled', 'account7'), spoiled);
+    const redis = connectRedisWriter(engines.redisUrl, createLog('test', 'fatal'), 'test');
+    try {
+      await whenReady(redis, 5000);
+      const wanted = new Map([[createRecords('account7'), [summaryField]]]);
+      await expect(createRecordStore(redis, 'spoiled').load(wanted)).rejects.toThrow('balance');
+    } finally {
+      redis.disconnect();
+    }
   });
 
   it('runs once at a time', async () => {

@@ -2,14 +2,13 @@ import {
   type FixtureRecord,
   feedHealthKey,
   fixtureField,
-  fixtureKey,
   type MarketRecord,
   marketField,
-  marketFixtureKey,
   selectionField,
 } from '@paddock/contracts/catalogue';
 import { fixtureRecord, marketRecord } from '@paddock/contracts/catalogue/catalogue.fixture';
 import type { Price } from '@paddock/contracts/odds';
+import { fixtureKey, marketFixtureKey } from '@paddock/service-kit/catalogue';
 import type { CommandService } from './start-command-service.ts';
 
 type Redis = CommandService['dependencies']['redis'];

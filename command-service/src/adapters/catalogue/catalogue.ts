@@ -2,14 +2,13 @@ import {
   type FixtureRecord,
   feedHealthKey,
   fixtureField,
-  fixtureKey,
   isTradable,
   type MarketRecord,
   marketField,
-  marketFixtureKey,
   type SelectionRecord,
   selectionField,
 } from '@paddock/contracts/catalogue';
+import { fixtureKey, marketFixtureKey } from '@paddock/service-kit/catalogue';
 import type { Redis } from '@paddock/service-kit/engines';
 import type { Offer, SelectionRef } from '../../pricing/offer.ts';
 import { readFeedHealth, readFixture, readMarket, readSelection } from './records.ts';

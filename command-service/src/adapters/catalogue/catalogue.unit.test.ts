@@ -1,4 +1,5 @@
-import { fixtureField, fixtureKey, marketField, selectionField } from '@paddock/contracts/catalogue';
+import { fixtureField, marketField, selectionField } from '@paddock/contracts/catalogue';
+import { fixtureKey } from '@paddock/service-kit/catalogue';
 import { describe, expect, it } from 'vitest';
 import { createOffer } from '../../pricing/betslip/betslip.fixture.ts';
 import { createCatalogue } from './catalogue.ts';

@@ -1,7 +1,7 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
 import { given, noon, opened } from '../../domain/account/account.fixture.ts';
-import { operatorRules } from '../../operator-rules.ts';
+import { testRules } from '../../domain/account/rules.fixture.ts';
 import { depositPanel } from './deposit-panel.ts';
 
 const bounds = { minimumDeposit: 500, maximumDeposit: 100_000 };
@@ -12,7 +12,7 @@ const limit = (amount: number): AccountEvent => ({
 const panel = (...events: AccountEvent[]) => {
   const { state } = given([opened(), ...events]);
   if (state.status !== 'open') throw new Error('not open');
-  return depositPanel(state, { rules: { ...operatorRules, ...bounds }, now: new Date(noon) });
+  return depositPanel(state, { rules: { ...testRules, ...bounds }, now: new Date(noon) });
 };
 
 describe('the deposit panel of the betslip', () => {

@@ -99,6 +99,12 @@ export const refusals = (sources: readonly Source[]): string[] => {
   return [...refused, ...mutual(arrows)];
 };
 
+/** Rooms of the table that no file is in any more. */
+export const emptyRooms = (paths: readonly string[]): string[] => {
+  const used = new Set(paths.map(roomOf));
+  return entries.flatMap(([name]) => (used.has(name) ? [] : [`no file is in the room ${name}`]));
+};
+
 /** Folders of a room of parts that import each other. */
 const mutual = (arrows: readonly { from: string; specifier: string }[]): string[] => {
   const pairs = new Set<string>();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importsOf, refusalOf, refusals } from './arrows.ts';
+import { emptyRooms, importsOf, refusalOf, refusals } from './arrows.ts';
 
 type Import = readonly [from: string, to: string];
 
@@ -142,6 +142,13 @@ describe('the table of rooms', () => {
     expect(refusalOf('casino/src/a.ts', './b.ts')).toMatch(/no room .* has this file/);
     expect(refusalOf('infra/new/a.ts', './b.ts')).toMatch(/no room .* has this file/);
     expect(refusalOf('infra/start/a.ts', '../new/b.ts')).toMatch(/no room .* has infra\/new\/b.ts/);
+  });
+
+  it('has no room that is empty', () => {
+    const empty = emptyRooms(['contracts/src/money/money.ts', `${service}/betting/rank.unit.test.ts`]);
+    expect(empty).toContain('no file is in the room pricing');
+    expect(empty).not.toContain('no file is in the room contracts');
+    expect(empty).not.toContain('no file is in the room betting');
   });
 
   it('lets a feature know another, but no two know each other', () => {

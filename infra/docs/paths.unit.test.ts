@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { calls } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 
 const repository = join(import.meta.dirname, '../..');
@@ -46,6 +47,15 @@ it('a path that is not there is found out', () => {
     'see `command-service/src/gone.ts` and `tests/gone/<feature>`',
   );
   expect([gone, placeholder].map((path) => isThere('CONTRIBUTING.md', path))).toEqual([false, false]);
+});
+
+it('docs/architecture.md names as answered by command-service only calls that are', () => {
+  const section =
+    linesOf('docs/architecture.md').split('## Where a query is answered')[1]?.split('\n## ')[0] ?? '';
+  const named = [...section.matchAll(/`GET (\/[^`]+)`/g)].map(([, path]) => path);
+  const own = calls.filter(({ method, service }) => method === 'GET' && service === 'command-service');
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((path) => !own.some((call) => call.path === path))).toEqual([]);
 });
 
 describe('the eight questions', () => {

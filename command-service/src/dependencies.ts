@@ -20,10 +20,14 @@ import type { PaymentProvider } from './adapters/payments/provider.ts';
 import { createSandboxProvider } from './adapters/payments/sandbox/sandbox-provider.ts';
 import { noShops } from './adapters/retail/no-shops.ts';
 import type { RetailTickets } from './adapters/retail/retail-tickets.ts';
+import { createSharedUncertainCommands } from './adapters/uncertain-commands.ts';
+import { createVerifiedCustomers, type VerifiedCustomers } from './adapters/verified-customers.ts';
+import { createOriginDigest, type OriginDigest } from './domain/access/origin-digest.ts';
 import { type Access, createAccess } from './domain/access/service.ts';
 import { type Accounts, createAccounts } from './domain/account/service.ts';
 import { type Boosts, createBoosts } from './domain/boosts/service.ts';
 import { createNames, type Names } from './domain/claims/names-service.ts';
+import { createPersons, type Persons } from './domain/claims/persons-service.ts';
 import { createShopPins, type ShopPins } from './domain/claims/shop-pins-service.ts';
 import { createInboxes, type Inboxes } from './domain/inbox/service.ts';
 import { createMarkets, type Markets } from './domain/market/service.ts';
@@ -51,6 +55,8 @@ export type Dependencies = {
   /** What the book risks by itself, as operations set it. */
   riskSettings: RiskSettingsService;
   names: Names;
+  persons: Persons;
+  originOf: OriginDigest;
   shopPins: ShopPins;
   /** The operator's rules: on accounts, on wrong attempts, and every version of those on bets. */
   rules: OperatorRules;
@@ -59,6 +65,8 @@ export type Dependencies = {
   paymentWebhookSecret: string;
   /** Tickets of shops and terminals. */
   retailTickets: RetailTickets;
+  /** Whether age and identity of customers are verified. */
+  verifiedCustomers: VerifiedCustomers;
   isProduction: boolean;
 };
 
@@ -72,7 +80,7 @@ export const connectDependencies = async (
 ): Promise<{ dependencies: Dependencies; disconnect(): Promise<void> }> => {
   const isProduction = environment.PADDOCK_PROFILE === 'production';
   const client = createEventStoreClient(environment.EVENTSTORE_URL);
-  const store = createEventStore(client);
+  const store = createEventStore(client, environment.ENGINE_TIMEOUT_MS);
   const redis = await connectRedis(environment.REDIS_URL, log);
   const clock = isProduction ? createFixedClock() : await createMovableClock(redis);
   const onSnapshotFailure = (err: unknown) => log.warn({ err }, 'a snapshot was not written');
@@ -80,6 +88,7 @@ export const connectDependencies = async (
   const access = createAccess(store, rules.signIn);
   const accountExists = async (accountId: string) =>
     (await access.load(accountId)).state.status === 'granted';
+  const profiles = createProfiles(store, environment.KEY_ENCRYPTION_KEY, randomBytes);
   const dependencies: Dependencies = {
     client,
     store,
@@ -88,20 +97,26 @@ export const connectDependencies = async (
     log,
     sessions: createSessionStore(redis),
     limiter: createRateLimiter(redis),
-    accounts: createAccounts(store, rules, { onSnapshotFailure }),
+    accounts: createAccounts(store, rules, {
+      onSnapshotFailure,
+      uncertain: createSharedUncertainCommands(redis),
+    }),
     access,
-    profiles: createProfiles(store, environment.KEY_ENCRYPTION_KEY, randomBytes),
+    profiles,
     inboxes: createInboxes(store),
     markets: createMarkets(store),
     boosts: createBoosts(store, clock),
     riskSettings: createRiskSettings(store),
     names: createNames(store, environment.KEY_ENCRYPTION_KEY, accountExists),
+    originOf: createOriginDigest(environment.KEY_ENCRYPTION_KEY),
+    persons: createPersons(store, environment.KEY_ENCRYPTION_KEY),
     shopPins: createShopPins(store, randomPin),
     rules,
     passwords: createPasswords(),
     payments: createSandboxProvider({ redis, now: Date.now }),
     paymentWebhookSecret: environment.PAYMENT_WEBHOOK_SECRET,
     retailTickets: noShops,
+    verifiedCustomers: createVerifiedCustomers(profiles),
     isProduction,
   };
   const disconnect = async () => {

@@ -11,6 +11,7 @@ import { z } from 'zod';
 const engineEnvironment = {
   EVENTSTORE_URL: eventStoreUrlSchema,
   REDIS_URL: commonEnvironment.REDIS_URL,
+  ENGINE_TIMEOUT_MS: commonEnvironment.ENGINE_TIMEOUT_MS,
   LOG_LEVEL: commonEnvironment.LOG_LEVEL,
   PADDOCK_PROFILE: commonEnvironment.PADDOCK_PROFILE,
   /** Wraps the key of each account, and keys the digests of names and e-mail addresses. */

@@ -1,5 +1,5 @@
 import { mount, serve } from '@paddock/service-kit/http';
-import { createLog, onShutdown, startTracing } from '@paddock/service-kit/process';
+import { createLog, logUnhandledRejections, onShutdown, startTracing } from '@paddock/service-kit/process';
 import { connectDependencies } from './dependencies.ts';
 import { readHttpEnvironment } from './environment.ts';
 import { createEngineChecks } from './readiness.ts';
@@ -7,6 +7,7 @@ import { routesOf } from './routes.ts';
 
 const environment = readHttpEnvironment();
 const log = createLog('command-service', environment.LOG_LEVEL);
+logUnhandledRejections(log);
 const stopTracing = await startTracing('command-service', log);
 const { dependencies, disconnect } = await connectDependencies(environment, log);
 const { sessions, clock, limiter, isProduction } = dependencies;

@@ -2,6 +2,7 @@ import { exclusionBounds } from '@paddock/contracts/limits';
 import { minimumDeposit } from '@paddock/contracts/money';
 import { publishedBettingRules } from './betting/index.ts';
 import type { BlockRule } from './domain/access/access.ts';
+import type { GuessRule } from './domain/access/attempts.ts';
 import type { AccountRules } from './domain/account/rules.ts';
 
 const hour = 3_600_000;
@@ -10,8 +11,8 @@ const blockMs = hour / 2;
 
 /** All that an operator may set. */
 export type OperatorRules = AccountRules & {
-  /** Wrong passwords for an account or a name. */
-  signIn: BlockRule;
+  /** Wrong passwords for an account or a name: the third is warned about, the fourth blocks. */
+  signIn: GuessRule;
   /** PINs that were entered for a ticket of a shop. */
   retailPin: BlockRule;
 };
@@ -24,6 +25,7 @@ export type OperatorRules = AccountRules & {
 export const operatorRules: OperatorRules = {
   minimumDeposit,
   maximumDeposit: 2_000_000,
+  depositsBeforeReview: 200_000,
   minimumWithdrawal: 500,
   minimumShopDeposit: minimumDeposit,
   shopPinValidMs: 24 * hour,
@@ -33,6 +35,6 @@ export const operatorRules: OperatorRules = {
   minimumExclusionMonths: exclusionBounds.leastMonths,
   betsPerResult: 200,
   betting: publishedBettingRules,
-  signIn: { attempts: 3, blockMs },
+  signIn: { attempts: 4, strangers: 20, blockMs },
   retailPin: { attempts: 5, blockMs },
 };

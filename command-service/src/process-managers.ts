@@ -1,11 +1,12 @@
 import { paymentCallback } from '@paddock/contracts/http';
 import { type ReadinessCheck, serve } from '@paddock/service-kit/http';
-import { createLog, onShutdown, startTracing } from '@paddock/service-kit/process';
+import { createLog, logUnhandledRejections, onShutdown, startTracing } from '@paddock/service-kit/process';
 import type { Following } from '@paddock/service-kit/subscribe';
 import { startSandboxCallbacks } from './adapters/payments/sandbox/report-outcomes.ts';
 import { connectDependencies } from './dependencies.ts';
 import { readProcessesEnvironment } from './environment.ts';
 import { startCashOut } from './processes/cash-out/cash-out.ts';
+import { startExclusions } from './processes/exclusions/exclusions.ts';
 import { startInbox } from './processes/inbox/inbox.ts';
 import { startPayments } from './processes/payments/payments.ts';
 import { startResultRecorder } from './processes/results/result-recorder.ts';
@@ -15,6 +16,7 @@ import { createEngineChecks } from './readiness.ts';
 
 const environment = readProcessesEnvironment();
 const log = createLog('process-managers', environment.LOG_LEVEL);
+logUnhandledRejections(log);
 const stopTracing = await startTracing('process-managers', log);
 const { dependencies, disconnect } = await connectDependencies(environment, log);
 
@@ -23,6 +25,7 @@ const managers: Record<string, Following> = {
   settlement: startSettlement(dependencies, stopping.signal),
   payments: startPayments(dependencies, stopping.signal),
   inbox: startInbox(dependencies, stopping.signal),
+  exclusions: startExclusions(dependencies, stopping.signal),
   risk: startRisk(dependencies, stopping.signal),
   'cash-out': startCashOut(dependencies, stopping.signal),
   'result-recorder': startResultRecorder(dependencies, environment.KAFKA_BROKERS, stopping.signal),

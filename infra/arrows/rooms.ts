@@ -21,7 +21,8 @@ export type RoomName = keyof typeof table;
 
 const contracts = ['contracts', 'names-to-ids', 'wire', 'gateway-wire'] as const;
 const kit = ['service-kit', ...contracts] as const;
-const belowAdapters = ['pricing', 'domain-services', 'domain', 'betting', ...kit] as const;
+const domain = ['domain-services', 'seals-and-digests', 'domain'] as const;
+const belowAdapters = ['pricing', ...domain, 'betting', ...kit] as const;
 const belowApi = ['adapters', ...belowAdapters] as const;
 const belowQueries = ['compliance', 'catalogue', 'read-side', 'read-models', 'projection', ...kit] as const;
 const belowGateway = ['cash-out-values', 'live-values', ...kit] as const;
@@ -40,10 +41,10 @@ const table = {
   betting: { files: ['command-service/src/betting/**'], may: contracts, packages: [] },
   'domain-services': {
     files: ['command-service/src/domain/**/service.ts', 'command-service/src/domain/**/*-service.ts'],
-    may: ['domain', 'sealing', 'betting', ...kit],
+    may: ['domain', 'seals-and-digests', 'betting', ...kit],
   },
-  sealing: {
-    files: ['command-service/src/domain/profile/sealer.ts'],
+  'seals-and-digests': {
+    files: ['command-service/src/domain/profile/sealer.ts', 'command-service/src/domain/**/*-digest.ts'],
     may: contracts,
     packages: ['node:crypto'],
   },
@@ -110,8 +111,14 @@ const table = {
   },
   'ui-build': { files: ['ui/*.ts'], may: [] },
 
-  engines: { files: ['infra/engines/**'], may: kit },
-  'embedded-engines': { files: ['infra/embedded/**'], may: ['engines', ...kit] },
+  'event-store-switches': {
+    files: ['infra/embedded/event-store/switches.ts'],
+    may: [],
+    packages: [],
+    inTests: ['engines', 'embedded-engines'],
+  },
+  engines: { files: ['infra/engines/**'], may: ['event-store-switches', ...kit] },
+  'embedded-engines': { files: ['infra/embedded/**'], may: ['engines', 'event-store-switches', ...kit] },
   edge: { files: ['infra/edge/**'], may: kit },
   'feed-sources': { files: ['infra/feed/**'], may: kit },
   'system-start': { files: ['infra/start/**'], may: ['engines', ...kit] },
@@ -123,7 +130,7 @@ const table = {
       ...['command-service', 'api', 'processes', ...belowApi],
       ...['projection-service', 'projection-metrics', 'queries', ...belowQueries],
       ...['live-feed-service', 'gateway', 'feed-reader', ...belowGateway],
-      ...['engines', 'embedded-engines', 'edge', 'feed-sources', 'system-start'],
+      ...['engines', 'embedded-engines', 'event-store-switches', 'edge', 'feed-sources', 'system-start'],
     ],
   },
 } as const satisfies Record<string, Shape>;

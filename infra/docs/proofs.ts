@@ -6,11 +6,16 @@ type Proofs = Readonly<Record<string, readonly string[]>>;
 /** By feature and name of the call. `features.unit.test.ts` holds it to the table of calls. */
 export const proofs: Readonly<Record<Feature, Proofs>> = {
   access: {
-    'log-validation-error': [],
-    login: ['integration/access/sign-in', 'journeys/access/registration'],
+    'log-validation-error': ['integration/access/sign-in'],
+    login: ['integration/access/sign-in', 'integration/access/exclusion', 'journeys/access/registration'],
     logout: ['integration/access/sign-in', 'journeys/access/registration'],
-    register: ['integration/access/registration', 'journeys/access/registration'],
+    register: [
+      'integration/access/registration',
+      'integration/access/exclusion',
+      'journeys/access/registration',
+    ],
     session: ['integration/access/sign-in'],
+    'unblock-access': ['integration/access/sign-in'],
     'sign-in-view': ['integration/projection/read-models'],
   },
   profile: {
@@ -137,6 +142,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'log-reality-check-action': ['integration/limits/limits'],
     'responsible-gambling': [
       'integration/limits/limits',
+      'integration/access/exclusion',
       'journeys/limits/deposit-limit',
       'journeys/limits/exclusion',
     ],

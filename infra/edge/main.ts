@@ -1,7 +1,13 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { calls, openApi } from '@paddock/contracts/http';
 import { serve } from '@paddock/service-kit/http';
-import { createLog, onShutdown, readEnvironment, startTracing } from '@paddock/service-kit/process';
+import {
+  createLog,
+  logUnhandledRejections,
+  onShutdown,
+  readEnvironment,
+  startTracing,
+} from '@paddock/service-kit/process';
 import { z } from 'zod';
 import { loadApp } from './app-files.ts';
 import { destinationOf } from './destination.ts';
@@ -23,6 +29,7 @@ const environment = readEnvironment({
 });
 
 const log = createLog('edge', environment.LOG_LEVEL);
+logUnhandledRejections(log);
 const stopTracing = await startTracing('edge', log);
 const targets = {
   'command-service': new URL(environment.COMMAND_SERVICE_URL),

@@ -24,6 +24,7 @@ export type Child = {
   readonly exited: Promise<ChildExit>;
   /** SIGTERM, then SIGKILL once `graceMs` are over. Resolves when the process is gone. */
   stop(graceMs?: number): Promise<ChildExit>;
+  signal(name: NodeJS.Signals): void;
   /** SIGKILL at once. Resolves when the process is gone. */
   kill(): Promise<ChildExit>;
 };
@@ -72,6 +73,9 @@ export const startChild = (what: ChildCommand, onOutput: (chunk: Buffer) => void
     pid: child.pid,
     exited,
     stop: (graceMs = defaultGraceMs) => stopChild(child, exited, graceMs),
+    signal: (name) => {
+      child.kill(name);
+    },
     kill: () => {
       child.kill('SIGKILL');
       return exited;

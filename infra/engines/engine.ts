@@ -11,6 +11,8 @@ export type Engine = {
   stop(): Promise<ChildExit>;
   /** SIGKILL. */
   kill(): Promise<void>;
+  /** Sends it a signal that it knows. */
+  signal(name: NodeJS.Signals): void;
   /** Starts it again, with the same address and data, after `kill()`; a running engine is stopped first. */
   restart(): Promise<void>;
   /** The tail of what it printed. */
@@ -31,6 +33,7 @@ export const startEngine = async (
     kill: async () => {
       await child.kill();
     },
+    signal: (name) => child.signal(name),
     restart: async () => {
       await child.stop(definition.graceMs);
       child = await launch(definition, tail);

@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs';
+import type { Switches } from '../embedded/event-store/switches.ts';
 import { nodeEntry } from './child.ts';
 import { inheritedEnv, type ProcessDefinition } from './definition.ts';
 import { type Engine, startEngine } from './engine.ts';
 import { findFreePort } from './ports.ts';
 import { acceptsConnections } from './readiness.ts';
+import { takesAppends } from './takes-appends.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 
 const entry = new URL('../embedded/event-store/main.ts', import.meta.url);
@@ -12,23 +14,32 @@ const entry = new URL('../embedded/event-store/main.ts', import.meta.url);
 export const eventStoreUrl = (port: number): string => `esdb://127.0.0.1:${port}?tls=false`;
 
 /** The embedded event store on loopback with its files in `dataDir`. It listens once its files are open. */
-export const eventStoreDefinition = (port: number, dataDir: string): ProcessDefinition => {
+export const eventStoreDefinition = (
+  port: number,
+  dataDir: string,
+  switches?: Switches,
+): ProcessDefinition => {
   mkdirSync(dataDir, { recursive: true });
   const env = { ...inheritedEnv(), PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
   return {
     name: 'event-store',
     port,
-    command: nodeEntry(entry, env),
+    command: nodeEntry(entry, switches ? { ...env, SWITCHES: JSON.stringify(switches) } : env),
     ready: acceptsConnections(port),
     readyWithinMs: 30_000,
     graceMs: 10_000,
   };
 };
 
-/** An event store of its own for a test, with its data in a temporary folder. */
-export const startEmbeddedEventStore = async (): Promise<Engine & { url: string }> => {
+/**
+ * An event store of its own for a test, with its data in a temporary folder, that takes appends. `switches`
+ * makes it act like the real server where that spares its clients less.
+ */
+export const startEmbeddedEventStore = async (switches?: Switches): Promise<Engine & { url: string }> => {
   const folder = await createTemporaryFolder('event-store');
   const port = await findFreePort();
-  const engine = await startEngine(eventStoreDefinition(port, folder.path), folder.remove);
-  return { ...engine, url: eventStoreUrl(port) };
+  const url = eventStoreUrl(port);
+  const definition = { ...eventStoreDefinition(port, folder.path, switches), ready: takesAppends(url) };
+  const engine = await startEngine(definition, folder.remove);
+  return { ...engine, url };
 };

@@ -4,5 +4,7 @@ export { startEmbeddedKafka } from './kafka-embedded.ts';
 export { kafkaJars, localKafkaBlocker } from './kafka-jars.ts';
 export { startLocalKafka } from './kafka-local.ts';
 export { findFreePort, findFreePortBlock } from './ports.ts';
+export { waitUntilReady } from './readiness.ts';
 export { findRedis, startRedis } from './redis.ts';
+export { takesAppends } from './takes-appends.ts';
 export { createTemporaryFolder } from './temporary-folder.ts';

@@ -5,6 +5,7 @@ import { createSessionStore, serve } from '@paddock/service-kit/http';
 import {
   createLog,
   currentTraceparent,
+  logUnhandledRejections,
   onShutdown,
   SpanKind,
   startTracing,
@@ -17,12 +18,13 @@ import { readServiceEnvironment } from './environment.ts';
 import { createFeedWatchdog } from './feed/feed-watchdog.ts';
 import { startTopicReader } from './feed/topic-reader.ts';
 import { startGateway } from './gateway/gateway.ts';
-import { defaultLimits } from './gateway/limits.ts';
+import { defaultConnectionLimits } from './gateway/limits.ts';
 import { createLiveFeed, defaultPace } from './live-feed.ts';
 import { closedConnections, feedMessages, flushSeconds, measure } from './metrics.ts';
 
 const environment = readServiceEnvironment();
 const log = createLog('live-feed-service', environment.LOG_LEVEL);
+logUnhandledRejections(log);
 const stopTracing = await startTracing('live-feed-service', log);
 
 const redis = createRedis(environment.REDIS_URL, log, 'sessions');
@@ -91,7 +93,7 @@ const gateway = startGateway({
   sessions: createSessionStore(redis),
   watchers,
   limits: {
-    ...defaultLimits,
+    ...defaultConnectionLimits,
     connections: environment.GATEWAY_MAX_CONNECTIONS,
     connectionsPerAddress: environment.GATEWAY_CONNECTIONS_PER_ADDRESS,
   },

@@ -1,9 +1,10 @@
-import { createLog, onShutdown, startTracing } from '@paddock/service-kit/process';
+import { createLog, logUnhandledRejections, onShutdown, startTracing } from '@paddock/service-kit/process';
 import { readServiceEnvironment } from './environment.ts';
 import { startService } from './service.ts';
 
 const environment = readServiceEnvironment();
 const log = createLog('projection-service', environment.LOG_LEVEL);
+logUnhandledRejections(log);
 const stopTracing = await startTracing('projection-service', log);
 
 try {

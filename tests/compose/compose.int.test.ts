@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +18,7 @@ const composeSchema = z.object({
       build: z.object({ context: z.literal('..'), dockerfile: z.string() }).optional(),
       /** Without a value: as it is set where compose runs. */
       environment: z.record(z.string(), z.string().nullable()).default({}),
+      healthcheck: z.object({ test: z.array(z.string()) }).optional(),
     }),
   ),
 });
@@ -52,6 +53,19 @@ describe('infra/compose.yaml', () => {
     const names = built.map((service) => service.name).toSorted();
     const wanted = ['command-service', 'edge', 'live-feed-service', 'process-managers', 'projection-service'];
     expect(names).toEqual([...wanted, 'simulator']);
+  });
+
+  it.each([
+    ['healthy when it leads', '{"members":[{"state":"Leader"}]}', true],
+    ['healthy when it leads, however its answer is spaced', '{\n  "state": "Leader"\n}', true],
+    ['not healthy while it only lives', '{"members":[{"state":"Initializing"}]}', false],
+    ['not healthy while it does not answer', '', false],
+  ])('calls the event store %s', (_name, gossip, healthy) => {
+    const [, command = ''] = services['event-store']?.healthcheck?.test ?? [];
+    const answered = command.replace(/^curl [^|]*\/gossip /, 'printf %s "$GOSSIP" ');
+    const { status } = spawnSync('sh', ['-c', answered], { env: { ...process.env, GOSSIP: gossip } });
+    expect(answered).not.toBe(command);
+    expect(status === 0).toBe(healthy);
   });
 
   it('runs the engines that the tests run in containers', () => {

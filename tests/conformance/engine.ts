@@ -1,17 +1,28 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
+import { takesAppends, waitUntilReady } from '@paddock/infra/engines/index.ts';
 import { startEngines } from '../harness/index.ts';
 
 type EventStoreUnderTest = { url: string; stop(): Promise<void> };
 
+const givenWithinMs = 60_000;
+
+const neverGone = new Promise<never>(() => undefined);
+
+/** The suite states what every version promises, so it leans on nothing that only the embedded store does. */
+export const likeEveryVersion = { noCaughtUpOnMissingStream: true, forgetIdsOnRestart: true };
+
 /**
- * The event store that the conformance suite runs against: the one at `CONFORMANCE_EVENTSTORE_URL` if that
- * is set, which is left running, else the one that the harness gives.
+ * The event store that the conformance suite runs against: the one at `EVENTSTORE_URL` if that is set, which
+ * is left running, else the one that the harness gives.
  */
 const startEventStore = async (): Promise<EventStoreUnderTest> => {
-  const given = process.env.CONFORMANCE_EVENTSTORE_URL;
-  if (given) return { url: given, stop: async () => undefined };
-  const { eventStoreUrl: url, stop } = await startEngines(['eventStore']);
-  return { url, stop };
+  const given = process.env.EVENTSTORE_URL;
+  if (!given) {
+    const { eventStoreUrl: url, stop } = await startEngines(['eventStore'], likeEveryVersion);
+    return { url, stop };
+  }
+  await waitUntilReady(takesAppends(given), givenWithinMs, neverGone);
+  return { url: given, stop: async () => undefined };
 };
 
 export const clientOf = (url: string): EventStoreDBClient => EventStoreDBClient.connectionString(url);

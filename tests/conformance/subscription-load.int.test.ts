@@ -59,7 +59,8 @@ describe('Subscriptions while thousands of events are appended by several writer
     const types = follow(reader.subscribeToAll({ filter: eventTypeFilter({ prefixes: [`Tenth${mark}`] }) }));
     const names = follow(reader.subscribeToAll({ filter: streamNameFilter({ prefixes: [`${mark}-2-`] }) }));
     const one = follow(reader.subscribeToStream(`${mark}-0-0`));
-    await Promise.all([live, types, names, one].map((reading) => reading.untilCaughtUp()));
+    await Promise.all([live, types, names].map((reading) => reading.untilCaughtUp()));
+    await one.untilConfirmed();
     const { promise: halfWay, resolve: half } = Promise.withResolvers<void>();
     const late = halfWay.then(() => follow(reader.subscribeToAll()));
     await Promise.all(clients.slice(0, writers).map((client, writer) => write(client, writer, half)));

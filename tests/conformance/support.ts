@@ -45,9 +45,11 @@ export const follow = (subscription: AllStreamSubscription | StreamSubscription)
   const events: ResolvedEvent[] = [];
   const errors: Error[] = [];
   let caughtUp = 0;
+  let confirmed = 0;
   subscription.on('data', (resolved: ResolvedEvent) => events.push(resolved));
   subscription.on('error', (error: Error) => errors.push(error));
   subscription.on('caughtUp', () => caughtUp++);
+  subscription.on('confirmation', () => confirmed++);
   const until = (condition: () => boolean) =>
     vi.waitFor(() => expect(condition() || errors.length > 0).toBe(true), { timeout: 30_000, interval: 5 });
   return {
@@ -55,7 +57,10 @@ export const follow = (subscription: AllStreamSubscription | StreamSubscription)
     errors,
     until,
     untilCount: (count: number) => until(() => events.length >= count),
+    /** Not every version says so of a stream that does not exist yet. */
     untilCaughtUp: () => until(() => caughtUp > 0),
+    /** From now on it gets what is appended. */
+    untilConfirmed: () => until(() => confirmed > 0),
     stop: () => subscription.unsubscribe(),
   };
 };

@@ -1,4 +1,4 @@
-import { findFreePort } from '@paddock/infra/engines/index.ts';
+import { findFreePort, takesAppends, waitUntilReady } from '@paddock/infra/engines/index.ts';
 import { GenericContainer, getContainerRuntimeClient, type StartedTestContainer, Wait } from 'testcontainers';
 import type { RunningEngine } from './engine-set.ts';
 
@@ -25,8 +25,22 @@ export const containerEventStore = async (): Promise<RunningEngine> => {
     .withWaitStrategy(Wait.forHttp('/health/live', 2113).forStatusCode(204))
     .withStartupTimeout(startMs)
     .start();
-  return running(container, `esdb://${container.getHost()}:${port}?tls=false`);
+  const url = `esdb://${container.getHost()}:${port}?tls=false`;
+  const store = await running(container, url);
+  // It says that it lives before it takes writes.
+  const untilReady = () => waitUntilReady(takesAppends(url), startMs, neverGone);
+  await untilReady();
+  return {
+    ...store,
+    restart: async () => {
+      await store.restart();
+      await untilReady();
+    },
+  };
 };
+
+/** A container that ends is found out by the time-out. */
+const neverGone = new Promise<never>(() => undefined);
 
 /** A real Redis in a container, with its append-only file on. */
 export const containerRedis = async (): Promise<RunningEngine> => {

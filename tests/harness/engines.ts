@@ -1,3 +1,4 @@
+import type { Switches } from '@paddock/infra/embedded/event-store/switches.ts';
 import {
   startEmbeddedEventStore,
   startEmbeddedKafka,
@@ -20,27 +21,36 @@ export type Engines = {
   stop(): Promise<void>;
 };
 
-const embedded: EngineStarters = {
-  eventStore: async () => withAddress(await startEmbeddedEventStore(), 'url'),
+const embeddedWith = (switches?: Switches): EngineStarters => ({
+  eventStore: async () => withAddress(await startEmbeddedEventStore(switches), 'url'),
   redis: async () => withAddress(await startRedis(), 'url'),
   kafka: async () => withAddress(await startEmbeddedKafka(), 'brokers'),
+});
+
+const containers: EngineStarters = {
+  eventStore: containerEventStore,
+  redis: containerRedis,
+  kafka: containerKafka,
 };
 
-const starters: Record<EngineKind, EngineStarters> = {
-  embedded,
-  local: { ...embedded, kafka: async () => withAddress(await startLocalKafka(), 'brokers') },
-  containers: { eventStore: containerEventStore, redis: containerRedis, kafka: containerKafka },
+const startersOf = (kind: EngineKind, switches?: Switches): EngineStarters => {
+  if (kind === 'containers') return containers;
+  const embedded = embeddedWith(switches);
+  if (kind === 'embedded') return embedded;
+  return { ...embedded, kafka: async () => withAddress(await startLocalKafka(), 'brokers') };
 };
 
 /**
  * Starts the engines a test file needs, fresh and empty, of the kind that ENGINES forces or the most real to be
- * had. The address of an engine that was not asked for throws. Stop them in `afterAll`.
+ * had. The address of an engine that was not asked for throws. Stop them in `afterAll`. `switches` makes an
+ * embedded event store act like the real one where that spares its clients less.
  */
 export const startEngines = async (
   needed: NeededEngine[] = ['eventStore', 'redis', 'kafka'],
+  switches?: Switches,
 ): Promise<Engines> => {
   const kind = await chooseEngines();
-  const running = await startAll(needed, starters[kind]);
+  const running = await startAll(needed, startersOf(kind, switches));
   const engine = (name: EngineName): RunningEngine => {
     const found = running.get(name);
     if (!found) throw new Error(`this test did not ask for ${name}`);
@@ -68,7 +78,7 @@ export const startEngines = async (
 /** An idle Kafka is the in-memory broker, which starts at once, unless there is nothing but containers. */
 const startOne = async (needed: NeededEngine, from: EngineStarters): Promise<[EngineName, RunningEngine]> => {
   if (needed !== 'idle-kafka') return [needed, await from[needed]()];
-  return ['kafka', await (from.kafka === containerKafka ? from : embedded).kafka()];
+  return ['kafka', await (from === containers ? from : embeddedWith()).kafka()];
 };
 
 /** All or none: when one does not start, those that did are stopped. */

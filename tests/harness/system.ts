@@ -12,6 +12,9 @@ export type SystemChoices = {
   prepare?: (dataDir: string) => Promise<void>;
 };
 
+/** Engines may be slow on a machine that is busy with other tests. */
+const patient = { ENGINE_TIMEOUT_MS: '8000' };
+
 /** A whole system for one test file. */
 export type TestSystem = RunningSystem & {
   /** What the supervisor said: starts, ends, restarts. */
@@ -29,7 +32,14 @@ export const startTestSystem = async (choices: SystemChoices = {}): Promise<Test
   const folder = await createTemporaryFolder('system');
   const port = await findFreePortBlock(portsNeeded);
   const said: string[] = [];
-  const options = { port, dataDir: folder.path, fresh: false, simulator, seed, environment };
+  const options = {
+    port,
+    dataDir: folder.path,
+    fresh: false,
+    simulator,
+    seed,
+    environment: { ...patient, ...environment },
+  };
   try {
     await prepare?.(folder.path);
     const running = await startSystem(options, (line) => said.push(line)).ready;

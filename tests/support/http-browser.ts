@@ -1,9 +1,9 @@
 import {
   type Response as AnswerOf,
   type Call,
+  type CallOutcome,
   createClient,
   type Input,
-  type Outcome,
   session as sessionCall,
 } from '@paddock/contracts/http';
 import { sessionCookie } from '@paddock/contracts/session';
@@ -42,7 +42,7 @@ export const createHttpBrowser = (base: string, headers: Record<string, string> 
 
   return {
     ask,
-    send: <C extends Call>(call: C, input: Input<C>, key?: string): Promise<Outcome<C>> =>
+    send: <C extends Call>(call: C, input: Input<C>, key?: string): Promise<CallOutcome<C>> =>
       client.send(call, input, key),
     whoAmI,
     raw,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RegistrationFields } from '@paddock/contracts/registration';
 import { registrationForm } from '@paddock/contracts/registration/registration.fixture';
 
@@ -7,6 +8,7 @@ let count = 0;
 export const createRegistrationForm = (more: Partial<RegistrationFields> = {}): RegistrationFields => {
   count += 1;
   return registrationForm({
+    LastName: `Brennan ${randomUUID().slice(0, 8)}`,
     Email: `aoife${count}@example.com`,
     UserName: `aoife${String(count).padStart(4, '0')}`,
     ...more,

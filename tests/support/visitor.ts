@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@paddock/contracts/events';
 import {
   type Call,
+  type CallOutcome,
   type ClientOptions,
   createClient,
   type Input,
-  type Outcome,
   type Response,
 } from '@paddock/contracts/http';
 import { type Session, sessionCookie } from '@paddock/contracts/session';
@@ -18,7 +18,7 @@ export type Visitor = {
   csrfToken: string;
   /** The cookie header of this browser. */
   cookie: string;
-  send<C extends Call>(call: C, input: Input<C>, idempotencyKey?: string): Promise<Outcome<C>>;
+  send<C extends Call>(call: C, input: Input<C>, idempotencyKey?: string): Promise<CallOutcome<C>>;
   /** The answer; throws when there was none. */
   ask<C extends Call>(call: C, input: Input<C>, idempotencyKey?: string): Promise<Response<C>>;
   /** HTTP status of the last answer. */
@@ -35,7 +35,7 @@ type Site = Pick<ClientOptions, 'base' | 'fetch'> & {
 type Identity = { roles?: Role[] | undefined; accountId?: string; visitorId?: string };
 
 /** The answer; throws with the refusal when there was none. */
-export const answerOf = <C extends Call>(outcome: Outcome<C>): Response<C> => {
+export const answerOf = <C extends Call>(outcome: CallOutcome<C>): Response<C> => {
   if (outcome.kind !== 'answer') throw new Error(JSON.stringify(outcome));
   return outcome.data;
 };

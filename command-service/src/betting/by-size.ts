@@ -7,6 +7,7 @@ import { isBanker } from './line-sums.ts';
 import { bankersOf, choose, foldSizes } from './lines.ts';
 import { type PartOfBet, partsWithValues } from './parts.ts';
 import { isZero, plus, type Rational, zero } from './rational.ts';
+import type { BettingRules } from './rules.ts';
 
 /** All lines of one size and part of a bet that has too many to write out. */
 export type SizeOfBet = {
@@ -45,9 +46,9 @@ const ofPart = (bet: PricedBet, { part, multipliers }: PartOfBet): SizeOfBet[] =
   }));
 };
 
-const ofForecast = (bet: PricedBet): SizeOfBet => {
+const ofForecast = (bet: PricedBet, rules: BettingRules): SizeOfBet => {
   const lines = forecastLines(bet);
-  const values = forecastValues(bet);
+  const values = forecastValues(bet, rules);
   return {
     form: 'in-order',
     part: 'win',
@@ -59,7 +60,7 @@ const ofForecast = (bet: PricedBet): SizeOfBet => {
 };
 
 /** The lines of a bet by size, summed without writing them out. Any-to-come never has so many. */
-export const bySize = (bet: PricedBet, struckAt: string): SizeOfBet[] =>
+export const bySize = (bet: PricedBet, struckAt: string, rules: BettingRules): SizeOfBet[] =>
   isForecast(bet.betType)
-    ? [ofForecast(bet)]
+    ? [ofForecast(bet, rules)]
     : partsWithValues(bet, struckAt).flatMap((part) => ofPart(bet, part));

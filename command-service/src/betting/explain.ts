@@ -37,14 +37,14 @@ export type Working = Pick<Reckoning, 'bonus' | 'rounded' | 'returned'> & {
   settlement: Settlement | undefined;
 };
 
-const rowsOf = (bet: PricedBet, struckAt: string, lines: number): Working['rows'] => {
+const rowsOf = (bet: PricedBet, struckAt: string, lines: number, rules: BettingRules): Working['rows'] => {
   const unit = rational(bet.unitStake);
   if (lines > writtenLines) {
-    return bySize(bet, struckAt).map((size) => {
+    return bySize(bet, struckAt, rules).map((size) => {
       return { kind: 'size', ...size, returned: times(size.multiplier, unit) };
     });
   }
-  return writtenOut(bet, struckAt).map((line) => {
+  return writtenOut(bet, struckAt, rules).map((line) => {
     return { kind: 'line', ...line, returned: line.multiplier && times(line.multiplier, unit) };
   });
 };
@@ -56,14 +56,14 @@ const rowsOf = (bet: PricedBet, struckAt: string, lines: number): Working['rows'
 export const explain = (bet: PricedBet, struckAt: string, rules: BettingRules): Working => {
   const lines = countLines(bet);
   const reckoning = reckon(bet, struckAt, rules);
-  const open = isOpenBet(bet, struckAt);
+  const open = isOpenBet(bet, struckAt, rules);
   const { bestOdds, freeStake, bonus, total, rounded, returned } = reckoning;
   return {
     lines,
     unitStake: bet.unitStake,
     open,
     legs: bet.legs.map((leg, index) => explainLeg(bet, leg, index, struckAt)),
-    rows: rowsOf(bet, struckAt, lines),
+    rows: rowsOf(bet, struckAt, lines, rules),
     sum: plus(reckoning.lines, plus(bestOdds.extra, bestOdds.cut)),
     bestOdds: isZero(bestOdds.extra) ? undefined : bestOdds,
     freeStake: isFree(bet) ? freeStake : undefined,

@@ -1,8 +1,9 @@
 import type { Dividends } from '@paddock/contracts/events';
 import type { PricedBet } from './bet.ts';
 import { betTypes } from './bet-types.ts';
-import { isVoid, type PricedLeg } from './leg.ts';
+import { isVoid, legValue, multiplierOf, type PricedLeg } from './leg.ts';
 import { one, type Rational, rational, zero } from './rational.ts';
+import type { BettingRules } from './rules.ts';
 
 /** Legs by index, in the order in which they must come in. */
 type ForecastLine = readonly number[];
@@ -32,15 +33,26 @@ const declared = (legs: readonly PricedLeg[], places: number): Dividends | undef
   return fitting?.length ? fitting : undefined;
 };
 
+/** A dead heat for first, as one of the legs states it or as two of them show it. */
+const isTiedForFirst = (legs: readonly PricedLeg[]): boolean => {
+  const winners = legs.filter(({ result }) => result?.outcome === 'won');
+  return winners.length > 1 || winners.some(({ result }) => result?.deadHeat);
+};
+
 /**
  * Whether the leg may still fill this place (0 is first): a dead heat lets it fill a later one than its own, never
- * an earlier one, and a dead heat for first is always stated.
+ * an earlier one.
  */
-const mayFill = ({ result }: PricedLeg, place: number): boolean => {
+const mayFill = ({ result }: PricedLeg, place: number, tiedForFirst: boolean): boolean => {
   if (!result) return true;
-  if (result.outcome === 'won') return place === 0 || Boolean(result.deadHeat);
+  if (result.outcome === 'won') return place === 0 || tiedForFirst;
   if (place === 0) return false;
   return result.position === undefined || result.position <= place + 1;
+};
+
+const mayComeIn = (order: readonly PricedLeg[]): boolean => {
+  const tiedForFirst = isTiedForFirst(order);
+  return order.every((leg, place) => mayFill(leg, place, tiedForFirst));
 };
 
 /** The dividends of the order: all that match, in a dead heat. */
@@ -51,17 +63,47 @@ const paidOn = (order: readonly PricedLeg[], dividends: Dividends): Rational => 
   return minor === 0 ? zero : rational(minor, 100);
 };
 
-/**
- * What one unit on each order has become, in the order of `forecastLines`: its dividend, 1 with a non-runner, 0 as
- * soon as it can't come in; `undefined` until dividends are declared.
- */
-export const forecastValues = (bet: Pick<PricedBet, 'betType' | 'legs'>): (Rational | undefined)[] => {
-  const lines = forecastLines(bet);
-  const dividends = declared(bet.legs, lines[0]?.length ?? 0);
-  return lines.map((line) => {
-    const order = line.map((index) => bet.legs[index]!);
-    if (order.some(isVoid)) return one;
-    if (order.some((leg, place) => !mayFill(leg, place))) return zero;
-    return dividends && paidOn(order, dividends);
-  });
+type ForecastRules = Pick<BettingRules, 'forecastNonRunner'>;
+
+/** What one unit on legs in this order has become, all of which ran. */
+const inOrder = (order: readonly PricedLeg[], legs: readonly PricedLeg[]): Rational | undefined => {
+  const dividends = declared(legs, order.length);
+  if (dividends) return paidOn(order, dividends);
+  return mayComeIn(order) ? undefined : zero;
 };
+
+/** A single to win at starting price. Nothing is deducted from that, so that it does not matter when it was struck. */
+const atStartingPrice = (leg: PricedLeg): Rational | undefined => {
+  const value = legValue({ ...leg, priceType: 'sp' }, 'win', '');
+  return value && multiplierOf(value);
+};
+
+/** What one unit on a line has become of which some legs did not run. */
+const onTheOthers = (standing: readonly PricedLeg[], legs: readonly PricedLeg[]): Rational | undefined => {
+  const [only] = standing;
+  if (!only) return one;
+  return standing.length === 1 ? atStartingPrice(only) : inOrder(standing, legs);
+};
+
+/**
+ * What one unit on each order has become, in the order of `forecastLines`: what the dividends say once they are
+ * declared, until then 0 as soon as it can't come in, or `undefined`. With a non-runner 1, or what the rules make of
+ * the others.
+ */
+export const forecastValues = (
+  bet: Pick<PricedBet, 'betType' | 'legs'>,
+  { forecastNonRunner }: ForecastRules,
+): (Rational | undefined)[] =>
+  forecastLines(bet).map((line) => {
+    const order = line.map((index) => bet.legs[index]!);
+    const standing = order.filter((leg) => !isVoid(leg));
+    if (standing.length === order.length) return inOrder(order, bet.legs);
+    return forecastNonRunner === 'on-the-others' ? onTheOthers(standing, bet.legs) : one;
+  });
+
+/** Whether nothing is left of any line of a forecast but its stake. */
+export const isVoidForecast = (bet: Pick<PricedBet, 'betType' | 'legs'>, rules: ForecastRules): boolean =>
+  forecastLines(bet).every((line) => {
+    const out = line.filter((index) => isVoid(bet.legs[index]!)).length;
+    return rules.forecastNonRunner === 'on-the-others' ? out === line.length : out > 0;
+  });

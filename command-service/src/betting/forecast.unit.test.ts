@@ -72,6 +72,21 @@ describe('a forecast', () => {
     expect(settled('reverse-forecast', of)?.returned).toBe(2400);
   });
 
+  it('the dividends decide a dead heat for first, whether or not the runners say that they tied', () => {
+    const both: Dividends = [
+      { order: ['A', 'B'], dividend: 500 },
+      { order: ['B', 'A'], dividend: 700 },
+    ];
+    expect(settled('straight-forecast', legs({ A: at(1), B: at(1) }, both))?.returned).toBe(1000);
+    expect(settled('reverse-forecast', legs({ A: at(1), B: at(1) }, both))?.returned).toBe(2400);
+  });
+
+  it('two winners are a dead heat, which is not lost before its dividends are declared', () => {
+    expect(settled('straight-forecast', legs({ A: at(1), B: at(1) }))).toBeUndefined();
+    expect(settled('straight-tricast', legs({ A: at(1), B: at(1), C: at(3) }))).toBeUndefined();
+    expect(settled('straight-tricast', legs({ A: at(1), B: at(1), C: at(4) }))?.returned).toBe(0);
+  });
+
   it('a forecast returns the stake of each line with a non-runner', () => {
     expect(settled('straight-forecast', legs({ A: at(1), B: voided }))).toEqual({
       outcome: 'void',
@@ -79,6 +94,54 @@ describe('a forecast', () => {
     });
     const three = legs({ A: at(1), B: at(2), C: voided }, declared);
     expect(settled('combination-forecast', three)).toEqual({ outcome: 'won', returned: 2500 + 4 * 200 });
+  });
+
+  /**
+   * William Hill: the stake of a forecast with a non-runner goes on the other selection as a win single at SP, in a
+   * combination line by line. Coral: 1.00 on A, B and C with C out is a 1.00 reverse forecast on A and B and 2.00 to
+   * win on each of A and B; a tricast is a forecast, and with two out a single.
+   */
+  describe('on the others, where one did not run,', () => {
+    const others = { ...rules, forecastNonRunner: 'on-the-others' } as const;
+    const onOthers = (betType: BetType, of: PricedLeg[]) =>
+      settle({ betType, legs: of, unitStake: 100 }, struckAt, others);
+    const sp = (up: number) => ({ sp: { up, down: 1 } });
+
+    it('a forecast is a single at starting price, also on the one that was to be second', () => {
+      expect(onOthers('straight-forecast', legs({ A: at(1, sp(4)), B: voided }))).toEqual({
+        outcome: 'won',
+        returned: 500,
+      });
+      expect(onOthers('straight-forecast', legs({ A: voided, B: at(1, sp(4)) }))?.returned).toBe(500);
+      expect(onOthers('straight-forecast', legs({ A: at(2, sp(4)), B: voided }))).toEqual({
+        outcome: 'lost',
+        returned: 0,
+      });
+    });
+
+    it('it waits for the result and the starting price, and is void when none ran', () => {
+      expect(onOthers('straight-forecast', legs({ A: undefined, B: voided }))).toBeUndefined();
+      expect(onOthers('straight-forecast', legs({ A: at(1), B: voided }))).toBeUndefined();
+      expect(onOthers('straight-forecast', legs({ A: voided, B: voided }))).toEqual({
+        outcome: 'void',
+        returned: 100,
+      });
+    });
+
+    it('a combination is the forecasts that are left and two singles on each runner', () => {
+      const three = legs({ A: at(1, sp(4)), B: at(2, sp(2)), C: voided }, declared);
+      expect(onOthers('combination-forecast', three)?.returned).toBe(1250 + 2 * 500);
+    });
+
+    it('a tricast is a forecast, and a single where two did not run', () => {
+      const one = legs({ A: at(1, sp(4)), B: voided, C: at(2, sp(2)) }, [
+        { order: ['A', 'C'], dividend: 900 },
+      ]);
+      expect(onOthers('straight-tricast', one)?.returned).toBe(900);
+      expect(onOthers('straight-tricast', legs({ A: voided, B: at(1, sp(4)), C: voided }))?.returned).toBe(
+        500,
+      );
+    });
   });
 
   it('a forecast is lost as soon as no order can come in, and open until dividends are declared', () => {

@@ -3,7 +3,8 @@ import { betTypes } from './bet-types.ts';
 import { sumBesideBankers } from './combinations.ts';
 import type { BetShape } from './lines.ts';
 import { foldSizes } from './lines.ts';
-import { isZero, lowestTerms, plus, type Rational } from './rational.ts';
+import { isZero, lowestTerms, plus, type Rational, rational, times, zero } from './rational.ts';
+import type { BettingRules } from './rules.ts';
 
 export const isBanker = ({ betType, legs }: BetShape, index: number): boolean =>
   betType === 'perm' && Boolean(legs[index]?.banker);
@@ -15,30 +16,76 @@ const folded = (bet: BetShape, values: readonly Rational[]): Rational =>
     foldSizes(bet),
   );
 
-/** Sum over the lines of one part of a bet that is no forecast, per unit on each, of what the lines returned. */
-export const sumOfLines = (bet: BetShape, multipliers: readonly Rational[]): Rational => {
-  const { lines } = betTypes[bet.betType];
-  const combined = folded(bet, multipliers);
-  if (lines.kind !== 'any-to-come') return combined;
-  const about = sumAbout(multipliers, (first, second) => anyToComeLine(first, second, lines.units));
-  return lowestTerms(plus(combined, about));
-};
-
-/**
- * Of that sum, what is stake and not winnings, given the share of each leg's stake that was not lost: what a free
- * bet keeps back.
- */
-export const sumOfStakes = (
+/** Sum over every two legs about each other, of what `ofLine` makes of a line's return. */
+const aboutEachOther = (
   bet: BetShape,
-  shares: readonly Rational[],
   multipliers: readonly Rational[],
+  ofLine: (returned: Rational) => Rational = (returned) => returned,
 ): Rational => {
   const { lines } = betTypes[bet.betType];
-  const combined = folded(bet, shares);
-  if (lines.kind !== 'any-to-come') return combined;
-  const about = sumAbout(multipliers, (first, second) =>
-    unitWithin(anyToComeLine(first, second, lines.units)),
-  );
+  if (lines.kind !== 'any-to-come') return zero;
+  return sumAbout(multipliers, (first, second) => ofLine(anyToComeLine(first, second, lines.units)));
+};
+
+/** Sum over the lines of one part of a bet that is no forecast, per unit on each, of what the lines returned. */
+export const sumOfLines = (bet: BetShape, multipliers: readonly Rational[]): Rational => {
+  const combined = folded(bet, multipliers);
+  if (betTypes[bet.betType].lines.kind !== 'any-to-come') return combined;
+  return lowestTerms(plus(combined, aboutEachOther(bet, multipliers)));
+};
+
+/** Whether the any-to-come lines of both parts share their cash, and so are one line of two units. */
+export const poolsCash = (bet: BetShape, { eachWayAnyToCome }: BettingRules): boolean =>
+  eachWayAnyToCome === 'total-cash' &&
+  Boolean(bet.eachWay) &&
+  betTypes[bet.betType].lines.kind === 'any-to-come';
+
+type Undecided = Rational | undefined;
+
+/** What one unit returned, half of it to win and half to be placed; `undefined` while one of them is. */
+export const halvesTogether = (
+  win: readonly Undecided[],
+  place: readonly Undecided[],
+): (Rational | undefined)[] =>
+  win.map((value, index) => {
+    const other = place[index];
+    return value && other && times(rational(1, 2), plus(value, other));
+  });
+
+/** A part as far as sums go: what a unit on each leg returned, and the share of it that was not lost. */
+type PartSums = { multipliers: readonly Undecided[]; shares: readonly Rational[] };
+
+const decided = (multipliers: readonly Undecided[]): Rational[] =>
+  multipliers.map((multiplier) => multiplier ?? zero);
+
+const pooledAbout = (
+  bet: BetShape,
+  parts: readonly Pick<PartSums, 'multipliers'>[],
+  ofLine?: (returned: Rational) => Rational,
+): Rational => {
+  const [win = [], place = []] = parts.map(({ multipliers }) => multipliers);
+  return times(rational(2), aboutEachOther(bet, decided(halvesTogether(win, place)), ofLine));
+};
+
+/** Sum over all lines of both parts, per unit on each, of what they returned; undecided legs return nothing. */
+export const sumOfBet = (
+  bet: BetShape,
+  parts: readonly Pick<PartSums, 'multipliers'>[],
+  rules: BettingRules,
+): Rational => {
+  const multipliers = parts.map((part) => decided(part.multipliers));
+  if (!poolsCash(bet, rules)) return multipliers.map((values) => sumOfLines(bet, values)).reduce(plus);
+  const combined = multipliers.map((values) => folded(bet, values)).reduce(plus);
+  return lowestTerms(plus(combined, pooledAbout(bet, parts)));
+};
+
+/** Of that sum, what is stake and not winnings: what a free bet keeps back, and what no cap cuts. */
+export const stakesOfBet = (bet: BetShape, parts: readonly PartSums[], rules: BettingRules): Rational => {
+  const combined = parts.map(({ shares }) => folded(bet, shares)).reduce(plus);
+  if (betTypes[bet.betType].lines.kind !== 'any-to-come') return combined;
+  const about = poolsCash(bet, rules)
+    ? pooledAbout(bet, parts, unitWithin)
+    : parts.map(({ multipliers }) => aboutEachOther(bet, decided(multipliers), unitWithin)).reduce(plus);
   return lowestTerms(plus(combined, about));
 };
 

@@ -31,8 +31,11 @@ const naiveUnit = (leg: PricedLeg, part: 'win' | 'place'): Fraction => {
     const first = outcome === 'won' ? 1 : position;
     const tied = deadHeat?.tied ?? 1;
     let paid = 0;
-    if (first === undefined) paid = outcome === 'placed' ? Math.min(tied, deadHeat?.places ?? tied) : 0;
-    else for (let place = first; place < first + tied; place++) if (place <= places) paid++;
+    if (first === undefined) {
+      // Somewhere behind the winner, so that a place of the winner's own is none for it.
+      const behind = deadHeat ? Math.min(deadHeat.places, places - 1) : places - 1;
+      paid = outcome === 'placed' ? Math.min(tied, behind) : 0;
+    } else for (let place = first; place < first + tied; place++) if (place <= places) paid++;
     share = [BigInt(paid), BigInt(tied)];
   }
   if (outcome === 'half-won') {
@@ -72,7 +75,7 @@ const subsets = (legs: number): number[][] =>
     Array.from({ length: legs }, (_, leg) => leg).filter((leg) => (bits >> leg) & 1),
   );
 
-const unitsOf = (bet: NaiveBet, units: readonly Fraction[]): Fraction => {
+const foldsOf = (bet: NaiveBet, units: readonly Fraction[]): Fraction => {
   const isCovered = coversSize(bet.betType, bet.legs.length, bet.folds);
   const bankers = bet.legs.flatMap(({ banker }, index) => (banker ? [index] : []));
   let sum: Fraction = [0n, 1n];
@@ -84,7 +87,13 @@ const unitsOf = (bet: NaiveBet, units: readonly Fraction[]): Fraction => {
       line.reduce<Fraction>((product, leg) => multiply(product, units[leg]!), [1n, 1n]),
     );
   }
+  return sum;
+};
+
+/** Every two legs about each other, both ways: out of what the first returned up to `about` units go on. */
+const aboutOf = (bet: NaiveBet, units: readonly Fraction[]): Fraction => {
   const about = covers[bet.betType]?.[1];
+  let sum: Fraction = [0n, 1n];
   if (!about) return sum;
   for (const [i, first] of units.entries()) {
     for (const [j, second] of units.entries()) {
@@ -92,6 +101,25 @@ const unitsOf = (bet: NaiveBet, units: readonly Fraction[]): Fraction => {
       const limit: Fraction = [BigInt(about), 1n];
       const on = isLess(first, limit) ? first : limit;
       sum = add(sum, add(add(first, [-on[0], on[1]]), multiply(on, second)));
+    }
+  }
+  return sum;
+};
+
+/** The same each-way, all the cash of the first going on: half of it to win, half to be placed. */
+const cashAboutOf = (bet: NaiveBet, win: readonly Fraction[], place: readonly Fraction[]): Fraction => {
+  const about = covers[bet.betType]?.[1];
+  let sum: Fraction = [0n, 1n];
+  if (!about) return sum;
+  for (const i of win.keys()) {
+    for (const j of win.keys()) {
+      if (i === j) continue;
+      const cash = add(win[i]!, place[i]!);
+      const both: Fraction = [BigInt(2 * about), 1n];
+      const on = isLess(cash, both) ? cash : both;
+      const half: Fraction = [on[0], 2n * on[1]];
+      const kept = add(cash, [-on[0], on[1]]);
+      sum = add(sum, add(kept, add(multiply(half, win[j]!), multiply(half, place[j]!))));
     }
   }
   return sum;
@@ -105,17 +133,14 @@ type NaiveBet = {
   eachWay?: true | undefined;
 };
 
-/** Minor units that a decided bet returns, rounded half up once. */
-export const naiveReturn = (bet: NaiveBet): bigint => {
+/** Minor units that a decided bet returns, rounded half up once; `totalCash`: each-way any-to-come sends on all. */
+export const naiveReturn = (bet: NaiveBet, { totalCash = false } = {}): bigint => {
   const parts = bet.eachWay ? (['win', 'place'] as const) : (['win'] as const);
-  const sum = parts
-    .map((part) =>
-      unitsOf(
-        bet,
-        bet.legs.map((leg) => naiveUnit(leg, part)),
-      ),
-    )
-    .reduce(add);
-  const [numerator, denominator] = multiply(sum, [BigInt(bet.unitStake), 1n]);
+  const units = parts.map((part) => bet.legs.map((leg) => naiveUnit(leg, part)));
+  const [win = [], place = []] = units;
+  const folds = units.map((of) => foldsOf(bet, of)).reduce(add);
+  const about =
+    totalCash && bet.eachWay ? cashAboutOf(bet, win, place) : units.map((of) => aboutOf(bet, of)).reduce(add);
+  const [numerator, denominator] = multiply(add(folds, about), [BigInt(bet.unitStake), 1n]);
   return (numerator * 2n + denominator) / (denominator * 2n);
 };

@@ -29,6 +29,19 @@ describe('the place part of a leg', () => {
       '2/3',
     ],
     ['the places are those of the bet', { outcome: 'placed', position: 3, deadHeat: heat(2, 1) }, 4, '1'],
+    ['a placed runner has no place where only the winner has one', { outcome: 'placed' }, 1, '0'],
+    [
+      'two placed in a dead heat have no place where only the winner has one',
+      { outcome: 'placed', deadHeat: heat(2, 1) },
+      1,
+      '0',
+    ],
+    [
+      'a dead heat fills no more places than the bet has behind its winner',
+      { outcome: 'placed', deadHeat: heat(4, 4) },
+      3,
+      '1/2',
+    ],
     [
       'a dead heat without a position decides the share',
       { outcome: 'placed', deadHeat: heat(3, 2) },

@@ -4,10 +4,11 @@ import { betTypes, isForecast } from './bet-types.ts';
 import { type BonusExtra, bonusExtra } from './bonus.ts';
 import { forecastValues } from './forecast.ts';
 import type { LegValue } from './leg.ts';
-import { sumOfLines, sumOfStakes } from './line-sums.ts';
+import { stakesOfBet, sumOfBet, sumOfLines } from './line-sums.ts';
 import { countLines, foldSizes } from './lines.ts';
 import { luckyExtra } from './lucky-bonus.ts';
 import { type PartOfBet, partsWithValues } from './parts.ts';
+import { cappedReturn } from './payout-cap.ts';
 import { isZero, least, minus, plus, type Rational, rational, roundHalfUp, times, zero } from './rational.ts';
 import type { BettingRules } from './rules.ts';
 
@@ -32,32 +33,31 @@ const lost: LegValue = { share: zero, odds: zero };
 const decided = (multipliers: PartOfBet['multipliers']): Rational[] =>
   multipliers.map((multiplier) => multiplier ?? zero);
 
-const sumOfParts = (bet: PricedBet, parts: readonly PartOfBet[]): Rational =>
-  parts.map(({ multipliers }) => sumOfLines(bet, decided(multipliers))).reduce(plus);
+/** Per unit: what the lines returned, and how much best odds and a lucky bonus add. */
+type Units = { sum: Rational; bestOdds: Rational; lucky: Rational };
 
-/** Per unit: what the lines returned, how much of that best odds added, and how much of it is stake. */
-type Units = { sum: Rational; bestOdds: Rational; stakes: Rational; lucky: Rational };
-
-const unitsOfForecast = (bet: PricedBet): Units => {
-  const values = forecastValues(bet).map((value) => value ?? zero);
+const unitsOfForecast = (bet: PricedBet, rules: BettingRules): Units => {
+  const values = forecastValues(bet, rules).map((value) => value ?? zero);
   return {
     sum: values.filter((value) => !isZero(value)).reduce(plus, zero),
     bestOdds: zero,
-    stakes: isFree(bet) ? values.map(unitWithin).reduce(plus, zero) : zero,
     lucky: zero,
   };
 };
 
-const stakesOf = (bet: PricedBet, parts: readonly PartOfBet[]): Rational =>
-  parts
-    .map(({ values, multipliers }) =>
-      sumOfStakes(
-        bet,
-        values.map((value) => value?.share ?? zero),
-        decided(multipliers),
-      ),
-    )
-    .reduce(plus);
+const stakesOfForecast = (bet: PricedBet, rules: BettingRules): Rational =>
+  forecastValues(bet, rules)
+    .map((value) => unitWithin(value ?? zero))
+    .reduce(plus, zero);
+
+/** Per unit: how much of what the lines returned is stake. */
+const stakesOf = (bet: PricedBet, parts: readonly PartOfBet[], rules: BettingRules): Rational => {
+  if (isForecast(bet.betType)) return stakesOfForecast(bet, rules);
+  const sums = parts.map(({ values, multipliers }) => {
+    return { multipliers, shares: values.map((value) => value?.share ?? zero) };
+  });
+  return stakesOfBet(bet, sums, rules);
+};
 
 const luckyOf = (bet: PricedBet, win: PartOfBet, { luckyBonuses }: BettingRules): Rational => {
   const bonus = luckyBonuses?.[bet.betType];
@@ -74,13 +74,12 @@ const unitsOfLines = (
   rules: BettingRules,
   parts: readonly PartOfBet[],
 ): Units => {
-  const best = sumOfParts(bet, parts);
+  const best = sumOfBet(bet, parts, rules);
   const mayBeBest = bet.legs.some(({ bestOddsGuaranteed, result }) => bestOddsGuaranteed && result?.sp);
-  const sum = mayBeBest ? sumOfParts(bet, partsWithValues(bet, struckAt, false)) : best;
+  const sum = mayBeBest ? sumOfBet(bet, partsWithValues(bet, struckAt, false), rules) : best;
   return {
     sum,
     bestOdds: mayBeBest ? minus(best, sum) : zero,
-    stakes: isFree(bet) ? stakesOf(bet, parts) : zero,
     lucky: luckyOf(bet, parts[0]!, rules),
   };
 };
@@ -90,9 +89,6 @@ const bestOddsOf = (uncapped: Rational, { maximumBestOddsExtra }: BettingRules):
   const extra = least(uncapped, rational(maximumBestOddsExtra));
   return { extra, cut: minus(uncapped, extra) };
 };
-
-const capped = (value: bigint, { maximumPayout }: BettingRules): bigint =>
-  Number.isFinite(maximumPayout) && value > BigInt(maximumPayout) ? BigInt(maximumPayout) : value;
 
 const bonusOf = (bet: PricedBet, before: Rational, lucky: Rational, rules: BettingRules) => {
   const stake = isFree(bet) ? 0 : bet.unitStake * countLines(bet);
@@ -110,10 +106,14 @@ export const reckon = (
   rules: BettingRules,
   parts: readonly PartOfBet[] = partsWithValues(bet, struckAt),
 ): Reckoning => {
-  const units = isForecast(bet.betType) ? unitsOfForecast(bet) : unitsOfLines(bet, struckAt, rules, parts);
+  const units = isForecast(bet.betType)
+    ? unitsOfForecast(bet, rules)
+    : unitsOfLines(bet, struckAt, rules, parts);
   const unit = rational(bet.unitStake);
   const lines = times(units.sum, unit);
-  const freeStake = times(units.stakes, unit);
+  const stakeBack = () => times(stakesOf(bet, parts, rules), unit);
+  const freeStake = isFree(bet) ? stakeBack() : zero;
+  const capped = (value: bigint) => cappedReturn(value, rules, isFree(bet) ? () => zero : stakeBack);
   const bestOdds = bestOddsOf(times(units.bestOdds, unit), rules);
   const plain = minus(lines, freeStake);
   const before = isZero(bestOdds.extra) ? plain : plus(plain, bestOdds.extra);
@@ -127,7 +127,7 @@ export const reckon = (
     bonus,
     total,
     rounded: whole,
-    returned: capped(whole, rules),
-    returnedPlain: total === plain ? capped(whole, rules) : capped(roundHalfUp(plain), rules),
+    returned: capped(whole),
+    returnedPlain: total === plain ? capped(whole) : capped(roundHalfUp(plain)),
   };
 };

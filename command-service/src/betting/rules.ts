@@ -2,8 +2,20 @@ import type { Price } from '@paddock/contracts/odds';
 
 /** What a version of the betting rules fixes; the version is stored on the bet and settles it. Minor units. */
 export type BettingRules = {
-  /** Most that one bet returns, stake included. Shown before the bet is placed. */
+  /** Most that one bet returns, where what comes back of its stake is not more. Shown before the bet is placed. */
   maximumPayout: number;
+  /** `maximumPayout` is the most that it wins: what comes back of its stake is paid beside it. */
+  stakeBesideCap?: true;
+  /**
+   * What an each-way leg sends on, any-to-come. `total-cash`: all that both of its parts returned, each-way in equal
+   * parts, also where it does not cover the stakes. Absent: win to win and place to place.
+   */
+  eachWayAnyToCome?: 'total-cash';
+  /**
+   * What becomes of a line of a forecast or tricast with a non-runner. `on-the-others`: a tricast is a forecast on the
+   * two that ran, and with one that ran the line is a single on it at starting price. Absent: its stake comes back.
+   */
+  forecastNonRunner?: 'on-the-others';
   /** Most that best odds guaranteed add to one bet. */
   maximumBestOddsExtra?: number;
   accaBoost?: AccaBoostRules;

@@ -5,10 +5,12 @@ import { describe, expect, it } from 'vitest';
 import type { PricedBet } from './bet.ts';
 import { betTypes } from './bet-types.ts';
 import { anyBet, anyLeg, anyStake, leg, struckAt } from './bets.fixture.ts';
+import { explain } from './explain.ts';
 import { foldSizes } from './lines.ts';
 import { naiveReturn } from './naive.fixture.ts';
 import { multiplesOf } from './offers.ts';
 import { publishedBettingRules } from './published-rules.ts';
+import { fractionText, plus, zero } from './rational.ts';
 import { potentialReturn } from './returns.ts';
 import { currentRules } from './rules.ts';
 import { settle } from './settle.ts';
@@ -37,6 +39,22 @@ describe('whatever the bet', () => {
         expect(BigInt(returned(bet))).toBe(naive);
       }),
       { numRuns: runs(1000) },
+    );
+  });
+
+  it('each-way any-to-come that sends on all cash returns what writing every line out returns', () => {
+    const eachWay = anyBet.filter(({ betType }) => betTypes[betType].lines.kind === 'any-to-come');
+    const pooling = { ...rules, eachWayAnyToCome: 'total-cash' } as const;
+    fc.assert(
+      fc.property(eachWay, (made) => {
+        const bet = { ...made, eachWay: true as const };
+        const { rows, sum } = explain(bet, struckAt, pooling);
+        const paid = settle(bet, struckAt, pooling)?.returned ?? -1;
+        expect(BigInt(paid)).toBe(naiveReturn(bet, { totalCash: true }));
+        const ofRows = rows.reduce((total, row) => plus(total, row.returned ?? zero), zero);
+        expect(fractionText(ofRows)).toBe(fractionText(sum));
+      }),
+      options,
     );
   });
 
@@ -199,7 +217,11 @@ const placeAsWin = (result: SelectionResult, places: number): SelectionResult =>
   const { outcome, position, deadHeat, ...rest } = result;
   if (outcome === 'void' || outcome === 'half-won' || outcome === 'half-lost') return { ...rest, outcome };
   const from = outcome === 'won' ? 1 : position;
-  if (from === undefined) return { ...rest, outcome: outcome === 'placed' ? 'won' : 'lost', deadHeat };
+  if (from === undefined) {
+    if (outcome !== 'placed' || places === 1) return { ...rest, outcome: 'lost' };
+    const filled = deadHeat && { ...deadHeat, places: Math.min(deadHeat.places, places - 1) };
+    return { ...rest, outcome: 'won', deadHeat: filled };
+  }
   const tied = deadHeat?.tied ?? 1;
   const paid = Math.min(tied, Math.max(0, places - from + 1));
   if (paid === 0) return { ...rest, outcome: 'lost' };

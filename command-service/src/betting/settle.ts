@@ -1,7 +1,7 @@
 import { insuranceRefund } from './acca-insurance.ts';
 import type { PricedBet } from './bet.ts';
 import { isForecast } from './bet-types.ts';
-import { forecastLines, forecastValues } from './forecast.ts';
+import { forecastValues, isVoidForecast } from './forecast.ts';
 import { isVoid } from './leg.ts';
 import { hasOpenLine } from './line-sums.ts';
 import { type PartOfBet, partsWithValues } from './parts.ts';
@@ -22,17 +22,16 @@ export type Settlement = {
 export const isOpenBet = (
   bet: PricedBet,
   struckAt: string,
+  rules: BettingRules,
   parts: readonly PartOfBet[] = partsWithValues(bet, struckAt),
 ): boolean =>
   isForecast(bet.betType)
-    ? forecastValues(bet).includes(undefined)
+    ? forecastValues(bet, rules).includes(undefined)
     : parts.some(({ multipliers }) => hasOpenLine(bet, multipliers));
 
-/** A line is void when all its legs are, in a forecast when one of them is; a bet when all its lines are. */
-const isVoidBet = (bet: PricedBet): boolean =>
-  isForecast(bet.betType)
-    ? forecastLines(bet).every((line) => line.some((index) => isVoid(bet.legs[index]!)))
-    : bet.legs.every(isVoid);
+/** A bet is void when all its lines are. */
+const isVoidBet = (bet: PricedBet, rules: BettingRules): boolean =>
+  isForecast(bet.betType) ? isVoidForecast(bet, rules) : bet.legs.every(isVoid);
 
 /** The settlement that follows from a reckoning of decided lines; `undefined` while insurance waits for a leg. */
 export const settlementOf = (
@@ -43,7 +42,7 @@ export const settlementOf = (
 ): Settlement | undefined => {
   const refund = insuranceRefund(bet, struckAt, rules);
   if (refund === undefined) return undefined;
-  const outcome = isVoidBet(bet) ? 'void' : returned > 0n ? 'won' : 'lost';
+  const outcome = isVoidBet(bet, rules) ? 'void' : returned > 0n ? 'won' : 'lost';
   const added = Number(returned - returnedPlain);
   return {
     outcome,
@@ -59,6 +58,6 @@ export const settlementOf = (
  */
 export const settle = (bet: PricedBet, struckAt: string, rules: BettingRules): Settlement | undefined => {
   const parts = partsWithValues(bet, struckAt);
-  if (isOpenBet(bet, struckAt, parts)) return undefined;
+  if (isOpenBet(bet, struckAt, rules, parts)) return undefined;
   return settlementOf(bet, struckAt, rules, reckon(bet, struckAt, rules, parts));
 };

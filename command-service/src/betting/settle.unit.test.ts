@@ -1,7 +1,9 @@
 import type { BetType, SelectionResult } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
 import type { PricedLeg } from './leg.ts';
+import { publishedBettingRules } from './published-rules.ts';
 import { potentialReturn } from './returns.ts';
+import { type BettingRules, rulesOfVersion } from './rules.ts';
 import { settle } from './settle.ts';
 
 const struckAt = '2026-11-20T13:00:00.000Z';
@@ -14,6 +16,7 @@ const leg = (price: string, result?: SelectionResult): PricedLeg => {
 const won: SelectionResult = { outcome: 'won' };
 const lost: SelectionResult = { outcome: 'lost' };
 const voided: SelectionResult = { outcome: 'void' };
+const placed: SelectionResult = { outcome: 'placed' };
 const outOf = (penceInThePound: number): SelectionResult => ({
   outcome: 'won',
   deductions: [{ penceInThePound, struckBefore: '2026-11-20T14:00:00.000Z' }],
@@ -98,6 +101,64 @@ describe('settling', () => {
     const bet = { betType: 'accumulator' as const, unitStake: 1, legs };
     expect(settle(bet, struckAt, rules)).toEqual({ outcome: 'won', returned: rules.maximumPayout });
     expect(potentialReturn(bet, rules)).toBe(rules.maximumPayout);
+  });
+
+  describe('the maximum payout', () => {
+    const beside = (maximumPayout: number): BettingRules => ({ maximumPayout, stakeBesideCap: true });
+    const paid = (result: SelectionResult, by: BettingRules, at = '3/1', more = {}) =>
+      settle({ betType: 'single', unitStake: 1000, legs: [leg(at, result)], ...more }, struckAt, by);
+
+    it.each([true, undefined])(
+      'never cuts the refund of a void bet, stake beside it: %s',
+      (stakeBesideCap) => {
+        const by = { maximumPayout: 500, ...(stakeBesideCap && { stakeBesideCap }) };
+        expect(paid(voided, by)).toEqual({ outcome: 'void', returned: 1000 });
+      },
+    );
+
+    it('holds for what is won, and the stake comes back beside it', () => {
+      expect(paid(won, beside(500))).toEqual({ outcome: 'won', returned: 1500 });
+      expect(paid(won, beside(3000))).toEqual({ outcome: 'won', returned: 4000 });
+      expect(paid(won, beside(3001))).toEqual({ outcome: 'won', returned: 4000 });
+    });
+
+    it('of nothing leaves a winner its stake: it is not lost', () => {
+      expect(paid(won, beside(0))).toEqual({ outcome: 'won', returned: 1000 });
+      expect(paid(won, { maximumPayout: 0 })).toEqual({ outcome: 'won', returned: 1000 });
+    });
+
+    it('counts only the stake that comes back: half of it in a dead heat, none of a free bet', () => {
+      const tied: SelectionResult = { ...won, deadHeat: { tied: 2, places: 1 } };
+      expect(paid(tied, beside(100))?.returned).toBe(500 + 100);
+      expect(paid(won, beside(100), '3/1', { funding: { kind: 'free-balance' } })?.returned).toBe(100);
+      const legs = [leg('3/1', won), leg('3/1', lost)];
+      expect(
+        settle({ betType: 'perm', folds: [1], legs, unitStake: 1000 }, struckAt, beside(100))?.returned,
+      ).toBe(1100);
+    });
+
+    it('holds the dividend of a forecast likewise, line by line', () => {
+      const dividends = [{ order: ['A', 'B'], dividend: 5000 }];
+      const runner = (selectionId: string, result: SelectionResult): PricedLeg => ({
+        ...{ priceType: 'sp', selectionId, result, dividends },
+      });
+      const legs = [runner('A', won), runner('B', placed), runner('C', voided)];
+      const bet = { betType: 'combination-forecast' as const, legs, unitStake: 100 };
+      expect(settle(bet, struckAt, beside(300))?.returned).toBe(5 * 100 + 300);
+    });
+
+    it('includes the stake in bets struck before 2026-11-c, as they were promised', () => {
+      const legs = Array.from({ length: 3 }, () => leg('1000/1', won));
+      const paidBy = (version: string) =>
+        settle(
+          { betType: 'treble', unitStake: 1000, legs },
+          struckAt,
+          rulesOfVersion(publishedBettingRules, version),
+        )?.returned;
+      expect(paidBy('2026-11')).toBe(100_000_000);
+      expect(paidBy('2026-11-b')).toBe(100_000_000);
+      expect(paidBy('2026-11-c')).toBe(100_001_000);
+    });
   });
 
   it('no potential return is shown with a leg at starting price', () => {

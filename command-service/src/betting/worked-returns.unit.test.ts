@@ -88,6 +88,32 @@ describe('returns worked out by hand', () => {
     expect(returned(betType, ends, { eachWay: true })).toBe(Math.round(units * 100));
   });
 
+  /**
+   * "Each-way all each-way" or "equally divided": the returns of the first selection are divided equally for an
+   * each-way bet on the second (Gerald Hammond, The Language of Horse Racing, under "each-way").
+   */
+  it.each<[string, BetType, string, number]>([
+    ['with enough cash as part by part', 'single-stakes-about', 'WW', 11.2],
+    [
+      'the place return of the first half and half: 0.6 × 3 + 0.6 × 1.4',
+      'single-stakes-about',
+      'PW',
+      2.64 + 2.4 + 1.2,
+    ],
+    [
+      'twice the stakes: 3.2 of 4 go on, 1.6 × (3 + 1.4), and 4.0 of 4.4',
+      'double-stakes-about',
+      'WW',
+      7.04 + 0.4 + 6.4,
+    ],
+    ['nothing on from a loser, and what the other kept', 'single-stakes-about', 'LW', 2.4],
+    ['a void first leg its stakes', 'single-stakes-about', 'VW', 4.4 + 2.4 + 2],
+  ])('total cash in hand sends on %s', (_, betType, ends, units) => {
+    const pooling = { ...rules, eachWayAnyToCome: 'total-cash' } as const;
+    const bet = { betType, legs: legsOf(ends), unitStake: 100, eachWay: true as const };
+    expect(settle(bet, struckAt, pooling)?.returned).toBe(Math.round(units * 100));
+  });
+
   it('every type that is paid from prices is worked out', () => {
     const dividends = betTypeList.filter((betType) => /forecast|tricast|perm/.test(betType));
     expect(new Set([...worked.map(([betType]) => betType), ...dividends])).toEqual(new Set(betTypeList));

@@ -3,15 +3,17 @@ import type { PricedBet } from './bet.ts';
 import { betTypes, isForecast } from './bet-types.ts';
 import { forecastLines, forecastValues } from './forecast.ts';
 import type { Part } from './leg.ts';
-import { isBanker } from './line-sums.ts';
+import { halvesTogether, isBanker, poolsCash } from './line-sums.ts';
 import { foldSizes } from './lines.ts';
-import { partsWithValues } from './parts.ts';
-import { isZero, type Rational, times, zero } from './rational.ts';
+import { type PartOfBet, partsWithValues } from './parts.ts';
+import { isZero, type Rational, rational, times, zero } from './rational.ts';
+import type { BettingRules } from './rules.ts';
 
 /** A line by itself: its legs by index and what one unit on it returned, `undefined` while it is open. */
 export type WrittenLine = {
   form: 'together' | 'any-to-come' | 'in-order';
-  part: Part;
+  /** `both`: an each-way line whose parts share their cash, two units of which the multiplier is the sum. */
+  part: Part | 'both';
   legs: readonly number[];
   multiplier: Rational | undefined;
 };
@@ -61,26 +63,44 @@ const ordersOf = (legs: number): number[][] =>
     [b, a],
   ]);
 
-const ofPart = (bet: PricedBet, part: Part, multipliers: Multipliers): WrittenLine[] => {
+const togetherIn = (bet: PricedBet, part: Part, multipliers: Multipliers): WrittenLine[] =>
+  combined(bet).map((legs): WrittenLine => {
+    return { form: 'together', part, legs, multiplier: together(legs.map((index) => multipliers[index])) };
+  });
+
+const aboutIn = (
+  bet: PricedBet,
+  part: WrittenLine['part'],
+  multipliers: Multipliers,
+  lineUnits: 1 | 2 = 1,
+): WrittenLine[] => {
   const { lines } = betTypes[bet.betType];
-  const at = (legs: readonly number[]) => legs.map((index) => multipliers[index]);
-  const inOneLine = combined(bet).map((legs): WrittenLine => {
-    return { form: 'together', part, legs, multiplier: together(at(legs)) };
+  if (lines.kind !== 'any-to-come') return [];
+  return ordersOf(bet.legs.length).map((legs): WrittenLine => {
+    const [first, second] = legs.map((index) => multipliers[index]);
+    const returned = anyToCome(first, second, lines.units);
+    return { form: 'any-to-come', part, legs, multiplier: returned && times(returned, rational(lineUnits)) };
   });
-  if (lines.kind !== 'any-to-come') return inOneLine;
-  const about = ordersOf(bet.legs.length).map((legs): WrittenLine => {
-    const [first, second] = at(legs);
-    return { form: 'any-to-come', part, legs, multiplier: anyToCome(first, second, lines.units) };
-  });
-  return [...inOneLine, ...about];
+};
+
+const ofParts = (bet: PricedBet, parts: readonly PartOfBet[], rules: BettingRules): WrittenLine[] => {
+  if (!poolsCash(bet, rules)) {
+    return parts.flatMap(({ part, multipliers }) => [
+      ...togetherIn(bet, part, multipliers),
+      ...aboutIn(bet, part, multipliers),
+    ]);
+  }
+  const [win = [], place = []] = parts.map(({ multipliers }) => multipliers);
+  return [
+    ...parts.flatMap(({ part, multipliers }) => togetherIn(bet, part, multipliers)),
+    ...aboutIn(bet, 'both', halvesTogether(win, place), 2),
+  ];
 };
 
 /** Every line of the bet, written out: the win part, then the place part. For bets of few lines. */
-export const writtenOut = (bet: PricedBet, struckAt: string): WrittenLine[] => {
-  if (!isForecast(bet.betType)) {
-    return partsWithValues(bet, struckAt).flatMap(({ part, multipliers }) => ofPart(bet, part, multipliers));
-  }
-  const values = forecastValues(bet);
+export const writtenOut = (bet: PricedBet, struckAt: string, rules: BettingRules): WrittenLine[] => {
+  if (!isForecast(bet.betType)) return ofParts(bet, partsWithValues(bet, struckAt), rules);
+  const values = forecastValues(bet, rules);
   return forecastLines(bet).map((legs, index) => {
     return { form: 'in-order', part: 'win', legs, multiplier: values[index] };
   });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { dividendsSchema, selectionResultSchema } from '../events/bet.ts';
+import { dividendsSchema, eachWayTermsSchema, selectionResultSchema } from '../events/bet.ts';
 import {
   clockSchema,
   competitionSchema,
-  eachWayTermsSchema,
   marketKindSchema,
   offeredSelectionSchema,
   periodSchema,

@@ -5,6 +5,9 @@ import { type EventOf, idSchema, instantSchema } from './define.ts';
 export const roleSchema = z.enum(['customer', 'compliance', 'operations', 'shop']);
 export type Role = z.infer<typeof roleSchema>;
 
+/** Keyed digest of the network address that somebody came from, good for this account only. */
+const originSchema = z.string().max(64).exactOptional();
+
 /** Stream `access-{accountId}`: credentials and sign-in; no money, no personal data. */
 export const accessEvents = {
   /** `passwordHash` is an argon2id string. */
@@ -13,10 +16,17 @@ export const accessEvents = {
     passwordHash: z.string(),
     roles: z.array(roleSchema).min(1),
   }),
-  SignedIn: z.object({ sessionId: z.string() }),
-  SignInFailed: z.object({ reason: z.enum(['wrong-password']) }),
-  /** Too many failures in a row: no sign-in until then. */
-  AccessBlocked: z.object({ until: instantSchema }),
+  SignedIn: z.object({ sessionId: z.string(), origin: originSchema }),
+  SignInFailed: z.object({
+    reason: z.enum(['wrong-password', 'wrong-password-for-payment']),
+    origin: originSchema,
+  }),
+  /** The right password before a payment, after wrong ones. */
+  PasswordConfirmed: z.object({ origin: originSchema }),
+  /** Too many failures: no password is checked until then that comes from there, or from any place not known. */
+  AccessBlocked: z.object({ until: instantSchema, origin: originSchema }),
+  /** Operations ended every block. */
+  AccessUnblocked: z.object({}),
   SignedOut: z.object({ sessionId: z.string() }),
 } as const;
 

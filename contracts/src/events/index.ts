@@ -7,6 +7,7 @@ export * from './free-bet.ts';
 export * from './inbox.ts';
 export * from './market.ts';
 export * from './metadata.ts';
+export * from './person.ts';
 export * from './profile.ts';
 export * from './promotion.ts';
 export * from './referral.ts';

@@ -11,6 +11,8 @@ export const riskStream = 'risk-settings';
 /** `digest`: keyed hash of the lower-case name, so that no stream name carries personal data. */
 export const usernameStream = (digest: string): string => `username-${digest}`;
 export const emailStream = (digest: string): string => `email-${digest}`;
+/** `digest`: keyed hash of a person's name and date of birth. */
+export const personStream = (digest: string): string => `person-${digest}`;
 /** Snapshot of an account's folded state (`$maxCount` 1). */
 export const accountSnapshotStream = (accountId: string): string => `account_snapshot-${accountId}`;
 /** Shop PINs in use; the first to append owns the PIN. */

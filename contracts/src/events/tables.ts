@@ -3,6 +3,7 @@ import { accountEvents } from './account.ts';
 import { auditEvents } from './audit.ts';
 import { inboxEvents } from './inbox.ts';
 import { marketEvents } from './market.ts';
+import { personEvents } from './person.ts';
 import { keyEvents, nameEvents, profileEvents } from './profile.ts';
 import { promotionEvents } from './promotion.ts';
 import { riskEvents } from './risk.ts';
@@ -17,6 +18,7 @@ export const eventTables = {
   inbox: inboxEvents,
   key: keyEvents,
   market: marketEvents,
+  person: personEvents,
   profile: profileEvents,
   promotions: promotionEvents,
   risk: riskEvents,

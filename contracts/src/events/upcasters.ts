@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { positiveAmountSchema } from '../money/index.ts';
-import { idSchema } from './define.ts';
+import { idSchema, instantSchema } from './define.ts';
 
 /** Turns the data of one version into that of the next. Pure; throws a ZodError for data that its version never had. */
 type Upcaster = (data: unknown) => unknown;
@@ -15,6 +15,10 @@ const upcaster =
  * last. A type that is not here has had one version. An entry is never changed: what was written stays as it was.
  */
 export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
+  // Of version 1 nobody knows where the attempts came from.
+  SignedIn: [upcaster(z.object({ sessionId: z.string() }), (data) => data)],
+  SignInFailed: [upcaster(z.object({ reason: z.literal('wrong-password') }), (data) => data)],
+  AccessBlocked: [upcaster(z.object({ until: instantSchema }), (data) => data)],
   BetPartlyCashedOut: [
     // In version 1 `stake` and `unitStake` were what remains, though they are what was staked in every other event.
     upcaster(

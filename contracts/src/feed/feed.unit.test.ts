@@ -4,6 +4,9 @@ import { parseFeedMessage } from './index.ts';
 
 const base = { messageId: 'm-1', fixtureId: 'f-1', at: '2026-11-20T12:00:00Z' };
 
+const result = (dividends: object[]) =>
+  JSON.stringify({ ...base, type: 'MarketResulted', marketId: 'm', results: {}, dividends });
+
 describe('parseFeedMessage', () => {
   it('reads a price change', () => {
     const text = JSON.stringify({
@@ -26,6 +29,26 @@ describe('parseFeedMessage', () => {
     [
       JSON.stringify({ ...base, type: 'PricesChanged', marketId: 'm', prices: { a: { up: 2.5, down: 1 } } }),
       'prices.a.up',
+    ],
+    [result([{ order: ['a', 'a'], dividend: 500 }]), 'dividends: a runner twice in an order'],
+    [
+      result([
+        { order: ['a', 'b'], dividend: 500 },
+        { order: ['a', 'b'], dividend: 700 },
+      ]),
+      'dividends: an order twice',
+    ],
+    [
+      JSON.stringify({
+        ...{ ...base, type: 'MarketOffered', marketId: 'm', kind: 'race-win', name: 'Win', order: 0 },
+        ...{
+          startingPrice: true,
+          betDelaySeconds: 0,
+          selections: [{ selectionId: 'a', name: 'A', price: null }],
+        },
+        eachWay: { fraction: { up: 5, down: 1 }, places: 3 },
+      }),
+      'eachWay: a place fraction above 1',
     ],
     [JSON.stringify({ ...base, at: 'yesterday', type: 'FixtureFinished' }), 'at'],
   ])('refuses %s and names the field', (text, reason) => {

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { dividendsSchema, selectionResultSchema } from '../events/bet.ts';
+import { selectionResultSchema } from '../events/bet.ts';
 import { idSchema, instantSchema } from '../events/define.ts';
 import { priceSchema } from '../odds/index.ts';
 import {
   actionKindSchema,
   clockSchema,
   competitionSchema,
-  eachWayTermsSchema,
+  declaredDividendsSchema,
   marketKindSchema,
   offeredSelectionSchema,
+  offeredTermsSchema,
   periodSchema,
   raceSchema,
   scoreSchema,
@@ -34,7 +35,7 @@ const results = {
   marketId: idSchema,
   results: z.record(idSchema, selectionResultSchema),
   /** Forecasts and tricasts of a race, once declared. */
-  dividends: dividendsSchema.optional(),
+  dividends: declaredDividendsSchema.optional(),
 };
 
 /** A fact from operations. One schema per type; all extend `{ type, messageId, fixtureId, at }`. */
@@ -59,7 +60,7 @@ export const feedMessageSchema = z.discriminatedUnion('type', [
     order: z.int().nonnegative(),
     /** Goal line of an over/under or of the home side's handicap in hundredths (2.5 → 250). */
     line: z.int().optional(),
-    eachWay: eachWayTermsSchema.optional(),
+    eachWay: offeredTermsSchema.optional(),
     startingPrice: z.boolean(),
     /** Bets on its selections are paid at the better of the price taken and the starting price. */
     bestOddsGuaranteed: z.boolean().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dividendsSchema, eachWayTermsSchema } from '../events/bet.ts';
 import { idSchema } from '../events/define.ts';
 import { priceSchema } from '../odds/index.ts';
 
@@ -41,7 +42,18 @@ export const marketKindSchema = z.enum([
   'other',
 ]);
 
-export { eachWayTermsSchema } from '../events/bet.ts';
+/** Each-way terms that a market offers: the place part pays a fraction of the odds. */
+export const offeredTermsSchema = eachWayTermsSchema.refine(
+  ({ fraction }) => fraction.up <= fraction.down,
+  'a place fraction above 1',
+);
+
+const namesEachOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
+
+/** Dividends as they are declared: each order once, each runner once in it. */
+export const declaredDividendsSchema = dividendsSchema
+  .refine((dividends) => dividends.every(({ order }) => namesEachOnce(order)), 'a runner twice in an order')
+  .refine((dividends) => namesEachOnce(dividends.map(({ order }) => order.join('\n'))), 'an order twice');
 
 /** Something to bet on, with its opening price (`null`: no price, starting price only). */
 export const offeredSelectionSchema = z.object({

@@ -3,7 +3,7 @@ import { refusalBodySchema } from '../refusals/index.ts';
 import { type Call, type Input, idempotencyHeader, positionHeader, type Response } from './call.ts';
 
 /** The outcome of a call: an answer, a refusal with its code, or no answer at all (network). */
-export type Outcome<C extends Call> =
+export type CallOutcome<C extends Call> =
   | { kind: 'answer'; data: Response<C> }
   | { kind: 'refused'; status: number; refusal: RefusalBody }
   | { kind: 'unreachable'; reason: string };
@@ -42,7 +42,7 @@ export const createClient = (options: ClientOptions) => {
     call: C,
     input: Input<C>,
     idempotencyKey?: string,
-  ): Promise<Outcome<C>> => {
+  ): Promise<CallOutcome<C>> => {
     const headers: Record<string, string> = { accept: 'application/json', ...options.headers?.() };
     const token = options.csrfToken();
     if (call.changes && token) headers['x-csrf-token'] = token;

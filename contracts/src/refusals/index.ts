@@ -18,13 +18,19 @@ export const refusals = {
   'not-found': { status: 404, text: 'We could not find what you were looking for.' },
   'too-large': { status: 413, text: 'The request is too large.' },
   'too-many-attempts': { status: 429, text: 'Too many attempts. Please wait a moment and try again.' },
+  'key-reused': {
+    status: 409,
+    text: 'This was sent before with other details. Please check what became of it, and start again.',
+  },
   unavailable: { status: 503, text: texts.tryAgain },
+  /** It may have been done: to ask again under the same id finds out. */
+  'outcome-unknown': { status: 503, text: texts.outcomeUnknown },
 
   // sign-in and registration
   'wrong-credentials': { status: 200, text: 'Your username or password is incorrect.' },
   'access-blocked': {
     status: 200,
-    text: 'Your account has been blocked after too many failed attempts. Please reset your password.',
+    text: texts.access.blocked,
   },
   'username-taken': { status: 200, text: 'This username is already taken. Please choose another.' },
   'email-taken': { status: 200, text: texts.registration.emailTaken },
@@ -39,6 +45,10 @@ export const refusals = {
   'deposit-limit-reached': {
     status: 200,
     text: 'This deposit would take you over your deposit limit. You can deposit up to {param1} now.',
+  },
+  'deposit-review-needed': {
+    status: 200,
+    text: 'Please contact customer service before you deposit more. You can deposit up to {param1} now.',
   },
   'wrong-password': { status: 200, text: 'The password you entered is incorrect.' },
   'card-refused': { status: 200, text: texts.payment.cardIncorrect },
@@ -63,6 +73,8 @@ export const refusals = {
   'no-pending-limit-change': { status: 200, text: 'There is no limit change waiting for you to confirm.' },
   'exclusion-too-short': { status: 200, text: 'A self-exclusion lasts at least {param1} months.' },
   'exclusion-cannot-be-shortened': { status: 200, text: 'Your exclusion cannot be shortened.' },
+  'self-excluded': { status: 200, text: texts.exclusion.signIn },
+  'person-excluded': { status: 200, text: texts.exclusion.excluded },
   'sportsbook-excluded': { status: 200, text: 'You are self excluded from Sportsbook until {param1}.' },
 
   // betting
@@ -93,7 +105,7 @@ export const refusals = {
   'try-again': { status: 200, text: texts.tryThisBetAgain },
   'not-verified': {
     status: 200,
-    text: 'We need to verify your age and identity before you can place a bet.',
+    text: 'We need to verify your age and identity before you can deposit or place a bet.',
   },
   'reality-check-outstanding': {
     status: 200,
@@ -130,6 +142,7 @@ export const refusals = {
   'message-not-deleted': { status: 200, text: texts.inbox.deleteFailed },
 
   // operations
+  'customer-excluded': { status: 200, text: 'This customer is self excluded until {param1}.' },
   'unknown-account': { status: 404, text: 'We could not find this account.' },
   'referral-ended': { status: 200, text: 'This referral has been decided or has run out.' },
   'reconfirmation-timed-out': { status: 200, text: texts.betslip.reconfirmationTimedOut },

@@ -9,6 +9,19 @@ export const corrections = {
       'A starting price that your bet rests on was corrected, so we have settled the bet again.',
     voided: 'We have made your bet void after it had been settled.',
   },
+  reopenedSubject: 'Your bet is open again',
+  /** By the reason of its event. */
+  reopened: {
+    resettled:
+      'A result that your bet rests on was corrected. The bet is open again, and ends with the results to come.',
+    'starting-price-corrected':
+      'A starting price that your bet rests on was corrected. The bet is open again, and ends with the results to come.',
+    voided: 'Your bet is open again, and ends with the results to come.',
+  },
+  reopenedOutcome: 'Before: {before}, return {returnedBefore}. Now: {now}.',
+  freeStakeTaken: 'What you were given back of your free bet was taken back with it.',
+  insuranceTaken: 'An insurance refund that it had given you was taken back with it.',
+  freeShortfall: 'Free bets of {amount} that it had given you were used already, so they were not taken.',
   voided: {
     'placed-after-result': 'Your bet was struck after the result was declared, so it is void.',
     abandoned: 'What your bet rests on was abandoned, so the bet is void.',

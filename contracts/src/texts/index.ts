@@ -10,6 +10,7 @@ const pricesPaused = 'Prices are paused. Please try again in a moment.';
 export const texts = {
   problem: 'Problem with application.',
   tryAgain: 'There was an error. Please try again.',
+  outcomeUnknown: 'We could not confirm whether this was done. Please check before you try again.',
   insufficientFunds: 'Sorry, you have insufficient funds for this transaction',
   loginRequired: 'Please login before placing betslip',
   betInterrupted:
@@ -30,6 +31,11 @@ export const texts = {
     changed: 'Your limit has been changed.',
     unchanged: 'Your limit stays as it is.',
   },
+  exclusion: {
+    excluded: 'You are self excluded.',
+    signIn:
+      'To reactivate your account, you will have to call us after the period has expired. Self exclusion expires on {param1}',
+  },
   betslip: {
     selectionSuspended: 'Your selection is currently suspended.',
     couldNotRemove: 'The selection could not be removed.',
@@ -41,6 +47,7 @@ export const texts = {
     betSuspended: 'Bet Suspended',
     placeBet: 'Place Bet',
     placed: 'Your bet has been placed.',
+    beingChecked: 'The network was interrupted. We are checking whether your bet was placed.',
     eachWayTerms: '{up}/{down} odds, {places} places',
     noEachWay: 'None',
     depositToPlace:
@@ -124,7 +131,9 @@ export const texts = {
     passwordMissing: 'Please enter your password.',
     passwordInvalid: 'Invalid password.',
     tooManyAttempts:
-      'You have entered wrong details three times. If you go on, your account may be blocked. You can reset your password instead.',
+      'You have entered wrong details three times. If you go on, your access will be blocked for 30 minutes.',
+    blocked:
+      'Apologies, but for security purposes, we have temporarily blocked access for 30 minutes due to multiple unsuccessful attempts.',
   },
   sports: {
     noMarkets: 'There are no markets currently available.',

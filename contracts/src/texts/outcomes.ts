@@ -9,6 +9,8 @@ export const outcomes = {
   'non-runner': 'Non-runner',
   open: 'Open',
   'cashed-out': 'Cashed out',
+  /** Of a bet that won no more than its stake. */
+  returned: 'Returned',
   /** Of a leg whose bet cannot be cashed out: for a moment, or at all. */
   suspended: 'Suspended',
   unavailable: 'Unavailable',

@@ -23,6 +23,27 @@ export const invalidArgument = (sentence: string) => new CallFailure(status.INVA
 
 export const unavailable = (sentence: string) => new CallFailure(status.UNAVAILABLE, sentence);
 
+export const deadlineExceeded = () => new CallFailure(status.DEADLINE_EXCEEDED, 'Deadline exceeded');
+
+export const damagedEvent = (position: number) =>
+  new CallFailure(
+    status.DATA_LOSS,
+    `The event at position ${position} is damaged; restore the event store's data folder.`,
+  );
+
+/** The words of the real server, by which clients may know it. */
+export const serverNotReadySentence = 'Server Is Not Ready';
+
+export const serverNotReady = () => unavailable(serverNotReadySentence);
+
+export const commitTimedOut = () => new CallFailure(status.ABORTED, 'Operation timed out: CommitTimeout');
+
+export const consumerTooSlow = () =>
+  new CallFailure(
+    status.ABORTED,
+    'Operation timed out: Consumer too slow to handle event while live. Client resubscription required.',
+  );
+
 export const notSupported = (feature: string) =>
   new CallFailure(status.UNIMPLEMENTED, `The embedded event store does not support ${feature}.`);
 

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import {
   EventStoreDBClient,
   jsonEvent,
+  persistentSubscriptionToAllSettingsFromDefaults,
   persistentSubscriptionToStreamSettingsFromDefaults,
 } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -63,15 +64,50 @@ describe('The embedded event store', () => {
     });
   });
 
-  it('says in a sentence what it does not support', async () => {
+  it('says in a sentence what it does not support, whichever call it is', async () => {
     const settings = persistentSubscriptionToStreamSettingsFromDefaults();
+    const toAll = persistentSubscriptionToAllSettingsFromDefaults();
     await withStore(async (client) => {
-      const calls = {
-        'persistent subscriptions': client.createPersistentSubscriptionToStream('s', 'group', settings),
-        projections: client.listProjections(),
-      };
-      for (const [feature, call] of Object.entries(calls)) {
-        await expect(call).rejects.toThrow(`The embedded event store does not support ${feature}.`);
+      const persistent = [
+        client.createPersistentSubscriptionToStream('s', 'group', settings),
+        client.createPersistentSubscriptionToAll('group', toAll),
+        client.updatePersistentSubscriptionToAll('group', toAll),
+        client.deletePersistentSubscriptionToAll('group'),
+        client.getPersistentSubscriptionToStreamInfo('s', 'group'),
+        client.getPersistentSubscriptionToAllInfo('group'),
+        client.listAllPersistentSubscriptions(),
+        client.listPersistentSubscriptionsToStream('s'),
+        client.listPersistentSubscriptionsToAll(),
+        client.replayParkedMessagesToStream('s', 'group'),
+        client.replayParkedMessagesToAll('group'),
+        client.restartPersistentSubscriptionSubsystem(),
+        once(client.subscribeToPersistentSubscriptionToAll('group'), 'data'),
+      ];
+      const projections = [
+        client.listProjections(),
+        client.createProjection('p', 'fromAll()', { trackEmittedStreams: true }),
+      ];
+      const answers = await Promise.allSettled([...persistent, ...projections]);
+      for (const [index, answer] of answers.entries()) {
+        const feature = index < persistent.length ? 'persistent subscriptions' : 'projections';
+        const message = expect.stringContaining(`The embedded event store does not support ${feature}.`);
+        expect(answer).toMatchObject({ status: 'rejected', reason: { message } });
+      }
+    });
+  });
+
+  it('refuses to write to $all, which names the log of all events', async () => {
+    await withStore(async (client) => {
+      const credentials = { username: 'anybody', password: 'by a call of its own' };
+      const writes = await Promise.allSettled([
+        client.appendToStream('$all', note()),
+        client.appendToStream('$all', note(), { credentials }),
+        client.deleteStream('$all'),
+        client.tombstoneStream('$all'),
+      ]);
+      for (const write of writes) {
+        const message = expect.stringContaining("No stream can have the name '$all'.");
+        expect(write).toMatchObject({ status: 'rejected', reason: { message } });
       }
     });
   });
@@ -102,6 +138,20 @@ describe('The embedded event store', () => {
     expect(await exit).toEqual([0, null]);
     await client.dispose();
   });
+
+  it.each(['SIGTERM', 'SIGINT'])(
+    'stops in order on a %s that comes while it says that it is ready',
+    async (signal) => {
+      const early = `data:text/javascript,const write = process.stdout.write.bind(process.stdout);
+      process.stdout.write = (line) => {
+        if (line.includes('event store ready')) process.kill(process.pid, '${signal}');
+        return write(line);
+      };`;
+      const env = { ...process.env, PORT: '0', DATA_DIR: dataDir };
+      const child = spawn(process.execPath, ['--import', early, main], { env, stdio: 'ignore' });
+      expect(await once(child, 'exit')).toEqual([0, null]);
+    },
+  );
 
   it.each<[string, () => Promise<Record<string, string>>, RegExp]>([
     [

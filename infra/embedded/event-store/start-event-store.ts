@@ -1,7 +1,9 @@
 import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { onlyWholeRequests } from './append/whole-requests.ts';
 import { StartFailure, unavailable } from './errors.ts';
 import { addServices, type LongCall } from './service.ts';
 import { openStore } from './store.ts';
+import type { Switches } from './switches.ts';
 
 type EventStoreOptions = {
   /** 0 takes a free port. */
@@ -10,6 +12,8 @@ type EventStoreOptions = {
   dataDir: string;
   /** Called when a disk or database fails while running; the server should be restarted. */
   onBroken?: (error: Error) => void;
+  /** For tests: ways of the real server to act like. */
+  switches?: Switches;
 };
 
 type RunningEventStore = {
@@ -28,8 +32,11 @@ const maxMessageBytes = 20 * 1024 * 1024;
 /** Starts the store. Throws a `StartFailure` when the data folder or the port cannot be used. */
 export const startEventStore = async (options: EventStoreOptions): Promise<RunningEventStore> => {
   const { host = '127.0.0.1', dataDir, onBroken = throwLater } = options;
-  const store = openStore(dataDir, onBroken);
-  const server = new Server({ 'grpc.max_receive_message_length': maxMessageBytes });
+  const store = openStore(dataDir, onBroken, options.switches);
+  const server = new Server({
+    'grpc.max_receive_message_length': maxMessageBytes,
+    interceptors: [onlyWholeRequests],
+  });
   const longCalls = new Set<LongCall>();
   let port = options.port;
   addServices(server, store, longCalls, () => ({ host, port }));

@@ -2,10 +2,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import { GroupCommit } from './append/group-commit.ts';
 import { StreamWriter } from './append/stream-writer.ts';
 import { CommittedTail } from './read/committed-tail.ts';
+import { checkLog } from './storage/check-log.ts';
 import { EventLog } from './storage/event-log.ts';
-import { openDatabase } from './storage/open-database.ts';
+import { type LastPosition, openLastPosition } from './storage/last-position.ts';
+import { databaseFile, openDatabase } from './storage/open-database.ts';
 import { RecentEventIds } from './storage/recent-event-ids.ts';
 import { StreamCatalogue } from './storage/stream-catalogue.ts';
+import type { Switches } from './switches.ts';
 
 /** What the calls work on. */
 export type Store = {
@@ -13,6 +16,11 @@ export type Store = {
   streams: StreamCatalogue;
   tail: CommittedTail;
   commits: GroupCommit;
+  switches: Switches;
+  /** Whether writes are taken. */
+  isReady(): boolean;
+  /** The appends that are being written, while a switch wants to know their repeats. */
+  inFlight: Set<string>;
   /** To be called with a failure of the database outside a commit. */
   broken(error: Error): void;
   close(): void;
@@ -22,15 +30,50 @@ export type Store = {
  * Opens the store in `dataDir`. `onBroken` is called for a failing disk or database, after which nothing more
  * should be read or written. Throws a `StartFailure` when the store cannot be opened.
  */
-export const openStore = (dataDir: string, onBroken: (error: Error) => void): Store => {
-  const db = openDatabase(dataDir);
+export const openStore = (
+  dataDir: string,
+  onBroken: (error: Error) => void,
+  switches: Switches = {},
+): Store => {
+  const { db, lastPosition } = openChecked(dataDir);
   const log = new EventLog(db);
   const streams = new StreamCatalogue(db);
   const tail = new CommittedTail(log.lastPosition);
-  const writer = new StreamWriter(log, streams, new RecentEventIds(db));
+  const writer = new StreamWriter(log, streams, new RecentEventIds(db, switches.forgetIdsOnRestart));
   const onCommitted = tail.publish.bind(tail);
-  const commits = new GroupCommit({ db, log, streams, writer, onCommitted, onBroken });
-  return { log, streams, tail, commits, broken: onBroken, close: () => closeDatabase(db) };
+  const delayMs = switches.commitDelayMs;
+  const record = lastPosition.write;
+  const commits = new GroupCommit({ db, log, streams, writer, record, onCommitted, onBroken, delayMs });
+  record(log.lastPosition);
+  const readyFrom = Date.now() + (switches.notReadyForMs ?? 0);
+  return {
+    log,
+    streams,
+    tail,
+    commits,
+    switches,
+    isReady: () => Date.now() >= readyFrom,
+    inFlight: new Set(),
+    broken: onBroken,
+    close: () => {
+      closeDatabase(db);
+      lastPosition.close();
+    },
+  };
+};
+
+const openChecked = (dataDir: string): { db: DatabaseSync; lastPosition: LastPosition } => {
+  const db = openDatabase(dataDir);
+  let lastPosition: LastPosition | undefined;
+  try {
+    lastPosition = openLastPosition(dataDir);
+    checkLog(db, databaseFile(dataDir), lastPosition);
+    return { db, lastPosition };
+  } catch (error) {
+    lastPosition?.close();
+    db.close();
+    throw error;
+  }
 };
 
 const closeDatabase = (db: DatabaseSync): void => {

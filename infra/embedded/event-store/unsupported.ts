@@ -6,7 +6,8 @@ import { UsersService } from '@eventstore/db-client/generated/users_grpc_pb.js';
 import type { Server, ServiceDefinition, sendUnaryData, UntypedServiceImplementation } from '@grpc/grpc-js';
 import { notSupported } from './errors.ts';
 
-const services: [string, ServiceDefinition][] = [
+/** The services that are left out, by what they are for. */
+export const unsupportedServices: [string, ServiceDefinition][] = [
   ['persistent subscriptions', PersistentSubscriptionsService],
   ['projections', ProjectionsService],
   ['users', UsersService],
@@ -16,7 +17,7 @@ const services: [string, ServiceDefinition][] = [
 
 /** Answers every call of the services that are left out that they are not supported. */
 export const refuseUnsupported = (server: Server): void => {
-  for (const [feature, definition] of services) {
+  for (const [feature, definition] of unsupportedServices) {
     const refusals: UntypedServiceImplementation = {};
     for (const [name, method] of Object.entries(definition)) {
       refusals[name] = method.responseStream

@@ -4,6 +4,7 @@ import {
   brokersSchema,
   commonEnvironment,
   createLog,
+  logUnhandledRejections,
   onShutdown,
   readEnvironment,
   startTracing,
@@ -35,6 +36,7 @@ const environment = readEnvironment({
 
 silenceTimerWarnings();
 const log = createLog('simulator', environment.LOG_LEVEL);
+logUnhandledRejections(log);
 const stopTracing = await startTracing('simulator', log);
 const began = Date.now();
 const start = environment.SIMULATOR_START ? Date.parse(environment.SIMULATOR_START) : began;

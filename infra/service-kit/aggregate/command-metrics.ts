@@ -27,7 +27,7 @@ const appendConflicts = new Counter({
 
 /** Measures the commands on streams of one category. */
 export const createCommandMetrics = (category: string) => ({
-  run: async <Outcome>(command: () => Promise<Outcome>): Promise<Outcome> => {
+  run: async <Result>(command: () => Promise<Result>): Promise<Result> => {
     const stop = commandSeconds.startTimer({ category });
     commandsOpen.inc({ category });
     let outcome = 'failed';

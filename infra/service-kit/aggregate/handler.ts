@@ -1,14 +1,18 @@
 import { categoryOf, type DomainEvent } from '@paddock/contracts/events';
 import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
+import { OutcomeUnknown } from '../engines/engine-errors.ts';
 import type { EventStore } from '../engines/event-store.ts';
 import type { CommandContext } from '../events/metadata.ts';
+import { sleep } from '../process/sleep.ts';
 import { traced } from '../process/tracing.ts';
 import type { Aggregate } from './aggregate.ts';
+import type { ConfirmOptions } from './append-and-confirm.ts';
 import { createCommandMetrics } from './command-metrics.ts';
 import { createKeyedMutex } from './keyed-mutex.ts';
 import type { LoadedStream } from './loaded-stream.ts';
 import { createOutcomes, type Decided } from './outcomes.ts';
 import { createStreamCache, type StreamCacheOptions } from './stream-cache.ts';
+import { createUncertainCommands, type UncertainCommands } from './uncertain-commands.ts';
 
 export type { Decided } from './outcomes.ts';
 
@@ -22,33 +26,53 @@ type AsOf<State> = { state: State; revision: bigint };
 type CommandFor<State, Command> = (asOf: AsOf<State>) => Promise<Command | undefined>;
 
 export type CommandHandler<State, Command, Event> = {
-  /** A repeated command id appends nothing: it is answered with its first events and the state now. */
+  /**
+   * A repeated command id appends nothing: it is answered with its first events and the state now. Throws
+   * `EngineUnavailable` when nothing was appended, and `OutcomeUnknown` when nobody can tell: the same command again,
+   * or `recall`, finds out.
+   */
   execute(
     id: string,
     command: Command | CommandFor<State, Command>,
     context: CommandContext,
   ): Promise<Decided<State, Event> | Refusal>;
-  /** The outcome of a command, as a repeat of it would be answered; `undefined` when it was not accepted (yet). */
+  /**
+   * The outcome of a command, as a repeat of it would be answered; `undefined` when it was not accepted. Throws
+   * `OutcomeUnknown` while it may be on its way.
+   */
   recall(id: string, commandId: string): Promise<Decided<State, Event> | undefined>;
   /** The state as of now, whichever process wrote last. Revision -1n: no such stream. */
   load(id: string): Promise<{ state: State; revision: bigint; position: bigint }>;
 };
 
-export type HandlerOptions = StreamCacheOptions;
+export type HandlerOptions = StreamCacheOptions & {
+  /** How long the outcome of an append is looked for. */
+  confirm?: ConfirmOptions;
+  /** Shared by the copies of a service; each has its own unless one is given. */
+  uncertain?: UncertainCommands;
+};
 
 /** Tries before a stream that others keep writing to is given up on. */
-const maxAttempts = 10;
+const maxAttempts = 20;
+/** From this try on, pauses of random length keep two copies from conflicting in step; milliseconds at most. */
+const pausesFrom = 5;
+const longestPauseMs = 20;
+
+const pauseBefore = async (attempt: number): Promise<void> => {
+  if (attempt >= pausesFrom) await sleep(Math.random() * longestPauseMs);
+};
 
 /** Decides commands on the streams of an aggregate, and appends what was decided. */
 const createRunner = <State, Command, Event extends DomainEvent>(
   store: EventStore,
   aggregate: Aggregate<State, Command, Event>,
   streams: ReturnType<typeof createStreamCache<State, Command, Event>>,
-  onConflict: () => void,
+  uncertain: UncertainCommands,
+  { confirm, onConflict }: { confirm: ConfirmOptions | undefined; onConflict: () => void },
 ) => {
   type Given = Command | CommandFor<State, Command>;
-  type Outcome = Decided<State, Event> | Refusal;
-  const outcomes = createOutcomes(store, aggregate);
+  type CommandOutcome = Decided<State, Event> | Refusal;
+  const outcomes = createOutcomes(store, aggregate, confirm);
 
   const decideOn = async (
     { state, revision }: LoadedStream<State>,
@@ -69,7 +93,7 @@ const createRunner = <State, Command, Event extends DomainEvent>(
     id: string,
     command: Given,
     context: CommandContext,
-  ): Promise<Outcome | undefined> => {
+  ): Promise<CommandOutcome | undefined> => {
     const before = loaded.recent.find(context.commandId);
     if (before) return outcomes.recall(id, loaded, before);
     const events = await decideOn(loaded, command, context);
@@ -84,9 +108,14 @@ const createRunner = <State, Command, Event extends DomainEvent>(
     return decided;
   };
 
-  const run = async (id: string, command: Given, context: CommandContext): Promise<Outcome> => {
+  const decideAndAppend = async (
+    id: string,
+    command: Given,
+    context: CommandContext,
+  ): Promise<CommandOutcome> => {
     let loaded = streams.cached(id);
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      await pauseBefore(attempt);
       const isFresh = loaded === undefined;
       const outcome = await tryOn(loaded ?? (await streams.loadFresh(id)), isFresh, id, command, context);
       if (outcome) return outcome;
@@ -95,7 +124,27 @@ const createRunner = <State, Command, Event extends DomainEvent>(
     throw new Error(`${aggregate.stream(id)} is written to faster than a command can be decided`);
   };
 
-  return { run, recall: outcomes.recall };
+  const run = async (id: string, command: Given, context: CommandContext): Promise<CommandOutcome> => {
+    const { commandId } = context;
+    const outcome = await decideAndAppend(id, command, context).catch(async (error: unknown) => {
+      if (error instanceof OutcomeUnknown) await uncertain.note(aggregate.stream(id), commandId);
+      throw error;
+    });
+    const isNothing = isRefusal(outcome) || outcome.events.length === 0;
+    if (isNothing && (await uncertain.has(aggregate.stream(id), commandId)))
+      throw new OutcomeUnknown('event store');
+    return outcome;
+  };
+
+  const recall = async (id: string, commandId: string): Promise<Decided<State, Event> | undefined> => {
+    const loaded = await streams.loadFresh(id);
+    const range = loaded.recent.find(commandId);
+    if (range) return outcomes.recall(id, loaded, range);
+    if (await uncertain.has(aggregate.stream(id), commandId)) throw new OutcomeUnknown('event store');
+    return undefined;
+  };
+
+  return { run, recall };
 };
 
 /**
@@ -112,25 +161,20 @@ export const createHandler = <State, Command, Event extends DomainEvent>(
   const mutex = createKeyedMutex();
   const measured = createCommandMetrics(category);
   const streams = createStreamCache(store, aggregate, options);
-  const runner = createRunner(store, aggregate, streams, measured.conflict);
-
-  /** One after another on a stream; one that throws makes the next read the stream again. */
-  const inTurn = <Value>(id: string, task: () => Promise<Value>): Promise<Value> =>
-    mutex.run(id, () => streams.forgetOnFailure(id, task));
+  const { confirm, uncertain = createUncertainCommands() } = options;
+  const runner = createRunner(store, aggregate, streams, uncertain, {
+    confirm,
+    onConflict: measured.conflict,
+  });
 
   return {
     execute: (id, command, context) =>
       traced(`command ${category}`, { attributes: { 'paddock.stream': aggregate.stream(id) } }, () =>
-        measured.run(() => inTurn(id, () => runner.run(id, command, context))),
+        measured.run(() => mutex.run(id, () => runner.run(id, command, context))),
       ),
-    recall: (id, commandId) =>
-      inTurn(id, async () => {
-        const loaded = await streams.loadFresh(id);
-        const range = loaded.recent.find(commandId);
-        return range && runner.recall(id, loaded, range);
-      }),
+    recall: (id, commandId) => mutex.run(id, () => runner.recall(id, commandId)),
     load: (id) =>
-      inTurn(id, async () => {
+      mutex.run(id, async () => {
         const { state, revision, position } = await streams.loadFresh(id);
         return { state, revision, position };
       }),

@@ -86,6 +86,20 @@ test('a repeat is recognised by a process that never saw the first', async () =>
   expect(eventsOf('purse-a')).toHaveLength(1);
 });
 
+test('a repeat that asks for something else, at a process that knew the stream from before, is answered with the first', async () => {
+  const { store, eventsOf } = createFakeEventStore();
+  const [one, other] = [createHandler(store, purse), createHandler(store, purse)];
+  await one.execute('a', { type: 'add', amount: 1 }, context());
+  await other.load('a');
+  const first = decided(await one.execute('a', { type: 'add', amount: 5 }, context('same')));
+  const again = decided(await other.execute('a', { type: 'add', amount: 2000 }, context('same')));
+  expect(again).toEqual(first);
+  expect(await other.execute('a', { type: 'take', amount: 7 }, context())).toEqual(
+    refuse('insufficient-funds'),
+  );
+  expect(eventsOf('purse-a')).toHaveLength(2);
+});
+
 test('the outcome of a command is found by any process, and that of a refused or unknown command is not', async () => {
   const { store } = createFakeEventStore();
   const [one, other] = [createHandler(store, purse), createHandler(store, purse)];

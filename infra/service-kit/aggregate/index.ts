@@ -6,3 +6,4 @@ export {
   type Decided,
   type HandlerOptions,
 } from './handler.ts';
+export { createUncertainCommands, onTheWayMs, type UncertainCommands } from './uncertain-commands.ts';

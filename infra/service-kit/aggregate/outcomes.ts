@@ -4,6 +4,7 @@ import type { CommandContext } from '../events/metadata.ts';
 import { proposeEvents } from '../events/propose-events.ts';
 import { decidedEvent } from '../events/read-event.ts';
 import type { Aggregate } from './aggregate.ts';
+import { appendAndConfirm, type ConfirmOptions } from './append-and-confirm.ts';
 import type { CommandRange } from './command-dedup-window.ts';
 import { foldEvent, type LoadedStream } from './loaded-stream.ts';
 
@@ -21,6 +22,7 @@ export type Decided<State, Event> = {
 export const createOutcomes = <State, Command, Event extends DomainEvent>(
   store: EventStore,
   aggregate: Aggregate<State, Command, Event>,
+  confirm?: ConfirmOptions,
 ) => {
   /** What a repeated command is answered: its first events, and the state now. */
   const recall = async (
@@ -46,8 +48,8 @@ export const createOutcomes = <State, Command, Event extends DomainEvent>(
     context: CommandContext,
   ): Promise<Decided<State, Event> | 'conflict'> => {
     const stream = aggregate.stream(id);
-    const proposed = proposeEvents(aggregate.events, stream, events, context);
-    const appended = await store.append(stream, proposed, loaded.revision);
+    const proposed = proposeEvents(aggregate.events, events, context);
+    const appended = await appendAndConfirm(store, stream, proposed, loaded.revision, confirm);
     if (appended === 'conflict') return appended;
     const { position } = appended;
     for (const event of proposed) {

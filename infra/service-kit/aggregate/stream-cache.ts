@@ -45,14 +45,5 @@ export const createStreamCache = <State, Command, Event extends DomainEvent>(
       keep(id, loaded);
       return loaded;
     },
-    /** After a throw nobody knows what was written: the next command reads it again. */
-    forgetOnFailure: async <Value>(id: string, task: () => Promise<Value>): Promise<Value> => {
-      try {
-        return await task();
-      } catch (error) {
-        cache.delete(id);
-        throw error;
-      }
-    },
   };
 };

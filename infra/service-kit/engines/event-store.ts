@@ -15,7 +15,7 @@ export type RecordedEvent = {
   recordedAt: Date;
 };
 
-/** A domain event on its way in. The same id appended again at the same revision is a no-op. */
+/** A domain event on its way in. Its id belongs to one attempt: the store takes a known one for a repeat. */
 export type NewEvent<Event extends DomainEvent = DomainEvent> = Event & {
   id: string;
   metadata: EventMetadata;
@@ -27,7 +27,10 @@ export const noRevision = -1n;
 /** `revision`: of the last event appended; `position`: its commit position. */
 export type Appended = { revision: bigint; position: bigint };
 
-/** The few things that aggregates ask of the event store. Outages are throws. */
+/**
+ * The few things that aggregates ask of the event store. Throws `EngineUnavailable` while it can't be asked, and of an
+ * append that may have been done all the same `OutcomeUnknown`.
+ */
 export type EventStore = {
   /** Events from a revision on, oldest first; nothing for a stream that is not there. */
   read(stream: string, from?: bigint, count?: number): AsyncIterable<RecordedEvent>;

@@ -8,6 +8,7 @@ import {
   type JSONEventData,
   NO_STREAM,
   type ResolvedEvent,
+  type StreamingRead,
   StreamNotFoundError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
@@ -15,6 +16,7 @@ import { categoryOf, type EventMetadata } from '@paddock/contracts/events';
 import { appendSeconds } from '../process/metrics.ts';
 import { SpanKind, traced } from '../process/tracing.ts';
 import { withTimeout } from '../process/with-timeout.ts';
+import { OutcomeUnknown } from './engine-errors.ts';
 import {
   type Appended,
   type EventStore,
@@ -22,9 +24,9 @@ import {
   noRevision,
   type RecordedEvent,
 } from './event-store.ts';
+import { appendFailure, readFailure } from './event-store-failures.ts';
+import { readInTime } from './read-in-time.ts';
 
-/** Longest that one call to the store may take; after that its outcome counts as unknown. */
-const callMs = 8000;
 const disposeMs = 2000;
 
 export const createEventStoreClient = (url: string): EventStoreDBClient =>
@@ -73,47 +75,49 @@ const expectation = (expected: bigint | 'any') => {
   return expected === noRevision ? NO_STREAM : expected;
 };
 
-/** The event store over the wire. */
-export const createEventStore = (client: EventStoreDBClient): EventStore => {
-  async function* read(stream: string, from = 0n, count?: number): AsyncIterable<RecordedEvent> {
-    const reading = client.readStream(stream, {
-      direction: FORWARDS,
-      fromRevision: from,
-      ...(count === undefined ? {} : { maxCount: count }),
-    });
-    let isOver = false;
+/** Longest silence of the store, milliseconds, unless the environment says otherwise. */
+const defaultTimeoutMs = 1000;
+
+/** The event store over the wire. `timeoutMs`: silence of the store after which a call is given up. */
+export const createEventStore = (client: EventStoreDBClient, timeoutMs = defaultTimeoutMs): EventStore => {
+  /** What is not there has no events. */
+  async function* events(reading: StreamingRead<ResolvedEvent>): AsyncGenerator<RecordedEvent> {
     try {
-      for await (const resolved of reading) {
+      for await (const resolved of readInTime(reading, timeoutMs)) {
         const event = recordedEvent(resolved);
         if (event) yield event;
       }
-      isOver = true;
     } catch (error) {
-      isOver = true;
-      if (!(error instanceof StreamNotFoundError)) throw error;
-    } finally {
-      // Left to itself, a call that nobody reads to its end stays open.
-      if (!isOver) await reading.cancel();
+      if (!(error instanceof StreamNotFoundError)) throw readFailure(error);
     }
   }
 
+  const read = (stream: string, from = 0n, count?: number): AsyncIterable<RecordedEvent> =>
+    events(
+      client.readStream(stream, {
+        direction: FORWARDS,
+        fromRevision: from,
+        ...(count === undefined ? {} : { maxCount: count }),
+      }),
+    );
+
   const readLast = async (stream: string): Promise<RecordedEvent | undefined> => {
-    const reading = client.readStream(stream, { direction: BACKWARDS, fromRevision: END, maxCount: 1 });
     let last: RecordedEvent | undefined;
-    try {
-      for await (const resolved of reading) last = recordedEvent(resolved);
-    } catch (error) {
-      if (!(error instanceof StreamNotFoundError)) throw error;
-    }
+    const reading = client.readStream(stream, { direction: BACKWARDS, fromRevision: END, maxCount: 1 });
+    for await (const event of events(reading)) last = event;
     return last;
   };
 
-  /** A repeated append is answered without a position: then it is read. */
+  /** A repeated append is answered without a position: then it is read. Until it is, nobody can be sure of it. */
   const positionOf = async (stream: string, result: AppendResult): Promise<bigint> => {
     if (result.position) return result.position.commit;
-    let position = 0n;
-    for await (const event of read(stream, result.nextExpectedRevision, 1)) position = event.position;
-    return position;
+    try {
+      let position = 0n;
+      for await (const event of read(stream, result.nextExpectedRevision, 1)) position = event.position;
+      return position;
+    } catch (cause) {
+      throw new OutcomeUnknown('event store', { cause });
+    }
   };
 
   const append = async (
@@ -126,21 +130,21 @@ export const createEventStore = (client: EventStoreDBClient): EventStore => {
       const result = await traced(`append ${categoryOf(stream)}`, { kind: SpanKind.CLIENT }, () =>
         withTimeout(
           client.appendToStream(stream, proposed(events), { expectedRevision: expectation(expected) }),
-          callMs,
+          timeoutMs,
           'event store',
         ),
       );
       return { revision: result.nextExpectedRevision, position: await positionOf(stream, result) };
     } catch (error) {
       if (error instanceof WrongExpectedVersionError) return 'conflict';
-      throw error;
+      throw appendFailure(error);
     } finally {
       stop();
     }
   };
 
   const keepNewest = async (stream: string, count: number): Promise<void> => {
-    await client.setStreamMetadata(stream, { maxCount: count });
+    await withTimeout(client.setStreamMetadata(stream, { maxCount: count }), timeoutMs, 'event store');
   };
 
   return { read, readLast, append, keepNewest };

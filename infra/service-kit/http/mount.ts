@@ -2,6 +2,7 @@ import { type Call, correlationHeader, createCallFinder, idempotencyHeader } fro
 import { refuse } from '@paddock/contracts/refusals';
 import { csrfHeader } from '@paddock/contracts/session';
 import { type Context, Hono } from 'hono';
+import { EngineUnavailable, OutcomeUnknown } from '../engines/engine-errors.ts';
 import type { Clock } from '../process/clock.ts';
 import type { Log } from '../process/log.ts';
 import { callSeconds } from '../process/metrics.ts';
@@ -90,7 +91,7 @@ const handle = async (
   return answer(call, await handler(request), head, secureCookies);
 };
 
-/** A fault is logged and answers 503 without revealing its cause. */
+/** A fault is logged and answers 503 without revealing its cause; what may have been done all the same says so. */
 const answerCall = async (
   context: Context,
   found: FoundRoute,
@@ -98,9 +99,10 @@ const answerCall = async (
 ): Promise<globalThis.Response> => {
   const head: Head = { 'cache-control': 'no-store' };
   const response = await handle(context, found, head, options).catch((error: unknown) => {
-    options.log.error({ err: error, call: found.route.call.name }, 'call failed');
+    const isOutage = error instanceof EngineUnavailable || error instanceof OutcomeUnknown;
+    options.log[isOutage ? 'warn' : 'error']({ err: error, call: found.route.call.name }, 'call failed');
     failSpan(error);
-    return answerRefusal(refuse('unavailable'), head);
+    return answerRefusal(refuse(error instanceof OutcomeUnknown ? 'outcome-unknown' : 'unavailable'), head);
   });
   addToSpan({
     'http.response.status_code': response.status,

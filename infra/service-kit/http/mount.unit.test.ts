@@ -2,6 +2,7 @@ import { defineCall } from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { EngineUnavailable, OutcomeUnknown } from '../engines/engine-errors.ts';
 import { metrics } from '../process/metrics.ts';
 import { common, cookie, mountFor, post, sessionWith } from './mount.fixture.ts';
 import { route } from './mount.ts';
@@ -161,6 +162,16 @@ describe('a mounted call', () => {
     const response = await app(undefined).request('/Failing');
     expect(response.status).toBe(503);
     expect(await response.text()).not.toContain('hunter2');
+  });
+
+  it.each([
+    ['was not done', new EngineUnavailable('event store'), 'unavailable'],
+    ['may have been done', new OutcomeUnknown('event store'), 'outcome-unknown'],
+  ])('that %s for want of an engine answers 503 and says so', async (_, error, code) => {
+    const lost = mountFor([route(failing, async () => Promise.reject(error))], undefined);
+    const response = await lost.request('/Failing');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ success: false, code });
   });
 
   it('that is refused answers the code, the text and the field', async () => {

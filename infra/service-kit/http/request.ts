@@ -13,6 +13,7 @@ import type { Refusal } from '@paddock/contracts/refusals';
 import { sessionCookie } from '@paddock/contracts/session';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { z } from 'zod';
 import type { OpenSession, SignedInSession } from './sessions.ts';
 
 const commandIdOfName = createUuidOfName('5b1f7f0e-6f0c-4b0b-9d0e-2f6b8f4a7c11');
@@ -76,9 +77,13 @@ export const actorOf = (session: OpenSession | undefined, context: Context): Act
 
 const safeKey = /^[\w.:-]{8,120}$/;
 
+/** Whether the call documents a `uniqueId`: in any other the word means nothing, and voids no key. */
+const takesUniqueId = ({ query }: Call): boolean => query instanceof z.ZodObject && 'uniqueId' in query.shape;
+
 /** Derived from caller, call and idempotency key, so that nobody can collide with another's commands. */
 export const commandIdOf = (context: Context, call: Call, actor: Actor): string => {
-  const key = context.req.query('uniqueId') ?? context.req.header(idempotencyHeader);
+  const uniqueId = takesUniqueId(call) ? context.req.query('uniqueId') : undefined;
+  const key = uniqueId ?? context.req.header(idempotencyHeader);
   return key && safeKey.test(key) ? commandIdOfName(`${actor.id}/${call.name}/${key}`) : randomUUID();
 };
 

@@ -5,6 +5,8 @@ export const commonEnvironment = {
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535),
   REDIS_URL: z.url(),
+  /** Longest silence of an engine, milliseconds, after which a call to it is given up. */
+  ENGINE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(1000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** `production` fixes the clock and marks cookies Secure. */
   PADDOCK_PROFILE: z.enum(['embedded', 'local', 'containers', 'production']).default('embedded'),

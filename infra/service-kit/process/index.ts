@@ -9,4 +9,5 @@ export * from './signal.ts';
 export * from './sleep.ts';
 export * from './start-tracing.ts';
 export * from './tracing.ts';
+export * from './unhandled-rejections.ts';
 export * from './with-timeout.ts';

@@ -1,4 +1,12 @@
-/** The promise's outcome, or a throw `… timed out` naming `what` when it takes longer than `ms`. */
+/** No answer came in time; what was asked for may happen all the same. */
+export class TimedOut extends Error {
+  constructor(what: string, ms: number) {
+    super(`${what} timed out after ${ms} ms`);
+    this.name = 'TimedOut';
+  }
+}
+
+/** The promise's outcome; throws `TimedOut`, naming `what`, when it takes longer than `ms`. */
 export const withTimeout = async <Value>(
   promise: Promise<Value>,
   ms: number,
@@ -6,7 +14,7 @@ export const withTimeout = async <Value>(
 ): Promise<Value> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} timed out after ${ms} ms`)), ms);
+    timer = setTimeout(() => reject(new TimedOut(what, ms)), ms);
   });
   try {
     return await Promise.race([promise, late]);

@@ -1,5 +1,5 @@
 /** Who is signed in, in which session. */
-export type SignedIn = { sessionId: string; accountId: string };
+export type WatchingSession = { sessionId: string; accountId: string };
 
 /** A browser that watches own bets. */
 export type Watcher = {
@@ -8,7 +8,7 @@ export type Watcher = {
 };
 
 /** Own bets by `ownBet`. */
-type Watched = SignedIn & { bets: readonly string[] };
+type Watched = WatchingSession & { bets: readonly string[] };
 
 /** The browsers of this gateway that watch cash out values, with their owners and their bets. */
 export const createWatchers = () => {
@@ -16,7 +16,7 @@ export const createWatchers = () => {
   let listener: (bets: readonly string[]) => void = () => {};
   return {
     /** Watches these bets and no others; the listener gets them at once. */
-    follow: (watcher: Watcher, owner: SignedIn, bets: readonly string[]): void => {
+    follow: (watcher: Watcher, owner: WatchingSession, bets: readonly string[]): void => {
       watched.set(watcher, { ...owner, bets });
       if (bets.length > 0) listener(bets);
     },

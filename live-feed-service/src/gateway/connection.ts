@@ -7,20 +7,20 @@ import {
   type ServerMessage,
 } from '@paddock/contracts/gateway';
 import { WebSocket } from 'ws';
-import type { SignedIn, Watcher, Watchers } from '../cash-out/watchers.ts';
+import type { Watcher, Watchers, WatchingSession } from '../cash-out/watchers.ts';
 import type { Outlet, Subscription } from '../live/audience.ts';
 import type { Hub } from '../live/hub.ts';
 import type { LastValues } from '../live/last-values.ts';
 import { everything, isUnfiltered } from '../live/services.ts';
 import { readClientMessage } from './client-message.ts';
-import { createTokenBucket, type Limits } from './limits.ts';
+import { type ConnectionLimits, createTokenBucket } from './limits.ts';
 
 type ConnectionContext = {
   values: LastValues;
   hub: Hub;
-  limits: Limits;
+  limits: ConnectionLimits;
   /** Who is signed in at the browser, if anybody. Rejects while sessions can't be read. */
-  signedIn(): Promise<SignedIn | undefined>;
+  signedIn(): Promise<WatchingSession | undefined>;
   watchers: Watchers;
   onClose(code: number): void;
   onFault(error: unknown): void;
@@ -41,7 +41,7 @@ export class Connection implements Outlet, Watcher {
   /** Positions to resume from, until the filters are set. */
   readonly #resumeFrom = new Map<LiveService, number>();
   /** The owner of the cash out values that it may get; its messages about them are handled one after another. */
-  #owner: SignedIn | undefined;
+  #owner: WatchingSession | undefined;
   #handled: Promise<void> = Promise.resolve();
   #behindSince: number | undefined;
   #answeredAt = performance.now();

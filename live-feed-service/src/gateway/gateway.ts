@@ -8,7 +8,7 @@ import { createWatchers, type Watchers } from '../cash-out/watchers.ts';
 import type { Hub } from '../live/hub.ts';
 import type { LastValues } from '../live/last-values.ts';
 import { Connection } from './connection.ts';
-import { createConnectionLimit, type Limits } from './limits.ts';
+import { type ConnectionLimits, createConnectionLimit } from './limits.ts';
 import { addressOf, isOwnOrigin, sessionIdOf } from './origin.ts';
 import { startPings } from './pings.ts';
 
@@ -19,7 +19,7 @@ type GatewayOptions = {
   sessions: Pick<SessionStore, 'open'>;
   /** Who follows own bets. */
   watchers?: Watchers;
-  limits: Limits;
+  limits: ConnectionLimits;
   /** Where browsers find the site, when that is not the host they connect to. */
   publicUrl?: string | undefined;
   log: Pick<Log, 'info' | 'warn'>;

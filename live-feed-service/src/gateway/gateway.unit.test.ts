@@ -1,7 +1,7 @@
 import { maxFilters } from '@paddock/contracts/gateway';
 import { describe, expect, it } from 'vitest';
 import { readClientMessage } from './client-message.ts';
-import { createConnectionLimit, createTokenBucket, defaultLimits } from './limits.ts';
+import { createConnectionLimit, createTokenBucket, defaultConnectionLimits } from './limits.ts';
 import { isOwnOrigin } from './origin.ts';
 
 describe('a message from a browser', () => {
@@ -41,7 +41,7 @@ describe('limits', () => {
   });
 
   it('let in so many connections of one address, and another when one has left', () => {
-    const connectionLimit = createConnectionLimit({ ...defaultLimits, connectionsPerAddress: 2 });
+    const connectionLimit = createConnectionLimit({ ...defaultConnectionLimits, connectionsPerAddress: 2 });
     expect(['a', 'a', 'a', 'b'].map(connectionLimit.enter)).toEqual([true, true, false, true]);
     connectionLimit.leave('a');
     expect(connectionLimit.enter('a')).toBe(true);
@@ -50,7 +50,7 @@ describe('limits', () => {
 
   it('let in any number of one address when that is off, up to the number in all', () => {
     const connectionLimit = createConnectionLimit({
-      ...defaultLimits,
+      ...defaultConnectionLimits,
       connectionsPerAddress: 0,
       connections: 3,
     });

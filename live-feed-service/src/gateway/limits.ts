@@ -1,5 +1,5 @@
 /** What one browser may do. */
-export type Limits = {
+export type ConnectionLimits = {
   /** Connections from one address at a time; 0 for any number. */
   connectionsPerAddress: number;
   /** Connections in all. */
@@ -15,7 +15,7 @@ export type Limits = {
   pingMs: number;
 };
 
-export const defaultLimits: Limits = {
+export const defaultConnectionLimits: ConnectionLimits = {
   connectionsPerAddress: 0,
   connections: 20_000,
   messagesPerSecond: 20,
@@ -39,7 +39,7 @@ export const createTokenBucket = (perSecond: number, burst: number, start: numbe
 };
 
 /** Counts connections per address. `enter` refuses above the limit. */
-export const createConnectionLimit = ({ connections, connectionsPerAddress }: Limits) => {
+export const createConnectionLimit = ({ connections, connectionsPerAddress }: ConnectionLimits) => {
   const perAddress = new Map<string, number>();
   let total = 0;
   const enter = (address: string): boolean => {

@@ -2,7 +2,7 @@
  * Version of what read models store. Raised when a fold changes what it stores: read models of another version
  * are not read but built again.
  */
-export const readModelVersion = 'v4';
+export const readModelVersion = 'v5';
 
 /** Name of a generation: the first one of this version, or one that a rebuild made. */
 export const generationName = (rebuiltAt?: Date): string =>

@@ -144,6 +144,7 @@ test('a bet that is undecided again is open, and ends once more', () => {
     returned: null,
     settledAt: null,
     remainingStake: 100,
+    corrections: [{ reason: 'resettled', previousReturned: 350, returned: null }],
   });
   expect(indexesOf(account)).toEqual(['all', 'open']);
   expect(totals(account)).toEqual({ count: 1, staked: 100, returned: 0, won: 0, lost: 0 });

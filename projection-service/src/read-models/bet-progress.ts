@@ -118,7 +118,7 @@ const reopened = (progress: BetProgress, data: DataOf<'BetReopened'>, at: string
     status: 'open',
     settledAt: null,
     returned: null,
-    corrections: [...(progress.corrections ?? []), { at, reason, previousReturned, returned: 0 }],
+    corrections: [...(progress.corrections ?? []), { at, reason, previousReturned, returned: null }],
   };
 };
 

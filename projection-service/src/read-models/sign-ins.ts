@@ -64,6 +64,10 @@ export const signIns: ReadModel = {
     needs: needsSignIns,
     fold: ({ data }, records) => update(records, () => ({ blockedUntil: data.until })),
   },
+  AccessUnblocked: {
+    needs: needsSignIns,
+    fold: (_event, records) => update(records, () => ({ blockedUntil: null })),
+  },
 };
 
 /** The account's sign-ins, as `sign-in-view` answers them. A block that is over is none. */

@@ -1,21 +1,21 @@
 import { type BenchFigure, type BenchLine, median, overRounds, plainLine } from '../figures.ts';
-import type { Appended, AppendOrder, Pressed, PressOrder } from './load-messages.ts';
+import type { Appended, AppendOrder, PlacementOrder, Placements } from './load-messages.ts';
 import { microsecondsEach, type ProcessorTime, processorTime } from './processor-time.ts';
 import type { BettingScene } from './scene.ts';
 
 /** Requests, and appends, under way at any moment. */
 const inFlight = 64;
 const warmUpSeconds = 4;
-const pressSeconds = 5;
+const loadSeconds = 5;
 const appendSeconds = 2;
 const paceSeconds = 6;
 
-const press = async ({ presses }: BettingScene, order: PressOrder): Promise<Pressed> => {
-  const pressed = await presses.ask<Pressed>(order);
-  if (pressed.refused > 0) {
-    throw new Error(`${pressed.refused} of ${pressed.refused + pressed.placed} placements were refused`);
+const place = async ({ placements }: BettingScene, order: PlacementOrder): Promise<Placements> => {
+  const load = await placements.ask<Placements>(order);
+  if (load.refused > 0) {
+    throw new Error(`${load.refused} of ${load.refused + load.placed} placements were refused`);
   }
-  return pressed;
+  return load;
 };
 
 const append = ({ appends }: BettingScene): Promise<Appended> =>
@@ -47,9 +47,9 @@ const rates = new WeakMap<BettingScene, number>();
 const warmUp = async (scene: BettingScene): Promise<void> => {
   if (rates.has(scene)) return;
   const order = { crowd: 'singles', seconds: warmUpSeconds, inFlight } as const;
-  await press(scene, order);
+  await place(scene, order);
   await append(scene);
-  rates.set(scene, (await press(scene, order)).perSecond);
+  rates.set(scene, (await place(scene, order)).perSecond);
 };
 
 /**
@@ -58,19 +58,19 @@ const warmUp = async (scene: BettingScene): Promise<void> => {
  */
 export const benchMix = async (scene: BettingScene, rounds: number): Promise<BenchFigure[]> => {
   await warmUp(scene);
-  const order = { crowd: 'mix', seconds: pressSeconds, inFlight } as const;
-  await press(scene, order);
+  const order = { crowd: 'mix', seconds: loadSeconds, inFlight } as const;
+  await place(scene, order);
   const measured: BenchLine[][] = [];
   for (let round = 0; round < rounds; round += 1) {
     const before = await append(scene);
-    const pressed = await press(scene, order);
+    const load = await place(scene, order);
     const after = await append(scene);
     const baseline = (before.perSecond + after.perSecond) / 2;
-    const ratio = pressed.perSecond / baseline;
+    const ratio = load.perSecond / baseline;
     measured.push([
-      { name: 'bets placed, mix of types', value: pressed.perSecond, unit: 'bets/s', baseline, ratio },
-      plainLine(`mixed placement p50, ${inFlight} in flight`, pressed.p50Ms, 'ms'),
-      plainLine(`mixed placement p99, ${inFlight} in flight`, pressed.p99Ms, 'ms'),
+      { name: 'bets placed, mix of types', value: load.perSecond, unit: 'bets/s', baseline, ratio },
+      plainLine(`mixed placement p50, ${inFlight} in flight`, load.p50Ms, 'ms'),
+      plainLine(`mixed placement p99, ${inFlight} in flight`, load.p99Ms, 'ms'),
     ]);
   }
   return overRounds(measured);
@@ -87,17 +87,17 @@ export const benchBets = async (scene: BettingScene, rounds: number): Promise<Be
     const begun = processorTime();
     const before = await append(scene);
     const appendedBy = processorTime();
-    const pressed = await press(scene, { crowd: 'singles', seconds: pressSeconds, inFlight });
-    const pressedBy = processorTime();
+    const load = await place(scene, { crowd: 'singles', seconds: loadSeconds, inFlight });
+    const placedBy = processorTime();
     const after = await append(scene);
-    const each = microsecondsEach(appendedBy, pressedBy, pressed.placed);
+    const each = microsecondsEach(appendedBy, placedBy, load.placed);
     const eachAppend = microsecondsEach(begun, appendedBy, before.appended);
     const baseline = (before.perSecond + after.perSecond) / 2;
-    const ratio = pressed.perSecond / baseline;
+    const ratio = load.perSecond / baseline;
     measured.push([
-      { name: 'bets placed', value: pressed.perSecond, unit: 'bets/s', baseline, ratio },
-      plainLine(`placement p50, ${inFlight} in flight`, pressed.p50Ms, 'ms'),
-      plainLine(`placement p99, ${inFlight} in flight`, pressed.p99Ms, 'ms'),
+      { name: 'bets placed', value: load.perSecond, unit: 'bets/s', baseline, ratio },
+      plainLine(`placement p50, ${inFlight} in flight`, load.p50Ms, 'ms'),
+      plainLine(`placement p99, ${inFlight} in flight`, load.p99Ms, 'ms'),
       totalLine(sumOf(each), sumOf(eachAppend)),
       ...processes.map((name) => plainLine(`processor time of a bet, ${name}`, each.get(name) ?? 0, 'µs')),
     ]);
@@ -112,13 +112,13 @@ export const benchLag = async (scene: BettingScene, rounds: number): Promise<Ben
   const perSecond = Math.round((rates.get(scene) ?? 0) / 2);
   const measured: BenchLine[][] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const pressed = await press(scene, { crowd: 'singles', seconds: paceSeconds, perSecond });
+    const load = await place(scene, { crowd: 'singles', seconds: paceSeconds, perSecond });
     measured.push([
-      plainLine('pace of the lag', pressed.perSecond, 'bets/s'),
-      plainLine('append to read model p50', pressed.lag?.p50Ms ?? Number.NaN, 'ms'),
-      plainLine('append to read model p99', pressed.lag?.p99Ms ?? Number.NaN, 'ms'),
-      plainLine('placement p50, half rate', pressed.p50Ms, 'ms'),
-      plainLine('placement p99, half rate', pressed.p99Ms, 'ms'),
+      plainLine('pace of the lag', load.perSecond, 'bets/s'),
+      plainLine('append to read model p50', load.lag?.p50Ms ?? Number.NaN, 'ms'),
+      plainLine('append to read model p99', load.lag?.p99Ms ?? Number.NaN, 'ms'),
+      plainLine('placement p50, half rate', load.p50Ms, 'ms'),
+      plainLine('placement p99, half rate', load.p99Ms, 'ms'),
     ]);
   }
   return overRounds(measured);

@@ -8,7 +8,7 @@ export type Bettor = {
   slip: { key: string; text: string };
 };
 
-/** Who presses: those with a single each, or those with a mix of bet types. */
+/** Who placements: those with a single each, or those with a mix of bet types. */
 export type Crowd = 'singles' | 'mix';
 
 export type LoadStart = {
@@ -20,9 +20,12 @@ export type LoadStart = {
 };
 
 /** Presses the button for so many seconds: always `inFlight` at once, or `perSecond` evenly paced. */
-export type PressOrder = { seconds: number; crowd: Crowd } & ({ inFlight: number } | { perSecond: number });
+export type PlacementOrder = { seconds: number; crowd: Crowd } & (
+  | { inFlight: number }
+  | { perSecond: number }
+);
 
-export type Pressed = {
+export type Placements = {
   /** Placements that were accepted (status 0). */
   placed: number;
   /** Answers that were anything else. */

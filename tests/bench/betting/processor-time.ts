@@ -15,7 +15,7 @@ const names: readonly [RegExp, string][] = [
   [/event-store\/main/, 'event store'],
   [/redis-server|valkey-server/, 'Redis'],
   [/embedded\/kafka/, 'Kafka'],
-  [/press-load/, 'load generator'],
+  [/placement-load/, 'load generator'],
   [/append-load/, 'appending client'],
 ];
 

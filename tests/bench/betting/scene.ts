@@ -17,7 +17,7 @@ import { composeMixedSlip, mixedMatches, mixedRunners } from './mixed-slips.ts';
 /** In each crowd. */
 const bettorCount = 1000;
 /** Minor units. */
-const funds = 2_000_000;
+const funds = 200_000;
 const stake = '0.10';
 /** Customers prepared side by side. */
 const together = 40;
@@ -26,7 +26,7 @@ const visibleMs = 20_000;
 /**
  * A whole system without the simulator, with matches and a race that the feed announced and customers who have money
  * and one staked bet on their slip (a crowd with singles, and one with a mix of types), and two processes beside it:
- * one that presses the button, one that appends to the same event store with the bare client.
+ * one that placements the button, one that appends to the same event store with the bare client.
  */
 export const openScene = async () => {
   const running = await startTestSystem({ environment: profiling() });
@@ -67,15 +67,15 @@ export const openScene = async () => {
   };
   await service.stop();
 
-  const presses = startChild(new URL('./press-load.ts', import.meta.url));
+  const placements = startChild(new URL('./placement-load.ts', import.meta.url));
   const appends = startChild(new URL('./append-load.ts', import.meta.url), [eventStoreUrl]);
   const start: LoadStart = { port: running.ports.edge, redisUrl, eventStoreUrl, crowds };
-  await presses.ask(start);
+  await placements.ask(start);
   return {
-    presses,
+    placements,
     appends,
     close: async (): Promise<void> => {
-      presses.end();
+      placements.end();
       appends.end();
       await feed.stop();
       await running.stop();

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { startGateway } from '@paddock/live-feed-service/src/gateway/gateway.ts';
-import { defaultLimits } from '@paddock/live-feed-service/src/gateway/limits.ts';
+import { defaultConnectionLimits } from '@paddock/live-feed-service/src/gateway/limits.ts';
 import { createLiveFeed, defaultPace } from '@paddock/live-feed-service/src/live-feed.ts';
 import { startPublishing } from './publisher.ts';
 import type { Scenario, Totals } from './scenario.ts';
@@ -17,7 +17,7 @@ export const startGatewayUnderTest = (server: Server, scenario: Scenario): (() =
     values: live.values,
     hub: live.hub,
     sessions: { open: async () => undefined },
-    limits: defaultLimits,
+    limits: defaultConnectionLimits,
     log: { info: () => {}, warn: () => {} },
     onClose: () => {},
   });

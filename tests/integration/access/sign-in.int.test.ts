@@ -1,5 +1,13 @@
 import { registerStaff } from '@paddock/command-service/src/api/access/staff.ts';
-import { login, logout, moveClock, register, setCustomerPreference } from '@paddock/contracts/http';
+import {
+  login,
+  logout,
+  logValidationError,
+  moveClock,
+  register,
+  setCustomerPreference,
+  unblockAccess,
+} from '@paddock/contracts/http';
 import { sessionKey } from '@paddock/contracts/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Engines } from '../../harness/index.ts';
@@ -97,23 +105,82 @@ describe('access', () => {
     expect(answer).toMatchObject({ msg: 'Success', username: credentials.UserName });
   });
 
-  it('blocks after the third wrong password for thirty minutes', async () => {
+  it('blocks after the fourth wrong password for thirty minutes', async () => {
     const { credentials } = await customer();
     const wrong = { ...credentials, Password: 'Wrong-pass1!' };
-    for (let n = 0; n < 2; n++) {
+    for (let n = 0; n < 3; n++) {
       expect(await attempt(wrong)).toMatchObject({ msg: 'Error', code: 'wrong-credentials' });
     }
-    const third = await attempt(wrong);
-    expect(third).toMatchObject({ msg: 'Error', code: 'access-blocked' });
-    expect(third.error).toContain('blocked');
+    const fourth = await attempt(wrong);
+    expect(fourth).toMatchObject({ msg: 'Error', code: 'access-blocked' });
+    expect(fourth.error).toContain('temporarily blocked access for 30 minutes');
     expect(await attempt(credentials)).toMatchObject({ code: 'access-blocked' });
     const own = await operator();
     await own.ask(moveClock, { body: { advanceMs: 30 * 60_000 } });
     expect(await attempt(credentials)).toMatchObject({ msg: 'Success' });
   });
 
+  /** Somewhere else, by its network address. */
+  const elsewhere = async (address: string) => {
+    const other = createHttpBrowser(http.url, { 'x-real-ip': address });
+    await other.whoAmI();
+    return other;
+  };
+
+  it('blocks where the guesses came from, so that nobody locks out the customer', async () => {
+    const { credentials } = await customer();
+    const guesser = await elsewhere('203.0.113.9');
+    const wrong = { ...credentials, Password: 'Wrong-pass1!' };
+    for (let n = 0; n < 4; n++) await guesser.ask(login, { body: wrong });
+    expect(await guesser.ask(login, { body: credentials })).toMatchObject({ code: 'access-blocked' });
+    expect(await attempt(credentials)).toMatchObject({ msg: 'Success' });
+  });
+
+  it('answers guesses from very many places alike for a name that somebody has and one that nobody has', async () => {
+    const { credentials } = await customer();
+    const guess = async (UserName: string, place: number) => {
+      const guesser = await elsewhere(`203.0.113.${place}`);
+      return (await guesser.ask(login, { body: { UserName, Password: 'Wrong-pass1!' } })).code;
+    };
+    const answers: (string | undefined)[][] = [];
+    for (const name of [credentials.UserName, 'nobodyhere']) {
+      const codes: (string | undefined)[] = [];
+      for (let place = 1; place <= 22; place++) codes.push(await guess(name, place));
+      answers.push(codes);
+    }
+    const [taken, free] = answers;
+    expect(taken).toEqual(free);
+    expect(taken?.slice(0, 19)).toEqual(Array.from({ length: 19 }, () => 'wrong-credentials'));
+    expect(taken?.slice(19)).toEqual(Array.from({ length: 3 }, () => 'access-blocked'));
+    expect(await attempt(credentials)).toMatchObject({ msg: 'Success' });
+  });
+
+  it('lets operations end a block, of a customer and of staff', async () => {
+    const { credentials } = await customer();
+    const own = await operator();
+    for (let n = 0; n < 4; n++) await attempt({ ...credentials, Password: 'Wrong-pass1!' });
+    expect(await attempt(credentials)).toMatchObject({ code: 'access-blocked' });
+    await own.ask(unblockAccess, { body: { account: credentials.UserName } });
+    expect(await attempt(credentials)).toMatchObject({ msg: 'Success' });
+    await own.ask(unblockAccess, { body: { account: 'operator1' } });
+    expect(await own.send(unblockAccess, { body: { account: 'nobody at all' } })).toMatchObject({
+      kind: 'refused',
+      refusal: { code: 'unknown-account', field: 'account' },
+    });
+    await browser.whoAmI();
+    expect(await browser.send(unblockAccess, { body: { account: 'operator1' } })).toMatchObject({
+      status: 403,
+    });
+  });
+
+  it('takes what the form refused under the documented names', async () => {
+    const body = { Username: 'punter01', Error: 'Invalid password.' };
+    expect(await browser.ask(logValidationError, { body })).toMatchObject({ success: true });
+  });
+
   it('says the same of a name that nobody has', async () => {
     const nobody = { UserName: 'nobodyhere', Password: 'Wrong-pass1!' };
+    expect(await attempt(nobody)).toMatchObject({ code: 'wrong-credentials' });
     expect(await attempt(nobody)).toMatchObject({ code: 'wrong-credentials' });
     expect(await attempt(nobody)).toMatchObject({ code: 'wrong-credentials' });
     expect(await attempt(nobody)).toMatchObject({ code: 'access-blocked' });

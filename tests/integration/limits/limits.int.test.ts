@@ -104,14 +104,17 @@ describe('the page of limits', () => {
     });
   });
 
-  it('excludes from the sportsbook for at least six months, which cannot be shortened', async () => {
+  it('excludes from the sportsbook for at least six months, and says until when', async () => {
     const exclude = (SportsbookExclusion: number) =>
       customer.send(responsibleGambling, { body: { SportsbookExclusion, confirmed: true } });
     expect(await exclude(5)).toMatchObject({ refusal: { code: 'exclusion-too-short' } });
-    expect(await exclude(12)).toMatchObject({ kind: 'answer' });
-    expect(await exclude(6)).toMatchObject({ refusal: { code: 'exclusion-cannot-be-shortened' } });
-    const { sportsbookExcludedUntil } = await customer.ask(limitsView, {});
-    expect(Date.parse(sportsbookExcludedUntil ?? '') - Date.now()).toBeGreaterThan(364 * 24 * hour);
+    const excluded = await exclude(12);
+    expect(excluded).toMatchObject({ kind: 'answer', data: { logOut: true } });
+    const { exclusions } = await service().accountOf(customer);
+    expect(excluded).toMatchObject({
+      data: { data: { sportsbookExcludedUntil: exclusions.sportsbookUntil } },
+    });
+    expect(Date.parse(exclusions.sportsbookUntil ?? '') - Date.now()).toBeGreaterThan(364 * 24 * hour);
   });
 
   it('sets nothing when the customer answers the confirmation with no', async () => {

@@ -3,7 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FeedMessageOf } from '@paddock/contracts/feed';
 import { type Gateway, startGateway } from '@paddock/live-feed-service/src/gateway/gateway.ts';
-import { defaultLimits, type Limits } from '@paddock/live-feed-service/src/gateway/limits.ts';
+import {
+  type ConnectionLimits,
+  defaultConnectionLimits,
+} from '@paddock/live-feed-service/src/gateway/limits.ts';
 import { createLiveFeed, type LiveFeed } from '@paddock/live-feed-service/src/live-feed.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type LiveBrowser, openLiveBrowser } from '../../support/live-browser.ts';
@@ -26,7 +29,7 @@ describe('the gateway and its sockets', () => {
   let live: LiveFeed;
   let gateway: Gateway;
 
-  const begin = async (limits: Partial<Limits>): Promise<number> => {
+  const begin = async (limits: Partial<ConnectionLimits>): Promise<number> => {
     live = createLiveFeed();
     live.beginLive();
     server = createServer();
@@ -35,7 +38,7 @@ describe('the gateway and its sockets', () => {
       values: live.values,
       hub: live.hub,
       sessions: { open: async () => undefined },
-      limits: { ...defaultLimits, ...limits },
+      limits: { ...defaultConnectionLimits, ...limits },
       log: { info: () => {}, warn: () => {} },
       onClose: () => {},
     });

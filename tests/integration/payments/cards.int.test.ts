@@ -1,13 +1,16 @@
 import { addPaymentMethod } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
+import { testCard } from '../../support/customer.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { cards, type Payments, startPayments } from '../support/payments.ts';
+import type { CommandService } from '../support/start-command-service.ts';
 
 describe('the cashier', () => {
   let payments: Payments;
+  let service: CommandService;
 
   useStarted(async (start) => {
-    ({ payments } = await startPayments(start));
+    ({ payments, service } = await startPayments(start));
   });
 
   const dailyLimit = (DepositLimit: string) =>
@@ -35,19 +38,34 @@ describe('the cashier', () => {
     expect(await payments.typesOf(by)).toEqual(['AccountOpened', 'DepositRequested', 'DepositCompleted']);
   });
 
-  it('answers a repeated request with the amount of the first, whatever it asks for', async () => {
+  it('refuses another amount, or another card, under the key of a payment, and moves nothing', async () => {
     const by = await payments.customer();
-    for (const amount of ['20.00', '500.00']) {
-      expect(await payments.payIn(by, cards.good, { amount, key: 'a-press-in' })).toMatchObject({
-        data: { amount: 2000 },
-      });
-    }
-    for (const amount of ['15.00', '5.00']) {
-      expect(await payments.payOut(by, cards.good, { amount, key: 'a-press-out' })).toMatchObject({
-        data: { amount: 1500 },
-      });
-    }
+    const paid = { data: { amount: 2000, balance: 2000 } };
+    const reused = { kind: 'refused', status: 409, refusal: { code: 'key-reused' } };
+    const payIn = (card: string, amount: string) => payments.payIn(by, card, { amount, key: 'a-press-in' });
+    expect(await payIn(cards.good, '20.00')).toMatchObject(paid);
+    expect(await payIn(cards.good, '500.00')).toMatchObject(reused);
+    expect(await payIn(cards.late, '20.00')).toMatchObject(reused);
+    expect(await payIn(cards.good, '20.00')).toMatchObject(paid);
+    const payOut = (amount: string) => payments.payOut(by, cards.good, { amount, key: 'a-press-out' });
+    expect(await payOut('15.00')).toMatchObject({ data: { amount: 1500 } });
+    expect(await payOut('5.00')).toMatchObject(reused);
     expect(await payments.balanceOf(by)).toBe(500);
+  });
+
+  it('takes one request once, whatever `uniqueId` is put behind its path', async () => {
+    const by = await payments.customer();
+    const body = JSON.stringify({
+      ...testCard,
+      Amount: '20.00',
+      Password: by.password,
+    });
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'one-press-of-it' };
+    for (const query of ['', '?uniqueId=x', '?uniqueId=another-press']) {
+      const answer = await by.browser.raw(`/Account/Deposit${query}`, { method: 'POST', body, headers });
+      expect(await answer.json()).toMatchObject({ success: true, balance: 2000 });
+    }
+    expect(await payments.balanceOf(by)).toBe(2000);
   });
 
   it('leaves the wallet alone when the card is declined', async () => {
@@ -73,6 +91,43 @@ describe('the cashier', () => {
     const by = await payments.customer();
     expect(await payments.payIn(by, card, { more: change })).toMatchObject({ kind: 'refused', refusal });
     expect(await payments.balanceOf(by)).toBe(0);
+  });
+
+  it('takes as many wrong passwords as sign-in does, in any call, records them, and then none at all', async () => {
+    const by = await payments.customer();
+    await payments.payIn(by, cards.good);
+    const wrong = { more: { Password: 'Wrong-pass1!' } };
+    const code = (outcome: Awaited<ReturnType<typeof payments.payIn | typeof payments.payOut>>) =>
+      outcome.kind === 'refused' ? outcome.refusal.code : outcome.kind;
+    const codes = [
+      code(await payments.payOut(by, cards.good, wrong)),
+      code(await payments.payIn(by, cards.good, wrong)),
+      code(await payments.payOut(by, cards.good, wrong)),
+      code(await payments.payOut(by, cards.good, wrong)),
+      code(await payments.payOut(by, cards.good, { amount: '5.00' })),
+      code(await payments.payIn(by, cards.good)),
+    ];
+    expect(codes).toEqual([
+      ...Array.from({ length: 3 }, () => 'wrong-password'),
+      ...Array.from({ length: 3 }, () => 'access-blocked'),
+    ]);
+    const recorded: string[] = [];
+    for await (const { type } of service.dependencies.store.read(`access-${by.accountId}`)) {
+      recorded.push(type);
+    }
+    expect(recorded.slice(2)).toEqual([...Array.from({ length: 4 }, () => 'SignInFailed'), 'AccessBlocked']);
+    expect(await payments.balanceOf(by)).toBe(2000);
+  });
+
+  it('gives no more guesses to many at once', async () => {
+    const by = await payments.customer();
+    const presses = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        payments.payOut(by, cards.good, { more: { Password: 'Wrong1-pass!' } }),
+      ),
+    );
+    const wrong = presses.filter((one) => one.kind === 'refused' && one.refusal.code === 'wrong-password');
+    expect(wrong).toHaveLength(3);
   });
 
   it('never asks the provider for more than the limit allows', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addToBetslip, calculateBetslip, placeBet, responsibleGambling } from '@paddock/contracts/http';
+import { addToBetslip, calculateBetslip, placeBet } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { evens, offer, setFeedSilent } from '../support/catalogue.ts';
 import { usePlacement } from '../support/placement.ts';
@@ -59,7 +59,9 @@ describe('a bet is refused', () => {
 
   it('to the self-excluded', async () => {
     await compose({ 's-a': '1' });
-    await customer().ask(responsibleGambling, { body: { SportsbookExclusion: 6, confirmed: true } });
+    const { accounts } = service().dependencies;
+    const exclude = { type: 'exclude-from-sportsbook', months: 6 } as const;
+    await accounts.execute(customer().accountId, exclude, service().context());
     await refused('sportsbook-excluded');
   });
 

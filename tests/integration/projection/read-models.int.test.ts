@@ -173,6 +173,8 @@ describe('the read models of an account', () => {
       failedSince: 3,
       blockedUntil: until,
     });
+    position = await service().append(access, [{ type: 'AccessUnblocked', data: {} }]);
+    expect((await customer.ask(signInView, {}, position)).blockedUntil).toBeNull();
     const over = { type: 'AccessBlocked', data: { until: second.toISOString() } };
     position = await service().append(access, [over]);
     expect((await customer.ask(signInView, {}, position)).blockedUntil).toBeNull();

@@ -140,6 +140,24 @@ describe('settlement after a correction', () => {
     ]);
   });
 
+  it('tells the customer of a bet that is open again, and of what it takes back', async () => {
+    const accountId = await settlement.account();
+    await settlement.place(accountId, 'single', [legOn('c-15', 'home')]);
+    const { price: _, ...atSp } = legOn('c-15b', 'home', { priceType: 'sp' });
+    await settlement.place(accountId, 'double', [legOn('c-15c', 'home'), atSp]);
+    const voided = { home: { outcome: 'void' as const } };
+    await settlement.publish(resulted('c-15', new Date(), homeLost), resulted('c-15c'));
+    await settlement.publish(resulted('c-15b', new Date(), voided));
+    await wins(accountId, 1);
+    await settlement.publish(resettled('c-15b', { home: { outcome: 'won' } }));
+    await settlement.eventually(async () => {
+      const [message] = await settlement.messagesOf(accountId);
+      expect(message).toMatchObject({ subject: 'Your bet is open again' });
+      expect(message?.body).toContain('£15.00 was taken back from your balance.');
+    });
+    await wins(accountId, -2);
+  });
+
   it('corrects each bet once when its process is killed over and over in the middle', async () => {
     const accountIds = await Promise.all(Array.from({ length: sized(60, 120) }, settlement.account));
     await Promise.all(accountIds.map((accountId) => settlement.bet(accountId, 'home', ['c-7'])));

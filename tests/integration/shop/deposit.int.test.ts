@@ -51,6 +51,27 @@ describe('a cash deposit in a shop', () => {
     const key = randomUUID();
     const first = await ask('20', key);
     expect(await ask('20', key)).toEqual(first);
+    expect(await ask('30', key)).toMatchObject({ status: 409, refusal: { code: 'key-reused' } });
+  });
+
+  it('claims no PIN for a request that is refused', async () => {
+    await given();
+    for (const amount of ['4.99', '20', '20']) await ask(amount);
+    const streams = new Set<string>();
+    for await (const { event } of service().dependencies.client.readAll()) {
+      const data = JSON.stringify(event?.data ?? '');
+      if (event?.streamId.startsWith('shop_pin-') && data.includes(customer.accountId)) {
+        streams.add(event.streamId);
+      }
+    }
+    expect(streams.size).toBe(1);
+  });
+
+  it('is refused to somebody whose age and identity nobody verified', async () => {
+    const stranger = await service().visitor(['customer'], await service().openAccount({ amount: 0 }));
+    expect(await stranger.send(shopDeposit, { query: { amount: '20' } })).toMatchObject({
+      refusal: { code: 'not-verified' },
+    });
   });
 
   it('is refused while another transaction is active', async () => {

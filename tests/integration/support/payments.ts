@@ -89,7 +89,7 @@ const createPayments = (http: SpawnedProcess, service: CommandService) => {
     const card = { token: known.token, lastFour: known.lastFour, scheme: known.scheme };
     const command =
       kind === 'deposit'
-        ? ({ type: 'request-deposit', depositId: paymentId, amount, card } as const)
+        ? ({ type: 'request-deposit', depositId: paymentId, amount, card, verified: true } as const)
         : ({ type: 'request-withdrawal', withdrawalId: paymentId, amount, card } as const);
     await accounts.execute(accountId, command, {
       ...{ commandId: paymentId, correlationId: paymentId, now: clock.now() },

@@ -1,15 +1,14 @@
 import { describe, it } from 'vitest';
+import { password } from '../../support/customer.ts';
 import { useCustomer } from '../support/customer.ts';
-import { stakeOn } from '../support/place.ts';
-import { sees, seesBalance } from '../support/sees.ts';
+import { sees } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
-describe('a customer who excludes themselves from the sportsbook', () => {
+describe('a customer who excludes themselves', () => {
   const site = useSharedSite();
-  const { arrive } = useCustomer(site, 20);
+  const { customer, arrive } = useCustomer(site, 20);
 
-  it('is asked once more, and is refused a bet from then on, with the date until which it lasts', async () => {
-    const match = await site.announce('Zinnia', 'Aster Town');
+  it('is asked once more, is logged out, and is told until when when they log in again', async () => {
     const page = await arrive('/account/responsiblegambling');
     const exclude = async (answer: string): Promise<void> => {
       await page.getByLabel('Exclude me for').selectOption('6 months');
@@ -21,11 +20,12 @@ describe('a customer who excludes themselves from the sportsbook', () => {
     await sees(page, 'The options you selected were not set.');
     await exclude('Yes');
     await sees(page, /^You are self excluded from Sportsbook until \d/);
+    await sees(page, 'You have been logged out on every device.');
 
-    await page.goto(match.path);
-    await stakeOn(page, 'Zinnia', '1');
-    await page.getByRole('button', { name: 'Place Bet' }).click();
-    await sees(page.getByRole('complementary'), /^You are self excluded from Sportsbook until \d/);
-    await seesBalance(page, '€20.00');
+    await page.goto('/login');
+    await page.getByRole('textbox', { name: 'Username' }).fill(customer().username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await sees(page, /^To reactivate your account, .* Self exclusion expires on \d/);
   });
 });

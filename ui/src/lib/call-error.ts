@@ -21,6 +21,8 @@ export class CallError extends Error {
 export const errorText = (error: unknown): string =>
   error instanceof CallError ? error.message : texts.tryAgain;
 
+const unanswered: ReadonlySet<string> = new Set(['unreachable', 'unavailable', 'outcome-unknown']);
+
 /** Whether it is unknown if the command was done: only sending it again under the same key shows it. */
 export const isUnanswered = (error: unknown): boolean =>
-  error instanceof CallError && (error.code === 'unreachable' || error.code === 'unavailable');
+  error instanceof CallError && unanswered.has(error.code);

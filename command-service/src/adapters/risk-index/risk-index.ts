@@ -135,7 +135,7 @@ const stepOf = (event: Stored, maximumPayout: number): Step => {
 /**
  * What open bets could cost by selection and fixture, and the placements that wait for a trader, in Redis. Folded
  * from `$all` with its checkpoint in the same write, so that a Redis that lost it is filled again. `maximumPayout`:
- * minor units that no bet pays more than.
+ * minor units that no bet wins more than.
  */
 export const createRiskIndex = (redis: Redis, maximumPayout: number) => {
   const { checkpoint, bets, held, selections, referrals, referralEnds } = riskKeys;

@@ -92,7 +92,8 @@ const openAccount = async (
 /**
  * Opens an account from fields that were checked. Access is granted last: until then nobody can sign in,
  * and a retry of the same command finishes what a crash left half done.
- * Refusals: username-taken, email-taken, already-registered (a repeat with another password).
+ * Refusals: person-excluded (in another account of theirs), username-taken, email-taken, already-registered (a repeat
+ * with another password).
  */
 export const registerCustomer = async (
   services: RegistrationServices,
@@ -100,11 +101,13 @@ export const registerCustomer = async (
   context: CommandContext,
 ): Promise<{ accountId: string; position: bigint } | Refusal> => {
   const accountId = accountIdOf(context.commandId);
+  const personal = personalOf(fields);
+  if (await services.persons.exclusionOf(personal, context.now)) return refuse('person-excluded');
   const refused = await claimNames(services, accountId, fields, context);
   if (refused) return refused;
   const passwordHash = await services.passwords.hash(fields.Password);
   const consent = { country: fields.Country, marketing: fields.MarketingOptIn, termsVersion };
-  await services.profiles.register(accountId, personalOf(fields), consent, context);
+  await services.profiles.register(accountId, personal, consent, context);
   const unopened = await openAccount(services, accountId, fields, context);
   if (unopened) return unopened;
   const granted = await services.access.execute(

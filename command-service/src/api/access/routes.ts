@@ -1,8 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { login, logout, logValidationError, register, session as sessionCall } from '@paddock/contracts/http';
+import {
+  login,
+  logout,
+  logValidationError,
+  register,
+  session as sessionCall,
+  unblockAccess,
+} from '@paddock/contracts/http';
 import { isRefusal, refusalText, refuse } from '@paddock/contracts/refusals';
 import { registrationErrors } from '@paddock/contracts/registration';
-import { commandContextOf, invalidField, type Route, route, success } from '@paddock/service-kit/http';
+import {
+  commandContextOf,
+  commandRoute,
+  invalidField,
+  type Route,
+  route,
+  success,
+} from '@paddock/service-kit/http';
 import { sessionDigest, signedInSession, visitorSession } from './new-sessions.ts';
 import { registerCustomer } from './registration.ts';
 import type { AccessServices } from './services.ts';
@@ -55,6 +69,7 @@ const registerRoute = (services: AccessServices) =>
         passwordMatches: true,
         barrier: undefined,
         sessionDigest: sessionDigest(after.sessionId),
+        origin: services.originOf(accountId, request.actor.ip),
       },
       { ...context, commandId: randomUUID(), causationId: context.commandId },
     );
@@ -87,7 +102,7 @@ const loginRoute = (services: AccessServices) =>
       };
     }
     const { session: after, username, position } = signedIn;
-    const av = await services.profiles.isOfAge(after.account.accountId, now);
+    const av = await services.verifiedCustomers.isVerified(after.account.accountId, now);
     return { body: { msg: 'Success' as const, username, av }, session: after, position };
   });
 
@@ -106,6 +121,18 @@ const logoutRoute = (services: AccessServices) =>
     return isRefusal(signedOut) ? signedOut : { ...answer, position: signedOut.position };
   });
 
+/** Operations let somebody try again, customer or staff. Refuses `unknown-account`. */
+const unblockRoute = ({ access, names }: AccessServices) =>
+  commandRoute(
+    unblockAccess,
+    async ({ body: { account } }, context) => {
+      const owner = await names.ownerOf('username', account);
+      const unblocked = await access.execute(owner?.accountId ?? account, { type: 'unblock' }, context);
+      return isRefusal(unblocked) ? { ...unblocked, field: 'account' } : unblocked;
+    },
+    () => success(),
+  );
+
 /** Logs what the form refused, without the name that was typed: it may be a person's. */
 const logValidationErrorRoute = ({ log }: AccessServices) =>
   route(logValidationError, async ({ body, correlationId }) => {
@@ -119,5 +146,6 @@ export const accessRoutes = (services: AccessServices): Route[] => [
   registerRoute(services),
   loginRoute(services),
   logoutRoute(services),
+  unblockRoute(services),
   logValidationErrorRoute(services),
 ];

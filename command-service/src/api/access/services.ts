@@ -1,10 +1,13 @@
 import type { RateLimiter, SessionStore } from '@paddock/service-kit/http';
 import type { Log } from '@paddock/service-kit/process';
 import type { Passwords } from '../../adapters/passwords.ts';
-import type { BlockRule } from '../../domain/access/access.ts';
+import type { VerifiedCustomers } from '../../adapters/verified-customers.ts';
+import type { GuessRule } from '../../domain/access/attempts.ts';
+import type { OriginDigest } from '../../domain/access/origin-digest.ts';
 import type { Access } from '../../domain/access/service.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { Names } from '../../domain/claims/names-service.ts';
+import type { Persons } from '../../domain/claims/persons-service.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
 
 /** What opening an account needs. */
@@ -13,6 +16,7 @@ export type RegistrationServices = {
   accounts: Accounts;
   names: Names;
   passwords: Passwords;
+  persons: Pick<Persons, 'exclusionOf'>;
   profiles: Profiles;
 };
 
@@ -20,6 +24,9 @@ export type RegistrationServices = {
 export type AccessServices = RegistrationServices & {
   sessions: SessionStore;
   limiter: RateLimiter;
+  verifiedCustomers: VerifiedCustomers;
   log: Log;
-  rules: { signIn: BlockRule };
+  rules: { signIn: GuessRule };
+  /** Where attempts on an account, or on a name that nobody has, come from. */
+  originOf: OriginDigest;
 };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@paddock/contracts/events';
+import type { Actor, PersonalDetails } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { OpenSession, SignedInSession } from '@paddock/service-kit/http';
 import { barred } from '../../domain/account/standing.ts';
+import { dayText } from '../../domain/account/wording.ts';
 import { sessionDigest, signedInSession } from './new-sessions.ts';
 import type { AccessServices } from './services.ts';
 
@@ -22,22 +23,29 @@ type SignInResult = { session: SignedInSession; username: string; position: bigi
 
 /** A name that nobody has is blocked like one that somebody has, so that nobody learns which is which. */
 const refuseUnknown = async (
-  { limiter, names, rules: { signIn: rule } }: SignInServices,
-  username: string,
+  { limiter, names, originOf, rules: { signIn: rule } }: SignInServices,
+  { username, actor }: SignInRequest,
 ): Promise<Refusal> => {
-  const refused = { max: rule.attempts - 1, seconds: rule.blockMs / 1000 };
-  const isWithin = await limiter(`unknown-name/${names.digestOf(username)}`, refused);
+  const name = names.digestOf(username);
+  const seconds = rule.blockMs / 1000;
+  const place = `unknown-name/${name}/${originOf(name, actor.ip)}`;
+  const isWithin =
+    (await limiter(place, { max: rule.attempts - 1, seconds })) &&
+    (await limiter(`unknown-name/${name}`, { max: rule.strangers - 1, seconds }));
   return refuse(isWithin ? 'wrong-credentials' : 'access-blocked');
 };
 
-/** What bars the customer from signing in; staff have no account that could. */
+/** What bars the customer from signing in, in this account or in another of theirs; staff have no account that could. */
 const barredFromSignIn = async (
-  { accounts }: SignInServices,
-  accountId: string,
+  { accounts, persons }: SignInServices,
+  { accountId, person }: { accountId: string; person: PersonalDetails | undefined },
   now: Date,
 ): Promise<Refusal | undefined> => {
   const { state } = await accounts.load(accountId);
-  return state.status === 'open' ? barred(state, 'sign-in', now) : undefined;
+  const barrier = state.status === 'open' ? barred(state, 'sign-in', now) : undefined;
+  if (barrier || !person) return barrier;
+  const until = await persons.exclusionOf(person, now);
+  return until === undefined ? undefined : refuse('self-excluded', { param1: dayText(until) });
 };
 
 /**
@@ -53,21 +61,25 @@ export const signIn = async (
   const granted = owner && (await access.load(owner.accountId)).state;
   const hash = granted?.status === 'granted' ? granted.passwordHash : undefined;
   const passwordMatches = await passwords.matches(hash, request.password);
-  if (granted?.status !== 'granted') return refuseUnknown(services, request.username);
+  if (granted?.status !== 'granted') return refuseUnknown(services, request);
   const { accountId, roles } = granted;
   const isCustomer = roles.includes('customer');
-  const [{ state: profile }, person, barrier] = await Promise.all([
+  const [{ state: profile }, person] = await Promise.all([
     profiles.load(accountId),
     profiles.personalOf(accountId),
-    passwordMatches && isCustomer ? barredFromSignIn(services, accountId, request.now) : undefined,
   ]);
+  const barrierNow = async () =>
+    passwordMatches && isCustomer
+      ? barredFromSignIn(services, { accountId, person }, request.now)
+      : undefined;
   const username = person?.username ?? request.username.toLowerCase();
   const session = signedInSession(request.session, { accountId, username, roles }, profile, request.now);
   const command = {
     type: 'sign-in' as const,
     passwordMatches,
-    barrier,
+    barrier: await barrierNow(),
     sessionDigest: sessionDigest(session.sessionId),
+    origin: services.originOf(accountId, request.actor.ip),
   };
   const outcome = await access.execute(accountId, command, {
     // Never the caller's idempotency key: each attempt counts, and none stands in for another.
@@ -80,6 +92,12 @@ export const signIn = async (
   if (outcome.events.some(({ type }) => type === 'AccessBlocked')) return refuse('access-blocked');
   if (!passwordMatches) return refuse('wrong-credentials');
   await replaceSession(services, request.session, session);
+  // An exclusion that came in between ended the sessions that there were: it sees this one, or this sees it.
+  const overtaken = await barrierNow();
+  if (overtaken) {
+    await services.sessions.end(session);
+    return overtaken;
+  }
   return { session, username, position: outcome.position };
 };
 

@@ -1,4 +1,5 @@
 import { betCalculator, type Input, type ResponseInput } from '@paddock/contracts/http';
+import { formatAmount, parseAmount } from '@paddock/contracts/money';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { route } from '@paddock/service-kit/http';
 import { type BettingRulebook, betTypes, explain } from '../../betting/index.ts';
@@ -15,13 +16,19 @@ const dividendsOf = ({ betType, legs, dividend }: CalculatorRequest): object => 
   const { lines } = betTypes[betType];
   if (dividend === undefined || lines.kind !== 'forecast') return {};
   const order = legs.slice(0, lines.places).map((_, index) => String(index + 1));
-  return { dividends: [{ order, dividend }] };
+  return { dividends: [{ order, dividend: written(dividend) }] };
+};
+
+/** Amounts as visitors type them, in the form of a case. */
+const written = (typed: string): string => {
+  const minor = parseAmount(typed);
+  return minor === undefined ? typed : formatAmount(minor);
 };
 
 /** The case as staff would write it for the calculator on the command line. */
 const caseOf = (request: CalculatorRequest): Case | Refusal => {
   const { stake, dividend: _, ...bet } = request;
-  const parsed = caseSchema.safeParse({ ...bet, unitStake: stake, ...dividendsOf(request) });
+  const parsed = caseSchema.safeParse({ ...bet, unitStake: written(stake), ...dividendsOf(request) });
   if (parsed.success) return parsed.data;
   const path = parsed.error.issues[0]?.path.join('.').replace('unitStake', 'stake');
   return refuse('invalid-input', path ? { field: path } : {});

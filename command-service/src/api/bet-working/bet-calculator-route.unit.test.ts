@@ -82,6 +82,11 @@ describe('the calculator', () => {
     expect(calculate(request)).toEqual({ refused: 'invalid-input', field });
   });
 
+  it('a visitor may type an amount with a comma, as in every stake field', () => {
+    const request = { betType: 'single' as const, legs: [won('2/1')] };
+    expect(calculate({ ...request, stake: '10,5' })).toMatchObject({ totalStake: '10.50', return: '31.50' });
+  });
+
   it('what is no bet is refused', () => {
     expect(calculate({ betType: 'treble', legs: [won('2/1')], stake: '1' })).toMatchObject({
       refused: 'bet-type-unavailable',

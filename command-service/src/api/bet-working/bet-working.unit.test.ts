@@ -36,7 +36,7 @@ const settled = (betId: string, returned: number) =>
 /** A stream of these events, and how many reads it took. */
 const streamOf = async (...events: AccountEvent[]) => {
   const { store, calls } = createFakeEventStore();
-  const proposed = proposeEvents<AccountEvent>(accountEvents, 'account-a1', events, context);
+  const proposed = proposeEvents<AccountEvent>(accountEvents, events, context);
   await store.append('account-a1', proposed, 'any');
   return { read: (...revisions: number[]) => readRevisions(store, 'account-a1', revisions), calls };
 };

@@ -21,9 +21,15 @@ const stampOf = (dt: string | number | undefined, now: Date): string => {
 /** A return in units of currency; `N/A` where it is not known. */
 const returnText = (minor: number | null): string => (minor === null ? 'N/A' : formatAmount(minor));
 
+type Boost = { id: string; bonus: SlipBet['bonus']; stake: number; plain: number; boosted: number };
+
 /** Whether a cap keeps the boost of the accumulator from adding all that its percentage promises. */
-const isCapped = (plain: number, boosted: number, { accaBoost, maximumPayout }: BettingRules): boolean =>
-  boosted - plain >= (accaBoost?.maximumExtra ?? 0) || boosted >= maximumPayout;
+const isCapped = (
+  { plain, boosted, stake }: Boost,
+  { accaBoost, maximumPayout, stakeBesideCap }: BettingRules,
+): boolean =>
+  boosted - plain >= (accaBoost?.maximumExtra ?? 0) ||
+  boosted >= maximumPayout + (stakeBesideCap ? stake : 0);
 
 const boostOf = (
   bet: SlipBet,
@@ -39,12 +45,10 @@ const boostOf = (
 /** What a request names: an id, and the bet on the slip that has it. */
 type Entry = { id: string; bet: SlipBet | undefined };
 
-type Boost = { id: string; bonus: SlipBet['bonus']; plain: number; boosted: number };
-
 const boostsOf = (entries: readonly Entry[], quotes: Quotes, rules: BettingRules): Boost[] =>
   entries.flatMap(({ id, bet }) => {
     const boost = bet && boostOf(bet, quotes, rules);
-    return boost ? [{ id, bonus: bet.bonus, ...boost }] : [];
+    return boost ? [{ id, bonus: bet.bonus, stake: bet.unitStake * bet.lines, ...boost }] : [];
   });
 
 /** `id:return`; -1 where no return is shown. */
@@ -101,9 +105,7 @@ export const calculateSlip = (
     ].join(':'),
     SelectionReturns: entries.map((entry) => returnOfEntry(entry, quotes, rules, unboostedOptions)),
     boostedReturns: boosts.map(({ id, boosted }) => `${id}:${formatAmount(boosted)}`),
-    isAccaBoostLimit: boosts.some(
-      ({ bonus, plain, boosted }) => bonus?.kind === 'acca-boost' && isCapped(plain, boosted, rules),
-    ),
+    isAccaBoostLimit: boosts.some((boost) => boost.bonus?.kind === 'acca-boost' && isCapped(boost, rules)),
     iSP: bets.some((bet) => bet.unitStake > 0 && hasStartingPrice(bet, quotes)),
   };
 };

@@ -1,13 +1,16 @@
+import type { AccountEvent } from '@paddock/contracts/events';
 import { type Parsed, type Response, responsibleGambling } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import { commandContextOf, route, success } from '@paddock/service-kit/http';
 import { v5 as uuidv5 } from 'uuid';
+import { enforceExclusion } from '../../adapters/enforce-exclusion.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
 import { sportsbookExcludedUntil } from '../../domain/account/exclusions/exclusions.ts';
 import { limitsOf } from '../../domain/account/limits/limit-events.ts';
 import type { LimitKind } from '../../domain/account/limits/limits.ts';
 import type { OpenAccount } from '../../domain/account/state.ts';
+import { visitorSession } from '../access/new-sessions.ts';
 import { requestedDepositLimit, requestedNetLossLimit } from './requested-limits.ts';
 import { requestedRealityCheck } from './requested-reality-check.ts';
 import type { LimitsServices } from './services.ts';
@@ -67,6 +70,10 @@ const dataOf = (
   };
 };
 
+/** Until when the customer just excluded themselves. */
+const exclusionSet = (events: readonly AccountEvent[]): string | undefined =>
+  events.find((event) => event.type === 'SportsbookExclusionSet')?.data.until;
+
 /** Each change of one form is a command of its own, the same again when the form is sent again. */
 const commandIdOf = (change: RequestedChange, formId: string): string =>
   uuidv5(change.type === 'set-limit' ? `${change.type}/${change.kind}` : change.type, formId);
@@ -74,9 +81,10 @@ const commandIdOf = (change: RequestedChange, formId: string): string =>
 /**
  * Saves the responsible gambling form: limits on deposits and net loss, a reality check, an exclusion from the
  * sportsbook, one command each. Refuses `no-changes` when nothing is asked for, when what is asked for holds
- * already, and when the customer answered the confirmation with no.
+ * already, and when the customer answered the confirmation with no. An exclusion signs the customer out, here and
+ * everywhere else.
  */
-export const responsibleGamblingRoute = ({ accounts }: LimitsServices) =>
+export const responsibleGamblingRoute = (services: LimitsServices) =>
   route(responsibleGambling, async (request) => {
     const { accountId, signedInAt } = request.session.account;
     const changes = requestedChanges(request.body);
@@ -86,15 +94,21 @@ export const responsibleGamblingRoute = ({ accounts }: LimitsServices) =>
     let saved: { state: OpenAccount; position: bigint } | undefined;
     for (const change of changes) {
       const commandId = commandIdOf(change, context.commandId);
-      const decided = await accounts.execute(accountId, change, { ...context, commandId });
+      const decided = await services.accounts.execute(accountId, change, { ...context, commandId });
       if (isRefusal(decided)) return decided;
       const { state, events, position } = decided;
+      const until = exclusionSet(events);
+      if (until !== undefined) await enforceExclusion(services, { accountId, until }, context);
       if (events.length > 0 && state.status === 'open') saved = { state, position };
     }
     if (!saved) return refuse('no-changes');
     const data = dataOf(saved.state, changes, signedInAt, request.now);
+    const logOut = data.sportsbookExcludedUntil !== null;
+    const visitor = visitorSession(request.actor.channel, request.session.oddsType);
+    if (logOut) await services.sessions.save(visitor);
     return {
-      body: { ...success(texts.changesSaved), data, logOut: false },
+      body: { ...success(texts.changesSaved), data, logOut },
       position: saved.position,
+      ...(logOut && { session: visitor }),
     };
   });

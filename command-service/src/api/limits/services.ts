@@ -1,4 +1,9 @@
+import type { SessionStore } from '@paddock/service-kit/http';
+import type { ExclusionServices } from '../../adapters/enforce-exclusion.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 
 /** What the calls about limits, reality checks and exclusions need. */
-export type LimitsServices = { accounts: Accounts };
+export type LimitsServices = ExclusionServices & {
+  accounts: Accounts;
+  sessions: Pick<SessionStore, 'endAll' | 'save'>;
+};

@@ -2,7 +2,7 @@ import type { LimitPeriod } from '@paddock/contracts/events';
 import type { limitsView, RealityCheckView, ResponseInput } from '@paddock/contracts/http';
 import { frequencyOf, type LimitFrequency } from '@paddock/contracts/limits';
 import { sportsbookExcludedUntil } from '../../domain/account/exclusions/exclusions.ts';
-import { depositedWithin } from '../../domain/account/limits/deposit-allowance.ts';
+import { depositedWithin, paidInWithin } from '../../domain/account/limits/deposit-allowance.ts';
 import { limitsOf } from '../../domain/account/limits/limit-events.ts';
 import { type LimitKind, limitPeriods, type PendingChange } from '../../domain/account/limits/limits.ts';
 import { netLossWithin } from '../../domain/account/limits/net-loss.ts';
@@ -40,7 +40,9 @@ export const viewOfLimits = (
   now: Date,
 ): ResponseInput<typeof limitsView> => ({
   currency: account.currency,
-  limits: viewOf(account, 'deposit', (period) => depositedWithin(account, period, now)),
+  limits: viewOf(account, 'deposit', (period) =>
+    account.limits[period] ? depositedWithin(account, period, now) : paidInWithin(account, period, now),
+  ),
   netLossLimits: viewOf(account, 'net-loss', (period) => netLossWithin(account.netLoss, period, now)),
   realityCheck: viewOfRealityCheck(account, signedInAt, now),
   sportsbookExcludedUntil: sportsbookExcludedUntil(account.exclusions, now) ?? null,

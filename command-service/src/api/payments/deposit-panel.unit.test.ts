@@ -9,11 +9,17 @@ const limit = (amount: number): AccountEvent => ({
   type: 'DepositLimitSet',
   data: { period: 'daily', amount },
 });
-const panel = (...events: AccountEvent[]) => {
+const panelOf = (events: AccountEvent[], verified: boolean, more: Partial<typeof operatorRules> = {}) => {
   const { state } = given([opened(), ...events]);
   if (state.status !== 'open') throw new Error('not open');
+<<<<<<< HEAD
   return depositPanel(state, { rules: { ...testRules, ...bounds }, now: new Date(noon) });
+=======
+  const rules = { ...operatorRules, ...bounds, ...more };
+  return depositPanel(state, { verified }, { rules, now: new Date(noon) });
+>>>>>>> main
 };
+const panel = (...events: AccountEvent[]) => panelOf(events, true);
 
 describe('the deposit panel of the betslip', () => {
   it('shows no remaining allowance where there is no limit', () => {
@@ -35,6 +41,18 @@ describe('the deposit panel of the betslip', () => {
     expect(panel(limit(500_000))).toMatchObject({
       maximumDeposit: 100_000,
       depositRoom: 500_000,
+    });
+  });
+
+  it('offers no more than may be paid in before the source of the money is looked at', () => {
+    expect(panelOf([], true, { depositsBeforeReview: 3000 })).toMatchObject({ maximumDeposit: 3000 });
+  });
+
+  it('says that a customer has to be verified first', () => {
+    const { canDeposit, message } = panelOf([], false);
+    expect({ canDeposit, message }).toEqual({
+      canDeposit: false,
+      message: 'We need to verify your age and identity before you can deposit or place a bet.',
     });
   });
 

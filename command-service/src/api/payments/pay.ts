@@ -8,29 +8,26 @@ import type { KnownCard, PaymentKind } from '../../adapters/payments/provider.ts
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
 import { openAccountOf } from '../../domain/account/state.ts';
-import { acceptCard, cardForEvents, type TypedCard } from './card.ts';
+import { acceptCard, cardForEvents } from './card.ts';
+import { confirmPassword } from './confirm-password.ts';
 import type { PaymentServices } from './services.ts';
-
-/**
- * The card that the customer may pay with: money moves only for who knows the password. Refuses what `acceptCard`
- * does, and `wrong-password`.
- */
-const authoriseCard = async (
-  { payments, access, passwords }: PaymentServices,
-  accountId: string,
-  typed: TypedCard & { Password: string },
-  now: Date,
-): Promise<KnownCard | Refusal> => {
-  const card = acceptCard(payments, typed, now);
-  if (isRefusal(card)) return card;
-  const { state } = await access.load(accountId);
-  const hash = state.status === 'granted' ? state.passwordHash : undefined;
-  const isRight = await passwords.matches(hash, typed.Password);
-  return isRight ? card : refuse('wrong-password', { field: 'Password' });
-};
 
 /** A payment by card as a call asks for it. */
 type CardPayment = CallRequest<typeof deposit> | CallRequest<typeof withdraw>;
+
+/**
+ * The card that the customer may pay with: money moves only for who knows the password, of which as many wrong ones are
+ * taken as at sign-in. Refuses what `acceptCard` and `confirmPassword` do.
+ */
+const authoriseCard = async (
+  services: PaymentServices,
+  { body, session, actor, correlationId, now }: CardPayment,
+): Promise<KnownCard | Refusal> => {
+  const card = acceptCard(services.payments, body, now);
+  if (isRefusal(card)) return card;
+  const confirmation = { accountId: session.account.accountId, password: body.Password };
+  return (await confirmPassword(services, confirmation, { actor, correlationId, now })) ?? card;
+};
 
 /** How a payment stands when the customer is answered; amounts in minor units, `balance` after it. */
 type PaymentResult = {
@@ -45,22 +42,34 @@ const requestOf = (
   kind: PaymentKind,
   paymentId: string,
   payment: { amount: number; card: ReturnType<typeof cardForEvents> },
+  verified: boolean,
 ): AccountCommand =>
   kind === 'deposit'
-    ? { type: 'request-deposit', depositId: paymentId, ...payment }
+    ? { type: 'request-deposit', depositId: paymentId, ...payment, verified }
     : { type: 'request-withdrawal', withdrawalId: paymentId, ...payment };
 
 const declinedAs = { deposit: 'deposit-declined', withdrawal: 'card-refused' } as const;
 
-/** What was asked for first: a repeat under the same key is the first payment, whatever amount it names. */
-const firstAmount = (events: readonly AccountEvent[]): number | undefined =>
-  events.find((event) => event.type === 'DepositRequested' || event.type === 'WithdrawalRequested')?.data
-    .amount;
+type RequestedPayment = Extract<AccountEvent, { type: 'DepositRequested' | 'WithdrawalRequested' }>;
+
+/** Whether what was requested under this key first is this payment; a token may be another each time. */
+const isSamePayment = (
+  events: readonly AccountEvent[],
+  { amount, card }: Pick<RequestedPayment['data'], 'amount' | 'card'>,
+): boolean =>
+  events.every(
+    (event) =>
+      (event.type !== 'DepositRequested' && event.type !== 'WithdrawalRequested') ||
+      (event.data.amount === amount &&
+        event.data.card.lastFour === card.lastFour &&
+        event.data.card.scheme === card.scheme),
+  );
 
 /**
  * Pays by card. The account allows it first, so that no card is charged over a limit and no money leaves twice; then
  * the provider is asked, and how it ended recorded. The payment id is the command's, so that a repeat asks for the
- * same payment. Refuses what `authoriseCard` and the account do, and a card that the provider declines.
+ * same payment. Refuses what `authoriseCard` and the account do, a card that the provider declines, and `key-reused`
+ * for another payment under the key of the first.
  */
 export const payByCard = async (
   services: PaymentServices,
@@ -69,17 +78,20 @@ export const payByCard = async (
 ): Promise<PaymentResult | Refusal> => {
   const { body, session, commandId: paymentId, now } = request;
   const { accountId } = session.account;
-  const card = await authoriseCard(services, accountId, body, now);
+  const card = await authoriseCard(services, request);
   if (isRefusal(card)) return card;
   const context = { ...commandContextOf(request), causationId: paymentId };
-  const command = requestOf(kind, paymentId, { amount: body.Amount, card: cardForEvents(card) });
+  const verified = await services.verifiedCustomers.isVerified(accountId, now);
+  const payment = { amount: body.Amount, card: cardForEvents(card) };
+  const command = requestOf(kind, paymentId, payment, verified);
   const requested = await services.accounts.execute(accountId, command, context);
   if (isRefusal(requested)) return requested;
+  if (!isSamePayment(requested.events, payment)) return refuse('key-reused');
 
   const { currency, wallet } = openAccountOf(requested.state);
-  const amount = firstAmount(requested.events) ?? body.Amount;
-  const payment = { kind, paymentId, accountId, amount, currency };
-  const answer = await askProvider(services.payments, { ...payment, cardToken: card.token }, services.log);
+  const { amount } = payment;
+  const order = { kind, paymentId, accountId, amount, currency, cardToken: card.token };
+  const answer = await askProvider(services.payments, order, services.log);
   if (answer === 'no-answer') {
     return { status: 'pending', amount, currency, balance: wallet.balance, position: requested.position };
   }

@@ -9,10 +9,13 @@ import { payByCard } from './pay.ts';
 import type { PaymentServices } from './services.ts';
 
 /** The panel in which a slip's shortfall is deposited. A card is typed again for each deposit: none is on file. */
-const addPaymentMethodRoute = ({ accounts, rules }: PaymentServices) =>
+const addPaymentMethodRoute = ({ accounts, rules, verifiedCustomers }: PaymentServices) =>
   route(addPaymentMethod, async ({ session, now }) => {
-    const { state } = await accounts.load(session.account.accountId);
-    return state.status === 'open' ? { body: depositPanel(state, { rules, now }) } : refuse('not-found');
+    const { accountId } = session.account;
+    const { state } = await accounts.load(accountId);
+    if (state.status !== 'open') return refuse('not-found');
+    const verified = await verifiedCustomers.isVerified(accountId, now);
+    return { body: depositPanel(state, { verified }, { rules, now }) };
   });
 
 /** Pays in. */

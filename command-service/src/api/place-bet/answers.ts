@@ -44,6 +44,13 @@ export const refusedAnswer = (
   };
 };
 
+/** The documents' status 7: the browser asks for the status of the placement. */
+export const beingCheckedAnswer = (): Placement => ({
+  Status: 7,
+  msg: texts.betslip.beingChecked,
+  reason: 'outcome-unknown',
+});
+
 /** Something to accept or to turn down within the countdown. */
 export const changedAnswer = (changes: PlacementChange[]): Placement => ({
   Status: 8,

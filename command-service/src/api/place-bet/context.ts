@@ -1,18 +1,17 @@
 import type { confirmBetslip, placeBet } from '@paddock/contracts/http';
 import type { Redis } from '@paddock/service-kit/engines';
 import type { CallRequest } from '@paddock/service-kit/http';
-import type { Clock } from '@paddock/service-kit/process';
+import type { Clock, Log } from '@paddock/service-kit/process';
 import { type Catalogue, createCatalogue } from '../../adapters/catalogue/catalogue.ts';
 import { createPlacementLock, type PlacementLock } from '../../adapters/placement-lock.ts';
 import { createReOffers, type ReOffers } from '../../adapters/re-offers.ts';
 import { createLiabilityBook, type LiabilityBook } from '../../adapters/risk-index/liabilities.ts';
 import { createSlipStores, type SlipStores } from '../../adapters/slip-store.ts';
-import { createVerifiedCustomers, type VerifiedCustomers } from '../../adapters/verified-customers.ts';
+import type { VerifiedCustomers } from '../../adapters/verified-customers.ts';
 import { type BettingRules, currentRules } from '../../betting/index.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { Boosts } from '../../domain/boosts/service.ts';
-import type { Profiles } from '../../domain/profile/service.ts';
 import type { RiskSettingsService } from '../../domain/risk/service.ts';
 import { priceAcceptanceOf } from '../betslip/customer.ts';
 import { type PlacementRequest, placementIdOf } from './placement.ts';
@@ -22,35 +21,34 @@ export type PlacementServices = {
   redis: Redis;
   accounts: Accounts;
   boosts: Boosts;
-  profiles: Profiles;
+  verifiedCustomers: VerifiedCustomers;
   riskSettings: RiskSettingsService;
   rules: AccountRules;
   clock: Clock;
+  log: Log;
   /** Ends waits when the service stops; the browser asks again. */
   stopping?: AbortSignal;
 };
 
 /** What the calls that place bets share. */
-export type PlaceBetContext = Omit<PlacementServices, 'profiles'> & {
+export type PlaceBetContext = PlacementServices & {
   /** The rules that bets placed now are struck under. */
   bettingRules: BettingRules;
   catalogue: Catalogue;
   liabilities: LiabilityBook;
-  verifiedCustomers: VerifiedCustomers;
   lock: PlacementLock;
   slips: SlipStores;
   reOffers: ReOffers;
 };
 
 /** Made once, when the routes are. */
-export const createPlaceBetContext = ({ profiles, ...services }: PlacementServices): PlaceBetContext => {
+export const createPlaceBetContext = (services: PlacementServices): PlaceBetContext => {
   const { redis, rules, stopping } = services;
   return {
     ...services,
     bettingRules: currentRules(rules.betting),
     catalogue: createCatalogue(redis),
     liabilities: createLiabilityBook(redis),
-    verifiedCustomers: createVerifiedCustomers(profiles),
     lock: createPlacementLock(redis, stopping),
     slips: createSlipStores(redis),
     reOffers: createReOffers(redis),

@@ -1,5 +1,6 @@
 import type { RiskSettings } from '@paddock/contracts/events';
 import { refuse } from '@paddock/contracts/refusals';
+import { OutcomeUnknown } from '@paddock/service-kit/engines';
 import { sleepOrThrow } from '@paddock/service-kit/process';
 import type { PlaceBets } from '../../domain/account/bets/bet-request.ts';
 import { addedBy, type RiskyBet, riskReasons } from '../../domain/risk/assess.ts';
@@ -90,7 +91,8 @@ const attempt = async (
 /**
  * Places what has a stake on the slip: validates the offers against what the customer saw, waits out the bet delay
  * of what is in play and validates again, refers to a trader where the risk is large, then lets the account decide.
- * A placement that was accepted before is answered so again, even when prices moved or the slip changed since.
+ * A placement that was accepted before is answered so again, even when prices moved or the slip changed since. One that
+ * may have been accepted is neither refused nor answered as placed.
  */
 export const placeBet = async (
   context: PlaceBetContext,
@@ -98,7 +100,12 @@ export const placeBet = async (
   order: PlacementOrder,
   isFeedLive: boolean,
 ): Promise<PlacementOutcome> => {
-  const outcome = await attempt(context, request, order, isFeedLive);
-  if (outcome.kind === 'placed') return outcome;
-  return (await findPlacement(context, request)) ?? outcome;
+  try {
+    const outcome = await attempt(context, request, order, isFeedLive);
+    if (outcome.kind === 'placed') return outcome;
+    return (await findPlacement(context, request)) ?? outcome;
+  } catch (error) {
+    if (error instanceof OutcomeUnknown) return { kind: 'being-checked' };
+    throw error;
+  }
 };

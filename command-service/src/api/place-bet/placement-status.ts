@@ -1,4 +1,5 @@
 import { placementStatus } from '@paddock/contracts/http';
+import { OutcomeUnknown } from '@paddock/service-kit/engines';
 import { route } from '@paddock/service-kit/http';
 import { sleepOrThrow } from '@paddock/service-kit/process';
 import { referralOf } from '../../domain/account/referrals/referrals.ts';
@@ -22,12 +23,19 @@ const isReferred = async (
   return state.status === 'open' && referralOf(state.referrals, placementId)?.status === 'open';
 };
 
+/** Its append may still be on its way. */
+const whileUnknown = (error: unknown): 'unknown' => {
+  if (error instanceof OutcomeUnknown) return 'unknown';
+  throw error;
+};
+
 /** What is known of a placement now; `undefined` while an attempt is under way. */
 const stateOf = async (context: PlaceBetContext, accountId: string, placementId: string) => {
   const { lock } = context;
   // Read first: an attempt that ended before the account is read is in it.
   const isUnderWay = await lock.isHeld(placementId);
-  const placed = await findPlacement(context, { accountId, placementId });
+  const placed = await findPlacement(context, { accountId, placementId }).catch(whileUnknown);
+  if (placed === 'unknown') return undefined;
   if (placed) return { state: 'placed' as const, receipt: receiptOf(placed) };
   if (await isReferred(context, accountId, placementId)) {
     return { state: 'referred' as const, receipt: null };

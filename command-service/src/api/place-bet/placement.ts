@@ -59,8 +59,11 @@ type StakeLowered = {
   account: OpenAccount;
 };
 
+/** No answer came to the append of its bets: they may be placed, and the placement's status will say so. */
+type BeingChecked = { kind: 'being-checked' };
+
 /** What came of a request to place. */
-export type PlacementOutcome = Placed | Moved | StakeLowered | Refused;
+export type PlacementOutcome = Placed | Moved | StakeLowered | Refused | BeingChecked;
 
 /** A refusal as an outcome. */
 export const refused = (refusal: Refusal): Refused => ({ kind: 'refused', refusal });

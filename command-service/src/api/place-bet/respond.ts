@@ -6,6 +6,7 @@ import type { SlipKind, StoredSlip } from '../../adapters/slip-store.ts';
 import { acknowledgeOffers, acknowledgePrices } from '../../pricing/betslip/acknowledge-prices.ts';
 import { clearStakes, removeSelections, type Slip } from '../../pricing/betslip/slip.ts';
 import {
+  beingCheckedAnswer,
   changedAnswer,
   changesOf,
   placedAnswer,
@@ -45,17 +46,22 @@ const withStatus = (
 /**
  * The slip that bets were placed from is over: all of its selections leave, also those that no bet was on, as a
  * success clears the count and every mark (the documents' status 0); or they stay without stakes. What another tab
- * added meanwhile stays.
+ * added meanwhile stays. The bets are placed whether or not this succeeds, and the customer is told so.
  */
 const clearSlip = async (
-  { slips, redis }: PlaceBetContext,
+  { slips, redis, log }: PlaceBetContext,
   { visitorId, kind, slip, placementId, retainSelection, stored }: PlacementContext,
 ): Promise<void> => {
   const ids = slip.selections.map(({ selectionId }) => selectionId);
-  const noted = noteLastPlacement(redis, visitorId, placementId);
   const cleared = (held: Slip): Slip => (retainSelection ? clearStakes(held) : removeSelections(held, ids));
-  await slips[kind].update(visitorId, cleared, stored);
-  await noted;
+  const done = await Promise.allSettled([
+    noteLastPlacement(redis, visitorId, placementId),
+    slips[kind].update(visitorId, cleared, stored),
+  ]);
+  for (const outcome of done) {
+    if (outcome.status === 'rejected')
+      log.warn({ err: outcome.reason, placementId }, 'a slip was not cleared');
+  }
 };
 
 /** Offers something else, as this slip has it. */
@@ -103,6 +109,8 @@ export const respond = async (
       const changes = outcome.lower.map((lower) => stakeChange(lower, outcome.account.currency));
       return reOffer(context, placement, outcome.slip, changes);
     }
+    case 'being-checked':
+      return { body: beingCheckedAnswer() };
     case 'refused':
       return { body: refusedAnswer(outcome, context.rules, placement.funding) };
     default:

@@ -23,7 +23,7 @@ it('a placement that is recalled was placed when its events say, however many ca
     accounts.execute(accountId, command, contextOf(commandId, at));
   await run({ type: 'open-account', accountId, currency: 'GBP', jurisdiction: 'GB' }, 'open', after(0));
   const deposit = { depositId: 'd-1', amount: 10_000 };
-  await run({ type: 'request-deposit', ...deposit, card }, 'request', after(0));
+  await run({ type: 'request-deposit', ...deposit, card, verified: true }, 'request', after(0));
   await run({ type: 'complete-deposit', ...deposit, providerReference: 'ref' }, 'complete', after(0));
   const placements = Array.from({ length: 25 }, (_, index) => `p-${index}`);
   for (const [index, placementId] of placements.entries()) {

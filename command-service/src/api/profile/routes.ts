@@ -4,10 +4,11 @@ import { commandContextOf, type Route, route, success } from '@paddock/service-k
 import { preferencesIn } from './preferences.ts';
 import type { ProfileServices } from './services.ts';
 
-const avStatusRoute = ({ profiles }: ProfileServices) =>
-  route(avStatus, async ({ session, now }) => ({
-    body: (await profiles.isOfAge(session.account.accountId, now)) ? ('True' as const) : ('False' as const),
-  }));
+const avStatusRoute = ({ verifiedCustomers }: ProfileServices) =>
+  route(avStatus, async ({ session, now }) => {
+    const isVerified = await verifiedCustomers.isVerified(session.account.accountId, now);
+    return { body: isVerified ? ('True' as const) : ('False' as const) };
+  });
 
 /** Kept in the session for a visitor, and with the profile and in every open session for a customer. */
 const setCustomerPreferenceRoute = ({ sessions, profiles }: ProfileServices) =>

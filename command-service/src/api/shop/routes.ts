@@ -4,26 +4,42 @@ import {
   findShopTransaction,
   shopDeposit,
 } from '@paddock/contracts/http';
-import { refuse } from '@paddock/contracts/refusals';
+import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
+import { decide } from '../../domain/account/decide.ts';
+import { refuseOther } from '../repeated-request.ts';
 import type { ShopServices } from './services.ts';
 import { shopTransactionOf } from './view.ts';
 
+/** Stands for a PIN that is drawn only where one is needed. */
+const undrawn = 'undrawn';
+
 /**
- * Asks to pay in cash: claims a PIN, then has the account allow it. A repeat finds the first one's PIN; a PIN
- * claimed for a request that was refused belongs to nothing.
+ * Asks to pay in cash: claims a PIN once the account would allow it, then has it decide. A repeat finds the first one's
+ * PIN, and a refused request claims none, but for one whose account changed in between: that PIN belongs to nothing.
  */
-const depositRoute = ({ accounts, shopPins }: ShopServices) =>
+const depositRoute = ({ accounts, shopPins, verifiedCustomers, rules }: ShopServices) =>
   commandRoute(
     shopDeposit,
-    async ({ session, query: { amount } }, context) => {
+    async ({ session, query: { amount }, now }, context) => {
       const { accountId } = session.account;
       const transId = context.commandId;
-      const pin = await shopPins.claim({ accountId, transId }, context);
-      return accounts.execute(accountId, { type: 'request-shop-deposit', transId, pin, amount }, context);
+      const verified = await verifiedCustomers.isVerified(accountId, now);
+      return accounts.execute(
+        accountId,
+        async ({ state }) => {
+          const request = { type: 'request-shop-deposit', transId, pin: undrawn, amount, verified } as const;
+          const decision = decide(state, request, { rules, now });
+          if (isRefusal(decision) || decision.length === 0) return request;
+          return { ...request, pin: await shopPins.claim({ accountId, transId }, context) };
+        },
+        context,
+      );
     },
-    ({ state }, { commandId, now }) => {
+    ({ state, events }, { commandId, now, query: { amount } }) => {
+      const other = refuseOther(events, { ShopDepositRequested: { amount } });
+      if (other) return other;
       const transaction = shopTransactionOf(state, now, ({ transId }) => transId === commandId);
       return transaction ? { ...transaction, ...success('') } : refuse('shop-transaction-ended');
     },
@@ -48,13 +64,14 @@ const findRoute = ({ accounts, shopPins }: ShopServices) =>
   });
 
 /** The cash is in the till: the balance rises, once however often this is sent. */
-const confirmRoute = ({ accounts, shopPins }: ShopServices) =>
+const confirmRoute = ({ accounts, shopPins, verifiedCustomers }: ShopServices) =>
   commandRoute(
     confirmShopTransaction,
-    async ({ body: { pin }, actor }, context) => {
+    async ({ body: { pin }, actor, now }, context) => {
       const claim = await shopPins.find(pin);
       if (!claim) return refuse('shop-pin-unknown');
-      const command = { type: 'confirm-shop-deposit', pin, shopId: actor.id } as const;
+      const verified = await verifiedCustomers.isVerified(claim.accountId, now);
+      const command = { type: 'confirm-shop-deposit', pin, shopId: actor.id, verified } as const;
       return accounts.execute(claim.accountId, command, context);
     },
     ({ state }, { body: { pin }, now }) => {

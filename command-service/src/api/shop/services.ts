@@ -1,5 +1,12 @@
+import type { VerifiedCustomers } from '../../adapters/verified-customers.ts';
+import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { ShopPins } from '../../domain/claims/shop-pins-service.ts';
 
 /** What the calls about cash deposits in shops need. */
-export type ShopServices = { accounts: Accounts; shopPins: ShopPins };
+export type ShopServices = {
+  accounts: Accounts;
+  shopPins: ShopPins;
+  verifiedCustomers: VerifiedCustomers;
+  rules: AccountRules;
+};

@@ -3,6 +3,7 @@ import { isRefusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { commandRoute, type Route, success } from '@paddock/service-kit/http';
 import type { AccountCommand } from '../../domain/account/commands.ts';
+import { refuseOther } from '../repeated-request.ts';
 import { findAccount } from './find-account.ts';
 import type { TradingServices } from './services.ts';
 
@@ -26,7 +27,8 @@ const stakeFactorRoute = (services: Services) =>
     setStakeFactor,
     ({ body: { account, percent, reason } }, context) =>
       execute(services, account, { type: 'set-stake-factor', percent, reason }, context),
-    () => success(),
+    ({ events }, { body: { percent, reason } }) =>
+      refuseOther(events, { StakeFactorSet: { percent, reason } }) ?? success(),
   );
 
 const grantTokenRoute = (services: Services) =>
@@ -37,7 +39,11 @@ const grantTokenRoute = (services: Services) =>
       const token = { tokenId: context.commandId, amount, betType, promoCode, expiresAt };
       return execute(services, account, { type: 'grant-token', ...token }, context);
     },
-    (_, { commandId }) => ({ ...success(), tokenId: commandId }),
+    ({ events }, { commandId, body: { amount, betType, promoCode } }) =>
+      refuseOther(events, { FreeBetTokenGranted: { amount, betType, promoCode } }) ?? {
+        ...success(),
+        tokenId: commandId,
+      },
   );
 
 const freeBalanceRoute = (services: Services) =>
@@ -45,7 +51,8 @@ const freeBalanceRoute = (services: Services) =>
     creditFreeBalance,
     ({ body: { account, amount, reason } }, context) =>
       execute(services, account, { type: 'credit-free-balance', amount, reason }, context),
-    () => success(),
+    ({ events }, { body: { amount, reason } }) =>
+      refuseOther(events, { FreeBalanceCredited: { amount, reason } }) ?? success(),
   );
 
 /** What promotions and traders set for one customer. */

@@ -4,7 +4,7 @@ import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { expect, test } from 'vitest';
 import { type AccessCommand, type AccessState, createAccessAggregate } from './access.ts';
 
-const accessAggregate = createAccessAggregate({ attempts: 3, blockMs: 30 * 60_000 });
+const accessAggregate = createAccessAggregate({ attempts: 4, strangers: 6, blockMs: 30 * 60_000 });
 
 const at = (minute: number): CommandContext => ({
   commandId: 'c',
@@ -18,11 +18,18 @@ const granted = accessAggregate.evolve(
   { type: 'AccessGranted', data: { accountId: 'a', passwordHash: 'h', roles: ['customer'] } },
 );
 
-const attempt = (passwordMatches: boolean, barrier?: Refusal): AccessCommand => ({
+const attempt = (passwordMatches: boolean, barrier?: Refusal, origin = 'home'): AccessCommand => ({
   type: 'sign-in',
   passwordMatches,
   barrier,
   sessionDigest: 's',
+  origin,
+});
+const attemptFrom = (origin: string, passwordMatches: boolean) => attempt(passwordMatches, undefined, origin);
+const confirm = (passwordMatches: boolean, origin = 'home'): AccessCommand => ({
+  type: 'confirm-password',
+  passwordMatches,
+  origin,
 });
 
 /** Decides and folds what was decided; a refusal changes nothing. */
@@ -36,37 +43,109 @@ const after = (state: AccessState, command: AccessCommand, minute: number) => {
   return { state: folded, types: outcome.map(({ type }) => type), refusal: undefined };
 };
 
-const afterFailures = (count: number): AccessState =>
-  Array.from({ length: count }).reduce<AccessState>(
-    (state) => after(state, attempt(false), 0).state,
-    granted,
-  );
+/** The state after one command after another. */
+const afterAll = (commands: readonly AccessCommand[], from: AccessState = granted): AccessState =>
+  commands.reduce((state, command) => after(state, command, 0).state, from);
 
-test('the third wrong password in a row blocks sign-in', () => {
-  expect(after(afterFailures(1), attempt(false), 0).types).toEqual(['SignInFailed']);
-  expect(after(afterFailures(2), attempt(false), 0).types).toEqual(['SignInFailed', 'AccessBlocked']);
+const afterFailures = (count: number): AccessState =>
+  afterAll(Array.from({ length: count }, () => attempt(false)));
+
+const blocked = ['SignInFailed', 'AccessBlocked'];
+
+test('three wrong passwords in a row are forgiven, the fourth blocks sign-in', () => {
+  for (const before of [0, 1, 2]) {
+    expect(after(afterFailures(before), attempt(false), 0).types).toEqual(['SignInFailed']);
+  }
+  expect(after(afterFailures(3), attempt(false), 0).types).toEqual(blocked);
+});
+
+test('a block holds for the place that the guesses came from, and for no other', () => {
+  const state = afterFailures(4);
+  expect(after(state, attempt(true), 1).refusal).toEqual(refuse('access-blocked'));
+  expect(after(state, attemptFrom('elsewhere', true), 1).types).toEqual(['SignedIn']);
+});
+
+test('guesses from many places block the places that are not known, not those that are', () => {
+  const home = after(granted, attemptFrom('home', true), 0).state;
+  const places = ['p-1', 'p-2', 'p-3', 'p-4', 'p-5', 'p-6'].map((origin) => attemptFrom(origin, false));
+  const guessed = afterAll(places.slice(0, -1), home);
+  expect(after(guessed, attemptFrom('p-6', false), 0).types).toEqual(blocked);
+  const state = afterAll(places, home);
+  expect(after(state, attemptFrom('p-7', true), 29).refusal).toEqual(refuse('access-blocked'));
+  expect(after(state, attemptFrom('home', true), 29).types).toEqual(['SignedIn']);
+  expect(after(state, attemptFrom('p-7', true), 30).types).toEqual(['SignedIn']);
+});
+
+test('what a known place gets wrong is not counted against strangers', () => {
+  const home = after(granted, attemptFrom('home', true), 0).state;
+  const state = afterAll(
+    Array.from({ length: 8 }, () => attemptFrom('home', false)),
+    home,
+  );
+  expect(after(state, attemptFrom('elsewhere', true), 0).types).toEqual(['SignedIn']);
+});
+
+test('blocks of before places were kept hold everywhere', () => {
+  const state = accessAggregate.evolve(granted, {
+    type: 'AccessBlocked',
+    data: { until: '2030-01-01T12:30:00.000Z' },
+  });
+  expect(after(state, attempt(true), 29).refusal).toEqual(refuse('access-blocked'));
+  expect(after(state, attempt(true), 30).types).toEqual(['SignedIn']);
+});
+
+test('a password for a payment is counted with those of sign-in, and is refused while blocked', () => {
+  const state = afterAll([attempt(false), confirm(false), attempt(false)]);
+  expect(after(state, confirm(false), 0).types).toEqual(blocked);
+  const afterBlock = afterAll([confirm(false)], state);
+  expect(after(afterBlock, confirm(true), 29).refusal).toEqual(refuse('access-blocked'));
+  expect(after(afterBlock, attempt(true), 29).refusal).toEqual(refuse('access-blocked'));
+  expect(after(afterBlock, confirm(true), 30)).toMatchObject({ types: [], refusal: undefined });
+});
+
+test('the right password for a payment ends a row of wrong ones, and is written down only then', () => {
+  expect(after(granted, confirm(true), 0)).toMatchObject({ types: [], refusal: undefined });
+  const { state, types } = after(afterFailures(3), confirm(true), 0);
+  expect(types).toEqual(['PasswordConfirmed']);
+  expect(after(state, confirm(false), 0).types).toEqual(['SignInFailed']);
+});
+
+test('operations end every block, once, and the places that are known stay so', () => {
+  const home = after(granted, attemptFrom('home', true), 0).state;
+  const guesses = ['home', 'home', 'home', 'home', 'p-1', 'p-2', 'p-3', 'p-4', 'p-5', 'p-6'];
+  const state = afterAll(
+    guesses.map((origin) => attemptFrom(origin, false)),
+    home,
+  );
+  const { state: unblocked, types } = after(state, { type: 'unblock' }, 1);
+  expect(types).toEqual(['AccessUnblocked']);
+  for (const origin of ['home', 'p-1', 'p-7']) {
+    expect(after(unblocked, attemptFrom(origin, true), 1).types).toEqual(['SignedIn']);
+  }
+  expect(after(unblocked, { type: 'unblock' }, 1).types).toEqual([]);
+  expect(after({ status: 'none' }, { type: 'unblock' }, 1).refusal).toEqual(refuse('unknown-account'));
 });
 
 test('a right password between wrong ones starts the count again', () => {
-  const { state } = after(afterFailures(2), attempt(true), 0);
+  const { state } = after(afterFailures(3), attempt(true), 0);
   expect(after(state, attempt(false), 1).types).toEqual(['SignInFailed']);
 });
 
 test('while blocked even the right password is refused, and after 30 minutes it is not', () => {
-  const blocked = afterFailures(3);
-  expect(after(blocked, attempt(true), 29).refusal).toEqual(refuse('access-blocked'));
-  expect(after(blocked, attempt(true), 30).types).toEqual(['SignedIn']);
+  const state = afterFailures(4);
+  expect(after(state, attempt(true), 29).refusal).toEqual(refuse('access-blocked'));
+  expect(after(state, attempt(true), 30).types).toEqual(['SignedIn']);
 });
 
 test('who is barred from signing in learns so with the right password only, and not while blocked', () => {
   const barrier = refuse('not-allowed');
   expect(after(granted, attempt(true, barrier), 0)).toMatchObject({ types: [], refusal: barrier });
   expect(after(granted, attempt(false, barrier), 0).types).toEqual(['SignInFailed']);
-  expect(after(afterFailures(3), attempt(true, barrier), 29).refusal).toEqual(refuse('access-blocked'));
+  expect(after(afterFailures(4), attempt(true, barrier), 29).refusal).toEqual(refuse('access-blocked'));
 });
 
 test('after a block the count begins anew', () => {
-  const { types } = after(afterFailures(3), attempt(false), 31);
+  const { types } = after(afterFailures(4), attempt(false), 31);
   expect(types).toEqual(['SignInFailed']);
 });
 

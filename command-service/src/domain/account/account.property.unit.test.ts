@@ -36,7 +36,10 @@ const placing = fc
 const command: fc.Arbitrary<AccountCommand> = fc.oneof(
   fc
     .tuple(paymentId, amount)
-    .map(([id, sum]) => ({ type: 'request-deposit', depositId: `d-${id}`, amount: sum, card }) as const),
+    .map(
+      ([id, sum]) =>
+        ({ type: 'request-deposit', depositId: `d-${id}`, amount: sum, card, verified: true }) as const,
+    ),
   paymentId.map(
     (id) => ({ type: 'complete-deposit', depositId: `d-${id}`, providerReference: 'r' }) as const,
   ),
@@ -68,9 +71,9 @@ const command: fc.Arbitrary<AccountCommand> = fc.oneof(
     .tuple(paymentId, pin, amount)
     .map(
       ([id, at, sum]) =>
-        ({ type: 'request-shop-deposit', transId: `t-${id}`, pin: at, amount: sum }) as const,
+        ({ type: 'request-shop-deposit', transId: `t-${id}`, pin: at, amount: sum, verified: true }) as const,
     ),
-  pin.map((at) => ({ type: 'confirm-shop-deposit', pin: at, shopId: 's-1' }) as const),
+  pin.map((at) => ({ type: 'confirm-shop-deposit', pin: at, shopId: 's-1', verified: true }) as const),
   pin.map((at) => ({ type: 'cancel-shop-deposit', pin: at }) as const),
 );
 

@@ -7,6 +7,7 @@ const day = 24 * 3_600_000;
 export const testRules: AccountRules = {
   minimumDeposit: 500,
   maximumDeposit: 2_000_000,
+  depositsBeforeReview: 200_000,
   minimumWithdrawal: 500,
   minimumShopDeposit: 500,
   shopPinValidMs: day,

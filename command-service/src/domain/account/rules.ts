@@ -4,6 +4,8 @@ import type { BettingRulebook } from '../../betting/index.ts';
 export type AccountRules = {
   minimumDeposit: number;
   maximumDeposit: number;
+  /** Most that is deposited in 30 days, all deposits together, before the source of funds is looked at. */
+  depositsBeforeReview: number;
   minimumWithdrawal: number;
   minimumShopDeposit: number;
   /** Milliseconds that a shop PIN is good for. */

@@ -3,13 +3,13 @@ import { sportsbookExcludedUntil } from './exclusions/exclusions.ts';
 import type { OpenAccount } from './state.ts';
 import { dayText } from './wording.ts';
 
-/** What a customer may be barred from. */
-export type Activity = 'sign-in' | 'bet' | 'deposit';
+/** What a customer may be barred from. `bonus`: being given a token or free balance. */
+export type Activity = 'sign-in' | 'bet' | 'deposit' | 'bonus';
 
 /** A fact of the account that bars its customer from something, and from what. */
 type Bar = {
-  refused: RefusalCode;
-  bars: Record<Activity, boolean>;
+  /** How each activity is refused; `null`: it is not barred. */
+  bars: Record<Activity, RefusalCode | null>;
   /** What the refusal says of it; `undefined`: the account has no such fact now. */
   of(account: OpenAccount, now: Date): Omit<Refusal, 'refused'> | undefined;
 };
@@ -17,9 +17,13 @@ type Bar = {
 /** Every such fact, with whether it bars each activity, so that none is forgotten. */
 export const allBars = [
   {
-    refused: 'sportsbook-excluded',
-    // The exclusion that exists today is from betting on sports: signing in and paying in stay open.
-    bars: { 'sign-in': false, bet: true, deposit: false },
+    // Sport is all that is sold here: who excludes themselves from it takes no part in anything (LCCP 3.5.3).
+    bars: {
+      'sign-in': 'self-excluded',
+      bet: 'sportsbook-excluded',
+      deposit: 'sportsbook-excluded',
+      bonus: 'customer-excluded',
+    },
     of: ({ exclusions }, now) => {
       const until = sportsbookExcludedUntil(exclusions, now);
       return until === undefined ? undefined : { param1: dayText(until) };
@@ -28,13 +32,25 @@ export const allBars = [
 ] as const satisfies readonly Bar[];
 
 /**
- * Why the customer may not sign in, bet or deposit now, whatever the call: the first of the bars above, in their order;
- * `undefined`: nothing stands against it.
+ * Why the customer may not sign in, bet, deposit or be given a bonus now, whatever the call: the first of the bars
+ * above, in their order; `undefined`: nothing stands against it.
  */
 export const barred = (account: OpenAccount, activity: Activity, now: Date): Refusal | undefined => {
-  for (const { refused, bars, of } of allBars) {
-    const barrier = bars[activity] ? of(account, now) : undefined;
-    if (barrier) return refuse(refused, barrier);
+  for (const { bars, of } of allBars) {
+    const refused = bars[activity];
+    const barrier = refused === null ? undefined : of(account, now);
+    if (refused !== null && barrier) return refuse(refused, barrier);
   }
   return undefined;
 };
+
+/**
+ * Why the customer may not put money at stake or pay it in now: what bars them, and `not-verified` while nobody has
+ * verified age and identity (LCCP 17.1.1). The one rule of bets and of every deposit.
+ */
+export const validateParticipation = (
+  account: OpenAccount,
+  activity: 'bet' | 'deposit',
+  { verified }: { verified: boolean },
+  now: Date,
+): Refusal | undefined => barred(account, activity, now) ?? (verified ? undefined : refuse('not-verified'));

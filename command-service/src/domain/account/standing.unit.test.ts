@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { after, days, given, noon, opened } from './account.fixture.ts';
-import { type Activity, barred } from './standing.ts';
+import { type Activity, barred, validateParticipation } from './standing.ts';
 import { openAccountOf } from './state.ts';
 
 const until = after(days(180));
@@ -10,12 +10,26 @@ const account = openAccountOf(
 const refusedAt = (activity: Activity, at: string) => barred(account, activity, new Date(at))?.refused;
 
 describe('an exclusion from the sportsbook', () => {
-  it('bars the customer from betting until it ends', () => {
-    expect(refusedAt('bet', noon)).toBe('sportsbook-excluded');
-    expect(refusedAt('bet', until)).toBeUndefined();
+  it.each([
+    ['sign-in', 'self-excluded'],
+    ['bet', 'sportsbook-excluded'],
+    ['deposit', 'sportsbook-excluded'],
+    ['bonus', 'customer-excluded'],
+  ] as const)('bars the customer from the activity %s until it ends', (activity, refused) => {
+    expect(refusedAt(activity, noon)).toBe(refused);
+    expect(refusedAt(activity, after(days(180) - 1))).toBe(refused);
+    expect(refusedAt(activity, until)).toBeUndefined();
   });
+});
 
-  it.each(['sign-in', 'deposit'] as const)('does not bar the customer from the activity %s', (activity) => {
-    expect(refusedAt(activity, noon)).toBeUndefined();
+describe('who puts money at stake or pays it in', () => {
+  const free = openAccountOf(given([opened()]).state);
+  const refused = (of: typeof account, activity: 'bet' | 'deposit', verified: boolean) =>
+    validateParticipation(of, activity, { verified }, new Date(noon))?.refused;
+
+  it.each(['bet', 'deposit'] as const)('is verified before the activity %s, and not excluded', (activity) => {
+    expect(refused(free, activity, true)).toBeUndefined();
+    expect(refused(free, activity, false)).toBe('not-verified');
+    expect(refused(account, activity, true)).toBe('sportsbook-excluded');
   });
 });

@@ -52,3 +52,18 @@ test('a market is frozen once and released once, and takes results all the while
     'MarketReleased',
   ]);
 });
+
+test('a result that is to be withheld freezes its market in the same breath, once for each message', () => {
+  const doubtful = { ...result, withhold: 'Rule 4 of the result is 10p, by the table 25p' };
+  expect(typesOf(doubtful, doubtful, release, doubtful)).toEqual([
+    'MarketFrozen',
+    'MarketResultRecorded',
+    'MarketReleased',
+  ]);
+  expect(typesOf(result, { ...correction, withhold: 'other pence' })).toEqual([
+    'MarketResultRecorded',
+    'MarketFrozen',
+    'MarketResultCorrected',
+  ]);
+  expect(typesOf(freeze, doubtful)).toEqual(['MarketFrozen', 'MarketResultRecorded']);
+});

@@ -11,10 +11,8 @@ import {
   type PricedLeg,
 } from '../../betting/index.ts';
 import type { Case, CaseBonus, CaseLeg } from './case.ts';
+import { type CaseFault, contradictionIn } from './contradictions.ts';
 import { notYet } from './fields.ts';
-
-/** Why a case that is well formed is still no bet: the field, by its path, and what its author did not write there. */
-type CaseFault = { field: string; fault: string };
 
 /** A leg as priced, with what keeps related legs apart and names them in a refusal. */
 export type CaseBet = PricedBet<
@@ -73,7 +71,7 @@ const legOf = (
     fixtureId: event,
     marketId: event,
     selectionId: name,
-    selectionName: name,
+    selectionName: leg.name ?? `leg ${index + 1}`,
     priceType: price === 'SP' ? 'sp' : 'board',
     ...(price && price !== 'SP' && { price }),
     ...(terms && { eachWay: terms }),
@@ -91,11 +89,17 @@ const bonusOf = (bonus: CaseBonus | undefined): Bonus | undefined =>
     ? { kind: bonus.kind, percent: bonus.percent, maximumExtra: bonus.maximumExtra ?? unlimited }
     : bonus && { kind: bonus.kind };
 
-/** The bet that a case describes, or what is missing of it. */
+const missingIn = ({ betType, legs }: Case): CaseFault | undefined => {
+  const unpriced = isForecast(betType) ? -1 : legs.findIndex(({ price }) => !price);
+  if (unpriced < 0) return undefined;
+  return { field: `legs.${unpriced}.price`, fault: 'a price or "SP" is missing' };
+};
+
+/** The bet that a case describes, or what is missing of it or contradicts itself. */
 export const betOf = (given: Case): CaseBet | CaseFault => {
   const forecast = isForecast(given.betType);
-  const unpriced = forecast ? -1 : given.legs.findIndex(({ price }) => !price);
-  if (unpriced >= 0) return { field: `legs.${unpriced}.price`, fault: 'a price or "SP" is missing' };
+  const fault = missingIn(given) ?? contradictionIn(given, termsOf);
+  if (fault) return fault;
   const bonus = bonusOf(given.bonus);
   return {
     betType: given.betType,
@@ -131,7 +135,7 @@ const bonusRules = (bonus: CaseBonus | undefined, operator: BettingRules): Parti
         accaInsurance: {
           minimumLegs: bonus.minimumLegs ?? operator.accaInsurance!.minimumLegs,
           minimumOdds: bonus.minimumOdds ?? anyOdds,
-          maximumRefund: bonus.maximumRefund ?? unlimited,
+          maximumRefund: bonus.maximumRefund ?? operator.accaInsurance!.maximumRefund,
         },
       };
     case 'big-game-boost':
@@ -160,9 +164,22 @@ const luckyOf = ({ luckyBonus, betType }: Case): Partial<BettingRules> => {
   };
 };
 
-/** The rules that settle it: nothing is capped unless the case sets a cap. */
+const anyToComeOf = ({ eachWayAnyToCome: chosen }: Case, { eachWayAnyToCome }: BettingRules) => {
+  const sent = chosen ?? eachWayAnyToCome;
+  return sent === 'total-cash' ? { eachWayAnyToCome: sent } : {};
+};
+
+const nonRunnerOf = ({ forecastNonRunner: chosen }: Case, { forecastNonRunner }: BettingRules) => {
+  const rule = chosen ?? forecastNonRunner;
+  return rule === 'on-the-others' ? { forecastNonRunner: rule } : {};
+};
+
+/** The rules that settle it, the operator's newest; nothing is capped unless the case sets a cap. */
 export const rulesOf = (given: Case, book: BettingRulebook): BettingRules => ({
   maximumPayout: given.maximumPayout ?? unlimited,
+  stakeBesideCap: true,
+  ...anyToComeOf(given, currentRules(book)),
+  ...nonRunnerOf(given, currentRules(book)),
   ...(given.bestOddsCap !== undefined && { maximumBestOddsExtra: given.bestOddsCap }),
   ...bonusRules(given.bonus, currentRules(book)),
   ...luckyOf(given),

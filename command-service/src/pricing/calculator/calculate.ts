@@ -25,7 +25,7 @@ export const calculate = (bet: CaseBet, struckAt: string, rules: BettingRules) =
   const staked = BigInt(bet.unitStake) * BigInt(lines);
   const potential = potentialReturnExact(bet, rules);
   const reckoning = reckon(bet, struckAt, rules);
-  const isOpen = isOpenBet(bet, struckAt);
+  const isOpen = isOpenBet(bet, struckAt, rules);
   const settlement = isOpen ? undefined : settlementOf(bet, struckAt, rules, reckoning);
   const { returned } = reckoning;
   const refund = settlement?.insuranceRefund;

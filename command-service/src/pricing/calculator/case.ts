@@ -93,10 +93,14 @@ export const caseSchema = z.strictObject({
       }),
     ])
     .default(false),
+  /** What an each-way leg sends on, any-to-come. */
+  eachWayAnyToCome: z.enum(['total-cash', 'part-by-part']).optional(),
+  /** What becomes of a line of a forecast or tricast with a non-runner. */
+  forecastNonRunner: z.enum(['on-the-others', 'stake-back']).optional(),
   struckAt: instantField.default(longAgo),
   maximumPayout: moneyField.optional(),
   bestOddsCap: moneyField.optional(),
-  /** False leaves it out of the answer. */
-  working: z.boolean().default(true),
+  /** Whether the answer has it; left out, as the calculator was started. */
+  working: z.boolean().optional(),
 });
 export type Case = z.infer<typeof caseSchema>;

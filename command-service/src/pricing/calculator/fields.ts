@@ -20,7 +20,7 @@ const readPrice = (text: string): Price | undefined => {
 };
 
 const noPrice = (given: unknown): string =>
-  `${JSON.stringify(given)} is no price: write "5/2", "EVS" or decimal odds above 1 like "3.5"`;
+  `${JSON.stringify(given)} is no price: write "5/2", "EVS", decimal odds above 1 like "3.5" or American "+250"`;
 const givenPrice = z.union([z.string(), z.number(), priceSchema], { error: ({ input }) => noPrice(input) });
 type GivenPrice = z.infer<typeof givenPrice>;
 
@@ -31,7 +31,7 @@ const toPrice = (given: GivenPrice, context: z.RefinementCtx): Price => {
   return z.NEVER;
 };
 
-/** `5/2`, `EVS`, decimal odds as text or number (`"3.5"`, 3.5), or `{up, down}`. */
+/** `5/2`, `EVS`, decimal odds as text or number (`"3.5"`, 3.5), American odds (`"+250"`), or `{up, down}`. */
 export const priceField = givenPrice.transform(toPrice);
 
 /** The same, or `SP` for the starting price. */
@@ -39,11 +39,14 @@ export const priceOrSpField = givenPrice.transform((given, context) =>
   given === 'SP' ? ('SP' as const) : toPrice(given, context),
 );
 
+/** Customers may type a comma; in a case it could be meant for thousands. */
+const writtenAmount = /^\d{1,9}(\.\d{1,2})?$/;
+
 /** As text in units of currency, so that nobody takes 100 for a penny amount: `"1.00"`. */
 export const moneyField = z
   .string('write amounts as text in units of currency: "1.00"')
   .transform((text, context): number => {
-    const minor = parseAmount(text);
+    const minor = writtenAmount.test(text) ? parseAmount(text) : undefined;
     if (minor !== undefined && minor < 1_000_000_000) return minor;
     context.addIssue({ code: 'custom', message: `"${text}" is no amount: write it like "1.00"` });
     return z.NEVER;

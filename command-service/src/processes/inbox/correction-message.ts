@@ -7,7 +7,7 @@ type Placed = DataOf<AccountEvent, 'BetPlaced'>;
 type Message = Omit<DataOf<InboxEvent, 'MessageSent'>, 'messageId'>;
 
 /** What a customer gets a message about. */
-export type Correction = Extract<AccountEvent, { type: 'BetResettled' | 'BetVoided' }>;
+export type Correction = Extract<AccountEvent, { type: 'BetResettled' | 'BetReopened' | 'BetVoided' }>;
 
 const { corrections, outcomes } = texts;
 
@@ -29,7 +29,7 @@ const betText = ({ betType, legs, folds, stake }: Placed, currency: Currency): s
 };
 
 const movementText = (
-  { credited, debited, shortfall }: DataOf<AccountEvent, 'BetResettled'>,
+  { credited, debited, shortfall }: { credited: number; debited: number; shortfall: number },
   money: (minor: number) => string,
 ): string => {
   const sentences: string[] = [];
@@ -67,16 +67,59 @@ const resettledMessage = (
   };
 };
 
+/** What became of the free bets that it had given; what a refund of insurance was is not known here. */
+const freeMovements = (
+  { previousOutcome, freeShortfall }: DataOf<AccountEvent, 'BetReopened'>,
+  { funding, bonus }: Placed,
+  money: (minor: number) => string,
+): string[] => {
+  const wasGivenBack = previousOutcome === 'void' && (funding?.kind ?? 'cash') !== 'cash';
+  const wasInsured = previousOutcome === 'lost' && bonus?.kind === 'acca-insurance';
+  if (freeShortfall > 0) return [fillText(corrections.freeShortfall, { amount: money(freeShortfall) })];
+  if (wasGivenBack) return [corrections.freeStakeTaken];
+  return wasInsured ? [corrections.insuranceTaken] : [];
+};
+
+const reopenedMessage = (
+  data: DataOf<AccountEvent, 'BetReopened'>,
+  placed: Placed,
+  currency: Currency,
+): Message => {
+  const money = (minor: number) => formatMoney(minor, currency);
+  const { reason, previousOutcome, previousReturned } = data;
+  const paragraphs = [
+    corrections.reopened[reason],
+    betText(placed, currency),
+    fillText(corrections.reopenedOutcome, {
+      before: outcomes[previousOutcome],
+      returnedBefore: money(previousReturned),
+      now: outcomes.open,
+    }),
+    movementText({ ...data, credited: 0 }, money),
+    ...freeMovements(data, placed, money),
+  ];
+  return {
+    templateId: reason === 'starting-price-corrected' ? reason : 'bet-resettled',
+    subject: corrections.reopenedSubject,
+    body: paragraphs.join('\n\n'),
+    betId: data.betId,
+  };
+};
+
 const refundText = ({ funding }: Placed, refunded: string): string =>
   fillText(corrections.refunded[funding?.kind ?? 'cash'], { amount: refunded });
 
-/** What the customer reads when a bet turned out otherwise than it had, or void. Names and amounts, nothing personal. */
+/**
+ * What the customer reads when a bet turned out otherwise than it had, void, or not to be decided yet. Names and
+ * amounts, nothing personal.
+ */
 export const correctionMessage = (
   { type, data }: Correction,
   placed: Placed,
   currency: Currency,
 ): Message => {
   if (type === 'BetResettled') return resettledMessage(data, placed, currency);
+  if (type === 'BetReopened') return reopenedMessage(data, placed, currency);
   const refunded = refundText(placed, formatMoney(data.refunded, currency));
   return {
     templateId: 'bet-voided',

@@ -44,6 +44,51 @@ describe('a message about a bet', () => {
     );
   });
 
+  const reopened = (more: object = {}): Correction => ({
+    type: 'BetReopened',
+    data: {
+      ...{ betId: 'b-1', reason: 'resettled', previousOutcome: 'won', previousReturned: 4000 },
+      ...{
+        debited: 4000,
+        shortfall: 0,
+        freeShortfall: 0,
+        bet: { ...double, struckAt: '2030-01-01T15:00:00Z' },
+      },
+      ...more,
+    },
+  });
+
+  it('says that a bet is open again, why, and what was taken back for it', () => {
+    expect(correctionMessage(reopened(), double, 'GBP')).toEqual({
+      templateId: 'bet-resettled',
+      subject: 'Your bet is open again',
+      betId: 'b-1',
+      body: [
+        'A result that your bet rests on was corrected. The bet is open again, and ends with the results to come.',
+        'Double, stake £10.00: Selection a (Match result, Fixture a); Selection b (Match result, Fixture b).',
+        'Before: Won, return £40.00. Now: Open.',
+        '£40.00 was taken back from your balance.',
+      ].join('\n\n'),
+    });
+  });
+
+  it('says what a bet that is open again could not take back, of money and of free bets', () => {
+    expect(paragraphs(reopened({ debited: 1500, shortfall: 2500 })).at(-1)).toBe(
+      '£15.00 was taken back from your balance. Your balance did not hold the other £25.00, so it was not taken.',
+    );
+    const lost = { previousOutcome: 'lost', previousReturned: 0, debited: 0 };
+    expect(paragraphs(reopened(lost)).at(-1)).toBe('Your balance is unchanged.');
+    const insured = { ...double, bonus: { kind: 'acca-insurance' as const } };
+    expect(paragraphs(reopened(lost), insured).at(-1)).toMatch(/^An insurance refund .* was taken back/);
+    const free = { ...double, funding: { kind: 'free-balance' as const } };
+    expect(paragraphs(reopened({ ...lost, previousOutcome: 'void' }), free).at(-1)).toMatch(
+      /^What you were given back/,
+    );
+    expect(paragraphs(reopened({ ...lost, freeShortfall: 1000 }), free).at(-1)).toMatch(
+      /^Free bets of £10\.00/,
+    );
+  });
+
   it('has its own template for a starting price and for a void', () => {
     const sp = correctionMessage(resettled({ reason: 'starting-price-corrected' }), double, 'GBP');
     expect([sp.templateId, sp.subject]).toEqual(['starting-price-corrected', 'Your bet was settled again']);

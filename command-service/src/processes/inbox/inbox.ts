@@ -18,7 +18,7 @@ import { placementOf } from './placement-of.ts';
 
 const checkpointKey = 'inbox:checkpoint';
 /** What customers get a message about. */
-const corrections = pickEvents(accountEvents, ['BetResettled', 'BetVoided']);
+const corrections = pickEvents(accountEvents, ['BetResettled', 'BetReopened', 'BetVoided']);
 /** Accounts that are written to at the same time. */
 const accountsAtOnce = 16;
 

@@ -40,7 +40,7 @@ export const settleFromIndex = async (
   // One command is not enough for all of them: who reads the account gives as many as it takes.
   if (mayHaveMore(decided, services.rules)) return false;
   const stream = accountStream(accountId);
-  const proposed = proposeEvents<AccountEvent>(accountEvents, stream, decided, context);
+  const proposed = proposeEvents<AccountEvent>(accountEvents, decided, context);
   if ((await services.store.append(stream, proposed, indexed.revision)) === 'conflict') return false;
   countSettled(decided);
   return true;

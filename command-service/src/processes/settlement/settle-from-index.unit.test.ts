@@ -27,7 +27,7 @@ describe('settling an account from the index', () => {
 
   const append = async (...events: AccountEvent[]) => {
     const commandId = `c-${fake.eventsOf(stream).length}`;
-    const proposed = proposeEvents<AccountEvent>(accountEvents, stream, events, context(commandId));
+    const proposed = proposeEvents<AccountEvent>(accountEvents, events, context(commandId));
     await fake.store.append(stream, proposed, 'any');
   };
 

@@ -91,9 +91,22 @@ export const logValidationError = defineCall({
   service: 'command-service',
   who: 'anyone',
   changes: true,
-  body: z.object({ UserName: z.string().max(100), Error: z.string().max(500) }),
+  body: z.object({ Username: z.string().max(100), Error: z.string().max(500) }),
   response: doneSchema,
   limit: { max: 60, seconds: 60 },
+});
+
+export const unblockAccess = defineCall({
+  name: 'unblock-access',
+  summary: 'End every block of sign-in that wrong passwords led to',
+  method: 'POST',
+  path: '/ops/access/unblock',
+  service: 'command-service',
+  who: ['operations'],
+  changes: true,
+  /** Username or account id, of a customer or of staff. */
+  body: z.object({ account: z.string().trim().min(1).max(100) }),
+  response: doneSchema,
 });
 
 const signInSchema = z.object({

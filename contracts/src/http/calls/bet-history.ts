@@ -48,7 +48,8 @@ export const betViewSchema = z.object({
       at: z.iso.datetime(),
       reason: correctionReasonSchema,
       previousReturned: z.int(),
-      returned: z.int(),
+      /** `null`: it left the bet undecided. */
+      returned: z.int().nullable(),
     }),
   ),
   /** Where the events lie, in the account's stream, that its return follows from; oldest first, at most 23. */

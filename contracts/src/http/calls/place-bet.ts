@@ -61,7 +61,7 @@ export type Receipt = z.infer<typeof receiptSchema>;
  * something to review first; the popup gets 200 with the same Status.
  */
 const placementSchema = z.object({
-  /** 0 placed; 3 failed; 8 changes to accept within `countdown` seconds; others refused for `reason`. */
+  /** 0 placed; 3 failed; 7 perhaps placed: ask for its status; 8 changes to accept within `countdown` seconds; others refused for `reason`. */
   Status: z.int(),
   msg: z.string(),
   /** Refusal code. */

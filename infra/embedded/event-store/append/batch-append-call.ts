@@ -1,7 +1,7 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
 import type { Store } from '../store.ts';
 import type { AppendRequest, ProposedEvent, WriteOutcome } from '../types.ts';
-import { checkedExpectation, checkedStreamName } from '../wire/append-messages.ts';
+import { checkedExpectation, writableStreamName } from '../wire/append-messages.ts';
 import {
   type BatchFailure,
   type BatchMessage,
@@ -12,6 +12,7 @@ import {
 } from '../wire/batch-append-messages.ts';
 import { FrameRun } from '../wire/frames.ts';
 import { sizeOf } from '../wire/proposed-event.ts';
+import { commitAppend } from './commit-append.ts';
 import { maxAppendBytes } from './limits.ts';
 
 type Call = ServerDuplexStream<Buffer, FrameRun>;
@@ -64,20 +65,18 @@ export class BatchAppendCall {
   }
 
   #commit(correlationId: string, { options, events }: Collected): void {
-    const { stream, expected, deadline } = options;
-    if (deadline !== undefined && deadline < Date.now()) {
-      this.#answer(correlationId, stream, { kind: 'timeout' });
-      return;
-    }
+    const { stream, expected } = options;
     const request: AppendRequest = { stream, expected: checkedExpectation(expected), events };
     this.#pending++;
-    this.#store.commits.enqueue({
-      work: (writer) => writer.append(request),
-      done: (outcome) => {
-        this.#pending--;
-        this.#answer(correlationId, stream, outcome);
-      },
+    const answer = (outcome: WriteOutcome | BatchFailure) => {
+      this.#pending--;
+      this.#answer(correlationId, stream, outcome);
+    };
+    commitAppend(this.#store, request, {
+      done: answer,
       failed: (error) => this.fail(error),
+      notReady: () => answer({ kind: 'not-ready' }),
+      timedOut: () => answer({ kind: 'timeout' }),
     });
   }
 
@@ -108,8 +107,10 @@ export class BatchAppendCall {
 
 /** Adds the events of a message to its append, or returns why they cannot be appended. */
 const collect = (append: Collected, message: BatchMessage): BatchFailure | undefined => {
+  const { deadline } = append.options;
+  if (deadline !== undefined && deadline <= Date.now()) return { kind: 'timeout' };
   try {
-    checkedStreamName(append.options.stream);
+    writableStreamName(append.options.stream);
     checkedExpectation(append.options.expected);
     for (const event of readEvents(message)) {
       append.bytes += sizeOf(event);

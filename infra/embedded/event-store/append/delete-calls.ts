@@ -1,5 +1,5 @@
 import type { ServerUnaryCall, sendUnaryData } from '@grpc/grpc-js';
-import { streamDeleted, wrongExpectedRevision } from '../errors.ts';
+import { serverNotReady, streamDeleted, wrongExpectedRevision } from '../errors.ts';
 import type { Store } from '../store.ts';
 import {
   encodeDeleteResponse,
@@ -29,6 +29,10 @@ const serve = (
 ): void => {
   const request = read(call, answer);
   if (!request) return;
+  if (!store.isReady()) {
+    answer(serverNotReady());
+    return;
+  }
   const { stream, expected } = request;
   store.commits.enqueue({
     work: (writer) => writer[operation](stream, expected),

@@ -18,12 +18,15 @@ describe('The group commit', () => {
   let commits: GroupCommit;
   let published: StoredEvent[][];
   let broken: Error[];
+  /** Each position recorded, with the count of events stored at that time. */
+  let recorded: [position: number, stored: number][];
 
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'group-commit-'));
     db = openDatabase(dataDir);
     published = [];
     broken = [];
+    recorded = [];
     const log = new EventLog(db);
     const streams = new StreamCatalogue(db);
     const writer = new StreamWriter(log, streams, new RecentEventIds(db));
@@ -32,6 +35,7 @@ describe('The group commit', () => {
       log,
       streams,
       writer,
+      record: (position) => recorded.push([position, storedEvents()]),
       onCommitted: (events) => published.push(events),
       onBroken: (error) => broken.push(error),
     });
@@ -72,6 +76,16 @@ describe('The group commit', () => {
     expect(seen).toEqual([]);
     await answered;
     expect(seen).toEqual([1, 0]);
+  });
+
+  it('records the last position of a transaction when it is on disk, before anybody is answered', async () => {
+    const seen: unknown[] = [];
+    const answered = Promise.all(
+      ['a', 'b'].map((stream) => append(stream).then(() => seen.push([...recorded]))),
+    );
+    await answered;
+    const last = published[0]?.at(-1)?.position;
+    expect(seen).toEqual([[[last, 2]], [[last, 2]]]);
   });
 
   it('fails every append of a transaction that the disk has no room for, and keeps nothing of it', async () => {

@@ -18,10 +18,14 @@ type Parts = {
   log: EventLog;
   streams: StreamCatalogue;
   writer: StreamWriter;
+  /** Called with the last position of a transaction when it is on disk, before its writers are answered. */
+  record: (position: number) => void;
   /** Called with what a transaction wrote, after it is on disk and its writers are answered. */
   onCommitted: (events: StoredEvent[]) => void;
   /** Called when the disk or the database fails in a way that only a restart can mend. */
   onBroken: (error: Error) => void;
+  /** Writes wait so long before they are committed. */
+  delayMs?: number | undefined;
 };
 
 /**
@@ -46,7 +50,9 @@ export class GroupCommit {
     this.#queue.push(write);
     if (this.#scheduled) return;
     this.#scheduled = true;
-    setImmediate(() => this.flush());
+    const { delayMs } = this.#parts;
+    if (delayMs) setTimeout(() => this.flush(), delayMs);
+    else setImmediate(() => this.flush());
   }
 
   /** Commits what is waiting. */
@@ -57,6 +63,7 @@ export class GroupCommit {
     this.#queue = [];
     const committed = this.#tryCommit(writes);
     if (!committed) return;
+    this.#record(committed.events.at(-1));
     for (const [index, write] of writes.entries()) write.done(committed.outcomes[index]!);
     if (committed.events.length > 0) this.#parts.onCommitted(committed.events);
   }
@@ -90,6 +97,14 @@ export class GroupCommit {
       streams.forget();
       if (db.isTransaction) db.exec('ROLLBACK');
       throw error;
+    }
+  }
+
+  #record(last: StoredEvent | undefined): void {
+    try {
+      if (last) this.#parts.record(last.position);
+    } catch (error) {
+      this.#parts.onBroken(error instanceof Error ? error : new Error(String(error)));
     }
   }
 

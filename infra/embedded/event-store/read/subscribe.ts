@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { consumerTooSlow } from '../errors.ts';
 import type { Store } from '../store.ts';
 import type { StoredEvent } from '../types.ts';
 import {
@@ -33,17 +34,22 @@ export const serveSubscription = async (
   const source = stream === undefined ? followAll(store, from) : followStream(store, stream, from);
   const selection = filter ? filtered(filter) : everything;
   await call.send([encodeConfirmation(randomUUID())]);
+  const { noCaughtUpOnMissingStream, slowConsumerMessages: mostWhenLive = Infinity } = store.switches;
+  const isSilent = () => noCaughtUpOnMissingStream && stream !== undefined && !store.streams.find(stream);
   let caughtUp = false;
   while (call.isOpen) {
     const { events, isLive } = source.next();
     if (events.length > 0) {
       if (caughtUp && !isLive) await call.send([fellBehindMessage]);
       caughtUp &&= isLive;
-      await call.send(selection.framesOf(events));
+      const frames = selection.framesOf(events);
+      if (caughtUp && frames.length > mostWhenLive) throw consumerTooSlow();
+      await call.send(frames);
       if (!isLive) await nextTurn();
     } else if (!caughtUp) {
       caughtUp = true;
-      await call.send([...selection.atTheEnd(source.cursor()), caughtUpMessage]);
+      const sign = isSilent() ? [] : [caughtUpMessage];
+      await call.send([...selection.atTheEnd(source.cursor()), ...sign]);
     } else if (!source.hasMore()) {
       await call.pause((wake) => store.tail.onNextCommit(wake));
     }

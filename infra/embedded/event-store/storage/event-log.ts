@@ -1,6 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { crc32 } from 'node:zlib';
+import { damagedEvent } from '../errors.ts';
 import type { ProposedEvent, StoredEvent } from '../types.ts';
 import { encodeEventFrame } from '../wire/event-frame.ts';
+import { isWhole } from './check-log.ts';
 import type { StreamState } from './stream-catalogue.ts';
 
 /** The real log opens with records of its own, so no event has position 0 there; nor here. */
@@ -15,10 +18,17 @@ export type Direction = 'forwards' | 'backwards';
 /** The revisions of one stream that a reader may see, both ends included; `createdFrom` in milliseconds. */
 export type StreamRange = { from: number; to: number; createdFrom: number };
 
-type Row = [position: number, revision: number, stream: string, type: string, frame: Uint8Array];
+type Row = [
+  position: number,
+  revision: number,
+  stream: string,
+  type: string,
+  frame: Uint8Array,
+  checksum: number | null,
+];
 
 const selectRow =
-  'SELECT e.position, e.revision, s.name, e.type, e.frame FROM events e JOIN streams s ON s.id = e.stream';
+  'SELECT e.position, e.revision, s.name, e.type, e.frame, e.checksum FROM events e JOIN streams s ON s.id = e.stream';
 
 /**
  * The log of all events. Positions grow like offsets in a file: each is the one before plus the size of the
@@ -35,7 +45,7 @@ export class EventLog {
 
   constructor(db: DatabaseSync) {
     this.#insert = db.prepare(
-      'INSERT INTO events (position, stream, revision, created, id, type, frame) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      'INSERT INTO events (position, stream, revision, created, id, type, frame, checksum) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     );
     this.#idAt = db.prepare('SELECT id FROM events WHERE stream = ? AND revision = ?');
     this.#positionAt = db.prepare('SELECT position FROM events WHERE stream = ? AND revision = ?');
@@ -65,7 +75,8 @@ export class EventLog {
   add(stream: StreamState, revision: number, event: ProposedEvent, created: number): StoredEvent {
     const position = this.#end;
     const frame = encodeEventFrame(event, { stream: stream.name, revision, position, created });
-    this.#insert.run(position, stream.id, revision, created, event.id, event.type, frame);
+    const place = [position, stream.id, revision, created] as const;
+    this.#insert.run(...place, event.id, event.type, frame, crc32(frame));
     this.#last = position;
     this.#end = position + frame.length;
     return { position, revision, stream: stream.name, type: event.type, frame };
@@ -113,7 +124,8 @@ const takePage = (statement: StatementSync, ...parameters: number[]): StoredEven
   const page: StoredEvent[] = [];
   let bytes = 0;
   for (const row of statement.iterate(...parameters) as Iterable<unknown>) {
-    const [position, revision, stream, type, frame] = row as Row;
+    const [position, revision, stream, type, frame, checksum] = row as Row;
+    if (!isWhole(frame, checksum)) throw damagedEvent(position);
     page.push({ position, revision, stream, type, frame });
     bytes += frame.length;
     if (bytes >= pageBytes) break;

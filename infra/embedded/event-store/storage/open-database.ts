@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartFailure } from '../errors.ts';
 
-const layoutVersion = 1;
+const layoutVersion = 2;
+
+/** Says in the file that it is ours: 'PADK'. */
+const applicationId = 0x5041444b;
+
+const marks = `PRAGMA user_version = ${layoutVersion}; PRAGMA application_id = ${applicationId};`;
 
 const schema = `
   CREATE TABLE streams (
@@ -18,11 +23,18 @@ const schema = `
     created INTEGER NOT NULL,
     id TEXT NOT NULL,
     type TEXT NOT NULL,
-    frame BLOB NOT NULL
+    frame BLOB NOT NULL,
+    checksum INTEGER
   ) STRICT;
   CREATE UNIQUE INDEX events_by_stream ON events (stream, revision);
-  PRAGMA user_version = ${layoutVersion};
+  ${marks}
 `;
+
+/** Layout 1 had no checksums; its events keep none. */
+const fromLayout1 = `ALTER TABLE events ADD COLUMN checksum INTEGER; ${marks}`;
+
+/** The database in a data folder. */
+export const databaseFile = (dataDir: string): string => join(dataDir, 'events.sqlite');
 
 /**
  * Opens the database in `dataDir`, creating both where they are missing, for this process alone. Every
@@ -30,13 +42,15 @@ const schema = `
  */
 export const openDatabase = (dataDir: string): DatabaseSync => {
   makeWritable(dataDir);
-  const file = join(dataDir, 'events.sqlite');
+  const file = databaseFile(dataDir);
   let db: DatabaseSync | undefined;
   try {
     db = new DatabaseSync(file);
-    db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    db.exec('PRAGMA locking_mode = EXCLUSIVE;');
+    const layout = layoutOf(db, file);
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
     db.exec('PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -16384;');
-    prepareLayout(db, file);
+    prepareLayout(db, file, layout);
     return db;
   } catch (error) {
     if (db?.isOpen) db.close();
@@ -54,15 +68,27 @@ const makeWritable = (dataDir: string): void => {
   }
 };
 
-const prepareLayout = (db: DatabaseSync, file: string): void => {
-  const version = Number(db.prepare('PRAGMA user_version').get()?.user_version);
-  if (version === 0) {
-    db.exec(`BEGIN EXCLUSIVE; ${schema} COMMIT;`);
-  } else if (version !== layoutVersion) {
+/** Looks before it touches: 0 is a file with nothing in it, and whatever is not ours is refused. */
+const layoutOf = (db: DatabaseSync, file: string): number => {
+  const layout = Number(db.prepare('PRAGMA user_version').get()?.user_version);
+  const owner = Number(db.prepare('PRAGMA application_id').get()?.application_id);
+  const tables = db.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all();
+  const isEmpty = layout === 0 && owner === 0 && tables.length === 0;
+  const isLayout1 = layout === 1 && tables.map(({ name }) => name).join() === 'events,streams';
+  if (!isEmpty && !isLayout1 && owner !== applicationId) {
     throw new StartFailure(
-      `The event store's database ${file} has layout ${version}; this version reads ${layoutVersion}.`,
+      `The file ${file} is a database of something else; give the event store a data folder of its own.`,
     );
   }
+  if (layout <= layoutVersion) return layout;
+  throw new StartFailure(
+    `The event store's database ${file} has layout ${layout}; this version reads ${layoutVersion}.`,
+  );
+};
+
+const prepareLayout = (db: DatabaseSync, file: string, layout: number): void => {
+  if (layout === 0) db.exec(`BEGIN EXCLUSIVE; ${schema} COMMIT;`);
+  if (layout === 1) db.exec(`BEGIN EXCLUSIVE; ${fromLayout1} COMMIT;`);
   const verdict = db.prepare('PRAGMA quick_check(1)').get()?.quick_check;
   if (verdict !== 'ok') throw corrupted(file, 'its pages do not fit together');
 };

@@ -13,7 +13,8 @@ export class RecentEventIds {
   #young = new Map<string, Place>();
   #old = new Map<string, Place>();
 
-  constructor(db: DatabaseSync) {
+  constructor(db: DatabaseSync, startsEmpty = false) {
+    if (startsEmpty) return;
     const rows = db
       .prepare('SELECT id, stream, revision FROM events ORDER BY position DESC LIMIT ?')
       .all(generation);

@@ -19,7 +19,7 @@ const readStreamAndExpectation = (reader: MessageReader): StreamAndExpectation =
       reader.skip();
     }
   }
-  return { stream: checkedStreamName(stream), expected: checkedExpectation(expected) };
+  return { stream: writableStreamName(stream), expected: checkedExpectation(expected) };
 };
 
 const expectations: Record<number, ExpectedRevision> = { 3: 'no_stream', 4: 'any', 5: 'stream_exists' };
@@ -36,6 +36,12 @@ export const readStreamName = (reader: MessageReader): string => {
 export const checkedStreamName = (stream: string): string => {
   if (stream === '' || stream === '$$') throw invalidArgument('The stream has no name.');
   return stream;
+};
+
+/** `$all` names the log of all events, so nobody could read a stream of that name. */
+export const writableStreamName = (stream: string): string => {
+  if (stream === '$all') throw invalidArgument("No stream can have the name '$all'.");
+  return checkedStreamName(stream);
 };
 
 export const checkedExpectation = (expected: ExpectedRevision | undefined): ExpectedRevision => {

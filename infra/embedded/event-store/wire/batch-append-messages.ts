@@ -1,3 +1,4 @@
+import { serverNotReadySentence } from '../errors.ts';
 import type { ExpectedRevision, ProposedEvent, WriteOutcome } from '../types.ts';
 import { noEvents } from '../types.ts';
 import { readStreamName, writeSuccess } from './append-messages.ts';
@@ -68,6 +69,7 @@ const readTimestamp = (reader: MessageReader): number => {
 export type BatchFailure =
   | Exclude<WriteOutcome, { kind: 'written' }>
   | { kind: 'timeout' }
+  | { kind: 'not-ready' }
   | { kind: 'too-large'; limit: number }
   | { kind: 'bad-request'; sentence: string };
 
@@ -96,11 +98,13 @@ export const encodeBatchResponse = (
 };
 
 const messages: Record<BatchFailure['kind'], [code: number, type: string]> = {
-  'wrong-expected-revision': [9, 'WrongExpectedVersion'],
-  'stream-deleted': [9, 'StreamDeleted'],
-  timeout: [4, 'Timeout'],
-  'too-large': [3, 'MaximumAppendSizeExceeded'],
-  'bad-request': [3, 'BadRequest'],
+  'wrong-expected-revision': [9, 'event_store.client.WrongExpectedVersion'],
+  'stream-deleted': [9, 'event_store.client.StreamDeleted'],
+  timeout: [4, 'event_store.client.Timeout'],
+  // Has no message of its own: the client reports it as something that it does not recognise.
+  'not-ready': [14, 'google.protobuf.Empty'],
+  'too-large': [3, 'event_store.client.MaximumAppendSizeExceeded'],
+  'bad-request': [3, 'event_store.client.BadRequest'],
 };
 
 /** A `google.rpc.Status` whose details hold the message that the client recognises. */
@@ -110,10 +114,15 @@ const writeStatus = (failure: BatchFailure, stream: string): void => {
   const value = writer.open();
   writeDetails(failure, stream);
   writer.close(2, value);
-  writer.string(1, `type.googleapis.com/event_store.client.${type}`);
+  writer.string(1, `type.googleapis.com/${type}`);
   writer.close(3, details);
-  writer.string(2, failure.kind === 'bad-request' ? failure.sentence : type);
+  writer.string(2, sentenceOf(failure, type));
   writer.uint(1, code);
+};
+
+const sentenceOf = (failure: BatchFailure, type: string): string => {
+  if (failure.kind === 'bad-request') return failure.sentence;
+  return failure.kind === 'not-ready' ? serverNotReadySentence : type.slice(type.lastIndexOf('.') + 1);
 };
 
 const writeDetails = (failure: BatchFailure, stream: string): void => {
@@ -137,6 +146,7 @@ const writeDetails = (failure: BatchFailure, stream: string): void => {
       writer.string(1, failure.sentence);
       return;
     case 'timeout':
+    case 'not-ready':
       return;
     default:
       failure satisfies never;

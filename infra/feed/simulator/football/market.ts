@@ -8,7 +8,7 @@ export type Clubs = Readonly<Record<Side, string>>;
 /** The state of a match: enough to decide which outcomes won. */
 export type MatchSoFar = { score: Goals; scorers: readonly Side[]; over: boolean };
 
-type Outcome = { role: string; name: string };
+type MarketOutcome = { role: string; name: string };
 
 /** One market of a match: what can be backed, what chance it has, and when it is decided. */
 export type FootballMarket = {
@@ -19,7 +19,7 @@ export type FootballMarket = {
   order: number;
   line?: number;
   terms: BookTerms;
-  outcomes: readonly Outcome[];
+  outcomes: readonly MarketOutcome[];
   /** Chances in the order of the outcomes; they sum to one. */
   chances(outlook: Outlook): number[];
   /** How each outcome ended, as soon as nothing can change it. */

@@ -12,10 +12,10 @@ import { VisitorActions } from './visitor-actions.tsx';
 export const AccountArea = () => {
   const session = useSession();
   if (!session) return <span aria-hidden className="h-10" />;
-  return session.authenticated ? <SignedIn session={session} /> : <VisitorActions />;
+  return session.authenticated ? <CustomerActions session={session} /> : <VisitorActions />;
 };
 
-const SignedIn = ({ session }: { session: Session }) => {
+const CustomerActions = ({ session }: { session: Session }) => {
   const balance = useBalance();
   const unread = useUnread();
   const navigate = useNavigate();

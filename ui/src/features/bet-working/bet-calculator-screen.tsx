@@ -8,8 +8,8 @@ import { useBalance } from '../../lib/money-state.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { visitorCurrency } from '../../lib/visitor-currency.ts';
 import {
-  type BetType,
   type CalculatorBet,
+  type CalculatorBetType,
   firstBet,
   legCounts,
   questionOf,
@@ -89,7 +89,7 @@ const BetOptions = ({ bet, onChange }: PartProps) => {
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex gap-3">
-        <Select<BetType>
+        <Select<CalculatorBetType>
           label="Bet type"
           className="flex-1"
           options={types}

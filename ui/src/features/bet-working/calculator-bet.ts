@@ -2,11 +2,11 @@ import { isForecast, isLucky, legBoundsOf, runnersNamed } from '@paddock/contrac
 import { parseAmount } from '@paddock/contracts/money';
 import type { CalculatorQuestion } from '../../lib/api/bet-working/working.ts';
 
-export type BetType = CalculatorQuestion['betType'];
-export type Outcome = NonNullable<CalculatorQuestion['legs'][number]['outcome']>;
+export type CalculatorBetType = CalculatorQuestion['betType'];
+export type LegOutcome = NonNullable<CalculatorQuestion['legs'][number]['outcome']>;
 
 /** The numbers of legs that a bet type can have. */
-export const legCounts = (betType: BetType): number[] => {
+export const legCounts = (betType: CalculatorBetType): number[] => {
   const { from, to } = legBoundsOf(betType);
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 };
@@ -14,14 +14,14 @@ export const legCounts = (betType: BetType): number[] => {
 /** A leg as it stands in the form. */
 export type CalculatorLeg = {
   readonly odds: string;
-  readonly outcome: Outcome | 'open';
+  readonly outcome: LegOutcome | 'open';
   /** Of how many that tied; 1: none. */
   readonly tied: number;
   readonly rule4: number;
 };
 
 export type CalculatorBet = {
-  readonly betType: BetType;
+  readonly betType: CalculatorBetType;
   readonly legs: readonly CalculatorLeg[];
   /** Size of a perm's combinations. */
   readonly fold: number;
@@ -58,7 +58,7 @@ export const withLegs = (bet: CalculatorBet, count: number): CalculatorBet => ({
 });
 
 /** Another bet type with as many legs as there are, or as near to that as it takes. */
-export const withBetType = (bet: CalculatorBet, betType: BetType): CalculatorBet => {
+export const withBetType = (bet: CalculatorBet, betType: CalculatorBetType): CalculatorBet => {
   const { from, to } = legBoundsOf(betType);
   const count = Math.min(to, Math.max(from, bet.legs.length));
   return withLegs({ ...bet, betType, eachWay: bet.eachWay && !isForecast(betType) }, count);
@@ -74,6 +74,8 @@ const forecastLeg = (index: number, places: number) => ({
   outcome: index === 0 ? ('won' as const) : index < places ? ('placed' as const) : ('lost' as const),
   position: index + 1,
 });
+
+const canTie = (outcome: CalculatorLeg['outcome']): boolean => outcome === 'won' || outcome === 'placed';
 
 /** The question for the server; undefined while something is missing that it needs. */
 export const questionOf = (bet: CalculatorBet): CalculatorQuestion | undefined => {
@@ -95,7 +97,7 @@ export const questionOf = (bet: CalculatorBet): CalculatorQuestion | undefined =
     legs: legs.map(({ odds, outcome, tied, rule4 }) => ({
       price: odds.trim(),
       ...(outcome !== 'open' && { outcome }),
-      ...(tied > 1 && { deadHeat: { tied, places: 1 } }),
+      ...(tied > 1 && canTie(outcome) && { deadHeat: { tied, places: 1 } }),
       ...(rule4 > 0 && { rule4 }),
       ...(bet.eachWay && { eachWay: { fraction: bet.fraction, places: bet.places } }),
     })),

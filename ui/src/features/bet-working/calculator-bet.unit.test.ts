@@ -23,15 +23,21 @@ describe('the bet of the calculator', () => {
   });
 
   it('names dead heats, Rule 4 and each-way terms only where there are any', () => {
-    const bet = withLeg({ ...single, eachWay: true }, 0, { tied: 2, rule4: 25, outcome: 'open' });
+    const bet = withLeg({ ...single, eachWay: true }, 0, { tied: 2, rule4: 25, outcome: 'placed' });
     expect(questionOf(bet)?.legs).toEqual([
       {
         price: '5/2',
+        outcome: 'placed',
         deadHeat: { tied: 2, places: 1 },
         rule4: 25,
         eachWay: { fraction: '1/5', places: 3 },
       },
     ]);
+  });
+
+  it.each(['open', 'lost', 'void'] as const)('asks about no dead heat of a leg that is %s', (outcome) => {
+    const bet = withLeg(single, 0, { tied: 2, outcome });
+    expect(questionOf(bet)?.legs[0]).not.toHaveProperty('deadHeat');
   });
 
   it('of a forecast has its legs in finishing order, and its dividend', () => {

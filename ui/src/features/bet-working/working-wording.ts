@@ -44,9 +44,11 @@ const joins: Readonly<Record<WorkingRow['form'], string>> = {
   'in-order': ' → ',
 };
 
+const partNames = { win: 'win', place: 'place', both: 'win and place' } as const;
+
 /** Which legs a row takes: their names, or the size of its lines. */
 export const rowTitle = (row: WorkingRow, legs: Names, eachWay: boolean): string => {
-  const part = eachWay ? (row.part === 'win' ? ' (win)' : ' (place)') : '';
+  const part = eachWay ? ` (${partNames[row.part]})` : '';
   if (row.kind === 'size') return `${foldName(row.size)}, ${row.lines} lines${part}`;
   return `${row.legs.map((index) => legs[index]?.selectionName ?? '').join(joins[row.form])}${part}`;
 };

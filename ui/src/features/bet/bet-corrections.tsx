@@ -11,11 +11,18 @@ const reasonTexts: Readonly<Record<Correction['reason'], string>> = {
   voided: 'The bet was made void.',
 };
 
-/** "Settled again on 20 Nov 2026, 15:30: was €35.00, now €0.00." */
-const correctionText = ({ at, previousReturned, returned }: Correction, currency: Bet['currency']): string =>
-  `Settled again on ${formatDateTime(at)}: was ${formatMoney(previousReturned, currency)}, now ${formatMoney(returned, currency)}.`;
+/** "Settled again on 20 Nov 2026, 15:30: was €35.00, now €0.00." or, where it is undecided, "Opened again on …". */
+const correctionText = (
+  { at, previousReturned, returned }: Correction,
+  currency: Bet['currency'],
+): string => {
+  const money = (minor: number) => formatMoney(minor, currency);
+  return returned === null
+    ? `Opened again on ${formatDateTime(at)}: its return of ${money(previousReturned)} was taken back as far as your balance held it.`
+    : `Settled again on ${formatDateTime(at)}: was ${money(previousReturned)}, now ${money(returned)}.`;
+};
 
-/** Each time that the bet was settled again, oldest first, and why (RTS 5A). */
+/** Each time that the bet was settled or opened again, oldest first, and why (RTS 5A). */
 export const BetCorrections = ({ bet }: { bet: Bet }) => {
   if (bet.corrections.length === 0) return null;
   return (

@@ -36,7 +36,7 @@ export const BetItem = ({ bet, below }: BetItemProps) => {
 };
 
 const TypeLine = ({ bet }: { bet: Bet }) => {
-  const { tone, label } = betStatus[bet.status];
+  const { tone, label } = betStatus(bet);
   const bonus = bonusText(bet);
   return (
     <span className="flex items-start justify-between gap-2">

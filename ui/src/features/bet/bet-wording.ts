@@ -11,12 +11,29 @@ const { outcomes } = texts;
 
 export type LegOutcome = LegResult['outcome'];
 
-export const betStatus: Record<Bet['status'], { tone: Tone; label: string }> = {
-  open: { tone: 'info', label: outcomes.open },
-  won: { tone: 'ok', label: outcomes.won },
-  lost: { tone: 'neutral', label: outcomes.lost },
-  void: { tone: 'warn', label: outcomes.void },
-  'cashed-out': { tone: 'ok', label: outcomes['cashed-out'] },
+type Ended = Pick<Bet, 'status' | 'returned' | 'stake' | 'funding'>;
+
+/** Whether it paid more than was staked; nothing is staked on a free bet. */
+const isGain = ({ returned, stake, funding }: Ended): boolean =>
+  (returned ?? 0) > (funding.kind === 'cash' ? stake : 0);
+
+/** How a bet stands. Getting the stake or less back is not celebrated (RTS 14). */
+export const betStatus = (bet: Ended): { tone: Tone; label: string } => {
+  const paid: Tone = isGain(bet) ? 'ok' : 'neutral';
+  switch (bet.status) {
+    case 'open':
+      return { tone: 'info', label: outcomes.open };
+    case 'won':
+      return { tone: paid, label: isGain(bet) ? outcomes.won : outcomes.returned };
+    case 'lost':
+      return { tone: 'neutral', label: outcomes.lost };
+    case 'void':
+      return { tone: 'warn', label: outcomes.void };
+    case 'cashed-out':
+      return { tone: paid, label: outcomes['cashed-out'] };
+    default:
+      return bet.status satisfies never;
+  }
 };
 
 export const outcomeLabels: Record<LegOutcome, { tone: Tone; label: string }> = {

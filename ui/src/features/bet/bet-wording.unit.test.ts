@@ -3,7 +3,7 @@ import type { Bet } from '../../lib/api/bet-history.ts';
 import { aBet, aLeg } from './bet.fixture.ts';
 import { betName, betPlace, betSelections } from './bet-names.ts';
 import { betOdds } from './bet-odds.ts';
-import { dividendText, resultNotes, returnSentence } from './bet-wording.ts';
+import { betStatus, dividendText, resultNotes, returnSentence } from './bet-wording.ts';
 
 const bet = aBet();
 
@@ -35,6 +35,25 @@ describe('the outcome of a bet', () => {
     [{ status: 'cashed-out', returned: 1234 }, 'Cashed out: €12.34 was paid for a stake of €10.00.'],
   ])('with %o reads: %s', (changes, sentence) => {
     expect(returnSentence({ ...bet, ...changes })).toBe(sentence);
+  });
+});
+
+describe('the badge of a bet', () => {
+  it.each<[string, Partial<Bet>, string, string]>([
+    ['paid more than its stake', { status: 'won', returned: 1001 }, 'ok', 'Won'],
+    ['paid its stake back', { status: 'won', returned: 1000 }, 'neutral', 'Returned'],
+    ['paid less than its stake', { status: 'won', returned: 550 }, 'neutral', 'Returned'],
+    [
+      'paid anything for a free stake',
+      { status: 'won', returned: 1, funding: { kind: 'free-balance' } },
+      'ok',
+      'Won',
+    ],
+    ['lost', { status: 'lost', returned: 0 }, 'neutral', 'Lost'],
+    ['was cashed out at a gain', { status: 'cashed-out', returned: 1500 }, 'ok', 'Cashed out'],
+    ['was cashed out at a loss', { status: 'cashed-out', returned: 900 }, 'neutral', 'Cashed out'],
+  ])('that %s', (_, changes, tone, label) => {
+    expect(betStatus({ ...bet, ...changes })).toEqual({ tone, label });
   });
 });
 

@@ -52,7 +52,7 @@ export const SlipTotals = ({ slip, currency }: SlipTotalsProps) => {
       {isBoostLimited && <p className="text-ink-soft text-xs">The boost has reached its maximum.</p>}
       {total > 0 && returned !== null && slip.maximumPayout > 0 && returned >= slip.maximumPayout && (
         <p className="tabular text-ink-soft text-xs">
-          The most that a bet pays is {formatMoney(slip.maximumPayout, currency)}.
+          The most that a bet wins is {formatMoney(slip.maximumPayout, currency)}.
         </p>
       )}
       <p role="status" className="sr-only">

@@ -10,7 +10,7 @@ import { FullCashOut } from './full-cash-out.tsx';
 import type { CashOutMode } from './open-cash-out.ts';
 import { PartialCashOut } from './partial-cash-out.tsx';
 import { canBeParted } from './stake-part.ts';
-import { useCashOutRequest } from './use-cash-out-request.ts';
+import { useCashOutControl } from './use-cash-out-control.ts';
 import { useCurrentOffer } from './use-current-offer.ts';
 
 type CashOutDialogProps = {
@@ -24,7 +24,7 @@ export const CashOutDialog = ({ bet, topic, onClose }: CashOutDialogProps) => {
   const offer = useCurrentOffer(bet);
   const [mode, setMode] = useState<CashOutMode>(topic);
   const [paid, setPaid] = useState<PaidCashOut>();
-  const request = useCashOutRequest();
+  const request = useCashOutControl();
   const close = () => {
     // The answer to a request is waited for: it is shown here and nowhere else.
     if (request.pending) return;

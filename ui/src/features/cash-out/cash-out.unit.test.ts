@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../lib/call-error.ts';
 import type { Life } from '../../lib/life.ts';
-import { outcomeOfError } from './cash-out-outcome.ts';
+import { answerOfError } from './cash-out-answer.ts';
 import { cashOutRuleError } from './cash-out-rule-error.ts';
 import { liveOffer } from './current-offer.ts';
 import { partOfPercent, partOfStake, percentOfPart } from './stake-part.ts';
@@ -62,12 +62,12 @@ describe('asking for the value of a bet', () => {
 describe('the outcome of cashing out', () => {
   it('is a re-offer without a value when only the change is known', () => {
     const changed = new CallError('cash-out-changed', 'The cash out value has changed to €11.00.');
-    expect(outcomeOfError(changed)).toMatchObject({ kind: 're-offered', value: null });
+    expect(answerOfError(changed)).toMatchObject({ kind: 're-offered', value: null });
   });
 
   it('is unknown when no answer came', () => {
-    expect(outcomeOfError(new CallError('unreachable', ''))).toMatchObject({ kind: 'unanswered' });
-    expect(outcomeOfError(new CallError('bet-not-open', 'This bet is no longer open.'))).toEqual({
+    expect(answerOfError(new CallError('unreachable', ''))).toMatchObject({ kind: 'unanswered' });
+    expect(answerOfError(new CallError('bet-not-open', 'This bet is no longer open.'))).toEqual({
       kind: 'refused',
       message: 'This bet is no longer open.',
     });

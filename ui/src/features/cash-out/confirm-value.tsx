@@ -4,7 +4,7 @@ import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Facts } from '../../design/panel.tsx';
 import { useElapsed } from '../../lib/use-elapsed.ts';
-import type { CashOutRequest } from './use-cash-out-request.ts';
+import type { CashOutControl } from './use-cash-out-control.ts';
 
 /** A request that takes longer is explained. */
 const slowMs = 1000;
@@ -17,7 +17,7 @@ type ConfirmValueProps = {
   stake: number;
   /** Whether it may be confirmed now: the bet is not suspended, and the value belongs to what is chosen. */
   offered: boolean;
-  request: Pick<CashOutRequest, 'outcome' | 'pending'>;
+  request: Pick<CashOutControl, 'outcome' | 'pending'>;
   onConfirm: () => void;
   onCancel: () => void;
 };

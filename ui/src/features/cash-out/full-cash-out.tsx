@@ -5,12 +5,12 @@ import { fullCashOutValueQuery, useFullCashOut } from '../../lib/api/cash-out.ts
 import type { PaidCashOut } from './cash-out-receipt.tsx';
 import { ConfirmValue } from './confirm-value.tsx';
 import type { CurrentOffer } from './current-offer.ts';
-import type { CashOutRequest } from './use-cash-out-request.ts';
+import type { CashOutControl } from './use-cash-out-control.ts';
 
 type FullCashOutProps = {
   bet: Bet;
   offer: CurrentOffer;
-  request: CashOutRequest;
+  request: CashOutControl;
   onPaid: (paid: PaidCashOut) => void;
   onClose: () => void;
 };

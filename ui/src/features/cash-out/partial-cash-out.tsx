@@ -13,7 +13,7 @@ import type { PaidCashOut } from './cash-out-receipt.tsx';
 import { ConfirmValue } from './confirm-value.tsx';
 import type { CurrentOffer } from './current-offer.ts';
 import { partOfPercent, partOfStake, percentOfPart, type StakePart } from './stake-part.ts';
-import type { CashOutRequest } from './use-cash-out-request.ts';
+import type { CashOutControl } from './use-cash-out-control.ts';
 
 const halfPercent = 50;
 const debounceMs = 300;
@@ -21,7 +21,7 @@ const debounceMs = 300;
 type PartialCashOutProps = {
   bet: Bet;
   offer: CurrentOffer;
-  request: CashOutRequest;
+  request: CashOutControl;
   onPaid: (paid: PaidCashOut) => void;
   onClose: () => void;
 };

@@ -20,11 +20,13 @@ export const SaferGambling = () => (
       <Points>
         <li>
           <strong>Deposit limits</strong> for 24 hours, 7 days and 30 days. A lower limit takes effect at
-          once. A higher one has to be confirmed after 24 hours. Withdrawals do not give room back.
+          once. A higher one has to be confirmed after 24 hours; in Ireland, not before the period of the
+          limit before it has run. Withdrawals do not give room back.
         </li>
         <li>
           <strong>Self-exclusion</strong> from the sportsbook, for six months or longer. It begins at once and
-          cannot be shortened. Your open bets stand, and you can withdraw your balance.
+          cannot be shortened: until it ends you cannot log in, deposit, bet or open another account. Your
+          open bets stand. Withdraw your balance first, or call us and we will return it to you.
         </li>
         <li>
           <strong>Your history</strong>: what you won and lost in any period, and what you have paid in and

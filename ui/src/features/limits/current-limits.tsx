@@ -8,7 +8,7 @@ import { toast } from '../../design/toast.ts';
 import { type Limit, type LimitKind, type Limits, refreshLimits, useSetLimit } from '../../lib/api/limits.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { limitKinds, usedText } from './limit-kind.ts';
+import { limitKinds, limitWait, usedText } from './limit-kind.ts';
 import { spans } from './limits.ts';
 import { useDropChange } from './pending-change.ts';
 
@@ -97,8 +97,14 @@ const RemoveLimit = ({ limit, kind }: Pick<CurrentLimitProps, 'limit' | 'kind'>)
   const frequency = frequencyOf[limit.period];
   const named = `${frequency.toLowerCase()} ${limitKinds[kind].word}`;
   const remove = useSetLimit({
-    onSuccess: () =>
-      toast({ tone: 'info', title: 'You can confirm the removal in 24 hours. Until then your limit holds.' }),
+    onSuccess: (outcome) => {
+      if (outcome.kind === 'in-force') return;
+      const from = formatDateTime(outcome.confirmableFrom);
+      toast({
+        tone: 'info',
+        title: `You can confirm the removal from ${from}. Until then your limit holds.`,
+      });
+    },
     onError: (error) => toast({ tone: 'error', title: errorText(error) }),
     onSettled: () => {
       setAsking(false);
@@ -120,8 +126,7 @@ const RemoveLimit = ({ limit, kind }: Pick<CurrentLimitProps, 'limit' | 'kind'>)
         onCancel={() => setAsking(false)}
         onConfirm={() => remove.mutate({ kind, period: limit.period, amount: null })}
       >
-        It stays in force for another 24 hours. Then we ask you once more, and only if you confirm is it
-        removed.
+        {limitWait.removal}
       </ConfirmDialog>
     </>
   );

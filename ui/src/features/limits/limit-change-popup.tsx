@@ -11,7 +11,7 @@ import { useConfirmChange, useDropChange } from './pending-change.ts';
 
 const pollMs = 60_000;
 
-/** Asks the customer to confirm or drop a limit change whose 24 hours are over. Closing it decides nothing. */
+/** Asks the customer to confirm or drop a limit change whose waiting time is over. Closing it decides nothing. */
 export const LimitChangePopup = () => {
   const [later, setLater] = useState(false);
   const currency = useLimits().data?.currency;
@@ -57,7 +57,7 @@ const ChangeDialog = ({ change, currency, onLater }: ChangeDialogProps) => {
         {amount === null
           ? `You asked to remove ${limit}.`
           : `You asked to change ${limit} to ${formatMoney(amount, currency)}.`}{' '}
-        The 24 hours are over. Do you still want this?
+        The waiting time is over. Do you still want this?
       </p>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { SegmentedControl } from '../../design/segmented-control.tsx';
 import { type LimitKind, type Limits, refreshLimits, useSetLimit } from '../../lib/api/limits.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { limitKinds } from './limit-kind.ts';
+import { limitKinds, limitWait } from './limit-kind.ts';
 import { limitError, mustWait } from './limits.ts';
 
 const options = (['daily', 'weekly', 'monthly'] as const).map((value) => ({
@@ -59,11 +59,7 @@ export const LimitForm = ({ limits, kind }: { limits: Limits; kind: LimitKind })
           onBlur={undefined}
           label={`${frequencyOf[period]} ${word}`}
           currency={limits.currency}
-          help={
-            waits
-              ? 'A higher limit has to be confirmed after 24 hours.'
-              : 'A first limit, or a lower one, takes effect at once.'
-          }
+          help={waits ? limitWait.higher : 'A first limit, or a lower one, takes effect at once.'}
         />
         <Button type="submit" loading={form.sending} className="sm:mt-5.5">
           {submit}

@@ -30,6 +30,14 @@ export const limitKinds: Readonly<Record<LimitKind, KindWords>> = {
   },
 };
 
+/** How long a higher limit, or none, has to wait: Ireland lets no limit go before its period has run. */
+export const limitWait = {
+  higher:
+    'A higher limit has to be confirmed after 24 hours; in Ireland, not before the period of your present limit has run.',
+  removal:
+    'It stays in force for at least another 24 hours; in Ireland, until its period has run. Then we ask you once more, and only if you confirm is it removed.',
+} as const;
+
 /** How much of a limit is used, in words: "€30.00 used, €20.00 left". `money` writes minor units. */
 export const usedText = (
   { amount, used }: Limit,

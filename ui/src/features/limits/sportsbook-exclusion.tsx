@@ -1,15 +1,18 @@
 import { addMonths } from '@paddock/contracts/limits';
 import { refusals } from '@paddock/contracts/refusals';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { ConfirmDialog } from '../../design/dialog.tsx';
 import { Notice, type NoticeTone } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { Select } from '../../design/select.tsx';
+import { toast } from '../../design/toast.ts';
 import { refreshLimits, useExcludeFromSportsbook } from '../../lib/api/limits.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { now } from '../../lib/clock.ts';
 import { formatDate } from '../../lib/format.ts';
+import { sessionChanged } from '../../lib/session.ts';
 import { durationText, exclusionMonths } from './exclusion.ts';
 
 const none = 'none';
@@ -28,17 +31,21 @@ export const SportsbookExclusion = ({ excludedUntil }: { excludedUntil: string |
   const [chosen, setChosen] = useState(none);
   const [asking, setAsking] = useState(false);
   const [notice, setNotice] = useState<Said>();
+  const navigate = useNavigate();
   const end = chosen === none ? undefined : addMonths(new Date(now()), Number(chosen));
   const command = useExcludeFromSportsbook({
-    onSuccess: (until) => {
-      setNotice({
+    onSuccess: async (until) => {
+      toast({
         tone: 'ok',
-        text: `You are self excluded from Sportsbook${until ? ` until ${formatDate(until)}` : ''}.`,
+        title: `You are self excluded from Sportsbook${until ? ` until ${formatDate(until)}` : ''}.`,
+        text: 'You have been logged out on every device.',
       });
-      setChosen(none);
+      // The session is over: home first, as the screens of the account are no visitor's.
+      await navigate({ to: '/' });
+      await sessionChanged();
     },
-    onError: (error) => setNotice({ tone: 'error', text: errorText(error) }),
-    onSettled: () => {
+    onError: (error) => {
+      setNotice({ tone: 'error', text: errorText(error) });
       setAsking(false);
       return refreshLimits();
     },
@@ -62,8 +69,9 @@ export const SportsbookExclusion = ({ excludedUntil }: { excludedUntil: string |
         )}
         {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
         <p className="text-ink-soft">
-          During an exclusion you cannot place bets, whatever happens. It begins at once, lasts six months at
-          least, and cannot be shortened. Your open bets stand, and you can always withdraw your balance.
+          An exclusion begins at once, lasts six months at least, and cannot be shortened. You are logged out
+          on every device, and cannot log in, deposit, bet or open another account until it ends. Your open
+          bets stand. Withdraw your balance first, or call us and we will return it to you.
         </p>
         <div className="grid max-w-md items-end gap-3 sm:grid-cols-[1fr_auto]">
           <Select label="Exclude me for" options={options} value={chosen} onChange={setChosen} />
@@ -82,8 +90,9 @@ export const SportsbookExclusion = ({ excludedUntil }: { excludedUntil: string |
       >
         {end && (
           <>
-            You will not be able to bet until <strong className="text-ink">{formatDate(end)}</strong>. This
-            cannot be undone before then. Are you sure?
+            You will be logged out, and will not be able to log in or bet until{' '}
+            <strong className="text-ink">{formatDate(end)}</strong>. This cannot be undone before then. Are
+            you sure?
           </>
         )}
       </ConfirmDialog>

@@ -39,7 +39,7 @@ export const DepositForm = () => {
   return (
     <Panel title="Deposit by card" aside={<ShopLink />}>
       <form ref={form.ref} onSubmit={form.submit} noValidate className="grid max-w-xl gap-4">
-        {deposit && <Outcome deposit={deposit} backurl={backurl} />}
+        {deposit && <DepositOutcome deposit={deposit} backurl={backurl} />}
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <div className="grid gap-2">
           <MoneyField {...form.bind('amount')} label="Amount" required currency={currency} />
@@ -73,7 +73,7 @@ export const DepositForm = () => {
   );
 };
 
-const Outcome = ({ deposit, backurl }: { deposit: Deposit; backurl: string | undefined }) => {
+const DepositOutcome = ({ deposit, backurl }: { deposit: Deposit; backurl: string | undefined }) => {
   if (deposit.status === 'pending') return <PendingDeposit key={deposit.depositId} deposit={deposit} />;
   return (
     <Notice

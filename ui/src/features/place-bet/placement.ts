@@ -1,6 +1,6 @@
 import { texts } from '@paddock/contracts/texts';
 import type { Slip } from '../../lib/api/betslip/slip.ts';
-import type { PlacementOutcome, PlacementResult, Receipt } from '../../lib/api/place-bet.ts';
+import type { PlacementResult, PlacementStatus, Receipt } from '../../lib/api/place-bet.ts';
 import { isUnanswered } from '../../lib/call-error.ts';
 import { createStore } from '../../lib/store.ts';
 import { createOpenRequest } from './open-request.ts';
@@ -19,7 +19,7 @@ export type PlacementCalls = {
   /** Accepts what was re-offered. */
   accept: (id: string) => Promise<PlacementResult>;
   /** What became of a placement whose answer was lost. */
-  outcome: (id: string) => Promise<PlacementOutcome>;
+  outcome: (id: string) => Promise<PlacementStatus>;
   reject: (id: string) => Promise<void>;
   newId: () => string;
   now: () => number;

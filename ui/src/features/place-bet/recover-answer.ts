@@ -1,4 +1,4 @@
-import type { PlacementOutcome, PlacementResult } from '../../lib/api/place-bet.ts';
+import type { PlacementResult, PlacementStatus } from '../../lib/api/place-bet.ts';
 import { isUnanswered } from '../../lib/call-error.ts';
 
 /** Waits before each time that we ask what became of a placement, after its answer was lost. */
@@ -9,13 +9,13 @@ const referralPollMs = 2000;
 
 type RecoveryCalls = {
   /** What became of a placement whose answer was lost. */
-  outcome: (id: string) => Promise<PlacementOutcome>;
+  outcome: (id: string) => Promise<PlacementStatus>;
   wait: (ms: number) => Promise<void>;
 };
 
 /** A trader looks at it: polled until it is decided. */
-const followReferral = async (id: string, { outcome, wait }: RecoveryCalls): Promise<PlacementOutcome> => {
-  let found: PlacementOutcome = { kind: 'referred' };
+const followReferral = async (id: string, { outcome, wait }: RecoveryCalls): Promise<PlacementStatus> => {
+  let found: PlacementStatus = { kind: 'referred' };
   for (let poll = 0; found.kind === 'referred' && poll < mostReferralPolls; poll += 1) {
     await wait(referralPollMs);
     found = await outcome(id);

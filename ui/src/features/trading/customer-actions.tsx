@@ -4,9 +4,10 @@ import { TextField } from '../../design/text-field.tsx';
 import { CreditFreeBalanceForm } from './credit-free-balance-form.tsx';
 import { GrantTokenForm } from './grant-token-form.tsx';
 import { StakeFactorForm } from './stake-factor-form.tsx';
+import { UnblockForm } from './unblock-form.tsx';
 import { VoidBetForm } from './void-bet.tsx';
 
-/** What is done to one customer's account: how much they may stake, free bets, and a bet made void. */
+/** What is done to one customer's account: how much they may stake, free bets, a bet made void, and sign-in again. */
 export const CustomerActions = () => {
   const [account, setAccount] = useState('');
   return (
@@ -26,6 +27,7 @@ export const CustomerActions = () => {
         <GrantTokenForm account={account} />
         <CreditFreeBalanceForm account={account} />
         <VoidBetForm account={account} />
+        <UnblockForm account={account} />
       </div>
     </div>
   );

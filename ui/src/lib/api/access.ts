@@ -1,10 +1,12 @@
 import {
+  type Input,
   login,
   logout,
   logValidationError,
   type Response,
   register,
   signInView,
+  unblockAccess,
 } from '@paddock/contracts/http';
 import type { RefusalCode } from '@paddock/contracts/refusals';
 import { type RegistrationFields, registrationSchema } from '@paddock/contracts/registration';
@@ -17,17 +19,28 @@ export type Credentials = {
   readonly rememberUsername: boolean;
 };
 
-const blocked = 'access-blocked' satisfies RefusalCode;
+/** Why an attempt was refused, where guessing on would not help. */
+const reasons = {
+  'access-blocked': 'blocked',
+  'self-excluded': 'excluded',
+} as const satisfies Partial<Record<RefusalCode, string>>;
+
+const isReason = (code: string | undefined): code is keyof typeof reasons =>
+  code !== undefined && code in reasons;
 
 /** What became of an attempt to sign in. */
 export type SignIn =
   | { readonly kind: 'signed-in'; readonly ageVerified: boolean }
-  /** `isBlocked`: no attempt succeeds until the block is over. */
-  | { readonly kind: 'refused'; readonly message: string; readonly isBlocked: boolean };
+  /** `blocked`: no attempt succeeds until the block is over; `excluded`: none until the exclusion is. */
+  | {
+      readonly kind: 'refused';
+      readonly message: string;
+      readonly reason: 'details' | (typeof reasons)[keyof typeof reasons];
+    };
 
 export const signInOf = ({ msg, error, code, av }: Response<typeof login>): SignIn =>
   msg === 'Error'
-    ? { kind: 'refused', message: error ?? '', isBlocked: code === blocked }
+    ? { kind: 'refused', message: error ?? '', reason: isReason(code) ? reasons[code] : 'details' }
     : { kind: 'signed-in', ageVerified: av !== false };
 
 /** Tries to sign in; wrong details are an answer, not an error. */
@@ -41,7 +54,7 @@ export const logOut = async (): Promise<void> => {
 
 /** Records what the sign-in form refused by itself. The visitor loses nothing when it does not come through. */
 export const recordInvalidEntry = (userName: string, message: string): void => {
-  ask(logValidationError, { body: { UserName: userName, Error: message } }).catch(() => undefined);
+  ask(logValidationError, { body: { Username: userName, Error: message } }).catch(() => undefined);
 };
 
 /** What a registration says, complete. */
@@ -72,3 +85,12 @@ export const previousSignInOf = ({
   previousSignIn && { at: previousSignIn.at, failedSince };
 
 export const usePreviousSignIn = () => useRead(createRead(signInView, {}, previousSignInOf));
+
+/** `account`: username or account id. */
+type Unblock = Input<typeof unblockAccess>['body'];
+
+/** Ends every block that wrong passwords led to. */
+export const useUnblockAccess = (options?: ActionOptions<Unblock, void>) =>
+  useAction(async (body: Unblock, key) => {
+    await ask(unblockAccess, { body }, key);
+  }, options);

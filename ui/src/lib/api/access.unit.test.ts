@@ -8,15 +8,16 @@ describe('an attempt to sign in', () => {
     expect(signInOf({ msg: 'Error', error, code: 'wrong-credentials' })).toEqual({
       kind: 'refused',
       message: error,
-      isBlocked: false,
+      reason: 'details',
     });
-    expect(signInOf({ msg: 'Error' })).toEqual({ kind: 'refused', message: '', isBlocked: false });
+    expect(signInOf({ msg: 'Error' })).toEqual({ kind: 'refused', message: '', reason: 'details' });
   });
 
-  it('is known to be blocked by the code of the refusal, whatever its words', () => {
-    expect(signInOf({ msg: 'Error', error: 'Not now.', code: 'access-blocked' })).toMatchObject({
-      isBlocked: true,
-    });
+  it.each([
+    ['access-blocked', 'blocked'],
+    ['self-excluded', 'excluded'],
+  ])('is known by the code of the refusal %s, whatever its words, to be %s', (code, reason) => {
+    expect(signInOf({ msg: 'Error', error: 'Not now.', code })).toMatchObject({ reason });
   });
 
   it.each([

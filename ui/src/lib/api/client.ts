@@ -1,8 +1,8 @@
 import {
   type Call,
+  type CallOutcome,
   createClient,
   type Input,
-  type Outcome,
   type Response,
   session,
 } from '@paddock/contracts/http';
@@ -28,7 +28,7 @@ const client = createClient({ csrfToken: () => csrfToken });
 export const callKey = <C extends Call>(call: C, input?: Input<C>) =>
   input ? ([call.name, input] as const) : ([call.name] as const);
 
-const answerOf = <C extends Call>(outcome: Outcome<C>): Response<C> => {
+const answerOf = <C extends Call>(outcome: CallOutcome<C>): Response<C> => {
   if (outcome.kind === 'answer') return outcome.data;
   if (outcome.kind === 'unreachable') throw new CallError('unreachable', errorText(undefined));
   const { code, msg, field } = outcome.refusal;
@@ -49,7 +49,7 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 });
 
-const isStaleToken = (outcome: Outcome<Call>): boolean =>
+const isStaleToken = (outcome: CallOutcome<Call>): boolean =>
   outcome.kind === 'refused' && outcome.refusal.code === 'csrf-token-missing';
 
 /**

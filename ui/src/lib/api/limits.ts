@@ -174,7 +174,7 @@ export const useAnswerRealityCheck = (options?: ActionOptions<RealityCheckChoice
     );
   }, options);
 
-/** Excludes the customer from the sportsbook for so many months; answers until when. */
+/** Excludes the customer for so many months, which signs them out everywhere; answers until when. */
 export const useExcludeFromSportsbook = (options?: ActionOptions<number, string | null>) =>
   useAction(async (months: number, key) => {
     const body = { SportsbookExclusion: months, confirmed: true };

@@ -58,7 +58,7 @@ export type PlacementResult =
     };
 
 /** What became of a placement whose answer was lost. */
-export type PlacementOutcome =
+export type PlacementStatus =
   | { readonly kind: 'placed'; readonly receipt: Receipt }
   /** A trader looks at it. */
   | { readonly kind: 'referred' }
@@ -124,10 +124,7 @@ export const placementResultOf = (answer: Placement): PlacementResult => {
   return { kind: 'refused', code, message, failed: Status === status.failed };
 };
 
-export const placementOutcomeOf = ({
-  state,
-  receipt,
-}: Response<typeof placementStatus>): PlacementOutcome => {
+export const placementStatusOf = ({ state, receipt }: Response<typeof placementStatus>): PlacementStatus => {
   if (state === 'referred') return { kind: 'referred' };
   if (receipt) return { kind: 'placed', receipt: receiptOf(receipt) };
   return { kind: state === 'unknown' ? 'unknown' : 'receipt-pending' };
@@ -148,7 +145,7 @@ export const fundingQueryOf = (funding: PlacementFunding) => {
 };
 
 /** The same `id` is the same placement, however often it is sent. `at`: epoch milliseconds. */
-export type PlacementRequest = {
+export type PlaceBetInput = {
   readonly id: string;
   readonly kind: SlipKind;
   readonly funding: PlacementFunding;
@@ -163,7 +160,7 @@ export const place = async ({
   funding,
   keepSelections,
   at,
-}: PlacementRequest): Promise<PlacementResult> =>
+}: PlaceBetInput): Promise<PlacementResult> =>
   placementResultOf(
     await ask(placeBet, {
       query: {
@@ -189,5 +186,5 @@ export const rejectReOffer = async (id: string, kind: SlipKind): Promise<void> =
 };
 
 /** Asks what became of a placement. */
-export const findPlacement = async (id: string): Promise<PlacementOutcome> =>
-  placementOutcomeOf(await ask(placementStatus, { query: { uniqueId: id } }));
+export const findPlacement = async (id: string): Promise<PlacementStatus> =>
+  placementStatusOf(await ask(placementStatus, { query: { uniqueId: id } }));

@@ -1,7 +1,7 @@
 import type { Placement, PlacementChange, Receipt } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { aToken } from './betslip/slip.fixture.ts';
-import { fundingQueryOf, placementOutcomeOf, placementResultOf, receiptOf } from './place-bet.ts';
+import { fundingQueryOf, placementResultOf, placementStatusOf, receiptOf } from './place-bet.ts';
 
 const wireReceipt: Receipt = {
   TotalStake: 100,
@@ -103,7 +103,7 @@ describe('what became of a placement', () => {
     ['referred', null, { kind: 'referred' }],
     ['unknown', null, { kind: 'unknown' }],
   ] as const)('as %s with the receipt %j', (state, held, outcome) => {
-    expect(placementOutcomeOf({ state, receipt: held })).toEqual(outcome);
+    expect(placementStatusOf({ state, receipt: held })).toEqual(outcome);
   });
 });
 

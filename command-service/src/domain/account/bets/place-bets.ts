@@ -9,7 +9,7 @@ import {
 } from '../../../betting/index.ts';
 import { remainingLossAllowance } from '../limits/loss-allowance.ts';
 import { isRealityCheckOutstanding } from '../reality-check/reality-check.ts';
-import { barred } from '../standing.ts';
+import { validateParticipation } from '../standing.ts';
 import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { validateToken } from '../tokens/validate-token.ts';
 import { type PlaceBets, type StakedBet, totalStakeOf, withStake } from './bet-request.ts';
@@ -18,9 +18,8 @@ import { validateStake } from './validate-stake.ts';
 
 /** Why this customer may not stake at all now. */
 const validateCustomer = (account: OpenAccount, command: PlaceBets, now: Date): Refusal | undefined => {
-  const barrier = barred(account, 'bet', now);
+  const barrier = validateParticipation(account, 'bet', command, now);
   if (barrier) return barrier;
-  if (!command.verified) return refuse('not-verified');
   return isRealityCheckOutstanding(account.realityCheck, command.sessionStartedAt, now)
     ? refuse('reality-check-outstanding')
     : undefined;

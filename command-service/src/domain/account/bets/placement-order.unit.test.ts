@@ -7,7 +7,7 @@ import { allBars } from '../standing.ts';
 import type { BetRequest, PlaceBets } from './bet-request.ts';
 import { bet, place } from './betting.fixture.ts';
 
-type Press = { history: Happened[]; command: PlaceBets };
+type Placing = { history: Happened[]; command: PlaceBets };
 
 const until = '2027-05-20T12:00:00.000Z';
 const history: Happened[] = [
@@ -18,10 +18,10 @@ const history: Happened[] = [
 ];
 
 /** What happened to an account that each bar holds of. */
-const barring: Record<(typeof allBars)[number]['refused'], AccountEvent> = {
+const barring: Record<(typeof allBars)[number]['bars']['bet'], AccountEvent> = {
   'sportsbook-excluded': { type: 'SportsbookExclusionSet', data: { months: 6, until } },
 };
-const fromBetting = allBars.filter(({ bars }) => bars.bet).map(({ refused }) => refused);
+const fromBetting = allBars.map(({ bars }) => bars.bet);
 const barredBy = (bars: typeof fromBetting): Happened[] => [
   ...history,
   ...bars.map((refused) => barring[refused]),
@@ -29,16 +29,16 @@ const barredBy = (bars: typeof fromBetting): Happened[] => [
 
 const changing =
   (change: Partial<PlaceBets>) =>
-  ({ history: held, command }: Press): Press => ({ history: held, command: { ...command, ...change } });
+  ({ history: held, command }: Placing): Placing => ({ history: held, command: { ...command, ...change } });
 
 const changingBet =
   (change: (wanted: BetRequest) => BetRequest) =>
-  ({ history: held, command }: Press): Press => ({
+  ({ history: held, command }: Placing): Placing => ({
     history: held,
     command: { ...command, bets: command.bets.map(change) },
   });
 
-const everythingWrong: Press = {
+const everythingWrong: Placing = {
   history: barredBy(fromBetting),
   command: {
     ...place({ ...bet('single', 'a', 0), eachWay: true, bonus: { kind: 'acca-boost' } }),
@@ -48,8 +48,8 @@ const everythingWrong: Press = {
 };
 
 /** What is wrong, in the order that it is looked at, and how it is put right. */
-const faults: [RefusalCode, (press: Press) => Press][] = [
-  ...fromBetting.map((refused, index): [RefusalCode, (press: Press) => Press] => [
+const faults: [RefusalCode, (press: Placing) => Placing][] = [
+  ...fromBetting.map((refused, index): [RefusalCode, (press: Placing) => Placing] => [
     refused,
     ({ command }) => ({ history: barredBy(fromBetting.slice(index + 1)), command }),
   ]),

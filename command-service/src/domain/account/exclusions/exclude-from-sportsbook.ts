@@ -1,13 +1,21 @@
 import { addMonths } from '@paddock/contracts/limits';
 import { refuse } from '@paddock/contracts/refusals';
-import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
+import { hasExpired } from '../shop/shop.ts';
+import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { sportsbookExcludedUntil } from './exclusions.ts';
 
 type ExcludeFromSportsbook = { type: 'exclude-from-sportsbook'; months: number };
 
+/** Cash that a PIN is waiting for is not taken any more. */
+const withdrawnPin = ({ shop: { active } }: OpenAccount, now: Date): DecidedEvent[] => {
+  if (!active) return [];
+  const reason = hasExpired(active, now) ? 'expired' : 'customer';
+  return [{ type: 'ShopDepositCancelled', data: { transId: active.transId, reason } }];
+};
+
 /**
- * No sportsbook bet from now on for so many months; open bets stand. Can be extended. Refuses
- * `exclusion-too-short` and `exclusion-cannot-be-shortened`.
+ * No part in anything from now on for so many months (`standing.ts`); open bets stand, a shop PIN does not. Can be
+ * extended. Refuses `exclusion-too-short` and `exclusion-cannot-be-shortened`.
  */
 export const excludeFromSportsbook = (
   account: OpenAccount,
@@ -22,5 +30,8 @@ export const excludeFromSportsbook = (
   const currentEnd = current === undefined ? undefined : Date.parse(current);
   if (currentEnd === end.getTime()) return [];
   if (currentEnd !== undefined && end.getTime() < currentEnd) return refuse('exclusion-cannot-be-shortened');
-  return [{ type: 'SportsbookExclusionSet', data: { months, until: end.toISOString() } }];
+  return [
+    { type: 'SportsbookExclusionSet', data: { months, until: end.toISOString() } },
+    ...withdrawnPin(account, now),
+  ];
 };

@@ -25,6 +25,16 @@ describe('self-exclusion from the sportsbook', () => {
       .when(exclude(6))
       .isRefused({ refused: 'exclusion-cannot-be-shortened' }));
 
+  it.each([
+    ['2026-11-21T12:00:00.000Z', 'customer'],
+    ['2026-11-20T11:59:59.000Z', 'expired'],
+  ] as const)('takes back a shop PIN that is good until %s (%s)', (expiresAt, reason) => {
+    const data = { transId: 's-1', pin: '123456789', amount: 500, expiresAt };
+    given([opened(), { type: 'ShopDepositRequested', data }])
+      .when(exclude(6))
+      .gives(set(6, inSix), { type: 'ShopDepositCancelled', data: { transId: 's-1', reason } });
+  });
+
   it('can be set anew once it is over', () =>
     given([opened(), set(6, inSix)])
       .when(exclude(6), inSix)

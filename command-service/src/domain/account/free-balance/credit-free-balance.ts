@@ -1,4 +1,5 @@
-import type { Decision, OpenAccount } from '../state.ts';
+import { barred } from '../standing.ts';
+import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 
 type CreditFreeBalance = {
   type: 'credit-free-balance';
@@ -8,7 +9,15 @@ type CreditFreeBalance = {
   betId?: string;
 };
 
-/** Adds to what may be staked free. A repeat is recognised by the id of its command. */
-export const creditFreeBalance = (_: OpenAccount, { amount, reason, betId }: CreditFreeBalance): Decision => [
-  { type: 'FreeBalanceCredited', data: { amount, reason, ...(betId && { betId }) } },
-];
+/**
+ * Adds to what may be staked free. A repeat is recognised by the id of its command. Refuses what bars the customer
+ * from a bonus.
+ */
+export const creditFreeBalance = (
+  account: OpenAccount,
+  { amount, reason, betId }: CreditFreeBalance,
+  { now }: DecisionContext,
+): Decision =>
+  barred(account, 'bonus', now) ?? [
+    { type: 'FreeBalanceCredited', data: { amount, reason, ...(betId && { betId }) } },
+  ];

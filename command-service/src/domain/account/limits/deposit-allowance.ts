@@ -1,4 +1,5 @@
 import type { LimitPeriod } from '@paddock/contracts/events';
+import type { AccountRules } from '../rules.ts';
 import { reservedFor } from '../shop/shop.ts';
 import type { OpenAccount } from '../state.ts';
 import { periodMs, remainingUnder } from './limits.ts';
@@ -15,6 +16,21 @@ export const depositedWithin = (account: OpenAccount, period: LimitPeriod, now: 
   return counted.reduce((sum, { amount }) => sum + amount, reservedFor(account.shop, now));
 };
 
+/** Minor units that were paid in within a period: nothing that is still under way, and no cash that was not handed over. */
+export const paidInWithin = ({ payments }: OpenAccount, period: LimitPeriod, now: Date): number => {
+  const since = now.getTime() - periodMs[period];
+  return payments.deposits
+    .filter(({ status, at }) => status === 'completed' && Date.parse(at) > since)
+    .reduce((sum, { amount }) => sum + amount, 0);
+};
+
 /** Minor units that may still be deposited now, by the tightest limit; infinite without one. */
 export const remainingDepositAllowance = (account: OpenAccount, now: Date): number =>
   remainingUnder(account.limits, (period) => depositedWithin(account, period, now));
+
+/**
+ * Minor units that may still be deposited, together with all of the 30 days before, while nobody has looked where the
+ * money comes from.
+ */
+export const remainingBeforeReview = (account: OpenAccount, rules: AccountRules, now: Date): number =>
+  Math.max(0, rules.depositsBeforeReview - depositedWithin(account, 'monthly', now));

@@ -10,6 +10,8 @@ type RequestDeposit = {
   depositId: string;
   amount: number;
   card: z.infer<typeof cardSchema>;
+  /** Whether age and identity of the customer are verified (LCCP 17.1.1). */
+  verified: boolean;
 };
 
 /**
@@ -17,11 +19,11 @@ type RequestDeposit = {
  */
 export const requestDeposit = (
   account: OpenAccount,
-  { depositId, amount, card }: RequestDeposit,
+  { depositId, amount, card, verified }: RequestDeposit,
   context: DecisionContext,
 ): Decision => {
   if (depositOf(account.payments, depositId)) return [];
-  const allowed = validateDeposit(account, amount, 'card', context);
+  const allowed = validateDeposit(account, { amount, verified }, 'card', context);
   if (isRefusal(allowed)) return allowed;
   return [{ type: 'DepositRequested', data: { depositId, amount: allowed, card } }];
 };

@@ -1,7 +1,8 @@
 import { describe, it } from 'vitest';
 import { after, card, days, deposited, given, type Happened, hours, opened } from '../account.fixture.ts';
 
-const request = (amount: number) => ({ type: 'request-deposit', depositId: 'd-9', amount, card }) as const;
+const request = (amount: number) =>
+  ({ type: 'request-deposit', depositId: 'd-9', amount, card, verified: true }) as const;
 const limit = (period: 'daily' | 'weekly' | 'monthly', amount: number): Happened => ({
   type: 'DepositLimitSet',
   data: { period, amount },
@@ -24,6 +25,24 @@ describe('requestDeposit', () => {
     given([opened()])
       .when(request(2_000_001))
       .isRefused({ refused: 'above-maximum-deposit', param1: '£20,000' }));
+
+  it('refuses a customer whom nobody has verified', () =>
+    given([opened()])
+      .when({ ...request(500), verified: false })
+      .isRefused({ refused: 'not-verified' }));
+
+  it('lets 2,000.00 in within 30 days, all deposits together, and no more without a look at the source', () => {
+    const refused = (param1: string) => ({ refused: 'deposit-review-needed', param1 }) as const;
+    given([opened()]).when(request(200_000)).gives(requested(200_000));
+    given([opened()]).when(request(200_001)).isRefused(refused('£2,000.00'));
+    const paidIn = [opened(), ...deposited(150_000)];
+    given(paidIn)
+      .when(request(50_001), after(days(30) - 1))
+      .isRefused(refused('£500.00'));
+    given(paidIn)
+      .when(request(200_000), after(days(30)))
+      .gives(requested(200_000));
+  });
 
   it('accepts up to a limit and says what is left above it', () => {
     given([opened(), limit('daily', 1000)])

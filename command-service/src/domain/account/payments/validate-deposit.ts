@@ -1,13 +1,20 @@
 import { formatMoney } from '@paddock/contracts/money';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
-import { remainingDepositAllowance } from '../limits/deposit-allowance.ts';
+import { remainingBeforeReview, remainingDepositAllowance } from '../limits/deposit-allowance.ts';
 import type { AccountRules } from '../rules.ts';
-import { barred } from '../standing.ts';
+import { validateParticipation } from '../standing.ts';
 import type { DecisionContext, OpenAccount } from '../state.ts';
 import type { AllowedAmount } from './gated-deposits.ts';
 
 /** How money is paid in: by card, or in cash in a shop, where it is asked for first and handed over later. */
 type DepositMethod = 'card' | 'shop-request' | 'shop-confirmation';
+
+type DepositOrder = {
+  /** Minor units. */
+  amount: number;
+  /** Whether age and identity of the customer are verified. */
+  verified: boolean;
+};
 
 const minimumOf = (method: DepositMethod, rules: AccountRules): number => {
   switch (method) {
@@ -29,16 +36,17 @@ const isWithin = (amount: number, allowance: number): amount is AllowedAmount =>
 
 /**
  * The amount, as allowed, when so many minor units may be paid in now, whichever way: the one gate of every deposit,
- * without which no decision compiles that lets money in. Refuses what bars the customer from depositing, `below-minimum-deposit` or `below-minimum-shop-deposit`, `above-maximum-deposit`,
- * and `deposit-limit-reached` with what may still be deposited.
+ * without which no decision compiles that lets money in. Refuses what `validateParticipation` does,
+ * `below-minimum-deposit` or `below-minimum-shop-deposit`, `above-maximum-deposit`, and `deposit-limit-reached` and
+ * `deposit-review-needed` with what may still be deposited.
  */
 export const validateDeposit = (
   account: OpenAccount,
-  amount: number,
+  { amount, verified }: DepositOrder,
   method: DepositMethod,
   { rules, now }: DecisionContext,
 ): AllowedAmount | Refusal => {
-  const barrier = barred(account, 'deposit', now);
+  const barrier = validateParticipation(account, 'deposit', { verified }, now);
   if (barrier) return barrier;
   const { currency } = account;
   const minimum = minimumOf(method, rules);
@@ -52,6 +60,10 @@ export const validateDeposit = (
     }
   }
   const allowance = remainingDepositAllowance(account, now);
-  if (isWithin(amount, allowance)) return amount;
-  return refuse('deposit-limit-reached', { param1: formatMoney(allowance, currency) });
+  if (!isWithin(amount, allowance)) {
+    return refuse('deposit-limit-reached', { param1: formatMoney(allowance, currency) });
+  }
+  const unreviewed = remainingBeforeReview(account, rules, now);
+  if (isWithin(amount, unreviewed)) return amount;
+  return refuse('deposit-review-needed', { param1: formatMoney(unreviewed, currency) });
 };

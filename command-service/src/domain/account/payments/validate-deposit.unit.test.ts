@@ -11,24 +11,24 @@ import { openAccountOf } from '../state.ts';
 import { walletSlice } from '../wallet/wallet.ts';
 import { gatedDeposits } from './gated-deposits.ts';
 
-const barred = vi.hoisted(() => vi.fn());
-vi.mock('../standing.ts', () => ({ barred }));
+const validateParticipation = vi.hoisted(() => vi.fn());
+vi.mock('../standing.ts', () => ({ validateParticipation }));
 const { validateDeposit } = await import('./validate-deposit.ts');
 
 const account = openAccountOf(given([opened()]).state);
+const now = new Date(noon);
 const validate = (amount: number, method: Parameters<typeof validateDeposit>[2]) =>
-  validateDeposit(account, amount, method, { rules: testRules, now: new Date(noon) });
+  validateDeposit(account, { amount, verified: true }, method, { rules: testRules, now });
 
 describe('the gate of deposits', () => {
   it.each(['card', 'shop-request', 'shop-confirmation'] as const)(
-    'lets the amount through by way of %s, but not for a customer who is barred from depositing',
+    'lets the amount through by way of %s, but not for a customer who may not deposit',
     (method) => {
-      barred.mockImplementation((_, activity) => (activity === 'bet' ? refuse('not-allowed') : undefined));
+      validateParticipation.mockReturnValue(undefined);
       expect(validate(1000, method)).toBe(1000);
-      barred.mockImplementation((_, activity) =>
-        activity === 'deposit' ? refuse('not-allowed') : undefined,
-      );
+      validateParticipation.mockReturnValue(refuse('not-allowed'));
       expect(validate(1000, method)).toEqual(refuse('not-allowed'));
+      expect(validateParticipation).toHaveBeenLastCalledWith(account, 'deposit', { verified: true }, now);
     },
   );
 });

@@ -3,7 +3,13 @@ import { validateDeposit } from '../payments/validate-deposit.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { endedWithPin, hasExpired } from './shop.ts';
 
-type ConfirmShopDeposit = { type: 'confirm-shop-deposit'; pin: string; shopId: string };
+type ConfirmShopDeposit = {
+  type: 'confirm-shop-deposit';
+  pin: string;
+  shopId: string;
+  /** Whether age and identity of the customer are verified by now. */
+  verified: boolean;
+};
 
 /** The PIN is not waiting: one that was paid is a repeat, any other has ended or was never given. */
 const notActive = (account: OpenAccount, pin: string): Decision => {
@@ -18,7 +24,7 @@ const notActive = (account: OpenAccount, pin: string): Decision => {
  */
 export const confirmShopDeposit = (
   account: OpenAccount,
-  { pin, shopId }: ConfirmShopDeposit,
+  { pin, shopId, verified }: ConfirmShopDeposit,
   context: DecisionContext,
 ): Decision => {
   const { active } = account.shop;
@@ -26,7 +32,7 @@ export const confirmShopDeposit = (
   if (hasExpired(active, context.now)) return refuse('shop-transaction-ended');
   const { transId, amount } = active;
   const withoutPin = { ...account, shop: { ...account.shop, active: null } };
-  const allowed = validateDeposit(withoutPin, amount, 'shop-confirmation', context);
+  const allowed = validateDeposit(withoutPin, { amount, verified }, 'shop-confirmation', context);
   if (isRefusal(allowed)) return allowed;
   return [{ type: 'ShopDepositConfirmed', data: { transId, amount: allowed, shopId } }];
 };

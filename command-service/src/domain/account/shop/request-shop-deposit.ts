@@ -9,6 +9,8 @@ type RequestShopDeposit = {
   /** Nobody else's. */
   pin: string;
   amount: number;
+  /** Whether age and identity of the customer are verified (LCCP 17.1.1). */
+  verified: boolean;
 };
 
 /**
@@ -17,14 +19,14 @@ type RequestShopDeposit = {
  */
 export const requestShopDeposit = (
   account: OpenAccount,
-  { transId, pin, amount }: RequestShopDeposit,
+  { transId, pin, amount, verified }: RequestShopDeposit,
   context: DecisionContext,
 ): Decision => {
   const { rules, now } = context;
   const { active, ended } = account.shop;
   if (active?.transId === transId || ended.some((before) => before.transId === transId)) return [];
   if (active && !hasExpired(active, now)) return refuse('active-shop-transaction');
-  const allowed = validateDeposit(account, amount, 'shop-request', context);
+  const allowed = validateDeposit(account, { amount, verified }, 'shop-request', context);
   if (isRefusal(allowed)) return allowed;
   const expiresAt = new Date(now.getTime() + rules.shopPinValidMs).toISOString();
   const expired: DecidedEvent[] = active

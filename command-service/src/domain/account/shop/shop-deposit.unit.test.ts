@@ -4,12 +4,13 @@ import { after, deposited, given, type Happened, hours, opened } from '../accoun
 
 const pin = '123456789';
 const nextDay = after(hours(24));
-const request = (amount: number) => ({ type: 'request-shop-deposit', transId: 't-1', pin, amount }) as const;
+const request = (amount: number) =>
+  ({ type: 'request-shop-deposit', transId: 't-1', pin, amount, verified: true }) as const;
 const requested = (amount: number, transId = 't-1', at = nextDay): AccountEvent => ({
   type: 'ShopDepositRequested',
   data: { transId, pin, amount, expiresAt: at },
 });
-const confirm = { type: 'confirm-shop-deposit', pin, shopId: 's-1' } as const;
+const confirm = { type: 'confirm-shop-deposit', pin, shopId: 's-1', verified: true } as const;
 const confirmed: AccountEvent = {
   type: 'ShopDepositConfirmed',
   data: { transId: 't-1', amount: 2000, shopId: 's-1' },
@@ -44,6 +45,16 @@ describe('asking to pay in a shop', () => {
         { type: 'ShopDepositCancelled', data: { transId: 't-0', reason: 'expired' } },
         requested(500, 't-1', after(hours(48))),
       ));
+
+  it('is refused to a customer whom nobody has verified, and so is the cash', () => {
+    const refused = { refused: 'not-verified' } as const;
+    given([opened()])
+      .when({ ...request(500), verified: false })
+      .isRefused(refused);
+    given([opened(), requested(500)])
+      .when({ ...confirm, verified: false })
+      .isRefused(refused);
+  });
 
   it('keeps to the deposit limit', () =>
     given([opened(), limit, ...deposited(1000)])

@@ -1,4 +1,5 @@
 import type { TokenBetType } from '@paddock/contracts/events';
+import { barred } from '../standing.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { expiredTokens } from './expire-tokens.ts';
 
@@ -12,7 +13,10 @@ type GrantToken = {
   expiresAt: string;
 };
 
-/** Gives a free bet token, once for each id; clears away those that have expired. */
+/**
+ * Gives a free bet token, once for each id; clears away those that have expired. Refuses what bars the customer from
+ * a bonus.
+ */
 export const grantToken = (
   account: OpenAccount,
   { type: _, ...token }: GrantToken,
@@ -20,5 +24,7 @@ export const grantToken = (
 ): Decision => {
   const { unused, used } = account.tokens;
   if ([...unused, ...used].some(({ tokenId }) => tokenId === token.tokenId)) return [];
+  const barrier = barred(account, 'bonus', now);
+  if (barrier) return barrier;
   return [...expiredTokens(account, now), { type: 'FreeBetTokenGranted', data: token }];
 };

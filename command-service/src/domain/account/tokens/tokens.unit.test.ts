@@ -29,6 +29,19 @@ describe('granting a token', () => {
       .gives(expired('t-0'), granted('t-1', 'S', after(days(9)))));
 });
 
+describe('a customer who is excluded', () => {
+  const excluded = given([
+    opened(),
+    { type: 'SportsbookExclusionSet', data: { months: 6, until: '2027-05-20T12:00:00.000Z' } },
+  ]);
+  const refused = { refused: 'customer-excluded', param1: '20 May 2027' } as const;
+
+  it('is given no token', () => excluded.when(grant()).isRefused(refused));
+
+  it('is given no free balance', () =>
+    excluded.when({ type: 'credit-free-balance', amount: 500, reason: 'goodwill' }).isRefused(refused));
+});
+
 describe('a token that expires', () => {
   it('is recorded as expired from its last instant on', () => {
     given([opened(), granted()]).when({ type: 'expire-tokens' }, inAWeek).gives(expired('t-1'));

@@ -34,10 +34,11 @@ const form = z.enum(['together', 'any-to-come', 'in-order']);
 const lineSchema = z.object({
   kind: z.literal('line'),
   form,
-  part,
+  /** `both`: two units, whose parts share their cash any-to-come. */
+  part: z.enum(['win', 'place', 'both']),
   /** Indexes into the bet's legs. */
   legs: z.array(z.int()),
-  /** What one unit returned, and the unit stake; `null` while the line is open. */
+  /** What one unit returned (of `both`: two), and the unit stake; `null` while the line is open. */
   multiplier: exactly.nullable(),
   returned: exactly.nullable(),
 });

@@ -24,7 +24,8 @@ export const loginErrors = ({ userName, password }: LoginValues): FormErrors<Log
 export type FailureKind = 'blocked' | 'max-attempts' | 'shown';
 
 /** How a refused sign-in is shown; `failures` counts this one. */
-export const failureKind = (isBlocked: boolean, failures: number): FailureKind => {
-  if (isBlocked) return 'blocked';
+export const failureKind = (reason: 'details' | 'blocked' | 'excluded', failures: number): FailureKind => {
+  if (reason === 'blocked') return 'blocked';
+  if (reason === 'excluded') return 'shown';
   return failures >= attempts ? 'max-attempts' : 'shown';
 };

@@ -25,11 +25,12 @@ describe('the sign-in form', () => {
 
 describe('a refused sign-in', () => {
   it.each([
-    [false, 1, 'shown'],
-    [false, 2, 'shown'],
-    [false, 3, 'max-attempts'],
-    [true, 1, 'blocked'],
-  ])('of an account that is blocked (%s) as failure %d is %s', (isBlocked, failures, kind) => {
-    expect(failureKind(isBlocked, failures)).toBe(kind);
+    ['details', 1, 'shown'],
+    ['details', 2, 'shown'],
+    ['details', 3, 'max-attempts'],
+    ['blocked', 1, 'blocked'],
+    ['excluded', 3, 'shown'],
+  ] as const)('for %s as failure %d is %s', (reason, failures, kind) => {
+    expect(failureKind(reason, failures)).toBe(kind);
   });
 });

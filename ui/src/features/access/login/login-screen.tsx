@@ -41,11 +41,11 @@ const useLogin = () => {
       setFailure(undefined);
       const outcome = await signIn(values);
       if (outcome.kind === 'refused') {
-        const { message, isBlocked } = outcome;
+        const { message, reason } = outcome;
         form.reset({ ...values, password: '' });
         setFailures(failures + 1);
-        const kind = failureKind(isBlocked, failures + 1);
-        setFailure({ kind, message, withHelp: kind !== 'blocked' });
+        const kind = failureKind(reason, failures + 1);
+        setFailure({ kind, message, withHelp: reason === 'details' });
         return;
       }
       rememberUsername(values.rememberUsername ? values.userName : undefined);

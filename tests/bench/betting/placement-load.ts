@@ -3,9 +3,9 @@ import { answerEach } from '../child.ts';
 import { percentile } from '../figures.ts';
 import { headerOf, type Lane, openLane } from './keep-alive.ts';
 import { type LagProbe, openLagProbe } from './lag-probe.ts';
-import type { Bettor, LoadStart, Pressed, PressOrder } from './load-messages.ts';
+import type { Bettor, LoadStart, PlacementOrder, Placements } from './load-messages.ts';
 
-/** The load generator: customers who press the button over HTTP, each lane one connection to the edge. */
+/** The load generator: customers who place bets over HTTP, each lane one connection to the edge. */
 const sampledPerSecond = 100;
 const lanesAtFirst = 64;
 
@@ -16,7 +16,7 @@ let turn = 0;
 
 type Tally = { placed: number; refused: number; latencies: number[] };
 
-/** Customers take turns, so that one rarely has two presses under way. */
+/** Customers take turns, so that one rarely has two placements under way. */
 const nextOf = (crowd: readonly Bettor[]) => (): Bettor => {
   turn += 1;
   return crowd[turn % crowd.length] as Bettor;
@@ -24,7 +24,7 @@ const nextOf = (crowd: readonly Bettor[]) => (): Bettor => {
 
 const requestOf = ({ cookie, csrfToken }: Bettor): string =>
   [
-    `GET /Betslip/MobilePlaceBet/?uniqueId=press-${process.pid}-${turn}&retainSelection=true HTTP/1.1`,
+    `GET /Betslip/MobilePlaceBet/?uniqueId=load-${process.pid}-${turn}&retainSelection=true HTTP/1.1`,
     'host: 127.0.0.1',
     'accept: application/json',
     `cookie: ${cookie}`,
@@ -37,8 +37,8 @@ const compose = async ({ slip }: Bettor): Promise<void> => {
   await redis?.set(slip.key, slip.text);
 };
 
-/** Presses once and counts; answers the position of what was placed. */
-const press = async (lane: Lane, bettor: Bettor, tally: Tally): Promise<bigint | undefined> => {
+/** Places once and counts; answers the position of what was placed. */
+const place = async (lane: Lane, bettor: Bettor, tally: Tally): Promise<bigint | undefined> => {
   await compose(bettor);
   const begun = performance.now();
   const { status, head, body } = await lane.send(requestOf(bettor));
@@ -62,14 +62,14 @@ const always = async (
   tally: Tally,
 ): Promise<void> => {
   const lanes = await openLanes(inFlight);
-  const keepPressing = async (lane: Lane) => {
-    while (performance.now() < until) await press(lane, nextBettor(), tally);
+  const keepPlacing = async (lane: Lane) => {
+    while (performance.now() < until) await place(lane, nextBettor(), tally);
   };
-  await Promise.all(lanes.map(keepPressing));
+  await Promise.all(lanes.map(keepPlacing));
   for (const lane of lanes) lane.close();
 };
 
-/** Presses at a steady pace whether or not earlier ones are answered; lanes are opened as they are needed. */
+/** Places at a steady pace whether or not earlier ones are answered; lanes are opened as they are needed. */
 const paced = async (
   nextBettor: () => Bettor,
   { perSecond, seconds }: { perSecond: number; seconds: number },
@@ -82,7 +82,7 @@ const paced = async (
   const one = async (isSampled: boolean) => {
     const lane = free.shift() ?? (await openLane(start.port));
     const bettor = nextBettor();
-    const position = await press(lane, bettor, tally);
+    const position = await place(lane, bettor, tally);
     free.push(lane);
     if (isSampled && position !== undefined) await sampler.watch(bettor.accountId, position);
   };
@@ -97,11 +97,11 @@ const paced = async (
   for (const lane of free) lane.close();
 };
 
-const run = async (order: PressOrder): Promise<Pressed> => {
+const run = async (order: PlacementOrder): Promise<Placements> => {
   const tally: Tally = { placed: 0, refused: 0, latencies: [] };
   const nextBettor = nextOf(start.crowds[order.crowd]);
   const startedAt = performance.now();
-  let lag: Pressed['lag'] = null;
+  let lag: Placements['lag'] = null;
   if ('inFlight' in order) {
     await always(nextBettor, order.inFlight, startedAt + order.seconds * 1000, tally);
   } else {
@@ -120,7 +120,7 @@ const run = async (order: PressOrder): Promise<Pressed> => {
   };
 };
 
-answerEach(async (message: LoadStart | PressOrder): Promise<Pressed | { ready: true }> => {
+answerEach(async (message: LoadStart | PlacementOrder): Promise<Placements | { ready: true }> => {
   if ('seconds' in message) return run(message);
   start = message;
   redis = createClient({ url: start.redisUrl });

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import type { CommandContext } from '@paddock/service-kit/aggregate';
+import type { PaymentServices } from './services.ts';
+
+/**
+ * Why the password does not let money move; `undefined`: it does. Wrong ones are recorded and counted as those of a
+ * sign-in are, so that nobody guesses here what they may not guess there. Refuses `wrong-password` and
+ * `access-blocked`.
+ */
+export const confirmPassword = async (
+  { access, passwords, originOf }: Pick<PaymentServices, 'access' | 'passwords' | 'originOf'>,
+  { accountId, password }: { accountId: string; password: string },
+  context: Omit<CommandContext, 'commandId'>,
+): Promise<Refusal | undefined> => {
+  const { state } = await access.load(accountId);
+  const hash = state.status === 'granted' ? state.passwordHash : undefined;
+  const passwordMatches = await passwords.matches(hash, password);
+  const origin = originOf(accountId, context.actor.ip);
+  const confirmed = await access.execute(
+    accountId,
+    { type: 'confirm-password', passwordMatches, origin },
+    // Never the caller's idempotency key: each attempt counts, and none stands in for another.
+    { ...context, commandId: randomUUID() },
+  );
+  if (isRefusal(confirmed)) return { ...confirmed, field: 'Password' };
+  if (confirmed.events.some(({ type }) => type === 'AccessBlocked')) {
+    return refuse('access-blocked', { field: 'Password' });
+  }
+  return passwordMatches ? undefined : refuse('wrong-password', { field: 'Password' });
+};

@@ -1,0 +1,39 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+
+/** Who a person is, as far as another registration of theirs says it again. */
+export type Person = { firstName: string; lastName: string; dateOfBirth: string; postcode: string };
+
+/** Letters that no decomposition takes apart, as people without the key on their keyboard write them. */
+const spelledOut: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  ð: 'd',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
+};
+
+/** Letters and digits only, without case, marks and spaces: `Ó Bríain` and `o'briain` are one name. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/[æðđħıłøœßþ]/g, (letter) => spelledOut[letter] ?? letter);
+
+/**
+ * The keyed digests by which a person is known who may not take part: of name and date of birth together, and of the
+ * postcode beside them (docs/decisions/0045-exclusions-by-person.md). The key is derived from the platform's.
+ */
+export const createPersonDigest = (keyEncryptionKey: Uint8Array) => {
+  const key = Buffer.from(hkdfSync('sha256', keyEncryptionKey, '', 'paddock/persons', 32));
+  const digest = (text: string): string => createHmac('sha256', key).update(text).digest('hex');
+  return ({ firstName, lastName, dateOfBirth, postcode }: Person) => {
+    const person = digest(`person/${plain(firstName + lastName)}/${dateOfBirth}`);
+    return { person, postcode: plain(postcode) === '' ? null : digest(`${person}/${plain(postcode)}`) };
+  };
+};

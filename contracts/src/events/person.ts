@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { type EventOf, idSchema, instantSchema } from './define.ts';
+
+/**
+ * Stream `person-{digest}`: exclusions of whoever has a name and a date of birth, by a keyed digest of both. It outlives
+ * the erasure of the account, so that an exclusion does too.
+ */
+export const personEvents = {
+  PersonExcluded: z.object({
+    accountId: idSchema,
+    /** Keyed digest of the postcode, good for this stream only; `null`: none was given. */
+    postcode: z.string().nullable(),
+    until: instantSchema,
+  }),
+} as const;
+export type PersonEvent = EventOf<typeof personEvents>;

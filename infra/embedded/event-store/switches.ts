@@ -1,0 +1,20 @@
+/**
+ * Ways of the real server that this one spares its clients, for tests of how they are met. All are off unless a
+ * test turns them on.
+ */
+export type Switches = {
+  /** A subscription to a stream that does not exist yet is never told that it caught up (23.10). */
+  noCaughtUpOnMissingStream?: boolean | undefined;
+  /** A restart forgets event ids: a repeat of an append with `any` or `stream_exists` is written again. */
+  forgetIdsOnRestart?: boolean | undefined;
+  /** Writes wait so long before they are committed, so that two copies of one can be in flight. */
+  commitDelayMs?: number | undefined;
+  /** A repeat of an append that is not committed yet is dropped, and answered as timed out after so long. */
+  dropRepeatsForMs?: number | undefined;
+  /** A live subscription that has more messages than this to take at once is ended (23.10). */
+  slowConsumerMessages?: number | undefined;
+  /** So long after it began to listen, the server refuses writes: it is not ready. Everything else is answered. */
+  notReadyForMs?: number | undefined;
+  /** SIGUSR2 freezes the process for so long: connections stay, nothing is answered. */
+  freezeMs?: number | undefined;
+};

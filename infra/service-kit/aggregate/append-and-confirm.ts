@@ -1,0 +1,55 @@
+import type { DomainEvent } from '@paddock/contracts/events';
+import { OutcomeUnknown } from '../engines/engine-errors.ts';
+import type { Appended, EventStore, NewEvent } from '../engines/event-store.ts';
+import { sleep } from '../process/sleep.ts';
+
+/** How long the outcome of an append is looked for, from its beginning, and the pause between two looks; milliseconds. */
+export type ConfirmOptions = { withinMs: number; pauseMs: number };
+
+const defaultOptions: ConfirmOptions = { withinMs: 2000, pauseMs: 50 };
+
+/** Whether these events lie where they were to be appended; `undefined`: nothing lies there (yet). */
+const findAppended = async (
+  store: EventStore,
+  stream: string,
+  events: readonly NewEvent[],
+  expected: bigint,
+): Promise<Appended | 'conflict' | undefined> => {
+  let last: Appended | undefined;
+  let index = 0;
+  for await (const { id, revision, position } of store.read(stream, expected + 1n, events.length)) {
+    if (id !== events[index]?.id) return 'conflict';
+    last = { revision, position };
+    index += 1;
+  }
+  return last;
+};
+
+/**
+ * Appends at an exact revision. Where no answer comes, the stream says whether it was done; while it does not, the same
+ * events are sent again, which an append that arrives late cannot double. Throws `OutcomeUnknown` when neither could be
+ * learned in time: the events may be there, or come yet.
+ */
+export const appendAndConfirm = async <Event extends DomainEvent>(
+  store: EventStore,
+  stream: string,
+  events: readonly NewEvent<Event>[],
+  expected: bigint,
+  { withinMs, pauseMs } = defaultOptions,
+): Promise<Appended | 'conflict'> => {
+  const until = performance.now() + withinMs;
+  let unknown: OutcomeUnknown | undefined;
+  for (;;) {
+    try {
+      return await store.append(stream, events, expected);
+    } catch (error) {
+      if (error instanceof OutcomeUnknown) unknown ??= error;
+      // Of the first attempt everything else is certain; after an uncertain one nothing is, but what the stream shows.
+      if (!unknown) throw error;
+    }
+    const found = await findAppended(store, stream, events, expected).catch(() => undefined);
+    if (found) return found;
+    if (performance.now() >= until) throw unknown;
+    await sleep(pauseMs);
+  }
+};

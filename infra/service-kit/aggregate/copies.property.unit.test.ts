@@ -1,0 +1,68 @@
+import { refuse } from '@paddock/contracts/refusals';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
+import { runs } from '@paddock/contracts/testing/scale.fixture';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Aggregate } from './aggregate.ts';
+import { anyScript, doneTwice, runOnCopies, toldWrong } from './copies.fixture.ts';
+
+type Command = { type: 'add' | 'take'; amount: number; parts: number };
+type Event = { type: 'Added'; data: { amount: number } } | { type: 'Taken'; data: { amount: number } };
+
+const moved = z.object({ amount: z.int() });
+
+const evolve = ({ balance }: { balance: number }, { type, data }: Event): { balance: number } => ({
+  balance: type === 'Added' ? balance + data.amount : balance - data.amount,
+});
+
+/** Amounts are moved in parts, each an event of its own. */
+const purse: Aggregate<{ balance: number }, Command, Event> = {
+  stream: (id) => `purse-${id}`,
+  snapshot: { stream: (id) => `purse_snapshot-${id}`, schema: z.object({ balance: z.int() }) },
+  events: { Added: moved, Taken: moved },
+  initial: { balance: 0 },
+  evolve,
+  decide: ({ balance }, { type, amount, parts }) => {
+    if (type === 'take' && amount * parts > balance) return refuse('insufficient-funds');
+    return Array.from(
+      { length: parts },
+      (): Event => ({ type: type === 'add' ? 'Added' : 'Taken', data: { amount } }),
+    );
+  },
+};
+
+const command = fc.record<Command>({
+  type: fc.constantFrom('add', 'take'),
+  amount: fc.integer({ min: 1, max: 20 }),
+  parts: fc.nat(3),
+});
+
+/** So many events that a snapshot is written within a script. */
+const before = Array.from({ length: 195 }, (): Event => ({ type: 'Added', data: { amount: 0 } }));
+const options = { numRuns: runs(3000) };
+
+it.each([
+  ['on a short stream', []],
+  ['while snapshots are written', before],
+])(
+  'three copies over one store agree with its log, %s, whatever fails and whatever is repeated',
+  async (_, history) => {
+    await fc.assert(
+      fc.asyncProperty(anyScript(command), async (script) => {
+        const ran = await runOnCopies(purse, script, history);
+        expect(doneTwice(ran)).toEqual([]);
+        expect(toldWrong(ran)).toEqual([]);
+        for (const stream of ran.streams) {
+          const fold = ran.foldOf(stream);
+          expect(await ran.statesOf(stream)).toEqual([fold, fold, fold]);
+          let balance = 0;
+          for (const { event } of ran.logOf(stream)) {
+            balance = evolve({ balance }, event).balance;
+            expect(balance).toBeGreaterThanOrEqual(0);
+          }
+        }
+      }),
+      options,
+    );
+  },
+);

@@ -1,0 +1,22 @@
+import { toast } from '../../design/toast.ts';
+import { useUnblockAccess } from '../../lib/api/access.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { ActionForm } from './action-form.tsx';
+
+/** Lets somebody sign in again whom wrong passwords blocked. */
+export const UnblockForm = ({ account }: { account: string }) => {
+  const command = useUnblockAccess();
+  const form = useForm({
+    initial: {},
+    validate: () => ({}),
+    send: async () => {
+      await command.mutateAsync({ account });
+      toast({ tone: 'ok', title: `${account} can log in again` });
+    },
+  });
+  return (
+    <ActionForm title="Blocked after wrong passwords" form={form} submit="Unblock" account={account}>
+      <p className="text-ink-soft">Ends the block at once. Make sure who is asking before you do.</p>
+    </ActionForm>
+  );
+};

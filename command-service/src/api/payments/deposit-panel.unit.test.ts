@@ -9,15 +9,11 @@ const limit = (amount: number): AccountEvent => ({
   type: 'DepositLimitSet',
   data: { period: 'daily', amount },
 });
-const panelOf = (events: AccountEvent[], verified: boolean, more: Partial<typeof operatorRules> = {}) => {
+const panelOf = (events: AccountEvent[], verified: boolean, more: Partial<typeof testRules> = {}) => {
   const { state } = given([opened(), ...events]);
   if (state.status !== 'open') throw new Error('not open');
-<<<<<<< HEAD
-  return depositPanel(state, { rules: { ...testRules, ...bounds }, now: new Date(noon) });
-=======
-  const rules = { ...operatorRules, ...bounds, ...more };
+  const rules = { ...testRules, ...bounds, ...more };
   return depositPanel(state, { verified }, { rules, now: new Date(noon) });
->>>>>>> main
 };
 const panel = (...events: AccountEvent[]) => panelOf(events, true);
 

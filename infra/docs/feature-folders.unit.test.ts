@@ -19,10 +19,12 @@ const screens = ['account', 'bet', 'design-gallery', 'legal'];
 /** Files beside those of features, by the folder that they share with them. */
 const others: Readonly<Record<string, readonly string[]>> = {
   'contracts/src/http/calls': ['index'],
-  'command-service/src/api': [],
+  'command-service/src/api': ['repeated-request'],
   'projection-service/src/routes': [],
   'ui/src/features': screens,
   'ui/src/lib/api': ['client', 'field-names', 'history-period', 'session'],
+  'tests/integration': ['edge', 'live-feed', 'projection', 'settlement', 'support', 'traces'],
+  'tests/journeys': ['live-feed', 'settlement', 'support'],
 };
 
 describe('a feature has one name', () => {

@@ -35,6 +35,7 @@ export const steps = (filters: string[]): Record<StepName, Step[]> => ({
   check: [
     { name: 'type check', command: 'turbo', args: [...turboOptions, 'typecheck'] },
     { name: 'biome', command: 'biome', args: ['check', '.'] },
+    { name: 'arrows', command: 'node', args: ['infra/arrows/check.ts'] },
   ],
   unit: [
     {

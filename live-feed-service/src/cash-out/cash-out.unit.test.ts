@@ -1,7 +1,6 @@
 import { ownBet, watchedBetsKey } from '@paddock/contracts/cash-out';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLastValues } from '../live/last-values.ts';
-import { createLiveFeed, defaultPace } from '../live-feed.ts';
 import { cashOutUpdate, readValues } from './value-subscriber.ts';
 import { startWatchedBets } from './watched-bets.ts';
 import { createWatchers } from './watchers.ts';
@@ -86,38 +85,6 @@ describe('own bets that browsers watch', () => {
 });
 
 describe('the value of an own bet', () => {
-  /** A browser of an account that follows a bet. */
-  const following = (accountId: string, live: ReturnType<typeof createLiveFeed>) => {
-    const frames: string[] = [];
-    const outlet = {
-      ready: () => true,
-      write: (frame: Buffer) => void frames.push(frame.toString('utf8', 2)),
-    };
-    live.hub.follow(live.hub.subscribe(outlet, 'CASHOUT'), [ownBet(accountId, 'b-1')], -1);
-    return frames;
-  };
-
-  it('reaches its owner, and nobody else who asks for the same bet', () => {
-    const live = createLiveFeed(defaultPace);
-    const [owners, others] = [following('a-1', live), following('a-2', live)];
-    live.takeCashOut(cashOutUpdate(item), own);
-    live.hub.flush();
-    live.stop();
-    expect(owners.join()).toContain('"I":"b-1","T":"cash-out","L":"O","A":{"value":950,"profit":-50}');
-    expect(others).toEqual([]);
-  });
-
-  it('is sent when it changes, not each time that it is published', () => {
-    const live = createLiveFeed(defaultPace);
-    const frames = following('a-1', live);
-    for (const value of [950, 950, 951]) {
-      live.takeCashOut(cashOutUpdate({ ...item, value }), own);
-      live.hub.flush();
-    }
-    live.stop();
-    expect(frames).toHaveLength(2);
-  });
-
   it.each([
     ['available', 'O'],
     ['suspended', 'S'],

@@ -1,5 +1,6 @@
-import { type Life, lifeOf } from '../lib/life.ts';
+import type { Life } from '../lib/life.ts';
 import { live } from './index.ts';
+import { lifeOf } from './life-of.ts';
 
 const isOver = (life: Life): boolean => life === 'resulted' || life === 'finished';
 

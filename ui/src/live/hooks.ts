@@ -1,9 +1,12 @@
 import { liveSelectionId } from '@paddock/contracts/gateway';
 import type { Price } from '@paddock/contracts/odds';
 import { useCallback, useSyncExternalStore } from 'react';
-import { type Life, lifeOf } from '../lib/life.ts';
+import { type MatchState, matchStateOf } from '../lib/fixture.ts';
+import type { Life } from '../lib/life.ts';
 import type { FilteredService } from './filters.ts';
 import { live } from './index.ts';
+import { lifeOf } from './life-of.ts';
+import { watchPrices } from './live.ts';
 import type { LiveOf } from './values.ts';
 
 type Watched = 'price' | 'score' | 'fixture' | 'market' | 'cash-out';
@@ -26,6 +29,9 @@ type LivePrice = {
   readonly life: Life;
 };
 
+/** A selection by its own id and that of its market. */
+type SelectionIds = { readonly marketId: string; readonly selectionId: string };
+
 /** The price of a selection and its life: the live ones, or what was read while none have come. */
 export const useLivePrice = (marketId: string, selectionId: string, read: LivePrice): LivePrice => {
   const id = liveSelectionId(marketId, selectionId);
@@ -35,13 +41,37 @@ export const useLivePrice = (marketId: string, selectionId: string, read: LivePr
   return { price: update.A.price, life: lifeOf(update.L) };
 };
 
-/** Score, period and clock of a match, once something live has come. */
-export const useLiveScore = (fixtureId: string) => useWatched('SCS', fixtureId, 'score', fixtureId)?.A;
+/**
+ * What `read` makes of the prices of some selections at this moment; `changed` is called whenever the price or the
+ * life of one of them changes.
+ */
+export const useLivePrices = <T>(
+  selections: readonly SelectionIds[],
+  read: () => T,
+  changed: () => void,
+): T => {
+  const ids = selections.map(({ marketId, selectionId }) => liveSelectionId(marketId, selectionId)).join(' ');
+  const subscribe = useCallback(
+    (render: () => void) =>
+      watchPrices(live, ids.split(' ').filter(Boolean), () => {
+        render();
+        changed();
+      }),
+    [ids, changed],
+  );
+  return useSyncExternalStore(subscribe, read);
+};
 
 /** The price of a selection and its life at this moment, once something live has come. */
-export const livePriceNow = (marketId: string, selectionId: string): LivePrice | undefined => {
+export const livePriceNow = ({ marketId, selectionId }: SelectionIds): LivePrice | undefined => {
   const update = live.value('price', liveSelectionId(marketId, selectionId));
   return update && { price: update.A.price, life: lifeOf(update.L) };
+};
+
+/** Score, period and clock of a match, once something live has come. */
+export const useLiveScore = (fixtureId: string): MatchState | undefined => {
+  const update = useWatched('SCS', fixtureId, 'score', fixtureId);
+  return update && matchStateOf(update.A);
 };
 
 /** Start and finish of a fixture. */

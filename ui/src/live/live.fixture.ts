@@ -1,7 +1,7 @@
 import type { Life, LiveUpdate } from '@paddock/contracts/gateway';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Socket } from './connection.ts';
-import { createLive } from './live.ts';
+import { createLive, watchPrices } from './live.ts';
 
 type SentMessage = { S: string; T?: number; P: unknown; E?: string; O?: number };
 
@@ -37,8 +37,8 @@ const createFakeSocket = (): FakeSocket => {
   return socket;
 };
 
-export const price = (up: number, life: Life = 'O'): LiveUpdate => ({
-  I: 'm1:s1',
+export const price = (up: number, life: Life = 'O', selectionId = 's1'): LiveUpdate => ({
+  I: `m1:${selectionId}`,
   T: 'price',
   M: 'm1',
   L: life,
@@ -68,7 +68,7 @@ export const setUp = () => {
 };
 
 export const watchPrice = (live: ReturnType<typeof createLive>, id = 'm1:s1', changed = () => {}) =>
-  live.watch('PCS', id, 'price', id, changed);
+  watchPrices(live, [id], changed);
 
 /** The tests of a file move time themselves. */
 export const useFakeTimers = (): void => {

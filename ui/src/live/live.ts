@@ -148,3 +148,11 @@ export const createLive = ({ onMissed, ...options }: LiveOptions) => {
   };
 };
 export type Live = ReturnType<typeof createLive>;
+
+/** Follows selections by their live ids; calls back whenever the price or the life of one of them changes. */
+export const watchPrices = ({ watch }: Pick<Live, 'watch'>, ids: readonly string[], changed: () => void) => {
+  const stops = ids.map((id) => watch('PCS', id, 'price', id, changed));
+  return (): void => {
+    for (const stop of stops) stop();
+  };
+};

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { dumpMs } from './first-dump.ts';
 import { fixture, price, setUp, useFakeTimers, watchPrice } from './live.fixture.ts';
+import { watchPrices } from './live.ts';
 import { grewMs, shrankMs } from './registrations.ts';
 
 useFakeTimers();
@@ -63,6 +64,22 @@ describe('values', () => {
     expect(one).toHaveBeenCalledTimes(1);
     expect(two).not.toHaveBeenCalled();
     expect(live.value('price', 'm1:s1')?.A.price).toEqual({ up: 5, down: 1 });
+  });
+
+  it('of several selections are watched together, and no longer once that is stopped', () => {
+    const { live, socket } = setUp();
+    socket().onopen?.();
+    const changed = vi.fn();
+    const stop = watchPrices(live, ['m1:s1', 'm1:s2'], changed);
+    vi.advanceTimersByTime(grewMs);
+    expect(socket().filters('PCS')).toEqual(['m1:s1', 'm1:s2']);
+    socket().says({ S: 'PCS', P: [price(5), price(5, 'O', 's2')], E: 'e', O: 1 });
+    expect(changed).toHaveBeenCalledTimes(2);
+    stop();
+    socket().says({ S: 'PCS', P: [price(6)], E: 'e', O: 2 });
+    expect(changed).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(shrankMs);
+    expect(socket().filters('PCS')).toEqual([]);
   });
 
   it('are not replaced by what is read while the connection is open', () => {

@@ -1,7 +1,7 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
 import { given, noon, opened } from '../../domain/account/account.fixture.ts';
-import { operatorRules } from '../../operator-rules.ts';
+import { testRules } from '../../domain/account/rules.fixture.ts';
 import { depositPanel } from './deposit-panel.ts';
 
 const bounds = { minimumDeposit: 500, maximumDeposit: 100_000 };
@@ -9,10 +9,10 @@ const limit = (amount: number): AccountEvent => ({
   type: 'DepositLimitSet',
   data: { period: 'daily', amount },
 });
-const panelOf = (events: AccountEvent[], verified: boolean, more: Partial<typeof operatorRules> = {}) => {
+const panelOf = (events: AccountEvent[], verified: boolean, more: Partial<typeof testRules> = {}) => {
   const { state } = given([opened(), ...events]);
   if (state.status !== 'open') throw new Error('not open');
-  const rules = { ...operatorRules, ...bounds, ...more };
+  const rules = { ...testRules, ...bounds, ...more };
   return depositPanel(state, { verified }, { rules, now: new Date(noon) });
 };
 const panel = (...events: AccountEvent[]) => panelOf(events, true);

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { after, card, hours } from '../../domain/account/account.fixture.ts';
 import { bet, place } from '../../domain/account/bets/betting.fixture.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
+import { testRules } from '../../domain/account/rules.fixture.ts';
 import { createAccounts } from '../../domain/account/service.ts';
-import { operatorRules } from '../../operator-rules.ts';
 import { findPlacement } from './submit.ts';
 
 const accountId = 'a-1';
@@ -18,7 +18,7 @@ const contextOf = (commandId: string, at: string): CommandContext => ({
 });
 
 it('a placement that is recalled was placed when its events say, however many came after it', async () => {
-  const accounts = createAccounts(createFakeEventStore().store, operatorRules);
+  const accounts = createAccounts(createFakeEventStore().store, testRules);
   const run = (command: AccountCommand, commandId: string, at: string) =>
     accounts.execute(accountId, command, contextOf(commandId, at));
   await run({ type: 'open-account', accountId, currency: 'GBP', jurisdiction: 'GB' }, 'open', after(0));

@@ -2,8 +2,8 @@ import type { AccountEvent, Country, EventMetadata } from '@paddock/contracts/ev
 import type { Refusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { expect } from 'vitest';
-import { operatorRules } from '../../operator-rules.ts';
 import type { AccountCommand } from './commands.ts';
+import { testRules } from './rules.fixture.ts';
 import type { AccountRules } from './rules.ts';
 import { createAccountAggregate } from './service.ts';
 import type { AccountState } from './state.ts';
@@ -39,7 +39,7 @@ const context = (at: string): CommandContext => ({
 
 /** Tests a decision: what happened, the command, and what follows from it. */
 export const given = (happened: readonly Happened[], rules: Partial<AccountRules> = {}) => {
-  const aggregate = createAccountAggregate({ ...operatorRules, ...rules });
+  const aggregate = createAccountAggregate({ ...testRules, ...rules });
   const fold = (from: AccountState, events: readonly Happened[], at: string) =>
     events.reduce((state, event) => aggregate.evolve(state, event, metadataAt(event.at ?? at)), from);
   const state = fold(aggregate.initial, happened, noon);

@@ -2,16 +2,16 @@ import type { AccountEvent, EventMetadata } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
-import { operatorRules } from '../../operator-rules.ts';
 import { after, card, deposited, hours, opened } from './account.fixture.ts';
 import { bet, place, result } from './bets/betting.fixture.ts';
 import type { AccountCommand } from './commands.ts';
 import { depositedWithin } from './limits/deposit-allowance.ts';
 import { limitPeriods } from './limits/limits.ts';
+import { testRules } from './rules.fixture.ts';
 import { createAccountAggregate } from './service.ts';
 import type { AccountState } from './state.ts';
 
-const accountAggregate = createAccountAggregate(operatorRules);
+const accountAggregate = createAccountAggregate(testRules);
 
 /** In the wallet from the start, so that bets can be placed. */
 const funds = 50_000;

@@ -3,14 +3,14 @@ import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { runs } from '@paddock/contracts/testing/scale.fixture';
 import { anyScript, doneTwice, runOnCopies, toldWrong } from '@paddock/service-kit/aggregate/copies.fixture';
 import { expect, it } from 'vitest';
-import { operatorRules } from '../../operator-rules.ts';
 import { after, card, days, deposited, hours, opened } from './account.fixture.ts';
 import { bet, legResulted, place, placed, result, settled } from './bets/betting.fixture.ts';
 import { createBetFold } from './bets/settled-bets.ts';
 import type { AccountCommand } from './commands.ts';
+import { testRules } from './rules.fixture.ts';
 import { createAccountAggregate } from './service.ts';
 
-const aggregate = createAccountAggregate(operatorRules);
+const aggregate = createAccountAggregate(testRules);
 
 const amount = fc.integer({ min: 1, max: 12 }).map((fives) => fives * 500);
 const betId = fc.constantFrom('b-1', 'b-2', 'b-3');

@@ -6,7 +6,7 @@ import { betOf } from '../../adapters/settlement-index/indexed-bets.ts';
 import { stepOf } from '../../adapters/settlement-index/steps.ts';
 import { deposited, noon, opened } from '../../domain/account/account.fixture.ts';
 import { bet, legResulted, placed, result } from '../../domain/account/bets/betting.fixture.ts';
-import { operatorRules } from '../../operator-rules.ts';
+import { testRules } from '../../domain/account/rules.fixture.ts';
 import { settleFromIndex } from './settle-from-index.ts';
 
 const stream = accountStream('a-1');
@@ -20,7 +20,7 @@ const context = (commandId: string): CommandContext => ({
   actor: { kind: 'system', id: 'tests', channel: 'system' },
   now: new Date(noon),
 });
-const services = { rules: operatorRules, clock: { now: () => new Date(noon) } };
+const services = { rules: testRules, clock: { now: () => new Date(noon) } };
 
 describe('settling an account from the index', () => {
   let fake: ReturnType<typeof createFakeEventStore>;
@@ -81,7 +81,7 @@ describe('settling an account from the index', () => {
 
   it('is left to the ordinary way when one command is not enough for all of its bets', async () => {
     await append(placed(bet('single', 'a', 1000, 'b-2'), 'p-2'));
-    const rules = { ...operatorRules, betsPerResult: 1 };
+    const rules = { ...testRules, betsPerResult: 1 };
     const settling = settleFromIndex(
       { ...services, rules, store: fake.store },
       'a-1',

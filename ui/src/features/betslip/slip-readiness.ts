@@ -1,10 +1,8 @@
-import { liveSelectionId } from '@paddock/contracts/gateway';
 import { type Price, samePrice } from '@paddock/contracts/odds';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import type { SelectionStatus, Slip, SlipSelection } from '../../lib/api/betslip/slip.ts';
 import type { Life } from '../../lib/life.ts';
-import { livePriceNow } from '../../live/hooks.ts';
-import { live } from '../../live/index.ts';
+import { livePriceNow, useLivePrices } from '../../live/hooks.ts';
 import type { SlipReadiness } from '../place-bet/place-button.tsx';
 import { calculateMs } from './slip-calculation.ts';
 import { useBetslip } from './slip-context.ts';
@@ -19,9 +17,9 @@ export const statusNow = (read: SelectionStatus, life: Life | undefined): Select
 type Offer = { price: Price | null; status: SelectionStatus };
 
 /** The price of a selection on the slip and its status now, by the last live update where there was one. */
-const offerNow = ({ marketId, selectionId, price, status }: SlipSelection): Offer => {
-  const now = livePriceNow(marketId, selectionId);
-  return { price: now ? now.price : price, status: statusNow(status, now?.life) };
+const offerNow = (held: SlipSelection): Offer => {
+  const now = livePriceNow(held);
+  return { price: now ? now.price : held.price, status: statusNow(held.status, now?.life) };
 };
 
 const isSame = (a: Price | null, b: Price | null): boolean => (a && b ? samePrice(a, b) : a === b);
@@ -50,22 +48,6 @@ const readinessOf = ({ selections }: Slip): SlipReadiness => {
 /** Whether everything on the slip can be bet on as the customer saw it; follows every live price on it. */
 export const useSlipReadiness = (slip: Slip): SlipReadiness => {
   const { query } = useBetslip();
-  const ids = slip.selections.map((held) => liveSelectionId(held.marketId, held.selectionId)).join(' ');
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const onUpdate = () => {
-        changed();
-        refreshSoon(query);
-      };
-      const stops = ids
-        .split(' ')
-        .filter(Boolean)
-        .map((id) => live.watch('PCS', id, 'price', id, onUpdate));
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
-    [ids, query],
-  );
-  return useSyncExternalStore(subscribe, () => readinessOf(slip));
+  const refresh = useCallback(() => refreshSoon(query), [query]);
+  return useLivePrices(slip.selections, () => readinessOf(slip), refresh);
 };

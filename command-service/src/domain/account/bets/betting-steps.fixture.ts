@@ -1,13 +1,13 @@
 import type { AccountEvent, BetOutcome, BetType, EventMetadata, Funding } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
-import { operatorRules } from '../../../operator-rules.ts';
 import { after, card, days, hours, opened } from '../account.fixture.ts';
 import type { AccountCommand } from '../commands.ts';
+import { testRules } from '../rules.fixture.ts';
 import { createAccountAggregate } from '../service.ts';
 import type { AccountState, OpenAccount } from '../state.ts';
 
-const accountAggregate = createAccountAggregate(operatorRules);
+const accountAggregate = createAccountAggregate(testRules);
 
 import { asValued } from '../cash-out/can-cash-out.ts';
 import { limitPeriods } from '../limits/limits.ts';

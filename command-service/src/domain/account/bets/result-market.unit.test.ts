@@ -1,8 +1,8 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
 import { currentRules, publishedBettingRules } from '../../../betting/index.ts';
-import { operatorRules } from '../../../operator-rules.ts';
 import { after, days, deposited, given, hours, noon, opened } from '../account.fixture.ts';
+import { testRules } from '../rules.fixture.ts';
 import { bet, leg, legResulted, placed, result, settled } from './betting.fixture.ts';
 import { type ResultMarket, resultMarket } from './result-market.ts';
 
@@ -96,7 +96,7 @@ describe('the result of a market', () => {
     const events = resultMarket(
       { ...account, bets: { ...account.bets, open } },
       result('a', 'lost', {}, after(-1)),
-      { rules: operatorRules, now: new Date(noon) },
+      { rules: testRules, now: new Date(noon) },
     );
     expect(events).toMatchObject([
       { type: 'BetVoided', data: { betId: 'late', refunded: 1000 } },

@@ -5,8 +5,8 @@ import { readEvent } from '@paddock/service-kit/events';
 import { categoryOf, goldenEvents } from '@paddock/service-kit/events/golden.fixture';
 import { recorded } from '@paddock/service-kit/events/recorded.fixture';
 import { describe, expect, it, vi } from 'vitest';
-import { operatorRules } from '../../../operator-rules.ts';
 import { given, noon, opened } from '../account.fixture.ts';
+import { testRules } from '../rules.fixture.ts';
 import { openAccountOf } from '../state.ts';
 import { walletSlice } from '../wallet/wallet.ts';
 import { gatedDeposits } from './gated-deposits.ts';
@@ -18,7 +18,7 @@ const { validateDeposit } = await import('./validate-deposit.ts');
 const account = openAccountOf(given([opened()]).state);
 const now = new Date(noon);
 const validate = (amount: number, method: Parameters<typeof validateDeposit>[2]) =>
-  validateDeposit(account, { amount, verified: true }, method, { rules: operatorRules, now });
+  validateDeposit(account, { amount, verified: true }, method, { rules: testRules, now });
 
 describe('the gate of deposits', () => {
   it.each(['card', 'shop-request', 'shop-confirmation'] as const)(

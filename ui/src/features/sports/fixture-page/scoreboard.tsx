@@ -3,17 +3,16 @@ import { StartLabel } from '../../../design/countdown.tsx';
 import { StatusDot } from '../../../design/status-dot.tsx';
 import type { FixtureView } from '../../../lib/api/sports.ts';
 import { useClock } from '../../../lib/clock.ts';
-import { clockOf, sportName, startOf, statusNow } from '../../../lib/fixture.ts';
+import { matchStateOf, sportName, startOf, statusNow } from '../../../lib/fixture.ts';
 import { formatDayTime } from '../../../lib/format.ts';
-import { matchMinute } from '../../../lib/match-clock.ts';
+import { type MatchClock, matchMinute } from '../../../lib/match-clock.ts';
 import { useStartsSoon } from '../../../lib/start-time.ts';
 import { useLiveFixture, useLiveScore } from '../../../live/hooks.ts';
 
 /** The head of a match: who plays, the score, and the clock running. */
 export const Scoreboard = ({ fixture }: { fixture: FixtureView }) => {
   const status = statusNow(fixture.status, useLiveFixture(fixture.fixtureId, false));
-  const live = useLiveScore(fixture.fixtureId);
-  const { score, period, clock } = live ?? fixture;
+  const { score, period, clock } = useLiveScore(fixture.fixtureId) ?? matchStateOf(fixture);
   return (
     <section aria-label="Scoreboard" className="on-brand overflow-hidden rounded-lg bg-brand text-on-brand">
       <p className="flex items-center gap-2 bg-brand-deep px-4 py-2 text-on-brand-soft text-sm">
@@ -61,10 +60,10 @@ export const Scoreboard = ({ fixture }: { fixture: FixtureView }) => {
   );
 };
 
-type ClockProps = { period: string; clock: NonNullable<FixtureView['clock']> };
+type ClockProps = { period: string; clock: MatchClock };
 
 const Clock = ({ period, clock }: ClockProps) => {
-  const minute = useClock((nowMs) => matchMinute(period, clockOf(clock), nowMs));
+  const minute = useClock((nowMs) => matchMinute(period, clock, nowMs));
   return <StatusDot tone="live" label={minute} />;
 };
 

@@ -1,13 +1,20 @@
 import type { AccountEvent, Funding } from '@paddock/contracts/events';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { expect, test } from 'vitest';
-import { accountStateView, applyEvent, createAccountFold } from '../compliance/account-state.ts';
-import { summaryField } from './account-summary.ts';
-import { type BetStatus, openProgress } from './bet-progress.ts';
-import { betRecord } from './bet-record.ts';
-import { totalOf } from './bet-sums.ts';
-import { betField, betIndexes, dayField, progressField } from './bets.ts';
-import { createFoldedAccount, credited, leg, opened, placed, replayed } from './folded-account.fixture.ts';
+import { summaryField } from '../read-models/account-summary.ts';
+import { type BetStatus, openProgress } from '../read-models/bet-progress.ts';
+import { betRecord } from '../read-models/bet-record.ts';
+import { totalOf } from '../read-models/bet-sums.ts';
+import { betField, betIndexes, dayField, progressField } from '../read-models/bets.ts';
+import {
+  createFoldedAccount,
+  credited,
+  leg,
+  opened,
+  placed,
+  replayed,
+} from '../read-models/folded-account.fixture.ts';
+import { accountStateView, applyEvent, createAccountFold } from './account-state.ts';
 
 const betIds = ['b0', 'b1', 'b2'] as const;
 const statuses: BetStatus[] = ['open', 'won', 'lost', 'void', 'cashed-out'];

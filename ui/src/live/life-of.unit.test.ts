@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lifeOf } from './life.ts';
+import { lifeOf } from './life-of.ts';
 
 it.each([
   ['O', 'open'],

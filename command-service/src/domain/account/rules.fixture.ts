@@ -1,0 +1,20 @@
+import { publishedBettingRules } from '../../betting/index.ts';
+import type { AccountRules } from './rules.ts';
+
+const day = 24 * 3_600_000;
+
+/** A rule book for tests; an operator's is set by `operator-rules.ts`, which nothing below the entry points knows. */
+export const testRules: AccountRules = {
+  minimumDeposit: 500,
+  maximumDeposit: 2_000_000,
+  depositsBeforeReview: 200_000,
+  minimumWithdrawal: 500,
+  minimumShopDeposit: 500,
+  shopPinValidMs: day,
+  minimumStake: 1,
+  maximumStake: 1_000_000,
+  limitIncreaseWaitMs: day,
+  minimumExclusionMonths: 6,
+  betsPerResult: 200,
+  betting: publishedBettingRules,
+};

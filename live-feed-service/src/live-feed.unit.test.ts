@@ -1,0 +1,41 @@
+import { ownBet } from '@paddock/contracts/cash-out';
+import { describe, expect, it } from 'vitest';
+import { cashOutUpdate } from './cash-out/value-subscriber.ts';
+import { createLiveFeed, defaultPace } from './live-feed.ts';
+
+const own = ownBet('a-1', 'b-1');
+const item = { accountId: 'a-1', betId: 'b-1', state: 'available', value: 950, profit: -50 } as const;
+
+describe('the value of an own bet', () => {
+  /** A browser of an account that follows a bet. */
+  const following = (accountId: string, live: ReturnType<typeof createLiveFeed>) => {
+    const frames: string[] = [];
+    const outlet = {
+      ready: () => true,
+      write: (frame: Buffer) => void frames.push(frame.toString('utf8', 2)),
+    };
+    live.hub.follow(live.hub.subscribe(outlet, 'CASHOUT'), [ownBet(accountId, 'b-1')], -1);
+    return frames;
+  };
+
+  it('reaches its owner, and nobody else who asks for the same bet', () => {
+    const live = createLiveFeed(defaultPace);
+    const [owners, others] = [following('a-1', live), following('a-2', live)];
+    live.takeCashOut(cashOutUpdate(item), own);
+    live.hub.flush();
+    live.stop();
+    expect(owners.join()).toContain('"I":"b-1","T":"cash-out","L":"O","A":{"value":950,"profit":-50}');
+    expect(others).toEqual([]);
+  });
+
+  it('is sent when it changes, not each time that it is published', () => {
+    const live = createLiveFeed(defaultPace);
+    const frames = following('a-1', live);
+    for (const value of [950, 950, 951]) {
+      live.takeCashOut(cashOutUpdate({ ...item, value }), own);
+      live.hub.flush();
+    }
+    live.stop();
+    expect(frames).toHaveLength(2);
+  });
+});

@@ -1,8 +1,9 @@
 import { createSettlementIndex } from '@paddock/command-service/src/adapters/settlement-index/settlement-index.ts';
-import { fixtureField, fixtureKey, marketField, selectionField } from '@paddock/contracts/catalogue';
+import { fixtureField, marketField, selectionField } from '@paddock/contracts/catalogue';
 import { fixtureRecord, marketRecord } from '@paddock/contracts/catalogue/catalogue.fixture';
 import { freezeMarket, listFrozenMarkets } from '@paddock/contracts/http';
 import { sized } from '@paddock/contracts/testing/scale.fixture';
+import { fixtureKey } from '@paddock/service-kit/catalogue';
 import { describe, expect, it, vi } from 'vitest';
 import type { Engines } from '../../harness/index.ts';
 import { useStarted } from '../../support/use-started.ts';

@@ -1,4 +1,5 @@
-import { fixtureField, fixtureKey, marketField, selectionField } from '@paddock/contracts/catalogue';
+import { fixtureField, marketField, selectionField } from '@paddock/contracts/catalogue';
+import { fixtureKey } from '@paddock/service-kit/catalogue';
 import type { Redis } from '@paddock/service-kit/engines';
 import type { Withdrawal } from '../../domain/market/compare-deductions.ts';
 import { readFixture, readMarket, readSelection } from './records.ts';

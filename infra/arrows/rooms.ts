@@ -47,6 +47,7 @@ const table = {
     files: ['command-service/src/domain/profile/sealer.ts', 'command-service/src/domain/**/*-digest.ts'],
     may: contracts,
     packages: ['node:crypto'],
+    inTests: ['service-kit'],
   },
   domain: {
     files: ['command-service/src/domain/**'],

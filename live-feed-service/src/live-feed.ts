@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FeedMessage, FixtureState } from '@paddock/contracts/feed';
+import type { FeedMessage, FoldedFixture } from '@paddock/contracts/feed';
 import type { LiveUpdate } from '@paddock/contracts/gateway';
 import { liveSelectionId } from '@paddock/contracts/gateway';
 import { createFixtureBook } from './feed/fixture-book.ts';
@@ -63,7 +63,7 @@ export const createLiveFeed = (
     for (const fixture of book.expire(Date.now())) forget(fixture);
   };
 
-  const forget = (fixture: FixtureState): void => {
+  const forget = (fixture: FoldedFixture): void => {
     for (const type of ['fixture', 'score', 'market'] as const) values.remove(type, fixture.fixtureId);
     for (const { marketId, selections } of Object.values(fixture.markets)) {
       for (const id of Object.keys(selections)) values.remove('price', liveSelectionId(marketId, id));

@@ -1,4 +1,10 @@
-export { deductionAt, deductionFor, deductionsHeld, maximumDeduction } from '@paddock/contracts/rule-four';
+export {
+  addDeductions,
+  deductionAt,
+  deductionFor,
+  deductionsHeld,
+  maximumDeduction,
+} from '@paddock/contracts/rule-four';
 export * from './acca-boost.ts';
 export { fitsAccaInsurance } from './acca-insurance.ts';
 export { isFree, type PricedBet } from './bet.ts';

@@ -1,16 +1,16 @@
 import type { Price } from '../odds/index.ts';
 import type { FeedMessageOf } from './message.ts';
 import { keeping } from './same.ts';
-import type { FixtureState, MarketOffer, MarketState, SelectionState } from './state.ts';
+import type { FoldedFixture, FoldedMarket, FoldedSelection, MarketOffer } from './state.ts';
 import { marketIn } from './state.ts';
 
 /** Changes some markets, or all; those that come back the same stay the same object. */
 export const mapMarkets = (
-  state: FixtureState,
+  state: FoldedFixture,
   marketIds: readonly string[] | undefined,
-  change: (market: MarketState) => MarketState,
-): FixtureState => {
-  let markets: Record<string, MarketState> | undefined;
+  change: (market: FoldedMarket) => FoldedMarket,
+): FoldedFixture => {
+  let markets: Record<string, FoldedMarket> | undefined;
   for (const id of marketIds ?? Object.keys(state.markets)) {
     const after = change(marketIn(state, id));
     if (after === state.markets[id]) continue;
@@ -20,15 +20,15 @@ export const mapMarkets = (
   return markets ? { ...state, markets } : state;
 };
 
-const begun: SelectionState = { price: null, status: 'open' };
+const begun: FoldedSelection = { price: null, status: 'open' };
 
 /** Changes some selections of a market; one that is not known begins open and without a price. */
 const mapSelections = (
-  market: MarketState,
+  market: FoldedMarket,
   selectionIds: readonly string[],
-  change: (selection: SelectionState, selectionId: string) => SelectionState,
-): MarketState => {
-  let selections: Record<string, SelectionState> | undefined;
+  change: (selection: FoldedSelection, selectionId: string) => FoldedSelection,
+): FoldedMarket => {
+  let selections: Record<string, FoldedSelection> | undefined;
   for (const id of selectionIds) {
     const after = change(market.selections[id] ?? begun, id);
     if (after === market.selections[id]) continue;
@@ -40,13 +40,13 @@ const mapSelections = (
 
 /** Selections once the market is offered so; one that was withdrawn stays withdrawn. */
 const offeredSelections = (
-  { selections: before }: MarketState,
+  { selections: before }: FoldedMarket,
   { selections }: FeedMessageOf<'MarketOffered'>,
-): MarketState['selections'] => {
+): FoldedMarket['selections'] => {
   const after = { ...before };
   for (const { selectionId, price } of selections) {
     const known = before[selectionId];
-    const offered: SelectionState =
+    const offered: FoldedSelection =
       known?.status === 'withdrawn' ? { ...known, price } : { price, status: 'open' };
     after[selectionId] = keeping(known, offered);
   }
@@ -54,7 +54,7 @@ const offeredSelections = (
 };
 
 /** The market as offered: open, unless it has a result or its fixture is over. */
-export const offerMarket = (state: FixtureState, message: FeedMessageOf<'MarketOffered'>): FixtureState => {
+export const offerMarket = (state: FoldedFixture, message: FeedMessageOf<'MarketOffered'>): FoldedFixture => {
   const { type: _type, messageId: _id, at: _at, selections, ...terms } = message;
   const offer: MarketOffer = {
     ...terms,
@@ -62,7 +62,7 @@ export const offerMarket = (state: FixtureState, message: FeedMessageOf<'MarketO
   };
   return mapMarkets(state, [message.marketId], (market) => {
     const status = state.status === 'finished' ? 'suspended' : 'open';
-    const after: MarketState = {
+    const after: FoldedMarket = {
       ...market,
       offer: keeping(market.offer, offer),
       offered: new Set(selections.map(({ selectionId }) => selectionId)),
@@ -81,10 +81,10 @@ export const offerMarket = (state: FixtureState, message: FeedMessageOf<'MarketO
 const isSamePrice = (a: Price | null, b: Price | null): boolean => a?.up === b?.up && a?.down === b?.down;
 
 export const setPrices = (
-  state: FixtureState,
+  state: FoldedFixture,
   marketId: string,
   prices: Readonly<Record<string, Price | null>>,
-): FixtureState =>
+): FoldedFixture =>
   mapMarkets(state, [marketId], (market) =>
     mapSelections(market, Object.keys(prices), (selection, id) => {
       const price = prices[id] ?? null;
@@ -94,11 +94,11 @@ export const setPrices = (
 
 /** A withdrawn selection is out for good. */
 export const setStatus = (
-  state: FixtureState,
+  state: FoldedFixture,
   marketId: string,
   selectionIds: readonly string[],
   status: 'open' | 'suspended',
-): FixtureState =>
+): FoldedFixture =>
   mapMarkets(state, [marketId], (market) =>
     mapSelections(market, selectionIds, (selection) =>
       selection.status === 'withdrawn' || selection.status === status ? selection : { ...selection, status },
@@ -107,9 +107,9 @@ export const setStatus = (
 
 /** Out for good. Said again, the first word stands: Rule 4 goes by when the runner came out, and its price then. */
 export const withdraw = (
-  state: FixtureState,
+  state: FoldedFixture,
   { marketId, selectionId, at, price }: FeedMessageOf<'SelectionWithdrawn'>,
-): FixtureState =>
+): FoldedFixture =>
   mapMarkets(state, [marketId], (market) =>
     mapSelections(market, [selectionId], (selection) =>
       selection.status === 'withdrawn'

@@ -2,41 +2,41 @@ import { mapMarkets, offerMarket, setPrices, setStatus, withdraw } from './fold-
 import { correct, result } from './fold-result.ts';
 import type { FeedMessage, FeedMessageOf } from './message.ts';
 import { keeping } from './same.ts';
-import { type FixtureState, isOffered, type MarketState } from './state.ts';
+import { type FoldedFixture, type FoldedMarket, isOffered } from './state.ts';
 
-const announce = (state: FixtureState, message: FeedMessageOf<'FixtureAnnounced'>): FixtureState => {
+const announce = (state: FoldedFixture, message: FeedMessageOf<'FixtureAnnounced'>): FoldedFixture => {
   const { type: _type, messageId: _id, at: _at, ...fixture } = message;
   const announced = keeping(state.announced, fixture);
   return announced === state.announced ? state : { ...state, announced };
 };
 
-const suspended = (market: MarketState): MarketState =>
+const suspended = (market: FoldedMarket): FoldedMarket =>
   market.status === 'open' ? { ...market, status: 'suspended' } : market;
 
-const reopened = (market: MarketState): MarketState =>
+const reopened = (market: FoldedMarket): FoldedMarket =>
   market.status === 'suspended' ? { ...market, status: 'open' } : market;
 
 /** Suspends or reopens the markets named, or all of them, also those that the log no longer holds. */
 const turnMarkets = (
-  state: FixtureState,
+  state: FoldedFixture,
   marketIds: readonly string[] | undefined,
   status: 'open' | 'suspended',
-): FixtureState => {
+): FoldedFixture => {
   const turned = marketIds || state.unseenMarkets === status ? state : { ...state, unseenMarkets: status };
   return mapMarkets(turned, marketIds, status === 'open' ? reopened : suspended);
 };
 
-const setFixtureStatus = (state: FixtureState, status: FixtureState['status']): FixtureState =>
+const setFixtureStatus = (state: FoldedFixture, status: FoldedFixture['status']): FoldedFixture =>
   state.status === status ? state : { ...state, status };
 
 /** A finished fixture takes no bets: what was not resulted stays suspended for good. */
-const finish = (state: FixtureState): FixtureState =>
+const finish = (state: FoldedFixture): FoldedFixture =>
   mapMarkets(setFixtureStatus(state, 'finished'), undefined, suspended);
 
 const score = (
-  state: FixtureState,
+  state: FoldedFixture,
   { period, clock, score: points }: FeedMessageOf<'ScoreChanged'>,
-): FixtureState => {
+): FoldedFixture => {
   const match = keeping(state.match, { period, clock, score: points });
   return match === state.match ? state : { ...state, match };
 };
@@ -46,7 +46,7 @@ const score = (
  * back when nothing changed, and of a state that changed the parts that did not are the same objects. A fixture,
  * market or selection that is not known yet begins with what the message holds of it: the log may keep only a tail.
  */
-export const foldFeedMessage = (state: FixtureState, message: FeedMessage): FixtureState => {
+export const foldFeedMessage = (state: FoldedFixture, message: FeedMessage): FoldedFixture => {
   const isOver = state.status === 'finished';
   switch (message.type) {
     case 'FixtureAnnounced':
@@ -100,7 +100,7 @@ const selectionsOf = (message: FeedMessage): [marketId: string, selectionId: str
  * What a message is about that was never announced or offered, in a few words; `undefined` when all of it is known.
  * For those who have seen the whole log: they leave such a message out.
  */
-export const unknownIn = (state: FixtureState, message: FeedMessage): string | undefined => {
+export const unknownIn = (state: FoldedFixture, message: FeedMessage): string | undefined => {
   if (message.type === 'FixtureAnnounced') return undefined;
   if (!state.announced) return `unknown fixture ${message.fixtureId}`;
   if (message.type === 'MarketOffered') return undefined;

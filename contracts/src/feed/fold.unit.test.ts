@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { announced, matchResult, feedMessage as message, offered, sides } from './feed.fixture.ts';
 import { foldFeedMessage, unknownIn } from './fold.ts';
 import type { FeedMessage } from './message.ts';
-import { type FixtureState, isOffered, unknownFixture } from './state.ts';
+import { type FoldedFixture, isOffered, unknownFixture } from './state.ts';
 
 /** The market offered again without `s1`. */
 const fewer = message('MarketOffered', { ...matchResult, selections: sides.slice(1) });
@@ -11,22 +11,22 @@ const results = { s1: { outcome: 'won' }, s2: { outcome: 'lost' } };
 const nothing = unknownFixture('f1');
 
 /** The fixture after messages of which everything is known. */
-const after = (...messages: FeedMessage[]): FixtureState =>
-  messages.reduce<FixtureState>((state, next) => {
+const after = (...messages: FeedMessage[]): FoldedFixture =>
+  messages.reduce<FoldedFixture>((state, next) => {
     expect(unknownIn(state, next)).toBeUndefined();
     return foldFeedMessage(state, next);
   }, nothing);
 
 /** The same where the log may have lost what came before. */
-const tail = (...messages: FeedMessage[]): FixtureState => messages.reduce(foldFeedMessage, nothing);
+const tail = (...messages: FeedMessage[]): FoldedFixture => messages.reduce(foldFeedMessage, nothing);
 
-const market = (state: FixtureState) => state.markets.m1;
-const selectionIn = (state: FixtureState, id = 's1') => market(state)?.selections[id];
-const status = (state: FixtureState, id = 's1') => selectionIn(state, id)?.status;
-const price = (state: FixtureState, id = 's1') => selectionIn(state, id)?.price;
+const market = (state: FoldedFixture) => state.markets.m1;
+const selectionIn = (state: FoldedFixture, id = 's1') => market(state)?.selections[id];
+const status = (state: FoldedFixture, id = 's1') => selectionIn(state, id)?.status;
+const price = (state: FoldedFixture, id = 's1') => selectionIn(state, id)?.price;
 
 /** Whether a bet on `s1` can be struck. */
-const tradable = (state: FixtureState): boolean =>
+const tradable = (state: FoldedFixture): boolean =>
   state.status !== 'finished' &&
   market(state)?.status === 'open' &&
   status(state) === 'open' &&

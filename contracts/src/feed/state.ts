@@ -2,12 +2,12 @@ import type { FixtureRecord, MarketRecord, SelectionRecord } from '../catalogue/
 import type { MatchClock, Period, Score } from './parts.ts';
 
 /** What is known of a selection: its price, whether it can be bet on, and when it was withdrawn. */
-export type SelectionState = SelectionRecord;
+export type FoldedSelection = SelectionRecord;
 
 /** The terms of a market and the selections that it offers, without their prices. */
 export type MarketOffer = Omit<MarketRecord, 'status' | 'results' | 'dividends'>;
 
-export type MarketState = {
+export type FoldedMarket = {
   marketId: string;
   /** `undefined` where the log no longer holds it. */
   offer: MarketOffer | undefined;
@@ -17,13 +17,13 @@ export type MarketState = {
   results?: MarketRecord['results'];
   dividends?: MarketRecord['dividends'];
   /** By id, those included that the market no longer offers: see `isOffered`. */
-  selections: Readonly<Record<string, SelectionState>>;
+  selections: Readonly<Record<string, FoldedSelection>>;
 };
 
 export type MatchState = { period: Period; clock: MatchClock; score: Score };
 
 /** One fixture as folded from the feed. Never changed in place. */
-export type FixtureState = {
+export type FoldedFixture = {
   fixtureId: string;
   /** `undefined` before it is announced, or where the log no longer holds that. */
   announced: Omit<FixtureRecord, 'status' | keyof MatchState> | undefined;
@@ -31,11 +31,11 @@ export type FixtureState = {
   match: MatchState | undefined;
   /** Of markets whose offer the log no longer holds: the last status that was set for all of the fixture's markets. */
   unseenMarkets: 'open' | 'suspended';
-  markets: Readonly<Record<string, MarketState>>;
+  markets: Readonly<Record<string, FoldedMarket>>;
 };
 
 /** A fixture without any message yet. */
-export const unknownFixture = (fixtureId: string): FixtureState => ({
+export const unknownFixture = (fixtureId: string): FoldedFixture => ({
   fixtureId,
   announced: undefined,
   status: 'not-started',
@@ -45,11 +45,11 @@ export const unknownFixture = (fixtureId: string): FixtureState => ({
 });
 
 /** Whether the market offers the selection now; without the offer every selection counts as offered. */
-export const isOffered = ({ offer, offered }: MarketState, selectionId: string): boolean =>
+export const isOffered = ({ offer, offered }: FoldedMarket, selectionId: string): boolean =>
   offer === undefined || offered.has(selectionId);
 
 /** The market as it is known, or as it begins: closed to bets where its fixture is over. */
-export const marketIn = (state: FixtureState, marketId: string): MarketState =>
+export const marketIn = (state: FoldedFixture, marketId: string): FoldedMarket =>
   state.markets[marketId] ?? {
     marketId,
     offer: undefined,

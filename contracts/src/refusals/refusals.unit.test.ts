@@ -14,7 +14,7 @@ describe('refusals', () => {
   it('have a text for the customer and no status of a fault', () => {
     for (const { status, text } of Object.values(refusals)) {
       expect(text.length).toBeGreaterThan(0);
-      expect([200, 400, 401, 403, 404, 405, 413, 429, 431, 503]).toContain(status);
+      expect([200, 400, 401, 403, 404, 405, 409, 413, 429, 431, 503]).toContain(status);
     }
   });
 

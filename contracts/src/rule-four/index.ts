@@ -46,6 +46,12 @@ export const deductionsHeld = (deductions: SelectionResult['deductions'], struck
     .map(({ penceInThePound }) => penceInThePound);
 };
 
+/** What deductions come to together, pence in the pound, and whether the most that may be taken cuts it. */
+export const addDeductions = (each: readonly number[]): { pence: number; isCapped: boolean } => {
+  const sum = each.reduce((pence, one) => pence + one, 0);
+  return { pence: Math.min(sum, maximumDeduction), isCapped: sum > maximumDeduction };
+};
+
 /**
  * Pence in the pound off the winnings of a bet struck then: the sum of the deductions made after it was struck,
  * at most 90. A bet struck once the market was re-formed escapes.
@@ -53,6 +59,5 @@ export const deductionsHeld = (deductions: SelectionResult['deductions'], struck
 export const deductionFor = (deductions: SelectionResult['deductions'], struckAt: string): number => {
   // Most legs have none, and this is computed for each leg of every settlement.
   if (!deductions?.length) return 0;
-  const sum = deductionsHeld(deductions, struckAt).reduce((pence, one) => pence + one, 0);
-  return Math.min(sum, maximumDeduction);
+  return addDeductions(deductionsHeld(deductions, struckAt)).pence;
 };

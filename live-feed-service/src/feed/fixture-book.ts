@@ -1,15 +1,15 @@
 import {
   type FeedMessage,
-  type FixtureState,
+  type FoldedFixture,
   foldFeedMessage,
   unknownFixture,
 } from '@paddock/contracts/feed';
 
 /** A fixture with the machine's time (ms) of its last message. */
-type Kept = { state: FixtureState; receivedAt: number };
+type Kept = { state: FoldedFixture; receivedAt: number };
 
 /** What a message changed: the fixture before it and after it. */
-export type FixtureStep = { before: FixtureState; after: FixtureState };
+export type FixtureStep = { before: FoldedFixture; after: FoldedFixture };
 
 /** How long a fixture is kept after its last message, in ms: so memory is bounded by what is on offer. */
 export const retention = {
@@ -35,7 +35,7 @@ export const createFixtureBook = () => {
       return { before, after };
     },
     /** Removes fixtures past their retention and returns them. */
-    expire: (now: number): FixtureState[] => {
+    expire: (now: number): FoldedFixture[] => {
       const expired = [...fixtures.values()].filter((kept) => isExpired(kept, now));
       for (const { state } of expired) fixtures.delete(state.fixtureId);
       return expired.map(({ state }) => state);

@@ -1,17 +1,17 @@
-import type { FeedMessage, FeedMessageOf, FixtureState } from '@paddock/contracts/feed';
+import type { FeedMessage, FeedMessageOf, FoldedFixture } from '@paddock/contracts/feed';
 import type { LiveUpdate } from '@paddock/contracts/gateway';
 import type { FixtureStep } from './fixture-book.ts';
 import { lifeOfMarket } from './lives.ts';
 import { fixtureUpdate, marketUpdates, priceUpdate, scoreUpdate } from './updates.ts';
 
-const ofMarkets = (fixture: FixtureState, marketIds: readonly string[]): LiveUpdate[] =>
+const ofMarkets = (fixture: FoldedFixture, marketIds: readonly string[]): LiveUpdate[] =>
   marketIds.flatMap((id) => {
     const market = fixture.markets[id];
     return market ? marketUpdates(fixture, market) : [];
   });
 
 /** Markets that can be opened or suspended; those resulted or closed stay as they are. */
-const ofTurnedMarkets = (fixture: FixtureState, marketIds = Object.keys(fixture.markets)): LiveUpdate[] => {
+const ofTurnedMarkets = (fixture: FoldedFixture, marketIds = Object.keys(fixture.markets)): LiveUpdate[] => {
   const turned = marketIds.filter((id) => {
     const market = fixture.markets[id];
     return market && ['O', 'S'].includes(lifeOfMarket(fixture, market));
@@ -21,7 +21,7 @@ const ofTurnedMarkets = (fixture: FixtureState, marketIds = Object.keys(fixture.
 
 /** Of these selections, as far as they are known; a loop, as most of the feed passes here. */
 const ofSelections = (
-  fixture: FixtureState,
+  fixture: FoldedFixture,
   marketId: string,
   selectionIds: readonly string[],
 ): LiveUpdate[] => {
@@ -46,7 +46,7 @@ const ofPrices = (
 };
 
 /** The fixture, its score and the markets that close with it. */
-const ofEnd = (fixture: FixtureState): LiveUpdate[] => {
+const ofEnd = (fixture: FoldedFixture): LiveUpdate[] => {
   const shut = Object.values(fixture.markets).filter((market) => lifeOfMarket(fixture, market) !== 'R');
   return [
     fixtureUpdate(fixture),

@@ -1,13 +1,13 @@
-import type { FixtureState, MarketState, MatchState, SelectionState } from '@paddock/contracts/feed';
+import type { FoldedFixture, FoldedMarket, FoldedSelection, MatchState } from '@paddock/contracts/feed';
 import { type LiveUpdate, liveSelectionId } from '@paddock/contracts/gateway';
 import { lifeOfFixture, lifeOfMarket, lifeOfSelection } from './lives.ts';
 
 /** What a browser receives of a selection. */
 export const priceUpdate = (
-  fixture: FixtureState,
-  market: MarketState,
+  fixture: FoldedFixture,
+  market: FoldedMarket,
   selectionId: string,
-  selection: SelectionState,
+  selection: FoldedSelection,
 ): LiveUpdate => ({
   I: liveSelectionId(market.marketId, selectionId),
   T: 'price',
@@ -17,21 +17,21 @@ export const priceUpdate = (
 });
 
 /** The market's own life and that of all its selections, which follow it. */
-export const marketUpdates = (fixture: FixtureState, market: MarketState): LiveUpdate[] => [
+export const marketUpdates = (fixture: FoldedFixture, market: FoldedMarket): LiveUpdate[] => [
   { I: fixture.fixtureId, T: 'market', M: market.marketId, L: lifeOfMarket(fixture, market), A: {} },
   ...Object.entries(market.selections).map(([selectionId, selection]) =>
     priceUpdate(fixture, market, selectionId, selection),
   ),
 ];
 
-export const fixtureUpdate = (fixture: FixtureState): LiveUpdate => ({
+export const fixtureUpdate = (fixture: FoldedFixture): LiveUpdate => ({
   I: fixture.fixtureId,
   T: 'fixture',
   L: lifeOfFixture(fixture),
   A: { sport: fixture.announced?.sport ?? 'other', inPlay: fixture.status === 'in-play' },
 });
 
-export const scoreUpdate = (fixture: FixtureState, match: MatchState): LiveUpdate => ({
+export const scoreUpdate = (fixture: FoldedFixture, match: MatchState): LiveUpdate => ({
   I: fixture.fixtureId,
   T: 'score',
   L: lifeOfFixture(fixture),

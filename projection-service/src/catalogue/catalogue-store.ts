@@ -1,6 +1,6 @@
 import {
   type FeedMessage,
-  type FixtureState,
+  type FoldedFixture,
   foldFeedMessage,
   unknownFixture,
   unknownIn,
@@ -21,7 +21,7 @@ export type PlacedMessage = { position: FeedPosition; message: FeedMessage };
 export type Rejected = { position: FeedPosition; reason: string };
 
 /** A fixture with the position of the last message folded into it, as stored; empty: none. */
-type Held = { state: FixtureState; position: string };
+type Held = { state: FoldedFixture; position: string };
 
 const hashSchema = compiledSchema(z.record(z.string(), z.string()));
 

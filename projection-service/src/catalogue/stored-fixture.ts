@@ -9,7 +9,7 @@ import {
   selectionField,
   selectionRecordSchema,
 } from '@paddock/contracts/catalogue';
-import { type FixtureState, isOffered, type MarketState, unknownFixture } from '@paddock/contracts/feed';
+import { type FoldedFixture, type FoldedMarket, isOffered, unknownFixture } from '@paddock/contracts/feed';
 import { compiledSchema } from '@paddock/service-kit/events';
 import type { z } from 'zod';
 
@@ -35,7 +35,7 @@ export const readSelection = (
 ): SelectionRecord | undefined => parsed(selectionRecordSchema, hash[selectionField(marketId, selectionId)]);
 
 /** A market's selections by id; those that are withdrawn are stored though they are offered no more. */
-const readSelections = (hash: FixtureHash, marketId: string): MarketState['selections'] => {
+const readSelections = (hash: FixtureHash, marketId: string): FoldedMarket['selections'] => {
   const prefix = selectionField(marketId, '');
   const ids = Object.keys(hash).flatMap((name) =>
     name.startsWith(prefix) ? [name.slice(prefix.length)] : [],
@@ -44,7 +44,7 @@ const readSelections = (hash: FixtureHash, marketId: string): MarketState['selec
   return Object.fromEntries(selections.flatMap(([id, selection]) => (selection ? [[id, selection]] : [])));
 };
 
-const marketState = (market: MarketRecord, hash: FixtureHash): MarketState => {
+const marketState = (market: MarketRecord, hash: FixtureHash): FoldedMarket => {
   const { status, results, dividends, ...offer } = market;
   return {
     marketId: market.marketId,
@@ -58,7 +58,7 @@ const marketState = (market: MarketRecord, hash: FixtureHash): MarketState => {
 };
 
 /** The state of the fixture, read from what was written of it. */
-export const readFixtureState = (fixtureId: string, hash: FixtureHash): FixtureState => {
+export const readFixtureState = (fixtureId: string, hash: FixtureHash): FoldedFixture => {
   const fixture = readFixture(hash);
   if (!fixture) return unknownFixture(fixtureId);
   const { status, period, clock, score, ...announced } = fixture;
@@ -73,24 +73,24 @@ export const readFixtureState = (fixtureId: string, hash: FixtureHash): FixtureS
 };
 
 /** The fixture as it is written; `undefined` before it is announced. */
-export const fixtureRecord = ({ announced, status, match }: FixtureState): FixtureRecord | undefined =>
+export const fixtureRecord = ({ announced, status, match }: FoldedFixture): FixtureRecord | undefined =>
   announced && { ...announced, status, ...match };
 
-const marketRecord = ({ offer, status, results, dividends }: MarketState): MarketRecord | undefined => {
+const marketRecord = ({ offer, status, results, dividends }: FoldedMarket): MarketRecord | undefined => {
   if (!offer) return undefined;
   const { selections, ...terms } = offer;
   return { ...terms, status, selections, ...(results && { results }), ...(dividends && { dividends }) };
 };
 
 /** The selections of a market that are written: those offered, and those withdrawn for good. */
-const written = (market: MarketState | undefined): [string, SelectionRecord][] =>
+const written = (market: FoldedMarket | undefined): [string, SelectionRecord][] =>
   market
     ? Object.entries(market.selections).filter(
         ([id, { status }]) => isOffered(market, id) || status === 'withdrawn',
       )
     : [];
 
-const hasSameRecord = (a: MarketState, b: MarketState | undefined): boolean =>
+const hasSameRecord = (a: FoldedMarket, b: FoldedMarket | undefined): boolean =>
   b !== undefined &&
   a.offer === b.offer &&
   a.status === b.status &&
@@ -99,7 +99,11 @@ const hasSameRecord = (a: MarketState, b: MarketState | undefined): boolean =>
 
 type Changes = { set: Map<string, unknown>; removed: string[] };
 
-const addMarket = (before: MarketState | undefined, after: MarketState, { set, removed }: Changes): void => {
+const addMarket = (
+  before: FoldedMarket | undefined,
+  after: FoldedMarket,
+  { set, removed }: Changes,
+): void => {
   const { marketId } = after;
   const record = marketRecord(after);
   if (record && !hasSameRecord(after, before)) set.set(marketField(marketId), record);
@@ -111,7 +115,7 @@ const addMarket = (before: MarketState | undefined, after: MarketState, { set, r
 };
 
 /** The fields in which one state differs from another, and those that are no longer there. */
-export const changedFields = (before: FixtureState, after: FixtureState): Changes => {
+export const changedFields = (before: FoldedFixture, after: FoldedFixture): Changes => {
   const changes: Changes = { set: new Map(), removed: [] };
   const isSameFixture =
     after.announced === before.announced && after.status === before.status && after.match === before.match;

@@ -6,7 +6,7 @@ import {
 } from '@paddock/contracts/catalogue';
 import {
   type FeedMessage,
-  type FixtureState,
+  type FoldedFixture,
   foldFeedMessage,
   unknownFixture,
 } from '@paddock/contracts/feed';
@@ -40,7 +40,7 @@ const resulted = message('MarketResulted', {
   dividends: [{ order: ['s1', 's2'], dividend: 1234 }],
 });
 
-const after = (...messages: FeedMessage[]): FixtureState =>
+const after = (...messages: FeedMessage[]): FoldedFixture =>
   messages.reduce(foldFeedMessage, unknownFixture('f1'));
 
 /** The hash that holds the fixture once each message was written by itself. */

@@ -1,5 +1,5 @@
 import { type FixtureRecord, fixtureField, marketField } from '@paddock/contracts/catalogue';
-import type { FixtureState } from '@paddock/contracts/feed';
+import type { FoldedFixture } from '@paddock/contracts/feed';
 import { fixtureKey, marketFixtureKey } from '@paddock/service-kit/catalogue';
 import type { ChainableCommander } from 'ioredis';
 import { inPlayKey, sportFixturesKey } from './keys.ts';
@@ -23,8 +23,8 @@ return 1`;
 
 export type FixtureChange = {
   fixtureId: string;
-  before: FixtureState;
-  after: FixtureState;
+  before: FoldedFixture;
+  after: FoldedFixture;
   /** Positions before and after, as stored; empty: none. */
   base: string;
   position: string;
@@ -41,7 +41,7 @@ const expiry = (fixture: FixtureRecord, at: string, finishedMs: number, now: num
 /** Lists hold what is not finished. They are changed before the fixture: doing it again is harmless. */
 const writeIndexes = (
   pipeline: ChainableCommander,
-  before: FixtureState,
+  before: FoldedFixture,
   { fixtureId, startsAt, sport, status }: FixtureRecord,
 ): void => {
   const start = Date.parse(startsAt);

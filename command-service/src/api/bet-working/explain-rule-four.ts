@@ -3,6 +3,7 @@ import { formatAmount } from '@paddock/contracts/money';
 import { formatOdds, type Price } from '@paddock/contracts/odds';
 import { fillText, texts } from '@paddock/contracts/texts';
 import {
+  addDeductions,
   deductionFor,
   deductionsHeld,
   escapesRuleFour,
@@ -42,12 +43,11 @@ const escapeText = (leg: PlacedLeg, pence: number, struckAt: string): string | u
 
 const deductionText = (price: Price, pence: number, each: readonly number[], isEachWay: boolean): string => {
   const source = each.length === 1 ? words.oneRunner : fillText(words.runners, { list: listed(each) });
-  const isCapped = each.reduce((total, one) => total + one, 0) > maximumDeduction;
   return fillText(words.deduction, {
     pence,
     price: oddsText(price),
     source,
-    capped: isCapped ? fillText(words.capped, { pence: maximumDeduction }) : '',
+    capped: addDeductions(each).isCapped ? fillText(words.capped, { pence: maximumDeduction }) : '',
     left: formatAmount(100 - pence),
     bothParts: isEachWay ? words.bothParts : '',
   });

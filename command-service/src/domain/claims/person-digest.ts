@@ -27,7 +27,7 @@ const plain = (text: string): string =>
 
 /**
  * The keyed digests by which a person is known who may not take part: of name and date of birth together, and of the
- * postcode beside them (docs/decisions/0045-exclusions-by-person.md). The key is derived from the platform's.
+ * postcode beside them (docs/decisions/0042-exclusions-by-person.md). The key is derived from the platform's.
  */
 export const createPersonDigest = (keyEncryptionKey: Uint8Array) => {
   const key = Buffer.from(hkdfSync('sha256', keyEncryptionKey, '', 'paddock/persons', 32));

@@ -66,6 +66,7 @@ describe('The embedded event store', () => {
       expect(await modes()).toEqual([
         ['events.sqlite', 0o600],
         ['events.sqlite-wal', 0o600],
+        ['last-position', 0o600],
       ]);
     });
     await chmod(join(dataDir, 'events.sqlite'), 0o644);

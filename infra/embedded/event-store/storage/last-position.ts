@@ -21,7 +21,7 @@ export type LastPosition = {
 export const openLastPosition = (dataDir: string): LastPosition => {
   const file = join(dataDir, 'last-position');
   const recorded = read(file);
-  const fd = openSync(file, recorded === undefined ? 'w' : 'r+');
+  const fd = openSync(file, recorded === undefined ? 'w' : 'r+', 0o600);
   let written = false;
   const sync = () => {
     if (written) fdatasync(fd, () => undefined);

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { Price } from '@paddock/contracts/odds';
+import { deductionBands } from '@paddock/contracts/rule-four';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { runs } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it } from 'vitest';
@@ -37,6 +39,14 @@ describe('the examples of docs/betting.md', () => {
     const shown = examples.map(({ given }) => JSON.parse(given).betType);
     expect(new Set(shown)).toEqual(new Set(betTypeList));
   });
+});
+
+it('docs/betting.md has the table of Rule 4 that bets are settled by', () => {
+  const text = ({ up, down }: Price) => (up === down ? 'evens' : `${up}/${down}`);
+  for (const { shortest, longest, pence } of deductionBands) {
+    const band = shortest ? `${text(shortest)} to ${text(longest)}` : `${text(longest)} or shorter`;
+    expect(document).toMatch(new RegExp(`\\| ${band} +\\| ${pence} `));
+  }
 });
 
 describe('a case', () => {

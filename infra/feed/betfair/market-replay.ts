@@ -1,7 +1,7 @@
 import type { SelectionResult } from '@paddock/contracts/events';
 import type { FeedMessage, FeedMessageOf } from '@paddock/contracts/feed';
 import { type Price, samePrice } from '@paddock/contracts/odds';
-import { ruleFourPence } from '../rule-4.ts';
+import { deductionAt } from '@paddock/contracts/rule-four';
 import { BackLadder } from './back-ladder.ts';
 import type { MarketCatalogue } from './catalogue.ts';
 import { exactPrice, priceOfChance } from './exact-price.ts';
@@ -149,7 +149,7 @@ export class MarketReplay {
 
   #deductions() {
     return [...this.#withdrawn.values()].flatMap(({ price, struckBefore }) => {
-      const penceInThePound = price ? ruleFourPence(price) : 0;
+      const penceInThePound = price ? deductionAt(price) : 0;
       return penceInThePound > 0 ? [{ penceInThePound, struckBefore }] : [];
     });
   }

@@ -1,6 +1,9 @@
 import { createSettlementIndex } from '@paddock/command-service/src/adapters/settlement-index/settlement-index.ts';
-import { freezeMarket } from '@paddock/contracts/http';
+import { fixtureField, marketField, selectionField } from '@paddock/contracts/catalogue';
+import { fixtureRecord, marketRecord } from '@paddock/contracts/catalogue/catalogue.fixture';
+import { freezeMarket, listFrozenMarkets } from '@paddock/contracts/http';
 import { sized } from '@paddock/contracts/testing/scale.fixture';
+import { fixtureKey } from '@paddock/service-kit/catalogue';
 import { describe, expect, it, vi } from 'vitest';
 import type { Engines } from '../../harness/index.ts';
 import { useStarted } from '../../support/use-started.ts';
@@ -142,6 +145,47 @@ describe('settlement', () => {
     await settlement.eventually(async () => expect(await index.frozen()).toEqual(['m-8b']));
     await redis.flushDb();
     await settlement.eventually(async () => expect(await index.frozen()).toEqual(['m-8b']));
+  });
+
+  it('withholds a result whose Rule 4 is not that of the table, until operations release it', async () => {
+    const { redis } = service.dependencies;
+    const operator = await service.visitor(['operations']);
+    const out = {
+      status: 'withdrawn',
+      withdrawn: { at: new Date().toISOString(), price: { up: 3, down: 1 } },
+    };
+    for (const marketId of ['m-4a', 'm-4b']) {
+      const fixtureId = `f-${marketId}`;
+      const race = { course: 'Bramfield', handicap: false };
+      const fixture = fixtureRecord('race', { fixtureId, sport: 'horse-racing', race });
+      const market = marketRecord('race', { fixtureId, marketId, kind: 'race-win' });
+      await redis.hSet(fixtureKey(fixtureId), {
+        [fixtureField]: JSON.stringify(fixture),
+        [marketField(marketId)]: JSON.stringify(market),
+        [selectionField(marketId, 'away')]: JSON.stringify({ price: null, ...out }),
+      });
+    }
+    const struckBefore = new Date(Date.now() + 60_000).toISOString();
+    const declaring = (penceInThePound: number) => ({
+      home: { outcome: 'won' as const, deductions: [{ penceInThePound, struckBefore }] },
+    });
+    const [agreed, doubtful] = [await settlement.account(), await settlement.account()];
+    await settlement.bet(agreed, 'home', ['m-4a']);
+    await settlement.bet(doubtful, 'home', ['m-4b']);
+    await settlement.publish(
+      resulted('m-4b', new Date(), declaring(10)),
+      resulted('m-4a', new Date(), declaring(25)),
+    );
+    await settlement.eventually(async () => expect(await settlement.wonBy(agreed)).toBe(1.5));
+    await settlement.eventually(async () => {
+      const doubt = { marketId: 'm-4b', reason: expect.stringMatching(/is 10p, by the table 25p/) };
+      expect(await operator.send(listFrozenMarkets, {})).toMatchObject({
+        data: { markets: expect.arrayContaining([expect.objectContaining(doubt)]) },
+      });
+    });
+    expect(await settlement.countOf(doubtful, 'BetSettled')).toBe(0);
+    await operator.send(freezeMarket, { body: { marketId: 'm-4b', frozen: false, reason: 'as declared' } });
+    await settlement.eventually(async () => expect(await settlement.wonBy(doubtful)).toBeCloseTo(1.8));
   });
 
   it('continues after the event store was unreachable', async () => {

@@ -61,12 +61,14 @@ describe('a bet is settled anew', () => {
     const race = await announce.race({ course: 'Bramfield', runners });
     const page = await betOn(race);
     await race.withdraw('Copper Beech');
+    const struckBefore = new Date(Date.now() + 60_000).toISOString();
+    const tiedForFirst = {
+      ...{ outcome: 'won' as const, position: 1, deadHeat: { tied: 2, places: 1 } },
+      deductions: [{ penceInThePound: 25, struckBefore }],
+    };
     await race.result({
-      'Amber Light': {
-        ...{ outcome: 'won', position: 1, deadHeat: { tied: 2, places: 1 } },
-        deductions: [{ penceInThePound: 25, struckBefore: new Date(Date.now() + 60_000).toISOString() }],
-      },
-      'Brook Dancer': { outcome: 'won', position: 1, deadHeat: { tied: 2, places: 1 } },
+      'Amber Light': tiedForFirst,
+      'Brook Dancer': tiedForFirst,
       'Copper Beech': { outcome: 'void', nonRunner: true },
     });
     // Half of the stake at 8/1 less a quarter: 5 × (1 + 6).

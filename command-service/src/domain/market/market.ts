@@ -34,29 +34,43 @@ const evolve = (state: MarketState, event: MarketEvent): MarketState => {
   }
 };
 
+/** Why what the market pays is to be withheld until somebody has looked. */
+type Withheld = { withhold?: string | undefined };
+
 export type MarketCommand =
-  | ({ type: 'record-result' } & DataOf<MarketEvent, 'MarketResultRecorded'>)
-  | ({ type: 'correct-result' } & DataOf<MarketEvent, 'MarketResultCorrected'>)
+  | ({ type: 'record-result' } & DataOf<MarketEvent, 'MarketResultRecorded'> & Withheld)
+  | ({ type: 'correct-result' } & DataOf<MarketEvent, 'MarketResultCorrected'> & Withheld)
   | ({ type: 'freeze' } & DataOf<MarketEvent, 'MarketFrozen'>)
   | { type: 'release'; marketId: string };
 
 type Correction = Extract<MarketCommand, { type: 'correct-result' }>;
 
 /** What corrects nothing, because nothing was declared before, is a first result. */
-const corrected = (state: MarketState, { type: _, ...data }: Correction): MarketEvent => {
+const corrected = (state: MarketState, { type: _, withhold: __, ...data }: Correction): MarketEvent => {
   if (state.resultedUnder.includes(data.fixtureId)) return { type: 'MarketResultCorrected', data };
   const { correctedAt: resultedAt, reason: _reason, ...first } = data;
   return { type: 'MarketResultRecorded', data: { ...first, resultedAt } };
 };
 
+/** What a message declares, once; the market is frozen before anybody can pay by it. */
+const declared = (
+  { messageIds, frozen }: MarketState,
+  { messageId, marketId, withhold }: { messageId: string; marketId: string } & Withheld,
+  event: MarketEvent,
+): MarketEvent[] => {
+  if (messageIds.includes(messageId)) return [];
+  if (!withhold || frozen) return [event];
+  return [{ type: 'MarketFrozen', data: { marketId, reason: withhold } }, event];
+};
+
 const decide = (state: MarketState, command: MarketCommand): readonly MarketEvent[] => {
   switch (command.type) {
     case 'record-result': {
-      const { type: _, ...data } = command;
-      return state.messageIds.includes(data.messageId) ? [] : [{ type: 'MarketResultRecorded', data }];
+      const { type: _, withhold: __, ...data } = command;
+      return declared(state, command, { type: 'MarketResultRecorded', data });
     }
     case 'correct-result':
-      return state.messageIds.includes(command.messageId) ? [] : [corrected(state, command)];
+      return declared(state, command, corrected(state, command));
     case 'freeze': {
       const { type: _, ...data } = command;
       return state.frozen ? [] : [{ type: 'MarketFrozen', data }];

@@ -53,6 +53,21 @@ test('a market is frozen once and released once, and takes results all the while
   ]);
 });
 
+test('a result that is to be withheld freezes its market in the same breath, once for each message', () => {
+  const doubtful = { ...result, withhold: 'Rule 4 of the result is 10p, by the table 25p' };
+  expect(typesOf(doubtful, doubtful, release, doubtful)).toEqual([
+    'MarketFrozen',
+    'MarketResultRecorded',
+    'MarketReleased',
+  ]);
+  expect(typesOf(result, { ...correction, withhold: 'other pence' })).toEqual([
+    'MarketResultRecorded',
+    'MarketFrozen',
+    'MarketResultCorrected',
+  ]);
+  expect(typesOf(freeze, doubtful)).toEqual(['MarketFrozen', 'MarketResultRecorded']);
+});
+
 test('a market remembers the last fifty messages: one of those is no new fact, one before them would be', () => {
   const messages = Array.from({ length: 51 }, (_, index) => ({ ...result, messageId: `x-${index}` }));
   expect(typesOf(...messages)).toHaveLength(51);

@@ -25,24 +25,33 @@ export const resultIn = (value: Buffer | null, log: Log): Declared | undefined =
   return message;
 };
 
-const commandOf = (declared: Declared): MarketCommand => {
+const commandOf = (declared: Declared, withhold: string | undefined): MarketCommand => {
   const { marketId, fixtureId, messageId, at, results, dividends } = declared;
-  const declaration = { marketId, fixtureId, messageId, results, ...(dividends && { dividends }) };
+  const declaration = { marketId, fixtureId, messageId, results, withhold, ...(dividends && { dividends }) };
   return declared.type === 'MarketResulted'
     ? { type: 'record-result', ...declaration, resultedAt: at }
     : { type: 'correct-result', ...declaration, correctedAt: at, reason: declared.reason };
 };
 
-/** Writes a declared result, or its correction, into its market's stream, once however often it is received. */
-export const recordResult = async (markets: Markets, declared: Declared, log: Log): Promise<void> => {
+/**
+ * Writes a declared result, or its correction, into its market's stream, once however often it is received. With
+ * `withhold` the market pays nothing by it until operations release it.
+ */
+export const recordResult = async (
+  markets: Markets,
+  declared: Declared,
+  log: Log,
+  withhold?: string | undefined,
+): Promise<void> => {
   const { marketId, messageId } = declared;
-  const recorded = await markets.execute(marketId, commandOf(declared), {
+  const recorded = await markets.execute(marketId, commandOf(declared, withhold), {
     commandId: `feed/${messageId}`,
     correlationId: messageId,
     actor: { kind: 'system', id: 'result-recorder', channel: 'feed' },
     now: new Date(declared.at),
   });
   if (isRefusal(recorded)) throw new Error(`market ${marketId} refused a result: ${recorded.refused}`);
+  if (withhold) log.warn({ marketId, messageId, reason: withhold }, 'a result is withheld');
   recordedResults.inc({ type: declared.type });
   if (declared.type === 'MarketResettled') {
     log.info({ marketId, messageId, reason: declared.reason }, 'a result was corrected');

@@ -1,7 +1,7 @@
 import type { SelectionResult } from '@paddock/contracts/events';
 import type { FeedMessage, FeedMessageOf } from '@paddock/contracts/feed';
 import type { Price } from '@paddock/contracts/odds';
-import { ruleFourPence } from '../../rule-4.ts';
+import { deductionAt } from '@paddock/contracts/rule-four';
 import { minute, second, toInstant } from '../instants.ts';
 import { messageHead } from '../plan.ts';
 import { makeBook } from '../pricing/book.ts';
@@ -68,7 +68,7 @@ class RaceScript {
     yield this.#withdrawal(runner, price, at);
     this.#withdrawn.set(runner, price);
     this.#prices[runner] = null;
-    const pence = ruleFourPence(price);
+    const pence = deductionAt(price);
     if (pence > 0) this.#deductions.push({ penceInThePound: pence, struckBefore: toInstant(at) });
     const reformedAt = at + reformAfter;
     this.#nextLook = Math.max(this.#nextLook, reformedAt);

@@ -1,8 +1,8 @@
 import type { FeedMessage, FeedMessageOf } from '@paddock/contracts/feed';
 import { samePrice } from '@paddock/contracts/odds';
+import { deductionAt } from '@paddock/contracts/rule-four';
 import { everyNth } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it } from 'vitest';
-import { ruleFourPence } from '../../rule-4.ts';
 import { day, hour } from '../instants.ts';
 import { overroundOf } from '../pricing/book.ts';
 import { booksOf, dayStart, expectSoundScript, ofType } from '../simulator.fixture.ts';
@@ -179,7 +179,7 @@ describe('a withdrawn runner', () => {
         (id) => ofType(messages, 'SelectionWithdrawn').find((one) => one.selectionId === id)!,
       );
       const expected = first.flatMap(({ price, at }) => {
-        const penceInThePound = ruleFourPence(price!);
+        const penceInThePound = deductionAt(price!);
         return penceInThePound > 0 ? [{ penceInThePound, struckBefore: at }] : [];
       });
       const winner = resultsOf(messages).find(([, { outcome }]) => outcome === 'won')![1];

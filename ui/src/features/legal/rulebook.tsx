@@ -1,35 +1,23 @@
+import { formatOdds, type Price } from '@paddock/contracts/odds';
+import { deductionBands } from '@paddock/contracts/rule-four';
 import { Facts } from '../../design/panel.tsx';
 import { Points, Section } from './article.tsx';
 
-type Band = {
-  price: string;
-  pence: number;
-};
+/** Tattersalls Rule 4(c), shortest prices first. */
+const bands = deductionBands.toReversed();
 
-/** Tattersalls Rule 4(c). */
-const bands: readonly Band[] = [
-  { price: '1/9 or shorter', pence: 90 },
-  { price: '2/17 to 2/11', pence: 85 },
-  { price: '1/5 to 1/4', pence: 80 },
-  { price: '2/7 to 3/10', pence: 75 },
-  { price: '1/3 to 2/5', pence: 70 },
-  { price: '4/9 to 8/15', pence: 65 },
-  { price: '4/7 to 8/13', pence: 60 },
-  { price: '4/6 to 4/5', pence: 55 },
-  { price: '5/6 to 20/21', pence: 50 },
-  { price: 'Evens to 6/5', pence: 45 },
-  { price: '5/4 to 6/4', pence: 40 },
-  { price: '8/5 to 7/4', pence: 35 },
-  { price: '9/5 to 9/4', pence: 30 },
-  { price: '12/5 to 3/1', pence: 25 },
-  { price: '16/5 to 4/1', pence: 20 },
-  { price: '9/2 to 11/2', pence: 15 },
-  { price: '6/1 to 9/1', pence: 10 },
-  { price: '10/1 to 14/1', pence: 5 },
-  { price: 'Over 14/1', pence: 0 },
+const priceText = (price: Price): string =>
+  price.up === price.down ? 'Evens' : formatOdds(price, 'fractional');
+
+const bandText = ({ shortest, longest }: (typeof bands)[number]): string =>
+  shortest ? `${priceText(shortest)} to ${priceText(longest)}` : `${priceText(longest)} or shorter`;
+
+const longestText = `Over ${bands.slice(-1).map(({ longest }) => priceText(longest))}`;
+
+const deductionFacts = [
+  ...bands.map((band) => ({ label: bandText(band), value: `${band.pence}p or ${band.pence}c` })),
+  { label: longestText, value: 'Nothing' },
 ];
-
-const deduction = (pence: number): string => (pence === 0 ? 'Nothing' : `${pence}p or ${pence}c`);
 
 /** How bets are settled. */
 export const Rulebook = () => (
@@ -47,7 +35,7 @@ export const Rulebook = () => (
         <li>Selections from the same event cannot be combined in one bet.</li>
         <li>
           The result counts that is official when it is announced. Returns are rounded once, to the nearest
-          cent or penny, and are at most 1,000,000.00.
+          cent or penny. One bet wins at most 1,000,000.00; its stake comes back beside that.
         </li>
       </Points>
     </Section>
@@ -80,7 +68,7 @@ export const Rulebook = () => (
       </p>
       <h3 className="pt-2 font-semibold">Off each pound or euro won, by the price when withdrawn</h3>
       <div className="max-w-sm">
-        <Facts facts={bands.map(({ price, pence }) => ({ label: price, value: deduction(pence) }))} />
+        <Facts facts={deductionFacts} />
       </div>
     </Section>
     <Section title="Limits">

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { priceSchema } from '../odds/index.ts';
 import { dividendsSchema, selectionResultSchema } from './bet.ts';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
 
-/** Stream `market-{marketId}`: results that operations declared, kept for settlement and for compliance. */
+/** Stream `market-{marketId}`: what operations declared of it, kept for settlement and for compliance. */
 export const marketEvents = {
   MarketResultRecorded: z.object({
     marketId: idSchema,
@@ -25,7 +26,18 @@ export const marketEvents = {
     dividends: dividendsSchema.optional(),
     reason: z.string(),
   }),
-  /** Operations withhold what the market pays until they release it. */
+  /** A non-runner of a race that Rule 4 holds for: what results declare of it is compared with this. */
+  RunnerWithdrawn: z.object({
+    marketId: idSchema,
+    fixtureId: idSchema,
+    /** Id of the feed message that said so first. */
+    messageId: z.string(),
+    selectionId: idSchema,
+    withdrawnAt: instantSchema,
+    /** When it came out; `null` where the feed did not know. */
+    price: priceSchema.nullable(),
+  }),
+  /** What the market pays is withheld until operations release it. */
   MarketFrozen: z.object({ marketId: idSchema, reason: z.string() }),
   MarketReleased: z.object({ marketId: idSchema }),
 } as const;

@@ -7,19 +7,27 @@ type MarketMessage = Extract<FeedMessage, { marketId: string }>;
 /** When a fixture is published again: the instant, and how many messages it had by then. */
 type Republication = { at: string; received: number };
 
-/** One market as its messages left it. */
+/** One market as its messages left it. What came out of it stays out, however often it is offered. */
 export class MarketSnapshot {
   suspended = false;
-  readonly #offer: FeedMessageOf<'MarketOffered'>;
-  readonly #prices: Map<string, Price | null>;
+  #offer: FeedMessageOf<'MarketOffered'>;
+  #prices: Map<string, Price | null>;
   readonly #suspended = new Set<string>();
-  readonly #withdrawn = new Map<string, Price | null>();
+  readonly #withdrawn = new Map<string, FeedMessageOf<'SelectionWithdrawn'>>();
   /** The result and its corrections. */
   readonly #results: FeedMessage[] = [];
 
   constructor(offer: FeedMessageOf<'MarketOffered'>) {
     this.#offer = offer;
     this.#prices = new Map(offer.selections.map(({ selectionId, price }) => [selectionId, price]));
+  }
+
+  /** Offers the market again, on other terms. */
+  offer(offer: FeedMessageOf<'MarketOffered'>): void {
+    this.#offer = offer;
+    this.#prices = new Map(offer.selections.map(({ selectionId, price }) => [selectionId, price]));
+    this.#suspended.clear();
+    this.suspended = false;
   }
 
   get resulted(): boolean {
@@ -38,7 +46,7 @@ export class MarketSnapshot {
         for (const id of message.selectionIds) this.#suspended.delete(id);
         return;
       case 'SelectionWithdrawn':
-        this.#withdrawn.set(message.selectionId, message.price);
+        this.#withdrawn.set(message.selectionId, message);
         this.#prices.set(message.selectionId, null);
         return;
       case 'MarketResulted':
@@ -50,9 +58,13 @@ export class MarketSnapshot {
     }
   }
 
-  /** A resulted market word for word; a live one as an offer at today's prices, with what is out or suspended. */
+  /**
+   * A resulted market word for word; a live one as an offer at today's prices, with what is suspended. Who came out is
+   * said word for word: Rule 4 goes by when that was.
+   */
   republish(republication: Republication): FeedMessage[] {
-    if (this.resulted) return [this.#offer, ...this.#results];
+    const withdrawn = [...this.#withdrawn.values()];
+    if (this.resulted) return [this.#offer, ...withdrawn, ...this.#results];
     const selections = this.#offer.selections.map((selection) => ({
       ...selection,
       price: this.#suspended.has(selection.selectionId)
@@ -61,13 +73,7 @@ export class MarketSnapshot {
     }));
     const messages: FeedMessage[] = [
       { ...this.#offer, ...this.#head('offer', republication), selections },
-      ...[...this.#withdrawn].map(([selectionId, price]) => ({
-        type: 'SelectionWithdrawn' as const,
-        ...this.#head(`withdrawn-${selectionId.split(':').pop()}`, republication),
-        marketId: this.#offer.marketId,
-        selectionId,
-        price,
-      })),
+      ...withdrawn,
     ];
     if (this.#suspended.size > 0) messages.push(this.#selectionsSuspended(republication));
     if (this.suspended) messages.push(this.#marketSuspended(republication));

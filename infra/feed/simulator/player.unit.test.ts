@@ -97,6 +97,17 @@ describe('the present', () => {
     }
   });
 
+  it('repeats who came out of a race word for word, once, whether it is to be run or has a result', () => {
+    const expected = programmeOf('1')(noon - 9 * hour, noon)
+      .filter(({ fixtureId }) => fixtures.has(fixtureId))
+      .flatMap((plan) => ofType([...plan.messages(0)], 'SelectionWithdrawn'))
+      .filter(({ at }) => Date.parse(at) <= noon);
+    const resulted = new Set(ofType(present, 'MarketResulted').map(({ marketId }) => marketId));
+    expect(expected.some(({ marketId }) => resulted.has(marketId))).toBe(true);
+    expect(expected.some(({ marketId }) => !resulted.has(marketId))).toBe(true);
+    expect(byId(ofType(present, 'SelectionWithdrawn'))).toEqual(byId(expected));
+  });
+
   it('offers live markets at the prices that all messages so far lead to', () => {
     const latest = new Map<string, unknown>();
     const followed = everyNth(programmeOf('1')(noon - 9 * hour, noon), 4);

@@ -1,4 +1,4 @@
-import type { FeedMessage } from '@paddock/contracts/feed';
+import type { FeedMessage, FeedMessageOf } from '@paddock/contracts/feed';
 import { MarketSnapshot } from './market-snapshot.ts';
 
 /** A fixture as its messages left it, so that it can be published again for readers that have none of them. */
@@ -41,7 +41,7 @@ export class Snapshot {
         this.#finishedAt = Date.parse(message.at);
         return;
       case 'MarketOffered':
-        this.#markets.set(message.marketId, new MarketSnapshot(message));
+        this.#offer(message);
         return;
       case 'MarketSuspended':
       case 'MarketReopened':
@@ -67,6 +67,12 @@ export class Snapshot {
     const facts = [this.#announced, this.#inPlay, this.#score].filter((message) => message !== undefined);
     const live = [...this.#markets.values()].filter(({ resulted }) => !resulted);
     return [...facts, ...live.flatMap((market) => market.republish(this.#last))];
+  }
+
+  #offer(message: FeedMessageOf<'MarketOffered'>): void {
+    const known = this.#markets.get(message.marketId);
+    if (known) known.offer(message);
+    else this.#markets.set(message.marketId, new MarketSnapshot(message));
   }
 
   #switch(suspended: boolean, marketIds: readonly string[] | undefined): void {

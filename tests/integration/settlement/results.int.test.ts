@@ -1,13 +1,10 @@
 import { createSettlementIndex } from '@paddock/command-service/src/adapters/settlement-index/settlement-index.ts';
-import { fixtureField, marketField, selectionField } from '@paddock/contracts/catalogue';
-import { fixtureRecord, marketRecord } from '@paddock/contracts/catalogue/catalogue.fixture';
 import { freezeMarket, listFrozenMarkets } from '@paddock/contracts/http';
 import { sized } from '@paddock/contracts/testing/scale.fixture';
-import { fixtureKey } from '@paddock/service-kit/catalogue';
 import { describe, expect, it, vi } from 'vitest';
 import type { Engines } from '../../harness/index.ts';
 import { useStarted } from '../../support/use-started.ts';
-import { legOn, resulted, type Settlement, startSettlement } from '../support/settlement.ts';
+import { legOn, resulted, type Settlement, startSettlement, withdrawn } from '../support/settlement.ts';
 import type { SpawnedProcess } from '../support/spawn-process.ts';
 import type { CommandService } from '../support/start-command-service.ts';
 
@@ -148,23 +145,7 @@ describe('settlement', () => {
   });
 
   it('withholds a result whose Rule 4 is not that of the table, until operations release it', async () => {
-    const { redis } = service.dependencies;
     const operator = await service.visitor(['operations']);
-    const out = {
-      status: 'withdrawn',
-      withdrawn: { at: new Date().toISOString(), price: { up: 3, down: 1 } },
-    };
-    for (const marketId of ['m-4a', 'm-4b']) {
-      const fixtureId = `f-${marketId}`;
-      const race = { course: 'Bramfield', handicap: false };
-      const fixture = fixtureRecord('race', { fixtureId, sport: 'horse-racing', race });
-      const market = marketRecord('race', { fixtureId, marketId, kind: 'race-win' });
-      await redis.hSet(fixtureKey(fixtureId), {
-        [fixtureField]: JSON.stringify(fixture),
-        [marketField(marketId)]: JSON.stringify(market),
-        [selectionField(marketId, 'away')]: JSON.stringify({ price: null, ...out }),
-      });
-    }
     const struckBefore = new Date(Date.now() + 60_000).toISOString();
     const declaring = (penceInThePound: number) => ({
       home: { outcome: 'won' as const, deductions: [{ penceInThePound, struckBefore }] },
@@ -173,7 +154,10 @@ describe('settlement', () => {
     await settlement.bet(agreed, 'home', ['m-4a']);
     await settlement.bet(doubtful, 'home', ['m-4b']);
     await settlement.publish(
+      withdrawn('m-4b', 'away'),
       resulted('m-4b', new Date(), declaring(10)),
+      withdrawn('m-4a', 'away'),
+      withdrawn('m-4a', 'away', { up: 9, down: 1 }),
       resulted('m-4a', new Date(), declaring(25)),
     );
     await settlement.eventually(async () => expect(await settlement.wonBy(agreed)).toBe(1.5));

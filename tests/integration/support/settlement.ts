@@ -12,6 +12,7 @@ import {
 } from '@paddock/contracts/events';
 import { card, legOn as legOnSelection } from '@paddock/contracts/events/events.fixture';
 import type { FeedMessageOf } from '@paddock/contracts/feed';
+import type { Price } from '@paddock/contracts/odds';
 import { readEvent } from '@paddock/service-kit/events';
 import { vi } from 'vitest';
 import { type Engines, startEngines } from '../../harness/index.ts';
@@ -46,6 +47,21 @@ export const resulted = (
   at: at.toISOString(),
   marketId,
   results,
+});
+
+/** A runner that comes out now. */
+export const withdrawn = (
+  marketId: string,
+  selectionId: string,
+  price: Price = { up: 3, down: 1 },
+): FeedMessageOf<'SelectionWithdrawn'> => ({
+  type: 'SelectionWithdrawn',
+  messageId: `withdrawn-${randomUUID()}`,
+  fixtureId: `f-${marketId}`,
+  at: new Date().toISOString(),
+  marketId,
+  selectionId,
+  price,
 });
 
 export const resettled = (

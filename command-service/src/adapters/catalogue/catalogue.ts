@@ -66,6 +66,17 @@ export const createCatalogue = (redis: Pick<Redis, 'get' | 'hmGet'>) => {
     fixture: async (fixtureId: string): Promise<FixtureRecord | undefined> =>
       readFixture((await redis.hmGet(fixtureKey(fixtureId), [fixtureField]))[0]),
 
+    /**
+     * Whether runners withdrawn from a market cost backers of others a deduction: in races, but for ante-post bets
+     * that stand without one. `true` of a market that is not known.
+     */
+    isUnderRuleFour: async (fixtureId: string, marketId: string): Promise<boolean> => {
+      const texts = await redis.hmGet(fixtureKey(fixtureId), [fixtureField, marketField(marketId)]);
+      const [fixture, market] = [readFixture(texts[0]), readMarket(texts[1])];
+      if (!fixture || !market) return true;
+      return fixture.race !== undefined && (!market.antePost || market.nonRunnerNoBet === true);
+    },
+
     /** Whether the feed is live, so that prices can be trusted. */
     isFeedLive: async (): Promise<boolean> => readFeedHealth(await redis.get(feedHealthKey)) !== undefined,
   };

@@ -1,9 +1,11 @@
 import { fixtureField, marketField, selectionField } from '@paddock/contracts/catalogue';
+import { fixtureRecord, marketRecord } from '@paddock/contracts/catalogue/catalogue.fixture';
 import { fixtureKey } from '@paddock/service-kit/catalogue';
 import { describe, expect, it } from 'vitest';
 import { createOffer } from '../../pricing/betslip/betslip.fixture.ts';
 import { createCatalogue } from './catalogue.ts';
 
+const race = { course: 'Bramfield', handicap: false };
 const ref = (name: string) => ({ fixtureId: `f-${name}`, marketId: `m-${name}`, selectionId: `s-${name}` });
 
 /** A catalogue on the hashes of these fixtures, and how often it read one. */
@@ -53,6 +55,24 @@ describe('the catalogue', () => {
     const hash = Object.keys(instead).length > 0 ? { ...records('a'), ...instead } : {};
     const { reader } = createReader({ [fixtureKey('f-a')]: hash });
     expect(await reader.offers([ref('a')])).toEqual([undefined]);
+  });
+
+  it.each([
+    [true, 'a race', { race }, {}],
+    [false, 'another sport', {}, {}],
+    [false, 'an ante-post market', { race }, { antePost: true }],
+    [true, 'an ante-post market without runner no bet', { race }, { antePost: true, nonRunnerNoBet: true }],
+  ])('says %s to Rule 4 in %s', async (expected, _, fixture, market) => {
+    const hash = {
+      [fixtureField]: JSON.stringify(fixtureRecord('a', fixture)),
+      [marketField('m-a')]: JSON.stringify(marketRecord('a', market)),
+    };
+    const { reader } = createReader({ [fixtureKey('f-a')]: hash });
+    expect(await reader.isUnderRuleFour('f-a', 'm-a')).toBe(expected);
+  });
+
+  it('a market that is not known may be under Rule 4', async () => {
+    expect(await createReader({}).reader.isUnderRuleFour('f-a', 'm-a')).toBe(true);
   });
 
   it('the feed is not live while its health is not recorded', async () => {

@@ -1,4 +1,11 @@
-import { type DataOf, type MarketEvent, marketEvents, marketStream } from '@paddock/contracts/events';
+import {
+  type DataOf,
+  type MarketEvent,
+  marketEvents,
+  marketStream,
+  type SelectionResult,
+} from '@paddock/contracts/events';
+import { deductionFault, type Withdrawal } from './compare-deductions.ts';
 
 // Stream `market-{marketId}`.
 
@@ -10,9 +17,11 @@ export type MarketState = {
   /** Fixtures that the market was resulted under: one, unless the feed was wrong. */
   resultedUnder: readonly string[];
   frozen: boolean;
+  /** By selection. */
+  withdrawals: Readonly<Record<string, Withdrawal>>;
 };
 
-const initial: MarketState = { messageIds: [], resultedUnder: [], frozen: false };
+const initial: MarketState = { messageIds: [], resultedUnder: [], frozen: false, withdrawals: {} };
 
 const evolve = (state: MarketState, event: MarketEvent): MarketState => {
   switch (event.type) {
@@ -25,6 +34,10 @@ const evolve = (state: MarketState, event: MarketEvent): MarketState => {
         resultedUnder: [...state.resultedUnder.filter((id) => id !== fixtureId), fixtureId],
       };
     }
+    case 'RunnerWithdrawn': {
+      const { selectionId, withdrawnAt: at, price } = event.data;
+      return { ...state, withdrawals: { ...state.withdrawals, [selectionId]: { at, price } } };
+    }
     case 'MarketFrozen':
       return { ...state, frozen: true };
     case 'MarketReleased':
@@ -34,43 +47,54 @@ const evolve = (state: MarketState, event: MarketEvent): MarketState => {
   }
 };
 
-/** Why what the market pays is to be withheld until somebody has looked. */
-type Withheld = { withhold?: string | undefined };
-
 export type MarketCommand =
-  | ({ type: 'record-result' } & DataOf<MarketEvent, 'MarketResultRecorded'> & Withheld)
-  | ({ type: 'correct-result' } & DataOf<MarketEvent, 'MarketResultCorrected'> & Withheld)
+  | ({ type: 'record-result' } & DataOf<MarketEvent, 'MarketResultRecorded'>)
+  | ({ type: 'correct-result' } & DataOf<MarketEvent, 'MarketResultCorrected'>)
+  | ({ type: 'record-withdrawal' } & DataOf<MarketEvent, 'RunnerWithdrawn'>)
   | ({ type: 'freeze' } & DataOf<MarketEvent, 'MarketFrozen'>)
   | { type: 'release'; marketId: string };
 
 type Correction = Extract<MarketCommand, { type: 'correct-result' }>;
 
 /** What corrects nothing, because nothing was declared before, is a first result. */
-const corrected = (state: MarketState, { type: _, withhold: __, ...data }: Correction): MarketEvent => {
+const corrected = (state: MarketState, { type: _, ...data }: Correction): MarketEvent => {
   if (state.resultedUnder.includes(data.fixtureId)) return { type: 'MarketResultCorrected', data };
   const { correctedAt: resultedAt, reason: _reason, ...first } = data;
   return { type: 'MarketResultRecorded', data: { ...first, resultedAt } };
 };
 
-/** What a message declares, once; the market is frozen before anybody can pay by it. */
+type Declaration = { messageId: string; marketId: string; results: Record<string, SelectionResult> };
+
+/**
+ * What a message declares, once. Where its Rule 4 is not what the table says of the runners withdrawn, the market is
+ * frozen before anybody can pay by it.
+ */
 const declared = (
-  { messageIds, frozen }: MarketState,
-  { messageId, marketId, withhold }: { messageId: string; marketId: string } & Withheld,
+  { messageIds, frozen, withdrawals }: MarketState,
+  { messageId, marketId, results }: Declaration,
   event: MarketEvent,
 ): MarketEvent[] => {
   if (messageIds.includes(messageId)) return [];
-  if (!withhold || frozen) return [event];
-  return [{ type: 'MarketFrozen', data: { marketId, reason: withhold } }, event];
+  const reason = frozen ? undefined : deductionFault(results, Object.values(withdrawals));
+  return [...(reason ? [{ type: 'MarketFrozen' as const, data: { marketId, reason } }] : []), event];
 };
+
+/** Out for good. Said again, the first word stands: Rule 4 goes by when the runner came out, and its price then. */
+const withdrawn = (
+  { withdrawals }: MarketState,
+  { type: _, ...data }: Extract<MarketCommand, { type: 'record-withdrawal' }>,
+): MarketEvent[] => (Object.hasOwn(withdrawals, data.selectionId) ? [] : [{ type: 'RunnerWithdrawn', data }]);
 
 const decide = (state: MarketState, command: MarketCommand): readonly MarketEvent[] => {
   switch (command.type) {
     case 'record-result': {
-      const { type: _, withhold: __, ...data } = command;
+      const { type: _, ...data } = command;
       return declared(state, command, { type: 'MarketResultRecorded', data });
     }
     case 'correct-result':
       return declared(state, command, corrected(state, command));
+    case 'record-withdrawal':
+      return withdrawn(state, command);
     case 'freeze': {
       const { type: _, ...data } = command;
       return state.frozen ? [] : [{ type: 'MarketFrozen', data }];

@@ -53,19 +53,49 @@ test('a market is frozen once and released once, and takes results all the while
   ]);
 });
 
-test('a result that is to be withheld freezes its market in the same breath, once for each message', () => {
-  const doubtful = { ...result, withhold: 'Rule 4 of the result is 10p, by the table 25p' };
-  expect(typesOf(doubtful, doubtful, release, doubtful)).toEqual([
+const out = (selectionId: string, up: number): MarketCommand => ({
+  ...{ type: 'record-withdrawal', marketId: 'm-1', fixtureId: 'f-1', messageId: `out-${selectionId}` },
+  ...{ selectionId, withdrawnAt: at, price: { up, down: 1 } },
+});
+const deducting = (penceInThePound: number): Record<string, SelectionResult> => ({
+  home: { outcome: 'won', deductions: [{ penceInThePound, struckBefore: at }] },
+});
+
+test('a result whose Rule 4 is not that of the table freezes its market in one append, once for each message', () => {
+  const doubtful = { ...result, results: deducting(10) };
+  expect(typesOf(out('a', 3), doubtful, doubtful, release, doubtful)).toEqual([
+    'RunnerWithdrawn',
     'MarketFrozen',
     'MarketResultRecorded',
     'MarketReleased',
   ]);
-  expect(typesOf(result, { ...correction, withhold: 'other pence' })).toEqual([
+  expect(typesOf(result, { ...correction, results: deducting(10) })).toEqual([
     'MarketResultRecorded',
     'MarketFrozen',
     'MarketResultCorrected',
   ]);
   expect(typesOf(freeze, doubtful)).toEqual(['MarketFrozen', 'MarketResultRecorded']);
+});
+
+test('a result is withheld for a reason that says both sums', () => {
+  const state = [out('a', 3)].reduce(
+    (held, command) => marketAggregate.decide(held, command).reduce(marketAggregate.evolve, held),
+    marketAggregate.initial,
+  );
+  const [frozen] = marketAggregate.decide(state, { ...result, results: deducting(10) });
+  expect(frozen?.data).toEqual({
+    marketId: 'm-1',
+    reason: 'Rule 4 of the result is 10p, by the table 25p: withdrawn at 3/1',
+  });
+});
+
+test('a runner is withdrawn once: said again at another price, the first price is what counts', () => {
+  const agreed = { ...result, results: deducting(25) };
+  expect(typesOf(out('a', 3), { ...out('a', 9), messageId: 'again' } as MarketCommand, agreed)).toEqual([
+    'RunnerWithdrawn',
+    'MarketResultRecorded',
+  ]);
+  expect(typesOf(out('a', 3), out('b', 9), { ...result, results: deducting(35) })).toHaveLength(3);
 });
 
 test('a market remembers the last fifty messages: one of those is no new fact, one before them would be', () => {

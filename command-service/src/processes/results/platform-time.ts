@@ -1,11 +1,11 @@
 import type { SelectionResult } from '@paddock/contracts/events';
-import type { Declared } from './record-result.ts';
+import type { Declared } from './read-declared.ts';
 
 /**
- * A result with its instants moved by the milliseconds that the platform's clock runs ahead. The feed goes by the
- * machine's clock; bets are struck by the platform's, which tests move, and the two are compared.
+ * What was declared with its instants moved by the milliseconds that the platform's clock runs ahead. The feed goes by
+ * the machine's clock; bets are struck by the platform's, which tests move, and the two are compared.
  */
-export const onPlatformTime = (declared: Declared, aheadMs: number): Declared => {
+export const onPlatformTime = <Message extends Declared>(declared: Message, aheadMs: number): Message => {
   if (aheadMs === 0) return declared;
   const move = (instant: string) => new Date(Date.parse(instant) + aheadMs).toISOString();
   const moveResult = (result: SelectionResult): SelectionResult =>
@@ -15,8 +15,8 @@ export const onPlatformTime = (declared: Declared, aheadMs: number): Declared =>
           deductions: result.deductions.map((one) => ({ ...one, struckBefore: move(one.struckBefore) })),
         }
       : result;
-  const results = Object.fromEntries(
-    Object.entries(declared.results).map(([selectionId, result]) => [selectionId, moveResult(result)]),
-  );
-  return { ...declared, at: move(declared.at), results };
+  const moved = { ...declared, at: move(declared.at) };
+  if (!('results' in moved)) return moved;
+  const results = Object.entries(moved.results).map(([id, result]) => [id, moveResult(result)] as const);
+  return { ...moved, results: Object.fromEntries(results) };
 };

@@ -33,3 +33,11 @@ test('a result and its deductions move with the clock, by as much', () => {
     },
   });
 });
+
+test('a withdrawal moves with the clock, and has nothing else to move', () => {
+  const { results: _, ...withdrawal } = {
+    ...declared,
+    ...{ type: 'SelectionWithdrawn' as const, selectionId: 's-1', price: null },
+  };
+  expect(onPlatformTime(withdrawal, 1000)).toEqual({ ...withdrawal, at: '2030-01-01T15:00:01.000Z' });
+});

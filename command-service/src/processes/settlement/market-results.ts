@@ -97,6 +97,8 @@ const evolve = (
         messageId,
       };
     }
+    case 'RunnerWithdrawn':
+      return market;
     case 'MarketFrozen':
       return { ...market, frozen: true, causationId };
     case 'MarketReleased':

@@ -81,13 +81,12 @@ class RaceScript {
     };
   }
 
-  /** Fewer runners can mean other each-way terms: the market is offered again, without those that are out. */
+  /** Fewer runners can mean other each-way terms: the market is offered again; who is out stays out. */
   *#newTerms(at: number): Generator<FeedMessage> {
     const terms = this.#termsNow();
     if (terms?.places === this.#terms?.places && terms?.fraction.down === this.#terms?.fraction.down) return;
     this.#terms = terms;
     yield this.#offer(at);
-    for (const [runner, price] of this.#withdrawn) yield this.#withdrawal(runner, price, at);
   }
 
   *#finish(): Generator<FeedMessage> {
@@ -200,11 +199,10 @@ class RaceScript {
     };
   }
 
-  /** Sent again after each new offer of the market, hence the count in its id. */
   #withdrawal(runner: number, price: Price, at: number): FeedMessage {
     return {
       type: 'SelectionWithdrawn',
-      ...this.#head(`withdrawn-${runner}-${this.#withdrawn.size}`, at),
+      ...this.#head(`withdrawn-${runner}`, at),
       marketId: this.#marketId,
       selectionId: this.#selectionId(this.#runner(runner)),
       price,

@@ -1,0 +1,70 @@
+import { isRefusal } from '@paddock/contracts/refusals';
+import type { Log } from '@paddock/service-kit/process';
+import type { Catalogue } from '../../adapters/catalogue/catalogue.ts';
+import type { MarketCommand } from '../../domain/market/market.ts';
+import type { Markets } from '../../domain/market/service.ts';
+import { recordedResults, resultDelay } from './metrics.ts';
+import type { Declared, DeclaredResult, DeclaredWithdrawal } from './read-declared.ts';
+
+type RecordServices = { markets: Markets; catalogue: Pick<Catalogue, 'isUnderRuleFour'>; log: Log };
+
+/** Runs a command in the market's stream, once for each message. The events that it led to. */
+const recordIn = async (
+  markets: Markets,
+  command: MarketCommand,
+  { marketId, messageId, at }: Declared,
+): Promise<readonly { type: string }[]> => {
+  const recorded = await markets.execute(marketId, command, {
+    commandId: `feed/${messageId}`,
+    correlationId: messageId,
+    actor: { kind: 'system', id: 'result-recorder', channel: 'feed' },
+    now: new Date(at),
+  });
+  if (isRefusal(recorded)) {
+    throw new Error(`market ${marketId} refused what was declared: ${recorded.refused}`);
+  }
+  return recorded.events;
+};
+
+const resultCommand = (declared: DeclaredResult): MarketCommand => {
+  const { marketId, fixtureId, messageId, at, results, dividends } = declared;
+  const declaration = { marketId, fixtureId, messageId, results, ...(dividends && { dividends }) };
+  return declared.type === 'MarketResulted'
+    ? { type: 'record-result', ...declaration, resultedAt: at }
+    : { type: 'correct-result', ...declaration, correctedAt: at, reason: declared.reason };
+};
+
+const recordResult = async ({ markets, log }: RecordServices, declared: DeclaredResult): Promise<void> => {
+  const { marketId, messageId } = declared;
+  const events = await recordIn(markets, resultCommand(declared), declared);
+  recordedResults.inc({ type: declared.type });
+  if (events.some(({ type }) => type === 'MarketFrozen')) {
+    log.warn({ marketId, messageId }, 'a result is withheld: its Rule 4 is not that of the table');
+  }
+  if (declared.type === 'MarketResettled') {
+    log.info({ marketId, messageId, reason: declared.reason }, 'a result was corrected');
+  }
+};
+
+const recordWithdrawal = async (
+  { markets, catalogue }: RecordServices,
+  declared: DeclaredWithdrawal,
+): Promise<void> => {
+  const { type: _, at, ...withdrawal } = declared;
+  if (!(await catalogue.isUnderRuleFour(declared.fixtureId, declared.marketId))) return;
+  await recordIn(markets, { type: 'record-withdrawal', ...withdrawal, withdrawnAt: at }, declared);
+};
+
+/**
+ * Writes what the feed declares into its market's stream, once however often it is received: results, corrections,
+ * and the runners withdrawn, by which the Rule 4 of results is checked.
+ */
+export const recordDeclared = async (services: RecordServices, declared: Declared): Promise<void> => {
+  if (declared.type === 'SelectionWithdrawn') return recordWithdrawal(services, declared);
+  await recordResult(services, declared);
+};
+
+/** Notes how old a result was when it was received. The feed goes by the machine's clock. */
+export const noteDelay = ({ type, at }: Declared): void => {
+  if (type !== 'SelectionWithdrawn') resultDelay.set(Math.max(0, Date.now() - Date.parse(at)) / 1000);
+};

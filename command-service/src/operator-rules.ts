@@ -1,5 +1,6 @@
 import type { RiskSettings } from '@paddock/contracts/events';
 import { exclusionBounds } from '@paddock/contracts/limits';
+import { attemptsBeforeWarning } from '@paddock/contracts/session';
 import type { PlacementRules } from './api/place-bet/context.ts';
 import { publishedBettingRules } from './betting/index.ts';
 import type { BlockRule } from './domain/access/access.ts';
@@ -42,9 +43,10 @@ export const operatorRules: OperatorRules = {
   maximumStake,
   limitIncreaseWaitMs: 24 * hour,
   minimumExclusionMonths: exclusionBounds.leastMonths,
+  restoredTokenMs: 7 * 24 * hour,
   betsPerResult: 200,
   betting: publishedBettingRules,
-  signIn: { attempts: 4, strangers: 20, blockMs },
+  signIn: { attempts: attemptsBeforeWarning + 1, strangers: 20, blockMs },
   retailPin: { attempts: 5, blockMs },
   nameLapseMs: hour / 6,
   referralSeconds: 30,

@@ -33,13 +33,32 @@ const entries = Object.entries(rooms) as [RoomName, Room][];
 const isTest = (path: string): boolean => /\.(test|fixture)\.tsx?$/.test(path);
 const isFixture = (path: string): boolean => /\.fixture\.tsx?$/.test(path);
 
-/** What a file imports, types too. The formatter sees to it that an import begins a line. */
-export const importsOf = (text: string): string[] => {
-  const statements =
-    /^(?:import|export(?= (?:type )?[{*])) (?:['"]([^'"]+)['"]|[\s\S]*?\bfrom ['"]([^'"]+)['"])/gm;
-  const calls = /\bimport\(\s*['"]([^'"]+)['"]/g;
-  return [...text.matchAll(statements), ...text.matchAll(calls)].map(([, a, b]) => a ?? b ?? '');
+/** What an import leads to whose path is not written out where it is looked for. */
+const unreadable = 'a path that is not written out';
+
+const withoutComments = (text: string): string =>
+  text.replace(/(['"])[^'"\n]*\1|\/\*[\s\S]*?\*\/|\/\/.*/g, (token) => (token.startsWith('/') ? '' : token));
+
+/** The path of an `import` or `export` statement; none of one that exports what is declared here. */
+const pathOf = (statement: string): string[] => {
+  const [, , path] = statement.match(/(?:\bfrom|^import) (['"])([^'"]+)\1;$/) ?? [];
+  if (path !== undefined) return [path];
+  return /^export (?:type )?\{[^}]*\};$/.test(statement) ? [] : [unreadable];
 };
+
+/** What a file imports, types too. The formatter sees to it that an import begins a line, and ends with a semicolon. */
+export const importsOf = (text: string): string[] => {
+  const statements = text.matchAll(/^(?:import\b(?! ?[(.])|export(?= (?:type )?[{*]))[\s\S]*?;$/gm);
+  const calls = text.matchAll(/\bimport\((?:\s*(['"])([^'"]+)\1\s*[,)])?/g);
+  return [
+    ...[...statements].flatMap(([statement]) => pathOf(withoutComments(statement))),
+    ...[...calls].map(([, , path]) => path ?? unreadable),
+  ];
+};
+
+/** Neither a path from the file nor a package of somebody else. */
+const isAlias = (specifier: string): boolean =>
+  /^[/#~]/.test(specifier) || specifier === unreadable || workspaces.some(({ name }) => name === specifier);
 
 /** The file of ours that an import leads to, from the repository's root, or the package of somebody else. */
 const leadsTo = (from: string, specifier: string): { file: string } | { of: string } => {
@@ -69,6 +88,9 @@ export const refusalOf = (from: string, specifier: string): string | undefined =
   const name = roomOf(from);
   if (name === undefined) return 'no room of infra/arrows/rooms.ts has this file';
   const room = rooms[name];
+  // A test may load all files of a folder.
+  if (specifier === unreadable && isTest(from) && !isFixture(from)) return undefined;
+  if (isAlias(specifier)) return 'an import is a path from its file or a package';
   const to = leadsTo(from, specifier);
   if ('of' in to) {
     if (isTest(from) || room.packages === undefined || room.packages.includes(to.of)) return undefined;
@@ -76,7 +98,8 @@ export const refusalOf = (from: string, specifier: string): string | undefined =
   }
   if (specifier.startsWith('.') && workspaceOf(from) !== workspaceOf(to.file))
     return 'the way into another package is by its name';
-  if (isFixture(to.file) && !isTest(from) && name !== 'whole-system') return 'a fixture is for tests';
+  if (isTest(to.file) && !isTest(from) && (name !== 'whole-system' || !isFixture(to.file)))
+    return 'a test or a fixture is for tests';
   const target = roomOf(to.file);
   if (target === undefined) return `no room of infra/arrows/rooms.ts has ${to.file}`;
   const may = isTest(from) ? [...room.may, ...(room.inTests ?? [])] : room.may;

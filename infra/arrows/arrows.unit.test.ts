@@ -92,6 +92,14 @@ const fixtures: readonly Import[] = [
   [`${service}/api/limits/a.ts`, '../../domain/account/account.fixture.ts'],
   [`${service}/domain/account/service.ts`, '@paddock/service-kit/engines/event-store.fixture'],
   ['contracts/src/money/a.ts', '../testing/fast-check.fixture.ts'],
+  [`${service}/domain/account/a.ts`, './b.unit.test.ts'],
+];
+
+const aliases: readonly Import[] = [
+  [`${service}/domain/account/a.ts`, '#main'],
+  ['ui/src/lib/a.ts', '/src/app/router.ts'],
+  ['ui/src/lib/a.ts', '~/app/router.ts'],
+  ['infra/edge/a.ts', '@paddock/command-service'],
 ];
 
 const allowed: readonly Import[] = [
@@ -133,7 +141,11 @@ describe('the table of rooms', () => {
   });
 
   it.each(fixtures)('refuses in %s an import of %s, which is for tests', (from, to) => {
-    expect(refusalOf(from, to)).toBe('a fixture is for tests');
+    expect(refusalOf(from, to)).toBe('a test or a fixture is for tests');
+  });
+
+  it.each(aliases)('refuses in %s an import of %s, which is no path and no package of others', (from, to) => {
+    expect(refusalOf(from, to)).toBe('an import is a path from its file or a package');
   });
 
   it.each(allowed)('takes in %s an import of %s', (from, to) => {
@@ -190,6 +202,25 @@ describe('the imports of a file', () => {
     ['a type in place', "type A = typeof import('./x.ts');"],
   ])('are found where it is %s', (_, text) => {
     expect(importsOf(`const before = 1;\n${text}\nexport const after = 'from';\n`)).toEqual(['./x.ts']);
+  });
+
+  it.each([
+    ['behind an export of what is here', "export type { A };\nimport './x.ts';\nimport { y } from './x.ts';"],
+    ['behind a comment that names a package', "import {\n  a, // as taken from 'zod'\n} from './x.ts';"],
+    ['behind a comment between', "import { a } /* from 'zod'; */ from './x.ts';"],
+  ])('are found %s', (_, text) => {
+    expect(new Set(importsOf(`${text}\n`))).toEqual(new Set(['./x.ts']));
+  });
+
+  it.each([
+    'const load = () => import(`./x.ts`);',
+    "const load = () => import('./x' + '.ts');",
+    "const load = () => import(/* lazily */ './x.ts');",
+    "import { a } from './x.ts'; // and more\n",
+    "import {\n  a, // so;\n} from './x.ts';",
+  ])('are refused where their path cannot be read: %s', (text) => {
+    const [path] = importsOf(`${text}\nexport const after = 1;\n`);
+    expect(refusalOf('infra/edge/a.ts', path ?? '')).toBe('an import is a path from its file or a package');
   });
 
   it('are all found, in their order', () => {

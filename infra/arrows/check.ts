@@ -4,7 +4,7 @@ import { emptyRooms, refusals, repository, workspaces } from './arrows.ts';
 
 /** Fails on an import that the table of rooms does not have: a part of `npm run check` and of `npm test`. */
 const paths = globSync(
-  workspaces.map(({ folder }) => `${folder}/**/*.{ts,tsx}`),
+  workspaces.map(({ folder }) => `${folder}/**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}`),
   { cwd: repository, exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path) },
 );
 const files = [...new Set(paths)].sort();

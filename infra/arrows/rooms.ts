@@ -122,6 +122,11 @@ const table = {
   'embedded-engines': { files: ['infra/embedded/**'], may: ['engines', 'event-store-switches', ...kit] },
   edge: { files: ['infra/edge/**'], may: kit },
   'feed-sources': { files: ['infra/feed/**'], may: kit },
+  bootstrap: {
+    files: ['infra/bootstrap.mjs'],
+    may: [],
+    packages: ['node:child_process', 'node:crypto', 'node:fs', 'node:path', 'node:url'],
+  },
   'system-start': { files: ['infra/start/**'], may: ['engines', ...kit] },
   'checks-of-the-house': { files: ['infra/arrows/**', 'infra/docs/**'], may: kit },
 

@@ -1,10 +1,3 @@
-export {
-  addDeductions,
-  deductionAt,
-  deductionFor,
-  deductionsHeld,
-  maximumDeduction,
-} from '@paddock/contracts/rule-four';
 export * from './acca-boost.ts';
 export { fitsAccaInsurance } from './acca-insurance.ts';
 export { isFree, type PricedBet } from './bet.ts';
@@ -22,6 +15,7 @@ export * from './published-rules.ts';
 export { decimalText, fractionText, isZero, lowestTerms, type Rational } from './rational.ts';
 export { reckon } from './reckon.ts';
 export * from './returns.ts';
+export * from './rule-four.ts';
 export * from './rules.ts';
 export * from './settle.ts';
 export * from './validate-bet.ts';

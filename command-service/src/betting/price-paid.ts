@@ -1,7 +1,7 @@
 import type { Leg, SelectionResult } from '@paddock/contracts/events';
 import type { Price } from '@paddock/contracts/odds';
-import { deductionFor } from '@paddock/contracts/rule-four';
 import { compare, odds, type Rational, rational } from './rational.ts';
+import { deductionFor } from './rule-four.ts';
 
 /** What the price of a leg follows from. */
 type LegPrice = Pick<Leg, 'priceType' | 'price' | 'bestOddsGuaranteed' | 'antePost' | 'nonRunnerNoBet'> & {
@@ -21,7 +21,10 @@ export type PaidPrice = {
 export const escapesRuleFour = ({
   antePost,
   nonRunnerNoBet,
-}: Pick<LegPrice, 'antePost' | 'nonRunnerNoBet'>): boolean => Boolean(antePost) && !nonRunnerNoBet;
+}: {
+  antePost?: boolean | undefined;
+  nonRunnerNoBet?: boolean | undefined;
+}): boolean => Boolean(antePost) && !nonRunnerNoBet;
 
 const takenPrice = (leg: LegPrice, price: Price, struckAt: string): PaidPrice => {
   const pence = escapesRuleFour(leg) ? 0 : deductionFor(leg.result?.deductions, struckAt);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountSchema, positiveAmountSchema } from '../money/index.ts';
 import { priceSchema, priceTypeSchema } from '../odds/index.ts';
+import { maximumDeduction } from '../rule-four/index.ts';
 import { tradingBounds } from '../trading/index.ts';
 import { idSchema, instantSchema } from './define.ts';
 
@@ -85,7 +86,7 @@ export const selectionResultSchema = z.object({
   sp: priceSchema.optional(),
   /** Rule 4: pence in the pound off winnings for bets struck before `struckBefore`. */
   deductions: z
-    .array(z.object({ penceInThePound: z.int().min(0).max(90), struckBefore: instantSchema }))
+    .array(z.object({ penceInThePound: z.int().min(0).max(maximumDeduction), struckBefore: instantSchema }))
     .optional(),
 });
 export type SelectionResult = z.infer<typeof selectionResultSchema>;

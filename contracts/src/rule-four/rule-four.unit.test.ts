@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { deductionAt, deductionFor } from './index.ts';
+import { deductionAt } from './index.ts';
 
 const at = (text: string) => {
   const [up, down] = text.split('/').map(Number) as [number, number];
   return deductionAt({ up, down });
 };
-const struckBefore = '2026-11-20T14:00:00.000Z';
-const early = '2026-11-20T13:00:00.000Z';
 
 describe('Rule 4(c)', () => {
   it.each([
@@ -42,31 +40,5 @@ describe('Rule 4(c)', () => {
     ['57/4', 0],
   ])('Rule 4 gives a price between two bands the band of the next shorter price: %s → %d', (price, pence) => {
     expect(at(price)).toBe(pence);
-  });
-
-  it('several withdrawals add up: 3/1 and 9/2 take 40', () => {
-    const deductions = ['3/1', '9/2'].map((price) => ({ penceInThePound: at(price), struckBefore }));
-    expect(deductionFor(deductions, early)).toBe(40);
-  });
-
-  it('Rule 4 never takes more than 90: evens and 5/6 take 90, not 95', () => {
-    const deductions = ['1/1', '5/6'].map((price) => ({ penceInThePound: at(price), struckBefore }));
-    expect(deductionFor(deductions, early)).toBe(90);
-  });
-
-  it.each([
-    ['a millisecond before the market was re-formed', '2026-11-20T13:59:59.999Z', 25],
-    ['at the moment it was re-formed', struckBefore, 0],
-    ['afterwards', '2026-11-20T14:00:00.001Z', 0],
-  ])('a bet struck %s (%s) bears %d pence', (_, struckAt, pence) => {
-    expect(deductionFor([{ penceInThePound: 25, struckBefore }], struckAt)).toBe(pence);
-  });
-
-  it('each withdrawal counts for itself', () => {
-    const deductions = [
-      { penceInThePound: 10, struckBefore: '2026-11-20T12:00:00.000Z' },
-      { penceInThePound: 15, struckBefore },
-    ];
-    expect(deductionFor(deductions, early)).toBe(15);
   });
 });

@@ -8,6 +8,8 @@ import { oddsFormatSchema, priceAcceptanceSchema } from '../odds/index.ts';
 export const sessionCookie = 'paddock.sid';
 /** The same where it is Secure: by its prefix a browser takes it from this very host only, and only over TLS. */
 export const secureSessionCookie = '__Host-paddock.sid';
+/** The documents' failed sign-ins before a visitor is advised to stop guessing; the next one blocks. */
+export const attemptsBeforeWarning = 3;
 /** Header that must repeat the session's token on every call that changes state. */
 export const csrfHeader = 'x-csrf-token';
 

@@ -152,6 +152,17 @@ export const texts = {
     winnings: 'Could win {amount}',
     selection: '{selection} ({fixture}) at {price}',
   },
+  /** Why what a market pays is withheld, for traders. */
+  withheld: {
+    otherPence: 'Rule 4 of the result is {declared}, by the table {table}: {out}',
+    endsTooEarly: 'Rule 4 of the result spares bets struck before a runner came out',
+    nothing: 'nothing',
+    pence: '{pence}p',
+    out: 'withdrawn at {prices}',
+    noneOut: 'nothing was withdrawn',
+  },
+  /** Of the platform's clock, which tests move. */
+  clock: { beyondEnd: 'The clock ends before the year 9900.' },
   shop: {
     pinMissing: 'Enter the PIN that the customer shows.',
     cancelled: 'Your transaction was cancelled.',

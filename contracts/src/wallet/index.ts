@@ -3,6 +3,9 @@ import type { AccountEvent, Funding } from '../events/index.ts';
 /** Minor units that the customer can stake: `balance` also withdraw, `free` on bets only. */
 export type Wallet = { balance: number; free: number };
 
+/** Below this much, minor units, a customer reads that the balance is low; the documents leave the amount open. */
+export const lowBalance = 500;
+
 export const emptyWallet: Wallet = { balance: 0, free: 0 };
 
 /** What the stake of a bet was paid with; absent for a bet that is no longer known, and for other events. */

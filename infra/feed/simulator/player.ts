@@ -20,7 +20,7 @@ type PlayerOptions = {
 /** A fixture in the making. */
 class Playing {
   readonly plan: FixturePlan;
-  readonly snapshot = new Snapshot();
+  readonly snapshot: Snapshot;
   remindAt: number;
   readonly #messages: Generator<FeedMessage>;
   #next: FeedMessage | undefined;
@@ -28,6 +28,7 @@ class Playing {
 
   constructor(plan: FixturePlan, now: number, options: PlayerOptions) {
     this.plan = plan;
+    this.snapshot = new Snapshot(plan.fixtureId);
     this.remindAt = plan.announcedAt + options.remindEvery;
     // Of what is over, nobody needs the prices.
     this.#messages = plan.messages(plan.endsBy < now ? 0 : options.rate);

@@ -1,28 +1,39 @@
-import type { FeedMessage, FeedMessageOf } from '@paddock/contracts/feed';
-import { MarketSnapshot } from './market-snapshot.ts';
+import {
+  type FeedMessage,
+  type FeedMessageOf,
+  type FoldedFixture,
+  foldFeedMessage,
+  unknownFixture,
+} from '@paddock/contracts/feed';
+import { type MarketFacts, republishMarket } from './market-snapshot.ts';
 
 /** A fixture as its messages left it, so that it can be published again for readers that have none of them. */
 export class Snapshot {
-  readonly #markets = new Map<string, MarketSnapshot>();
+  readonly #markets = new Map<string, MarketFacts>();
   readonly #actions: FeedMessage[] = [];
+  #folded: FoldedFixture;
   #announced: FeedMessage | undefined;
   #inPlay: FeedMessage | undefined;
   #score: FeedMessage | undefined;
   #finished: FeedMessage | undefined;
-  #finishedAt: number | undefined;
   #last = { at: '', received: 0 };
 
+  constructor(fixtureId: string) {
+    this.#folded = unknownFixture(fixtureId);
+  }
+
   get finishedAt(): number | undefined {
-    return this.#finishedAt;
+    return this.#finished && Date.parse(this.#finished.at);
   }
 
   /** Whether a market is suspended for the moment: a bad time to offer it again. */
   get unsettled(): boolean {
-    return [...this.#markets.values()].some(({ suspended, resulted }) => suspended && !resulted);
+    return Object.values(this.#folded.markets).some(({ status }) => status === 'suspended');
   }
 
   apply(message: FeedMessage): void {
     this.#last = { at: message.at, received: this.#last.received + 1 };
+    this.#folded = foldFeedMessage(this.#folded, message);
     switch (message.type) {
       case 'FixtureAnnounced':
         this.#announced = message;
@@ -38,17 +49,18 @@ export class Snapshot {
         return;
       case 'FixtureFinished':
         this.#finished = message;
-        this.#finishedAt = Date.parse(message.at);
         return;
       case 'MarketOffered':
         this.#offer(message);
         return;
-      case 'MarketSuspended':
-      case 'MarketReopened':
-        this.#switch(message.type === 'MarketSuspended', message.marketIds);
+      case 'SelectionWithdrawn':
+        this.#markets.get(message.marketId)?.withdrawn.set(message.selectionId, message);
+        return;
+      case 'MarketResulted':
+      case 'MarketResettled':
+        this.#markets.get(message.marketId)?.results.push(message);
         return;
       default:
-        this.#markets.get(message.marketId)?.apply(message);
     }
   }
 
@@ -58,26 +70,26 @@ export class Snapshot {
    */
   republish(): FeedMessage[] {
     const facts = [this.#announced, this.#inPlay, ...this.#actions, this.#score];
-    const markets = [...this.#markets.values()].flatMap((market) => market.republish(this.#last));
+    const markets = [...this.#markets.keys()].flatMap((marketId) => this.#republish(marketId));
     return [...facts, ...markets, this.#finished].filter((message) => message !== undefined);
   }
 
   /** What is repeated every so often of a fixture that is still to be decided. */
   republishLive(): FeedMessage[] {
     const facts = [this.#announced, this.#inPlay, this.#score].filter((message) => message !== undefined);
-    const live = [...this.#markets.values()].filter(({ resulted }) => !resulted);
-    return [...facts, ...live.flatMap((market) => market.republish(this.#last))];
+    const { markets } = this.#folded;
+    const live = [...this.#markets.keys()].filter((marketId) => markets[marketId]?.status !== 'resulted');
+    return [...facts, ...live.flatMap((marketId) => this.#republish(marketId))];
   }
 
-  #offer(message: FeedMessageOf<'MarketOffered'>): void {
-    const known = this.#markets.get(message.marketId);
-    if (known) known.offer(message);
-    else this.#markets.set(message.marketId, new MarketSnapshot(message));
+  #offer(offer: FeedMessageOf<'MarketOffered'>): void {
+    const known = this.#markets.get(offer.marketId);
+    if (known) known.offer = offer;
+    else this.#markets.set(offer.marketId, { offer, withdrawn: new Map(), results: [] });
   }
 
-  #switch(suspended: boolean, marketIds: readonly string[] | undefined): void {
-    for (const [marketId, market] of this.#markets) {
-      if (marketIds?.includes(marketId) ?? true) market.suspended = suspended;
-    }
+  #republish(marketId: string): FeedMessage[] {
+    const [facts, folded] = [this.#markets.get(marketId), this.#folded.markets[marketId]];
+    return facts && folded ? republishMarket(facts, folded, this.#last) : [];
   }
 }

@@ -1,7 +1,7 @@
 import type { FeedMessage, FeedMessageOf, FoldedFixture } from '@paddock/contracts/feed';
 import type { LiveUpdate } from '@paddock/contracts/gateway';
 import type { FixtureStep } from './fixture-book.ts';
-import { lifeOfMarket } from './lives.ts';
+import { marketLife } from './lives.ts';
 import { fixtureUpdate, marketUpdates, priceUpdate, scoreUpdate } from './updates.ts';
 
 const ofMarkets = (fixture: FoldedFixture, marketIds: readonly string[]): LiveUpdate[] =>
@@ -14,7 +14,7 @@ const ofMarkets = (fixture: FoldedFixture, marketIds: readonly string[]): LiveUp
 const ofTurnedMarkets = (fixture: FoldedFixture, marketIds = Object.keys(fixture.markets)): LiveUpdate[] => {
   const turned = marketIds.filter((id) => {
     const market = fixture.markets[id];
-    return market && ['O', 'S'].includes(lifeOfMarket(fixture, market));
+    return market && ['O', 'S'].includes(marketLife(fixture, market));
   });
   return ofMarkets(fixture, turned);
 };
@@ -47,7 +47,7 @@ const ofPrices = (
 
 /** The fixture, its score and the markets that close with it. */
 const ofEnd = (fixture: FoldedFixture): LiveUpdate[] => {
-  const shut = Object.values(fixture.markets).filter((market) => lifeOfMarket(fixture, market) !== 'R');
+  const shut = Object.values(fixture.markets).filter((market) => marketLife(fixture, market) !== 'R');
   return [
     fixtureUpdate(fixture),
     ...(fixture.match ? [scoreUpdate(fixture, fixture.match)] : []),

@@ -4,25 +4,28 @@ import {
   type FoldedSelection,
   isOffered,
 } from '@paddock/contracts/feed';
-import type { Life } from '@paddock/contracts/gateway';
+import type { Life as LifeCode } from '@paddock/contracts/gateway';
+import { type Life, lifeOfMarket, lifeOfSelection } from '@paddock/contracts/life';
 
-export const lifeOfFixture = ({ status }: FoldedFixture): Life => (status === 'finished' ? 'C' : 'O');
-
-/** A market that has no result closes with its fixture. */
-export const lifeOfMarket = (fixture: FoldedFixture, { status }: FoldedMarket): Life => {
-  if (status === 'resulted') return 'R';
-  if (fixture.status === 'finished') return 'C';
-  return status === 'open' ? 'O' : 'S';
+const codes: Readonly<Record<Life, LifeCode>> = {
+  open: 'O',
+  suspended: 'S',
+  withdrawn: 'W',
+  resulted: 'R',
+  finished: 'C',
 };
 
-/** A withdrawn selection stays so; else a shut market shuts its selections; else the selection's own state. */
-export const lifeOfSelection = (
+export const fixtureLife = ({ status }: FoldedFixture): LifeCode => (status === 'finished' ? 'C' : 'O');
+
+export const marketLife = (fixture: FoldedFixture, market: FoldedMarket): LifeCode =>
+  codes[lifeOfMarket(fixture, market)];
+
+/** A selection that its market no longer offers is closed, unless it was withdrawn. */
+export const selectionLife = (
   fixture: FoldedFixture,
   market: FoldedMarket,
-  [selectionId, { status }]: readonly [string, FoldedSelection],
-): Life => {
-  if (status === 'withdrawn') return 'W';
-  if (!isOffered(market, selectionId)) return 'C';
-  const life = lifeOfMarket(fixture, market);
-  return life === 'O' && status === 'suspended' ? 'S' : life;
-};
+  [selectionId, selection]: readonly [string, FoldedSelection],
+): LifeCode =>
+  selection.status === 'withdrawn' || isOffered(market, selectionId)
+    ? codes[lifeOfSelection(fixture, market, selection)]
+    : 'C';

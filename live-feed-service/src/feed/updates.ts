@@ -1,6 +1,6 @@
 import type { FoldedFixture, FoldedMarket, FoldedSelection, MatchState } from '@paddock/contracts/feed';
 import { type LiveUpdate, liveSelectionId } from '@paddock/contracts/gateway';
-import { lifeOfFixture, lifeOfMarket, lifeOfSelection } from './lives.ts';
+import { fixtureLife, marketLife, selectionLife } from './lives.ts';
 
 /** What a browser receives of a selection. */
 export const priceUpdate = (
@@ -12,13 +12,13 @@ export const priceUpdate = (
   I: liveSelectionId(market.marketId, selectionId),
   T: 'price',
   M: market.marketId,
-  L: lifeOfSelection(fixture, market, [selectionId, selection]),
+  L: selectionLife(fixture, market, [selectionId, selection]),
   A: { price: selection.price },
 });
 
 /** The market's own life and that of all its selections, which follow it. */
 export const marketUpdates = (fixture: FoldedFixture, market: FoldedMarket): LiveUpdate[] => [
-  { I: fixture.fixtureId, T: 'market', M: market.marketId, L: lifeOfMarket(fixture, market), A: {} },
+  { I: fixture.fixtureId, T: 'market', M: market.marketId, L: marketLife(fixture, market), A: {} },
   ...Object.entries(market.selections).map(([selectionId, selection]) =>
     priceUpdate(fixture, market, selectionId, selection),
   ),
@@ -27,14 +27,14 @@ export const marketUpdates = (fixture: FoldedFixture, market: FoldedMarket): Liv
 export const fixtureUpdate = (fixture: FoldedFixture): LiveUpdate => ({
   I: fixture.fixtureId,
   T: 'fixture',
-  L: lifeOfFixture(fixture),
+  L: fixtureLife(fixture),
   A: { sport: fixture.announced?.sport ?? 'other', inPlay: fixture.status === 'in-play' },
 });
 
 export const scoreUpdate = (fixture: FoldedFixture, match: MatchState): LiveUpdate => ({
   I: fixture.fixtureId,
   T: 'score',
-  L: lifeOfFixture(fixture),
+  L: fixtureLife(fixture),
   A: { period: match.period, clock: match.clock, score: match.score },
 });
 

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { type AuditEvent, auditEvents, auditStream } from '@paddock/contracts/events';
 import type { EventStore } from '@paddock/service-kit/engines';
-import { type CommandContext, createMetadata, parseEvent } from '@paddock/service-kit/events';
+import { type CommandContext, proposeEvents } from '@paddock/service-kit/events';
 import type { Until } from './until.ts';
 
 export type View = AuditEvent['data']['view'];
@@ -23,8 +22,7 @@ export const noteReading = async (
     view: reading.view,
     ...(until === undefined ? {} : { until }),
   };
-  const read = parseEvent<AuditEvent>(auditEvents, { type: 'AccountReplayed', data });
-  const event = { id: randomUUID(), ...read, metadata: createMetadata(context)(read.type) };
-  const appended = await store.append(auditStream(reading.accountId), [event], 'any');
+  const proposed = proposeEvents<AuditEvent>(auditEvents, [{ type: 'AccountReplayed', data }], context);
+  const appended = await store.append(auditStream(reading.accountId), proposed, 'any');
   if (appended === 'conflict') throw new Error('that an account is read was not noted');
 };

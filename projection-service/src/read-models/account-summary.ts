@@ -1,6 +1,12 @@
 import { accountEvents } from '@paddock/contracts/events';
 import type { checkBalance, getBetslipBalance, ResponseInput } from '@paddock/contracts/http';
-import { type Movements, movementOf, type WalletEvent, walletOf } from '@paddock/contracts/wallet';
+import {
+  lowBalance,
+  type Movements,
+  movementOf,
+  type WalletEvent,
+  walletOf,
+} from '@paddock/contracts/wallet';
 import { z } from 'zod';
 import type { Need, ReadModel } from '../projection/read-model.ts';
 import type { Records } from '../projection/records.ts';
@@ -27,9 +33,6 @@ const summarySchema = z.object({
 export type AccountSummary = z.infer<typeof summarySchema>;
 
 export const summaryField = field('summary', summarySchema);
-
-/** Below this much, minor units, the customer is warned that the balance is low. */
-const lowBalance = 500;
 
 export const needsSummary = (_event: unknown, need: Need): void => need(summaryField);
 

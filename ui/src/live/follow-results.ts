@@ -1,4 +1,4 @@
-import type { Life } from '../lib/life.ts';
+import type { Life } from '@paddock/contracts/life';
 import { live } from './index.ts';
 import { lifeOf } from './life-of.ts';
 

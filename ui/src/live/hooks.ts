@@ -1,8 +1,8 @@
 import { liveSelectionId } from '@paddock/contracts/gateway';
+import type { Life } from '@paddock/contracts/life';
 import type { Price } from '@paddock/contracts/odds';
 import { useCallback, useSyncExternalStore } from 'react';
 import { type MatchState, matchStateOf } from '../lib/fixture.ts';
-import type { Life } from '../lib/life.ts';
 import type { FilteredService } from './filters.ts';
 import { live } from './index.ts';
 import { lifeOf } from './life-of.ts';

@@ -1,5 +1,5 @@
 import type { Life as LifeCode } from '@paddock/contracts/gateway';
-import type { Life } from '../lib/life.ts';
+import type { Life } from '@paddock/contracts/life';
 
 const words: Readonly<Record<LifeCode, Life>> = {
   O: 'open',

@@ -10,6 +10,7 @@ import {
 } from '@paddock/contracts/catalogue';
 import { fixtureKey, marketFixtureKey } from '@paddock/service-kit/catalogue';
 import type { Redis } from '@paddock/service-kit/engines';
+import { escapesRuleFour } from '../../betting/index.ts';
 import type { Offer, SelectionRef } from '../../pricing/offer.ts';
 import { readFeedHealth, readFixture, readMarket, readSelection } from './records.ts';
 
@@ -74,7 +75,7 @@ export const createCatalogue = (redis: Pick<Redis, 'get' | 'hmGet'>) => {
       const texts = await redis.hmGet(fixtureKey(fixtureId), [fixtureField, marketField(marketId)]);
       const [fixture, market] = [readFixture(texts[0]), readMarket(texts[1])];
       if (!fixture || !market) return true;
-      return fixture.race !== undefined && (!market.antePost || market.nonRunnerNoBet === true);
+      return fixture.race !== undefined && !escapesRuleFour(market);
     },
 
     /** Whether the feed is live, so that prices can be trusted. */

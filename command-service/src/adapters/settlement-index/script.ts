@@ -82,6 +82,8 @@ for _, step in ipairs(steps) do
       seen(step[4], step[5])
     elseif kind == 'seen' then
       seen(step[4], step[5])
+    elseif kind == 'passed-over' then
+      -- Nothing that bets are settled by.
     elseif kind == 'frozen' then
       redis.call('HSET', frozen, id, step[4])
     elseif kind == 'released' then

@@ -21,6 +21,7 @@ type Step =
       bet: string,
     ]
   | [kind: 'changed', position: string, betId: string, accountId: string, revision: string, event: string]
+  | [kind: 'passed-over', position: string]
   | [kind: 'ended' | 'seen', position: string, betId: string, accountId: string, revision: string]
   | [kind: 'resulted', position: string, marketId: string, keepUntil: number]
   | [kind: 'frozen', position: string, marketId: string, why: string]
@@ -71,7 +72,10 @@ export const stepOf = (event: Stored): Step => {
       return frozenStep(event, event.data);
     case 'MarketReleased':
       return ['released', position, event.data.marketId];
+    case 'RunnerWithdrawn':
+      return ['passed-over', position];
     default:
+      event satisfies StoredEvent<AccountEvent>;
       return ['seen', position, '', ...of];
   }
 };

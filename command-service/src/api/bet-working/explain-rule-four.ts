@@ -1,13 +1,13 @@
 import type { ResponseInput, ruleFourInfo } from '@paddock/contracts/http';
 import { formatAmount } from '@paddock/contracts/money';
 import { formatOdds, type Price } from '@paddock/contracts/odds';
+import { maximumDeduction } from '@paddock/contracts/rule-four';
 import { fillText, texts } from '@paddock/contracts/texts';
 import {
   addDeductions,
   deductionFor,
   deductionsHeld,
   escapesRuleFour,
-  maximumDeduction,
   pricePaid,
 } from '../../betting/index.ts';
 import { cameIn } from './came-in.ts';

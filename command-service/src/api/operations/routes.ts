@@ -1,5 +1,6 @@
 import { moveClock } from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
 import { invalidField, type Route, route, success } from '@paddock/service-kit/http';
 import { moveClockBy } from '@paddock/service-kit/process';
 import type { OperationsServices } from './services.ts';
@@ -9,7 +10,7 @@ const moveClockRoute = ({ redis, clock, log, isDevelopment }: OperationsServices
   route(moveClock, async ({ body, actor }) => {
     if (!isDevelopment) return refuse('not-allowed');
     const offsetMs = await moveClockBy(redis, body.advanceMs);
-    if (offsetMs === undefined) return invalidField('advanceMs', 'The clock ends before the year 9900.');
+    if (offsetMs === undefined) return invalidField('advanceMs', texts.clock.beyondEnd);
     await clock.refresh();
     log.warn({ offsetMs, actor: actor.id }, 'the clock was moved');
     return { body: { ...success(), now: clock.now().toISOString(), offsetMs } };

@@ -15,6 +15,7 @@ export const testRules: AccountRules = {
   maximumStake: 1_000_000,
   limitIncreaseWaitMs: day,
   minimumExclusionMonths: 6,
+  restoredTokenMs: 7 * day,
   betsPerResult: 200,
   betting: publishedBettingRules,
 };

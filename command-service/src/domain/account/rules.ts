@@ -17,6 +17,8 @@ export type AccountRules = {
   limitIncreaseWaitMs: number;
   /** Shortest exclusion from the sportsbook, months (LCCP 3.5.3). */
   minimumExclusionMonths: number;
+  /** Milliseconds that a free bet token which is given back is good for at least. */
+  restoredTokenMs: number;
   /** Bets that one `result-market` takes at most, so that what it appends stays small. */
   betsPerResult: number;
   betting: BettingRulebook;

@@ -1,27 +1,30 @@
 import type { SelectionResult } from '@paddock/contracts/events';
 import { formatOdds, type Price } from '@paddock/contracts/odds';
-import { deductionAt, maximumDeduction } from '@paddock/contracts/rule-four';
+import { deductionAt } from '@paddock/contracts/rule-four';
+import { fillText, texts } from '@paddock/contracts/texts';
+import { addDeductions } from '../../betting/index.ts';
+
+const words = texts.withheld;
 
 /** A runner that came out: when, by the feed's clock, and at which price, where that is known. */
 export type Withdrawal = { at: string; price: Price | null };
 
 type Deductions = NonNullable<SelectionResult['deductions']>;
 
-/** Rule 4 is for what was paid from a price. */
+/** Outcomes that some bet is paid from a price by: whether one is, its each-way terms say, and results have none. */
 const bearing: readonly SelectionResult['outcome'][] = ['won', 'placed', 'half-won'];
 
-const sumOf = (pence: readonly number[]): number =>
-  Math.min(
-    maximumDeduction,
-    pence.reduce((sum, one) => sum + one, 0),
-  );
+const sumOf = (pence: readonly number[]): number => addDeductions(pence).pence;
 
-const penceText = (pence: readonly number[]): string => (pence.length === 0 ? 'nothing' : `${sumOf(pence)}p`);
+const penceText = (pence: readonly number[]): string =>
+  pence.length === 0 ? words.nothing : fillText(words.pence, { pence: sumOf(pence) });
 
 const withdrawnText = (withdrawals: readonly Withdrawal[]): string =>
   withdrawals.length === 0
-    ? 'nothing was withdrawn'
-    : `withdrawn at ${withdrawals.map(({ price }) => price && formatOdds(price, 'fractional')).join(', ')}`;
+    ? words.noneOut
+    : fillText(words.out, {
+        prices: withdrawals.map(({ price }) => price && formatOdds(price, 'fractional')).join(', '),
+      });
 
 const timesOf = (instants: readonly string[]): number[] =>
   instants.map((instant) => Date.parse(instant)).sort((a, b) => a - b);
@@ -38,7 +41,7 @@ const endsTooEarly = (said: Deductions, withdrawals: readonly Withdrawal[]): boo
  * What differs between the Rule 4 that a result declares and the table at the prices of the runners withdrawn, in one
  * sentence; `undefined` where they agree, or where a price at withdrawal is not known.
  */
-export const deductionFault = (
+export const withholdingReason = (
   results: Readonly<Record<string, SelectionResult>>,
   withdrawals: readonly Withdrawal[],
 ): string | undefined => {
@@ -50,9 +53,10 @@ export const deductionFault = (
     const said = deductions.filter(({ penceInThePound }) => penceInThePound > 0);
     const pence = said.map(({ penceInThePound }) => penceInThePound);
     if (sumOf(pence) !== sumOf(due)) {
-      return `Rule 4 of the result is ${penceText(pence)}, by the table ${penceText(due)}: ${withdrawnText(withdrawals)}`;
+      const [declared, table] = [penceText(pence), penceText(due)];
+      return fillText(words.otherPence, { declared, table, out: withdrawnText(withdrawals) });
     }
-    if (endsTooEarly(said, priced)) return 'Rule 4 of the result spares bets struck before a runner came out';
+    if (endsTooEarly(said, priced)) return words.endsTooEarly;
   }
   return undefined;
 };

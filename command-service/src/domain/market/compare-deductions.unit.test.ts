@@ -1,6 +1,6 @@
 import type { SelectionResult } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
-import { deductionFault, type Withdrawal } from './compare-deductions.ts';
+import { type Withdrawal, withholdingReason } from './compare-deductions.ts';
 
 const at = '2030-01-01T14:00:00.000Z';
 const later = '2030-01-01T14:05:00.000Z';
@@ -27,7 +27,7 @@ describe('the Rule 4 of a result', () => {
     ['what came out was too long to deduct for', winner(), [out(20, 1)]],
     ['a deduction of nothing is stated', winner(0), [out(20, 1)]],
   ])('agrees with the table where %s', (_, results, withdrawals) => {
-    expect(deductionFault(results, withdrawals)).toBeUndefined();
+    expect(withholdingReason(results, withdrawals)).toBeUndefined();
   });
 
   it.each<[string, Record<string, SelectionResult>, Withdrawal[], RegExp]>([
@@ -36,21 +36,21 @@ describe('the Rule 4 of a result', () => {
     ['a deduction for nobody', winner(25), [], /is 25p, by the table nothing: nothing was withdrawn$/],
     ['the deduction of one of two', winner(25), [out(3, 1), out(9, 2)], /is 25p, by the table 40p/],
   ])('differs from the table with %s', (_, results, withdrawals, fault) => {
-    expect(deductionFault(results, withdrawals)).toMatch(fault);
+    expect(withholdingReason(results, withdrawals)).toMatch(fault);
   });
 
   it('is compared for placed runners too, one by one', () => {
     const results = { ...winner(25), b: { outcome: 'placed' as const, position: 2 } };
-    expect(deductionFault(results, [out(3, 1)])).toMatch(/is nothing/);
+    expect(withholdingReason(results, [out(3, 1)])).toMatch(/is nothing/);
   });
 
   it('may not spare bets that were struck before the runner came out', () => {
-    expect(deductionFault(winner(25), [out(3, 1, '2030-01-01T14:05:00.001Z')])).toMatch(/spares bets/);
+    expect(withholdingReason(winner(25), [out(3, 1, '2030-01-01T14:05:00.001Z')])).toMatch(/spares bets/);
     const [early, late] = [out(3, 1, at), out(9, 2, '2030-01-01T14:05:00.001Z')];
-    expect(deductionFault(winner(25, 15), [early, late])).toMatch(/spares bets/);
+    expect(withholdingReason(winner(25, 15), [early, late])).toMatch(/spares bets/);
   });
 
   it('cannot be compared where nobody knows a price at withdrawal', () => {
-    expect(deductionFault(winner(10), [{ at, price: null }])).toBeUndefined();
+    expect(withholdingReason(winner(10), [{ at, price: null }])).toBeUndefined();
   });
 });

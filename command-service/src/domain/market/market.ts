@@ -5,7 +5,7 @@ import {
   marketStream,
   type SelectionResult,
 } from '@paddock/contracts/events';
-import { deductionFault, type Withdrawal } from './compare-deductions.ts';
+import { type Withdrawal, withholdingReason } from './compare-deductions.ts';
 
 // Stream `market-{marketId}`.
 
@@ -75,7 +75,7 @@ const declared = (
   event: MarketEvent,
 ): MarketEvent[] => {
   if (messageIds.includes(messageId)) return [];
-  const reason = frozen ? undefined : deductionFault(results, Object.values(withdrawals));
+  const reason = frozen ? undefined : withholdingReason(results, Object.values(withdrawals));
   return [...(reason ? [{ type: 'MarketFrozen' as const, data: { marketId, reason } }] : []), event];
 };
 

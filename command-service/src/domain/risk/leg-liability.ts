@@ -2,7 +2,10 @@ import type { Leg } from '@paddock/contracts/events';
 import type { Price } from '@paddock/contracts/odds';
 import { type SelectionPath, selectionPath } from './selection-path.ts';
 
-/** What a leg without a price counts at until its starting price is known. */
+/**
+ * What a leg without a price counts at until its starting price is known. A convention of the measure and no setting:
+ * what the book holds was counted by it.
+ */
 const startingPriceCountsAs: Price = { up: 5, down: 1 };
 
 /** What a leg's liability follows from. */

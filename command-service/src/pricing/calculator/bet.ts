@@ -1,9 +1,9 @@
 import type { Bonus, Dividends, Leg, SelectionResult } from '@paddock/contracts/events';
+import { deductionAt } from '@paddock/contracts/rule-four';
 import {
   type BettingRulebook,
   type BettingRules,
   currentRules,
-  deductionAt,
   eachWayTermsFor,
   isForecast,
   type LuckyBonus,

@@ -1,5 +1,6 @@
 import type { SelectionRecord } from '@paddock/contracts/catalogue';
-import { deductionAt, deductionFor, escapesRuleFour } from '../../betting/index.ts';
+import { deductionAt } from '@paddock/contracts/rule-four';
+import { deductionFor, escapesRuleFour } from '../../betting/index.ts';
 import type { OpenBet, OpenLeg } from '../../domain/account/bets/open-bet.ts';
 
 /** A runner that was withdrawn; `undefined` where nobody knows when, or at which price. */

@@ -11,13 +11,13 @@ import { OutcomeMark } from './outcome-mark.tsx';
 
 type BetLegProps = {
   leg: BetLegData;
-  bet: Pick<Bet, 'placedAt' | 'eachWay' | 'betType'>;
+  bet: Pick<Bet, 'eachWay' | 'betType'>;
 };
 
 /** One selection of a bet: what it is, at which odds, how it ended and what was noted about it. */
 export const BetLeg = ({ leg, bet }: BetLegProps) => {
   const outcome = leg.result && outcomeLabels[leg.result.outcome];
-  const notes = leg.result ? resultNotes(leg.result, bet.placedAt) : [];
+  const notes = leg.result ? resultNotes(leg.result) : [];
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2.5 text-sm">
       <OutcomeMark outcome={leg.result?.outcome} className="mt-px" />

@@ -1,6 +1,5 @@
 import { isForecast, runnersNamed } from '@paddock/contracts/bet-types';
 import { formatMoney } from '@paddock/contracts/money';
-import { deductionFor } from '@paddock/contracts/rule-four';
 import { texts } from '@paddock/contracts/texts';
 import type { Tone } from '../../design/badge.tsx';
 import type { Bet, LegResult } from '../../lib/api/bet-history.ts';
@@ -55,10 +54,9 @@ const finishNote = ({ position, nonRunner }: LegResult): string[] => {
   return position ? [`Finished ${ordinal(position)}`] : [];
 };
 
-/** What else the result says: the finishing position, halves, a dead heat, and Rule 4 that reaches this bet. */
-export const resultNotes = (result: LegResult, placedAt: string): string[] => {
+/** What else the result says: the finishing position, halves and a dead heat. */
+export const resultNotes = (result: LegResult): string[] => {
   const { deadHeat, outcome } = result;
-  const pence = deductionFor(result.deductions, placedAt);
   const half = halfNotes[outcome];
   return [
     ...finishNote(result),
@@ -68,13 +66,11 @@ export const resultNotes = (result: LegResult, placedAt: string): string[] => {
           `Dead heat: ${deadHeat.tied} tied for ${deadHeat.places} ${deadHeat.places === 1 ? 'place' : 'places'}`,
         ]
       : []),
-    ...(pence > 0 ? [`Rule 4: ${pence}p in the pound`] : []),
   ];
 };
 
-/** Which explanations a bet has to offer. */
-export const hasRuleFour = ({ legs, placedAt }: Bet): boolean =>
-  legs.some(({ result }) => result && deductionFor(result.deductions, placedAt) > 0);
+/** Which explanations a bet has to offer. What Rule 4 takes from it, and whether anything, says its explanation. */
+export const hasRuleFour = ({ legs }: Bet): boolean => legs.some(({ result }) => result?.deductions?.length);
 export const hasDeadHeat = ({ legs }: Bet): boolean => legs.some(({ result }) => result?.deadHeat);
 
 /** How the stake was paid, where it was not cash. */

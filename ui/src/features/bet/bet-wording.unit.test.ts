@@ -3,7 +3,7 @@ import type { Bet } from '../../lib/api/bet-history.ts';
 import { aBet, aLeg } from './bet.fixture.ts';
 import { betName, betPlace, betSelections } from './bet-names.ts';
 import { betOdds } from './bet-odds.ts';
-import { betStatus, dividendText, resultNotes, returnSentence } from './bet-wording.ts';
+import { betStatus, dividendText, hasRuleFour, resultNotes, returnSentence } from './bet-wording.ts';
 
 const bet = aBet();
 
@@ -73,38 +73,22 @@ describe('the dividend of a bet', () => {
 });
 
 describe('the notes on a result', () => {
-  it('name the position, the dead heat and the deduction', () => {
-    const result = {
-      outcome: 'won' as const,
-      position: 1,
-      deadHeat: { tied: 2, places: 1 },
-      deductions: [{ penceInThePound: 25, struckBefore: '2026-11-20T12:30:00Z' }],
-    };
-    expect(resultNotes(result, bet.placedAt)).toEqual([
-      'Finished 1st',
-      'Dead heat: 2 tied for 1 place',
-      'Rule 4: 25p in the pound',
-    ]);
+  it('name the position and the dead heat', () => {
+    const result = { outcome: 'won' as const, position: 1, deadHeat: { tied: 2, places: 1 } };
+    expect(resultNotes(result)).toEqual(['Finished 1st', 'Dead heat: 2 tied for 1 place']);
   });
 
-  it('leave out a deduction for bets struck before this one', () => {
-    const deductions = [{ penceInThePound: 25, struckBefore: '2026-11-20T11:30:00Z' }];
-    expect(resultNotes({ outcome: 'won', deductions }, bet.placedAt)).toEqual([]);
-  });
-
-  it('cap deductions at 90p', () => {
-    const struckBefore = '2026-11-20T12:30:00Z';
-    const deductions = [45, 50].map((penceInThePound) => ({ penceInThePound, struckBefore }));
-    expect(resultNotes({ outcome: 'won', deductions }, bet.placedAt)).toEqual(['Rule 4: 90p in the pound']);
+  it('leave what Rule 4 takes to its explanation, which the bet offers wherever there were deductions', () => {
+    const deductions = [{ penceInThePound: 25, struckBefore: '2026-11-20T12:30:00Z' }];
+    const result = { outcome: 'won' as const, deductions };
+    expect(resultNotes(result)).toEqual([]);
+    expect(hasRuleFour({ ...bet, legs: [aLeg(), aLeg({ result })] })).toBe(true);
+    expect(hasRuleFour({ ...bet, legs: [aLeg({ result: { outcome: 'won' } })] })).toBe(false);
   });
 
   it('explain a half, and a runner that did not run', () => {
-    expect(resultNotes({ outcome: 'half-won' }, bet.placedAt)).toEqual([
-      'Half of the stake won, half was returned',
-    ]);
-    expect(resultNotes({ outcome: 'void', nonRunner: true, position: 4 }, bet.placedAt)).toEqual([
-      'Did not run',
-    ]);
+    expect(resultNotes({ outcome: 'half-won' })).toEqual(['Half of the stake won, half was returned']);
+    expect(resultNotes({ outcome: 'void', nonRunner: true, position: 4 })).toEqual(['Did not run']);
   });
 });
 

@@ -1,7 +1,7 @@
+import type { Life } from '@paddock/contracts/life';
 import { type Price, samePrice } from '@paddock/contracts/odds';
 import { useCallback } from 'react';
 import type { SelectionStatus, Slip, SlipSelection } from '../../lib/api/betslip/slip.ts';
-import type { Life } from '../../lib/life.ts';
 import { livePriceNow, useLivePrices } from '../../live/hooks.ts';
 import type { SlipReadiness } from '../place-bet/place-button.tsx';
 import { calculateMs } from './slip-calculation.ts';

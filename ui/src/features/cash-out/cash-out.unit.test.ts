@@ -1,6 +1,6 @@
+import type { Life } from '@paddock/contracts/life';
 import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../lib/call-error.ts';
-import type { Life } from '../../lib/life.ts';
 import { answerOfError } from './cash-out-answer.ts';
 import { cashOutRuleError } from './cash-out-rule-error.ts';
 import { liveOffer } from './current-offer.ts';

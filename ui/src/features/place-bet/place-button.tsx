@@ -46,20 +46,20 @@ export const PlaceButton = ({ slip, readiness, placement, disabled, onPress }: P
 };
 
 /** The documents' wait beyond the bet delay, after which a customer reads of the referral. */
-const referralSeconds = 10;
+const referralNoticeSeconds = 10;
 
 type ProgressProps = { placing: Extract<PlacementState, { step: 'placing' }>; slip: Slip };
 
 /** What is happening to the bet: in-play delay, a trader, a lost connection. */
 const Progress = ({ placing, slip }: ProgressProps) => {
   const delay = Math.max(0, ...slip.selections.map(({ betDelaySeconds }) => betDelaySeconds));
-  const isReferred = useClock((nowMs) => nowMs - placing.since > (delay + referralSeconds) * 1000);
+  const isReferred = useClock((nowMs) => nowMs - placing.since > (delay + referralNoticeSeconds) * 1000);
   return (
     <p role="status" className="text-center text-ink-soft text-sm">
       {placing.lost
         ? 'The connection was interrupted. Finding out what became of your bet…'
         : isReferred
-          ? 'Your bet is with our traders. Please wait, this takes up to half a minute.'
+          ? 'Your bet is with our traders. Please wait.'
           : slip.selections.some(({ inPlay }) => inPlay)
             ? 'Placing your bet. In-play bets take a few seconds.'
             : 'Placing your bet…'}

@@ -106,15 +106,12 @@ const changeOf = ({ changeName, selectionId, name, oldValue, newValue }: WireCha
 /** The documents' numbers for the result of a placement. */
 const status = { placed: 0, failed: 3, beingChecked: 7, reOffered: 8 };
 
-/** Seconds that a re-offer holds when the answer does not say. */
-const reOfferSeconds = 30;
-
 /** The documents' answer to placing and confirming in our words. */
 export const placementResultOf = (answer: Placement): PlacementResult => {
-  const { Status, Data, msg, reason: code, countdown = reOfferSeconds } = answer;
+  const { Status, Data, msg, reason: code, countdown } = answer;
   const message = msg || texts.betslip.transactionFailed;
   if (Status === status.beingChecked) return { kind: 'being-checked', code, message };
-  if (Status === status.reOffered && Array.isArray(Data)) {
+  if (Status === status.reOffered && Array.isArray(Data) && countdown !== undefined) {
     return { kind: 're-offered', changes: Data.map(changeOf), seconds: countdown };
   }
   if (Status === status.placed && Data && !Array.isArray(Data)) {

@@ -1,27 +1,25 @@
 import type { AccountEvent, DataOf } from '@paddock/contracts/events';
 import { isFree, type Settlement } from '../../../betting/index.ts';
-import type { DecidedEvent, OpenAccount } from '../state.ts';
+import type { DecidedEvent, DecisionContext, OpenAccount } from '../state.ts';
 import type { BetPayout, CorrectionReason, OpenBet } from './open-bet.ts';
 
 type Resettled = DataOf<AccountEvent, 'BetResettled'>;
 /** Where money is found to be taken back, as decisions before this one leave it. */
 export type Funds = Pick<OpenAccount, 'wallet' | 'tokens'>;
 
-const week = 7 * 86_400_000;
-
 const laterOf = (a: string, b: string): string => (Date.parse(a) >= Date.parse(b) ? a : b);
 
-/** Gives back what paid for a free bet: the token, usable for a week at least, or free bet balance. */
+/** Gives back what paid for a free bet: the token, usable for a while at least, or free bet balance. */
 export const freeStakeBack = (
   { tokens }: Pick<OpenAccount, 'tokens'>,
   bet: OpenBet,
-  now: Date,
+  { rules, now }: DecisionContext,
 ): DecidedEvent[] => {
   const { betId, funding, stake } = bet;
   if (!isFree(bet)) return [];
   const token = funding?.kind === 'token' && tokens.used.find(({ tokenId }) => tokenId === funding.tokenId);
   if (!token) return [{ type: 'FreeBalanceCredited', data: { amount: stake, reason: 'bet-void', betId } }];
-  const expiresAt = laterOf(token.expiresAt, new Date(now.getTime() + week).toISOString());
+  const expiresAt = laterOf(token.expiresAt, new Date(now.getTime() + rules.restoredTokenMs).toISOString());
   return [{ type: 'FreeBetTokenRestored', data: { tokenId: token.tokenId, betId, expiresAt } }];
 };
 
@@ -30,9 +28,9 @@ export const freeReturns = (
   funds: Pick<OpenAccount, 'tokens'>,
   bet: OpenBet,
   { outcome, insuranceRefund }: Settlement,
-  now: Date,
+  context: DecisionContext,
 ): DecidedEvent[] => {
-  if (outcome === 'void') return freeStakeBack(funds, bet, now);
+  if (outcome === 'void') return freeStakeBack(funds, bet, context);
   if (!insuranceRefund) return [];
   const { betId } = bet;
   return [
@@ -70,12 +68,12 @@ const settleFree = (
   bet: OpenBet,
   before: BetPayout,
   settlement: Settlement,
-  now: Date,
+  context: DecisionContext,
 ): DecidedEvent[] => {
   const due = freeTarget(bet, settlement) - before.freePaid;
   if (due < 0) return takeFree(funds, bet, before, -due).events;
   if (due === 0) return [];
-  if (before.freePaid === 0) return freeReturns(funds, bet, settlement, now);
+  if (before.freePaid === 0) return freeReturns(funds, bet, settlement, context);
   const reason = settlement.outcome === 'void' ? 'bet-void' : 'acca-insurance';
   return [{ type: 'FreeBalanceCredited', data: { amount: due, reason, betId: bet.betId } }];
 };
@@ -96,7 +94,7 @@ export const resettled = (
   before: BetPayout,
   settlement: Settlement,
   reason: CorrectionReason,
-  now: Date,
+  context: DecisionContext,
 ): DecidedEvent[] => {
   const due = settlement.returned - before.paid;
   const data: Resettled = {
@@ -109,12 +107,24 @@ export const resettled = (
     ...takeBack(funds, Math.max(0, -due)),
     ...(bet.funding && isFree(bet) && { funding: bet.funding }),
   };
-  return [{ type: 'BetResettled', data }, ...settleFree(funds, bet, before, settlement, now)];
+  return [{ type: 'BetResettled', data }, ...settleFree(funds, bet, before, settlement, context)];
 };
 
 /** A bet that had been settled is void: it returns its stake. */
-export const voidedAgain = (funds: Funds, bet: OpenBet, before: BetPayout, now: Date): DecidedEvent[] =>
-  resettled(funds, bet, before, { outcome: 'void', returned: isFree(bet) ? 0 : bet.stake }, 'voided', now);
+export const voidedAgain = (
+  funds: Funds,
+  bet: OpenBet,
+  before: BetPayout,
+  context: DecisionContext,
+): DecidedEvent[] =>
+  resettled(
+    funds,
+    bet,
+    before,
+    { outcome: 'void', returned: isFree(bet) ? 0 : bet.stake },
+    'voided',
+    context,
+  );
 
 /** Opens a settled bet again that the corrected results leave undecided, and takes back what it had paid. */
 export const reopened = (

@@ -72,5 +72,5 @@ export const resettleBet = (
     settlement.returned === payout.returned &&
     (settlement.insuranceRefund ?? 0) === payout.insured;
   if (isSame) return corrected.events;
-  return [...corrected.events, ...resettled(account, bet, payout, settlement, reason, context.now)];
+  return [...corrected.events, ...resettled(account, bet, payout, settlement, reason, context)];
 };

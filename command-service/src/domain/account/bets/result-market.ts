@@ -23,22 +23,22 @@ const isStruckTooLate = (bet: OpenBet, market: DeclaredMarket): boolean =>
     return declaration && Date.parse(bet.struckAt) > Date.parse(declaration.resultedAt);
   });
 
-const voidedAsLate = (funds: Funds, bet: OpenBet, now: Date): DecidedEvent[] => {
+const voidedAsLate = (funds: Funds, bet: OpenBet, context: DecisionContext): DecidedEvent[] => {
   const { betId, stake } = bet;
-  if (bet.reopened) return voidedAgain(funds, bet, bet.reopened, now);
+  if (bet.reopened) return voidedAgain(funds, bet, bet.reopened, context);
   return [
     { type: 'BetVoided', data: { betId, reason: 'placed-after-result', refunded: stake } },
-    ...freeStakeBack(funds, bet, now),
+    ...freeStakeBack(funds, bet, context),
   ];
 };
 
-const ended = (funds: Funds, bet: OpenBet, { rules, now }: DecisionContext): DecidedEvent[] => {
-  const settlement = settle(bet, bet.struckAt, rulesOfVersion(rules.betting, bet.rulesVersion));
+const ended = (funds: Funds, bet: OpenBet, context: DecisionContext): DecidedEvent[] => {
+  const settlement = settle(bet, bet.struckAt, rulesOfVersion(context.rules.betting, bet.rulesVersion));
   if (!settlement) return [];
-  if (bet.reopened) return resettled(funds, bet, bet.reopened, settlement, bet.reopened.reason, now);
+  if (bet.reopened) return resettled(funds, bet, bet.reopened, settlement, bet.reopened.reason, context);
   return [
     { type: 'BetSettled', data: { betId: bet.betId, ...settlement } },
-    ...freeReturns(funds, bet, settlement, now),
+    ...freeReturns(funds, bet, settlement, context),
   ];
 };
 
@@ -50,7 +50,7 @@ const decideBet = (
 ): DecidedEvent[] => {
   const { market, frozen } = command;
   if (!restsOn(held, [market.marketId])) return [];
-  if (isStruckTooLate(held, market)) return voidedAsLate(funds, held, context.now);
+  if (isStruckTooLate(held, market)) return voidedAsLate(funds, held, context);
   const { bet, events } = withDeclared(held, market);
   return restsOn(bet, frozen) ? events : [...events, ...ended(funds, bet, context)];
 };

@@ -19,13 +19,13 @@ export type VoidBet = {
 export const voidBet = (account: OpenAccount, command: VoidBet, context: DecisionContext): Decision => {
   const { betId, reason, settled } = command;
   const open = openBetOf(account.bets, betId);
-  if (open?.reopened) return voidedAgain(account, open, open.reopened, context.now);
+  if (open?.reopened) return voidedAgain(account, open, open.reopened, context);
   if (open) {
     return [
       { type: 'BetVoided', data: { betId, reason, refunded: open.stake } },
-      ...freeStakeBack(account, open, context.now),
+      ...freeStakeBack(account, open, context),
     ];
   }
   if (!settled) return refuse('bet-not-open');
-  return voidedAgain(account, settled.bet, settled.payout, context.now);
+  return voidedAgain(account, settled.bet, settled.payout, context);
 };

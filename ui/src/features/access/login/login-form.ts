@@ -1,12 +1,11 @@
 import { passwordSpecials } from '@paddock/contracts/registration';
+import { attemptsBeforeWarning } from '@paddock/contracts/session';
 import { texts } from '@paddock/contracts/texts';
 import type { FormErrors } from '../../../lib/form-errors.ts';
 
 export type LoginValues = { userName: string; password: string; rememberUsername: boolean };
 
 const maxPassword = 30;
-/** Failed attempts before the visitor is advised to stop guessing. */
-const attempts = 3;
 
 const isAllowed = (character: string): boolean =>
   /[A-Za-z0-9]/.test(character) || passwordSpecials.includes(character);
@@ -27,5 +26,5 @@ export type FailureKind = 'blocked' | 'max-attempts' | 'shown';
 export const failureKind = (reason: 'details' | 'blocked' | 'excluded', failures: number): FailureKind => {
   if (reason === 'blocked') return 'blocked';
   if (reason === 'excluded') return 'shown';
-  return failures >= attempts ? 'max-attempts' : 'shown';
+  return failures >= attemptsBeforeWarning ? 'max-attempts' : 'shown';
 };

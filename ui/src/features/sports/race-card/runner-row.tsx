@@ -1,6 +1,6 @@
+import { lifeOfSelection } from '@paddock/contracts/life';
 import type { FixtureView, MarketView, SelectionView } from '../../../lib/api/sports.ts';
 import { cx } from '../../../lib/cx.ts';
-import { lifeRead } from '../../../lib/fixture.ts';
 import { useLivePrice } from '../../../live/hooks.ts';
 import { SelectionButton } from '../fixtures/selection-button.tsx';
 import { RunnerNumber } from './runner-number.tsx';
@@ -15,7 +15,7 @@ type RunnerRowProps = {
 export const RunnerRow = ({ race, market, runner }: RunnerRowProps) => {
   const { life } = useLivePrice(market.marketId, runner.selectionId, {
     price: runner.price,
-    life: lifeRead(race, market, runner),
+    life: lifeOfSelection(race, market, runner),
   });
   const out = life === 'withdrawn';
   return (

@@ -59,7 +59,7 @@ describe('the answer to a placement', () => {
     ],
     [
       { Status: 8, msg: '', Data: [wireChange] },
-      { kind: 're-offered', changes: [change], seconds: 30 },
+      { kind: 'refused', code: undefined, message: failureText, failed: false },
     ],
     [
       { Status: 7, msg: '' },

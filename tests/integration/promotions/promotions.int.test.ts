@@ -182,7 +182,7 @@ describe('promotions', () => {
       expect([Msg[0]?.bigGameBoost, accaPromo.chosen]).toEqual([null, 'accaBoost']);
     });
 
-    it('and each-way exclude each other', async () => {
+    it('exclude each-way, and each-way them', async () => {
       const market = { eachWay: { fraction: price(1, 5), places: 3 } };
       const ref = await offer(service().dependencies.redis, 'a', price(5), { market });
       await visitor().ask(addToBetslip, { body: ref });
@@ -198,6 +198,8 @@ describe('promotions', () => {
     const customer = await service().customer({ amount: 0 });
     const popup = await customer.ask(freeBetPopupStatus, { body: { shownFreeBalance: '250' } });
     expect(popup.success).toBe(true);
+    const { redis } = service().dependencies;
+    expect(await redis.get(`shown-free-balance:{${customer.accountId}}`)).toBe('250');
     expect((await visitor().send(freeBetPopupStatus, { body: { shownFreeBalance: 1 } })).kind).not.toBe(
       'answer',
     );

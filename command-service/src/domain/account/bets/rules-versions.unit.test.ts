@@ -39,7 +39,7 @@ describe('a bet settles by the rules that it was struck under, whatever was publ
       .gives(legResulted(1, won), settled('won', returned));
   });
 
-  it.each(Object.entries(returns))('any-to-come under %s returns %d once a result is corrected too', (version, returned) => {
+  it.each(Object.entries(returns))('a corrected any-to-come under %s returns %d', (version, returned) => {
     const history = [
       ...funded,
       about(version),

@@ -5,7 +5,6 @@ import { summaryReporter } from './tests/run/summary-reporter.ts';
 export default defineConfig({
   test: {
     include: ['**/*.unit.test.ts', '**/*.unit.test.tsx'],
-    passWithNoTests: true,
     // Property tests on a machine with two busy cores take their time.
     testTimeout: 60_000,
     // `npm test` adds up the tests of all workspaces from these reports.

@@ -10,7 +10,6 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'forks',
     maxWorkers: 2,
-    passWithNoTests: true,
     reporters: [
       'default',
       summaryReporter(fileURLToPath(new URL('reports/integration.json', import.meta.url))),

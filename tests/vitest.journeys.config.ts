@@ -14,7 +14,6 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'forks',
     maxWorkers: 2,
-    passWithNoTests: true,
     reporters: ['default', summaryReporter(fileURLToPath(new URL('reports/journeys.json', import.meta.url)))],
     testTimeout: 180_000,
     hookTimeout: 240_000,

@@ -4,7 +4,7 @@ import { CommandError } from './command-error.ts';
 import { type FeedLine, inRequests } from './kafka.ts';
 
 /** Where feed messages go, in order. */
-export type Outlet = {
+export type FeedOutlet = {
   send(lines: readonly FeedLine[]): Promise<void>;
   close(): Promise<void>;
 };
@@ -13,7 +13,7 @@ export type Outlet = {
 const retries = 4;
 
 /** Connects to Kafka, or throws one sentence within about ten seconds. */
-export const openOutlet = async (brokers: readonly string[]): Promise<Outlet> => {
+export const openOutlet = async (brokers: readonly string[]): Promise<FeedOutlet> => {
   const producer = createProducer(createKafka({ brokers, clientId: 'paddock-feed', retries }));
   const orSay = (sentence: string) => (error: Error) => {
     throw new CommandError(`${sentence} (${error.message}).`);

@@ -20,7 +20,7 @@ export const readerOf = async (
   id: string,
   position: bigint | undefined,
 ): Promise<AccountReader | undefined> => {
-  if (position !== undefined) await projection.reached.wait(position, waitMs);
+  if (position !== undefined) await projection.waiter.wait(position, waitMs);
   const generation = projection.serving();
   return generation === undefined ? undefined : createAccountReader(redis, generation, id);
 };
@@ -41,7 +41,7 @@ export const accountRoute = <C extends Call>(
     const accountId = request.session?.account?.accountId;
     if (accountId === undefined) return refuse('not-signed-in');
     const account = await readerOf(readSide, accountId, request.position);
-    const reached = readSide.projection.reached.get();
+    const reached = readSide.projection.waiter.get();
     const answer = account && (await query(account, request));
     if (answer === undefined) return refuse('unavailable');
     if (isRangeRefusal(answer)) return rangeAnswer(answer);

@@ -17,9 +17,9 @@ import { type FeedPublisher, startFeedPublisher } from '../support/feed-publishe
 import { createHttpBrowser, type HttpBrowser } from '../support/http-browser.ts';
 import { createMatch } from '../support/match.ts';
 import { useStarted } from '../support/use-started.ts';
-import { complianceAnswers, customerAnswers, operationsAnswers } from './answers.ts';
-import { recorded, unpackData } from './recorded.ts';
-import { excluded, sinceThen } from './since-then.ts';
+import { complianceAnswers, customerAnswers, operationsAnswers } from './support/answers.ts';
+import { recorded, unpackData } from './support/recorded.ts';
+import { excluded, sinceThen } from './support/since-then.ts';
 
 const patience = { timeout: 40_000, interval: 100 };
 const [mainCustomer] = recorded.customers;

@@ -8,8 +8,8 @@ import {
 } from '@eventstore/db-client';
 import { describe, expect, it } from 'vitest';
 import { useStarted } from '../support/use-started.ts';
-import { connect } from './engine.ts';
-import { collect, event, newStream, numbered, revisionsOf } from './support.ts';
+import { connect } from './support/engine.ts';
+import { collect, event, newStream, numbered, revisionsOf } from './support/events.ts';
 
 describe('Appending', () => {
   let client: EventStoreDBClient;

@@ -2,8 +2,8 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import { sized } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it } from 'vitest';
 import { useStarted } from '../support/use-started.ts';
-import { connectSeveral } from './engine.ts';
-import { collect, event, newStream, numbered, revisionsOf } from './support.ts';
+import { connectSeveral } from './support/engine.ts';
+import { collect, event, newStream, numbered, revisionsOf } from './support/events.ts';
 
 const rounds = sized(20, 50);
 

@@ -3,8 +3,8 @@ import { sized } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it, vi } from 'vitest';
 import { type Engines, startEngines } from '../harness/index.ts';
 import { useStarted } from '../support/use-started.ts';
-import { clientOf, likeEveryVersion } from './engine.ts';
-import { collect, event, newStream, placesOf } from './support.ts';
+import { clientOf, likeEveryVersion } from './support/engine.ts';
+import { collect, event, newStream, placesOf } from './support/events.ts';
 
 const inFlight = 64;
 const perStream = 3;

@@ -9,8 +9,8 @@ import {
 import { sized } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it } from 'vitest';
 import { useStarted } from '../support/use-started.ts';
-import { connect } from './engine.ts';
-import { event, follow, newStream, numbered, placesOf, settle, typesOf } from './support.ts';
+import { connect } from './support/engine.ts';
+import { event, follow, newStream, numbered, placesOf, settle, typesOf } from './support/events.ts';
 
 describe('Subscribing to all events with a filter', () => {
   const mark = newStream('f').slice(2, 10);

@@ -2,8 +2,8 @@ import type { EventStoreDBClient, ResolvedEvent } from '@eventstore/db-client';
 import { sized } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it } from 'vitest';
 import { useStarted } from '../support/use-started.ts';
-import { connect } from './engine.ts';
-import { collect, expectAscending, newStream, numbered, placesOf, positionsOf } from './support.ts';
+import { connect } from './support/engine.ts';
+import { collect, expectAscending, newStream, numbered, placesOf, positionsOf } from './support/events.ts';
 
 describe('Reading all events', () => {
   const streams = [newStream('all'), newStream('all'), newStream('all')];

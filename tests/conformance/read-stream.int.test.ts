@@ -1,8 +1,8 @@
 import { type EventStoreDBClient, StreamNotFoundError } from '@eventstore/db-client';
 import { describe, expect, it } from 'vitest';
 import { useStarted } from '../support/use-started.ts';
-import { connect } from './engine.ts';
-import { collect, newStream, numbered, revisionsOf } from './support.ts';
+import { connect } from './support/engine.ts';
+import { collect, newStream, numbered, revisionsOf } from './support/events.ts';
 
 const range = (from: number, to: number) =>
   Array.from({ length: Math.abs(to - from) + 1 }, (_, step) => (to >= from ? from + step : from - step));

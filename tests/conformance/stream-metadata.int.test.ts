@@ -1,8 +1,8 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { describe, expect, it } from 'vitest';
 import { useStarted } from '../support/use-started.ts';
-import { connect } from './engine.ts';
-import { collect, event, follow, newStream, numbered, revisionsOf } from './support.ts';
+import { connect } from './support/engine.ts';
+import { collect, event, follow, newStream, numbered, revisionsOf } from './support/events.ts';
 
 describe('Stream metadata', () => {
   let client: EventStoreDBClient;

@@ -7,8 +7,8 @@ import {
 import { sized } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it } from 'vitest';
 import { useStarted } from '../support/use-started.ts';
-import { connectSeveral } from './engine.ts';
-import { event, expectAscending, follow, newStream, placesOf, positionsOf } from './support.ts';
+import { connectSeveral } from './support/engine.ts';
+import { event, expectAscending, follow, newStream, placesOf, positionsOf } from './support/events.ts';
 
 const writers = 4;
 const streamsEach = 25;

@@ -2,8 +2,17 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import { sized } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it } from 'vitest';
 import { useStarted } from '../support/use-started.ts';
-import { connect } from './engine.ts';
-import { collect, event, follow, newStream, numbered, placesOf, revisionsOf, settle } from './support.ts';
+import { connect } from './support/engine.ts';
+import {
+  collect,
+  event,
+  follow,
+  newStream,
+  numbered,
+  placesOf,
+  revisionsOf,
+  settle,
+} from './support/events.ts';
 
 const upTo = (count: number, from = 0) => Array.from({ length: count - from }, (_, index) => from + index);
 

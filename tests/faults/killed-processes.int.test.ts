@@ -7,7 +7,7 @@ import {
   betsGoOn,
   nothingLostOrDoubled,
   openBettingSystem,
-} from './betting-system.ts';
+} from './support/betting-system.ts';
 
 /** Each with SIGKILL while bets are placed. The broker of a test loses its log, so the feed is published again. */
 const processes = [

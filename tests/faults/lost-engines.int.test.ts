@@ -10,7 +10,7 @@ import {
   betsGoOn,
   nothingLostOrDoubled,
   openBettingSystem,
-} from './betting-system.ts';
+} from './support/betting-system.ts';
 
 const recovery = { timeout: 40_000, interval: 100 };
 

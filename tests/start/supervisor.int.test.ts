@@ -8,7 +8,7 @@ import { ProcessList } from '@paddock/infra/start/leftovers.ts';
 import { identify } from '@paddock/infra/start/process-identity.ts';
 import { Supervisor } from '@paddock/infra/start/supervisor.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeService } from './fixtures/definition.ts';
+import { fakeService } from './support/definition.ts';
 
 describe('the supervisor', () => {
   let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
@@ -96,7 +96,7 @@ const pidAt = async (port: number): Promise<number> => {
 };
 
 const supervisingProcess = async (folder: string, port: number) => {
-  const script = fileURLToPath(new URL('./fixtures/supervising.ts', import.meta.url));
+  const script = fileURLToPath(new URL('./support/supervising.ts', import.meta.url));
   const child = spawn(process.execPath, [script, folder, String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startRefused } from './fixtures/start-refused.ts';
+import { startRefused } from './support/start-refused.ts';
 
 const httpEntry = 'command-service/src/main.ts';
 const managersEntry = 'command-service/src/process-managers.ts';

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { type Engines, startEngines } from '../harness/index.ts';
 import { startCommandService } from '../integration/support/start-command-service.ts';
 import { useStarted } from '../support/use-started.ts';
-import { startRefused } from './fixtures/start-refused.ts';
+import { startRefused } from './support/start-refused.ts';
 
 const [own, other] = [randomBytes(32), randomBytes(32)];
 

@@ -4,8 +4,8 @@ import {
   clockSchema,
   competitionSchema,
   marketKindSchema,
+  matchPeriodSchema,
   offeredSelectionSchema,
-  periodSchema,
   raceSchema,
   scoreSchema,
   sportSchema,
@@ -24,7 +24,7 @@ export const fixtureRecordSchema = z.object({
   matchLengthMinutes: z.int().optional(),
   race: raceSchema.optional(),
   status: z.enum(['not-started', 'in-play', 'finished']),
-  period: periodSchema.optional(),
+  period: matchPeriodSchema.optional(),
   clock: clockSchema.optional(),
   score: scoreSchema.optional(),
 });

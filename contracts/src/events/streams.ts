@@ -8,6 +8,8 @@ export const marketStream = (marketId: string): string => `market-${marketId}`;
 export const inboxStream = (accountId: string): string => `inbox-${accountId}`;
 /** The one stream of what operations set about risk. */
 export const riskStream = 'risk-settings';
+/** Names that are unique among customers. */
+export type NameKind = 'username' | 'email';
 /** `digest`: keyed hash of the lower-case name, so that no stream name carries personal data. */
 export const usernameStream = (digest: string): string => `username-${digest}`;
 export const emailStream = (digest: string): string => `email-${digest}`;

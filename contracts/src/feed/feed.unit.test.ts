@@ -7,7 +7,7 @@ const base = { messageId: 'm-1', fixtureId: 'f-1', at: '2026-11-20T12:00:00Z' };
 const result = (dividends: object[]) =>
   JSON.stringify({ ...base, type: 'MarketResulted', marketId: 'm', results: {}, dividends });
 
-describe('parseFeedMessage', () => {
+describe('the parser of feed messages', () => {
   it('reads a price change', () => {
     const text = JSON.stringify({
       ...base,

@@ -65,8 +65,8 @@ export const offeredSelectionSchema = z.object({
 export type OfferedSelection = z.infer<typeof offeredSelectionSchema>;
 
 /** Periods of a match, as the documents name them. */
-export const periodSchema = z.enum(['1H', 'HT', '2H', 'FT', '1ET', 'HTET', '2ET', 'FTET', 'PEN']);
-export type Period = z.infer<typeof periodSchema>;
+export const matchPeriodSchema = z.enum(['1H', 'HT', '2H', 'FT', '1ET', 'HTET', '2ET', 'FTET', 'PEN']);
+export type MatchPeriod = z.infer<typeof matchPeriodSchema>;
 
 /** A running or stopped match clock: `seconds` played at the instant `at`. */
 export const clockSchema = z.object({

@@ -1,5 +1,5 @@
 import type { FixtureRecord, MarketRecord, SelectionRecord } from '../catalogue/records.ts';
-import type { MatchClock, Period, Score } from './parts.ts';
+import type { MatchClock, MatchPeriod, Score } from './parts.ts';
 
 /** What is known of a selection: its price, whether it can be bet on, and when it was withdrawn. */
 export type FoldedSelection = SelectionRecord;
@@ -20,7 +20,7 @@ export type FoldedMarket = {
   selections: Readonly<Record<string, FoldedSelection>>;
 };
 
-export type MatchState = { period: Period; clock: MatchClock; score: Score };
+export type MatchState = { period: MatchPeriod; clock: MatchClock; score: Score };
 
 /** One fixture as folded from the feed. Never changed in place. */
 export type FoldedFixture = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clockSchema, periodSchema, scoreSchema } from '../feed/parts.ts';
+import { clockSchema, matchPeriodSchema, scoreSchema } from '../feed/parts.ts';
 import { priceSchema } from '../odds/index.ts';
 
 /** Path of the WebSocket. */
@@ -64,7 +64,7 @@ export const liveUpdateSchema = z.discriminatedUnion('T', [
     I: id,
     T: z.literal('score'),
     L: lifeSchema,
-    A: z.object({ period: periodSchema, clock: clockSchema, score: scoreSchema }),
+    A: z.object({ period: matchPeriodSchema, clock: clockSchema, score: scoreSchema }),
   }),
   /** Life of market M of fixture I. A market that the browser does not know yet: fetch the fixture again. */
   z.object({ I: id, T: z.literal('market'), M: id, L: lifeSchema, A: z.object({}) }),

@@ -5,7 +5,7 @@ import { CommandError } from '../command-error.ts';
 import { toLine } from '../kafka.ts';
 import { openForReading, readLines, requireFile } from '../lines.ts';
 import { brokerOptions, brokersOf, numberOption, onlyFile, readOptions } from '../options.ts';
-import { type Outlet, openOutlet } from '../outlet.ts';
+import { type FeedOutlet, openOutlet } from '../outlet.ts';
 import { type MarketCatalogue, readCatalogue } from './catalogue.ts';
 import { Recording } from './recording.ts';
 import { type StreamLine, streamLineSchema } from './stream-message.ts';
@@ -52,7 +52,7 @@ const tellStory = (message: FeedMessage): void => {
 };
 
 /** Sends each message when it is due; those that are due together go together. */
-const sendOnTime = async (outlet: Outlet, messages: readonly FeedMessage[]): Promise<void> => {
+const sendOnTime = async (outlet: FeedOutlet, messages: readonly FeedMessage[]): Promise<void> => {
   let due: FeedMessage[] = [];
   for (const message of messages) {
     const wait = Date.parse(message.at) - Date.now();
@@ -70,7 +70,7 @@ const sendOnTime = async (outlet: Outlet, messages: readonly FeedMessage[]): Pro
 /**
  * Plays a recording from its first line to its last; counts the messages sent and the lines that could not be used.
  */
-const play = async (file: string, recording: Recording, outlet: Outlet) => {
+const play = async (file: string, recording: Recording, outlet: FeedOutlet) => {
   let [sent, unreadable] = [0, 0];
   for await (const { number, text } of readLines(file)) {
     const line = parseLine(text);

@@ -1,7 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-
-/** Names that are unique among customers. */
-export type NameKind = 'username' | 'email';
+import type { NameKind } from '@paddock/contracts/events';
 
 /**
  * The keyed digest by which a name is known in stream names and read models, so that it can be found but not read

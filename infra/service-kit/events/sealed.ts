@@ -10,7 +10,7 @@ import {
 const { algorithm, nonceBytes, tagBytes } = sealedFormat;
 
 /** Opens what was sealed for a purpose. Throws when key or purpose differ, or when a byte was changed. */
-export const openSealed = (key: Uint8Array, purpose: string, sealed: string): Buffer => {
+export const unseal = (key: Uint8Array, purpose: string, sealed: string): Buffer => {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), {
     authTagLength: tagBytes,
@@ -27,14 +27,14 @@ export const unwrapAccountKey = (
   wrapped: string,
 ): Buffer => {
   try {
-    return openSealed(keyEncryptionKey, sealedFor.wrappedKey(accountId), wrapped);
+    return unseal(keyEncryptionKey, sealedFor.wrappedKey(accountId), wrapped);
   } catch (cause) {
     throw new Error(wrongKeyText, { cause });
   }
 };
 
-/** The personal details that were sealed under the account's key. Throws as `openSealed` does. */
-export const openPersonal = (key: Uint8Array, accountId: string, sealed: string): PersonalDetails =>
+/** The personal details that were sealed under the account's key. Throws as `unseal` does. */
+export const unsealPersonal = (key: Uint8Array, accountId: string, sealed: string): PersonalDetails =>
   personalDetailsSchema.parse(
-    JSON.parse(openSealed(key, sealedFor.personal(accountId), sealed).toString('utf8')),
+    JSON.parse(unseal(key, sealedFor.personal(accountId), sealed).toString('utf8')),
   );

@@ -1,5 +1,5 @@
-import { emailStream, usernameStream } from '@paddock/contracts/events';
-import { createNameDigest, type NameKind } from '@paddock/service-kit/events';
+import { emailStream, type NameKind, usernameStream } from '@paddock/contracts/events';
+import { createNameDigest } from '@paddock/service-kit/events';
 
 const streamOf = { username: usernameStream, email: emailStream };
 

@@ -8,7 +8,7 @@ import {
   profileStream,
 } from '@paddock/contracts/events';
 import type { EventStore } from '@paddock/service-kit/engines';
-import { openPersonal, readEvent, unwrapAccountKey } from '@paddock/service-kit/events';
+import { readEvent, unsealPersonal, unwrapAccountKey } from '@paddock/service-kit/events';
 import { readFirst } from './read-first.ts';
 
 /**
@@ -28,7 +28,7 @@ export const personalDetails = async (
   const registered = readEvent<ProfileEvent>(profileEvents, profile);
   if (registered.type !== 'ProfileRegistered') return undefined;
   const { wrappedKey } = readEvent<KeyEvent>(keyEvents, key).data;
-  return openPersonal(
+  return unsealPersonal(
     unwrapAccountKey(keyEncryptionKey, accountId, wrappedKey),
     accountId,
     registered.data.personal,

@@ -11,7 +11,7 @@ import type { ReadModels } from './read-model.ts';
 const readyMs = 2000;
 
 export type ProjectionWorker = {
-  reached: CheckpointWaiter;
+  waiter: CheckpointWaiter;
   /** The generation that queries read; none while the read models are built for the first time. */
   serving(): string | undefined;
   /** Whether the event store is being followed now. */
@@ -33,7 +33,7 @@ export const startProjection = (options: {
   const { models, client, redis, log } = options;
   const stopping = new AbortController();
   const measured = createFollowerMetrics('read-models');
-  const reached = createCheckpointWaiter();
+  const waiter = createCheckpointWaiter();
   let served: string | undefined;
   let isFollowing = false;
 
@@ -43,7 +43,7 @@ export const startProjection = (options: {
     const from = await readCheckpoint(redis, generation);
     if (served === generation && !from.isComplete) served = undefined;
     if (served === undefined && from.isComplete) served = generation;
-    if (served !== generation || from.position === undefined) reached.set(from.position ?? -1n);
+    if (served !== generation || from.position === undefined) waiter.set(from.position ?? -1n);
     await followLog({
       models,
       measured,
@@ -58,7 +58,7 @@ export const startProjection = (options: {
       },
       onFolded: (position) => {
         working();
-        if (position > reached.get()) reached.set(position);
+        if (position > waiter.get()) waiter.set(position);
       },
       onCaughtUp: () => {
         working();
@@ -84,7 +84,7 @@ export const startProjection = (options: {
 
   const running = retryForever('projecting the log', log, stopping.signal, follow);
   return {
-    reached,
+    waiter,
     serving: () => served,
     isFollowing: () => isFollowing,
     stop: async () => {

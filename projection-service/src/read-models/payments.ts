@@ -18,14 +18,14 @@ const paymentRecordSchema = paymentHistorySearch.response.shape.payments.element
   currency: true,
 });
 type PaymentRecord = z.infer<typeof paymentRecordSchema>;
-export type PaymentKind = PaymentRecord['kind'];
+export type PaymentRecordKind = PaymentRecord['kind'];
 
 /** A payment's ids are unique within its kind. */
-const memberOf = (kind: PaymentKind, paymentId: string) => `${kind}:${paymentId}`;
+const memberOf = (kind: PaymentRecordKind, paymentId: string) => `${kind}:${paymentId}`;
 
 const storedPayment = fieldsOf('payment', paymentRecordSchema);
 
-export const paymentField = (kind: PaymentKind, paymentId: string) =>
+export const paymentField = (kind: PaymentRecordKind, paymentId: string) =>
   storedPayment(memberOf(kind, paymentId));
 
 /** Sorted by the instant they were asked for; members are `{kind}:{payment id}`. */
@@ -130,7 +130,7 @@ const lastTen = 10;
 type Criteria = Parsed<typeof paymentHistorySearch>['body'];
 type PaymentHistory = ResponseInput<typeof paymentHistorySearch>;
 
-const kinds = ['deposit', 'withdrawal', 'shop-deposit'] as const satisfies PaymentKind[];
+const kinds = ['deposit', 'withdrawal', 'shop-deposit'] as const satisfies PaymentRecordKind[];
 
 /** The index of a transaction type; any other number, or none, is all of them. */
 const indexOf = (transactionTypeId: number | undefined): keyof typeof paymentIndexes =>

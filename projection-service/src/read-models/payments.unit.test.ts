@@ -8,7 +8,7 @@ import {
   shopDepositRequested,
   withdrawalRequested,
 } from './folded-account.fixture.ts';
-import { type PaymentKind, paymentField, paymentIndexes } from './payments.ts';
+import { type PaymentRecordKind, paymentField, paymentIndexes } from './payments.ts';
 
 const shop = shopDepositRequested('x1', 2000);
 
@@ -35,7 +35,7 @@ test('a payment is pending until its outcome is known', () => {
   expect(account.index(paymentIndexes.all)).toEqual(['deposit:d1']);
 });
 
-const endings: [string, AccountEvent, AccountEvent, PaymentKind, string, string][] = [
+const endings: [string, AccountEvent, AccountEvent, PaymentRecordKind, string, string][] = [
   ['completed deposit', depositRequested('p', 5), depositCompleted('p', 5), 'deposit', 'p', 'completed'],
   [
     'declined deposit',

@@ -52,7 +52,7 @@ export const operationsRoutes = (options: {
 }): Route[] => [
   route(opsStatus, async ({ now }) => {
     const { redis, client, projection } = options;
-    const reached = projection.reached.get();
+    const reached = projection.waiter.get();
     const [feed, fixtures, end] = await Promise.all([
       feedStatus(redis),
       fixtureCounts(redis),

@@ -1,5 +1,5 @@
 import { type BenchFigure, type BenchLine, median, overRounds, plainLine } from '../figures.ts';
-import type { Appended, AppendOrder, PlacementOrder, Placements } from './load-messages.ts';
+import type { Appended, AppendOrder, PlacementLoad, Placements } from './load-messages.ts';
 import { microsecondsEach, type ProcessorTime, processorTime } from './processor-time.ts';
 import type { BettingScene } from './scene.ts';
 
@@ -10,7 +10,7 @@ const loadSeconds = 5;
 const appendSeconds = 2;
 const paceSeconds = 6;
 
-const place = async ({ placements }: BettingScene, order: PlacementOrder): Promise<Placements> => {
+const place = async ({ placements }: BettingScene, order: PlacementLoad): Promise<Placements> => {
   const load = await placements.ask<Placements>(order);
   if (load.refused > 0) {
     throw new Error(`${load.refused} of ${load.refused + load.placed} placements were refused`);

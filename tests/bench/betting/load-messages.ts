@@ -20,7 +20,7 @@ export type LoadStart = {
 };
 
 /** Presses the button for so many seconds: always `inFlight` at once, or `perSecond` evenly paced. */
-export type PlacementOrder = { seconds: number; crowd: Crowd } & (
+export type PlacementLoad = { seconds: number; crowd: Crowd } & (
   | { inFlight: number }
   | { perSecond: number }
 );

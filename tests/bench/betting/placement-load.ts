@@ -3,7 +3,7 @@ import { answerEach } from '../child.ts';
 import { percentile } from '../figures.ts';
 import { headerOf, type Lane, openLane } from './keep-alive.ts';
 import { type LagProbe, openLagProbe } from './lag-probe.ts';
-import type { Bettor, LoadStart, PlacementOrder, Placements } from './load-messages.ts';
+import type { Bettor, LoadStart, PlacementLoad, Placements } from './load-messages.ts';
 
 /** The load generator: customers who place bets over HTTP, each lane one connection to the edge. */
 const sampledPerSecond = 100;
@@ -97,7 +97,7 @@ const paced = async (
   for (const lane of free) lane.close();
 };
 
-const run = async (order: PlacementOrder): Promise<Placements> => {
+const run = async (order: PlacementLoad): Promise<Placements> => {
   const tally: Tally = { placed: 0, refused: 0, latencies: [] };
   const nextBettor = nextOf(start.crowds[order.crowd]);
   const startedAt = performance.now();
@@ -120,7 +120,7 @@ const run = async (order: PlacementOrder): Promise<Placements> => {
   };
 };
 
-answerEach(async (message: LoadStart | PlacementOrder): Promise<Placements | { ready: true }> => {
+answerEach(async (message: LoadStart | PlacementLoad): Promise<Placements | { ready: true }> => {
   if ('seconds' in message) return run(message);
   start = message;
   redis = createClient({ url: start.redisUrl });

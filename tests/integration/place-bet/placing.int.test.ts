@@ -6,11 +6,8 @@ import { evens, longer, offer } from '../support/catalogue.ts';
 import { usePlacement } from '../support/placement.ts';
 
 describe('placing a bet', () => {
-  const { service, placement, customer } = usePlacement();
+  const { service, customer, compose, press } = usePlacement();
 
-  const compose = (stakes: Record<string, string>, names = 'a') =>
-    placement().compose(customer(), names, stakes);
-  const press = (uniqueId: string = randomUUID(), by = customer()) => placement().press(by, { uniqueId });
   const state = () => service().accountOf(customer());
   const slip = async () =>
     (await customer().ask(getBetslipBets, {})).Msg.map(({ IDFOSelection }) => IDFOSelection);

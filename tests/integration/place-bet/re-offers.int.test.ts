@@ -5,11 +5,8 @@ import { longer } from '../support/catalogue.ts';
 import { usePlacement } from '../support/placement.ts';
 
 describe('a bet at a price that moved before the press', () => {
-  const { service, placement, customer } = usePlacement();
+  const { service, placement, customer, compose, press } = usePlacement();
 
-  const compose = (stakes: Record<string, string>, names = 'a') =>
-    placement().compose(customer(), names, stakes);
-  const press = (uniqueId: string = randomUUID(), by = customer()) => placement().press(by, { uniqueId });
   const confirm = (uniqueId: string) => placement().confirm(customer(), uniqueId);
   const moved = async () => {
     await compose({ 's-a': '10' });

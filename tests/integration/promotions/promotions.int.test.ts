@@ -45,6 +45,14 @@ describe('promotions', () => {
         maxPayout: 400,
       },
     });
+  /** A slip with the boost of the accumulator chosen, and one of a big game on its first selection to choose. */
+  const bothPromotions = async (): Promise<Offered> => {
+    const a = await put('a', price(2));
+    await put('b', price(2));
+    await boost('f-a');
+    await visitor().ask(setAccaPromo, { query: { promo: 'accaBoost' } });
+    return a;
+  };
   const choose = ({ eventId, selectionId }: Offered, isSelected = true, by = visitor()) =>
     by.send(setBigGameBoost, { body: { eventId, selectionId, isSelected } });
 
@@ -136,10 +144,7 @@ describe('promotions', () => {
     });
 
     it('put the promotion of the accumulator aside until the last is dropped', async () => {
-      const a = await put('a', price(2));
-      await put('b', price(2));
-      await boost('f-a');
-      await visitor().ask(setAccaPromo, { query: { promo: 'accaBoost' } });
+      const a = await bothPromotions();
       expect((await view()).Msg[0]?.bigGameBoost?.state).toBe('unavailable');
       await choose(a);
       expect((await view()).accaPromo).toMatchObject({ chosen: null, boostAvailable: false });
@@ -172,17 +177,14 @@ describe('promotions', () => {
     });
 
     it('leave a slip once they are withdrawn, and bring back what they put aside', async () => {
-      const a = await put('a', price(2));
-      await put('b', price(2));
-      await boost('f-a');
-      await visitor().ask(setAccaPromo, { query: { promo: 'accaBoost' } });
+      const a = await bothPromotions();
       await choose(a);
       await operator.ask(setBoost, { body: { offered: false, fixtureId: 'f-a' } });
       const { Msg, accaPromo } = await view();
       expect([Msg[0]?.bigGameBoost, accaPromo.chosen]).toEqual([null, 'accaBoost']);
     });
 
-    it('and each-way exclude each other', async () => {
+    it('keep each-way from being chosen with them', async () => {
       const market = { eachWay: { fraction: price(1, 5), places: 3 } };
       const ref = await offer(service().dependencies.redis, 'a', price(5), { market });
       await visitor().ask(addToBetslip, { body: ref });
@@ -198,6 +200,8 @@ describe('promotions', () => {
     const customer = await service().customer({ amount: 0 });
     const popup = await customer.ask(freeBetPopupStatus, { body: { shownFreeBalance: '250' } });
     expect(popup.success).toBe(true);
+    const { redis } = service().dependencies;
+    expect(await redis.get(`shown-free-balance:{${customer.accountId}}`)).toBe('250');
     expect((await visitor().send(freeBetPopupStatus, { body: { shownFreeBalance: 1 } })).kind).not.toBe(
       'answer',
     );

@@ -1,15 +1,11 @@
 import { noShops } from '@paddock/command-service/src/adapters/retail/no-shops.ts';
 import type { RetailTickets } from '@paddock/command-service/src/adapters/retail/retail-tickets.ts';
-import { retailRoutes } from '@paddock/command-service/src/api/retail/routes.ts';
 import {
-  createClient,
   doFullCashOutSsbt,
   fullCashOutSsbt,
   showCashOutsSsbt,
   validateRetailPin,
 } from '@paddock/contracts/http';
-import { mount } from '@paddock/service-kit/http';
-import { createLog } from '@paddock/service-kit/process';
 import { describe, expect, it } from 'vitest';
 import { useCommandService } from '../support/use-command-service.ts';
 
@@ -44,22 +40,19 @@ const oneTicket = (asked: string[] = []): RetailTickets => ({
 });
 
 describe('tickets of shops and terminals', () => {
-  const { service } = useCommandService();
+  let shops = noShops;
+  const { service } = useCommandService({
+    retailTickets: {
+      find: (...asked) => shops.find(...asked),
+      isPin: (...asked) => shops.isPin(...asked),
+      cashOut: (...asked) => shops.cashOut(...asked),
+    },
+  });
 
   /** A customer in front of these shops. */
-  const customerOf = async (retailTickets: RetailTickets) => {
-    const { redis, rules, sessions, clock, limiter } = service().dependencies;
-    const app = mount(retailRoutes({ retailTickets, redis, rules }), {
-      ...{ sessions, clock, limiter, secureCookies: false },
-      log: createLog('retail', 'fatal'),
-    });
-    const { csrfToken, cookie } = await service().customer({ amount: 0 });
-    return createClient({
-      base: 'http://shops',
-      fetch: async (url, init) => app.request(String(url), init),
-      csrfToken: () => csrfToken,
-      headers: () => ({ cookie }),
-    });
+  const customerOf = (retailTickets: RetailTickets) => {
+    shops = retailTickets;
+    return service().customer({ amount: 0 });
   };
   const enter = (idfoBet: string, enteredPin: string) => ({ body: { idfoBet, enteredPin } });
   const cashOut = (id: string, pin: string, amount = 1250) => ({ query: { id, pin, amount } });

@@ -11,61 +11,53 @@ import {
 } from '@paddock/contracts/http';
 import { sized } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it, vi } from 'vitest';
-import { useStarted } from '../../support/use-started.ts';
 import {
   homeLost,
   homeWon,
   legOn,
   resettled,
   resulted,
-  type Settlement,
   stake,
-  startSettlement,
+  useSettlement,
 } from '../support/settlement.ts';
-import type { SpawnedProcess } from '../support/spawn-process.ts';
-import type { CommandService } from '../support/start-command-service.ts';
 
 type Resettled = Extract<AccountEvent, { type: 'BetResettled' }>['data'];
 
 describe('settlement after a correction', () => {
-  let service: CommandService;
-  let managers: SpawnedProcess;
-  let settlement: Settlement;
+  const { service, managers, settlement } = useSettlement();
 
-  useStarted(async (start) => {
-    ({ service, managers, settlement } = await startSettlement(start));
-  });
-
-  const balanceOf = async (accountId: string) => (await service.accountOf({ accountId })).wallet.balance;
+  const balanceOf = async (accountId: string) => (await service().accountOf({ accountId })).wallet.balance;
 
   const wins = (accountId: string, stakes: number) =>
-    settlement.eventually(async () => expect(await settlement.wonBy(accountId)).toBe(stakes));
+    settlement().eventually(async () => expect(await settlement().wonBy(accountId)).toBe(stakes));
 
   const resettlements = async (accountId: string): Promise<Resettled[]> =>
-    (await settlement.eventsOf(accountId)).flatMap((event) =>
+    (await settlement().eventsOf(accountId)).flatMap((event) =>
       event.type === 'BetResettled' ? [event.data] : [],
     );
 
   /** A single on the home side that won and is paid. */
   const winner = async (marketId: string) => {
-    const accountId = await settlement.account();
-    const betId = await settlement.bet(accountId, 'home', [marketId]);
-    await settlement.publish(resulted(marketId));
+    const accountId = await settlement().account();
+    const betId = await settlement().bet(accountId, 'home', [marketId]);
+    await settlement().publish(resulted(marketId));
     await wins(accountId, 2);
     return { accountId, betId };
   };
 
   it('takes back what a corrected result had paid, pays who has won after all, and sends both one message', async () => {
-    const loser = await settlement.account();
-    await settlement.bet(loser, 'away', ['c-1']);
+    const loser = await settlement().account();
+    await settlement().bet(loser, 'away', ['c-1']);
     const { accountId } = await winner('c-1');
     const correction = resettled('c-1', homeLost);
-    await settlement.publish(correction, correction);
+    await settlement().publish(correction, correction);
     await Promise.all([wins(accountId, -1), wins(loser, 2)]);
-    await settlement.publish(correction);
-    await settlement.eventually(async () => expect(await settlement.messagesOf(loser)).toHaveLength(1));
-    await settlement.eventually(async () => expect(await settlement.messagesOf(accountId)).toHaveLength(1));
-    const [message] = await settlement.messagesOf(accountId);
+    await settlement().publish(correction);
+    await settlement().eventually(async () => expect(await settlement().messagesOf(loser)).toHaveLength(1));
+    await settlement().eventually(async () =>
+      expect(await settlement().messagesOf(accountId)).toHaveLength(1),
+    );
+    const [message] = await settlement().messagesOf(accountId);
     expect(message).toMatchObject({ templateId: 'bet-resettled', subject: 'Your bet was settled again' });
     expect(message?.body).toContain('Before: Won, return £15.00. Now: Lost, return £0.00.');
     expect(await resettlements(accountId)).toHaveLength(1);
@@ -73,11 +65,11 @@ describe('settlement after a correction', () => {
 
   it('is back at the same balance after a correction and its opposite, also when both arrive at once', async () => {
     const { accountId } = await winner('c-2');
-    await settlement.publish(resettled('c-2', homeLost));
+    await settlement().publish(resettled('c-2', homeLost));
     await wins(accountId, -1);
-    await settlement.publish(resettled('c-2', homeWon));
+    await settlement().publish(resettled('c-2', homeWon));
     await wins(accountId, 2);
-    await settlement.publish(
+    await settlement().publish(
       resettled('c-2', homeLost),
       resettled('c-2', homeWon),
       resettled('c-2', homeLost),
@@ -88,26 +80,26 @@ describe('settlement after a correction', () => {
   });
 
   it('corrects a bet whose legs are on two markets that are corrected at the same moment', async () => {
-    const accountId = await settlement.account();
-    await settlement.bet(accountId, 'home', ['c-3a', 'c-3b']);
-    await settlement.publish(resulted('c-3a'), resulted('c-3b'));
+    const accountId = await settlement().account();
+    await settlement().bet(accountId, 'home', ['c-3a', 'c-3b']);
+    await settlement().publish(resulted('c-3a'), resulted('c-3b'));
     await wins(accountId, 8);
-    await settlement.publish(resettled('c-3a', homeLost), resettled('c-3b', homeLost));
+    await settlement().publish(resettled('c-3a', homeLost), resettled('c-3b', homeLost));
     await wins(accountId, -1);
-    await settlement.publish(resettled('c-3b', homeWon), resettled('c-3a', homeWon));
+    await settlement().publish(resettled('c-3b', homeWon), resettled('c-3a', homeWon));
     await wins(accountId, 8);
   });
 
   it('settles anew when only the starting price was wrong', async () => {
-    const accountId = await settlement.account();
+    const accountId = await settlement().account();
     const { price: _, ...atSp } = legOn('c-4', 'home', { priceType: 'sp' });
-    await settlement.place(accountId, 'single', [atSp]);
+    await settlement().place(accountId, 'single', [atSp]);
     const at = (up: number): Record<string, SelectionResult> => ({
       home: { outcome: 'won', sp: { up, down: 1 } },
     });
-    await settlement.publish(resulted('c-4', new Date(), at(4)));
+    await settlement().publish(resulted('c-4', new Date(), at(4)));
     await wins(accountId, 4);
-    await settlement.publish(resettled('c-4', at(3)));
+    await settlement().publish(resettled('c-4', at(3)));
     await wins(accountId, 3);
     expect(await resettlements(accountId)).toMatchObject([
       { reason: 'starting-price-corrected', debited: stake, shortfall: 0 },
@@ -116,42 +108,42 @@ describe('settlement after a correction', () => {
 
   it('takes no more than there is, writes the rest down, and pays only what it took', async () => {
     const { accountId } = await winner('c-5');
-    await settlement.withdraw(accountId, 101 * stake);
-    await settlement.publish(resettled('c-5', homeLost));
-    await settlement.eventually(async () => expect(await balanceOf(accountId)).toBe(0));
+    await settlement().withdraw(accountId, 101 * stake);
+    await settlement().publish(resettled('c-5', homeLost));
+    await settlement().eventually(async () => expect(await balanceOf(accountId)).toBe(0));
     expect(await resettlements(accountId)).toMatchObject([{ debited: stake, shortfall: 2 * stake }]);
-    await settlement.publish(resettled('c-5', homeWon));
-    await settlement.eventually(async () => expect(await balanceOf(accountId)).toBe(stake));
+    await settlement().publish(resettled('c-5', homeWon));
+    await settlement().eventually(async () => expect(await balanceOf(accountId)).toBe(stake));
   });
 
   it('opens a bet again that a losing leg had settled, and settles it by its other markets', async () => {
-    const accountId = await settlement.account();
-    await settlement.bet(accountId, 'home', ['c-6a', 'c-6b']);
-    await settlement.publish(resulted('c-6a', new Date(), homeLost));
-    await settlement.eventually(async () =>
-      expect(await settlement.countOf(accountId, 'BetSettled')).toBe(1),
+    const accountId = await settlement().account();
+    await settlement().bet(accountId, 'home', ['c-6a', 'c-6b']);
+    await settlement().publish(resulted('c-6a', new Date(), homeLost));
+    await settlement().eventually(async () =>
+      expect(await settlement().countOf(accountId, 'BetSettled')).toBe(1),
     );
-    await settlement.publish(resulted('c-6b'));
-    await settlement.publish(resettled('c-6a', homeWon));
+    await settlement().publish(resulted('c-6b'));
+    await settlement().publish(resettled('c-6a', homeWon));
     await wins(accountId, 8);
-    expect(await settlement.countOf(accountId, 'BetSettled')).toBe(1);
+    expect(await settlement().countOf(accountId, 'BetSettled')).toBe(1);
     expect(await resettlements(accountId)).toMatchObject([
       { previousOutcome: 'lost', outcome: 'won', credited: 9 * stake },
     ]);
   });
 
   it('tells the customer of a bet that is open again, and of what it takes back', async () => {
-    const accountId = await settlement.account();
-    await settlement.place(accountId, 'single', [legOn('c-15', 'home')]);
+    const accountId = await settlement().account();
+    await settlement().place(accountId, 'single', [legOn('c-15', 'home')]);
     const { price: _, ...atSp } = legOn('c-15b', 'home', { priceType: 'sp' });
-    await settlement.place(accountId, 'double', [legOn('c-15c', 'home'), atSp]);
+    await settlement().place(accountId, 'double', [legOn('c-15c', 'home'), atSp]);
     const voided = { home: { outcome: 'void' as const } };
-    await settlement.publish(resulted('c-15', new Date(), homeLost), resulted('c-15c'));
-    await settlement.publish(resulted('c-15b', new Date(), voided));
+    await settlement().publish(resulted('c-15', new Date(), homeLost), resulted('c-15c'));
+    await settlement().publish(resulted('c-15b', new Date(), voided));
     await wins(accountId, 1);
-    await settlement.publish(resettled('c-15b', { home: { outcome: 'won' } }));
-    await settlement.eventually(async () => {
-      const [message] = await settlement.messagesOf(accountId);
+    await settlement().publish(resettled('c-15b', { home: { outcome: 'won' } }));
+    await settlement().eventually(async () => {
+      const [message] = await settlement().messagesOf(accountId);
       expect(message).toMatchObject({ subject: 'Your bet is open again' });
       expect(message?.body).toContain('£15.00 was taken back from your balance.');
     });
@@ -159,88 +151,92 @@ describe('settlement after a correction', () => {
   });
 
   it('corrects each bet once when its process is killed over and over in the middle', async () => {
-    const accountIds = await Promise.all(Array.from({ length: sized(60, 120) }, settlement.account));
-    await Promise.all(accountIds.map((accountId) => settlement.bet(accountId, 'home', ['c-7'])));
-    await settlement.publish(resulted('c-7'));
+    const accountIds = await Promise.all(Array.from({ length: sized(60, 120) }, settlement().account));
+    await Promise.all(accountIds.map((accountId) => settlement().bet(accountId, 'home', ['c-7'])));
+    await settlement().publish(resulted('c-7'));
     await Promise.all(accountIds.map((accountId) => wins(accountId, 2)));
     const corrected = async () =>
-      (await Promise.all(accountIds.map(settlement.wonBy))).filter((won) => won === -1);
-    await settlement.publish(resettled('c-7', homeLost));
+      (await Promise.all(accountIds.map(settlement().wonBy))).filter((won) => won === -1);
+    await settlement().publish(resettled('c-7', homeLost));
     for (let round = 0; round < sized(1, 2); round++) {
       await vi.waitFor(async () => expect((await corrected()).length).toBeGreaterThan(round * 20), {
         timeout: 40_000,
         interval: 5,
       });
-      await managers.kill();
-      await managers.restart();
+      await managers().kill();
+      await managers().restart();
     }
-    await settlement.eventually(async () => expect(await corrected()).toHaveLength(accountIds.length));
+    await settlement().eventually(async () => expect(await corrected()).toHaveLength(accountIds.length));
     for (const accountId of accountIds) {
-      expect(await settlement.countOf(accountId, 'BetResettled')).toBe(1);
-      await settlement.eventually(async () => expect(await settlement.messagesOf(accountId)).toHaveLength(1));
+      expect(await settlement().countOf(accountId, 'BetResettled')).toBe(1);
+      await settlement().eventually(async () =>
+        expect(await settlement().messagesOf(accountId)).toHaveLength(1),
+      );
     }
   });
 
   it('finds settled bets again when Redis lost them', async () => {
     const { accountId } = await winner('c-8');
-    await service.dependencies.redis.flushDb();
-    await settlement.publish(resettled('c-8', homeLost));
+    await service().dependencies.redis.flushDb();
+    await settlement().publish(resettled('c-8', homeLost));
     await wins(accountId, -1);
-    await settlement.eventually(async () => expect(await settlement.messagesOf(accountId)).toHaveLength(1));
+    await settlement().eventually(async () =>
+      expect(await settlement().messagesOf(accountId)).toHaveLength(1),
+    );
   });
 
   it('finds the bets of a result of long ago in the log', async () => {
     const { accountId } = await winner('c-14');
     const inAMonth = new Date(Date.now() + 30 * 86_400_000);
-    await createSettlementIndex(service.dependencies.redis).forgetOld(inAMonth);
-    await settlement.publish(resettled('c-14', homeLost));
+    await createSettlementIndex(service().dependencies.redis).forgetOld(inAMonth);
+    await settlement().publish(resettled('c-14', homeLost));
     await wins(accountId, -1);
   });
 
   it('pays nothing on a frozen market until it is released', async () => {
-    const operations = await service.visitor(['operations']);
-    const [single, double] = [await settlement.account(), await settlement.account()];
-    await settlement.bet(single, 'home', ['c-9']);
-    await settlement.bet(double, 'home', ['c-9', 'c-9b']);
+    const operations = await service().visitor(['operations']);
+    const [single, double] = [await settlement().account(), await settlement().account()];
+    await settlement().bet(single, 'home', ['c-9']);
+    await settlement().bet(double, 'home', ['c-9', 'c-9b']);
     const freeze = { marketId: 'c-9', frozen: true, reason: 'an enquiry' };
     await operations.send(freezeMarket, { body: freeze });
     expect(await operations.send(listFrozenMarkets, {})).toMatchObject({
       data: { markets: [{ marketId: 'c-9', reason: 'an enquiry' }] },
     });
-    await settlement.publish(resulted('c-9'), resulted('c-9b'));
-    await settlement.eventually(async () =>
-      expect(await settlement.countOf(double, 'BetLegResulted')).toBe(1),
+    await settlement().publish(resulted('c-9'), resulted('c-9b'));
+    await settlement().eventually(async () =>
+      expect(await settlement().countOf(double, 'BetLegResulted')).toBe(1),
     );
-    expect([await settlement.wonBy(single), await settlement.wonBy(double)]).toEqual([-1, -1]);
+    expect([await settlement().wonBy(single), await settlement().wonBy(double)]).toEqual([-1, -1]);
     await operations.send(freezeMarket, { body: { marketId: 'c-9', frozen: false } });
     await Promise.all([wins(single, 2), wins(double, 8)]);
     expect(await operations.send(listFrozenMarkets, {})).toMatchObject({ data: { markets: [] } });
   });
 
   it('withholds corrections of a frozen market too', async () => {
-    const operations = await service.visitor(['operations']);
+    const operations = await service().visitor(['operations']);
     const { accountId } = await winner('c-10');
     await operations.send(freezeMarket, { body: { marketId: 'c-10', frozen: true } });
-    await settlement.publish(resettled('c-10', homeLost));
+    await settlement().publish(resettled('c-10', homeLost));
     const other = await winner('c-10b');
-    expect(await settlement.wonBy(other.accountId)).toBe(2);
-    expect(await settlement.wonBy(accountId)).toBe(2);
+    expect(await settlement().wonBy(other.accountId)).toBe(2);
+    expect(await settlement().wonBy(accountId)).toBe(2);
     await operations.send(freezeMarket, { body: { marketId: 'c-10', frozen: false } });
     await wins(accountId, -1);
   });
 
   it('makes an open bet void, and a settled one for good', async () => {
-    const operations = await service.visitor(['operations']);
-    const open = await settlement.account();
-    const betId = await settlement.bet(open, 'home', ['c-11']);
+    const operations = await service().visitor(['operations']);
+    const open = await settlement().account();
+    const betId = await settlement().bet(open, 'home', ['c-11']);
     const abandoned = { account: open, betId, reason: 'abandoned' } as const;
     expect(await operations.send(voidBet, { body: abandoned })).toMatchObject({ kind: 'answer' });
-    expect(await settlement.wonBy(open)).toBe(0);
+    expect(await settlement().wonBy(open)).toBe(0);
 
     const settled = await winner('c-12');
     const wrong = { account: settled.accountId, betId: settled.betId, reason: 'palpable-error' } as const;
     expect(await operations.send(voidBet, { body: wrong })).toMatchObject({ kind: 'answer' });
-    expect(await settlement.wonBy(settled.accountId)).toBe(0);
+    expect(await settlement().wonBy(settled.accountId)).toBe(0);
     expect(await operations.send(voidBet, { body: wrong })).toMatchObject({
       kind: 'refused',
       refusal: { code: 'bet-not-open' },
@@ -249,40 +245,42 @@ describe('settlement after a correction', () => {
     expect(await operations.send(voidBet, { body: unknown })).toMatchObject({
       refusal: { code: 'unknown-bet' },
     });
-    await settlement.publish(resettled('c-12', homeLost));
+    await settlement().publish(resettled('c-12', homeLost));
     const after = await winner('c-12b');
-    expect(await settlement.wonBy(after.accountId)).toBe(2);
-    expect(await settlement.wonBy(settled.accountId)).toBe(0);
-    await settlement.eventually(async () => {
-      expect(await settlement.messagesOf(open)).toMatchObject([{ templateId: 'bet-voided' }]);
-      expect(await settlement.messagesOf(settled.accountId)).toMatchObject([{ templateId: 'bet-voided' }]);
+    expect(await settlement().wonBy(after.accountId)).toBe(2);
+    expect(await settlement().wonBy(settled.accountId)).toBe(0);
+    await settlement().eventually(async () => {
+      expect(await settlement().messagesOf(open)).toMatchObject([{ templateId: 'bet-voided' }]);
+      expect(await settlement().messagesOf(settled.accountId)).toMatchObject([{ templateId: 'bet-voided' }]);
     });
   });
 
   it('makes two bets of one account void under one key', async () => {
-    const operations = await service.visitor(['operations']);
-    const account = await settlement.account();
+    const operations = await service().visitor(['operations']);
+    const account = await settlement().account();
     const key = randomUUID();
     for (const betId of [
-      await settlement.bet(account, 'home', ['c-12c']),
-      await settlement.bet(account, 'home', ['c-12c']),
+      await settlement().bet(account, 'home', ['c-12c']),
+      await settlement().bet(account, 'home', ['c-12c']),
     ]) {
       await operations.send(voidBet, { body: { account, betId, reason: 'abandoned' } }, key);
     }
-    expect(await settlement.countOf(account, 'BetVoided')).toBe(2);
+    expect(await settlement().countOf(account, 'BetVoided')).toBe(2);
   });
 
   it('shows a message to whom it was sent, and deletes it', async () => {
     const { accountId } = await winner('c-13');
-    await settlement.publish(resettled('c-13', homeLost));
-    await settlement.eventually(async () => expect(await settlement.messagesOf(accountId)).toHaveLength(1));
-    const [message] = await settlement.messagesOf(accountId);
+    await settlement().publish(resettled('c-13', homeLost));
+    await settlement().eventually(async () =>
+      expect(await settlement().messagesOf(accountId)).toHaveLength(1),
+    );
+    const [message] = await settlement().messagesOf(accountId);
     const query = { messageId: message?.messageId ?? '' };
-    const stranger = await service.visitor(['customer']);
+    const stranger = await service().visitor(['customer']);
     expect(await stranger.send(getEmailContent, { query })).toMatchObject({
       refusal: { msg: 'Failed to download message content.' },
     });
-    const customer = await service.visitor(['customer'], accountId);
+    const customer = await service().visitor(['customer'], accountId);
     expect(await customer.send(getEmailContent, { query })).toMatchObject({
       data: { subject: message?.subject, content: message?.body },
     });

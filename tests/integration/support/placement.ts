@@ -68,5 +68,13 @@ export const usePlacement = () => {
     await setFeedLive(service().dependencies.redis);
     customer = await service().customer({ amount: 10_000 });
   });
-  return { engines, service, placement: () => placement, customer: () => customer };
+  return {
+    engines,
+    service,
+    placement: () => placement,
+    customer: () => customer,
+    /** Puts selections on the customer's slip; stakes are by id, as typed. */
+    compose: (stakes: Record<string, string>, names = 'a') => placement.compose(customer, names, stakes),
+    press: (uniqueId: string = randomUUID(), by = customer) => placement.press(by, { uniqueId }),
+  };
 };

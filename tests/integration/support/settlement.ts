@@ -17,7 +17,7 @@ import { readEvent } from '@paddock/service-kit/events';
 import { vi } from 'vitest';
 import { type Engines, startEngines } from '../../harness/index.ts';
 import { type FeedPublisher, startFeedPublisher } from '../../support/feed-publisher.ts';
-import type { Start } from '../../support/use-started.ts';
+import { type Start, useStarted } from '../../support/use-started.ts';
 import { countEvents, strike } from './cash-out.ts';
 import { createCommandProcesses } from './spawn-process.ts';
 import type { CommandService } from './start-command-service.ts';
@@ -139,11 +139,25 @@ const createSettlement = (feed: FeedPublisher, service: CommandService) => {
 export type Settlement = ReturnType<typeof createSettlement>;
 
 /** Engines, the process managers on them, the command service within the test, and settlement to look at. */
-export const startSettlement = async (start: Start) => {
+const startSettlement = async (start: Start) => {
   const engines: Engines = await start(startEngines());
   const processes = await createCommandProcesses(engines);
   const service = await start(processes.startInside());
   const managers = await start(processes.spawnManagers());
   const feed = await start(startFeedPublisher(engines.kafkaBrokers));
   return { engines, service, managers, settlement: createSettlement(feed, service) };
+};
+
+/** What `startSettlement` starts, for the tests of a file. */
+export const useSettlement = () => {
+  let started: Awaited<ReturnType<typeof startSettlement>>;
+  useStarted(async (start) => {
+    started = await startSettlement(start);
+  });
+  return {
+    engines: () => started.engines,
+    service: () => started.service,
+    managers: () => started.managers,
+    settlement: () => started.settlement,
+  };
 };

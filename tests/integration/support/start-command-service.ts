@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { RetailTickets } from '@paddock/command-service/src/adapters/retail/retail-tickets.ts';
 import { connectDependencies } from '@paddock/command-service/src/dependencies.ts';
 import { routesOf } from '@paddock/command-service/src/routes.ts';
 import type { Role } from '@paddock/contracts/events';
@@ -20,11 +21,13 @@ export const webhookSecret = 'a secret of the tests';
 
 type Funds = { amount: number; currency?: 'GBP' | 'EUR' };
 
-type Options = {
+export type CommandServiceOptions = {
   /** The platform's key, where another process is to open what this one sealed. */
   key?: Buffer<ArrayBuffer>;
   /** Ends waits, as a shutdown does. */
   stopping?: AbortSignal;
+  /** Shops in place of those that it comes with. */
+  retailTickets?: RetailTickets;
 };
 
 /** Of commands that the tests give themselves. */
@@ -38,9 +41,9 @@ const systemContext = (now = new Date()) => ({
 /** The command service on these engines, within the test and answering without a port. */
 export const startCommandService = async (
   engines: Pick<Engines, 'eventStoreUrl' | 'redisUrl'>,
-  { key = testsKey, stopping = new AbortController().signal }: Options = {},
+  { key = testsKey, stopping = new AbortController().signal, ...ports }: CommandServiceOptions = {},
 ) => {
-  const { dependencies, disconnect } = await connectDependencies(
+  const { dependencies: own, disconnect } = await connectDependencies(
     {
       EVENTSTORE_URL: engines.eventStoreUrl,
       REDIS_URL: engines.redisUrl,
@@ -54,6 +57,7 @@ export const startCommandService = async (
     },
     log,
   );
+  const dependencies = { ...own, ...ports };
   const { accounts, profiles, sessions, redis, clock, limiter } = dependencies;
   const app = mount(routesOf(dependencies, stopping), {
     ...{ sessions, clock, log, limiter, secureCookies: false },

@@ -13,14 +13,14 @@ export const periods = [
   { value: 'dates', label: 'Choose dates' },
 ] as const satisfies readonly { value: PeriodName | 'last10' | 'dates'; label: string }[];
 
-export type Period = (typeof periods)[number]['value'];
+export type HistoryPeriod = (typeof periods)[number]['value'];
 
 /** Three months at once (RTS 1). */
-const defaultPeriod: Period = 'last3months';
+const defaultPeriod: HistoryPeriod = 'last3months';
 
 /** Days are `YYYY-MM-DD`; `page` counts from 1. */
 export type HistoryFilter = {
-  period?: Period;
+  period?: HistoryPeriod;
   from?: string;
   to?: string;
   page?: number;
@@ -41,7 +41,7 @@ export const historyFilter = (search: Record<string, unknown>): HistoryFilter =>
   };
 };
 
-export const periodOf = ({ period }: HistoryFilter): Period => period ?? defaultPeriod;
+export const periodOf = ({ period }: HistoryFilter): HistoryPeriod => period ?? defaultPeriod;
 
 /** The first day that may be asked for: three years back, the last of February for a leap day. */
 export const earliestDay = (nowMs: number): string => {
@@ -53,7 +53,7 @@ export const earliestDay = (nowMs: number): string => {
 const dayMs = 86_400_000;
 
 /** The filter after choosing a period: dates begin with the last thirty days. */
-export const withPeriod = (filter: HistoryFilter, period: Period, nowMs: number): HistoryFilter => {
+export const withPeriod = (filter: HistoryFilter, period: HistoryPeriod, nowMs: number): HistoryFilter => {
   if (period !== 'dates') return { period };
   return {
     period,

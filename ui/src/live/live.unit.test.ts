@@ -109,11 +109,16 @@ describe('values', () => {
 });
 
 describe('fixtures', () => {
-  it('fixtures of the first dump reach no listener; later unknown ones do', () => {
+  const listening = () => {
     const { live, socket } = setUp();
     const listener = vi.fn();
     live.listen(listener);
     socket().onopen?.();
+    return { socket, listener };
+  };
+
+  it('of the first dump reach no listener; later unknown ones do', () => {
+    const { socket, listener } = listening();
     socket().says({ S: 'FECS', P: [fixture('f1', false)], E: 'e', O: 1 });
     expect(listener).not.toHaveBeenCalled();
     socket().says({ S: 'FECS', P: [fixture('f2', false), fixture('f1', true)], E: 'e', O: 2 });
@@ -122,10 +127,7 @@ describe('fixtures', () => {
   });
 
   it('reach listeners, even the first, when the dump did not come because there was none', () => {
-    const { live, socket } = setUp();
-    const listener = vi.fn();
-    live.listen(listener);
-    socket().onopen?.();
+    const { socket, listener } = listening();
     socket().ready(2);
     vi.advanceTimersByTime(dumpMs);
     socket().says({ S: 'FECS', P: [fixture('f1', false)], E: 'e', O: 1 });

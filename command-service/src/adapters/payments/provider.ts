@@ -11,10 +11,10 @@ export type KnownCard = {
   funding: 'debit' | 'credit';
 };
 
-export type PaymentKind = 'deposit' | 'withdrawal';
+export type CardPaymentKind = 'deposit' | 'withdrawal';
 
 export type PaymentRequest = {
-  kind: PaymentKind;
+  kind: CardPaymentKind;
   /** Ours. The provider takes it as idempotency key: a payment asked for twice is one payment. */
   paymentId: string;
   accountId: string;

@@ -4,9 +4,9 @@ import type { CommandContext, Decided } from '@paddock/service-kit/aggregate';
 import type { AccountCommand } from '../../domain/account/commands.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { AccountState } from '../../domain/account/state.ts';
-import type { PaymentKind, PaymentOutcome } from './provider.ts';
+import type { CardPaymentKind, PaymentOutcome } from './provider.ts';
 
-type EndedPayment = PaymentOutcome & { kind: PaymentKind; accountId: string; paymentId: string };
+type EndedPayment = PaymentOutcome & { kind: CardPaymentKind; accountId: string; paymentId: string };
 
 const commandOf = ({ kind, paymentId, outcome, providerReference }: EndedPayment): AccountCommand => {
   if (kind === 'deposit') {

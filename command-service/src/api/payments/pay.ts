@@ -4,7 +4,7 @@ import type { Currency } from '@paddock/contracts/money';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { type CallRequest, commandContextOf } from '@paddock/service-kit/http';
 import { askProvider } from '../../adapters/payments/ask-provider.ts';
-import type { KnownCard, PaymentKind } from '../../adapters/payments/provider.ts';
+import type { CardPaymentKind, KnownCard } from '../../adapters/payments/provider.ts';
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
 import { openAccountOf } from '../../domain/account/state.ts';
@@ -39,7 +39,7 @@ type PaymentResult = {
 };
 
 const requestOf = (
-  kind: PaymentKind,
+  kind: CardPaymentKind,
   paymentId: string,
   payment: { amount: number; card: ReturnType<typeof cardForEvents> },
   verified: boolean,
@@ -73,7 +73,7 @@ const isSamePayment = (
  */
 export const payByCard = async (
   services: PaymentServices,
-  kind: PaymentKind,
+  kind: CardPaymentKind,
   request: CardPayment,
 ): Promise<PaymentResult | Refusal> => {
   const { body, session, commandId: paymentId, now } = request;

@@ -28,7 +28,7 @@ describe('boosts of big games', () => {
     expect(state).toEqual({ 'f-1': { ...boost, percent: 50 }, 'f-2': boost });
   });
 
-  it('that are repeated change nothing', () => {
+  it('change nothing when they are offered again as they are', () => {
     expect(decide(after([20, offer('f-1')]), offer('f-1'))).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe('boosts of big games', () => {
     expect(decide(state, withdraw)).toEqual([]);
   });
 
-  it('that ended are removed when another is offered', () => {
+  it('are removed once they have ended and another is offered', () => {
     const state = after([20, offer('f-1')], [22, offer('f-2', { until: '2026-11-25T15:00:00.000Z' })]);
     expect(Object.keys(state)).toEqual(['f-2']);
   });

@@ -1,9 +1,13 @@
-import { emailStream, type NameEvent, nameEvents, usernameStream } from '@paddock/contracts/events';
+import {
+  emailStream,
+  type NameEvent,
+  type NameKind,
+  nameEvents,
+  usernameStream,
+} from '@paddock/contracts/events';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 
 // Streams `username-{digest}` and `email-{digest}`.
-
-export type NameKind = 'username' | 'email';
 
 export type NameOwner = { accountId: string; claimedAt: string };
 

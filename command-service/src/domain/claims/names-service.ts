@@ -1,4 +1,4 @@
-import type { NameEvent } from '@paddock/contracts/events';
+import type { NameEvent, NameKind } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { type CommandContext, createHandler } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
@@ -7,7 +7,6 @@ import {
   createNameClaimAggregate,
   type NameClaimCommand,
   type NameClaimState,
-  type NameKind,
   type NameOwner,
 } from './name-claim.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { personalDetails } from '@paddock/contracts/events/events.fixture';
-import { openPersonal, openSealed, unwrapAccountKey } from '@paddock/service-kit/events';
+import { unseal, unsealPersonal, unwrapAccountKey } from '@paddock/service-kit/events';
 import { expect, test } from 'vitest';
 import { createSealer } from './sealer.ts';
 
@@ -11,7 +11,7 @@ const person = personalDetails();
 test('what is sealed for an account opens again under its unwrapped key', () => {
   const { key, wrappedKey } = newAccountKey(platformKey, 'a-1');
   const sealed = sealPersonal(key, 'a-1', person);
-  expect(openPersonal(unwrapAccountKey(platformKey, 'a-1', wrappedKey), 'a-1', sealed)).toEqual(person);
+  expect(unsealPersonal(unwrapAccountKey(platformKey, 'a-1', wrappedKey), 'a-1', sealed)).toEqual(person);
 });
 
 test('nothing of the person is readable in what is sealed, and no two seals are alike', () => {
@@ -23,7 +23,7 @@ test('nothing of the person is readable in what is sealed, and no two seals are 
 
 test('a seal moved to another account does not open', () => {
   const { key, wrappedKey } = newAccountKey(platformKey, 'a-1');
-  expect(() => openPersonal(key, 'a-2', sealPersonal(key, 'a-1', person))).toThrow();
+  expect(() => unsealPersonal(key, 'a-2', sealPersonal(key, 'a-1', person))).toThrow();
   expect(() => unwrapAccountKey(platformKey, 'a-2', wrappedKey)).toThrow(
     /^KEY_ENCRYPTION_KEY is not the key/,
   );
@@ -35,12 +35,12 @@ test('a seal with one bit changed does not open, wherever the bit is', () => {
   for (let index = 0; index < bytes.length; index++) {
     const changed = Buffer.from(bytes);
     changed[index] = (changed[index] ?? 0) ^ 1;
-    expect(() => openSealed(key, 'test', changed.toString('base64'))).toThrow();
+    expect(() => unseal(key, 'test', changed.toString('base64'))).toThrow();
   }
 });
 
 test('a seal cut short does not open', () => {
   const key = randomBytes(32);
-  expect(() => openSealed(key, 'test', '')).toThrow();
-  expect(() => openSealed(key, 'test', seal(key, 'test', Buffer.from('hello')).slice(0, 24))).toThrow();
+  expect(() => unseal(key, 'test', '')).toThrow();
+  expect(() => unseal(key, 'test', seal(key, 'test', Buffer.from('hello')).slice(0, 24))).toThrow();
 });

@@ -3,7 +3,7 @@ import { isRefusal } from '@paddock/contracts/refusals';
 import { adultAge, ageOn } from '@paddock/contracts/registration';
 import { type CommandContext, createHandler } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
-import { openPersonal, unwrapAccountKey } from '@paddock/service-kit/events';
+import { unsealPersonal, unwrapAccountKey } from '@paddock/service-kit/events';
 import { accountKeyAggregate } from './account-key.ts';
 import { profileAggregate } from './profile.ts';
 import { createSealer, type RandomBytes } from './sealer.ts';
@@ -50,7 +50,7 @@ export const createProfiles = (store: EventStore, keyEncryptionKey: Uint8Array, 
     if (!state.registered) return undefined;
     const { state: key } = await keys.load(accountId);
     if (!key.wrappedKey) return undefined;
-    return openPersonal(
+    return unsealPersonal(
       unwrapAccountKey(keyEncryptionKey, accountId, key.wrappedKey),
       accountId,
       state.registered.personal,

@@ -39,7 +39,10 @@ export const pendingSchema = z.discriminatedUnion('kind', [
 ]);
 export type PendingPayment = z.output<typeof pendingSchema>;
 
-/** One hash tag: the index lies on one node of a cluster. Another schema has other keys, and is folded again. */
+/**
+ * One hash tag: the index lies on one node of a cluster. Another schema has other keys, and is folded again; so would
+ * it be under another word, for which alone the whole log is not read: `follow-up` is what payments were called once.
+ */
 const prefix = `follow-up:{index-${fingerprintOf(pendingSchema)}}`;
 const checkpointKey = `${prefix}:checkpoint`;
 /** Sorted set of ids of what has not ended, by when it should have. */

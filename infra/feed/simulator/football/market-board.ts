@@ -1,7 +1,7 @@
 import type { FeedMessage, FeedMessageOf } from '@paddock/contracts/feed';
 import type { Price } from '@paddock/contracts/odds';
 import { messageHead } from '../plan.ts';
-import { makeBook } from '../pricing/book.ts';
+import { pricesOf } from '../pricing/book.ts';
 import type { Outlook } from './goal-model.ts';
 import type { FootballMarket, MatchSoFar, Results } from './market.ts';
 
@@ -115,7 +115,7 @@ export class MarketBoard {
   }
 
   #book(market: FootballMarket, outlook: Outlook): Map<string, Price> {
-    const prices = makeBook(market.chances(outlook), market.terms);
+    const prices = pricesOf(market.chances(outlook), market.terms);
     return new Map(market.outcomes.map(({ role }, index) => [role, prices[index] as Price]));
   }
 

@@ -1,4 +1,4 @@
-import type { FeedMessage, FeedMessageOf, Period } from '@paddock/contracts/feed';
+import type { FeedMessage, FeedMessageOf, MatchPeriod } from '@paddock/contracts/feed';
 import { second, toInstant } from '../instants.ts';
 import { messageHead } from '../plan.ts';
 import { randomAt } from '../random.ts';
@@ -28,7 +28,7 @@ class MatchScript {
   readonly #reds: Record<Side, number> = { home: 0, away: 0 };
   readonly #scorers: Side[] = [];
   #clock: Clock | undefined;
-  #period: Period = '1H';
+  #period: MatchPeriod = '1H';
   #suspended = false;
   #facts = 0;
   #nextLook: number;
@@ -167,7 +167,12 @@ class MatchScript {
     return from - (half - 1) * this.#match.format.halfSeconds;
   }
 
-  #setClock(period: Period, seconds: number, running: boolean, at: number): FeedMessageOf<'ScoreChanged'> {
+  #setClock(
+    period: MatchPeriod,
+    seconds: number,
+    running: boolean,
+    at: number,
+  ): FeedMessageOf<'ScoreChanged'> {
     this.#period = period;
     const half = period === '2H' || period === 'FT' ? 2 : 1;
     this.#clock = { half, from: seconds, at, running };

@@ -13,7 +13,7 @@ export type BookTerms = {
 const shortest = 0.995;
 
 /** Prices for chances that sum to one, in the same order. */
-export const makeBook = (chances: readonly number[], { overround, longest }: BookTerms): Price[] =>
+export const pricesOf = (chances: readonly number[], { overround, longest }: BookTerms): Price[] =>
   chances.map((chance) => nearestPrice(Math.min(shortest, Math.max(longest, chance * overround))));
 
 /** Sum of implied probabilities of a whole book. */

@@ -1,7 +1,7 @@
 import { comparePrices } from '@paddock/contracts/odds';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
-import { makeBook, overroundOf } from './book.ts';
+import { overroundOf, pricesOf } from './book.ts';
 import { impliedProbability, ladder, nearestPrice } from './ladder.ts';
 
 describe('the ladder of traditional prices', () => {
@@ -29,7 +29,7 @@ describe('a book', () => {
     fc.assert(
       fc.property(weights, (drawn) => {
         const total = drawn.reduce((sum, weight) => sum + weight, 0);
-        const prices = makeBook(
+        const prices = pricesOf(
           drawn.map((weight) => weight / total),
           { overround: 1.1, longest: 1 / 501 },
         );
@@ -40,7 +40,7 @@ describe('a book', () => {
   });
 
   it('never pays more than it takes when one outcome is all but certain', () => {
-    const prices = makeBook([0.9995, 0.0004, 0.0001], { overround: 1.05, longest: 1 / 101 });
+    const prices = pricesOf([0.9995, 0.0004, 0.0001], { overround: 1.05, longest: 1 / 101 });
     expect(overroundOf(prices)).toBeGreaterThan(1);
   });
 });

@@ -4,7 +4,7 @@ import type { Price } from '@paddock/contracts/odds';
 import { deductionAt } from '@paddock/contracts/rule-four';
 import { minute, second, toInstant } from '../instants.ts';
 import { messageHead } from '../plan.ts';
-import { makeBook } from '../pricing/book.ts';
+import { pricesOf } from '../pricing/book.ts';
 import { type Random, randomAt } from '../random.ts';
 import { drawCorrection } from './correction.ts';
 import { fewestForForecasts, fewestForTricasts, raceDividends } from './dividends.ts';
@@ -161,7 +161,7 @@ class RaceScript {
   #book(at: number): (Price | null)[] {
     const chances = this.#chances(at);
     const overround = 1 + this.#race.kind.marginPerRunner * this.#left;
-    const prices = makeBook(chances, { overround, longest: 1 / 201 });
+    const prices = pricesOf(chances, { overround, longest: 1 / 201 });
     return prices.map((price, runner) => (this.#withdrawn.has(runner) ? null : price));
   }
 

@@ -3,7 +3,7 @@ import { parseAmount } from '@paddock/contracts/money';
 import type { CalculatorQuestion } from '../../lib/api/bet-working/working.ts';
 
 export type CalculatorBetType = CalculatorQuestion['betType'];
-export type LegOutcome = NonNullable<CalculatorQuestion['legs'][number]['outcome']>;
+export type CalculatorOutcome = NonNullable<CalculatorQuestion['legs'][number]['outcome']>;
 
 /** The numbers of legs that a bet type can have. */
 export const legCounts = (betType: CalculatorBetType): number[] => {
@@ -14,7 +14,7 @@ export const legCounts = (betType: CalculatorBetType): number[] => {
 /** A leg as it stands in the form. */
 export type CalculatorLeg = {
   readonly odds: string;
-  readonly outcome: LegOutcome | 'open';
+  readonly outcome: CalculatorOutcome | 'open';
   /** Of how many that tied; 1: none. */
   readonly tied: number;
   readonly rule4: number;

@@ -1,4 +1,5 @@
 import { formatLine } from '@paddock/contracts/odds';
+import { refusals } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import type { ReactNode } from 'react';
 import { Badge } from '../../design/badge.tsx';
@@ -11,10 +12,7 @@ const shutTexts: Record<Exclude<SelectionStatus, 'open'>, { badge: string; text:
   resulted: { badge: 'Resulted', text: 'This market has been resulted.' },
   finished: { badge: 'Finished', text: 'This event has finished.' },
   withdrawn: { badge: 'Non-runner', text: 'This selection is a non-runner.' },
-  unknown: {
-    badge: 'Unavailable',
-    text: "There's a problem with your selection. Please try other selections or try again later.",
-  },
+  unknown: { badge: 'Unavailable', text: refusals['selection-unknown'].text },
 };
 
 export const ShutBadge = ({ status }: { status: Exclude<SelectionStatus, 'open'> }) => {

@@ -37,7 +37,7 @@ describe('a payment by card', () => {
     expect(cardErrors({ ...values, securityCode: '' }, 'deposit', now)).not.toEqual({});
   });
 
-  it('that is empty has an error for each field', () => {
+  it('has an error for each field that is left empty', () => {
     expect(Object.keys(cardErrors(emptyCard, 'deposit', now)).sort()).toEqual(Object.keys(emptyCard).sort());
   });
 

@@ -12,7 +12,7 @@ const withoutReturn = (event: AccountEvent): AccountEvent => {
   return event;
 };
 
-describe('placeBets', () => {
+describe('an account that is asked to place bets', () => {
   it('takes the stake for a single', () => {
     const single = bet('single', 'a', 2500);
     given(funded).when(place(single)).gives(placed(single));
@@ -46,7 +46,7 @@ describe('placeBets', () => {
       .gives(placed(single));
   });
 
-  it('an exclusion leaves the bets that are open as they are', () => {
+  it('keeps the bets that are open through an exclusion', () => {
     const history = [...funded, placed(bet('single', 'a', 100)), excluded];
     expect(given(history).state).toMatchObject({ bets: { open: [{ betId: 'b-1' }] } });
   });

@@ -7,7 +7,7 @@ import { allBars } from '../standing.ts';
 import type { BetRequest, PlaceBets } from './bet-request.ts';
 import { bet, place } from './betting.fixture.ts';
 
-type Placing = { history: Happened[]; command: PlaceBets };
+type Attempt = { history: Happened[]; command: PlaceBets };
 
 const until = '2027-05-20T12:00:00.000Z';
 const history: Happened[] = [
@@ -29,16 +29,16 @@ const barredBy = (bars: typeof fromBetting): Happened[] => [
 
 const changing =
   (change: Partial<PlaceBets>) =>
-  ({ history: held, command }: Placing): Placing => ({ history: held, command: { ...command, ...change } });
+  ({ history: held, command }: Attempt): Attempt => ({ history: held, command: { ...command, ...change } });
 
 const changingBet =
   (change: (wanted: BetRequest) => BetRequest) =>
-  ({ history: held, command }: Placing): Placing => ({
+  ({ history: held, command }: Attempt): Attempt => ({
     history: held,
     command: { ...command, bets: command.bets.map(change) },
   });
 
-const everythingWrong: Placing = {
+const everythingWrong: Attempt = {
   history: barredBy(fromBetting),
   command: {
     ...place({ ...bet('single', 'a', 0), eachWay: true, bonus: { kind: 'acca-boost' } }),
@@ -48,8 +48,8 @@ const everythingWrong: Placing = {
 };
 
 /** What is wrong, in the order that it is looked at, and how it is put right. */
-const faults: [RefusalCode, (press: Placing) => Placing][] = [
-  ...fromBetting.map((refused, index): [RefusalCode, (press: Placing) => Placing] => [
+const faults: [RefusalCode, (attempt: Attempt) => Attempt][] = [
+  ...fromBetting.map((refused, index): [RefusalCode, (attempt: Attempt) => Attempt] => [
     refused,
     ({ command }) => ({ history: barredBy(fromBetting.slice(index + 1)), command }),
   ]),
@@ -67,11 +67,11 @@ const faults: [RefusalCode, (press: Placing) => Placing][] = [
 
 describe('a placement request with everything wrong', () => {
   it('is refused for one thing after another, and accepted when all is right', () => {
-    let press = everythingWrong;
+    let attempt = everythingWrong;
     for (const [refused, putRight] of faults) {
-      expect(given(press.history).decides(press.command)).toMatchObject({ refused });
-      press = putRight(press);
+      expect(given(attempt.history).decides(attempt.command)).toMatchObject({ refused });
+      attempt = putRight(attempt);
     }
-    expect(isRefusal(given(press.history).decides(press.command))).toBe(false);
+    expect(isRefusal(given(attempt.history).decides(attempt.command))).toBe(false);
   });
 });

@@ -33,13 +33,13 @@ describe('a bet settles by the rules that it was struck under, whatever was publ
     expect(Object.keys(returns)).toEqual(Object.keys(publishedBettingRules.versions));
   });
 
-  it.each(Object.entries(returns))('%s: any-to-come returns %d', (version, returned) => {
+  it.each(Object.entries(returns))('any-to-come under %s returns %d', (version, returned) => {
     given([...funded, about(version), legResulted(0, second)])
       .when(result('b', 'won'))
       .gives(legResulted(1, won), settled('won', returned));
   });
 
-  it.each(Object.entries(returns))('%s: and when a result is corrected', (version, returned) => {
+  it.each(Object.entries(returns))('a corrected any-to-come under %s returns %d', (version, returned) => {
     const history = [
       ...funded,
       about(version),

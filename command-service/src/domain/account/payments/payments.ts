@@ -1,5 +1,6 @@
 import { periodMs } from '../limits/limits.ts';
 import type { AccountEventOf, Slice, SliceContext } from '../slice.ts';
+import type { RequestedAmount } from './gated-deposits.ts';
 
 /**
  * A deposit, by card or in a shop, as long as a deposit limit may count it. `timed-out`: declined because the
@@ -98,8 +99,11 @@ const evolve = (payments: Payments, { type, data }: PaymentsEvent, { at }: Slice
 
 export const paymentsSlice: Slice<Payments, PaymentsEvent['type']> = { initial: noPayments, handles, evolve };
 
-export const depositOf = (payments: Payments, depositId: string): Deposit | undefined =>
-  payments.deposits.find((deposit) => deposit.depositId === depositId);
+type RequestedDeposit = Deposit & { amount: RequestedAmount };
+
+/** A deposit by its id. What stands in the state was requested by way of the gate. */
+export const depositOf = (payments: Payments, depositId: string): RequestedDeposit | undefined =>
+  payments.deposits.find((deposit): deposit is RequestedDeposit => deposit.depositId === depositId);
 
 export const withdrawalOf = (payments: Payments, withdrawalId: string): PendingWithdrawal | undefined =>
   payments.withdrawals.find((withdrawal) => withdrawal.withdrawalId === withdrawalId);

@@ -11,7 +11,7 @@ const requested = (amount: number) =>
   ({ type: 'DepositRequested', data: { depositId: 'd-9', amount, card } }) as const;
 const limited = (param1: string) => ({ refused: 'deposit-limit-reached', param1 }) as const;
 
-describe('requestDeposit', () => {
+describe('an account that is asked for a deposit', () => {
   it('accepts the minimum', () => given([opened()]).when(request(500)).gives(requested(500)));
 
   it('refuses less than the minimum, in the currency of the account', () => {

@@ -4,12 +4,12 @@ import { movementOf, type WalletEvent } from '@paddock/contracts/wallet';
 import { readEvent } from '@paddock/service-kit/events';
 import { categoryOf, goldenEvents } from '@paddock/service-kit/events/golden.fixture';
 import { recorded } from '@paddock/service-kit/events/recorded.fixture';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { given, noon, opened } from '../account.fixture.ts';
 import { testRules } from '../rules.fixture.ts';
-import { openAccountOf } from '../state.ts';
+import { type DecidedEvent, openAccountOf } from '../state.ts';
 import { walletSlice } from '../wallet/wallet.ts';
-import { gatedDeposits } from './gated-deposits.ts';
+import { completedDeposits, gatedDeposits } from './gated-deposits.ts';
 
 const validateParticipation = vi.hoisted(() => vi.fn());
 vi.mock('../standing.ts', () => ({ validateParticipation }));
@@ -37,7 +37,7 @@ const isWalletEvent = (event: AccountEvent): event is WalletEvent =>
   walletSlice.handles.some((type) => type === event.type);
 
 it('every event that pays money in is one that the gate lets through, or completes one', () => {
-  const gated = new Set<string>([...gatedDeposits, 'DepositCompleted']);
+  const gated = new Set<string>([...gatedDeposits, ...completedDeposits]);
   const payingIn = goldenEvents
     .filter((event) => categoryOf(event) === 'account')
     .map((event) => readEvent<AccountEvent>(accountEvents, recorded(event, event)))
@@ -45,4 +45,12 @@ it('every event that pays money in is one that the gate lets through, or complet
     .map(({ type }) => type);
   expect(payingIn).toContain('ShopDepositConfirmed');
   expect(payingIn.filter((type) => !gated.has(type))).toEqual([]);
+});
+
+it('no decision pays in an amount that the gate has not seen', () => {
+  type PaidIn = Extract<DecidedEvent, { type: (typeof gatedDeposits | typeof completedDeposits)[number] }>;
+  expectTypeOf<PaidIn['type']>().toEqualTypeOf<
+    (typeof gatedDeposits)[number] | (typeof completedDeposits)[number]
+  >();
+  expectTypeOf<number>().not.toExtend<PaidIn['data']['amount']>();
 });

@@ -19,7 +19,7 @@ import { clockOffsetKey } from '@paddock/service-kit/process';
 import { createClient } from 'redis';
 import { z } from 'zod';
 
-const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const fileOf = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
 const answersSchema = z.object({
   /** When it was asked, by the platform's clock. */

@@ -1,9 +1,9 @@
 import { checkBalance, fixturePage } from '@paddock/contracts/http';
 import { expect, vi } from 'vitest';
-import { startTestSystem, type TestSystem } from '../harness/index.ts';
-import { type Customer, openCustomer } from '../support/customer.ts';
-import { startFeedPublisher } from '../support/feed-publisher.ts';
-import { createMatch, type Match, type Side } from '../support/match.ts';
+import { startTestSystem, type TestSystem } from '../../harness/index.ts';
+import { type Customer, openCustomer } from '../../support/customer.ts';
+import { startFeedPublisher } from '../../support/feed-publisher.ts';
+import { createMatch, type Match, type Side } from '../../support/match.ts';
 import { type Bettor, startBettor, type Wager } from './bettor.ts';
 import { balanceOf, openLedgers } from './ledger.ts';
 

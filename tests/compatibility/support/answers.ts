@@ -15,7 +15,7 @@ import {
   paymentHistorySearch,
   session,
 } from '@paddock/contracts/http';
-import type { HttpBrowser } from '../support/http-browser.ts';
+import type { HttpBrowser } from '../../support/http-browser.ts';
 
 /** The questions whose answers were recorded, asked again. */
 

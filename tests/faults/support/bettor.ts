@@ -9,7 +9,7 @@ import {
   type Response,
 } from '@paddock/contracts/http';
 import type { RefusalCode } from '@paddock/contracts/refusals';
-import type { Customer } from '../support/customer.ts';
+import type { Customer } from '../../support/customer.ts';
 
 const retryMs = 100;
 const betweenMs = 20;

@@ -1,6 +1,6 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { takesAppends, waitUntilReady } from '@paddock/infra/engines/index.ts';
-import { startEngines } from '../harness/index.ts';
+import { startEngines } from '../../harness/index.ts';
 
 type EventStoreUnderTest = { url: string; stop(): Promise<void> };
 

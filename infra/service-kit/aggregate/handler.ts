@@ -101,8 +101,7 @@ const createRunner = <State, Command, Event extends DomainEvent>(
     if (isRefusal(events)) return isFresh ? events : undefined;
     const { state, revision, position } = loaded;
     if (events.length === 0) {
-      const at = context.now.toISOString();
-      return isFresh ? { state, events, at, revision, position, isRepeat: false } : undefined;
+      return isFresh ? { state, events, at: context.now.toISOString(), revision, position } : undefined;
     }
     const decided = await outcomes.append(id, loaded, events, context);
     if (decided === 'conflict') return void onConflict();

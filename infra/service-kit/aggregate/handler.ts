@@ -101,7 +101,8 @@ const createRunner = <State, Command, Event extends DomainEvent>(
     if (isRefusal(events)) return isFresh ? events : undefined;
     const { state, revision, position } = loaded;
     if (events.length === 0) {
-      return isFresh ? { state, events, at: context.now.toISOString(), revision, position } : undefined;
+      const at = context.now.toISOString();
+      return isFresh ? { state, events, at, revision, position, isRepeat: false } : undefined;
     }
     const decided = await outcomes.append(id, loaded, events, context);
     if (decided === 'conflict') return void onConflict();

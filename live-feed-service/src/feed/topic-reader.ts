@@ -95,7 +95,6 @@ export const startTopicReader = (brokers: string[], log: Log, handlers: TopicHan
         name: 'live-feed-service',
         topic: feedTopic,
         groupId: `live-feed-service-${randomUUID()}`,
-        commits: false,
         maxWaitMs: 10,
         maxBytesPerPartition,
         onBatch,

@@ -43,6 +43,8 @@ export const recordResult = async (markets: Markets, declared: Declared, log: Lo
     now: new Date(declared.at),
   });
   if (isRefusal(recorded)) throw new Error(`market ${marketId} refused a result: ${recorded.refused}`);
+  // By another process, or by this one before.
+  if (recorded.isRepeat) return;
   recordedResults.inc({ type: declared.type });
   if (declared.type === 'MarketResettled') {
     log.info({ marketId, messageId, reason: declared.reason }, 'a result was corrected');

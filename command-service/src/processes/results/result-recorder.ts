@@ -1,31 +1,44 @@
+import { randomUUID } from 'node:crypto';
 import { feedTopic } from '@paddock/contracts/feed';
-import { createKafka, traceparentOf } from '@paddock/service-kit/engines';
+import { createKafka, type Redis, topicEnds, traceparentOf } from '@paddock/service-kit/engines';
 import { type Clock, type Log, retryForever, SpanKind, traced } from '@paddock/service-kit/process';
-import { type EachBatchPayload, type Following, followTopic } from '@paddock/service-kit/subscribe';
+import {
+  createTopicOffsets,
+  type EachBatchPayload,
+  type Following,
+  followTopic,
+  type Seek,
+} from '@paddock/service-kit/subscribe';
 import type { Markets } from '../../domain/market/service.ts';
 import { onPlatformTime } from './platform-time.ts';
 import { recordResult, resultIn } from './record-result.ts';
 
-type ResultRecorderServices = { markets: Markets; clock: Pick<Clock, 'aheadMs'>; log: Log };
+type ResultRecorderServices = { markets: Markets; redis: Redis; clock: Pick<Clock, 'aheadMs'>; log: Log };
+type FeedMessage = EachBatchPayload['batch']['messages'][number];
 
-const groupId = 'result-recorder';
-/** Many short tries: leaving the group and joining it again takes longer than a broker's restart. */
+const name = 'result-recorder';
+/** Many short tries: beginning again takes longer than a broker's restart. */
 const retries = 30;
 
+/** The log that is read, and the offsets behind what was recorded of it. */
+type Joined = { clusterId: string; next: Map<number, bigint> };
+
 /**
- * Keeps what the feed declares: every result goes into its market's stream, for settlement and compliance. Offsets
- * are committed after the appends.
+ * Keeps what the feed declares: every result goes into its market's stream, for settlement and compliance. Every copy
+ * reads all of the feed, so that none waits for another that comes or dies; a result is recorded once whoever is
+ * first. How far they are is noted after the appends.
  */
 export const startResultRecorder = (
-  { markets, clock, log: parent }: ResultRecorderServices,
+  { markets, redis, clock, log: parent }: ResultRecorderServices,
   brokers: string[],
   signal: AbortSignal,
 ): Following => {
-  const log = parent.child({ process: 'result-recorder' });
-  const kafka = createKafka({ brokers, clientId: groupId, log, retries });
+  const log = parent.child({ process: name });
+  const kafka = createKafka({ brokers, clientId: name, log, retries });
+  const offsets = createTopicOffsets(redis, name);
   let isConnected = false;
 
-  const onMessage = async (message: EachBatchPayload['batch']['messages'][number]): Promise<void> => {
+  const onMessage = async (message: FeedMessage): Promise<void> => {
     const declared = resultIn(message.value, log);
     if (!declared) return;
     await traced(`process ${feedTopic}`, { kind: SpanKind.CONSUMER, parent: traceparentOf(message) }, () =>
@@ -33,29 +46,51 @@ export const startResultRecorder = (
     );
   };
 
-  const attempt = (working: () => void): Promise<void> =>
-    followTopic(
-      kafka,
-      {
-        name: groupId,
-        topic: feedTopic,
-        groupId,
-        commits: true,
-        maxWaitMs: 20,
-        partitionsAtOnce: 4,
-        retries,
-        onJoined: () => {
-          isConnected = true;
-          working();
-        },
-        onBatch: async ({ batch }) => {
-          await Promise.all(batch.messages.map(onMessage));
-        },
+  const join = async (seek: Seek): Promise<Joined> => {
+    const found = await topicEnds(kafka, feedTopic);
+    const next = await offsets.load(found);
+    for (const [partition, offset] of next) seek(partition, offset);
+    return { clusterId: found.clusterId, next };
+  };
+
+  const record = async ({ clusterId, next }: Joined, partition: number, messages: readonly FeedMessage[]) => {
+    await Promise.all(messages.map(onMessage));
+    const behind = BigInt(messages.at(-1)?.offset ?? 0) + 1n;
+    next.set(partition, behind);
+    // What is not noted is read once more, to the same effect.
+    await offsets
+      .advance(clusterId, partition, behind)
+      .catch((err: unknown) => log.debug({ err }, 'it was not noted how far results are recorded'));
+  };
+
+  const attempt = (working: () => void): Promise<void> => {
+    let joined: Promise<Joined> | undefined;
+    const follower = {
+      name,
+      topic: feedTopic,
+      groupId: `${name}-${randomUUID()}`,
+      maxWaitMs: 20,
+      partitionsAtOnce: 4,
+      retries,
+      onJoined: async (seek: Seek) => {
+        joined = join(seek);
+        await joined;
+        isConnected = true;
+        working();
       },
-      signal,
-    ).finally(() => {
+      onBatch: async ({ batch }: EachBatchPayload, seek: Seek) => {
+        joined ??= join(seek);
+        const known = await joined;
+        const from = known.next.get(batch.partition) ?? 0n;
+        const messages = batch.messages.filter(({ offset }) => BigInt(offset) >= from);
+        if (messages.length === 0) return seek(batch.partition, from);
+        await record(known, batch.partition, messages);
+      },
+    };
+    return followTopic(kafka, follower, signal).finally(() => {
       isConnected = false;
     });
+  };
 
   const finished = retryForever('recording results', log, signal, attempt);
   return { isConnected: () => isConnected, finished };

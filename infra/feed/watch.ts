@@ -80,7 +80,6 @@ export const watch = async (args: string[]): Promise<number> => {
     topic: feedTopic,
     groupId: `paddock-feed-watch-${randomUUID()}`,
     from: 'end',
-    commits: false,
     maxWaitMs: 100,
     retries,
     onJoined: () => {

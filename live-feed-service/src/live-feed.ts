@@ -13,7 +13,8 @@ export const defaultPace: Pace = { baseMs: 10, maxMs: 250 };
 
 /**
  * From feed messages to frames: the fold, the last values, the hub and its ticks. Until `beginLive` nothing
- * but the status goes out, so that browsers do not get the retained log as if it were happening.
+ * but the status goes out, so that browsers do not get the retained log as if it were happening; and that says that
+ * prices are paused, as browsers have none that hold now.
  */
 export const createLiveFeed = (
   pace: Pace = defaultPace,
@@ -45,18 +46,23 @@ export const createLiveFeed = (
     return true;
   };
 
-  const setPricesPaused = (paused: boolean): void => {
+  let isPaused: boolean | undefined;
+  const pausePrices = (paused: boolean): void => {
+    if (paused === isPaused) return;
+    isPaused = paused;
     publish(statusUpdate(paused));
     ticker.wake();
   };
 
-  /** The retained log has been read, or there is none to read: what is known goes out from now on. */
+  /** What is known may have changed meanwhile: prices are paused until `beginLive`. */
+  const fallBehind = (): void => pausePrices(true);
+
+  /** All that lies in the log has been read: what is known goes out from now on. */
   const beginLive = (): void => {
-    if (!staged) return;
     const known = staged;
     staged = undefined;
-    for (const update of known.values()) publish(update);
-    ticker.wake();
+    for (const update of known?.values() ?? []) publish(update);
+    pausePrices(false);
   };
 
   const expire = (): void => {
@@ -70,16 +76,17 @@ export const createLiveFeed = (
     }
   };
 
-  setPricesPaused(false);
+  fallBehind();
   return {
     values,
     hub,
     take,
     takeCashOut,
-    setPricesPaused,
+    fallBehind,
     beginLive,
     expire,
-    isLive: () => staged === undefined,
+    /** Prices are those of now. */
+    isLive: () => isPaused === false,
     fixtureCount: book.size,
     intervalMs: ticker.intervalMs,
     stop: ticker.stop,

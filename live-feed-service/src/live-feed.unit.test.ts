@@ -1,4 +1,5 @@
 import { ownBet } from '@paddock/contracts/cash-out';
+import type { LiveService } from '@paddock/contracts/gateway';
 import { describe, expect, it } from 'vitest';
 import { cashOutUpdate } from './cash-out/value-subscriber.ts';
 import { createLiveFeed, defaultPace } from './live-feed.ts';
@@ -37,5 +38,61 @@ describe('the value of an own bet', () => {
     }
     live.stop();
     expect(frames).toHaveLength(2);
+  });
+});
+
+describe('prices', () => {
+  const announced = {
+    messageId: 'm',
+    fixtureId: 'f1',
+    at: '2026-05-01T12:00:00Z',
+    type: 'ScoreChanged',
+    period: '1H',
+    clock: { seconds: 60, running: true, at: '2026-05-01T12:00:00Z' },
+    score: { home: 1, away: 0 },
+  } as const;
+
+  const watching = (live: ReturnType<typeof createLiveFeed>) => {
+    const frames: string[] = [];
+    const outlet = {
+      ready: () => true,
+      write: (frame: Buffer) => void frames.push(frame.toString('utf8', 2)),
+    };
+    const follow = (service: LiveService, id: string) =>
+      live.hub.follow(live.hub.subscribe(outlet, service), [id], -1);
+    follow('SBS', '*');
+    follow('SCS', 'f1');
+    return () => {
+      live.hub.flush();
+      return frames.splice(0).flatMap((frame) => frame.match(/"pricesPaused":\w+|"home":\d/g) ?? []);
+    };
+  };
+
+  it('are paused until all that lay in the log has been read, and nothing of it goes out before', () => {
+    const live = createLiveFeed(defaultPace);
+    const sent = watching(live);
+    live.take(announced);
+    expect(live.isLive()).toBe(false);
+    expect(sent()).toEqual(['"pricesPaused":true']);
+    live.beginLive();
+    expect(live.isLive()).toBe(true);
+    expect(sent().sort()).toEqual(['"home":1', '"pricesPaused":false']);
+    live.stop();
+  });
+
+  it('are paused again while more lies in the log than was read, and said to be so once', () => {
+    const live = createLiveFeed(defaultPace);
+    const sent = watching(live);
+    live.beginLive();
+    sent();
+    live.fallBehind();
+    live.fallBehind();
+    expect(sent()).toEqual(['"pricesPaused":true']);
+    live.take(announced);
+    live.beginLive();
+    live.beginLive();
+    expect(sent().sort()).toEqual(['"home":1', '"pricesPaused":false']);
+    expect(sent()).toEqual([]);
+    live.stop();
   });
 });

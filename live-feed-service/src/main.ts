@@ -59,12 +59,9 @@ const watchdog = createFeedWatchdog(
   feedSilenceSeconds * 1000,
   performance.now.bind(performance),
   (silent) => {
-    log.warn(
-      { silent },
-      silent ? 'kafka timed out: prices are paused' : 'kafka connected again: prices are live',
-    );
-    live.setPricesPaused(silent);
-    if (silent) live.beginLive();
+    log.warn({ silent }, silent ? 'kafka timed out: prices are paused' : 'kafka connected again');
+    if (silent) live.fallBehind();
+    else reader.lookAgain();
   },
 );
 
@@ -81,8 +78,10 @@ const reader = startTopicReader(environment.KAFKA_BROKERS, log, {
       ? traced(`process ${feedTopic}`, { kind: SpanKind.CONSUMER, parent }, () => takeText(text))
       : takeText(text),
   onAnswered: watchdog.alive,
+  onBehind: live.fallBehind,
   onCaughtUp: () => {
-    log.info({ fixtures: live.fixtureCount() }, 'caught up with the feed');
+    if (watchdog.isSilent()) return;
+    log.info({ fixtures: live.fixtureCount() }, 'caught up with the feed: prices are live');
     live.beginLive();
   },
 });

@@ -11,7 +11,7 @@ const createLock = (stopping?: AbortSignal) => {
       keys.set(key, token);
       return 'OK';
     },
-    del: async (key: string) => Number(keys.delete(key)),
+    del: async (released: string[]) => released.filter((key) => keys.delete(key)).length,
     eval: async () => null,
     exists: async (key: string) => Number(keys.has(key)),
   } as unknown as Parameters<typeof createPlacementLock>[0];

@@ -3,7 +3,7 @@ import type { Redis } from '@paddock/service-kit/engines';
 import { emptySlip, type Slip, slipSchema } from '../pricing/betslip/slip.ts';
 
 /** Seconds that a slip is kept after it was last changed. */
-const keptSeconds = 7 * 24 * 3600;
+export const slipKeptSeconds = 7 * 24 * 3600;
 
 /** Attempts to write a slip that other tabs keep changing. */
 const maxAttempts = 20;
@@ -13,7 +13,14 @@ export type SlipKind = 'page' | 'popup';
 
 const keyPrefix: Record<SlipKind, string> = { page: 'betslip', popup: 'betslip-popup' };
 
-/** Writes the slip if it is still what was read; an empty text stands for none. */
+/** Where the slip of a visitor lies. */
+export const slipKey = (visitorId: string, kind: SlipKind): string => `${keyPrefix[kind]}:{${visitorId}}`;
+
+/** Where it is noted that bets are being placed from the slip as it is. */
+export const slipPressKey = (visitorId: string, kind: SlipKind): string =>
+  `${keyPrefix[kind]}-pressed:{${visitorId}}`;
+
+/** Writes the slip if it is still what was read; an empty text stands for none. Nobody has pressed the new one yet. */
 const swap = `
 local current = redis.call('GET', KEYS[1]) or ''
 if current ~= ARGV[1] then return 0 end
@@ -22,13 +29,14 @@ if ARGV[2] == '' then
 else
   redis.call('SET', KEYS[1], ARGV[2], 'EX', ARGV[3])
 end
+redis.call('DEL', KEYS[2])
 return 1`;
 
 /** A slip as it lies in Redis, and as it was read: to write only over what was seen. */
 export type StoredSlip = { slip: Slip; text: string };
 
 /** A slip that does not parse, from another version, counts as none. */
-const parse = (text: string | null): StoredSlip => {
+export const parseSlip = (text: string | null): StoredSlip => {
   if (!text) return { slip: emptySlip, text: '' };
   const slip = slipSchema.safeParse(JSON.parse(text));
   return { slip: slip.success ? slip.data : emptySlip, text };
@@ -39,16 +47,15 @@ const serialise = (slip: Slip): string =>
 
 /** Betslips by visitor. They outlive the service and come along when the visitor signs in. */
 const createSlipStore = (redis: Pick<Redis, 'get' | 'eval'>, kind: SlipKind) => {
-  const slipKey = (visitorId: string): string => `${keyPrefix[kind]}:{${visitorId}}`;
-
-  const read = async (visitorId: string): Promise<StoredSlip> => parse(await redis.get(slipKey(visitorId)));
+  const read = async (visitorId: string): Promise<StoredSlip> =>
+    parseSlip(await redis.get(slipKey(visitorId, kind)));
 
   const replace = async (visitorId: string, before: string, slip: Slip): Promise<boolean> => {
     const text = serialise(slip);
     if (text === before) return true;
     const written = await redis.eval(swap, {
-      keys: [slipKey(visitorId)],
-      arguments: [before, text, String(keptSeconds)],
+      keys: [slipKey(visitorId, kind), slipPressKey(visitorId, kind)],
+      arguments: [before, text, String(slipKeptSeconds)],
     });
     return written === 1;
   };

@@ -8,6 +8,7 @@ import { traced } from '../process/tracing.ts';
 import type { Aggregate } from './aggregate.ts';
 import type { ConfirmOptions } from './append-and-confirm.ts';
 import { createCommandMetrics } from './command-metrics.ts';
+import { findCommand } from './find-command.ts';
 import { createKeyedMutex } from './keyed-mutex.ts';
 import type { LoadedStream } from './loaded-stream.ts';
 import { createOutcomes, type Decided } from './outcomes.ts';
@@ -27,7 +28,7 @@ type CommandFor<State, Command> = (asOf: AsOf<State>) => Promise<Command | undef
 
 export type CommandHandler<State, Command, Event> = {
   /**
-   * A repeated command id appends nothing: it is answered with its first events and the state now. Throws
+   * A repeated command id, however old, appends nothing: it is answered with its first events and the state now. Throws
    * `EngineUnavailable` when nothing was appended, and `OutcomeUnknown` when nobody can tell: the same command again,
    * or `recall`, finds out.
    */
@@ -94,13 +95,14 @@ const createRunner = <State, Command, Event extends DomainEvent>(
     command: Given,
     context: CommandContext,
   ): Promise<CommandOutcome | undefined> => {
-    const before = loaded.recent.find(context.commandId);
+    const before = await findCommand(store, aggregate, id, loaded, context.commandId);
     if (before) return outcomes.recall(id, loaded, before);
     const events = await decideOn(loaded, command, context);
     if (isRefusal(events)) return isFresh ? events : undefined;
     const { state, revision, position } = loaded;
     if (events.length === 0) {
-      return isFresh ? { state, events, at: context.now.toISOString(), revision, position } : undefined;
+      const at = context.now.toISOString();
+      return isFresh ? { state, events, at, revision, position, isRepeat: false } : undefined;
     }
     const decided = await outcomes.append(id, loaded, events, context);
     if (decided === 'conflict') return void onConflict();
@@ -138,7 +140,7 @@ const createRunner = <State, Command, Event extends DomainEvent>(
 
   const recall = async (id: string, commandId: string): Promise<Decided<State, Event> | undefined> => {
     const loaded = await streams.loadFresh(id);
-    const range = loaded.recent.find(commandId);
+    const range = await findCommand(store, aggregate, id, loaded, commandId);
     if (range) return outcomes.recall(id, loaded, range);
     if (await uncertain.has(aggregate.stream(id), commandId)) throw new OutcomeUnknown('event store');
     return undefined;

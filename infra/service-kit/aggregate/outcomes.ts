@@ -16,6 +16,8 @@ export type Decided<State, Event> = {
   at: string;
   revision: bigint;
   position: bigint;
+  /** The command was done before: this is what came of it then. */
+  isRepeat: boolean;
 };
 
 /** Writes what was decided on the streams of an aggregate, and reads it again. */
@@ -37,7 +39,7 @@ export const createOutcomes = <State, Command, Event extends DomainEvent>(
     }
     const at = read[0]?.metadata.at;
     if (at === undefined) throw new Error(`${stream}: the events of a command are gone`);
-    return { state, events: read.map(({ event }) => event), at, revision, position };
+    return { state, events: read.map(({ event }) => event), at, revision, position, isRepeat: true };
   };
 
   /** Appends and folds; `'conflict'` when somebody else wrote first. */
@@ -56,7 +58,7 @@ export const createOutcomes = <State, Command, Event extends DomainEvent>(
       foldEvent(aggregate, loaded, { ...event, revision: loaded.revision + 1n, position });
     }
     const at = context.now.toISOString();
-    return { state: loaded.state, events, at, revision: loaded.revision, position };
+    return { state: loaded.state, events, at, revision: loaded.revision, position, isRepeat: false };
   };
 
   return { append, recall };

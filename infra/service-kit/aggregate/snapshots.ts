@@ -6,7 +6,7 @@ import { compiledSchema } from '../events/compiled.ts';
 import { fingerprintOf } from '../events/fingerprint.ts';
 import { createMetadata } from '../events/metadata.ts';
 import type { Aggregate, SnapshotOptions } from './aggregate.ts';
-import { createDedupWindow, dedupWindowSchema } from './command-dedup-window.ts';
+import { createDedupWindow, rememberedCommandsSchema } from './command-dedup-window.ts';
 import { emptyStream, type LoadedStream, readForward } from './loaded-stream.ts';
 
 /** Events after which a new snapshot is written. */
@@ -21,7 +21,7 @@ const snapshotSchema = <State>(state: z.ZodType<State>) =>
     state,
     revision: bigintText,
     position: bigintText,
-    recent: dedupWindowSchema,
+    ...rememberedCommandsSchema.shape,
   });
 
 const snapshotContext = () => {
@@ -38,12 +38,12 @@ const createSnapshotStore = <State>(store: EventStore, { stream, schema }: Snaps
   return {
     /** The newest, if it was written by this schema; `undefined` for any other. */
     newest: async (id: string): Promise<LoadedStream<State> | undefined> => {
-      const saved = await store.readLast(stream(id));
-      const parsed = reader.safeParse(saved?.data);
+      const last = await store.readLast(stream(id));
+      const parsed = reader.safeParse(last?.data);
       if (!parsed.success) return undefined;
-      const { state, recent, ...at } = parsed.data;
-      const [revision, position] = [BigInt(at.revision), BigInt(at.position)];
-      return { state, revision, position, recent: createDedupWindow(recent), snapshotRevision: revision };
+      const { state, ...saved } = parsed.data;
+      const [revision, position] = [BigInt(saved.revision), BigInt(saved.position)];
+      return { state, revision, position, recent: createDedupWindow(saved), snapshotRevision: revision };
     },
 
     write: async (id: string, loaded: LoadedStream<State>, isFirst: boolean): Promise<void> => {
@@ -52,7 +52,7 @@ const createSnapshotStore = <State>(store: EventStore, { stream, schema }: Snaps
         state: loaded.state,
         revision: `${loaded.revision}`,
         position: `${loaded.position}`,
-        recent: loaded.recent.toJson(),
+        ...loaded.recent.toJson(),
       };
       const type = 'SnapshotTaken';
       const metadata = createMetadata(snapshotContext())(type);

@@ -10,12 +10,13 @@ export type TopicFollower = {
   /** What metrics call it. */
   name: string;
   topic: string;
-  /** Consumers of one group share the partitions. */
+  /**
+   * Of this process alone: members of one group wait for each other, for up to twenty seconds, whenever one joins or
+   * dies. Nothing is committed to Kafka: a follower that has to know keeps its offsets itself.
+   */
   groupId: string;
-  /** Where reading begins for a group that committed nothing; the beginning of what Kafka retained by default. */
+  /** Where reading begins; the beginning of what Kafka retained by default. */
   from?: 'beginning' | 'end';
-  /** Offsets are committed to Kafka after each batch; otherwise the follower keeps them. */
-  commits: boolean;
   /** How long a fetch waits for more, milliseconds: what a message takes at least. */
   maxWaitMs: number;
   /** The group drops a consumer that was killed after this long, milliseconds; brokers allow no less than 6000. */
@@ -50,15 +51,15 @@ const createConsumer = (kafka: Kafka, follower: TopicFollower): Consumer => {
 };
 
 /**
- * Reads a topic from what its group committed, or else from the follower's `from`, until something fails: rejects
- * then. Resolves when `signal` is aborted. To continue after a failure, call it again.
+ * Reads all of a topic from the follower's `from`, or where it seeks, until something fails: rejects then. Resolves
+ * when `signal` is aborted. To continue after a failure, call it again.
  */
 export const followTopic = async (
   kafka: Kafka,
   follower: TopicFollower,
   signal: AbortSignal,
 ): Promise<void> => {
-  const { topic, from = 'beginning', commits, partitionsAtOnce = 1 } = follower;
+  const { topic, from = 'beginning', partitionsAtOnce = 1 } = follower;
   const consumer = createConsumer(kafka, follower);
   const measured = createTopicMetrics(follower.name);
   const { promise: ended, resolve, reject } = Promise.withResolvers<void>();
@@ -78,7 +79,7 @@ export const followTopic = async (
     await consumer.connect();
     await consumer.subscribe({ topic, fromBeginning: from === 'beginning' });
     await consumer.run({
-      autoCommit: commits,
+      autoCommit: false,
       partitionsConsumedConcurrently: partitionsAtOnce,
       eachBatch: (payload) => measured.handle(payload.batch, () => follower.onBatch(payload, seek)),
     });

@@ -28,6 +28,16 @@ describe('the position in the feed topic', () => {
     expect(position.adopt(log('a', 2n))).toBe(true);
   });
 
+  it('belongs to one log: another cluster, or one that got shorter, is another', () => {
+    const position = createTopicPosition();
+    expect(position.isSame(log('a', 5n))).toBe(false);
+    position.adopt(log('a', 5n));
+    position.advance(0, 4n);
+    expect([log('a', 5n), log('a', 9n), log('a', 2n), log('b', 9n)].map(position.isSame)).toEqual([
+      ...[true, true, false, false],
+    ]);
+  });
+
   it('is caught up once every partition has reached its end', () => {
     const position = createTopicPosition();
     const { ends } = log('a', 2n, 0n, 1n);

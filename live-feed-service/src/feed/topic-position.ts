@@ -8,10 +8,15 @@ export const createTopicPosition = () => {
   let clusterId: string | undefined;
   let next = new Map<number, bigint>();
 
-  /** `true` when this is another log than before: its cluster has another id, or a partition got shorter. */
+  const isShorter = ({ ends }: TopicEnds): boolean =>
+    [...next].some(([partition, offset]) => offset > (ends.get(partition) ?? 0n));
+
+  /** Whether this is the log that was read so far: its cluster has the same id, and no partition got shorter. */
+  const isSame = (log: TopicEnds): boolean => clusterId === log.clusterId && !isShorter(log);
+
+  /** `true` when this is another log than before, which is read from its beginning. */
   const adopt = (log: TopicEnds): boolean => {
-    const shorter = [...next].some(([partition, offset]) => offset > (log.ends.get(partition) ?? 0n));
-    const reset = clusterId !== undefined && (clusterId !== log.clusterId || shorter);
+    const reset = clusterId !== undefined && !isSame(log);
     clusterId = log.clusterId;
     if (reset) next = new Map();
     return reset;
@@ -27,5 +32,5 @@ export const createTopicPosition = () => {
   const hasReached = (ends: ReadonlyMap<number, bigint>): boolean =>
     [...ends].every(([partition, end]) => (next.get(partition) ?? 0n) >= end);
 
-  return { adopt, advance, hasReached, next: (): ReadonlyMap<number, bigint> => next };
+  return { isSame, adopt, advance, hasReached, next: (): ReadonlyMap<number, bigint> => next };
 };

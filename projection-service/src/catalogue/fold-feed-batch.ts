@@ -11,12 +11,15 @@ import { feedMessagesFolded, feedMessagesRejected } from '../metrics.ts';
 import type { CatalogueStore, PlacedMessage, Rejected } from './catalogue-store.ts';
 import { countFolded, saveOffset } from './offsets.ts';
 import { asRejected, portionsOf } from './rejected.ts';
+import { createRejectedClaims } from './rejected-claims.ts';
 
 type FeedBatch = {
   topic: string;
   epoch: string;
   partition: number;
   messages: readonly KafkaMessage[];
+  /** The partition is shorter than it was known to be: the messages are others under offsets that there were. */
+  wasCutShort: boolean;
 };
 
 /** Parses a batch: what does not parse is rejected at once. */
@@ -35,13 +38,40 @@ const parseBatch = ({ epoch, partition, messages }: FeedBatch) => {
 /** The messages come from another log than the one the offsets are of. */
 class EpochChanged extends Error {}
 
-/** Folds a batch of one partition, sends what cannot be folded to the rejected topic, and moves the offset. */
-export const foldFeedBatch = async (
+type FoldingServices = { redis: RedisWriter; store: CatalogueStore; producer: Producer };
+
+/** Sends what cannot be folded to the rejected topic, unless another process has; answers how many were sent. */
+const putAside = async (
   batch: FeedBatch,
-  { redis, store, producer }: { redis: RedisWriter; store: CatalogueStore; producer: Producer },
-): Promise<void> => {
+  rejected: readonly Rejected[],
+  { redis, producer }: FoldingServices,
+): Promise<number> => {
+  const send = async (mine: readonly Rejected[]): Promise<void> => {
+    for (const messages of portionsOf(asRejected(batch, mine))) {
+      await sendMessages(producer, rejectedTopic, messages);
+    }
+  };
+  if (!batch.wasCutShort) return createRejectedClaims(redis).sendOnce(rejected, send);
+  // Other messages may have been sent under the same offsets.
+  await send(rejected);
+  return rejected.length;
+};
+
+/** Moves the offset behind the batch and answers how many of its messages nobody had folded before. */
+const moveOffset = async (batch: FeedBatch, redis: RedisWriter): Promise<number> => {
+  const { epoch, partition, messages, wasCutShort } = batch;
+  const last = messages.at(-1);
+  if (!last) return 0;
+  const next = BigInt(last.offset) + 1n;
+  const before = await saveOffset(redis, { epoch, partition, next }, wasCutShort);
+  if (before === undefined) throw new EpochChanged();
+  return wasCutShort ? messages.length : messages.filter(({ offset }) => BigInt(offset) >= before).length;
+};
+
+/** Folds a batch of one partition, sends what cannot be folded to the rejected topic, and moves the offset. */
+export const foldFeedBatch = async (batch: FeedBatch, services: FoldingServices): Promise<void> => {
   const { placed, rejected } = parseBatch(batch);
-  const fold = () => store.fold(placed);
+  const fold = () => services.store.fold(placed);
   rejected.push(
     ...(await tracedBatch(
       `process ${batch.topic}`,
@@ -50,19 +80,9 @@ export const foldFeedBatch = async (
       fold,
     )),
   );
-  if (rejected.length > 0) {
-    for (const messages of portionsOf(asRejected(batch, rejected))) {
-      await sendMessages(producer, rejectedTopic, messages);
-    }
-  }
-  const last = batch.messages.at(-1);
-  if (last) {
-    const next = BigInt(last.offset) + 1n;
-    const isSaved = await saveOffset(redis, { epoch: batch.epoch, partition: batch.partition, next });
-    if (!isSaved) throw new EpochChanged();
-  }
-  const folded = batch.messages.length - rejected.length;
-  await countFolded(redis, folded, rejected.length);
-  feedMessagesFolded.inc(folded);
-  feedMessagesRejected.inc(rejected.length);
+  const sent = await putAside(batch, rejected, services);
+  const read = await moveOffset(batch, services.redis);
+  await countFolded(services.redis, read, sent);
+  feedMessagesFolded.inc(batch.messages.length - rejected.length);
+  feedMessagesRejected.inc(sent);
 };

@@ -54,7 +54,8 @@ export const followFeed = async (options: FollowFeed): Promise<void> => {
     if (messages.length === 0) return seek(partition, next);
     health.folding(true);
     try {
-      await foldFeedBatch({ topic, epoch: offsets.epoch, partition, messages }, { redis, store, producer });
+      const { epoch } = offsets;
+      await foldFeedBatch({ topic, epoch, partition, messages, wasCutShort }, { redis, store, producer });
     } finally {
       health.folding(false);
     }
@@ -81,7 +82,6 @@ export const followFeed = async (options: FollowFeed): Promise<void> => {
       name: 'catalogue',
       topic: feedTopic,
       groupId: `projection-${randomUUID()}`,
-      commits: false,
       maxWaitMs: 10,
       sessionMs: 10_000,
       onBatch,

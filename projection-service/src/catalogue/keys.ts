@@ -9,3 +9,5 @@ export const offsetsKey = `${cataloguePrefix}:offsets`;
 export const epochField = 'epoch';
 /** Redis hash of counters: `folded`, `rejected`. */
 export const countersKey = `${cataloguePrefix}:counters`;
+/** Redis string while a message is sent to the topic of rejected ones, and for a while after it was. */
+export const rejectedKey = (position: string): string => `${cataloguePrefix}:rejected:${position}`;

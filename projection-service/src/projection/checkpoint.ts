@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import { activeGenerationKey, checkpointKey, generationName, isReadable, positionField } from './keys.ts';
+import { activeGenerationKey, checkpointKey, generationName, positionField } from './keys.ts';
 
 /** Everything up to `position` is folded. `isComplete`: the end of the log was reached at least once. */
 export type Checkpoint = { position: bigint | undefined; isComplete: boolean };
@@ -19,14 +19,26 @@ const checkpointSchema = z.object({
   complete: z.literal('1').nullable(),
 });
 
-/** The generation of read models that is served; a new one when there is none of this version. */
+/** The generation that services of this version serve; its first one when there is none yet. */
 export const activeGeneration = async (redis: Redis, version: string): Promise<string> => {
-  const active = await redis.get(activeGenerationKey);
-  if (active !== null && isReadable(version, active)) return active;
-  const first = generationName(version);
-  await redis.set(activeGenerationKey, first);
-  return first;
+  const [key, first] = [activeGenerationKey(version), generationName(version)];
+  await redis.set(key, first, 'NX');
+  return (await redis.get(key)) ?? first;
 };
+
+const switchScript = `
+if (redis.call('GET', KEYS[1]) or '') ~= ARGV[1] then return 0 end
+redis.call('SET', KEYS[1], ARGV[2])
+return 1`;
+
+/** Serves `next` from now on; `false`, and nothing is changed, when it is not `before` any more that is served. */
+export const switchGeneration = async (
+  redis: Redis,
+  version: string,
+  before: string | null,
+  next: string,
+): Promise<boolean> =>
+  (await redis.eval(switchScript, 1, activeGenerationKey(version), before ?? '', next)) === 1;
 
 /** The checkpoint of a generation; begins one when there is none. */
 export const readCheckpoint = async (redis: Redis, generation: string): Promise<Checkpoint> => {
@@ -41,13 +53,16 @@ export const readCheckpoint = async (redis: Redis, generation: string): Promise<
 export const hasCheckpoint = async (redis: Redis, generation: string): Promise<boolean> =>
   (await redis.exists(checkpointKey(generation))) === 1;
 
+/** Positions have up to 19 digits, more than Lua's numbers hold: they are compared as text. */
 const saveScript = `
-if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
-redis.call('HSET', KEYS[1], 'position', ARGV[1])
+local held = redis.call('HGET', KEYS[1], 'position')
+if not held then return 0 end
+local isLater = held == 'start' or #ARGV[1] > #held or (#ARGV[1] == #held and ARGV[1] > held)
+if isLater then redis.call('HSET', KEYS[1], 'position', ARGV[1]) end
 if ARGV[2] == '1' then redis.call('HSET', KEYS[1], 'complete', '1') end
 return 1`;
 
-/** Moves the checkpoint; `false` when it is gone. */
+/** Moves the checkpoint, which another process may have moved further: it never goes back. `false` when it is gone. */
 export const saveCheckpoint = async (
   redis: Redis,
   generation: string,

@@ -3,12 +3,13 @@ import { type RecordedEvent, type RedisWriter, recordedEvent } from '@paddock/se
 import { type FollowerMetrics, followAll } from '@paddock/service-kit/subscribe';
 import { type Checkpoint, hasCheckpoint, saveCheckpoint } from './checkpoint.ts';
 import { createBatchFolder } from './fold-batch.ts';
+import { createFollowing } from './followers.ts';
 import { activeGenerationKey } from './keys.ts';
 import { ourStreams } from './our-streams.ts';
 import type { ReadModels } from './read-model.ts';
 import { createRecordStore } from './record-store.ts';
 
-/** How often the checkpoint is saved, and looked at whether it is there and still that of what is served. */
+/** How often the checkpoint is saved, it is looked whether this is still what is served, and said that it is followed. */
 const checkEveryMs = 250;
 
 /** Another generation is served now. */
@@ -39,6 +40,8 @@ type FollowLogOptions = {
 export const followLog = async (options: FollowLogOptions): Promise<void> => {
   const { models, measured, client, redis, generation, from, signal } = options;
   const folder = createBatchFolder(models, createRecordStore(redis, generation));
+  const following = createFollowing(redis, generation);
+  const activeKey = activeGenerationKey(models.version);
   const fault = new AbortController();
   let folded = from.position;
   let saved = from.position;
@@ -67,7 +70,8 @@ export const followLog = async (options: FollowLogOptions): Promise<void> => {
 
   const check = async () => {
     const now = { position: folded, isComplete };
-    if ((await redis.get(activeGenerationKey)) !== generation) throw new GenerationSwitched();
+    const [active] = await Promise.all([redis.get(activeKey), following.note()]);
+    if (active !== generation) throw new GenerationSwitched();
     if (now.position === undefined || now.position === saved) {
       if (!(await hasCheckpoint(redis, generation))) throw new CheckpointLost();
       return;
@@ -81,6 +85,7 @@ export const followLog = async (options: FollowLogOptions): Promise<void> => {
   const lost = () => fault.abort(new Error('redis unreachable'));
   redis.once('close', lost);
   try {
+    await following.note();
     await followAll(
       client,
       {
@@ -100,5 +105,6 @@ export const followLog = async (options: FollowLogOptions): Promise<void> => {
   } finally {
     measured.disconnected();
     redis.off('close', lost);
+    await following.end().catch(() => {});
   }
 };

@@ -2,12 +2,14 @@
 export const generationName = (version: string, rebuiltAt?: Date): string =>
   rebuiltAt ? `${version}-${rebuiltAt.getTime().toString(36)}` : version;
 
-/** Whether a generation stores what this version reads. */
-export const isReadable = (version: string, generation: string): boolean =>
-  generation === version || generation.startsWith(`${version}-`);
+/** Begins the keys of which each names what the services of one version serve. */
+export const activePrefix = 'projection:active:';
 
-/** Redis string: name of the generation of read models that is served. */
-export const activeGenerationKey = 'projection:active';
+/**
+ * Redis string: name of the generation that services of this version serve. Each version has its own, so that two of
+ * them, while one takes the place of the other, leave each other's alone.
+ */
+export const activeGenerationKey = (version: string): string => `${activePrefix}${version}`;
 
 /** Held while a rebuild is under way. */
 export const rebuildLockKey = 'projection:rebuild';
@@ -20,6 +22,9 @@ export const indexKey = (generation: string, id: string, index: string): string 
 
 /** Redis hash `{ position, complete }`: every event up to `position` is folded, and perhaps some behind it. */
 export const checkpointKey = (generation: string): string => `projection:${generation}:checkpoint`;
+
+/** Redis sorted set of the processes that fold into a generation, by when they last did, in ms. */
+export const followersKey = (generation: string): string => `projection:${generation}:followers`;
 
 /** Pattern of all keys of a generation. */
 export const generationPattern = (generation: string): string => `projection:${generation}:*`;

@@ -11,7 +11,7 @@ import {
 } from '@paddock/service-kit/engines';
 import { createLog, type Log } from '@paddock/service-kit/process';
 import { inBatches } from '@paddock/service-kit/subscribe';
-import { readCheckpoint, saveCheckpoint } from './checkpoint.ts';
+import { readCheckpoint, saveCheckpoint, switchGeneration } from './checkpoint.ts';
 import { createBatchFolder } from './fold-batch.ts';
 import { activeGenerationKey, generationName } from './keys.ts';
 import { isOurStream } from './our-streams.ts';
@@ -42,7 +42,7 @@ const batchEvents = 2000;
 
 /**
  * Replays `$all` into a generation of its own while the present one serves, makes it the active one in a
- * single step, and removes the others. Running services notice and go on folding where it ends. Throws when
+ * single step, and removes those that nobody folds into. Running services notice and go on folding where it ends. Throws when
  * another rebuild is under way, or began meanwhile because this one's process was suspended.
  */
 export const rebuild = async (options: RebuildOptions): Promise<Rebuilt> => {
@@ -53,12 +53,16 @@ export const rebuild = async (options: RebuildOptions): Promise<Rebuilt> => {
     await whenReady(redis, readyMs);
     const lock = await takeRebuildLock(redis);
     try {
-      const generation = generationName(options.models.version, new Date());
+      const { version } = options.models;
+      const before = await redis.get(activeGenerationKey(version));
+      const generation = generationName(version, new Date());
       const begun = performance.now();
       const events = await replay(client, redis, generation, options);
       // A process that was suspended for long may have lost its lock, and another rebuild be under way.
       if (!(await lock.isHeld())) throw new Error('The rebuild took too long to answer and lost its lock.');
-      await redis.set(activeGenerationKey, generation);
+      if (!(await switchGeneration(redis, version, before, generation))) {
+        throw new Error('Other read models were made the active ones while these were built.');
+      }
       const seconds = (performance.now() - begun) / 1000;
       await delay(options.graceMs ?? defaultGraceMs);
       await removeGenerations(redis, generation);

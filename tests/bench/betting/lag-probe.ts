@@ -4,6 +4,7 @@ import {
   groupKey,
   positionField,
 } from '@paddock/projection-service/src/projection/keys.ts';
+import { readModels } from '@paddock/projection-service/src/read-models/index.ts';
 import { createClient } from 'redis';
 import { percentile } from '../figures.ts';
 import type { LoadStart } from './load-messages.ts';
@@ -24,7 +25,7 @@ export const openLagProbe = async ({
   redis.on('error', () => {});
   await redis.connect();
   const store = EventStoreDBClient.connectionString(eventStoreUrl);
-  const generation = (await redis.get(activeGenerationKey)) ?? '';
+  const generation = (await redis.get(activeGenerationKey(readModels.version))) ?? '';
   let sightings: Sighting[] = [];
 
   /** Asks for the account's position until it is there; one round trip to Redis is the resolution. */

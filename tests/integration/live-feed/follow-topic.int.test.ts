@@ -26,7 +26,7 @@ beforeAll(async () => {
 const groupsAreServed = async (): Promise<void> => {
   const stopping = new AbortController();
   const follower = {
-    ...{ name: 'tests', topic, groupId: randomUUID(), commits: false, maxWaitMs: 10 },
+    ...{ name: 'tests', topic, groupId: randomUUID(), maxWaitMs: 10 },
     onBatch: async () => stopping.abort(),
   };
   await followTopic(kafka(), follower, stopping.signal);
@@ -36,7 +36,7 @@ const groupsAreServed = async (): Promise<void> => {
 const followWith = async (fault: () => Error) => {
   let batches = 0;
   const follower = {
-    ...{ name: 'tests', topic, groupId: randomUUID(), commits: false, maxWaitMs: 10, retries: 2 },
+    ...{ name: 'tests', topic, groupId: randomUUID(), maxWaitMs: 10, retries: 2 },
     onBatch: async () => {
       batches += 1;
       throw fault();

@@ -46,10 +46,15 @@ describe('placing a bet', () => {
     expect(await slip()).toEqual(['s-a']);
   });
 
-  it('gives the last money to one of two requests', async () => {
-    await compose({ 's-a': '60' });
-    const answers = await Promise.all([press(), press()]);
-    expect(answers.map(({ Status }) => Status).sort()).toEqual([0, 1]);
+  it('gives the last money to one of two requests from two browsers', async () => {
+    const elsewhere = await service().visitor(['customer'], customer().accountId);
+    const answers = await Promise.all(
+      [customer(), elsewhere].map(async (by) => {
+        await placement().compose(by, 'a', { 's-a': '60' });
+        return placement().press(by);
+      }),
+    );
+    expect(answers.map(({ reason }) => reason ?? 'placed').sort()).toEqual(['insufficient-funds', 'placed']);
     expect((await state()).wallet.balance).toBe(4000);
   });
 

@@ -53,6 +53,20 @@ describe('a request to place a bet under the same uniqueId', () => {
     await other.stop();
   });
 
+  it('is answered with the first bet when the account has had more commands since than it remembers', async () => {
+    await compose({ 's-a': '25' });
+    const uniqueId = randomUUID();
+    const first = await press(uniqueId);
+    const { dependencies, context } = service();
+    for (let n = 0; n < 520; n += 1) {
+      const change = { type: 'set-reality-check', minutes: n % 2 ? 30 : 60 } as const;
+      await dependencies.accounts.execute(customer().accountId, change, context());
+    }
+    await compose({ 's-a': '10' });
+    expect(await press(uniqueId)).toEqual(first);
+    expect(await balance()).toBe(7500);
+  });
+
   it('places one bet when the service died after it was placed', async () => {
     await compose({ 's-a': '25' });
     const uniqueId = randomUUID();

@@ -184,6 +184,45 @@ describe('the catalogue', () => {
     await rejected.stop();
   });
 
+  it('puts aside once what two services can not fold, and counts each message once', async () => {
+    const other = await startProjectionService(engines);
+    const staff = await service.browser('operator', ['operations']);
+    const feedStatus = async () => (await staff.ask(opsStatus, {})).feed;
+    const rejected = await readRejected();
+    const before = await feedStatus();
+    const ids = Array.from({ length: 20 }, () => randomUUID());
+    for (const id of ids) {
+      await feed.sendText(id, `no JSON, ${id}`);
+      await price(`unknown-${id}`, 3);
+      await announce(id);
+    }
+    const last = ids.at(-1) ?? '';
+    await vi.waitFor(async () => expect(await priceOf(last)).toBe(5), soon);
+    const counted = async () => {
+      const { rejected: aside, folded } = await feedStatus();
+      return { aside: aside - before.rejected, folded: folded - before.folded };
+    };
+    const announced = 2;
+    await vi.waitFor(
+      async () => expect(await counted()).toEqual({ aside: 40, folded: 20 * announced }),
+      soon,
+    );
+    const found = () => {
+      const reasons = rejected.reasons();
+      const unknown = reasons.filter((reason) => ids.some((id) => reason.endsWith(id)));
+      return { unknown: unknown.length, unread: reasons.filter((reason) => reason === 'not JSON').length };
+    };
+    // One that can't be read was put aside before.
+    const once = { unknown: 20, unread: 20 + 1 };
+    await vi.waitFor(() => expect(found()).toEqual(once), soon);
+    // The service that is behind gets there too.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(found()).toEqual(once);
+    expect(await counted()).toEqual({ aside: 40, folded: 20 * announced });
+    await rejected.stop();
+    await other.stop();
+  }, 60_000);
+
   it('says that prices are paused while Kafka is unreachable, and continues when it is back', async () => {
     const id = randomUUID();
     await announce(id);

@@ -138,14 +138,20 @@ const createSettlement = (feed: FeedPublisher, service: CommandService) => {
 };
 export type Settlement = ReturnType<typeof createSettlement>;
 
-/** Engines, the process managers on them, the command service within the test, and settlement to look at. */
-const startSettlement = async (start: Start) => {
+/** Engines, the command service within the test, and settlement to look at; no process managers yet. */
+export const startSettlementOn = async (start: Start) => {
   const engines: Engines = await start(startEngines());
   const processes = await createCommandProcesses(engines);
   const service = await start(processes.startInside());
-  const managers = await start(processes.spawnManagers());
   const feed = await start(startFeedPublisher(engines.kafkaBrokers));
-  return { engines, service, managers, settlement: createSettlement(feed, service) };
+  return { engines, processes, service, settlement: createSettlement(feed, service) };
+};
+
+/** The same, with process managers. */
+const startSettlement = async (start: Start) => {
+  const { processes, ...started } = await startSettlementOn(start);
+  const managers = await start(processes.spawnManagers());
+  return { ...started, managers };
 };
 
 /** What `startSettlement` starts, for the tests of a file. */

@@ -73,13 +73,15 @@ export const startCommandHttp = async (start: Start, needed: NeededEngine[] = ['
   return { engines, processes, http, service };
 };
 
-/** The live feed service. `env`: further settings. */
+/** The live feed service. `env`: further settings; `ready`: what it has to answer before it counts as started. */
 export const spawnLiveFeedService = async (
   { redisUrl, kafkaBrokers }: Pick<Engines, 'redisUrl' | 'kafkaBrokers'>,
   env: NodeJS.ProcessEnv = {},
+  ready: '/readyz' | '/healthz' = '/readyz',
 ) => {
   const spawned = await spawnProcess('live-feed-service/src/main.ts', {
     env: { REDIS_URL: redisUrl, KAFKA_BROKERS: kafkaBrokers, ...env },
+    ready,
   });
   /** What `/readyz` answers. */
   const readiness = async () => {

@@ -6,6 +6,7 @@ import { type Catalogue, createCatalogue } from '../../adapters/catalogue/catalo
 import { createPlacementLock, type PlacementLock } from '../../adapters/placement-lock.ts';
 import { createReOffers, type ReOfferRule, type ReOffers } from '../../adapters/re-offers.ts';
 import { createLiabilityBook, type LiabilityBook } from '../../adapters/risk-index/liabilities.ts';
+import { createSlipPresses, type SlipPresses } from '../../adapters/slip-presses.ts';
 import { createSlipStores, type SlipStores } from '../../adapters/slip-store.ts';
 import type { VerifiedCustomers } from '../../adapters/verified-customers.ts';
 import { type BettingRules, currentRules } from '../../betting/index.ts';
@@ -45,19 +46,21 @@ export type PlaceBetContext = PlacementServices & {
   catalogue: Catalogue;
   liabilities: LiabilityBook;
   lock: PlacementLock;
+  presses: SlipPresses;
   slips: SlipStores;
   reOffers: ReOffers;
 };
 
 /** Made once, when the routes are. */
 export const createPlaceBetContext = (services: PlacementServices): PlaceBetContext => {
-  const { redis, rules, stopping } = services;
+  const { redis, rules, clock, stopping } = services;
   return {
     ...services,
     bettingRules: currentRules(rules.betting),
     catalogue: createCatalogue(redis),
     liabilities: createLiabilityBook(redis),
     lock: createPlacementLock(redis, stopping),
+    presses: createSlipPresses(redis, clock, stopping),
     slips: createSlipStores(redis),
     reOffers: createReOffers(redis, rules),
   };

@@ -53,6 +53,9 @@ const placeReferred = async (
   command: PlaceBets,
   reasons: readonly string[],
 ): Promise<PlacementOutcome> => {
+  // What was placed before is not referred, however its slip has changed.
+  const placed = await findPlacement(context, request);
+  if (placed) return placed;
   const stake = slipStakeOf(validated.bets);
   // Bets that the account would refuse anyway are not referred.
   const refusal = await accountRefusal(context, request, command, stake);
@@ -88,11 +91,21 @@ const attempt = async (
   return placeReferred(context, request, order, validated, command, reasons);
 };
 
+/** What may have been accepted is neither refused nor answered as placed. */
+export const orBeingChecked = async (attempted: Promise<PlacementOutcome>): Promise<PlacementOutcome> => {
+  try {
+    return await attempted;
+  } catch (error) {
+    if (error instanceof OutcomeUnknown) return { kind: 'being-checked' };
+    throw error;
+  }
+};
+
 /**
  * Places what has a stake on the slip: validates the offers against what the customer saw, waits out the bet delay
  * of what is in play and validates again, refers to a trader where the risk is large, then lets the account decide.
- * A placement that was accepted before is answered so again, even when prices moved or the slip changed since. One that
- * may have been accepted is neither refused nor answered as placed.
+ * A placement that was accepted before is answered so again, even when prices moved or the slip changed since. Throws
+ * `OutcomeUnknown` of one that may have been accepted.
  */
 export const placeBet = async (
   context: PlaceBetContext,
@@ -100,12 +113,7 @@ export const placeBet = async (
   order: PlacementOrder,
   isFeedLive: boolean,
 ): Promise<PlacementOutcome> => {
-  try {
-    const outcome = await attempt(context, request, order, isFeedLive);
-    if (outcome.kind === 'placed') return outcome;
-    return (await findPlacement(context, request)) ?? outcome;
-  } catch (error) {
-    if (error instanceof OutcomeUnknown) return { kind: 'being-checked' };
-    throw error;
-  }
+  const outcome = await attempt(context, request, order, isFeedLive);
+  if (outcome.kind === 'placed') return outcome;
+  return (await findPlacement(context, request)) ?? outcome;
 };

@@ -2,7 +2,8 @@ import type { Funding } from '@paddock/contracts/events';
 import type { Placement, PlacementChange } from '@paddock/contracts/http';
 import type { OddsFormat } from '@paddock/contracts/odds';
 import { noteLastPlacement } from '../../adapters/last-placement.ts';
-import type { SlipKind, StoredSlip } from '../../adapters/slip-store.ts';
+import type { Press, TakenSlip } from '../../adapters/slip-presses.ts';
+import type { SlipKind } from '../../adapters/slip-store.ts';
 import { acknowledgeOffers, acknowledgePrices } from '../../pricing/betslip/acknowledge-prices.ts';
 import { clearStakes, removeSelections, type Slip } from '../../pricing/betslip/slip.ts';
 import {
@@ -15,7 +16,7 @@ import {
   tryAgainAnswer,
 } from './answers.ts';
 import type { PlaceBetContext } from './context.ts';
-import type { PlacementOutcome } from './placement.ts';
+import type { Placed, PlacementOutcome } from './placement.ts';
 
 /** What was to be placed, and by which browser. */
 export type PlacementContext = {
@@ -29,8 +30,9 @@ export type PlacementContext = {
   retainSelection: boolean;
   /** A re-offer was accepted: what moved since is not offered once more. */
   isConfirmation: boolean;
-  /** The slip as it was read, which spares a read. */
-  stored?: StoredSlip;
+  /** The slip as it was read under its lock, and the press that is noted of it. */
+  taken: Pick<TakenSlip, 'stored' | 'end'>;
+  press: Press;
 };
 
 /** `position`: of the events appended, so that the customer reads their own bets. */
@@ -43,25 +45,50 @@ const withStatus = (
   response: PlacementResponse,
 ): PlacementResponse => (kind === 'page' ? { ...response, status } : response);
 
+/** The id that bets were placed under, which a press finds that comes after one that nobody saw the end of. */
+const placedIdOf = ({ bets }: Placed): string => bets[0]?.placementId ?? '';
+
 /**
  * The slip that bets were placed from is over: all of its selections leave, also those that no bet was on, as a
  * success clears the count and every mark (the documents' status 0); or they stay without stakes. What another tab
- * added meanwhile stays. The bets are placed whether or not this succeeds, and the customer is told so.
+ * added meanwhile stays, and what was offered for an earlier press of the slip is over too. The bets are placed whether
+ * or not this succeeds, and the customer is told so.
  */
 const clearSlip = async (
-  { slips, redis, log }: PlaceBetContext,
-  { visitorId, kind, slip, placementId, retainSelection, stored }: PlacementContext,
-): Promise<void> => {
-  const ids = slip.selections.map(({ selectionId }) => selectionId);
+  { slips, reOffers, redis, log }: PlaceBetContext,
+  { visitorId, kind, slip, placementId, retainSelection, isConfirmation, taken }: PlacementContext,
+  placedId: string,
+): Promise<boolean> => {
+  // What an earlier press placed is all that lies there, as nothing on it has changed since.
+  const { selections } = placedId === placementId ? slip : taken.stored.slip;
+  const ids = selections.map(({ selectionId }) => selectionId);
   const cleared = (held: Slip): Slip => (retainSelection ? clearStakes(held) : removeSelections(held, ids));
+  const isReOfferPlaced = isConfirmation && placedId === placementId;
   const done = await Promise.allSettled([
-    noteLastPlacement(redis, visitorId, placementId),
-    slips[kind].update(visitorId, cleared, stored),
+    noteLastPlacement(redis, visitorId, placedId),
+    slips[kind].update(visitorId, cleared, taken.stored),
+    // The one that was placed is kept: confirmed again, it is answered as placed.
+    ...(isReOfferPlaced ? [] : [reOffers[kind].drop(visitorId)]),
   ]);
-  for (const outcome of done) {
-    if (outcome.status === 'rejected')
-      log.warn({ err: outcome.reason, placementId }, 'a slip was not cleared');
-  }
+  const failed = done.filter((outcome) => outcome.status === 'rejected');
+  for (const { reason } of failed) log.warn({ err: reason, placementId: placedId }, 'a slip was not cleared');
+  return failed.length === 0;
+};
+
+/**
+ * Clears the slip if the bets were placed from it as it is. An old request that is repeated leaves alone what the
+ * customer has put on the slip since.
+ */
+const afterPlaced = async (
+  context: PlaceBetContext,
+  placement: PlacementContext,
+  placed: Placed,
+): Promise<void> => {
+  const { press, taken } = placement;
+  const placedId = placedIdOf(placed);
+  if (press.placementId !== placedId) return;
+  const isOld = placed.placedAt < press.at;
+  if (isOld || (await clearSlip(context, placement, placedId))) taken.end();
 };
 
 /** Offers something else, as this slip has it. */
@@ -88,15 +115,14 @@ const tryAgain = async (
   return { body: tryAgainAnswer(changes) };
 };
 
-/** Answers a request to place: a receipt and a cleared slip, a re-offer, or a refusal. */
-export const respond = async (
+const answerOf = async (
   context: PlaceBetContext,
   placement: PlacementContext,
   outcome: PlacementOutcome,
 ): Promise<PlacementResponse> => {
   switch (outcome.kind) {
     case 'placed': {
-      await clearSlip(context, placement);
+      await afterPlaced(context, placement, outcome);
       return withStatus(placement, 202, { body: placedAnswer(outcome), position: outcome.position });
     }
     case 'moved': {
@@ -116,4 +142,15 @@ export const respond = async (
     default:
       return outcome satisfies never;
   }
+};
+
+/** Answers a request to place: a receipt and a cleared slip, a re-offer, or a refusal. */
+export const respond = async (
+  context: PlaceBetContext,
+  placement: PlacementContext,
+  outcome: PlacementOutcome,
+): Promise<PlacementResponse> => {
+  const response = await answerOf(context, placement, outcome);
+  if (outcome.kind !== 'placed' && outcome.kind !== 'being-checked') placement.taken.end();
+  return response;
 };

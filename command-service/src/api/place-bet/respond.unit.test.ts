@@ -1,24 +1,34 @@
 import { createLog } from '@paddock/service-kit/process';
 import { expect, it } from 'vitest';
-import { deposited, given, noon, opened } from '../../domain/account/account.fixture.ts';
-import { emptySlip } from '../../pricing/betslip/slip.ts';
+import { after, deposited, given, hours, noon, opened } from '../../domain/account/account.fixture.ts';
+import { bet, placed } from '../../domain/account/bets/betting.fixture.ts';
+import { emptySlip, type Slip } from '../../pricing/betslip/slip.ts';
 import type { PlaceBetContext } from './context.ts';
-import { respond } from './respond.ts';
+import { type PlacementContext, respond } from './respond.ts';
 
 const lost = async (): Promise<never> => {
   throw new Error('Redis is unreachable');
 };
 
-it('bets that were placed are answered as placed although Redis is lost before their slip is cleared', async () => {
+/** A placement that was made at noon, answered to a press of then or later; `done`: what becomes of the slip. */
+const answer = async (pressedAt: string, update: () => Promise<Slip>) => {
   const { state } = given([opened(), ...deposited(10_000)]);
-  if (state.status !== 'open') throw new Error('not open');
-  const store = { update: lost };
+  const made = placed(bet('single', 'a', 500, 'b-1'), 'p-1');
+  if (state.status !== 'open' || made.type !== 'BetPlaced') throw new Error('not placed');
+  const done: string[] = [];
+  const store = {
+    update: async () => {
+      done.push('cleared');
+      return update();
+    },
+  };
   const context = {
     slips: { page: store, popup: store },
-    redis: { set: lost },
+    reOffers: { page: { drop: async () => {} } },
+    redis: { set: async () => {} },
     log: createLog('tests', 'fatal'),
   } as unknown as PlaceBetContext;
-  const placement = {
+  const placement: PlacementContext = {
     visitorId: 'v-1',
     oddsType: 'fractional',
     kind: 'page',
@@ -27,7 +37,30 @@ it('bets that were placed are answered as placed although Redis is lost before t
     funding: { kind: 'cash' },
     retainSelection: false,
     isConfirmation: false,
+    taken: { stored: { slip: emptySlip, text: '' }, end: () => done.push('ended') },
+    press: { placementId: 'p-1', at: pressedAt },
+  };
+  const outcome = {
+    kind: 'placed',
+    bets: [made.data],
+    placedAt: noon,
+    account: state,
+    position: 7n,
   } as const;
-  const placed = { kind: 'placed', bets: [], placedAt: noon, account: state, position: 7n } as const;
-  expect(await respond(context, placement, placed)).toMatchObject({ status: 202, body: { Status: 0 } });
+  const response = await respond(context, placement, outcome);
+  return { response, done };
+};
+
+it('bets that were placed are answered as placed although Redis is lost before their slip is cleared', async () => {
+  const { response, done } = await answer(noon, lost);
+  expect(response).toMatchObject({ status: 202, body: { Status: 0 } });
+  // The next press has to see that the slip was placed.
+  expect(done).toEqual(['cleared']);
+});
+
+it('the slip is cleared once, by the press that placed it: an old request leaves alone what is on it now', async () => {
+  expect((await answer(noon, async () => emptySlip)).done).toEqual(['cleared', 'ended']);
+  const repeated = await answer(after(hours(1)), async () => emptySlip);
+  expect(repeated.response).toMatchObject({ status: 202, body: { Status: 0 } });
+  expect(repeated.done).toEqual(['ended']);
 });

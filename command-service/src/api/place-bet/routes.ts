@@ -2,6 +2,7 @@ import { confirmBetslip, placeBet as placeBetCall, rejectBet } from '@paddock/co
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { type CallRequest, type Route, route } from '@paddock/service-kit/http';
 import { hasExpired, type ReOffer } from '../../adapters/re-offers.ts';
+import type { Press, TakenSlip } from '../../adapters/slip-presses.ts';
 import { acknowledgePrices } from '../../pricing/betslip/acknowledge-prices.ts';
 import { emptySlip } from '../../pricing/betslip/slip.ts';
 import {
@@ -10,43 +11,64 @@ import {
   type PlacementServices,
   placementRequestOf,
 } from './context.ts';
-import { readFunding, tickEachWay } from './order.ts';
-import { placeBet } from './place-bet.ts';
-import { type PlacementRequest, refused } from './placement.ts';
+import { type PlacementOrder, readFunding, tickEachWay } from './order.ts';
+import { orBeingChecked, placeBet } from './place-bet.ts';
+import { type PlacementOutcome, type PlacementRequest, refused } from './placement.ts';
 import { statusRoute } from './placement-status.ts';
-import { type PlacementContext, type PlacementResponse, respond } from './respond.ts';
+import { resolveEarlierPress, withPressedSlip } from './pressed-slip.ts';
+import { type PlacementResponse, respond } from './respond.ts';
 import { findPlacement } from './submit.ts';
 
 const cash = { kind: 'cash' } as const;
 
-/** Places what is on the slip. The lock is released as soon as it is decided, before the answer is put together. */
+/** What an earlier press of the slip has placed, or else what this one comes to. */
+const decideOnce = async (
+  context: PlaceBetContext,
+  request: PlacementRequest,
+  taken: TakenSlip,
+  decide: () => Promise<PlacementOutcome>,
+): Promise<{ press: Press; outcome: PlacementOutcome }> => {
+  let { press } = taken;
+  const attempt = async (): Promise<PlacementOutcome> => {
+    const earlier = await resolveEarlierPress(context, request, taken);
+    press = earlier.press;
+    return earlier.placed ?? decide();
+  };
+  const outcome = await orBeingChecked(attempt());
+  return { press, outcome };
+};
+
+/** Places what is on the slip. The placement is released as soon as it is decided, the slip once it is cleared. */
 const placeSlip = async (
   context: PlaceBetContext,
   callRequest: CallRequest<typeof placeBetCall>,
 ): Promise<PlacementResponse> => {
   const { session, query, now } = callRequest;
-  const kind = query.ispopupbet ? 'popup' : 'page';
   const request = placementRequestOf(callRequest);
   const { accountId, placementId } = request;
   const { visitorId, oddsType } = session;
-  const read = () =>
-    Promise.all([
-      context.slips[kind].read(visitorId),
-      context.catalogue.isFeedLive(),
-      readFunding(context.accounts, accountId, query, now),
-    ]);
-  return context.lock.withLock(placementId, read, async ([stored, isFeedLive, chosen], lock) => {
-    const slip = tickEachWay(stored.slip, query.ewString);
-    const funding = isRefusal(chosen) ? cash : chosen;
-    const outcome = isRefusal(chosen)
-      ? ((await findPlacement(context, request)) ?? refused(chosen))
-      : await placeBet(context, request, { slip, funding }, isFeedLive);
-    lock.release();
-    const retainSelection = query.retainSelection ?? slip.retain;
-    const browser = { visitorId, oddsType, kind } as const;
-    const order = { placementId, slip, funding, retainSelection, isConfirmation: false, stored };
-    return respond(context, { ...browser, ...order }, outcome);
-  });
+  const browser = { visitorId, oddsType, kind: query.ispopupbet ? 'popup' : 'page' } as const;
+  const readRest = () =>
+    Promise.all([context.catalogue.isFeedLive(), readFunding(context.accounts, accountId, query, now)]);
+
+  return withPressedSlip(
+    context,
+    { ...browser, placementId },
+    readRest,
+    async ({ taken, read: [isFeedLive, chosen], lock }) => {
+      const slip = tickEachWay(taken.stored.slip, query.ewString);
+      const funding = isRefusal(chosen) ? cash : chosen;
+      const decide = async (): Promise<PlacementOutcome> =>
+        isRefusal(chosen)
+          ? ((await findPlacement(context, request)) ?? refused(chosen))
+          : placeBet(context, request, { slip, funding }, isFeedLive);
+      const { press, outcome } = await decideOnce(context, request, taken, decide);
+      lock.release();
+      const retainSelection = query.retainSelection ?? slip.retain;
+      const order = { placementId, slip, funding, retainSelection, isConfirmation: false };
+      return respond(context, { ...browser, ...order, taken, press }, outcome);
+    },
+  );
 };
 
 const placeRoute = (context: PlaceBetContext) =>
@@ -57,18 +79,12 @@ const placeReOffer = async (
   context: PlaceBetContext,
   request: PlacementRequest,
   reOffer: ReOffer | undefined,
-  browser: Pick<PlacementContext, 'visitorId' | 'oddsType' | 'kind'>,
-): Promise<PlacementResponse> => {
-  const { slip = emptySlip, funding = cash, retainSelection = true } = reOffer ?? {};
-  const order = { slip, funding };
-  const { placementId } = request;
-  const placement = { ...browser, ...order, placementId, retainSelection, isConfirmation: true };
-  if (reOffer && !hasExpired(reOffer, context.clock.now())) {
-    const isFeedLive = await context.catalogue.isFeedLive();
-    return respond(context, placement, await placeBet(context, request, order, isFeedLive));
+  order: PlacementOrder,
+): Promise<PlacementOutcome> => {
+  if (!reOffer || hasExpired(reOffer, context.clock.now())) {
+    return (await findPlacement(context, request)) ?? refused(refuse('reconfirmation-timed-out'));
   }
-  const placed = await findPlacement(context, request);
-  return respond(context, placement, placed ?? refused(refuse('reconfirmation-timed-out')));
+  return placeBet(context, request, order, await context.catalogue.isFeedLive());
 };
 
 /** Accepts what was offered instead, under whatever `uniqueId` it is confirmed. */
@@ -76,13 +92,19 @@ const confirmRoute = (context: PlaceBetContext) =>
   route(confirmBetslip, async (callRequest) => {
     const { session, query } = callRequest;
     const { visitorId, oddsType } = session;
-    const kind = query.popupBet ? 'popup' : 'page';
+    const browser = { visitorId, oddsType, kind: query.popupBet ? 'popup' : 'page' } as const;
     const request = placementRequestOf(callRequest);
-    const read = () => context.reOffers[kind].read(visitorId);
+    const read = () => context.reOffers[browser.kind].read(visitorId);
     const placementId = (await read())?.placementId ?? request.placementId;
-    return context.lock.withLock(placementId, read, (latest) => {
+
+    return withPressedSlip(context, { ...browser, placementId }, read, async ({ taken, read: latest }) => {
       const reOffer = latest?.placementId === placementId ? latest : undefined;
-      return placeReOffer(context, { ...request, placementId }, reOffer, { visitorId, oddsType, kind });
+      const { slip = emptySlip, funding = cash, retainSelection = true } = reOffer ?? {};
+      const confirmed = { ...request, placementId };
+      const decide = () => placeReOffer(context, confirmed, reOffer, { slip, funding });
+      const { press, outcome } = await decideOnce(context, confirmed, taken, decide);
+      const order = { placementId, slip, funding, retainSelection, isConfirmation: true };
+      return respond(context, { ...browser, ...order, taken, press }, outcome);
     });
   });
 

@@ -3,7 +3,7 @@ import { accountEvents, type EventOf, idOfStream, pickEvents } from '@paddock/co
 import type { Redis } from '@paddock/service-kit/engines';
 import type { StoredEvent } from '@paddock/service-kit/events';
 import type { Clock, Log } from '@paddock/service-kit/process';
-import { atTheBeginning, type Following, startFollower } from '@paddock/service-kit/subscribe';
+import { createCheckpoint, type Following, startFollower } from '@paddock/service-kit/subscribe';
 import { type ExclusionServices, enforceExclusion } from '../../adapters/enforce-exclusion.ts';
 
 const checkpointKey = 'exclusions:checkpoint';
@@ -34,25 +34,19 @@ export const startExclusions = (
     await enforceExclusion(services, exclusion, { correlationId, causationId: id, actor, now });
   };
 
-  /** What this process did is done, also when Redis lost the checkpoint. */
-  let doneUpTo = atTheBeginning;
+  const checkpoint = createCheckpoint(redis, checkpointKey);
 
   return startFollower<ExclusionSet>(
     client,
     {
       name: 'exclusions',
       events: exclusionEvents,
-      checkpoint: async () => {
-        const saved = await redis.get(checkpointKey);
-        return saved === null ? doneUpTo : BigInt(saved);
-      },
+      checkpoint: checkpoint.read,
       /** Exclusions before the checkpoint: what is read twice is done twice, to the same effect. */
       fold: async (events) => {
         for (const event of events) await enforce(event);
         const last = events.at(-1);
-        if (!last) return;
-        await redis.set(checkpointKey, `${last.position}`);
-        doneUpTo = last.position;
+        if (last) await checkpoint.advance(last.position);
       },
     },
     log,

@@ -10,7 +10,7 @@ import { isRefusal } from '@paddock/contracts/refusals';
 import type { EventStore, Redis } from '@paddock/service-kit/engines';
 import { readEvent, type StoredEvent } from '@paddock/service-kit/events';
 import { type Clock, type Log, traced } from '@paddock/service-kit/process';
-import { atTheBeginning, type Following, startFollower } from '@paddock/service-kit/subscribe';
+import { createCheckpoint, type Following, startFollower } from '@paddock/service-kit/subscribe';
 import pLimit from 'p-limit';
 import type { Inboxes } from '../../domain/inbox/service.ts';
 import { type Correction, correctionMessage } from './correction-message.ts';
@@ -85,25 +85,19 @@ export const startInbox = (
     );
   };
 
-  /** What this process sent is in the inboxes, also when Redis lost the checkpoint. */
-  let sentUpTo = atTheBeginning;
+  const checkpoint = createCheckpoint(redis, checkpointKey);
 
   return startFollower<Correction>(
     client,
     {
       name: 'inbox',
       events: corrections,
-      checkpoint: async () => {
-        const saved = await redis.get(checkpointKey);
-        return saved === null ? sentUpTo : BigInt(saved);
-      },
+      checkpoint: checkpoint.read,
       /** Messages before the checkpoint: what is read twice is sent once. */
       fold: async (events) => {
         await sendAll(events);
         const last = events.at(-1);
-        if (!last) return;
-        await redis.set(checkpointKey, `${last.position}`);
-        sentUpTo = last.position;
+        if (last) await checkpoint.advance(last.position);
       },
     },
     log,

@@ -8,12 +8,12 @@ import type { Declared, DeclaredResult, DeclaredWithdrawal } from './read-declar
 
 type RecordServices = { markets: Markets; catalogue: Pick<Catalogue, 'isUnderRuleFour'>; log: Log };
 
-/** Runs a command in the market's stream, once for each message. The events that it led to. */
+/** Runs a command in the market's stream, once for each message. The events that it led to, now or before. */
 const recordIn = async (
   markets: Markets,
   command: MarketCommand,
   { marketId, messageId, at }: Declared,
-): Promise<readonly { type: string }[]> => {
+): Promise<{ events: readonly { type: string }[]; isRepeat?: boolean | undefined }> => {
   const recorded = await markets.execute(marketId, command, {
     commandId: `feed/${messageId}`,
     correlationId: messageId,
@@ -23,7 +23,7 @@ const recordIn = async (
   if (isRefusal(recorded)) {
     throw new Error(`market ${marketId} refused what was declared: ${recorded.refused}`);
   }
-  return recorded.events;
+  return recorded;
 };
 
 const resultCommand = (declared: DeclaredResult): MarketCommand => {
@@ -36,7 +36,9 @@ const resultCommand = (declared: DeclaredResult): MarketCommand => {
 
 const recordResult = async ({ markets, log }: RecordServices, declared: DeclaredResult): Promise<void> => {
   const { marketId, messageId } = declared;
-  const events = await recordIn(markets, resultCommand(declared), declared);
+  const { events, isRepeat } = await recordIn(markets, resultCommand(declared), declared);
+  // By another process, or by this one before.
+  if (isRepeat) return;
   recordedResults.inc({ type: declared.type });
   if (events.some(({ type }) => type === 'MarketFrozen')) {
     log.warn({ marketId, messageId }, 'a result is withheld: its Rule 4 is not that of the table');

@@ -1,41 +1,47 @@
+import { randomUUID } from 'node:crypto';
 import { feedTopic } from '@paddock/contracts/feed';
-import { createKafka, type Redis, traceparentOf } from '@paddock/service-kit/engines';
+import { createKafka, type Redis, topicEnds, traceparentOf } from '@paddock/service-kit/engines';
 import { type Clock, type Log, retryForever, SpanKind, traced } from '@paddock/service-kit/process';
-import { type EachBatchPayload, type Following, followTopic } from '@paddock/service-kit/subscribe';
+import {
+  createTopicOffsets,
+  type EachBatchPayload,
+  type Following,
+  followTopic,
+  type Seek,
+} from '@paddock/service-kit/subscribe';
 import { createCatalogue } from '../../adapters/catalogue/catalogue.ts';
 import type { Markets } from '../../domain/market/service.ts';
 import { onPlatformTime } from './platform-time.ts';
 import { type Declared, declaredIn } from './read-declared.ts';
 import { noteDelay, recordDeclared } from './record-declared.ts';
 
-type ResultRecorderServices = {
-  markets: Markets;
-  redis: Pick<Redis, 'get' | 'hmGet'>;
-  clock: Pick<Clock, 'aheadMs'>;
-  log: Log;
-};
+type ResultRecorderServices = { markets: Markets; redis: Redis; clock: Pick<Clock, 'aheadMs'>; log: Log };
+type FeedMessage = EachBatchPayload['batch']['messages'][number];
 
-type Message = EachBatchPayload['batch']['messages'][number];
-
-const groupId = 'result-recorder';
-/** Many short tries: leaving the group and joining it again takes longer than a broker's restart. */
+const name = 'result-recorder';
+/** Many short tries: beginning again takes longer than a broker's restart. */
 const retries = 30;
+
+/** The log that is read, and the offsets behind what was recorded of it. */
+type Joined = { clusterId: string; next: Map<number, bigint> };
 
 /**
  * Keeps what the feed declares: results and withdrawn runners go into their market's stream, for settlement and
- * compliance. Offsets are committed after the appends.
+ * compliance. Every copy reads all of the feed, so that none waits for another that comes or dies; a result is recorded
+ * once whoever is first. How far they are is noted after the appends.
  */
 export const startResultRecorder = (
   { markets, redis, clock, log: parent }: ResultRecorderServices,
   brokers: string[],
   signal: AbortSignal,
 ): Following => {
-  const log = parent.child({ process: 'result-recorder' });
-  const kafka = createKafka({ brokers, clientId: groupId, log, retries });
+  const log = parent.child({ process: name });
+  const kafka = createKafka({ brokers, clientId: name, log, retries });
+  const offsets = createTopicOffsets(redis, name);
   const services = { markets, catalogue: createCatalogue(redis), log };
   let isConnected = false;
 
-  const onDeclared = async (message: Message, declared: Declared): Promise<void> => {
+  const onDeclared = async (message: FeedMessage, declared: Declared): Promise<void> => {
     noteDelay(declared);
     await traced(`process ${feedTopic}`, { kind: SpanKind.CONSUMER, parent: traceparentOf(message) }, () =>
       recordDeclared(services, onPlatformTime(declared, clock.aheadMs())),
@@ -43,8 +49,8 @@ export const startResultRecorder = (
   };
 
   /** Markets side by side, and what is declared of one in its order: a runner is out before the race has a result. */
-  const onBatch = async ({ batch }: EachBatchPayload): Promise<void> => {
-    const all = batch.messages.flatMap((message) => {
+  const recordAll = async (messages: readonly FeedMessage[]): Promise<void> => {
+    const all = messages.flatMap((message) => {
       const declared = declaredIn(message.value, log);
       return declared ? [{ message, declared }] : [];
     });
@@ -56,27 +62,51 @@ export const startResultRecorder = (
     );
   };
 
-  const attempt = (working: () => void): Promise<void> =>
-    followTopic(
-      kafka,
-      {
-        name: groupId,
-        topic: feedTopic,
-        groupId,
-        commits: true,
-        maxWaitMs: 20,
-        partitionsAtOnce: 4,
-        retries,
-        onJoined: () => {
-          isConnected = true;
-          working();
-        },
-        onBatch,
+  const join = async (seek: Seek): Promise<Joined> => {
+    const found = await topicEnds(kafka, feedTopic);
+    const next = await offsets.load(found);
+    for (const [partition, offset] of next) seek(partition, offset);
+    return { clusterId: found.clusterId, next };
+  };
+
+  const record = async ({ clusterId, next }: Joined, partition: number, messages: readonly FeedMessage[]) => {
+    await recordAll(messages);
+    const behind = BigInt(messages.at(-1)?.offset ?? 0) + 1n;
+    next.set(partition, behind);
+    // What is not noted is read once more, to the same effect.
+    await offsets
+      .advance(clusterId, partition, behind)
+      .catch((err: unknown) => log.debug({ err }, 'it was not noted how far results are recorded'));
+  };
+
+  const attempt = (working: () => void): Promise<void> => {
+    let joined: Promise<Joined> | undefined;
+    const follower = {
+      name,
+      topic: feedTopic,
+      groupId: `${name}-${randomUUID()}`,
+      maxWaitMs: 20,
+      partitionsAtOnce: 4,
+      retries,
+      onJoined: async (seek: Seek) => {
+        joined = join(seek);
+        await joined;
+        isConnected = true;
+        working();
       },
-      signal,
-    ).finally(() => {
+      onBatch: async ({ batch }: EachBatchPayload, seek: Seek) => {
+        joined ??= join(seek);
+        const known = await joined;
+        const from = known.next.get(batch.partition) ?? 0n;
+        const messages = batch.messages.filter(({ offset }) => BigInt(offset) >= from);
+        if (messages.length === 0) return seek(batch.partition, from);
+        await record(known, batch.partition, messages);
+      },
+    };
+    return followTopic(kafka, follower, signal).finally(() => {
       isConnected = false;
     });
+  };
 
   const finished = retryForever('recording results', log, signal, attempt);
   return { isConnected: () => isConnected, finished };

@@ -45,6 +45,6 @@ export const resettleAccount = async (
       settlementContext(services, market, `resettle-bet/${bet.betId}/${occasion}`),
     );
     if (isRefusal(decided)) throw new Error(`account ${accountId} refused a correction: ${decided.refused}`);
-    countSettled(decided.events);
+    countSettled(decided);
   }
 };

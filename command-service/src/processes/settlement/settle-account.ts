@@ -11,7 +11,15 @@ const maxRounds = 1000;
 
 const endings: readonly string[] = ['BetSettled', 'BetResettled', 'BetReopened', 'BetVoided'];
 
-export const countSettled = (events: readonly AccountEvent[]): void => {
+/** Counts what was appended now: a command that was done before, here or by another process, was counted then. */
+export const countSettled = ({
+  events,
+  isRepeat,
+}: {
+  events: readonly AccountEvent[];
+  isRepeat: boolean;
+}): void => {
+  if (isRepeat) return;
   for (const { type } of events) if (endings.includes(type)) settledBets.inc({ how: type });
 };
 
@@ -49,7 +57,7 @@ export const settleAccount = async (
       settlementContext(services, market, commandId),
     );
     if (isRefusal(decided)) throw new Error(`account ${accountId} refused a result: ${decided.refused}`);
-    countSettled(decided.events);
+    countSettled(decided);
     if (!mayHaveMore(decided.events, services.rules)) return;
   }
   throw new Error(`account ${accountId} has more to settle on market ${market.marketId} in every round`);

@@ -42,6 +42,6 @@ export const settleFromIndex = async (
   const stream = accountStream(accountId);
   const proposed = proposeEvents<AccountEvent>(accountEvents, decided, context);
   if ((await services.store.append(stream, proposed, indexed.revision)) === 'conflict') return false;
-  countSettled(decided);
+  countSettled({ events: decided, isRepeat: false });
   return true;
 };

@@ -1,0 +1,72 @@
+import type { Redis } from '@paddock/service-kit/engines';
+import { Gauge, metrics, sleepOrThrow } from '@paddock/service-kit/process';
+
+/** A lock is renewed while it is held; that of a process that died expires after this long, milliseconds. */
+export const lockExpiryMs = 3000;
+const renewEveryMs = 1000;
+const retryEveryMs = 50;
+/** Longest that a lock is waited for: a bet delay and a trader's decision fit in. */
+const timeoutMs = 75_000;
+
+const placementsWaiting = new Gauge({
+  name: 'paddock_placements_waiting',
+  help: 'Requests that wait until an earlier one of the same placement, or from the same slip, has ended',
+  registers: [metrics],
+});
+
+const renewScript = `
+if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end`;
+const releaseScript = `
+if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', unpack(KEYS)) end`;
+
+/** The right to decide, which one caller of all processes has at a time. It is released once. */
+export type HeldLock = {
+  /** `alongWith`: keys that go with it, of the same hash slot, if it is still held. */
+  release(alongWith?: readonly string[]): void;
+};
+
+/** Renews a lock that was acquired, until it is released. */
+export const holdLock = (
+  redis: Pick<Redis, 'del' | 'eval'>,
+  key: string,
+  token: string,
+  acquiredAt: number,
+): HeldLock => {
+  // A lock that could not be renewed or released expires: the append itself is safe against repetition.
+  const run = (script: string, keys: string[]) =>
+    redis.eval(script, { keys, arguments: [token, String(lockExpiryMs)] }).catch(() => {});
+  const timer = setInterval(() => run(renewScript, [key]), renewEveryMs);
+  let isReleased = false;
+  return {
+    release: (alongWith = []) => {
+      if (isReleased) return;
+      isReleased = true;
+      clearInterval(timer);
+      const keys = [key, ...alongWith];
+      // Long before it could have expired the lock is certainly ours, and the cheaper command will do.
+      const isOurs = performance.now() - acquiredAt < lockExpiryMs - renewEveryMs;
+      void (isOurs ? redis.del(keys).catch(() => {}) : run(releaseScript, keys));
+    },
+  };
+};
+
+/** Tries until it has the lock. Throws when it takes too long, and when the service stops. */
+export const waitForLock = async <Lock>(
+  what: string,
+  tryAcquire: () => Promise<Lock | undefined>,
+  stopping?: AbortSignal,
+): Promise<Lock> => {
+  const until = performance.now() + timeoutMs;
+  placementsWaiting.inc();
+  try {
+    while (performance.now() < until) {
+      // Of different lengths, so that many who wait don't all come at the same moment.
+      await sleepOrThrow(retryEveryMs * (0.5 + Math.random() / 2), stopping);
+      const lock = await tryAcquire();
+      if (lock) return lock;
+    }
+  } finally {
+    placementsWaiting.dec();
+  }
+  throw new Error(`${what}: timed out waiting for its lock`);
+};

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { instantSchema } from '@paddock/contracts/events';
+import type { Redis } from '@paddock/service-kit/engines';
+import type { Clock } from '@paddock/service-kit/process';
+import { z } from 'zod';
+import { type HeldLock, holdLock, lockExpiryMs, waitForLock } from './held-lock.ts';
+import {
+  parseSlip,
+  type SlipKind,
+  type StoredSlip,
+  slipKeptSeconds,
+  slipKey,
+  slipPressKey,
+} from './slip-store.ts';
+
+const pressSchema = z.object({ placementId: z.string(), at: instantSchema });
+
+/** That bets are placed from a slip: under which placement, and since when. */
+export type Press = z.infer<typeof pressSchema>;
+
+const lockKey = (visitorId: string, kind: SlipKind): string => `placing-${kind}:{${visitorId}}`;
+
+/** Takes the lock, reads the slip, and notes the press unless an earlier one of the same slip has not ended. */
+const takeScript = `
+if not redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2]) then return false end
+local slip = redis.call('GET', KEYS[2]) or ''
+if slip == '' then return {slip, ''} end
+local left = redis.call('GET', KEYS[3])
+if not left then redis.call('SET', KEYS[3], ARGV[3], 'EX', ARGV[4]) end
+return {slip, left or ''}`;
+
+const takenSchema = z.tuple([z.string(), z.string()]).nullable();
+
+/** A slip that one request of all has, to place bets from. */
+export type TakenSlip = {
+  stored: StoredSlip;
+  /** The press that is noted: this one, or an earlier one that nobody saw the end of. */
+  press: Press;
+  /** Notes this press instead of the earlier one, and answers it. */
+  takeOver(): Promise<Press>;
+  /** What came of the press is known, and nothing of it is left on the slip. */
+  end(): void;
+  release(): void;
+};
+
+const pressOf = (text: string): Press | undefined =>
+  text === '' ? undefined : pressSchema.safeParse(JSON.parse(text)).data;
+
+/**
+ * Bets are placed from one slip by one request at a time. What is on it stays noted as pressed until the outcome is
+ * known or the slip changes, so that a slip is placed once although a process died before it cleared it.
+ */
+export const createSlipPresses = (
+  redis: Pick<Redis, 'set' | 'del' | 'eval'>,
+  clock: Clock,
+  stopping?: AbortSignal,
+) => {
+  const taken = (lock: HeldLock, pressKey: string, [slip, left]: [string, string], own: Press): TakenSlip => {
+    let hasEnded = false;
+    return {
+      stored: parseSlip(slip),
+      press: pressOf(left) ?? own,
+      takeOver: async () => {
+        const expiration = { type: 'EX', value: slipKeptSeconds } as const;
+        await redis.set(pressKey, JSON.stringify(own), { expiration });
+        return own;
+      },
+      end: () => {
+        hasEnded = true;
+      },
+      release: () => lock.release(hasEnded ? [pressKey] : []),
+    };
+  };
+
+  /** The slip, if nobody else has it. */
+  const tryTake = async (
+    visitorId: string,
+    kind: SlipKind,
+    placementId: string,
+  ): Promise<TakenSlip | undefined> => {
+    const [key, pressKey] = [lockKey(visitorId, kind), slipPressKey(visitorId, kind)];
+    const own: Press = { placementId, at: clock.now().toISOString() };
+    const token = randomUUID();
+    const acquiredAt = performance.now();
+    const answer = await redis.eval(takeScript, {
+      keys: [key, slipKey(visitorId, kind), pressKey],
+      arguments: [token, String(lockExpiryMs), JSON.stringify(own), String(slipKeptSeconds)],
+    });
+    const read = takenSchema.parse(answer);
+    return read === null ? undefined : taken(holdLock(redis, key, token, acquiredAt), pressKey, read, own);
+  };
+
+  /** Waits for the slip. Throws when it takes too long, and when the service stops. */
+  const take = (visitorId: string, kind: SlipKind, placementId: string): Promise<TakenSlip> =>
+    waitForLock(`the slip of ${visitorId}`, () => tryTake(visitorId, kind, placementId), stopping);
+
+  return { tryTake, take };
+};
+export type SlipPresses = ReturnType<typeof createSlipPresses>;

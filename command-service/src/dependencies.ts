@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import {
   closeEventStoreClient,
+  closeRedis,
   connectRedis,
   createEventStore,
   createEventStoreClient,
@@ -87,7 +88,11 @@ export const connectDependencies = async (
 ): Promise<{ dependencies: Dependencies; disconnect(): Promise<void> }> => {
   const client = createEventStoreClient(environment.EVENTSTORE_URL);
   const store = createEventStore(client, environment.ENGINE_TIMEOUT_MS);
-  const redis = await connectRedis(environment.REDIS_URL, log);
+  const redis = await connectRedis({
+    url: environment.REDIS_URL,
+    log,
+    timeoutMs: environment.ENGINE_TIMEOUT_MS,
+  });
   const isOnOneMachine = isDevelopment(environment.PADDOCK_PROFILE);
   const clock = isOnOneMachine ? await createMovableClock(redis) : createFixedClock();
   const onSnapshotFailure = (err: unknown) => log.warn({ err }, 'a snapshot was not written');
@@ -129,7 +134,7 @@ export const connectDependencies = async (
   const disconnect = async () => {
     clock.stop();
     await closeEventStoreClient(client);
-    await redis.close();
+    await closeRedis(redis);
   };
   return { dependencies, disconnect };
 };

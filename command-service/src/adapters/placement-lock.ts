@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Redis } from '@paddock/service-kit/engines';
+import { notDone, type Redis } from '@paddock/service-kit/engines';
 import { Gauge, metrics, sleepOrThrow } from '@paddock/service-kit/process';
 
 /** A lock is renewed while it is held; that of a process that died expires after this long, milliseconds. */
@@ -56,9 +56,10 @@ export const createPlacementLock = (
     const key = lockKey(placementId);
     const token = randomUUID();
     const acquiredAt = performance.now();
-    const acquired = await redis.set(key, token, {
-      condition: 'NX',
-      expiration: { type: 'PX', value: expiryMs },
+    const expiration = { type: 'PX', value: expiryMs } as const;
+    // Who does not learn whether the lock is theirs decides nothing; it expires.
+    const acquired = await redis.set(key, token, { condition: 'NX', expiration }).catch((error: unknown) => {
+      throw notDone(error);
     });
     return acquired === null ? undefined : hold(key, token, acquiredAt);
   };

@@ -86,13 +86,10 @@ export const connectDependencies = async (
   environment: EngineEnvironment,
   log: Log,
 ): Promise<{ dependencies: Dependencies; disconnect(): Promise<void> }> => {
-  const client = createEventStoreClient(environment.EVENTSTORE_URL);
-  const store = createEventStore(client, environment.ENGINE_TIMEOUT_MS);
-  const redis = await connectRedis({
-    url: environment.REDIS_URL,
-    log,
-    timeoutMs: environment.ENGINE_TIMEOUT_MS,
-  });
+  const { EVENTSTORE_URL, REDIS_URL, ENGINE_TIMEOUT_MS: timeoutMs } = environment;
+  const client = createEventStoreClient(EVENTSTORE_URL, { timeoutMs, log });
+  const store = createEventStore(client, timeoutMs);
+  const redis = await connectRedis({ url: REDIS_URL, log, timeoutMs });
   const isOnOneMachine = isDevelopment(environment.PADDOCK_PROFILE);
   const clock = isOnOneMachine ? await createMovableClock(redis) : createFixedClock();
   const onSnapshotFailure = (err: unknown) => log.warn({ err }, 'a snapshot was not written');

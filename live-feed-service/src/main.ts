@@ -44,9 +44,8 @@ const live = createLiveFeed({ ...defaultPace, baseMs: environment.GATEWAY_TICK_M
 const takeCashOut = (update: LiveUpdate, own: string, { traceparent, publishedAt }: ValueOrigin): void => {
   if (live.takeCashOut(update, own, traceparent)) valueAges.take(publishedAt);
 };
-subscribeToValues(subscriber, takeCashOut).catch((err) =>
-  log.warn({ err }, 'not subscribed to cash out values'),
-);
+const notSubscribed = (err: unknown) => log.warn({ err }, 'not subscribed to cash out values');
+subscribeToValues({ redis: subscriber, take: takeCashOut, onFault: notSubscribed }).catch(notSubscribed);
 const watchers = createWatchers();
 const sessions = createSessionStore(redis);
 const watchedBets = startWatchedBets({

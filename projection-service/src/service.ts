@@ -51,7 +51,7 @@ export const startService = async (options: ServiceOptions): Promise<Serving> =>
   const redis = await connectRedis({ url: options.redisUrl, log, timeoutMs });
   const foldRedis = connectRedisWriter(options.redisUrl, log, 'projection');
   const feedRedis = connectRedisWriter(options.redisUrl, log, 'catalogue');
-  const client = createEventStoreClient(options.eventStoreUrl);
+  const client = createEventStoreClient(options.eventStoreUrl, { timeoutMs, log });
   const isOnOneMachine = isDevelopment(options.profile);
   const clock = isOnOneMachine ? await createMovableClock(redis) : createFixedClock();
   const projection = startProjection({ models: readModels, client, redis: foldRedis, log });

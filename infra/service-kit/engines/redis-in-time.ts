@@ -22,7 +22,7 @@ const reads: ReadonlySet<string> = new Set([
   'zScore',
 ]);
 
-/** What has a name in capitals and is no command with one answer. */
+/** What is no command with one answer: what is to be done at once goes into a script. */
 const notCommands: ReadonlySet<string> = new Set(['multi', 'quit']);
 
 type Send = (...args: unknown[]) => Promise<unknown>;
@@ -32,10 +32,7 @@ export type RedisCall = <Answer>(isRead: boolean, send: () => Promise<Answer>) =
 
 /** The client gives each of its commands a second name, in capitals. */
 const isCommand = (client: object, name: string | symbol): name is string =>
-  typeof name === 'string' &&
-  name !== name.toUpperCase() &&
-  !notCommands.has(name) &&
-  name.toUpperCase() in client;
+  typeof name === 'string' && /^[a-z]/.test(name) && !notCommands.has(name) && name.toUpperCase() in client;
 
 /** The same client, whose commands are made by `call`. */
 export const redisBy = (client: RedisClientType, call: RedisCall): RedisClientType => {

@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { placeBet, placementStatus } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { type Engines, startEngines } from '../../harness/index.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { setFeedLive } from '../support/catalogue.ts';
+import { createPlacement } from '../support/placement.ts';
 import { type CommandService, startCommandService, type Visitor } from '../support/start-command-service.ts';
 
 const answerMs = 2_000;
+/** What this machine takes beside the waiting. */
+const slackMs = 300;
 
 describe('while an engine hangs', () => {
   let engines: Engines;
@@ -58,5 +63,35 @@ describe('while an engine hangs', () => {
       expect([call, answer.status, await answer.json()]).toMatchObject([call, 503, { code: 'unavailable' }]);
       expect(ms).toBeLessThan(answerMs);
     }
+  });
+
+  it('a bet is being checked within two seconds when the event store fell silent, and is placed once', async () => {
+    const placement = createPlacement(service);
+    await placement.compose(customer, 'a', { 's-a': '25' });
+    expect(await placement.press(customer)).toMatchObject({ Status: 0 });
+    await placement.compose(customer, 'b', { 's-b': '5' });
+    const uniqueId = randomUUID();
+    const pressed = await whileHung('eventStore', () => timed(() => placement.press(customer, { uniqueId })));
+    expect(pressed.answer).toMatchObject({ Status: 7, reason: 'outcome-unknown' });
+    expect(pressed.ms).toBeLessThan(answerMs + slackMs);
+    const { state } = await customer.ask(placementStatus, { query: { uniqueId } });
+    expect(state).toBe('placed');
+    expect(await placement.press(customer, { uniqueId })).toMatchObject({ Status: 0 });
+    expect(await placement.openBets(customer)).toHaveLength(2);
+  });
+
+  it('a bet of an account that was not read yet is refused within two seconds: not available', async () => {
+    const other = await service.customer({ amount: 10_000 });
+    const placement = createPlacement(service);
+    await placement.compose(other, 'c', { 's-c': '25' });
+    // Nothing of the account is held in memory by another copy of the service.
+    const copy = await startCommandService(engines, { engineTimeoutMs: 1_000 });
+    const elsewhere = await copy.visitor(['customer'], other.accountId, other.visitorId);
+    const pressed = await whileHung('eventStore', () =>
+      timed(() => elsewhere.send(placeBet, { query: { uniqueId: randomUUID() } })),
+    );
+    expect(pressed.answer).toMatchObject({ kind: 'refused', refusal: { code: 'unavailable' } });
+    expect(pressed.ms).toBeLessThan(answerMs);
+    await copy.stop();
   });
 });

@@ -12,6 +12,7 @@ import {
 } from '@paddock/contracts/events';
 import { card, legOn as legOnSelection } from '@paddock/contracts/events/events.fixture';
 import type { FeedMessageOf } from '@paddock/contracts/feed';
+import type { Switches } from '@paddock/infra/embedded/event-store/switches.ts';
 import { readEvent } from '@paddock/service-kit/events';
 import { vi } from 'vitest';
 import { type Engines, startEngines } from '../../harness/index.ts';
@@ -122,9 +123,12 @@ const createSettlement = (feed: FeedPublisher, service: CommandService) => {
 };
 export type Settlement = ReturnType<typeof createSettlement>;
 
-/** Engines, the process managers on them, the command service within the test, and settlement to look at. */
-export const startSettlement = async (start: Start) => {
-  const engines: Engines = await start(startEngines());
+/**
+ * Engines, the process managers on them, the command service within the test, and settlement to look at. `switches`
+ * makes an embedded event store act like the real one.
+ */
+export const startSettlement = async (start: Start, switches?: Switches) => {
+  const engines: Engines = await start(startEngines(undefined, switches));
   const processes = await createCommandProcesses(engines);
   const service = await start(processes.startInside());
   const managers = await start(processes.spawnManagers());

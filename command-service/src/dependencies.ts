@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import {
   closeEventStoreClient,
+  closeRedis,
   connectRedis,
   createEventStore,
   createEventStoreClient,
@@ -85,9 +86,10 @@ export const connectDependencies = async (
   environment: EngineEnvironment,
   log: Log,
 ): Promise<{ dependencies: Dependencies; disconnect(): Promise<void> }> => {
-  const client = createEventStoreClient(environment.EVENTSTORE_URL);
-  const store = createEventStore(client, environment.ENGINE_TIMEOUT_MS);
-  const redis = await connectRedis(environment.REDIS_URL, log);
+  const { EVENTSTORE_URL, REDIS_URL, ENGINE_TIMEOUT_MS: timeoutMs } = environment;
+  const client = createEventStoreClient(EVENTSTORE_URL, { timeoutMs, log });
+  const store = createEventStore(client, timeoutMs);
+  const redis = await connectRedis({ url: REDIS_URL, log, timeoutMs });
   const isOnOneMachine = isDevelopment(environment.PADDOCK_PROFILE);
   const clock = isOnOneMachine ? await createMovableClock(redis) : createFixedClock();
   const onSnapshotFailure = (err: unknown) => log.warn({ err }, 'a snapshot was not written');
@@ -129,7 +131,7 @@ export const connectDependencies = async (
   const disconnect = async () => {
     clock.stop();
     await closeEventStoreClient(client);
-    await redis.close();
+    await closeRedis(redis);
   };
   return { dependencies, disconnect };
 };

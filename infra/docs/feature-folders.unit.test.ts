@@ -23,7 +23,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'projection-service/src/routes': [],
   'ui/src/features': screens,
   'ui/src/lib/api': ['client', 'field-names', 'history-period', 'session'],
-  'tests/integration': ['edge', 'live-feed', 'projection', 'settlement', 'support', 'traces'],
+  'tests/integration': ['edge', 'engines', 'live-feed', 'projection', 'settlement', 'support', 'traces'],
   'tests/journeys': ['live-feed', 'settlement', 'support'],
 };
 

@@ -4,7 +4,7 @@ import { nodeEntry } from './child.ts';
 import { inheritedEnv, type ProcessDefinition } from './definition.ts';
 import { type Engine, startEngine } from './engine.ts';
 import { findFreePort } from './ports.ts';
-import { acceptsConnections } from './readiness.ts';
+import { acceptsConnections, type Probe } from './readiness.ts';
 import { takesAppends } from './takes-appends.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 
@@ -13,7 +13,15 @@ const entry = new URL('../embedded/event-store/main.ts', import.meta.url);
 /** The connection string of an event store on this loopback port. */
 export const eventStoreUrl = (port: number): string => `esdb://127.0.0.1:${port}?tls=false`;
 
-/** The embedded event store on loopback with its files in `dataDir`. It listens once its files are open. */
+/** Ready once it takes appends. The port is asked first, for a client that was refused pauses before it tries again. */
+const takesAppendsAt =
+  (port: number): Probe =>
+  async () => {
+    await acceptsConnections(port)();
+    await takesAppends(eventStoreUrl(port))();
+  };
+
+/** The embedded event store on loopback with its files in `dataDir`. */
 export const eventStoreDefinition = (
   port: number,
   dataDir: string,
@@ -25,21 +33,19 @@ export const eventStoreDefinition = (
     name: 'event-store',
     port,
     command: nodeEntry(entry, switches ? { ...env, SWITCHES: JSON.stringify(switches) } : env),
-    ready: acceptsConnections(port),
+    ready: takesAppendsAt(port),
     readyWithinMs: 120_000,
     graceMs: 10_000,
   };
 };
 
 /**
- * An event store of its own for a test, with its data in a temporary folder, that takes appends. `switches`
- * makes it act like the real server where that spares its clients less.
+ * An event store of its own for a test, with its data in a temporary folder. `switches` makes it act like the real
+ * server where that spares its clients less.
  */
 export const startEmbeddedEventStore = async (switches?: Switches): Promise<Engine & { url: string }> => {
   const folder = await createTemporaryFolder('event-store');
   const port = await findFreePort();
-  const url = eventStoreUrl(port);
-  const definition = { ...eventStoreDefinition(port, folder.path, switches), ready: takesAppends(url) };
-  const engine = await startEngine(definition, folder.remove);
-  return { ...engine, url };
+  const engine = await startEngine(eventStoreDefinition(port, folder.path, switches), folder.remove);
+  return { ...engine, url: eventStoreUrl(port) };
 };

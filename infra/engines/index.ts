@@ -1,3 +1,4 @@
+export type { Engine } from './engine.ts';
 export { startEmbeddedEventStore } from './event-store.ts';
 export { findProgram } from './find-program.ts';
 export { startEmbeddedKafka } from './kafka-embedded.ts';

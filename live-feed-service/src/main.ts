@@ -30,10 +30,11 @@ const log = createLog('live-feed-service', environment.LOG_LEVEL);
 logUnhandledRejections(log);
 const stopTracing = await startTracing('live-feed-service', log);
 
-const redis = createRedis(environment.REDIS_URL, log, 'sessions');
+const { REDIS_URL: url, ENGINE_TIMEOUT_MS: timeoutMs } = environment;
+const redis = createRedis({ url, log, role: 'sessions', timeoutMs });
 // Only cash-out needs sessions: the feed starts without them.
 redis.connect().catch(() => {});
-const subscriber = createRedis(environment.REDIS_URL, log, 'cash-out');
+const subscriber = createRedis({ url, log, role: 'cash-out', timeoutMs });
 
 const valueAges = createValueAges((seconds) => cashOutAgeSeconds.observe(seconds));
 const live = createLiveFeed({ ...defaultPace, baseMs: environment.GATEWAY_TICK_MS }, (flushMs) => {
@@ -43,9 +44,8 @@ const live = createLiveFeed({ ...defaultPace, baseMs: environment.GATEWAY_TICK_M
 const takeCashOut = (update: LiveUpdate, own: string, { traceparent, publishedAt }: ValueOrigin): void => {
   if (live.takeCashOut(update, own, traceparent)) valueAges.take(publishedAt);
 };
-subscribeToValues(subscriber, takeCashOut).catch((err) =>
-  log.warn({ err }, 'not subscribed to cash out values'),
-);
+const notSubscribed = (err: unknown) => log.warn({ err }, 'not subscribed to cash out values');
+subscribeToValues({ redis: subscriber, take: takeCashOut, onFault: notSubscribed }).catch(notSubscribed);
 const watchers = createWatchers();
 const sessions = createSessionStore(redis);
 const watchedBets = startWatchedBets({

@@ -18,6 +18,7 @@ try {
     kafkaBrokers: environment.KAFKA_BROKERS,
     keyEncryptionKey: environment.KEY_ENCRYPTION_KEY,
     finishedFixtureHours: environment.FINISHED_FIXTURE_HOURS,
+    engineTimeoutMs: environment.ENGINE_TIMEOUT_MS,
     profile: environment.PADDOCK_PROFILE,
     log,
   });

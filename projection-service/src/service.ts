@@ -33,6 +33,8 @@ type ServiceOptions = {
   kafkaBrokers: string[];
   keyEncryptionKey: Uint8Array;
   finishedFixtureHours: number;
+  /** Longest silence of an engine, milliseconds, after which a call to it is given up. */
+  engineTimeoutMs: number;
   /** Whether the clock may be moved and cookies go without TLS. */
   profile: Profile;
   log: Log;
@@ -45,10 +47,11 @@ const hourMs = 3_600_000;
 /** Starts folding, the catalogue and the queries; `close` drains all three. Rejects when the port is taken. */
 export const startService = async (options: ServiceOptions): Promise<Serving> => {
   const { log } = options;
-  const redis = await connectRedis(options.redisUrl, log);
+  const { engineTimeoutMs: timeoutMs } = options;
+  const redis = await connectRedis({ url: options.redisUrl, log, timeoutMs });
   const foldRedis = connectRedisWriter(options.redisUrl, log, 'projection');
   const feedRedis = connectRedisWriter(options.redisUrl, log, 'catalogue');
-  const client = createEventStoreClient(options.eventStoreUrl);
+  const client = createEventStoreClient(options.eventStoreUrl, { timeoutMs, log });
   const isOnOneMachine = isDevelopment(options.profile);
   const clock = isOnOneMachine ? await createMovableClock(redis) : createFixedClock();
   const projection = startProjection({ models: readModels, client, redis: foldRedis, log });
@@ -67,7 +70,8 @@ export const startService = async (options: ServiceOptions): Promise<Serving> =>
     feed: () => catalogue.silentMs() < silentMs || 'kafka not connected',
   };
   const { keyEncryptionKey } = options;
-  const routes = routesOf({ redis, projection, client, store: createEventStore(client), keyEncryptionKey });
+  const store = createEventStore(client, timeoutMs);
+  const routes = routesOf({ redis, projection, client, store, keyEncryptionKey });
   const application = mount(routes, {
     sessions: createSessionStore(redis),
     clock,

@@ -91,6 +91,12 @@ const running = async (container: StartedTestContainer, address: string): Promis
       const { State } = await handle.inspect();
       await (State.Running ? handle.restart() : handle.start());
     },
+    freeze: async () => {
+      await handle.pause();
+    },
+    thaw: async () => {
+      await handle.unpause();
+    },
     stop: async () => {
       await container.stop();
     },

@@ -4,6 +4,9 @@ export type RunningEngine = {
   address: string;
   kill(): Promise<void>;
   restart(): Promise<void>;
+  /** From now on nothing is answered; connections stay, and new ones are taken by the system. */
+  freeze(): Promise<void>;
+  thaw(): Promise<void>;
   stop(): Promise<unknown>;
 };
 

@@ -1,5 +1,6 @@
 import type { Switches } from '@paddock/infra/embedded/event-store/switches.ts';
 import {
+  type Engine,
   startEmbeddedEventStore,
   startEmbeddedKafka,
   startLocalKafka,
@@ -18,6 +19,9 @@ export type Engines = {
   /** SIGKILL; the address stays taken by nobody until `restart`. */
   kill(name: EngineName): Promise<void>;
   restart(name: EngineName): Promise<void>;
+  /** From now on it answers nothing; connections stay, and new ones are taken by the system. Thaw it before the end. */
+  freeze(name: EngineName): Promise<void>;
+  thaw(name: EngineName): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -69,6 +73,8 @@ export const startEngines = async (
     },
     kill: (name) => engine(name).kill(),
     restart: (name) => engine(name).restart(),
+    freeze: (name) => engine(name).freeze(),
+    thaw: (name) => engine(name).thaw(),
     stop: async () => {
       await Promise.all([...running.values()].map((one) => one.stop()));
     },
@@ -96,11 +102,13 @@ const startAll = async (
   return new Map(started);
 };
 
-type Addressed<Key extends 'url' | 'brokers'> = Omit<RunningEngine, 'address'> & Record<Key, string>;
+type Addressed<Key extends 'url' | 'brokers'> = Engine & Record<Key, string>;
 
 const withAddress = <Key extends 'url' | 'brokers'>(engine: Addressed<Key>, key: Key): RunningEngine => ({
   address: engine[key],
   kill: engine.kill,
   restart: engine.restart,
+  freeze: async () => engine.signal('SIGSTOP'),
+  thaw: async () => engine.signal('SIGCONT'),
   stop: engine.stop,
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Redis } from '@paddock/service-kit/engines';
+import { notDone, type Redis } from '@paddock/service-kit/engines';
 import { type HeldLock, holdLock, lockExpiryMs, waitForLock } from './held-lock.ts';
 
 const lockKey = (placementId: string): string => `placing:{${placementId}}`;
@@ -17,9 +17,10 @@ export const createPlacementLock = (
     const key = lockKey(placementId);
     const token = randomUUID();
     const acquiredAt = performance.now();
-    const acquired = await redis.set(key, token, {
-      condition: 'NX',
-      expiration: { type: 'PX', value: lockExpiryMs },
+    const expiration = { type: 'PX', value: lockExpiryMs } as const;
+    // Who does not learn whether the lock is theirs decides nothing; it expires.
+    const acquired = await redis.set(key, token, { condition: 'NX', expiration }).catch((error: unknown) => {
+      throw notDone(error);
     });
     return acquired === null ? undefined : holdLock(redis, key, token, acquiredAt);
   };

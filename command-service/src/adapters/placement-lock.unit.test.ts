@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { EngineUnavailable, OutcomeUnknown } from '@paddock/service-kit/engines';
 import { expect, test, vi } from 'vitest';
 import { createPlacementLock } from './placement-lock.ts';
 
@@ -90,4 +91,14 @@ test('waiting for the lock ends when the service stops', async () => {
   );
   stopping.abort();
   await expect(waiting).rejects.toThrow('aborted');
+});
+
+test('who does not learn whether the lock is theirs decides nothing, and is told that nothing was done', async () => {
+  const redis = {
+    set: () => Promise.reject(new OutcomeUnknown('Redis')),
+  } as unknown as Parameters<typeof createPlacementLock>[0];
+  const decide = vi.fn();
+  const attempt = createPlacementLock(redis).withLock('p-1', async () => {}, decide);
+  await expect(attempt).rejects.toBeInstanceOf(EngineUnavailable);
+  expect(decide).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { instantSchema } from '@paddock/contracts/events';
-import type { Redis } from '@paddock/service-kit/engines';
+import { notDone, type Redis } from '@paddock/service-kit/engines';
 import type { Clock } from '@paddock/service-kit/process';
 import { z } from 'zod';
 import { type HeldLock, holdLock, lockExpiryMs, waitForLock } from './held-lock.ts';
@@ -82,10 +82,15 @@ export const createSlipPresses = (
     const own: Press = { placementId, at: clock.now().toISOString() };
     const token = randomUUID();
     const acquiredAt = performance.now();
-    const answer = await redis.eval(takeScript, {
-      keys: [key, slipKey(visitorId, kind), pressKey],
-      arguments: [token, String(lockExpiryMs), JSON.stringify(own), String(slipKeptSeconds)],
-    });
+    // Who does not learn whether the slip is theirs decides nothing; the lock expires, and the next press finds out.
+    const answer = await redis
+      .eval(takeScript, {
+        keys: [key, slipKey(visitorId, kind), pressKey],
+        arguments: [token, String(lockExpiryMs), JSON.stringify(own), String(slipKeptSeconds)],
+      })
+      .catch((error: unknown) => {
+        throw notDone(error);
+      });
     const read = takenSchema.parse(answer);
     return read === null ? undefined : taken(holdLock(redis, key, token, acquiredAt), pressKey, read, own);
   };

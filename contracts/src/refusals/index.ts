@@ -24,7 +24,7 @@ export const refusals = {
     text: 'This was sent before with other details. Please check what became of it, and start again.',
   },
   'headers-too-large': { status: 431, text: 'The address, or what came with it, is too long.' },
-  unavailable: { status: 503, text: texts.tryAgain },
+  unavailable: { status: 503, text: texts.unavailable },
   /** It may have been done: to ask again under the same id finds out. */
   'outcome-unknown': { status: 503, text: texts.outcomeUnknown },
 

@@ -10,6 +10,10 @@ const pricesPaused = 'Prices are paused. Please try again in a moment.';
 export const texts = {
   problem: 'Problem with application.',
   tryAgain: 'There was an error. Please try again.',
+  /** Something that the site stands on does not answer, and what to do then. */
+  unavailable: 'Part of our site is not answering at the moment. Please wait a moment and try again.',
+  /** The same of the site as a whole, which the page asks again by itself. */
+  notAnswering: 'Our site is not answering at the moment. Please wait, we keep trying.',
   outcomeUnknown: 'We could not confirm whether this was done. Please check before you try again.',
   insufficientFunds: 'Sorry, you have insufficient funds for this transaction',
   loginRequired: 'Please login before placing betslip',

@@ -11,6 +11,8 @@ const switchesSchema = z.strictObject({
   dropRepeatsForMs: count,
   slowConsumerMessages: count,
   notReadyForMs: count,
+  namesLeaderAt: count,
+  namesLeaderForMs: count,
   freezeMs: count,
 }) satisfies z.ZodType<Switches>;
 

@@ -54,7 +54,7 @@ export const addServices = (
   server.addService(GossipService, {
     read: (_call: unknown, answer: sendUnaryData<gossip.ClusterInfo>) => {
       const { host, port } = address();
-      answer(null, describeCluster(host, port));
+      answer(null, describeCluster(host, store.namedLeader() ?? port));
     },
   });
   refuseUnsupported(server);

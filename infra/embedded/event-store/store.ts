@@ -19,6 +19,8 @@ export type Store = {
   switches: Switches;
   /** Whether writes are taken. */
   isReady(): boolean;
+  /** The port of another node that gossip names as the leader, if it does. */
+  namedLeader(): number | undefined;
   /** The appends that are being written, while a switch wants to know their repeats. */
   inFlight: Set<string>;
   /** To be called with a failure of the database outside a commit. */
@@ -45,14 +47,16 @@ export const openStore = (
   const record = lastPosition.write;
   const commits = new GroupCommit({ db, log, streams, writer, record, onCommitted, onBroken, delayMs });
   record(log.lastPosition);
-  const readyFrom = Date.now() + (switches.notReadyForMs ?? 0);
+  const begun = Date.now();
+  const { notReadyForMs = 0, namesLeaderForMs = 0 } = switches;
   return {
     log,
     streams,
     tail,
     commits,
     switches,
-    isReady: () => Date.now() >= readyFrom,
+    isReady: () => Date.now() >= begun + notReadyForMs,
+    namedLeader: () => (Date.now() < begun + namesLeaderForMs ? switches.namesLeaderAt : undefined),
     inFlight: new Set(),
     broken: onBroken,
     close: () => {

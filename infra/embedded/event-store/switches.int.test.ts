@@ -169,6 +169,34 @@ describe('A switch of the embedded event store', () => {
     await store.stop();
   });
 
+  it('names another node as the leader for a while, and itself after it', async () => {
+    const leader = await startEmbeddedEventStore();
+    const other = await startEventStore({
+      ...{ port: 0, dataDir },
+      switches: { namesLeaderAt: leader.port, namesLeaderForMs: 1_000 },
+    });
+    const connect = () =>
+      EventStoreDBClient.connectionString(`esdb://127.0.0.1:${other.port},127.0.0.1:${other.port}?tls=false`);
+    const appended = async (stream: string): Promise<void> => {
+      const client = connect();
+      await client.appendToStream(stream, note());
+      await client.dispose();
+    };
+    await appended('while none is elected');
+    await sleep(1_000);
+    await appended('after it');
+    const streamsIn = async (url: string): Promise<(string | undefined)[]> => {
+      const client = EventStoreDBClient.connectionString(url);
+      const streams: (string | undefined)[] = [];
+      for await (const { event } of client.readAll()) streams.push(event?.streamId);
+      await client.dispose();
+      return streams;
+    };
+    expect(await streamsIn(leader.url)).toEqual(['while none is elected']);
+    expect(await streamsIn(other.url)).toEqual(['after it']);
+    await Promise.all([leader.stop(), other.stop()]);
+  });
+
   it('freezes the process on SIGUSR2: nothing is answered for the time given, and everything after it', async () => {
     const store = await startEmbeddedEventStore({ freezeMs: 1_000 });
     const client = EventStoreDBClient.connectionString(store.url);

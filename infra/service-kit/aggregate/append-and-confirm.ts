@@ -2,11 +2,15 @@ import type { DomainEvent } from '@paddock/contracts/events';
 import { OutcomeUnknown } from '../engines/engine-errors.ts';
 import type { Appended, EventStore, NewEvent } from '../engines/event-store.ts';
 import { sleep } from '../process/sleep.ts';
+import { withTimeout } from '../process/with-timeout.ts';
 
 /** How long the outcome of an append is looked for, from its beginning, and the pause between two looks; milliseconds. */
 export type ConfirmOptions = { withinMs: number; pauseMs: number };
 
-const defaultOptions: ConfirmOptions = { withinMs: 2000, pauseMs: 50 };
+/** The caller has an answer within two seconds, whatever else is to be done. */
+const defaultOptions: ConfirmOptions = { withinMs: 1800, pauseMs: 50 };
+/** The stream is looked at once, also when the append took up all the time; milliseconds that this may take. */
+const firstLookMs = 500;
 
 /** Whether these events lie where they were to be appended; `undefined`: nothing lies there (yet). */
 const findAppended = async (
@@ -38,18 +42,22 @@ export const appendAndConfirm = async <Event extends DomainEvent>(
   { withinMs, pauseMs } = defaultOptions,
 ): Promise<Appended | 'conflict'> => {
   const until = performance.now() + withinMs;
+  const inRest = <Answer>(asked: Promise<Answer>, atLeastMs = 0): Promise<Answer> =>
+    withTimeout(asked, Math.max(until - performance.now(), atLeastMs), 'event store');
   let unknown: OutcomeUnknown | undefined;
   for (;;) {
+    const appending = store.append(stream, events, expected);
     try {
-      return await store.append(stream, events, expected);
+      return await (unknown ? inRest(appending) : appending);
     } catch (error) {
       if (error instanceof OutcomeUnknown) unknown ??= error;
       // Of the first attempt everything else is certain; after an uncertain one nothing is, but what the stream shows.
       if (!unknown) throw error;
     }
-    const found = await findAppended(store, stream, events, expected).catch(() => undefined);
+    const look = inRest(findAppended(store, stream, events, expected), firstLookMs);
+    const found = await look.catch(() => undefined);
     if (found) return found;
-    if (performance.now() >= until) throw unknown;
+    if (performance.now() + pauseMs >= until) throw unknown;
     await sleep(pauseMs);
   }
 };

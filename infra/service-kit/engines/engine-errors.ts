@@ -14,8 +14,15 @@ export class EngineUnavailable extends Error {
  * decided again; never take it for a refusal.
  */
 export class OutcomeUnknown extends Error {
+  readonly engine: EngineName;
+
   constructor(engine: EngineName, options?: ErrorOptions) {
-    super(`outcome of a write to the ${engine} is unknown`, options);
+    super(`${engine}: the outcome of a write is unknown`, options);
     this.name = 'OutcomeUnknown';
+    this.engine = engine;
   }
 }
+
+/** The failure of what only prepares a request: whatever became of it, what was requested was not done. */
+export const notDone = (error: unknown): unknown =>
+  error instanceof OutcomeUnknown ? new EngineUnavailable(error.engine, { cause: error }) : error;

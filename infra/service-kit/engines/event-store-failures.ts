@@ -3,7 +3,8 @@ import { TimedOut } from '../process/with-timeout.ts';
 import { EngineUnavailable, OutcomeUnknown } from './engine-errors.ts';
 
 /** What the client says when a call never reached a node, or a node that takes no calls yet. */
-const neverBegan = /no connection established|name resolution failed|server is not ready|failed to discover/i;
+const neverBegan =
+  /no connection established|name resolution failed|server is not ready|failed to discover|channel has been shut down/i;
 
 /** The node's own refusals, which trying again will not change: a fault of the caller or of the configuration. */
 const refusals: ReadonlySet<string> = new Set([
@@ -16,15 +17,29 @@ const refusals: ReadonlySet<string> = new Set([
   ErrorType.UNSUPPORTED,
 ]);
 
+/** 'refused' stands for all that is to be passed on as it is. */
 type Kind = 'refused' | 'never began' | 'broken off';
 
 const kindOf = (error: unknown): Kind => {
+  if (error instanceof EngineUnavailable) return 'refused';
   if (error instanceof TimedOut || error instanceof OutcomeUnknown) return 'broken off';
   if (!(error instanceof Error)) return 'refused';
   if (neverBegan.test(error.message)) return 'never began';
   if (!isCommandError(error) || refusals.has(error.type)) return 'refused';
   return error.type === ErrorType.NOT_LEADER ? 'never began' : 'broken off';
 };
+
+/** What the client says when it heard nothing of the node. */
+const unanswered: ReadonlySet<string> = new Set([
+  ErrorType.UNAVAILABLE,
+  ErrorType.CANCELLED,
+  ErrorType.DEADLINE_EXCEEDED,
+  ErrorType.UNKNOWN,
+]);
+
+/** Whether the node itself said this: it is there. */
+export const isAnswer = (error: unknown): boolean =>
+  error instanceof Error && isCommandError(error) && !unanswered.has(error.type);
 
 /** An append's failure as callers tell them apart: not done, perhaps done, or the error itself. */
 export const appendFailure = (error: unknown): unknown => {

@@ -7,7 +7,7 @@ import {
 import { expect, test } from 'vitest';
 import { TimedOut } from '../process/with-timeout.ts';
 import { EngineUnavailable, OutcomeUnknown } from './engine-errors.ts';
-import { appendFailure, readFailure } from './event-store-failures.ts';
+import { appendFailure, isAnswer, readFailure } from './event-store-failures.ts';
 
 /** An error of the client with what the server or the channel said. */
 const said = (Failure: typeof UnavailableError | typeof UnknownError, message: string) =>
@@ -24,6 +24,7 @@ test.each([
   ],
   ['a node that takes no writes yet', said(UnknownError, 'Could not recognize Server Is Not Ready')],
   ['a cluster without a leader', new Error('Failed to discover after 10 attempts.')],
+  ['a node that the client is leaving', new Error('Channel has been shut down')],
 ])('an append to %s was not done', (_, error) => {
   expect(appendFailure(error)).toBeInstanceOf(EngineUnavailable);
   expect(appendFailure(error)).toHaveProperty('cause', error);
@@ -44,7 +45,18 @@ test('a read that broke off may be tried again like one that never began', () =>
   }
 });
 
-test.each([new AccessDeniedError(), new TypeError('a bug')])('%s is no outage', (error) => {
-  expect(appendFailure(error)).toBe(error);
-  expect(readFailure(error)).toBe(error);
+test.each([new AccessDeniedError(), new TypeError('a bug'), new EngineUnavailable('event store')])(
+  '%s is passed on as it is',
+  (error) => {
+    expect(appendFailure(error)).toBe(error);
+    expect(readFailure(error)).toBe(error);
+  },
+);
+
+test('only what the node itself said shows that it is there', () => {
+  expect(isAnswer(new AccessDeniedError())).toBe(true);
+  expect(isAnswer(new TimedOut('event store', 1000))).toBe(false);
+  expect(isAnswer(said(UnavailableError, 'Connection dropped'))).toBe(false);
+  expect(isAnswer(new DeadlineExceededError())).toBe(false);
+  expect(isAnswer(new TypeError('a bug'))).toBe(false);
 });

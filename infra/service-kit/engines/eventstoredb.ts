@@ -3,20 +3,18 @@ import {
   type AppendResult,
   BACKWARDS,
   END,
-  EventStoreDBClient,
+  type EventStoreDBClient,
   FORWARDS,
   type JSONEventData,
   NO_STREAM,
   type ResolvedEvent,
-  StreamDeletedError,
   type StreamingRead,
-  StreamNotFoundError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { categoryOf, type EventMetadata } from '@paddock/contracts/events';
 import { appendSeconds } from '../process/metrics.ts';
 import { SpanKind, traced } from '../process/tracing.ts';
-import { withTimeout } from '../process/with-timeout.ts';
+import { createCallWatch } from './call-watch.ts';
 import { OutcomeUnknown } from './engine-errors.ts';
 import {
   type Appended,
@@ -25,30 +23,9 @@ import {
   noRevision,
   type RecordedEvent,
 } from './event-store.ts';
-import { appendFailure, readFailure } from './event-store-failures.ts';
-import { readInTime } from './read-in-time.ts';
-
-const disposeMs = 2000;
-
-export const createEventStoreClient = (url: string): EventStoreDBClient =>
-  EventStoreDBClient.connectionString`${url}`;
-
-/** Ends what the client has open; a call that its server never ends is not waited for. */
-export const closeEventStoreClient = (client: EventStoreDBClient): Promise<void> =>
-  withTimeout(client.dispose(), disposeMs, 'closing the event store client').catch(() => {});
-
-/** What the client calls a recorded event, in our terms. `undefined` for a link whose event is gone. */
-export const recordedEvent = ({ event, commitPosition }: ResolvedEvent): RecordedEvent | undefined =>
-  event && {
-    id: event.id,
-    stream: event.streamId,
-    type: event.type,
-    data: event.data,
-    metadata: event.metadata,
-    revision: event.revision,
-    position: event.position?.commit ?? commitPosition ?? 0n,
-    recordedAt: event.created,
-  };
+import { watchOf } from './event-store-client.ts';
+import { appendFailure } from './event-store-failures.ts';
+import { noteFailure, readEvents, refuseWhileSilent } from './event-store-reads.ts';
 
 const encoder = new TextEncoder();
 
@@ -76,29 +53,32 @@ const expectation = (expected: bigint | 'any') => {
   return expected === noRevision ? NO_STREAM : expected;
 };
 
-/** A stream that is not there, or that was erased for ever, is read as an empty one. */
-const isEmpty = (error: unknown): boolean =>
-  error instanceof StreamNotFoundError || error instanceof StreamDeletedError;
-
-/** Longest silence of the store, milliseconds, unless the environment says otherwise. */
-const defaultTimeoutMs = 1000;
-
 /** The event store over the wire. `timeoutMs`: silence of the store after which a call is given up. */
-export const createEventStore = (client: EventStoreDBClient, timeoutMs = defaultTimeoutMs): EventStore => {
-  /** What is not there has no events. */
-  async function* events(reading: StreamingRead<ResolvedEvent>): AsyncGenerator<RecordedEvent> {
+export const createEventStore = (
+  client: EventStoreDBClient,
+  timeoutMs = watchOf(client).timeoutMs,
+): EventStore => {
+  const watch = watchOf(client);
+  const calls = createCallWatch({ what: 'event store', timeoutMs, onSilent: () => {} });
+
+  /** What changes something, if the store is asked. */
+  const inTime = async <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
+    refuseWhileSilent(watch);
+    const since = performance.now();
     try {
-      for await (const resolved of readInTime(reading, timeoutMs)) {
-        const event = recordedEvent(resolved);
-        if (event) yield event;
-      }
+      const answer = await calls.inTime(send());
+      watch.heard();
+      return answer;
     } catch (error) {
-      if (!isEmpty(error)) throw readFailure(error);
+      noteFailure(watch, error, since);
+      throw error;
     }
-  }
+  };
+
+  const events = (begin: () => StreamingRead<ResolvedEvent>) => readEvents(watch, timeoutMs, begin);
 
   const read = (stream: string, from = 0n, count?: number): AsyncIterable<RecordedEvent> =>
-    events(
+    events(() =>
       client.readStream(stream, {
         direction: FORWARDS,
         fromRevision: from,
@@ -108,8 +88,8 @@ export const createEventStore = (client: EventStoreDBClient, timeoutMs = default
 
   const readLast = async (stream: string): Promise<RecordedEvent | undefined> => {
     let last: RecordedEvent | undefined;
-    const reading = client.readStream(stream, { direction: BACKWARDS, fromRevision: END, maxCount: 1 });
-    for await (const event of events(reading)) last = event;
+    const begin = () => client.readStream(stream, { direction: BACKWARDS, fromRevision: END, maxCount: 1 });
+    for await (const event of events(begin)) last = event;
     return last;
   };
 
@@ -130,14 +110,11 @@ export const createEventStore = (client: EventStoreDBClient, timeoutMs = default
     events: readonly NewEvent[],
     expected: bigint | 'any',
   ): Promise<Appended | 'conflict'> => {
+    const expectedRevision = expectation(expected);
     const stop = appendSeconds.startTimer();
     try {
       const result = await traced(`append ${categoryOf(stream)}`, { kind: SpanKind.CLIENT }, () =>
-        withTimeout(
-          client.appendToStream(stream, proposed(events), { expectedRevision: expectation(expected) }),
-          timeoutMs,
-          'event store',
-        ),
+        inTime(() => client.appendToStream(stream, proposed(events), { expectedRevision })),
       );
       return { revision: result.nextExpectedRevision, position: await positionOf(stream, result) };
     } catch (error) {
@@ -149,7 +126,11 @@ export const createEventStore = (client: EventStoreDBClient, timeoutMs = default
   };
 
   const keepNewest = async (stream: string, count: number): Promise<void> => {
-    await withTimeout(client.setStreamMetadata(stream, { maxCount: count }), timeoutMs, 'event store');
+    try {
+      await inTime(() => client.setStreamMetadata(stream, { maxCount: count }));
+    } catch (error) {
+      throw appendFailure(error);
+    }
   };
 
   return { read, readLast, append, keepNewest };

@@ -9,6 +9,7 @@ import {
 } from 'kafkajs';
 import type { Log } from '../process/log.ts';
 import { isTracing, openSpan, SpanKind } from '../process/tracing.ts';
+import { OutcomeUnknown } from './engine-errors.ts';
 
 export type { Kafka, KafkaMessage, Message, Producer } from 'kafkajs';
 
@@ -30,7 +31,8 @@ export const createKafka = ({ brokers, clientId, log, retries }: KafkaOptions): 
     clientId,
     brokers: [...brokers],
     connectionTimeout: 3000,
-    requestTimeout: 10_000,
+    // A broker that hangs; joining a group and fetching have times of their own.
+    requestTimeout: 5000,
     retry: kafkaRetry(retries),
     logLevel: log ? logLevel.WARN : logLevel.NOTHING,
     logCreator:
@@ -43,13 +45,16 @@ export const createKafka = ({ brokers, clientId, log, retries }: KafkaOptions): 
 export const createProducer = (kafka: Kafka): Producer =>
   kafka.producer({ createPartitioner: Partitioners.DefaultPartitioner, allowAutoTopicCreation: true });
 
-/** Sends messages to a topic; each carries its trace in the header `traceparent` while traces are recorded. */
+/**
+ * Sends messages to a topic; each carries its trace in the header `traceparent` while traces are recorded. Throws
+ * `OutcomeUnknown` when no broker answered: some may be written.
+ */
 export const sendMessages = async (
   producer: Pick<Producer, 'send'>,
   topic: string,
   messages: readonly Message[],
 ): Promise<RecordMetadata[]> => {
-  if (!isTracing()) return producer.send({ topic, messages: [...messages] });
+  if (!isTracing()) return sendAll(producer, topic, messages);
   const spans = messages.map(() => openSpan(`send ${topic}`, { kind: SpanKind.PRODUCER }));
   const end = (error?: Error) => {
     for (const span of spans) span?.end({}, error);
@@ -59,12 +64,24 @@ export const sendMessages = async (
     return traceparent === undefined ? message : { ...message, headers: { ...message.headers, traceparent } };
   });
   try {
-    const written = await producer.send({ topic, messages: sent });
+    const written = await sendAll(producer, topic, sent);
     end();
     return written;
   } catch (error) {
     end(error instanceof Error ? error : new Error(String(error)));
     throw error;
+  }
+};
+
+const sendAll = async (
+  producer: Pick<Producer, 'send'>,
+  topic: string,
+  messages: readonly Message[],
+): Promise<RecordMetadata[]> => {
+  try {
+    return await producer.send({ topic, messages: [...messages] });
+  } catch (error) {
+    throw isUnanswered(error) ? new OutcomeUnknown('Kafka', { cause: error }) : error;
   }
 };
 
@@ -82,6 +99,10 @@ const wrappers = /^KafkaJS(NumberOfRetriesExceeded|NonRetriableError)$/;
 /** The failure that kafkajs wrapped. */
 const rootOf = (error: Error): Error =>
   wrappers.test(error.name) && error.cause instanceof Error ? rootOf(error.cause) : error;
+
+/** Whether no broker answered. */
+const isUnanswered = (error: unknown): error is Error =>
+  error instanceof Error && connectionErrors.test(rootOf(error).name);
 
 /** What the client threw, in the words that operators search for; what its caller threw stays as it is. */
 export const kafkaFailure = (error: unknown): unknown => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createKafka, kafkaFailure } from './kafka.ts';
+import { OutcomeUnknown } from './engine-errors.ts';
+import { createKafka, kafkaFailure, sendMessages } from './kafka.ts';
 
 test('an unreachable broker is reported as not connected', async () => {
   const kafka = createKafka({ brokers: ['127.0.0.1:1'], clientId: 'tests', retries: 0 });
@@ -24,4 +25,14 @@ test('a lost broker is reported as not connected however often its error was wra
   const lost = named('KafkaJSConnectionError');
   const wrapped = named('KafkaJSNonRetriableError', named('KafkaJSNumberOfRetriesExceeded', lost));
   expect(kafkaFailure(wrapped)).toMatchObject({ message: 'kafka not connected', cause: wrapped });
+});
+
+test('messages that no broker answered for may be written; what else fails is passed on as it is', async () => {
+  const failing = (error: Error) => ({ send: () => Promise.reject(error) });
+  const silent = Object.assign(new Error('Request Produce timed out'), {
+    name: 'KafkaJSRequestTimeoutError',
+  });
+  await expect(sendMessages(failing(silent), 'topic', [])).rejects.toBeInstanceOf(OutcomeUnknown);
+  const tooLarge = new Error('The message is too large');
+  await expect(sendMessages(failing(tooLarge), 'topic', [])).rejects.toBe(tooLarge);
 });

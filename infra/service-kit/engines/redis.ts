@@ -1,15 +1,34 @@
 import { Redis as IoRedis } from 'ioredis';
-import { createClient, type RedisClientType } from 'redis';
+import { createClient, ErrorReply, type RedisClientType } from 'redis';
 import type { Log } from '../process/log.ts';
+import { TimedOut, withTimeout } from '../process/with-timeout.ts';
+import { createCallWatch } from './call-watch.ts';
+import { EngineUnavailable } from './engine-errors.ts';
+import { redisFailure } from './redis-failures.ts';
+import { type RedisCall, redisBy } from './redis-in-time.ts';
 
-/** For queries, sessions and scripts. */
+/**
+ * For queries, sessions and scripts. Each command ends in time: throws `EngineUnavailable` for what was not done, and of
+ * a write that may have been done all the same `OutcomeUnknown`.
+ */
 export type Redis = RedisClientType;
 /** For folding: pipelines, and scripts that are sent many at a time. */
 export type RedisWriter = IoRedis;
 
-/** A Redis that is silent for longer than this is unreachable, milliseconds. */
+type RedisOptions = {
+  url: string;
+  log: Log;
+  /** What the connection is for, as the log names it. */
+  role?: string;
+  /** Silence of Redis after which a command is given up, milliseconds. */
+  timeoutMs?: number;
+};
+
+/** A connection that is silent for longer than this is made anew, milliseconds. */
 const silentMs = 5000;
 const pingMs = 1500;
+const closeMs = 2000;
+const defaultTimeoutMs = 1000;
 
 const reconnectMs = (attempts: number): number => Math.min(50 * 2 ** Math.min(attempts, 5), 1000);
 
@@ -27,32 +46,74 @@ const createOutageLog = (log: Log, role: string) => {
     },
   };
 };
+type OutageLog = ReturnType<typeof createOutageLog>;
 
 /**
- * A client that reconnects by itself, not connected yet. While Redis is unreachable its commands fail at once instead
- * of queueing, and a Redis that hangs counts as unreachable after five seconds.
+ * Calls of a client that have an answer in time. Once Redis owes one, whoever comes is told at once that it is
+ * unavailable, and nothing more is sent, until it answers: so a Redis that hangs costs each caller one wait at most.
  */
-export const createRedis = (url: string, log: Log, role = 'queries'): Redis => {
-  const redis: Redis = createClient({
+const createCalls = (outages: OutageLog, timeoutMs: number): { call: RedisCall; heard(): void } => {
+  let silence: TimedOut | undefined;
+  const what = 'redis';
+  const onSilent = () => {
+    silence ??= new TimedOut(what, timeoutMs);
+    outages.failed(silence);
+  };
+  const heard = () => {
+    silence = undefined;
+    outages.ready();
+  };
+  const watch = createCallWatch({ what, timeoutMs, onSilent });
+
+  const call: RedisCall = async (isRead, send) => {
+    if (silence) throw new EngineUnavailable('Redis', { cause: silence });
+    const answering = send();
+    try {
+      return await watch.inTime(answering);
+    } catch (error) {
+      // The first answer, however late, ends the silence.
+      if (error instanceof TimedOut) answering.then(heard, (late) => late instanceof ErrorReply && heard());
+      throw redisFailure(error, isRead);
+    }
+  };
+  return { call, heard };
+};
+
+/**
+ * A client that reconnects by itself, not connected yet. While Redis is unreachable or hangs, its commands fail instead
+ * of queueing.
+ */
+export const createRedis = ({
+  url,
+  log,
+  role = 'queries',
+  timeoutMs = defaultTimeoutMs,
+}: RedisOptions): Redis => {
+  const client: RedisClientType = createClient({
     url,
     disableOfflineQueue: true,
     pingInterval: pingMs,
-    // The client's own time-out costs a timer for each command, and ends when it is written: `socketTimeout` covers all.
+    // The client's own time-out ends when a command is written: a Redis that hangs would be waited for.
     commandOptions: { timeout: 0 },
     socket: { socketTimeout: silentMs, reconnectStrategy: reconnectMs },
   });
   const outages = createOutageLog(log, role);
-  redis.on('error', outages.failed);
-  redis.on('ready', outages.ready);
-  return redis;
+  const { call, heard } = createCalls(outages, timeoutMs);
+  client.on('error', outages.failed);
+  client.on('ready', heard);
+  return redisBy(client, call);
 };
 
 /** The same, connected: resolves once Redis answers. */
-export const connectRedis = async (url: string, log: Log, role?: string): Promise<Redis> => {
-  const redis = createRedis(url, log, role);
+export const connectRedis = async (options: RedisOptions): Promise<Redis> => {
+  const redis = createRedis(options);
   await redis.connect();
   return redis;
 };
+
+/** Ends a client: what it was asked for before is answered first, if Redis answers. */
+export const closeRedis = (redis: Redis): Promise<void> =>
+  withTimeout(redis.close(), closeMs, 'closing redis').catch(() => redis.destroy());
 
 /** Nothing is sent twice after a lost connection: a follower begins again at the checkpoint. */
 export const connectRedisWriter = (url: string, log: Log, role: string): RedisWriter => {

@@ -18,11 +18,17 @@ export const sessionWith = (roles: Role[] | undefined): OpenSession => ({
   ...(roles && { account: { accountId: 'a-1', username: 'ada', roles, signedInAt: '2026-01-01T00:00:00Z' } }),
 });
 
+type MountChoices = { secureCookies?: boolean; open?: SessionStore['open'] };
+
 /** An application of these routes for a browser with this session, at the beginning of 20 November 2026. */
-export const mountFor = (routes: readonly Route[], open: OpenSession | undefined, secureCookies = false) => {
+export const mountFor = (
+  routes: readonly Route[],
+  session: OpenSession | undefined,
+  { secureCookies = false, open = async () => session }: MountChoices = {},
+) => {
   const sessions: SessionStore = {
-    open: async () => open,
-    isOpen: async () => open !== undefined,
+    open,
+    isOpen: async () => session !== undefined,
     save: async () => {},
     changeAll: async () => {},
     end: async () => {},

@@ -5,10 +5,10 @@ import {
   createMethodFinder,
   idempotencyHeader,
 } from '@paddock/contracts/http';
-import { refuse } from '@paddock/contracts/refusals';
+import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { csrfHeader } from '@paddock/contracts/session';
 import { type Context, Hono } from 'hono';
-import { EngineUnavailable, OutcomeUnknown } from '../engines/engine-errors.ts';
+import { EngineUnavailable, notDone, OutcomeUnknown } from '../engines/engine-errors.ts';
 import type { Clock } from '../process/clock.ts';
 import type { Log } from '../process/log.ts';
 import { callSeconds } from '../process/metrics.ts';
@@ -28,7 +28,7 @@ import {
   positionOf,
   sessionIdOf,
 } from './request.ts';
-import type { SessionStore } from './sessions.ts';
+import type { OpenSession, SessionStore } from './sessions.ts';
 
 type MountOptions = {
   sessions: SessionStore;
@@ -77,24 +77,37 @@ const requestOf = (
 const isWithinLimit = async ({ name, limit }: Call, context: Context, limiter: RateLimiter) =>
   !limit || limiter(`${name}/${clientAddress(context)}`, limit);
 
+/** The session that a call is made in, if it is within its limit. */
+const admit = async (
+  context: Context,
+  call: Call,
+  { limiter, sessions, secureCookies }: MountOptions,
+): Promise<{ session: OpenSession | undefined } | Refusal> => {
+  if (!(await isWithinLimit(call, context, limiter))) return refuse('too-many-attempts');
+  const sessionId = sessionIdOf(context, cookieName(secureCookies));
+  return { session: sessionId ? await sessions.open(sessionId) : undefined };
+};
+
 const handle = async (
   context: Context,
   { route: { call, handle: handler }, params }: FoundRoute,
   head: Head,
-  { limiter, sessions, clock, secureCookies }: MountOptions,
+  options: MountOptions,
 ): Promise<globalThis.Response> => {
   head[correlationHeader] = correlationIdOf(context);
-  if (!(await isWithinLimit(call, context, limiter))) return answerRefusal(refuse('too-many-attempts'), head);
-  const sessionId = sessionIdOf(context, cookieName(secureCookies));
-  const session = sessionId ? await sessions.open(sessionId) : undefined;
+  const admitted = await admit(context, call, options).catch((error: unknown) => {
+    throw notDone(error);
+  });
+  if (isRefusal(admitted)) return answerRefusal(admitted, head);
+  const { session } = admitted;
   const denied = denialOf(call, session, context.req.header(csrfHeader));
   if (denied) return answerRefusal(denied, head);
   if (!hasUsableKey(context))
     return answerRefusal(refuse('invalid-input', { field: idempotencyHeader }), head);
   const parts = await readParts(context, call, params);
   if ('refusal' in parts) return answerRefusal(parts.refusal, head, parts.message);
-  const request = requestOf(context, call, head, { ...parts, session, now: clock.now() });
-  return answer(call, await handler(request), head, secureCookies);
+  const request = requestOf(context, call, head, { ...parts, session, now: options.clock.now() });
+  return answer(call, await handler(request), head, options.secureCookies);
 };
 
 /** A fault is logged and answers 503 without revealing its cause; what may have been done all the same says so. */

@@ -91,7 +91,7 @@ const app = (open: OpenSession | undefined, secureCookies?: boolean) =>
       route(refusing, async () => refuse('below-minimum-deposit', { param1: '€5.00', field: 'Amount' })),
     ],
     open,
-    secureCookies,
+    { secureCookies: secureCookies ?? false },
   );
 
 describe('a mounted call', () => {
@@ -193,6 +193,15 @@ describe('a mounted call', () => {
     const response = await lost.request('/Failing');
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ success: false, code });
+  });
+
+  it('was not done when the store of its session did not answer, whatever became of that', async () => {
+    const lost = mountFor([route(change, async () => expect.unreachable())], sessionWith(undefined), {
+      open: () => Promise.reject(new OutcomeUnknown('Redis')),
+    });
+    const response = await lost.request('/Change', post({ Amount: '1' }));
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ code: 'unavailable' });
   });
 
   it('that is refused answers the code, the text and the field', async () => {

@@ -17,6 +17,8 @@ type BatchOptions = {
   /** Waits until this many have come, or the stream has ended: fewer, larger batches cost less each. */
   atLeast?: number;
   atMost?: number;
+  /** Failures of the stream that are its end: what came before them is handled. */
+  isEnd?: (error: unknown) => boolean;
 };
 
 /**
@@ -28,7 +30,7 @@ export const inBatches = <Item, Kept>(
   source: Source,
   keep: (item: Item) => Kept | undefined,
   handle: (batch: Kept[]) => Promise<void>,
-  { signal, atLeast = 1, atMost = Number.POSITIVE_INFINITY }: BatchOptions = {},
+  { signal, atLeast = 1, atMost = Number.POSITIVE_INFINITY, isEnd = () => false }: BatchOptions = {},
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     let queue: Kept[] = [];
@@ -77,12 +79,20 @@ export const inBatches = <Item, Kept>(
       if (isDue()) wake();
     };
 
-    source.on('data', onData);
-    source.once('error', (error) => settle(error));
-    source.once('end', () => {
+    const end = () => {
       hasEnded = true;
       wake();
-    });
+    };
+
+    const onError = (error: unknown) => {
+      source.on('error', () => {});
+      if (isEnd(error)) end();
+      else settle(error);
+    };
+
+    source.on('data', onData);
+    source.once('error', onError);
+    source.once('end', end);
     signal?.addEventListener('abort', wake, { once: true });
     if (signal?.aborted) wake();
   });

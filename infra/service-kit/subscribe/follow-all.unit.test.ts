@@ -1,6 +1,12 @@
 import { PassThrough } from 'node:stream';
-import { type EventStoreDBClient, eventTypeFilter, UnavailableError } from '@eventstore/db-client';
+import {
+  type EventStoreDBClient,
+  eventTypeFilter,
+  TimeoutError,
+  UnavailableError,
+} from '@eventstore/db-client';
 import { expect, test, vi } from 'vitest';
+import { EngineUnavailable } from '../engines/engine-errors.ts';
 import { type AllFollower, followAll } from './follow-all.ts';
 
 /** A log that says what the test says; only what a subscription needs of the client. */
@@ -63,16 +69,81 @@ test('a check that fails ends the following with its reason', async () => {
   await expect(following).rejects.toBe(lost);
 });
 
-test('a subscription that ends by itself is a failure', async () => {
-  const { client, subscription } = scriptedLog();
+/** A log whose subscriptions the test ends; where each began. */
+const endingLog = () => {
+  const asked: unknown[] = [];
+  const subscriptions: PassThrough[] = [];
+  const subscribeToAll = ({ fromPosition }: { fromPosition: unknown }) => {
+    const subscription = new PassThrough({ objectMode: true });
+    asked.push(fromPosition);
+    subscriptions.push(subscription);
+    return Object.assign(subscription, { unsubscribe: async () => {} });
+  };
+  const client = { subscribeToAll } as unknown as EventStoreDBClient;
+  return { client, asked, latest: () => subscriptions.at(-1) ?? expect.unreachable() };
+};
+
+const eventAt = (type: string, commit: bigint) => ({ event: { type, position: { commit } } });
+
+const tooSlow = () =>
+  Object.assign(Object.create(TimeoutError.prototype), {
+    message: 'Consumer too slow to handle event while live. Client resubscription required.',
+  });
+
+test.each([
+  ['ended', (subscription: PassThrough) => subscription.end()],
+  ['ended for a consumer too slow', (subscription: PassThrough) => subscription.emit('error', tooSlow())],
+])(
+  'a subscription that the store %s begins again at once behind the last event seen, when that is folded',
+  async (_, end) => {
+    const { client, asked, latest } = endingLog();
+    const stopping = new AbortController();
+    const happened: string[] = [];
+    const folding = Promise.withResolvers<void>();
+    const following = followAll(
+      client,
+      follower({
+        keep: ({ event }) => (event?.type === 'other' ? undefined : event?.type),
+        fold: async (batch) => {
+          await folding.promise;
+          happened.push(...batch);
+        },
+        onEnded: () => happened.push('again'),
+      }),
+      stopping.signal,
+    );
+    latest().write(eventAt('one', 10n));
+    latest().write(eventAt('two', 20n));
+    latest().write(eventAt('other', 30n));
+    await new Promise(setImmediate);
+    end(latest());
+    await new Promise(setImmediate);
+    expect(asked).toHaveLength(1);
+    folding.resolve();
+    await vi.waitFor(() => expect(asked).toEqual(['start', { commit: 30n, prepare: 30n }]));
+    expect(happened).toEqual(['one', 'two', 'again']);
+    latest().write(eventAt('three', 40n));
+    await vi.waitFor(() => expect(happened.at(-1)).toBe('three'));
+    stopping.abort();
+    await following;
+  },
+);
+
+test('a subscription that the store keeps ending is a failure', async () => {
+  const { client, asked, latest } = endingLog();
   const following = followAll(client, follower({}), new AbortController().signal);
-  subscription.end();
-  await expect(following).rejects.toThrow('ended');
+  latest().end();
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  latest().end();
+  await expect(following).rejects.toThrow('keeps ending');
 });
 
-test('an unreachable store is reported as not connected', async () => {
+test.each([
+  Object.assign(Object.create(UnavailableError.prototype), { message: 'UNAVAILABLE' }),
+  new EngineUnavailable('event store'),
+])('an unreachable store is reported as not connected: %s', async (error) => {
   const { client, subscription } = scriptedLog();
   const following = followAll(client, follower({}), new AbortController().signal);
-  subscription.destroy(Object.assign(Object.create(UnavailableError.prototype), { message: 'UNAVAILABLE' }));
+  subscription.destroy(error);
   await expect(following).rejects.toThrow('event store not connected');
 });

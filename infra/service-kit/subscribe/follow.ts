@@ -1,7 +1,7 @@
 import { type AllStreamResolvedEvent, type EventStoreDBClient, eventTypeFilter } from '@eventstore/db-client';
 import type { DomainEvent, EventTableOf } from '@paddock/contracts/events';
 import type { RecordedEvent } from '../engines/event-store.ts';
-import { recordedEvent } from '../engines/eventstoredb.ts';
+import { recordedEvent } from '../engines/event-store-reads.ts';
 import { readEvent, type StoredEvent } from '../events/read-event.ts';
 import type { Log } from '../process/log.ts';
 import { retryForever } from '../process/retry-forever.ts';
@@ -109,6 +109,7 @@ export const startFollower = <Event extends DomainEvent>(
         measured.caughtUp();
         follower.onCaughtUp?.();
       },
+      onEnded: measured.ended,
       check: createCheck(follower, progress),
       checkEveryMs,
     };

@@ -54,6 +54,13 @@ const foldedEvents = new Counter({
   registers,
 });
 
+const resubscriptions = new Counter({
+  name: 'paddock_follower_resubscriptions_total',
+  help: 'Times that the event store ended the subscription of a follower, which began again where it was',
+  labelNames,
+  registers,
+});
+
 type Received = { recordedAt: Date; position: bigint };
 
 /** Measures one follower of the log, from now on: until it has caught up it counts as behind. */
@@ -62,6 +69,11 @@ export const createFollowerMetrics = (follower: string) => {
   followers.set(follower, state);
   let isLive = false;
   let isFolding = false;
+
+  const disconnected = (): void => {
+    isLive = false;
+    state.behindSince ??= Date.now();
+  };
 
   return {
     /** An event is here, and waits to be folded. */
@@ -92,9 +104,11 @@ export const createFollowerMetrics = (follower: string) => {
       if (!isFolding) state.behindSince = undefined;
     },
     /** What happens from now on is not received. */
-    disconnected: (): void => {
-      isLive = false;
-      state.behindSince ??= Date.now();
+    disconnected,
+    /** The event store ended the subscription; another begins where it was. */
+    ended: (): void => {
+      resubscriptions.inc({ follower });
+      disconnected();
     },
   };
 };

@@ -1,11 +1,8 @@
 import { type EventStoreDBClient, START, streamNameFilter } from '@eventstore/db-client';
 import { type KeyEvent, keyEvents, keyStream, wrongKeyText } from '@paddock/contracts/events';
-import {
-  closeEventStoreClient,
-  createEventStore,
-  createEventStoreClient,
-  recordedEvent,
-} from '../engines/eventstoredb.ts';
+import { closeEventStoreClient, createEventStoreClient } from '../engines/event-store-client.ts';
+import { recordedEvent } from '../engines/event-store-reads.ts';
+import { createEventStore } from '../engines/eventstoredb.ts';
 import { readEvent } from '../events/read-event.ts';
 import { unwrapAccountKey } from '../events/sealed.ts';
 import type { Log } from '../process/log.ts';
@@ -33,7 +30,7 @@ const someKeyStream = (client: EventStoreDBClient): Promise<string | undefined> 
     })
     .on('caughtUp', () => setTimeout(() => resolve(undefined), settleMs))
     .on('error', reject)
-    .on('end', () => resolve(undefined));
+    .on('end', () => reject(new Error('the subscription to the event store ended')));
   return promise.finally(async () => {
     clearTimeout(timer);
     subscription.on('error', () => {});

@@ -1,7 +1,7 @@
 import { ownBet, watchedBetsKey } from '@paddock/contracts/cash-out';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLastValues } from '../live/last-values.ts';
-import { cashOutUpdate, readValues } from './value-subscriber.ts';
+import { cashOutUpdate, readValues, subscribeToValues } from './value-subscriber.ts';
 import { startWatchedBets } from './watched-bets.ts';
 import { createWatchers } from './watchers.ts';
 
@@ -99,4 +99,21 @@ describe('the value of an own bet', () => {
     expect(readValues('[{"betId":"b-1"}]')).toEqual([]);
     expect(readValues(JSON.stringify([item]))).toEqual([item]);
   });
+});
+
+it('cash out values are subscribed to as soon as Redis takes it, with one listener however often it was asked', async () => {
+  const asked: unknown[] = [];
+  const faults: unknown[] = [];
+  const redis = {
+    isOpen: true,
+    connect: async () => {},
+    subscribe: async (_: string, listener: unknown) => {
+      asked.push(listener);
+      if (asked.length < 3) throw new Error('Redis unavailable');
+    },
+  } as unknown as Parameters<typeof subscribeToValues>[0]['redis'];
+  await subscribeToValues({ redis, take: () => {}, onFault: (error) => faults.push(error), retryMs: 1 });
+  expect(asked).toHaveLength(3);
+  expect(new Set(asked).size).toBe(1);
+  expect(faults).toHaveLength(2);
 });

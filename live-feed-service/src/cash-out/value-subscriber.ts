@@ -1,7 +1,7 @@
 import { type CashOutValue, cashOutChannel, cashOutValuesSchema, ownBet } from '@paddock/contracts/cash-out';
 import type { Life, LiveUpdate } from '@paddock/contracts/gateway';
 import type { Redis } from '@paddock/service-kit/engines';
-import { currentTraceparent, SpanKind, traced } from '@paddock/service-kit/process';
+import { currentTraceparent, SpanKind, sleep, traced } from '@paddock/service-kit/process';
 
 const lifeOf: Record<CashOutValue['state'], Life> = {
   available: 'O',
@@ -30,14 +30,19 @@ export const readValues = (text: string): CashOutValue[] => {
 /** Where a value comes from: its trace, and when it was published, milliseconds of the machine's clock. */
 export type ValueOrigin = { traceparent?: string | undefined; publishedAt?: number | undefined };
 
+type Needed = {
+  /** A connection of its own, which may do nothing else. */
+  redis: Pick<Redis, 'connect' | 'subscribe' | 'isOpen'>;
+  take(update: LiveUpdate, own: string, from: ValueOrigin): void;
+  onFault(error: unknown): void;
+  retryMs?: number;
+};
+
 /**
- * Subscribes to cash out values on a connection of its own, which may do nothing else. The client subscribes again
- * by itself once Redis is back.
+ * Subscribes to cash out values, again and again until Redis has taken it or the connection is closed. From then on the
+ * client subscribes again by itself whenever Redis is back.
  */
-export const subscribeToValues = async (
-  redis: Pick<Redis, 'connect' | 'subscribe'>,
-  take: (update: LiveUpdate, own: string, from: ValueOrigin) => void,
-): Promise<void> => {
+export const subscribeToValues = async ({ redis, take, onFault, retryMs = 1000 }: Needed): Promise<void> => {
   const takeValue = (value: CashOutValue): void => {
     const own = ownBet(value.accountId, value.betId);
     const { traceparent: parent, publishedAt } = value;
@@ -47,8 +52,17 @@ export const subscribeToValues = async (
         take(cashOutUpdate(value), own, { publishedAt, traceparent: currentTraceparent() }),
       );
   };
-  await redis.connect();
-  await redis.subscribe(cashOutChannel, (text) => {
+  // One and the same listener: what was subscribed unknown to us is not subscribed twice.
+  const listen = (text: string): void => {
     for (const value of readValues(text)) takeValue(value);
-  });
+  };
+  await redis.connect();
+  while (redis.isOpen) {
+    try {
+      return await redis.subscribe(cashOutChannel, listen);
+    } catch (error) {
+      onFault(error);
+      await sleep(retryMs);
+    }
+  }
 };

@@ -95,6 +95,7 @@ export const followLog = async (options: FollowLogOptions): Promise<void> => {
         fold,
         onConnected: options.onFollowing,
         onCaughtUp,
+        onEnded: measured.ended,
         check,
         checkEveryMs,
       },

@@ -1,7 +1,7 @@
-import { BACKWARDS, END, type EventStoreDBClient } from '@eventstore/db-client';
+import type { EventStoreDBClient } from '@eventstore/db-client';
 import { feedHealthKey, feedHealthSchema } from '@paddock/contracts/catalogue';
 import { opsStatus } from '@paddock/contracts/http';
-import type { Redis } from '@paddock/service-kit/engines';
+import { type Redis, readAllEvents } from '@paddock/service-kit/engines';
 import { type Route, route } from '@paddock/service-kit/http';
 import { countersKey, inPlayKey, offsetsKey, sportFixturesKey } from '../catalogue/keys.ts';
 import { countersSchema, offsetsOf } from '../catalogue/offsets.ts';
@@ -14,9 +14,8 @@ const lookBack = 50;
 
 /** Commit position of the last event that read models are folded from; -1 in an empty log. */
 const endOfLog = async (client: EventStoreDBClient): Promise<bigint> => {
-  const last = client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: lookBack });
-  for await (const { event } of last) {
-    if (event?.position && isOurStream(event.streamId)) return event.position.commit;
+  for await (const { stream, position } of readAllEvents(client, { fromEnd: lookBack })) {
+    if (isOurStream(stream)) return position;
   }
   return -1n;
 };

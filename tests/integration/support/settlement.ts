@@ -13,6 +13,7 @@ import {
 import { card, legOn as legOnSelection } from '@paddock/contracts/events/events.fixture';
 import type { FeedMessageOf } from '@paddock/contracts/feed';
 import type { Price } from '@paddock/contracts/odds';
+import type { Switches } from '@paddock/infra/embedded/event-store/switches.ts';
 import { readEvent } from '@paddock/service-kit/events';
 import { vi } from 'vitest';
 import { type Engines, startEngines } from '../../harness/index.ts';
@@ -138,9 +139,12 @@ const createSettlement = (feed: FeedPublisher, service: CommandService) => {
 };
 export type Settlement = ReturnType<typeof createSettlement>;
 
-/** Engines, the command service within the test, and settlement to look at; no process managers yet. */
-export const startSettlementOn = async (start: Start) => {
-  const engines: Engines = await start(startEngines());
+/**
+ * Engines, the command service within the test, and settlement to look at; no process managers yet. `switches` makes an
+ * embedded event store act like the real one.
+ */
+export const startSettlementOn = async (start: Start, switches?: Switches) => {
+  const engines: Engines = await start(startEngines(undefined, switches));
   const processes = await createCommandProcesses(engines);
   const service = await start(processes.startInside());
   const feed = await start(startFeedPublisher(engines.kafkaBrokers));
@@ -148,8 +152,8 @@ export const startSettlementOn = async (start: Start) => {
 };
 
 /** The same, with process managers. */
-const startSettlement = async (start: Start) => {
-  const { processes, ...started } = await startSettlementOn(start);
+export const startSettlement = async (start: Start, switches?: Switches) => {
+  const { processes, ...started } = await startSettlementOn(start, switches);
   const managers = await start(processes.spawnManagers());
   return { ...started, managers };
 };

@@ -31,6 +31,8 @@ const spawnProcess = async (
     PORT: String(port),
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
     PADDOCK_PROFILE: 'embedded',
+    // Engines may be slow on a machine that is busy with other tests.
+    ENGINE_TIMEOUT_MS: '8000',
     ...env,
   };
   const command = nodeEntry(new URL(`../../../${entry}`, import.meta.url), environment);

@@ -28,6 +28,8 @@ export type CommandServiceOptions = {
   stopping?: AbortSignal;
   /** Shops in place of those that it comes with. */
   retailTickets?: RetailTickets;
+  /** Silence of an engine after which a call to it is given up, milliseconds. */
+  engineTimeoutMs?: number;
 };
 
 /** Of commands that the tests give themselves. */
@@ -41,13 +43,18 @@ const systemContext = (now = new Date()) => ({
 /** The command service on these engines, within the test and answering without a port. */
 export const startCommandService = async (
   engines: Pick<Engines, 'eventStoreUrl' | 'redisUrl'>,
-  { key = testsKey, stopping = new AbortController().signal, ...ports }: CommandServiceOptions = {},
+  {
+    key = testsKey,
+    stopping = new AbortController().signal,
+    engineTimeoutMs = patience,
+    ...ports
+  }: CommandServiceOptions = {},
 ) => {
   const { dependencies: own, disconnect } = await connectDependencies(
     {
       EVENTSTORE_URL: engines.eventStoreUrl,
       REDIS_URL: engines.redisUrl,
-      ENGINE_TIMEOUT_MS: patience,
+      ENGINE_TIMEOUT_MS: engineTimeoutMs,
       LOG_LEVEL: 'fatal',
       PADDOCK_PROFILE: 'embedded',
       KEY_ENCRYPTION_KEY: key,
@@ -59,7 +66,8 @@ export const startCommandService = async (
   );
   const dependencies = { ...own, ...ports };
   const { accounts, profiles, sessions, redis, clock, limiter } = dependencies;
-  const app = mount(routesOf(dependencies, stopping), {
+  const routes = routesOf(dependencies, stopping);
+  const app = mount(routes, {
     ...{ sessions, clock, log, limiter, secureCookies: false },
   });
   const site = {
@@ -122,6 +130,8 @@ export const startCommandService = async (
     dependencies,
     /** Its HTTP interface, for calls that no browser would make. */
     app,
+    /** The calls that it answers. */
+    calls: () => routes.map(({ call }) => call),
     context,
     visitor,
     openAccount,

@@ -25,6 +25,9 @@ export { betSettled } from '@paddock/contracts/events/events.fixture';
 
 const log = createLog('projection-service', process.env.TEST_LOG_LEVEL ?? 'fatal');
 
+/** On a machine that is busy with other tests, milliseconds. */
+const patience = 8000;
+
 /** Wraps the keys of the accounts of these tests. */
 export const keyEncryptionKey = randomBytes(32);
 
@@ -43,7 +46,7 @@ const readModelsServed = (base: string): Promise<void> =>
   );
 
 /** The projection service on these engines, within the test, with ways to write events and to query. */
-export const startProjectionService = async (engines: Engines) => {
+export const startProjectionService = async (engines: Engines, engineTimeoutMs = patience) => {
   const service = await startService({
     host: '127.0.0.1',
     port: 0,
@@ -52,6 +55,7 @@ export const startProjectionService = async (engines: Engines) => {
     kafkaBrokers: engines.kafkaBrokers.split(','),
     keyEncryptionKey,
     finishedFixtureHours: 24,
+    engineTimeoutMs,
     profile: 'embedded',
     log,
   });

@@ -25,7 +25,7 @@ describe('the index of what the book stands to lose', () => {
 
   useStarted(async (start) => {
     const engines = await start(startEngines(['redis']));
-    redis = await start(connectRedis(engines.redisUrl, createLog('risk-index', 'fatal')));
+    redis = await start(connectRedis({ url: engines.redisUrl, log: createLog('risk-index', 'fatal') }));
   });
 
   beforeEach(async () => {

@@ -1,23 +1,26 @@
+import { texts } from '@paddock/contracts/texts';
 import { Banner } from '../design/notice.tsx';
+import { useSiteAnswers } from '../lib/session.ts';
 import { useElapsed } from '../lib/use-elapsed.ts';
 import { useConnectionState, usePricesPaused } from '../live/hooks.ts';
 
 /** A connection that is back at once is not announced. */
 const shownAfterMs = 2000;
 
-/** What concerns every price on the site. It lies over the page, so that nothing moves when it comes or goes. */
-export const ConnectionBanner = () => {
+const useBannerText = (): string | undefined => {
   const state = useConnectionState();
   const paused = usePricesPaused() ?? false;
   const away = useElapsed(state === 'reconnecting' || state === 'connecting', shownAfterMs);
-  const text =
-    state === 'stopped'
-      ? 'Live prices have stopped. Please refresh the page.'
-      : away
-        ? 'Reconnecting… Prices may be out of date.'
-        : paused
-          ? 'Prices are paused. Betting will resume in a moment.'
-          : undefined;
+  const answers = useSiteAnswers();
+  if (state === 'stopped') return 'Live prices have stopped. Please refresh the page.';
+  if (!answers) return texts.notAnswering;
+  if (away) return 'Reconnecting… Prices may be out of date.';
+  return paused ? 'Prices are paused. Betting will resume in a moment.' : undefined;
+};
+
+/** What concerns the whole site. It lies over the page, so that nothing moves when it comes or goes. */
+export const ConnectionBanner = () => {
+  const text = useBannerText();
   if (!text) return null;
   return (
     <div className="sticky top-(--header-height) z-20 h-0">

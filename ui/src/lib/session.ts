@@ -1,6 +1,7 @@
 import { refusalText, refuse } from '@paddock/contracts/refusals';
 import { useQuery } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { logOut } from './api/access.ts';
 import { sessionQuery } from './api/client.ts';
 import type { Role, Session } from './api/session.ts';
@@ -9,6 +10,25 @@ import { queryClient } from './query-client.ts';
 
 /** Who I am; undefined until the first answer. */
 export const useSession = () => useQuery(sessionQuery).data;
+
+const hasFailed = ({ state }: { state: { status: string } }): boolean => state.status === 'error';
+
+/**
+ * Whether the site says who I am. While it does not it is asked again and again; once it does, so is everything shown
+ * that failed meanwhile.
+ */
+export const useSiteAnswers = (): boolean => {
+  const { errorUpdatedAt, dataUpdatedAt } = useQuery(sessionQuery);
+  const hasNoAnswer = errorUpdatedAt > dataUpdatedAt;
+  const failed = useRef(false);
+  useEffect(() => {
+    if (failed.current && !hasNoAnswer) {
+      void queryClient.refetchQueries({ type: 'active', predicate: hasFailed });
+    }
+    failed.current = hasNoAnswer;
+  }, [hasNoAnswer]);
+  return !hasNoAnswer;
+};
 
 /** Whether it is a customer's. */
 export const isCustomer = ({ roles }: Pick<Session, 'roles'>): boolean => roles.includes('customer');

@@ -1,6 +1,6 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { type AccountEvent, accountEvents, idOfStream, pickEvents } from '@paddock/contracts/events';
-import { recordedEvent } from '@paddock/service-kit/engines';
+import { readAllEvents } from '@paddock/service-kit/engines';
 import { readEvent } from '@paddock/service-kit/events';
 import type { Bettor } from '../../adapters/settlement-index/bettors.ts';
 
@@ -11,10 +11,8 @@ const placements = pickEvents(accountEvents, ['BetPlaced']);
 /** Accounts that ever had a bet on the market, by reading all of the log: for results of long ago. */
 export const readBettorsInLog = async (client: EventStoreDBClient, marketId: string): Promise<Bettor[]> => {
   const found = new Map<string, bigint>();
-  for await (const resolved of client.readAll()) {
-    if (resolved.event?.type !== 'BetPlaced') continue;
-    const recorded = recordedEvent(resolved);
-    if (!recorded) continue;
+  for await (const recorded of readAllEvents(client)) {
+    if (recorded.type !== 'BetPlaced') continue;
     const accountId = idOfStream(recorded.stream);
     if (found.has(accountId)) continue;
     const { data, revision } = readEvent<BetPlaced>(placements, recorded);

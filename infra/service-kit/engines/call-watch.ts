@@ -1,0 +1,68 @@
+import { TimedOut } from '../process/with-timeout.ts';
+
+type Waiting = { due: number; giveUp(): void };
+
+type CallWatchOptions = {
+  /** What is called, as the error names it. */
+  what: string;
+  timeoutMs: number;
+  /** A call had no answer in time. */
+  onSilent(): void;
+};
+
+/**
+ * Gives up calls that have no answer in time, with one timer for all of them: they wait equally long, so the first to
+ * come is the first that is due. A process that was itself too busy to read its answers takes nobody for silent.
+ */
+export const createCallWatch = ({ what, timeoutMs, onSilent }: CallWatchOptions) => {
+  const waiting = new Set<Waiting>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const giveUpDue = (now: number): void => {
+    for (const one of waiting) {
+      if (one.due > now) break;
+      waiting.delete(one);
+      one.giveUp();
+    }
+  };
+
+  const look = (): void => {
+    const now = performance.now();
+    // Answers that are here already are read before the next turn's end.
+    setImmediate(() => {
+      giveUpDue(now);
+      timer = undefined;
+      arm();
+    });
+  };
+
+  const arm = (): void => {
+    const [next] = waiting;
+    if (!next || timer) return;
+    timer = setTimeout(look, Math.max(0, next.due - performance.now()));
+  };
+
+  return {
+    /** The outcome of a call; throws `TimedOut` when it takes too long. */
+    inTime: <Answer>(answering: Promise<Answer>): Promise<Answer> =>
+      new Promise((resolve, reject) => {
+        const giveUp = () => {
+          onSilent();
+          reject(new TimedOut(what, timeoutMs));
+        };
+        const one: Waiting = { due: performance.now() + timeoutMs, giveUp };
+        waiting.add(one);
+        arm();
+        answering.then(
+          (answer) => {
+            waiting.delete(one);
+            resolve(answer);
+          },
+          (error: unknown) => {
+            waiting.delete(one);
+            reject(error);
+          },
+        );
+      }),
+  };
+};

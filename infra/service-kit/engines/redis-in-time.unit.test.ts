@@ -1,0 +1,40 @@
+import { createClient, type RedisClientType } from 'redis';
+import { expect, test } from 'vitest';
+import { type RedisCall, redisBy } from './redis-in-time.ts';
+
+/** A client whose commands are told to nobody; the calls that were made, and how. */
+const told = () => {
+  const made: boolean[] = [];
+  const call: RedisCall = async (isRead, send) => {
+    made.push(isRead);
+    return send();
+  };
+  const client: RedisClientType = createClient({ url: 'redis://127.0.0.1:1', disableOfflineQueue: true });
+  return { made, redis: redisBy(client, call) };
+};
+
+test('every command of the client is called in time, a read as such and any other as a write', async () => {
+  const { made, redis } = told();
+  const all = [redis.get('k'), redis.set('k', 'v'), redis.incr('k'), redis.hGetAll('k'), redis.flushDb()];
+  await Promise.allSettled(all);
+  expect(made).toEqual([true, false, false, true, false]);
+});
+
+test('each page of what is read in pages is a call', async () => {
+  const { made, redis } = told();
+  await expect(redis.hScanIterator('k').next()).rejects.toThrow();
+  expect(made).toEqual([true]);
+});
+
+test('what is no command is left as it is', async () => {
+  const { made, redis } = told();
+  expect(redis.isOpen).toBe(false);
+  redis.on('error', () => {});
+  expect(redis.listenerCount('error')).toBe(1);
+  await redis
+    .multi()
+    .get('k')
+    .exec()
+    .catch(() => {});
+  expect(made).toEqual([]);
+});

@@ -1,8 +1,7 @@
-import { creditFreeBalance, grantToken, placeBet } from '@paddock/contracts/http';
-import type { Page } from 'playwright-core';
+import { creditFreeBalance, eachWayChanged, grantToken, placeBet } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { openCustomer, password, testCard } from '../../support/customer.ts';
-import { useCustomer } from '../support/customer.ts';
+import { useNewCustomer } from '../support/customer.ts';
 import { place, stakeOn } from '../support/place.ts';
 import { priceOf, sees, seesBalance, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
@@ -13,11 +12,7 @@ const tryAgainMs = 5_000;
 describe('the betslip', () => {
   const site = useSharedSite();
   const { visit, announce } = site;
-  const { arrive } = useCustomer(site, 100);
-  const empty = async (page: Page) => {
-    await page.getByRole('button', { name: 'Remove all' }).click();
-    await sees(page, 'Your betslip is empty');
-  };
+  const { arrive } = useNewCustomer(site, 100);
 
   it('takes stakes by quick stakes, and remembers the last ones', async () => {
     const match = await announce('Acorn', 'Birch');
@@ -30,7 +25,52 @@ describe('the betslip', () => {
     await page.getByRole('button', { name: 'Keep selections' }).click();
     await page.getByRole('button', { name: 'Recent stake €10' }).click();
     expect(await page.getByLabel('Stake on Acorn').inputValue()).toBe('10');
-    await empty(page);
+  });
+
+  it('is emptied by one press', async () => {
+    const match = await announce('Amberley', 'Beeches');
+    const page = await arrive(match.path);
+    await stakeOn(page, 'Amberley', '2');
+    await page.getByRole('button', { name: 'Remove all' }).click();
+    await sees(page, 'Your betslip is empty');
+    await page.reload();
+    await sees(page, 'Your betslip is empty');
+  });
+
+  it('shows a choice in the press itself, and takes it back with the reason when it is refused', async () => {
+    const race = await announce.race({
+      course: 'Ferndale',
+      runners: { Greylag: { up: 4, down: 1 }, Harrier: { up: 2, down: 1 }, Ibis: { up: 6, down: 1 } },
+    });
+    const page = await arrive(race.path);
+    await priceOf(page, 'Greylag').click();
+    const tick = page.getByRole('checkbox', { name: /Each-way on Greylag/ });
+    await tick.waitFor();
+    const answer = Promise.withResolvers<void>();
+    await page.route(`**${eachWayChanged.path}?*`, async (route) => {
+      await answer.promise;
+      const refusal = {
+        success: false,
+        code: 'each-way-unavailable',
+        msg: 'Each-way is not available for this bet.',
+      };
+      await route.fulfill({ json: refusal });
+    });
+    // What React takes back, it takes back before the press returns.
+    const shownByPress = await tick.evaluate((box: HTMLInputElement) => {
+      box.click();
+      return box.checked;
+    });
+    expect(shownByPress).toBe(true);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'In-Play' }).click();
+    await page.getByRole('main').getByRole('heading', { name: 'In-Play', exact: true }).waitFor();
+    expect(await tick.isChecked()).toBe(true);
+    answer.resolve();
+    await sees(
+      page.getByRole('region', { name: 'Notifications' }),
+      'Each-way is not available for this bet.',
+    );
+    await expect.poll(() => tick.isChecked()).toBe(false);
   });
 
   it('reads a pasted text that is no amount as none, and keys that are no digits not at all', async () => {
@@ -42,7 +82,6 @@ describe('the betslip', () => {
     expect(await stake.inputValue()).toBe('');
     await stake.pressSequentially('1x2.505');
     expect(await stake.inputValue()).toBe('12.50');
-    await empty(page);
   });
 
   it('offers the choice of the starting price, for which no return is shown', async () => {
@@ -66,7 +105,6 @@ describe('the betslip', () => {
     await sees(page, '€4.00');
     await place(page);
     await sees(page, 'Each-way');
-    await page.getByRole('button', { name: 'Done' }).click();
   });
 
   it('says which selections cannot be combined, and shows a non-runner as one', async () => {
@@ -87,7 +125,6 @@ describe('the betslip', () => {
     await page.getByRole('button', { name: 'Remove Juniper' }).click();
     await page.getByLabel('Stake per line on the double', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Place Bet' }).waitFor();
-    await empty(page);
   });
 
   it('accepts better odds without asking, when the customer chose so', async () => {
@@ -101,7 +138,6 @@ describe('the betslip', () => {
     await place(page);
     await sees(page, 'Odds moved and were accepted as you have chosen.');
     await sees(page, '€10.00');
-    await page.getByRole('button', { name: 'Done' }).click();
   });
 
   it('pays in what a stake lacks, without leaving the slip', async () => {
@@ -170,7 +206,6 @@ describe('the betslip', () => {
     await page.getByRole('button', { name: 'Place Bet' }).click();
     await sees(page, 'Bet placed');
     expect(presses).toBe(1);
-    await page.getByRole('button', { name: 'Done' }).click();
   });
 
   it('calls a placement interrupted only when its outcome is unknown, and shows the way to the history', async () => {
@@ -244,6 +279,21 @@ describe('the betslip', () => {
     await sees(popup, '€7.50');
     await popup.getByRole('button', { name: 'Done' }).click();
     await popup.waitFor({ state: 'detached' });
+  });
+
+  it('takes a stake by its own keys on a phone, the first of which replaces the stake that stands there', async () => {
+    const match = await announce('Cowslip', 'Dandelion');
+    const page = await arrive(match.path, { device: 'phone' });
+    await priceOf(page, 'Cowslip').click();
+    await page.getByRole('button', { name: /^Betslip/ }).click();
+    const drawer = page.getByRole('dialog', { name: 'Betslip' });
+    const stake = drawer.getByLabel('Stake on Cowslip');
+    for (const time of ['once', 'again']) {
+      await stake.tap();
+      await drawer.getByRole('button', { name: '5', exact: true }).tap();
+      expect([time, await stake.inputValue()]).toEqual([time, '5']);
+      await drawer.getByRole('button', { name: 'Close keys' }).tap();
+    }
   });
 
   it('has a calculator for visitors in a small window, with the working of the return', async () => {

@@ -59,7 +59,7 @@ export const addSelection = async (chosen: ChosenPrice): Promise<void> => {
   const { fixture, market, selection, price } = chosen;
   showSlipTab('slip');
   announceEdit({ kind: 'added' });
-  await mainSlipQuery.update((slip) => withSelections(slip, [...slip.selections, provisional(chosen)]));
+  mainSlipQuery.update((slip) => withSelections(slip, [...slip.selections, provisional(chosen)]));
   await enqueue(async () => {
     const result = await addToSlip({
       fixtureId: fixture.fixtureId,
@@ -78,7 +78,7 @@ export const addSelection = async (chosen: ChosenPrice): Promise<void> => {
 export const removeSelection = async (selectionId: string): Promise<void> => {
   announceEdit({ kind: 'removed', selectionId });
   const others = (slip: Slip) => slip.selections.filter((held) => held.selectionId !== selectionId);
-  await mainSlipQuery.update((slip) => withSelections(slip, others(slip)));
+  mainSlipQuery.update((slip) => withSelections(slip, others(slip)));
   await enqueue(async () => {
     const removed = await removeFromSlip(selectionId);
     return removed ? undefined : { tone: 'error', text: texts.betslip.couldNotRemove };
@@ -88,7 +88,7 @@ export const removeSelection = async (selectionId: string): Promise<void> => {
 /** Takes everything off the betslip. */
 export const clearSlip = async (): Promise<void> => {
   announceEdit({ kind: 'cleared' });
-  await mainSlipQuery.update((slip) => withSelections(slip, []));
+  mainSlipQuery.update((slip) => withSelections(slip, []));
   await enqueue(async () => {
     await emptySlip();
     return undefined;

@@ -23,13 +23,13 @@ const change = async (
 ): Promise<void> => {
   const { commands } = query;
   placement.compose();
-  const isShown = query.update(shown);
+  query.update(shown);
   try {
     // Queued at once: a bet placed in the same moment waits for it.
     await commands.send(async () => {
-      const [answer] = await Promise.all([send(), isShown]);
+      const answer = await send();
       if (!commands.isLast()) return;
-      if (answer) await query.update(() => answer);
+      if (answer) query.update(() => answer);
       else await query.refresh();
     });
     stakes.calculateSoon();

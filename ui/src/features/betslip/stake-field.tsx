@@ -37,7 +37,7 @@ export const StakeField = ({ id, label, held, currency, className }: StakeFieldP
         readOnly={funding.use().kind === 'token'}
         onChange={(typed) => stakes.type(id, typed)}
         onFocus={(event) => {
-          stakes.active.set(id);
+          stakes.takeUp(id);
           event.target.select();
         }}
         {...(touch && { inputMode: 'none' as const })}

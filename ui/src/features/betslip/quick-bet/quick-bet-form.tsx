@@ -104,7 +104,7 @@ const useToBetslip = (chosen: ChosenPrice, onClose: () => void): ((lowBalance: b
       quickBetslip.placement.compose();
       onClose();
       await addSelection(chosen);
-      betslip.stakes.type(selectionId, stake);
+      betslip.stakes.set(selectionId, stake);
       await navigate({ to: '/betslip', search: lowBalance ? { lb: 1 } : {} });
     },
     [chosen, onClose, navigate],

@@ -46,6 +46,10 @@ export const texts = {
     transactionFailed: 'Sorry, the transaction failed. Please try again',
     betSuspended: 'Bet Suspended',
     placeBet: 'Place Bet',
+    /** The place button once something moved: it accepts what is shown. */
+    acceptPrice: 'Accept {odds} and place',
+    acceptPrices: 'Accept new odds and place',
+    acceptChanges: 'Accept changes and place',
     placed: 'Your bet has been placed.',
     beingChecked: 'The network was interrupted. We are checking whether your bet was placed.',
     eachWayTerms: '{up}/{down} odds, {places} places',

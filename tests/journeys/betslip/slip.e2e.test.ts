@@ -57,10 +57,7 @@ describe('the betslip', () => {
       await route.fulfill({ json: refusal });
     });
     // What React takes back, it takes back before the press returns.
-    const shownByPress = await tick.evaluate((box: HTMLInputElement) => {
-      box.click();
-      return box.checked;
-    });
+    const shownByPress = await tick.evaluate('(box) => { box.click(); return box.checked; }');
     expect(shownByPress).toBe(true);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'In-Play' }).click();
     await page.getByRole('main').getByRole('heading', { name: 'In-Play', exact: true }).waitFor();
@@ -273,8 +270,7 @@ describe('the betslip', () => {
     await sees(popup, '€8.75');
     await match.move('home', { up: 2, down: 1 });
     await sees(popup, 'The price of your selection has changed.');
-    await popup.getByRole('button', { name: 'Place Bet' }).click();
-    await popup.getByRole('button', { name: 'Accept and Place' }).click();
+    await popup.getByRole('button', { name: 'Accept 2/1 and place' }).click();
     await sees(popup, 'Bet placed');
     await sees(popup, '€7.50');
     await popup.getByRole('button', { name: 'Done' }).click();

@@ -2,7 +2,7 @@ import { confirmBetslip, placeBet as placeBetCall, rejectBet } from '@paddock/co
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { type CallRequest, type Route, route } from '@paddock/service-kit/http';
 import { hasExpired, type ReOffer } from '../../adapters/re-offers.ts';
-import { acknowledgePrices } from '../../pricing/betslip/acknowledge-prices.ts';
+import { acceptShown, acknowledgePrices } from '../../pricing/betslip/acknowledge-prices.ts';
 import { emptySlip } from '../../pricing/betslip/slip.ts';
 import {
   createPlaceBetContext,
@@ -36,7 +36,7 @@ const placeSlip = async (
       readFunding(context.accounts, accountId, query, now),
     ]);
   return context.lock.withLock(placementId, read, async ([stored, isFeedLive, chosen], lock) => {
-    const slip = tickEachWay(stored.slip, query.ewString);
+    const slip = acceptShown(tickEachWay(stored.slip, query.ewString), query.acceptedOffers ?? []);
     const funding = isRefusal(chosen) ? cash : chosen;
     const outcome = isRefusal(chosen)
       ? ((await findPlacement(context, request)) ?? refused(chosen))

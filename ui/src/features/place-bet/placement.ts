@@ -1,6 +1,6 @@
 import { texts } from '@paddock/contracts/texts';
 import type { Slip } from '../../lib/api/betslip/slip.ts';
-import type { PlacementResult, PlacementStatus, Receipt } from '../../lib/api/place-bet.ts';
+import type { AcceptedOffer, PlacementResult, PlacementStatus, Receipt } from '../../lib/api/place-bet.ts';
 import { isUnanswered } from '../../lib/call-error.ts';
 import { createStore } from '../../lib/store.ts';
 import { createOpenRequest } from './open-request.ts';
@@ -15,7 +15,8 @@ const timedOutProblem: PlacementProblem = {
 export type PlacementCalls = {
   /** Changes and stakes of a moment ago reach the server before the bet does. Rejects when one did not. */
   settle: () => Promise<void>;
-  place: (id: string) => Promise<PlacementResult>;
+  /** `accepted`: what moved, as it was shown in the press. */
+  place: (id: string, accepted: readonly AcceptedOffer[]) => Promise<PlacementResult>;
   /** Accepts what was re-offered. */
   accept: (id: string) => Promise<PlacementResult>;
   /** What became of a placement whose answer was lost. */
@@ -88,8 +89,8 @@ export const createPlacement = (calls: PlacementCalls) => {
 
   return {
     state,
-    /** Places what has a stake. */
-    place: async (slip: () => Slip): Promise<void> => {
+    /** Places what has a stake, and accepts what moved as it is shown now. */
+    place: async (slip: () => Slip, accepted: readonly AcceptedOffer[] = []): Promise<void> => {
       if (state.get().step === 'placing') return;
       state.set({ step: 'placing', since: calls.now(), lost: false });
       try {
@@ -100,7 +101,7 @@ export const createPlacement = (calls: PlacementCalls) => {
         return;
       }
       const shown = slip();
-      await run(request.idFor(shown), calls.place, shown);
+      await run(request.idFor(shown), (id) => calls.place(id, accepted), shown);
     },
     /** Something stands in the way that needs no asking. */
     refuse: (problem: PlacementProblem): void => compose(problem),

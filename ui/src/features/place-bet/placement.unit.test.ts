@@ -63,6 +63,20 @@ describe('placing', () => {
     expect(calls.onPlaced).toHaveBeenCalledTimes(1);
   });
 
+  it('accepts what was shown in the press, also where it is sent once more after its answer was lost', async () => {
+    const accepted = [{ selectionId: 's1', price: { up: 2, down: 1 }, line: null, movedLine: false }];
+    const place = vi
+      .fn<PlacementCalls['place']>()
+      .mockRejectedValueOnce(lost())
+      .mockResolvedValueOnce(placed);
+    const { placement } = setUp({ place });
+    await placement.place(slip, accepted);
+    expect(place.mock.calls).toEqual([
+      ['request-1', accepted],
+      ['request-1', accepted],
+    ]);
+  });
+
   it('does not happen when the stakes did not reach the server', async () => {
     const { calls, placement } = setUp({ settle: () => Promise.reject(lost()) });
     await placement.place(slip);
@@ -81,7 +95,10 @@ describe('placing', () => {
     await placement.place(slip);
     placement.compose();
     await placement.place(slip);
-    expect(vi.mocked(calls.place).mock.calls).toEqual([['request-1'], ['request-2']]);
+    expect(vi.mocked(calls.place).mock.calls).toEqual([
+      ['request-1', []],
+      ['request-2', []],
+    ]);
   });
 
   it('says why a bet was refused, and can be tried again', async () => {
@@ -116,7 +133,10 @@ describe('placing', () => {
     await placement.place(slip);
     expect(placement.state.get()).toEqual({ step: 'try-again', until: 6000 });
     await placement.place(slip);
-    expect(place.mock.calls).toEqual([['request-1'], ['request-2']]);
+    expect(place.mock.calls).toEqual([
+      ['request-1', []],
+      ['request-2', []],
+    ]);
     expect(placement.state.get().step).toBe('placed');
   });
 });
@@ -136,7 +156,10 @@ describe('a lost answer', () => {
     place.mockRejectedValueOnce(lost());
     const { placement } = setUp({ place });
     await placement.place(slip);
-    expect(place.mock.calls).toEqual([['request-1'], ['request-1']]);
+    expect(place.mock.calls).toEqual([
+      ['request-1', []],
+      ['request-1', []],
+    ]);
     expect(placement.state.get().step).toBe('placed');
   });
 
@@ -183,7 +206,7 @@ describe('a lost answer', () => {
     await placement.place(() => slip(100));
     placement.compose();
     await placement.place(() => slip(200));
-    expect(place.mock.calls.at(-1)).toEqual(['request-2']);
+    expect(place.mock.calls.at(-1)).toEqual(['request-2', []]);
   });
 });
 

@@ -5,9 +5,11 @@ import {
   placementStatus,
   type Response,
   rejectBet,
+  type ShownOffer,
   type PlacementChange as WireChange,
   type Receipt as WireReceipt,
 } from '@paddock/contracts/http';
+import type { Price } from '@paddock/contracts/odds';
 import { texts } from '@paddock/contracts/texts';
 import type { FreeBetToken, SlipKind } from './betslip/slip.ts';
 import { ask } from './client.ts';
@@ -144,12 +146,33 @@ export const fundingQueryOf = (funding: PlacementFunding) => {
   }
 };
 
+/** A selection that moved, as it is shown: `price` is `null` at starting price, `line` in hundredths. */
+export type AcceptedOffer = {
+  readonly selectionId: string;
+  readonly price: Price | null;
+  readonly line: number | null;
+  readonly movedLine: boolean;
+};
+
+/** The part of a placement's query that accepts what moved. */
+export const acceptedQueryOf = (accepted: readonly AcceptedOffer[]) => {
+  if (accepted.length === 0) return {};
+  const shown: ShownOffer[] = accepted.map(({ selectionId, price, line }) => ({
+    selection: selectionId,
+    price,
+    line,
+  }));
+  return { acceptedOffers: JSON.stringify(shown) };
+};
+
 /** The same `id` is the same placement, however often it is sent. `at`: epoch milliseconds. */
 export type PlaceBetInput = {
   readonly id: string;
   readonly kind: SlipKind;
   readonly funding: PlacementFunding;
   readonly keepSelections: boolean;
+  /** What moved and is accepted as it was shown when the button was pressed. */
+  readonly accepted: readonly AcceptedOffer[];
   readonly at: number;
 };
 
@@ -159,6 +182,7 @@ export const place = async ({
   kind,
   funding,
   keepSelections,
+  accepted,
   at,
 }: PlaceBetInput): Promise<PlacementResult> =>
   placementResultOf(
@@ -166,6 +190,7 @@ export const place = async ({
       query: {
         uniqueId: id,
         ...fundingQueryOf(funding),
+        ...acceptedQueryOf(accepted),
         ...(kind === 'quick-bet' ? { ispopupbet: true } : { retainSelection: keepSelections }),
         time: String(at),
       },

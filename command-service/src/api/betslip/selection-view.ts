@@ -3,18 +3,9 @@ import type { BettingRules } from '../../betting/index.ts';
 import { boostView } from '../../pricing/betslip/big-game-boost.ts';
 import { hasBestOdds, priceTypeNow, type Quote, type Quotes } from '../../pricing/betslip/quotes.ts';
 import { returnNow } from '../../pricing/betslip/returns.ts';
+import { statusOf } from '../../pricing/betslip/selection-status.ts';
 import type { Slip, SlipSelection } from '../../pricing/betslip/slip.ts';
 import type { SlipBet } from '../../pricing/betslip/slip-bets.ts';
-import type { Offer } from '../../pricing/offer.ts';
-
-/** The status of a selection; closed counts before suspended. */
-const statusOf = (offer: Offer | undefined): SlipSelectionView['status'] => {
-  if (!offer) return 'unknown';
-  if (offer.selection.status === 'withdrawn') return 'withdrawn';
-  if (offer.market.status === 'resulted') return 'resulted';
-  if (offer.fixture.status === 'finished') return 'finished';
-  return offer.isTradable ? 'open' : 'suspended';
-};
 
 /** The message about a selection itself. */
 type Description = Pick<

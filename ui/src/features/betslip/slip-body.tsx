@@ -14,6 +14,7 @@ import { AccaPromotions } from './acca-promotions.tsx';
 import { clearSlip } from './edit-slip.ts';
 import { FundingChoice } from './funding-choice.tsx';
 import { Multiples } from './multiples.tsx';
+import { OverNotice } from './over-notice.tsx';
 import { useBetslip } from './slip-context.ts';
 import { SlipPopups, SlipReOffer } from './slip-placement.tsx';
 import { SlipSelectionRow } from './slip-selection-row.tsx';
@@ -55,6 +56,7 @@ const Composing = () => {
           <SlipSelectionRow key={held.selectionId} held={held} currency={currency} />
         ))}
       </Rows>
+      <OverNotice slip={slip} />
       {slip.combineMessage && (
         <div className="border-line border-t p-3">
           <Notice>{slip.combineMessage}</Notice>

@@ -1,6 +1,6 @@
 import { comparePrices, type Price, type PriceAcceptance, samePrice } from '@paddock/contracts/odds';
 import { useCallback } from 'react';
-import type { SelectionStatus, Slip, SlipSelection } from '../../lib/api/betslip/slip.ts';
+import { isOver, type SelectionStatus, type Slip, type SlipSelection } from '../../lib/api/betslip/slip.ts';
 import type { AcceptedOffer } from '../../lib/api/place-bet.ts';
 import type { Life } from '../../lib/life.ts';
 import { livePriceNow, useLivePrices } from '../../live/hooks.ts';
@@ -9,11 +9,9 @@ import { calculateMs } from './slip-calculation.ts';
 import { useBetslip } from './slip-context.ts';
 import type { SlipQuery } from './slip-query.ts';
 
-const finalStatuses: ReadonlySet<SelectionStatus> = new Set(['resulted', 'finished', 'withdrawn', 'unknown']);
-
 /** Where a selection stands: what was read is final, or a live update knows better. */
 export const statusNow = (read: SelectionStatus, life: Life | undefined): SelectionStatus =>
-  life === undefined || finalStatuses.has(read) ? read : life;
+  life === undefined || isOver({ status: read }) ? read : life;
 
 type Offer = { price: Price | null; status: SelectionStatus };
 

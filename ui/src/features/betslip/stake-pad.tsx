@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Delete, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { quickStakesQuery } from '../../lib/api/betslip/choices.ts';
-import type { Slip } from '../../lib/api/betslip/slip.ts';
+import { isOver, type Slip } from '../../lib/api/betslip/slip.ts';
 import { cx } from '../../lib/cx.ts';
 import { useTouch } from '../../lib/media.ts';
 import { moneyText } from '../../lib/money-input.ts';
@@ -25,7 +25,7 @@ export const StakePad = ({ slip, currency, always = false }: StakePadProps) => {
   const touch = useTouch();
   const active = parts.stakes.active.use();
   const ids = [
-    ...slip.selections.map(({ selectionId }) => selectionId),
+    ...slip.selections.filter((held) => !isOver(held)).map(({ selectionId }) => selectionId),
     ...slip.combinations.map(({ id }) => id),
   ];
   const target = ids.find((id) => id === active) ?? ids[0];

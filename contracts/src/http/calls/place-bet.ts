@@ -159,6 +159,8 @@ export const placementStatus = defineCall({
   query: z.object({ uniqueId }),
   response: z.object({
     state: z.enum(['placed', 'referred', 'unknown']),
+    /** Until when a trader may decide, while one looks at it. */
+    referredUntil: z.iso.datetime().optional(),
     receipt: receiptSchema.nullable(),
   }),
 });

@@ -35,6 +35,10 @@ export const createBetslip = (kind: SlipKind, query: SlipQuery) => {
     },
     accept: (id) => withTimeout(acceptReOffer(id, kind), answerMs),
     outcome: findPlacement,
+    referredUntil: async (id) => {
+      const found = await findPlacement(id);
+      return found.kind === 'referred' ? found.until : undefined;
+    },
     reject: (id) => rejectReOffer(id, kind).finally(query.refresh),
     newId,
     now,

@@ -62,24 +62,30 @@ export const PlaceButton = (props: PlaceButtonProps) => {
   );
 };
 
-/** The documents' wait beyond the bet delay, after which a customer reads of the referral. */
-const referralSeconds = 10;
-
 type ProgressProps = { placing: Extract<PlacementState, { step: 'placing' }>; slip: Slip };
 
 /** What is happening to the bet: in-play delay, a trader, a lost connection. */
-const Progress = ({ placing, slip }: ProgressProps) => {
-  const delay = Math.max(0, ...slip.selections.map(({ betDelaySeconds }) => betDelaySeconds));
-  const isReferred = useClock((nowMs) => nowMs - placing.since > (delay + referralSeconds) * 1000);
+const Progress = ({ placing: { lost, traderUntil }, slip }: ProgressProps) => (
+  <p role="status" className="text-center text-ink-soft text-sm">
+    {traderUntil !== undefined ? (
+      <>
+        A trader is looking at your bet. <SecondsLeft until={traderUntil} />
+      </>
+    ) : lost ? (
+      'The connection was interrupted. Finding out what became of your bet…'
+    ) : slip.selections.some(({ inPlay }) => inPlay) ? (
+      'Placing your bet. In-play bets take a few seconds.'
+    ) : (
+      'Placing your bet…'
+    )}
+  </p>
+);
+
+const SecondsLeft = ({ until }: { until: number }) => {
+  const seconds = useClock((nowMs) => Math.max(0, Math.ceil((until - nowMs) / 1000)));
   return (
-    <p role="status" className="text-center text-ink-soft text-sm">
-      {placing.lost
-        ? 'The connection was interrupted. Finding out what became of your bet…'
-        : isReferred
-          ? 'Your bet is with our traders. Please wait, this takes up to half a minute.'
-          : slip.selections.some(({ inPlay }) => inPlay)
-            ? 'Placing your bet. In-play bets take a few seconds.'
-            : 'Placing your bet…'}
-    </p>
+    <span role="timer" className="tabular whitespace-nowrap">
+      {seconds} {seconds === 1 ? 'second' : 'seconds'} left.
+    </span>
   );
 };

@@ -14,8 +14,13 @@ export type PlacementProblem = {
 /** Where the slip stands on its way to being a bet. Moments are epoch milliseconds of the server's clock. */
 export type PlacementState =
   | { readonly step: 'composing'; readonly problem?: PlacementProblem }
-  /** `lost`: no answer came, and we are finding out. */
-  | { readonly step: 'placing'; readonly since: number; readonly lost: boolean }
+  /** `lost`: no answer came, and we are finding out. `traderUntil`: a trader looks at it until then. */
+  | {
+      readonly step: 'placing';
+      readonly since: number;
+      readonly lost: boolean;
+      readonly traderUntil?: number | undefined;
+    }
   | { readonly step: 're-offered'; readonly changes: readonly PlacementChange[]; readonly until: number }
   | { readonly step: 'try-again'; readonly until: number }
   | { readonly step: 'placed'; readonly receipt: Receipt; readonly slip: Slip }

@@ -21,6 +21,8 @@ export type PlacementCalls = {
   accept: (id: string) => Promise<PlacementResult>;
   /** What became of a placement whose answer was lost. */
   outcome: (id: string) => Promise<PlacementStatus>;
+  /** Until when a trader may decide on it; undefined unless one looks at it. */
+  referredUntil: (id: string) => Promise<number | undefined>;
   reject: (id: string) => Promise<void>;
   newId: () => string;
   now: () => number;
@@ -32,24 +34,46 @@ export type PlacementCalls = {
   tryAgainMs: number;
 };
 
+/** The documents' wait beyond the bet delay, after which a customer reads that a trader looks at the bet. */
+const referralMs = 10_000;
+
+const referralShownAfter = ({ selections }: Slip): number =>
+  Math.max(0, ...selections.map(({ betDelaySeconds }) => betDelaySeconds)) * 1000 + referralMs;
+
+type Send = (id: string) => Promise<PlacementResult>;
+
 /** Sends a request and follows it to its answer, asking again where that was lost; undefined: nobody knows. */
-const createSender = (calls: PlacementCalls, show: (state: PlacementState) => void) => {
-  return async (
-    id: string,
-    send: (id: string) => Promise<PlacementResult>,
-  ): Promise<PlacementResult | undefined> => {
+const createSender =
+  (calls: PlacementCalls, show: (state: PlacementState) => void) =>
+  async (id: string, send: Send, slip: Slip): Promise<PlacementResult | undefined> => {
     const since = calls.now();
-    show({ step: 'placing', since, lost: false });
+    let until: number | undefined;
+    const showPlacing = (lost: boolean, traderUntil = until): void => {
+      until = traderUntil;
+      show({ step: 'placing', since, lost, ...(traderUntil !== undefined && { traderUntil }) });
+    };
+    const lookForReferral = async (): Promise<void> => {
+      await calls.wait(referralShownAfter(slip));
+      const traderUntil = isOver ? undefined : await calls.referredUntil(id);
+      if (!isOver && traderUntil !== undefined) showPlacing(false, traderUntil);
+    };
+    /** Answered, or lost: then it is followed anyway. */
+    let isOver = false;
+    showPlacing(false);
+    // What is not known is not shown.
+    void lookForReferral().catch(() => undefined);
     try {
       const answer = await send(id);
       if (answer.kind !== 'being-checked') return answer;
     } catch (error) {
       if (!isUnanswered(error)) throw error;
+    } finally {
+      isOver = true;
     }
-    show({ step: 'placing', since, lost: true });
-    return recoverAnswer(id, () => send(id), calls);
+    showPlacing(true);
+    const onReferred = (traderUntil: number | undefined) => showPlacing(true, traderUntil);
+    return recoverAnswer(id, () => send(id), { ...calls, onReferred });
   };
-};
 
 /** One placement at a time, from the button to the receipt. */
 export const createPlacement = (calls: PlacementCalls) => {
@@ -71,13 +95,9 @@ export const createPlacement = (calls: PlacementCalls) => {
     if (answer.kind === 'placed') calls.onPlaced(answer.receipt);
   };
 
-  const run = async (
-    id: string,
-    send: (id: string) => Promise<PlacementResult>,
-    slip: Slip,
-  ): Promise<void> => {
+  const run = async (id: string, send: Send, slip: Slip): Promise<void> => {
     try {
-      const answer = await answerTo(id, send);
+      const answer = await answerTo(id, send, slip);
       if (answer) return finish(answer, slip);
       state.set({ step: 'interrupted' });
       calls.onInterrupted();

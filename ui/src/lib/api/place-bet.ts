@@ -62,8 +62,8 @@ export type PlacementResult =
 /** What became of a placement whose answer was lost. */
 export type PlacementStatus =
   | { readonly kind: 'placed'; readonly receipt: Receipt }
-  /** A trader looks at it. */
-  | { readonly kind: 'referred' }
+  /** A trader looks at it; `until`: when the decision is due at the latest, epoch milliseconds. */
+  | { readonly kind: 'referred'; readonly until: number | undefined }
   /** Placed, and its receipt cannot be read yet. */
   | { readonly kind: 'receipt-pending' }
   /** It never arrived. */
@@ -126,8 +126,14 @@ export const placementResultOf = (answer: Placement): PlacementResult => {
   return { kind: 'refused', code, message, failed: Status === status.failed };
 };
 
-export const placementStatusOf = ({ state, receipt }: Response<typeof placementStatus>): PlacementStatus => {
-  if (state === 'referred') return { kind: 'referred' };
+export const placementStatusOf = ({
+  state,
+  receipt,
+  referredUntil,
+}: Response<typeof placementStatus>): PlacementStatus => {
+  if (state === 'referred') {
+    return { kind: 'referred', until: referredUntil === undefined ? undefined : Date.parse(referredUntil) };
+  }
   if (receipt) return { kind: 'placed', receipt: receiptOf(receipt) };
   return { kind: state === 'unknown' ? 'unknown' : 'receipt-pending' };
 };

@@ -1,4 +1,10 @@
-import { creditFreeBalance, eachWayChanged, grantToken, placeBet } from '@paddock/contracts/http';
+import {
+  creditFreeBalance,
+  eachWayChanged,
+  getAccaBoostTable,
+  grantToken,
+  placeBet,
+} from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { openCustomer, password, testCard } from '../../support/customer.ts';
 import { useNewCustomer } from '../support/customer.ts';
@@ -196,7 +202,12 @@ describe('the betslip', () => {
     await staff.ask(grantToken, { body: { account, amount: 500, betType: 'D', promoCode: 'DOUBLES' } });
     await staff.ask(creditFreeBalance, { body: { account, amount: 300, reason: 'promotion' } });
     const [first, second] = [await announce('Sorrel', 'Tansy'), await announce('Umberleigh', 'Vervain')];
-    const page = await visit(first.path, { sessionId: lucky.browser.sessionId() });
+    const page = await visit('/account', { sessionId: lucky.browser.sessionId() });
+    await sees(page.getByRole('list', { name: 'Your free bets' }), 'Free bet token: Double');
+    await page.goto(first.path);
+    await sees(page, 'Your betslip is empty');
+    await sees(page.getByRole('list', { name: 'Your free bets' }), 'Free bet balance');
+    await sees(page.getByRole('list', { name: 'Your free bets' }), '€3.00');
     await priceOf(page, 'Sorrel').click();
     await page.getByRole('checkbox', { name: /Use a free bet token/ }).check();
     await sees(page, 'Please select a token');
@@ -324,6 +335,25 @@ describe('the betslip', () => {
       expect([time, await stake.inputValue()]).toEqual([time, '5']);
       await drawer.getByRole('button', { name: 'Close keys' }).tap();
     }
+  });
+
+  it('explains acca promotions on a phone without widening the page, however late the table comes', async () => {
+    const [first, second] = [await announce('Elder', 'Fescue'), await announce('Gentian', 'Hyssop')];
+    const page = await arrive(first.path, { device: 'phone' });
+    await priceOf(page, 'Elder').click();
+    await page.goto(second.path);
+    await priceOf(page, 'Gentian').click();
+    const table = Promise.withResolvers<void>();
+    await page.route(`**${getAccaBoostTable.path}`, (route) => table.promise.then(() => route.continue()));
+    await page.getByRole('button', { name: /^Betslip/ }).click();
+    await page.evaluate(
+      'widest = 0; requestAnimationFrame(function look() { widest = Math.max(widest, innerWidth); requestAnimationFrame(look); })',
+    );
+    await page.getByRole('button', { name: 'About acca promotions' }).click();
+    await page.getByRole('dialog').getByText('Loading').waitFor({ state: 'attached' });
+    table.resolve();
+    await sees(page, '20 selections');
+    expect(await page.evaluate('widest')).toBe(390);
   });
 
   it('has a calculator for visitors in a small window, with the working of the return', async () => {

@@ -12,6 +12,7 @@ import { CalculatorLink } from '../bet-working/calculator-link.tsx';
 import { Receipt } from '../place-bet/receipt.tsx';
 import { AccaPromotions } from './acca-promotions.tsx';
 import { clearSlip } from './edit-slip.ts';
+import { FreeBets } from './free-bets.tsx';
 import { FundingChoice } from './funding-choice.tsx';
 import { Multiples } from './multiples.tsx';
 import { OverNotice } from './over-notice.tsx';
@@ -85,6 +86,7 @@ const Empty = ({ slip }: { slip: Slip }) => {
       <EmptyState icon={ReceiptText} title="Your betslip is empty">
         Tap a price to add a selection.
       </EmptyState>
+      <FreeBets held={slip} className="border-line border-t p-3" />
       <SlipSettings slip={slip} />
       <div className="border-line border-t px-3 py-1.5">
         <CalculatorLink className="-ml-3" />

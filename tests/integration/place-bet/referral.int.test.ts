@@ -228,7 +228,7 @@ describe('a bet that the book does not take by itself', () => {
         expect(selections).toContainEqual({
           ...{ fixtureId: 'f-z', marketId: 'm-z', selectionId: 's-z' },
           ...{ fixtureName: 'Fixture z', marketName: 'Match result', selectionName: 'Selection z' },
-          liability: 2000,
+          atRisk: [{ currency: 'GBP', singles: 2000, multiples: 0 }],
         });
       });
       await placement().compose(customer(), 'z', { 's-z': '10.01' });

@@ -10,6 +10,9 @@ const pricesPaused = 'Prices are paused. Please try again in a moment.';
 export const texts = {
   problem: 'Problem with application.',
   tryAgain: 'There was an error. Please try again.',
+  /** The documents' popup when a choice could not be saved, and what it says when no answer came; spelt as there. */
+  operationFailed: 'Operation Failed',
+  notSaved: 'An error occured. Please try again.',
   outcomeUnknown: 'We could not confirm whether this was done. Please check before you try again.',
   insufficientFunds: 'Sorry, you have insufficient funds for this transaction',
   loginRequired: 'Please login before placing betslip',
@@ -31,6 +34,7 @@ export const texts = {
     changed: 'Your limit has been changed.',
     unchanged: 'Your limit stays as it is.',
   },
+  saferGambling: 'Bet within your means: set a deposit limit, or exclude yourself at any time.',
   exclusion: {
     excluded: 'You are self excluded.',
     signIn:
@@ -43,6 +47,9 @@ export const texts = {
     changed: 'The ### of your selection has changed.',
     oddsChanged: 'Odds have changed. Please review before placing your bet.',
     reconfirmationTimedOut: 'Betslip reconfirmation failed due to timeout.',
+    /** No answer to placing, and none to confirming; spelt as in the documents. */
+    placeFailed: 'An error occured, please try again',
+    confirmFailed: 'An error occurred. Please try again.',
     transactionFailed: 'Sorry, the transaction failed. Please try again',
     betSuspended: 'Bet Suspended',
     placeBet: 'Place Bet',
@@ -163,8 +170,8 @@ export const texts = {
     unavailable: 'Sorry, we are unable to complete this transaction right now.',
   },
   payment: {
-    cardNumberHelp:
-      'Enter your 16 digit credit or debit card number, as it appears on the front of your card.',
+    /** The documents' sentence without "credit or": docs/decisions/0045-debit-cards-only.md. */
+    cardNumberHelp: 'Enter your 16 digit debit card number, as it appears on the front of your card.',
     cardIncorrect: 'The card number supplied is incorrect.',
     cardOutOfDate: 'Card is out of date',
     monthInvalid: 'Month is invalid',

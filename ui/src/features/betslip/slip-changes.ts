@@ -1,9 +1,10 @@
 import type { PriceAcceptance, PriceType } from '@paddock/contracts/odds';
-import { toast } from '../../design/toast.ts';
+import { type ToastMessage, toast } from '../../design/toast.ts';
 import * as choices from '../../lib/api/betslip/choices.ts';
 import type { AccaPromotion, Slip, SlipSelection } from '../../lib/api/betslip/slip.ts';
 import * as promotions from '../../lib/api/promotions.ts';
 import { errorText } from '../../lib/call-error.ts';
+import { saveFailure } from '../../lib/save-failure.ts';
 import type { Betslip } from './betslip.ts';
 
 /** The parts of a slip that a change concerns. */
@@ -20,6 +21,7 @@ const change = async (
   { query, placement, stakes }: ChangingSlip,
   shown: (slip: Slip) => Slip,
   send: () => Promise<Slip | undefined>,
+  failure = (error: unknown): ToastMessage => ({ tone: 'error', title: errorText(error) }),
 ): Promise<void> => {
   const { commands } = query;
   placement.compose();
@@ -34,7 +36,7 @@ const change = async (
     });
     stakes.calculateSoon();
   } catch (error) {
-    toast({ tone: 'error', title: errorText(error) });
+    toast(failure(error));
     if (commands.isSettled()) await query.refresh();
   }
 };
@@ -86,6 +88,7 @@ export const setPriceAcceptance = (slip: ChangingSlip, priceAcceptance: PriceAcc
       await choices.setPriceAcceptance(priceAcceptance);
       return undefined;
     },
+    saveFailure,
   );
 
 /** Chooses boost or insurance; the one that is chosen already is cleared. */

@@ -1,7 +1,7 @@
 import { texts } from '@paddock/contracts/texts';
 import type { Slip } from '../../lib/api/betslip/slip.ts';
 import type { PlacementChange, PlacementResult, Receipt } from '../../lib/api/place-bet.ts';
-import { CallError, errorText } from '../../lib/call-error.ts';
+import { CallError } from '../../lib/call-error.ts';
 
 /** What stands in the way of placing. */
 export type PlacementProblem = {
@@ -26,11 +26,15 @@ export type PlacementState =
   | { readonly step: 'placed'; readonly receipt: Receipt; readonly slip: Slip }
   | { readonly step: 'interrupted' };
 
-/** What a call that failed says of it. */
-export const problemOf = (error: unknown): PlacementProblem => ({
+const messageOf = (error: unknown, unanswered: string): string => {
+  if (!(error instanceof CallError) || error.code === 'unreachable') return unanswered;
+  return error.code === 'not-signed-in' ? texts.loginRequired : error.message;
+};
+
+/** What a call that failed says of it: the server's reason, else `unanswered`. */
+export const problemOf = (error: unknown, unanswered: string): PlacementProblem => ({
   code: error instanceof CallError ? error.code : undefined,
-  message:
-    error instanceof CallError && error.code === 'not-signed-in' ? texts.loginRequired : errorText(error),
+  message: messageOf(error, unanswered),
 });
 
 /** When a countdown of so many milliseconds that begins now ends. */

@@ -12,6 +12,8 @@ const timedOutProblem: PlacementProblem = {
   message: texts.betslip.reconfirmationTimedOut,
 };
 
+const { placeFailed, confirmFailed } = texts.betslip;
+
 export type PlacementCalls = {
   /** Changes and stakes of a moment ago reach the server before the bet does. Rejects when one did not. */
   settle: () => Promise<void>;
@@ -95,7 +97,7 @@ export const createPlacement = (calls: PlacementCalls) => {
     if (answer.kind === 'placed') calls.onPlaced(answer.receipt);
   };
 
-  const run = async (id: string, send: Send, slip: Slip): Promise<void> => {
+  const run = async (id: string, send: Send, slip: Slip, unanswered: string): Promise<void> => {
     try {
       const answer = await answerTo(id, send, slip);
       if (answer) return finish(answer, slip);
@@ -103,7 +105,7 @@ export const createPlacement = (calls: PlacementCalls) => {
       calls.onInterrupted();
     } catch (error) {
       request.end();
-      compose(problemOf(error));
+      compose(problemOf(error, unanswered));
     }
   };
 
@@ -117,18 +119,18 @@ export const createPlacement = (calls: PlacementCalls) => {
         await rejection;
         await calls.settle();
       } catch (error) {
-        compose(problemOf(error));
+        compose(problemOf(error, placeFailed));
         return;
       }
       const shown = slip();
-      await run(request.idFor(shown), (id) => calls.place(id, accepted), shown);
+      await run(request.idFor(shown), (id) => calls.place(id, accepted), shown, placeFailed);
     },
     /** Something stands in the way that needs no asking. */
     refuse: (problem: PlacementProblem): void => compose(problem),
     /** Accepts what was re-offered. */
     accept: async (slip: Slip): Promise<void> => {
       const id = request.id();
-      if (id !== undefined) await run(id, calls.accept, slip);
+      if (id !== undefined) await run(id, calls.accept, slip, confirmFailed);
     },
     /** Turns the re-offer down, by the button or because its time is over. */
     reject: async (timedOut: boolean): Promise<void> => {

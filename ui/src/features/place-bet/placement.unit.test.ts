@@ -78,6 +78,25 @@ describe('placing', () => {
     ]);
   });
 
+  it.each([
+    ['placing', 'An error occured, please try again', { place: () => Promise.reject(new Error('oops')) }],
+    [
+      'confirming',
+      'An error occurred. Please try again.',
+      { place: async () => reOffered, accept: () => Promise.reject(new Error('oops')) },
+    ],
+    [
+      'a press before its stakes arrived',
+      'An error occured, please try again',
+      { settle: () => Promise.reject(lost()) },
+    ],
+  ])('%s that failed without a reason says so in the words of the documents', async (_, message, over) => {
+    const { placement } = setUp(over);
+    await placement.place(slip);
+    await placement.accept(slip());
+    expect(placement.state.get()).toMatchObject({ step: 'composing', problem: { message } });
+  });
+
   it('does not happen when the stakes did not reach the server', async () => {
     const { calls, placement } = setUp({ settle: () => Promise.reject(lost()) });
     await placement.place(slip);

@@ -33,6 +33,19 @@ describe('the betslip', () => {
     expect(await page.getByLabel('Stake on Acorn').inputValue()).toBe('10');
   });
 
+  it('is reached by keyboard from a chosen price with one more tab stop', async () => {
+    const match = await announce('Arundel', 'Bexhill');
+    const page = await arrive(match.path);
+    await priceOf(page, 'Arundel').focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Stake on Arundel').waitFor();
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Go to the stake on Arundel' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('7');
+    expect(await page.getByLabel('Stake on Arundel').inputValue()).toBe('7');
+  });
+
   it('is emptied by one press', async () => {
     const match = await announce('Amberley', 'Beeches');
     const page = await arrive(match.path);

@@ -26,7 +26,7 @@ export const StakeField = ({ id, label, held, currency, className }: StakeFieldP
     if (active && touch) box.current?.scrollIntoView({ block: 'nearest' });
   }, [active, touch]);
   return (
-    <span ref={box} data-stake className={cx('block shrink-0', className)}>
+    <span ref={box} data-stake={id} className={cx('block shrink-0', className)}>
       <MoneyField
         label={label}
         hideLabel

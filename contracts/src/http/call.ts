@@ -71,6 +71,22 @@ export const idempotencyHeader = 'idempotency-key';
 /** Header that ties together everything that one request of the browser caused. */
 export const correlationHeader = 'x-correlation-id';
 
+/** A list that a query carries as JSON, as the documents' `BetSlip` is. `hint`: what it is a list of. */
+export const jsonListSchema = <Item extends z.ZodType>(item: Item, hint: string) =>
+  z
+    .string()
+    .max(20_000)
+    .transform((text, context) => {
+      try {
+        const parsed = z.array(item).max(100).safeParse(JSON.parse(text));
+        if (parsed.success) return parsed.data;
+      } catch {
+        // falls through to the one refusal below
+      }
+      context.addIssue({ code: 'custom', message: hint });
+      return z.NEVER;
+    });
+
 /** Booleans as the documents send them: `true`, `True`, `1`, `on`. */
 export const flagSchema = z
   .union([z.boolean(), z.string()])

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { formatAmount } from '../money/index.ts';
-import { americanHundredths, decimalHundredths, type ExactOdds, winningsHundredths } from './convert.ts';
+import { americanHundredths, decimalHundredths, type ExactOdds } from './convert.ts';
 import type { Price } from './price.ts';
+import { tradeFractionOf } from './trade-fractions.ts';
 
 /** How a customer wants odds shown. */
 export const oddsFormatSchema = z.enum(['fractional', 'decimal', 'american']);
@@ -34,12 +35,17 @@ export const formatOdds = (price: Price, format: OddsFormat): string =>
 
 const withoutZeros = (text: string): string => text.replace(/\.?0+$/, '');
 
+const formatCombinedFraction = (odds: ExactOdds): string => {
+  if (odds.up === odds.down) return 'EVS';
+  return tradeFractionOf(odds) ?? formatAmount(decimalHundredths(odds));
+};
+
 /**
- * Odds of several legs together as the customer reads odds. Their fraction is rarely one that anybody writes: it is
- * given as winnings to one, `7.25/1`.
+ * Odds of several legs together as the customer reads odds: `19/2`. Where their fraction is none that the trade
+ * writes, as decimal odds: `21.67`, not `62/3`.
  */
 export const formatCombinedOdds = (odds: ExactOdds, format: OddsFormat): string =>
-  formatAs(odds, format, () => `${withoutZeros(formatAmount(winningsHundredths(odds)))}/1`);
+  formatAs(odds, format, () => formatCombinedFraction(odds));
 
 /** A handicap or total in hundredths as customers read it: 250 → `2.5`, -100 → `-1`. */
 export const formatLine = (hundredths: number): string => withoutZeros(formatAmount(hundredths));

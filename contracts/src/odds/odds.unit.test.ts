@@ -117,11 +117,14 @@ it.each([
 
 describe('odds of several legs together', () => {
   it.each([
-    [29, 4, '7.25/1', '8.25', '+725'],
-    [1, 1, '1/1', '2.00', '+100'],
+    [29, 4, '8.25', '8.25', '+725'],
+    [62, 3, '21.67', '21.67', '+2066.67'],
+    [19, 2, '19/2', '10.50', '+950'],
+    [3, 2, '6/4', '2.50', '+150'],
+    [1, 1, 'EVS', '2.00', '+100'],
     [20, 1, '20/1', '21.00', '+2000'],
-    [3, 7, '0.43/1', '1.43', '-233.33'],
-    [3n ** 60n - 2n ** 60n, 2n ** 60n, '36768468715.93/1', '36768468716.93', '+3676846871593.30'],
+    [3, 7, '1.43', '1.43', '-233.33'],
+    [3n ** 60n - 2n ** 60n, 2n ** 60n, '36768468716.93', '36768468716.93', '+3676846871593.30'],
   ])(
     'odds of several legs that make %d/%d read as %s, %s and %s',
     (up, down, fractional, decimal, american) => {
@@ -138,7 +141,7 @@ describe('the odds of several legs together', () => {
       { up: 5, down: 2 },
       { up: 2, down: 1 },
     ];
-    expect(formatCombinedOdds(combinedOdds(prices), 'fractional')).toBe('9.5/1');
+    expect(formatCombinedOdds(combinedOdds(prices), 'fractional')).toBe('19/2');
     expect(formatCombinedOdds(combinedOdds(prices), 'decimal')).toBe('10.50');
   });
 

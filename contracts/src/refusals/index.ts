@@ -135,7 +135,7 @@ export const refusals = {
   // cash out
   'cash-out-unavailable': { status: 200, text: texts.cashOutUnavailable },
   'cash-out-suspended': { status: 200, text: texts.cashOutUnavailable },
-  'cash-out-changed': { status: 200, text: 'The cash out value has changed to {param1}.' },
+  'cash-out-changed': { status: 200, text: 'The Cash Out value has changed to {param1}.' },
   'cash-out-part-invalid': { status: 200, text: 'Please choose a smaller part of your stake.' },
   'bet-not-open': { status: 200, text: 'This bet is no longer open.' },
 

@@ -14,6 +14,9 @@ export const texts = {
   unavailable: 'Part of our site is not answering at the moment. Please wait a moment and try again.',
   /** The same of the site as a whole, which the page asks again by itself. */
   notAnswering: 'Our site is not answering at the moment. Please wait, we keep trying.',
+  /** The documents' popup when a choice could not be saved, and what it says when no answer came; spelt as there. */
+  operationFailed: 'Operation Failed',
+  notSaved: 'An error occured. Please try again.',
   outcomeUnknown: 'We could not confirm whether this was done. Please check before you try again.',
   insufficientFunds: 'Sorry, you have insufficient funds for this transaction',
   loginRequired: 'Please login before placing betslip',
@@ -35,6 +38,7 @@ export const texts = {
     changed: 'Your limit has been changed.',
     unchanged: 'Your limit stays as it is.',
   },
+  saferGambling: 'Bet within your means: set a deposit limit, or exclude yourself at any time.',
   exclusion: {
     excluded: 'You are self excluded.',
     until: 'You are self excluded from Sportsbook until {param1}.',
@@ -48,9 +52,16 @@ export const texts = {
     changed: 'The ### of your selection has changed.',
     oddsChanged: 'Odds have changed. Please review before placing your bet.',
     reconfirmationTimedOut: 'Betslip reconfirmation failed due to timeout.',
+    /** No answer to placing, and none to confirming; spelt as in the documents. */
+    placeFailed: 'An error occured, please try again',
+    confirmFailed: 'An error occurred. Please try again.',
     transactionFailed: 'Sorry, the transaction failed. Please try again',
     betSuspended: 'Bet Suspended',
     placeBet: 'Place Bet',
+    /** The place button once something moved: it accepts what is shown. */
+    acceptPrice: 'Accept {odds} and place',
+    acceptPrices: 'Accept new odds and place',
+    acceptChanges: 'Accept changes and place',
     placed: 'Your bet has been placed.',
     beingChecked: 'The network was interrupted. We are checking whether your bet was placed.',
     eachWayTerms: '{up}/{down} odds, {places} places',
@@ -175,8 +186,8 @@ export const texts = {
     unavailable: 'Sorry, we are unable to complete this transaction right now.',
   },
   payment: {
-    cardNumberHelp:
-      'Enter your 16 digit credit or debit card number, as it appears on the front of your card.',
+    /** The documents' sentence without "credit or": docs/decisions/0046-debit-cards-only.md. */
+    cardNumberHelp: 'Enter your 16 digit debit card number, as it appears on the front of your card.',
     cardIncorrect: 'The card number supplied is incorrect.',
     cardOutOfDate: 'Card is out of date',
     monthInvalid: 'Month is invalid',

@@ -97,7 +97,7 @@ describe('cash out', () => {
     expect(await cashOut(id, 950)).toMatchObject({
       success: false,
       reoffer: true,
-      msg: 'The cash out value has changed to £4.75.',
+      msg: 'The Cash Out value has changed to £4.75.',
       value: 475,
       profit: -525,
     });

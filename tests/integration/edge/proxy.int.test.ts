@@ -24,12 +24,20 @@ const sendDownload = async (response: ServerResponse): Promise<void> => {
   response.end();
 };
 
+const sports = JSON.stringify(Array.from({ length: 500 }, (_, index) => ({ fixture: `f-${index}` })));
+const sendJson = (response: ServerResponse, json: string) =>
+  response
+    .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) })
+    .end(json);
+
 /** How the service answers each path of a call. */
 const answers: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
   '/compliance/accounts/a1/download': (_, response) => void sendDownload(response),
   '/Account/Session': (_, response) =>
     void response.writeHead(200, { 'set-cookie': ['a=1', 'b=2'] }).end('{}'),
   '/Home/GetSports': (_, response) => void response.on('close', () => (left += 1)),
+  '/sports/home-page': (_, response) => void sendJson(response, sports),
+  '/Account/GetBetslipBalance': (_, response) => void sendJson(response, sports),
   '/Account/CheckBalance': (_, response) => void response.destroy(),
 };
 
@@ -61,6 +69,17 @@ test('every cookie of an answer comes through, and the headers of the edge stand
   const { headers } = await fetch(at('/Account/Session'));
   expect(headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test("a public read of some size is sent compressed to who takes it so, and what is a user's own is not", async () => {
+  const read = async (path: string, encoding: string) => {
+    const answer = await fetch(at(path), { headers: { 'accept-encoding': encoding } });
+    expect(await answer.text()).toBe(sports);
+    return answer.headers.get('content-encoding');
+  };
+  expect(await read('/sports/home-page', 'gzip, br')).toBe('gzip');
+  expect(await read('/sports/home-page', 'identity')).toBeNull();
+  expect(await read('/Account/GetBetslipBalance', 'gzip')).toBeNull();
 });
 
 test('a caller who leaves ends the call to the service', async () => {

@@ -181,10 +181,28 @@ describe('the page of limits', () => {
       expect(Date.parse((await shown()).nextAt ?? '')).toBeGreaterThan(Date.now() + 50 * minute);
     });
 
+    it('is not due at once when it is set after its minutes have passed, and says since when one has played', async () => {
+      const { since } = await shown();
+      await service().advance(40 * minute);
+      await customer.ask(responsibleGambling, { body: { RealityCheck: '30' } });
+      expect(await shown()).toMatchObject({ minutes: 30, since, outstanding: false });
+      await service().advance(30 * minute);
+      expect(await shown()).toMatchObject({ since, outstanding: true });
+    });
+
+    it('that is due cannot be dropped in place of an answer', async () => {
+      await customer.ask(responsibleGambling, { body: { RealityCheck: '30' } });
+      await service().advance(30 * minute);
+      expect(await customer.send(responsibleGambling, { body: { RealityCheck: 'none' } })).toMatchObject({
+        refusal: { code: 'reality-check-outstanding' },
+      });
+      expect(await shown()).toMatchObject({ minutes: 30, outstanding: true });
+    });
+
     it('can be dropped', async () => {
       await customer.ask(responsibleGambling, { body: { RealityCheck: '30' } });
       await customer.ask(responsibleGambling, { body: { RealityCheck: 'none' } });
-      expect(await shown()).toEqual({ minutes: null, nextAt: null, outstanding: false });
+      expect(await shown()).toMatchObject({ minutes: null, nextAt: null, outstanding: false });
     });
   });
 });

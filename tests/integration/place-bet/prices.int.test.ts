@@ -99,6 +99,45 @@ describe('a price that moves while a bet is placed', () => {
     });
   });
 
+  describe('when the press accepts the price that it shows', () => {
+    const accepting = (price: Price, line: number | null = null) => ({
+      acceptedOffers: JSON.stringify([{ selection: 's-a', price, line }]),
+    });
+
+    it.each([
+      ['longer', longer],
+      ['shorter', shorter],
+    ])('a %s price is taken without a second question', async (_, to) => {
+      const by = await placement().preferring(customer(), 'none');
+      await placement().compose(by, 'a', { 's-a': '10' });
+      await placement().move('a', to);
+      expect(await placement().press(by, accepting(to))).toMatchObject({
+        Status: 0,
+        Data: { IsAutoAcceptedReOffer: false },
+      });
+      expect(await isOpen()).toEqual([to]);
+    });
+
+    it('one that moved once more before it arrived is offered again, from what was shown', async () => {
+      const by = await placement().preferring(customer(), 'none');
+      await placement().compose(by, 'a', { 's-a': '10' });
+      await placement().move('a', shorter);
+      expect(await placement().press(by, accepting(longer))).toMatchObject({
+        Status: 8,
+        Data: [{ changeName: 'Odds', oldValue: '5/2', newValue: '1/2' }],
+      });
+      expect(await isOpen()).toEqual([]);
+    });
+
+    it('what says no price is refused, and nothing is placed', async () => {
+      await placement().compose(customer(), 'a', { 's-a': '10' });
+      await expect(
+        placement().press(customer(), { acceptedOffers: '[{"selection":"s-a"}]' }),
+      ).rejects.toThrow();
+      expect(await isOpen()).toEqual([]);
+    });
+  });
+
   it('a bet at the price that was seen says that no move was taken', async () => {
     const by = await placement().preferring(customer(), 'any');
     await placement().compose(by, 'a', { 's-a': '10' });

@@ -76,10 +76,9 @@ describe('a bet that the book does not take by itself', () => {
       reasons: ['Could win 30.00'],
       bets: [{ betType: 'single', selections: ['Selection a (Fixture a) at EVS'], potentialReturn: 6000 }],
     });
-    expect(await customer().ask(placementStatus, { query: { uniqueId } })).toEqual({
-      state: 'referred',
-      receipt: null,
-    });
+    const status = await customer().ask(placementStatus, { query: { uniqueId } });
+    expect(status).toMatchObject({ state: 'referred', receipt: null });
+    expect(status.referredUntil).toBe(referral.expiresAt);
     expect(await decide(referral, 'accepted')).toMatchObject({ kind: 'answer' });
     expect(await pressed).toMatchObject({ Status: 0, Data: { TotalStake: 3000 } });
     expect(await isOpen()).toEqual([3000]);
@@ -229,7 +228,7 @@ describe('a bet that the book does not take by itself', () => {
         expect(selections).toContainEqual({
           ...{ fixtureId: 'f-z', marketId: 'm-z', selectionId: 's-z' },
           ...{ fixtureName: 'Fixture z', marketName: 'Match result', selectionName: 'Selection z' },
-          liability: 2000,
+          atRisk: [{ currency: 'GBP', singles: 2000, multiples: 0 }],
         });
       });
       await placement().compose(customer(), 'z', { 's-z': '10.01' });

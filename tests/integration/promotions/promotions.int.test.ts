@@ -88,7 +88,7 @@ describe('promotions', () => {
       await put('b', price(3));
       expect(await visitor().ask(getAccaBoostedOdds, {})).toEqual({
         currentOdds: '15/1',
-        boostedOdds: '15.45/1',
+        boostedOdds: '16.45',
         percent: 3,
       });
       const odd = await visitor().ask(getAccaBoostedOdds, { query: { currentOdds: '%$' } });

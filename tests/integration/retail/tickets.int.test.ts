@@ -105,7 +105,7 @@ describe('tickets of shops and terminals', () => {
   it('are paid at what was confirmed, or answered with what they are worth by now', async () => {
     const customer = await customerOf(oneTicket());
     expect(await customer.send(doFullCashOutSsbt, cashOut('T-1', rightPin, 1300))).toMatchObject({
-      data: { success: false, CashoutAmount: 1250, msg: 'The cash out value has changed to €12.50.' },
+      data: { success: false, CashoutAmount: 1250, msg: 'The Cash Out value has changed to €12.50.' },
     });
     expect(await customer.send(doFullCashOutSsbt, cashOut('T-1', rightPin))).toMatchObject({
       data: { success: true, CashoutStatus: 0, CashoutAmount: 1250, blocked: false },

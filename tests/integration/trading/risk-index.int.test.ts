@@ -16,7 +16,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { startEngines } from '../../harness/index.ts';
 import { useStarted } from '../../support/use-started.ts';
 
-const { maximumPayout } = currentRules(publishedBettingRules);
+const rules = currentRules(publishedBettingRules);
 
 type Fact = IndexedEvent & { at?: string };
 
@@ -49,7 +49,7 @@ describe('the index of what the book stands to lose', () => {
 
   /** Folds these facts as the first of a log, in one batch. */
   const fold = (...facts: Fact[]) =>
-    createRiskIndex(redis, maximumPayout).fold(
+    createRiskIndex(redis, rules).fold(
       facts.map((fact, index) => storedAt(index, fact)),
       atTheBeginning,
     );
@@ -97,9 +97,57 @@ describe('the index of what the book stands to lose', () => {
   it('adds up what bets put at risk on each of their selections', async () => {
     await fold(placed('b-1', 100, leg('a', 2)), placed('b-2', 50, leg('a', 2), leg('b', 4)));
     expect(await heldOn('a', 'b', 'c')).toEqual([300, 200, 0]);
-    expect(await createLiabilityBook(redis).largest(1)).toEqual([
-      { fixtureId: 'f-a', marketId: 'm-a', selectionId: 's-a', liability: 300 },
-    ]);
+  });
+
+  describe('what is lost if a selection wins', () => {
+    const opened = (currency: 'EUR' | 'GBP'): Fact => ({
+      type: 'AccountOpened',
+      data: { accountId: 'punter', currency, jurisdiction: 'GB' },
+    });
+    const largest = async () =>
+      (await createLiabilityBook(redis).largest(10)).map(({ selectionId, atRisk }) => [selectionId, atRisk]);
+
+    it('is what its singles win, and what its multiples win when all of their legs win, in the currency staked', async () => {
+      await fold(opened('GBP'), placed('b-1', 100, leg('a', 2)), placed('b-2', 50, leg('a', 2), leg('b', 4)));
+      // 50 at 3.0 × 5.0 returns 750.
+      expect(await largest()).toEqual([
+        ['s-a', [{ currency: 'GBP', singles: 200, multiples: 700 }]],
+        ['s-b', [{ currency: 'GBP', singles: 0, multiples: 700 }]],
+      ]);
+    });
+
+    it('is apart by currency', async () => {
+      const index = createRiskIndex(redis, rules);
+      await index.fold(
+        [storedAt(0, opened('GBP')), storedAt(1, placed('b-1', 100, leg('a', 2)))],
+        atTheBeginning,
+      );
+      const irish = (position: number, fact: Fact) => ({
+        ...storedAt(position, fact),
+        stream: 'account-irish',
+      });
+      await index.fold([irish(2, opened('EUR')), irish(3, placed('b-2', 30, leg('a', 1)))], 1n);
+      expect(await largest()).toEqual([
+        [
+          's-a',
+          [
+            { currency: 'EUR', singles: 30, multiples: 0 },
+            { currency: 'GBP', singles: 200, multiples: 0 },
+          ],
+        ],
+      ]);
+    });
+
+    it('follows a part that was cashed out, and is gone with the bet', async () => {
+      const part: Fact = {
+        type: 'BetPartlyCashedOut',
+        data: { betId: 'b-1', value: 60, remainingUnitStake: 33, remainingStake: 33 },
+      };
+      await fold(opened('EUR'), placed('b-1', 100, leg('a', 2)), part);
+      expect(await largest()).toEqual([['s-a', [{ currency: 'EUR', singles: 66, multiples: 0 }]]]);
+      await createRiskIndex(redis, rules).fold([storedAt(3, settled('b-1'))], 2n);
+      expect(await largest()).toEqual([]);
+    });
   });
 
   it.each<[string, Fact]>([
@@ -119,7 +167,7 @@ describe('the index of what the book stands to lose', () => {
     };
     await fold(placed('b-1', 100, leg('a', 2)), part);
     expect(await heldOn('a')).toEqual([66]);
-    await createRiskIndex(redis, maximumPayout).fold([storedAt(2, settled('b-1'))], 1n);
+    await createRiskIndex(redis, rules).fold([storedAt(2, settled('b-1'))], 1n);
     expect(await heldOn('a')).toEqual([0]);
   });
 
@@ -128,15 +176,15 @@ describe('the index of what the book stands to lose', () => {
     await fold(...facts);
     await fold(...facts);
     expect(await heldOn('a')).toEqual([200]);
-    expect(await createRiskIndex(redis, maximumPayout).checkpoint()).toBe(2n);
+    expect(await createRiskIndex(redis, rules).checkpoint()).toBe(2n);
   });
 
   it('does not continue where it lost what came before', async () => {
     await fold(placed('b-1', 100, leg('a', 2)));
     await redis.flushDb();
-    await expect(
-      createRiskIndex(redis, maximumPayout).fold([storedAt(1, settled('b-1'))], 0n),
-    ).rejects.toThrow('LOST');
+    await expect(createRiskIndex(redis, rules).fold([storedAt(1, settled('b-1'))], 0n)).rejects.toThrow(
+      'LOST',
+    );
   });
 
   describe('the index of what waits for a trader', () => {
@@ -165,7 +213,7 @@ describe('the index of what the book stands to lose', () => {
       expect(await listed(noon)).toEqual(['p-1', 'p-2']);
       expect(await listed(later)).toEqual(['p-2']);
       const decided: Fact = { type: 'ReferralDecided', data: { placementId: 'p-2', decision: 'declined' } };
-      await createRiskIndex(redis, maximumPayout).fold([storedAt(2, decided)], 1n);
+      await createRiskIndex(redis, rules).fold([storedAt(2, decided)], 1n);
       expect(await listed(noon)).toEqual(['p-1']);
     });
 

@@ -1,8 +1,13 @@
-import { creditFreeBalance, grantToken, placeBet } from '@paddock/contracts/http';
-import type { Page } from 'playwright-core';
+import {
+  creditFreeBalance,
+  eachWayChanged,
+  getAccaBoostTable,
+  grantToken,
+  placeBet,
+} from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { openCustomer, password, testCard } from '../../support/customer.ts';
-import { useCustomer } from '../support/customer.ts';
+import { useNewCustomer } from '../support/customer.ts';
 import { place, stakeOn } from '../support/place.ts';
 import { priceOf, sees, seesBalance, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
@@ -13,11 +18,7 @@ const tryAgainMs = 5_000;
 describe('the betslip', () => {
   const site = useSharedSite();
   const { visit, announce } = site;
-  const { arrive } = useCustomer(site, 100);
-  const empty = async (page: Page) => {
-    await page.getByRole('button', { name: 'Remove all' }).click();
-    await sees(page, 'Your betslip is empty');
-  };
+  const { arrive } = useNewCustomer(site, 100);
 
   it('takes stakes by quick stakes, and remembers the last ones', async () => {
     const match = await announce('Acorn', 'Birch');
@@ -30,7 +31,61 @@ describe('the betslip', () => {
     await page.getByRole('button', { name: 'Keep selections' }).click();
     await page.getByRole('button', { name: 'Recent stake €10' }).click();
     expect(await page.getByLabel('Stake on Acorn').inputValue()).toBe('10');
-    await empty(page);
+  });
+
+  it('is reached by keyboard from a chosen price with one more tab stop', async () => {
+    const match = await announce('Arundel', 'Bexhill');
+    const page = await arrive(match.path);
+    await priceOf(page, 'Arundel').focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Stake on Arundel').waitFor();
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Go to the stake on Arundel' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('7');
+    expect(await page.getByLabel('Stake on Arundel').inputValue()).toBe('7');
+  });
+
+  it('is emptied by one press', async () => {
+    const match = await announce('Amberley', 'Beeches');
+    const page = await arrive(match.path);
+    await stakeOn(page, 'Amberley', '2');
+    await page.getByRole('button', { name: 'Remove all' }).click();
+    await sees(page, 'Your betslip is empty');
+    await page.reload();
+    await sees(page, 'Your betslip is empty');
+  });
+
+  it('shows a choice in the press itself, and takes it back with the reason when it is refused', async () => {
+    const race = await announce.race({
+      course: 'Ferndale',
+      runners: { Greylag: { up: 4, down: 1 }, Harrier: { up: 2, down: 1 }, Ibis: { up: 6, down: 1 } },
+    });
+    const page = await arrive(race.path);
+    await priceOf(page, 'Greylag').click();
+    const tick = page.getByRole('checkbox', { name: /Each-way on Greylag/ });
+    await tick.waitFor();
+    const answer = Promise.withResolvers<void>();
+    await page.route(`**${eachWayChanged.path}?*`, async (route) => {
+      await answer.promise;
+      const refusal = {
+        success: false,
+        code: 'each-way-unavailable',
+        msg: 'Each-way is not available for this bet.',
+      };
+      await route.fulfill({ json: refusal });
+    });
+    // Fails when the press changes nothing: the answer is still to come.
+    await tick.check();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'In-Play' }).click();
+    await page.getByRole('main').getByRole('heading', { name: 'In-Play', exact: true }).waitFor();
+    expect(await tick.isChecked()).toBe(true);
+    answer.resolve();
+    await sees(
+      page.getByRole('region', { name: 'Notifications' }),
+      'Each-way is not available for this bet.',
+    );
+    await expect.poll(() => tick.isChecked()).toBe(false);
   });
 
   it('reads a pasted text that is no amount as none, and keys that are no digits not at all', async () => {
@@ -42,7 +97,6 @@ describe('the betslip', () => {
     expect(await stake.inputValue()).toBe('');
     await stake.pressSequentially('1x2.505');
     expect(await stake.inputValue()).toBe('12.50');
-    await empty(page);
   });
 
   it('offers the choice of the starting price, for which no return is shown', async () => {
@@ -66,7 +120,6 @@ describe('the betslip', () => {
     await sees(page, '€4.00');
     await place(page);
     await sees(page, 'Each-way');
-    await page.getByRole('button', { name: 'Done' }).click();
   });
 
   it('says which selections cannot be combined, and shows a non-runner as one', async () => {
@@ -87,7 +140,41 @@ describe('the betslip', () => {
     await page.getByRole('button', { name: 'Remove Juniper' }).click();
     await page.getByLabel('Stake per line on the double', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Place Bet' }).waitFor();
-    await empty(page);
+  });
+
+  it('leaves what has its result out of multiples and returns, and takes all of it off by one press', async () => {
+    const [first, second, third, fourth] = [
+      await announce('Foxley', 'Garth'),
+      await announce('Hollins', 'Inglewood'),
+      await announce('Jarrow', 'Kelso'),
+      await announce('Linton', 'Marske'),
+    ];
+    const page = await arrive(first.path);
+    for (const [match, home] of [
+      [first, 'Foxley'],
+      [second, 'Hollins'],
+      [third, 'Jarrow'],
+      [fourth, 'Linton'],
+    ] as const) {
+      await page.goto(match.path);
+      await priceOf(page, home).click();
+    }
+    const slip = page.getByRole('complementary', { name: 'Betslip' });
+    await slip.getByLabel('Stake on Foxley').fill('7');
+    await slip.getByLabel('Stake on Jarrow').fill('2');
+    await sees(slip, '€9.00');
+    await first.finish('home');
+    await second.finish('home');
+    await sees(slip, '2 selections can no longer be bet on. They do not count.');
+    await sees(slip, '€2.00');
+    await slip.getByLabel('Stake per line on the double', { exact: true }).waitFor();
+    expect(await slip.getByLabel('Stake on Foxley').count()).toBe(0);
+    await slip.getByRole('button', { name: 'Bet Suspended', disabled: true }).waitFor();
+    await slip.getByRole('button', { name: 'Remove all 2' }).click();
+    await seesNoMore(slip, 'Foxley');
+    await seesNoMore(slip, 'Hollins');
+    await place(page);
+    await seesBalance(page, '€98.00');
   });
 
   it('accepts better odds without asking, when the customer chose so', async () => {
@@ -101,7 +188,6 @@ describe('the betslip', () => {
     await place(page);
     await sees(page, 'Odds moved and were accepted as you have chosen.');
     await sees(page, '€10.00');
-    await page.getByRole('button', { name: 'Done' }).click();
   });
 
   it('pays in what a stake lacks, without leaving the slip', async () => {
@@ -129,7 +215,12 @@ describe('the betslip', () => {
     await staff.ask(grantToken, { body: { account, amount: 500, betType: 'D', promoCode: 'DOUBLES' } });
     await staff.ask(creditFreeBalance, { body: { account, amount: 300, reason: 'promotion' } });
     const [first, second] = [await announce('Sorrel', 'Tansy'), await announce('Umberleigh', 'Vervain')];
-    const page = await visit(first.path, { sessionId: lucky.browser.sessionId() });
+    const page = await visit('/account', { sessionId: lucky.browser.sessionId() });
+    await sees(page.getByRole('list', { name: 'Your free bets' }), 'Free bet token: Double');
+    await page.goto(first.path);
+    await sees(page, 'Your betslip is empty');
+    await sees(page.getByRole('list', { name: 'Your free bets' }), 'Free bet balance');
+    await sees(page.getByRole('list', { name: 'Your free bets' }), '€3.00');
     await priceOf(page, 'Sorrel').click();
     await page.getByRole('checkbox', { name: /Use a free bet token/ }).check();
     await sees(page, 'Please select a token');
@@ -170,7 +261,6 @@ describe('the betslip', () => {
     await page.getByRole('button', { name: 'Place Bet' }).click();
     await sees(page, 'Bet placed');
     expect(presses).toBe(1);
-    await page.getByRole('button', { name: 'Done' }).click();
   });
 
   it('calls a placement interrupted only when its outcome is unknown, and shows the way to the history', async () => {
@@ -238,12 +328,45 @@ describe('the betslip', () => {
     await sees(popup, '€8.75');
     await match.move('home', { up: 2, down: 1 });
     await sees(popup, 'The price of your selection has changed.');
-    await popup.getByRole('button', { name: 'Place Bet' }).click();
-    await popup.getByRole('button', { name: 'Accept and Place' }).click();
+    await popup.getByRole('button', { name: 'Accept 2/1 and place' }).click();
     await sees(popup, 'Bet placed');
     await sees(popup, '€7.50');
     await popup.getByRole('button', { name: 'Done' }).click();
     await popup.waitFor({ state: 'detached' });
+  });
+
+  it('takes a stake by its own keys on a phone, the first of which replaces the stake that stands there', async () => {
+    const match = await announce('Cowslip', 'Dandelion');
+    const page = await arrive(match.path, { device: 'phone' });
+    await priceOf(page, 'Cowslip').click();
+    await page.getByRole('button', { name: /^Betslip/ }).click();
+    const drawer = page.getByRole('dialog', { name: 'Betslip' });
+    const stake = drawer.getByLabel('Stake on Cowslip');
+    for (const time of ['once', 'again']) {
+      await stake.tap();
+      await drawer.getByRole('button', { name: '5', exact: true }).tap();
+      expect([time, await stake.inputValue()]).toEqual([time, '5']);
+      await drawer.getByRole('button', { name: 'Close keys' }).tap();
+    }
+  });
+
+  it('explains acca promotions on a phone without widening the page, however late the table comes', async () => {
+    const [first, second] = [await announce('Elder', 'Fescue'), await announce('Gentian', 'Hyssop')];
+    const page = await arrive(first.path, { device: 'phone' });
+    await priceOf(page, 'Elder').click();
+    await page.goto(second.path);
+    await priceOf(page, 'Gentian').click();
+    const table = Promise.withResolvers<void>();
+    await page.route(`**${getAccaBoostTable.path}`, (route) => table.promise.then(() => route.continue()));
+    await page.getByRole('button', { name: /^Betslip/ }).click();
+    await page.evaluate(
+      'widest = 0; requestAnimationFrame(function look() { widest = Math.max(widest, innerWidth); requestAnimationFrame(look); })',
+    );
+    await page.getByRole('button', { name: 'About acca promotions' }).click();
+    await page.getByRole('dialog').getByText('Loading').waitFor({ state: 'attached' });
+    table.resolve();
+    await sees(page, '20 selections');
+    expect(await page.evaluate('widest')).toBe(390);
   });
 
   it('has a calculator for visitors in a small window, with the working of the return', async () => {

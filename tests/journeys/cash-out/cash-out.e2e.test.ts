@@ -39,7 +39,7 @@ describe('an open bet is cashed out', () => {
     const { page, bet } = await betOn(await announce('Ashdown', 'Birchfield'));
     await seesBalance(page, '€90.00');
     await offerOf(bet).click();
-    const popup = page.getByRole('dialog', { name: 'Cash out' });
+    const popup = page.getByRole('dialog', { name: 'Cash Out' });
     const confirm = popup.getByRole('button', { name: /^Cash Out €/ });
     const value = await amountOn(confirm);
     await confirm.click();
@@ -75,9 +75,9 @@ describe('an open bet is cashed out', () => {
   it('in part from a phone; the rest of the stake stays on and is settled', async () => {
     const match = await announce('Elmhurst', 'Fernhill');
     const { page, bet } = await betOn(match, 'phone');
-    await bet.getByRole('button', { name: 'Cash out a part, or at a value' }).click();
-    const popup = page.getByRole('dialog', { name: 'Cash out' });
-    await popup.getByLabel('Stake to cash out').fill('4');
+    await bet.getByRole('button', { name: 'Cash Out a part, or at a value' }).click();
+    const popup = page.getByRole('dialog', { name: 'Cash Out' });
+    await popup.getByLabel('Stake to Cash Out').fill('4');
     await sees(popup, '€6.00 of the stake stays on.');
     const confirm = popup.getByRole('button', { name: /^Cash Out €/ });
     await vi.waitFor(async () => expect(await confirm.isEnabled()).toBe(true), soon);
@@ -96,12 +96,12 @@ describe('an open bet is cashed out', () => {
   it('by itself when it reaches the value that was asked for', async () => {
     const match = await announce('Gorseland', 'Heathfield');
     const { page, bet } = await betOn(match);
-    await bet.getByRole('button', { name: 'Cash out a part, or at a value' }).click();
-    const popup = page.getByRole('dialog', { name: 'Cash out' });
+    await bet.getByRole('button', { name: 'Cash Out a part, or at a value' }).click();
+    const popup = page.getByRole('dialog', { name: 'Cash Out' });
     await popup.getByRole('radio', { name: 'At a value' }).check();
-    await popup.getByLabel('Cash out at this value').fill('20');
+    await popup.getByLabel('Cash Out at this value').fill('20');
     await popup.getByRole('button', { name: 'Set' }).click();
-    await sees(bet, /Auto cash out at €20\.00/);
+    await sees(bet, /Auto Cash Out at €20\.00/);
     await match.move('home', { up: 1, down: 4 });
     await sees(page.getByRole('region', { name: 'Notifications' }), /^Cashed out: €2\d\.\d\d paid$/);
     await sees(page, 'You have no open bets');
@@ -121,9 +121,9 @@ describe('an open bet is cashed out', () => {
       { times: 1 },
     );
     await offerOf(bet).click();
-    const popup = page.getByRole('dialog', { name: 'Cash out' });
+    const popup = page.getByRole('dialog', { name: 'Cash Out' });
     await popup.getByRole('button', { name: /^Cash Out €/ }).click();
-    await sees(popup, /^The cash out value has changed to €\d+\.\d\d\.$/);
+    await sees(popup, /^The Cash Out value has changed to €\d+\.\d\d\.$/);
     await popup.getByRole('button', { name: /^Cash Out €/ }).click();
     await sees(page.getByRole('dialog', { name: 'Cashed out' }), /paid into your balance$/);
   });

@@ -69,7 +69,10 @@ describe('compliance', () => {
     await sees(account, '€60.00');
     await sees(account, 'No open bets');
     await page.getByRole('button', { name: 'First event' }).click();
-    await sees(page, /^Event 1 of /);
+    await sees(page, /^Position 0 of /);
+    await page.getByRole('button', { name: 'Next event' }).click();
+    await sees(page, /^Position 1 of /);
+    await page.waitForURL(/[?&]position=1$/);
     await page.getByRole('button', { name: 'Newest event' }).click();
     await sees(account, '€85.00');
   });

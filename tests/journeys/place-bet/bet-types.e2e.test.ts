@@ -1,9 +1,9 @@
-import { addQuickToBetslip, removeAllBets } from '@paddock/contracts/http';
+import { addQuickToBetslip } from '@paddock/contracts/http';
 import { sampled } from '@paddock/contracts/testing/scale.fixture';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../support/match.ts';
-import { useCustomer } from '../support/customer.ts';
+import { useNewCustomer } from '../support/customer.ts';
 import { place } from '../support/place.ts';
 import { sees } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
@@ -85,10 +85,9 @@ const settledBets = async (page: Page) => {
 describe('every bet type', () => {
   const site = useSharedSite();
   const { announce } = site;
-  const { customer, arrive } = useCustomer(site, 2000);
+  const { customer, arrive } = useNewCustomer(site, 2000);
 
   const select = async (selections: readonly { marketid: string; selectionid: string }[]): Promise<void> => {
-    await customer().browser.ask(removeAllBets, { body: {} });
     await vi.waitFor(async () => {
       const added = await customer().browser.ask(addQuickToBetslip, {
         body: { selections: [...selections] },

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import { password } from '../../support/customer.ts';
-import { useCustomer } from '../support/customer.ts';
+import { useNewCustomer } from '../support/customer.ts';
 import { place, stakeOn } from '../support/place.ts';
 import { priceOf, sees, seesBalance } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
@@ -8,7 +8,7 @@ import { useSharedSite } from '../support/site.ts';
 describe('a customer bets', () => {
   const site = useSharedSite();
   const { visit, announce } = site;
-  const { customer, arrive } = useCustomer(site, 100);
+  const { customer, arrive } = useNewCustomer(site, 100);
 
   it('on a single, sees balance and open bets change at once, and is paid in sight when the result comes', async () => {
     const match = await announce('Alder Athletic', 'Bramble City');
@@ -39,7 +39,7 @@ describe('a customer bets', () => {
       await announce('Elm Park', 'Fern Vale'),
     ];
     const page = await arrive(first.path, { device: 'phone' });
-    await seesBalance(page, '€125.00');
+    await seesBalance(page, '€100.00');
     await priceOf(page, 'Clover Rangers').click();
     await page.goto(second.path);
     await priceOf(page, 'Fern Vale').click();
@@ -50,12 +50,12 @@ describe('a customer bets', () => {
     await drawer.getByRole('button', { name: 'Place Bet' }).click();
     await sees(drawer, 'Bet placed');
     await drawer.getByRole('button', { name: 'Close' }).click();
-    await seesBalance(page, '€120.00');
+    await seesBalance(page, '€95.00');
 
     await first.finish('home');
     await second.finish('away');
     await sees(page, 'Won: €35.00 returned');
-    await seesBalance(page, '€155.00');
+    await seesBalance(page, '€130.00');
   });
 
   it('on what loses and is shown so without noise; the history says that nothing came back', async () => {
@@ -65,7 +65,7 @@ describe('a customer bets', () => {
     await place(page);
     await match.finish('away');
     await sees(page, 'Bet settled: lost');
-    await seesBalance(page, '€150.00');
+    await seesBalance(page, '€95.00');
     await page.goto('/account#account-bethistory');
     await sees(page.getByRole('region', { name: 'Bet history' }), 'returned €0.00');
   });
@@ -75,7 +75,7 @@ describe('a customer bets', () => {
     const page = await arrive(match.path);
     await stakeOn(page, 'Juniper', '1000');
     await sees(page, "Sorry, you currently don't have enough funds to place this bet.");
-    await page.getByRole('button', { name: 'Deposit €850.00' }).waitFor();
+    await page.getByRole('button', { name: 'Deposit €900.00' }).waitFor();
   });
 
   it('after logging in when asked to; the slip is there afterwards and can be placed', async () => {
@@ -90,6 +90,6 @@ describe('a customer bets', () => {
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('heading', { name: match.name }).waitFor();
     await place(page);
-    await seesBalance(page, '€148.00');
+    await seesBalance(page, '€98.00');
   });
 });

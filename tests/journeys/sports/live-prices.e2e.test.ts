@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { useCustomer } from '../support/customer.ts';
+import { useNewCustomer } from '../support/customer.ts';
 import { stakeOn } from '../support/place.ts';
 import { priceOf, sees, seesBalance, seesPrice } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
@@ -9,7 +9,7 @@ const reOfferMs = 30_000;
 describe('live prices', () => {
   const site = useSharedSite();
   const { visit, announce } = site;
-  const { arrive } = useCustomer(site, 50);
+  const { arrive } = useNewCustomer(site, 50);
 
   it('move on the button and say which way, then settle', async () => {
     const match = await announce('Maple Albion', 'Nettle');
@@ -51,19 +51,24 @@ describe('live prices', () => {
     await sees(page, 'Your betslip is empty');
   });
 
-  it('that moved before the press are shown on the slip, and reviewed before the bet is placed', async () => {
-    const match = await announce('Sedge', 'Thistle');
-    const page = await arrive(match.path);
-    await stakeOn(page, 'Sedge', '2');
-    await match.move('home', { up: 4, down: 1 });
-    await sees(page, 'The price of your selection has changed.');
-    await page.getByRole('button', { name: 'Place Bet' }).click();
-    await sees(page.getByRole('alert'), 'Odds have changed. Please review before placing your bet.');
-    await page.getByRole('button', { name: 'Accept and Place' }).click();
-    await sees(page, 'Bet placed');
-    await sees(page, '€10.00');
-    await page.getByRole('button', { name: 'Done' }).click();
-  });
+  it.each([
+    ['rose', { up: 4, down: 1 }, 'Accept 4/1 and place', '€10.00'],
+    ['fell', { up: 2, down: 1 }, 'Accept 2/1 and place', '€6.00'],
+  ])(
+    'that %s before the press are shown on the slip, and one press accepts them and places',
+    async (_, moved, press, returned) => {
+      const match = await announce('Sedge', 'Thistle');
+      const page = await arrive(match.path);
+      await stakeOn(page, 'Sedge', '2');
+      await match.move('home', moved);
+      await sees(page, 'The price of your selection has changed.');
+      await sees(page, 'Odds have changed. Please review before placing your bet.');
+      await page.getByRole('button', { name: press }).click();
+      await sees(page, 'Bet placed');
+      await sees(page, returned);
+      await page.getByRole('button', { name: 'Done' }).click();
+    },
+  );
 
   it('that move while an in-play bet is placed are offered anew, and placed when accepted', async () => {
     const match = await announce('Umber', 'Vetch Park', { betDelaySeconds: 2 });
@@ -77,7 +82,7 @@ describe('live prices', () => {
     await page.getByRole('button', { name: 'Accept and Place' }).click();
     await sees(page, 'Bet placed');
     await sees(page, '€12.00');
-    await seesBalance(page, '€44.00');
+    await seesBalance(page, '€46.00');
     await page.getByRole('button', { name: 'Done' }).click();
   });
 
@@ -97,6 +102,6 @@ describe('live prices', () => {
     await sees(page, 'This offer ends in');
     await page.clock.fastForward(reOfferMs);
     await sees(page, 'Betslip reconfirmation failed due to timeout.');
-    await seesBalance(page, '€44.00');
+    await seesBalance(page, '€50.00');
   });
 });

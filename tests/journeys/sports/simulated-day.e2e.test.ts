@@ -31,7 +31,7 @@ describe('a simulated day of sport', () => {
     await races.filter({ hasText: 'Starts in' }).nth(2).getByRole('link').click();
     await page
       .getByRole('main')
-      .getByRole('button', { name: /, \d+\/\d+/ })
+      .getByRole('button', { name: / \d+\/\d+(,|$)/ })
       .first()
       .click();
     await page.getByLabel(/^Stake on /).fill('1');

@@ -22,11 +22,12 @@ export const seesBalance = (page: Page, amount: string): Promise<void> =>
 
 /** The button of a selection, by the start of its name. */
 export const priceOf = (page: Page, selection: string): Locator =>
-  page.getByRole('main').getByRole('button', { name: new RegExp(`^${selection},`) });
+  page.getByRole('main').getByRole('button', { name: new RegExp(`^${selection} (\\S+|no price)(,|$)`) });
 
-/** Waits until a selection's button says this: its odds, "suspended", how it moved. */
-export const seesPrice = (page: Page, selection: string, spoken: string): Promise<void> =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: new RegExp(`^${selection},.*, ${spoken}$`) })
-    .waitFor();
+/** Waits until a selection's button says this, and of movements only this: "5/2", "suspended", "3/1, higher". */
+export const seesPrice = (page: Page, selection: string, spoken: string): Promise<void> => {
+  const [odds, movement] = spoken.split(', ');
+  const place = '(, (?!higher|lower)[^,]+)*';
+  const name = new RegExp(`^${selection} ${odds}${place}${movement ? `, ${movement}` : ''}$`);
+  return page.getByRole('main').getByRole('button', { name }).waitFor();
+};

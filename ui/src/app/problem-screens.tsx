@@ -1,5 +1,8 @@
-import type { ErrorComponentProps } from '@tanstack/react-router';
-import { Button } from '../design/button.tsx';
+import { refusals } from '@paddock/contracts/refusals';
+import { type ErrorComponentProps, Link } from '@tanstack/react-router';
+import { Lock } from 'lucide-react';
+import { Button, buttonClass } from '../design/button.tsx';
+import { EmptyState } from '../design/empty-state.tsx';
 import { Notice } from '../design/notice.tsx';
 import { SkeletonRows } from '../design/skeleton.tsx';
 import { CallError } from '../lib/call-error.ts';
@@ -17,6 +20,21 @@ export const ErrorScreen = ({ error, reset }: ErrorComponentProps) => (
   >
     Your account and your bets are not affected.
   </Notice>
+);
+
+/** A user whose roles have no business here; to try again would change nothing. */
+export const DeniedScreen = () => (
+  <EmptyState
+    icon={Lock}
+    title="No access"
+    action={
+      <Link to="/" className={buttonClass('primary')}>
+        Go to home
+      </Link>
+    }
+  >
+    {refusals['not-allowed'].text}
+  </EmptyState>
 );
 
 export const PendingScreen = () => <SkeletonRows rows={6} className="h-16" />;

@@ -8,6 +8,7 @@ import { QuickBetHost } from '../features/betslip/quick-bet/quick-bet-host.tsx';
 import type { Session } from '../lib/api/session.ts';
 import { isCustomer, useIsCustomer, useSession } from '../lib/session.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { DeniedScreen } from './problem-screens.tsx';
 import { AccountArea } from './shell/account-area.tsx';
 import { AppShell, type ShellLayout } from './shell/app-shell.tsx';
 import { useSportsMenu } from './sports-menu.tsx';
@@ -34,6 +35,9 @@ export const RootLayout = () => {
   const layout = useMatches({
     select: (matches): ShellLayout =>
       matches.findLast((match) => match.staticData.layout)?.staticData.layout ?? 'sport',
+  });
+  const isDenied = useMatches({
+    select: (matches) => matches.some(({ context }) => 'isDenied' in context && context.isDenied === true),
   });
   const session = useSession();
   const isCustomerHere = useIsCustomer() ?? false;
@@ -62,7 +66,7 @@ export const RootLayout = () => {
         </Suspense>
       }
     >
-      <Outlet />
+      {isDenied ? <DeniedScreen /> : <Outlet />}
       <QuickBetHost />
       {isCustomerHere && (
         <Suspense>

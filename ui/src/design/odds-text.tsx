@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import type { Movement } from '../lib/price-movement.ts';
 
 type OddsTextProps = {
   /** Formatted odds: "5/2", "EVS", "SP". */
-  odds: string;
+  odds: ReactNode;
   movement?: Movement | undefined;
   className?: string;
 };

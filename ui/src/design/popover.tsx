@@ -15,7 +15,8 @@ const Popover = ({ trigger, title, children }: PopoverProps) => (
     <Primitive.Trigger render={trigger} />
     <Primitive.Portal>
       <Primitive.Positioner sideOffset={6} className="z-50">
-        <Primitive.Popup className="max-w-[min(20rem,calc(100vw-2rem))] rounded-lg border border-line bg-raised p-3 text-ink text-sm shadow-pop transition-[scale,opacity] duration-100 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
+        {/* One width from the start: what grew after it was placed stood over the edge and widened a phone's page. */}
+        <Primitive.Popup className="w-[min(20rem,calc(100vw-2rem))] rounded-lg border border-line bg-raised p-3 text-ink text-sm shadow-pop transition-[scale,opacity] duration-100 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
           {title && <Primitive.Title className="pb-1 font-semibold">{title}</Primitive.Title>}
           <div className="text-ink-soft">{children}</div>
         </Primitive.Popup>

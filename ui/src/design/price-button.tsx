@@ -35,6 +35,7 @@ const short: Record<PriceStatus, string | undefined> = {
   suspended: 'SUSP',
   'non-runner': 'NR',
 };
+/** In words, for assistive technology; the short form on the screen is hidden from it. */
 const spokenStatus: Record<PriceStatus, string | undefined> = {
   open: undefined,
   suspended: 'suspended',
@@ -61,14 +62,15 @@ export const PriceButton = memo((props: PriceButtonProps) => {
   const { name, odds, status = 'open', selected = false, layout = 'row', context, onToggle } = props;
   const available = status === 'open' && odds !== '';
   const movement = available ? props.movement : undefined;
-  const shown = short[status] ?? (odds || '–');
+  const shut = short[status] ?? (odds === '' ? '–' : undefined);
   const spoken = spokenStatus[status] ?? (odds || 'no price');
   return (
     <button
       type="button"
       aria-pressed={selected}
       aria-disabled={!available || undefined}
-      aria-label={[name, context, spoken, movement].filter(Boolean).join(', ')}
+      // What is to be seen comes first and as it stands there, so that it can be said to press it (WCAG 2.5.3).
+      aria-label={[`${name} ${spoken}`, context, movement].filter(Boolean).join(', ')}
       onClick={available ? onToggle : undefined}
       className={cx(
         'touch relative isolate inline-flex select-none items-center overflow-hidden rounded-md transition-colors duration-100',
@@ -97,9 +99,9 @@ export const PriceButton = memo((props: PriceButtonProps) => {
         >
           {name}
         </span>
-      )}
+      )}{' '}
       <OddsText
-        odds={shown}
+        odds={shut === undefined ? odds : <span aria-hidden>{shut}</span>}
         movement={movement}
         className={cx(
           'shrink-0',

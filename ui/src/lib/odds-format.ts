@@ -14,16 +14,15 @@ export const followSessionOdds = (): (() => void) =>
     if (session) store.set(session.oddsFormat);
   });
 
-/** Shows all odds this way from now on, and has the server remember it for this session and account. */
+/**
+ * Shows all odds this way from now on, and has the server remember it for this session and account. Rejects when it
+ * does not: then it holds on this page, and the next session has the format that the server knows.
+ */
 export const chooseOddsFormat = async (format: OddsFormat): Promise<void> => {
   store.set(format);
   const before = queryClient.getQueryData(sessionQuery.queryKey);
   if (before) queryClient.setQueryData(sessionQuery.queryKey, { ...before, oddsFormat: format });
-  try {
-    await rememberOddsFormat(format);
-  } catch {
-    // It still holds on this page; the next session has the format that the server knows.
-  }
+  await rememberOddsFormat(format);
 };
 
 /** The chosen format; a component that shows odds renders again when it changes. */

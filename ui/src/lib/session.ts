@@ -1,11 +1,9 @@
-import { refusalText, refuse } from '@paddock/contracts/refusals';
 import { useQuery } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { logOut } from './api/access.ts';
-import { sessionQuery } from './api/client.ts';
+import { mayRead, sessionQuery } from './api/client.ts';
 import type { Role, Session } from './api/session.ts';
-import { CallError } from './call-error.ts';
 import { queryClient } from './query-client.ts';
 
 /** Who I am; undefined until the first answer. */
@@ -40,30 +38,31 @@ export const useIsCustomer = (): boolean | undefined => {
 };
 
 /**
- * A route's `beforeLoad`: only for a user with one of these roles. A visitor is sent to sign in
- * and comes back; a user with other roles gets the refusal's text.
+ * A route's `beforeLoad`: only for a user with one of these roles. A visitor is sent to sign in and comes back; for a
+ * user with other roles the route says so in its context, and the layout shows the refusal in place of the screen.
  */
 export const requireRole =
   (...roles: readonly Role[]) =>
-  async ({ location }: { location: { href: string } }): Promise<void> => {
+  async ({ location }: { location: { href: string } }): Promise<{ isDenied: boolean }> => {
     const session = await queryClient.ensureQueryData({ ...sessionQuery, revalidateIfStale: true });
     if (!session.authenticated) {
       throw redirect({ href: `/login?backurl=${encodeURIComponent(location.href)}` });
     }
-    if (!roles.some((role) => session.roles.includes(role))) {
-      throw new CallError('not-allowed', refusalText(refuse('not-allowed')));
-    }
+    return { isDenied: !roles.some((role) => session.roles.includes(role)) };
   };
 
-/** After signing in, out or registering: nothing that was read as another user stays. */
+/** After signing in, out or registering: nothing that was read as another user stays, and nothing is asked for that this one may not read. */
 export const sessionChanged = async (): Promise<void> => {
-  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-  const own = queryClient.getQueryCache().findAll({
-    predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
-  });
-  for (const query of own) if (!query.isActive()) queryClient.removeQueries({ queryKey: query.queryKey });
+  const { roles } = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  const isSession = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    queryKey[0] === sessionQuery.queryKey[0];
+  for (const query of queryClient.getQueryCache().findAll()) {
+    if (isSession(query)) continue;
+    if (!query.isActive()) queryClient.removeQueries({ queryKey: query.queryKey, exact: true });
+    else if (!mayRead(roles, query.queryKey)) query.reset();
+  }
   await queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
+    predicate: (query) => !isSession(query) && mayRead(roles, query.queryKey),
   });
 };
 

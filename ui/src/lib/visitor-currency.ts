@@ -1,4 +1,18 @@
 import type { Currency } from '@paddock/contracts/money';
 
-/** Amounts that nobody's account says a currency of are read in it: the documents' examples are in euros. */
-export const visitorCurrency: Currency = 'EUR';
+type BrowserPlace = { readonly languages: readonly string[]; readonly timeZone: string };
+
+/**
+ * The currency of somebody whose account does not say: pounds for a browser set to Great Britain, unless its clock is
+ * Ireland's, where many are set so; euros otherwise, as in the documents' examples.
+ */
+export const currencyOfPlace = ({ languages, timeZone }: BrowserPlace): Currency => {
+  if (timeZone === 'Europe/Dublin') return 'EUR';
+  return /^en-GB$/i.test(languages[0] ?? '') || timeZone === 'Europe/London' ? 'GBP' : 'EUR';
+};
+
+/** Amounts that nobody's account says a currency of are read in it. */
+export const visitorCurrency: Currency = currencyOfPlace({
+  languages: navigator.languages,
+  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+});

@@ -7,6 +7,9 @@ const countedBetSchema = z.object({
   stake: z.number(),
   /** What of the stake was not cashed out. */
   left: z.number(),
+  /** What it wins when all of it wins, and whether it is on one selection alone. */
+  winnings: z.number(),
+  isSingle: z.boolean(),
   selections: z.array(z.tuple([z.string(), z.number()])),
   fixtures: z.array(z.tuple([z.string(), z.number()])),
 });
@@ -27,8 +30,15 @@ export const riskKeys = {
   bets: `${prefix}:bets`,
   /** Hash: selection (see `selectionPath`) or fixture → liability, minor units. */
   held: `${prefix}:held`,
-  /** Sorted set: selection → the same, to find the largest. */
+  /** Sorted set: selection → what open bets win if it wins, of all currencies, to find the largest. */
   selections: `${prefix}:selections`,
+  /** Hash: account → its currency. */
+  currencies: `${prefix}:currencies`,
+  /** Hashes by currency: selection → what singles on it win, and what multiples with it win if all of their legs win. */
+  atRisk: {
+    EUR: { singles: `${prefix}:singles:EUR`, multiples: `${prefix}:multiples:EUR` },
+    GBP: { singles: `${prefix}:singles:GBP`, multiples: `${prefix}:multiples:GBP` },
+  },
   /** Hash: account and placement that waits for a trader → JSON of it. */
   referrals: `${prefix}:referrals`,
   /** Sorted set: the same → when it runs out, milliseconds. */

@@ -1,13 +1,16 @@
 import { accountEvents, type EventOf, idOfStream, pickEvents } from '@paddock/contracts/events';
 import type { ReferralView } from '@paddock/contracts/http';
+import type { Currency } from '@paddock/contracts/money';
 import type { Redis } from '@paddock/service-kit/engines';
 import type { StoredEvent } from '@paddock/service-kit/events';
 import { createRedisProjection } from '@paddock/service-kit/subscribe';
+import type { BettingRules } from '../../betting/index.ts';
+import { winningsOf } from '../../domain/risk/assess.ts';
 import { liabilitiesOf } from '../../domain/risk/leg-liability.ts';
 import { type CountedBet, riskKeys } from './keys.ts';
 
 /**
- * `open` adds a bet, `part` leaves so much of its stake, `over` takes it out; `referred` and `decided` keep the
+ * `account` notes its currency, `open` adds a bet in it, `part` leaves so much of its stake, `over` takes it out; `referred` and `decided` keep the
  * list of a trader.
  */
 const foldScript = `
@@ -17,11 +20,13 @@ local function count(bet, sign)
       local amount = sign * math.floor(entry[2] * bet.left / bet.stake + 0.5)
       local sum = redis.call('HINCRBY', KEYS[3], entry[1], string.format('%.0f', amount))
       if sum <= 0 then redis.call('HDEL', KEYS[3], entry[1]) end
-      if entries == bet.selections then
-        if sum > 0 then redis.call('ZADD', KEYS[4], string.format('%.0f', sum), entry[1])
-        else redis.call('ZREM', KEYS[4], entry[1]) end
-      end
     end
+  end
+  local won = string.format('%.0f', sign * math.floor(bet.winnings * bet.left / bet.stake + 0.5))
+  local sums = KEYS[(bet.currency == 'GBP' and 10 or 8) + (bet.isSingle and 0 or 1)]
+  for _, entry in ipairs(bet.selections) do
+    if redis.call('HINCRBY', sums, entry[1], won) <= 0 then redis.call('HDEL', sums, entry[1]) end
+    if tonumber(redis.call('ZINCRBY', KEYS[4], won, entry[1])) <= 0 then redis.call('ZREM', KEYS[4], entry[1]) end
   end
 end
 local function take(id)
@@ -41,7 +46,10 @@ for _, step in ipairs(steps) do
   if tonumber(position) > checkpoint then
     if kind == 'open' then
       take(id)
+      step[4].currency = redis.call('HGET', KEYS[7], step[5])
       put(id, step[4])
+    elseif kind == 'account' then
+      redis.call('HSET', KEYS[7], id, step[4])
     elseif kind == 'part' then
       local bet = take(id)
       if bet then
@@ -62,7 +70,8 @@ for _, step in ipairs(steps) do
 end`;
 
 type Step =
-  | ['open', position: string, betId: string, bet: CountedBet]
+  | ['account', position: string, accountId: string, currency: Currency]
+  | ['open', position: string, betId: string, bet: CountedBet, accountId: string]
   | ['part', position: string, betId: string, stake: number]
   | ['over', position: string, betId: string]
   | ['referred', position: string, id: string, item: string, runsOutAt: number]
@@ -70,6 +79,7 @@ type Step =
 
 /** The events that the index is made of. */
 export const indexedEvents = pickEvents(accountEvents, [
+  'AccountOpened',
   'BetPlaced',
   'BetReopened',
   'BetPartlyCashedOut',
@@ -86,9 +96,16 @@ type PlacedBet =
   | Extract<IndexedEvent, { type: 'BetPlaced' }>['data']
   | Extract<IndexedEvent, { type: 'BetReopened' }>['data']['bet'];
 
-const counted = (bet: PlacedBet, maximumPayout: number): CountedBet => {
-  const { selections, fixtures } = liabilitiesOf([bet], maximumPayout);
-  return { stake: bet.stake, left: bet.stake, selections: [...selections], fixtures: [...fixtures] };
+const counted = (bet: PlacedBet, rules: BettingRules): CountedBet => {
+  const { selections, fixtures } = liabilitiesOf([bet], rules.maximumPayout);
+  return {
+    stake: bet.stake,
+    left: bet.stake,
+    winnings: winningsOf(bet, rules),
+    isSingle: bet.legs.length === 1,
+    selections: [...selections],
+    fixtures: [...fixtures],
+  };
 };
 
 const referredStep = ({
@@ -109,13 +126,16 @@ const referredStep = ({
   ];
 };
 
-const stepOf = (event: Stored, maximumPayout: number): Step => {
+const stepOf = (event: Stored, rules: BettingRules): Step => {
   const position = `${event.position}`;
+  const accountId = idOfStream(event.stream);
   switch (event.type) {
+    case 'AccountOpened':
+      return ['account', position, accountId, event.data.currency];
     case 'BetPlaced':
-      return ['open', position, event.data.betId, counted(event.data, maximumPayout)];
+      return ['open', position, event.data.betId, counted(event.data, rules), accountId];
     case 'BetReopened':
-      return ['open', position, event.data.betId, counted(event.data.bet, maximumPayout)];
+      return ['open', position, event.data.betId, counted(event.data.bet, rules), accountId];
     case 'BetPartlyCashedOut':
       return ['part', position, event.data.betId, event.data.remainingStake];
     case 'BetSettled':
@@ -126,7 +146,7 @@ const stepOf = (event: Stored, maximumPayout: number): Step => {
     case 'PlacementReferred':
       return referredStep(event);
     case 'ReferralDecided':
-      return ['decided', position, `${idOfStream(event.stream)}/${event.data.placementId}`];
+      return ['decided', position, `${accountId}/${event.data.placementId}`];
     default:
       return event satisfies never;
   }
@@ -134,18 +154,20 @@ const stepOf = (event: Stored, maximumPayout: number): Step => {
 
 /**
  * What open bets could cost by selection and fixture, and the placements that wait for a trader, in Redis. Folded
- * from `$all` with its checkpoint in the same write, so that a Redis that lost it is filled again. `maximumPayout`:
- * minor units that no bet wins more than.
+ * from `$all` with its checkpoint in the same write, so that a Redis that lost it is filled again. `rules`: those that
+ * bets are struck under now.
  */
-export const createRiskIndex = (redis: Redis, maximumPayout: number) => {
-  const { checkpoint, bets, held, selections, referrals, referralEnds } = riskKeys;
-  const keys = [checkpoint, bets, held, selections, referrals, referralEnds] as const;
+export const createRiskIndex = (redis: Redis, rules: BettingRules) => {
+  const { checkpoint, bets, held, selections, referrals, referralEnds, currencies, atRisk } = riskKeys;
+  const { EUR, GBP } = atRisk;
+  const sums = [EUR.singles, EUR.multiples, GBP.singles, GBP.multiples];
+  const keys = [checkpoint, bets, held, selections, referrals, referralEnds, currencies, ...sums] as const;
   const folded = createRedisProjection(redis, [...keys], foldScript);
   return {
     checkpoint: folded.checkpoint,
     fold: async (events: readonly Stored[], after: bigint): Promise<void> => {
       await folded.fold(
-        events.map((event) => stepOf(event, maximumPayout)),
+        events.map((event) => stepOf(event, rules)),
         after,
       );
     },

@@ -7,7 +7,7 @@ import {
   rules,
   stakedDouble,
 } from '../../pricing/betslip/betslip.fixture.ts';
-import type { Slip } from '../../pricing/betslip/slip.ts';
+import { type Slip, setStakes } from '../../pricing/betslip/slip.ts';
 import type { Offer } from '../../pricing/offer.ts';
 import { betslipView } from './betslip-view.ts';
 
@@ -39,8 +39,26 @@ describe('the view of a slip', () => {
     ).toBe(false);
     expect(viewOf(stakedDouble, [createOffer('a'), undefined])).toMatchObject({
       isTradable: false,
-      potentialReturn: null,
+      totalStake: 1000,
+      potentialReturn: 2000,
       Msg: [{}, { cpu: null, isTradable: false, status: 'unknown' }],
+    });
+  });
+
+  it('a selection that is over is shown with its stake, which costs and returns nothing', () => {
+    const resulted = createOffer('b', evens, { market: { status: 'resulted' }, isTradable: false });
+    const slip = setStakes(
+      createSlip(createSelection('a'), createSelection('b')),
+      new Map([
+        ['s-a', 1000],
+        ['s-b', 700],
+      ]),
+    );
+    expect(viewOf(slip, [createOffer('a'), resulted])).toMatchObject({
+      Msg: [{}, { status: 'resulted', stake: 700, potentialReturn: null }],
+      betTypes: [],
+      totalStake: 1000,
+      potentialReturn: 2000,
     });
   });
 

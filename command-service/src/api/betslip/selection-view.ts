@@ -1,19 +1,11 @@
 import type { SlipSelectionView } from '@paddock/contracts/http';
-import { lifeOfSelection } from '@paddock/contracts/life';
 import type { BettingRules } from '../../betting/index.ts';
 import { boostView } from '../../pricing/betslip/big-game-boost.ts';
 import { hasBestOdds, priceTypeNow, type Quote, type Quotes } from '../../pricing/betslip/quotes.ts';
 import { returnNow } from '../../pricing/betslip/returns.ts';
+import { statusOf } from '../../pricing/betslip/selection-status.ts';
 import type { Slip, SlipSelection } from '../../pricing/betslip/slip.ts';
 import type { SlipBet } from '../../pricing/betslip/slip-bets.ts';
-import type { Offer } from '../../pricing/offer.ts';
-
-/** The status of a selection; one that cannot be bet on, because it has no price, counts as suspended. */
-const statusOf = (offer: Offer | undefined): SlipSelectionView['status'] => {
-  if (!offer) return 'unknown';
-  const life = lifeOfSelection(offer.fixture, offer.market, offer.selection);
-  return life === 'open' && !offer.isTradable ? 'suspended' : life;
-};
 
 /** The message about a selection itself. */
 type Description = Pick<

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { requestedRealityCheck } from './requested-reality-check.ts';
 
-const requested = (RealityCheck?: string | number) => requestedRealityCheck({ RealityCheck });
+const sessionStartedAt = '2026-11-20T12:00:00.000Z';
+const requested = (RealityCheck?: string | number) =>
+  requestedRealityCheck({ RealityCheck }, sessionStartedAt);
 
 describe('the reality check that the form asks for', () => {
   it.each([
@@ -10,7 +12,7 @@ describe('the reality check that the form asks for', () => {
     [' 1440 ', 1440],
     ['None', null],
   ])('a reality check of %s is read', (typed, minutes) => {
-    expect(requested(typed)).toEqual({ type: 'set-reality-check', minutes });
+    expect(requested(typed)).toEqual({ type: 'set-reality-check', minutes, sessionStartedAt });
   });
 
   it('is absent when the form leaves it out', () => {

@@ -23,14 +23,14 @@ type RequestedChange = Extract<
   { type: 'exclude-from-sportsbook' | 'set-limit' | 'set-reality-check' }
 >;
 
-/** The commands that the form asks for, in their order, or why one of them can't be. */
-const requestedChanges = (form: Form): RequestedChange[] | Refusal => {
+/** The commands that the form asks for in a session that began then, in their order, or why one of them can't be. */
+const requestedChanges = (form: Form, signedInAt: string): RequestedChange[] | Refusal => {
   const months = form.SportsbookExclusion ?? 0;
   const parsed: (RequestedChange | Refusal | undefined)[] = [
     months > 0 ? { type: 'exclude-from-sportsbook', months } : undefined,
     requestedDepositLimit(form),
     requestedNetLossLimit(form),
-    requestedRealityCheck(form),
+    requestedRealityCheck(form, signedInAt),
   ];
   const changes: RequestedChange[] = [];
   for (const change of parsed) {
@@ -87,7 +87,7 @@ const commandIdOf = (change: RequestedChange, formId: string): string =>
 export const responsibleGamblingRoute = (services: LimitsServices) =>
   route(responsibleGambling, async (request) => {
     const { accountId, signedInAt } = request.session.account;
-    const changes = requestedChanges(request.body);
+    const changes = requestedChanges(request.body, signedInAt);
     if (isRefusal(changes)) return changes;
     if (changes.length === 0 || request.body.confirmed === false) return refuse('no-changes');
     const context = commandContextOf(request);

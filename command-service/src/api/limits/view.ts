@@ -8,6 +8,7 @@ import { netLossWithin } from '../../domain/account/limits/net-loss.ts';
 import {
   isRealityCheckOutstanding,
   nextRealityCheck,
+  playingSince,
 } from '../../domain/account/reality-check/reality-check.ts';
 import type { OpenAccount } from '../../domain/account/state.ts';
 
@@ -28,6 +29,7 @@ export const viewOfRealityCheck = (
   now: Date,
 ): RealityCheckView => ({
   minutes: realityCheck.minutes,
+  since: playingSince(realityCheck, signedInAt).toISOString(),
   nextAt: nextRealityCheck(realityCheck, signedInAt)?.toISOString() ?? null,
   outstanding: isRealityCheckOutstanding(realityCheck, signedInAt, now),
 });

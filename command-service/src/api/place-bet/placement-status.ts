@@ -14,13 +14,15 @@ const pollEveryMs = 250;
 
 const unknownState = { state: 'unknown' as const, receipt: null };
 
-const isReferred = async (
+/** Until when a trader may decide on it; `undefined` unless one looks at it. */
+const referredUntil = async (
   { accounts }: PlaceBetContext,
   accountId: string,
   placementId: string,
-): Promise<boolean> => {
+): Promise<string | undefined> => {
   const { state } = await accounts.load(accountId);
-  return state.status === 'open' && referralOf(state.referrals, placementId)?.status === 'open';
+  const referral = state.status === 'open' ? referralOf(state.referrals, placementId) : undefined;
+  return referral?.status === 'open' ? referral.expiresAt : undefined;
 };
 
 /** Its append may still be on its way. */
@@ -37,9 +39,8 @@ const stateOf = async (context: PlaceBetContext, accountId: string, placementId:
   const placed = await findPlacement(context, { accountId, placementId }).catch(whileUnknown);
   if (placed === 'unknown') return undefined;
   if (placed) return { state: 'placed' as const, receipt: receiptOf(placed) };
-  if (await isReferred(context, accountId, placementId)) {
-    return { state: 'referred' as const, receipt: null };
-  }
+  const until = await referredUntil(context, accountId, placementId);
+  if (until !== undefined) return { state: 'referred' as const, referredUntil: until, receipt: null };
   return isUnderWay ? undefined : unknownState;
 };
 

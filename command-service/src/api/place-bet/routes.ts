@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { type CallRequest, type Route, route } from '@paddock/service-kit/http';
 import { hasExpired, type ReOffer } from '../../adapters/re-offers.ts';
 import type { Press, TakenSlip } from '../../adapters/slip-presses.ts';
-import { acknowledgePrices } from '../../pricing/betslip/acknowledge-prices.ts';
+import { acceptShown, acknowledgePrices } from '../../pricing/betslip/acknowledge-prices.ts';
 import { emptySlip } from '../../pricing/betslip/slip.ts';
 import {
   createPlaceBetContext,
@@ -56,7 +56,7 @@ const placeSlip = async (
     { ...browser, placementId },
     readRest,
     async ({ taken, read: [isFeedLive, chosen], lock }) => {
-      const slip = tickEachWay(taken.stored.slip, query.ewString);
+      const slip = acceptShown(tickEachWay(taken.stored.slip, query.ewString), query.acceptedOffers ?? []);
       const funding = isRefusal(chosen) ? cash : chosen;
       const decide = async (): Promise<PlacementOutcome> =>
         isRefusal(chosen)

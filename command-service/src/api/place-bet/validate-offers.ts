@@ -9,6 +9,7 @@ import { type BetDelayRule, betDelayOf } from '../../pricing/bet-delay.ts';
 import { validateBoosts } from '../../pricing/betslip/bonuses.ts';
 import { hasMoved, type MovedOffer, movesOf } from '../../pricing/betslip/moves.ts';
 import type { Quotes } from '../../pricing/betslip/quotes.ts';
+import { hasStakeOnOver, isOver } from '../../pricing/betslip/selection-status.ts';
 import type { Slip, SlipSelection } from '../../pricing/betslip/slip.ts';
 import { betsOn, combineRefusal, type SlipBet } from '../../pricing/betslip/slip-bets.ts';
 import type { Offer } from '../../pricing/offer.ts';
@@ -29,10 +30,7 @@ export type ValidatedSlip = {
 
 /** The offer, unless no bet may be placed on it. */
 const validateOffer = (offer: Offer | undefined): Offer | Refusal => {
-  if (!offer || offer.fixture.status === 'finished') return refuse('selection-unknown');
-  if (offer.market.status === 'resulted' || offer.selection.status === 'withdrawn') {
-    return refuse('selection-unknown');
-  }
+  if (!offer || isOver(offer)) return refuse('selection-unknown');
   return offer.isTradable ? offer : refuse('selection-suspended');
 };
 
@@ -81,9 +79,11 @@ export const betDelaySeconds = (bets: readonly SlipBet[], quotes: Quotes, rule: 
 
 /**
  * What has a stake. A stake on a bet that the selections don't make is refused rather than ignored:
- * `cannot-combine` with the pair that keeps them apart, else `bet-type-unavailable`. Without any, `no-stake`.
+ * `selection-unknown` where one of them is over, `cannot-combine` with the pair that keeps them apart, else
+ * `bet-type-unavailable`. Without any, `no-stake`.
  */
 const validateStakes = (slip: Slip, quotes: Quotes, rules: BettingRules): SlipBet[] | Refusal => {
+  if (hasStakeOnOver(slip, quotes)) return refuse('selection-unknown');
   const possible = betsOn(slip, quotes, rules);
   const ids = new Set(possible.map(({ id }) => id));
   const [unavailable] = Object.entries(slip.stakes).find(([id, stake]) => stake > 0 && !ids.has(id)) ?? [];

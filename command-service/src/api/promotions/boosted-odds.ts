@@ -11,6 +11,7 @@ import { type BettingRules, boosted } from '../../betting/index.ts';
 import { rational } from '../../betting/rational.ts';
 import { accaPromoView } from '../../pricing/betslip/acca-promo.ts';
 import { pricedAs, type Quotes } from '../../pricing/betslip/quotes.ts';
+import { withoutOver } from '../../pricing/betslip/selection-status.ts';
 import type { Slip } from '../../pricing/betslip/slip.ts';
 import { cannotCombine } from '../../pricing/betslip/slip-bets.ts';
 
@@ -18,7 +19,8 @@ import { cannotCombine } from '../../pricing/betslip/slip-bets.ts';
 type BoostedOdds = ResponseInput<typeof getAccaBoostedOdds>;
 
 /** Odds of the slip's accumulator; `undefined` without one, or with a leg at starting price. */
-const oddsOfSlip = (slip: Slip, quotes: Quotes): ExactOdds | undefined => {
+const oddsOfSlip = (whole: Slip, quotes: Quotes): ExactOdds | undefined => {
+  const slip = withoutOver(whole, quotes);
   if (slip.selections.length < 2 || cannotCombine(slip)) return undefined;
   const prices: Price[] = [];
   for (const selection of slip.selections) {

@@ -112,7 +112,7 @@ describe('boosted odds', () => {
   it('boosted odds are made of the odds shown, where some are', () => {
     expect(previewOfBoost(slip, quotes, rules, { currentOdds: '9/1', format: 'fractional' })).toEqual({
       currentOdds: '9/1',
-      boostedOdds: '9.27/1',
+      boostedOdds: '10.27',
       percent: 3,
     });
     expect(previewOfBoost(slip, quotes, rules, { currentOdds: 'none', format: 'decimal' }).currentOdds).toBe(

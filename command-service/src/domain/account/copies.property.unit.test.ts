@@ -83,7 +83,10 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
   'set-limit': fc.record({ kind: fc.constant('deposit'), period, amount: fc.option(amount) }),
   'confirm-limit': fc.record({ kind: fc.constant('deposit'), period }),
   'cancel-limit': fc.record({ kind: fc.constant('deposit') }),
-  'set-reality-check': fc.record({ minutes: fc.constantFrom(null, 30, 60) }),
+  'set-reality-check': fc.record({
+    minutes: fc.constantFrom(null, 30, 60),
+    sessionStartedAt: fc.constant(after(-hours(2))),
+  }),
   'acknowledge-reality-check': fc.record({
     action: fc.constantFrom('StayLoggedIn', 'LogOut'),
     sessionStartedAt: fc.constant(after(-hours(2))),

@@ -124,7 +124,11 @@ const openAccountSchema = z.object({
   limits: limitsSchema,
   netLossLimits: limitsSchema,
   netLoss: netLossSchema,
-  realityCheck: z.object({ minutes: z.int().nullable(), acknowledgedAt: z.string().nullable() }),
+  realityCheck: z.object({
+    minutes: z.int().nullable(),
+    setAt: z.string().nullable(),
+    acknowledgedAt: z.string().nullable(),
+  }),
   exclusions: z.object({ sportsbookUntil: z.string().nullable() }),
   bets: betsSchema,
   tokens: z.object({

@@ -15,13 +15,14 @@ export const addedBy = (
 ): Liabilities => liabilitiesOf(bets, maximumPayout);
 
 /** A leg at starting price as if it had one. */
-const priced = (leg: Leg): Leg =>
+const priced = <L extends Pick<Leg, 'priceType' | 'price'>>(leg: L): L =>
   leg.priceType === 'board' && leg.price ? leg : { ...leg, priceType: 'board', price: priceCounted(leg) };
 
 /** Minor units that a bet could win; of a forecast, whose dividend nobody knows, what its first leg alone could. */
-const winningsOf = (bet: RiskyBet, rules: BettingRules): number => {
+export const winningsOf = (bet: PricedBet & { stake: number }, rules: BettingRules): number => {
+  const [first] = bet.legs;
   const returned = potentialReturn({ ...bet, legs: bet.legs.map(priced) }, rules);
-  if (returned === undefined) return legLiability(bet, bet.legs[0] as Leg, rules.maximumPayout);
+  if (returned === undefined) return first ? legLiability(bet, first, rules.maximumPayout) : 0;
   return isFree(bet) ? returned : returned - bet.stake;
 };
 

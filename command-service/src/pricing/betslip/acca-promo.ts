@@ -2,6 +2,7 @@ import type { BetslipView } from '@paddock/contracts/http';
 import { accaBoostPercent, type BettingRules, reachesOdds, wholeLineOf } from '../../betting/index.ts';
 import { promoFits } from './bonuses.ts';
 import { pricedAs, type Quotes } from './quotes.ts';
+import { isOver } from './selection-status.ts';
 import type { AccaPromoChoice, Slip } from './slip.ts';
 import { cannotCombine } from './slip-bets.ts';
 
@@ -20,7 +21,7 @@ export const ineligibleFor = (
   return selections
     .filter((selection) => {
       const quote = quotes.get(selection);
-      return !quote || !reachesOdds(pricedAs(selection, quote), minimum);
+      return !quote || isOver(quote) || !reachesOdds(pricedAs(selection, quote), minimum);
     })
     .map(({ selectionId }) => selectionId);
 };

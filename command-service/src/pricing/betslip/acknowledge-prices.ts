@@ -1,3 +1,4 @@
+import type { ShownOffer } from '@paddock/contracts/http';
 import type { Offer } from '../offer.ts';
 import { choosesStartingPrice, type Quotes } from './quotes.ts';
 import type { Slip } from './slip.ts';
@@ -37,5 +38,14 @@ export const acknowledgePrices = (slip: Slip, shown: Slip): Slip => ({
     if (!same) return held;
     const { seenPrice, seenLine, seenEachWay, priceType, eachWay } = same;
     return { ...held, seenPrice, seenLine, seenEachWay, priceType, eachWay };
+  }),
+});
+
+/** The slip with these prices and lines accepted: how what moved was shown when the customer pressed. */
+export const acceptShown = (slip: Slip, shown: readonly ShownOffer[]): Slip => ({
+  ...slip,
+  selections: slip.selections.map((held) => {
+    const offer = shown.find(({ selection }) => selection === held.selectionId);
+    return offer ? { ...held, seenPrice: offer.price, seenLine: offer.line } : held;
   }),
 });

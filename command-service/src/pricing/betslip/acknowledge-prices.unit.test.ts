@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acknowledgeOffers, acknowledgePrices } from './acknowledge-prices.ts';
+import { acceptShown, acknowledgeOffers, acknowledgePrices } from './acknowledge-prices.ts';
 import { createOffer, createQuotes, createSelection, createSlip } from './betslip.fixture.ts';
 import { movesOf } from './moves.ts';
 
@@ -31,5 +31,18 @@ describe('acknowledging what was shown', () => {
     const [a, b] = acknowledgePrices(slip, shown).selections;
     expect(a).toEqual(createSelection('a', { seenPrice: price(3), seenLine: 250, stake: 100 }));
     expect(b).toBe(slip.selections[1]);
+  });
+});
+
+describe('accepting what moved with the press', () => {
+  it('nothing has moved while the offer is still as it was shown, and it has moved when it is not', () => {
+    const slip = createSlip(createSelection('a', { seenLine: 200 }), createSelection('b'));
+    const accepted = acceptShown(slip, [{ selection: 's-a', price: price(3), line: 250 }]);
+    const [a] = accepted.selections;
+    expect(movesOf(a!, createOffer('a', price(3), { market: { line: 250 } }), false)).toEqual({});
+    expect(movesOf(a!, createOffer('a', price(4), { market: { line: 250 } }), false)).toEqual({
+      price: { from: price(3), to: price(4) },
+    });
+    expect(accepted.selections[1]).toBe(slip.selections[1]);
   });
 });

@@ -1,13 +1,14 @@
 import type { Funding } from '@paddock/contracts/events';
 import { type BettingRules, type PricedBet, potentialReturn } from '../../betting/index.ts';
 import { type Quotes, quotedLeg } from './quotes.ts';
+import { isOver } from './selection-status.ts';
 import { type SlipBet, slipStakeOf } from './slip-bets.ts';
 
-/** The bet as the betting maths reads it at the prices now; `undefined` with a selection that is not offered. */
+/** The bet as the betting maths reads it at the prices now; `undefined` with a selection that is not offered, or is over. */
 const pricedBet = (bet: SlipBet, quotes: Quotes, funding?: Funding): PricedBet | undefined => {
   const legs = bet.selections.flatMap((selection) => {
     const quote = quotes.get(selection);
-    return quote ? [quotedLeg(selection, quote)] : [];
+    return quote && !isOver(quote) ? [quotedLeg(selection, quote)] : [];
   });
   if (legs.length < bet.selections.length) return undefined;
   const { betType, unitStake, eachWay, folds, bonus } = bet;

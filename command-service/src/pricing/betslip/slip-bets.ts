@@ -11,6 +11,7 @@ import {
 import { totalStakeOf } from '../../domain/account/bets/bet-request.ts';
 import { bonusOfSingle, promoOfBet } from './bonuses.ts';
 import type { Quotes } from './quotes.ts';
+import { isOver, withoutOver } from './selection-status.ts';
 import type { Slip, SlipSelection } from './slip.ts';
 
 /** A bet that the slip allows: a single, or a type that takes in all selections. */
@@ -22,7 +23,7 @@ export type SlipBet = {
   name: string;
   /** Of a perm: the sizes of its combinations. */
   folds?: readonly number[];
-  /** In the order of the slip, which is the order of finish in a straight forecast. */
+  /** Without what is over; in the order of the slip, which is the order of finish in a straight forecast. */
   selections: readonly SlipSelection[];
   eachWay?: true;
   /** Minor units on each line. */
@@ -39,7 +40,7 @@ const relatedPairOn = ({
 
 /** Why the selections can't be combined, naming the two: `cannot-combine`. `undefined` when they can. */
 export const combineRefusal = (slip: Pick<Slip, 'selections'>, quotes: Quotes): Refusal | undefined => {
-  const pair = relatedPairOn(slip);
+  const pair = relatedPairOn(withoutOver(slip, quotes));
   if (!pair) return undefined;
   const names = pair.map((selection) => quotes.get(selection)?.selectionName ?? selection.selectionId);
   return refuse('cannot-combine', { param1: names.join(' and ') });
@@ -56,7 +57,7 @@ const single = (selection: SlipSelection, quotes: Quotes): SlipBet => {
     name: 'Single',
     selections: [selection],
     ...(selection.eachWay && { eachWay: true }),
-    unitStake: selection.stake,
+    unitStake: isOver(quotes.get(selection)) ? 0 : selection.stake,
     lines: selection.eachWay ? 2 : 1,
     ...(bonus && { bonus }),
   };
@@ -94,13 +95,14 @@ const forecastsOn = ({ selections }: Slip, quotes: Quotes): BetOffer[] => {
   return forecastsOf(selections.length, { forecasts, tricasts });
 };
 
-/** The bets that take in all selections: multiples, or of one race forecasts and tricasts. */
-export const multiplesOn = (slip: Slip, quotes: Quotes, rules: BettingRules): SlipBet[] => {
+/** The bets that take in all selections that are not over: multiples, or of one race forecasts and tricasts. */
+export const multiplesOn = (whole: Slip, quotes: Quotes, rules: BettingRules): SlipBet[] => {
+  const slip = withoutOver(whole, quotes);
   const offers = cannotCombine(slip) ? forecastsOn(slip, quotes) : multiplesOf(slip.selections.length);
   return offers.map((offer) => combined(slip, offer, rules));
 };
 
-/** Every bet that the slip allows, staked or not: singles first. */
+/** Every bet that the slip allows, staked or not: first a single for each selection, without a stake where that is over. */
 export const betsOn = (slip: Slip, quotes: Quotes, rules: BettingRules): SlipBet[] => [
   ...slip.selections.map((selection) => single(selection, quotes)),
   ...multiplesOn(slip, quotes, rules),

@@ -61,7 +61,7 @@ const expireLapsed = async ({ redis, accounts, clock, log }: RiskProcessServices
 export const startRisk = (services: RiskProcessServices, signal: AbortSignal): Following => {
   const log = services.log.child({ process: 'risk' });
   const { redis, clock, rules } = services;
-  const { checkpoint, fold } = createRiskIndex(redis, currentRules(rules.betting).maximumPayout);
+  const { checkpoint, fold } = createRiskIndex(redis, currentRules(rules.betting));
   const foldAndRest = async (events: readonly StoredEvent<IndexedEvent>[], after: bigint): Promise<void> => {
     await fold(events, after);
     if (events.length < few) await sleep(restMs, signal);

@@ -19,6 +19,8 @@ const limitSchema = z.object({
 const realityCheckSchema = z.object({
   /** `null`: none. */
   minutes: z.int().nullable(),
+  /** Start of the session, or the last answer in it. */
+  since: z.iso.datetime(),
   /** When the next one is due, in this session. */
   nextAt: z.iso.datetime().nullable(),
   /** It is due and has not been answered. */

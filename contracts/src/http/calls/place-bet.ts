@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { idSchema } from '../../events/define.ts';
 import { currencySchema } from '../../money/index.ts';
 import { priceSchema, priceTypeSchema } from '../../odds/index.ts';
-import { defineCall, flagSchema } from '../call.ts';
+import { defineCall, flagSchema, jsonListSchema } from '../call.ts';
 
 const uniqueId = z.string().min(8).max(80);
 
@@ -74,6 +75,16 @@ const placementSchema = z.object({
 });
 export type Placement = z.infer<typeof placementSchema>;
 
+/** How a selection that moved was shown when the customer pressed: that is what the press accepts. */
+const shownOfferSchema = z.object({
+  selection: idSchema,
+  /** `null`: starting price. */
+  price: priceSchema.nullable(),
+  /** Handicap or total, hundredths; `null` without one. */
+  line: z.int().nullable(),
+});
+export type ShownOffer = z.infer<typeof shownOfferSchema>;
+
 /** What a stake is paid with: cash unless one of them is set. A token is named by its `promoCode` and id. */
 const funding = {
   useFreeBet: flagSchema.optional(),
@@ -96,6 +107,8 @@ export const placeBet = defineCall({
     ...funding,
     /** Ids with each-way ticked, apart by commas; absent: as the slip has them. */
     ewString: z.string().max(2000).optional(),
+    /** Selections that moved since they were accepted last, as they were shown; others are as they were. */
+    acceptedOffers: jsonListSchema(shownOfferSchema, 'a JSON list of selection, price, line').optional(),
     time: z.string().max(40).optional(),
     isAccaError: flagSchema.optional(),
     ispopupbet: flagSchema.optional(),
@@ -146,6 +159,8 @@ export const placementStatus = defineCall({
   query: z.object({ uniqueId }),
   response: z.object({
     state: z.enum(['placed', 'referred', 'unknown']),
+    /** Until when a trader may decide, while one looks at it. */
+    referredUntil: z.iso.datetime().optional(),
     receipt: receiptSchema.nullable(),
   }),
 });

@@ -3,7 +3,7 @@ import { idSchema } from '../../events/define.ts';
 import { tokenBetTypeSchema } from '../../events/free-bet.ts';
 import { placementReferredSchema } from '../../events/referral.ts';
 import { riskSettingsSchema } from '../../events/risk.ts';
-import { positiveAmountSchema } from '../../money/index.ts';
+import { currencySchema, positiveAmountSchema } from '../../money/index.ts';
 import { tradingBounds } from '../../trading/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
 
@@ -52,8 +52,8 @@ export const getLiabilities = defineCall({
         fixtureName: z.string(),
         marketName: z.string(),
         selectionName: z.string(),
-        /** Minor units that would be lost if it wins. */
-        liability: z.int(),
+        /** Minor units that are lost if it wins: by singles, and at most by multiples, if all of their legs win. */
+        atRisk: z.array(z.object({ currency: currencySchema, singles: z.int(), multiples: z.int() })),
       }),
     ),
   }),

@@ -5,6 +5,17 @@ import { eachWayTerms } from './each-way.ts';
 import { type Deduction, resultsOf } from './result.ts';
 import { greyhoundRacing, horseRacing } from './timetable.ts';
 
+describe('a race', () => {
+  it('is known by its time in London and its course, in summer too', () => {
+    const noonInJuly = Date.parse('2026-07-01T12:00:00Z');
+    const [plan] = horseRacing('seed')(noonInJuly, noonInJuly + hour);
+    const [announced] = ofType([...plan!.messages(0)], 'FixtureAnnounced');
+    const { name, startsAt, race } = announced!;
+    const inLondon = new Date(Date.parse(startsAt) + hour).toISOString().slice(11, 16);
+    expect(name).toBe(`${inLondon} ${race?.course}`);
+  });
+});
+
 describe('each-way terms', () => {
   it.each([
     [4, false, undefined],

@@ -1,4 +1,4 @@
-import { dayStamp, hour, minute, second, slots } from '../instants.ts';
+import { dayStamp, hour, londonTime, minute, second, slots } from '../instants.ts';
 import { greyhoundTracks, racecourses, type Venue } from '../names/racing.ts';
 import type { FixturePlan, Timetable } from '../plan.ts';
 import { randomAt } from '../random.ts';
@@ -56,7 +56,7 @@ const raceAt = (seed: string, calendar: Calendar, startsAt: number): Race => {
     seed,
     fixtureId,
     kind,
-    name: `${venue.name} race ${Math.floor(ofSession / meetings) + 1}`,
+    name: `${londonTime(startsAt)} ${venue.name}`,
     competition: { id: `${prefix}-${stamp}-m${meeting + 1}`, name: venue.name, region: venue.region },
     course: venue.name,
     ...calendar.card(seed, fixtureId),

@@ -20,7 +20,7 @@ const customerEntries = (unread: number): readonly MenuEntry[] => [
   { key: 'account', label: 'My account', icon: CircleUser, to: '/account' },
   { key: 'deposit', label: 'Deposit', icon: PlusCircle, to: '/account', hash: 'account-banking+deposit' },
   { key: 'my-bets', label: 'My bets', icon: TicketCheck, to: '/account', hash: 'account-mybets' },
-  { key: 'cash-out', label: 'Cash out', icon: HandCoins, to: '/cashout' },
+  { key: 'cash-out', label: 'Cash Out', icon: HandCoins, to: '/cashout' },
   { key: 'history', label: 'Bet history', icon: History, to: '/account', hash: 'account-bethistory' },
   {
     key: 'inbox',

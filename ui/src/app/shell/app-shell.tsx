@@ -56,7 +56,11 @@ export const AppShell = (props: AppShellProps) => {
           <main
             id="content"
             tabIndex={-1}
-            className={cx('min-h-[70dvh] pt-4 outline-none', layout === 'page' && 'mx-auto max-w-3xl')}
+            className={cx(
+              // The foot begins below the screen: what comes late moves nothing in sight.
+              'min-h-[calc(100dvh-var(--header-height))] pt-4 outline-none',
+              layout === 'page' && 'mx-auto max-w-3xl',
+            )}
           >
             {children}
           </main>

@@ -1,3 +1,4 @@
+import { texts } from '@paddock/contracts/texts';
 import { Link } from '@tanstack/react-router';
 import { ThemeControl } from '../../design/theme-control.tsx';
 import { OddsFormatControl } from '../../features/account/odds-format-control.tsx';
@@ -44,8 +45,7 @@ export const SiteFooter = () => {
           18+
         </span>
         <span className="max-w-prose">
-          Bet within your means: set a deposit limit, take a break, or exclude yourself at any time. Free,
-          confidential help at{' '}
+          {texts.saferGambling} Free, confidential help at{' '}
           <a
             className="text-link underline"
             href="https://www.begambleaware.org"

@@ -1,6 +1,8 @@
 import type { OddsFormat } from '@paddock/contracts/odds';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
+import { toast } from '../../design/toast.ts';
 import { chooseOddsFormat, useOddsFormat } from '../../lib/odds-format.ts';
+import { saveFailure } from '../../lib/save-failure.ts';
 
 const formats = [
   { value: 'fractional', label: '5/2' },
@@ -16,7 +18,7 @@ export const OddsFormatControl = ({ className }: { className?: string }) => {
       label="Odds format"
       options={formats}
       value={format}
-      onChange={(chosen) => void chooseOddsFormat(chosen)}
+      onChange={(chosen) => void chooseOddsFormat(chosen).catch((error) => toast(saveFailure(error)))}
       {...(className && { className })}
     />
   );

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { Select } from '../../design/select.tsx';
 import { toast } from '../../design/toast.ts';
 import { refreshPreferences, refreshSession, useRememberPriceAcceptance } from '../../lib/api/profile.ts';
-import { errorText } from '../../lib/call-error.ts';
 import { priceMoves } from '../../lib/price-moves.ts';
+import { saveFailure } from '../../lib/save-failure.ts';
 import { useSession } from '../../lib/session.ts';
 
 /** Which price moves are taken without asking (RTS 2); kept with the account, and changed on the betslip too. */
@@ -13,7 +13,7 @@ export const PriceAcceptanceChoice = () => {
   useEffect(() => void refreshSession(), []);
   const command = useRememberPriceAcceptance({
     onSuccess: refreshPreferences,
-    onError: (error) => toast({ tone: 'error', title: errorText(error) }),
+    onError: (error) => toast(saveFailure(error)),
   });
   const asked = command.isPending ? command.variables : undefined;
   return (

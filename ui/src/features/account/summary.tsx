@@ -17,6 +17,7 @@ import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { BetItem } from '../bet/bet-item.tsx';
+import { FreeBetsPanel } from '../betslip/free-bets.tsx';
 import { cashOutBelow } from '../cash-out/cash-out.tsx';
 import { PaymentRow } from '../payments/payment-row.tsx';
 
@@ -27,6 +28,7 @@ export const Summary = () => (
   <>
     <ExclusionNotice />
     <Figures />
+    <FreeBetsPanel />
     <LastSignIn />
     <RecentBets />
     <RecentPayments />

@@ -3,7 +3,7 @@ import { combinedOdds, formatCombinedOdds, formatOdds, type OddsFormat } from '@
 import type { Bet } from '../../lib/api/bet-history.ts';
 
 /**
- * The odds of a whole bet as its header shows them: "5/2" of one leg, "9.5/1" of several. Empty where there are none:
+ * The odds of a whole bet as its header shows them: "5/2" of one leg, "19/2" of several. Empty where there are none:
  * on several lines, or before the start of a leg at starting price.
  */
 export const betOdds = ({ betType, legs }: Pick<Bet, 'betType' | 'legs'>, format: OddsFormat): string => {

@@ -121,13 +121,13 @@ describe('the odds of a whole bet', () => {
   const legs = [aLeg({ price: { up: 5, down: 2 } }), aLeg({ price: { up: 2, down: 1 } })];
 
   it('are those of its legs multiplied', () => {
-    expect(betOdds({ betType: 'double', legs }, 'fractional')).toBe('9.5/1');
+    expect(betOdds({ betType: 'double', legs }, 'fractional')).toBe('19/2');
     expect(betOdds({ betType: 'double', legs }, 'decimal')).toBe('10.50');
   });
 
-  it('read as decimals to one when the fraction is none that somebody knows', () => {
+  it('read as decimals when the fraction is none that somebody knows', () => {
     const long = [aLeg({ price: { up: 13, down: 11 } }), aLeg({ price: { up: 8, down: 15 } })];
-    expect(betOdds({ betType: 'double', legs: long }, 'fractional')).toBe('2.35/1');
+    expect(betOdds({ betType: 'double', legs: long }, 'fractional')).toBe('3.35');
     expect(betOdds({ betType: 'single', legs: [aLeg({ price: { up: 1, down: 28 } })] }, 'fractional')).toBe(
       '1/28',
     );

@@ -28,13 +28,17 @@ export const createBetslip = (kind: SlipKind, query: SlipQuery) => {
       await query.commands.settled();
       await stakes.settle();
     },
-    place: (id) => {
+    place: (id, accepted) => {
       const { tokens = [], keepSelections = false } = query.current() ?? {};
       const pays = placementFundingOf(funding.get(), tokens);
-      return withTimeout(place({ id, kind, funding: pays, keepSelections, at: now() }), answerMs);
+      return withTimeout(place({ id, kind, funding: pays, keepSelections, accepted, at: now() }), answerMs);
     },
     accept: (id) => withTimeout(acceptReOffer(id, kind), answerMs),
     outcome: findPlacement,
+    referredUntil: async (id) => {
+      const found = await findPlacement(id);
+      return found.kind === 'referred' ? found.until : undefined;
+    },
     reject: (id) => rejectReOffer(id, kind).finally(query.refresh),
     newId,
     now,

@@ -59,7 +59,7 @@ export const addSelection = async (chosen: ChosenPrice): Promise<void> => {
   const { fixture, market, selection, price } = chosen;
   showSlipTab('slip');
   announceEdit({ kind: 'added' });
-  await mainSlipQuery.update((slip) => withSelections(slip, [...slip.selections, provisional(chosen)]));
+  mainSlipQuery.update((slip) => withSelections(slip, [...slip.selections, provisional(chosen)]));
   await enqueue(async () => {
     const result = await addToSlip({
       fixtureId: fixture.fixtureId,
@@ -74,21 +74,27 @@ export const addSelection = async (chosen: ChosenPrice): Promise<void> => {
   });
 };
 
-/** Takes a selection off the betslip. */
-export const removeSelection = async (selectionId: string): Promise<void> => {
-  announceEdit({ kind: 'removed', selectionId });
-  const others = (slip: Slip) => slip.selections.filter((held) => held.selectionId !== selectionId);
-  await mainSlipQuery.update((slip) => withSelections(slip, others(slip)));
-  await enqueue(async () => {
-    const removed = await removeFromSlip(selectionId);
-    return removed ? undefined : { tone: 'error', text: texts.betslip.couldNotRemove };
-  });
+/** Takes selections off the betslip. */
+export const removeSelections = async (selectionIds: readonly string[]): Promise<void> => {
+  for (const selectionId of selectionIds) announceEdit({ kind: 'removed', selectionId });
+  const others = (slip: Slip) => slip.selections.filter((held) => !selectionIds.includes(held.selectionId));
+  mainSlipQuery.update((slip) => withSelections(slip, others(slip)));
+  const removed = selectionIds.map((selectionId) =>
+    enqueue(async () => {
+      const isOff = await removeFromSlip(selectionId);
+      return isOff ? undefined : { tone: 'error', text: texts.betslip.couldNotRemove };
+    }),
+  );
+  await Promise.all(removed);
 };
+
+/** Takes a selection off the betslip. */
+export const removeSelection = (selectionId: string): Promise<void> => removeSelections([selectionId]);
 
 /** Takes everything off the betslip. */
 export const clearSlip = async (): Promise<void> => {
   announceEdit({ kind: 'cleared' });
-  await mainSlipQuery.update((slip) => withSelections(slip, []));
+  mainSlipQuery.update((slip) => withSelections(slip, []));
   await enqueue(async () => {
     await emptySlip();
     return undefined;

@@ -1,7 +1,7 @@
 import { plainBetTypeName } from '@paddock/contracts/bet-types';
 import { refusalText, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
-import type { FreeBetToken, Slip, SlipKind } from '../../lib/api/betslip/slip.ts';
+import { type FreeBetToken, isOver, type Slip, type SlipKind } from '../../lib/api/betslip/slip.ts';
 import type { PlacementFunding } from '../../lib/api/place-bet.ts';
 import { createStore } from '../../lib/store.ts';
 
@@ -23,11 +23,12 @@ export const betOfToken = (
   { betType, legs }: FreeBetToken,
   { selections, combinations }: Bets,
 ): { id: string; lines: number } | undefined => {
+  const alive = selections.filter((held) => !isOver(held));
   if (betType === 'single') {
-    const single = selections.find(({ stake }) => stake > 0) ?? selections[0];
+    const single = alive.find(({ stake }) => stake > 0) ?? alive[0];
     return single && { id: single.selectionId, lines: single.eachWay ? 2 : 1 };
   }
-  if (selections.length < legs) return undefined;
+  if (alive.length < legs) return undefined;
   return combinations.find((combination) => combination.betType === betType);
 };
 

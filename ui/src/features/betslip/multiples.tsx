@@ -3,7 +3,7 @@ import type { Currency } from '@paddock/contracts/money';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Rows } from '../../design/panel.tsx';
-import type { Slip, SlipCombination } from '../../lib/api/betslip/slip.ts';
+import { isOver, type Slip, type SlipCombination } from '../../lib/api/betslip/slip.ts';
 import { cx } from '../../lib/cx.ts';
 import { MultipleRow } from './multiple-row.tsx';
 import { useBetslip } from './slip-context.ts';
@@ -21,7 +21,11 @@ export const Multiples = ({ slip, currency }: { slip: Slip; currency: Currency }
       {forecasts.length > 0 && (
         <BetTypes title="Forecasts" bets={forecasts} currency={currency}>
           <p className="px-3 pb-1 text-ink-soft text-xs">
-            In finishing order: {slip.selections.map(({ name }, place) => `${place + 1}. ${name}`).join(', ')}
+            In finishing order:{' '}
+            {slip.selections
+              .filter((held) => !isOver(held))
+              .map(({ name }, place) => `${place + 1}. ${name}`)
+              .join(', ')}
           </p>
         </BetTypes>
       )}

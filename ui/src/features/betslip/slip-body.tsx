@@ -12,8 +12,10 @@ import { CalculatorLink } from '../bet-working/calculator-link.tsx';
 import { Receipt } from '../place-bet/receipt.tsx';
 import { AccaPromotions } from './acca-promotions.tsx';
 import { clearSlip } from './edit-slip.ts';
+import { FreeBets } from './free-bets.tsx';
 import { FundingChoice } from './funding-choice.tsx';
 import { Multiples } from './multiples.tsx';
+import { OverNotice } from './over-notice.tsx';
 import { useBetslip } from './slip-context.ts';
 import { SlipPopups, SlipReOffer } from './slip-placement.tsx';
 import { SlipSelectionRow } from './slip-selection-row.tsx';
@@ -55,6 +57,7 @@ const Composing = () => {
           <SlipSelectionRow key={held.selectionId} held={held} currency={currency} />
         ))}
       </Rows>
+      <OverNotice slip={slip} />
       {slip.combineMessage && (
         <div className="border-line border-t p-3">
           <Notice>{slip.combineMessage}</Notice>
@@ -83,6 +86,7 @@ const Empty = ({ slip }: { slip: Slip }) => {
       <EmptyState icon={ReceiptText} title="Your betslip is empty">
         Tap a price to add a selection.
       </EmptyState>
+      <FreeBets held={slip} className="border-line border-t p-3" />
       <SlipSettings slip={slip} />
       <div className="border-line border-t px-3 py-1.5">
         <CalculatorLink className="-ml-3" />

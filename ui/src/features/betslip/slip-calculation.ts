@@ -71,7 +71,7 @@ export const createSlipCalculation = ({ query, funding, kind, typed }: Calculati
     const calculation = await send(slip, mine);
     if (mine !== latest) return;
     calculated.set(calculation);
-    await query.update((shown) => withCalculation(shown, calculation, typed));
+    query.update((shown) => withCalculation(shown, calculation, typed));
     workedOut = query.current();
     if (mine === latest) outdated.set(false);
   };

@@ -1,9 +1,10 @@
 import type { PriceAcceptance, PriceType } from '@paddock/contracts/odds';
-import { toast } from '../../design/toast.ts';
+import { type ToastMessage, toast } from '../../design/toast.ts';
 import * as choices from '../../lib/api/betslip/choices.ts';
 import type { AccaPromotion, Slip, SlipSelection } from '../../lib/api/betslip/slip.ts';
 import * as promotions from '../../lib/api/promotions.ts';
 import { errorText } from '../../lib/call-error.ts';
+import { saveFailure } from '../../lib/save-failure.ts';
 import type { Betslip } from './betslip.ts';
 
 /** The parts of a slip that a change concerns. */
@@ -20,21 +21,22 @@ const change = async (
   { query, placement, stakes }: ChangingSlip,
   shown: (slip: Slip) => Slip,
   send: () => Promise<Slip | undefined>,
+  failure = (error: unknown): ToastMessage => ({ tone: 'error', title: errorText(error) }),
 ): Promise<void> => {
   const { commands } = query;
   placement.compose();
-  const isShown = query.update(shown);
+  query.update(shown);
   try {
     // Queued at once: a bet placed in the same moment waits for it.
     await commands.send(async () => {
-      const [answer] = await Promise.all([send(), isShown]);
+      const answer = await send();
       if (!commands.isLast()) return;
-      if (answer) await query.update(() => answer);
+      if (answer) query.update(() => answer);
       else await query.refresh();
     });
     stakes.calculateSoon();
   } catch (error) {
-    toast({ tone: 'error', title: errorText(error) });
+    toast(failure(error));
     if (commands.isSettled()) await query.refresh();
   }
 };
@@ -86,6 +88,7 @@ export const setPriceAcceptance = (slip: ChangingSlip, priceAcceptance: PriceAcc
       await choices.setPriceAcceptance(priceAcceptance);
       return undefined;
     },
+    saveFailure,
   );
 
 /** Chooses boost or insurance; the one that is chosen already is cleared. */

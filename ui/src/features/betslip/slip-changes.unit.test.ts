@@ -43,6 +43,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+it('a change shows in the press itself, whatever is being read at that moment', async () => {
+  const read = queryClient.fetchQuery({
+    ...slip.query.options,
+    queryFn: () => new Promise<Slip>((resolve) => setTimeout(() => resolve(holding({})), 50)),
+    staleTime: 0,
+  });
+  void setEachWay(slip, 's1', true);
+  expect(shown()).toMatchObject({ eachWay: true });
+  await vi.advanceTimersByTimeAsync(100);
+  await read;
+  expect(shown()).toMatchObject({ eachWay: true });
+});
+
 it('changes reach the server one after the other, in the order in which they were made', async () => {
   void setEachWay(slip, 's1', true);
   void setPriceType(slip, 's1', 'sp');

@@ -1,6 +1,7 @@
 import { texts } from '@paddock/contracts/texts';
 import { useEffect, useState } from 'react';
 import type { Slip } from '../../lib/api/betslip/slip.ts';
+import type { AcceptedOffer } from '../../lib/api/place-bet.ts';
 import { useIsCustomer } from '../../lib/session.ts';
 import { visitorCurrency } from '../../lib/visitor-currency.ts';
 import { ProblemNotice } from '../place-bet/problem-notice.tsx';
@@ -42,8 +43,8 @@ const Composed = ({ slip }: { slip: Slip }) => {
 
   useEffect(() => stakes.keepUpWith(slip), [stakes, slip]);
 
-  const submit = () => {
-    if (isCustomer) placeSlip(betslip, slip);
+  const submit = (accepted: readonly AcceptedOffer[]) => {
+    if (isCustomer) placeSlip(betslip, slip, accepted);
     else placement.refuse({ code: 'not-signed-in', message: texts.loginRequired });
   };
 

@@ -1,29 +1,39 @@
 import { useCallback } from 'react';
 import type { Slip } from '../../lib/api/betslip/slip.ts';
-import type { PlacementChange } from '../../lib/api/place-bet.ts';
+import type { AcceptedOffer, PlacementChange } from '../../lib/api/place-bet.ts';
 import { PlaceButton } from '../place-bet/place-button.tsx';
 import { PlacementPopups } from '../place-bet/placement-popups.tsx';
 import { ReOffer } from '../place-bet/re-offer.tsx';
 import type { Betslip } from './betslip.ts';
 import { useBetslip } from './slip-context.ts';
-import { useSlipReadiness } from './slip-readiness.ts';
+import { useSlipOffer } from './slip-readiness.ts';
 
-/** Places the slip as it stands once the stakes have reached the server; `slip`: as it is shown. */
-export const placeSlip = ({ placement, query }: Betslip, slip: Slip): void =>
-  void placement.place(() => query.current() ?? slip);
+/** Places the slip as it stands once the stakes have reached the server; `slip`: as it is shown, `accepted`: what moved. */
+export const placeSlip = (
+  { placement, query }: Betslip,
+  slip: Slip,
+  accepted: readonly AcceptedOffer[] = [],
+): void => void placement.place(() => query.current() ?? slip, accepted);
 
 type PlaceSlipButtonProps = {
   slip: Slip;
   /** Something is missing: a stake, money, a token. */
   disabled: boolean;
-  onPress: () => void;
+  /** What the press accepts, as the button says. */
+  onPress: (accepted: readonly AcceptedOffer[]) => void;
 };
 
 /** The place button of the slip around it. */
-export const PlaceSlipButton = ({ slip, ...props }: PlaceSlipButtonProps) => {
+export const PlaceSlipButton = ({ slip, disabled, onPress }: PlaceSlipButtonProps) => {
   const { placement } = useBetslip();
-  const readiness = useSlipReadiness(slip);
-  return <PlaceButton {...props} slip={slip} readiness={readiness} placement={placement.state.use()} />;
+  const { readiness, toAccept } = useSlipOffer(slip);
+  return (
+    <PlaceButton
+      {...{ slip, readiness, toAccept, disabled }}
+      placement={placement.state.use()}
+      onPress={() => onPress(toAccept)}
+    />
+  );
 };
 
 /** The popups over the slip around it. */

@@ -35,9 +35,13 @@ export const createSlipQuery = (kind: SlipKind) => {
     commands: createCommandQueue(),
     /** As it is known now. */
     current: (): Slip | undefined => queryClient.getQueryData(queryKey),
-    /** Changes what is shown before the server has answered; what is being read meanwhile is older and dropped. */
-    update: async (change: (slip: Slip) => Slip): Promise<void> => {
-      await queryClient.cancelQueries({ queryKey, exact: true });
+    /**
+     * Changes what is shown, at once: in the press itself, before the server has answered. What is being read meanwhile
+     * is older and dropped.
+     */
+    update: (change: (slip: Slip) => Slip): void => {
+      // Dropped by the time that the call returns; only its promise comes later.
+      void queryClient.cancelQueries({ queryKey, exact: true });
       queryClient.setQueryData(queryKey, (slip) => change(slip ?? emptySlip));
     },
     /** Reads it from the server, whatever is known or being read. */

@@ -1,18 +1,17 @@
 import type { Life } from '@paddock/contracts/life';
-import { type Price, samePrice } from '@paddock/contracts/odds';
+import { comparePrices, type Price, type PriceAcceptance, samePrice } from '@paddock/contracts/odds';
 import { useCallback } from 'react';
-import type { SelectionStatus, Slip, SlipSelection } from '../../lib/api/betslip/slip.ts';
+import { isOver, type SelectionStatus, type Slip, type SlipSelection } from '../../lib/api/betslip/slip.ts';
+import type { AcceptedOffer } from '../../lib/api/place-bet.ts';
 import { livePriceNow, useLivePrices } from '../../live/hooks.ts';
 import type { SlipReadiness } from '../place-bet/place-button.tsx';
 import { calculateMs } from './slip-calculation.ts';
 import { useBetslip } from './slip-context.ts';
 import type { SlipQuery } from './slip-query.ts';
 
-const finalStatuses: ReadonlySet<SelectionStatus> = new Set(['resulted', 'finished', 'withdrawn', 'unknown']);
-
 /** Where a selection stands: what was read is final, or a live update knows better. */
 export const statusNow = (read: SelectionStatus, life: Life | undefined): SelectionStatus =>
-  life === undefined || finalStatuses.has(read) ? read : life;
+  life === undefined || isOver({ status: read }) ? read : life;
 
 type Offer = { price: Price | null; status: SelectionStatus };
 
@@ -45,9 +44,41 @@ const readinessOf = ({ selections }: Slip): SlipReadiness => {
   return selections.some((held) => hasPriceMoved(held) || hasLineMoved(held)) ? 'moved' : 'ready';
 };
 
+/** Whether the server takes the move without asking, as the customer chose. A preference is about prices alone. */
+const isTakenUnasked = (held: SlipSelection, acceptance: PriceAcceptance): boolean => {
+  const { price } = offerNow(held);
+  if (!price || !held.acceptedPrice || hasLineMoved(held)) return false;
+  return acceptance === 'any' || (acceptance === 'better' && comparePrices(price, held.acceptedPrice) > 0);
+};
+
+const shownOffer = (held: SlipSelection): AcceptedOffer => ({
+  selectionId: held.selectionId,
+  price: offerNow(held).price,
+  line: held.line,
+  movedLine: hasLineMoved(held),
+});
+
+/** What moved on the slip so that a bet on it has to be asked for anew; the press of the place button accepts it. */
+export const offersToAccept = (
+  { selections, priceAcceptance }: Slip,
+  isBetOn: (held: SlipSelection) => boolean,
+): AcceptedOffer[] =>
+  selections
+    .filter((held) => (hasPriceMoved(held) || hasLineMoved(held)) && isBetOn(held))
+    .filter((held) => !isTakenUnasked(held, priceAcceptance))
+    .map(shownOffer);
+
+/** Where the slip stands, and what on it a press accepts. */
+type SlipOffer = { readiness: SlipReadiness; toAccept: readonly AcceptedOffer[] };
+
 /** Whether everything on the slip can be bet on as the customer saw it; follows every live price on it. */
-export const useSlipReadiness = (slip: Slip): SlipReadiness => {
-  const { query } = useBetslip();
+export const useSlipOffer = (slip: Slip): SlipOffer => {
+  const { query, stakes } = useBetslip();
   const refresh = useCallback(() => refreshSoon(query), [query]);
-  return useLivePrices(slip.selections, () => readinessOf(slip), refresh);
+  const isCombined = slip.combinations.some(({ id, stake }) => stakes.now(id, stake) > 0);
+  const isBetOn = ({ selectionId, stake }: SlipSelection) => isCombined || stakes.now(selectionId, stake) > 0;
+  const read = (): SlipOffer => ({ readiness: readinessOf(slip), toAccept: offersToAccept(slip, isBetOn) });
+  // By its content: what is read is another object each time.
+  useLivePrices(slip.selections, () => JSON.stringify(read()), refresh);
+  return read();
 };

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { Badge } from '../../design/badge.tsx';
 import { IconButton } from '../../design/button.tsx';
 import { StatusDot } from '../../design/status-dot.tsx';
-import type { SlipSelection } from '../../lib/api/betslip/slip.ts';
+import { isOver, type SlipSelection } from '../../lib/api/betslip/slip.ts';
 import { useClock } from '../../lib/clock.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatDayTime } from '../../lib/format.ts';
@@ -24,11 +24,9 @@ type SlipSelectionRowProps = {
   currency: Currency;
 };
 
-/** A selection on the slip: what it is, its price as it moves, and the stake on it alone. */
+/** A selection on the slip: what it is, its price as it moves, and the stake on it alone while one can be placed. */
 export const SlipSelectionRow = ({ held, currency }: SlipSelectionRowProps) => {
-  const { stakes } = useBetslip();
   const id = held.selectionId;
-  const staked = stakes.useAmount(id, held.stake) > 0;
   return (
     <li className="relative grid grid-cols-1 gap-1 px-3 py-2.5">
       <IconButton
@@ -39,6 +37,18 @@ export const SlipSelectionRow = ({ held, currency }: SlipSelectionRowProps) => {
         <X aria-hidden className="size-4.5!" />
       </IconButton>
       <SelectionTitle held={held} className="pr-8" />
+      {isOver(held) ? <SelectionPlace held={held} /> : <SingleBet held={held} currency={currency} />}
+    </li>
+  );
+};
+
+/** The bet on the selection alone: its stake and what is chosen for it. */
+const SingleBet = ({ held, currency }: SlipSelectionRowProps) => {
+  const { stakes } = useBetslip();
+  const id = held.selectionId;
+  const staked = stakes.useAmount(id, held.stake) > 0;
+  return (
+    <>
       <div className="flex items-start justify-between gap-3">
         <SelectionPlace held={held} className="min-w-0 flex-1" />
         <div className="w-30 shrink-0 text-right">
@@ -56,7 +66,7 @@ export const SlipSelectionRow = ({ held, currency }: SlipSelectionRowProps) => {
         />
       )}
       {held.bigGameBoost && <BigGameBoost held={held} boost={held.bigGameBoost} currency={currency} />}
-    </li>
+    </>
   );
 };
 

@@ -26,7 +26,7 @@ export const StakeField = ({ id, label, held, currency, className }: StakeFieldP
     if (active && touch) box.current?.scrollIntoView({ block: 'nearest' });
   }, [active, touch]);
   return (
-    <span ref={box} data-stake className={cx('block shrink-0', className)}>
+    <span ref={box} data-stake={id} className={cx('block shrink-0', className)}>
       <MoneyField
         label={label}
         hideLabel
@@ -37,7 +37,7 @@ export const StakeField = ({ id, label, held, currency, className }: StakeFieldP
         readOnly={funding.use().kind === 'token'}
         onChange={(typed) => stakes.type(id, typed)}
         onFocus={(event) => {
-          stakes.active.set(id);
+          stakes.takeUp(id);
           event.target.select();
         }}
         {...(touch && { inputMode: 'none' as const })}

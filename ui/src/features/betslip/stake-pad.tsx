@@ -3,16 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Delete, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { quickStakesQuery } from '../../lib/api/betslip/choices.ts';
-import type { Slip } from '../../lib/api/betslip/slip.ts';
+import { isOver, type Slip } from '../../lib/api/betslip/slip.ts';
 import { cx } from '../../lib/cx.ts';
 import { useTouch } from '../../lib/media.ts';
-import { editMoneyText, moneyText } from '../../lib/money-input.ts';
+import { moneyText } from '../../lib/money-input.ts';
 import type { Betslip } from './betslip.ts';
 import { useRecentStakes } from './recent-stakes.ts';
 import { useBetslip } from './slip-context.ts';
-
-const padKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'backspace'] as const;
-type Key = (typeof padKeys)[number];
+import { type StakeKey, stakeKeys } from './stakes.ts';
 
 type StakePadProps = {
   slip: Slip;
@@ -27,7 +25,7 @@ export const StakePad = ({ slip, currency, always = false }: StakePadProps) => {
   const touch = useTouch();
   const active = parts.stakes.active.use();
   const ids = [
-    ...slip.selections.map(({ selectionId }) => selectionId),
+    ...slip.selections.filter((held) => !isOver(held)).map(({ selectionId }) => selectionId),
     ...slip.combinations.map(({ id }) => id),
   ];
   const target = ids.find((id) => id === active) ?? ids[0];
@@ -81,7 +79,7 @@ const QuickStakes = ({ target, currency }: { target: string; currency: Currency 
           key={`recent-${amount}`}
           type="button"
           className={cx(chipClass, 'border-dashed')}
-          onClick={() => stakes.type(target, moneyText(amount))}
+          onClick={() => stakes.set(target, moneyText(amount))}
           {...keepFocus}
         >
           <span>
@@ -94,15 +92,15 @@ const QuickStakes = ({ target, currency }: { target: string; currency: Currency 
   );
 };
 
-const keyNames: Partial<Record<Key, string>> = { '.': 'Point', backspace: 'Delete' };
+const keyNames: Partial<Record<StakeKey, string>> = { '.': 'Point', backspace: 'Delete' };
 
 /** Rows of three as on a telephone; what ends or takes back stands beside them. Row, column, and their ends. */
-const keyAreas: Partial<Record<Key, string>> = {
+const keyAreas: Partial<Record<StakeKey, string>> = {
   '.': '4 / 1',
   '0': '4 / 2 / auto / span 2',
   backspace: '1 / 4',
 };
-const areaOf = (key: Key): string =>
+const areaOf = (key: StakeKey): string =>
   keyAreas[key] ?? `${Math.ceil(Number(key) / 3)} / ${((Number(key) - 1) % 3) + 1}`;
 
 type KeysProps = {
@@ -112,15 +110,16 @@ type KeysProps = {
 };
 
 const Keys = ({ parts: { stakes }, target, onClose }: KeysProps) => {
-  const typeKey = (key: Key) => {
-    const text = stakes.textOf(target);
-    stakes.type(target, key === 'backspace' ? text.slice(0, -1) : editMoneyText(text, text + key));
-  };
   return (
     <fieldset className="grid grid-cols-4 gap-1.5">
       <legend className="sr-only">Stake keys</legend>
-      {padKeys.map((key) => (
-        <KeyButton key={key} label={keyNames[key] ?? key} area={areaOf(key)} onPress={() => typeKey(key)}>
+      {stakeKeys.map((key) => (
+        <KeyButton
+          key={key}
+          label={keyNames[key] ?? key}
+          area={areaOf(key)}
+          onPress={() => stakes.press(target, key)}
+        >
           {key === 'backspace' ? <Delete aria-hidden className="size-5" /> : key}
         </KeyButton>
       ))}
@@ -129,7 +128,7 @@ const Keys = ({ parts: { stakes }, target, onClose }: KeysProps) => {
           <Check aria-hidden className="size-6 text-action" />
         </KeyButton>
       ) : (
-        <KeyButton label="Clear stake" area="2 / 4 / span 3" onPress={() => stakes.type(target, '')}>
+        <KeyButton label="Clear stake" area="2 / 4 / span 3" onPress={() => stakes.set(target, '')}>
           <span className="text-base">Clear</span>
         </KeyButton>
       )}

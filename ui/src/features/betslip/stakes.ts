@@ -1,10 +1,14 @@
 import type { SlipKind } from '../../lib/api/betslip/slip.ts';
-import { moneyText } from '../../lib/money-input.ts';
+import { editMoneyText, moneyText } from '../../lib/money-input.ts';
 import type { Store } from '../../lib/store.ts';
 import type { Funding } from './funding.ts';
 import { createSlipCalculation } from './slip-calculation.ts';
 import type { SlipQuery } from './slip-query.ts';
 import { createTypedStakes } from './typed-stakes.ts';
+
+/** Keys of the slip's own keypad, in rows of three as on a telephone. */
+export const stakeKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'backspace'] as const;
+export type StakeKey = (typeof stakeKeys)[number];
 
 /** The stakes of a slip as they are typed, and what the server works out from them. Amounts are minor units. */
 export const createStakes = (query: SlipQuery, funding: Store<Funding>, kind: SlipKind) => {
@@ -17,21 +21,42 @@ export const createStakes = (query: SlipQuery, funding: Store<Funding>, kind: Sl
   });
   const { active, now, total, textOf, heldStake, useText, useAmount, useTotal } = typed;
 
-  const type = (id: string, text: string): void => {
+  /** The field whose stake was begun key by key; any other has a whole stake, which the next key replaces. */
+  let begun: string | undefined;
+  const set = (id: string, text: string): void => {
+    begun = undefined;
     typed.set(id, text);
     calculation.calculateSoon();
   };
+  const type = (id: string, text: string): void => {
+    set(id, text);
+    begun = id;
+  };
+  const shown = (id: string): string => textOf(id, heldStake(id));
 
   return {
     ...calculation,
     ...{ active, now, total, useText, useAmount, useTotal },
+    /** The stake as the customer's own keyboard leaves it. */
     type,
-    textOf: (id: string): string => textOf(id, heldStake(id)),
+    /** A whole stake: one that was used before, or that another field held. */
+    set,
+    /** A field is taken up to type in: the next key replaces what it holds. */
+    takeUp: (id: string): void => {
+      active.set(id);
+      begun = undefined;
+    },
+    /** A key of the slip's own keypad; the first on a field replaces the stake that stands there. */
+    press: (id: string, key: StakeKey): void => {
+      const text = begun === id ? shown(id) : '';
+      type(id, key === 'backspace' ? text.slice(0, -1) : editMoneyText(text, text + key));
+    },
+    textOf: shown,
     /** Stakes as typed of the bets that have one. */
     typed: typed.amounts,
     /** Adds to the stake of a bet. */
     add: (id: string, amount: number): void => {
-      type(id, moneyText(now(id, heldStake(id)) + amount));
+      set(id, moneyText(now(id, heldStake(id)) + amount));
     },
     /** This stake on this bet, and none on the others. */
     only: (id: string, stake: number): void => {

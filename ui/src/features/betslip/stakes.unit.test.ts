@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SlipCalculation } from '../../lib/api/betslip/calculate.ts';
 import { aSlip, aSlipSelection } from '../../lib/api/betslip/slip.fixture.ts';
+import type { SlipSelection } from '../../lib/api/betslip/slip.ts';
 import { createStore } from '../../lib/store.ts';
 import type { Funding } from './funding.ts';
 import { calculateMs } from './slip-calculation.ts';
@@ -19,11 +20,11 @@ const returnOf = (stake: number): SlipCalculation => ({
 /** Calculations that were sent: the stake, and how to answer it. */
 let sent: { stake: string; answer(stake: number): void }[];
 
-const createSlip = () => {
-  let slip = aSlip({ selections: [aSlipSelection({ selectionId: 's1' })], combinations: [] });
+const createSlip = (held: Partial<SlipSelection> = {}) => {
+  let slip = aSlip({ selections: [aSlipSelection({ selectionId: 's1', ...held })], combinations: [] });
   const query = {
     current: () => slip,
-    update: async (change: (held: typeof slip) => typeof slip) => {
+    update: (change: (held: typeof slip) => typeof slip) => {
       slip = change(slip);
     },
   };
@@ -46,6 +47,47 @@ beforeEach(() => {
   );
 });
 afterEach(() => vi.useRealTimers());
+
+describe('keys of the slip', () => {
+  it('the first on a field replaces the stake that is kept there, and the next go on from it', () => {
+    const { stakes } = createSlip({ stake: 500 });
+    expect(stakes.textOf('s1')).toBe('5');
+    stakes.takeUp('s1');
+    stakes.press('s1', '5');
+    expect(stakes.textOf('s1')).toBe('5');
+    stakes.press('s1', '0');
+    expect(stakes.textOf('s1')).toBe('50');
+    stakes.press('s1', 'backspace');
+    expect(stakes.textOf('s1')).toBe('5');
+  });
+
+  it('the first replaces what was typed before, once the field is taken up again', () => {
+    const { stakes } = createSlip();
+    for (const key of ['1', '2'] as const) stakes.press('s1', key);
+    expect(stakes.textOf('s1')).toBe('12');
+    stakes.takeUp('s1');
+    stakes.press('s1', '7');
+    expect(stakes.textOf('s1')).toBe('7');
+  });
+
+  it('the first after a quick stake, or one used before, begins a stake of its own', () => {
+    const { stakes } = createSlip();
+    stakes.add('s1', 500);
+    stakes.press('s1', '3');
+    expect(stakes.textOf('s1')).toBe('3');
+    stakes.set('s1', '20');
+    stakes.press('s1', '.');
+    stakes.press('s1', '5');
+    expect(stakes.textOf('s1')).toBe('0.5');
+  });
+
+  it('the delete key takes a whole stake off, as it does what is marked', () => {
+    const { stakes } = createSlip({ stake: 2500 });
+    stakes.takeUp('s1');
+    stakes.press('s1', 'backspace');
+    expect(stakes.textOf('s1')).toBe('');
+  });
+});
 
 const pause = () => vi.advanceTimersByTimeAsync(calculateMs);
 

@@ -1,18 +1,20 @@
 import { parseAmount } from '@paddock/contracts/money';
-import type { Slip } from '../../lib/api/betslip/slip.ts';
+import { isOver, type Slip } from '../../lib/api/betslip/slip.ts';
 import { moneyText } from '../../lib/money-input.ts';
 import { createStore } from '../../lib/store.ts';
 import type { SlipQuery } from './slip-query.ts';
 
 type Bets = Pick<Slip, 'selections' | 'combinations'>;
 
-/** Every bet that the slip can become: its id, the stake that the server knows, and its lines. */
+/** Every bet that the slip can become, without singles of what is over: its id, the stake that the server knows, and its lines. */
 export const betsOn = ({ selections, combinations }: Bets) => [
-  ...selections.map(({ selectionId, stake, eachWay }) => ({
-    id: selectionId,
-    stake,
-    lines: eachWay ? 2 : 1,
-  })),
+  ...selections
+    .filter((held) => !isOver(held))
+    .map(({ selectionId, stake, eachWay }) => ({
+      id: selectionId,
+      stake,
+      lines: eachWay ? 2 : 1,
+    })),
   ...combinations.map(({ id, stake, lines }) => ({ id, stake, lines })),
 ];
 

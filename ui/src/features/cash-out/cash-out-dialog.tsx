@@ -38,7 +38,7 @@ export const CashOutDialog = ({ bet, topic, onClose }: CashOutDialogProps) => {
   ];
   const shared = { bet, offer, onClose: close };
   return (
-    <Dialog open onClose={close} title={paid ? 'Cashed out' : 'Cash out'}>
+    <Dialog open onClose={close} title={paid ? 'Cashed out' : 'Cash Out'}>
       {paid ? (
         <CashOutReceipt paid={paid} currency={bet.currency} onClose={close} />
       ) : (
@@ -48,7 +48,7 @@ export const CashOutDialog = ({ bet, topic, onClose }: CashOutDialogProps) => {
             <p className="text-ink-soft text-sm">{betName(bet)}</p>
           </div>
           <SegmentedControl<CashOutMode>
-            label="How to cash out"
+            label="How to Cash Out"
             options={modes}
             value={mode}
             onChange={(next) => !request.pending && setMode(next)}

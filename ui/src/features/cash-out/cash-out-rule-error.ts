@@ -10,5 +10,5 @@ export const cashOutRuleError = (
 ): string | undefined => {
   if (atValue === undefined || atValue === 0) return texts.payment.amount;
   if (offer.state !== 'available' || atValue > offer.value) return undefined;
-  return `Your bet is worth ${formatMoney(offer.value, currency)} now: choose more than that, or cash out now.`;
+  return `Your bet is worth ${formatMoney(offer.value, currency)} now: choose more than that, or Cash Out now.`;
 };

@@ -27,7 +27,7 @@ export const CashOutRule = ({ bet, offer, onClose }: CashOutRuleProps) => {
     toast({
       tone: 'ok',
       title:
-        atValue === null ? 'Auto cash out removed' : `Auto cash out set at ${formatMoney(atValue, currency)}`,
+        atValue === null ? 'Auto Cash Out removed' : `Auto Cash Out set at ${formatMoney(atValue, currency)}`,
     });
     onClose();
   });
@@ -41,12 +41,12 @@ export const CashOutRule = ({ bet, offer, onClose }: CashOutRuleProps) => {
   return (
     <form className="grid gap-3" onSubmit={save} noValidate>
       <p className="text-ink-soft text-sm">
-        Your whole bet is cashed out automatically once its cash out value reaches this amount, at the value
+        Your whole bet is cashed out automatically once its Cash Out value reaches this amount, at the value
         it has then. The bet must be open and not suspended at that moment.
       </p>
       {rule.error && <Notice tone="error">{errorText(rule.error)}</Notice>}
       <MoneyField
-        label="Cash out at this value"
+        label="Cash Out at this value"
         currency={currency}
         value={text}
         error={refusal}

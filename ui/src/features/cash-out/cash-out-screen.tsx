@@ -6,10 +6,10 @@ import { CashOutList } from './cash-out-list.tsx';
 
 /** Every open bet that can be cashed out now. */
 export const CashOutScreen = () => {
-  useTitle('Cash out');
+  useTitle('Cash Out');
   return (
     <>
-      <PageHeading title="Cash out">
+      <PageHeading title="Cash Out">
         <Link to="/account" hash="account-mybets" className={buttonClass('quiet', 'sm')}>
           All my bets
         </Link>

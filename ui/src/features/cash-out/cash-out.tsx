@@ -21,7 +21,7 @@ const CashOut = ({ bet }: { bet: Bet }) => {
         <div className="flex gap-2">
           <OfferButton bet={bet} offer={offer} onPress={() => openCashOut(bet, 'full')} />
           <IconButton
-            label="Cash out a part, or at a value"
+            label="Cash Out a part, or at a value"
             aria-haspopup="dialog"
             className="border border-line-strong"
             onClick={() => openCashOut(bet, 'part')}
@@ -88,7 +88,7 @@ const RuleLine = ({ bet, rule, onChange }: { bet: Bet; rule: number; onChange: (
   return (
     <p className="flex items-center justify-between gap-2 text-ink-soft text-sm">
       <span>
-        Auto cash out at{' '}
+        Auto Cash Out at{' '}
         <span className="tabular font-semibold text-ink">{formatMoney(rule, bet.currency)}</span>
       </span>
       <Button size="sm" variant="quiet" className="-mr-3" aria-haspopup="dialog" onClick={onChange}>

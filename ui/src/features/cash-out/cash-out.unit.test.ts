@@ -61,7 +61,7 @@ describe('asking for the value of a bet', () => {
 
 describe('the outcome of cashing out', () => {
   it('is a re-offer without a value when only the change is known', () => {
-    const changed = new CallError('cash-out-changed', 'The cash out value has changed to €11.00.');
+    const changed = new CallError('cash-out-changed', 'The Cash Out value has changed to €11.00.');
     expect(answerOfError(changed)).toMatchObject({ kind: 're-offered', value: null });
   });
 
@@ -101,7 +101,7 @@ describe('a value to cash out at by itself', () => {
   it.each([
     [undefined, 'Please enter a valid amount'],
     [0, 'Please enter a valid amount'],
-    [1234, 'Your bet is worth €12.34 now: choose more than that, or cash out now.'],
+    [1234, 'Your bet is worth €12.34 now: choose more than that, or Cash Out now.'],
     [1235, undefined],
   ])('the value %s to cash out at is answered: %s', (atValue, error) => {
     expect(cashOutRuleError(atValue, now, 'EUR')).toBe(error);

@@ -33,7 +33,7 @@ export const ConfirmValue = (props: ConfirmValueProps) => {
     <>
       <Facts
         facts={[
-          { label: 'Cash out value', value: money(value), strong: true },
+          { label: 'Cash Out value', value: money(value), strong: true },
           { label: 'Stake', value: money(stake) },
           { label: 'Profit', value: money(value === undefined ? undefined : value - stake, true) },
         ]}

@@ -92,7 +92,7 @@ const PartChoice = ({ bet, part, onChange }: PartChoiceProps) => {
         onChange={(next) => choose(partOfPercent(bet, next))}
       />
       <MoneyField
-        label="Stake to cash out"
+        label="Stake to Cash Out"
         currency={bet.currency}
         value={typed}
         onChange={(text, minor) => choose(partOfStake(bet, minor ?? 0), text)}

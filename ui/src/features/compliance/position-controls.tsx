@@ -13,8 +13,9 @@ const restMs = 200;
 
 type PositionControlsProps = {
   accountId: string;
+  /** As in the address, the calls and the downloads: the first event stands at 0. */
   position: number;
-  /** The newest event's number. */
+  /** That of the newest event. */
   last: number;
   onChange: (position: number) => void;
 };
@@ -40,8 +41,8 @@ export const PositionControls = ({ accountId, position, last, onChange }: Positi
         </IconButton>
         <input
           type="range"
-          aria-label="Event"
-          aria-valuetext={`Event ${shown + 1} of ${last + 1}`}
+          aria-label="Position"
+          aria-valuetext={`Position ${shown} of ${last}`}
           min={0}
           max={last}
           value={shown}
@@ -57,7 +58,7 @@ export const PositionControls = ({ accountId, position, last, onChange }: Positi
       </div>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <p className="tabular min-h-11 content-center font-semibold">
-          Event {formatCount(shown + 1)} of {formatCount(last + 1)}
+          Position {formatCount(shown)} of {formatCount(last)}
         </p>
         <MomentJump accountId={accountId} onFound={setShown} />
       </div>

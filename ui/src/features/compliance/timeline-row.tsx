@@ -42,7 +42,7 @@ export const TimelineRow = memo(({ event, selected, onSelect }: TimelineRowProps
           onClick={() => onSelect(position)}
           className="grid min-h-15 min-w-0 flex-1 grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-2 py-1.5 pl-3 text-left -outline-offset-2! hover:bg-hover"
         >
-          <span className="tabular text-ink-soft text-sm">{position + 1}</span>
+          <span className="tabular text-ink-soft text-sm">{position}</span>
           <span className="min-w-0">
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="font-semibold">{readable(type)}</span>

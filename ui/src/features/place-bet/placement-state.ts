@@ -1,7 +1,7 @@
 import { texts } from '@paddock/contracts/texts';
 import type { Slip } from '../../lib/api/betslip/slip.ts';
 import type { PlacementChange, PlacementResult, Receipt } from '../../lib/api/place-bet.ts';
-import { CallError, errorText } from '../../lib/call-error.ts';
+import { CallError } from '../../lib/call-error.ts';
 
 /** What stands in the way of placing. */
 export type PlacementProblem = {
@@ -14,18 +14,27 @@ export type PlacementProblem = {
 /** Where the slip stands on its way to being a bet. Moments are epoch milliseconds of the server's clock. */
 export type PlacementState =
   | { readonly step: 'composing'; readonly problem?: PlacementProblem }
-  /** `lost`: no answer came, and we are finding out. */
-  | { readonly step: 'placing'; readonly since: number; readonly lost: boolean }
+  /** `lost`: no answer came, and we are finding out. `traderUntil`: a trader looks at it until then. */
+  | {
+      readonly step: 'placing';
+      readonly since: number;
+      readonly lost: boolean;
+      readonly traderUntil?: number | undefined;
+    }
   | { readonly step: 're-offered'; readonly changes: readonly PlacementChange[]; readonly until: number }
   | { readonly step: 'try-again'; readonly until: number }
   | { readonly step: 'placed'; readonly receipt: Receipt; readonly slip: Slip }
   | { readonly step: 'interrupted' };
 
-/** What a call that failed says of it. */
-export const problemOf = (error: unknown): PlacementProblem => ({
+const messageOf = (error: unknown, unanswered: string): string => {
+  if (!(error instanceof CallError) || error.code === 'unreachable') return unanswered;
+  return error.code === 'not-signed-in' ? texts.loginRequired : error.message;
+};
+
+/** What a call that failed says of it: the server's reason, else `unanswered`. */
+export const problemOf = (error: unknown, unanswered: string): PlacementProblem => ({
   code: error instanceof CallError ? error.code : undefined,
-  message:
-    error instanceof CallError && error.code === 'not-signed-in' ? texts.loginRequired : errorText(error),
+  message: messageOf(error, unanswered),
 });
 
 /** When a countdown of so many milliseconds that begins now ends. */

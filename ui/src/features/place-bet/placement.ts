@@ -1,6 +1,6 @@
 import { texts } from '@paddock/contracts/texts';
 import type { Slip } from '../../lib/api/betslip/slip.ts';
-import type { PlacementResult, PlacementStatus, Receipt } from '../../lib/api/place-bet.ts';
+import type { AcceptedOffer, PlacementResult, PlacementStatus, Receipt } from '../../lib/api/place-bet.ts';
 import { isUnanswered } from '../../lib/call-error.ts';
 import { createStore } from '../../lib/store.ts';
 import { createOpenRequest } from './open-request.ts';
@@ -12,14 +12,19 @@ const timedOutProblem: PlacementProblem = {
   message: texts.betslip.reconfirmationTimedOut,
 };
 
+const { placeFailed, confirmFailed } = texts.betslip;
+
 export type PlacementCalls = {
   /** Changes and stakes of a moment ago reach the server before the bet does. Rejects when one did not. */
   settle: () => Promise<void>;
-  place: (id: string) => Promise<PlacementResult>;
+  /** `accepted`: what moved, as it was shown in the press. */
+  place: (id: string, accepted: readonly AcceptedOffer[]) => Promise<PlacementResult>;
   /** Accepts what was re-offered. */
   accept: (id: string) => Promise<PlacementResult>;
   /** What became of a placement whose answer was lost. */
   outcome: (id: string) => Promise<PlacementStatus>;
+  /** Until when a trader may decide on it; undefined unless one looks at it. */
+  referredUntil: (id: string) => Promise<number | undefined>;
   reject: (id: string) => Promise<void>;
   newId: () => string;
   now: () => number;
@@ -31,24 +36,46 @@ export type PlacementCalls = {
   tryAgainMs: number;
 };
 
+/** The documents' wait beyond the bet delay, after which a customer reads that a trader looks at the bet. */
+const referralMs = 10_000;
+
+const referralShownAfter = ({ selections }: Slip): number =>
+  Math.max(0, ...selections.map(({ betDelaySeconds }) => betDelaySeconds)) * 1000 + referralMs;
+
+type Send = (id: string) => Promise<PlacementResult>;
+
 /** Sends a request and follows it to its answer, asking again where that was lost; undefined: nobody knows. */
-const createSender = (calls: PlacementCalls, show: (state: PlacementState) => void) => {
-  return async (
-    id: string,
-    send: (id: string) => Promise<PlacementResult>,
-  ): Promise<PlacementResult | undefined> => {
+const createSender =
+  (calls: PlacementCalls, show: (state: PlacementState) => void) =>
+  async (id: string, send: Send, slip: Slip): Promise<PlacementResult | undefined> => {
     const since = calls.now();
-    show({ step: 'placing', since, lost: false });
+    let until: number | undefined;
+    const showPlacing = (lost: boolean, traderUntil = until): void => {
+      until = traderUntil;
+      show({ step: 'placing', since, lost, ...(traderUntil !== undefined && { traderUntil }) });
+    };
+    const lookForReferral = async (): Promise<void> => {
+      await calls.wait(referralShownAfter(slip));
+      const traderUntil = isOver ? undefined : await calls.referredUntil(id);
+      if (!isOver && traderUntil !== undefined) showPlacing(false, traderUntil);
+    };
+    /** Answered, or lost: then it is followed anyway. */
+    let isOver = false;
+    showPlacing(false);
+    // What is not known is not shown.
+    void lookForReferral().catch(() => undefined);
     try {
       const answer = await send(id);
       if (answer.kind !== 'being-checked') return answer;
     } catch (error) {
       if (!isUnanswered(error)) throw error;
+    } finally {
+      isOver = true;
     }
-    show({ step: 'placing', since, lost: true });
-    return recoverAnswer(id, () => send(id), calls);
+    showPlacing(true);
+    const onReferred = (traderUntil: number | undefined) => showPlacing(true, traderUntil);
+    return recoverAnswer(id, () => send(id), { ...calls, onReferred });
   };
-};
 
 /** One placement at a time, from the button to the receipt. */
 export const createPlacement = (calls: PlacementCalls) => {
@@ -70,44 +97,40 @@ export const createPlacement = (calls: PlacementCalls) => {
     if (answer.kind === 'placed') calls.onPlaced(answer.receipt);
   };
 
-  const run = async (
-    id: string,
-    send: (id: string) => Promise<PlacementResult>,
-    slip: Slip,
-  ): Promise<void> => {
+  const run = async (id: string, send: Send, slip: Slip, unanswered: string): Promise<void> => {
     try {
-      const answer = await answerTo(id, send);
+      const answer = await answerTo(id, send, slip);
       if (answer) return finish(answer, slip);
       state.set({ step: 'interrupted' });
       calls.onInterrupted();
     } catch (error) {
       request.end();
-      compose(problemOf(error));
+      compose(problemOf(error, unanswered));
     }
   };
 
   return {
     state,
-    /** Places what has a stake. */
-    place: async (slip: () => Slip): Promise<void> => {
+    /** Places what has a stake, and accepts what moved as it is shown now. */
+    place: async (slip: () => Slip, accepted: readonly AcceptedOffer[] = []): Promise<void> => {
       if (state.get().step === 'placing') return;
       state.set({ step: 'placing', since: calls.now(), lost: false });
       try {
         await rejection;
         await calls.settle();
       } catch (error) {
-        compose(problemOf(error));
+        compose(problemOf(error, placeFailed));
         return;
       }
       const shown = slip();
-      await run(request.idFor(shown), calls.place, shown);
+      await run(request.idFor(shown), (id) => calls.place(id, accepted), shown, placeFailed);
     },
     /** Something stands in the way that needs no asking. */
     refuse: (problem: PlacementProblem): void => compose(problem),
     /** Accepts what was re-offered. */
     accept: async (slip: Slip): Promise<void> => {
       const id = request.id();
-      if (id !== undefined) await run(id, calls.accept, slip);
+      if (id !== undefined) await run(id, calls.accept, slip, confirmFailed);
     },
     /** Turns the re-offer down, by the button or because its time is over. */
     reject: async (timedOut: boolean): Promise<void> => {

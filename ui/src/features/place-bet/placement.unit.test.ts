@@ -39,6 +39,7 @@ const setUp = (over: Partial<PlacementCalls> = {}) => {
     place: vi.fn(async () => placed),
     accept: vi.fn(async () => placed),
     outcome: vi.fn<PlacementCalls['outcome']>(async () => notPlaced),
+    referredUntil: vi.fn<PlacementCalls['referredUntil']>(async () => undefined),
     reject: vi.fn(async () => {}),
     newId: () => {
       ids += 1;
@@ -63,6 +64,39 @@ describe('placing', () => {
     expect(calls.onPlaced).toHaveBeenCalledTimes(1);
   });
 
+  it('accepts what was shown in the press, also where it is sent once more after its answer was lost', async () => {
+    const accepted = [{ selectionId: 's1', price: { up: 2, down: 1 }, line: null, movedLine: false }];
+    const place = vi
+      .fn<PlacementCalls['place']>()
+      .mockRejectedValueOnce(lost())
+      .mockResolvedValueOnce(placed);
+    const { placement } = setUp({ place });
+    await placement.place(slip, accepted);
+    expect(place.mock.calls).toEqual([
+      ['request-1', accepted],
+      ['request-1', accepted],
+    ]);
+  });
+
+  it.each([
+    ['placing', 'An error occured, please try again', { place: () => Promise.reject(new Error('oops')) }],
+    [
+      'confirming',
+      'An error occurred. Please try again.',
+      { place: async () => reOffered, accept: () => Promise.reject(new Error('oops')) },
+    ],
+    [
+      'a press before its stakes arrived',
+      'An error occured, please try again',
+      { settle: () => Promise.reject(lost()) },
+    ],
+  ])('%s that failed without a reason says so in the words of the documents', async (_, message, over) => {
+    const { placement } = setUp(over);
+    await placement.place(slip);
+    await placement.accept(slip());
+    expect(placement.state.get()).toMatchObject({ step: 'composing', problem: { message } });
+  });
+
   it('does not happen when the stakes did not reach the server', async () => {
     const { calls, placement } = setUp({ settle: () => Promise.reject(lost()) });
     await placement.place(slip);
@@ -81,7 +115,10 @@ describe('placing', () => {
     await placement.place(slip);
     placement.compose();
     await placement.place(slip);
-    expect(vi.mocked(calls.place).mock.calls).toEqual([['request-1'], ['request-2']]);
+    expect(vi.mocked(calls.place).mock.calls).toEqual([
+      ['request-1', []],
+      ['request-2', []],
+    ]);
   });
 
   it('says why a bet was refused, and can be tried again', async () => {
@@ -116,7 +153,10 @@ describe('placing', () => {
     await placement.place(slip);
     expect(placement.state.get()).toEqual({ step: 'try-again', until: 6000 });
     await placement.place(slip);
-    expect(place.mock.calls).toEqual([['request-1'], ['request-2']]);
+    expect(place.mock.calls).toEqual([
+      ['request-1', []],
+      ['request-2', []],
+    ]);
     expect(placement.state.get().step).toBe('placed');
   });
 });
@@ -136,7 +176,10 @@ describe('a lost answer', () => {
     place.mockRejectedValueOnce(lost());
     const { placement } = setUp({ place });
     await placement.place(slip);
-    expect(place.mock.calls).toEqual([['request-1'], ['request-1']]);
+    expect(place.mock.calls).toEqual([
+      ['request-1', []],
+      ['request-1', []],
+    ]);
     expect(placement.state.get().step).toBe('placed');
   });
 
@@ -151,8 +194,8 @@ describe('a lost answer', () => {
 
   it('the answer to a placement that a trader looks at is waited for', async () => {
     const outcome = vi.fn<PlacementCalls['outcome']>(async () => ({ kind: 'placed', receipt }));
-    outcome.mockResolvedValueOnce({ kind: 'referred' });
-    outcome.mockResolvedValueOnce({ kind: 'referred' });
+    outcome.mockResolvedValueOnce({ kind: 'referred', until: 31_000 });
+    outcome.mockResolvedValueOnce({ kind: 'referred', until: 31_000 });
     const { placement } = setUp({ place: () => Promise.reject(lost()), outcome });
     await placement.place(slip);
     expect(outcome).toHaveBeenCalledTimes(3);
@@ -183,7 +226,54 @@ describe('a lost answer', () => {
     await placement.place(() => slip(100));
     placement.compose();
     await placement.place(() => slip(200));
-    expect(place.mock.calls.at(-1)).toEqual(['request-2']);
+    expect(place.mock.calls.at(-1)).toEqual(['request-2', []]);
+  });
+});
+
+describe('a placement that a trader looks at', () => {
+  const waiting = (betDelaySeconds: number) =>
+    aSlip({ selections: [aSlipSelection({ stake: 100, betDelaySeconds })] });
+
+  /** A placement without an answer so far, and the waits that it began. */
+  const underWay = (slip: ReturnType<typeof waiting>, referredUntil: PlacementCalls['referredUntil']) => {
+    const answer = Promise.withResolvers<PlacementResult>();
+    const waited = Promise.withResolvers<void>();
+    const wait = vi.fn(() => waited.promise);
+    const { placement } = setUp({ place: () => answer.promise, referredUntil, wait });
+    const done = placement.place(() => slip);
+    return { placement, wait, waited, answer, done };
+  };
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+  it.each([
+    [0, 10_000],
+    [5, 15_000],
+  ])('after a bet delay of %i seconds says so after %i ms, with its end', async (delay, moment) => {
+    const { placement, wait, waited } = underWay(waiting(delay), async () => 31_000);
+    await settled();
+    expect(wait).toHaveBeenCalledExactlyOnceWith(moment);
+    expect(placement.state.get()).toEqual({ step: 'placing', since: 1000, lost: false });
+    waited.resolve();
+    await settled();
+    expect(placement.state.get()).toEqual({ step: 'placing', since: 1000, lost: false, traderUntil: 31_000 });
+  });
+
+  it('is not said of one that only takes long, or that nobody can be asked about', async () => {
+    for (const referredUntil of [async () => undefined, () => Promise.reject(lost())]) {
+      const { placement, waited } = underWay(waiting(0), referredUntil);
+      waited.resolve();
+      await settled();
+      expect(placement.state.get()).toEqual({ step: 'placing', since: 1000, lost: false });
+    }
+  });
+
+  it('is said no more once it is decided', async () => {
+    const { placement, waited, answer, done } = underWay(waiting(0), async () => 31_000);
+    answer.resolve(placed);
+    await done;
+    waited.resolve();
+    await settled();
+    expect(placement.state.get().step).toBe('placed');
   });
 });
 

@@ -11,11 +11,18 @@ type RecoveryCalls = {
   /** What became of a placement whose answer was lost. */
   outcome: (id: string) => Promise<PlacementStatus>;
   wait: (ms: number) => Promise<void>;
+  /** A trader looks at it, until that moment where it is known. */
+  onReferred: (until: number | undefined) => void;
 };
 
 /** A trader looks at it: polled until it is decided. */
-const followReferral = async (id: string, { outcome, wait }: RecoveryCalls): Promise<PlacementStatus> => {
-  let found: PlacementStatus = { kind: 'referred' };
+const followReferral = async (
+  id: string,
+  referred: Extract<PlacementStatus, { kind: 'referred' }>,
+  { outcome, wait, onReferred }: RecoveryCalls,
+): Promise<PlacementStatus> => {
+  onReferred(referred.until);
+  let found: PlacementStatus = referred;
   for (let poll = 0; found.kind === 'referred' && poll < mostReferralPolls; poll += 1) {
     await wait(referralPollMs);
     found = await outcome(id);
@@ -36,7 +43,7 @@ export const recoverAnswer = async (
     await calls.wait(pause);
     try {
       const found = await calls.outcome(id);
-      const outcome = found.kind === 'referred' ? await followReferral(id, calls) : found;
+      const outcome = found.kind === 'referred' ? await followReferral(id, found, calls) : found;
       if (outcome.kind === 'placed') return outcome;
       if (outcome.kind === 'unknown') return await send();
     } catch (error) {

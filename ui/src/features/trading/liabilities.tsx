@@ -14,15 +14,27 @@ const columns: readonly Column<Liability>[] = [
   { key: 'selection', header: 'Selection', cell: ({ selectionName }) => selectionName, lead: true },
   { key: 'market', header: 'Market', cell: ({ marketName }) => marketName },
   { key: 'fixture', header: 'Fixture', cell: ({ fixtureName }) => fixtureName },
+  { key: 'singles', header: 'Singles', cell: (row) => <Amounts row={row} of="singles" />, numeric: true },
   {
-    key: 'liability',
-    header: 'Liability',
-    cell: ({ liability }) => formatMoney(liability, null),
+    key: 'multiples',
+    header: 'Multiples, at most',
+    cell: (row) => <Amounts row={row} of="multiples" />,
     numeric: true,
   },
 ];
 
-/** The largest liabilities, across accounts of both currencies. */
+/** What is lost if a selection wins, in each currency that it is staked in. */
+const Amounts = ({ row, of }: { row: Liability; of: 'singles' | 'multiples' }) => {
+  const staked = row.atRisk.filter((amounts) => amounts[of] > 0);
+  if (staked.length === 0) return '–';
+  return staked.map((amounts) => (
+    <span key={amounts.currency} className="block">
+      {formatMoney(amounts[of], amounts.currency)}
+    </span>
+  ));
+};
+
+/** The selections that could cost most: what singles win if they win, and multiples if all of their legs do. */
 export const Liabilities = () => {
   const { data: selections, error } = useLiabilities(pollMs);
   return (

@@ -52,7 +52,7 @@ const RiskForm = ({ risk }: { risk: Settings }) => {
         {riskAmounts.map(({ field, label }) => (
           <MoneyField key={field} {...form.bind(field)} label={label} currency={null} />
         ))}
-        <DigitsField {...form.bind('cashOutMarginPercent')} label="Cash out margin (%)" maxLength={2} />
+        <DigitsField {...form.bind('cashOutMarginPercent')} label="Cash Out margin (%)" maxLength={2} />
       </div>
       <p className="text-ink-soft text-sm">Amounts apply in the currency of each account.</p>
       <Button type="submit" loading={form.sending} className="justify-self-start">

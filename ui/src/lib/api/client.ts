@@ -19,7 +19,7 @@ import { setServerTime } from '../clock.ts';
 import { newId } from '../ids.ts';
 import { queryClient } from '../query-client.ts';
 import { ownName } from './field-names.ts';
-import { sessionOf } from './session.ts';
+import { type Role, sessionOf } from './session.ts';
 
 /** How often a site that does not answer is asked again, milliseconds. */
 const askAgainMs = 3_000;
@@ -27,9 +27,20 @@ const askAgainMs = 3_000;
 let csrfToken: string | undefined;
 const client = createClient({ csrfToken: () => csrfToken });
 
+/** Who may make the calls that are in the query cache, by their names. */
+const readers = new Map<unknown, Call['who']>();
+
 /** A call's place in the query cache; without input, that of all its answers. */
-export const callKey = <C extends Call>(call: C, input?: Input<C>) =>
-  input ? ([call.name, input] as const) : ([call.name] as const);
+export const callKey = <C extends Call>(call: C, input?: Input<C>) => {
+  readers.set(call.name, call.who);
+  return input ? ([call.name, input] as const) : ([call.name] as const);
+};
+
+/** Whether somebody with these roles may read what stands at this place of the cache. */
+export const mayRead = (roles: readonly Role[], [name]: readonly unknown[]): boolean => {
+  const who = readers.get(name) ?? 'anyone';
+  return who === 'anyone' || who.some((role) => roles.includes(role));
+};
 
 const answerOf = <C extends Call>(outcome: CallOutcome<C>): Response<C> => {
   if (outcome.kind === 'answer') return outcome.data;

@@ -30,6 +30,8 @@ export type Limit = {
 /** `minutes` and `nextAt` are `null` where no check is set; `outstanding`: due and not answered. */
 export type RealityCheck = {
   readonly minutes: number | null;
+  /** Start of the session, or the last answer in it. */
+  readonly since: string;
   readonly nextAt: string | null;
   readonly outstanding: boolean;
 };

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { limitOutcomeOf, limitRequest, limitsOf, readyDepositChange, readyNetLossChange } from './limits.ts';
 
-const realityCheck = { minutes: null, nextAt: null, outstanding: false };
+const realityCheck = {
+  ...{ minutes: null, since: '2026-11-20T12:00:00Z', nextAt: null },
+  outstanding: false,
+};
 const at = '2026-11-21T12:00:00Z';
 
 describe('a request for a limit', () => {

@@ -5,9 +5,11 @@ import {
   placementStatus,
   type Response,
   rejectBet,
+  type ShownOffer,
   type PlacementChange as WireChange,
   type Receipt as WireReceipt,
 } from '@paddock/contracts/http';
+import type { Price } from '@paddock/contracts/odds';
 import { texts } from '@paddock/contracts/texts';
 import type { FreeBetToken, SlipKind } from './betslip/slip.ts';
 import { ask } from './client.ts';
@@ -60,8 +62,8 @@ export type PlacementResult =
 /** What became of a placement whose answer was lost. */
 export type PlacementStatus =
   | { readonly kind: 'placed'; readonly receipt: Receipt }
-  /** A trader looks at it. */
-  | { readonly kind: 'referred' }
+  /** A trader looks at it; `until`: when the decision is due at the latest, epoch milliseconds. */
+  | { readonly kind: 'referred'; readonly until: number | undefined }
   /** Placed, and its receipt cannot be read yet. */
   | { readonly kind: 'receipt-pending' }
   /** It never arrived. */
@@ -121,8 +123,14 @@ export const placementResultOf = (answer: Placement): PlacementResult => {
   return { kind: 'refused', code, message, failed: Status === status.failed };
 };
 
-export const placementStatusOf = ({ state, receipt }: Response<typeof placementStatus>): PlacementStatus => {
-  if (state === 'referred') return { kind: 'referred' };
+export const placementStatusOf = ({
+  state,
+  receipt,
+  referredUntil,
+}: Response<typeof placementStatus>): PlacementStatus => {
+  if (state === 'referred') {
+    return { kind: 'referred', until: referredUntil === undefined ? undefined : Date.parse(referredUntil) };
+  }
   if (receipt) return { kind: 'placed', receipt: receiptOf(receipt) };
   return { kind: state === 'unknown' ? 'unknown' : 'receipt-pending' };
 };
@@ -141,12 +149,33 @@ export const fundingQueryOf = (funding: PlacementFunding) => {
   }
 };
 
+/** A selection that moved, as it is shown: `price` is `null` at starting price, `line` in hundredths. */
+export type AcceptedOffer = {
+  readonly selectionId: string;
+  readonly price: Price | null;
+  readonly line: number | null;
+  readonly movedLine: boolean;
+};
+
+/** The part of a placement's query that accepts what moved. */
+export const acceptedQueryOf = (accepted: readonly AcceptedOffer[]) => {
+  if (accepted.length === 0) return {};
+  const shown: ShownOffer[] = accepted.map(({ selectionId, price, line }) => ({
+    selection: selectionId,
+    price,
+    line,
+  }));
+  return { acceptedOffers: JSON.stringify(shown) };
+};
+
 /** The same `id` is the same placement, however often it is sent. `at`: epoch milliseconds. */
 export type PlaceBetInput = {
   readonly id: string;
   readonly kind: SlipKind;
   readonly funding: PlacementFunding;
   readonly keepSelections: boolean;
+  /** What moved and is accepted as it was shown when the button was pressed. */
+  readonly accepted: readonly AcceptedOffer[];
   readonly at: number;
 };
 
@@ -156,6 +185,7 @@ export const place = async ({
   kind,
   funding,
   keepSelections,
+  accepted,
   at,
 }: PlaceBetInput): Promise<PlacementResult> =>
   placementResultOf(
@@ -163,6 +193,7 @@ export const place = async ({
       query: {
         uniqueId: id,
         ...fundingQueryOf(funding),
+        ...acceptedQueryOf(accepted),
         ...(kind === 'quick-bet' ? { ispopupbet: true } : { retainSelection: keepSelections }),
         time: String(at),
       },

@@ -100,7 +100,7 @@ describe('what became of a placement', () => {
   it.each([
     ['placed', wireReceipt, { kind: 'placed', receipt }],
     ['placed', null, { kind: 'receipt-pending' }],
-    ['referred', null, { kind: 'referred' }],
+    ['referred', null, { kind: 'referred', until: undefined }],
     ['unknown', null, { kind: 'unknown' }],
   ] as const)(
     'a placement that stands as %s with the receipt %j has the outcome %j',
@@ -108,6 +108,14 @@ describe('what became of a placement', () => {
       expect(placementStatusOf({ state, receipt: held })).toEqual(outcome);
     },
   );
+});
+
+it('a placement that a trader looks at says until when', () => {
+  const referredUntil = '2026-11-20T12:00:30.000Z';
+  expect(placementStatusOf({ state: 'referred', receipt: null, referredUntil })).toEqual({
+    kind: 'referred',
+    until: Date.parse(referredUntil),
+  });
 });
 
 describe('what pays for a placement', () => {

@@ -2,7 +2,7 @@ import type { AccountEvent } from '@paddock/contracts/events';
 import type { RefusalCode } from '@paddock/contracts/refusals';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
-import { deposited, given, type Happened, noon, opened } from '../account.fixture.ts';
+import { after, deposited, given, type Happened, hours, noon, opened } from '../account.fixture.ts';
 import { allBars } from '../standing.ts';
 import type { BetRequest, PlaceBets } from './bet-request.ts';
 import { bet, place } from './betting.fixture.ts';
@@ -13,7 +13,7 @@ const until = '2027-05-20T12:00:00.000Z';
 const history: Happened[] = [
   opened(),
   ...deposited(10_000),
-  { type: 'RealityCheckSet', data: { minutes: 60 } },
+  { type: 'RealityCheckSet', data: { minutes: 60 }, at: after(-hours(1)) },
   { type: 'NetLossLimitSet', data: { period: 'daily', amount: 50 } },
 ];
 

@@ -1,9 +1,9 @@
 import type { AccountEventOf, Slice, SliceContext } from '../slice.ts';
 
-/** `minutes` between checks, `null`: none; `acknowledgedAt`: when the customer last answered one. */
-type RealityCheck = { minutes: number | null; acknowledgedAt: string | null };
+/** `minutes` between checks, `null`: none, as set at `setAt`; `acknowledgedAt`: when the customer last answered one. */
+type RealityCheck = { minutes: number | null; setAt: string | null; acknowledgedAt: string | null };
 
-const noRealityCheck: RealityCheck = { minutes: null, acknowledgedAt: null };
+const noRealityCheck: RealityCheck = { minutes: null, setAt: null, acknowledgedAt: null };
 
 const handles = ['RealityCheckSet', 'RealityCheckAcknowledged'] as const;
 type RealityCheckEvent = AccountEventOf<(typeof handles)[number]>;
@@ -15,7 +15,7 @@ const evolve = (
 ): RealityCheck => {
   switch (type) {
     case 'RealityCheckSet':
-      return { ...check, minutes: data.minutes };
+      return { ...check, minutes: data.minutes, setAt: at };
     case 'RealityCheckAcknowledged':
       return { ...check, acknowledgedAt: at };
     default:
@@ -29,14 +29,24 @@ export const realityCheckSlice: Slice<RealityCheck, RealityCheckEvent['type']> =
   evolve,
 };
 
-/** When the next check is due: so many minutes after the later of the session's start and the last answer. */
-export const nextRealityCheck = (
-  { minutes, acknowledgedAt }: RealityCheck,
+const millisecondsOf = (at: string | null): number => (at === null ? 0 : Date.parse(at));
+
+/** Since when the customer has been playing without a check: the start of the session, or the last answer in it. */
+export const playingSince = (
+  { acknowledgedAt }: Pick<RealityCheck, 'acknowledgedAt'>,
   sessionStartedAt: string,
-): Date | undefined => {
-  if (minutes === null) return undefined;
-  const since = Math.max(Date.parse(sessionStartedAt), acknowledgedAt ? Date.parse(acknowledgedAt) : 0);
-  return new Date(since + minutes * 60_000);
+): Date => new Date(Math.max(Date.parse(sessionStartedAt), millisecondsOf(acknowledgedAt)));
+
+/**
+ * When the next check is due: so many minutes after the session's start or the last answer in it. Where these had
+ * passed already when they were chosen, they begin with the choice: no check stands over the form in which it was set.
+ */
+export const nextRealityCheck = (check: RealityCheck, sessionStartedAt: string): Date | undefined => {
+  if (check.minutes === null) return undefined;
+  const interval = check.minutes * 60_000;
+  const due = playingSince(check, sessionStartedAt).getTime() + interval;
+  const setAt = millisecondsOf(check.setAt);
+  return new Date(due <= setAt ? setAt + interval : due);
 };
 
 /** Whether a check is due that the customer has not answered: until then no new stake (RTS 13B). */

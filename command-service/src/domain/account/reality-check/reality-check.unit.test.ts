@@ -13,6 +13,9 @@ const acknowledged = (at: string): Happened => ({
 const acknowledge = (sessionStartedAt = noon) =>
   ({ type: 'acknowledge-reality-check', action: 'StayLoggedIn', sessionStartedAt }) as const;
 
+const setTo = (every: number | null, sessionStartedAt = noon) =>
+  ({ type: 'set-reality-check', minutes: every, sessionStartedAt }) as const;
+
 const single = bet('single', 'a', 100);
 const staking = (sessionStartedAt = noon) => ({ ...place(single), sessionStartedAt });
 const history = [opened(), ...deposited(1000), check(30)];
@@ -20,10 +23,34 @@ const outstanding = { refused: 'reality-check-outstanding' } as const;
 
 describe('a reality check', () => {
   it('is chosen by the customer, changed and dropped at once', () => {
-    given([opened()]).when({ type: 'set-reality-check', minutes: 30 }).gives(check(30));
-    given(history).when({ type: 'set-reality-check', minutes: 60 }).gives(check(60));
-    given(history).when({ type: 'set-reality-check', minutes: null }).gives(check(null));
-    given(history).when({ type: 'set-reality-check', minutes: 30 }).givesNothing();
+    given([opened()]).when(setTo(30)).gives(check(30));
+    given(history).when(setTo(60)).gives(check(60));
+    given(history).when(setTo(null)).gives(check(null));
+    given(history).when(setTo(30)).givesNothing();
+  });
+
+  it('begins with the choice where its minutes had passed before, so that it is not due at once', () => {
+    const chosenLate = [opened(), ...deposited(1000), { ...check(30), at: after(minutes(40)) }];
+    given(chosenLate)
+      .when(staking(), after(minutes(70) - 1))
+      .gives(placed(single));
+    given(chosenLate)
+      .when(staking(), after(minutes(70)))
+      .isRefused(outstanding);
+  });
+
+  it('counts from the start of the session where its minutes have not passed when it is chosen', () =>
+    given([opened(), ...deposited(1000), { ...check(60), at: after(minutes(40)) }])
+      .when(staking(), after(minutes(60)))
+      .isRefused(outstanding));
+
+  it('that is due is answered, and neither changed nor dropped in place of that', () => {
+    given(history)
+      .when(setTo(60), after(minutes(30)))
+      .isRefused(outstanding);
+    given(history)
+      .when(setTo(null), after(minutes(30)))
+      .isRefused(outstanding);
   });
 
   it('keeps stakes from being accepted once its minutes have passed since the session began', () => {

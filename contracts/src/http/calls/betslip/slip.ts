@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencySchema } from '../../../money/index.ts';
 import { priceSchema, priceTypeSchema } from '../../../odds/index.ts';
-import { defineCall, flagSchema } from '../../call.ts';
+import { defineCall, flagSchema, jsonListSchema } from '../../call.ts';
 import { popUp, slipId } from './fields.ts';
 import { betslipViewSchema, slipBetTypeSchema } from './view.ts';
 
@@ -175,19 +175,7 @@ export const isTradableCall = defineCall({
   who: 'anyone',
   changes: false,
   query: z.object({
-    BetSlip: z
-      .string()
-      .max(20_000)
-      .transform((text, context) => {
-        try {
-          const parsed = z.array(tradableItem).max(100).safeParse(JSON.parse(text));
-          if (parsed.success) return parsed.data;
-        } catch {
-          // falls through to the one refusal below
-        }
-        context.addIssue({ code: 'custom', message: 'a JSON list of marketid, selectionid, eventid' });
-        return z.NEVER;
-      }),
+    BetSlip: jsonListSchema(tradableItem, 'a JSON list of marketid, selectionid, eventid'),
   }),
   response: z.array(z.object({ SelectionId: z.string(), IsTradable: z.boolean() })),
 });

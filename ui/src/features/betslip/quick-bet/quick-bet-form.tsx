@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import type { Slip, SlipSelection } from '../../../lib/api/betslip/slip.ts';
+import type { AcceptedOffer } from '../../../lib/api/place-bet.ts';
 import { eachWayText } from '../../../lib/race.ts';
 import { visitorCurrency } from '../../../lib/visitor-currency.ts';
 import { ProblemNotice } from '../../place-bet/problem-notice.tsx';
@@ -43,9 +44,9 @@ export const QuickBetForm = ({ slip, held, chosen, onClose }: QuickBetFormProps)
     if (isShort) void toBetslip(true);
   }, [isShort, toBetslip]);
 
-  const submit = () => {
+  const submit = (accepted: readonly AcceptedOffer[]) => {
     if (paysWith.kind === 'cash' && wallet && total > wallet.available) void toBetslip(true);
-    else placeSlip(quickBetslip, slip);
+    else placeSlip(quickBetslip, slip, accepted);
   };
   const leave = useCallback(() => void toBetslip(false), [toBetslip]);
 
@@ -104,7 +105,7 @@ const useToBetslip = (chosen: ChosenPrice, onClose: () => void): ((lowBalance: b
       quickBetslip.placement.compose();
       onClose();
       await addSelection(chosen);
-      betslip.stakes.type(selectionId, stake);
+      betslip.stakes.set(selectionId, stake);
       await navigate({ to: '/betslip', search: lowBalance ? { lb: 1 } : {} });
     },
     [chosen, onClose, navigate],

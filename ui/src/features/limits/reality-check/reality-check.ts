@@ -9,9 +9,8 @@ export const isDue = ({ outstanding, nextAt }: RealityCheck, nowMs: number): boo
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** How long it is since the session began or the last check was answered: "1 hour and 5 minutes". */
-export const elapsedText = ({ minutes, nextAt }: RealityCheck, nowMs: number): string => {
-  const late = nextAt === null ? 0 : Math.max(0, Math.floor((nowMs - Date.parse(nextAt)) / minuteMs));
-  const elapsed = (minutes ?? 0) + late;
+export const elapsedText = ({ since }: Pick<RealityCheck, 'since'>, nowMs: number): string => {
+  const elapsed = Math.max(0, Math.floor((nowMs - Date.parse(since)) / minuteMs));
   const [hours, rest] = [Math.floor(elapsed / 60), elapsed % 60];
   if (hours === 0) return counted(rest, 'minute');
   return rest === 0 ? counted(hours, 'hour') : `${counted(hours, 'hour')} and ${counted(rest, 'minute')}`;

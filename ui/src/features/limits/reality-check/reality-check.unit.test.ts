@@ -2,14 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { checkChoices, elapsedText, isDue, minutesText } from './reality-check.ts';
 
 const at = (text: string) => Date.parse(`2026-11-20T${text}:00Z`);
-const check = { minutes: 60, nextAt: '2026-11-20T13:00:00Z', outstanding: false };
+const check = {
+  minutes: 60,
+  since: '2026-11-20T12:00:00Z',
+  nextAt: '2026-11-20T13:00:00Z',
+  outstanding: false,
+};
 
 describe('a reality check', () => {
   it('is due at its time, and when the server says that it is', () => {
     expect(isDue(check, at('12:59'))).toBe(false);
     expect(isDue(check, at('13:00'))).toBe(true);
     expect(isDue({ ...check, outstanding: true }, at('12:00'))).toBe(true);
-    expect(isDue({ minutes: null, nextAt: null, outstanding: false }, at('13:00'))).toBe(false);
+    expect(isDue({ ...check, minutes: null, nextAt: null }, at('13:00'))).toBe(false);
   });
 
   it.each([

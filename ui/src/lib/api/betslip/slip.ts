@@ -49,6 +49,11 @@ export type SlipSelection = {
   readonly bigGameBoost: BigGameBoost | null;
 };
 
+const finalStatuses: ReadonlySet<SelectionStatus> = new Set(['resulted', 'finished', 'withdrawn', 'unknown']);
+
+/** Whether no bet can be struck on a selection any more; what is suspended may come back. */
+export const isOver = ({ status }: Pick<SlipSelection, 'status'>): boolean => finalStatuses.has(status);
+
 /** A bet on several selections of the slip. Amounts are minor units. */
 export type SlipCombination = {
   /** What stakes and each-way are set by. */

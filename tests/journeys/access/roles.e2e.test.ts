@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useNewCustomer } from '../support/customer.ts';
+import { sees } from '../support/sees.ts';
+import { useSharedSite } from '../support/site.ts';
+
+/** Errors in the console of the page, refused calls among them, from now on. */
+const errorsOf = (page: Page): string[] => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`);
+  });
+  return errors;
+};
+
+describe('a customer', () => {
+  const site = useSharedSite();
+  const { arrive } = useNewCustomer(site, 10);
+
+  it('is told that a page of staff is none of theirs, and no error is made of it', async () => {
+    const page = await arrive('/');
+    const errors = errorsOf(page);
+    for (const path of ['/ops', '/compliance']) {
+      await page.goto(path);
+      await sees(page, 'No access');
+      await page.getByRole('main').getByRole('link', { name: 'Go to home' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    }
+    expect(errors).toEqual([]);
+  });
+
+  it('signs out without a call that is refused', async () => {
+    const page = await arrive('/account');
+    await sees(page, '€10.00');
+    const errors = errorsOf(page);
+    await page.getByRole('button', { name: /^Account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+    expect(errors).toEqual([]);
+  });
+});

@@ -59,7 +59,8 @@ describe('a request to place a bet under the same uniqueId', () => {
     const first = await press(uniqueId);
     const { dependencies, context } = service();
     for (let n = 0; n < 520; n += 1) {
-      const change = { type: 'set-reality-check', minutes: n % 2 ? 30 : 60 } as const;
+      const sessionStartedAt = new Date().toISOString();
+      const change = { type: 'set-reality-check', minutes: n % 2 ? 30 : 60, sessionStartedAt } as const;
       await dependencies.accounts.execute(customer().accountId, change, context());
     }
     await compose({ 's-a': '10' });

@@ -5,13 +5,7 @@ import { type Following, refuseWrongKey } from '@paddock/service-kit/subscribe';
 import { startProviderCallbacks } from './adapters/payments/create-provider.ts';
 import { connectDependencies } from './dependencies.ts';
 import { readProcessesEnvironment } from './environment.ts';
-import { startCashOut } from './processes/cash-out/cash-out.ts';
-import { startExclusions } from './processes/exclusions/exclusions.ts';
-import { startInbox } from './processes/inbox/inbox.ts';
-import { startPayments } from './processes/payments/payments.ts';
-import { startResultRecorder } from './processes/results/result-recorder.ts';
-import { startRisk } from './processes/risk/risk.ts';
-import { startSettlement } from './processes/settlement/settlement.ts';
+import { managers } from './managers.ts';
 import { createEngineChecks } from './readiness.ts';
 
 const environment = readProcessesEnvironment();
@@ -22,15 +16,12 @@ await refuseWrongKey(environment, log);
 const { dependencies, disconnect } = await connectDependencies(environment, log);
 
 const stopping = new AbortController();
-const managers: Record<string, Following> = {
-  settlement: startSettlement(dependencies, stopping.signal),
-  payments: startPayments(dependencies, stopping.signal),
-  inbox: startInbox(dependencies, stopping.signal),
-  exclusions: startExclusions(dependencies, stopping.signal),
-  risk: startRisk(dependencies, stopping.signal),
-  'cash-out': startCashOut(dependencies, stopping.signal),
-  'result-recorder': startResultRecorder(dependencies, environment.KAFKA_BROKERS, stopping.signal),
-};
+const running: readonly (readonly [string, Following])[] = Object.entries(managers).map(
+  ([folder, { start, name = folder }]) => [
+    name,
+    start(dependencies, stopping.signal, environment.KAFKA_BROKERS),
+  ],
+);
 const callbacks = startProviderCallbacks(environment.PAYMENTS, {
   redis: dependencies.redis,
   log,
@@ -40,7 +31,7 @@ const callbacks = startProviderCallbacks(environment.PAYMENTS, {
 });
 
 const managerChecks = Object.fromEntries(
-  Object.entries(managers).map(([name, manager]): [string, ReadinessCheck] => [
+  running.map(([name, manager]): [string, ReadinessCheck] => [
     name,
     () => manager.isConnected() || 'not connected',
   ]),
@@ -55,7 +46,7 @@ log.info({ port: serving.port }, 'following accounts, markets and the feed');
 onShutdown(log, async () => {
   callbacks.stop();
   stopping.abort();
-  await Promise.all(Object.values(managers).map(({ finished }) => finished));
+  await Promise.all(running.map(([, { finished }]) => finished));
   await serving.close();
   await disconnect();
   await stopTracing();

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { calls } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
@@ -56,6 +56,31 @@ it('docs/architecture.md names as answered by command-service only calls that ar
   const own = calls.filter(({ method, service }) => method === 'GET' && service === 'command-service');
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((path) => !own.some((call) => call.path === path))).toEqual([]);
+});
+
+describe('docs/architecture.md', () => {
+  const document = readFileSync(join(repository, 'docs/architecture.md'), 'utf8');
+
+  it('draws every process manager', () => {
+    const [, drawn = ''] = /process managers: ([\s\S]*?)```/.exec(document) ?? [];
+    const named = drawn.match(/[a-z][a-z-]+(?=,|\n)/g) ?? [];
+    const folders = readdirSync(join(repository, 'command-service/src/processes'), { withFileTypes: true });
+    const own = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect(named.toSorted()).toEqual(own.toSorted());
+  });
+
+  it('says of every kind of stream what it holds', () => {
+    const section = document.split('## Where truth lives')[1]?.split('\n## ')[0] ?? '';
+    const named = [...section.matchAll(/`([a-z_]+)-[^`]*`/g)].map(([, category]) => category);
+    const sources = globSync('contracts/src/events/*.ts', { cwd: repository }).map(linesOf).join('\n');
+    const categories = new Set(
+      [...sources.matchAll(/export const \w+Stream = [^`'\n]*[`']([a-z_]+)-/g)].map(
+        ([, category]) => category,
+      ),
+    );
+    expect(categories.size).toBeGreaterThan(10);
+    expect(new Set(named)).toEqual(categories);
+  });
 });
 
 describe('the eight questions', () => {

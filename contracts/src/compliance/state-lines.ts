@@ -1,5 +1,5 @@
 import type { AccountStateView } from '../http/index.ts';
-import { frequencyOf } from '../limits/index.ts';
+import { periodWords } from '../limits/index.ts';
 
 /** The groups that an account's state is shown in, in their order; `none`: the line of a group without lines. */
 export const stateGroups = [
@@ -40,7 +40,7 @@ const limits = (name: string, group: StateGroup): Shown<AccountStateView['limits
   group,
   lines: (all, { money, instant }) =>
     all.flatMap(({ period, amount, pending }) => {
-      const label = frequencyOf[period];
+      const label = periodWords[period].name;
       const line = { key: `${name} ${period}`, label, text: money(amount) };
       if (!pending) return [line];
       const asked = pending.amount === null ? 'no limit' : money(pending.amount);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limitPeriodSchema } from '../limits/index.ts';
 import { amountSchema, currencySchema, positiveAmountSchema } from '../money/index.ts';
 import { tradingBounds } from '../trading/index.ts';
 import * as bet from './bet.ts';
@@ -6,10 +7,6 @@ import { countrySchema } from './country.ts';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
 import * as freeBet from './free-bet.ts';
 import * as referral from './referral.ts';
-
-/** Deposit limits are set per rolling day, week or calendar-free month of 30 days. */
-export const limitPeriodSchema = z.enum(['daily', 'weekly', 'monthly']);
-export type LimitPeriod = z.infer<typeof limitPeriodSchema>;
 
 /** A card as it may be kept: never its number. */
 export const cardSchema = z.object({

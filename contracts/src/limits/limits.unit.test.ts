@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths } from './index.ts';
+import { addMonths, durationText, limitPeriods, periodOf, periodWords } from './index.ts';
 
 describe('adding months', () => {
   it.each([
@@ -11,4 +11,18 @@ describe('adding months', () => {
   ])('the sum of %s and %d months is %s', (from, months, later) => {
     expect(addMonths(new Date(from), months).toISOString()).toBe(later);
   });
+});
+
+describe('an exclusion', () => {
+  it.each([
+    [6, '6 months'],
+    [12, '1 year'],
+    [60, '5 years'],
+  ])('of %d months is written %s', (months, text) => {
+    expect(durationText(months)).toBe(text);
+  });
+});
+
+it('a period of limits is found by its name', () => {
+  expect(limitPeriods.map((period) => periodOf[periodWords[period].name])).toEqual(limitPeriods);
 });

@@ -77,7 +77,7 @@ export const refusals = {
   'exclusion-cannot-be-shortened': { status: 200, text: 'Your exclusion cannot be shortened.' },
   'self-excluded': { status: 200, text: texts.exclusion.signIn },
   'person-excluded': { status: 200, text: texts.exclusion.excluded },
-  'sportsbook-excluded': { status: 200, text: 'You are self excluded from Sportsbook until {param1}.' },
+  'sportsbook-excluded': { status: 200, text: texts.exclusion.until },
 
   // betting
   'no-selections': { status: 200, text: 'Please make a selection before place bets.' },

@@ -33,6 +33,7 @@ export const texts = {
   },
   exclusion: {
     excluded: 'You are self excluded.',
+    until: 'You are self excluded from Sportsbook until {param1}.',
     signIn:
       'To reactivate your account, you will have to call us after the period has expired. Self exclusion expires on {param1}',
   },

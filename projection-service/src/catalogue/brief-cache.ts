@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /**
  * Keeps the answer for each key for a moment, so that thousands of visitors cost as much as one. Those who ask while
  * an answer is being made share it; a failure is not kept.
@@ -7,16 +9,16 @@ export const createBriefCache = <Key extends string, Answer>(
   make: (key: Key) => Promise<Answer>,
   maxEntries = 1000,
 ) => {
-  const entries = new Map<Key, { until: number; answer: Promise<Answer> }>();
+  const answers = new LRUCache<Key, Promise<Answer>>({ max: maxEntries, ttl: keepMs });
 
   return (key: Key): Promise<Answer> => {
-    const now = performance.now();
-    const known = entries.get(key);
-    if (known && now < known.until) return known.answer;
-    if (entries.size >= maxEntries) entries.clear();
+    const known = answers.get(key);
+    if (known) return known;
     const answer = make(key);
-    entries.set(key, { until: now + keepMs, answer });
-    answer.catch(() => entries.delete(key));
+    answers.set(key, answer);
+    answer.catch(() => {
+      if (answers.get(key) === answer) answers.delete(key);
+    });
     return answer;
   };
 };

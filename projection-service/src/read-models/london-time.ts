@@ -1,7 +1,6 @@
+import { londonZone } from '@paddock/contracts/london';
 import { Temporal } from 'temporal-polyfill';
 
-/** Customers' days and periods are those of London (docs/decisions/0037-london-time.md). */
-const zone = 'Europe/London';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
@@ -15,7 +14,7 @@ export const londonDay = (instant: number): string => {
   const known = days.get(hour);
   if (known !== undefined) return known;
   if (days.size >= maxDays) days.clear();
-  const there = Temporal.Instant.fromEpochMilliseconds(hour).toZonedDateTimeISO(zone);
+  const there = Temporal.Instant.fromEpochMilliseconds(hour).toZonedDateTimeISO(londonZone);
   const day = there.toPlainDate().toString();
   days.set(hour, day);
   return day;
@@ -23,7 +22,7 @@ export const londonDay = (instant: number): string => {
 
 /** The instant (milliseconds) at which a day begins in London. */
 export const startOfDay = (day: string): number =>
-  Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
+  Temporal.PlainDate.from(day).toZonedDateTime(londonZone).epochMilliseconds;
 
 /** A day so many days later (earlier when negative). */
 export const addDays = (day: string, days: number): string =>

@@ -1,12 +1,15 @@
+import { londonZone } from '@paddock/contracts/london';
+
 /**
  * The one place where dates, countdowns and counts become text. Money is written by `formatMoney` of
- * `@paddock/contracts/money`, odds by `formatOdds` of `@paddock/contracts/odds`. All times are shown in Europe/London; counts in the documents' Irish locale.
+ * `@paddock/contracts/money`, odds by `formatOdds` of `@paddock/contracts/odds`. All times are
+ * those of London; counts in the documents' Irish locale. Days within sentences are `dayText` of
+ * `@paddock/contracts/london`, as those of the services.
  */
-export const zone = 'Europe/London';
 const locale = 'en-IE';
 
 const dateParts = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options });
+  new Intl.DateTimeFormat('en-GB', { timeZone: londonZone, ...options });
 
 const time = dateParts({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const timeWithSeconds = dateParts({
@@ -18,7 +21,7 @@ const timeWithSeconds = dateParts({
 const date = dateParts({ day: 'numeric', month: 'short', year: 'numeric' });
 const weekday = dateParts({ weekday: 'short', day: 'numeric', month: 'short' });
 const dayKey = new Intl.DateTimeFormat('en-CA', {
-  timeZone: zone,
+  timeZone: londonZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

@@ -1,5 +1,5 @@
+import { londonZone } from '@paddock/contracts/london';
 import { Temporal } from 'temporal-polyfill';
-import { zone } from './format.ts';
 
 const localTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
 
@@ -17,13 +17,13 @@ const plainTimeOf = (text: string): Temporal.PlainDateTime | undefined => {
  * that comes twice, the second.
  */
 export const londonInstant = (text: string): string | undefined => {
-  const there = plainTimeOf(text)?.toZonedDateTime(zone, { disambiguation: 'later' });
+  const there = plainTimeOf(text)?.toZonedDateTime(londonZone, { disambiguation: 'later' });
   return there && new Date(there.epochMilliseconds).toISOString();
 };
 
 /** An instant as a `datetime-local` field shows it, in London. */
 export const londonInput = (atMs: number): string =>
   Temporal.Instant.fromEpochMilliseconds(atMs)
-    .toZonedDateTimeISO(zone)
+    .toZonedDateTimeISO(londonZone)
     .toPlainDateTime()
     .toString({ smallestUnit: 'second' });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor, PersonalDetails } from '@paddock/contracts/events';
+import { dayText } from '@paddock/contracts/london';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { OpenSession, SignedInSession } from '@paddock/service-kit/http';
 import { barred } from '../../domain/account/standing.ts';
-import { dayText } from '../../domain/account/wording.ts';
 import { sessionDigest, signedInSession } from './new-sessions.ts';
 import type { AccessServices } from './services.ts';
 

@@ -1,6 +1,5 @@
-import type { LimitPeriod } from '@paddock/contracts/events';
 import type { Parsed, responsibleGambling } from '@paddock/contracts/http';
-import { type LimitFrequency, periodOf } from '@paddock/contracts/limits';
+import { type LimitFrequency, type LimitPeriod, periodOf } from '@paddock/contracts/limits';
 import { parseAmount } from '@paddock/contracts/money';
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '@paddock/contracts/refusals';
 import type { SetLimit } from '../../domain/account/limits/set-limit.ts';

@@ -1,10 +1,9 @@
-import type { LimitPeriod } from '@paddock/contracts/events';
 import type { limitsView, RealityCheckView, ResponseInput } from '@paddock/contracts/http';
-import { frequencyOf, type LimitFrequency } from '@paddock/contracts/limits';
+import { type LimitFrequency, type LimitPeriod, limitPeriods, periodWords } from '@paddock/contracts/limits';
 import { sportsbookExcludedUntil } from '../../domain/account/exclusions/exclusions.ts';
 import { depositedWithin, paidInWithin } from '../../domain/account/limits/deposit-allowance.ts';
 import { limitsOf } from '../../domain/account/limits/limit-events.ts';
-import { type LimitKind, limitPeriods, type PendingChange } from '../../domain/account/limits/limits.ts';
+import type { LimitKind, PendingChange } from '../../domain/account/limits/limits.ts';
 import { netLossWithin } from '../../domain/account/limits/net-loss.ts';
 import {
   isRealityCheckOutstanding,
@@ -56,5 +55,5 @@ export const waitingChanges = (account: OpenAccount, kind: LimitKind, now: Date)
     const pending = limitsOf(account, kind)[period]?.pending;
     if (!pending) return [];
     const confirmable = now.getTime() >= Date.parse(pending.confirmableFrom);
-    return [{ ...pending, frequency: frequencyOf[period], confirmable }];
+    return [{ ...pending, frequency: periodWords[period].name, confirmable }];
   });

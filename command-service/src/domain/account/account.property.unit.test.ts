@@ -1,4 +1,5 @@
 import type { AccountEvent, EventMetadata } from '@paddock/contracts/events';
+import { limitPeriods } from '@paddock/contracts/limits';
 import { isRefusal } from '@paddock/contracts/refusals';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +7,6 @@ import { after, card, deposited, hours, opened } from './account.fixture.ts';
 import { bet, place, result } from './bets/betting.fixture.ts';
 import type { AccountCommand } from './commands.ts';
 import { depositedWithin } from './limits/deposit-allowance.ts';
-import { limitPeriods } from './limits/limits.ts';
 import { testRules } from './rules.fixture.ts';
 import { createAccountAggregate } from './service.ts';
 import type { AccountState } from './state.ts';

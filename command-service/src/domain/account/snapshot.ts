@@ -6,10 +6,10 @@ import {
   countrySchema,
   endedBetOutcomeSchema,
   instantSchema,
-  limitPeriodSchema,
   standingLegSchema,
   tokenBetTypeSchema,
 } from '@paddock/contracts/events';
+import { limitPeriodSchema } from '@paddock/contracts/limits';
 import { amountSchema, currencySchema } from '@paddock/contracts/money';
 import { z } from 'zod';
 

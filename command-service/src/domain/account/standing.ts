@@ -1,7 +1,7 @@
+import { dayText } from '@paddock/contracts/london';
 import { type Refusal, type RefusalCode, refuse } from '@paddock/contracts/refusals';
 import { sportsbookExcludedUntil } from './exclusions/exclusions.ts';
 import type { OpenAccount } from './state.ts';
-import { dayText } from './wording.ts';
 
 /** What a customer may be barred from. `bonus`: being given a token or free balance. */
 export type Activity = 'sign-in' | 'bet' | 'deposit' | 'bonus';

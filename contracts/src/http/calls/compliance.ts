@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { limitPeriodSchema } from '../../events/account.ts';
 import { idSchema } from '../../events/define.ts';
 import { tokenBetTypeSchema } from '../../events/free-bet.ts';
 import { eventMetadataSchema } from '../../events/metadata.ts';
+import { limitPeriodSchema } from '../../limits/index.ts';
 import { currencySchema } from '../../money/index.ts';
 import { defineCall } from '../call.ts';
 import { betViewSchema } from './bet-history.ts';

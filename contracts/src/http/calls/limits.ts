@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { limitPeriodSchema } from '../../events/account.ts';
-import { exclusionBounds, limitFrequencySchema } from '../../limits/index.ts';
+import { exclusionBounds, limitFrequencySchema, limitPeriodSchema } from '../../limits/index.ts';
 import { currencySchema, queriedAmountSchema } from '../../money/index.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
 

@@ -1,4 +1,6 @@
+import { dayText } from '@paddock/contracts/london';
 import { formatMoney } from '@paddock/contracts/money';
+import { fillText, texts } from '@paddock/contracts/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
@@ -12,7 +14,7 @@ import { myBetsQuery } from '../../lib/api/bet-history.ts';
 import { useLimits } from '../../lib/api/limits.ts';
 import { useLatestPayments } from '../../lib/api/payments/payments.ts';
 import { errorText } from '../../lib/call-error.ts';
-import { formatDate, formatDateTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { BetItem } from '../bet/bet-item.tsx';
 import { cashOutBelow } from '../cash-out/cash-out.tsx';
@@ -36,7 +38,7 @@ const ExclusionNotice = () => {
   if (!until) return null;
   return (
     <Notice tone="warn" silent>
-      You are self excluded from Sportsbook until {formatDate(until)}.
+      {fillText(texts.exclusion.until, { param1: dayText(until) })}
     </Notice>
   );
 };

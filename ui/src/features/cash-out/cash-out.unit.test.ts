@@ -5,7 +5,7 @@ import { answerOfError } from './cash-out-answer.ts';
 import { cashOutRuleError } from './cash-out-rule-error.ts';
 import { liveOffer } from './current-offer.ts';
 import { partOfPercent, partOfStake, percentOfPart } from './stake-part.ts';
-import { throttle } from './throttle.ts';
+import { createThrottle } from './throttle.ts';
 
 describe('what a bet can be cashed out for', () => {
   const update = (life: Life, value: number | null) =>
@@ -26,7 +26,7 @@ describe('asking for the value of a bet', () => {
     const wait = vi.fn(async (ms: number) => {
       clock.time += ms;
     });
-    const worthOf = throttle<number>({ everyMs: 10_000, now: () => clock.time, wait });
+    const worthOf = createThrottle<number>({ everyMs: 10_000, now: () => clock.time, wait });
     return { clock, ask, wait, worth: (id: string, about = 'stake') => worthOf(id, about, ask) };
   };
 

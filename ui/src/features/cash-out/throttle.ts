@@ -9,7 +9,7 @@ type ThrottleOptions = {
  * or the one that is under way. When what the question is about has changed, the last answer is wrong, and the next
  * is waited for. A question that failed counts as asked.
  */
-export const throttle = <Answer>({ everyMs, now, wait }: ThrottleOptions) => {
+export const createThrottle = <Answer>({ everyMs, now, wait }: ThrottleOptions) => {
   const asked = new Map<string, { at: number; about: string; answer: Promise<Answer> }>();
   return (key: string, about: string, ask: () => Promise<Answer>): Promise<Answer> => {
     const last = asked.get(key);

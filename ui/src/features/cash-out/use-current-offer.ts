@@ -5,7 +5,7 @@ import { useElapsed } from '../../lib/use-elapsed.ts';
 import { wait } from '../../lib/wait.ts';
 import { useLiveCashOut } from '../../live/hooks.ts';
 import { type CurrentOffer, liveOffer } from './current-offer.ts';
-import { throttle } from './throttle.ts';
+import { createThrottle } from './throttle.ts';
 
 /** The documents' poll, and how seldom one bet may be asked about. */
 const pollMs = 15_000;
@@ -13,7 +13,7 @@ const atMostEveryMs = 10_000;
 /** How long the first live update may take before the value is asked for. */
 const updateTimeoutMs = 2500;
 
-const throttledOffer = throttle<CashOutOffer>({
+const throttledOffer = createThrottle<CashOutOffer>({
   everyMs: atMostEveryMs,
   now: () => performance.now(),
   wait,

@@ -1,6 +1,9 @@
+import { durationText, exclusionBounds, limitPeriods, periodWords } from '@paddock/contracts/limits';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../design/button.tsx';
 import { Points, Section } from './article.tsx';
+
+const spans = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const help = [
   { name: 'GamblingCare.ie', href: 'https://www.gamblingcare.ie', about: 'free help in Ireland' },
@@ -19,14 +22,16 @@ export const SaferGambling = () => (
       <p>Gambling should cost no more than you can spare. These tools are in your account, at any time:</p>
       <Points>
         <li>
-          <strong>Deposit limits</strong> for 24 hours, 7 days and 30 days. A lower limit takes effect at
-          once. A higher one has to be confirmed after 24 hours; in Ireland, not before the period of the
+          <strong>Deposit limits</strong> for{' '}
+          {spans.format(limitPeriods.map((period) => periodWords[period].span))}. A lower limit takes effect
+          at once. A higher one has to be confirmed after 24 hours; in Ireland, not before the period of the
           limit before it has run. Withdrawals do not give room back.
         </li>
         <li>
-          <strong>Self-exclusion</strong> from the sportsbook, for six months or longer. It begins at once and
-          cannot be shortened: until it ends you cannot log in, deposit, bet or open another account. Your
-          open bets stand. Withdraw your balance first, or call us and we will return it to you.
+          <strong>Self-exclusion</strong> from the sportsbook, for {durationText(exclusionBounds.leastMonths)}{' '}
+          or longer. It begins at once and cannot be shortened: until it ends you cannot log in, deposit, bet
+          or open another account. Your open bets stand. Withdraw your balance first, or call us and we will
+          return it to you.
         </li>
         <li>
           <strong>Your history</strong>: what you won and lost in any period, and what you have paid in and

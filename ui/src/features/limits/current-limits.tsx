@@ -1,4 +1,4 @@
-import { frequencyOf } from '@paddock/contracts/limits';
+import { periodWords } from '@paddock/contracts/limits';
 import { formatMoney } from '@paddock/contracts/money';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
@@ -9,7 +9,6 @@ import { type Limit, type LimitKind, type Limits, refreshLimits, useSetLimit } f
 import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { limitKinds, limitWait, usedText } from './limit-kind.ts';
-import { spans } from './limits.ts';
 import { useDropChange } from './pending-change.ts';
 
 type CurrentLimitsProps = {
@@ -35,13 +34,13 @@ type CurrentLimitProps = {
 const CurrentLimit = (props: CurrentLimitProps) => {
   const { limit, kind, currency } = props;
   const { amount, used } = limit;
-  const frequency = frequencyOf[limit.period];
+  const frequency = periodWords[limit.period].name;
   const money = (minor: number) => formatMoney(minor, currency);
   return (
     <li className="flex flex-col gap-1 rounded-md border border-line bg-sunken p-3">
       <p className="flex items-baseline justify-between gap-2">
         <span className="font-semibold">{frequency}</span>
-        <span className="text-ink-soft text-xs">{spans[limit.period]}</span>
+        <span className="text-ink-soft text-xs">in any {periodWords[limit.period].span}</span>
       </p>
       <p className="tabular font-bold text-xl">{amount === null ? 'No limit' : money(amount)}</p>
       {amount !== null && (
@@ -94,7 +93,7 @@ const PendingChange = ({ limit, kind, currency }: CurrentLimitProps) => {
 
 const RemoveLimit = ({ limit, kind }: Pick<CurrentLimitProps, 'limit' | 'kind'>) => {
   const [asking, setAsking] = useState(false);
-  const frequency = frequencyOf[limit.period];
+  const frequency = periodWords[limit.period].name;
   const named = `${frequency.toLowerCase()} ${limitKinds[kind].word}`;
   const remove = useSetLimit({
     onSuccess: (outcome) => {

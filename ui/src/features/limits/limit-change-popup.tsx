@@ -1,4 +1,4 @@
-import { frequencyOf } from '@paddock/contracts/limits';
+import { periodWords } from '@paddock/contracts/limits';
 import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
@@ -30,7 +30,7 @@ const ChangeDialog = ({ change, currency, onLater }: ChangeDialogProps) => {
   const { kind, period, amount } = change;
   const confirm = useConfirmChange();
   const drop = useDropChange();
-  const limit = `your ${frequencyOf[period].toLowerCase()} ${limitKinds[kind].word}`;
+  const limit = `your ${periodWords[period].name.toLowerCase()} ${limitKinds[kind].word}`;
   const error = confirm.error ?? drop.error;
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { frequencyOf, type LimitPeriod } from '@paddock/contracts/limits';
+import { type LimitPeriod, limitPeriods, periodWords } from '@paddock/contracts/limits';
 import { parseAmount } from '@paddock/contracts/money';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
@@ -11,9 +11,9 @@ import { useForm } from '../../lib/use-form.ts';
 import { limitKinds, limitWait } from './limit-kind.ts';
 import { limitError, mustWait } from './limits.ts';
 
-const options = (['daily', 'weekly', 'monthly'] as const).map((value) => ({
+const options = limitPeriods.map((value) => ({
   value,
-  label: frequencyOf[value],
+  label: periodWords[value].name,
 }));
 
 type LimitValues = { period: LimitPeriod; amount: string };
@@ -33,7 +33,7 @@ export const LimitForm = ({ limits, kind }: { limits: Limits; kind: LimitKind })
       setSaved(
         outcome.kind === 'waits'
           ? `Your request is noted. You can confirm the higher limit from ${formatDateTime(outcome.confirmableFrom)}; until then your current limit holds.`
-          : `Your ${frequencyOf[period].toLowerCase()} ${word} is in force now.`,
+          : `Your ${periodWords[period].name.toLowerCase()} ${word} is in force now.`,
       );
       form.reset({ period, amount: '' });
       await refreshLimits();
@@ -57,7 +57,7 @@ export const LimitForm = ({ limits, kind }: { limits: Limits; kind: LimitKind })
         <MoneyField
           {...form.bind('amount')}
           onBlur={undefined}
-          label={`${frequencyOf[period]} ${word}`}
+          label={`${periodWords[period].name} ${word}`}
           currency={limits.currency}
           help={waits ? limitWait.higher : 'A first limit, or a lower one, takes effect at once.'}
         />

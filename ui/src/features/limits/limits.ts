@@ -1,14 +1,6 @@
-import type { LimitPeriod } from '@paddock/contracts/limits';
 import { parseAmount } from '@paddock/contracts/money';
 import { refusals } from '@paddock/contracts/refusals';
 import type { Limit } from '../../lib/api/limits.ts';
-
-/** What a period covers, in words. */
-export const spans: Readonly<Record<LimitPeriod, string>> = {
-  daily: 'in any 24 hours',
-  weekly: 'in any 7 days',
-  monthly: 'in any 30 days',
-};
 
 /** What is wrong with a typed limit; `missing` is said of none. */
 export const limitError = (text: string, limit: Limit | undefined, missing: string): string | undefined => {

@@ -1,5 +1,7 @@
-import { addMonths } from '@paddock/contracts/limits';
+import { addMonths, durationText, exclusionBounds } from '@paddock/contracts/limits';
+import { dayText } from '@paddock/contracts/london';
 import { refusals } from '@paddock/contracts/refusals';
+import { fillText, texts } from '@paddock/contracts/texts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
@@ -11,15 +13,17 @@ import { toast } from '../../design/toast.ts';
 import { refreshLimits, useExcludeFromSportsbook } from '../../lib/api/limits.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { now } from '../../lib/clock.ts';
-import { formatDate } from '../../lib/format.ts';
 import { sessionChanged } from '../../lib/session.ts';
-import { durationText, exclusionMonths } from './exclusion.ts';
+import { exclusionMonths } from './exclusion.ts';
 
 const none = 'none';
 const options = [
   { value: none, label: 'No exclusion' },
   ...exclusionMonths.map((months) => ({ value: String(months), label: durationText(months) })),
 ];
+
+const untilText = (until: string): string => fillText(texts.exclusion.until, { param1: dayText(until) });
+const leastText = durationText(exclusionBounds.leastMonths);
 
 type Said = {
   tone: NoticeTone;
@@ -37,7 +41,7 @@ export const SportsbookExclusion = ({ excludedUntil }: { excludedUntil: string |
     onSuccess: async (until) => {
       toast({
         tone: 'ok',
-        title: `You are self excluded from Sportsbook${until ? ` until ${formatDate(until)}` : ''}.`,
+        title: until ? untilText(until) : texts.exclusion.excluded,
         text: 'You have been logged out on every device.',
       });
       // The session is over: home first, as the screens of the account are no visitor's.
@@ -63,13 +67,12 @@ export const SportsbookExclusion = ({ excludedUntil }: { excludedUntil: string |
       <div className="grid gap-3">
         {excludedUntil && !notice && (
           <Notice tone="warn" silent>
-            You are self excluded from Sportsbook until {formatDate(excludedUntil)}. You can extend this, but
-            not shorten it.
+            {untilText(excludedUntil)} You can extend this, but not shorten it.
           </Notice>
         )}
         {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
         <p className="text-ink-soft">
-          An exclusion begins at once, lasts six months at least, and cannot be shortened. You are logged out
+          An exclusion begins at once, lasts {leastText} at least, and cannot be shortened. You are logged out
           on every device, and cannot log in, deposit, bet or open another account until it ends. Your open
           bets stand. Withdraw your balance first, or call us and we will return it to you.
         </p>
@@ -91,8 +94,8 @@ export const SportsbookExclusion = ({ excludedUntil }: { excludedUntil: string |
         {end && (
           <>
             You will be logged out, and will not be able to log in or bet until{' '}
-            <strong className="text-ink">{formatDate(end)}</strong>. This cannot be undone before then. Are
-            you sure?
+            <strong className="text-ink">{dayText(end)}</strong>. This cannot be undone before then. Are you
+            sure?
           </>
         )}
       </ConfirmDialog>

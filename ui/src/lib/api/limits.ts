@@ -10,7 +10,7 @@ import {
   type Response,
   responsibleGambling,
 } from '@paddock/contracts/http';
-import { frequencyOf, type LimitPeriod, periodOf } from '@paddock/contracts/limits';
+import { type LimitPeriod, periodOf, periodWords } from '@paddock/contracts/limits';
 import { type Currency, formatAmount } from '@paddock/contracts/money';
 import { queryClient } from '../query-client.ts';
 import { type ActionOptions, ask, callKey, createRead, refreshCalls, useAction, useRead } from './client.ts';
@@ -61,7 +61,7 @@ type LimitRequest = {
 };
 
 export const limitRequest = ({ kind, period, amount }: LimitRequest) => {
-  const [frequency, text] = [frequencyOf[period], amount === null ? 'none' : formatAmount(amount)];
+  const [frequency, text] = [periodWords[period].name, amount === null ? 'none' : formatAmount(amount)];
   return kind === 'deposit'
     ? { DepositLimitFrequency: frequency, DepositLimit: text }
     : { NetLossLimitFrequency: frequency, NetLossLimitAmount: text };
@@ -122,7 +122,7 @@ type DropRequest = { readonly kind: LimitKind; readonly period: LimitPeriod };
 
 /** Drops a change that waits; answers what to say of it. */
 export const dropLimitChange = async ({ kind, period }: DropRequest, key: string): Promise<string> => {
-  const frequency = frequencyOf[period];
+  const frequency = periodWords[period].name;
   const { msg } =
     kind === 'deposit'
       ? await ask(cancelDeposit, { body: { DepositFrequency: frequency } }, key)
@@ -135,7 +135,7 @@ export const confirmLimitChange = async (
   { kind, period, amount }: ReadyChange,
   key: string,
 ): Promise<string> => {
-  const frequency = frequencyOf[period];
+  const frequency = periodWords[period].name;
   const deposit = { DepositFrequency: frequency, ...(amount !== null && { DepositValue: amount }) };
   const netLoss = { NetLossFrequency: frequency, ...(amount !== null && { NetLossValue: amount }) };
   const { msg } =

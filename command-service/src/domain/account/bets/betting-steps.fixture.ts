@@ -9,8 +9,8 @@ import type { AccountState, OpenAccount } from '../state.ts';
 
 const accountAggregate = createAccountAggregate(testRules);
 
+import { limitPeriods } from '@paddock/contracts/limits';
 import { asValued } from '../cash-out/can-cash-out.ts';
-import { limitPeriods } from '../limits/limits.ts';
 import type { BetRequest } from './bet-request.ts';
 import { openBetOf } from './bets.ts';
 import { bet, leg, place, result } from './betting.fixture.ts';

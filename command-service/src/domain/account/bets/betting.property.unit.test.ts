@@ -1,8 +1,9 @@
 import type { AccountEvent } from '@paddock/contracts/events';
+import { limitPeriods } from '@paddock/contracts/limits';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { runs } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it } from 'vitest';
-import { limitPeriods, periodMs } from '../limits/limits.ts';
+import { periodMs } from '../limits/limits.ts';
 import { deposited, run, type Seen, steps } from './betting-steps.fixture.ts';
 
 /** What each wallet should hold, added up from the events apart from the aggregate. */

@@ -1,8 +1,8 @@
-import type { LimitPeriod } from '@paddock/contracts/events';
+import { type LimitPeriod, limitPeriods } from '@paddock/contracts/limits';
 import { refuse } from '@paddock/contracts/refusals';
 import type { Decision, OpenAccount } from '../state.ts';
 import { changeCancelled, limitsOf } from './limit-events.ts';
-import { type LimitKind, limitPeriods } from './limits.ts';
+import type { LimitKind } from './limits.ts';
 
 /** Without a period: whatever waits. */
 type CancelLimit = { type: 'cancel-limit'; kind: LimitKind; period?: LimitPeriod };

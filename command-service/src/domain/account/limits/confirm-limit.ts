@@ -1,7 +1,7 @@
-import type { LimitPeriod } from '@paddock/contracts/events';
+import type { LimitPeriod } from '@paddock/contracts/limits';
+import { momentText } from '@paddock/contracts/london';
 import { refuse } from '@paddock/contracts/refusals';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
-import { momentText } from '../wording.ts';
 import { limitSet, limitsOf } from './limit-events.ts';
 import { eventPrefixes, type LimitKind } from './limits.ts';
 

@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '@paddock/contracts/events';
+import type { LimitPeriod } from '@paddock/contracts/limits';
 import type { AccountRules } from '../rules.ts';
 import { reservedFor } from '../shop/shop.ts';
 import type { OpenAccount } from '../state.ts';

@@ -1,10 +1,10 @@
-import type { LimitPeriod } from '@paddock/contracts/events';
+import type { LimitPeriod } from '@paddock/contracts/limits';
 import type { DecidedEvent, OpenAccount } from '../state.ts';
-import { eventPrefixes, type LimitKind, type Limits } from './limits.ts';
+import { eventPrefixes, type LimitKind, type LimitsByPeriod } from './limits.ts';
 
 // What the commands on both kinds of limits share.
 
-export const limitsOf = (account: OpenAccount, kind: LimitKind): Limits =>
+export const limitsOf = (account: OpenAccount, kind: LimitKind): LimitsByPeriod =>
   kind === 'deposit' ? account.limits : account.netLossLimits;
 
 /** The limit that holds from now on. */

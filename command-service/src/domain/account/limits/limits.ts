@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '@paddock/contracts/events';
+import { type LimitPeriod, limitPeriods } from '@paddock/contracts/limits';
 import type { AccountEventOf, Slice, SliceContext } from '../slice.ts';
 
 /** A request for a higher limit, or for none (`null`), that waits for its confirmation. */
@@ -13,22 +13,20 @@ export type Limit = {
 };
 
 /** A period without an entry has no limit. */
-export type Limits = { readonly [Period in LimitPeriod]?: Limit };
+export type LimitsByPeriod = { readonly [Period in LimitPeriod]?: Limit };
 
-const noLimits: Limits = {};
+const noLimits: LimitsByPeriod = {};
 
 const day = 24 * 3_600_000;
 
 /** Milliseconds that a limit looks back over: rolling, so that midnight gives nothing back. */
 export const periodMs: Record<LimitPeriod, number> = { daily: day, weekly: 7 * day, monthly: 30 * day };
 
-export const limitPeriods = Object.keys(periodMs) as LimitPeriod[];
-
 /**
  * Minor units left under the tightest of the limits; infinite without one. `used`: what counts against the limit of
  * a period.
  */
-export const remainingUnder = (limits: Limits, used: (period: LimitPeriod) => number): number =>
+export const remainingUnder = (limits: LimitsByPeriod, used: (period: LimitPeriod) => number): number =>
   Math.min(
     Number.POSITIVE_INFINITY,
     ...limitPeriods.flatMap((period) => {
@@ -37,12 +35,16 @@ export const remainingUnder = (limits: Limits, used: (period: LimitPeriod) => nu
     }),
   );
 
-const withPending = (limits: Limits, period: LimitPeriod, pending: PendingChange | null): Limits => {
+const withPending = (
+  limits: LimitsByPeriod,
+  period: LimitPeriod,
+  pending: PendingChange | null,
+): LimitsByPeriod => {
   const limit = limits[period];
   return limit ? { ...limits, [period]: { ...limit, pending } } : limits;
 };
 
-const without = (limits: Limits, period: LimitPeriod): Limits => {
+const without = (limits: LimitsByPeriod, period: LimitPeriod): LimitsByPeriod => {
   const { [period]: _removed, ...others } = limits;
   return others;
 };
@@ -71,7 +73,11 @@ type NetLossLimitEvent = AccountEventOf<(typeof netLossLimitEvents)[number]>;
 type LimitsEvent = DepositLimitEvent | NetLossLimitEvent;
 
 /** Folds the events of one kind. A limit that is set or removed ends whatever change was waiting. */
-const evolve = (limits: Limits, { type, data }: LimitsEvent, { at }: SliceContext): Limits => {
+const evolve = (
+  limits: LimitsByPeriod,
+  { type, data }: LimitsEvent,
+  { at }: SliceContext,
+): LimitsByPeriod => {
   switch (type) {
     case 'DepositLimitSet':
     case 'NetLossLimitSet':
@@ -93,13 +99,13 @@ const evolve = (limits: Limits, { type, data }: LimitsEvent, { at }: SliceContex
   }
 };
 
-export const depositLimitsSlice: Slice<Limits, DepositLimitEvent['type']> = {
+export const depositLimitsSlice: Slice<LimitsByPeriod, DepositLimitEvent['type']> = {
   initial: noLimits,
   handles: depositLimitEvents,
   evolve,
 };
 
-export const netLossLimitsSlice: Slice<Limits, NetLossLimitEvent['type']> = {
+export const netLossLimitsSlice: Slice<LimitsByPeriod, NetLossLimitEvent['type']> = {
   initial: noLimits,
   handles: netLossLimitEvents,
   evolve,

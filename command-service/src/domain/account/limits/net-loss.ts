@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '@paddock/contracts/events';
+import type { LimitPeriod } from '@paddock/contracts/limits';
 import type { AccountEventOf, Slice, SliceContext } from '../slice.ts';
 import { periodMs } from './limits.ts';
 

@@ -1,9 +1,10 @@
 import type { AccountEvent } from '@paddock/contracts/events';
+import { limitPeriods } from '@paddock/contracts/limits';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
 import { after, days, deposited, given, type Happened, hours, noon, opened } from '../account.fixture.ts';
 import { bet, place, placed, settled } from '../bets/betting.fixture.ts';
-import { limitPeriods, periodMs } from './limits.ts';
+import { periodMs } from './limits.ts';
 import { type NetLoss, netLossSlice, netLossWithin, noNetLoss } from './net-loss.ts';
 
 const at = (ms: number, ...events: AccountEvent[]): Happened[] =>

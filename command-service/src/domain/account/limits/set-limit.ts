@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '@paddock/contracts/events';
+import type { LimitPeriod } from '@paddock/contracts/limits';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { changeCancelled, limitSet, limitsOf } from './limit-events.ts';
 import { eventPrefixes, type Limit, type LimitKind, periodMs } from './limits.ts';

@@ -1,3 +1,4 @@
+import { limitPeriods, periodWords } from '@paddock/contracts/limits';
 import { useState } from 'react';
 import { Checkbox } from '../../../design/checkbox.tsx';
 import { ConfirmDialog } from '../../../design/dialog.tsx';
@@ -6,11 +7,10 @@ import { Select } from '../../../design/select.tsx';
 import type { Form } from '../../../lib/use-form.ts';
 import type { RegisterValues } from './register-form.ts';
 
-const periods = [
-  { value: 'Daily', label: 'Every 24 hours' },
-  { value: 'Weekly', label: 'Every 7 days' },
-  { value: 'Monthly', label: 'Every 30 days' },
-] as const;
+const periods = limitPeriods.map((period) => {
+  const { name, span } = periodWords[period];
+  return { value: name, label: `Every ${span}` };
+});
 
 /** The prompt for a deposit limit (RTS 12A), and what must be agreed to. */
 export const ConsentStep = ({ form }: { form: Form<RegisterValues> }) => (

@@ -1,0 +1,25 @@
+import type { Following } from '@paddock/service-kit/subscribe';
+import type { Dependencies } from './dependencies.ts';
+import { startCashOut } from './processes/cash-out/cash-out.ts';
+import { startExclusions } from './processes/exclusions/exclusions.ts';
+import { startInbox } from './processes/inbox/inbox.ts';
+import { startPayments } from './processes/payments/payments.ts';
+import { startResultRecorder } from './processes/results/result-recorder.ts';
+import { startRisk } from './processes/risk/risk.ts';
+import { startSettlement } from './processes/settlement/settlement.ts';
+
+type Start = (dependencies: Dependencies, signal: AbortSignal, brokers: string[]) => Following;
+
+/** Every process manager by its folder in `processes`: how it starts, and what it is called where not as that. */
+export const managers: Readonly<Record<string, { start: Start; name?: string }>> = {
+  settlement: { start: startSettlement },
+  payments: { start: startPayments },
+  inbox: { start: startInbox },
+  exclusions: { start: startExclusions },
+  risk: { start: startRisk },
+  'cash-out': { start: startCashOut },
+  results: {
+    name: 'result-recorder',
+    start: (dependencies, signal, brokers) => startResultRecorder(dependencies, brokers, signal),
+  },
+};

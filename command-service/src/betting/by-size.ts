@@ -46,9 +46,9 @@ const ofPart = (bet: PricedBet, { part, multipliers }: PartOfBet): SizeOfBet[] =
   }));
 };
 
-const ofForecast = (bet: PricedBet, rules: BettingRules): SizeOfBet => {
+const ofForecast = (bet: PricedBet, struckAt: string, rules: BettingRules): SizeOfBet => {
   const lines = forecastLines(bet);
-  const values = forecastValues(bet, rules);
+  const values = forecastValues(bet, struckAt, rules);
   return {
     form: 'in-order',
     part: 'win',
@@ -62,5 +62,5 @@ const ofForecast = (bet: PricedBet, rules: BettingRules): SizeOfBet => {
 /** The lines of a bet by size, summed without writing them out. Any-to-come never has so many. */
 export const bySize = (bet: PricedBet, struckAt: string, rules: BettingRules): SizeOfBet[] =>
   isForecast(bet.betType)
-    ? [ofForecast(bet, rules)]
-    : partsWithValues(bet, struckAt).flatMap((part) => ofPart(bet, part));
+    ? [ofForecast(bet, struckAt, rules)]
+    : partsWithValues(bet, struckAt, rules).flatMap((part) => ofPart(bet, part));

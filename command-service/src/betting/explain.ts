@@ -62,7 +62,7 @@ export const explain = (bet: PricedBet, struckAt: string, rules: BettingRules): 
     lines,
     unitStake: bet.unitStake,
     open,
-    legs: bet.legs.map((leg, index) => explainLeg(bet, leg, index, struckAt)),
+    legs: bet.legs.map((leg, index) => explainLeg(bet, leg, index, struckAt, rules)),
     rows: rowsOf(bet, struckAt, lines, rules),
     sum: plus(reckoning.lines, plus(bestOdds.extra, bestOdds.cut)),
     bestOdds: isZero(bestOdds.extra) ? undefined : bestOdds,

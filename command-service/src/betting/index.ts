@@ -10,7 +10,7 @@ export * from './interrelation.ts';
 export { type PricedLeg, shareWon } from './leg.ts';
 export { countLines } from './lines.ts';
 export * from './offers.ts';
-export { escapesRuleFour, pricePaid } from './price-paid.ts';
+export { escapesRuleFour, type PaidPrice, pricePaid } from './price-paid.ts';
 export * from './published-rules.ts';
 export { decimalText, fractionText, isZero, lowestTerms, type Rational } from './rational.ts';
 export { reckon } from './reckon.ts';

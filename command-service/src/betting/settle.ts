@@ -24,10 +24,10 @@ export const isOpenBet = (
   bet: PricedBet,
   struckAt: string,
   rules: BettingRules,
-  parts: readonly PartOfBet[] = partsWithValues(bet, struckAt),
+  parts: readonly PartOfBet[] = partsWithValues(bet, struckAt, rules),
 ): boolean =>
   isForecast(bet.betType)
-    ? forecastValues(bet, rules).includes(undefined)
+    ? forecastValues(bet, struckAt, rules).includes(undefined)
     : parts.some(({ multipliers }) => hasOpenLine(bet, multipliers));
 
 /** A bet is void when all its lines are. */
@@ -58,7 +58,7 @@ export const settlementOf = (
  * others, and with insurance its refund. `undefined` while a line is open.
  */
 export const settle = (bet: PricedBet, struckAt: string, rules: BettingRules): Settlement | undefined => {
-  const parts = partsWithValues(bet, struckAt);
+  const parts = partsWithValues(bet, struckAt, rules);
   if (isOpenBet(bet, struckAt, rules, parts)) return undefined;
   return settlementOf(bet, struckAt, rules, reckon(bet, struckAt, rules, parts));
 };

@@ -99,8 +99,8 @@ const ofParts = (bet: PricedBet, parts: readonly PartOfBet[], rules: BettingRule
 
 /** Every line of the bet, written out: the win part, then the place part. For bets of few lines. */
 export const writtenOut = (bet: PricedBet, struckAt: string, rules: BettingRules): WrittenLine[] => {
-  if (!isForecast(bet.betType)) return ofParts(bet, partsWithValues(bet, struckAt), rules);
-  const values = forecastValues(bet, rules);
+  if (!isForecast(bet.betType)) return ofParts(bet, partsWithValues(bet, struckAt, rules), rules);
+  const values = forecastValues(bet, struckAt, rules);
   return forecastLines(bet).map((legs, index) => {
     return { form: 'in-order', part: 'win', legs, multiplier: values[index] };
   });

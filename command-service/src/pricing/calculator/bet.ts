@@ -1,6 +1,7 @@
 import type { Bonus, Dividends, Leg, SelectionResult } from '@paddock/contracts/events';
 import { deductionAt } from '@paddock/contracts/rule-four';
 import {
+  allToWin,
   type BettingRulebook,
   type BettingRules,
   currentRules,
@@ -30,9 +31,6 @@ const luckyBonuses: Readonly<Record<string, LuckyBonus>> = {
   'lucky-63': { oneWinnerOdds: 2, allWinnersPercent: 25 },
 };
 
-/** Where a race is win only, the stake of the place part goes to win. */
-const allToWin = { fraction: { up: 1, down: 1 }, places: 1 };
-
 const termsOf = ({ eachWay, runners, handicap }: CaseLeg): Leg['eachWay'] => {
   if (eachWay) return eachWay;
   return runners === undefined ? undefined : (eachWayTermsFor(runners, handicap) ?? allToWin);
@@ -42,7 +40,8 @@ const deductionsOf = ({ rule4 }: CaseLeg): SelectionResult['deductions'] =>
   [rule4 ?? []].flat().map((given) => {
     if (typeof given === 'number') return { penceInThePound: given, struckBefore: notYet };
     const pence = 'pence' in given ? given.pence : deductionAt(given.withdrawnAt);
-    return { penceInThePound: pence, struckBefore: given.struckBefore };
+    const { struckBefore, onStartingPrice } = given;
+    return { penceInThePound: pence, struckBefore, ...(onStartingPrice && { onStartingPrice }) };
   });
 
 const resultOf = (leg: CaseLeg): SelectionResult | undefined => {
@@ -174,12 +173,24 @@ const nonRunnerOf = ({ forecastNonRunner: chosen }: Case, { forecastNonRunner }:
   return rule === 'on-the-others' ? { forecastNonRunner: rule } : {};
 };
 
+const lateWithdrawalOf = ({ lateWithdrawal: chosen }: Case, { lateWithdrawal }: BettingRules) => {
+  const rule = chosen ?? lateWithdrawal;
+  return rule === 'starting-price-too' ? { lateWithdrawal: rule } : {};
+};
+
+const waiverOf = ({ waivedDeduction: chosen }: Case, { waivedDeduction }: BettingRules) => {
+  const waived = chosen ?? waivedDeduction;
+  return waived === undefined ? {} : { waivedDeduction: waived };
+};
+
 /** The rules that settle it, the operator's newest; nothing is capped unless the case sets a cap. */
 export const rulesOf = (given: Case, book: BettingRulebook): BettingRules => ({
   maximumPayout: given.maximumPayout ?? unlimited,
   stakeBesideCap: true,
   ...anyToComeOf(given, currentRules(book)),
   ...nonRunnerOf(given, currentRules(book)),
+  ...lateWithdrawalOf(given, currentRules(book)),
+  ...waiverOf(given, currentRules(book)),
   ...(given.bestOddsCap !== undefined && { maximumBestOddsExtra: given.bestOddsCap }),
   ...bonusRules(given.bonus, currentRules(book)),
   ...luckyOf(given),

@@ -96,6 +96,10 @@ export const caseSchema = z.strictObject({
   eachWayAnyToCome: z.enum(['total-cash', 'part-by-part']).optional(),
   /** What becomes of a line of a forecast or tricast with a non-runner. */
   forecastNonRunner: z.enum(['on-the-others', 'stake-back']).optional(),
+  /** Who bears Rule 4 with `onStartingPrice`. */
+  lateWithdrawal: z.enum(['starting-price-too', 'prices-taken']).optional(),
+  /** Rule 4 of no more pence in total is not taken. */
+  waivedDeduction: z.int().min(0).max(90).optional(),
   struckAt: instantField.default(longAgo),
   maximumPayout: moneyField.optional(),
   bestOddsCap: moneyField.optional(),

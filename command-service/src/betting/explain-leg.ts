@@ -50,7 +50,7 @@ export const explainLeg = (
     price: paid?.price,
     paidBy: paid?.by,
     penceInThePound: paid?.pence ?? 0,
-    eachWay: bet.eachWay && placeTerms(leg),
+    eachWay: bet.eachWay || bet.placeOnly ? placeTerms(leg) : undefined,
     win: partWorking('win'),
     place: partWorking('place'),
   };

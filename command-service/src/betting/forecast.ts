@@ -24,7 +24,10 @@ export const forecastLines = ({ betType, legs }: Pick<PricedBet, 'betType' | 'le
   const { lines } = betTypes[betType];
   if (lines.kind !== 'forecast') return [];
   const indexes = legs.map((_, index) => index);
-  return lines.order === 'as-picked' ? [indexes] : arrangementsOf(indexes, lines.places);
+  if (lines.order === 'as-picked') return [indexes];
+  if (lines.order === 'any') return arrangementsOf(indexes, lines.places);
+  const banker = legs.findIndex((leg) => leg.banker);
+  return indexes.filter((index) => index !== banker).map((index) => [banker, index]);
 };
 
 /** Dividends of forecasts or of tricasts of the race, once they are declared. */

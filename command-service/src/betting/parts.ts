@@ -4,8 +4,14 @@ import { type LegValue, legValue, multiplierOf, type Part } from './leg.ts';
 import type { Rational } from './rational.ts';
 import type { RuleFourRules } from './rule-four.ts';
 
-export const partsOf = ({ eachWay }: Pick<PricedBet, 'eachWay'>): readonly Part[] =>
-  eachWay ? ['win', 'place'] : ['win'];
+/** The parts that every line of a bet has. */
+export const partsOf = ({
+  eachWay,
+  placeOnly,
+}: Pick<PricedBet, 'eachWay' | 'placeOnly'>): readonly Part[] => {
+  if (eachWay) return ['win', 'place'];
+  return placeOnly ? ['place'] : ['win'];
+};
 
 /** One part of a bet with what its legs returned so far. */
 export type PartOfBet = {

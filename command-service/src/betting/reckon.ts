@@ -2,9 +2,10 @@ import { unitWithin } from './any-to-come.ts';
 import { isFree, type PricedBet } from './bet.ts';
 import { betTypes, isForecast } from './bet-types.ts';
 import { type BonusExtra, bonusExtra } from './bonus.ts';
+import { stakesOfAnyBet, sumOfAnyBet } from './composed-sums.ts';
 import { forecastValues } from './forecast.ts';
 import type { LegValue } from './leg.ts';
-import { stakesOfBet, sumOfBet, sumOfLines } from './line-sums.ts';
+import { sumOfLines } from './line-sums.ts';
 import { countLines, foldSizes } from './lines.ts';
 import { luckyExtra } from './lucky-bonus.ts';
 import { type PartOfBet, partsWithValues } from './parts.ts';
@@ -58,10 +59,7 @@ const stakesOf = (
   rules: BettingRules,
 ): Rational => {
   if (isForecast(bet.betType)) return stakesOfForecast(bet, struckAt, rules);
-  const sums = parts.map(({ values, multipliers }) => {
-    return { multipliers, shares: values.map((value) => value?.share ?? zero) };
-  });
-  return stakesOfBet(bet, sums, rules);
+  return stakesOfAnyBet(bet, parts, rules);
 };
 
 const luckyOf = (bet: PricedBet, win: PartOfBet, { luckyBonuses }: BettingRules): Rational => {
@@ -79,9 +77,9 @@ const unitsOfLines = (
   rules: BettingRules,
   parts: readonly PartOfBet[],
 ): Units => {
-  const best = sumOfBet(bet, parts, rules);
+  const best = sumOfAnyBet(bet, parts, rules);
   const mayBeBest = bet.legs.some(({ bestOddsGuaranteed, result }) => bestOddsGuaranteed && result?.sp);
-  const sum = mayBeBest ? sumOfBet(bet, partsWithValues(bet, struckAt, rules, false), rules) : best;
+  const sum = mayBeBest ? sumOfAnyBet(bet, partsWithValues(bet, struckAt, rules, false), rules) : best;
   return {
     sum,
     bestOdds: mayBeBest ? minus(best, sum) : zero,

@@ -2,9 +2,9 @@ import type { BetOutcome } from '@paddock/contracts/events';
 import { insuranceRefund } from './acca-insurance.ts';
 import type { PricedBet } from './bet.ts';
 import { isForecast } from './bet-types.ts';
+import { hasAnyOpenLine } from './composed-sums.ts';
 import { forecastValues, isVoidForecast } from './forecast.ts';
 import { isVoid } from './leg.ts';
-import { hasOpenLine } from './line-sums.ts';
 import { type PartOfBet, partsWithValues } from './parts.ts';
 import { type Reckoning, reckon } from './reckon.ts';
 import type { BettingRules } from './rules.ts';
@@ -28,7 +28,7 @@ export const isOpenBet = (
 ): boolean =>
   isForecast(bet.betType)
     ? forecastValues(bet, struckAt, rules).includes(undefined)
-    : parts.some(({ multipliers }) => hasOpenLine(bet, multipliers));
+    : hasAnyOpenLine(bet, parts, rules);
 
 /** A bet is void when all its lines are. */
 const isVoidBet = (bet: PricedBet, rules: BettingRules): boolean =>

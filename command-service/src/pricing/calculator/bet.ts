@@ -10,6 +10,7 @@ import {
   type LuckyBonus,
   type PricedBet,
   type PricedLeg,
+  unnamedFavourite,
 } from '../../betting/index.ts';
 import type { Case, CaseBonus, CaseLeg } from './case.ts';
 import { type CaseFault, contradictionIn } from './contradictions.ts';
@@ -89,23 +90,50 @@ const bonusOf = (bonus: CaseBonus | undefined): Bonus | undefined =>
     : bonus && { kind: bonus.kind };
 
 const missingIn = ({ betType, legs }: Case): CaseFault | undefined => {
-  const unpriced = isForecast(betType) ? -1 : legs.findIndex(({ price }) => !price);
+  const unpriced = isForecast(betType) ? -1 : legs.findIndex(({ price, favourite }) => !price && !favourite);
   if (unpriced < 0) return undefined;
   return { field: `legs.${unpriced}.price`, fault: 'a price or "SP" is missing' };
 };
 
+/** A leg on the unnamed favourite as one on the runner that it is; void where none of them ran. */
+const namedLeg = ({ favourite, ...leg }: CaseLeg): CaseLeg => {
+  if (!favourite) return leg;
+  const runner = unnamedFavourite(favourite.filter(({ outcome }) => outcome !== 'non-runner'));
+  if (!runner) return { ...leg, price: 'SP', outcome: 'non-runner' };
+  const { name: _, number: _number, ...finish } = runner;
+  return { ...leg, price: 'SP', ...finish };
+};
+
+const stepsOf = ({ steps, legs }: Case): PricedBet['steps'] => {
+  const names = legs.map(({ name }, index) => name ?? String(index + 1));
+  return steps?.map((step) => ({ legs: step.legs.map((name) => names.indexOf(name)), units: step.units }));
+};
+
+/** What decides its lines beside its legs; with a stake for each fold a unit is the least there is. */
+const shapeOf = (given: Case): Pick<CaseBet, 'unitStake' | 'folds' | 'foldUnits' | 'steps' | 'placeOnly'> => {
+  const { unitStake = 1, folds, foldStakes, placeOnly } = given;
+  const steps = stepsOf(given);
+  return {
+    unitStake,
+    ...(folds && { folds }),
+    ...(foldStakes && { foldUnits: foldStakes.map(({ fold, stake }) => ({ fold, units: stake })) }),
+    ...(steps && { steps }),
+    ...(placeOnly && { placeOnly }),
+  };
+};
+
 /** The bet that a case describes, or what is missing of it or contradicts itself. */
-export const betOf = (given: Case): CaseBet | CaseFault => {
-  const forecast = isForecast(given.betType);
-  const fault = missingIn(given) ?? contradictionIn(given, termsOf);
+export const betOf = (asGiven: Case): CaseBet | CaseFault => {
+  const fault = missingIn(asGiven) ?? contradictionIn(asGiven, termsOf);
   if (fault) return fault;
+  const given = { ...asGiven, legs: asGiven.legs.map(namedLeg) };
+  const forecast = isForecast(given.betType);
   const bonus = bonusOf(given.bonus);
   return {
     betType: given.betType,
     legs: given.legs.map((leg, index) => legOf(leg, index, { forecast, dividends: given.dividends })),
-    unitStake: given.unitStake,
+    ...shapeOf(given),
     ...(given.eachWay && { eachWay: true }),
-    ...(given.folds && { folds: given.folds }),
     ...(given.freeBet && { funding: { kind: 'free-balance' } }),
     ...(bonus && { bonus }),
   };

@@ -1,3 +1,4 @@
+import type { AnyBetType } from '@paddock/contracts/bet-types';
 import type { BetType } from '@paddock/contracts/events';
 import { type Rational, rational, times } from './rational.ts';
 import type { AccaBoostRules, BettingRules } from './rules.ts';
@@ -14,7 +15,7 @@ export const wholeLineOf = (legs: number): BetType | undefined => {
 };
 
 /** A bet as far as which promotions fit it. `legs`: how many. */
-export type Combination = { betType: BetType; legs: number };
+export type Combination = { betType: AnyBetType; legs: number };
 
 /** Whether a bet of this type and so many legs can be boosted, whatever its odds. */
 export const fitsAccaBoost = ({ betType, legs }: Combination, { accaBoost }: BettingRules): boolean =>

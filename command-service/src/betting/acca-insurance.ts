@@ -15,10 +15,11 @@ export const fitsAccaInsurance = ({ betType, legs }: Combination, { accaInsuranc
 export const insuranceRefund = (
   bet: PricedBet,
   struckAt: string,
-  { accaInsurance }: BettingRules,
+  rules: BettingRules,
 ): number | undefined => {
+  const { accaInsurance } = rules;
   if (bet.bonus?.kind !== 'acca-insurance' || !accaInsurance) return 0;
-  const lostLegs = bet.legs.filter((leg) => legValue(leg, 'win', struckAt)?.share.numerator === 0n);
+  const lostLegs = bet.legs.filter((leg) => legValue(leg, 'win', struckAt, rules)?.share.numerator === 0n);
   if (lostLegs.length !== 1 || standingLegs(bet) < accaInsurance.minimumLegs) return 0;
   if (bet.legs.some(({ result }) => !result)) return undefined;
   return Math.min(bet.unitStake, accaInsurance.maximumRefund);

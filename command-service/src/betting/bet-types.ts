@@ -1,7 +1,28 @@
-import { betTypeList, isForecast, legBoundsOf, plainBetTypeName } from '@paddock/contracts/bet-types';
-import type { BetType } from '@paddock/contracts/events';
+import {
+  type AnyBetType,
+  anyBetTypeList,
+  isForecast,
+  legBoundsOf,
+  plainBetTypeName,
+} from '@paddock/contracts/bet-types';
+import {
+  alphabet,
+  anyToComeSteps,
+  halvesUpAndDown,
+  permByFold,
+  permOfCovers,
+  singleThenDouble,
+  unionJack,
+} from './compositions.ts';
+import type { BetShape, Component } from './shape.ts';
 
-export { betTypeList, betTypeName, isForecast } from '@paddock/contracts/bet-types';
+export {
+  type AnyBetType,
+  anyBetTypeList,
+  betTypeList,
+  betTypeName,
+  isForecast,
+} from '@paddock/contracts/bet-types';
 
 /** Which lines a bet type pays on, as data. */
 type Lines =
@@ -12,8 +33,15 @@ type Lines =
    * units any-to-come on the second.
    */
   | { kind: 'any-to-come'; folds: readonly number[]; units: 1 | 2 }
-  /** The first `places` of one race: in the order of the legs, or every order that they can fill. */
-  | { kind: 'forecast'; places: 2 | 3; order: 'as-picked' | 'any' };
+  /**
+   * The first `places` of one race: in the order of the legs, every order that they can fill, or the banker first with
+   * each of the others.
+   */
+  | { kind: 'forecast'; places: 2 | 3; order: ForecastOrder }
+  /** Those of other bets on its legs. */
+  | { kind: 'composed'; of: (shape: BetShape) => readonly Component[] };
+
+type ForecastOrder = 'as-picked' | 'any' | 'banker-first';
 
 type BetTypeDefinition = {
   /** As customers read it; `betTypeName` knows more of a bet. */
@@ -36,10 +64,11 @@ const anyToCome = (units: 1 | 2, of: readonly number[] = []): Lines => ({
   folds: of,
   units,
 });
-const forecast = (places: 2 | 3, order: 'as-picked' | 'any'): Lines => ({ kind: 'forecast', places, order });
+const forecast = (places: 2 | 3, order: ForecastOrder): Lines => ({ kind: 'forecast', places, order });
+const composed = (of: (shape: BetShape) => readonly Component[]): Lines => ({ kind: 'composed', of });
 
 /** Names and numbers of legs are in `contracts`, where browsers read them too. */
-const rows: Record<BetType, Row> = {
+const rows: Record<AnyBetType, Row> = {
   single: ['SGL', folds(1, 1)],
   double: ['DBL', folds(2, 2)],
   treble: ['TBL', folds(3, 3)],
@@ -65,6 +94,27 @@ const rows: Record<BetType, Row> = {
   'combination-forecast': ['CF', forecast(2, 'any')],
   'straight-tricast': ['TC', forecast(3, 'as-picked')],
   'combination-tricast': ['CT', forecast(3, 'any')],
+  'lucky-7': ['L7', folds(1, 7)],
+  'lucky-8': ['L8', folds(1, 8)],
+  'heinz-flag': ['HFLG', anyToCome(1, sizes(2, 6))],
+  'super-heinz-flag': ['SHFLG', anyToCome(1, sizes(2, 7))],
+  'goliath-flag': ['GFLG', anyToCome(1, sizes(2, 8))],
+  'perm-single-stakes-about': ['PSSA', anyToCome(1)],
+  'perm-double-stakes-about': ['PDSA', anyToCome(2)],
+  rounder: ['RND', composed(singleThenDouble(1))],
+  roundabout: ['RBT', composed(singleThenDouble(2))],
+  'up-and-down-doubles': ['UDD', composed(halvesUpAndDown)],
+  'up-and-down-trebles': ['UDT', composed(halvesUpAndDown)],
+  'any-to-come': ['ATC', composed(anyToComeSteps)],
+  alphabet: ['ALP', composed(alphabet)],
+  'union-jack': ['UJ', composed(unionJack('treble'))],
+  'union-jack-patent': ['UJP', composed(unionJack('patent'))],
+  'union-jack-round-robin': ['UJR', composed(unionJack('round-robin'))],
+  'perm-trixies': ['PTRX', composed(permOfCovers(2, 3))],
+  'perm-patents': ['PPAT', composed(permOfCovers(1, 3))],
+  'perm-yankees': ['PYAN', composed(permOfCovers(2, 4))],
+  'perm-by-fold': ['PFLD', composed(permByFold)],
+  'banker-forecast': ['BF', forecast(2, 'banker-first')],
 };
 
 /**
@@ -72,7 +122,7 @@ const rows: Record<BetType, Row> = {
  * and settling.
  */
 export const betTypes = Object.fromEntries(
-  betTypeList.map((betType, order) => {
+  anyBetTypeList.map((betType, order) => {
     const [shortName, lines] = rows[betType];
     const definition: BetTypeDefinition = {
       name: plainBetTypeName(betType),
@@ -84,7 +134,7 @@ export const betTypes = Object.fromEntries(
     };
     return [betType, definition];
   }),
-) as Record<BetType, BetTypeDefinition>;
+) as Record<AnyBetType, BetTypeDefinition>;
 
-export const hasLegs = (betType: BetType, legs: number): boolean =>
+export const hasLegs = (betType: AnyBetType, legs: number): boolean =>
   legs >= betTypes[betType].legs.from && legs <= betTypes[betType].legs.to;

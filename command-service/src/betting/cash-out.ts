@@ -1,7 +1,7 @@
 import type { Price } from '@paddock/contracts/odds';
 import { isFree, type PricedBet } from './bet.ts';
 import { betTypes } from './bet-types.ts';
-import { legValue, multiplierOf, type Part, type PricedLeg } from './leg.ts';
+import { legValue, multiplierOf, type Part, type PricedLeg, placeTerms } from './leg.ts';
 import { sumOfLines } from './line-sums.ts';
 import { partsOf } from './parts.ts';
 import {
@@ -26,7 +26,8 @@ type CurrentPrice = { price: Price };
 const decimalAt = (leg: PricedLeg, price: Price, part: Part): Rational => {
   const won = odds(price);
   if (part === 'win') return plus(one, won);
-  return leg.eachWay ? plus(one, times(won, odds(leg.eachWay.fraction))) : zero;
+  const terms = placeTerms(leg);
+  return terms ? plus(one, times(won, odds(terms.fraction))) : zero;
 };
 
 /** What a unit on the leg is worth: what it returned, or the price taken against the price now. */
@@ -34,10 +35,11 @@ const worth = (
   leg: PricedLeg,
   part: Part,
   struckAt: string,
+  rules: BettingRules,
   now: CurrentPrice | undefined,
 ): Rational | undefined => {
   if (leg.priceType === 'sp' || !leg.price) return undefined;
-  const value = legValue(leg, part, struckAt);
+  const value = legValue(leg, part, struckAt, rules);
   if (value) return multiplierOf(value);
   if (!now) return undefined;
   return lowestTerms(dividedBy(decimalAt(leg, leg.price, part), decimalAt(leg, now.price, part)));
@@ -68,7 +70,7 @@ export const cashOutValue = (
   for (const part of partsOf(bet)) {
     const values: Rational[] = [];
     for (const [index, leg] of bet.legs.entries()) {
-      const value = worth(leg, part, struckAt, now[index]);
+      const value = worth(leg, part, struckAt, rules, now[index]);
       if (!value) return undefined;
       values.push(value);
     }

@@ -1,4 +1,6 @@
-import type { EachWayTerms } from '@paddock/contracts/events';
+import type { EachWayTerms, Leg, RaceField, TermsByStarters } from '@paddock/contracts/events';
+import { samePrice } from '@paddock/contracts/odds';
+import type { BettingRules } from './rules.ts';
 
 /** Place terms by actual starters: from so many runners on, in which races. Longest fields first. */
 const table: readonly { from: number; handicap: boolean; down: number; places: number }[] = [
@@ -14,4 +16,35 @@ const table: readonly { from: number; handicap: boolean; down: number; places: n
 export const eachWayTermsFor = (starters: number, handicap: boolean): EachWayTerms | undefined => {
   const row = table.find((terms) => starters >= terms.from && terms.handicap === handicap);
   return row && { fraction: { up: 1, down: row.down }, places: row.places };
+};
+
+/** Where a race is win only, the stake of the place part goes to win. */
+export const allToWin: EachWayTerms = { fraction: { up: 1, down: 1 }, places: 1 };
+
+const sameTerms = (a: EachWayTerms, b: EachWayTerms): boolean =>
+  a.places === b.places && samePrice(a.fraction, b.fraction);
+
+/** Whether these were the usual terms at some time, while the field went from all of its runners to its starters. */
+const wereUsual = (struck: EachWayTerms, { runners, starters, handicap }: RaceField): boolean => {
+  for (let left = runners; left >= starters; left--) {
+    const usual = eachWayTermsFor(left, handicap);
+    if (usual && sameTerms(usual, struck)) return true;
+  }
+  return false;
+};
+
+/**
+ * The terms that the runners which started give a leg, where they are others than it was struck at. Those of an
+ * ante-post bet stand, and so do an operator's own, which the table never has for such a field.
+ */
+export const termsByStarters = (
+  { eachWay: struck, antePost }: Pick<Leg, 'eachWay' | 'antePost'>,
+  field: RaceField | undefined,
+  { eachWayTerms }: Pick<BettingRules, 'eachWayTerms'>,
+): TermsByStarters | undefined => {
+  if (eachWayTerms !== 'by-starters' || !struck || !field || antePost) return undefined;
+  if (!wereUsual(struck, field)) return undefined;
+  const { starters, handicap } = field;
+  const eachWay = eachWayTermsFor(starters, handicap) ?? allToWin;
+  return sameTerms(eachWay, struck) ? undefined : { starters, eachWay };
 };

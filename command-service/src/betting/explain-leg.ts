@@ -2,10 +2,11 @@ import type { EachWayTerms, SelectionResult } from '@paddock/contracts/events';
 import type { Price } from '@paddock/contracts/odds';
 import type { PricedBet } from './bet.ts';
 import { isForecast } from './bet-types.ts';
-import { legValue, multiplierOf, type Part, type PricedLeg } from './leg.ts';
+import { legValue, multiplierOf, type Part, type PricedLeg, placeTerms } from './leg.ts';
 import { partsOf } from './parts.ts';
 import { type PaidPrice, pricePaid } from './price-paid.ts';
 import type { Rational } from './rational.ts';
+import type { RuleFourRules } from './rule-four.ts';
 
 /** One part of a leg: the share of a unit that was not lost, and what it returned. */
 export type PartWorking = { share: Rational; multiplier: Rational };
@@ -29,11 +30,17 @@ export type LegWorking = {
 };
 
 /** How a leg stands: the price that counts and why, what was taken off it, and what a unit on it returned. */
-export const explainLeg = (bet: PricedBet, leg: PricedLeg, index: number, struckAt: string): LegWorking => {
+export const explainLeg = (
+  bet: PricedBet,
+  leg: PricedLeg,
+  index: number,
+  struckAt: string,
+  rules: RuleFourRules,
+): LegWorking => {
   const hasOdds = !isForecast(bet.betType);
-  const paid = hasOdds ? pricePaid(leg, struckAt) : undefined;
+  const paid = hasOdds ? pricePaid(leg, struckAt, rules) : undefined;
   const partWorking = (part: Part): PartWorking | undefined => {
-    const value = hasOdds && partsOf(bet).includes(part) ? legValue(leg, part, struckAt) : undefined;
+    const value = hasOdds && partsOf(bet).includes(part) ? legValue(leg, part, struckAt, rules) : undefined;
     return value && { share: value.share, multiplier: multiplierOf(value) };
   };
   return {
@@ -43,7 +50,7 @@ export const explainLeg = (bet: PricedBet, leg: PricedLeg, index: number, struck
     price: paid?.price,
     paidBy: paid?.by,
     penceInThePound: paid?.pence ?? 0,
-    eachWay: bet.eachWay && leg.eachWay,
+    eachWay: bet.eachWay || bet.placeOnly ? placeTerms(leg) : undefined,
     win: partWorking('win'),
     place: partWorking('place'),
   };

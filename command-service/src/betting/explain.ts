@@ -1,14 +1,14 @@
 import { isFree, type PricedBet } from './bet.ts';
-import { bySize, type SizeOfBet } from './by-size.ts';
+import { bySize, hasSizes, type SizeOfBet } from './by-size.ts';
 import { explainLeg, type LegWorking } from './explain-leg.ts';
-import { countLines } from './lines.ts';
+import { countLines, countUnits } from './lines.ts';
 import { isZero, plus, type Rational, rational, times } from './rational.ts';
 import { type Reckoning, reckon } from './reckon.ts';
 import type { BettingRules } from './rules.ts';
 import { isOpenBet, type Settlement, settlementOf } from './settle.ts';
 import { type WrittenLine, writtenOut } from './written-out.ts';
 
-/** A bet of more lines is explained by size, not line by line. */
+/** A bet of more lines is explained by size, not line by line; what is sent on has no size, and at most 760 lines. */
 const writtenLines = 512;
 
 /** `returned`: minor units, `undefined` while a line is open. */
@@ -21,6 +21,8 @@ type SizeWorking = SizeOfBet & { kind: 'size'; returned: Rational };
  */
 export type Working = Pick<Reckoning, 'bonus' | 'rounded' | 'returned'> & {
   lines: number;
+  /** Unit stakes on all of them together. */
+  units: number;
   unitStake: number;
   /** Some line waits for a leg: the amounts are of the decided lines. */
   open: boolean;
@@ -39,7 +41,7 @@ export type Working = Pick<Reckoning, 'bonus' | 'rounded' | 'returned'> & {
 
 const rowsOf = (bet: PricedBet, struckAt: string, lines: number, rules: BettingRules): Working['rows'] => {
   const unit = rational(bet.unitStake);
-  if (lines > writtenLines) {
+  if (lines > writtenLines && hasSizes(bet)) {
     return bySize(bet, struckAt, rules).map((size) => {
       return { kind: 'size', ...size, returned: times(size.multiplier, unit) };
     });
@@ -60,9 +62,10 @@ export const explain = (bet: PricedBet, struckAt: string, rules: BettingRules): 
   const { bestOdds, freeStake, bonus, total, rounded, returned } = reckoning;
   return {
     lines,
+    units: countUnits(bet),
     unitStake: bet.unitStake,
     open,
-    legs: bet.legs.map((leg, index) => explainLeg(bet, leg, index, struckAt)),
+    legs: bet.legs.map((leg, index) => explainLeg(bet, leg, index, struckAt, rules)),
     rows: rowsOf(bet, struckAt, lines, rules),
     sum: plus(reckoning.lines, plus(bestOdds.extra, bestOdds.cut)),
     bestOdds: isZero(bestOdds.extra) ? undefined : bestOdds,

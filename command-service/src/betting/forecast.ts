@@ -3,6 +3,7 @@ import type { PricedBet } from './bet.ts';
 import { betTypes } from './bet-types.ts';
 import { isVoid, legValue, multiplierOf, type PricedLeg } from './leg.ts';
 import { one, type Rational, rational, zero } from './rational.ts';
+import type { RuleFourRules } from './rule-four.ts';
 import type { BettingRules } from './rules.ts';
 
 /** Legs by index, in the order in which they must come in. */
@@ -23,7 +24,10 @@ export const forecastLines = ({ betType, legs }: Pick<PricedBet, 'betType' | 'le
   const { lines } = betTypes[betType];
   if (lines.kind !== 'forecast') return [];
   const indexes = legs.map((_, index) => index);
-  return lines.order === 'as-picked' ? [indexes] : arrangementsOf(indexes, lines.places);
+  if (lines.order === 'as-picked') return [indexes];
+  if (lines.order === 'any') return arrangementsOf(indexes, lines.places);
+  const banker = legs.findIndex((leg) => leg.banker);
+  return indexes.filter((index) => index !== banker).map((index) => [banker, index]);
 };
 
 /** Dividends of forecasts or of tricasts of the race, once they are declared. */
@@ -63,7 +67,7 @@ const paidOn = (order: readonly PricedLeg[], dividends: Dividends): Rational => 
   return minor === 0 ? zero : rational(minor, 100);
 };
 
-type ForecastRules = Pick<BettingRules, 'forecastNonRunner'>;
+type ForecastRules = Pick<BettingRules, 'forecastNonRunner'> & RuleFourRules;
 
 /** What one unit on legs in this order has become, all of which ran. */
 const inOrder = (order: readonly PricedLeg[], legs: readonly PricedLeg[]): Rational | undefined => {
@@ -72,17 +76,24 @@ const inOrder = (order: readonly PricedLeg[], legs: readonly PricedLeg[]): Ratio
   return mayComeIn(order) ? undefined : zero;
 };
 
-/** A single to win at starting price. Nothing is deducted from that, so that it does not matter when it was struck. */
-const atStartingPrice = (leg: PricedLeg): Rational | undefined => {
-  const value = legValue({ ...leg, priceType: 'sp' }, 'win', '');
+/** How a line with a non-runner goes on: when the bet was struck, and its rules. */
+type Struck = { struckAt: string; rules: ForecastRules };
+
+/** A single to win at starting price. */
+const atStartingPrice = (leg: PricedLeg, { struckAt, rules }: Struck): Rational | undefined => {
+  const value = legValue({ ...leg, priceType: 'sp' }, 'win', struckAt, rules);
   return value && multiplierOf(value);
 };
 
 /** What one unit on a line has become of which some legs did not run. */
-const onTheOthers = (standing: readonly PricedLeg[], legs: readonly PricedLeg[]): Rational | undefined => {
+const onTheOthers = (
+  standing: readonly PricedLeg[],
+  legs: readonly PricedLeg[],
+  struck: Struck,
+): Rational | undefined => {
   const [only] = standing;
   if (!only) return one;
-  return standing.length === 1 ? atStartingPrice(only) : inOrder(standing, legs);
+  return standing.length === 1 ? atStartingPrice(only, struck) : inOrder(standing, legs);
 };
 
 /**
@@ -92,13 +103,16 @@ const onTheOthers = (standing: readonly PricedLeg[], legs: readonly PricedLeg[])
  */
 export const forecastValues = (
   bet: Pick<PricedBet, 'betType' | 'legs'>,
-  { forecastNonRunner }: ForecastRules,
+  struckAt: string,
+  rules: ForecastRules,
 ): (Rational | undefined)[] =>
   forecastLines(bet).map((line) => {
     const order = line.map((index) => bet.legs[index]!);
     const standing = order.filter((leg) => !isVoid(leg));
     if (standing.length === order.length) return inOrder(order, bet.legs);
-    return forecastNonRunner === 'on-the-others' ? onTheOthers(standing, bet.legs) : one;
+    return rules.forecastNonRunner === 'on-the-others'
+      ? onTheOthers(standing, bet.legs, { struckAt, rules })
+      : one;
   });
 
 /** Whether nothing is left of any line of a forecast but its stake. */

@@ -1,10 +1,17 @@
-import type { Dividends, Leg, SelectionResult } from '@paddock/contracts/events';
+import type {
+  Dividends,
+  EachWayTerms,
+  Leg,
+  SelectionResult,
+  TermsByStarters,
+} from '@paddock/contracts/events';
 import { deadHeatShare } from './dead-heat.ts';
 import { placeShare } from './place-share.ts';
 import { pricePaid } from './price-paid.ts';
 import { lowestTerms, odds, one, plus, type Rational, rational, times, zero } from './rational.ts';
+import type { RuleFourRules } from './rule-four.ts';
 
-/** What settling needs to know of a leg; `result` once there is one, `dividends` those of its market. */
+/** What settling needs to know of a leg; `result` once there is one, `dividends` and `byStarters` those of its market. */
 export type PricedLeg = Pick<Leg, 'priceType' | 'price'> &
   Partial<
     Pick<
@@ -14,6 +21,7 @@ export type PricedLeg = Pick<Leg, 'priceType' | 'price'> &
   > & {
     result?: SelectionResult | undefined;
     dividends?: Dividends | undefined;
+    byStarters?: TermsByStarters | undefined;
   };
 
 /** Which of its two bets an each-way line is; a bet that is not each-way has the win part only. */
@@ -30,8 +38,12 @@ const half = rational(1, 2);
 export const isVoid = ({ result, antePost, nonRunnerNoBet }: PricedLeg): boolean =>
   result?.outcome === 'void' && !(result.nonRunner && antePost && !nonRunnerNoBet);
 
+/** Terms that the place part is paid by: those of the runners that started, else those that it was struck at. */
+export const placeTerms = ({ byStarters, eachWay }: PricedLeg): EachWayTerms | undefined =>
+  byStarters?.eachWay ?? eachWay;
+
 const shareOf = (result: SelectionResult, leg: PricedLeg, part: Part): Rational => {
-  if (part === 'place') return placeShare(result, leg.eachWay?.places ?? 0);
+  if (part === 'place') return placeShare(result, placeTerms(leg)?.places ?? 0);
   return result.outcome === 'won' ? deadHeatShare(result.deadHeat) : zero;
 };
 
@@ -43,10 +55,17 @@ export const shareWon = (leg: PricedLeg, part: Part): Rational => {
 };
 
 /** Odds of a part: the place part wins the leg's fraction of them. */
-const oddsOf = (leg: PricedLeg, part: Part, struckAt: string, bestOdds: boolean): Rational | undefined => {
-  const paid = pricePaid(leg, struckAt, bestOdds);
+const oddsOf = (
+  leg: PricedLeg,
+  part: Part,
+  struckAt: string,
+  rules: RuleFourRules,
+  bestOdds: boolean,
+): Rational | undefined => {
+  const paid = pricePaid(leg, struckAt, rules, bestOdds);
   if (!paid || part === 'win') return paid?.odds;
-  return leg.eachWay ? times(paid.odds, odds(leg.eachWay.fraction)) : zero;
+  const terms = placeTerms(leg);
+  return terms ? times(paid.odds, odds(terms.fraction)) : zero;
 };
 
 const winning = (leg: PricedLeg, share: Rational, by: Rational | undefined): LegValue | undefined =>
@@ -60,6 +79,7 @@ export const legValue = (
   leg: PricedLeg,
   part: Part,
   struckAt: string,
+  rules: RuleFourRules,
   bestOdds = true,
 ): LegValue | undefined => {
   const { result } = leg;
@@ -70,12 +90,14 @@ export const legValue = (
     case 'half-lost':
       return { share: half, odds: zero };
     case 'half-won':
-      return winning(leg, one, oddsOf(leg, part, struckAt, bestOdds));
+      return winning(leg, one, oddsOf(leg, part, struckAt, rules, bestOdds));
     case 'won':
     case 'placed':
     case 'lost': {
       const share = shareOf(result, leg, part);
-      return share.numerator === 0n ? lost : winning(leg, share, oddsOf(leg, part, struckAt, bestOdds));
+      return share.numerator === 0n
+        ? lost
+        : winning(leg, share, oddsOf(leg, part, struckAt, rules, bestOdds));
     }
     default:
       return result.outcome satisfies never;

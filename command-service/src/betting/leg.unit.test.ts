@@ -12,7 +12,7 @@ const nonRunner: SelectionResult = { outcome: 'void', nonRunner: true };
 const came = (result?: SelectionResult, more: Partial<PricedLeg> = {}, at = '8/1'): string =>
   (['win', 'place'] as const)
     .map((part) => {
-      const value = legValue(leg(at, result, more), part, struckAt);
+      const value = legValue(leg(at, result, more), part, struckAt, {});
       return value ? decimalText(multiplierOf(value)) : '?';
     })
     .join(' ');

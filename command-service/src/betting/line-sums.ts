@@ -1,20 +1,22 @@
 import { anyToComeLine, sumAbout, unitWithin } from './any-to-come.ts';
 import { betTypes } from './bet-types.ts';
-import { sumBesideBankers } from './combinations.ts';
-import type { BetShape } from './lines.ts';
+import { sumBesideBankers, sumOfFolds } from './combinations.ts';
 import { foldSizes } from './lines.ts';
 import { isZero, lowestTerms, plus, type Rational, rational, times, zero } from './rational.ts';
 import type { BettingRules } from './rules.ts';
+import type { BetShape } from './shape.ts';
 
 export const isBanker = ({ betType, legs }: BetShape, index: number): boolean =>
   betType === 'perm' && Boolean(legs[index]?.banker);
 
-const folded = (bet: BetShape, values: readonly Rational[]): Rational =>
-  sumBesideBankers(
+const folded = (bet: BetShape, values: readonly Rational[]): Rational => {
+  if (bet.betType !== 'perm') return sumOfFolds(values, foldSizes(bet));
+  return sumBesideBankers(
     values.filter((_, index) => isBanker(bet, index)),
     values.filter((_, index) => !isBanker(bet, index)),
     foldSizes(bet),
   );
+};
 
 /** Sum over every two legs about each other, of what `ofLine` makes of a line's return. */
 const aboutEachOther = (

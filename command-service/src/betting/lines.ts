@@ -1,21 +1,6 @@
-import type { BetType } from '@paddock/contracts/events';
 import { betTypes } from './bet-types.ts';
-
-/** What decides which lines a bet has. */
-export type BetShape = {
-  betType: BetType;
-  legs: readonly { banker?: true | undefined }[];
-  /** Sizes of a perm's combinations, counted beside its bankers. */
-  folds?: readonly number[] | undefined;
-  eachWay?: true | undefined;
-};
-
-/** Ways to choose `size` of `from`. Exact: every step divides evenly. */
-export const choose = (from: number, size: number): number => {
-  let ways = 1;
-  for (let taken = 1; taken <= size; taken++) ways = (ways * (from - size + taken)) / taken;
-  return ways;
-};
+import { choose } from './choose.ts';
+import type { BetShape, Component } from './shape.ts';
 
 /** Ways to fill `places` in order from so many. */
 const arrangements = (from: number, places: number): number => {
@@ -24,10 +9,10 @@ const arrangements = (from: number, places: number): number => {
   return ways;
 };
 
-/** Sizes of the combinations that the bet pays on, beside any bankers; none for a forecast. */
+/** Sizes of the combinations that the bet pays on, beside any bankers; none for a forecast, or one made of others. */
 export const foldSizes = ({ betType, legs, folds }: BetShape): readonly number[] => {
   const { lines } = betTypes[betType];
-  if (lines.kind === 'forecast') return [];
+  if (lines.kind === 'forecast' || lines.kind === 'composed') return [];
   if (lines.folds === 'whole') return [legs.length];
   return lines.folds === 'chosen' ? (folds ?? []) : lines.folds;
 };
@@ -36,15 +21,59 @@ export const foldSizes = ({ betType, legs, folds }: BetShape): readonly number[]
 export const bankersOf = ({ betType, legs }: BetShape): number =>
   betType === 'perm' ? legs.reduce((count, { banker }) => count + (banker ? 1 : 0), 0) : 0;
 
+/** What the bet is made of; `undefined` of one that has lines of its own. */
+export const componentsOf = (bet: BetShape): readonly Component[] | undefined => {
+  const { lines } = betTypes[bet.betType];
+  return lines.kind === 'composed' ? lines.of(bet) : undefined;
+};
+
+type Legs<L> = { legs: readonly L[]; eachWay?: true | undefined };
+
+/** A bet that another is made of, on its legs. */
+export const componentBet = <L>(
+  { legs, eachWay }: Legs<L>,
+  { betType, legs: indexes, folds }: Extract<Component, { kind: 'bet' }>,
+) => ({ betType, legs: indexes.map((index) => legs[index]!), folds, eachWay });
+
+const forecastLinesOf = (
+  legs: number,
+  places: number,
+  order: 'as-picked' | 'any' | 'banker-first',
+): number => {
+  if (order === 'as-picked') return 1;
+  return order === 'any' ? arrangements(legs, places) : legs - 1;
+};
+
 /** Lines to win, or in a forecast to come in: each-way is not counted. */
 const linesOnce = (bet: BetShape): number => {
   const { lines } = betTypes[bet.betType];
   const legs = bet.legs.length;
-  if (lines.kind === 'forecast') return lines.order === 'any' ? arrangements(legs, lines.places) : 1;
+  if (lines.kind === 'composed') return sumOver(lines.of(bet), bet, ({ copies }) => copies);
+  if (lines.kind === 'forecast') return forecastLinesOf(legs, lines.places, lines.order);
   const free = legs - bankersOf(bet);
   const combined = foldSizes(bet).reduce((sum, size) => sum + choose(free, size), 0);
   return lines.kind === 'any-to-come' ? combined + legs * (legs - 1) : combined;
 };
 
+/** Lines of all components, each counted as often as `times` says. */
+const sumOver = (
+  components: readonly Component[],
+  bet: BetShape,
+  times: (component: Extract<Component, { kind: 'bet' }>) => number,
+): number =>
+  components.reduce((sum, component) => {
+    if (component.kind === 'chain') return sum + 1;
+    return sum + times(component) * linesOnce(componentBet(bet, component));
+  }, 0);
+
+const eachWayTimes = ({ eachWay }: BetShape): number => (eachWay ? 2 : 1);
+
 /** Number of lines, what the unit stake is multiplied by: each-way has every line twice. */
-export const countLines = (bet: BetShape): number => (bet.eachWay ? 2 : 1) * linesOnce(bet);
+export const countLines = (bet: BetShape): number => eachWayTimes(bet) * linesOnce(bet);
+
+/** Number of unit stakes: that of lines, but where lines have several units each. */
+export const countUnits = (bet: BetShape): number => {
+  const components = componentsOf(bet);
+  if (!components) return countLines(bet);
+  return eachWayTimes(bet) * sumOver(components, bet, ({ copies, units }) => copies * units);
+};

@@ -1,7 +1,8 @@
 import type { BetType } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
 import { betTypeList, betTypes, isForecast } from './bet-types.ts';
-import { choose, countLines } from './lines.ts';
+import { choose } from './choose.ts';
+import { countLines } from './lines.ts';
 
 const legs = (count: number, bankers = 0) =>
   Array.from({ length: count }, (_, index) => (index < bankers ? { banker: true as const } : {}));

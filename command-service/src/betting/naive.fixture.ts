@@ -1,18 +1,18 @@
-import type { BetType } from '@paddock/contracts/events';
+import type { AnyBetType } from '@paddock/contracts/bet-types';
 import type { PricedLeg } from './leg.ts';
 
 /**
  * A second calculator, written the long way round on purpose: it knows each bet type by the list of its lines and
  * walks them one by one. Tests hold the quick one against it.
  */
-type Fraction = [numerator: bigint, denominator: bigint];
+export type Fraction = [numerator: bigint, denominator: bigint];
 
-const add = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d];
-const multiply = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
-const isLess = ([a, b]: Fraction, [c, d]: Fraction): boolean => a * d < c * b;
+export const add = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d];
+export const multiply = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
+export const isLess = ([a, b]: Fraction, [c, d]: Fraction): boolean => a * d < c * b;
 
 /** Units returned for one unit on a decided leg, to win or to be placed. Rule 4 in pence, no times. */
-const naiveUnit = (leg: PricedLeg, part: 'win' | 'place'): Fraction => {
+export const naiveUnit = (leg: PricedLeg, part: 'win' | 'place'): Fraction => {
   const { outcome, deadHeat, position, deductions = [] } = leg.result!;
   if (outcome === 'void') return [1n, 1n];
   if (outcome === 'half-lost') return [1n, 2n];
@@ -45,7 +45,7 @@ const naiveUnit = (leg: PricedLeg, part: 'win' | 'place'): Fraction => {
   return multiply(share, add([1n, 1n], won));
 };
 
-const covers: Partial<Record<BetType, [smallest: number, about?: number]>> = {
+const covers: Partial<Record<AnyBetType, [smallest: number, about?: number]>> = {
   trixie: [2],
   patent: [1],
   yankee: [2],
@@ -61,16 +61,23 @@ const covers: Partial<Record<BetType, [smallest: number, about?: number]>> = {
   'round-robin': [2, 1],
   flag: [2, 1],
   'super-flag': [2, 1],
+  'lucky-7': [1],
+  'lucky-8': [1],
+  'heinz-flag': [2, 1],
+  'super-heinz-flag': [2, 1],
+  'goliath-flag': [2, 1],
+  'perm-single-stakes-about': [99, 1],
+  'perm-double-stakes-about': [99, 2],
 };
 
-const coversSize = (betType: BetType, legs: number, folds: readonly number[] | undefined) => {
+const coversSize = (betType: AnyBetType, legs: number, folds: readonly number[] | undefined) => {
   const cover = covers[betType];
   return (size: number): boolean =>
     betType === 'perm' ? Boolean(folds?.includes(size)) : cover ? size >= cover[0] : size === legs;
 };
 
 /** Every subset of the legs, by the bits of a counter. */
-const subsets = (legs: number): number[][] =>
+export const subsets = (legs: number): number[][] =>
   Array.from({ length: 2 ** legs }, (_, bits) =>
     Array.from({ length: legs }, (_, leg) => leg).filter((leg) => (bits >> leg) & 1),
   );
@@ -126,21 +133,28 @@ const cashAboutOf = (bet: NaiveBet, win: readonly Fraction[], place: readonly Fr
 };
 
 type NaiveBet = {
-  betType: BetType;
+  betType: AnyBetType;
   legs: readonly PricedLeg[];
   unitStake: number;
   folds?: readonly number[] | undefined;
   eachWay?: true | undefined;
+  placeOnly?: true | undefined;
+};
+
+/** So many units of this stake, rounded half up. */
+export const rounded = (units: Fraction, unitStake: number): bigint => {
+  const [numerator, denominator] = multiply(units, [BigInt(unitStake), 1n]);
+  return (numerator * 2n + denominator) / (denominator * 2n);
 };
 
 /** Minor units that a decided bet returns, rounded half up once; `totalCash`: each-way any-to-come sends on all. */
 export const naiveReturn = (bet: NaiveBet, { totalCash = false } = {}): bigint => {
-  const parts = bet.eachWay ? (['win', 'place'] as const) : (['win'] as const);
+  const only = bet.placeOnly ? (['place'] as const) : (['win'] as const);
+  const parts = bet.eachWay ? (['win', 'place'] as const) : only;
   const units = parts.map((part) => bet.legs.map((leg) => naiveUnit(leg, part)));
   const [win = [], place = []] = units;
   const folds = units.map((of) => foldsOf(bet, of)).reduce(add);
   const about =
     totalCash && bet.eachWay ? cashAboutOf(bet, win, place) : units.map((of) => aboutOf(bet, of)).reduce(add);
-  const [numerator, denominator] = multiply(add(folds, about), [BigInt(bet.unitStake), 1n]);
-  return (numerator * 2n + denominator) / (denominator * 2n);
+  return rounded(add(folds, about), bet.unitStake);
 };

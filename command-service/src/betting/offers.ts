@@ -1,5 +1,5 @@
 import type { BetType } from '@paddock/contracts/events';
-import { betTypeList, betTypeName, betTypes, hasLegs, isForecast } from './bet-types.ts';
+import { type AnyBetType, betTypeList, betTypeName, betTypes, hasLegs, isForecast } from './bet-types.ts';
 import { countLines } from './lines.ts';
 
 /** A bet that a number of selections can make. */
@@ -51,11 +51,14 @@ export const forecastsOf = (selections: number, has: { forecasts: boolean; trica
     })
     .map((betType) => offer(betType, selections));
 
-/** Whether so many legs make this bet type, with these sizes of combinations beside `bankers` in a perm. */
-export const canBe = (betType: BetType, legs: number, folds?: readonly number[], bankers = 0): boolean => {
-  if (!hasLegs(betType, legs)) return false;
-  if (betType !== 'perm') return folds === undefined && bankers === 0;
-  const largest = legs - bankers;
+const isFoldsOf = (largest: number, folds: readonly number[] | undefined): boolean => {
   const ascending = folds?.every((size, index) => index === 0 || size > folds[index - 1]!);
   return Boolean(folds?.length && ascending && folds[0]! >= 1 && folds.at(-1)! <= largest);
+};
+
+/** Whether so many legs make this bet type, with these sizes of combinations beside `bankers` in a perm. */
+export const canBe = (betType: AnyBetType, legs: number, folds?: readonly number[], bankers = 0): boolean => {
+  if (!hasLegs(betType, legs)) return false;
+  if (betType === 'perm' || betType === 'perm-by-fold') return isFoldsOf(legs - bankers, folds);
+  return folds === undefined && bankers === (betType === 'banker-forecast' ? 1 : 0);
 };

@@ -14,16 +14,19 @@ const withBonuses: BettingRules = {
   bigGameBoost: { minimumOdds: { up: 1, down: 1 }, maximumStake: 5000 },
 };
 
+const byTheTrade: BettingRules = {
+  ...withBonuses,
+  stakeBesideCap: true,
+  eachWayAnyToCome: 'total-cash',
+  forecastNonRunner: 'on-the-others',
+};
+
 /** Every version that a stored bet may name: versions are added, never changed. */
 const versions: BettingRulebook['versions'] = {
   '2026-11': { maximumPayout: 100_000_000 },
   '2026-11-b': withBonuses,
-  '2026-11-c': {
-    ...withBonuses,
-    stakeBesideCap: true,
-    eachWayAnyToCome: 'total-cash',
-    forecastNonRunner: 'on-the-others',
-  },
+  '2026-11-c': byTheTrade,
+  '2026-11-d': { ...byTheTrade, eachWayTerms: 'by-starters', lateWithdrawal: 'starting-price-too' },
 };
 
-export const publishedBettingRules: BettingRulebook = { versions, current: '2026-11-c' };
+export const publishedBettingRules: BettingRulebook = { versions, current: '2026-11-d' };

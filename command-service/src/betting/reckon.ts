@@ -2,9 +2,10 @@ import { unitWithin } from './any-to-come.ts';
 import { isFree, type PricedBet } from './bet.ts';
 import { betTypes, isForecast } from './bet-types.ts';
 import { type BonusExtra, bonusExtra } from './bonus.ts';
+import { stakesOfAnyBet, sumOfAnyBet } from './composed-sums.ts';
 import { forecastValues } from './forecast.ts';
 import type { LegValue } from './leg.ts';
-import { stakesOfBet, sumOfBet, sumOfLines } from './line-sums.ts';
+import { sumOfLines } from './line-sums.ts';
 import { countLines, foldSizes } from './lines.ts';
 import { luckyExtra } from './lucky-bonus.ts';
 import { type PartOfBet, partsWithValues } from './parts.ts';
@@ -36,8 +37,8 @@ const decided = (multipliers: PartOfBet['multipliers']): Rational[] =>
 /** Per unit: what the lines returned, and how much best odds and a lucky bonus add. */
 type Units = { sum: Rational; bestOdds: Rational; lucky: Rational };
 
-const unitsOfForecast = (bet: PricedBet, rules: BettingRules): Units => {
-  const values = forecastValues(bet, rules).map((value) => value ?? zero);
+const unitsOfForecast = (bet: PricedBet, struckAt: string, rules: BettingRules): Units => {
+  const values = forecastValues(bet, struckAt, rules).map((value) => value ?? zero);
   return {
     sum: values.filter((value) => !isZero(value)).reduce(plus, zero),
     bestOdds: zero,
@@ -45,18 +46,20 @@ const unitsOfForecast = (bet: PricedBet, rules: BettingRules): Units => {
   };
 };
 
-const stakesOfForecast = (bet: PricedBet, rules: BettingRules): Rational =>
-  forecastValues(bet, rules)
+const stakesOfForecast = (bet: PricedBet, struckAt: string, rules: BettingRules): Rational =>
+  forecastValues(bet, struckAt, rules)
     .map((value) => unitWithin(value ?? zero))
     .reduce(plus, zero);
 
 /** Per unit: how much of what the lines returned is stake. */
-const stakesOf = (bet: PricedBet, parts: readonly PartOfBet[], rules: BettingRules): Rational => {
-  if (isForecast(bet.betType)) return stakesOfForecast(bet, rules);
-  const sums = parts.map(({ values, multipliers }) => {
-    return { multipliers, shares: values.map((value) => value?.share ?? zero) };
-  });
-  return stakesOfBet(bet, sums, rules);
+const stakesOf = (
+  bet: PricedBet,
+  struckAt: string,
+  parts: readonly PartOfBet[],
+  rules: BettingRules,
+): Rational => {
+  if (isForecast(bet.betType)) return stakesOfForecast(bet, struckAt, rules);
+  return stakesOfAnyBet(bet, parts, rules);
 };
 
 const luckyOf = (bet: PricedBet, win: PartOfBet, { luckyBonuses }: BettingRules): Rational => {
@@ -74,9 +77,9 @@ const unitsOfLines = (
   rules: BettingRules,
   parts: readonly PartOfBet[],
 ): Units => {
-  const best = sumOfBet(bet, parts, rules);
+  const best = sumOfAnyBet(bet, parts, rules);
   const mayBeBest = bet.legs.some(({ bestOddsGuaranteed, result }) => bestOddsGuaranteed && result?.sp);
-  const sum = mayBeBest ? sumOfBet(bet, partsWithValues(bet, struckAt, false), rules) : best;
+  const sum = mayBeBest ? sumOfAnyBet(bet, partsWithValues(bet, struckAt, rules, false), rules) : best;
   return {
     sum,
     bestOdds: mayBeBest ? minus(best, sum) : zero,
@@ -104,14 +107,14 @@ export const reckon = (
   bet: PricedBet,
   struckAt: string,
   rules: BettingRules,
-  parts: readonly PartOfBet[] = partsWithValues(bet, struckAt),
+  parts: readonly PartOfBet[] = partsWithValues(bet, struckAt, rules),
 ): Reckoning => {
   const units = isForecast(bet.betType)
-    ? unitsOfForecast(bet, rules)
+    ? unitsOfForecast(bet, struckAt, rules)
     : unitsOfLines(bet, struckAt, rules, parts);
   const unit = rational(bet.unitStake);
   const lines = times(units.sum, unit);
-  const stakeBack = () => times(stakesOf(bet, parts, rules), unit);
+  const stakeBack = () => times(stakesOf(bet, struckAt, parts, rules), unit);
   const freeStake = isFree(bet) ? stakeBack() : zero;
   const capped = (value: bigint) => cappedReturn(value, rules, isFree(bet) ? () => zero : stakeBack);
   const bestOdds = bestOddsOf(times(units.bestOdds, unit), rules);

@@ -16,6 +16,18 @@ export type BettingRules = {
    * two that ran, and with one that ran the line is a single on it at starting price. Absent: its stake comes back.
    */
   forecastNonRunner?: 'on-the-others';
+  /**
+   * What the place part goes by. `by-starters`: the usual terms for the runners that started, but for ante-post bets
+   * and terms of the operator's own. Absent: the terms when the bet was struck.
+   */
+  eachWayTerms?: 'by-starters';
+  /** Rule 4 that comes to no more than so many pence in the pound in total is not taken. Absent: all of it is. */
+  waivedDeduction?: number;
+  /**
+   * Who bears Rule 4 for a runner that came out too late for the market to form again. `starting-price-too`: bets at
+   * starting price as well, whose prices still had that runner in them. Absent: prices taken alone.
+   */
+  lateWithdrawal?: 'starting-price-too';
   /** Most that best odds guaranteed add to one bet. */
   maximumBestOddsExtra?: number;
   accaBoost?: AccaBoostRules;

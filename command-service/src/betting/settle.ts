@@ -2,9 +2,9 @@ import type { BetOutcome } from '@paddock/contracts/events';
 import { insuranceRefund } from './acca-insurance.ts';
 import type { PricedBet } from './bet.ts';
 import { isForecast } from './bet-types.ts';
+import { hasAnyOpenLine } from './composed-sums.ts';
 import { forecastValues, isVoidForecast } from './forecast.ts';
 import { isVoid } from './leg.ts';
-import { hasOpenLine } from './line-sums.ts';
 import { type PartOfBet, partsWithValues } from './parts.ts';
 import { type Reckoning, reckon } from './reckon.ts';
 import type { BettingRules } from './rules.ts';
@@ -24,11 +24,11 @@ export const isOpenBet = (
   bet: PricedBet,
   struckAt: string,
   rules: BettingRules,
-  parts: readonly PartOfBet[] = partsWithValues(bet, struckAt),
+  parts: readonly PartOfBet[] = partsWithValues(bet, struckAt, rules),
 ): boolean =>
   isForecast(bet.betType)
-    ? forecastValues(bet, rules).includes(undefined)
-    : parts.some(({ multipliers }) => hasOpenLine(bet, multipliers));
+    ? forecastValues(bet, struckAt, rules).includes(undefined)
+    : hasAnyOpenLine(bet, parts, rules);
 
 /** A bet is void when all its lines are. */
 const isVoidBet = (bet: PricedBet, rules: BettingRules): boolean =>
@@ -58,7 +58,7 @@ export const settlementOf = (
  * others, and with insurance its refund. `undefined` while a line is open.
  */
 export const settle = (bet: PricedBet, struckAt: string, rules: BettingRules): Settlement | undefined => {
-  const parts = partsWithValues(bet, struckAt);
+  const parts = partsWithValues(bet, struckAt, rules);
   if (isOpenBet(bet, struckAt, rules, parts)) return undefined;
   return settlementOf(bet, struckAt, rules, reckon(bet, struckAt, rules, parts));
 };

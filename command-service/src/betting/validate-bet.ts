@@ -1,25 +1,33 @@
-import type { BetType, Leg } from '@paddock/contracts/events';
+import type { Leg } from '@paddock/contracts/events';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
-import { betTypeName, betTypes, isForecast } from './bet-types.ts';
+import { type AnyBetType, betTypeName, betTypes, isForecast } from './bet-types.ts';
 import { relatedPair } from './interrelation.ts';
 import { bankersOf } from './lines.ts';
 import { canBe } from './offers.ts';
+import type { BetShape } from './shape.ts';
 
 /** What makes a bet possible or not; its price and stake don't. */
 export type BetWithNames = {
-  betType: BetType;
+  betType: AnyBetType;
   legs: readonly Pick<
     Leg,
     'fixtureId' | 'marketId' | 'selectionId' | 'selectionName' | 'eachWay' | 'banker'
   >[];
   folds?: readonly number[] | undefined;
   eachWay?: true | undefined;
-};
+  placeOnly?: true | undefined;
+} & Pick<BetShape, 'foldUnits'>;
 
 const pairText = ([a, b]: readonly { selectionName: string }[]): string =>
   `${a?.selectionName} and ${b?.selectionName}`;
 
-const validateType = ({ betType, legs, folds }: BetWithNames): Refusal | undefined => {
+/** Sizes of combinations, by themselves or each with its stake. */
+const foldsIn = ({ folds, foldUnits }: BetWithNames): readonly number[] | undefined =>
+  folds ?? foldUnits?.map(({ fold }) => fold);
+
+const validateType = (bet: BetWithNames): Refusal | undefined => {
+  const { betType, legs } = bet;
+  const folds = foldsIn(bet);
   if (legs.length === 0) return refuse('no-selections');
   const bankers = legs.filter(({ banker }) => banker).length;
   if (canBe(betType, legs.length, folds, bankers)) return undefined;
@@ -38,8 +46,8 @@ const validateForecast = (bet: BetWithNames): Refusal | undefined => {
 const combines = (bet: BetWithNames): boolean =>
   bet.betType !== 'perm' || bankersOf(bet) > 0 || Boolean(bet.folds?.some((size) => size > 1));
 
-const validateEachWay = ({ betType, legs, eachWay }: BetWithNames): Refusal | undefined => {
-  if (!eachWay) return undefined;
+const validateEachWay = ({ betType, legs, eachWay, placeOnly }: BetWithNames): Refusal | undefined => {
+  if (!eachWay && !placeOnly) return undefined;
   if (!betTypes[betType].eachWay) {
     return refuse('each-way-unavailable', { param1: betTypes[betType].name });
   }

@@ -1,13 +1,16 @@
 import { anyToComeLine } from './any-to-come.ts';
 import type { PricedBet } from './bet.ts';
 import { betTypes, isForecast } from './bet-types.ts';
+import { together } from './chain.ts';
+import { chainValues, partsOn } from './composed-sums.ts';
 import { forecastLines, forecastValues } from './forecast.ts';
 import type { Part } from './leg.ts';
 import { halvesTogether, isBanker, poolsCash } from './line-sums.ts';
-import { foldSizes } from './lines.ts';
+import { componentBet, componentsOf, foldSizes } from './lines.ts';
 import { type PartOfBet, partsWithValues } from './parts.ts';
-import { isZero, type Rational, rational, times, zero } from './rational.ts';
+import { isZero, type Rational, rational, times } from './rational.ts';
 import type { BettingRules } from './rules.ts';
+import type { BetShape, Component } from './shape.ts';
 
 /** A line by itself: its legs by index and what one unit on it returned, `undefined` while it is open. */
 export type WrittenLine = {
@@ -28,24 +31,13 @@ const combinationsOf = (indexes: readonly number[], size: number): number[][] =>
 };
 
 /** The legs of every combination, bankers among them, smallest first. */
-const combined = (bet: PricedBet): number[][] => {
+const combined = (bet: BetShape): number[][] => {
   const indexes = bet.legs.map((_, index) => index);
   const bankers = indexes.filter((index) => isBanker(bet, index));
   const others = indexes.filter((index) => !isBanker(bet, index));
   return foldSizes(bet).flatMap((size) =>
     combinationsOf(others, size).map((line) => [...bankers, ...line].sort((a, b) => a - b)),
   );
-};
-
-/** Lost with any leg, open with any that is undecided, otherwise the product. */
-const together = (values: Multipliers): Rational | undefined => {
-  if (values.some((value) => value && isZero(value))) return zero;
-  let product: Rational | undefined;
-  for (const value of values) {
-    if (!value) return undefined;
-    product = product ? times(product, value) : value;
-  }
-  return product;
 };
 
 const anyToCome = (
@@ -63,13 +55,13 @@ const ordersOf = (legs: number): number[][] =>
     [b, a],
   ]);
 
-const togetherIn = (bet: PricedBet, part: Part, multipliers: Multipliers): WrittenLine[] =>
+const togetherIn = (bet: BetShape, part: Part, multipliers: Multipliers): WrittenLine[] =>
   combined(bet).map((legs): WrittenLine => {
     return { form: 'together', part, legs, multiplier: together(legs.map((index) => multipliers[index])) };
   });
 
 const aboutIn = (
-  bet: PricedBet,
+  bet: BetShape,
   part: WrittenLine['part'],
   multipliers: Multipliers,
   lineUnits: 1 | 2 = 1,
@@ -83,7 +75,7 @@ const aboutIn = (
   });
 };
 
-const ofParts = (bet: PricedBet, parts: readonly PartOfBet[], rules: BettingRules): WrittenLine[] => {
+const ofParts = (bet: BetShape, parts: readonly PartOfBet[], rules: BettingRules): WrittenLine[] => {
   if (!poolsCash(bet, rules)) {
     return parts.flatMap(({ part, multipliers }) => [
       ...togetherIn(bet, part, multipliers),
@@ -97,10 +89,42 @@ const ofParts = (bet: PricedBet, parts: readonly PartOfBet[], rules: BettingRule
   ];
 };
 
+const repeated = (lines: readonly WrittenLine[], times: number): WrittenLine[] =>
+  Array.from({ length: times }, () => lines).flat();
+
+/** The lines of one of the bets that a bet is made of, with the legs of the whole. */
+const ofComponent = (
+  bet: PricedBet,
+  component: Component,
+  parts: readonly PartOfBet[],
+  rules: BettingRules,
+): WrittenLine[] => {
+  if (component.kind === 'chain') {
+    const legs = component.steps.flatMap((step) => step.legs);
+    return chainValues(bet, component, parts, rules).map(({ part, value, units }): WrittenLine => {
+      return { form: 'any-to-come', part, legs, multiplier: value && times(value, rational(units)) };
+    });
+  }
+  const { legs: indexes, copies, units } = component;
+  const lines = ofParts(componentBet(bet, component), partsOn(parts, indexes), rules);
+  const onWhole = lines.map(({ legs, multiplier, ...line }): WrittenLine => {
+    return {
+      ...line,
+      legs: legs.map((leg) => indexes[leg]!),
+      multiplier: multiplier && times(multiplier, rational(units)),
+    };
+  });
+  return repeated(onWhole, copies);
+};
+
 /** Every line of the bet, written out: the win part, then the place part. For bets of few lines. */
 export const writtenOut = (bet: PricedBet, struckAt: string, rules: BettingRules): WrittenLine[] => {
-  if (!isForecast(bet.betType)) return ofParts(bet, partsWithValues(bet, struckAt), rules);
-  const values = forecastValues(bet, rules);
+  if (!isForecast(bet.betType)) {
+    const parts = partsWithValues(bet, struckAt, rules);
+    const components = componentsOf(bet);
+    return components?.flatMap((one) => ofComponent(bet, one, parts, rules)) ?? ofParts(bet, parts, rules);
+  }
+  const values = forecastValues(bet, struckAt, rules);
   return forecastLines(bet).map((legs, index) => {
     return { form: 'in-order', part: 'win', legs, multiplier: values[index] };
   });

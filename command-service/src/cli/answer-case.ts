@@ -27,12 +27,13 @@ const readCase = (text: string): Case | Fault => {
   return parsed.success ? parsed.data : { fault: parsed.error.issues.slice(0, 3).map(issueText).join('; ') };
 };
 
-const textOf = (refusal: Refusal, { betType }: Case): string => {
+const textOf = (refusal: Refusal, given: Case): string => {
   if (refusal.refused === 'promotion-not-eligible') {
     return 'the bonus is not for this bet: its type, its number of legs, or odds too short or at starting price';
   }
-  if (refusal.refused === 'each-way-unavailable' && !isForecast(betType)) {
-    return 'an each-way bet needs the terms, "eachWay", or the "runners" of every leg';
+  if (refusal.refused === 'each-way-unavailable' && !isForecast(given.betType)) {
+    const kind = given.placeOnly ? 'a place-only' : 'an each-way';
+    return `${kind} bet needs the terms, "eachWay", or the "runners" of every leg`;
   }
   return refusalText(refusal);
 };

@@ -4,7 +4,7 @@ import { deductionBands } from '@paddock/contracts/rule-four';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { runs } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it } from 'vitest';
-import { betTypeList, publishedBettingRules } from '../betting/index.ts';
+import { anyBetTypeList, betTypeList, multiplesOf, publishedBettingRules } from '../betting/index.ts';
 import { answerLine } from './answer-case.ts';
 import { createCaseLines } from './case-lines.ts';
 
@@ -37,7 +37,7 @@ describe('the examples of docs/betting.md', () => {
 
   it('the examples show every bet type', () => {
     const shown = examples.map(({ given }) => JSON.parse(given).betType);
-    expect(new Set(shown)).toEqual(new Set(betTypeList));
+    expect(new Set(shown)).toEqual(new Set(anyBetTypeList));
   });
 });
 
@@ -115,6 +115,60 @@ describe('a case', () => {
       { ...single, luckyBonus: { oneWinnerOdds: 3 } },
       /^luckyBonus: only a Lucky/,
     ],
+    ['no stake at all', { ...single, unitStake: undefined }, /^unitStake: is missing/],
+    [
+      'stakes by fold of another bet',
+      { ...treble, foldStakes: [{ fold: 2, stake: '1.00' }] },
+      /^foldStakes: only/,
+    ],
+    [
+      'a stake beside those of its folds',
+      { ...treble, betType: 'perm-by-fold', foldStakes: [{ fold: 2, stake: '1.00' }] },
+      /^unitStake: each fold has a stake of its own/,
+    ],
+    [
+      'no stakes by fold',
+      { ...treble, betType: 'perm-by-fold', unitStake: undefined },
+      /^foldStakes: write a stake for each size/,
+    ],
+    ['no steps any-to-come', { ...treble, betType: 'any-to-come' }, /^steps: write which legs/],
+    [
+      'a leg that no step names',
+      { ...treble, betType: 'any-to-come', steps: [{ legs: ['1'] }, { legs: ['2'] }] },
+      /^steps: name every leg once/,
+    ],
+    [
+      'a first step of more than a unit',
+      { ...treble, betType: 'any-to-come', steps: [{ legs: ['1'], units: 2 }, { legs: ['2', '3'] }] },
+      /^steps\.0\.units: the first stake is one unit/,
+    ],
+    [
+      'steps of another bet',
+      { ...treble, steps: [{ legs: ['1'] }, { legs: ['2', '3'] }] },
+      /^steps: only any to come/,
+    ],
+    ['a place alone without terms', { ...single, placeOnly: true }, /^a place-only bet needs the terms/],
+    ['a place alone and each-way', { ...single, placeOnly: true, eachWay: true }, /^placeOnly: each-way has/],
+    [
+      'a place alone in a forecast',
+      { ...forecast, placeOnly: true },
+      /^placeOnly: a forecast has no place part/,
+    ],
+    [
+      'a banker forecast without a banker',
+      { ...forecast, betType: 'banker-forecast' },
+      /^legs: one of them is/,
+    ],
+    [
+      'a favourite at a price',
+      withLeg({ outcome: undefined, favourite: [{ number: 1, sp: '2/1' }] }),
+      /^legs\.0\.favourite: nobody knows it before/,
+    ],
+    [
+      'an outcome beside its favourite',
+      withLeg({ price: undefined, favourite: [{ number: 1, sp: '2/1' }] }),
+      /^legs\.0\.favourite: how it came in is said/,
+    ],
     ['dividends of what is no forecast', { ...single, dividends: [ab] }, /^dividends: only forecasts/],
     [
       'a runner twice in an order',
@@ -159,6 +213,23 @@ describe('a case', () => {
     expect(answer({ ...withLeg({ price: '4/1', eachWay: fourPlaces, ...tied }), eachWay: true }).return).toBe(
       '10.00',
     );
+  });
+
+  it('the favourite is the runner at the shortest starting price that ran, and without one that ran the leg is void', () => {
+    const runner = (number: number, sp: string, outcome: string) => ({ number, sp, outcome });
+    const on = (...favourite: object[]) => answer({ ...single, legs: [{ favourite }] });
+    expect(on(runner(1, '3/1', 'won'), runner(2, '2/1', 'lost')).return).toBe('0.00');
+    expect(on(runner(1, '3/1', 'won'), runner(2, '2/1', 'non-runner')).return).toBe('40.00');
+    expect(on(runner(5, '2/1', 'lost'), runner(4, '2/1', 'won')).return).toBe('30.00');
+    expect(on(runner(5, '2/1', 'non-runner'))).toMatchObject({ outcome: 'void', return: '10.00' });
+    expect(on({ number: 1, sp: '3/1' }).outcome).toBeNull();
+  });
+
+  it('no customer can strike what the calculator alone works out', () => {
+    const further = anyBetTypeList.filter((betType) => !new Set<string>(betTypeList).has(betType));
+    for (let legs = 1; legs <= 20; legs++) {
+      expect(multiplesOf(legs).filter(({ betType }) => further.includes(betType))).toEqual([]);
+    }
   });
 
   it('insurance refunds at most what the operator does, where the case says nothing else', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type BetType, betTypeSchema } from '../events/bet.ts';
 import {
+  anyBetTypeList,
   betTypeList,
   betTypeName,
+  furtherBetTypeSchema,
   isForecast,
   isInOrder,
   isLucky,
@@ -25,13 +27,20 @@ describe('the names of bets', () => {
   });
 
   it('are all different', () => {
-    expect(new Set(betTypeList.map(plainBetTypeName)).size).toBe(betTypeList.length);
+    expect(new Set(anyBetTypeList.map(plainBetTypeName)).size).toBe(anyBetTypeList.length);
   });
 });
 
 describe('the bet types', () => {
   it('are all listed', () => {
     expect(new Set(betTypeList)).toEqual(new Set(betTypeSchema.options));
+    expect(anyBetTypeList.slice(betTypeList.length)).toEqual(furtherBetTypeSchema.options);
+  });
+
+  it('that the calculator alone works out are none that can be struck', () => {
+    expect(
+      furtherBetTypeSchema.options.filter((betType) => betTypeSchema.safeParse(betType).success),
+    ).toEqual([]);
   });
 
   it('forecasts and tricasts are paid by dividends, no others are', () => {
@@ -55,6 +64,6 @@ describe('the bet types', () => {
   });
 
   it('bet types with bonuses for winners are the Luckies', () => {
-    expect(betTypeList.filter(isLucky)).toEqual(['lucky-15', 'lucky-31', 'lucky-63']);
+    expect(anyBetTypeList.filter(isLucky)).toEqual(['lucky-15', 'lucky-31', 'lucky-63']);
   });
 });

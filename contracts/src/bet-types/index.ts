@@ -1,13 +1,17 @@
 import { type BetType, maximumLegs } from '../events/bet.ts';
 import type { TokenBetType } from '../events/free-bet.ts';
+import { type BetTypeRow, type FurtherBetType, furtherRows } from './further.ts';
 
-type Row = [name: string, from: number, to: number, paidBy?: 'dividend'];
+export * from './further.ts';
+
+/** A bet type that is struck, or one that the calculator alone works out. */
+export type AnyBetType = BetType | FurtherBetType;
 
 /**
  * What customers call a bet type, how many legs it takes, and which are paid by a declared dividend, not at the prices
  * of their selections; in the order in which bet types are listed.
  */
-const rows: Record<BetType, Row> = {
+const struckRows: Record<BetType, BetTypeRow> = {
   single: ['Single', 1, 1],
   double: ['Double', 2, 2],
   treble: ['Treble', 3, 3],
@@ -35,14 +39,19 @@ const rows: Record<BetType, Row> = {
   'combination-tricast': ['Combination Tricast', 3, maximumLegs, 'dividend'],
 };
 
-/** Bet types in the order in which they are listed. */
-export const betTypeList = Object.keys(rows) as BetType[];
+const rows: Record<AnyBetType, BetTypeRow> = { ...struckRows, ...furtherRows };
+
+/** Bet types that are struck, in the order in which they are listed. */
+export const betTypeList = Object.keys(struckRows) as BetType[];
+
+/** The same and behind them those that the calculator alone works out. */
+export const anyBetTypeList = Object.keys(rows) as AnyBetType[];
 
 /** A bet type by itself, as customers read it; `betTypeName` knows more of a bet. */
-export const plainBetTypeName = (betType: BetType): string => rows[betType][0];
+export const plainBetTypeName = (betType: AnyBetType): string => rows[betType][0];
 
 /** How many legs a bet type takes, both included. */
-export const legBoundsOf = (betType: BetType): { from: number; to: number } => {
+export const legBoundsOf = (betType: AnyBetType): { from: number; to: number } => {
   const [, from, to] = rows[betType];
   return { from, to };
 };
@@ -61,23 +70,25 @@ const foldNames = ['', 'Singles', 'Doubles', 'Trebles'];
 export const foldName = (size: number): string => foldNames[size] ?? `${size}-folds`;
 
 /** As customers read it: `4-fold accumulator`; a perm by its sizes, `Doubles` or `Perm of Doubles, 4-folds`. */
-export const betTypeName = (betType: BetType, legs: number, folds?: readonly number[]): string => {
+export const betTypeName = (betType: AnyBetType, legs: number, folds?: readonly number[]): string => {
   if (betType === 'accumulator') return `${legs}-fold accumulator`;
   if (betType !== 'perm' || !folds || folds.length === 0) return plainBetTypeName(betType);
   return folds.length === 1 ? foldName(folds[0]!) : `Perm of ${folds.map(foldName).join(', ')}`;
 };
 
 /** Whether it is paid by a declared dividend, not at the prices of its selections. */
-export const isForecast = (betType: BetType): boolean => rows[betType][3] === 'dividend';
+export const isForecast = (betType: AnyBetType): boolean => rows[betType][3] === 'dividend';
 
 /** How many runners a forecast or tricast names: the length of the order that its dividend is declared for. */
-export const runnersNamed = (betType: BetType): 2 | 3 => (betType.endsWith('tricast') ? 3 : 2);
+export const runnersNamed = (betType: AnyBetType): 2 | 3 => (betType.endsWith('tricast') ? 3 : 2);
 
 /** Whether its runners are named in the order of finish, not in any order. */
-export const isInOrder = (betType: BetType): boolean => betType.startsWith('straight');
+export const isInOrder = (betType: AnyBetType): boolean => betType.startsWith('straight');
+
+const luckies: ReadonlySet<AnyBetType> = new Set(['lucky-15', 'lucky-31', 'lucky-63']);
 
 /** Whether it pays a bonus for one winner and for all of them: the Lucky 15, 31 and 63. */
-export const isLucky = (betType: BetType): boolean => betType.startsWith('lucky');
+export const isLucky = (betType: AnyBetType): boolean => luckies.has(betType);
 
 const oneLine: ReadonlySet<BetType> = new Set(['single', 'double', 'treble', 'accumulator']);
 

@@ -42,6 +42,13 @@ export const maximumLegs = 20;
 export const eachWayTermsSchema = z.object({ fraction: priceSchema, places: z.int().min(1).max(10) });
 export type EachWayTerms = z.infer<typeof eachWayTermsSchema>;
 
+/** Terms of the place part by the runners that started, where they are not those that the bet was struck at. */
+export const termsByStartersSchema = z.object({
+  starters: z.int().nonnegative(),
+  eachWay: eachWayTermsSchema,
+});
+export type TermsByStarters = z.infer<typeof termsByStartersSchema>;
+
 /** One selection in a bet, with the names and the price that the customer accepted. */
 export const legSchema = z.object({
   fixtureId: idSchema,
@@ -58,7 +65,7 @@ export const legSchema = z.object({
   price: priceSchema.optional(),
   /** The price that the customer had seen, where they take such a move without being asked. */
   seenPrice: priceSchema.optional(),
-  /** Terms of the place part, frozen when the bet was struck; absent where each-way is not offered. */
+  /** Terms of the place part when the bet was struck; absent where each-way is not offered. */
   eachWay: eachWayTermsSchema.optional(),
   /** Paid at the better of the price taken (after Rule 4) and the starting price. */
   bestOddsGuaranteed: z.literal(true).optional(),
@@ -86,7 +93,14 @@ export const selectionResultSchema = z.object({
   sp: priceSchema.optional(),
   /** Rule 4: pence in the pound off winnings for bets struck before `struckBefore`. */
   deductions: z
-    .array(z.object({ penceInThePound: z.int().min(0).max(maximumDeduction), struckBefore: instantSchema }))
+    .array(
+      z.object({
+        penceInThePound: z.int().min(0).max(maximumDeduction),
+        struckBefore: instantSchema,
+        /** The runner came out too late for the market to form again: starting prices bear it too. */
+        onStartingPrice: z.literal(true).optional(),
+      }),
+    )
     .optional(),
 });
 export type SelectionResult = z.infer<typeof selectionResultSchema>;
@@ -156,6 +170,8 @@ export const betLegResultedSchema = z.object({
   result: selectionResultSchema,
   /** Of the leg's market, for bets on forecasts and tricasts. */
   dividends: dividendsSchema.optional(),
+  /** Of an each-way bet. */
+  byStarters: termsByStartersSchema.optional(),
   /** Where the declaration that this rests on lies in the market's stream; only a later one replaces it. */
   marketRevision: z.int().nonnegative().optional(),
 });
@@ -211,6 +227,7 @@ export const standingLegSchema = legSchema
   .extend({
     result: selectionResultSchema.optional(),
     dividends: dividendsSchema.optional(),
+    byStarters: termsByStartersSchema.optional(),
     marketRevision: z.int().nonnegative().optional(),
   });
 

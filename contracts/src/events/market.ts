@@ -3,6 +3,15 @@ import { priceSchema } from '../odds/index.ts';
 import { dividendsSchema, selectionResultSchema } from './bet.ts';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
 
+/** The field of a race when its result was declared: each-way terms go by the runners that started. */
+export const raceFieldSchema = z.object({
+  /** All that were ever known, non-runners among them. */
+  runners: z.int().positive(),
+  starters: z.int().nonnegative(),
+  handicap: z.boolean(),
+});
+export type RaceField = z.infer<typeof raceFieldSchema>;
+
 /** Stream `market-{marketId}`: what operations declared of it, kept for settlement and for compliance. */
 export const marketEvents = {
   MarketResultRecorded: z.object({
@@ -14,6 +23,8 @@ export const marketEvents = {
     resultedAt: instantSchema,
     results: z.record(z.string(), selectionResultSchema),
     dividends: dividendsSchema.optional(),
+    /** Of a race. */
+    field: raceFieldSchema.optional(),
   }),
   /** What was declared before was wrong: bets are resettled by these results. */
   MarketResultCorrected: z.object({
@@ -24,6 +35,8 @@ export const marketEvents = {
     correctedAt: instantSchema,
     results: z.record(z.string(), selectionResultSchema),
     dividends: dividendsSchema.optional(),
+    /** Of a race. */
+    field: raceFieldSchema.optional(),
     reason: z.string(),
   }),
   /** A non-runner of a race that Rule 4 holds for: what results declare of it is compared with this. */

@@ -10,6 +10,9 @@ const upcaster =
   (data) =>
     next(schema.parse(data));
 
+/** Version 2 only added what version 1 has nothing of: its data is read as it is. */
+const additions: readonly Upcaster[] = [upcaster(z.looseObject({}), (data) => data)];
+
 /**
  * By event type, what leads from each version to the next, beginning at version 1; the tables hold the schemas of the
  * last. A type that is not here has had one version. An entry is never changed: what was written stays as it was.
@@ -19,6 +22,11 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   SignedIn: [upcaster(z.object({ sessionId: z.string() }), (data) => data)],
   SignInFailed: [upcaster(z.object({ reason: z.literal('wrong-password') }), (data) => data)],
   AccessBlocked: [upcaster(z.object({ until: instantSchema }), (data) => data)],
+  // Each-way terms by the runners that started, and Rule 4 on starting prices.
+  BetLegResulted: additions,
+  BetReopened: additions,
+  MarketResultRecorded: additions,
+  MarketResultCorrected: additions,
   BetPartlyCashedOut: [
     // In version 1 `stake` and `unitStake` were what remains, though they are what was staked in every other event.
     upcaster(

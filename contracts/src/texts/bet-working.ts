@@ -9,6 +9,7 @@ export const betWorking = {
     antePost: 'This selection was taken ante-post, and Rule 4 does not apply to ante-post bets.',
     struckAfter:
       'Your bet was struck after the runners were withdrawn, so nothing was taken off your winnings.',
+    waived: 'Rule 4 of {pence}p in the pound in all is waived, so nothing was taken off your winnings.',
     bestOdds:
       'Rule 4 would take {pence}p in the pound off winnings at {taken}. With best odds guaranteed the starting price of {starting} counts instead, which is better and from which nothing is taken.',
     oneRunner: 'a runner was withdrawn after your bet was struck',

@@ -28,7 +28,9 @@ export const betProgressSchema = z.object({
   /** By the index of the leg: its latest result, and the revision of that event. */
   results: z.record(
     z.string(),
-    betLegResultedSchema.pick({ result: true, dividends: true }).extend({ revision: z.int() }),
+    betLegResultedSchema
+      .pick({ result: true, dividends: true, byStarters: true })
+      .extend({ revision: z.int() }),
   ),
 });
 export type BetProgress = z.infer<typeof betProgressSchema>;
@@ -65,11 +67,14 @@ const without = (progress: BetProgress): BetProgress => {
 export const noted = (progress: BetProgress, { type, data }: BetNote, { revision }: Written): BetProgress => {
   switch (type) {
     case 'BetLegResulted': {
-      const { leg, result, dividends } = data;
-      return {
-        ...progress,
-        results: { ...progress.results, [leg]: { result, ...(dividends && { dividends }), revision } },
+      const { leg, result, dividends, byStarters } = data;
+      const declared = {
+        result,
+        ...(dividends && { dividends }),
+        ...(byStarters && { byStarters }),
+        revision,
       };
+      return { ...progress, results: { ...progress.results, [leg]: declared } };
     }
     case 'CashOutRuleSet':
       return { ...progress, cashOutRule: data.atValue };

@@ -27,7 +27,7 @@ const legRecord = (
   startsAt: leg.startsAt,
   priceType: leg.priceType,
   price: leg.price ?? null,
-  eachWay: leg.eachWay ?? null,
+  eachWay: outcome?.byStarters?.eachWay ?? leg.eachWay ?? null,
   bestOddsGuaranteed: leg.bestOddsGuaranteed ?? false,
   antePost: leg.antePost ?? false,
   nonRunnerNoBet: leg.nonRunnerNoBet ?? false,

@@ -108,6 +108,20 @@ test('what was accepted is shown in full', () => {
   });
 });
 
+test('each-way terms are shown as the runners that started make them, once that is known', () => {
+  const [fifth, quarter] = [5, 4].map((down) => ({ fraction: { up: 1, down }, places: down - 2 }));
+  const account = createFoldedAccount();
+  account.fold(opened);
+  account.fold(placed('b1', 200, { eachWay: true, lines: 2, legs: [{ ...leg, eachWay: fifth! }] }));
+  expect(shown(account, 'b1')?.legs[0]?.eachWay).toEqual(fifth);
+  const data = { betId: 'b1', leg: 0, result: { outcome: 'placed' as const } };
+  const byStarters = { starters: 7, eachWay: quarter! };
+  account.fold({ type: 'BetLegResulted', data: { ...data, byStarters } });
+  expect(shown(account, 'b1')?.legs[0]?.eachWay).toEqual(quarter);
+  account.fold({ type: 'BetLegResulted', data });
+  expect(shown(account, 'b1')?.legs[0]?.eachWay).toEqual(fifth);
+});
+
 test('sums of a day follow its bets from open to settled', () => {
   const account = createFoldedAccount();
   for (const event of [

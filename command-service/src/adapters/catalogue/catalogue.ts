@@ -11,6 +11,7 @@ import {
 import { fixtureKey, marketFixtureKey } from '@paddock/service-kit/catalogue';
 import type { Redis } from '@paddock/service-kit/engines';
 import { escapesRuleFour } from '../../betting/index.ts';
+import type { RaceCard } from '../../domain/market/field.ts';
 import type { Offer, SelectionRef } from '../../pricing/offer.ts';
 import { readFeedHealth, readFixture, readMarket, readSelection } from './records.ts';
 
@@ -76,6 +77,23 @@ export const createCatalogue = (redis: Pick<Redis, 'get' | 'hmGet'>) => {
       const [fixture, market] = [readFixture(texts[0]), readMarket(texts[1])];
       if (!fixture || !market) return true;
       return fixture.race !== undefined && !escapesRuleFour(market);
+    },
+
+    /** The runners of a race that a market offers; `undefined` where it is none, or not known. */
+    raceCard: async (fixtureId: string, marketId: string): Promise<RaceCard | undefined> => {
+      const key = fixtureKey(fixtureId);
+      const texts = await redis.hmGet(key, [fixtureField, marketField(marketId)]);
+      const [fixture, market] = [readFixture(texts[0]), readMarket(texts[1])];
+      if (!fixture?.race || !market) return undefined;
+      const ids = market.selections.map(({ selectionId }) => selectionId);
+      const selections = await redis.hmGet(
+        key,
+        ids.map((id) => selectionField(marketId, id)),
+      );
+      const runners = ids.map((selectionId, index) => {
+        return { selectionId, isOut: readSelection(selections[index])?.status === 'withdrawn' };
+      });
+      return { handicap: fixture.race.handicap, runners };
     },
 
     /** Whether the feed is live, so that prices can be trusted. */

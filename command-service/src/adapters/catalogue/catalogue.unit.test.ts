@@ -75,6 +75,29 @@ describe('the catalogue', () => {
     expect(await createReader({}).reader.isUnderRuleFour('f-a', 'm-a')).toBe(true);
   });
 
+  it('the card of a race has the runners that its market offers, and which of them are out', async () => {
+    const selections = ['s-a', 's-b'].map((selectionId) => ({ selectionId, name: selectionId }));
+    const hash = {
+      [fixtureField]: JSON.stringify(fixtureRecord('a', { race: { ...race, handicap: true } })),
+      [marketField('m-a')]: JSON.stringify(marketRecord('a', { selections })),
+      [selectionField('m-a', 's-a')]: JSON.stringify({ price: null, status: 'open' }),
+      [selectionField('m-a', 's-b')]: JSON.stringify({ price: null, status: 'withdrawn' }),
+    };
+    expect(await createReader({ [fixtureKey('f-a')]: hash }).reader.raceCard('f-a', 'm-a')).toEqual({
+      handicap: true,
+      runners: [
+        { selectionId: 's-a', isOut: false },
+        { selectionId: 's-b', isOut: true },
+      ],
+    });
+  });
+
+  it('there is no card of what is no race, or not known', async () => {
+    const { reader } = createReader({ [fixtureKey('f-a')]: records('a') });
+    expect(await reader.raceCard('f-a', 'm-a')).toBeUndefined();
+    expect(await reader.raceCard('f-b', 'm-b')).toBeUndefined();
+  });
+
   it('the feed is not live while its health is not recorded', async () => {
     expect(await createReader({}).reader.isFeedLive()).toBe(false);
   });

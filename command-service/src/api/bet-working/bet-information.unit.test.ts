@@ -2,6 +2,7 @@ import type { Leg, SelectionResult } from '@paddock/contracts/events';
 import { betLegResulted, betPlaced, eventMetadata } from '@paddock/contracts/events/events.fixture';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { expect, test } from 'vitest';
+import { publishedBettingRules } from '../../betting/index.ts';
 import { explainDeadHeat } from './explain-dead-heat.ts';
 import { explainRuleFour } from './explain-rule-four.ts';
 import { type PlacedBet, placedBet } from './placed-bet.ts';
@@ -31,6 +32,7 @@ const bet = (result: SelectionResult, of: Partial<Leg> = {}, more: Partial<Place
   struckAt,
   eachWay: false,
   legs: [{ ...leg, ...of, result }],
+  rules: { maximumPayout: 1_000_000 },
   ...more,
 });
 
@@ -81,6 +83,29 @@ test.each([
   ['ante-post', { antePost: true }, 'taken ante-post'],
 ] satisfies [string, Partial<Leg>, string][])('a leg %s escapes', (_, of, text) => {
   expect(ruleFour(won(deduction(25)), of)).toMatchObject([[0, expect.stringContaining(text)]]);
+});
+
+test('a deduction that the rules waive is said to be, at the price taken and at the starting price', () => {
+  const waiving = {
+    rules: { maximumPayout: 1_000_000, waivedDeduction: 5, lateWithdrawal: 'starting-price-too' },
+  } as const;
+  const waived = 'Rule 4 of 5p in the pound in all is waived, so nothing was taken off your winnings.';
+  const late = { ...deduction(5), onStartingPrice: true as const };
+  expect(ruleFour(won(deduction(5)), {}, waiving)).toEqual([[0, waived]]);
+  expect(ruleFour({ ...won(late), sp: { up: 3, down: 1 } }, { priceType: 'sp' }, waiving)).toEqual([
+    [0, waived],
+  ]);
+  expect(ruleFour(won(deduction(5), deduction(5)), {}, waiving)).toMatchObject([[10, expect.anything()]]);
+});
+
+test('a runner that came out too late for the market to form again is taken off the starting price', () => {
+  const rules = { maximumPayout: 1_000_000, lateWithdrawal: 'starting-price-too' } as const;
+  const late = { ...deduction(25), onStartingPrice: true as const };
+  const result = { ...won(deduction(10), late), sp: { up: 3, down: 1 } };
+  const text = expect.stringContaining('25p in the pound was taken off the winnings at 3/1');
+  expect(ruleFour(result, { priceType: 'sp' }, { rules })).toEqual([[25, text]]);
+  expect(ruleFour(result, { bestOddsGuaranteed: true }, { rules })).toEqual([[25, text]]);
+  expect(ruleFour(result, { priceType: 'sp' })).toMatchObject([[0, expect.stringContaining('nothing')]]);
 });
 
 test('ante-post with non-runner no bet does not escape', () => {
@@ -169,11 +194,13 @@ test('a bet is put together from its own events in the stream, with the result d
   await store.append('account-a1', proposed, 'any');
   const stored = await readBetEvents(store, 'account-a1', 'b1');
   expect(stored.map(({ revision }) => revision)).toEqual([0n, 3n, 4n]);
-  expect(placedBet(stored, 'b1')).toMatchObject({
+  expect(placedBet(stored, 'b1', publishedBettingRules)).toMatchObject({
     struckAt,
     eachWay: false,
     legs: [{ result: { outcome: 'won' } }],
   });
-  expect(placedBet(stored, 'b2')).toBeUndefined();
-  expect(placedBet(await readBetEvents(store, 'account-a1', 'b9'), 'b9')).toBeUndefined();
+  expect(placedBet(stored, 'b2', publishedBettingRules)).toBeUndefined();
+  expect(
+    placedBet(await readBetEvents(store, 'account-a1', 'b9'), 'b9', publishedBettingRules),
+  ).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { SelectionResult } from '@paddock/contracts/events';
 import type { ResponseInput, ruleFourInfo } from '@paddock/contracts/http';
 import { formatAmount } from '@paddock/contracts/money';
 import { formatOdds, type Price } from '@paddock/contracts/odds';
@@ -8,6 +9,8 @@ import {
   deductionFor,
   deductionsHeld,
   escapesRuleFour,
+  onStartingPrice,
+  type PaidPrice,
   pricePaid,
 } from '../../betting/index.ts';
 import { cameIn } from './came-in.ts';
@@ -25,20 +28,30 @@ const listed = (pence: readonly number[]): string => {
   return fillText(words.and, { others: others.reverse().join(', '), last });
 };
 
+/** What was made of the deductions, at the price taken or at the starting price. */
+type Taken = { each: readonly number[]; pence: number };
+
+const takenOf = (deductions: SelectionResult['deductions'], { struckAt, rules }: PlacedBet): Taken => ({
+  each: deductionsHeld(deductions, struckAt),
+  pence: deductionFor(deductions, struckAt, rules),
+});
+
+const nothingText = ({ each }: Taken): string =>
+  each.length === 0 ? words.struckAfter : fillText(words.waived, { pence: addDeductions(each).pence });
+
 /** Why nothing came off although there were deductions; `undefined` when something did. */
-const escapeText = (leg: PlacedLeg, pence: number, struckAt: string): string | undefined => {
+const escapeText = (leg: PlacedLeg, paid: PaidPrice | undefined, bet: PlacedBet): string | undefined => {
+  if (escapesRuleFour(leg)) return words.antePost;
+  const late = takenOf(onStartingPrice(leg.result?.deductions, bet.rules), bet);
   if (leg.priceType === 'sp' || !leg.price) {
-    return words.startingPrice;
+    if (late.pence > 0) return undefined;
+    return late.each.length > 0 ? nothingText(late) : words.startingPrice;
   }
-  if (escapesRuleFour(leg)) {
-    return words.antePost;
-  }
-  if (pence === 0) {
-    return words.struckAfter;
-  }
-  const paid = pricePaid(leg, struckAt);
-  if (paid?.by !== 'best-odds') return undefined;
-  return fillText(words.bestOdds, { pence, taken: oddsText(leg.price), starting: oddsText(paid.price) });
+  const atPrice = takenOf(leg.result?.deductions, bet);
+  if (atPrice.pence === 0) return nothingText(atPrice);
+  if (paid?.by !== 'best-odds' || paid.pence > 0) return undefined;
+  const [taken, starting] = [oddsText(leg.price), oddsText(paid.price)];
+  return fillText(words.bestOdds, { pence: atPrice.pence, taken, starting });
 };
 
 const deductionText = (price: Price, pence: number, each: readonly number[], isEachWay: boolean): string => {
@@ -53,16 +66,18 @@ const deductionText = (price: Price, pence: number, each: readonly number[], isE
   });
 };
 
-const legInfo = (leg: PlacedLeg, { struckAt, eachWay }: PlacedBet): Info['legs'] => {
-  const deductions = leg.result?.deductions ?? [];
-  if (deductions.length === 0 || !cameIn(leg, eachWay)) return [];
-  const { selectionName, fixtureName, price } = leg;
-  const pence = deductionFor(deductions, struckAt);
-  const escaped = escapeText(leg, pence, struckAt);
-  if (escaped !== undefined || !price) {
+const legInfo = (leg: PlacedLeg, bet: PlacedBet): Info['legs'] => {
+  const { deductions = [] } = leg.result ?? {};
+  if (deductions.length === 0 || !cameIn(leg, bet.eachWay)) return [];
+  const { selectionName, fixtureName } = leg;
+  const paid = pricePaid(leg, bet.struckAt, bet.rules);
+  const escaped = escapeText(leg, paid, bet);
+  if (escaped !== undefined || !paid) {
     return [{ selectionName, fixtureName, penceInThePound: 0, explanation: escaped ?? '' }];
   }
-  const explanation = deductionText(price, pence, deductionsHeld(deductions, struckAt), eachWay);
+  const borne = paid.by === 'taken' ? deductions : onStartingPrice(deductions, bet.rules);
+  const { each, pence } = takenOf(borne, bet);
+  const explanation = deductionText(paid.price, pence, each, bet.eachWay);
   return [{ selectionName, fixtureName, penceInThePound: pence, explanation }];
 };
 

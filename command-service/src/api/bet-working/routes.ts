@@ -15,9 +15,12 @@ import { workingAnswer } from './working-answer.ts';
 
 type Info = typeof ruleFourInfo | typeof deadHeatInfo;
 
+/** What the calls that explain bets need of the service. */
+type BetWorkingServices = { store: EventStore; rules: AccountRules };
+
 /** Answers from a bet of the caller's as it was placed and resulted; `not-found` when it is none of theirs. */
 const ofPlacedBet =
-  <Answer>(store: EventStore, explained: (bet: PlacedBet) => Answer) =>
+  <Answer>({ store, rules }: BetWorkingServices, explained: (bet: PlacedBet) => Answer) =>
   async ({
     session,
     query,
@@ -26,12 +29,9 @@ const ofPlacedBet =
     const events = query.revisions
       ? await readRevisions(store, stream, query.revisions)
       : await readBetEvents(store, stream, query.id);
-    const bet = placedBet(events, query.id);
+    const bet = placedBet(events, query.id, rules.betting);
     return bet ? { body: explained(bet) } : refuse('not-found');
   };
-
-/** What the calls that explain bets need of the service. */
-type BetWorkingServices = { store: EventStore; rules: AccountRules };
 
 /**
  * How the return of a bet of the caller's came about, from the events that the bet view names. `not-found` when
@@ -49,7 +49,7 @@ const workingRoute = ({ store, rules }: BetWorkingServices) =>
 /** The calls that explain and calculate bets. */
 export const betWorkingRoutes = (services: BetWorkingServices): Route[] => [
   workingRoute(services),
-  route(ruleFourInfo, ofPlacedBet(services.store, explainRuleFour)),
-  route(deadHeatInfo, ofPlacedBet(services.store, explainDeadHeat)),
+  route(ruleFourInfo, ofPlacedBet(services, explainRuleFour)),
+  route(deadHeatInfo, ofPlacedBet(services, explainDeadHeat)),
   betCalculatorRoute(services.rules.betting),
 ];

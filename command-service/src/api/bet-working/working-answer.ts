@@ -56,11 +56,11 @@ const endAnswer = (settlement: Working['settlement']): Pick<BetWorking, 'outcome
 
 /** The working of a bet as it is sent and printed: fractions and amounts as text. */
 export const workingAnswer = (working: Working): BetWorking => {
-  const { lines, unitStake, open, legs, rows, bestOdds, freeStake, rounded, returned } = working;
+  const { lines, units, unitStake, open, legs, rows, bestOdds, freeStake, rounded, returned } = working;
   return {
     lines,
     unitStake,
-    totalStake: unitStake * lines,
+    totalStake: unitStake * units,
     open,
     legs: legs.map(legAnswer),
     rows: rows.map(rowAnswer),

@@ -3,9 +3,11 @@ import {
   type MarketEvent,
   marketEvents,
   marketStream,
+  type RaceField,
   type SelectionResult,
 } from '@paddock/contracts/events';
 import { type Withdrawal, withholdingReason } from './compare-deductions.ts';
+import { fieldOf, type RaceCard } from './field.ts';
 
 // Stream `market-{marketId}`.
 
@@ -19,17 +21,26 @@ export type MarketState = {
   frozen: boolean;
   /** By selection. */
   withdrawals: Readonly<Record<string, Withdrawal>>;
+  /** What was declared last, by selection. */
+  results: Readonly<Record<string, SelectionResult>>;
 };
 
-const initial: MarketState = { messageIds: [], resultedUnder: [], frozen: false, withdrawals: {} };
+const initial: MarketState = {
+  messageIds: [],
+  resultedUnder: [],
+  frozen: false,
+  withdrawals: {},
+  results: {},
+};
 
 const evolve = (state: MarketState, event: MarketEvent): MarketState => {
   switch (event.type) {
     case 'MarketResultRecorded':
     case 'MarketResultCorrected': {
-      const { messageId, fixtureId } = event.data;
+      const { messageId, fixtureId, results } = event.data;
       return {
         ...state,
+        results: { ...state.results, ...results },
         messageIds: [...state.messageIds.slice(-kept + 1), messageId],
         resultedUnder: [...state.resultedUnder.filter((id) => id !== fixtureId), fixtureId],
       };
@@ -47,35 +58,49 @@ const evolve = (state: MarketState, event: MarketEvent): MarketState => {
   }
 };
 
+/** A race as the catalogue has it: absent for a market of anything else, or of a race that is not known. */
+type OfRace = { card?: RaceCard };
+
 export type MarketCommand =
-  | ({ type: 'record-result' } & DataOf<MarketEvent, 'MarketResultRecorded'>)
-  | ({ type: 'correct-result' } & DataOf<MarketEvent, 'MarketResultCorrected'>)
+  | ({ type: 'record-result' } & Omit<DataOf<MarketEvent, 'MarketResultRecorded'>, 'field'> & OfRace)
+  | ({ type: 'correct-result' } & Omit<DataOf<MarketEvent, 'MarketResultCorrected'>, 'field'> & OfRace)
   | ({ type: 'record-withdrawal' } & DataOf<MarketEvent, 'RunnerWithdrawn'>)
   | ({ type: 'freeze' } & DataOf<MarketEvent, 'MarketFrozen'>)
   | { type: 'release'; marketId: string };
 
-type Correction = Extract<MarketCommand, { type: 'correct-result' }>;
+type Declared = Extract<MarketCommand, { type: 'record-result' | 'correct-result' }>;
+
+const fieldIn = (
+  { results, withdrawals }: MarketState,
+  { card, results: said }: Declared,
+): { field?: RaceField } =>
+  card ? { field: fieldOf(card, { ...results, ...said }, Object.keys(withdrawals)) } : {};
 
 /** What corrects nothing, because nothing was declared before, is a first result. */
-const corrected = (state: MarketState, { type: _, ...data }: Correction): MarketEvent => {
-  if (state.resultedUnder.includes(data.fixtureId)) return { type: 'MarketResultCorrected', data };
+const eventFor = (state: MarketState, command: Declared): MarketEvent => {
+  const field = fieldIn(state, command);
+  if (command.type === 'record-result') {
+    const { type: _, card: _card, ...data } = command;
+    return { type: 'MarketResultRecorded', data: { ...data, ...field } };
+  }
+  const { type: _, card: _card, ...data } = command;
+  if (state.resultedUnder.includes(data.fixtureId)) {
+    return { type: 'MarketResultCorrected', data: { ...data, ...field } };
+  }
   const { correctedAt: resultedAt, reason: _reason, ...first } = data;
-  return { type: 'MarketResultRecorded', data: { ...first, resultedAt } };
+  return { type: 'MarketResultRecorded', data: { ...first, resultedAt, ...field } };
 };
-
-type Declaration = { messageId: string; marketId: string; results: Record<string, SelectionResult> };
 
 /**
  * What a message declares, once. Where its Rule 4 is not what the table says of the runners withdrawn, the market is
  * frozen before anybody can pay by it.
  */
-const declared = (
-  { messageIds, frozen, withdrawals }: MarketState,
-  { messageId, marketId, results }: Declaration,
-  event: MarketEvent,
-): MarketEvent[] => {
+const declared = (state: MarketState, command: Declared): MarketEvent[] => {
+  const { messageIds, frozen, withdrawals } = state;
+  const { messageId, marketId, results } = command;
   if (messageIds.includes(messageId)) return [];
   const reason = frozen ? undefined : withholdingReason(results, Object.values(withdrawals));
+  const event = eventFor(state, command);
   return [...(reason ? [{ type: 'MarketFrozen' as const, data: { marketId, reason } }] : []), event];
 };
 
@@ -87,12 +112,9 @@ const withdrawn = (
 
 const decide = (state: MarketState, command: MarketCommand): readonly MarketEvent[] => {
   switch (command.type) {
-    case 'record-result': {
-      const { type: _, ...data } = command;
-      return declared(state, command, { type: 'MarketResultRecorded', data });
-    }
+    case 'record-result':
     case 'correct-result':
-      return declared(state, command, corrected(state, command));
+      return declared(state, command);
     case 'record-withdrawal':
       return withdrawn(state, command);
     case 'freeze': {

@@ -1,4 +1,4 @@
-import type { Leg, RiskSettings } from '@paddock/contracts/events';
+import type { BetType, Leg, RiskSettings } from '@paddock/contracts/events';
 import { formatAmount } from '@paddock/contracts/money';
 import { fillText, texts } from '@paddock/contracts/texts';
 import { type BettingRules, betTypes, isFree, type PricedBet, potentialReturn } from '../../betting/index.ts';
@@ -6,7 +6,7 @@ import { type Liabilities, legLiability, liabilitiesOf, priceCounted } from './l
 import { selectionPath } from './selection-path.ts';
 
 /** A bet that a customer asks to place. `stake`: of all its lines, minor units. */
-export type RiskyBet = PricedBet<Leg> & { stake: number };
+export type RiskyBet = PricedBet<Leg> & { betType: BetType; stake: number };
 
 /** What bets would add to the book. */
 export const addedBy = (

@@ -1,6 +1,7 @@
 import type { Bonus, Dividends, Leg, SelectionResult } from '@paddock/contracts/events';
 import { deductionAt } from '@paddock/contracts/rule-four';
 import {
+  allToWin,
   type BettingRulebook,
   type BettingRules,
   currentRules,
@@ -9,6 +10,7 @@ import {
   type LuckyBonus,
   type PricedBet,
   type PricedLeg,
+  unnamedFavourite,
 } from '../../betting/index.ts';
 import type { Case, CaseBonus, CaseLeg } from './case.ts';
 import { type CaseFault, contradictionIn } from './contradictions.ts';
@@ -30,9 +32,6 @@ const luckyBonuses: Readonly<Record<string, LuckyBonus>> = {
   'lucky-63': { oneWinnerOdds: 2, allWinnersPercent: 25 },
 };
 
-/** Where a race is win only, the stake of the place part goes to win. */
-const allToWin = { fraction: { up: 1, down: 1 }, places: 1 };
-
 const termsOf = ({ eachWay, runners, handicap }: CaseLeg): Leg['eachWay'] => {
   if (eachWay) return eachWay;
   return runners === undefined ? undefined : (eachWayTermsFor(runners, handicap) ?? allToWin);
@@ -42,7 +41,8 @@ const deductionsOf = ({ rule4 }: CaseLeg): SelectionResult['deductions'] =>
   [rule4 ?? []].flat().map((given) => {
     if (typeof given === 'number') return { penceInThePound: given, struckBefore: notYet };
     const pence = 'pence' in given ? given.pence : deductionAt(given.withdrawnAt);
-    return { penceInThePound: pence, struckBefore: given.struckBefore };
+    const { struckBefore, onStartingPrice } = given;
+    return { penceInThePound: pence, struckBefore, ...(onStartingPrice && { onStartingPrice }) };
   });
 
 const resultOf = (leg: CaseLeg): SelectionResult | undefined => {
@@ -90,23 +90,50 @@ const bonusOf = (bonus: CaseBonus | undefined): Bonus | undefined =>
     : bonus && { kind: bonus.kind };
 
 const missingIn = ({ betType, legs }: Case): CaseFault | undefined => {
-  const unpriced = isForecast(betType) ? -1 : legs.findIndex(({ price }) => !price);
+  const unpriced = isForecast(betType) ? -1 : legs.findIndex(({ price, favourite }) => !price && !favourite);
   if (unpriced < 0) return undefined;
   return { field: `legs.${unpriced}.price`, fault: 'a price or "SP" is missing' };
 };
 
+/** A leg on the unnamed favourite as one on the runner that it is; void where none of them ran. */
+const namedLeg = ({ favourite, ...leg }: CaseLeg): CaseLeg => {
+  if (!favourite) return leg;
+  const runner = unnamedFavourite(favourite.filter(({ outcome }) => outcome !== 'non-runner'));
+  if (!runner) return { ...leg, price: 'SP', outcome: 'non-runner' };
+  const { name: _, number: _number, ...finish } = runner;
+  return { ...leg, price: 'SP', ...finish };
+};
+
+const stepsOf = ({ steps, legs }: Case): PricedBet['steps'] => {
+  const names = legs.map(({ name }, index) => name ?? String(index + 1));
+  return steps?.map((step) => ({ legs: step.legs.map((name) => names.indexOf(name)), units: step.units }));
+};
+
+/** What decides its lines beside its legs; with a stake for each fold a unit is the least there is. */
+const shapeOf = (given: Case): Pick<CaseBet, 'unitStake' | 'folds' | 'foldUnits' | 'steps' | 'placeOnly'> => {
+  const { unitStake = 1, folds, foldStakes, placeOnly } = given;
+  const steps = stepsOf(given);
+  return {
+    unitStake,
+    ...(folds && { folds }),
+    ...(foldStakes && { foldUnits: foldStakes.map(({ fold, stake }) => ({ fold, units: stake })) }),
+    ...(steps && { steps }),
+    ...(placeOnly && { placeOnly }),
+  };
+};
+
 /** The bet that a case describes, or what is missing of it or contradicts itself. */
-export const betOf = (given: Case): CaseBet | CaseFault => {
-  const forecast = isForecast(given.betType);
-  const fault = missingIn(given) ?? contradictionIn(given, termsOf);
+export const betOf = (asGiven: Case): CaseBet | CaseFault => {
+  const fault = missingIn(asGiven) ?? contradictionIn(asGiven, termsOf);
   if (fault) return fault;
+  const given = { ...asGiven, legs: asGiven.legs.map(namedLeg) };
+  const forecast = isForecast(given.betType);
   const bonus = bonusOf(given.bonus);
   return {
     betType: given.betType,
     legs: given.legs.map((leg, index) => legOf(leg, index, { forecast, dividends: given.dividends })),
-    unitStake: given.unitStake,
+    ...shapeOf(given),
     ...(given.eachWay && { eachWay: true }),
-    ...(given.folds && { folds: given.folds }),
     ...(given.freeBet && { funding: { kind: 'free-balance' } }),
     ...(bonus && { bonus }),
   };
@@ -174,12 +201,24 @@ const nonRunnerOf = ({ forecastNonRunner: chosen }: Case, { forecastNonRunner }:
   return rule === 'on-the-others' ? { forecastNonRunner: rule } : {};
 };
 
+const lateWithdrawalOf = ({ lateWithdrawal: chosen }: Case, { lateWithdrawal }: BettingRules) => {
+  const rule = chosen ?? lateWithdrawal;
+  return rule === 'starting-price-too' ? { lateWithdrawal: rule } : {};
+};
+
+const waiverOf = ({ waivedDeduction: chosen }: Case, { waivedDeduction }: BettingRules) => {
+  const waived = chosen ?? waivedDeduction;
+  return waived === undefined ? {} : { waivedDeduction: waived };
+};
+
 /** The rules that settle it, the operator's newest; nothing is capped unless the case sets a cap. */
 export const rulesOf = (given: Case, book: BettingRulebook): BettingRules => ({
   maximumPayout: given.maximumPayout ?? unlimited,
   stakeBesideCap: true,
   ...anyToComeOf(given, currentRules(book)),
   ...nonRunnerOf(given, currentRules(book)),
+  ...lateWithdrawalOf(given, currentRules(book)),
+  ...waiverOf(given, currentRules(book)),
   ...(given.bestOddsCap !== undefined && { maximumBestOddsExtra: given.bestOddsCap }),
   ...bonusRules(given.bonus, currentRules(book)),
   ...luckyOf(given),

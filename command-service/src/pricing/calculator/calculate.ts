@@ -4,6 +4,7 @@ import {
   type BettingRules,
   betTypeName,
   countLines,
+  countUnits,
   isFree,
   isOpenBet,
   potentialReturnExact,
@@ -22,7 +23,7 @@ export const calculate = (bet: CaseBet, struckAt: string, rules: BettingRules) =
   const refusal: Refusal | undefined = validateBet(bet) ?? validateBonus(bet, rules);
   if (refusal) return refusal;
   const lines = countLines(bet);
-  const staked = BigInt(bet.unitStake) * BigInt(lines);
+  const staked = BigInt(bet.unitStake) * BigInt(countUnits(bet));
   const potential = potentialReturnExact(bet, rules);
   const reckoning = reckon(bet, struckAt, rules);
   const isOpen = isOpenBet(bet, struckAt, rules);

@@ -49,25 +49,88 @@ const deadHeatFindings = (leg: CaseLeg, terms: EachWayTerms | undefined): Findin
   ];
 };
 
+const favouriteFindings = (leg: CaseLeg): Finding[] => {
+  if (!leg.favourite) return [];
+  const { price = 'SP', outcome, position, deadHeat, sp, rule4, bestOdds, antePost } = leg;
+  const ofOwn = [outcome, position, deadHeat, sp, rule4].some((field) => field !== undefined);
+  const numbers = leg.favourite.map(({ number }) => number);
+  return [
+    [price !== 'SP' || bestOdds || antePost, 'favourite', 'nobody knows it before the starting prices'],
+    [ofOwn, 'favourite', 'how it came in is said of its runners'],
+    [new Set(numbers).size < numbers.length, 'favourite', 'two runners have the same number'],
+  ];
+};
+
 const legFindings = (leg: CaseLeg, terms: EachWayTerms | undefined): Finding[] => [
+  ...favouriteFindings(leg),
   ...termsFindings(leg),
   ...positionFindings(leg),
   ...deadHeatFindings(leg, terms),
 ];
 
-const foldFindings = ({ betType, folds, legs }: Case): Finding[] => {
+const withBankers: readonly Case['betType'][] = ['perm', 'perm-by-fold', 'banker-forecast'];
+
+const bankerFindings = ({ betType, legs }: Case): Finding[] => {
+  const bankers = legs.filter(({ banker }) => banker).length;
+  const first = legs.findIndex(({ banker }) => banker);
+  return [
+    [bankers > 0 && !withBankers.includes(betType), `legs.${first}.banker`, 'only a perm has bankers'],
+    [betType === 'banker-forecast' && bankers !== 1, 'legs', 'one of them is the banker'],
+  ];
+};
+
+const sizeFindings = (field: string, sizes: readonly number[], { legs }: Case): Finding => {
   const free = legs.filter(({ banker }) => !banker).length;
-  const ascending = folds?.every((size, at) => at === 0 || size > folds[at - 1]!);
-  if (betType !== 'perm') {
-    const banker = legs.findIndex((leg) => leg.banker);
-    return [
-      [folds !== undefined, 'folds', 'only a perm has them'],
-      [banker >= 0, `legs.${banker}.banker`, 'only a perm has bankers'],
-    ];
-  }
+  const ascending = sizes.every((size, at) => at === 0 || size > sizes[at - 1]!);
+  return [!ascending || (sizes.at(-1) ?? 0) > free, field, `write sizes up to ${free}, ascending`];
+};
+
+const foldFindings = (given: Case): Finding[] => {
+  const { betType, folds } = given;
+  if (betType !== 'perm') return [[folds !== undefined, 'folds', 'only a perm has them']];
   return [
     [!folds, 'folds', 'a perm needs the sizes of its combinations: [2] for doubles'],
-    [!ascending || (folds?.at(-1) ?? 0) > free, 'folds', `write sizes up to ${free}, ascending`],
+    sizeFindings('folds', folds ?? [], given),
+  ];
+};
+
+const stakeFindings = (given: Case): Finding[] => {
+  const { betType, unitStake, foldStakes } = given;
+  if (betType !== 'perm-by-fold') {
+    return [
+      [unitStake === undefined, 'unitStake', 'is missing'],
+      [foldStakes !== undefined, 'foldStakes', 'only a perm at a stake for each fold has them'],
+    ];
+  }
+  const sizes = (foldStakes ?? []).map(({ fold }) => fold);
+  return [
+    [!foldStakes, 'foldStakes', 'write a stake for each size: [{"fold":2,"stake":"1.00"}]'],
+    [unitStake !== undefined, 'unitStake', 'each fold has a stake of its own'],
+    sizeFindings('foldStakes', sizes, given),
+  ];
+};
+
+const stepFindings = ({ betType, steps, legs }: Case): Finding[] => {
+  if (betType !== 'any-to-come') return [[steps !== undefined, 'steps', 'only any to come has them']];
+  const named = (steps ?? []).flatMap((step) => step.legs);
+  const names = legs.map(({ name }, index) => name ?? String(index + 1));
+  const isOnce = [named, names].every(
+    (all) => new Set(all).size === legs.length && all.length === legs.length,
+  );
+  const isKnown = named.every((name) => names.includes(name));
+  return [
+    [!steps, 'steps', 'write which legs are staked on, one after another: [{"legs":["1"]},{"legs":["2"]}]'],
+    [!isOnce || !isKnown, 'steps', 'name every leg once'],
+    [steps?.[0]?.units !== 1, 'steps.0.units', 'the first stake is one unit'],
+  ];
+};
+
+const placeFindings = ({ betType, placeOnly, eachWay, bonus, luckyBonus }: Case): Finding[] => {
+  if (!placeOnly) return [];
+  return [
+    [eachWay, 'placeOnly', 'each-way has the place part beside the win part'],
+    [isForecast(betType), 'placeOnly', 'a forecast has no place part'],
+    [bonus !== undefined || luckyBonus !== false, 'placeOnly', 'bonuses are on bets to win'],
   ];
 };
 
@@ -87,7 +150,11 @@ const dividendFindings = ({ betType, dividends = [] }: Case): Finding[] => [
 
 const betFindings = (given: Case): Finding[] => [
   [given.luckyBonus !== false && !isLucky(given.betType), 'luckyBonus', 'only a Lucky 15, 31 or 63 has it'],
+  ...bankerFindings(given),
   ...foldFindings(given),
+  ...stakeFindings(given),
+  ...stepFindings(given),
+  ...placeFindings(given),
   ...dividendFindings(given),
 ];
 
@@ -105,7 +172,10 @@ export const contradictionIn = (
   termsOf: (leg: CaseLeg) => EachWayTerms | undefined,
 ): CaseFault | undefined => {
   for (const [index, leg] of given.legs.entries()) {
-    const fault = faultIn(legFindings(leg, given.eachWay ? termsOf(leg) : undefined), `legs.${index}.`);
+    const fault = faultIn(
+      legFindings(leg, given.eachWay || given.placeOnly ? termsOf(leg) : undefined),
+      `legs.${index}.`,
+    );
     if (fault) return fault;
   }
   return faultIn(betFindings(given));

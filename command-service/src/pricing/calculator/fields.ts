@@ -57,6 +57,8 @@ export const longAgo = '2000-01-01T00:00:00.000Z';
 export const notYet = '9999-12-31T00:00:00.000Z';
 const instant = z.iso.datetime({ offset: true });
 const pence = z.int().min(0).max(90);
+/** Who bears a deduction: bets struck before, and at starting price where the market could not form again. */
+const heldBy = { struckBefore: instant.default(notYet), onStartingPrice: z.boolean().default(false) };
 
 /** Pence in the pound, one or several; or each with the price of the withdrawn runner and when the market re-formed. */
 export const ruleFourField = z.union(
@@ -65,8 +67,8 @@ export const ruleFourField = z.union(
     z.array(
       z.union([
         pence,
-        z.strictObject({ pence, struckBefore: instant.default(notYet) }),
-        z.strictObject({ withdrawnAt: priceField, struckBefore: instant.default(notYet) }),
+        z.strictObject({ pence, ...heldBy }),
+        z.strictObject({ withdrawnAt: priceField, ...heldBy }),
       ]),
     ),
   ],

@@ -1,13 +1,13 @@
 import type { SelectionRecord } from '@paddock/contracts/catalogue';
 import { deductionAt } from '@paddock/contracts/rule-four';
-import { deductionFor, escapesRuleFour } from '../../betting/index.ts';
+import { addDeductions, deductionsHeld, escapesRuleFour } from '../../betting/index.ts';
 import type { OpenBet, OpenLeg } from '../../domain/account/bets/open-bet.ts';
 
 /** A runner that was withdrawn; `undefined` where nobody knows when, or at which price. */
 export type NonRunner = SelectionRecord['withdrawn'];
 
 /**
- * Pence in the pound that Rule 4 will take off a leg for runners withdrawn after it was struck; `undefined` while
+ * Pence in the pound that Rule 4 will take off a leg, unless the rules waive it, for runners withdrawn after it was struck; `undefined` while
  * that is not known. `aheadMs`: how far the platform's clock runs ahead of the feed's.
  */
 export const expectedDeduction = (
@@ -23,5 +23,5 @@ export const expectedDeduction = (
     const struckBefore = new Date(Date.parse(nonRunner.at) + aheadMs).toISOString();
     deductions.push({ penceInThePound: deductionAt(nonRunner.price), struckBefore });
   }
-  return deductionFor(deductions, struckAt);
+  return addDeductions(deductionsHeld(deductions, struckAt)).pence;
 };

@@ -1,3 +1,4 @@
+import type { RaceField } from '@paddock/contracts/events';
 import type { OpenBet, OpenLeg } from '../../domain/account/bets/open-bet.ts';
 import { selectionPath } from '../../domain/risk/selection-path.ts';
 import type { Offer } from '../offer.ts';
@@ -9,6 +10,8 @@ export type LiveMarkets = {
   offerOf(leg: OpenLeg): Offer | undefined;
   /** Rule 4 that is to be expected of a leg, pence in the pound; `undefined` while it is not known. */
   deductionOf(leg: OpenLeg, bet: OpenBet): number | undefined;
+  /** The field of a leg's race as it stands; `undefined` for a leg of anything else. */
+  fieldOf(leg: OpenLeg): RaceField | undefined;
   /** Whether the feed is live, so that prices can be trusted. */
   isFeedLive: boolean;
   /** Markets whose winnings operations withhold. */
@@ -32,4 +35,11 @@ export const liveMarketsOf = ({ offers, nonRunners, aheadMs, ...markets }: Marke
   ...markets,
   offerOf: (leg) => offers.get(selectionPath(leg)),
   deductionOf: (leg, bet) => expectedDeduction(leg, bet, nonRunners.get(leg.marketId) ?? [], aheadMs),
+  fieldOf: (leg) => {
+    const { fixture, market } = offers.get(selectionPath(leg)) ?? {};
+    if (!fixture?.race || !market) return undefined;
+    const runners = market.selections.length;
+    const starters = runners - (nonRunners.get(leg.marketId)?.length ?? 0);
+    return { runners, starters, handicap: fixture.race.handicap };
+  },
 });

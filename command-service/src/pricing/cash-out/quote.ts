@@ -1,5 +1,12 @@
 import { texts } from '@paddock/contracts/texts';
-import { type BettingRulebook, cashOutValue, rulesOfVersion } from '../../betting/index.ts';
+import {
+  afterWaiver,
+  type BettingRulebook,
+  type BettingRules,
+  cashOutValue,
+  rulesOfVersion,
+  termsByStarters,
+} from '../../betting/index.ts';
 import type { OpenBet, OpenLeg } from '../../domain/account/bets/open-bet.ts';
 import { canCashOut } from '../../domain/account/cash-out/can-cash-out.ts';
 import { type BetDelayRule, betDelayOf } from '../bet-delay.ts';
@@ -25,10 +32,17 @@ const blockedQuote = (bet: OpenBet, live: LiveMarkets): CashOutQuote | undefined
 };
 
 /** The leg at the price taken less the Rule 4 that is to be expected: winning, it would be paid at that. */
-const asDeducted = (leg: OpenLeg, bet: OpenBet, live: LiveMarkets): OpenLeg => {
-  const pence = leg.result || !leg.price ? 0 : (live.deductionOf(leg, bet) ?? 0);
+const asDeducted = (leg: OpenLeg, bet: OpenBet, live: LiveMarkets, rules: BettingRules): OpenLeg => {
+  const pence = leg.result || !leg.price ? 0 : afterWaiver(live.deductionOf(leg, bet) ?? 0, rules);
   if (pence === 0 || !leg.price) return leg;
   return { ...leg, price: { up: leg.price.up * (100 - pence), down: leg.price.down * 100 } };
+};
+
+/** The leg with the each-way terms of the runners that are left: winning, it would be paid by those. */
+const asTheFieldStands = (leg: OpenLeg, bet: OpenBet, live: LiveMarkets, rules: BettingRules): OpenLeg => {
+  if (leg.result || !bet.eachWay) return leg;
+  const byStarters = termsByStarters(leg, live.fieldOf(leg), rules);
+  return byStarters ? { ...leg, byStarters } : leg;
 };
 
 /** Minor units for the bet at a unit stake; `undefined` where there is no fair value. */
@@ -43,7 +57,7 @@ const valueAt = (
     return price ? { price } : undefined;
   };
   const rules = rulesOfVersion(rulebook, bet.rulesVersion);
-  const legs = bet.legs.map((leg) => asDeducted(leg, bet, live));
+  const legs = bet.legs.map((leg) => asDeducted(asTheFieldStands(leg, bet, live, rules), bet, live, rules));
   return cashOutValue({ ...bet, legs, unitStake }, priceOf, bet.struckAt, rules, live.marginPercent);
 };
 

@@ -29,6 +29,7 @@ const offer = (name: string, { price = { up: 1, down: 1 }, status = 'open', ...m
 const live = (offers: readonly Offer[], more: Partial<LiveMarkets> = {}): LiveMarkets => ({
   offerOf: ({ marketId }) => offers.find(({ market }) => market.marketId === marketId),
   deductionOf: () => 0,
+  fieldOf: () => undefined,
   isFeedLive: true,
   frozen: new Set(),
   marginPercent: 5,
@@ -90,6 +91,20 @@ describe('Rule 4', () => {
       state: 'unavailable',
       message: reasons.nonRunner,
     }));
+});
+
+describe('each-way terms', () => {
+  const eachWay = { fraction: { up: 1, down: 5 }, places: 3 };
+  const legs = [leg('a', { eachWay, price: { up: 4, down: 1 } })];
+  const struck = open({ ...bet('single', 'a', 1000), legs, eachWay: true });
+  const fieldOf = (starters: number) => () => ({ runners: 8, starters, handicap: false });
+
+  it('are those of the runners that are left, and what they were struck at while all are', () => {
+    const at = (down: number) => (1 + 4) / 2 + (1 + 4 / down) / (1 + 1 / down);
+    const value = (down: number) => available(Math.round(1000 * at(down) * 0.95));
+    expect(quoteOf(struck, live([offer('a')], { fieldOf: fieldOf(8) }))).toEqual(value(5));
+    expect(quoteOf(struck, live([offer('a')], { fieldOf: fieldOf(7) }))).toEqual(value(4));
+  });
 });
 
 describe('cash out is suspended', () => {

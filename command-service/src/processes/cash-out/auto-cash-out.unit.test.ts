@@ -19,7 +19,7 @@ const live = (down: number, delay = 0): LiveMarkets => {
   const inPlay = { fixture: { status: 'in-play' as const }, market: { betDelaySeconds: delay } };
   const offer = createOffer('a', { up: 1, down }, inPlay);
   const held = { isFeedLive: true, frozen: new Set<string>(), marginPercent: 0 };
-  return { ...held, offerOf: () => offer, deductionOf: () => 0 };
+  return { ...held, offerOf: () => offer, deductionOf: () => 0, fieldOf: () => undefined };
 };
 
 /** Rules with a clock moved by hand; the commands that they gave. */

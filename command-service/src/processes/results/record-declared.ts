@@ -1,12 +1,17 @@
 import { isRefusal } from '@paddock/contracts/refusals';
 import type { Log } from '@paddock/service-kit/process';
 import type { Catalogue } from '../../adapters/catalogue/catalogue.ts';
+import type { RaceCard } from '../../domain/market/field.ts';
 import type { MarketCommand } from '../../domain/market/market.ts';
 import type { Markets } from '../../domain/market/service.ts';
 import { recordedResults, resultDelay } from './metrics.ts';
 import type { Declared, DeclaredResult, DeclaredWithdrawal } from './read-declared.ts';
 
-type RecordServices = { markets: Markets; catalogue: Pick<Catalogue, 'isUnderRuleFour'>; log: Log };
+type RecordServices = {
+  markets: Markets;
+  catalogue: Pick<Catalogue, 'isUnderRuleFour' | 'raceCard'>;
+  log: Log;
+};
 
 /** Runs a command in the market's stream, once for each message. The events that it led to, now or before. */
 const recordIn = async (
@@ -26,17 +31,28 @@ const recordIn = async (
   return recorded;
 };
 
-const resultCommand = (declared: DeclaredResult): MarketCommand => {
+const resultCommand = (declared: DeclaredResult, card: RaceCard | undefined): MarketCommand => {
   const { marketId, fixtureId, messageId, at, results, dividends } = declared;
-  const declaration = { marketId, fixtureId, messageId, results, ...(dividends && { dividends }) };
+  const declaration = {
+    marketId,
+    fixtureId,
+    messageId,
+    results,
+    ...(dividends && { dividends }),
+    ...(card && { card }),
+  };
   return declared.type === 'MarketResulted'
     ? { type: 'record-result', ...declaration, resultedAt: at }
     : { type: 'correct-result', ...declaration, correctedAt: at, reason: declared.reason };
 };
 
-const recordResult = async ({ markets, log }: RecordServices, declared: DeclaredResult): Promise<void> => {
-  const { marketId, messageId } = declared;
-  const { events, isRepeat } = await recordIn(markets, resultCommand(declared), declared);
+const recordResult = async (
+  { markets, catalogue, log }: RecordServices,
+  declared: DeclaredResult,
+): Promise<void> => {
+  const { fixtureId, marketId, messageId } = declared;
+  const card = await catalogue.raceCard(fixtureId, marketId);
+  const { events, isRepeat } = await recordIn(markets, resultCommand(declared, card), declared);
   // By another process, or by this one before.
   if (isRepeat) return;
   recordedResults.inc({ type: declared.type });

@@ -3,6 +3,7 @@ import {
   type MarketEvent,
   marketEvents,
   marketStream,
+  type RaceField,
   type SelectionResult,
 } from '@paddock/contracts/events';
 import { completedDividends, completedResult } from '@paddock/contracts/results';
@@ -58,8 +59,20 @@ const withDividends = (
   return held && same(held.declared, declared) ? held : { declared, revision };
 };
 
+/** Another number of starters may mean other each-way terms: every result is as new as that. */
+const withField = (
+  results: Results,
+  before: RaceField | undefined,
+  now: RaceField | undefined,
+  revision: number,
+) => {
+  const isAnother = before !== undefined && now !== undefined && before.starters !== now.starters;
+  if (!isAnother) return results;
+  return Object.fromEntries(Object.entries(results).map(([id, { result }]) => [id, { result, revision }]));
+};
+
 const evolveDeclaration = (held: Declaration | undefined, event: Declared, revision: number) => {
-  const { fixtureId, results: said, dividends: saidDividends } = event.data;
+  const { fixtureId, results: said, dividends: saidDividends, field = held?.field } = event.data;
   const isFinal = event.type === 'MarketResultCorrected';
   const { results, isCorrected } = withResults(held?.results ?? {}, said, isFinal, revision);
   const dividends = withDividends(held?.dividends, saidDividends, isFinal, revision);
@@ -67,13 +80,13 @@ const evolveDeclaration = (held: Declaration | undefined, event: Declared, revis
   const declaration: Declaration = {
     fixtureId,
     resultedAt: held?.resultedAt ?? at,
-    results,
+    results: withField(results, held?.field, field, revision),
     ...(dividends && { dividends }),
+    ...(field && { field }),
   };
-  return {
-    declaration,
-    isCorrected: isCorrected || Boolean(held?.dividends && dividends !== held.dividends),
-  };
+  const isReplaced =
+    declaration.results !== results || Boolean(held?.dividends && dividends !== held.dividends);
+  return { declaration, isCorrected: isCorrected || isReplaced };
 };
 
 const evolve = (

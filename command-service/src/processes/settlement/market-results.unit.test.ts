@@ -2,14 +2,21 @@ import type { Dividends, SelectionResult } from '@paddock/contracts/events';
 import { createHandler } from '@paddock/service-kit/aggregate';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { describe, expect, it } from 'vitest';
+import type { RaceCard } from '../../domain/market/field.ts';
 import { type MarketCommand, marketAggregate } from '../../domain/market/market.ts';
 import { readMarketResults } from './market-results.ts';
 
 type Results = Record<string, SelectionResult>;
-type Step = { results: Results; fixtureId?: string; dividends?: Dividends; corrects?: true };
+type Step = {
+  results: Results;
+  fixtureId?: string;
+  dividends?: Dividends;
+  corrects?: true;
+  card?: RaceCard;
+};
 
 const commandOf = (
-  { results, fixtureId = 'f-1', dividends, corrects }: Step,
+  { results, fixtureId = 'f-1', dividends, corrects, card }: Step,
   minute: number,
 ): MarketCommand => {
   const at = new Date(Date.UTC(2030, 0, 1, 15, minute)).toISOString();
@@ -19,6 +26,7 @@ const commandOf = (
     messageId: `x-${minute}`,
     results,
     ...(dividends && { dividends }),
+    ...(card && { card }),
   };
   return corrects
     ? { type: 'correct-result', ...said, correctedAt: at, reason: 'photo finish' }
@@ -62,6 +70,39 @@ describe('what is declared of a market', () => {
       fixtureId: 'f-1',
       resultedAt: '2030-01-01T15:00:00.000Z',
       results: { home: { result: won, revision: 1 }, away: { result: lost, revision: 2 } },
+    });
+  });
+
+  it('has the field of its race, and all results are as new as the number of its starters', async () => {
+    const card: RaceCard = {
+      handicap: true,
+      runners: ['home', 'away', 'third'].map((selectionId) => ({ selectionId, isOut: false })),
+    };
+    const out: SelectionResult = { outcome: 'void', nonRunner: true };
+    const once = await after({ results: { home: won, away: lost }, card });
+    expect(once.declarations[0]?.field).toEqual({ runners: 3, starters: 3, handicap: true });
+    const market = await after(
+      { results: { home: won, away: lost }, card },
+      { results: { third: out }, card },
+    );
+    expect(market).toMatchObject({
+      isCorrected: true,
+      declarations: [
+        {
+          field: { runners: 3, starters: 2, handicap: true },
+          results: { home: { result: won, revision: 1 }, away: { revision: 1 }, third: { revision: 1 } },
+        },
+      ],
+    });
+  });
+
+  it('is not corrected by a further part that leaves the number of starters as it was', async () => {
+    const runners = ['home', 'away'].map((selectionId) => ({ selectionId, isOut: false }));
+    const card: RaceCard = { handicap: false, runners };
+    const market = await after({ results: { home: won }, card }, { results: { away: lost }, card });
+    expect(market).toMatchObject({
+      isCorrected: false,
+      declarations: [{ results: { home: { revision: 0 } } }],
     });
   });
 

@@ -37,9 +37,15 @@ const openBet = (data: BetPlacedData, struckAt: string): OpenBet => {
 
 type LegResulted = DataOf<AccountEvent, 'BetLegResulted'>;
 
+/** The leg as declared now: terms by its starters hold only as long as they are said with the result. */
+export const resultedLeg = (
+  { byStarters: _, ...held }: OpenLeg,
+  said: Omit<LegResulted, 'leg' | 'betId'>,
+): OpenLeg => ({ ...held, ...said });
+
 const withResult = (bet: OpenBet, { leg, betId: _, ...said }: LegResulted): OpenBet => ({
   ...bet,
-  legs: bet.legs.map((held, index) => (index === leg ? { ...held, ...said } : held)),
+  legs: bet.legs.map((held, index) => (index === leg ? resultedLeg(held, said) : held)),
 });
 
 const withRule = ({ cashOutAt: _, ...bet }: OpenBet, atValue?: number): OpenBet => ({

@@ -8,6 +8,7 @@ import type {
   Funding,
   Leg,
   SelectionResult,
+  TermsByStarters,
 } from '@paddock/contracts/events';
 
 export type CorrectionReason = DataOf<AccountEvent, 'BetResettled'>['reason'];
@@ -35,6 +36,8 @@ export type OpenLeg = Omit<
   result?: SelectionResult | undefined;
   /** Of the leg's market, for forecasts and tricasts. */
   dividends?: Dividends | undefined;
+  /** Where the runners that started give an each-way bet other terms than it was struck at. */
+  byStarters?: TermsByStarters | undefined;
   /** Of the declaration that the result rests on. */
   marketRevision?: number | undefined;
 };

@@ -3,7 +3,7 @@ import { rulesOfVersion, settle } from '../../../betting/index.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { openBetOf } from './bets.ts';
 import { reopened, resettled } from './correct-bet.ts';
-import { type DeclaredMarket, restsOn, withDeclared } from './declared-results.ts';
+import { type DeclaredMarket, replacesResult, restsOn, withDeclared } from './declared-results.ts';
 import type { CorrectionReason, OpenBet } from './open-bet.ts';
 import type { SettledBet } from './settled-bets.ts';
 
@@ -26,20 +26,17 @@ const differInPriceOnly = (before: OpenBet, now: OpenBet): boolean =>
     if (!leg.result || !was?.result) return leg.result === was?.result;
     const isSame =
       withoutPrice(leg.result) === withoutPrice(was.result) &&
-      JSON.stringify(leg.dividends) === JSON.stringify(was.dividends);
+      JSON.stringify(leg.dividends) === JSON.stringify(was.dividends) &&
+      JSON.stringify(leg.byStarters) === JSON.stringify(was.byStarters);
     return isSame && Boolean(leg.result.sp) === Boolean(was.result.sp);
   });
 
 const reasonOf = (before: OpenBet, now: OpenBet): CorrectionReason =>
   differInPriceOnly(before, now) ? 'starting-price-corrected' : 'resettled';
 
-/** Whether the market's declaration replaces one that the bet was settled by. */
-const corrects = (bet: OpenBet, market: DeclaredMarket): boolean =>
-  withDeclared(bet, market).events.some(({ data }) => bet.legs[data.leg]?.result !== undefined);
-
 /** Whether the bet rests on something that was declared otherwise later. */
 export const needsResettling = (bet: OpenBet, markets: readonly DeclaredMarket[]): boolean =>
-  markets.some((market) => corrects(bet, market));
+  markets.some((market) => replacesResult(bet, market));
 
 /**
  * Resettles a bet that rests on a result which was corrected: its legs take the results, and what that changes moves
@@ -54,10 +51,10 @@ export const resettleBet = (
   const { bet: before, payout } = command.settled;
   if (openBetOf(account.bets, before.betId) || restsOn(before, command.frozen)) return [];
   const corrected = command.markets
-    .filter((market) => corrects(before, market))
+    .filter((market) => replacesResult(before, market))
     .reduce(
       ({ bet, events }, market) => {
-        const next = withDeclared(bet, market);
+        const next = withDeclared(bet, market, context.rules.betting);
         return { bet: next.bet, events: [...events, ...next.events] };
       },
       { bet: before, events: [] as ReturnType<typeof withDeclared>['events'] },

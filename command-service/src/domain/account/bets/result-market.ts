@@ -51,7 +51,7 @@ const decideBet = (
   const { market, frozen } = command;
   if (!restsOn(held, [market.marketId])) return [];
   if (isStruckTooLate(held, market)) return voidedAsLate(funds, held, context);
-  const { bet, events } = withDeclared(held, market);
+  const { bet, events } = withDeclared(held, market, context.rules.betting);
   return restsOn(bet, frozen) ? events : [...events, ...ended(funds, bet, context)];
 };
 

@@ -26,7 +26,33 @@ const about = (rulesVersion: string, betId = 'b-1', placementId = 'p-1') => {
 };
 
 /** Place to place 1.6 twice and 2 to win; or 2.64, and 2.4 with 1.2, of all cash. */
-const returns: Record<string, number> = { '2026-11': 520, '2026-11-b': 520, '2026-11-c': 624 };
+const returns: Record<string, number> = {
+  '2026-11': 520,
+  '2026-11-b': 520,
+  '2026-11-c': 624,
+  '2026-11-d': 624,
+};
+
+/** Eight were to run when it was struck, and seven did: third is no place any more, and second pays a quarter. */
+const ofEight = (rulesVersion: string) =>
+  placed(
+    { betId: 'b-1', betType: 'single', legs: [leg('a', { eachWay })], unitStake: 100, eachWay: true },
+    'p-1',
+    {
+      ...{ rulesVersion, lines: 2, stake: 200 },
+    },
+  );
+const sevenRan = (command: ReturnType<typeof result>, starters = 7): ReturnType<typeof result> => ({
+  ...command,
+  market: {
+    ...command.market,
+    declarations: command.market.declarations.map((declared) => ({
+      ...declared,
+      field: { runners: 8, starters, handicap: false },
+    })),
+  },
+});
+const twoPlaces = { starters: 7, eachWay: { fraction: { up: 1, down: 4 }, places: 2 } };
 
 describe('a bet settles by the rules that it was struck under, whatever was published later', () => {
   it('every published version is here', () => {
@@ -78,6 +104,41 @@ describe('a bet settles by the rules that it was struck under, whatever was publ
         ...[legResulted(1, won), settled('won', 520)],
         ...[legResulted(1, won, 'b-2'), settled('won', 624, 'b-2')],
       );
+  });
+
+  it.each(Object.keys(returns))(
+    '%s: each-way terms are by the runners that started from version d on',
+    (version) => {
+      const isByStarters = version >= '2026-11-d';
+      const resulted = legResulted(0, second);
+      given([...funded, ofEight(version)])
+        .when(sevenRan(result('a', 'placed', { position: 2 })))
+        .gives(
+          {
+            ...resulted,
+            data: { ...resulted.data, ...(isByStarters && { byStarters: twoPlaces }) },
+          } as typeof resulted,
+          settled('won', isByStarters ? 125 : 120),
+        );
+    },
+  );
+
+  it('each-way terms are those of all eight again once a correction says that the eighth did start', () => {
+    const resulted = legResulted(0, second);
+    const byStarters = { ...resulted, data: { ...resulted.data, byStarters: twoPlaces } } as typeof resulted;
+    const history = [...funded, ofEight('2026-11-d'), byStarters, settled('won', 125)];
+    const bets = createBetFold(() => true);
+    for (const event of history) bets.apply(event, noon);
+    const { market } = sevenRan(result('a', 'placed', { position: 2 }, noon, 1), 8);
+    given(history)
+      .when({ type: 'resettle-bet', settled: bets.settledBet('b-1')!, markets: [market], frozen: [] })
+      .givesFirst(legResulted(0, second, 'b-1', 1), {
+        type: 'BetResettled',
+        data: {
+          ...{ betId: 'b-1', outcome: 'won', returned: 120, reason: 'resettled' },
+          ...{ previousOutcome: 'won', previousReturned: 125, credited: 0, debited: 5, shortfall: 0 },
+        },
+      });
   });
 
   it('an older version keeps its cap, which holds the stake within it', () => {

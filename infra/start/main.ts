@@ -27,7 +27,6 @@ const stopOn = (signals: NodeJS.Signals[], stop: () => Promise<void>): void => {
     })();
   };
   for (const signal of signals) process.on(signal, end);
-  process.on('disconnect', end);
 };
 
 const announce = (system: RunningSystem, options: StartOptions, tookMs: number): void => {

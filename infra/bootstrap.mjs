@@ -94,13 +94,12 @@ function isMusl() {
 function install() {
   // Standard output belongs to the verb.
   process.stderr.write('Installing dependencies …\n');
-  // Not `npm ci`: it refuses a lock file that leaves out optional packages of other platforms. This installs what
-  // the lock file says just the same, and never changes it.
-  const quiet = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  npm(quiet, process.execPath);
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  npm(['ci', ...quiet], process.execPath);
   if (!existsSync(join(modules, 'node/bin/node'))) installNode();
-  // npm leaves out optional packages that require a newer Node than the one it ran on; now there is that Node.
-  if (majorOf(process.versions.node) < NODE_OF_THE_SERVICES) npm(quiet, node);
+  // npm leaves out optional packages that require a newer Node than the one it ran on; now there is that Node. Not
+  // `npm ci` again: it would begin by deleting the Node that it runs on.
+  if (majorOf(process.versions.node) < NODE_OF_THE_SERVICES) npm(['install', '--no-save', ...quiet], node);
   writeFileSync(stampFile, stamp());
 }
 

@@ -38,8 +38,15 @@ export const eventStoreDefinition = (
 export const startEmbeddedEventStore = async (switches?: Switches): Promise<Engine & { url: string }> => {
   const folder = await createTemporaryFolder('event-store');
   const port = await findFreePort();
-  const url = eventStoreUrl(port);
+  const url = urlWith(port, switches);
   const definition = { ...eventStoreDefinition(port, folder.path, switches), ready: takesAppends(url) };
   const engine = await startEngine(definition, folder.remove);
   return { ...engine, url };
+};
+
+/** How clients reach a store with these switches: as a user and over TLS, where it asks for that. */
+const urlWith = (port: number, { tls, login }: Switches = {}): string => {
+  if (!tls) return eventStoreUrl(port);
+  const user = login ? `${login.username}:${login.password}@` : '';
+  return `esdb://${user}127.0.0.1:${port}?tls=true&tlsCAFile=${tls.certFile}`;
 };

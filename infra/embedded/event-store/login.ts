@@ -6,9 +6,7 @@ import {
   type ServerInterceptor,
   status,
 } from '@grpc/grpc-js';
-
-/** Who may call a store that asks for it. */
-export type Login = { username: string; password: string };
+import type { Login } from './switches.ts';
 
 const streamCalls: ReadonlySet<string> = new Set(Object.values(StreamsService).map(({ path }) => path));
 

@@ -1,4 +1,5 @@
-import type { Login } from './login.ts';
+/** Who may call a store that asks for it. */
+export type Login = { username: string; password: string };
 
 /**
  * Ways of the real server that this one spares its clients, for tests of how they are met. All are off unless a

@@ -19,6 +19,9 @@ const stampFile = join(modules, '.paddock-installed');
 const OLDEST_NODE = 20;
 const NODE_OF_THE_SERVICES = 24;
 
+const PARENT_LOOK_MS = 250;
+const parent = process.ppid;
+
 const targets = {
   start: 'infra/start/main.ts',
   test: 'tests/run.ts',
@@ -91,13 +94,12 @@ function isMusl() {
 function install() {
   // Standard output belongs to the verb.
   process.stderr.write('Installing dependencies …\n');
-  // Not `npm ci`: it refuses a lock file that leaves out optional packages of other platforms. This installs what
-  // the lock file says just the same, and never changes it.
-  const quiet = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  npm(quiet, process.execPath);
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  npm(['ci', ...quiet], process.execPath);
   if (!existsSync(join(modules, 'node/bin/node'))) installNode();
-  // npm leaves out optional packages that require a newer Node than the one it ran on; now there is that Node.
-  if (majorOf(process.versions.node) < NODE_OF_THE_SERVICES) npm(quiet, node);
+  // npm leaves out optional packages that require a newer Node than the one it ran on; now there is that Node. Not
+  // `npm ci` again: it would begin by deleting the Node that it runs on.
+  if (majorOf(process.versions.node) < NODE_OF_THE_SERVICES) npm(['install', '--no-save', ...quiet], node);
   writeFileSync(stampFile, stamp());
 }
 
@@ -123,16 +125,14 @@ function run(command, commandArgs, cwd, runtime) {
   fail(`"${[command, ...commandArgs].join(' ')}" failed${result.error ? `: ${result.error.message}` : '.'}`);
 }
 
-/** Signals and the exit code pass through. The channel shows the child when this process has ended. */
+/** Signals and the exit code pass through. By the channel the child sees when this process has ended. */
 function handOver(target) {
   const env = { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) };
-  const preload = tools.has(verb)
-    ? ['--import', new URL('start/tool-environment.ts', import.meta.url).href]
-    : [];
+  const preloads = ['end-with-starter.ts', ...(tools.has(verb) ? ['tool-environment.ts'] : [])];
   const flags = [
     '--disable-warning=ExperimentalWarning',
     '--disable-warning=TimeoutNegativeWarning',
-    ...preload,
+    ...preloads.flatMap((file) => ['--import', new URL(`start/${file}`, import.meta.url).href]),
   ];
   const child = spawn(node, [...flags, join(root, target), ...args], {
     env,
@@ -140,8 +140,20 @@ function handOver(target) {
   });
   child.channel?.unref();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  whenNpmIsGone(() => child.kill('SIGTERM'));
   child.on('error', (error) => fail(`Node ${NODE_OF_THE_SERVICES} does not start: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+}
+
+/** npm can't pass on the signal that kills it (SIGKILL, a terminal that is closed), but its child gets a new parent. */
+function whenNpmIsGone(end) {
+  if (!process.env.npm_lifecycle_event) return;
+  const look = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(look);
+    end();
+  }, PARENT_LOOK_MS);
+  look.unref();
 }
 
 function majorOf(version) {

@@ -31,11 +31,22 @@ const run = async (): Promise<boolean> => {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
     return false;
   }
-  const results: StepResult[] = [];
-  const plan = steps(filters);
-  for (const step of chosen.flatMap((name) => plan[name])) results.push(await runStep(step, env));
+  const results = await runSteps(env);
   summarise(results);
   return results.every((result) => result.ok);
+};
+
+/** Whoever ends the run ends the step that it is at, and none after that begins. */
+const runSteps = async (env: NodeJS.ProcessEnv): Promise<StepResult[]> => {
+  const ended = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ended.abort());
+  const results: StepResult[] = [];
+  const plan = steps(filters);
+  for (const step of chosen.flatMap((name) => plan[name])) {
+    results.push(await runStep(step, env, ended.signal));
+    if (ended.signal.aborted) break;
+  }
+  return results;
 };
 
 const setUp = async (env: NodeJS.ProcessEnv): Promise<void> => {

@@ -15,10 +15,10 @@ export const eventStoreUrl = (port: number): string => `esdb://127.0.0.1:${port}
 
 /** Ready once it takes appends. The port is asked first, for a client that was refused pauses before it tries again. */
 const takesAppendsAt =
-  (port: number): Probe =>
+  (port: number, url = eventStoreUrl(port)): Probe =>
   async () => {
     await acceptsConnections(port)();
-    await takesAppends(eventStoreUrl(port))();
+    await takesAppends(url)();
   };
 
 /** The embedded event store on loopback with its files in `dataDir`. */
@@ -46,6 +46,15 @@ export const eventStoreDefinition = (
 export const startEmbeddedEventStore = async (switches?: Switches): Promise<Engine & { url: string }> => {
   const folder = await createTemporaryFolder('event-store');
   const port = await findFreePort();
-  const engine = await startEngine(eventStoreDefinition(port, folder.path, switches), folder.remove);
-  return { ...engine, url: eventStoreUrl(port) };
+  const url = urlWith(port, switches);
+  const definition = { ...eventStoreDefinition(port, folder.path, switches), ready: takesAppendsAt(port, url) };
+  const engine = await startEngine(definition, folder.remove);
+  return { ...engine, url };
+};
+
+/** How clients reach a store with these switches: as a user and over TLS, where it asks for that. */
+const urlWith = (port: number, { tls, login }: Switches = {}): string => {
+  if (!tls) return eventStoreUrl(port);
+  const user = login ? `${login.username}:${login.password}@` : '';
+  return `esdb://${user}127.0.0.1:${port}?tls=true&tlsCAFile=${tls.certFile}`;
 };

@@ -1,3 +1,5 @@
+import { reasonAgainstGiven } from '../engines/given/check-given.ts';
+import { publicAddress } from '../engines/given/given-engines.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { readOptions, type StartOptions } from './options.ts';
 import { StartRefusal } from './refusal.ts';
@@ -9,6 +11,8 @@ let stopping: Promise<never> | undefined;
 
 const run = async (options: StartOptions): Promise<void> => {
   const began = Date.now();
+  const reason = await reasonAgainstGiven(options.given);
+  if (reason) throw new StartRefusal(reason);
   const starting = startSystem(options, say);
   stopOn(['SIGINT', 'SIGTERM', 'SIGHUP'], starting.stop);
   console.log('Paddock is starting …');
@@ -27,21 +31,33 @@ const stopOn = (signals: NodeJS.Signals[], stop: () => Promise<void>): void => {
     })();
   };
   for (const signal of signals) process.on(signal, end);
-  process.on('disconnect', end);
+};
+
+/** The engines by where they are: at ports of ours, or at the addresses that were given. */
+const enginesOf = ({ ports }: RunningSystem, { given }: StartOptions) => {
+  const engines: [string, number, string | undefined][] = [
+    ['event store', ports.eventStore, given.eventStoreUrl],
+    ['Redis', ports.redis, given.redisUrl],
+    ['Kafka', ports.kafka, given.kafkaBrokers],
+  ];
+  return {
+    started: engines.flatMap(([name, port, address]) => (address ? [] : [`${name} ${port}`])),
+    given: engines.flatMap(([name, , address]) => (address ? [`${name} ${publicAddress(address)}`] : [])),
+  };
 };
 
 const announce = (system: RunningSystem, options: StartOptions, tookMs: number): void => {
   const { ports } = system;
+  const engines = enginesOf(system, options);
   const where = [
-    `event store ${ports.eventStore}`,
-    `Redis ${ports.redis}`,
-    `Kafka ${ports.kafka}`,
+    ...engines.started,
     `services ${ports.commandService} to ${ports.liveFeedService}`,
     options.simulator ? `feed simulator ${ports.simulator} (seed ${options.seed})` : 'no feed simulator',
   ];
   const width = Math.max(...demoAccounts.map((account) => account.title.length));
   console.log(`Paddock runs at ${system.url} (ready in ${(tookMs / 1000).toFixed(1)} s)\n`);
   console.log(`  on 127.0.0.1: ${where.join(', ')}`);
+  if (engines.given.length > 0) console.log(`  given: ${engines.given.join(', ')}`);
   console.log(`  data and logs: ${system.dataDir}\n`);
   for (const { title, username, password } of demoAccounts) {
     console.log(`  ${title.padEnd(width)}  ${username.padEnd(12)} ${password}`);

@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { type GivenEngines, givenEngines } from '../engines/given/given-engines.ts';
 import { portsNeeded } from './ports.ts';
 import { StartRefusal } from './refusal.ts';
 
@@ -15,6 +16,8 @@ export type StartOptions = {
   seed: number;
   /** Further variables for the services, such as SIMULATOR_SPEED. */
   environment: NodeJS.ProcessEnv;
+  /** Engines that already run; the others are started. */
+  given: GivenEngines;
 };
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -33,6 +36,7 @@ const usage = 'npm start [-- --port 8080] [--fresh] [--data DIR] [--seed N] [--n
 export const readOptions = (args: string[], env: NodeJS.ProcessEnv): StartOptions => {
   const given = parse(args);
   const port = integer('port', given.port ?? env.PADDOCK_PORT ?? defaultPort, lowestPort, highestPort);
+  if (given.fresh) refuseFreshOn(env);
   return {
     port,
     dataDir: dataFolder(given.data ?? env.PADDOCK_DATA, port),
@@ -40,6 +44,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): StartOption
     simulator: given.simulator ?? true,
     seed: integer('seed', given.seed ?? defaultSeed, 0, 2 ** 32 - 1),
     environment: Object.fromEntries(Object.entries(env).filter(([name]) => passedOn.test(name))),
+    given: givenEngines(env),
   };
 };
 
@@ -57,6 +62,15 @@ const parse = (args: string[]) => {
     const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
     throw new StartRefusal(`${reason}. Usage: ${usage}`);
   }
+};
+
+/** What is given is never emptied, so that its events and read models would outlive the keys in the data folder. */
+const refuseFreshOn = (env: NodeJS.ProcessEnv): void => {
+  const kept = ['EVENTSTORE_URL', 'REDIS_URL'].filter((name) => env[name]);
+  if (kept.length === 0) return;
+  throw new StartRefusal(
+    `--fresh empties the data folder, but never what ${kept.join(' and ')} gives, and the two would no longer fit; start without --fresh, or with engines of its own.`,
+  );
 };
 
 const integer = (name: string, text: string | number, from: number, to: number): number => {

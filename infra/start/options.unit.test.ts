@@ -30,6 +30,18 @@ describe('npm start options', () => {
     expect(readOptions([], { ...given, HOME: '/root' }).environment).toEqual(given);
   });
 
+  it('takes the engines that the environment gives, and no empty name for one', () => {
+    const { given } = readOptions([], { EVENTSTORE_URL: 'esdb://db:2113?tls=false', REDIS_URL: '' });
+    expect(given).toEqual({ eventStoreUrl: 'esdb://db:2113?tls=false' });
+  });
+
+  it.each(['EVENTSTORE_URL', 'REDIS_URL'])('never begins afresh beside what %s gives', (name) => {
+    expect(() => readOptions(['--fresh'], { [name]: 'given' })).toThrow(
+      new RegExp(`never what ${name} gives`),
+    );
+    expect(() => readOptions(['--fresh'], { KAFKA_BROKERS: 'given' })).not.toThrow();
+  });
+
   it('refuses an option it does not know and shows the usage', () => {
     expect(() => readOptions(['--prot', '1'], {})).toThrow(/Usage: npm start/);
   });

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { nodeEntry } from '../engines/child.ts';
 import { inheritedEnv, type ProcessDefinition } from '../engines/definition.ts';
 import { eventStoreUrl } from '../engines/event-store.ts';
+import type { GivenEngines } from '../engines/given/given-engines.ts';
 import { answersOk } from '../engines/readiness.ts';
 import type { Ports } from './ports.ts';
 import type { Secrets } from './secrets.ts';
@@ -16,6 +17,7 @@ type ServiceSettings = {
   resultsHours: number;
   /** Further variables for all of them. */
   environment: NodeJS.ProcessEnv;
+  given: GivenEngines;
 };
 
 const host = '127.0.0.1';
@@ -28,7 +30,7 @@ const fromRoot = (path: string): URL => new URL(`../../${path}`, import.meta.url
 /** Each service: its name, its entry, its port, and its own variables beside the common ones. */
 export const serviceDefinitions = (settings: ServiceSettings): Record<Service, ProcessDefinition> => {
   const { ports, secrets, seed, resultsHours } = settings;
-  const common = { ...commonEnvironment(ports), ...settings.environment };
+  const common = { ...commonEnvironment(ports, settings.given), ...settings.environment };
   const keys = {
     KEY_ENCRYPTION_KEY: secrets.keyEncryptionKey,
     PAYMENT_WEBHOOK_SECRET: secrets.paymentWebhookSecret,
@@ -90,12 +92,12 @@ export type Service =
   | 'simulator';
 
 /** Variables of every process of the system; a command-line tool needs them too. */
-export const commonEnvironment = (ports: Ports): NodeJS.ProcessEnv => ({
+export const commonEnvironment = (ports: Ports, given: GivenEngines = {}): NodeJS.ProcessEnv => ({
   ...inheritedEnv(),
   HOST: host,
-  EVENTSTORE_URL: eventStoreUrl(ports.eventStore),
-  REDIS_URL: `redis://${host}:${ports.redis}`,
-  KAFKA_BROKERS: `${host}:${ports.kafka}`,
+  EVENTSTORE_URL: given.eventStoreUrl ?? eventStoreUrl(ports.eventStore),
+  REDIS_URL: given.redisUrl ?? `redis://${host}:${ports.redis}`,
+  KAFKA_BROKERS: given.kafkaBrokers ?? `${host}:${ports.kafka}`,
   PADDOCK_PROFILE: 'embedded',
   PUBLIC_URL: `http://localhost:${ports.edge}`,
   LOG_LEVEL: 'info',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ProcessDefinition } from '../engines/definition.ts';
 import { eventStoreDefinition } from '../engines/event-store.ts';
+import type { GivenEngines } from '../engines/given/given-engines.ts';
 import { embeddedKafkaDefinition } from '../engines/kafka-embedded.ts';
 import { isPortFree } from '../engines/ports.ts';
 import { redisDefinition } from '../engines/redis.ts';
@@ -73,20 +74,32 @@ const bringUp = async (
   const left = await list.endLeftovers();
   if (left.length > 0) say(`Ended what an earlier start had left running: ${left.join(', ')}`);
   await refuseTakenPorts(ports);
-  const redis = await ensureRedis(say);
+  const engines = await engineDefinitions(ports, folder, options.given, say);
   const secrets = secretsOf(folder.path);
   const resultsHours = resultsHoursSince(folder.lastActiveAt, new Date());
   const services = serviceDefinitions({ ...options, ports, secrets, resultsHours });
-  await Promise.all([supervisor.start(engineDefinitions(redis, ports, folder)), buildUi()]);
+  await Promise.all([supervisor.start(engines), buildUi()]);
   await startServices(supervisor, services, options, folder);
   return describe(options, ports, supervisor);
 };
 
-const engineDefinitions = (redis: string, ports: Ports, folder: DataFolder): ProcessDefinition[] => [
-  eventStoreDefinition(ports.eventStore, folder.folder('event-store')),
-  redisDefinition(redis, ports.redis, folder.folder('redis')),
-  embeddedKafkaDefinition(ports.kafka),
-];
+/** Those that are not given. */
+const engineDefinitions = async (
+  ports: Ports,
+  folder: DataFolder,
+  given: GivenEngines,
+  say: (line: string) => void,
+): Promise<ProcessDefinition[]> => {
+  const definitions: ProcessDefinition[] = [];
+  if (!given.eventStoreUrl) {
+    definitions.push(eventStoreDefinition(ports.eventStore, folder.folder('event-store')));
+  }
+  if (!given.redisUrl) {
+    definitions.push(redisDefinition(await ensureRedis(say), ports.redis, folder.folder('redis')));
+  }
+  if (!given.kafkaBrokers) definitions.push(embeddedKafkaDefinition(ports.kafka));
+  return definitions;
+};
 
 const startServices = async (
   supervisor: Supervisor,
@@ -122,7 +135,7 @@ const describe = (
   url: `http://localhost:${ports.edge}`,
   ports,
   dataDir: options.dataDir,
-  environment: commonEnvironment(ports),
+  environment: commonEnvironment(ports, options.given),
   names: supervisor.processes.map((one) => one.definition.name),
   kill: (name) => supervisor.process(name).kill(),
   logs: (name) => readFileSync(supervisor.process(name).log.path, 'utf8'),

@@ -16,7 +16,7 @@ describe('A store that is killed while 64 appends are in flight', () => {
   let running: Engines;
 
   useStarted(async (start) => {
-    running = await start(startEngines(['eventStore'], likeEveryVersion));
+    running = await start(startEngines(['eventStore'], { switches: likeEveryVersion }));
   });
 
   const untilAnswering = async (): Promise<EventStoreDBClient> =>

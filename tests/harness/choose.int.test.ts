@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { chooseEngines } from './choose.ts';
 
 it('the engines of tests are the most real ones that are available', async () => {
-  const kinds = ['containers', 'local', 'embedded'] as const;
+  const kinds = ['given', 'containers', 'local', 'embedded'] as const;
   const usable = await Promise.all(kinds.map((kind) => chooseEngines(kind).catch(() => undefined)));
   expect(usable).toContain('embedded');
   expect(await chooseEngines('')).toBe(usable.find((kind) => kind !== undefined));
@@ -10,7 +10,7 @@ it('the engines of tests are the most real ones that are available', async () =>
 
 it('engines that nobody knows are refused in a sentence', async () => {
   await expect(chooseEngines('cloud')).rejects.toThrow(
-    /^ENGINES=cloud is not one of containers, local, embedded\.$/,
+    /^ENGINES=cloud is not one of given, containers, local, embedded\.$/,
   );
 });
 

@@ -9,6 +9,7 @@ import {
 import { chooseEngines, type EngineKind } from './choose.ts';
 import { containerEventStore, containerKafka, containerRedis } from './containers.ts';
 import type { EngineName, EngineStarters, NeededEngine, RunningEngine } from './engine-set.ts';
+import { givenStarters } from './given.ts';
 
 /** The engines of one test file. The addresses fit EVENTSTORE_URL, REDIS_URL and KAFKA_BROKERS. */
 export type Engines = {
@@ -25,6 +26,14 @@ export type Engines = {
   stop(): Promise<void>;
 };
 
+/** How a test wants its engines. */
+export type EngineChoices = {
+  /** Makes an embedded event store act like the real one where that spares its clients less. */
+  switches?: Switches;
+  /** Engines that the test may find used, leaves as they are and never ends: those of them that are given are taken. */
+  shared?: readonly EngineName[];
+};
+
 const embeddedWith = (switches?: Switches): EngineStarters => ({
   eventStore: async () => withAddress(await startEmbeddedEventStore(switches), 'url'),
   redis: async () => withAddress(await startRedis(), 'url'),
@@ -37,24 +46,24 @@ const containers: EngineStarters = {
   kafka: containerKafka,
 };
 
-const startersOf = (kind: EngineKind, switches?: Switches): EngineStarters => {
+const startersOf = (kind: EngineKind, { switches, shared = [] }: EngineChoices): EngineStarters => {
   if (kind === 'containers') return containers;
   const embedded = embeddedWith(switches);
   if (kind === 'embedded') return embedded;
+  if (kind === 'given') return { ...embedded, ...givenStarters(shared) };
   return { ...embedded, kafka: async () => withAddress(await startLocalKafka(), 'brokers') };
 };
 
 /**
  * Starts the engines a test file needs, fresh and empty, of the kind that ENGINES forces or the most real to be
- * had. The address of an engine that was not asked for throws. Stop them in `afterAll`. `switches` makes an
- * embedded event store act like the real one where that spares its clients less.
+ * had. The address of an engine that was not asked for throws. Stop them in `afterAll`.
  */
 export const startEngines = async (
   needed: NeededEngine[] = ['eventStore', 'redis', 'kafka'],
-  switches?: Switches,
+  choices: EngineChoices = {},
 ): Promise<Engines> => {
   const kind = await chooseEngines();
-  const running = await startAll(needed, startersOf(kind, switches));
+  const running = await startAll(needed, startersOf(kind, choices));
   const engine = (name: EngineName): RunningEngine => {
     const found = running.get(name);
     if (!found) throw new Error(`this test did not ask for ${name}`);

@@ -3,3 +3,4 @@ export { findChromium } from './chromium.ts';
 export type { EngineName, NeededEngine } from './engine-set.ts';
 export { type Engines, startEngines } from './engines.ts';
 export { type SystemChoices, startTestSystem, type TestSystem } from './system.ts';
+export { testsKey } from './tests-key.ts';

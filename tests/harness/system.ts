@@ -1,6 +1,11 @@
-import { createTemporaryFolder, findFreePortBlock } from '@paddock/infra/engines/index.ts';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTemporaryFolder, findFreePortBlock, givenEngines } from '@paddock/infra/engines/index.ts';
+import { openDataFolder } from '@paddock/infra/start/data-folder.ts';
 import { portsNeeded } from '@paddock/infra/start/ports.ts';
 import { type RunningSystem, startSystem } from '@paddock/infra/start/system.ts';
+import { chooseEngines } from './choose.ts';
+import { testsKey } from './tests-key.ts';
 
 export type SystemChoices = {
   /** Whether the feed simulator runs. Without it the test publishes what it needs. */
@@ -10,6 +15,8 @@ export type SystemChoices = {
   environment?: NodeJS.ProcessEnv;
   /** Fills the data folder before the start. */
   prepare?: (dataDir: string) => Promise<void>;
+  /** Runs on the engines that the environment gives, as `npm start` would; else on its own. */
+  onGiven?: boolean;
 };
 
 /** Engines may be slow on a machine that is busy with other tests. */
@@ -28,10 +35,11 @@ export type TestSystem = RunningSystem & {
  * removes. Stop it in `afterAll`; a test process that is killed takes the system with it.
  */
 export const startTestSystem = async (choices: SystemChoices = {}): Promise<TestSystem> => {
-  const { simulator = false, seed = 1, environment = {}, prepare } = choices;
+  const { simulator = false, seed = 1, environment = {}, prepare, onGiven = false } = choices;
   const folder = await createTemporaryFolder('system');
   const port = await findFreePortBlock(portsNeeded);
   const said: string[] = [];
+  const given = onGiven && (await chooseEngines()) === 'given' ? givenEngines(process.env) : {};
   const options = {
     port,
     dataDir: folder.path,
@@ -39,9 +47,11 @@ export const startTestSystem = async (choices: SystemChoices = {}): Promise<Test
     simulator,
     seed,
     environment: { ...patient, ...environment },
+    given,
   };
   try {
     await prepare?.(folder.path);
+    if (given.eventStoreUrl) await keepTestsKey(folder.path);
     const running = await startSystem(options, (line) => said.push(line)).ready;
     const stop = async (): Promise<void> => {
       await running.stop();
@@ -52,4 +62,12 @@ export const startTestSystem = async (choices: SystemChoices = {}): Promise<Test
     await folder.remove();
     throw error;
   }
+};
+
+/** Every system of the tests on a given event store has the same key: the store fits no other. */
+const keepTestsKey = async (dataDir: string): Promise<void> => {
+  openDataFolder(dataDir, false).release();
+  const key = testsKey.toString('hex');
+  const secrets = { keyEncryptionKey: key, paymentWebhookSecret: key };
+  await writeFile(join(dataDir, 'secrets.json'), JSON.stringify(secrets), { mode: 0o600 });
 };

@@ -3,6 +3,7 @@ import { aptInstall, canInstall } from '@paddock/infra/start/install-redis.ts';
 import { chooseEngines, type EngineKind, findChromium } from '../harness/index.ts';
 
 const described: Record<EngineKind, string> = {
+  given: 'those that the environment names, where a test can share them; else as embedded',
   containers: 'real EventStoreDB, Redis and Kafka in containers',
   local: 'Apache Kafka by Java, redis-server, the embedded event store',
   embedded: 'the in-memory Kafka broker, redis-server, the embedded event store',

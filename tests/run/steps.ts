@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { type StdioOptions, spawn } from 'node:child_process';
 import { existsSync, globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeEntry } from '@paddock/infra/engines/child.ts';
 import { readTally, type Tally } from './tally.ts';
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -54,12 +55,15 @@ export const steps = (filters: string[]): Record<StepName, Step[]> => ({
   journeys: [vitest('journeys', filters)],
 });
 
-/** Runs a step with its output on the terminal; counts its tests from the reports it leaves. */
-export const runStep = async (step: Step, env: NodeJS.ProcessEnv): Promise<StepResult> => {
+/**
+ * Runs a step with its output on the terminal; counts its tests from the reports it leaves. `stop` ends it, with all
+ * that it started.
+ */
+export const runStep = async (step: Step, env: NodeJS.ProcessEnv, stop: AbortSignal): Promise<StepResult> => {
   console.log(`\n── ${step.name}`);
   for (const report of reportsOf(step)) rmSync(report);
   const began = Date.now();
-  const code = await execute(step, { ...process.env, ...env, ...step.env });
+  const code = await execute(step, { ...process.env, ...env, ...step.env }, stop);
   const seconds = (Date.now() - began) / 1000;
   const tests = readTally(reportsOf(step));
   return { name: step.name, ok: code === 0 && tests.failures.length === 0, seconds, tests };
@@ -68,20 +72,20 @@ export const runStep = async (step: Step, env: NodeJS.ProcessEnv): Promise<StepR
 const reportsOf = ({ reports = [] }: Step): string[] =>
   globSync(reports, { cwd: repository }).map((path) => join(repository, path));
 
-const signals = ['SIGINT', 'SIGTERM'] as const;
-
-const execute = (step: Step, env: NodeJS.ProcessEnv): Promise<number> => {
+const execute = (step: Step, env: NodeJS.ProcessEnv, stop: AbortSignal): Promise<number> => {
   const program = join(repository, 'node_modules/.bin', step.command);
   if (!existsSync(program)) return Promise.resolve(127);
-  const child = spawn(program, step.args, { cwd: repository, env, stdio: 'inherit', timeout: stepLimitMs });
-  const passOn = (signal: NodeJS.Signals): void => void child.kill(signal);
-  for (const signal of signals) process.once(signal, passOn);
+  const { command, args } = nodeEntry(new URL('./guard.ts', import.meta.url), {}, [program, ...step.args]);
+  // The guard sees by its standard input when this process is gone.
+  const stdio: StdioOptions = ['pipe', 'inherit', 'inherit'];
+  const guard = spawn(command, args, { cwd: repository, env, stdio, timeout: stepLimitMs });
+  const end = (): void => void guard.kill();
+  stop.addEventListener('abort', end);
   return new Promise((resolve) => {
-    const end = (code: number): void => {
-      for (const signal of signals) process.off(signal, passOn);
-      resolve(code);
-    };
-    child.on('error', () => end(127));
-    child.on('exit', (code) => end(code ?? 1));
+    guard.on('error', () => resolve(127));
+    guard.on('exit', (code) => {
+      stop.removeEventListener('abort', end);
+      resolve(code ?? 1);
+    });
   });
 };

@@ -17,9 +17,9 @@ const unsupportedFeatures = ['stream', 'all', 'track_emitted_streams'];
  * What clients ask first: which methods there are. It makes them append in batches. The methods that are left
  * out are listed, too: clients then call them and get the sentence that says so, instead of trying over HTTP.
  */
-export const describeFeatures = (): features.SupportedMethods => {
+export const describeFeatures = (version = protocolVersion): features.SupportedMethods => {
   const answer = new features.SupportedMethods();
-  answer.setEventStoreServerVersion(protocolVersion);
+  answer.setEventStoreServerVersion(version);
   const leftOut = unsupportedServices.flatMap(([, definition]) => Object.values(definition));
   for (const { path } of Object.values(StreamsService)) answer.addMethods(describeMethod(path, []));
   for (const { path } of leftOut) answer.addMethods(describeMethod(path, unsupportedFeatures));

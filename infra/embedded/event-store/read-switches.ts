@@ -14,6 +14,9 @@ const switchesSchema = z.strictObject({
   namesLeaderAt: count,
   namesLeaderForMs: count,
   freezeMs: count,
+  tls: z.strictObject({ certFile: z.string(), keyFile: z.string() }).optional(),
+  login: z.strictObject({ username: z.string(), password: z.string() }).optional(),
+  version: z.string().optional(),
 }) satisfies z.ZodType<Switches>;
 
 /** The switches in a line of JSON. Throws a `StartFailure` that names what is wrong with it. */

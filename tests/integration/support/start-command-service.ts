@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { RetailTickets } from '@paddock/command-service/src/adapters/retail/retail-tickets.ts';
 import { connectDependencies } from '@paddock/command-service/src/dependencies.ts';
 import { routesOf } from '@paddock/command-service/src/routes.ts';
@@ -7,13 +7,12 @@ import { card, personalDetails } from '@paddock/contracts/events/events.fixture'
 import type { Session } from '@paddock/contracts/session';
 import { mount } from '@paddock/service-kit/http';
 import { clockOffsetKey, createLog } from '@paddock/service-kit/process';
-import type { Engines } from '../../harness/index.ts';
+import { type Engines, testsKey } from '../../harness/index.ts';
 import { createVisitor, type Visitor } from '../../support/visitor.ts';
 
 export type { Visitor } from '../../support/visitor.ts';
 
 const log = createLog('command-service', process.env.TEST_LOG_LEVEL ?? 'fatal');
-const testsKey = randomBytes(32);
 /** On a machine that is busy with other tests, milliseconds. */
 const patience = 8000;
 

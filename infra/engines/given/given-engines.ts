@@ -1,0 +1,17 @@
+/** Engines that already run, by the variables of the environment that name them: used as they are, never stopped or emptied. */
+export type GivenEngines = {
+  eventStoreUrl?: string | undefined;
+  redisUrl?: string | undefined;
+  kafkaBrokers?: string | undefined;
+};
+
+/** What this environment gives; the other engines are started. */
+export const givenEngines = (env: NodeJS.ProcessEnv): GivenEngines => ({
+  eventStoreUrl: env.EVENTSTORE_URL || undefined,
+  redisUrl: env.REDIS_URL || undefined,
+  kafkaBrokers: env.KAFKA_BROKERS || undefined,
+});
+
+/** Where an engine is, without the user, the password and the settings that its address may carry. */
+export const publicAddress = (address: string): string =>
+  address.replace(/\/\/[^/@]*@/, '//').replace(/\?.*$/, '');

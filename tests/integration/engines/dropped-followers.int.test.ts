@@ -34,7 +34,7 @@ describe('on an event store that ends live subscriptions that fall behind', () =
 
   useStarted(async (start) => {
     const switches = { slowConsumerMessages: 32, noCaughtUpOnMissingStream: true };
-    engines = await start(startEngines(['eventStore', 'redis', 'idle-kafka'], switches));
+    engines = await start(startEngines(['eventStore', 'redis', 'idle-kafka'], { switches }));
     service = await start(startProjectionService(engines));
   });
 

@@ -144,7 +144,7 @@ export type Settlement = ReturnType<typeof createSettlement>;
  * embedded event store act like the real one.
  */
 export const startSettlementOn = async (start: Start, switches?: Switches) => {
-  const engines: Engines = await start(startEngines(undefined, switches));
+  const engines: Engines = await start(startEngines(undefined, { switches }));
   const processes = await createCommandProcesses(engines);
   const service = await start(processes.startInside());
   const feed = await start(startFeedPublisher(engines.kafkaBrokers));

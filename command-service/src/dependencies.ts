@@ -39,6 +39,7 @@ import { createInboxes, type Inboxes } from './domain/inbox/service.ts';
 import { createMarkets, type Markets } from './domain/market/service.ts';
 import { createProfiles, type Profiles } from './domain/profile/service.ts';
 import { createRiskSettings, type RiskSettingsService } from './domain/risk/service.ts';
+import { createStaff, type Staff } from './domain/staff/service.ts';
 import type { EngineEnvironment } from './environment.ts';
 import { type OperatorRules, operatorRules } from './operator-rules.ts';
 
@@ -58,6 +59,8 @@ export type Dependencies = {
   markets: Markets;
   /** Boosts of big games. */
   boosts: Boosts;
+  /** What members of staff give away. */
+  staff: Staff;
   /** What the book risks by itself, as operations set it. */
   riskSettings: RiskSettingsService;
   names: Names;
@@ -114,6 +117,7 @@ export const connectDependencies = async (
     markets: createMarkets(store),
     boosts: createBoosts(store, clock),
     riskSettings: createRiskSettings(store, rules.risk),
+    staff: createStaff(store, rules.staffBonus),
     names: createNames(store, environment.KEY_ENCRYPTION_KEY, rules, accountExists),
     originOf: createOriginDigest(environment.KEY_ENCRYPTION_KEY),
     persons: createPersons(store, environment.KEY_ENCRYPTION_KEY),

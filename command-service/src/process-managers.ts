@@ -10,6 +10,7 @@ import { startExclusions } from './processes/exclusions/exclusions.ts';
 import { startInbox } from './processes/inbox/inbox.ts';
 import { startPayments } from './processes/payments/payments.ts';
 import { startResultRecorder } from './processes/results/result-recorder.ts';
+import { startReviews } from './processes/reviews/reviews.ts';
 import { startRisk } from './processes/risk/risk.ts';
 import { startSettlement } from './processes/settlement/settlement.ts';
 import { createEngineChecks } from './readiness.ts';
@@ -27,6 +28,7 @@ const managers: Record<string, Following> = {
   payments: startPayments(dependencies, stopping.signal),
   inbox: startInbox(dependencies, stopping.signal),
   exclusions: startExclusions(dependencies, stopping.signal),
+  reviews: startReviews(dependencies, stopping.signal),
   risk: startRisk(dependencies, stopping.signal),
   'cash-out': startCashOut(dependencies, stopping.signal),
   'result-recorder': startResultRecorder(dependencies, environment.KAFKA_BROKERS, stopping.signal),

@@ -188,6 +188,14 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     ],
     'ops-status': ['integration/sports/catalogue', 'integration/projection/read-models'],
   },
+  reviews: {
+    'decide-bonus': ['integration/reviews/reviews'],
+    'decide-withdrawal': ['integration/reviews/reviews'],
+    'list-reviews': ['integration/reviews/reviews'],
+    'pay-out-balance': ['integration/reviews/reviews'],
+    'resolve-contradiction': ['integration/reviews/reviews'],
+    'review-deposits': ['integration/reviews/reviews'],
+  },
   trading: {
     'credit-free-balance': ['integration/place-bet/free-bets'],
     'decide-referral': ['integration/place-bet/referral'],

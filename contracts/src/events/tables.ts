@@ -1,6 +1,7 @@
 import { accessEvents } from './access.ts';
 import { accountEvents } from './account.ts';
 import { auditEvents } from './audit.ts';
+import { staffEvents } from './bonus.ts';
 import { inboxEvents } from './inbox.ts';
 import { marketEvents } from './market.ts';
 import { personEvents } from './person.ts';
@@ -23,5 +24,6 @@ export const eventTables = {
   promotions: promotionEvents,
   risk: riskEvents,
   shop_pin: shopPinEvents,
+  staff: staffEvents,
   username: nameEvents,
 } as const;

@@ -12,6 +12,7 @@ export type PaidWith = Funding['kind'] | undefined;
 export const walletEventTypes = [
   'DepositCompleted',
   'WithdrawalRequested',
+  'WithdrawalHeld',
   'WithdrawalFailed',
   'BetPlaced',
   'BetSettled',
@@ -66,6 +67,7 @@ export const movementOf = ({ type, data }: WalletEvent, paidWith?: PaidWith): Mo
     case 'ShopDepositConfirmed':
       return { ...noMovements, deposits: data.amount };
     case 'WithdrawalRequested':
+    case 'WithdrawalHeld':
       return { ...noMovements, withdrawals: data.amount };
     case 'WithdrawalFailed':
       return { ...noMovements, withdrawals: -data.amount };

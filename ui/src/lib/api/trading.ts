@@ -73,17 +73,22 @@ export const tokenRequest = ({ betType, ...grant }: TokenGrant) => ({
   betType: documentedBetTypes[betType],
 });
 
-export const useGrantToken = (options?: ActionOptions<TokenGrant, void>) =>
+/** Whether it waits for another person, and what to say then. */
+type Given = { readonly waiting: boolean; readonly message: string };
+
+export const useGrantToken = (options?: ActionOptions<TokenGrant, Given>) =>
   useAction(async (grant: TokenGrant, key) => {
-    await ask(grantToken, { body: tokenRequest(grant) }, key);
+    const { waiting, msg: message } = await ask(grantToken, { body: tokenRequest(grant) }, key);
+    return { waiting, message };
   }, options);
 
 /** `amount` in minor units. */
 type FreeBalanceCredit = Input<typeof creditFreeBalance>['body'];
 
-export const useCreditFreeBalance = (options?: ActionOptions<FreeBalanceCredit, void>) =>
+export const useCreditFreeBalance = (options?: ActionOptions<FreeBalanceCredit, Given>) =>
   useAction(async (body: FreeBalanceCredit, key) => {
-    await ask(creditFreeBalance, { body }, key);
+    const { waiting, msg: message } = await ask(creditFreeBalance, { body }, key);
+    return { waiting, message };
   }, options);
 
 /** A placement that waits for a trader. */

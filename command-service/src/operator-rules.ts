@@ -20,6 +20,8 @@ export type OperatorRules = AccountRules &
   PlacementRules & {
     /** Wrong passwords for an account or a name: the third is warned about, the fourth blocks. */
     signIn: GuessRule;
+    /** Sessions that browsers of one network address are given. */
+    newSessions: { max: number; seconds: number };
     /** What one member of staff may give customers to bet with, without a second person. */
     staffBonus: BonusRule;
     /** PINs that were entered for a ticket of a shop. */
@@ -49,6 +51,7 @@ export const operatorRules: OperatorRules = {
   betsPerResult: 200,
   betting: publishedBettingRules,
   signIn: { attempts: 4, strangers: 20, blockMs },
+  newSessions: { max: 600, seconds: 60 },
   staffBonus: { atOnce: 10_000, withinDay: 50_000 },
   retailPin: { attempts: 5, blockMs },
   nameLapseMs: hour / 6,

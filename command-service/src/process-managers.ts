@@ -13,6 +13,7 @@ import { startResultRecorder } from './processes/results/result-recorder.ts';
 import { startReviews } from './processes/reviews/reviews.ts';
 import { startRisk } from './processes/risk/risk.ts';
 import { startSettlement } from './processes/settlement/settlement.ts';
+import { startTradingDesk } from './processes/trading/trading-desk.ts';
 import { createEngineChecks } from './readiness.ts';
 
 const environment = readProcessesEnvironment();
@@ -31,6 +32,7 @@ const managers: Record<string, Following> = {
   reviews: startReviews(dependencies, stopping.signal),
   risk: startRisk(dependencies, stopping.signal),
   'cash-out': startCashOut(dependencies, stopping.signal),
+  'trading-desk': startTradingDesk(dependencies, environment.KAFKA_BROKERS, stopping.signal),
   'result-recorder': startResultRecorder(dependencies, environment.KAFKA_BROKERS, stopping.signal),
 };
 const callbacks = startProviderCallbacks(environment.PAYMENTS, {

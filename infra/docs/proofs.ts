@@ -181,6 +181,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'find-accounts': ['integration/compliance/replay', 'journeys/compliance/replay'],
   },
   operations: {
+    'find-markets': ['integration/trading/markets'],
     'move-clock': [
       'integration/access/sign-in',
       'integration/payments/late-answers',
@@ -199,6 +200,8 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
   trading: {
     'credit-free-balance': ['integration/place-bet/free-bets'],
     'decide-referral': ['integration/place-bet/referral'],
+    'list-stopped-markets': ['integration/trading/markets'],
+    'stop-trading': ['integration/trading/markets'],
     'freeze-market': ['integration/settlement/corrections'],
     'get-liabilities': ['integration/place-bet/referral', 'integration/trading/risk-index'],
     'get-risk-settings': ['integration/place-bet/referral', 'integration/trading/risk-index'],

@@ -19,6 +19,7 @@ try {
     keyEncryptionKey: environment.KEY_ENCRYPTION_KEY,
     finishedFixtureHours: environment.FINISHED_FIXTURE_HOURS,
     profile: environment.PADDOCK_PROFILE,
+    trustedEdges: environment.TRUSTED_EDGES,
     log,
   });
   log.info({ port: service.port }, 'projection-service answers');

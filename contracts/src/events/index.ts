@@ -18,4 +18,5 @@ export * from './risk.ts';
 export * from './shop-pin.ts';
 export * from './streams.ts';
 export * from './tables.ts';
+export * from './trading.ts';
 export * from './upcasters.ts';

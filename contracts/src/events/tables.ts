@@ -9,6 +9,7 @@ import { keyEvents, nameEvents, profileEvents } from './profile.ts';
 import { promotionEvents } from './promotion.ts';
 import { riskEvents } from './risk.ts';
 import { shopPinEvents } from './shop-pin.ts';
+import { tradingEvents } from './trading.ts';
 
 /** Every event that is ever written, by the category of its stream: the part of the name before the dash. */
 export const eventTables = {
@@ -25,5 +26,6 @@ export const eventTables = {
   risk: riskEvents,
   shop_pin: shopPinEvents,
   staff: staffEvents,
+  trading: tradingEvents,
   username: nameEvents,
 } as const;

@@ -159,6 +159,7 @@ export const refusals = {
   },
   'review-ended': { status: 200, text: 'Somebody has decided this already.' },
   'needs-another-person': { status: 200, text: 'Somebody else has to decide what you asked for.' },
+  'unknown-market': { status: 404, text: 'We could not find this market.' },
   'unknown-bet': { status: 404, text: 'We could not find this bet.' },
 
   // shop

@@ -2,7 +2,10 @@ import type { FeedMessage, FeedMessageOf } from '@paddock/contracts/feed';
 import type { Price } from '@paddock/contracts/odds';
 
 /** The messages that name one market by `marketId`. */
-type MarketMessage = Extract<FeedMessage, { marketId: string }>;
+type MarketMessage = Exclude<
+  Extract<FeedMessage, { marketId: string }>,
+  { type: 'TradingStopped' | 'TradingResumed' }
+>;
 
 /** When a fixture is published again: the instant, and how many messages it had by then. */
 type Republication = { at: string; received: number };

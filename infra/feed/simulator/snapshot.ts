@@ -47,6 +47,10 @@ export class Snapshot {
       case 'MarketReopened':
         this.#switch(message.type === 'MarketSuspended', message.marketIds);
         return;
+      // What operations do is no part of the simulated world.
+      case 'TradingStopped':
+      case 'TradingResumed':
+        return;
       default:
         this.#markets.get(message.marketId)?.apply(message);
     }

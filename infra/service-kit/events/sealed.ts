@@ -38,3 +38,7 @@ export const openPersonal = (key: Uint8Array, accountId: string, sealed: string)
   personalDetailsSchema.parse(
     JSON.parse(openSealed(key, sealedFor.personal(accountId), sealed).toString('utf8')),
   );
+
+/** The hash of a password that was sealed under the account's key. Throws as `openSealed` does. */
+export const openPassword = (key: Uint8Array, accountId: string, sealed: string): string =>
+  openSealed(key, sealedFor.password(accountId), sealed).toString('utf8');

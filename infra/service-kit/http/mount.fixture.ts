@@ -35,6 +35,8 @@ export const mountFor = (routes: readonly Route[], open: OpenSession | undefined
     log: createLog('test', 'fatal'),
     limiter: async (_, { max }) => ++calls <= max,
     secureCookies,
+    trustedEdges: { has: () => true },
+    originOf: (subject, address) => `digest of ${subject} at ${address?.length ?? 0}`,
   });
 };
 

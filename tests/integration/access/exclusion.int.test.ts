@@ -176,7 +176,15 @@ describe('a customer who excludes themselves', () => {
           },
         },
       },
-      { username: form.UserName, password: form.Password, session, actor, now, correlationId },
+      {
+        username: form.UserName,
+        password: form.Password,
+        session,
+        actor,
+        now,
+        correlationId,
+        ip: '192.0.2.1',
+      },
     );
     expect(answer).toMatchObject({ refused: 'self-excluded' });
     expect(await service.dependencies.redis.exists(accountSessionsKey(accountId))).toBe(0);

@@ -51,6 +51,7 @@ describe('tickets of shops and terminals', () => {
     const { redis, rules, sessions, clock, limiter } = service().dependencies;
     const app = mount(retailRoutes({ retailTickets, redis, rules }), {
       ...{ sessions, clock, limiter, secureCookies: false },
+      ...{ trustedEdges: { has: () => true }, originOf: () => 'here' },
       log: createLog('retail', 'fatal'),
     });
     const { csrfToken, cookie } = await service().customer({ amount: 0 });

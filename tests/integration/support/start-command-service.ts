@@ -57,6 +57,7 @@ export const startCommandService = async (
   const { accounts, profiles, sessions, redis, clock, limiter } = dependencies;
   const app = mount(routesOf(dependencies, stopping), {
     ...{ sessions, clock, log, limiter, secureCookies: false },
+    ...{ trustedEdges: { has: () => true }, originOf: dependencies.originOf },
   });
   const site = {
     base: 'http://command-service',

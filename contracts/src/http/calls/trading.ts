@@ -177,6 +177,41 @@ export const listFrozenMarkets = defineCall({
   }),
 });
 
+/** A market that operations keep from taking bets. */
+export const stoppedMarketSchema = z.object({
+  marketId: z.string(),
+  fixtureId: z.string(),
+  reason: z.string(),
+  at: z.iso.datetime(),
+});
+
+export const stopTrading = defineCall({
+  name: 'stop-trading',
+  summary: 'Keep a market from taking bets, whatever the feed says of it, or let it go on',
+  method: 'POST',
+  path: '/ops/markets/trading',
+  service: 'command-service',
+  ...staff,
+  changes: true,
+  body: z.object({
+    marketId: idSchema,
+    stopped: z.boolean(),
+    reason: z.string().trim().max(200).default(''),
+  }),
+  response: doneSchema,
+});
+
+export const listStoppedMarkets = defineCall({
+  name: 'list-stopped-markets',
+  summary: 'Markets that operations keep from taking bets',
+  method: 'GET',
+  path: '/ops/markets/stopped',
+  service: 'command-service',
+  ...staff,
+  changes: false,
+  response: z.object({ markets: z.array(stoppedMarketSchema) }),
+});
+
 export const voidBet = defineCall({
   name: 'void-bet',
   summary: 'Make a bet void, settled or not: the stake goes back and the customer is told',

@@ -1,5 +1,6 @@
 import { addMonths } from '@paddock/contracts/limits';
 import { refusals } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
@@ -38,7 +39,7 @@ export const SportsbookExclusion = ({ excludedUntil }: { excludedUntil: string |
       toast({
         tone: 'ok',
         title: `You are self excluded from Sportsbook${until ? ` until ${formatDate(until)}` : ''}.`,
-        text: 'You have been logged out on every device.',
+        text: `You have been logged out on every device. ${texts.exclusion.balance}`,
       });
       // The session is over: home first, as the screens of the account are no visitor's.
       await navigate({ to: '/' });

@@ -9,8 +9,9 @@ import { useTitle } from '../../lib/use-title.ts';
 import { Reviews, reviewsPollMs } from '../reviews/reviews.tsx';
 import { Boosts } from '../trading/boosts.tsx';
 import { CustomerActions } from '../trading/customer-actions.tsx';
-import { FrozenMarkets } from '../trading/freeze-market.tsx';
+import { FrozenMarkets, StoppedMarkets } from '../trading/held-markets.tsx';
 import { Liabilities } from '../trading/liabilities.tsx';
+import { PickMarket } from '../trading/pick-market.tsx';
 import { Referrals, referralsPollMs } from '../trading/referrals.tsx';
 import { RiskSettings } from '../trading/risk-settings.tsx';
 import { type OpsTab, opsSearch, opsTabs } from './ops-search.ts';
@@ -71,8 +72,12 @@ export const OperationsScreen = () => {
         {current === 'customers' && <CustomerActions />}
         {current === 'markets' && (
           <div className="grid items-start gap-4 xl:grid-cols-2">
-            <FrozenMarkets />
-            <Boosts />
+            <PickMarket />
+            <div className="grid gap-4">
+              <StoppedMarkets />
+              <FrozenMarkets />
+              <Boosts />
+            </div>
           </div>
         )}
       </div>

@@ -9,6 +9,7 @@ import {
   type EventStore,
   type Redis,
 } from '@paddock/service-kit/engines';
+import { createOriginDigest, type OriginDigest } from '@paddock/service-kit/events';
 import {
   createRateLimiter,
   createSessionStore,
@@ -29,7 +30,6 @@ import { noShops } from './adapters/retail/no-shops.ts';
 import type { RetailTickets } from './adapters/retail/retail-tickets.ts';
 import { createSharedUncertainCommands } from './adapters/uncertain-commands.ts';
 import { createVerifiedCustomers, type VerifiedCustomers } from './adapters/verified-customers.ts';
-import { createOriginDigest, type OriginDigest } from './domain/access/origin-digest.ts';
 import { type Access, createAccess } from './domain/access/service.ts';
 import { type Accounts, createAccounts } from './domain/account/service.ts';
 import { type Boosts, createBoosts } from './domain/boosts/service.ts';
@@ -40,6 +40,8 @@ import { createInboxes, type Inboxes } from './domain/inbox/service.ts';
 import { createMarkets, type Markets } from './domain/market/service.ts';
 import { createProfiles, type Profiles } from './domain/profile/service.ts';
 import { createRiskSettings, type RiskSettingsService } from './domain/risk/service.ts';
+import { createStaff, type Staff } from './domain/staff/service.ts';
+import { createTrading, type Trading } from './domain/trading/service.ts';
 import type { EngineEnvironment } from './environment.ts';
 import { type OperatorRules, operatorRules } from './operator-rules.ts';
 
@@ -57,8 +59,12 @@ export type Dependencies = {
   profiles: Profiles;
   inboxes: Inboxes;
   markets: Markets;
+  /** Whether operations let markets take bets. */
+  trading: Trading;
   /** Boosts of big games. */
   boosts: Boosts;
+  /** What members of staff give away. */
+  staff: Staff;
   /** What the book risks by itself, as operations set it. */
   riskSettings: RiskSettingsService;
   names: Names;
@@ -114,8 +120,10 @@ export const connectDependencies = async (
     profiles,
     inboxes: createInboxes(store),
     markets: createMarkets(store),
+    trading: createTrading(store),
     boosts: createBoosts(store, clock),
     riskSettings: createRiskSettings(store, rules.risk),
+    staff: createStaff(store, rules.staffBonus),
     names: createNames(store, environment.KEY_ENCRYPTION_KEY, rules, accountExists),
     originOf: createOriginDigest(environment.KEY_ENCRYPTION_KEY),
     persons: createPersons(store, environment.KEY_ENCRYPTION_KEY),

@@ -21,6 +21,8 @@ const application = mount(routesOf(dependencies, stopping.signal), {
   log,
   limiter,
   secureCookies: !dependencies.isDevelopment,
+  trustedEdges: environment.TRUSTED_EDGES,
+  originOf: dependencies.originOf,
 });
 const serving = await serve(
   { host: environment.HOST, port: environment.PORT, checks: createEngineChecks(dependencies) },

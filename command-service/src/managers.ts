@@ -5,8 +5,10 @@ import { startExclusions } from './processes/exclusions/exclusions.ts';
 import { startInbox } from './processes/inbox/inbox.ts';
 import { startPayments } from './processes/payments/payments.ts';
 import { startResultRecorder } from './processes/results/result-recorder.ts';
+import { startReviews } from './processes/reviews/reviews.ts';
 import { startRisk } from './processes/risk/risk.ts';
 import { startSettlement } from './processes/settlement/settlement.ts';
+import { startTradingDesk } from './processes/trading/trading-desk.ts';
 
 type Start = (dependencies: Dependencies, signal: AbortSignal, brokers: string[]) => Following;
 
@@ -16,8 +18,13 @@ export const managers: Readonly<Record<string, { start: Start; name?: string }>>
   payments: { start: startPayments },
   inbox: { start: startInbox },
   exclusions: { start: startExclusions },
+  reviews: { start: startReviews },
   risk: { start: startRisk },
   'cash-out': { start: startCashOut },
+  trading: {
+    name: 'trading-desk',
+    start: (dependencies, signal, brokers) => startTradingDesk(dependencies, brokers, signal),
+  },
   results: {
     name: 'result-recorder',
     start: (dependencies, signal, brokers) => startResultRecorder(dependencies, brokers, signal),

@@ -6,6 +6,7 @@ import { publishedBettingRules } from './betting/index.ts';
 import type { BlockRule } from './domain/access/access.ts';
 import type { GuessRule } from './domain/access/attempts.ts';
 import type { AccountRules } from './domain/account/rules.ts';
+import type { BonusRule } from './domain/staff/staff.ts';
 
 const hour = 3_600_000;
 /** As long as wrong passwords block sign-in, wrong PINs block a ticket. */
@@ -20,6 +21,10 @@ export type OperatorRules = AccountRules &
   PlacementRules & {
     /** Wrong passwords for an account or a name: the third is warned about, the fourth blocks. */
     signIn: GuessRule;
+    /** Sessions that browsers of one network address are given. */
+    newSessions: { max: number; seconds: number };
+    /** What one member of staff may give customers to bet with, without a second person. */
+    staffBonus: BonusRule;
     /** PINs that were entered for a ticket of a shop. */
     retailPin: BlockRule;
     /** Milliseconds after which a name that was claimed for an account that was never opened is free again. */
@@ -36,6 +41,7 @@ export const operatorRules: OperatorRules = {
   minimumDeposit,
   maximumDeposit: 2_000_000,
   depositsBeforeReview: 200_000,
+  depositReviewValidMs: 365 * 24 * hour,
   minimumWithdrawal: 500,
   minimumShopDeposit: minimumDeposit,
   shopPinValidMs: 24 * hour,
@@ -47,6 +53,8 @@ export const operatorRules: OperatorRules = {
   betsPerResult: 200,
   betting: publishedBettingRules,
   signIn: { attempts: attemptsBeforeWarning + 1, strangers: 20, blockMs },
+  newSessions: { max: 600, seconds: 60 },
+  staffBonus: { atOnce: 10_000, withinDay: 50_000 },
   retailPin: { attempts: 5, blockMs },
   nameLapseMs: hour / 6,
   referralSeconds: 30,

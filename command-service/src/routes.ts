@@ -11,6 +11,7 @@ import { placeBetRoutes } from './api/place-bet/routes.ts';
 import { profileRoutes } from './api/profile/routes.ts';
 import { promotionRoutes } from './api/promotions/routes.ts';
 import { retailRoutes } from './api/retail/routes.ts';
+import { reviewRoutes } from './api/reviews/routes.ts';
 import { shopRoutes } from './api/shop/routes.ts';
 import { tradingRoutes } from './api/trading/routes.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -29,6 +30,7 @@ export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Rou
   ...shopRoutes(dependencies),
   ...retailRoutes(dependencies),
   ...tradingRoutes(dependencies),
+  ...reviewRoutes(dependencies),
   ...operationsRoutes(dependencies),
   ...inboxRoutes(dependencies),
 ];

@@ -181,6 +181,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'find-accounts': ['integration/compliance/replay', 'journeys/compliance/replay'],
   },
   operations: {
+    'find-markets': ['integration/trading/markets'],
     'move-clock': [
       'integration/access/sign-in',
       'integration/payments/late-answers',
@@ -188,9 +189,19 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     ],
     'ops-status': ['integration/sports/catalogue', 'integration/projection/read-models'],
   },
+  reviews: {
+    'decide-bonus': ['integration/reviews/reviews'],
+    'decide-withdrawal': ['integration/reviews/reviews'],
+    'list-reviews': ['integration/reviews/reviews'],
+    'pay-out-balance': ['integration/reviews/reviews'],
+    'resolve-contradiction': ['integration/reviews/reviews'],
+    'review-deposits': ['integration/reviews/reviews'],
+  },
   trading: {
     'credit-free-balance': ['integration/place-bet/free-bets'],
     'decide-referral': ['integration/place-bet/referral'],
+    'list-stopped-markets': ['integration/trading/markets'],
+    'stop-trading': ['integration/trading/markets'],
     'freeze-market': ['integration/settlement/corrections'],
     'get-liabilities': ['integration/place-bet/referral', 'integration/trading/risk-index'],
     'get-risk-settings': ['integration/place-bet/referral', 'integration/trading/risk-index'],

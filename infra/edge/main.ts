@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { calls, openApi } from '@paddock/contracts/http';
 import { serve } from '@paddock/service-kit/http';
 import {
+  addressListSchema,
   commonEnvironment,
   createLog,
   logUnhandledRejections,
@@ -25,6 +26,8 @@ const environment = readEnvironment({
   PROJECTION_SERVICE_URL: z.url(),
   LIVE_FEED_SERVICE_URL: z.url(),
   UI_DIR: z.string().min(1),
+  /** Proxies in front of this one: of these alone it is believed which address a request came from. */
+  TRUSTED_PROXIES: addressListSchema.prefault(''),
   /** Where `/metrics` is served: not on the port that browsers reach. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   LOG_LEVEL: commonEnvironment.LOG_LEVEL,
@@ -40,7 +43,7 @@ const targets = {
   'live-feed-service': new URL(environment.LIVE_FEED_SERVICE_URL),
 };
 const app = await loadApp(environment.UI_DIR);
-const proxy = createProxy(targets, log);
+const proxy = createProxy(targets, log, environment.TRUSTED_PROXIES);
 const securityHeaders = securityHeadersOf(environment.PADDOCK_PROFILE);
 const document = JSON.stringify(openApi(calls));
 
@@ -70,7 +73,10 @@ const server = createServer({ shouldUpgradeCallback, maxHeaderSize: maxHeaderByt
   }
 });
 server.on('upgrade', (request, socket, head) =>
-  forwardUpgrade(targets['live-feed-service'], request, socket, head, log),
+  forwardUpgrade(targets['live-feed-service'], request, socket, head, {
+    log,
+    trustedProxies: environment.TRUSTED_PROXIES,
+  }),
 );
 answerMalformedRequests(server, securityHeaders);
 server.requestTimeout = 30_000;

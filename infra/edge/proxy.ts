@@ -2,8 +2,9 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { createGzip, type Gzip } from 'node:zlib';
 import type { Call, Service } from '@paddock/contracts/http';
 import { type RefusalCode, refuse as refusal, refusalBody, refusals } from '@paddock/contracts/refusals';
-import { type Log, type OpenSpan, openSpan, SpanKind } from '@paddock/service-kit/process';
+import { type AddressList, type Log, type OpenSpan, openSpan, SpanKind } from '@paddock/service-kit/process';
 import { type Dispatcher, Pool } from 'undici';
+import { addressOf } from './address-of.ts';
 import { measureQueues, measureRequest, unreachable } from './metrics.ts';
 
 /** Longest that a service may take to answer: sign-in is documented with 100 seconds. */
@@ -34,12 +35,13 @@ const forwardedHeaders = (
   request: IncomingMessage,
   body: Buffer | undefined,
   traceparent: string | undefined,
+  trustedProxies: AddressList,
 ): IncomingHttpHeaders => {
   const headers: IncomingHttpHeaders = {};
   for (const [name, value] of Object.entries(request.headers)) {
     if (!notForwarded.has(name)) headers[name] = value;
   }
-  headers['x-real-ip'] = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
+  headers['x-real-ip'] = addressOf(request, trustedProxies);
   if (traceparent) headers.traceparent = traceparent;
   if (body) headers['content-length'] = String(body.length);
   return headers;
@@ -161,7 +163,7 @@ const outcomeOf = ({ writableFinished, headersSent, statusCode }: ServerResponse
 };
 
 /** Forwards requests to the services over kept-alive connections. A service that is down answers 503. */
-export const createProxy = (targets: Record<Service, URL>, log: Log) => {
+export const createProxy = (targets: Record<Service, URL>, log: Log, trustedProxies: AddressList) => {
   const pools: Record<Service, Pool> = {
     'command-service': poolTo(targets['command-service']),
     'projection-service': poolTo(targets['projection-service']),
@@ -185,7 +187,7 @@ export const createProxy = (targets: Record<Service, URL>, log: Log) => {
       unreachable.inc({ service });
       refuse(response, 'unavailable');
     });
-    const headers = forwardedHeaders(request, body, span?.traceparent);
+    const headers = forwardedHeaders(request, body, span?.traceparent, trustedProxies);
     pools[service].dispatch({ method, path, headers, body: body ?? null }, answer);
   };
 

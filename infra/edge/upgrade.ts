@@ -3,16 +3,17 @@ import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { gatewayPath } from '@paddock/contracts/gateway';
 import { normalisePath } from '@paddock/contracts/http';
-import type { Log } from '@paddock/service-kit/process';
+import type { AddressList, Log } from '@paddock/service-kit/process';
+import { addressOf } from './address-of.ts';
 import { brokenWebSockets, unreachable } from './metrics.ts';
 
-const headerLines = (request: IncomingMessage): string[] => {
+const headerLines = (request: IncomingMessage, trustedProxies: AddressList): string[] => {
   const lines: string[] = [];
   for (let index = 0; index < request.rawHeaders.length; index += 2) {
     const name = request.rawHeaders[index] as string;
     if (!/^x-(real-ip|forwarded-for)$/i.test(name)) lines.push(`${name}: ${request.rawHeaders[index + 1]}`);
   }
-  return [...lines, `x-real-ip: ${request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''}`];
+  return [...lines, `x-real-ip: ${addressOf(request, trustedProxies)}`];
 };
 
 /** Longest that a browser takes to read what was written last and to close its side, milliseconds. */
@@ -37,9 +38,15 @@ const isGatewayPath = (url = '/'): boolean => {
 };
 
 /** Passes the request to the gateway, and bytes both ways, so that back-pressure reaches the gateway. */
-const join = (upstream: Socket, request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+const join = (
+  upstream: Socket,
+  request: IncomingMessage,
+  lines: string[],
+  socket: Duplex,
+  head: Buffer,
+): void => {
   upstream.once('connect', () => {
-    upstream.write(`GET ${request.url} HTTP/1.1\r\n${headerLines(request).join('\r\n')}\r\n\r\n`);
+    upstream.write(`GET ${request.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
     if (head.length > 0) upstream.write(head);
     socket.pipe(upstream);
   });
@@ -77,7 +84,7 @@ export const forwardUpgrade = (
   request: IncomingMessage,
   socket: Duplex,
   head: Buffer,
-  log: Log,
+  { log, trustedProxies }: { log: Log; trustedProxies: AddressList },
 ): void => {
   socket.on('error', () => socket.destroy());
   if (!isGatewayPath(request.url)) {
@@ -93,5 +100,5 @@ export const forwardUpgrade = (
     if (!socket.destroyed) endWithGateway(upstream, fault, socket, log);
   });
   socket.once('close', () => upstream.destroy());
-  join(upstream, request, socket, head);
+  join(upstream, request, headerLines(request, trustedProxies), socket, head);
 };

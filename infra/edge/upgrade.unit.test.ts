@@ -8,6 +8,8 @@ import { silentLog } from '@paddock/service-kit/process/log.fixture';
 import { expect, it, vi } from 'vitest';
 import { forwardUpgrade } from './upgrade.ts';
 
+const options = { log: silentLog, trustedProxies: { has: () => false } };
+
 /** The side of a browser that takes its time over each write. */
 const slowBrowser = () => {
   const received: Buffer[] = [];
@@ -34,7 +36,7 @@ it('a browser that reads slowly gets all that the gateway wrote before it ended'
   const { port } = gateway.address() as AddressInfo;
   const browser = slowBrowser();
   const request = Object.assign(new IncomingMessage(new Socket()), { url: gatewayPath });
-  forwardUpgrade(new URL(`http://127.0.0.1:${port}`), request, browser.socket, Buffer.alloc(0), silentLog);
+  forwardUpgrade(new URL(`http://127.0.0.1:${port}`), request, browser.socket, Buffer.alloc(0), options);
   await once(browser.socket, 'close');
   expect(browser.text()).toBe(written);
   gateway.close();
@@ -44,7 +46,7 @@ it('a browser that is refused and keeps its side of the connection open is cut a
   vi.useFakeTimers();
   const socket = new Duplex({ read: () => {}, write: (_, __, done) => done() });
   const request = Object.assign(new IncomingMessage(new Socket()), { url: '/elsewhere' });
-  forwardUpgrade(new URL('http://127.0.0.1:1'), request, socket, Buffer.alloc(0), silentLog);
+  forwardUpgrade(new URL('http://127.0.0.1:1'), request, socket, Buffer.alloc(0), options);
   vi.advanceTimersByTime(4999);
   expect(socket.destroyed).toBe(false);
   vi.advanceTimersByTime(1);

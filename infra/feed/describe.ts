@@ -26,6 +26,9 @@ const describe = (message: FeedMessage): string => {
     case 'MarketSuspended':
     case 'MarketReopened':
       return message.marketIds?.map(own).join(', ') ?? 'all markets';
+    case 'TradingStopped':
+    case 'TradingResumed':
+      return own(message.marketId);
     case 'SelectionSuspended':
     case 'SelectionReopened':
       return message.selectionIds.map(own).join(', ');

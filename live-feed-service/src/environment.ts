@@ -1,4 +1,9 @@
-import { brokersSchema, commonEnvironment, readEnvironment } from '@paddock/service-kit/process';
+import {
+  brokersSchema,
+  commonEnvironment,
+  isDevelopment,
+  readEnvironment,
+} from '@paddock/service-kit/process';
 import { z } from 'zod';
 
 /** What the service reads from its environment. */
@@ -14,8 +19,8 @@ export const readServiceEnvironment = () => {
     GATEWAY_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).optional(),
     GATEWAY_MAX_CONNECTIONS: z.coerce.number().int().min(1).default(20_000),
   });
-  // On one machine all browsers come from one address.
-  const perAddress = environment.PADDOCK_PROFILE === 'production' ? 200 : 0;
+  // On one machine all browsers of a test come from one address.
+  const perAddress = isDevelopment(environment.PADDOCK_PROFILE) ? 500 : 200;
   return {
     ...environment,
     GATEWAY_CONNECTIONS_PER_ADDRESS: environment.GATEWAY_CONNECTIONS_PER_ADDRESS ?? perAddress,

@@ -96,6 +96,7 @@ const { server, port, close } = await serve({
   },
 });
 const gateway = startGateway({
+  trustedEdges: environment.TRUSTED_EDGES,
   server,
   values: live.values,
   hub: live.hub,

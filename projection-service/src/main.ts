@@ -20,6 +20,7 @@ try {
     finishedFixtureHours: environment.FINISHED_FIXTURE_HOURS,
     engineTimeoutMs: environment.ENGINE_TIMEOUT_MS,
     profile: environment.PADDOCK_PROFILE,
+    trustedEdges: environment.TRUSTED_EDGES,
     log,
   });
   log.info({ port: service.port }, 'projection-service answers');

@@ -5,6 +5,7 @@ import {
   createEventStore,
   createEventStoreClient,
 } from '@paddock/service-kit/engines';
+import { createOriginDigest } from '@paddock/service-kit/events';
 import {
   createRateLimiter,
   createSessionStore,
@@ -14,6 +15,7 @@ import {
   serve,
 } from '@paddock/service-kit/http';
 import {
+  type AddressList,
   createFixedClock,
   createMovableClock,
   isDevelopment,
@@ -37,6 +39,8 @@ type ServiceOptions = {
   engineTimeoutMs: number;
   /** Whether the clock may be moved and cookies go without TLS. */
   profile: Profile;
+  /** Of these alone it is believed which address a call came from. */
+  trustedEdges: AddressList;
   log: Log;
 };
 
@@ -78,6 +82,8 @@ export const startService = async (options: ServiceOptions): Promise<Serving> =>
     log,
     limiter: createRateLimiter(redis),
     secureCookies: !isOnOneMachine,
+    trustedEdges: options.trustedEdges,
+    originOf: createOriginDigest(keyEncryptionKey),
   });
 
   const stop = async () => {

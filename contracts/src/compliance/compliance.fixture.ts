@@ -20,5 +20,9 @@ export const accountStateView = (more: Partial<AccountStateView> = {}): AccountS
   exclusions: [],
   openBets: [],
   shopTransactions: [],
+  depositReview: null,
+  heldWithdrawals: [],
+  contradictions: [],
+  bonusRequests: [],
   ...more,
 });

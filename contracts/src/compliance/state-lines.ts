@@ -11,6 +11,7 @@ export const stateGroups = [
   { group: 'exclusions', title: 'Exclusions', none: 'Not excluded' },
   { group: 'referrals', title: 'Risk and referrals', none: 'No referrals' },
   { group: 'openBets', title: 'Open bets', none: 'No open bets' },
+  { group: 'reviews', title: 'Reviews', none: 'Nothing waits for a second look' },
   { group: 'shopTransactions', title: 'Shop transactions', none: 'None in progress' },
 ] as const;
 type StateGroup = (typeof stateGroups)[number]['group'];
@@ -110,6 +111,12 @@ const products: Readonly<Record<AccountStateView['exclusions'][number]['product'
   sportsbook: 'Sportsbook',
 };
 
+/** Why a withdrawal is held, as staff read it. */
+export const heldReasons: Readonly<Record<AccountStateView['heldWithdrawals'][number]['reason'], string>> = {
+  'other-card': 'to a card that was never paid in with',
+  'above-card-deposits': 'more than came from this card',
+};
+
 /** What is shown of each field of the state, in this order: a field that is left out here does not compile. */
 const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
   balance: {
@@ -163,6 +170,49 @@ const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
         label: money(amount),
         text: status,
         detail: transId,
+      })),
+  },
+  depositReview: {
+    group: 'reviews',
+    lines: (review, { money, instant }) =>
+      review === null
+        ? []
+        : [
+            {
+              key: 'deposit review',
+              label: 'Deposits within 30 days, reviewed',
+              text: `${money(review.amount)} until ${instant(review.until)}`,
+            },
+          ],
+  },
+  heldWithdrawals: {
+    group: 'reviews',
+    lines: (held, { money }) =>
+      held.map(({ withdrawalId, amount, reason }) => ({
+        key: `held ${withdrawalId}`,
+        label: 'Withdrawal held',
+        text: `${money(amount)}, ${heldReasons[reason]}`,
+        detail: withdrawalId,
+      })),
+  },
+  contradictions: {
+    group: 'reviews',
+    lines: (all, { money }) =>
+      all.map(({ paymentId, amount, recorded, reported }) => ({
+        key: `contradiction ${paymentId}`,
+        label: 'Payment reported otherwise',
+        text: `${money(amount)}, recorded ${recorded}, then reported ${reported}`,
+        detail: paymentId,
+      })),
+  },
+  bonusRequests: {
+    group: 'reviews',
+    lines: (requests, { money }) =>
+      requests.map(({ requestId, amount, requestedBy }) => ({
+        key: `bonus request ${requestId}`,
+        label: 'Bonus to be approved',
+        text: money(amount),
+        detail: `${requestId}, asked for by ${requestedBy}`,
       })),
   },
 };

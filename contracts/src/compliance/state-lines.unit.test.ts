@@ -28,6 +28,10 @@ const state = accountStateView({
   ],
   exclusions: [{ product: 'sportsbook', until: at }],
   shopTransactions: [{ transId: 's1', amount: 1000, status: 'active' }],
+  depositReview: { amount: 500_000, until: at },
+  heldWithdrawals: [{ withdrawalId: 'w1', amount: 700, reason: 'other-card' }],
+  contradictions: [{ paymentId: 'd1', amount: 900, recorded: 'declined', reported: 'completed' }],
+  bonusRequests: [{ requestId: 'r1', amount: 20_000, requestedBy: 'o1' }],
 });
 
 const lines = stateLines(state, {
@@ -54,6 +58,10 @@ describe('the lines of an account’s state', () => {
       ['exclusions', 'Sportsbook', 'until 2026-11-20'],
       ['referrals', 'stake', '£100.00, offered at up to £40.00'],
       ['shopTransactions', '£10.00', 'active'],
+      ['reviews', 'Deposits within 30 days, reviewed', '£5,000.00 until 2026-11-20'],
+      ['reviews', 'Withdrawal held', '£7.00, to a card that was never paid in with'],
+      ['reviews', 'Payment reported otherwise', '£9.00, recorded declined, then reported completed'],
+      ['reviews', 'Bonus to be approved', '£200.00'],
     ]);
   });
 

@@ -8,12 +8,21 @@ export type Role = z.infer<typeof roleSchema>;
 /** Keyed digest of the network address that somebody came from, good for this account only. */
 const originSchema = z.string().max(64).exactOptional();
 
+/**
+ * What a password is checked against, an argon2id string: sealed under the key of the account, so that it goes with it;
+ * in the clear in events from before that.
+ */
+export const credentialSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('sealed'), sealed: z.string() }),
+  z.object({ kind: z.literal('plain'), passwordHash: z.string() }),
+]);
+export type Credential = z.infer<typeof credentialSchema>;
+
 /** Stream `access-{accountId}`: credentials and sign-in; no money, no personal data. */
 export const accessEvents = {
-  /** `passwordHash` is an argon2id string. */
   AccessGranted: z.object({
     accountId: idSchema,
-    passwordHash: z.string(),
+    credential: credentialSchema,
     roles: z.array(roleSchema).min(1),
   }),
   SignedIn: z.object({ sessionId: z.string(), origin: originSchema }),

@@ -3,17 +3,13 @@ import { limitPeriodSchema } from '../limits/index.ts';
 import { amountSchema, currencySchema, positiveAmountSchema } from '../money/index.ts';
 import { tradingBounds } from '../trading/index.ts';
 import * as bet from './bet.ts';
+import * as bonus from './bonus.ts';
 import { countrySchema } from './country.ts';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
 import * as freeBet from './free-bet.ts';
+import * as payment from './payment.ts';
 import * as referral from './referral.ts';
 
-/** A card as it may be kept: never its number. */
-export const cardSchema = z.object({
-  token: idSchema,
-  lastFour: z.string().regex(/^\d{4}$/),
-  scheme: z.string(),
-});
 
 /** Stream `account-{accountId}`: money, bets, limits, exclusions and shop transactions; no personal data. */
 export const accountEvents = {
@@ -25,7 +21,7 @@ export const accountEvents = {
   }),
 
   /** A deposit was allowed and handed to the payment provider; the wallet is unchanged. */
-  DepositRequested: z.object({ depositId: idSchema, amount: positiveAmountSchema, card: cardSchema }),
+  DepositRequested: z.object({ depositId: idSchema, amount: positiveAmountSchema, card: payment.cardSchema }),
   DepositCompleted: z.object({
     depositId: idSchema,
     amount: positiveAmountSchema,
@@ -37,10 +33,15 @@ export const accountEvents = {
   }),
 
   /** The amount left the wallet when this was accepted; it can't be reversed by the customer (RTS 14). */
-  WithdrawalRequested: z.object({ withdrawalId: idSchema, amount: positiveAmountSchema, card: cardSchema }),
+  WithdrawalRequested: payment.withdrawalSchema,
+  WithdrawalHeld: payment.withdrawalHeldSchema,
+  WithdrawalReleased: payment.withdrawalReleasedSchema,
   WithdrawalCompleted: z.object({ withdrawalId: idSchema, providerReference: z.string() }),
-  /** The provider refused to pay out; the amount is back in the wallet. */
+  /** The provider, or whoever looked at it, would not pay out; the amount is back in the wallet. */
   WithdrawalFailed: z.object({ withdrawalId: idSchema, amount: positiveAmountSchema, reason: z.string() }),
+  DepositsReviewed: payment.depositsReviewedSchema,
+  PaymentContradicted: payment.paymentContradictedSchema,
+  PaymentContradictionResolved: payment.paymentContradictionResolvedSchema,
 
   BetPlaced: bet.betPlacedSchema,
   BetLegResulted: bet.betLegResultedSchema,
@@ -58,6 +59,8 @@ export const accountEvents = {
   FreeBetTokenExpired: freeBet.freeBetTokenExpiredSchema,
   FreeBalanceCredited: freeBet.freeBalanceCreditedSchema,
   FreeBalanceDebited: freeBet.freeBalanceDebitedSchema,
+  BonusRequested: bonus.bonusRequestedSchema,
+  BonusRequestDecided: bonus.bonusRequestDecidedSchema,
 
   PlacementReferred: referral.placementReferredSchema,
   ReferralDecided: referral.referralDecidedSchema,

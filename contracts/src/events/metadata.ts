@@ -10,7 +10,9 @@ const actorSchema = z.object({
   /** Account id of a customer or member of staff; name of a process for the system; visitor id otherwise. */
   id: z.string().min(1),
   channel: channelSchema,
-  /** Network address as the edge saw it; absent for the system. */
+  /** Keyed digest of the network address, good for this id only; absent for the system. */
+  origin: z.string().max(64).optional(),
+  /** The address itself, in events from before it was kept as a digest. */
   ip: z.string().optional(),
 });
 export type Actor = z.infer<typeof actorSchema>;

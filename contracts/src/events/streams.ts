@@ -4,6 +4,10 @@ export const accessStream = (accountId: string): string => `access-${accountId}`
 export const profileStream = (accountId: string): string => `profile-${accountId}`;
 export const keyStream = (accountId: string): string => `key-${accountId}`;
 export const auditStream = (accountId: string): string => `audit-${accountId}`;
+/** Whether operations let a market take bets. */
+export const tradingStream = (marketId: string): string => `trading-${marketId}`;
+/** What a member of staff gave away. */
+export const staffStream = (accountId: string): string => `staff-${accountId}`;
 export const marketStream = (marketId: string): string => `market-${marketId}`;
 export const inboxStream = (accountId: string): string => `inbox-${accountId}`;
 /** The one stream of what operations set about risk. */

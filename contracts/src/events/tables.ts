@@ -1,6 +1,7 @@
 import { accessEvents } from './access.ts';
 import { accountEvents } from './account.ts';
 import { auditEvents } from './audit.ts';
+import { staffEvents } from './bonus.ts';
 import { inboxEvents } from './inbox.ts';
 import { marketEvents } from './market.ts';
 import { personEvents } from './person.ts';
@@ -8,6 +9,7 @@ import { keyEvents, nameEvents, profileEvents } from './profile.ts';
 import { promotionEvents } from './promotion.ts';
 import { riskEvents } from './risk.ts';
 import { shopPinEvents } from './shop-pin.ts';
+import { tradingEvents } from './trading.ts';
 
 /** Every event that is ever written, by the category of its stream: the part of the name before the dash. */
 export const eventTables = {
@@ -23,5 +25,7 @@ export const eventTables = {
   promotions: promotionEvents,
   risk: riskEvents,
   shop_pin: shopPinEvents,
+  staff: staffEvents,
+  trading: tradingEvents,
   username: nameEvents,
 } as const;

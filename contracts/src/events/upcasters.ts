@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { positiveAmountSchema } from '../money/index.ts';
+import { roleSchema } from './access.ts';
 import { idSchema, instantSchema } from './define.ts';
 
 /** Turns the data of one version into that of the next. Pure; throws a ZodError for data that its version never had. */
@@ -18,6 +19,17 @@ const additions: readonly Upcaster[] = [upcaster(z.looseObject({}), (data) => da
  * last. A type that is not here has had one version. An entry is never changed: what was written stays as it was.
  */
 export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
+  // Version 1 holds the hash in the clear.
+  AccessGranted: [
+    upcaster(
+      z.object({ accountId: idSchema, passwordHash: z.string(), roles: z.array(roleSchema).min(1) }),
+      ({ accountId, passwordHash, roles }) => ({
+        accountId,
+        credential: { kind: 'plain', passwordHash },
+        roles,
+      }),
+    ),
+  ],
   // Of version 1 nobody knows where the attempts came from.
   SignedIn: [upcaster(z.object({ sessionId: z.string() }), (data) => data)],
   SignInFailed: [upcaster(z.object({ reason: z.literal('wrong-password') }), (data) => data)],

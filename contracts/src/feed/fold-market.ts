@@ -53,7 +53,29 @@ const offeredSelections = (
   return keeping(before, after);
 };
 
-/** The market as offered: open, unless it has a result or its fixture is over. */
+/** A market that operations keep from taking bets; one that has a result takes none anyway. */
+export const stopped = (market: FoldedMarket): FoldedMarket =>
+  market.stopped || market.status === 'resulted'
+    ? market
+    : { ...market, status: 'suspended', stopped: market.status };
+
+/** It goes on as the feed has left it meanwhile. */
+export const resumed = (market: FoldedMarket): FoldedMarket => {
+  const { stopped: otherwise, ...rest } = market;
+  if (!otherwise) return market;
+  return { ...rest, status: rest.status === 'resulted' ? 'resulted' : otherwise };
+};
+
+/** The status of a market that is offered so, with what operations say of it. */
+const offeredStatus = (
+  { status, stopped: otherwise }: FoldedMarket,
+  offered: 'open' | 'suspended',
+): Pick<FoldedMarket, 'status' | 'stopped'> => {
+  if (status === 'resulted') return { status, ...(otherwise && { stopped: otherwise }) };
+  return otherwise ? { status: 'suspended', stopped: offered } : { status: offered };
+};
+
+/** The market as offered: open, unless it has a result, its fixture is over or operations stopped it. */
 export const offerMarket = (state: FoldedFixture, message: FeedMessageOf<'MarketOffered'>): FoldedFixture => {
   const { type: _type, messageId: _id, at: _at, selections, ...terms } = message;
   const offer: MarketOffer = {
@@ -66,12 +88,13 @@ export const offerMarket = (state: FoldedFixture, message: FeedMessageOf<'Market
       ...market,
       offer: keeping(market.offer, offer),
       offered: new Set(selections.map(({ selectionId }) => selectionId)),
-      status: market.status === 'resulted' ? 'resulted' : status,
+      ...offeredStatus(market, status),
       selections: offeredSelections(market, message),
     };
     const isUnchanged =
       after.offer === market.offer &&
       after.status === market.status &&
+      after.stopped === market.stopped &&
       after.selections === market.selections;
     return isUnchanged ? market : after;
   });

@@ -1,4 +1,4 @@
-import { mapMarkets, offerMarket, setPrices, setStatus, withdraw } from './fold-market.ts';
+import { mapMarkets, offerMarket, resumed, setPrices, setStatus, stopped, withdraw } from './fold-market.ts';
 import { correct, result } from './fold-result.ts';
 import type { FeedMessage, FeedMessageOf } from './message.ts';
 import { keeping } from './same.ts';
@@ -10,11 +10,15 @@ const announce = (state: FoldedFixture, message: FeedMessageOf<'FixtureAnnounced
   return announced === state.announced ? state : { ...state, announced };
 };
 
-const suspended = (market: FoldedMarket): FoldedMarket =>
-  market.status === 'open' ? { ...market, status: 'suspended' } : market;
+const suspended = (market: FoldedMarket): FoldedMarket => {
+  if (market.stopped === 'open') return { ...market, stopped: 'suspended' };
+  return market.status === 'open' ? { ...market, status: 'suspended' } : market;
+};
 
-const reopened = (market: FoldedMarket): FoldedMarket =>
-  market.status === 'suspended' ? { ...market, status: 'open' } : market;
+const reopened = (market: FoldedMarket): FoldedMarket => {
+  if (market.stopped) return market.stopped === 'open' ? market : { ...market, stopped: 'open' };
+  return market.status === 'suspended' ? { ...market, status: 'open' } : market;
+};
 
 /** Suspends or reopens the markets named, or all of them, also those that the log no longer holds. */
 const turnMarkets = (
@@ -59,6 +63,10 @@ export const foldFeedMessage = (state: FoldedFixture, message: FeedMessage): Fol
       return turnMarkets(state, message.marketIds, 'suspended');
     case 'MarketReopened':
       return isOver ? state : turnMarkets(state, message.marketIds, 'open');
+    case 'TradingStopped':
+      return mapMarkets(state, [message.marketId], stopped);
+    case 'TradingResumed':
+      return mapMarkets(state, [message.marketId], resumed);
     case 'SelectionSuspended':
       return setStatus(state, message.marketId, message.selectionIds, 'suspended');
     case 'SelectionReopened':

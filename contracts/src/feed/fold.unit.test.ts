@@ -56,6 +56,41 @@ describe('a fixture folded from the feed', () => {
     expect(status(after(announced, offered, one), 's2')).toBe('open');
   });
 
+  it('takes no bet while operations stop a market, whatever else the feed says, and goes on as it left it', () => {
+    const stop = message('TradingStopped', { marketId: 'm1' });
+    const resume = message('TradingResumed', { marketId: 'm1' });
+    const suspend = message('MarketSuspended');
+    const reopen = message('MarketReopened');
+    for (const said of [[], [reopen], [offered], [suspend, reopen], [stop]]) {
+      const state = after(announced, offered, stop, ...said);
+      expect(tradable(state)).toBe(false);
+      expect(tradable(foldFeedMessage(state, resume))).toBe(true);
+    }
+    expect(tradable(after(announced, offered, stop, suspend, resume))).toBe(false);
+    expect(tradable(after(announced, offered, suspend, stop, resume))).toBe(false);
+    expect(tradable(after(announced, offered, suspend, stop, resume, reopen))).toBe(true);
+    expect(market(after(announced, offered, stop, message('FixtureFinished'), resume))?.status).toBe(
+      'suspended',
+    );
+    const over = after(
+      announced,
+      offered,
+      stop,
+      message('MarketResulted', { marketId: 'm1', results }),
+      resume,
+    );
+    expect(market(over)?.status).toBe('resulted');
+  });
+
+  it('is the same state when it is said again that operations stop a market, or let it go on', () => {
+    const stop = message('TradingStopped', { marketId: 'm1' });
+    const resume = message('TradingResumed', { marketId: 'm1' });
+    const stopped = after(announced, offered, stop);
+    for (const said of [stop, offered]) expect(foldFeedMessage(stopped, said)).toBe(stopped);
+    const open = after(announced, offered);
+    expect(foldFeedMessage(open, resume)).toBe(open);
+  });
+
   it('keeps a withdrawn selection withdrawn, whatever is reopened or offered again', () => {
     const withdrawn = message('SelectionWithdrawn', { marketId: 'm1', selectionId: 's1', price: null });
     const reopened = message('SelectionReopened', { marketId: 'm1', selectionIds: ['s1'] });

@@ -83,6 +83,9 @@ export const feedMessageSchema = z.discriminatedUnion('type', [
   }),
   message('MarketSuspended', marketIds),
   message('MarketReopened', marketIds),
+  /** Operations keep a market from taking bets, whatever else the feed says, until they let it go on. */
+  message('TradingStopped', { marketId: idSchema }),
+  message('TradingResumed', { marketId: idSchema }),
   message('SelectionSuspended', selections),
   message('SelectionReopened', selections),
   /** A non-runner. `price`: its price when withdrawn, from which Rule 4 follows. */

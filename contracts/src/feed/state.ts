@@ -14,6 +14,8 @@ export type FoldedMarket = {
   /** Ids of the selections that the offer holds. */
   offered: ReadonlySet<string>;
   status: MarketRecord['status'];
+  /** Operations keep it from taking bets: what its status would be without that. */
+  stopped?: 'open' | 'suspended';
   results?: MarketRecord['results'];
   dividends?: MarketRecord['dividends'];
   /** By id, those included that the market no longer offers: see `isOffered`. */

@@ -13,6 +13,7 @@ import * as placeBet from './calls/place-bet.ts';
 import * as profile from './calls/profile.ts';
 import * as promotions from './calls/promotions.ts';
 import * as retail from './calls/retail.ts';
+import * as reviews from './calls/reviews.ts';
 import * as shop from './calls/shop.ts';
 import * as sports from './calls/sports.ts';
 import * as trading from './calls/trading.ts';
@@ -45,6 +46,7 @@ export const features = {
   compliance: callsIn(compliance),
   operations: callsIn(operations),
   trading: callsIn(trading),
+  reviews: callsIn(reviews),
 } as const;
 export type Feature = keyof typeof features;
 

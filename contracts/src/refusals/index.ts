@@ -75,7 +75,7 @@ export const refusals = {
   'no-pending-limit-change': { status: 200, text: 'There is no limit change waiting for you to confirm.' },
   'exclusion-too-short': { status: 200, text: 'A self-exclusion lasts at least {param1} months.' },
   'exclusion-cannot-be-shortened': { status: 200, text: 'Your exclusion cannot be shortened.' },
-  'self-excluded': { status: 200, text: texts.exclusion.signIn },
+  'self-excluded': { status: 200, text: `${texts.exclusion.signIn}. ${texts.exclusion.balance}` },
   'person-excluded': { status: 200, text: texts.exclusion.excluded },
   'sportsbook-excluded': { status: 200, text: texts.exclusion.until },
 
@@ -148,6 +148,18 @@ export const refusals = {
   'unknown-account': { status: 404, text: 'We could not find this account.' },
   'referral-ended': { status: 200, text: 'This referral has been decided or has run out.' },
   'reconfirmation-timed-out': { status: 200, text: texts.betslip.reconfirmationTimedOut },
+  'customer-not-excluded': {
+    status: 200,
+    text: 'This customer is not excluded and can withdraw by themselves.',
+  },
+  'nothing-to-pay-out': { status: 200, text: 'There is nothing to pay out.' },
+  'no-card-to-pay': {
+    status: 200,
+    text: 'This customer never paid in by card, so there is no card to pay the balance to.',
+  },
+  'review-ended': { status: 200, text: 'Somebody has decided this already.' },
+  'needs-another-person': { status: 200, text: 'Somebody else has to decide what you asked for.' },
+  'unknown-market': { status: 404, text: 'We could not find this market.' },
   'unknown-bet': { status: 404, text: 'We could not find this bet.' },
 
   // shop

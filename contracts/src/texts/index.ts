@@ -44,6 +44,7 @@ export const texts = {
     until: 'You are self excluded from Sportsbook until {param1}.',
     signIn:
       'To reactivate your account, you will have to call us after the period has expired. Self exclusion expires on {param1}',
+    balance: 'To be paid your balance before then, please contact customer service.',
   },
   betslip: {
     selectionSuspended: 'Your selection is currently suspended.',
@@ -185,6 +186,10 @@ export const texts = {
     depositComplete: 'Deposit complete',
     unavailable: 'Sorry, we are unable to complete this transaction right now.',
   },
+  operations: {
+    waitsForApproval:
+      'This is more than one person may give alone. It waits for somebody else to approve it.',
+  },
   payment: {
     /** The documents' sentence without "credit or": docs/decisions/0046-debit-cards-only.md. */
     cardNumberHelp: 'Enter your 16 digit debit card number, as it appears on the front of your card.',
@@ -196,5 +201,7 @@ export const texts = {
     cardHolderMissing: 'Please enter the card holder name.',
     securityCodeMissing: 'Please enter the card security code.',
     withdrawalUnderWay: 'Your withdrawal is on its way.',
+    withdrawalHeld:
+      'We pay out to the cards that you paid in with, up to what came from each. We are looking at this withdrawal and will pay it, or put it back into your balance.',
   },
 } as const;

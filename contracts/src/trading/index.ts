@@ -8,4 +8,6 @@ export const tradingBounds = {
   boostPercent: 500,
   freeBet: 100_000,
   freeBetDays: 365,
+  /** Of what may be paid in within 30 days, minor units. */
+  depositsReviewed: 100_000_000,
 } as const;

@@ -15,6 +15,7 @@ export type PaidWith = Funding['kind'] | undefined;
 export const walletEventTypes = [
   'DepositCompleted',
   'WithdrawalRequested',
+  'WithdrawalHeld',
   'WithdrawalFailed',
   'BetPlaced',
   'BetSettled',
@@ -69,6 +70,7 @@ export const movementOf = ({ type, data }: WalletEvent, paidWith?: PaidWith): Mo
     case 'ShopDepositConfirmed':
       return { ...noMovements, deposits: data.amount };
     case 'WithdrawalRequested':
+    case 'WithdrawalHeld':
       return { ...noMovements, withdrawals: data.amount };
     case 'WithdrawalFailed':
       return { ...noMovements, withdrawals: -data.amount };

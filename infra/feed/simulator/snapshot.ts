@@ -60,6 +60,10 @@ export class Snapshot {
       case 'MarketResettled':
         this.#markets.get(message.marketId)?.results.push(message);
         return;
+      // What operations do is no part of the simulated world.
+      case 'TradingStopped':
+      case 'TradingResumed':
+        return;
       default:
     }
   }

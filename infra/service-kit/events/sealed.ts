@@ -38,3 +38,7 @@ export const unsealPersonal = (key: Uint8Array, accountId: string, sealed: strin
   personalDetailsSchema.parse(
     JSON.parse(unseal(key, sealedFor.personal(accountId), sealed).toString('utf8')),
   );
+
+/** The hash of a password that was sealed under the account's key. Throws as `unseal` does. */
+export const unsealPassword = (key: Uint8Array, accountId: string, sealed: string): string =>
+  unseal(key, sealedFor.password(accountId), sealed).toString('utf8');

@@ -52,7 +52,7 @@ describe('a call that gives one command', () => {
     expect(given[0]).toEqual({
       commandId: expect.any(String),
       correlationId: 'corr-0001',
-      actor: { kind: 'customer', id: 'a-1', channel: 'desktop', ip: '127.0.0.1' },
+      actor: { kind: 'customer', id: 'a-1', channel: 'desktop', origin: 'digest of a-1 at 7' },
       now: new Date('2026-11-20T00:00:00Z'),
     });
     expect(given[1]).toEqual(given[0]);

@@ -41,6 +41,8 @@ export const mountFor = (
     log: createLog('test', 'fatal'),
     limiter: async (_, { max }) => ++calls <= max,
     secureCookies,
+    trustedEdges: { has: () => true },
+    originOf: (subject, address) => `digest of ${subject} at ${address?.length ?? 0}`,
   });
 };
 

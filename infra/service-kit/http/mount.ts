@@ -9,6 +9,8 @@ import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { csrfHeader } from '@paddock/contracts/session';
 import { type Context, Hono } from 'hono';
 import { EngineUnavailable, notDone, OutcomeUnknown } from '../engines/engine-errors.ts';
+import type { OriginDigest } from '../events/origin-digest.ts';
+import { type AddressList, networkOf } from '../process/client-address.ts';
 import type { Clock } from '../process/clock.ts';
 import type { Log } from '../process/log.ts';
 import { callSeconds } from '../process/metrics.ts';
@@ -37,6 +39,10 @@ type MountOptions = {
   limiter: RateLimiter;
   /** Cookies only over TLS. */
   secureCookies: boolean;
+  /** Of these alone it is believed which address a call came from. */
+  trustedEdges: AddressList;
+  /** What events keep of that address. */
+  originOf: OriginDigest;
 };
 
 /** A call with its handler, as `route` pairs them. */
@@ -56,9 +62,10 @@ const requestOf = (
   context: Context,
   call: Call,
   head: Head,
-  given: Parts & Pick<CallRequest<Call>, 'session' | 'now'>,
+  given: Parts & Pick<CallRequest<Call>, 'session' | 'now' | 'ip'>,
+  originOf: OriginDigest,
 ): CallRequest<Call> => {
-  const actor = actorOf(given.session, context);
+  const actor = actorOf(given.session, context, (subject) => originOf(subject, given.ip));
   let commandId: string | undefined;
   return {
     ...given,
@@ -69,21 +76,21 @@ const requestOf = (
     },
     correlationId: head[correlationHeader],
     position: positionOf(context),
-    ip: clientAddress(context),
     header: (name: string) => context.req.header(name),
   } as CallRequest<Call>;
 };
 
-const isWithinLimit = async ({ name, limit }: Call, context: Context, limiter: RateLimiter) =>
-  !limit || limiter(`${name}/${clientAddress(context)}`, limit);
+const isWithinLimit = async ({ name, limit }: Call, ip: string, limiter: RateLimiter) =>
+  !limit || limiter(`${name}/${networkOf(ip)}`, limit);
 
 /** The session that a call is made in, if it is within its limit. */
 const admit = async (
   context: Context,
   call: Call,
+  ip: string,
   { limiter, sessions, secureCookies }: MountOptions,
 ): Promise<{ session: OpenSession | undefined } | Refusal> => {
-  if (!(await isWithinLimit(call, context, limiter))) return refuse('too-many-attempts');
+  if (!(await isWithinLimit(call, ip, limiter))) return refuse('too-many-attempts');
   const sessionId = sessionIdOf(context, cookieName(secureCookies));
   return { session: sessionId ? await sessions.open(sessionId) : undefined };
 };
@@ -95,7 +102,8 @@ const handle = async (
   options: MountOptions,
 ): Promise<globalThis.Response> => {
   head[correlationHeader] = correlationIdOf(context);
-  const admitted = await admit(context, call, options).catch((error: unknown) => {
+  const ip = clientAddress(context, options.trustedEdges);
+  const admitted = await admit(context, call, ip, options).catch((error: unknown) => {
     throw notDone(error);
   });
   if (isRefusal(admitted)) return answerRefusal(admitted, head);
@@ -106,7 +114,8 @@ const handle = async (
     return answerRefusal(refuse('invalid-input', { field: idempotencyHeader }), head);
   const parts = await readParts(context, call, params);
   if ('refusal' in parts) return answerRefusal(parts.refusal, head, parts.message);
-  const request = requestOf(context, call, head, { ...parts, session, now: options.clock.now() });
+  const given = { ...parts, session, now: options.clock.now(), ip };
+  const request = requestOf(context, call, head, given, options.originOf);
   return answer(call, await handler(request), head, options.secureCookies);
 };
 

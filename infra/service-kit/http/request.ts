@@ -13,6 +13,7 @@ import type { Refusal } from '@paddock/contracts/refusals';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { z } from 'zod';
+import { type AddressList, reportedAddress } from '../process/client-address.ts';
 import type { OpenSession, SignedInSession } from './sessions.ts';
 
 const commandIdOfName = createUuidOfName('5b1f7f0e-6f0c-4b0b-9d0e-2f6b8f4a7c11');
@@ -35,6 +36,7 @@ export type CallRequest<C extends Call> = Parsed<C> & {
   now: Date;
   /** Position that the answer must have reached. */
   position: bigint | undefined;
+  /** The caller's network address: for limits and digests, never to be kept. */
   ip: string;
   /** Header by its lower-case name, for callers that are not browsers. */
   header(name: string): string | undefined;
@@ -56,8 +58,15 @@ export type Handler<C extends Call> = (
   request: CallRequest<C>,
 ) => Promise<CallAnswer<C> | Refusal | globalThis.Response>;
 
-/** The network address as the edge reported it; the edge is the only one to set this header. */
-export const clientAddress = (context: Context): string => context.req.header('x-real-ip') ?? '127.0.0.1';
+/** The other end of the connection; `undefined` within a test, where there is none. */
+const peerOf = ({ env }: Context): string | undefined => {
+  const address: unknown = env?.incoming?.socket?.remoteAddress;
+  return typeof address === 'string' ? address : undefined;
+};
+
+/** The network address that a call came from, as the edge reported it and nobody else. */
+export const clientAddress = (context: Context, edges: AddressList): string =>
+  reportedAddress(peerOf(context), context.req.header('x-real-ip'), edges);
 
 const phone = /Mobile|Android|iPhone/i;
 
@@ -68,12 +77,18 @@ const channelOf = (context: Context): Channel =>
 export const sessionIdOf = (context: Context, cookie: string): string | undefined =>
   getCookie(context, cookie);
 
-export const actorOf = (session: OpenSession | undefined, context: Context): Actor => {
-  const ip = clientAddress(context);
+/** Who calls, as events keep it: of their address a digest. */
+export const actorOf = (
+  session: OpenSession | undefined,
+  context: Context,
+  originOf: (subject: string) => string,
+): Actor => {
   const channel = channelOf(context);
-  if (!session?.account) return { kind: 'visitor', id: session?.visitorId ?? 'unknown', channel, ip };
+  const id = session?.account?.accountId ?? session?.visitorId ?? 'unknown';
+  const origin = originOf(id);
+  if (!session?.account) return { kind: 'visitor', id, channel, origin };
   const staff = session.account.roles.some((role) => role !== 'customer');
-  return { kind: staff ? 'staff' : 'customer', id: session.account.accountId, channel, ip };
+  return { kind: staff ? 'staff' : 'customer', id, channel, origin };
 };
 
 const safeKey = /^[\w.:-]{8,120}$/;

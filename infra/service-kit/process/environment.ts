@@ -1,12 +1,26 @@
 import { z } from 'zod';
+import { readAddressList } from './client-address.ts';
 import { profileSchema } from './profile.ts';
 import { isRandomKey, isRandomText } from './secret-strength.ts';
+
+/** Addresses and networks, comma-separated. */
+export const addressListSchema = z.string().transform((text, context) => {
+  const list = readAddressList(text);
+  if (list) return list;
+  context.addIssue({ code: 'custom', message: 'addresses or networks such as 10.0.0.0/8, comma-separated' });
+  return z.NEVER;
+});
+
+/** This machine. */
+const loopback = '127.0.0.0/8,::1';
 
 /** Variables that every service takes. */
 export const commonEnvironment = {
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535),
   REDIS_URL: z.url(),
+  /** Where the edge answers from: of it alone a service believes which address a request came from. */
+  TRUSTED_EDGES: addressListSchema.prefault(loopback),
   /** Longest silence of an engine, milliseconds, after which a call to it is given up. */
   ENGINE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(1000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),

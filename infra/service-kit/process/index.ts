@@ -1,3 +1,4 @@
+export * from './client-address.ts';
 export * from './clock.ts';
 export * from './environment.ts';
 export * from './for-each-concurrent.ts';

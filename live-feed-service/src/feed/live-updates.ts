@@ -74,6 +74,9 @@ export const liveUpdates = (step: FixtureStep, message: FeedMessage): LiveUpdate
     case 'MarketSuspended':
     case 'MarketReopened':
       return ofTurnedMarkets(fixture, message.marketIds);
+    case 'TradingStopped':
+    case 'TradingResumed':
+      return ofTurnedMarkets(fixture, [message.marketId]);
     case 'SelectionSuspended':
     case 'SelectionReopened':
       return ofSelections(fixture, message.marketId, message.selectionIds);

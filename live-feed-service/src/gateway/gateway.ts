@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { closeCodes, gatewayPath, maxClientMessageBytes } from '@paddock/contracts/gateway';
 import { cookieName, type SessionStore } from '@paddock/service-kit/http';
-import type { Log } from '@paddock/service-kit/process';
+import type { AddressList, Log } from '@paddock/service-kit/process';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { createWatchers, type Watchers } from '../cash-out/watchers.ts';
 import type { Hub } from '../live/hub.ts';
@@ -22,6 +22,8 @@ type GatewayOptions = {
   /** Who follows own bets. */
   watchers?: Watchers;
   limits: ConnectionLimits;
+  /** Of these alone it is believed which address a browser has. */
+  trustedEdges: AddressList;
   /** Where browsers find the site, when that is not the host they connect to. */
   publicUrl?: string | undefined;
   log: Pick<Log, 'info' | 'warn'>;
@@ -36,6 +38,7 @@ const drainMs = 2500;
 /** Takes WebSockets at `gatewayPath` (in any case) of an HTTP server until it is stopped. */
 export const startGateway = (options: GatewayOptions): Gateway => {
   const { server, limits, sessions, log, watchers = createWatchers(), secureCookies = false } = options;
+  const { trustedEdges } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -48,7 +51,7 @@ export const startGateway = (options: GatewayOptions): Gateway => {
   let stopping = false;
 
   const admit = (socket: WebSocket, stream: Duplex, request: IncomingMessage): void => {
-    const address = addressOf(request);
+    const address = addressOf(request, trustedEdges);
     if (!connectionLimit.enter(address)) {
       socket.on('error', () => socket.terminate());
       socket.close(closeCodes.tooMany, 'too many connections');

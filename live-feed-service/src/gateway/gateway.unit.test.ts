@@ -4,7 +4,7 @@ import { maxFilters } from '@paddock/contracts/gateway';
 import { describe, expect, it } from 'vitest';
 import { readClientMessage } from './client-message.ts';
 import { createConnectionLimit, createTokenBucket, defaultConnectionLimits } from './limits.ts';
-import { isOwnOrigin, sessionIdOf } from './origin.ts';
+import { addressOf, isOwnOrigin, sessionIdOf } from './origin.ts';
 
 describe('a message from a browser', () => {
   it.each([
@@ -88,5 +88,24 @@ describe('the session of a connection', () => {
     expect(idIn(both, '__Host-paddock.sid')).toBe('own');
     expect(idIn('paddock.sid=planted', '__Host-paddock.sid')).toBeUndefined();
     expect(idIn(both, 'paddock.sid')).toBe('planted');
+  });
+});
+
+describe('the network of a connection', () => {
+  const networkIn = (peer: string, reported?: string) => {
+    const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: peer });
+    const request = new IncomingMessage(socket);
+    if (reported !== undefined) request.headers['x-real-ip'] = reported;
+    return addressOf(request, { has: (address) => address === '127.0.0.1' });
+  };
+
+  it('is what the edge says, and of anybody else their own, whatever they say', () => {
+    expect(networkIn('127.0.0.1', '192.0.2.7')).toBe('192.0.2.7');
+    expect(networkIn('203.0.113.9', '192.0.2.7')).toBe('203.0.113.9');
+    expect(networkIn('127.0.0.1')).toBe('127.0.0.1');
+  });
+
+  it('is one for all addresses of a household of IPv6', () => {
+    expect(networkIn('127.0.0.1', '2001:db8:0:1::7')).toBe(networkIn('127.0.0.1', '2001:db8:0:1:9::8'));
   });
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { type AddressList, networkOf, reportedAddress } from '@paddock/service-kit/process';
 
 const hostOf = (url: string | undefined): string | undefined => {
   if (!url || !URL.canParse(url)) return undefined;
@@ -17,10 +18,11 @@ export const isOwnOrigin = (headers: IncomingMessage['headers'], publicUrl?: str
   return theirs !== undefined && own.includes(theirs);
 };
 
-/** The browser's network address as the edge reported it, or the peer's. */
-export const addressOf = (request: IncomingMessage): string => {
+/** The network that the browser is in: as the edge reported it and nobody else, or the peer's. */
+export const addressOf = (request: IncomingMessage, edges: AddressList): string => {
   const reported = request.headers['x-real-ip'];
-  return typeof reported === 'string' ? reported : (request.socket.remoteAddress ?? 'unknown');
+  const said = typeof reported === 'string' ? reported : undefined;
+  return networkOf(reportedAddress(request.socket.remoteAddress, said, edges));
 };
 
 /** The session id that the browser's cookie of this name carries. */

@@ -20,6 +20,8 @@ const history: readonly FeedMessage[] = [
   announced,
   offered,
   message('PricesChanged', { ...ofMarket, prices: { s1: { up: 9, down: 4 }, s2: null } }),
+  message('TradingStopped', { marketId: 'm1' }),
+  message('TradingResumed', { marketId: 'm1' }),
   message('MarketSuspended', { marketIds: ['m1'] }),
   message('MarketReopened'),
   message('SelectionSuspended', ofAlpha),

@@ -11,7 +11,7 @@ import {
 } from '@paddock/contracts/catalogue';
 import { type FoldedFixture, type FoldedMarket, isOffered, unknownFixture } from '@paddock/contracts/feed';
 import { compiledSchema } from '@paddock/service-kit/events';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** A fixture's Redis hash. Reading throws where a field is not what is written here. */
 export type FixtureHash = Readonly<Record<string, string>>;
@@ -44,13 +44,19 @@ const readSelections = (hash: FixtureHash, marketId: string): FoldedMarket['sele
   return Object.fromEntries(selections.flatMap(([id, selection]) => (selection ? [[id, selection]] : [])));
 };
 
+/** Beside the record of a market: what its status would be, had operations not stopped it. */
+const stoppedField = (marketId: string): string => `stopped:${marketId}`;
+const stoppedSchema = z.enum(['open', 'suspended']);
+
 const marketState = (market: MarketRecord, hash: FixtureHash): FoldedMarket => {
+  const stopped = parsed(stoppedSchema, hash[stoppedField(market.marketId)]);
   const { status, results, dividends, ...offer } = market;
   return {
     marketId: market.marketId,
     offer,
     offered: new Set(offer.selections.map(({ selectionId }) => selectionId)),
     status,
+    ...(stopped && { stopped }),
     ...(results && { results }),
     ...(dividends && { dividends }),
     selections: readSelections(hash, market.marketId),
@@ -107,6 +113,8 @@ const addMarket = (
   const { marketId } = after;
   const record = marketRecord(after);
   if (record && !hasSameRecord(after, before)) set.set(marketField(marketId), record);
+  if (after.stopped && after.stopped !== before?.stopped) set.set(stoppedField(marketId), after.stopped);
+  if (before?.stopped && !after.stopped) removed.push(stoppedField(marketId));
   const [earlier, now] = [new Map(written(before)), new Map(written(after))];
   for (const [id, selection] of now) {
     if (selection !== earlier.get(id)) set.set(selectionField(marketId, id), selection);

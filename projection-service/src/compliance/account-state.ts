@@ -14,6 +14,7 @@ import type { Written } from '../read-models/accepted-bet.ts';
 import { betRecord } from '../read-models/bet-record.ts';
 import { type BetsFold, moveBet, noteBet, placeBet } from './bets-state.ts';
 import { evolveLimits, type LimitsFold } from './limits-state.ts';
+import { createReviewsFold, evolveReviews, type ReviewsFold } from './reviews-state.ts';
 import { evolveTokens, type TokensFold } from './tokens-state.ts';
 
 type Exclusion = AccountStateView['exclusions'][number];
@@ -37,6 +38,7 @@ type AccountFold = {
   referrals: Map<string, Referral>;
   bets: BetsFold;
   shop: Map<string, ShopTransaction>;
+  reviews: ReviewsFold;
 };
 
 export const createAccountFold = (): AccountFold => ({
@@ -54,6 +56,7 @@ export const createAccountFold = (): AccountFold => ({
   referrals: new Map(),
   bets: new Map(),
   shop: new Map(),
+  reviews: createReviewsFold(),
 });
 
 const endShop = ({ shop }: AccountFold, transId: string, status: string) => {
@@ -92,10 +95,22 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
       break;
     case 'DepositCompleted':
     case 'WithdrawalRequested':
-    case 'WithdrawalFailed':
     case 'FreeBalanceCredited':
     case 'FreeBalanceDebited':
       moveMoney(account, event);
+      break;
+    case 'WithdrawalHeld':
+    case 'WithdrawalFailed':
+      moveMoney(account, event);
+      evolveReviews(account.reviews, event);
+      break;
+    case 'WithdrawalReleased':
+    case 'DepositsReviewed':
+    case 'PaymentContradicted':
+    case 'PaymentContradictionResolved':
+    case 'BonusRequested':
+    case 'BonusRequestDecided':
+      evolveReviews(account.reviews, event);
       break;
     case 'BetPlaced':
       placeBet(account, event, written);
@@ -213,5 +228,9 @@ export const accountStateView = (accountId: string, account: AccountFold): Accou
     exclusions: [...account.exclusions.values()],
     openBets: openBets(account),
     shopTransactions: [...account.shop.values()],
+    depositReview: account.reviews.deposits,
+    heldWithdrawals: [...account.reviews.withdrawals.values()],
+    contradictions: [...account.reviews.contradictions.values()],
+    bonusRequests: [...account.reviews.bonuses.values()],
   };
 };

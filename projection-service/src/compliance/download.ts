@@ -25,6 +25,7 @@ const columns: readonly [name: string, value: (event: ReplayedEvent) => string |
   ['actorId', ({ metadata }) => metadata.actor.id],
   ['channel', ({ metadata }) => metadata.actor.channel],
   ['ip', ({ metadata }) => metadata.actor.ip],
+  ['origin', ({ metadata }) => metadata.actor.origin],
   ['commandId', ({ metadata }) => metadata.commandId],
   ['correlationId', ({ metadata }) => metadata.correlationId],
   ['causationId', ({ metadata }) => metadata.causationId],

@@ -36,9 +36,11 @@ test('quotes are doubled and every line has as many cells as the header', () => 
 });
 
 test('secrets never leave', () => {
-  expect(redact('AccessGranted', { accountId: 'a1', passwordHash: '$argon2id$' })).toEqual({
+  expect(
+    redact('AccessGranted', { accountId: 'a1', credential: { kind: 'plain', passwordHash: '$argon2id$' } }),
+  ).toEqual({
     accountId: 'a1',
-    passwordHash: '[redacted]',
+    credential: '[redacted]',
   });
   expect(redact('SignedIn', { sessionId: 's' })).toEqual({ sessionId: '[redacted]' });
   expect(redact('ProfileRegistered', { personal: 'abc', country: 'GB' })).toEqual({

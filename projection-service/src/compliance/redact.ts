@@ -5,7 +5,7 @@ const sealed = '[sealed]';
 export const redact = (type: string, data: Record<string, unknown>): Record<string, unknown> => {
   switch (type) {
     case 'AccessGranted':
-      return { ...data, passwordHash: redacted };
+      return { ...data, credential: redacted };
     case 'SignedIn':
     case 'SignedOut':
       return { ...data, sessionId: redacted };

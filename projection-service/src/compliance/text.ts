@@ -5,7 +5,8 @@ import { formatMoney } from '@paddock/contracts/money';
 /** One event on one line: number, when, what, who and from where, and its data. */
 export const eventText = ({ position, type, data, metadata }: ReplayedEvent): string => {
   const { actor, at } = metadata;
-  const who = `${actor.kind} ${actor.id} by ${actor.channel}${actor.ip ? ` from ${actor.ip}` : ''}`;
+  const from = actor.ip ?? actor.origin;
+  const who = `${actor.kind} ${actor.id} by ${actor.channel}${from === undefined ? '' : ` from ${from}`}`;
   return `${String(position).padStart(5)}  ${at}  ${type.padEnd(28)} ${who}\n       ${JSON.stringify(data)}`;
 };
 

@@ -85,6 +85,7 @@ export const accountSummary: ReadModel = {
   DepositCompleted: moveMoney,
   ShopDepositConfirmed: moveMoney,
   WithdrawalRequested: moveMoney,
+  WithdrawalHeld: moveMoney,
   WithdrawalFailed: moveMoney,
   FreeBalanceCredited: moveMoney,
   FreeBalanceDebited: moveMoney,

@@ -50,6 +50,7 @@ const money = onAccount(
   { type: 'WithdrawalCompleted', data: { withdrawalId: 'w-1', providerReference: 'r-2' } },
   { type: 'WithdrawalRequested', data: { withdrawalId: 'w-2', amount: 900, card } },
   { type: 'WithdrawalFailed', data: { withdrawalId: 'w-2', amount: 900, reason: 'closed card' } },
+  { type: 'WithdrawalHeld', data: { withdrawalId: 'w-3', amount: 300, card, reason: 'other-card' } },
   { type: 'ShopDepositRequested', data: { transId: 's-1', pin: '1234', amount: 600, expiresAt: hour(9) } },
   { type: 'ShopDepositConfirmed', data: { transId: 's-1', amount: 500, shopId: 'shop-1' } },
   { type: 'ShopDepositRequested', data: { transId: 's-2', pin: '2345', amount: 600, expiresAt: hour(9) } },

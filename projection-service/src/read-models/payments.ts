@@ -1,3 +1,4 @@
+import type { withdrawalSchema } from '@paddock/contracts/events';
 import {
   type Parsed,
   paymentHistorySearch,
@@ -57,6 +58,19 @@ const needsShop = ({ data }: { data: { transId: string } }, need: Need): void =>
 
 const card = ({ scheme, lastFour }: { scheme: string; lastFour: string }) => `${scheme} ending ${lastFour}`;
 
+/** To the customer one that somebody looks at first is under way like any other. */
+const beginWithdrawal = (
+  { data, at }: { data: z.infer<typeof withdrawalSchema>; at: string },
+  records: Records,
+): void =>
+  begin(records, {
+    paymentId: data.withdrawalId,
+    kind: 'withdrawal',
+    amount: data.amount,
+    at,
+    detail: card(data.card),
+  });
+
 /** Deposits, withdrawals and shop payments of an account. */
 export const payments: ReadModel = {
   DepositRequested: {
@@ -79,16 +93,8 @@ export const payments: ReadModel = {
     fold: ({ data }, records) =>
       change(records, paymentField('deposit', data.depositId), { status: 'declined' }),
   },
-  WithdrawalRequested: {
-    fold: ({ data, at }, records) =>
-      begin(records, {
-        paymentId: data.withdrawalId,
-        kind: 'withdrawal',
-        amount: data.amount,
-        at,
-        detail: card(data.card),
-      }),
-  },
+  WithdrawalRequested: { fold: beginWithdrawal },
+  WithdrawalHeld: { fold: beginWithdrawal },
   WithdrawalCompleted: {
     needs: needsWithdrawal,
     fold: ({ data }, records) =>

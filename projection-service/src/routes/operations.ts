@@ -1,8 +1,9 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { feedHealthKey, feedHealthSchema } from '@paddock/contracts/catalogue';
-import { opsStatus } from '@paddock/contracts/http';
+import { findMarkets, opsStatus } from '@paddock/contracts/http';
 import { type Redis, readAllEvents } from '@paddock/service-kit/engines';
 import { type Route, route } from '@paddock/service-kit/http';
+import { type CatalogueReader, createCatalogueReader } from '../catalogue/catalogue-reader.ts';
 import { countersKey, inPlayKey, offsetsKey, sportFixturesKey } from '../catalogue/keys.ts';
 import { countersSchema, offsetsOf } from '../catalogue/offsets.ts';
 import { sportsMenu } from '../catalogue/sports.ts';
@@ -43,12 +44,38 @@ const fixtureCounts = async (redis: Redis) => {
   return { total, inPlay, upcoming: Math.max(0, total - inPlay) };
 };
 
+const dayMs = 86_400_000;
+/** Fixtures of a sport that are looked through, and those whose markets are shown. */
+const looked = 500;
+const shown = 10;
+
+/** Markets of the fixtures whose name has this in it, the first fixture first. */
+const marketsOf = async (reader: CatalogueReader, search: string) => {
+  const range = { now: Date.now(), withinMs: 7 * dayMs, count: looked };
+  const lists = await Promise.all(sportsMenu.map(({ sport }) => reader.ofSport(sport, range)));
+  const named = lists
+    .flat()
+    .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
+    .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
+    .slice(0, shown);
+  const fixtures = await Promise.all(named.map(({ fixtureId }) => reader.fixture(fixtureId)));
+  return fixtures.flatMap((fixture) =>
+    (fixture?.markets ?? []).map(({ marketId, name, status }) => ({
+      ...{ marketId, marketName: name, status },
+      ...{ fixtureName: fixture?.name ?? '', startsAt: fixture?.startsAt ?? '' },
+    })),
+  );
+};
+
 /** How feed, projections and catalogue stand. `behind`: how far the log goes on, in its own positions. */
 export const operationsRoutes = (options: {
   redis: Redis;
   client: EventStoreDBClient;
   projection: ProjectionWorker;
 }): Route[] => [
+  route(findMarkets, async ({ query: { search } }) => ({
+    body: { markets: await marketsOf(createCatalogueReader(options.redis), search) },
+  })),
   route(opsStatus, async ({ now }) => {
     const { redis, client, projection } = options;
     const reached = projection.waiter.get();

@@ -12,10 +12,20 @@ const reopenedAt = ({ compliance }: RecordedCustomer): Set<string | undefined> =
 const isCorrection = (value: unknown): value is { at: string } =>
   typeof value === 'object' && value !== null && 'previousReturned' in value && 'at' in value;
 
-/** What is answered of a customer since then: a bet that is open again is said to be so, and not to return 0.00. */
+/** What compliance reads of an account since then, where nothing waits for a second look and nobody looked. */
+const noReviews = { depositReview: null, heldWithdrawals: [], contradictions: [], bonusRequests: [] };
+const withReviews = (state: unknown): unknown =>
+  typeof state === 'object' ? { ...state, ...noReviews } : state;
+
+/**
+ * What is answered of a customer since then: a bet that is open again is said to be so, and not to return 0.00; and
+ * what waits for a second look.
+ */
 export const sinceThen = (customer: RecordedCustomer): RecordedCustomer => {
   const reopened = reopenedAt(customer);
-  return JSON.parse(JSON.stringify(customer), (_, value: unknown) =>
+  const told: RecordedCustomer = JSON.parse(JSON.stringify(customer), (_, value: unknown) =>
     isCorrection(value) && reopened.has(value.at) ? { ...value, returned: null } : value,
   );
+  const { state, middle, events } = told.compliance;
+  return { ...told, compliance: { state: withReviews(state), middle: withReviews(middle), events } };
 };

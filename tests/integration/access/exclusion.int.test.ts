@@ -20,7 +20,7 @@ import { type SpawnedProcess, startCommandHttp } from '../support/spawn-process.
 import type { CommandService } from '../support/start-command-service.ts';
 
 const signInText =
-  /^To reactivate your account, you will have to call us after the period has expired\. Self exclusion expires on \d/;
+  /^To reactivate your account, you will have to call us after the period has expired\. Self exclusion expires on \d.*To be paid your balance before then, please contact customer service\.$/;
 
 describe('a customer who excludes themselves', () => {
   let http: SpawnedProcess;
@@ -176,7 +176,15 @@ describe('a customer who excludes themselves', () => {
           },
         },
       },
-      { username: form.UserName, password: form.Password, session, actor, now, correlationId },
+      {
+        username: form.UserName,
+        password: form.Password,
+        session,
+        actor,
+        now,
+        correlationId,
+        ip: '192.0.2.1',
+      },
     );
     expect(answer).toMatchObject({ refused: 'self-excluded' });
     expect(await service.dependencies.redis.exists(accountSessionsKey(accountId))).toBe(0);

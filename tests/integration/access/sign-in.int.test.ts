@@ -127,6 +127,41 @@ describe('access', () => {
     return other;
   };
 
+  it('gives one network so many new sessions a minute, and refuses nobody who has one, nor anybody elsewhere', async () => {
+    const [here, there] = [{ 'x-real-ip': '2001:db8:5:5::1' }, { 'x-real-ip': '2001:db8:5:6::1' }];
+    const first = createHttpBrowser(http.url, here);
+    await first.whoAmI();
+    const ask = async (address: Record<string, string>) =>
+      (await fetch(`${http.url}/Account/Session`, { headers: address })).status;
+    const { max } = service.dependencies.rules.newSessions;
+    const statuses: number[] = [];
+    for (let asked = 1; asked < max + 50; asked += 50) {
+      // Other addresses of the same household.
+      const batch = Array.from({ length: 50 }, (_, n) => ask({ 'x-real-ip': `2001:db8:5:5::${n + 2}` }));
+      statuses.push(...(await Promise.all(batch)));
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(max - 1);
+    expect(statuses.at(-1)).toBe(429);
+    expect(await first.whoAmI()).toMatchObject({ authenticated: false });
+    expect(await ask(there)).toBe(200);
+  });
+
+  it('keeps no network address in events, of whatever is done', async () => {
+    const { own, credentials } = await customer();
+    await own.ask(login, { body: { ...credentials, Password: 'Wrong-pass1!' } });
+    const { accountId } = await own.whoAmI();
+    const kept: unknown[] = [];
+    for (const stream of [`access-${accountId}`, `account-${accountId}`, `profile-${accountId}`]) {
+      for await (const { metadata, data } of service.dependencies.store.read(stream)) {
+        kept.push(metadata, data);
+      }
+    }
+    expect(kept.length).toBeGreaterThan(4);
+    const text = JSON.stringify(kept);
+    expect(text).toContain('"origin"');
+    expect(text).not.toMatch(/"ip"|127\.0\.0\.1|argon2/);
+  });
+
   it('blocks where the guesses came from, so that nobody locks out the customer', async () => {
     const { credentials } = await customer();
     const guesser = await elsewhere('203.0.113.9');
@@ -231,7 +266,7 @@ describe('access', () => {
     for await (const { data } of service.dependencies.store.read(`access-${accountId}`)) {
       events.push(JSON.stringify(data));
     }
-    expect(events.join()).toContain('argon2id');
+    expect(events.join()).toContain('"sealed"');
     expect(events.join()).not.toContain(own.sessionId() ?? '-');
   });
 

@@ -34,6 +34,7 @@ describe('the gateway and its sockets', () => {
     live.beginLive();
     server = createServer();
     gateway = startGateway({
+      trustedEdges: { has: () => true },
       server,
       values: live.values,
       hub: live.hub,

@@ -72,11 +72,25 @@ describe('the cashier', () => {
     const by = await payments.customer();
     expect(await payments.payIn(by, cards.declined)).toMatchObject({ refusal: { code: 'deposit-declined' } });
     expect(await payments.balanceOf(by)).toBe(0);
-    await payments.payIn(by, cards.good);
-    expect(await payments.payOut(by, cards.declined, { amount: '20.00' })).toMatchObject({
+    await payments.payIn(by, cards.inOnly);
+    expect(await payments.payOut(by, cards.inOnly, { amount: '20.00' })).toMatchObject({
       refusal: { code: 'card-refused' },
     });
     expect(await payments.balanceOf(by)).toBe(2000);
+  });
+
+  it('pays to no card that money never came from, and to none more than came from it', async () => {
+    const by = await payments.customer();
+    await payments.payIn(by, cards.good);
+    await payments.payIn(by, cards.twice, { amount: '10.00' });
+    const held = { kind: 'answer', data: { held: true, msg: expect.stringContaining('looking at') } };
+    expect(await payments.payOut(by, cards.late, { amount: '5.00' })).toMatchObject(held);
+    expect(await payments.payOut(by, cards.twice, { amount: '10.00' })).toMatchObject({
+      data: { held: false },
+    });
+    expect(await payments.payOut(by, cards.twice, { amount: '5.00' })).toMatchObject(held);
+    expect((await payments.typesOf(by)).filter((type) => type === 'WithdrawalCompleted')).toHaveLength(1);
+    expect(await payments.balanceOf(by)).toBe(1000);
   });
 
   it.each([

@@ -36,8 +36,8 @@ describe('the cashier, when the provider answers late or never,', () => {
 
   it('brings a withdrawal back that is declined late', async () => {
     const by = await payments.customer();
-    await payments.payIn(by, cards.good);
-    expect(await payments.payOut(by, cards.lateDeclined, { amount: '20.00' })).toMatchObject({
+    await payments.payIn(by, cards.inOnlyLate);
+    expect(await payments.payOut(by, cards.inOnlyLate, { amount: '20.00' })).toMatchObject({
       data: { balance: 0 },
     });
     await payments.eventually(async () => expect(await payments.balanceOf(by)).toBe(2000));

@@ -199,7 +199,9 @@ describe('settlement after a correction', () => {
     await settlement().bet(single, 'home', ['c-9']);
     await settlement().bet(double, 'home', ['c-9', 'c-9b']);
     const freeze = { marketId: 'c-9', frozen: true, reason: 'an enquiry' };
-    await operations.send(freezeMarket, { body: freeze });
+    await settlement.eventually(async () =>
+      expect(await operations.send(freezeMarket, { body: freeze })).toMatchObject({ kind: 'answer' }),
+    );
     expect(await operations.send(listFrozenMarkets, {})).toMatchObject({
       data: { markets: [{ marketId: 'c-9', reason: 'an enquiry' }] },
     });

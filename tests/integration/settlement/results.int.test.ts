@@ -129,7 +129,11 @@ describe('settlement', () => {
     const index = createSettlementIndex(redis);
     const operator = await service().visitor(['operations']);
     const body = { marketId: 'm-8b', frozen: true, reason: 'an enquiry' };
-    await operator.send(freezeMarket, { body });
+    await settlement().bet(await settlement().account(), 'home', ['m-8b']);
+    // A market that is not offered exists as long as there are bets on it, which are indexed a moment later.
+    await settlement().eventually(async () =>
+      expect(await operator.send(freezeMarket, { body })).toMatchObject({ kind: 'answer' }),
+    );
     await settlement().eventually(async () => expect(await index.frozen()).toEqual(['m-8b']));
     await redis.flushDb();
     await settlement().eventually(async () => expect(await index.frozen()).toEqual(['m-8b']));

@@ -19,6 +19,8 @@ export const cards = {
   late: '4000000000000028',
   lateDeclined: '4000000000000044',
   twice: '4000000000000036',
+  inOnly: '4000000000000051',
+  inOnlyLate: '4000000000000069',
   credit: '4500000000000007',
   wrong: '4000000000000003',
 };
@@ -84,7 +86,7 @@ const createPayments = (http: SpawnedProcess, service: CommandService) => {
   ): Promise<void> => {
     const paymentId = randomUUID();
     const amount = 700;
-    const known = payments.recognise({ number: cards.good, expiryMonth: 12, expiryYear: 2039 });
+    const known = await payments.recognise({ number: cards.good, expiryMonth: 12, expiryYear: 2039 });
     if (!known) throw new Error('not a card');
     const card = { token: known.token, lastFour: known.lastFour, scheme: known.scheme };
     const command =

@@ -68,6 +68,7 @@ export const startCommandService = async (
   const routes = routesOf(dependencies, stopping);
   const app = mount(routes, {
     ...{ sessions, clock, log, limiter, secureCookies: false },
+    ...{ trustedEdges: { has: () => true }, originOf: dependencies.originOf },
   });
   const site = {
     base: 'http://command-service',

@@ -48,6 +48,7 @@ const readModelsServed = (base: string): Promise<void> =>
 /** The projection service on these engines, within the test, with ways to write events and to query. */
 export const startProjectionService = async (engines: Engines, engineTimeoutMs = patience) => {
   const service = await startService({
+    trustedEdges: { has: () => true },
     host: '127.0.0.1',
     port: 0,
     eventStoreUrl: engines.eventStoreUrl,

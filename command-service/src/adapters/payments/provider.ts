@@ -3,7 +3,7 @@ import type { Currency } from '@paddock/contracts/money';
 /** A card as the customer typed it. It goes to the provider and nowhere else. */
 type CardDetails = { number: string; expiryMonth: number; expiryYear: number };
 
-/** A card as the provider knows it, and the token that stands for it from then on. */
+/** A card as the provider knows it, and the token that stands for it from then on: the same for the same card. */
 export type KnownCard = {
   token: string;
   lastFour: string;
@@ -35,7 +35,7 @@ export type PaymentStatus = PaymentOutcome | { outcome: 'pending' } | { outcome:
  */
 export type PaymentProvider = {
   /** `undefined` for a number that is no card's. */
-  recognise(card: CardDetails): KnownCard | undefined;
+  recognise(card: CardDetails): Promise<KnownCard | undefined>;
   pay(payment: PaymentRequest): Promise<PaymentOutcome>;
   status(paymentId: string): Promise<PaymentStatus>;
 };

@@ -12,16 +12,16 @@ const commandOf = ({ kind, paymentId, outcome, providerReference }: EndedPayment
   if (kind === 'deposit') {
     return outcome === 'completed'
       ? { type: 'complete-deposit', depositId: paymentId, providerReference }
-      : { type: 'decline-deposit', depositId: paymentId, reason: 'declined' };
+      : { type: 'decline-deposit', depositId: paymentId, reason: 'declined', providerReference };
   }
   return outcome === 'completed'
     ? { type: 'complete-withdrawal', withdrawalId: paymentId, providerReference }
-    : { type: 'fail-withdrawal', withdrawalId: paymentId, reason: 'declined' };
+    : { type: 'fail-withdrawal', withdrawalId: paymentId, reason: 'declined', providerReference };
 };
 
 /**
  * Records in the account how a payment ended. Answer, callback and reconciliation may all bring the same outcome: the
- * command id and the account make it one. Refuses `not-found` for a payment that the account never asked for.
+ * command id and the account make it one. An outcome other than the one recorded is recorded as a contradiction. Refuses `not-found` for a payment that the account never asked for.
  */
 export const recordOutcome = (
   { accounts }: { accounts: Pick<Accounts, 'execute'> },

@@ -110,13 +110,15 @@ export const registerCustomer = async (
   await services.profiles.register(accountId, personal, consent, context);
   const unopened = await openAccount(services, accountId, fields, context);
   if (unopened) return unopened;
+  const credential = await services.profiles.sealCredential(accountId, passwordHash, context);
   const granted = await services.access.execute(
     accountId,
-    { type: 'grant-access', accountId, passwordHash, roles: ['customer'] },
+    { type: 'grant-access', accountId, credential, roles: ['customer'] },
     context,
   );
   if (isRefusal(granted)) return granted;
   if (granted.state.status !== 'granted') throw new Error(`no access to account ${accountId}`);
-  const isSamePerson = await services.passwords.matches(granted.state.passwordHash, fields.Password);
+  const kept = await services.profiles.openCredential(accountId, granted.state.credential);
+  const isSamePerson = await services.passwords.matches(kept, fields.Password);
   return isSamePerson ? { accountId, position: granted.position } : refuse('already-registered');
 };

@@ -17,14 +17,18 @@ import {
   route,
   success,
 } from '@paddock/service-kit/http';
+import { networkOf } from '@paddock/service-kit/process';
 import { sessionDigest, signedInSession, visitorSession } from './new-sessions.ts';
 import { registerCustomer } from './registration.ts';
 import type { AccessServices } from './services.ts';
 import { replaceSession, signIn } from './sign-in.ts';
 
 /** Who the browser is; one that has no session, or whose session ended, gets a visitor's. */
-const sessionRoute = ({ sessions }: AccessServices) =>
-  route(sessionCall, async ({ session, actor, now }) => {
+const sessionRoute = ({ sessions, limiter, rules }: AccessServices) =>
+  route(sessionCall, async ({ session, actor, now, ip }) => {
+    if (!session && !(await limiter(`new-session/${networkOf(ip)}`, rules.newSessions))) {
+      return refuse('too-many-attempts');
+    }
     const current = session ?? visitorSession(actor.channel);
     if (!session) await sessions.save(current);
     const { account, channel, oddsType, csrfToken } = current;
@@ -69,7 +73,7 @@ const registerRoute = (services: AccessServices) =>
         passwordMatches: true,
         barrier: undefined,
         sessionDigest: sessionDigest(after.sessionId),
-        origin: services.originOf(accountId, request.actor.ip),
+        origin: services.originOf(accountId, request.ip),
       },
       { ...context, commandId: randomUUID(), causationId: context.commandId },
     );
@@ -86,12 +90,13 @@ const forgotDetailsUrl = '/forgot-password';
 
 /** Refused sign-ins answer 200 with `msg: 'Error'`, as documented. */
 const loginRoute = (services: AccessServices) =>
-  route(login, async ({ body, session, actor, correlationId, now }) => {
+  route(login, async ({ body, session, actor, correlationId, now, ip }) => {
     const signedIn = await signIn(services, {
       username: body.UserName,
       password: body.Password,
       session,
       actor,
+      ip,
       correlationId,
       now,
     });

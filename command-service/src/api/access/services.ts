@@ -1,9 +1,9 @@
+import type { OriginDigest } from '@paddock/service-kit/events';
 import type { RateLimiter, SessionStore } from '@paddock/service-kit/http';
 import type { Log } from '@paddock/service-kit/process';
 import type { Passwords } from '../../adapters/passwords.ts';
 import type { VerifiedCustomers } from '../../adapters/verified-customers.ts';
 import type { GuessRule } from '../../domain/access/attempts.ts';
-import type { OriginDigest } from '../../domain/access/origin-digest.ts';
 import type { Access } from '../../domain/access/service.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { Names } from '../../domain/claims/names-service.ts';
@@ -26,7 +26,7 @@ export type AccessServices = RegistrationServices & {
   limiter: RateLimiter;
   verifiedCustomers: VerifiedCustomers;
   log: Log;
-  rules: { signIn: GuessRule };
+  rules: { signIn: GuessRule; newSessions: { max: number; seconds: number } };
   /** Where attempts on an account, or on a name that nobody has, come from. */
   originOf: OriginDigest;
 };

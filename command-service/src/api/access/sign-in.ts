@@ -14,6 +14,8 @@ type SignInRequest = {
   password: string;
   session: OpenSession;
   actor: Actor;
+  /** The network address that it comes from. */
+  ip: string;
   correlationId: string;
   now: Date;
 };
@@ -24,11 +26,11 @@ type SignInResult = { session: SignedInSession; username: string; position: bigi
 /** A name that nobody has is blocked like one that somebody has, so that nobody learns which is which. */
 const refuseUnknown = async (
   { limiter, names, originOf, rules: { signIn: rule } }: SignInServices,
-  { username, actor }: SignInRequest,
+  { username, ip }: SignInRequest,
 ): Promise<Refusal> => {
   const name = names.digestOf(username);
   const seconds = rule.blockMs / 1000;
-  const place = `unknown-name/${name}/${originOf(name, actor.ip)}`;
+  const place = `unknown-name/${name}/${originOf(name, ip)}`;
   const isWithin =
     (await limiter(place, { max: rule.attempts - 1, seconds })) &&
     (await limiter(`unknown-name/${name}`, { max: rule.strangers - 1, seconds }));
@@ -59,7 +61,10 @@ export const signIn = async (
   const { access, names, passwords, profiles } = services;
   const owner = await names.ownerOf('username', request.username);
   const granted = owner && (await access.load(owner.accountId)).state;
-  const hash = granted?.status === 'granted' ? granted.passwordHash : undefined;
+  const hash =
+    granted?.status === 'granted'
+      ? await profiles.openCredential(granted.accountId, granted.credential)
+      : undefined;
   const passwordMatches = await passwords.matches(hash, request.password);
   if (granted?.status !== 'granted') return refuseUnknown(services, request);
   const { accountId, roles } = granted;
@@ -79,7 +84,7 @@ export const signIn = async (
     passwordMatches,
     barrier: await barrierNow(),
     sessionDigest: sessionDigest(session.sessionId),
-    origin: services.originOf(accountId, request.actor.ip),
+    origin: services.originOf(accountId, request.ip),
   };
   const outcome = await access.execute(accountId, command, {
     // Never the caller's idempotency key: each attempt counts, and none stands in for another.

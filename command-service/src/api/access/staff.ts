@@ -11,7 +11,12 @@ type StaffRole = Exclude<Role, 'customer'>;
  * Refuses `username-taken`. A repeat of the command changes nothing.
  */
 export const registerStaff = async (
-  { access, names, passwords }: Pick<RegistrationServices, 'access' | 'names' | 'passwords'>,
+  {
+    access,
+    names,
+    passwords,
+    profiles,
+  }: Pick<RegistrationServices, 'access' | 'names' | 'passwords' | 'profiles'>,
   staff: { username: string; password: string; roles: StaffRole[] },
   context: CommandContext,
 ): Promise<{ accountId: string } | Refusal> => {
@@ -19,9 +24,10 @@ export const registerStaff = async (
   const taken = await names.claim('username', staff.username, accountId, context);
   if (taken) return { ...taken, field: 'UserName' };
   const passwordHash = await passwords.hash(staff.password);
+  const credential = await profiles.sealCredential(accountId, passwordHash, context);
   const granted = await access.execute(
     accountId,
-    { type: 'grant-access', accountId, passwordHash, roles: staff.roles },
+    { type: 'grant-access', accountId, credential, roles: staff.roles },
     context,
   );
   return isRefusal(granted) ? granted : { accountId };

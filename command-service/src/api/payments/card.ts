@@ -12,8 +12,12 @@ const isExpired = ({ ExpiryMonth, ExpiryYear }: TypedCard, now: Date): boolean =
  * The card behind what the customer typed. Refusals: card-refused (no such number), card-expired,
  * credit-card-refused (LCCP 6.1.2, IE 165).
  */
-export const acceptCard = (provider: PaymentProvider, typed: TypedCard, now: Date): KnownCard | Refusal => {
-  const card = provider.recognise({
+export const acceptCard = async (
+  provider: Pick<PaymentProvider, 'recognise'>,
+  typed: TypedCard,
+  now: Date,
+): Promise<KnownCard | Refusal> => {
+  const card = await provider.recognise({
     number: typed.CardNumber,
     expiryMonth: Number(typed.ExpiryMonth),
     expiryYear: Number(typed.ExpiryYear),

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../../adapters/payments/provider.ts';
 import { acceptCard } from './card.ts';
 
 const provider: PaymentProvider = {
-  recognise: ({ number }) =>
+  recognise: async ({ number }) =>
     number.startsWith('4')
       ? {
           token: 't',
@@ -18,25 +18,25 @@ const provider: PaymentProvider = {
 };
 const card = { CardNumber: '4000000000000002', ExpiryMonth: '2', ExpiryYear: '2030' };
 
-test('a card is good to the last instant of its month', () => {
-  expect(acceptCard(provider, card, new Date('2030-02-28T23:59:59.999Z'))).toMatchObject({
+test('a card is good to the last instant of its month', async () => {
+  expect(await acceptCard(provider, card, new Date('2030-02-28T23:59:59.999Z'))).toMatchObject({
     lastFour: '0002',
   });
-  expect(acceptCard(provider, card, new Date('2030-03-01T00:00:00Z'))).toEqual(
+  expect(await acceptCard(provider, card, new Date('2030-03-01T00:00:00Z'))).toEqual(
     refuse('card-expired', { field: 'ExpiryMonth' }),
   );
 });
 
-test('a credit card is refused', () => {
+test('a credit card is refused', async () => {
   const credit = { ...card, CardNumber: '4500000000000007' };
-  expect(acceptCard(provider, credit, new Date('2030-01-01'))).toMatchObject({
+  expect(await acceptCard(provider, credit, new Date('2030-01-01'))).toMatchObject({
     refused: 'credit-card-refused',
   });
 });
 
-test('a number that is no card is refused at its field', () => {
+test('a number that is no card is refused at its field', async () => {
   const wrong = { ...card, CardNumber: '9000000000000000' };
-  expect(acceptCard(provider, wrong, new Date('2030-01-01'))).toEqual(
+  expect(await acceptCard(provider, wrong, new Date('2030-01-01'))).toEqual(
     refuse('card-refused', { field: 'CardNumber' }),
   );
 });

@@ -9,14 +9,20 @@ import type { PaymentServices } from './services.ts';
  * `access-blocked`.
  */
 export const confirmPassword = async (
-  { access, passwords, originOf }: Pick<PaymentServices, 'access' | 'passwords' | 'originOf'>,
-  { accountId, password }: { accountId: string; password: string },
+  {
+    access,
+    passwords,
+    profiles,
+    originOf,
+  }: Pick<PaymentServices, 'access' | 'passwords' | 'profiles' | 'originOf'>,
+  { accountId, password, ip }: { accountId: string; password: string; ip: string },
   context: Omit<CommandContext, 'commandId'>,
 ): Promise<Refusal | undefined> => {
   const { state } = await access.load(accountId);
-  const hash = state.status === 'granted' ? state.passwordHash : undefined;
+  const hash =
+    state.status === 'granted' ? await profiles.openCredential(accountId, state.credential) : undefined;
   const passwordMatches = await passwords.matches(hash, password);
-  const origin = originOf(accountId, context.actor.ip);
+  const origin = originOf(accountId, ip);
   const confirmed = await access.execute(
     accountId,
     { type: 'confirm-password', passwordMatches, origin },

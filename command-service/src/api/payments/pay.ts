@@ -21,17 +21,18 @@ type CardPayment = CallRequest<typeof deposit> | CallRequest<typeof withdraw>;
  */
 const authoriseCard = async (
   services: PaymentServices,
-  { body, session, actor, correlationId, now }: CardPayment,
+  { body, session, actor, correlationId, now, ip }: CardPayment,
 ): Promise<KnownCard | Refusal> => {
-  const card = acceptCard(services.payments, body, now);
+  const card = await acceptCard(services.payments, body, now);
   if (isRefusal(card)) return card;
-  const confirmation = { accountId: session.account.accountId, password: body.Password };
+  const confirmation = { accountId: session.account.accountId, password: body.Password, ip };
   return (await confirmPassword(services, confirmation, { actor, correlationId, now })) ?? card;
 };
 
 /** How a payment stands when the customer is answered; amounts in minor units, `balance` after it. */
 type PaymentResult = {
-  status: 'pending' | 'completed';
+  /** `held`: somebody looks at it before the provider is asked. */
+  status: 'pending' | 'completed' | 'held';
   amount: number;
   currency: Currency;
   balance: number;
@@ -50,7 +51,10 @@ const requestOf = (
 
 const declinedAs = { deposit: 'deposit-declined', withdrawal: 'card-refused' } as const;
 
-type RequestedPayment = Extract<AccountEvent, { type: 'DepositRequested' | 'WithdrawalRequested' }>;
+const requestTypes = ['DepositRequested', 'WithdrawalRequested', 'WithdrawalHeld'] as const;
+type RequestedPayment = Extract<AccountEvent, { type: (typeof requestTypes)[number] }>;
+const isRequest = (event: AccountEvent): event is RequestedPayment =>
+  requestTypes.some((type) => type === event.type);
 
 /** Whether what was requested under this key first is this payment; a token may be another each time. */
 const isSamePayment = (
@@ -59,7 +63,7 @@ const isSamePayment = (
 ): boolean =>
   events.every(
     (event) =>
-      (event.type !== 'DepositRequested' && event.type !== 'WithdrawalRequested') ||
+      !isRequest(event) ||
       (event.data.amount === amount &&
         event.data.card.lastFour === card.lastFour &&
         event.data.card.scheme === card.scheme),
@@ -91,12 +95,15 @@ export const payByCard = async (
   const { currency, wallet } = openAccountOf(requested.state);
   const { amount } = payment;
   const order = { kind, paymentId, accountId, amount, currency, cardToken: card.token };
+  const begun = { amount, currency, balance: wallet.balance, position: requested.position };
+  if (requested.events.some(({ type }) => type === 'WithdrawalHeld')) return { ...begun, status: 'held' };
   const answer = await askProvider(services.payments, order, services.log);
-  if (answer === 'no-answer') {
-    return { status: 'pending', amount, currency, balance: wallet.balance, position: requested.position };
-  }
+  if (answer === 'no-answer') return { ...begun, status: 'pending' };
   const recorded = await recordOutcome(services, { kind, paymentId, accountId, ...answer }, context);
   if (isRefusal(recorded)) return recorded;
+  // Somebody has to find out which is right: until then nothing more is said than before there was an answer.
+  if (recorded.events.some(({ type }) => type === 'PaymentContradicted'))
+    return { ...begun, status: 'pending' };
   if (answer.outcome === 'declined') return refuse(declinedAs[kind]);
   const { balance } = openAccountOf(recorded.state).wallet;
   return { status: answer.outcome, amount, currency, balance, position: recorded.position };

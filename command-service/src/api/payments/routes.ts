@@ -23,11 +23,17 @@ const depositRoute = (services: PaymentServices) =>
   route(deposit, async (request) => {
     const paid = await payByCard(services, 'deposit', request);
     if (isRefusal(paid)) return paid;
-    const { position, ...payment } = paid;
-    const answer =
-      payment.status === 'completed' ? success() : success(refusalText(refuse('provider-timeout')));
-    return { body: { ...answer, depositId: request.commandId, ...payment }, position };
+    const { position, status: ended, ...payment } = paid;
+    const status = ended === 'completed' ? ('completed' as const) : ('pending' as const);
+    const answer = status === 'completed' ? success() : success(refusalText(refuse('provider-timeout')));
+    return { body: { ...answer, depositId: request.commandId, status, ...payment }, position };
   });
+
+const withdrawalTexts = {
+  completed: undefined,
+  pending: texts.payment.withdrawalUnderWay,
+  held: texts.payment.withdrawalHeld,
+} as const;
 
 /** Pays out. The amount leaves the wallet before the provider is asked, and comes back if it refuses. */
 const withdrawRoute = (services: PaymentServices) =>
@@ -35,8 +41,9 @@ const withdrawRoute = (services: PaymentServices) =>
     const paid = await payByCard(services, 'withdrawal', request);
     if (isRefusal(paid)) return paid;
     const { position, status, ...payment } = paid;
-    const answer = status === 'completed' ? success() : success(texts.payment.withdrawalUnderWay);
-    return { body: { ...answer, withdrawalId: request.commandId, ...payment }, position };
+    const answer = success(withdrawalTexts[status]);
+    const body = { ...answer, withdrawalId: request.commandId, held: status === 'held', ...payment };
+    return { body, position };
   });
 
 /** The provider reports how a payment ended; a report without its signature is nobody's. */

@@ -1,15 +1,16 @@
+import type { AccountEvent } from '@paddock/contracts/events';
 import { creditFreeBalance, grantToken, setStakeFactor } from '@paddock/contracts/http';
 import { isRefusal } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { commandRoute, type Route, success } from '@paddock/service-kit/http';
 import type { AccountCommand } from '../../domain/account/commands.ts';
+import { findAccount } from '../find-account.ts';
 import { refuseOther } from '../repeated-request.ts';
-import { findAccount } from './find-account.ts';
+import { giveBonus } from './give-bonus.ts';
 import type { TradingServices } from './services.ts';
 
-type Services = Pick<TradingServices, 'accounts' | 'names'>;
-
-const dayMs = 24 * 3_600_000;
+type Services = Pick<TradingServices, 'accounts' | 'names' | 'staff'>;
 
 /** Gives the customer's account a command of operations. Refuses `unknown-account`. */
 const execute = async (
@@ -31,28 +32,38 @@ const stakeFactorRoute = (services: Services) =>
       refuseOther(events, { StakeFactorSet: { percent, reason } }) ?? success(),
   );
 
+/** Whether it is done, or waits for another person. */
+const successOf = (events: readonly AccountEvent[]) => {
+  const waiting = events.some(({ type }) => type === 'BonusRequested');
+  return { ...success(waiting ? texts.operations.waitsForApproval : undefined), waiting };
+};
+
 const grantTokenRoute = (services: Services) =>
   commandRoute(
     grantToken,
-    ({ body: { account, amount, betType, promoCode, validDays }, now }, context) => {
-      const expiresAt = new Date(now.getTime() + validDays * dayMs).toISOString();
-      const token = { tokenId: context.commandId, amount, betType, promoCode, expiresAt };
-      return execute(services, account, { type: 'grant-token', ...token }, context);
+    ({ body: { account, ...token } }, context) =>
+      giveBonus(services, account, { kind: 'token', ...token }, context),
+    ({ events }, { commandId: tokenId, body: { amount, betType, promoCode, validDays } }) => {
+      const bonus = { kind: 'token' as const, amount, betType, promoCode, validDays };
+      const FreeBetTokenGranted = { amount, betType, promoCode };
+      const other = refuseOther(events, { FreeBetTokenGranted, BonusRequested: { bonus } });
+      return other ?? { ...successOf(events), tokenId };
     },
-    ({ events }, { commandId, body: { amount, betType, promoCode } }) =>
-      refuseOther(events, { FreeBetTokenGranted: { amount, betType, promoCode } }) ?? {
-        ...success(),
-        tokenId: commandId,
-      },
   );
 
 const freeBalanceRoute = (services: Services) =>
   commandRoute(
     creditFreeBalance,
     ({ body: { account, amount, reason } }, context) =>
-      execute(services, account, { type: 'credit-free-balance', amount, reason }, context),
-    ({ events }, { body: { amount, reason } }) =>
-      refuseOther(events, { FreeBalanceCredited: { amount, reason } }) ?? success(),
+      giveBonus(services, account, { kind: 'free-balance', amount, reason }, context),
+    ({ events }, { body: { amount, reason } }) => {
+      const bonus = { kind: 'free-balance' as const, amount, reason };
+      const other = refuseOther(events, {
+        FreeBalanceCredited: { amount, reason },
+        BonusRequested: { bonus },
+      });
+      return other ?? successOf(events);
+    },
   );
 
 /** What promotions and traders set for one customer. */

@@ -6,6 +6,7 @@ import {
   createSettlementIndex,
   type SettlementIndex,
 } from '../../adapters/settlement-index/settlement-index.ts';
+import { refuseUnknownMarket } from './known-market.ts';
 import type { TradingServices } from './services.ts';
 
 /** How long the answer waits for settlement to have folded it: after that it will, as soon as it is back. */
@@ -17,10 +18,15 @@ const waitForSettlement = async (index: SettlementIndex, position: bigint): Prom
   while ((await index.checkpoint()) < position && Date.now() < until) await sleep(checkEveryMs);
 };
 
-const freezeRoute = ({ markets, log }: Pick<TradingServices, 'markets' | 'log'>, index: SettlementIndex) =>
+const freezeRoute = (
+  { markets, redis, log }: Pick<TradingServices, 'markets' | 'redis' | 'log'>,
+  index: SettlementIndex,
+) =>
   commandRoute(
     freezeMarket,
     async ({ body: { marketId, frozen, reason }, actor }, context) => {
+      const unknown = await refuseUnknownMarket({ markets, redis }, marketId);
+      if (unknown) return unknown;
       const decided = await markets.execute(
         marketId,
         frozen ? { type: 'freeze', marketId, reason } : { type: 'release', marketId },

@@ -4,6 +4,7 @@ import { freezeMarketRoutes } from './freeze-market.ts';
 import { referralRoutes } from './referral-routes.ts';
 import { riskRoutes } from './risk-routes.ts';
 import type { TradingServices } from './services.ts';
+import { stopTradingRoutes } from './stop-trading.ts';
 import { voidBetRoute } from './void-bet.ts';
 
 /** What traders and operations do: risk, referrals, customers one by one, markets, void bets. */
@@ -12,5 +13,6 @@ export const tradingRoutes = (services: TradingServices): Route[] => [
   ...customerRoutes(services),
   ...referralRoutes(services),
   ...freezeMarketRoutes(services),
+  ...stopTradingRoutes(services),
   voidBetRoute(services),
 ];

@@ -4,12 +4,16 @@ import type { Accounts } from '../../domain/account/service.ts';
 import type { Names } from '../../domain/claims/names-service.ts';
 import type { Markets } from '../../domain/market/service.ts';
 import type { RiskSettingsService } from '../../domain/risk/service.ts';
+import type { Staff } from '../../domain/staff/service.ts';
+import type { Trading } from '../../domain/trading/service.ts';
 
 /** What the calls of traders and operations need. */
 export type TradingServices = {
   accounts: Accounts;
   names: Names;
+  staff: Staff;
   markets: Markets;
+  trading: Trading;
   riskSettings: RiskSettingsService;
   store: EventStore;
   redis: Redis;

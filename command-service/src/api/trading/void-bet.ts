@@ -5,7 +5,7 @@ import { commandRoute, success } from '@paddock/service-kit/http';
 import { createAccountHistory } from '../../adapters/account-history.ts';
 import { openBetOf } from '../../domain/account/bets/bets.ts';
 import type { VoidBet } from '../../domain/account/bets/void-bet.ts';
-import { findAccount } from './find-account.ts';
+import { findAccount } from '../find-account.ts';
 import type { TradingServices } from './services.ts';
 
 type Services = Pick<TradingServices, 'accounts' | 'names' | 'store' | 'log'>;

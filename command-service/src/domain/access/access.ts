@@ -1,4 +1,10 @@
-import { type AccessEvent, accessEvents, accessStream, type Role } from '@paddock/contracts/events';
+import {
+  type AccessEvent,
+  accessEvents,
+  accessStream,
+  type Credential,
+  type Role,
+} from '@paddock/contracts/events';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import {
   type Attempts,
@@ -23,7 +29,7 @@ export type AccessState =
   | {
       status: 'granted';
       accountId: string;
-      passwordHash: string;
+      credential: Credential;
       roles: Role[];
       attempts: Attempts;
     };
@@ -61,7 +67,7 @@ type Guess = {
 };
 
 export type AccessCommand =
-  | { type: 'grant-access'; accountId: string; passwordHash: string; roles: Role[] }
+  | { type: 'grant-access'; accountId: string; credential: Credential; roles: Role[] }
   | ({
       type: 'sign-in';
       /** What bars whoever has the password from signing in, as `barred` says it of a customer. */

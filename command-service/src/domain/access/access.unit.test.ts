@@ -15,7 +15,10 @@ const at = (minute: number): CommandContext => ({
 
 const granted = accessAggregate.evolve(
   { status: 'none' },
-  { type: 'AccessGranted', data: { accountId: 'a', passwordHash: 'h', roles: ['customer'] } },
+  {
+    type: 'AccessGranted',
+    data: { accountId: 'a', credential: { kind: 'sealed', sealed: 'h' }, roles: ['customer'] },
+  },
 );
 
 const attempt = (passwordMatches: boolean, barrier?: Refusal, origin = 'home'): AccessCommand => ({
@@ -153,10 +156,10 @@ test('access is granted once', () => {
   const command: AccessCommand = {
     type: 'grant-access',
     accountId: 'a',
-    passwordHash: 'other',
+    credential: { kind: 'sealed', sealed: 'other' },
     roles: ['operations'],
   };
-  expect(after(granted, command, 0)).toMatchObject({ types: [], state: { passwordHash: 'h' } });
+  expect(after(granted, command, 0)).toMatchObject({ types: [], state: { credential: { sealed: 'h' } } });
 });
 
 test('nobody signs in to an account that is not there', () => {

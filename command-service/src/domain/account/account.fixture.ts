@@ -81,6 +81,7 @@ export const opened = (jurisdiction: Country = 'GB'): AccountEvent => ({
 });
 
 export const card = { token: 'card-1', lastFour: '4242', scheme: 'visa' };
+export const otherCard = { token: 'card-2', lastFour: '1111', scheme: 'visa' };
 
 /** A deposit requested and completed. */
 export const deposited = (amount: number, depositId = 'd-1', at = noon): Happened[] => [

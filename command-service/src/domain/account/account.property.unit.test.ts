@@ -3,7 +3,7 @@ import { limitPeriods } from '@paddock/contracts/limits';
 import { isRefusal } from '@paddock/contracts/refusals';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
-import { after, card, deposited, hours, opened } from './account.fixture.ts';
+import { after, card, deposited, hours, opened, otherCard } from './account.fixture.ts';
 import { bet, place, result } from './bets/betting.fixture.ts';
 import type { AccountCommand } from './commands.ts';
 import { depositedWithin } from './limits/deposit-allowance.ts';
@@ -47,11 +47,30 @@ const command: fc.Arbitrary<AccountCommand> = fc.oneof(
     .tuple(paymentId, fc.constantFrom('declined' as const, 'provider-timeout' as const))
     .map(([id, reason]) => ({ type: 'decline-deposit', depositId: `d-${id}`, reason }) as const),
   fc
-    .tuple(paymentId, amount)
+    .tuple(paymentId, amount, fc.constantFrom(card, otherCard))
     .map(
-      ([id, sum]) => ({ type: 'request-withdrawal', withdrawalId: `w-${id}`, amount: sum, card }) as const,
+      ([id, sum, to]) =>
+        ({ type: 'request-withdrawal', withdrawalId: `w-${id}`, amount: sum, card: to }) as const,
     ),
-  paymentId.map((id) => ({ type: 'fail-withdrawal', withdrawalId: `w-${id}`, reason: 'refused' }) as const),
+  paymentId.map(
+    (id) =>
+      ({
+        type: 'fail-withdrawal',
+        withdrawalId: `w-${id}`,
+        reason: 'refused',
+        providerReference: 'r',
+      }) as const,
+  ),
+  fc.tuple(paymentId, fc.boolean()).map(
+    ([id, approved]) =>
+      ({
+        type: 'decide-withdrawal',
+        withdrawalId: `w-${id}`,
+        approved,
+        note: 'seen',
+        decidedBy: 'staff-1',
+      }) as const,
+  ),
   paymentId.map(
     (id) => ({ type: 'complete-withdrawal', withdrawalId: `w-${id}`, providerReference: 'r' }) as const,
   ),
@@ -116,7 +135,7 @@ const opens = (state: AccountState) => {
 const moved = ({ type, data }: AccountEvent): number => {
   if (type === 'DepositCompleted' || type === 'ShopDepositConfirmed') return data.amount;
   if (type === 'WithdrawalFailed') return data.amount;
-  if (type === 'WithdrawalRequested') return -data.amount;
+  if (type === 'WithdrawalRequested' || type === 'WithdrawalHeld') return -data.amount;
   if (type === 'BetPlaced') return -data.stake;
   if (type === 'BetSettled') return data.returned;
   return type === 'BetVoided' ? data.refunded : 0;
@@ -165,7 +184,7 @@ describe('whatever is asked of an account', () => {
           for (const { type, data } of events) {
             if (type === 'DepositRequested') pending.add(data.depositId);
             if (type === 'DepositCompleted' || type === 'DepositDeclined') pending.delete(data.depositId);
-            if (type === 'WithdrawalRequested') pending.add(data.withdrawalId);
+            if (type === 'WithdrawalRequested' || type === 'WithdrawalHeld') pending.add(data.withdrawalId);
             if (type === 'WithdrawalCompleted' || type === 'WithdrawalFailed')
               pending.delete(data.withdrawalId);
           }
@@ -178,6 +197,35 @@ describe('whatever is asked of an account', () => {
         }
       }),
     );
+  });
+
+  it('pays out to a card without a second look only what was paid in from it', () => {
+    let paidStraight = 0;
+    fc.assert(
+      fc.property(history, (commands) => {
+        const paidIn = new Map<string, number>([[card.token, funds]]);
+        const asked = new Map<string, AccountEvent>();
+        const move = (token: string, sum: number) => paidIn.set(token, (paidIn.get(token) ?? 0) + sum);
+        for (const { events } of run(commands)) {
+          for (const event of events) {
+            const { type, data } = event;
+            if (type === 'DepositCompleted') move(card.token, data.amount);
+            if (type === 'WithdrawalRequested' || type === 'WithdrawalHeld') {
+              asked.set(data.withdrawalId, event);
+              move(data.card.token, -data.amount);
+            }
+            if (type === 'WithdrawalRequested') {
+              paidStraight += 1;
+              expect(paidIn.get(data.card.token)).toBeGreaterThanOrEqual(0);
+            }
+            if (type !== 'WithdrawalFailed') continue;
+            const before = asked.get(data.withdrawalId);
+            if (before && 'card' in before.data) move(before.data.card.token, data.amount);
+          }
+        }
+      }),
+    );
+    expect(paidStraight).toBeGreaterThan(0);
   });
 
   it('its state survives being written as JSON, for snapshots', () => {

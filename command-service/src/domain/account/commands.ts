@@ -2,6 +2,8 @@ import { placeBets } from './bets/place-bets.ts';
 import { resettleBet } from './bets/resettle-bet.ts';
 import { resultMarket } from './bets/result-market.ts';
 import { voidBet } from './bets/void-bet.ts';
+import { decideBonus } from './bonus-requests/decide-bonus.ts';
+import { requestBonus } from './bonus-requests/request-bonus.ts';
 import { cashOutBet } from './cash-out/cash-out-bet.ts';
 import { partlyCashOutBet } from './cash-out/partly-cash-out-bet.ts';
 import { setCashOutRule } from './cash-out/set-cash-out-rule.ts';
@@ -13,10 +15,14 @@ import { setLimit } from './limits/set-limit.ts';
 import type { OpenAccountCommand } from './open-account.ts';
 import { completeDeposit } from './payments/complete-deposit.ts';
 import { completeWithdrawal } from './payments/complete-withdrawal.ts';
+import { decideWithdrawal } from './payments/decide-withdrawal.ts';
 import { declineDeposit } from './payments/decline-deposit.ts';
 import { failWithdrawal } from './payments/fail-withdrawal.ts';
+import { payOutBalance } from './payments/pay-out-balance.ts';
 import { requestDeposit } from './payments/request-deposit.ts';
 import { requestWithdrawal } from './payments/request-withdrawal.ts';
+import { resolveContradiction } from './payments/resolve-contradiction.ts';
+import { reviewDeposits } from './payments/review-deposits.ts';
 import { acknowledgeRealityCheck } from './reality-check/acknowledge-reality-check.ts';
 import { setRealityCheck } from './reality-check/set-reality-check.ts';
 import { decideReferral } from './referrals/decide-referral.ts';
@@ -36,6 +42,10 @@ export const decisions = {
   'request-withdrawal': requestWithdrawal,
   'complete-withdrawal': completeWithdrawal,
   'fail-withdrawal': failWithdrawal,
+  'decide-withdrawal': decideWithdrawal,
+  'pay-out-balance': payOutBalance,
+  'review-deposits': reviewDeposits,
+  'resolve-contradiction': resolveContradiction,
   'place-bets': placeBets,
   'result-market': resultMarket,
   'resettle-bet': resettleBet,
@@ -49,6 +59,8 @@ export const decisions = {
   'grant-token': grantToken,
   'expire-tokens': expireTokens,
   'credit-free-balance': creditFreeBalance,
+  'request-bonus': requestBonus,
+  'decide-bonus': decideBonus,
   'set-limit': setLimit,
   'confirm-limit': confirmLimit,
   'cancel-limit': cancelLimit,

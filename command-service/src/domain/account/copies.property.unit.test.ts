@@ -3,7 +3,7 @@ import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { runs } from '@paddock/contracts/testing/scale.fixture';
 import { anyScript, doneTwice, runOnCopies, toldWrong } from '@paddock/service-kit/aggregate/copies.fixture';
 import { expect, it } from 'vitest';
-import { after, card, days, deposited, hours, opened } from './account.fixture.ts';
+import { after, card, days, deposited, hours, opened, otherCard } from './account.fixture.ts';
 import { bet, legResulted, place, placed, result, settled } from './bets/betting.fixture.ts';
 import { createBetFold } from './bets/settled-bets.ts';
 import type { AccountCommand } from './commands.ts';
@@ -31,9 +31,22 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
   'request-deposit': fc.record({ depositId: payment, amount, card: fc.constant(card), verified }),
   'complete-deposit': fc.record({ depositId: payment, providerReference: fc.constant('r') }),
   'decline-deposit': fc.record({ depositId: payment, reason: fc.constant('declined') }),
-  'request-withdrawal': fc.record({ withdrawalId: payment, amount, card: fc.constant(card) }),
+  'request-withdrawal': fc.record({ withdrawalId: payment, amount, card: fc.constantFrom(card, otherCard) }),
   'complete-withdrawal': fc.record({ withdrawalId: payment, providerReference: fc.constant('r') }),
-  'fail-withdrawal': fc.record({ withdrawalId: payment, reason: fc.constant('declined') }),
+  'fail-withdrawal': fc.record({
+    withdrawalId: payment,
+    reason: fc.constant('declined'),
+    providerReference: fc.constant('r'),
+  }),
+  'decide-withdrawal': fc.record({
+    withdrawalId: payment,
+    approved: fc.boolean(),
+    note: fc.constant('seen'),
+    decidedBy: fc.constant('staff-1'),
+  }),
+  'pay-out-balance': fc.record({ payOutId: payment, requestedBy: fc.constant('staff-1') }),
+  'review-deposits': fc.record({ amount, note: fc.constant('seen') }),
+  'resolve-contradiction': fc.record({ paymentId: payment, note: fc.constant('seen') }),
   'place-bets': fc
     .record({ id: fc.constantFrom('b-3', 'b-4'), name: market, stake: amount, placementId: placement })
     .map(({ id, name, stake, placementId }) => ({ ...place(bet('single', name, stake, id)), placementId })),
@@ -80,6 +93,20 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
   }),
   'expire-tokens': fc.constant({}),
   'credit-free-balance': fc.record({ amount, reason: fc.constantFrom('promotion', 'goodwill') }),
+  'request-bonus': fc.record({
+    requestId: payment,
+    bonus: fc.record({
+      kind: fc.constant('free-balance' as const),
+      amount,
+      reason: fc.constantFrom('promotion', 'goodwill'),
+    }),
+    requestedBy: fc.constant('staff-1'),
+  }),
+  'decide-bonus': fc.record({
+    requestId: payment,
+    approved: fc.boolean(),
+    decidedBy: fc.constantFrom('staff-1', 'staff-2'),
+  }),
   'set-limit': fc.record({ kind: fc.constant('deposit'), period, amount: fc.option(amount) }),
   'confirm-limit': fc.record({ kind: fc.constant('deposit'), period }),
   'cancel-limit': fc.record({ kind: fc.constant('deposit') }),

@@ -1,5 +1,5 @@
 import type { AccountEvent, SelectionResult } from '@paddock/contracts/events';
-import { after, card, deposited, type Happened, hours, opened } from './account.fixture.ts';
+import { after, card, deposited, type Happened, hours, opened, otherCard } from './account.fixture.ts';
 import { bet, legResulted, placed, settled } from './bets/betting.fixture.ts';
 
 const won: SelectionResult = { outcome: 'won' };
@@ -41,6 +41,32 @@ const money: readonly Happened[] = [
   },
   { type: 'ShopDepositCancelled', data: { transId: 's-2', reason: 'customer' } },
   { type: 'FreeBalanceCredited', data: { amount: 400, reason: 'goodwill' } },
+  {
+    type: 'WithdrawalHeld',
+    data: { withdrawalId: 'w-3', amount: 300, card: otherCard, reason: 'other-card', requestedBy: 'staff-1' },
+  },
+  {
+    type: 'WithdrawalReleased',
+    data: { withdrawalId: 'w-3', amount: 300, card: otherCard, note: 'name checked' },
+  },
+  { type: 'DepositsReviewed', data: { amount: 500_000, until: after(hours(24 * 365)), note: 'payslips' } },
+  {
+    type: 'PaymentContradicted',
+    data: {
+      ...{ paymentId: 'd-2', kind: 'deposit', amount: 700, recorded: 'declined', reported: 'completed' },
+      providerReference: 'ref-d-2',
+    },
+  },
+  { type: 'PaymentContradictionResolved', data: { paymentId: 'd-2', note: 'refunded' } },
+  {
+    type: 'BonusRequested',
+    data: {
+      requestId: 'r-1',
+      bonus: { kind: 'free-balance', amount: 60_000, reason: 'promotion' },
+      requestedBy: 'staff-1',
+    },
+  },
+  { type: 'BonusRequestDecided', data: { requestId: 'r-1', approved: false } },
 ];
 
 const free: readonly Happened[] = [

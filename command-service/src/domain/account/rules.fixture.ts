@@ -8,6 +8,7 @@ export const testRules: AccountRules = {
   minimumDeposit: 500,
   maximumDeposit: 2_000_000,
   depositsBeforeReview: 200_000,
+  depositReviewValidMs: 365 * day,
   minimumWithdrawal: 500,
   minimumShopDeposit: 500,
   shopPinValidMs: day,

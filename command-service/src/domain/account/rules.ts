@@ -6,6 +6,8 @@ export type AccountRules = {
   maximumDeposit: number;
   /** Most that is deposited in 30 days, all deposits together, before the source of funds is looked at. */
   depositsBeforeReview: number;
+  /** Milliseconds that a look at the source of funds is good for. */
+  depositReviewValidMs: number;
   minimumWithdrawal: number;
   minimumShopDeposit: number;
   /** Milliseconds that a shop PIN is good for. */

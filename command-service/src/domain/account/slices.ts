@@ -1,4 +1,5 @@
 import { betsSlice } from './bets/bets.ts';
+import { bonusRequestsSlice } from './bonus-requests/bonus-requests.ts';
 import { exclusionsSlice } from './exclusions/exclusions.ts';
 import { depositLimitsSlice, netLossLimitsSlice } from './limits/limits.ts';
 import { netLossSlice } from './limits/net-loss.ts';
@@ -22,6 +23,7 @@ export const slices = {
   exclusions: exclusionsSlice,
   bets: betsSlice,
   tokens: tokensSlice,
+  bonusRequests: bonusRequestsSlice,
   referrals: referralsSlice,
   risk: riskSlice,
   shop: shopSlice,

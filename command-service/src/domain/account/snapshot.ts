@@ -2,12 +2,17 @@ import {
   accountSnapshotStream,
   betOutcomeSchema,
   betPlacedSchema,
+  bonusRequestDecidedSchema,
+  bonusRequestedSchema,
+  cardSchema,
   correctionReasonSchema,
   countrySchema,
   endedBetOutcomeSchema,
+  heldReasonSchema,
   instantSchema,
   standingLegSchema,
   tokenBetTypeSchema,
+  withdrawalSchema,
 } from '@paddock/contracts/events';
 import { limitPeriodSchema } from '@paddock/contracts/limits';
 import { amountSchema, currencySchema } from '@paddock/contracts/money';
@@ -62,10 +67,24 @@ const paymentsSchema = z.object({
       amount: amountSchema,
       status: z.enum(['pending', 'completed', 'declined', 'timed-out']),
       at: z.string(),
+      card: cardSchema.nullable(),
     }),
   ),
-  withdrawals: z.array(z.object({ withdrawalId: z.string(), amount: amountSchema })),
-  endedWithdrawals: z.array(z.string()),
+  withdrawals: z.array(
+    withdrawalSchema.extend({
+      hold: z.object({ reason: heldReasonSchema, requestedBy: z.string().nullable() }).nullable(),
+    }),
+  ),
+  endedWithdrawals: z.array(
+    z.object({
+      withdrawalId: z.string(),
+      amount: amountSchema,
+      outcome: z.enum(['completed', 'declined']),
+    }),
+  ),
+  cards: z.array(cardSchema.extend({ paidIn: amountSchema, paidOut: amountSchema })),
+  reviewed: z.object({ amount: amountSchema, until: z.string() }).nullable(),
+  contradictions: z.array(z.object({ paymentId: z.string(), resolved: z.boolean() })),
 });
 
 const limitsSchema = z.partialRecord(
@@ -134,6 +153,10 @@ const openAccountSchema = z.object({
   tokens: z.object({
     unused: z.array(tokenSchema),
     used: z.array(tokenSchema.extend({ betId: z.string(), over: z.boolean() })),
+  }),
+  bonusRequests: z.object({
+    open: z.array(bonusRequestedSchema),
+    decided: z.array(bonusRequestDecidedSchema),
   }),
   referrals: z.array(referralSchema),
   risk: z.object({ stakeFactor: z.int() }),

@@ -25,5 +25,8 @@ export const createSealer = (randomBytes: RandomBytes) => {
   const sealPersonal = (key: Uint8Array, accountId: string, personal: PersonalDetails): string =>
     seal(key, sealedFor.personal(accountId), Buffer.from(JSON.stringify(personal)));
 
-  return { seal, newAccountKey, sealPersonal };
+  const sealPassword = (key: Uint8Array, accountId: string, passwordHash: string): string =>
+    seal(key, sealedFor.password(accountId), Buffer.from(passwordHash));
+
+  return { seal, newAccountKey, sealPersonal, sealPassword };
 };

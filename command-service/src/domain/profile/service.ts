@@ -1,16 +1,16 @@
-import type { Country, PersonalDetails } from '@paddock/contracts/events';
+import type { Country, Credential, PersonalDetails } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { adultAge, ageOn } from '@paddock/contracts/registration';
 import { type CommandContext, createHandler } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
-import { unsealPersonal, unwrapAccountKey } from '@paddock/service-kit/events';
+import { unsealPassword, unsealPersonal, unwrapAccountKey } from '@paddock/service-kit/events';
 import { accountKeyAggregate } from './account-key.ts';
 import { profileAggregate } from './profile.ts';
 import { createSealer, type RandomBytes } from './sealer.ts';
 
 /** Profiles with their keys: personal details go in sealed and come out opened. */
 export const createProfiles = (store: EventStore, keyEncryptionKey: Uint8Array, randomBytes: RandomBytes) => {
-  const { newAccountKey, sealPersonal } = createSealer(randomBytes);
+  const { newAccountKey, sealPassword, sealPersonal } = createSealer(randomBytes);
   const keys = createHandler(store, accountKeyAggregate);
   const handler = createHandler(store, profileAggregate);
 
@@ -44,6 +44,25 @@ export const createProfiles = (store: EventStore, keyEncryptionKey: Uint8Array, 
     return registered.position;
   };
 
+  /** What a password is checked against, as events keep it. */
+  const sealCredential = async (
+    accountId: string,
+    passwordHash: string,
+    context: CommandContext,
+  ): Promise<Credential> => {
+    const key = await keyFor(accountId, { ...context, commandId: `${context.commandId}/key` });
+    return { kind: 'sealed', sealed: sealPassword(key, accountId, passwordHash) };
+  };
+
+  /** The hash again; `undefined` for a person who was erased. */
+  const openCredential = async (accountId: string, credential: Credential): Promise<string | undefined> => {
+    if (credential.kind === 'plain') return credential.passwordHash;
+    const { state: key } = await keys.load(accountId);
+    if (!key.wrappedKey) return undefined;
+    const opened = unwrapAccountKey(keyEncryptionKey, accountId, key.wrappedKey);
+    return unsealPassword(opened, accountId, credential.sealed);
+  };
+
   /** Personal details as they stand; `undefined` for staff, and for a person who was erased. */
   const personalOf = async (accountId: string): Promise<PersonalDetails | undefined> => {
     const { state } = await handler.load(accountId);
@@ -65,6 +84,13 @@ export const createProfiles = (store: EventStore, keyEncryptionKey: Uint8Array, 
     return ageOn({ year, month, day }, now) >= adultAge;
   };
 
-  return { execute: handler.execute, load: handler.load, register, personalOf, isOfAge };
+  return {
+    execute: handler.execute,
+    load: handler.load,
+    register,
+    personalOf,
+    isOfAge,
+    ...{ sealCredential, openCredential },
+  };
 };
 export type Profiles = ReturnType<typeof createProfiles>;

@@ -34,3 +34,21 @@ test('an account with nobody behind it is not of age', async () => {
   expect(await profiles.personalOf('a-2')).toBeUndefined();
   expect(await profiles.isOfAge('a-2', new Date('2030-01-01T12:00:00Z'))).toBe(false);
 });
+
+test('what a password is checked against is sealed under the key of its account, and cannot be opened for another', async () => {
+  const hash = '$argon2id$v=19$secret';
+  const profiles = await given('1990-02-28');
+  const credential = await profiles.sealCredential('a-1', hash, context);
+  expect(JSON.stringify(credential)).not.toContain('argon2');
+  expect(await profiles.openCredential('a-1', credential)).toBe(hash);
+  // Its key was destroyed, or was never there.
+  expect(await profiles.openCredential('a-2', credential)).toBeUndefined();
+  await profiles.register('a-3', personalDetails(), consent, { ...context, commandId: 'c-3' });
+  await expect(profiles.openCredential('a-3', credential)).rejects.toThrow();
+});
+
+test('a hash of before that is checked as it stands', async () => {
+  const profiles = await given('1990-02-28');
+  const plain = { kind: 'plain', passwordHash: '$argon2id$' } as const;
+  expect(await profiles.openCredential('a-2', plain)).toBe('$argon2id$');
+});

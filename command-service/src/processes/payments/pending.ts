@@ -61,6 +61,7 @@ export const paymentEvents = pickEvents(accountEvents, [
   'DepositCompleted',
   'DepositDeclined',
   'WithdrawalRequested',
+  'WithdrawalReleased',
   'WithdrawalCompleted',
   'WithdrawalFailed',
   'ShopDepositRequested',
@@ -90,6 +91,19 @@ const stepOf = (event: Stored): Step => {
       const paymentId = 'depositId' in event.data ? event.data.depositId : event.data.withdrawalId;
       const item = { kind, accountId, paymentId, amount, cardToken: card.token, since } as const;
       return begun(event, paymentId, item, since + graceMs);
+    }
+    case 'WithdrawalReleased': {
+      // Until now nobody was to pay it, and no call waits for the provider.
+      const { withdrawalId: paymentId, amount, card } = event.data;
+      const item = {
+        kind: 'withdrawal',
+        accountId,
+        paymentId,
+        amount,
+        cardToken: card.token,
+        since,
+      } as const;
+      return begun(event, paymentId, item, since);
     }
     case 'ShopDepositRequested': {
       const { transId, pin, expiresAt } = event.data;

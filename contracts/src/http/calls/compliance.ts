@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../events/define.ts';
 import { tokenBetTypeSchema } from '../../events/free-bet.ts';
 import { eventMetadataSchema } from '../../events/metadata.ts';
+import { heldReasonSchema } from '../../events/payment.ts';
 import { limitPeriodSchema } from '../../limits/index.ts';
 import { currencySchema } from '../../money/index.ts';
 import { defineCall } from '../call.ts';
@@ -126,6 +127,14 @@ export const accountStateSchema = z.object({
   exclusions: z.array(z.object({ product: z.literal('sportsbook'), until: z.iso.datetime() })),
   openBets: z.array(betViewSchema),
   shopTransactions: z.array(z.object({ transId: z.string(), amount: z.int(), status: z.string() })),
+  /** What may be paid in within 30 days after the last look at the source of funds; `null`: nobody looked. */
+  depositReview: z.object({ amount: z.int(), until: z.iso.datetime() }).nullable(),
+  /** These wait for a member of staff. */
+  heldWithdrawals: z.array(z.object({ withdrawalId: z.string(), amount: z.int(), reason: heldReasonSchema })),
+  contradictions: z.array(
+    z.object({ paymentId: z.string(), amount: z.int(), recorded: z.string(), reported: z.string() }),
+  ),
+  bonusRequests: z.array(z.object({ requestId: z.string(), amount: z.int(), requestedBy: z.string() })),
 });
 export type AccountStateView = z.infer<typeof accountStateSchema>;
 

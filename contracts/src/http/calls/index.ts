@@ -12,6 +12,7 @@ export * from './place-bet.ts';
 export * from './profile.ts';
 export * from './promotions.ts';
 export * from './retail.ts';
+export * from './reviews.ts';
 export * from './shop.ts';
 export * from './sports.ts';
 export * from './trading.ts';

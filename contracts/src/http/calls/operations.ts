@@ -39,3 +39,25 @@ export const opsStatus = defineCall({
     fixtures: z.object({ total: z.int(), inPlay: z.int(), upcoming: z.int() }),
   }),
 });
+
+export const findMarkets = defineCall({
+  name: 'find-markets',
+  summary: 'Markets that are offered, by a part of the name of their fixture',
+  method: 'GET',
+  path: '/ops/markets',
+  service: 'projection-service',
+  who: ['operations'],
+  changes: false,
+  query: z.object({ search: z.string().trim().min(2, 'Enter a part of the name').max(100) }),
+  response: z.object({
+    markets: z.array(
+      z.object({
+        marketId: z.string(),
+        marketName: z.string(),
+        fixtureName: z.string(),
+        startsAt: z.iso.datetime(),
+        status: z.enum(['open', 'suspended', 'resulted']),
+      }),
+    ),
+  }),
+});

@@ -42,7 +42,7 @@ export const deposit = defineCall({
 
 export const withdraw = defineCall({
   name: 'withdraw',
-  summary: 'Pay out to a card',
+  summary: 'Pay out to a card: what came from it at once, all else once somebody has looked at it',
   method: 'POST',
   path: '/Account/Withdraw',
   service: 'command-service',
@@ -54,6 +54,8 @@ export const withdraw = defineCall({
   }),
   response: doneSchema.extend({
     withdrawalId: z.string(),
+    /** Somebody looks at it before it is paid, as `msg` says. */
+    held: z.boolean(),
     amount: z.int(),
     balance: z.int(),
     currency: currencySchema,

@@ -10,6 +10,8 @@ import { defineCall, doneSchema } from '../call.ts';
 /** Account id or username: a username may be one that no id can be. */
 const account = z.string().min(1).max(120);
 const staff = { who: ['operations'] } as const;
+/** Whether another person has to approve it first, as it is more than one may give alone. */
+const waiting = z.boolean();
 
 export const getRiskSettings = defineCall({
   name: 'get-risk-settings',
@@ -77,7 +79,7 @@ export const setStakeFactor = defineCall({
 
 export const grantToken = defineCall({
   name: 'grant-free-bet-token',
-  summary: 'Give a customer a free bet token',
+  summary: 'Give a customer a free bet token; above what one person may give, ask another to',
   method: 'POST',
   path: '/ops/customers/tokens',
   service: 'command-service',
@@ -90,12 +92,12 @@ export const grantToken = defineCall({
     promoCode: z.string().trim().min(1).max(40),
     validDays: z.int().min(1).max(tradingBounds.freeBetDays).default(7),
   }),
-  response: doneSchema.extend({ tokenId: z.string() }),
+  response: doneSchema.extend({ tokenId: z.string(), waiting }),
 });
 
 export const creditFreeBalance = defineCall({
   name: 'credit-free-balance',
-  summary: 'Credit the free bet balance of a customer',
+  summary: 'Credit the free bet balance of a customer; above what one person may give, ask another to',
   method: 'POST',
   path: '/ops/customers/free-balance',
   service: 'command-service',
@@ -106,7 +108,7 @@ export const creditFreeBalance = defineCall({
     amount: positiveAmountSchema.max(tradingBounds.freeBet),
     reason: z.enum(['promotion', 'goodwill']),
   }),
-  response: doneSchema,
+  response: doneSchema.extend({ waiting }),
 });
 
 /** A placement that waits for a trader. */
@@ -173,6 +175,41 @@ export const listFrozenMarkets = defineCall({
   response: z.object({
     markets: z.array(z.object({ marketId: z.string(), reason: z.string(), at: z.iso.datetime() })),
   }),
+});
+
+/** A market that operations keep from taking bets. */
+export const stoppedMarketSchema = z.object({
+  marketId: z.string(),
+  fixtureId: z.string(),
+  reason: z.string(),
+  at: z.iso.datetime(),
+});
+
+export const stopTrading = defineCall({
+  name: 'stop-trading',
+  summary: 'Keep a market from taking bets, whatever the feed says of it, or let it go on',
+  method: 'POST',
+  path: '/ops/markets/trading',
+  service: 'command-service',
+  ...staff,
+  changes: true,
+  body: z.object({
+    marketId: idSchema,
+    stopped: z.boolean(),
+    reason: z.string().trim().max(200).default(''),
+  }),
+  response: doneSchema,
+});
+
+export const listStoppedMarkets = defineCall({
+  name: 'list-stopped-markets',
+  summary: 'Markets that operations keep from taking bets',
+  method: 'GET',
+  path: '/ops/markets/stopped',
+  service: 'command-service',
+  ...staff,
+  changes: false,
+  response: z.object({ markets: z.array(stoppedMarketSchema) }),
 });
 
 export const voidBet = defineCall({

@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../design/skeleton.tsx';
 import { downloadAddress, useFoundAccounts, useLatestState } from '../../lib/api/compliance.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { ReviewDepositsForm } from '../reviews/review-deposits-form.tsx';
 import { AccountState } from './account-state.tsx';
 import { type ComplianceAccountSearch, complianceAccountSearch } from './compliance-search.ts';
 import { PositionControls } from './position-controls.tsx';
@@ -58,8 +59,9 @@ export const AccountReplayScreen = () => {
         <>
           <PositionControls accountId={accountId} position={position} last={last} onChange={goTo} />
           <div className="grid items-start gap-4 pt-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
-            <div className="lg:order-2">
+            <div className="grid gap-4 lg:order-2">
               <AccountState accountId={accountId} position={position} />
+              <ReviewDepositsForm account={accountId} />
             </div>
             <Timeline
               accountId={accountId}

@@ -12,6 +12,7 @@ import { type FoundAccount, useFoundAccounts } from '../../lib/api/compliance.ts
 import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { Reviews } from '../reviews/reviews.tsx';
 import { complianceSearch } from './compliance-search.ts';
 
 const columns: readonly Column<FoundAccount>[] = [
@@ -75,10 +76,14 @@ export const FindAccountScreen = () => {
         </div>
       )}
       {search === undefined && (
-        <p className="text-ink-soft">
-          Every search and every view of an account is recorded on its audit stream, with your name and the
-          time.
-        </p>
+        <div className="grid gap-4">
+          <p className="text-ink-soft">
+            Every search and every view of an account is recorded on its audit stream, with your name and the
+            time.
+          </p>
+          <h2 className="font-bold text-lg">Waiting for a second look</h2>
+          <Reviews />
+        </div>
       )}
     </>
   );

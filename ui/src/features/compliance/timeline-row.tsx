@@ -28,6 +28,7 @@ export const TimelineRow = memo(({ event, selected, onSelect }: TimelineRowProps
   const [open, setOpen] = useState(false);
   const { metadata, position, type } = event;
   const { actor, at } = metadata;
+  const from = actor.ip ?? actor.origin;
   return (
     <li
       aria-current={selected ? 'step' : undefined}
@@ -52,7 +53,7 @@ export const TimelineRow = memo(({ event, selected, onSelect }: TimelineRowProps
             </span>
             <span className="block truncate text-ink-soft text-sm">
               {actor.kind} {shortId(actor.id)} · {actor.channel}
-              {actor.ip && ` · ${actor.ip}`}
+              {from && ` · ${from}`}
             </span>
           </span>
         </button>
@@ -72,11 +73,12 @@ export const TimelineRow = memo(({ event, selected, onSelect }: TimelineRowProps
 const EventDetails = ({ event }: { event: ReplayedEvent }) => {
   const { metadata, stream, revision, commit, eventId, type, data } = event;
   const { actor, commandId, correlationId, causationId, schemaVersion } = metadata;
+  const from = actor.ip ?? actor.origin;
   return (
     <div className="grid gap-3 border-line border-t bg-sunken p-3 text-sm">
       <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_minmax(0,1fr)]">
         <Detail label="Who">{`${actor.kind} ${actor.id}`}</Detail>
-        <Detail label="From where">{[actor.channel, actor.ip].filter(Boolean).join(', ')}</Detail>
+        <Detail label="From where">{[actor.channel, from].filter(Boolean).join(', ')}</Detail>
         <Detail label="Command">{commandId}</Detail>
         <Detail label="Caused by">{causationId}</Detail>
         <Detail label="Correlation">{correlationId}</Detail>

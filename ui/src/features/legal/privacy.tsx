@@ -11,7 +11,8 @@ export const Privacy = () => (
         </li>
         <li>What you do with your account: payments, bets, limits, exclusions, and when you signed in.</li>
         <li>
-          Where a command came from: the network address, and whether it was a browser, a phone or a shop.
+          Where a command came from: a digest of the network address, from which the address cannot be read,
+          and whether it was a browser, a phone or a shop.
         </li>
         <li>Of a card we keep its scheme and last four digits, never the number.</li>
       </Points>
@@ -26,16 +27,16 @@ export const Privacy = () => (
     <Section title="Why, and for how long">
       <p>
         The law has us know who our customers are, protect them from harm, and be able to account for every
-        payment and bet. We keep these records for five years after you close your account. After that your
-        key is destroyed: your personal details can then be read by nobody, while the figures stay.
+        payment and bet. We keep these records as long as your account exists, and nothing of them is deleted
+        by itself afterwards.
       </p>
     </Section>
     <Section title="What you can ask for">
-      <Points>
-        <li>A copy of everything that we keep about you.</li>
-        <li>That what is wrong is put right, and what we need no longer is erased.</li>
-        <li>That we stop writing to you about offers. It is off unless you turned it on.</li>
-      </Points>
+      <p>
+        A copy of what we keep about you, that what is wrong is put right, that what we need no longer is
+        erased, and that we stop writing to you about offers, which is off unless you turned it on. There is
+        no page for these yet: contact customer service.
+      </p>
     </Section>
     <Section title="On your device">
       <p>

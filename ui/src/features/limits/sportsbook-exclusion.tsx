@@ -42,7 +42,7 @@ export const SportsbookExclusion = ({ excludedUntil }: { excludedUntil: string |
       toast({
         tone: 'ok',
         title: until ? untilText(until) : texts.exclusion.excluded,
-        text: 'You have been logged out on every device.',
+        text: `You have been logged out on every device. ${texts.exclusion.balance}`,
       });
       // The session is over: home first, as the screens of the account are no visitor's.
       await navigate({ to: '/' });

@@ -3,12 +3,15 @@ import { CountBadge } from '../../design/badge.tsx';
 import { PageHeading } from '../../design/panel.tsx';
 import { StatusDot } from '../../design/status-dot.tsx';
 import { type NavTab, NavTabs } from '../../design/tabs.tsx';
+import { useReviews } from '../../lib/api/reviews.ts';
 import { useReferrals } from '../../lib/api/trading.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { Reviews, reviewsPollMs } from '../reviews/reviews.tsx';
 import { Boosts } from '../trading/boosts.tsx';
 import { CustomerActions } from '../trading/customer-actions.tsx';
-import { FrozenMarkets } from '../trading/freeze-market.tsx';
+import { FrozenMarkets, StoppedMarkets } from '../trading/held-markets.tsx';
 import { Liabilities } from '../trading/liabilities.tsx';
+import { PickMarket } from '../trading/pick-market.tsx';
 import { Referrals, referralsPollMs } from '../trading/referrals.tsx';
 import { RiskSettings } from '../trading/risk-settings.tsx';
 import { type OpsTab, opsSearch, opsTabs } from './ops-search.ts';
@@ -18,6 +21,7 @@ import { useStatus } from './use-status.ts';
 const labels: Readonly<Record<OpsTab, string>> = {
   platform: 'Platform',
   referrals: 'Referrals',
+  reviews: 'Reviews',
   risk: 'Risk',
   customers: 'Customers',
   markets: 'Markets and boosts',
@@ -29,6 +33,7 @@ export const OperationsScreen = () => {
   const { tab: current = 'platform' } = opsSearch(useSearch({ strict: false }));
   const { data: status } = useStatus();
   const waiting = useReferrals(referralsPollMs).data?.length;
+  const reviews = useReviews(reviewsPollMs).data?.length;
   const tabs = opsTabs.map(
     (tab): NavTab => ({
       key: tab,
@@ -36,6 +41,7 @@ export const OperationsScreen = () => {
         <>
           {labels[tab]}
           {tab === 'referrals' && <CountBadge count={waiting ?? 0} label="waiting" />}
+          {tab === 'reviews' && <CountBadge count={reviews ?? 0} label="waiting" />}
         </>
       ),
       link: { to: '/ops', search: { tab } },
@@ -56,6 +62,7 @@ export const OperationsScreen = () => {
       <div className="pt-4">
         {current === 'platform' && <PlatformTab />}
         {current === 'referrals' && <Referrals />}
+        {current === 'reviews' && <Reviews />}
         {current === 'risk' && (
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
             <RiskSettings />
@@ -65,8 +72,12 @@ export const OperationsScreen = () => {
         {current === 'customers' && <CustomerActions />}
         {current === 'markets' && (
           <div className="grid items-start gap-4 xl:grid-cols-2">
-            <FrozenMarkets />
-            <Boosts />
+            <PickMarket />
+            <div className="grid gap-4">
+              <StoppedMarkets />
+              <FrozenMarkets />
+              <Boosts />
+            </div>
           </div>
         )}
       </div>

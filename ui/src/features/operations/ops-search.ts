@@ -1,5 +1,5 @@
 /** The parts of operations. */
-export const opsTabs = ['platform', 'referrals', 'risk', 'customers', 'markets'] as const;
+export const opsTabs = ['platform', 'referrals', 'reviews', 'risk', 'customers', 'markets'] as const;
 export type OpsTab = (typeof opsTabs)[number];
 
 type OpsSearch = {

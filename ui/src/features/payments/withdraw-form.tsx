@@ -36,9 +36,14 @@ export const WithdrawForm = () => {
       <form ref={form.ref} onSubmit={form.submit} noValidate className="grid max-w-xl gap-4">
         {withdrawal && (
           <Notice
-            tone="ok"
-            title={`${formatMoney(withdrawal.amount, withdrawal.currency)} is on its way to your card`}
+            tone={withdrawal.held ? 'info' : 'ok'}
+            title={
+              withdrawal.held
+                ? `We are looking at your withdrawal of ${formatMoney(withdrawal.amount, withdrawal.currency)}`
+                : `${formatMoney(withdrawal.amount, withdrawal.currency)} is on its way to your card`
+            }
           >
+            {withdrawal.held && `${withdrawal.message} `}
             Your balance is {formatMoney(withdrawal.balance, withdrawal.currency)}.
           </Notice>
         )}
@@ -66,6 +71,10 @@ export const WithdrawForm = () => {
         <Button type="submit" size="lg" loading={form.sending}>
           Withdraw
         </Button>
+        <p className="text-ink-soft text-sm">
+          We pay out to the cards that you paid in with, up to what came from each. A withdrawal to another
+          card, or of more than that, is looked at first.
+        </p>
         <p className="text-ink-soft text-sm">A withdrawal cannot be cancelled once you have asked for it.</p>
       </form>
     </Panel>

@@ -1,11 +1,11 @@
 import { parseAmount } from '@paddock/contracts/money';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Select } from '../../design/select.tsx';
-import { toast } from '../../design/toast.ts';
 import { useCreditFreeBalance } from '../../lib/api/trading.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { freeAmountError } from './action-errors.ts';
 import { ActionForm } from './action-form.tsx';
+import { toastGiven } from './toast-given.ts';
 
 type Reason = 'promotion' | 'goodwill';
 
@@ -21,8 +21,8 @@ export const CreditFreeBalanceForm = ({ account }: { account: string }) => {
     initial: { amount: '', reason: 'promotion' },
     validate: ({ amount }) => ({ amount: freeAmountError(amount) }),
     send: async ({ amount, reason }) => {
-      await command.mutateAsync({ account, amount: parseAmount(amount) ?? 0, reason });
-      toast({ tone: 'ok', title: `Free bet balance credited to ${account}` });
+      const given = await command.mutateAsync({ account, amount: parseAmount(amount) ?? 0, reason });
+      toastGiven(given, `Free bet balance credited to ${account}`);
       form.reset();
     },
   });

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { Panel } from '../../design/panel.tsx';
 import { TextField } from '../../design/text-field.tsx';
+import { PayOutForm } from '../reviews/pay-out-form.tsx';
+import { ReviewDepositsForm } from '../reviews/review-deposits-form.tsx';
 import { CreditFreeBalanceForm } from './credit-free-balance-form.tsx';
 import { GrantTokenForm } from './grant-token-form.tsx';
 import { StakeFactorForm } from './stake-factor-form.tsx';
 import { UnblockForm } from './unblock-form.tsx';
 import { VoidBetForm } from './void-bet.tsx';
 
-/** What is done to one customer's account: how much they may stake, free bets, a bet made void, and sign-in again. */
+/** What is done to one customer's account: how much they may stake, free bets, a bet made void, sign-in again, and money. */
 export const CustomerActions = () => {
   const [account, setAccount] = useState('');
   return (
@@ -28,6 +30,8 @@ export const CustomerActions = () => {
         <CreditFreeBalanceForm account={account} />
         <VoidBetForm account={account} />
         <UnblockForm account={account} />
+        <ReviewDepositsForm account={account} />
+        <PayOutForm account={account} />
       </div>
     </div>
   );

@@ -2,11 +2,11 @@ import { parseAmount } from '@paddock/contracts/money';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Select } from '../../design/select.tsx';
 import { DigitsField, TextField } from '../../design/text-field.tsx';
-import { toast } from '../../design/toast.ts';
 import { type TokenBetType, useGrantToken } from '../../lib/api/trading.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { daysError, freeAmountError, required } from './action-errors.ts';
 import { ActionForm } from './action-form.tsx';
+import { toastGiven } from './toast-given.ts';
 
 const types: readonly { value: TokenBetType; label: string }[] = [
   { value: 'single', label: 'Single' },
@@ -29,14 +29,14 @@ export const GrantTokenForm = ({ account }: { account: string }) => {
     }),
     send: async ({ amount, betType, promoCode, validDays }) => {
       const minor = parseAmount(amount) ?? 0;
-      await command.mutateAsync({
+      const given = await command.mutateAsync({
         account,
         amount: minor,
         betType,
         promoCode,
         validDays: Number(validDays),
       });
-      toast({ tone: 'ok', title: `Free bet token granted to ${account}` });
+      toastGiven(given, `Free bet token granted to ${account}`);
       form.reset();
     },
   });

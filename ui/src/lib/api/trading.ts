@@ -1,6 +1,7 @@
 import {
   creditFreeBalance,
   decideReferral,
+  findMarkets,
   freezeMarket,
   getLiabilities,
   getRiskSettings,
@@ -9,10 +10,12 @@ import {
   listBoosts,
   listFrozenMarkets,
   listReferrals,
+  listStoppedMarkets,
   type Response,
   setBoost,
   setRiskSettings,
   setStakeFactor,
+  stopTrading,
   voidBet,
 } from '@paddock/contracts/http';
 import type { Price } from '@paddock/contracts/odds';
@@ -73,17 +76,22 @@ export const tokenRequest = ({ betType, ...grant }: TokenGrant) => ({
   betType: documentedBetTypes[betType],
 });
 
-export const useGrantToken = (options?: ActionOptions<TokenGrant, void>) =>
+/** Whether it waits for another person, and what to say then. */
+type Given = { readonly waiting: boolean; readonly message: string };
+
+export const useGrantToken = (options?: ActionOptions<TokenGrant, Given>) =>
   useAction(async (grant: TokenGrant, key) => {
-    await ask(grantToken, { body: tokenRequest(grant) }, key);
+    const { waiting, msg: message } = await ask(grantToken, { body: tokenRequest(grant) }, key);
+    return { waiting, message };
   }, options);
 
 /** `amount` in minor units. */
 type FreeBalanceCredit = Input<typeof creditFreeBalance>['body'];
 
-export const useCreditFreeBalance = (options?: ActionOptions<FreeBalanceCredit, void>) =>
+export const useCreditFreeBalance = (options?: ActionOptions<FreeBalanceCredit, Given>) =>
   useAction(async (body: FreeBalanceCredit, key) => {
-    await ask(creditFreeBalance, { body }, key);
+    const { waiting, msg: message } = await ask(creditFreeBalance, { body }, key);
+    return { waiting, message };
   }, options);
 
 /** A placement that waits for a trader. */
@@ -126,13 +134,40 @@ const frozenOf = ({ markets }: Response<typeof listFrozenMarkets>): readonly Fro
 
 export const useFrozenMarkets = () => useRead(createRead(listFrozenMarkets, {}, frozenOf));
 
-export const refreshFrozenMarkets = (): Promise<void> => refreshCalls(listFrozenMarkets);
-
 /** Withholds what a market pays, or releases it. */
 export const useFreezeMarket = (options?: ActionOptions<Input<typeof freezeMarket>['body'], void>) =>
   useAction(async (body: Input<typeof freezeMarket>['body'], key) => {
     await ask(freezeMarket, { body }, key);
   }, options);
+
+/** A market that is offered. */
+export type OfferedMarket = Response<typeof findMarkets>['markets'][number];
+
+const offeredOf = ({ markets }: Response<typeof findMarkets>): readonly OfferedMarket[] => markets;
+
+/** Markets of the fixtures with this in their name; none while nothing is looked for. */
+export const useOfferedMarkets = (search: string | undefined) =>
+  useRead(createRead(findMarkets, { query: { search: search ?? '' } }, offeredOf), {
+    enabled: search !== undefined,
+  });
+
+/** A market that operations keep from taking bets. */
+export type StoppedMarket = Response<typeof listStoppedMarkets>['markets'][number];
+
+const stoppedOf = ({ markets }: Response<typeof listStoppedMarkets>): readonly StoppedMarket[] => markets;
+
+/** Looked at every so many milliseconds: what was stopped or resumed shows a moment later. */
+export const useStoppedMarkets = (everyMs: number) =>
+  useRead(createRead(listStoppedMarkets, {}, stoppedOf), { refetchInterval: everyMs });
+
+/** Keeps a market from taking bets, or lets it go on. */
+export const useStopTrading = (options?: ActionOptions<Input<typeof stopTrading>['body'], void>) =>
+  useAction(async (body: Input<typeof stopTrading>['body'], key) => {
+    await ask(stopTrading, { body }, key);
+  }, options);
+
+export const refreshMarkets = (): Promise<void> =>
+  refreshCalls(listFrozenMarkets, listStoppedMarkets, findMarkets);
 
 export type VoidBet = Input<typeof voidBet>['body'];
 

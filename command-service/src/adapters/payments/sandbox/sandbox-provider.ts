@@ -1,23 +1,23 @@
-import { createHash } from 'node:crypto';
 import type { Redis } from '@paddock/service-kit/engines';
 import { passesLuhn } from '../luhn.ts';
-import type { PaymentOutcome, PaymentProvider, PaymentRequest } from '../provider.ts';
+import type { PaymentKind, PaymentOutcome, PaymentProvider, PaymentRequest } from '../provider.ts';
+import { createCardVault } from './card-vault.ts';
 import { createSandboxLedger, type LedgerEntry } from './ledger.ts';
-import { type Behaviour, behaviourOf, behaviourSchema, isCredit, schemeOf } from './test-cards.ts';
+import { type Behaviour, behaviourSchema, isCredit, schemeOf } from './test-cards.ts';
 
 /** How late a late answer is, and how soon a second one follows the first, milliseconds. */
 const lateMs = 5000;
 const secondAnswerMs = 200;
 
-/** A token names the behaviour, so that the sandbox never has to keep a card. */
-const tokenOf = (number: string): string => {
-  const digest = createHash('sha256').update(`sandbox/${number}`).digest('hex').slice(0, 16);
-  return `sandbox.${behaviourOf(number)}.${digest}`;
-};
-
+/** A token names the behaviour: the sandbox keeps no card. */
 const behaviourOfToken = (token: string): Behaviour => behaviourSchema.parse(token.split('.')[1]);
 
-const isLate = (behaviour: Behaviour): boolean => behaviour.endsWith('-late');
+/** What happens late with cards that take no withdrawals is the withdrawal. */
+const isLate = (behaviour: Behaviour, kind: PaymentKind): boolean =>
+  behaviour === 'pays-in-only-late' ? kind === 'withdrawal' : behaviour.endsWith('-late');
+
+const declines = (behaviour: Behaviour, kind: PaymentKind): boolean =>
+  behaviour.startsWith('declines') || (behaviour.startsWith('pays-in-only') && kind === 'withdrawal');
 
 const entryOf = (payment: PaymentRequest, now: number): LedgerEntry => {
   const behaviour = behaviourOfToken(payment.cardToken);
@@ -25,9 +25,9 @@ const entryOf = (payment: PaymentRequest, now: number): LedgerEntry => {
     kind: payment.kind,
     accountId: payment.accountId,
     paymentId: payment.paymentId,
-    outcome: behaviour.startsWith('declines') ? 'declined' : 'completed',
+    outcome: declines(behaviour, payment.kind) ? 'declined' : 'completed',
     providerReference: `sandbox-${payment.paymentId}`,
-    answersAt: isLate(behaviour) ? now + lateMs : now,
+    answersAt: isLate(behaviour, payment.kind) ? now + lateMs : now,
   };
 };
 
@@ -45,17 +45,18 @@ export const createSandboxProvider = ({
   now: () => number;
 }): PaymentProvider => {
   const ledger = createSandboxLedger(redis);
+  const vault = createCardVault(redis);
   return {
-    recognise: ({ number }) => {
+    recognise: async ({ number }) => {
       const scheme = schemeOf(number);
       if (!scheme || !passesLuhn(number)) return undefined;
       const funding = isCredit(number) ? 'credit' : 'debit';
-      return { token: tokenOf(number), lastFour: number.slice(-4), scheme, funding };
+      return { token: await vault.tokenOf(number), lastFour: number.slice(-4), scheme, funding };
     },
     pay: async (payment) => {
       const entry = await ledger.book(entryOf(payment, now()));
       const behaviour = behaviourOfToken(payment.cardToken);
-      if (isLate(behaviour)) await ledger.reportAt(payment.paymentId, entry.answersAt);
+      if (isLate(behaviour, payment.kind)) await ledger.reportAt(payment.paymentId, entry.answersAt);
       if (behaviour === 'answers-twice') await ledger.reportAt(payment.paymentId, now() + secondAnswerMs);
       return entry.answersAt > now() ? new Promise<never>(() => {}) : outcomeOf(entry);
     },

@@ -2,7 +2,15 @@ import { z } from 'zod';
 
 /** How the sandbox treats a card. Read from a token, one that it does not know declines. */
 export const behaviourSchema = z
-  .enum(['completes', 'declines', 'completes-late', 'declines-late', 'answers-twice'])
+  .enum([
+    'completes',
+    'declines',
+    'completes-late',
+    'declines-late',
+    'answers-twice',
+    'pays-in-only',
+    'pays-in-only-late',
+  ])
   .catch('declines');
 export type Behaviour = z.infer<typeof behaviourSchema>;
 
@@ -14,6 +22,8 @@ export const testCards: readonly { number: string; behaviour: Behaviour }[] = [
   { number: '4000000000000028', behaviour: 'completes-late' },
   { number: '4000000000000044', behaviour: 'declines-late' },
   { number: '4000000000000036', behaviour: 'answers-twice' },
+  { number: '4000000000000051', behaviour: 'pays-in-only' },
+  { number: '4000000000000069', behaviour: 'pays-in-only-late' },
   { number: '4500000000000007', behaviour: 'completes' },
   { number: '5500000000000004', behaviour: 'completes' },
 ];

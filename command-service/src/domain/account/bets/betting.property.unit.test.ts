@@ -23,7 +23,7 @@ const ledger = () => {
     if (type === 'BetReopened') cash -= data.debited;
     if (type === 'BetVoided' && paidBy.get(data.betId) === 'cash') cash += data.refunded;
     if (type === 'BetCashedOut' || type === 'BetPartlyCashedOut') cash += data.value;
-    if (type === 'WithdrawalRequested') cash -= data.amount;
+    if (type === 'WithdrawalRequested' || type === 'WithdrawalHeld') cash -= data.amount;
     if (type === 'FreeBalanceCredited') free += data.amount;
     if (type === 'FreeBalanceDebited') free -= data.amount;
   };

@@ -100,7 +100,8 @@ test('whatever is withdrawn between corrections, no wallet is negative and nothi
       const { payout } = bets.settledBet('b-1') ?? {};
       if (!payout) return;
       const withdrawn = history.reduce(
-        (sum, { type, data }) => (type === 'WithdrawalRequested' ? sum + data.amount : sum),
+        (sum, { type, data }) =>
+          type === 'WithdrawalRequested' || type === 'WithdrawalHeld' ? sum + data.amount : sum,
         0,
       );
       expect(balance + withdrawn).toBe(start - (funding === 'cash' ? stake : 0) + payout.paid);

@@ -28,9 +28,17 @@ export const paidInWithin = ({ payments }: OpenAccount, period: LimitPeriod, now
 export const remainingDepositAllowance = (account: OpenAccount, now: Date): number =>
   remainingUnder(account.limits, (period) => depositedWithin(account, period, now));
 
+/** What somebody let in who looked where the money comes from, as long as that is good; what the operator does else. */
+const allowedWithinMonth = (
+  { payments: { reviewed } }: OpenAccount,
+  rules: AccountRules,
+  now: Date,
+): number =>
+  reviewed && now.getTime() < Date.parse(reviewed.until) ? reviewed.amount : rules.depositsBeforeReview;
+
 /**
- * Minor units that may still be deposited, together with all of the 30 days before, while nobody has looked where the
+ * Minor units that may still be deposited, together with all of the 30 days before, until somebody has looked where the
  * money comes from.
  */
 export const remainingBeforeReview = (account: OpenAccount, rules: AccountRules, now: Date): number =>
-  Math.max(0, rules.depositsBeforeReview - depositedWithin(account, 'monthly', now));
+  Math.max(0, allowedWithinMonth(account, rules, now) - depositedWithin(account, 'monthly', now));

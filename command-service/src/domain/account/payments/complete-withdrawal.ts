@@ -1,6 +1,7 @@
 import { refuse } from '@paddock/contracts/refusals';
 import type { Decision, OpenAccount } from '../state.ts';
-import { withdrawalOf } from './payments.ts';
+import { contradict } from './contradict.ts';
+import { endedWithdrawalOf, withdrawalOf } from './payments.ts';
 
 type CompleteWithdrawal = {
   type: 'complete-withdrawal';
@@ -8,12 +9,23 @@ type CompleteWithdrawal = {
   providerReference: string;
 };
 
-/** The money reached the card. Refuses `not-found` for a withdrawal never requested. */
+/**
+ * The money reached the card. Refuses `not-found` for a withdrawal that was never handed to the provider: never
+ * requested, or still looked at.
+ */
 export const completeWithdrawal = (
-  { payments }: OpenAccount,
+  account: OpenAccount,
   { withdrawalId, providerReference }: CompleteWithdrawal,
 ): Decision => {
-  if (payments.endedWithdrawals.includes(withdrawalId)) return [];
-  if (!withdrawalOf(payments, withdrawalId)) return refuse('not-found');
+  const ended = endedWithdrawalOf(account.payments, withdrawalId);
+  if (ended) {
+    const report = { kind: 'withdrawal', reported: 'completed', providerReference } as const;
+    return contradict(account, {
+      ...{ paymentId: withdrawalId, amount: ended.amount, recorded: ended.outcome },
+      ...report,
+    });
+  }
+  const pending = withdrawalOf(account.payments, withdrawalId);
+  if (!pending || pending.hold) return refuse('not-found');
   return [{ type: 'WithdrawalCompleted', data: { withdrawalId, providerReference } }];
 };

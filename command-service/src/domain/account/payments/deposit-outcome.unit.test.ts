@@ -23,13 +23,54 @@ describe('the outcome of a deposit', () => {
   it('declines what was requested', () =>
     given([opened(), pending]).when(decline('declined')).gives(declined('declined')));
 
-  it('is the first of two answers', () => {
+  it('is the first of two answers, and the second, where it says otherwise, is written down once', () => {
+    const contradicted = (recorded: 'completed' | 'declined', reported: 'completed' | 'declined') =>
+      ({
+        type: 'PaymentContradicted',
+        data: {
+          paymentId: 'd-1',
+          kind: 'deposit',
+          amount: 1000,
+          recorded,
+          reported,
+          providerReference: 'r-1',
+        },
+      }) as const;
+    const said = { ...decline('declined'), providerReference: 'r-1' };
     given([opened(), pending, declined('declined')])
+      .when(complete)
+      .gives(contradicted('declined', 'completed'));
+    given([opened(), ...deposited(1000)])
+      .when(said)
+      .gives(contradicted('completed', 'declined'));
+    given([opened(), pending, declined('declined')])
+      .when(said)
+      .givesNothing();
+    given([opened(), ...deposited(1000)])
+      .when(complete)
+      .givesNothing();
+  });
+
+  it('is no contradiction where we gave up on a deposit that had arrived', () =>
+    given([opened(), ...deposited(1000)])
+      .when(decline('provider-timeout'))
+      .givesNothing());
+
+  it('that was contradicted is cleared up once, and not written down again', () => {
+    const resolve = { type: 'resolve-contradiction', paymentId: 'd-1', note: 'refunded' } as const;
+    const resolved = {
+      type: 'PaymentContradictionResolved',
+      data: { paymentId: 'd-1', note: 'refunded' },
+    } as const;
+    const contradicted = given([opened(), pending, declined('declined')]).decides(complete);
+    const history = [opened(), pending, declined('declined'), ...(contradicted as Happened[])];
+    given(history).when(resolve).gives(resolved);
+    given([...history, resolved])
       .when(complete)
       .givesNothing();
     given([opened(), ...deposited(1000)])
-      .when(decline('declined'))
-      .givesNothing();
+      .when(resolve)
+      .isRefused({ refused: 'not-found' });
   });
 
   it('completes a deposit whose money arrives after the provider was given up on', () =>

@@ -1,33 +1,48 @@
-import type { cardSchema } from '@paddock/contracts/events';
+import type { Card, HeldReason } from '@paddock/contracts/events';
 import { formatMoney } from '@paddock/contracts/money';
 import { refuse } from '@paddock/contracts/refusals';
-import type { z } from 'zod';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
-import { withdrawalOf } from './payments.ts';
+import { owedTo } from './cards.ts';
+import { endedWithdrawalOf, withdrawalOf } from './payments.ts';
 
 type RequestWithdrawal = {
   type: 'request-withdrawal';
   withdrawalId: string;
   amount: number;
-  card: z.infer<typeof cardSchema>;
+  card: Card;
+};
+
+/** Why somebody looks at a withdrawal first; `undefined`: it goes back where the money came from. */
+const reasonToHold = (
+  { payments }: OpenAccount,
+  { amount, card }: RequestWithdrawal,
+): HeldReason | undefined => {
+  const used = payments.cards.find(({ token }) => token === card.token);
+  if (!used || used.paidIn === 0) return 'other-card';
+  return amount > owedTo(used) ? 'above-card-deposits' : undefined;
 };
 
 /**
- * Takes the amount out of the wallet for good; only the provider can bring it back (RTS 14). Refuses
- * `below-minimum-withdrawal` and `withdrawal-exceeds-balance`.
+ * Takes the amount out of the wallet for good; only the provider, or who looks at it, can bring it back (RTS 14). What
+ * came from the card goes back to it; all else is looked at first. Refuses `below-minimum-withdrawal` and
+ * `withdrawal-exceeds-balance`.
  */
 export const requestWithdrawal = (
   account: OpenAccount,
-  { withdrawalId, amount, card }: RequestWithdrawal,
+  command: RequestWithdrawal,
   { rules }: DecisionContext,
 ): Decision => {
   const { payments, currency, wallet } = account;
-  if (withdrawalOf(payments, withdrawalId) || payments.endedWithdrawals.includes(withdrawalId)) return [];
+  const { withdrawalId, amount, card } = command;
+  if (withdrawalOf(payments, withdrawalId) || endedWithdrawalOf(payments, withdrawalId)) return [];
   if (amount < rules.minimumWithdrawal) {
     return refuse('below-minimum-withdrawal', {
       param1: formatMoney(rules.minimumWithdrawal, currency, { short: true }),
     });
   }
   if (amount > wallet.balance) return refuse('withdrawal-exceeds-balance');
-  return [{ type: 'WithdrawalRequested', data: { withdrawalId, amount, card } }];
+  const reason = reasonToHold(account, command);
+  return reason === undefined
+    ? [{ type: 'WithdrawalRequested', data: { withdrawalId, amount, card } }]
+    : [{ type: 'WithdrawalHeld', data: { withdrawalId, amount, card, reason } }];
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { card, deposited, given, type Happened, opened } from '../account.fixture.ts';
+import { card, deposited, given, type Happened, opened, otherCard } from '../account.fixture.ts';
 
 const request = (amount: number) =>
   ({ type: 'request-withdrawal', withdrawalId: 'w-1', amount, card }) as const;
@@ -12,7 +12,12 @@ const completed: Happened = {
   type: 'WithdrawalCompleted',
   data: { withdrawalId: 'w-1', providerReference: 'r-1' },
 };
-const fail = { type: 'fail-withdrawal', withdrawalId: 'w-1', reason: 'account closed' } as const;
+const fail = {
+  type: 'fail-withdrawal',
+  withdrawalId: 'w-1',
+  reason: 'account closed',
+  providerReference: 'r-1',
+} as const;
 const failed: Happened = {
   type: 'WithdrawalFailed',
   data: { withdrawalId: 'w-1', amount: 800, reason: 'account closed' },
@@ -40,11 +45,29 @@ describe('a withdrawal', () => {
     expect(given([...funded, requested(800), failed]).state).toMatchObject({ wallet: { balance: 1000 } });
   });
 
-  it('ends by the first of two answers', () => {
+  it('ends by the first of two answers, and the second, where it says otherwise, is written down once', () => {
+    const contradicted = (recorded: 'completed' | 'declined', reported: 'completed' | 'declined') =>
+      ({
+        type: 'PaymentContradicted',
+        data: {
+          paymentId: 'w-1',
+          kind: 'withdrawal',
+          amount: 800,
+          recorded,
+          reported,
+          providerReference: 'r-1',
+        },
+      }) as const;
     given([...funded, requested(800), completed])
       .when(fail)
-      .givesNothing();
+      .gives(contradicted('completed', 'declined'));
     given([...funded, requested(800), failed])
+      .when(complete)
+      .gives(contradicted('declined', 'completed'));
+    given([...funded, requested(800), failed])
+      .when(fail)
+      .givesNothing();
+    given([...funded, requested(800), completed])
       .when(complete)
       .givesNothing();
   });
@@ -52,5 +75,113 @@ describe('a withdrawal', () => {
   it('that was never requested has no outcome', () => {
     given(funded).when(complete).isRefused({ refused: 'not-found' });
     given(funded).when(fail).isRefused({ refused: 'not-found' });
+  });
+});
+
+describe('where a withdrawal goes', () => {
+  const held = (amount: number, to: typeof card, reason: 'other-card' | 'above-card-deposits'): Happened => ({
+    type: 'WithdrawalHeld',
+    data: { withdrawalId: 'w-1', amount, card: to, reason },
+  });
+  /** Money that came from no card. */
+  const won: Happened = {
+    type: 'ShopDepositConfirmed',
+    data: { transId: 't-1', amount: 500, shopId: 'shop-1' },
+  };
+
+  it('back to the card that it came from, up to what came from there', () => {
+    given([...funded, ...deposited(500, 'd-2')])
+      .when(request(1500))
+      .gives(requested(1500));
+    given([...funded, won])
+      .when(request(1500))
+      .gives(held(1500, card, 'above-card-deposits'));
+  });
+
+  it('to no other card without a second look, however little', () =>
+    given(funded)
+      .when({ ...request(500), card: otherCard })
+      .gives(held(500, otherCard, 'other-card')));
+
+  it('what went back is not owed to the card any more, unless it did not arrive', () => {
+    const before: Happened = {
+      type: 'WithdrawalRequested',
+      data: { withdrawalId: 'w-0', amount: 600, card },
+    };
+    const returned: Happened = {
+      type: 'WithdrawalFailed',
+      data: { withdrawalId: 'w-0', amount: 600, reason: 'declined' },
+    };
+    given([...funded, won, before])
+      .when(request(500))
+      .gives(held(500, card, 'above-card-deposits'));
+    given([...funded, won, before, returned])
+      .when(request(1000))
+      .gives(requested(1000));
+  });
+
+  it('a card that was only asked to pay in has paid nothing in', () => {
+    const asked: Happened = {
+      type: 'DepositRequested',
+      data: { depositId: 'd-9', amount: 900, card: otherCard },
+    };
+    given([...funded, asked])
+      .when({ ...request(500), card: otherCard })
+      .gives(held(500, otherCard, 'other-card'));
+  });
+});
+
+describe('a withdrawal that was held', () => {
+  const held: Happened = {
+    type: 'WithdrawalHeld',
+    data: { withdrawalId: 'w-1', amount: 800, card: otherCard, reason: 'other-card', requestedBy: 'staff-1' },
+  };
+  const decide = (approved: boolean, decidedBy = 'staff-2') =>
+    ({ type: 'decide-withdrawal', withdrawalId: 'w-1', approved, note: 'seen', decidedBy }) as const;
+  const ended = { refused: 'review-ended' } as const;
+  const released: Happened = {
+    type: 'WithdrawalReleased',
+    data: { withdrawalId: 'w-1', amount: 800, card: otherCard, note: 'seen' },
+  };
+
+  it('has left the wallet, and the provider can neither pay nor refuse it', () => {
+    const { state } = given([...funded, held]);
+    expect(state).toMatchObject({ wallet: { balance: 200 } });
+    given([...funded, held])
+      .when(complete)
+      .isRefused({ refused: 'not-found' });
+    given([...funded, held])
+      .when(fail)
+      .isRefused({ refused: 'not-found' });
+  });
+
+  it('is paid when somebody lets it go, and then ends as any other', () => {
+    given([...funded, held])
+      .when(decide(true))
+      .givesOnce(ended, released);
+    given([...funded, held, released])
+      .when(complete)
+      .gives(completed);
+  });
+
+  it('is back in the wallet when somebody does not', () => {
+    const back: Happened = {
+      type: 'WithdrawalFailed',
+      data: { withdrawalId: 'w-1', amount: 800, reason: 'not approved: seen' },
+    };
+    given([...funded, held])
+      .when(decide(false))
+      .givesOnce(ended, back);
+    expect(given([...funded, held, back]).state).toMatchObject({ wallet: { balance: 1000 } });
+  });
+
+  it('is not decided by who asked for it, nor twice', () => {
+    given([...funded, held])
+      .when(decide(true, 'staff-1'))
+      .isRefused({ refused: 'needs-another-person' });
+    given([...funded, held, released])
+      .when(decide(false))
+      .isRefused(ended);
+    given(funded).when(decide(true)).isRefused(ended);
   });
 });

@@ -76,18 +76,19 @@ export const useDeposit = (options?: ActionOptions<CardPayment, Deposit>) =>
     options,
   );
 
-/** A withdrawal that is on its way. Minor units. */
+/** A withdrawal that is on its way, or that somebody looks at first, as `message` says. Minor units. */
 export type Withdrawal = {
+  readonly held: boolean;
+  readonly message: string;
   readonly amount: number;
   readonly balance: number;
   readonly currency: Currency;
 };
 
-export const withdrawalOf = ({ amount, balance, currency }: Response<typeof withdraw>): Withdrawal => ({
-  amount,
-  balance,
-  currency,
-});
+export const withdrawalOf = (answer: Response<typeof withdraw>): Withdrawal => {
+  const { held, msg: message, amount, balance, currency } = answer;
+  return { held, message, amount, balance, currency };
+};
 
 /** Pays out to a card. */
 export const useWithdraw = (options?: ActionOptions<CardPayment, Withdrawal>) =>

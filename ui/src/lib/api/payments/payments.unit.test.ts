@@ -33,7 +33,9 @@ describe('what became of a payment', () => {
   });
 
   it('out comes with the balance that is left', () => {
-    expect(withdrawalOf({ ...answer, withdrawalId: 'w1' })).toEqual({
+    expect(withdrawalOf({ ...answer, withdrawalId: 'w1', held: true })).toEqual({
+      held: true,
+      message: answer.msg,
       amount: 2000,
       balance: 0,
       currency: 'EUR',

@@ -1,9 +1,10 @@
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
-import type { TradingServices } from './services.ts';
+import type { Accounts } from '../domain/account/service.ts';
+import type { Names } from '../domain/claims/names-service.ts';
 
 /** The account behind what staff typed: its id, or a username. Refuses `unknown-account`. */
 export const findAccount = async (
-  { accounts, names }: Pick<TradingServices, 'accounts' | 'names'>,
+  { accounts, names }: { accounts: Accounts; names: Names },
   account: string,
 ): Promise<string | Refusal> => {
   const typed = account.trim();

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createCardVault } from './card-vault.ts';
+
+const createRedis = () => {
+  const kept = new Map<string, string>();
+  const redis = {
+    get: async (name: string) => kept.get(name) ?? null,
+    set: async (name: string, value: string) => {
+      if (!kept.has(name)) kept.set(name, value);
+      return 'OK';
+    },
+  } as unknown as Parameters<typeof createCardVault>[0];
+  return { kept, redis };
+};
+
+const number = '4000000000000002';
+
+test('a card has the same token each time, in every process, and another card another', async () => {
+  const { redis } = createRedis();
+  const token = await createCardVault(redis).tokenOf(number);
+  expect(await createCardVault(redis).tokenOf(number)).toBe(token);
+  expect(await createCardVault(redis).tokenOf('5100000000000008')).not.toBe(token);
+});
+
+test('a token is random: nobody who knows the number can work it out, nor the number from what is kept', async () => {
+  const [first, second] = [createRedis(), createRedis()];
+  const tokens = [
+    await createCardVault(first.redis).tokenOf(number),
+    await createCardVault(second.redis).tokenOf(number),
+  ];
+  expect(tokens[0]).not.toBe(tokens[1]);
+  const digest = createHash('sha256').update(`sandbox/${number}`).digest('hex').slice(0, 16);
+  const all = JSON.stringify([...tokens, ...first.kept]);
+  expect(all).not.toContain(digest);
+  expect(all).not.toContain(number);
+});
+
+test('a token says how the card behaves', async () => {
+  expect(await createCardVault(createRedis().redis).tokenOf('4000000000000010')).toMatch(
+    /^sandbox\.declines\./,
+  );
+});

@@ -1,0 +1,7 @@
+import type { Redis } from '@paddock/service-kit/engines';
+import type { Log } from '@paddock/service-kit/process';
+import type { Accounts } from '../../domain/account/service.ts';
+import type { Names } from '../../domain/claims/names-service.ts';
+
+/** What the calls need by which staff decide what waits for them. */
+export type ReviewServices = { accounts: Accounts; names: Names; redis: Redis; log: Log };

@@ -1,0 +1,57 @@
+import type { AccountEvent, StaffBonus } from '@paddock/contracts/events';
+import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import type { CommandContext, Decided } from '@paddock/service-kit/aggregate';
+import type { AccountCommand } from '../../domain/account/commands.ts';
+import { barred } from '../../domain/account/standing.ts';
+import type { AccountState } from '../../domain/account/state.ts';
+import { findAccount } from '../find-account.ts';
+import type { TradingServices } from './services.ts';
+
+type Services = Pick<TradingServices, 'accounts' | 'names' | 'staff'>;
+
+const dayMs = 24 * 3_600_000;
+
+/** The id of the command is that of the bonus. */
+const commandOf = (bonus: StaffBonus, { commandId, now }: CommandContext): AccountCommand => {
+  if (bonus.kind === 'free-balance') {
+    const { amount, reason } = bonus;
+    return { type: 'credit-free-balance', amount, reason };
+  }
+  const { amount, betType, promoCode, validDays } = bonus;
+  const expiresAt = new Date(now.getTime() + validDays * dayMs).toISOString();
+  return { type: 'grant-token', tokenId: commandId, amount, betType, promoCode, expiresAt };
+};
+
+/** What bars the customer is asked first, so that a bonus that can't be given does not count against its giver. */
+const refuseBarred = async ({ accounts }: Services, accountId: string, now: Date) => {
+  const { state } = await accounts.load(accountId);
+  return state.status === 'open' ? barred(state, 'bonus', now) : undefined;
+};
+
+/**
+ * Gives the customer a bonus, or has it wait for another person where it is more than the giver may give alone. What is
+ * given is counted on the giver's stream first: a call that dies in between, and is repeated, goes on where it was.
+ * Refuses `unknown-account`, and what bars the customer from a bonus.
+ */
+export const giveBonus = async (
+  services: Services,
+  account: string,
+  bonus: StaffBonus,
+  context: CommandContext,
+): Promise<Decided<AccountState, AccountEvent> | Refusal> => {
+  const { accounts, staff } = services;
+  const accountId = await findAccount(services, account);
+  if (isRefusal(accountId)) return accountId;
+  const { commandId: bonusId, actor } = context;
+  const barrier = await refuseBarred(services, accountId, context.now);
+  if (barrier) return barrier;
+  // One key for two customers is two bonuses, and each counts.
+  const countedAs = `${bonusId}/${accountId}`;
+  const command = { type: 'give-bonus', bonusId: countedAs, accountId, amount: bonus.amount } as const;
+  const counted = await staff.execute(actor.id, command, { ...context, commandId: countedAs });
+  if (isRefusal(counted)) return counted;
+  const known = counted.state.bonuses.find((one) => one.bonusId === countedAs);
+  if (known && known.amount !== bonus.amount) return refuse('key-reused');
+  const request = { type: 'request-bonus', requestId: bonusId, bonus, requestedBy: actor.id } as const;
+  return accounts.execute(accountId, known?.alone ? commandOf(bonus, context) : request, context);
+};

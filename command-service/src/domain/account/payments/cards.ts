@@ -1,0 +1,30 @@
+import type { Card } from '@paddock/contracts/events';
+
+/** A card, with what was paid in from it and paid out to it since the account was opened, minor units. */
+export type UsedCard = Card & { paidIn: number; paidOut: number };
+
+const used = (cards: readonly UsedCard[], card: Card, moved: { in?: number; out?: number }): UsedCard[] => {
+  const before = cards.find(({ token }) => token === card.token) ?? { ...card, paidIn: 0, paidOut: 0 };
+  const others = cards.filter(({ token }) => token !== card.token);
+  const after = {
+    ...before,
+    paidIn: before.paidIn + (moved.in ?? 0),
+    paidOut: before.paidOut + (moved.out ?? 0),
+  };
+  return [...others, after];
+};
+
+/** The cards after a deposit, the card that was used last at the end. */
+export const paidInFrom = (cards: readonly UsedCard[], card: Card, amount: number): UsedCard[] =>
+  used(cards, card, { in: amount });
+
+/** The cards after a withdrawal; a negative amount: it did not reach its card. */
+export const paidOutTo = (cards: readonly UsedCard[], card: Card, amount: number): UsedCard[] =>
+  cards.some(({ token }) => token === card.token)
+    ? cards.map((known) =>
+        known.token === card.token ? { ...known, paidOut: known.paidOut + amount } : known,
+      )
+    : used(cards, card, { out: amount });
+
+/** Minor units that came from a card and have not gone back to it. */
+export const owedTo = ({ paidIn, paidOut }: UsedCard): number => Math.max(0, paidIn - paidOut);

@@ -1,0 +1,72 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { TradingEvent } from '@paddock/contracts/events';
+import { type FeedMessage, feedTopic } from '@paddock/contracts/feed';
+import { createKafka, createProducer, type Redis, sendMessages } from '@paddock/service-kit/engines';
+import type { StoredEvent } from '@paddock/service-kit/events';
+import type { Log } from '@paddock/service-kit/process';
+import { type Following, startFollower } from '@paddock/service-kit/subscribe';
+import { createStoppedMarkets, tradingEvents } from '../../adapters/trading-index/stopped-markets.ts';
+
+type TradingDeskServices = { client: EventStoreDBClient; redis: Redis; log: Log };
+
+/** By the machine's clock, as all of the feed. */
+const messageOf = (
+  { marketId, fixtureId }: { marketId: string; fixtureId: string },
+  type: 'TradingStopped' | 'TradingResumed',
+  messageId: string,
+): FeedMessage => ({ type, messageId, fixtureId, marketId, at: new Date().toISOString() });
+
+/**
+ * Says on the feed which markets operations keep from taking bets: there all services hear it, and screens with them.
+ * What is stopped is said again at each start, as a broker may have lost it.
+ */
+export const startTradingDesk = (
+  { client, redis, log: parent }: TradingDeskServices,
+  brokers: string[],
+  signal: AbortSignal,
+): Following => {
+  const log = parent.child({ process: 'trading-desk' });
+  const index = createStoppedMarkets(redis);
+  const producer = createProducer(createKafka({ brokers, clientId: 'trading-desk', log }));
+  let connected: Promise<void> | undefined;
+
+  const publish = async (messages: readonly FeedMessage[]): Promise<void> => {
+    if (messages.length === 0) return;
+    connected ??= producer.connect();
+    await connected.catch((error) => {
+      connected = undefined;
+      throw error;
+    });
+    const keyed = messages.map((message) => ({ key: message.fixtureId, value: JSON.stringify(message) }));
+    await sendMessages(producer, feedTopic, keyed);
+  };
+
+  let isSaidAgain = false;
+  const sayAgain = async (): Promise<void> => {
+    if (isSaidAgain) return;
+    const stopped = await index.list();
+    await publish(stopped.map((one) => messageOf(one, 'TradingStopped', `${one.marketId}:stopped`)));
+    isSaidAgain = true;
+  };
+
+  const following = startFollower<TradingEvent>(
+    client,
+    {
+      name: 'trading-desk',
+      events: tradingEvents,
+      checkpoint: async () => {
+        await sayAgain();
+        return index.checkpoint();
+      },
+      /** Said before it is noted: what is read twice is said twice, to the same effect. */
+      fold: async (events: readonly StoredEvent<TradingEvent>[], after: bigint) => {
+        await publish(events.map(({ type, data, id }) => messageOf(data, type, id)));
+        await index.fold(events, after);
+      },
+    },
+    log,
+    signal,
+  );
+  const finished = following.finished.finally(() => producer.disconnect().catch(() => {}));
+  return { isConnected: following.isConnected, finished };
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { positiveAmountSchema } from '../money/index.ts';
+import { type EventOf, idSchema } from './define.ts';
+import { tokenBetTypeSchema } from './free-bet.ts';
+
+/** What staff give a customer to bet with. */
+export const staffBonusSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('free-balance'),
+    amount: positiveAmountSchema,
+    reason: z.enum(['promotion', 'goodwill']),
+  }),
+  z.object({
+    kind: z.literal('token'),
+    amount: positiveAmountSchema,
+    betType: tokenBetTypeSchema,
+    promoCode: z.string().min(1).max(40),
+    /** From when it is given. */
+    validDays: z.int().positive(),
+  }),
+]);
+export type StaffBonus = z.infer<typeof staffBonusSchema>;
+
+/** A bonus that its giver may not give alone; `requestedBy`: the account id of that member of staff. */
+export const bonusRequestedSchema = z.object({
+  requestId: idSchema,
+  bonus: staffBonusSchema,
+  requestedBy: idSchema,
+});
+
+/** Another person decided it. */
+export const bonusRequestDecidedSchema = z.object({ requestId: idSchema, approved: z.boolean() });
+
+const givenSchema = z.object({
+  bonusId: z.string().min(1),
+  accountId: idSchema,
+  amount: positiveAmountSchema,
+});
+
+/** Stream `staff-{accountId}`: what a member of staff gave away, so that one alone can't give much. */
+export const staffEvents = {
+  /** Within what one person may give. */
+  BonusGiven: givenSchema,
+  /** Above it, alone or with the others of a day: another person decides. */
+  BonusReferred: givenSchema,
+} as const;
+export type StaffEvent = EventOf<typeof staffEvents>;

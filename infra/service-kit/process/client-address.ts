@@ -1,0 +1,89 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Addresses of machines, one by one or by network. */
+export type AddressList = { has(address: string): boolean };
+
+/** IPv4 within IPv6 as the IPv4 that it is, without brackets, port or zone; `undefined` for what is no address. */
+export const plainAddress = (text: string): string | undefined => {
+  const bare = text
+    .trim()
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:(?=\d+\.)/i, '');
+  const withoutPort = /^\d+\.\d+\.\d+\.\d+:\d+$/.test(bare) ? bare.slice(0, bare.indexOf(':')) : bare;
+  return isIP(withoutPort) === 0 ? undefined : withoutPort;
+};
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** Adds an address or a network such as `10.0.0.0/8`; `false` for what is neither. */
+const addTo = (list: BlockList, entry: string): boolean => {
+  const [text = '', bits, ...more] = entry.split('/');
+  const address = plainAddress(text);
+  if (!address || more.length > 0) return false;
+  if (bits === undefined) {
+    list.addAddress(address, familyOf(address));
+    return true;
+  }
+  const width = familyOf(address) === 'ipv6' ? 128 : 32;
+  if (!/^\d{1,3}$/.test(bits) || Number(bits) > width) return false;
+  list.addSubnet(address, Number(bits), familyOf(address));
+  return true;
+};
+
+/** The list that a text holds, comma-separated; `undefined` where one of it is no address and no network. */
+export const readAddressList = (text: string): AddressList | undefined => {
+  const list = new BlockList();
+  const entries = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  if (!entries.every((entry) => addTo(list, entry))) return undefined;
+  return { has: (address) => list.check(address, familyOf(address)) };
+};
+
+/**
+ * The address that a request came from: the peer, unless that is a proxy that we trust. Then the right-most address of
+ * `X-Forwarded-For` that is none of ours, as anybody may write what stands left of it.
+ */
+export const forwardedAddress = (
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+  proxies: AddressList,
+): string => {
+  let address = plainAddress(peer ?? '') ?? 'unknown';
+  if (address === 'unknown') return address;
+  const hops = (forwardedFor ?? '').split(',').reverse();
+  for (const hop of hops) {
+    if (!proxies.has(address)) break;
+    const before = plainAddress(hop);
+    if (before === undefined) break;
+    address = before;
+  }
+  return address;
+};
+
+/** The address that the edge reported, believed of the edge only; of anybody else their own. */
+export const reportedAddress = (
+  peer: string | undefined,
+  reported: string | undefined,
+  edges: AddressList,
+): string => {
+  const address = plainAddress(peer ?? '');
+  if (address !== undefined && !edges.has(address)) return address;
+  return plainAddress(reported ?? '') ?? address ?? 'unknown';
+};
+
+/** What is counted as one: an IPv4 address, or the /64 of an IPv6 address, of which a household has very many. */
+export const networkOf = (address: string): string => {
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === undefined || tail === '' ? [] : tail.split(':');
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
+  const groups = [...front, ...Array.from({ length: gap }, () => '0'), ...back];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+};

@@ -1,0 +1,72 @@
+import type { AccountEvent } from '@paddock/contracts/events';
+import type { AccountStateView } from '@paddock/contracts/http';
+
+type Of<Name extends 'heldWithdrawals' | 'contradictions' | 'bonusRequests'> = AccountStateView[Name][number];
+
+/** What waits for a member of staff, by its id, and what the last look at the source of funds found. */
+export type ReviewsFold = {
+  deposits: AccountStateView['depositReview'];
+  withdrawals: Map<string, Of<'heldWithdrawals'>>;
+  contradictions: Map<string, Of<'contradictions'>>;
+  bonuses: Map<string, Of<'bonusRequests'>>;
+};
+
+export const createReviewsFold = (): ReviewsFold => ({
+  deposits: null,
+  withdrawals: new Map(),
+  contradictions: new Map(),
+  bonuses: new Map(),
+});
+
+type ReviewEvent = Extract<
+  AccountEvent,
+  {
+    type:
+      | 'WithdrawalHeld'
+      | 'WithdrawalReleased'
+      | 'WithdrawalFailed'
+      | 'DepositsReviewed'
+      | 'PaymentContradicted'
+      | 'PaymentContradictionResolved'
+      | 'BonusRequested'
+      | 'BonusRequestDecided';
+  }
+>;
+
+export const evolveReviews = (reviews: ReviewsFold, { type, data }: ReviewEvent): void => {
+  switch (type) {
+    case 'WithdrawalHeld': {
+      const { withdrawalId, amount, reason } = data;
+      reviews.withdrawals.set(withdrawalId, { withdrawalId, amount, reason });
+      break;
+    }
+    case 'WithdrawalReleased':
+    case 'WithdrawalFailed':
+      reviews.withdrawals.delete(data.withdrawalId);
+      break;
+    case 'DepositsReviewed':
+      reviews.deposits = { amount: data.amount, until: data.until };
+      break;
+    case 'PaymentContradicted': {
+      const { paymentId, amount, recorded, reported } = data;
+      reviews.contradictions.set(paymentId, { paymentId, amount, recorded, reported });
+      break;
+    }
+    case 'PaymentContradictionResolved':
+      reviews.contradictions.delete(data.paymentId);
+      break;
+    case 'BonusRequested':
+      reviews.bonuses.set(data.requestId, {
+        requestId: data.requestId,
+        amount: data.bonus.amount,
+        requestedBy: data.requestedBy,
+      });
+      break;
+    case 'BonusRequestDecided':
+      reviews.bonuses.delete(data.requestId);
+      break;
+    default: {
+      data satisfies never;
+    }
+  }
+};

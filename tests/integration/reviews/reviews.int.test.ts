@@ -1,0 +1,179 @@
+import {
+  creditFreeBalance,
+  decideBonus,
+  decideWithdrawal,
+  grantToken,
+  listReviews,
+  payOutBalance,
+  resolveContradiction,
+  reviewDeposits,
+} from '@paddock/contracts/http';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useStarted } from '../../support/use-started.ts';
+import { cards, type Payments, startPayments } from '../support/payments.ts';
+import type { CommandService, Visitor } from '../support/start-command-service.ts';
+
+describe('what waits for a second look', () => {
+  let payments: Payments;
+  let service: CommandService;
+  let first: Visitor;
+  let second: Visitor;
+
+  useStarted(async (start) => {
+    const started = await startPayments(start, ['eventStore', 'redis', 'idle-kafka']);
+    ({ payments, service } = started);
+    await start(started.processes.spawnManagers());
+  });
+
+  beforeEach(async () => {
+    first = await service.visitor(['operations']);
+    second = await service.visitor(['compliance']);
+  });
+
+  const reviewOf = async (accountId: string) => {
+    const { reviews } = await second.ask(listReviews, {});
+    return reviews.find((review) => review.accountId === accountId);
+  };
+  const waiting = (accountId: string) =>
+    vi.waitFor(async () => {
+      const review = await reviewOf(accountId);
+      expect(review).toBeDefined();
+      return review as NonNullable<typeof review>;
+    }, 10_000);
+  const gone = (accountId: string) =>
+    vi.waitFor(async () => expect(await reviewOf(accountId)).toBeUndefined(), 10_000);
+  const customer = async () => {
+    const by = await payments.customer();
+    await payments.payIn(by, cards.good);
+    return by;
+  };
+  const paysOutElsewhere = async () => {
+    const by = await customer();
+    const answer = await payments.payOut(by, '5100000000000008', { amount: '15.00' });
+    expect(answer).toMatchObject({ data: { held: true, amount: 1500, balance: 500 } });
+    const review = await waiting(by.accountId);
+    if (review.kind !== 'withdrawal') throw new Error('not a withdrawal');
+    return { by, review };
+  };
+
+  it('a withdrawal to a card that was never paid in with waits, and is paid once somebody lets it go', async () => {
+    const { by, review } = await paysOutElsewhere();
+    expect(review).toMatchObject({
+      ...{ amount: 1500, currency: 'EUR', reason: 'other-card', requestedBy: null },
+      card: 'Mastercard ending 0008',
+    });
+    // Longer than a payment without an answer is left alone: nobody pays what is held.
+    await payments.advance(120_000);
+    expect(await payments.typesOf(by)).not.toContain('WithdrawalCompleted');
+    const { accountId, withdrawalId } = review;
+    const body = { accountId, withdrawalId, approved: true, note: 'statement seen' };
+    expect(await first.ask(decideWithdrawal, { body })).toMatchObject({ success: true });
+    await payments.eventually(async () =>
+      expect((await payments.typesOf(by)).slice(-3)).toEqual([
+        'WithdrawalHeld',
+        'WithdrawalReleased',
+        'WithdrawalCompleted',
+      ]),
+    );
+    expect(await payments.balanceOf(by)).toBe(500);
+    await gone(accountId);
+  });
+
+  it('a withdrawal that nobody lets go is back in the balance', async () => {
+    const { by, review } = await paysOutElsewhere();
+    const { accountId, withdrawalId } = review;
+    await first.ask(decideWithdrawal, {
+      body: { accountId, withdrawalId, approved: false, note: 'not their card' },
+    });
+    expect(await payments.balanceOf(by)).toBe(2000);
+    await gone(accountId);
+  });
+
+  it('a deposit that is stopped for its sum goes on once somebody has looked at its source', async () => {
+    const by = await customer();
+    const more = { amount: '1990.00' };
+    expect(await payments.payIn(by, cards.good, more)).toMatchObject({
+      refusal: { code: 'deposit-review-needed', msg: expect.stringContaining('€1,980.00') },
+    });
+    await second.ask(reviewDeposits, {
+      body: { account: by.accountId, amount: 500_000, note: 'three payslips' },
+    });
+    expect(await payments.payIn(by, cards.good, more)).toMatchObject({ data: { status: 'completed' } });
+  });
+
+  it('the balance of an excluded customer is paid to the card that it came from', async () => {
+    const by = await customer();
+    const body = { account: by.accountId };
+    expect(await first.send(payOutBalance, { body })).toMatchObject({
+      refusal: { code: 'customer-not-excluded' },
+    });
+    await service.dependencies.accounts.execute(
+      by.accountId,
+      { type: 'exclude-from-sportsbook', months: 6 },
+      service.context(),
+    );
+    const paid = { currency: 'EUR', paid: 2000, held: 0 };
+    expect(await first.ask(payOutBalance, { body }, 'one-press')).toMatchObject(paid);
+    expect(await first.ask(payOutBalance, { body }, 'one-press')).toMatchObject(paid);
+    await payments.advance(15_000);
+    await payments.eventually(async () =>
+      expect(await payments.typesOf(by)).toContain('WithdrawalCompleted'),
+    );
+    expect(await payments.balanceOf(by)).toBe(0);
+  });
+
+  it('one operator gives little alone, and what is more waits for another person', async () => {
+    const account = await service.openAccount({ amount: 0 });
+    const credit = (amount: number, of = account) =>
+      first.ask(creditFreeBalance, { body: { account: of, amount, reason: 'promotion' } });
+    const freeOf = async (accountId: string) => (await service.accountOf({ accountId })).wallet.free;
+    expect(await credit(10_000)).toMatchObject({ waiting: false });
+    expect(await credit(10_001)).toMatchObject({ waiting: true });
+    expect(await freeOf(account)).toBe(10_000);
+    const review = await waiting(account);
+    expect(review).toMatchObject({ kind: 'bonus', amount: 10_001, requestedBy: first.accountId });
+    if (review.kind !== 'bonus') return;
+    const body = { accountId: account, requestId: review.requestId, approved: true };
+    expect(await first.send(decideBonus, { body })).toMatchObject({
+      refusal: { code: 'needs-another-person' },
+    });
+    await second.ask(decideBonus, { body });
+    expect(await freeOf(account)).toBe(20_001);
+    await gone(account);
+  });
+
+  it('what one operator gives all customers within a day is added up, tokens too, whatever key comes with it', async () => {
+    const given = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => {
+        const account = await service.openAccount({ amount: 0 });
+        const bonus = { account, amount: 10_000 };
+        return index % 2 === 0
+          ? first.ask(creditFreeBalance, { body: { ...bonus, reason: 'goodwill' } }, 'the-same-key')
+          : first.ask(grantToken, { body: { ...bonus, betType: 'S', promoCode: 'SPRING' } }, 'the-same-key');
+      }),
+    );
+    expect(given.filter(({ waiting: waits }) => !waits)).toHaveLength(5);
+  });
+
+  it('a report that contradicts how a payment ended is kept for somebody to clear up, once', async () => {
+    const by = await payments.customer();
+    await payments.payIn(by, cards.declined);
+    const depositId = (await service.accountOf(by)).payments.deposits[0]?.depositId ?? '';
+    const report = {
+      ...{ kind: 'deposit', accountId: by.accountId, paymentId: depositId },
+      ...{ outcome: 'completed', providerReference: 'late-one' },
+    };
+    expect((await payments.report(report)).status).toBe(200);
+    expect((await payments.report(report)).status).toBe(200);
+    const types = await payments.typesOf(by);
+    expect(types.filter((type) => type === 'PaymentContradicted')).toHaveLength(1);
+    expect(await payments.balanceOf(by)).toBe(0);
+    expect(await waiting(by.accountId)).toMatchObject({
+      ...{ kind: 'contradiction', recorded: 'declined', reported: 'completed' },
+    });
+    const { accountId } = by;
+    const body = { accountId, paymentId: depositId, note: 'the provider refunded it' };
+    await second.ask(resolveContradiction, { body });
+    await gone(accountId);
+  });
+});

@@ -1,0 +1,101 @@
+import { createCatalogue } from '@paddock/command-service/src/adapters/catalogue/catalogue.ts';
+import {
+  findMarkets,
+  freezeMarket,
+  listFrozenMarkets,
+  listStoppedMarkets,
+  stopTrading,
+} from '@paddock/contracts/http';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startFeedPublisher } from '../../support/feed-publisher.ts';
+import { createMatch, type Match } from '../../support/match.ts';
+import { useStarted } from '../../support/use-started.ts';
+import { startCommandHttp } from '../support/spawn-process.ts';
+import type { CommandService, Visitor } from '../support/start-command-service.ts';
+import { startProjectionService } from '../support/start-projection-service.ts';
+
+const evens = { up: 1, down: 1 };
+
+describe('what operations do with a market', () => {
+  let service: CommandService;
+  let projection: Awaited<ReturnType<typeof startProjectionService>>;
+  let match: Match;
+  let operator: Visitor;
+
+  useStarted(async (start) => {
+    const started = await startCommandHttp(start, ['eventStore', 'redis', 'kafka']);
+    service = started.service;
+    await start(started.processes.spawnManagers());
+    projection = await start(startProjectionService(started.engines));
+    const feed = await startFeedPublisher(started.engines.kafkaBrokers);
+    await start(Promise.resolve({ stop: () => feed.stop() }));
+    match = createMatch(feed, {
+      ...{ home: 'Ardmore', away: 'Ballyhale', prices: { home: evens, draw: evens, away: evens } },
+    });
+    await match.announce();
+  });
+
+  const offer = async () => {
+    const ref = { fixtureId: match.fixtureId, marketId: match.marketId, selectionId: match.idOf('home') };
+    return (await createCatalogue(service.dependencies.redis).offers([ref]))[0];
+  };
+  const isTradable = (tradable: boolean) =>
+    vi.waitFor(async () => expect((await offer())?.isTradable).toBe(tradable), 10_000);
+
+  beforeEach(async () => {
+    operator = await service.visitor(['operations']);
+    await isTradable(true);
+  });
+
+  it('is done with markets that exist, and with no other', async () => {
+    for (const marketId of ['nonsense', 'm:1']) {
+      const refused = { kind: 'refused', status: 404, refusal: { code: 'unknown-market' } };
+      expect(await operator.send(freezeMarket, { body: { marketId, frozen: true } })).toMatchObject(refused);
+      expect(await operator.send(stopTrading, { body: { marketId, stopped: true } })).toMatchObject(refused);
+    }
+    for (const call of [freezeMarket, stopTrading] as const) {
+      const body = { marketId: 'a b', frozen: true, stopped: true };
+      expect(await operator.send(call, { body })).toMatchObject({
+        ...{ kind: 'refused', status: 400, refusal: { code: 'invalid-input' } },
+      });
+    }
+    expect((await operator.ask(listFrozenMarkets, {})).markets).toEqual([]);
+  });
+
+  it('is picked from what is offered, by the name of its fixture', async () => {
+    const browser = await projection.browser('o-1', ['operations']);
+    const { markets } = await browser.ask(findMarkets, { query: { search: 'ardmore' } });
+    expect(markets).toMatchObject([
+      { marketId: match.marketId, marketName: 'Match result', fixtureName: 'Ardmore v Ballyhale' },
+    ]);
+  });
+
+  it('stops it whatever the feed says, until they let it go on', async () => {
+    const { marketId, fixtureId } = match;
+    await operator.ask(stopTrading, { body: { marketId, stopped: true, reason: 'wrong price' } });
+    await isTradable(false);
+    await vi.waitFor(async () =>
+      expect((await operator.ask(listStoppedMarkets, {})).markets).toMatchObject([
+        { marketId, fixtureId, reason: 'wrong price' },
+      ]),
+    );
+    await match.reopen();
+    await match.announce();
+    await match.move('home', { up: 2, down: 1 });
+    await vi.waitFor(
+      async () => expect((await offer())?.selection.price).toEqual({ up: 2, down: 1 }),
+      10_000,
+    );
+    expect((await offer())?.isTradable).toBe(false);
+    await operator.ask(stopTrading, { body: { marketId, stopped: false } });
+    await isTradable(true);
+  });
+
+  it('withholds what it pays and lets it take bets, as one is not the other', async () => {
+    const { marketId } = match;
+    await operator.ask(freezeMarket, { body: { marketId, frozen: true, reason: 'an enquiry' } });
+    expect((await operator.ask(listFrozenMarkets, {})).markets).toMatchObject([{ marketId }]);
+    expect((await offer())?.isTradable).toBe(true);
+    await operator.ask(freezeMarket, { body: { marketId, frozen: false } });
+  });
+});

@@ -1,0 +1,32 @@
+import { formatMoney } from '@paddock/contracts/money';
+import { toast } from '../../design/toast.ts';
+import { type PaidOut, usePayOutBalance } from '../../lib/api/reviews.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { ActionForm } from '../trading/action-form.tsx';
+
+const paidOutText = ({ paid, held, currency }: PaidOut): string =>
+  [
+    `${formatMoney(paid, currency)} goes back to the cards that it came from.`,
+    ...(held > 0 ? [`${formatMoney(held, currency)} waits for another person.`] : []),
+  ].join(' ');
+
+/** Pays out the balance of a customer who is excluded, and can't ask for it by themselves. */
+export const PayOutForm = ({ account }: { account: string }) => {
+  const command = usePayOutBalance();
+  const form = useForm({
+    initial: {},
+    validate: () => ({}),
+    send: async () => {
+      const paidOut = await command.mutateAsync(account);
+      toast({ tone: 'ok', title: `Balance of ${account} paid out`, text: paidOutText(paidOut) });
+    },
+  });
+  return (
+    <ActionForm title="Excluded: pay out the balance" form={form} submit="Pay out" account={account}>
+      <p className="text-ink-soft">
+        What came from a card goes back to it. The rest waits for another person, and goes to the card used
+        last.
+      </p>
+    </ActionForm>
+  );
+};

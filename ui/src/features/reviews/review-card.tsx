@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { TextField } from '../../design/text-field.tsx';
+import { toast } from '../../design/toast.ts';
+import { type Review, refreshReviews, useDecideReview } from '../../lib/api/reviews.ts';
+import { errorText } from '../../lib/call-error.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { reviewActions, reviewText } from './review-wording.ts';
+
+/** One thing that waits: what it is, since when, and the answers to it. */
+export const ReviewCard = ({ review }: { review: Review }) => {
+  const { title, lines } = reviewText(review);
+  return (
+    <li className="card grid gap-2 p-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="tabular font-bold text-lg">{title}</span>
+        <span className="text-ink-soft text-sm">Since {formatDateTime(review.at)}</span>
+      </p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p className="break-all text-ink-soft text-xs">Account {review.accountId}</p>
+      <Answers review={review} />
+    </li>
+  );
+};
+
+const Answers = ({ review }: { review: Review }) => {
+  const [note, setNote] = useState('');
+  const [fault, setFault] = useState<string>();
+  const { approve, decline } = reviewActions[review.kind];
+  const needsNote = review.kind !== 'bonus';
+  const decide = useDecideReview({
+    onSuccess: () => toast({ tone: 'ok', title: 'Decided' }),
+    onSettled: refreshReviews,
+  });
+  const answer = (approved: boolean) => {
+    const missing = needsNote && note.trim() === '';
+    setFault(missing ? 'Please say why' : undefined);
+    if (!missing) decide.mutate({ review, approved, note });
+  };
+  return (
+    <div className="grid gap-3 border-line border-t pt-3">
+      {decide.error && <Notice tone="error">{errorText(decide.error)}</Notice>}
+      {needsNote && (
+        <TextField
+          label="Why"
+          value={note}
+          error={fault}
+          maxLength={200}
+          onChange={(text) => {
+            setNote(text);
+            setFault(undefined);
+          }}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button loading={decide.isPending} onClick={() => answer(true)}>
+          {approve}
+        </Button>
+        {decline && (
+          <Button variant="danger" disabled={decide.isPending} onClick={() => answer(false)}>
+            {decline}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};

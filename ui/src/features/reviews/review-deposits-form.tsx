@@ -1,0 +1,39 @@
+import { parseAmount } from '@paddock/contracts/money';
+import { texts } from '@paddock/contracts/texts';
+import { MoneyField } from '../../design/money-field.tsx';
+import { TextField } from '../../design/text-field.tsx';
+import { toast } from '../../design/toast.ts';
+import { useReviewDeposits } from '../../lib/api/reviews.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { required } from '../trading/action-errors.ts';
+import { ActionForm } from '../trading/action-form.tsx';
+
+/** Lets a customer go on whose deposits were stopped until somebody looked where the money comes from. */
+export const ReviewDepositsForm = ({ account }: { account: string }) => {
+  const command = useReviewDeposits();
+  const form = useForm<{ amount: string; note: string }>({
+    initial: { amount: '', note: '' },
+    validate: ({ amount, note }) => ({
+      amount: parseAmount(amount) === undefined ? texts.payment.amount : undefined,
+      note: required(note, 'Please say what you saw'),
+    }),
+    send: async ({ amount, note }) => {
+      await command.mutateAsync({ account, amount: parseAmount(amount) ?? 0, note });
+      toast({ tone: 'ok', title: `Deposits of ${account} reviewed` });
+      form.reset();
+    },
+  });
+  return (
+    <ActionForm title="Source of funds" form={form} submit="Let go on" account={account}>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <MoneyField
+          {...form.bind('amount')}
+          label="Deposits within 30 days"
+          currency={null}
+          help="Holds for a year, in the currency of the account."
+        />
+        <TextField {...form.bind('note')} label="Evidence" maxLength={200} autoComplete="off" />
+      </div>
+    </ActionForm>
+  );
+};

@@ -1,0 +1,88 @@
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { Panel } from '../../design/panel.tsx';
+import { SkeletonRows } from '../../design/skeleton.tsx';
+import { toast } from '../../design/toast.ts';
+import {
+  refreshMarkets,
+  useFreezeMarket,
+  useFrozenMarkets,
+  useStoppedMarkets,
+  useStopTrading,
+} from '../../lib/api/trading.ts';
+import { errorText } from '../../lib/call-error.ts';
+import { formatDateTime } from '../../lib/format.ts';
+
+const everyMs = 2000;
+
+type Held = { readonly marketId: string; readonly reason: string; readonly at: string };
+
+type HeldMarketsProps = {
+  title: string;
+  none: string;
+  action: string;
+  markets: readonly Held[] | undefined;
+  error: Error | null;
+  onRelease: (marketId: string) => void;
+};
+
+const HeldMarkets = ({ title, none, action, markets, error, onRelease }: HeldMarketsProps) => (
+  <Panel title={title}>
+    {error && <Notice tone="error">{errorText(error)}</Notice>}
+    {!markets && !error && <SkeletonRows rows={2} className="h-14" />}
+    {markets?.length === 0 && <p className="text-ink-soft">{none}</p>}
+    <ul className="divide-y divide-line">
+      {markets?.map(({ marketId, reason, at }) => (
+        <li key={marketId} className="flex items-center justify-between gap-3 py-2.5">
+          <span className="min-w-0">
+            <span className="block break-all font-semibold">{marketId}</span>
+            <span className="block text-ink-soft text-sm">
+              Since {formatDateTime(at)}
+              {reason && ` · ${reason}`}
+            </span>
+          </span>
+          <Button size="sm" variant="secondary" onClick={() => onRelease(marketId)}>
+            {action}
+            <span className="sr-only"> {marketId}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);
+
+const after = (title: string) => ({
+  onSuccess: () => toast({ tone: 'ok', title }),
+  onError: (error: Error) => toast({ tone: 'error', title: errorText(error) }),
+  onSettled: refreshMarkets,
+});
+
+/** Markets that take no bets until operations let them go on. */
+export const StoppedMarkets = () => {
+  const { data: markets, error } = useStoppedMarkets(everyMs);
+  const resume = useStopTrading(after('Market goes on'));
+  return (
+    <HeldMarkets
+      title="Suspended markets"
+      none="No market is suspended by us."
+      action="Let go on"
+      {...{ markets, error }}
+      onRelease={(marketId) => resume.mutate({ marketId, stopped: false })}
+    />
+  );
+};
+
+/** Markets whose winnings are withheld until operations release them. */
+export const FrozenMarkets = () => {
+  const { data: markets, error } = useFrozenMarkets();
+  const release = useFreezeMarket(after('Payout released'));
+  return (
+    <HeldMarkets
+      title="Frozen payouts"
+      none="No payout is frozen."
+      action="Release"
+      {...{ markets, error }}
+      onRelease={(marketId) => release.mutate({ marketId, frozen: false })}
+    />
+  );
+};

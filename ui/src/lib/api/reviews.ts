@@ -1,0 +1,67 @@
+import {
+  decideBonus,
+  decideWithdrawal,
+  type Input,
+  listReviews,
+  payOutBalance,
+  type Response,
+  resolveContradiction,
+  reviewDeposits,
+} from '@paddock/contracts/http';
+import {
+  type ActionOptions,
+  ask,
+  createRead,
+  refreshCalls,
+  unchanged,
+  useAction,
+  useRead,
+} from './client.ts';
+
+/** What waits for a member of staff; amounts are minor units of `currency`. */
+export type Review = Response<typeof listReviews>['reviews'][number];
+
+const reviewsOf = ({ reviews }: Response<typeof listReviews>): readonly Review[] => reviews;
+
+/** What waits, oldest first, looked at every so many milliseconds. */
+export const useReviews = (everyMs: number) =>
+  useRead(createRead(listReviews, {}, reviewsOf), { refetchInterval: everyMs });
+
+export const refreshReviews = (): Promise<void> => refreshCalls(listReviews);
+
+/** What somebody decides about a review, and why. */
+export type ReviewDecision = { readonly approved: boolean; readonly note: string };
+
+/** Decides a review of any kind; of a contradicted payment only the note counts. */
+export const useDecideReview = (options?: ActionOptions<{ review: Review } & ReviewDecision, void>) =>
+  useAction(async ({ review, approved, note }: { review: Review } & ReviewDecision, key) => {
+    const { accountId } = review;
+    if (review.kind === 'withdrawal') {
+      const { withdrawalId } = review;
+      await ask(decideWithdrawal, { body: { accountId, withdrawalId, approved, note } }, key);
+    } else if (review.kind === 'bonus') {
+      const { requestId } = review;
+      await ask(decideBonus, { body: { accountId, requestId, approved } }, key);
+    } else {
+      const { paymentId } = review;
+      await ask(resolveContradiction, { body: { accountId, paymentId, note } }, key);
+    }
+  }, options);
+
+type DepositReview = Input<typeof reviewDeposits>['body'];
+
+/** Says what a customer may pay in within 30 days. `amount`: minor units. */
+export const useReviewDeposits = (options?: ActionOptions<DepositReview, void>) =>
+  useAction(async (body: DepositReview, key) => {
+    await ask(reviewDeposits, { body }, key);
+  }, options);
+
+/** What was paid out, and what waits for another person, in minor units. */
+export type PaidOut = Pick<Response<typeof payOutBalance>, 'currency' | 'paid' | 'held'>;
+
+/** Pays the balance to an excluded customer. `account`: username or account id. */
+export const usePayOutBalance = (options?: ActionOptions<string, PaidOut>) =>
+  useAction(
+    async (account: string, key) => unchanged<PaidOut>(await ask(payOutBalance, { body: { account } }, key)),
+    options,
+  );

@@ -1,6 +1,6 @@
 import type { Redis } from '@paddock/service-kit/engines';
 import { passesLuhn } from '../luhn.ts';
-import type { PaymentKind, PaymentOutcome, PaymentProvider, PaymentRequest } from '../provider.ts';
+import type { CardPaymentKind, PaymentOutcome, PaymentProvider, PaymentRequest } from '../provider.ts';
 import { createCardVault } from './card-vault.ts';
 import { createSandboxLedger, type LedgerEntry } from './ledger.ts';
 import { type Behaviour, behaviourSchema, isCredit, schemeOf } from './test-cards.ts';
@@ -13,10 +13,10 @@ const secondAnswerMs = 200;
 const behaviourOfToken = (token: string): Behaviour => behaviourSchema.parse(token.split('.')[1]);
 
 /** What happens late with cards that take no withdrawals is the withdrawal. */
-const isLate = (behaviour: Behaviour, kind: PaymentKind): boolean =>
+const isLate = (behaviour: Behaviour, kind: CardPaymentKind): boolean =>
   behaviour === 'pays-in-only-late' ? kind === 'withdrawal' : behaviour.endsWith('-late');
 
-const declines = (behaviour: Behaviour, kind: PaymentKind): boolean =>
+const declines = (behaviour: Behaviour, kind: CardPaymentKind): boolean =>
   behaviour.startsWith('declines') || (behaviour.startsWith('pays-in-only') && kind === 'withdrawal');
 
 const entryOf = (payment: PaymentRequest, now: number): LedgerEntry => {

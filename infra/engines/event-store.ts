@@ -47,7 +47,10 @@ export const startEmbeddedEventStore = async (switches?: Switches): Promise<Engi
   const folder = await createTemporaryFolder('event-store');
   const port = await findFreePort();
   const url = urlWith(port, switches);
-  const definition = { ...eventStoreDefinition(port, folder.path, switches), ready: takesAppendsAt(port, url) };
+  const definition = {
+    ...eventStoreDefinition(port, folder.path, switches),
+    ready: takesAppendsAt(port, url),
+  };
   const engine = await startEngine(definition, folder.remove);
   return { ...engine, url };
 };

@@ -29,7 +29,7 @@ export type Engines = {
 /** How a test wants its engines. */
 export type EngineChoices = {
   /** Makes an embedded event store act like the real one where that spares its clients less. */
-  switches?: Switches;
+  switches?: Switches | undefined;
   /** Engines that the test may find used, leaves as they are and never ends: those of them that are given are taken. */
   shared?: readonly EngineName[];
 };

@@ -6,7 +6,14 @@ const givenEngine = (name: EngineName, address: string): RunningEngine => {
   const refuse = async (): Promise<never> => {
     throw new Error(`the ${name} of this test is given and not its own to end; don't share it`);
   };
-  return { address, kill: refuse, restart: refuse, stop: async () => undefined };
+  return {
+    address,
+    kill: refuse,
+    restart: refuse,
+    freeze: refuse,
+    thaw: refuse,
+    stop: async () => undefined,
+  };
 };
 
 /** Of the engines that a test shares, those that the environment gives. */

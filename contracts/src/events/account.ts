@@ -10,7 +10,6 @@ import * as freeBet from './free-bet.ts';
 import * as payment from './payment.ts';
 import * as referral from './referral.ts';
 
-
 /** Stream `account-{accountId}`: money, bets, limits, exclusions and shop transactions; no personal data. */
 export const accountEvents = {
   AccountOpened: z.object({

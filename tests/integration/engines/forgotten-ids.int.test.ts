@@ -33,7 +33,7 @@ describe('on an event store that forgets the ids of events when it restarts', ()
   let engines: Engines;
 
   useStarted(async (start) => {
-    engines = await start(startEngines(['eventStore'], { forgetIdsOnRestart: true }));
+    engines = await start(startEngines(['eventStore'], { switches: { forgetIdsOnRestart: true } }));
   });
 
   /** The purses as a copy of the service that has just started finds them. */

@@ -199,7 +199,7 @@ describe('settlement after a correction', () => {
     await settlement().bet(single, 'home', ['c-9']);
     await settlement().bet(double, 'home', ['c-9', 'c-9b']);
     const freeze = { marketId: 'c-9', frozen: true, reason: 'an enquiry' };
-    await settlement.eventually(async () =>
+    await settlement().eventually(async () =>
       expect(await operations.send(freezeMarket, { body: freeze })).toMatchObject({ kind: 'answer' }),
     );
     expect(await operations.send(listFrozenMarkets, {})).toMatchObject({

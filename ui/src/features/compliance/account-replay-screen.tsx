@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../design/skeleton.tsx';
 import { downloadAddress, useFoundAccounts, useLatestState } from '../../lib/api/compliance.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { ReviewDepositsForm } from '../reviews/review-deposits-form.tsx';
+import { ReviewDepositsForm } from '../trading/review-deposits-form.tsx';
 import { AccountState } from './account-state.tsx';
 import { type ComplianceAccountSearch, complianceAccountSearch } from './compliance-search.ts';
 import { PositionControls } from './position-controls.tsx';

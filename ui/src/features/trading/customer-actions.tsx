@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Panel } from '../../design/panel.tsx';
 import { TextField } from '../../design/text-field.tsx';
-import { PayOutForm } from '../reviews/pay-out-form.tsx';
-import { ReviewDepositsForm } from '../reviews/review-deposits-form.tsx';
 import { CreditFreeBalanceForm } from './credit-free-balance-form.tsx';
 import { GrantTokenForm } from './grant-token-form.tsx';
+import { PayOutForm } from './pay-out-form.tsx';
+import { ReviewDepositsForm } from './review-deposits-form.tsx';
 import { StakeFactorForm } from './stake-factor-form.tsx';
 import { UnblockForm } from './unblock-form.tsx';
 import { VoidBetForm } from './void-bet.tsx';

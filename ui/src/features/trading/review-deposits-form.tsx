@@ -5,8 +5,8 @@ import { TextField } from '../../design/text-field.tsx';
 import { toast } from '../../design/toast.ts';
 import { useReviewDeposits } from '../../lib/api/reviews.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { required } from '../trading/action-errors.ts';
-import { ActionForm } from '../trading/action-form.tsx';
+import { required } from './action-errors.ts';
+import { ActionForm } from './action-form.tsx';
 
 /** Lets a customer go on whose deposits were stopped until somebody looked where the money comes from. */
 export const ReviewDepositsForm = ({ account }: { account: string }) => {

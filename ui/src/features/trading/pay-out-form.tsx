@@ -2,7 +2,7 @@ import { formatMoney } from '@paddock/contracts/money';
 import { toast } from '../../design/toast.ts';
 import { type PaidOut, usePayOutBalance } from '../../lib/api/reviews.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { ActionForm } from '../trading/action-form.tsx';
+import { ActionForm } from './action-form.tsx';
 
 const paidOutText = ({ paid, held, currency }: PaidOut): string =>
   [

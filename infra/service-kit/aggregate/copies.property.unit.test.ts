@@ -40,6 +40,8 @@ const command = fc.record<Command>({
 /** So many events that a snapshot is written within a script. */
 const before = Array.from({ length: 195 }, (): Event => ({ type: 'Added', data: { amount: 0 } }));
 const options = { numRuns: runs(3000) };
+/** All of them take a hundred seconds beside the other suites. */
+const longestMs = 600_000;
 
 it.each([
   ['on a short stream', []],
@@ -65,4 +67,5 @@ it.each([
       options,
     );
   },
+  longestMs,
 );

@@ -22,11 +22,11 @@ beforeAll(async () => {
   await groupsAreServed();
 });
 
-/** A broker that has only just begun refuses groups for a moment: reads the topic once, with the usual retries. */
+/** A broker that has only just begun refuses groups for a while: reads the topic once, with retries enough. */
 const groupsAreServed = async (): Promise<void> => {
   const stopping = new AbortController();
   const follower = {
-    ...{ name: 'tests', topic, groupId: randomUUID(), maxWaitMs: 10 },
+    ...{ name: 'tests', topic, groupId: randomUUID(), maxWaitMs: 10, retries: 30 },
     onBatch: async () => stopping.abort(),
   };
   await followTopic(kafka(), follower, stopping.signal);

@@ -6,7 +6,7 @@ import { evens, longer, offer } from '../support/catalogue.ts';
 import { usePlacement } from '../support/placement.ts';
 
 describe('placing a bet', () => {
-  const { service, customer, compose, press } = usePlacement();
+  const { service, placement, customer, compose, press } = usePlacement();
 
   const state = () => service().accountOf(customer());
   const slip = async () =>

@@ -57,7 +57,7 @@ export const hasCheckpoint = async (redis: Redis, generation: string): Promise<b
 const saveScript = `
 local held = redis.call('HGET', KEYS[1], 'position')
 if not held then return 0 end
-local isLater = held == 'start' or #ARGV[1] > #held or (#ARGV[1] == #held and ARGV[1] > held)
+local isLater = ARGV[1] ~= '' and (held == 'start' or #ARGV[1] > #held or (#ARGV[1] == #held and ARGV[1] > held))
 if isLater then redis.call('HSET', KEYS[1], 'position', ARGV[1]) end
 if ARGV[2] == '1' then redis.call('HSET', KEYS[1], 'complete', '1') end
 return 1`;
@@ -66,7 +66,12 @@ return 1`;
 export const saveCheckpoint = async (
   redis: Redis,
   generation: string,
-  { position, isComplete }: { position: bigint; isComplete: boolean },
+  { position, isComplete }: Checkpoint,
 ): Promise<boolean> =>
-  (await redis.eval(saveScript, 1, checkpointKey(generation), String(position), isComplete ? '1' : '0')) ===
-  1;
+  (await redis.eval(
+    saveScript,
+    1,
+    checkpointKey(generation),
+    String(position ?? ''),
+    isComplete ? '1' : '0',
+  )) === 1;

@@ -44,7 +44,7 @@ export const followLog = async (options: FollowLogOptions): Promise<void> => {
   const activeKey = activeGenerationKey(models.version);
   const fault = new AbortController();
   let folded = from.position;
-  let saved = from.position;
+  let saved = from;
   let isComplete = from.isComplete;
 
   const fold = async (batch: RecordedEvent[]) => {
@@ -61,25 +61,25 @@ export const followLog = async (options: FollowLogOptions): Promise<void> => {
     return event;
   };
 
-  const onCaughtUp = () => {
-    if (!isComplete) saved = undefined;
-    isComplete = true;
-    measured.caughtUp();
-    options.onCaughtUp();
-  };
-
   const check = async () => {
-    const now = { position: folded, isComplete };
+    const now: Checkpoint = { position: folded, isComplete };
     const [active] = await Promise.all([redis.get(activeKey), following.note()]);
     if (active !== generation) throw new GenerationSwitched();
-    if (now.position === undefined || now.position === saved) {
+    if (now.position === saved.position && now.isComplete === saved.isComplete) {
       if (!(await hasCheckpoint(redis, generation))) throw new CheckpointLost();
       return;
     }
-    if (!(await saveCheckpoint(redis, generation, { ...now, position: now.position }))) {
-      throw new CheckpointLost();
-    }
-    if (now.isComplete === isComplete) saved = now.position;
+    if (!(await saveCheckpoint(redis, generation, now))) throw new CheckpointLost();
+    saved = now;
+  };
+
+  const onCaughtUp = () => {
+    const isFirst = !isComplete;
+    isComplete = true;
+    measured.caughtUp();
+    options.onCaughtUp();
+    // At once: a follower that begins again takes what is not known to be complete for lost.
+    if (isFirst) check().catch((error: unknown) => fault.abort(error));
   };
 
   const lost = () => fault.abort(new Error('redis unreachable'));

@@ -84,7 +84,9 @@ export const sportsRoutes = (redis: Redis): Route[] => {
   const fixture = createBriefCache(keepMs, async (fixtureId: string) => {
     const now = feedTime();
     const [found, rest] = await Promise.all([catalogue.fixture(fixtureId), common(now)]);
-    return found ? { body: { fixture: found, ...rest } } : refuse('not-found');
+    if (found) return { body: { fixture: found, ...rest } };
+    // A catalogue that has not read the feed to its end may not have it yet.
+    return refuse(rest.pricesPaused ? 'unavailable' : 'not-found');
   });
 
   return [

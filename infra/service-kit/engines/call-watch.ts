@@ -1,14 +1,16 @@
 import { TimedOut } from '../process/with-timeout.ts';
 
-type Waiting = { due: number; giveUp(): void };
+type Waiting = { due: number; answering: Promise<unknown>; fail(error: unknown): void };
 
 type CallWatchOptions = {
   /** What is called, as the error names it. */
   what: string;
   timeoutMs: number;
-  /** A call had no answer in time. */
-  onSilent(): void;
+  /** A call had no answer in time; this one may come yet. */
+  onSilent?(error: TimedOut, answering: Promise<unknown>): void;
 };
+
+const asItIs = (error: unknown): unknown => error;
 
 /**
  * Gives up calls that have no answer in time, with one timer for all of them: they wait equally long, so the first to
@@ -22,7 +24,9 @@ export const createCallWatch = ({ what, timeoutMs, onSilent }: CallWatchOptions)
     for (const one of waiting) {
       if (one.due > now) break;
       waiting.delete(one);
-      one.giveUp();
+      const error = new TimedOut(what, timeoutMs);
+      onSilent?.(error, one.answering);
+      one.fail(error);
     }
   };
 
@@ -43,14 +47,11 @@ export const createCallWatch = ({ what, timeoutMs, onSilent }: CallWatchOptions)
   };
 
   return {
-    /** The outcome of a call; throws `TimedOut` when it takes too long. */
-    inTime: <Answer>(answering: Promise<Answer>): Promise<Answer> =>
+    /** The outcome of a call; `TimedOut` when it takes too long. `failureOf`: what is thrown for such an error. */
+    inTime: <Answer>(answering: Promise<Answer>, failureOf = asItIs): Promise<Answer> =>
       new Promise((resolve, reject) => {
-        const giveUp = () => {
-          onSilent();
-          reject(new TimedOut(what, timeoutMs));
-        };
-        const one: Waiting = { due: performance.now() + timeoutMs, giveUp };
+        const fail = (error: unknown) => reject(failureOf(error));
+        const one: Waiting = { due: performance.now() + timeoutMs, answering, fail };
         waiting.add(one);
         arm();
         answering.then(
@@ -60,7 +61,7 @@ export const createCallWatch = ({ what, timeoutMs, onSilent }: CallWatchOptions)
           },
           (error: unknown) => {
             waiting.delete(one);
-            reject(error);
+            fail(error);
           },
         );
       }),

@@ -7,7 +7,8 @@ const timeoutMs = 60;
 
 const watched = () => {
   const silences: number[] = [];
-  const watch = createCallWatch({ what: 'redis', timeoutMs, onSilent: () => silences.push(1) });
+  const onSilent = () => void silences.push(1);
+  const watch = createCallWatch({ what: 'redis', timeoutMs, onSilent });
   return { watch, silences };
 };
 const never = () => new Promise<never>(() => {});

@@ -57,17 +57,24 @@ const createExchangeable = (connect: () => EventStoreDBClient) => {
     return stream;
   };
 
-  const member = (name: string | symbol): unknown => {
+  const bound = new Map<string | symbol, unknown>();
+
+  const bind = (name: string | symbol): unknown => {
     const found: unknown = Reflect.get(current, name);
     if (typeof found !== 'function') return found;
     const call = found.bind(current);
-    return streamCalls.has(name) ? (...given: unknown[]) => tracked(call(...given)) : call;
+    const member = streamCalls.has(name) ? (...given: unknown[]) => tracked(call(...given)) : call;
+    bound.set(name, member);
+    return member;
   };
+
+  const member = (name: string | symbol): unknown => bound.get(name) ?? bind(name);
 
   const exchange = (): void => {
     const [left, broken] = [current, open];
     current = connect();
     open = new Set();
+    bound.clear();
     for (const stream of broken) stream.destroy(new EngineUnavailable('event store'));
     left.dispose().catch(() => {});
   };

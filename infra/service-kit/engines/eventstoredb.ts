@@ -59,7 +59,7 @@ export const createEventStore = (
   timeoutMs = watchOf(client).timeoutMs,
 ): EventStore => {
   const watch = watchOf(client);
-  const calls = createCallWatch({ what: 'event store', timeoutMs, onSilent: () => {} });
+  const calls = createCallWatch({ what: 'event store', timeoutMs });
 
   /** What changes something, if the store is asked. */
   const inTime = async <Answer>(send: () => Promise<Answer>): Promise<Answer> => {

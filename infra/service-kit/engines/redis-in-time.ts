@@ -1,4 +1,5 @@
 import type { RedisClientType } from 'redis';
+import { redisFailure } from './redis-failures.ts';
 
 /** Commands that change nothing that matters: without an answer, nothing has happened. */
 const reads: ReadonlySet<string> = new Set([
@@ -25,32 +26,34 @@ const reads: ReadonlySet<string> = new Set([
 /** What is no command with one answer: what is to be done at once goes into a script. */
 const notCommands: ReadonlySet<string> = new Set(['multi', 'quit']);
 
-type Send = (...args: unknown[]) => Promise<unknown>;
+type Send = (this: RedisClientType, ...args: unknown[]) => Promise<unknown>;
 
-/** Makes a call of Redis; the caller waits for it no longer than its time-out. */
-export type RedisCall = <Answer>(isRead: boolean, send: () => Promise<Answer>) => Promise<Answer>;
+/** Makes a call of Redis; the caller waits for it no longer than its time-out. `failureOf`: what an error means. */
+export type RedisCall = <Answer>(
+  failureOf: (error: unknown) => unknown,
+  send: () => Promise<Answer>,
+) => Promise<Answer>;
+
+const failureOfRead = (error: unknown): unknown => redisFailure(error, true);
+const failureOfWrite = (error: unknown): unknown => redisFailure(error, false);
+
+/** All that the client has, also from the library's classes. */
+const namesOf = (client: object | null): string[] =>
+  client === null ? [] : [...Object.getOwnPropertyNames(client), ...namesOf(Object.getPrototypeOf(client))];
 
 /** The client gives each of its commands a second name, in capitals. */
-const isCommand = (client: object, name: string | symbol): name is string =>
-  typeof name === 'string' && /^[a-z]/.test(name) && !notCommands.has(name) && name.toUpperCase() in client;
+const commandsOf = (client: RedisClientType): string[] =>
+  namesOf(client).filter(
+    (name) => /^[a-z]/.test(name) && !notCommands.has(name) && name.toUpperCase() in client,
+  );
 
 /** The same client, whose commands are made by `call`. */
 export const redisBy = (client: RedisClientType, call: RedisCall): RedisClientType => {
-  const timed = new Map<string, { command: Send; send: Send }>();
-
-  const timedBy = (name: string, command: Send): Send => {
-    const known = timed.get(name);
-    if (known?.command === command) return known.send;
-    const isRead = reads.has(name);
-    const send: Send = (...args) => call(isRead, () => command.apply(client, args));
-    timed.set(name, { command, send });
-    return send;
-  };
-
-  return new Proxy(client, {
-    get: (target, name, receiver) => {
-      const member: unknown = Reflect.get(target, name, receiver);
-      return isCommand(target, name) && typeof member === 'function' ? timedBy(name, member as Send) : member;
-    },
-  });
+  const timed = Object.create(client);
+  for (const name of commandsOf(client)) {
+    const command = Reflect.get(client, name) as Send;
+    const failureOf = reads.has(name) ? failureOfRead : failureOfWrite;
+    timed[name] = (...args: unknown[]) => call(failureOf, () => command.apply(client, args));
+  }
+  return timed;
 };

@@ -1,12 +1,13 @@
-import { createClient, type RedisClientType } from 'redis';
+import { createClient, type RedisClientType, SocketTimeoutError } from 'redis';
 import { expect, test } from 'vitest';
+import { EngineUnavailable } from './engine-errors.ts';
 import { type RedisCall, redisBy } from './redis-in-time.ts';
 
 /** A client whose commands are told to nobody; the calls that were made, and how. */
 const told = () => {
-  const made: boolean[] = [];
-  const call: RedisCall = async (isRead, send) => {
-    made.push(isRead);
+  const made: string[] = [];
+  const call: RedisCall = async (failureOf, send) => {
+    made.push(failureOf(new SocketTimeoutError(1)) instanceof EngineUnavailable ? 'read' : 'write');
     return send();
   };
   const client: RedisClientType = createClient({ url: 'redis://127.0.0.1:1', disableOfflineQueue: true });
@@ -17,13 +18,13 @@ test('every command of the client is called in time, a read as such and any othe
   const { made, redis } = told();
   const all = [redis.get('k'), redis.set('k', 'v'), redis.incr('k'), redis.hGetAll('k'), redis.flushDb()];
   await Promise.allSettled(all);
-  expect(made).toEqual([true, false, false, true, false]);
+  expect(made).toEqual(['read', 'write', 'write', 'read', 'write']);
 });
 
 test('each page of what is read in pages is a call', async () => {
   const { made, redis } = told();
   await expect(redis.hScanIterator('k').next()).rejects.toThrow();
-  expect(made).toEqual([true]);
+  expect(made).toEqual(['read']);
 });
 
 test('what is no command is left as it is', async () => {

@@ -1,10 +1,9 @@
 import { Redis as IoRedis } from 'ioredis';
 import { createClient, ErrorReply, type RedisClientType } from 'redis';
 import type { Log } from '../process/log.ts';
-import { TimedOut, withTimeout } from '../process/with-timeout.ts';
+import { type TimedOut, withTimeout } from '../process/with-timeout.ts';
 import { createCallWatch } from './call-watch.ts';
 import { EngineUnavailable } from './engine-errors.ts';
-import { redisFailure } from './redis-failures.ts';
 import { type RedisCall, redisBy } from './redis-in-time.ts';
 
 /**
@@ -54,28 +53,22 @@ type OutageLog = ReturnType<typeof createOutageLog>;
  */
 const createCalls = (outages: OutageLog, timeoutMs: number): { call: RedisCall; heard(): void } => {
   let silence: TimedOut | undefined;
-  const what = 'redis';
-  const onSilent = () => {
-    silence ??= new TimedOut(what, timeoutMs);
-    outages.failed(silence);
-  };
-  const heard = () => {
+  const heard = (): void => {
     silence = undefined;
     outages.ready();
   };
-  const watch = createCallWatch({ what, timeoutMs, onSilent });
-
-  const call: RedisCall = async (isRead, send) => {
-    if (silence) throw new EngineUnavailable('Redis', { cause: silence });
-    const answering = send();
-    try {
-      return await watch.inTime(answering);
-    } catch (error) {
-      // The first answer, however late, ends the silence.
-      if (error instanceof TimedOut) answering.then(heard, (late) => late instanceof ErrorReply && heard());
-      throw redisFailure(error, isRead);
-    }
+  const onSilent = (error: TimedOut, answering: Promise<unknown>): void => {
+    silence ??= error;
+    outages.failed(silence);
+    // The first answer, however late, ends the silence.
+    answering.then(heard, (late) => late instanceof ErrorReply && heard());
   };
+  const watch = createCallWatch({ what: 'redis', timeoutMs, onSilent });
+
+  const call: RedisCall = (failureOf, send) =>
+    silence
+      ? Promise.reject(new EngineUnavailable('Redis', { cause: silence }))
+      : watch.inTime(send(), failureOf);
   return { call, heard };
 };
 

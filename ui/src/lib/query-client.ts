@@ -1,14 +1,32 @@
-import { QueryClient } from '@tanstack/react-query';
-import { CallError } from './call-error.ts';
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { CallError, isUnanswered } from './call-error.ts';
 
 /** A refusal is an answer: asking again changes nothing. Only what did not come through is asked once more. */
 const retryOnce = (failures: number, error: Error): boolean =>
   failures < 1 && !(error instanceof CallError && error.code !== 'unreachable');
 
+/** How soon what had no answer is asked again; of different lengths, so that not all pages ask at once. Milliseconds. */
+export const askAgainMs = (): number => 2000 + 2000 * Math.random();
+
+/** While it is in sight, a read that had no answer is asked again until it has one. */
+const askAgain = (query: Query<unknown, unknown, unknown>): void => {
+  setTimeout(() => {
+    if (query.isActive() && isUnanswered(query.state.error)) void query.fetch().catch(() => {});
+  }, askAgainMs());
+};
+
 /** Reads are kept fresh by the live store and by positions, so a short stale time saves calls without lying. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { staleTime: 10_000, retry: retryOnce, refetchOnWindowFocus: true },
-    mutations: { retry: false },
-  },
-});
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (isUnanswered(error)) askAgain(query);
+      },
+    }),
+    defaultOptions: {
+      queries: { staleTime: 10_000, retry: retryOnce, refetchOnWindowFocus: true },
+      mutations: { retry: false },
+    },
+  });
+
+export const queryClient = createQueryClient();

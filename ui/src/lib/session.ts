@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { logOut } from './api/access.ts';
 import { mayRead, sessionQuery } from './api/client.ts';
 import type { Role, Session } from './api/session.ts';
@@ -9,23 +8,11 @@ import { queryClient } from './query-client.ts';
 /** Who I am; undefined until the first answer. */
 export const useSession = () => useQuery(sessionQuery).data;
 
-const hasFailed = ({ state }: { state: { status: string } }): boolean => state.status === 'error';
-
-/**
- * Whether the site says who I am. While it does not it is asked again and again; once it does, so is everything shown
- * that failed meanwhile.
- */
+/** Whether the site says who I am. While it does not it is asked again and again. */
 export const useSiteAnswers = (): boolean => {
+  // Also while it is asked again, when its status is that of one that was never asked.
   const { errorUpdatedAt, dataUpdatedAt } = useQuery(sessionQuery);
-  const hasNoAnswer = errorUpdatedAt > dataUpdatedAt;
-  const failed = useRef(false);
-  useEffect(() => {
-    if (failed.current && !hasNoAnswer) {
-      void queryClient.refetchQueries({ type: 'active', predicate: hasFailed });
-    }
-    failed.current = hasNoAnswer;
-  }, [hasNoAnswer]);
-  return !hasNoAnswer;
+  return errorUpdatedAt <= dataUpdatedAt;
 };
 
 /** Whether it is a customer's. */

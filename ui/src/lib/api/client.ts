@@ -21,9 +21,6 @@ import { queryClient } from '../query-client.ts';
 import { ownName } from './field-names.ts';
 import { type Role, sessionOf } from './session.ts';
 
-/** How often a site that does not answer is asked again, milliseconds. */
-const askAgainMs = 3_000;
-
 let csrfToken: string | undefined;
 const client = createClient({ csrfToken: () => csrfToken });
 
@@ -61,8 +58,6 @@ export const sessionQuery = queryOptions({
     return sessionOf(answer);
   },
   staleTime: 60_000,
-  // Also while it is asked again, when its status is that of one that was never asked.
-  refetchInterval: ({ state }) => (state.errorUpdatedAt > state.dataUpdatedAt ? askAgainMs : false),
 });
 
 const isStaleToken = (outcome: CallOutcome<Call>): boolean =>

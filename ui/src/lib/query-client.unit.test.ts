@@ -1,0 +1,54 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallError } from './call-error.ts';
+import { createQueryClient } from './query-client.ts';
+
+const unavailable = new CallError('unavailable', '');
+const refused = new CallError('unknown-bet', '');
+
+/** A read in sight whose first answers are these, and then its value. */
+const shown = (...failures: CallError[]) => {
+  let asked = 0;
+  const queryFn = async () => {
+    const failure = failures[asked];
+    asked += 1;
+    if (failure) throw failure;
+    return 'the answer';
+  };
+  const observer = new QueryObserver(createQueryClient(), { queryKey: ['read'], queryFn });
+  const leave = observer.subscribe(() => {});
+  return { observer, leave, asked: () => asked };
+};
+
+describe('a read that had no answer', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is asked again every few seconds while it is in sight, until it has one', async () => {
+    const { observer, asked } = shown(unavailable, unavailable, unavailable);
+    await vi.advanceTimersByTimeAsync(4_100);
+    expect(observer.getCurrentResult().isError).toBe(true);
+    await vi.advanceTimersByTimeAsync(8_200);
+    expect(observer.getCurrentResult()).toMatchObject({ isError: false, data: 'the answer' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked()).toBe(4);
+  });
+
+  it('is not asked for once nobody looks', async () => {
+    const { leave, asked } = shown(unavailable, unavailable);
+    await vi.advanceTimersByTimeAsync(100);
+    leave();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked()).toBe(1);
+  });
+
+  it('is one that was not refused: a refusal is an answer', async () => {
+    const { asked } = shown(refused);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked()).toBe(1);
+  });
+});

@@ -21,6 +21,11 @@ import { z } from 'zod';
 
 const fileOf = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
+/** Minor units, of all currencies together, and of a multiple less than it could cost. */
+const recordedLiabilitySchema = getLiabilities.response.shape.selections.element
+  .omit({ atRisk: true })
+  .extend({ liability: z.int() });
+
 const answersSchema = z.object({
   /** When it was asked, by the platform's clock. */
   at: z.iso.datetime(),
@@ -38,7 +43,7 @@ const answersSchema = z.object({
     risk: getRiskSettings.response,
     boosts: listBoosts.response,
     frozen: listFrozenMarkets.response,
-    liabilities: getLiabilities.response,
+    liabilities: z.object({ selections: z.array(recordedLiabilitySchema) }),
     referrals: listReferrals.response,
   }),
 });
@@ -47,6 +52,7 @@ const answersSchema = z.object({
 export const recorded = answersSchema.parse(
   JSON.parse(gunzipSync(readFileSync(fileOf('before-0034.answers.json.gz'))).toString()),
 );
+export type RecordedLiability = z.infer<typeof recordedLiabilitySchema>;
 export type RecordedCustomer = (typeof recorded)['customers'][number];
 
 /** Sets the clock of a data folder to when its answers were recorded: limits and histories are of that moment. */

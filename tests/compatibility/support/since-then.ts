@@ -1,4 +1,6 @@
-import type { RecordedCustomer } from './recorded.ts';
+import type { getLiabilities, Response } from '@paddock/contracts/http';
+import { expect } from 'vitest';
+import type { RecordedCustomer, RecordedLiability } from './recorded.ts';
 
 /** Excluded from the sportsbook: signed in then, which an exclusion does not allow any more (decision 42). */
 export const excluded = 'oldhand002';
@@ -28,4 +30,29 @@ export const sinceThen = (customer: RecordedCustomer): RecordedCustomer => {
   );
   const { state, middle, events } = told.compliance;
   return { ...told, compliance: { state: withReviews(state), middle: withReviews(middle), events } };
+};
+
+type Liability = Response<typeof getLiabilities>['selections'][number];
+
+const bySelection = <One extends { selectionId: string }>(all: readonly One[]): One[] =>
+  all.toSorted((one, other) => one.selectionId.localeCompare(other.selectionId));
+
+/**
+ * The same selections are at risk. What is lost by singles is what it was; what is lost by multiples was understated
+ * then, and is said apart, as are the currencies.
+ */
+export const expectSameLiabilities = (
+  now: readonly Liability[],
+  before: readonly RecordedLiability[],
+): void => {
+  expect(bySelection(now.map(({ atRisk, ...one }) => one))).toEqual(
+    bySelection(before.map(({ liability, ...one }) => one)),
+  );
+  for (const { selectionId, atRisk } of now) {
+    const then = before.find((one) => one.selectionId === selectionId)?.liability ?? 0;
+    const singles = atRisk.reduce((sum, one) => sum + one.singles, 0);
+    const multiples = atRisk.reduce((sum, one) => sum + one.multiples, 0);
+    if (multiples === 0) expect({ selectionId, singles }).toEqual({ selectionId, singles: then });
+    else expect(singles + multiples).toBeGreaterThanOrEqual(then);
+  }
 };

@@ -99,8 +99,8 @@ describe('the working of a bet', () => {
         deductions: [{ penceInThePound: 25, struckBefore }],
       };
       const position = await append([
-        betPlaced('other'),
-        betPlaced('mine'),
+        betPlaced('other', 1000, { rulesVersion }),
+        betPlaced('mine', 1000, { rulesVersion }),
         { type: 'BetLegResulted', data: { betId: 'mine', leg: 0, result } },
       ]);
       const { revisions } = await betOf('mine', position);

@@ -21,6 +21,17 @@ const stampOf = (dt: string | number | undefined, now: Date): string => {
 /** A return in units of currency; `N/A` where it is not known. */
 const returnText = (minor: number | null): string => (minor === null ? 'N/A' : formatAmount(minor));
 
+/** `stake:return:stamp:return without boosts`. */
+const totalsText = (
+  {
+    stake,
+    potentialReturn,
+    unboosted,
+  }: { stake: number; potentialReturn: number | null; unboosted: number | null },
+  { dt, now }: Pick<CalculationRequest, 'dt' | 'now'>,
+): string =>
+  [formatAmount(stake), returnText(potentialReturn), stampOf(dt, now), returnText(unboosted)].join(':');
+
 type Boost = { id: string; bonus: SlipBet['bonus']; stake: number; plain: number; boosted: number };
 
 /** Whether a cap keeps the boost of the accumulator from adding all that its percentage promises. */
@@ -70,6 +81,10 @@ const hasStartingPrice = ({ betType, selections }: SlipBet, quotes: Quotes): boo
     return quote !== undefined && priceTypeNow(selection, quote) === 'sp';
   });
 
+/** The total of a stake on what no bet can be struck on: its return is not known. */
+export const stakeAlone = (stake: number, request: Pick<CalculationRequest, 'dt' | 'now'>): string =>
+  totalsText({ stake, potentialReturn: null, unboosted: null }, request);
+
 /** What to calculate of a slip: entries, the caller's mark, and whether with a free bet or without boosts. */
 type CalculationRequest = {
   ids: readonly string[];
@@ -97,12 +112,7 @@ export const calculateSlip = (
   const entries = ids.map((id): Entry => ({ id, bet: bets.find((held) => held.id === id) }));
   const boosts = withBoosts ? boostsOf(entries, quotes, rules) : [];
   return {
-    StakeAndReturn: [
-      formatAmount(totals.stake),
-      returnText(totals.potentialReturn),
-      stampOf(dt, now),
-      returnText(unboosted.potentialReturn),
-    ].join(':'),
+    StakeAndReturn: totalsText({ ...totals, unboosted: unboosted.potentialReturn }, { dt, now }),
     SelectionReturns: entries.map((entry) => returnOfEntry(entry, quotes, rules, unboostedOptions)),
     boostedReturns: boosts.map(({ id, boosted }) => `${id}:${formatAmount(boosted)}`),
     isAccaBoostLimit: boosts.some((boost) => boost.bonus?.kind === 'acca-boost' && isCapped(boost, rules)),

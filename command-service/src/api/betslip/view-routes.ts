@@ -12,9 +12,10 @@ import { formatMoney } from '@paddock/contracts/money';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { route } from '@paddock/service-kit/http';
 import { readQuotes } from '../../adapters/catalogue/read-quotes.ts';
+import { isOver } from '../../pricing/betslip/selection-status.ts';
 import { addSelection, emptySlip, setStakes } from '../../pricing/betslip/slip.ts';
 import { betTypeViews, combineMessage } from './betslip-view.ts';
-import { calculateSlip, typedStake } from './calculate.ts';
+import { calculateSlip, stakeAlone, typedStake } from './calculate.ts';
 import { type BetslipContext, readSlip, slipKindOf } from './context.ts';
 import { readCustomer } from './customer.ts';
 import { readBetslipView } from './read-betslip-view.ts';
@@ -92,12 +93,13 @@ const withoutBetslipRoute = (context: BetslipContext) =>
     const [fixtureId = ''] = await context.catalogue.fixturesOf([marketId]);
     const alone = addSelection(emptySlip, { fixtureId, marketId, selectionId });
     if (isRefusal(alone)) return alone;
-    const slip = setStakes(alone, new Map([[selectionId, typedStake(query.stake)]]));
-    const answer = calculateSlip(slip, await readQuotes(slip, context), context.bettingRules, {
-      ids: [],
-      dt,
-      now,
-    });
+    const stake = typedStake(query.stake);
+    const slip = setStakes(alone, new Map([[selectionId, stake]]));
+    const quotes = await readQuotes(slip, context);
+    if (slip.selections.some((selection) => isOver(quotes.get(selection)))) {
+      return { body: { StakeAndReturn: stakeAlone(stake, { dt, now }), iSP: false } };
+    }
+    const answer = calculateSlip(slip, quotes, context.bettingRules, { ids: [], dt, now });
     return { body: { StakeAndReturn: answer.StakeAndReturn, iSP: answer.iSP } };
   });
 

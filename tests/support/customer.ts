@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { deposit, login, register } from '@paddock/contracts/http';
 import { createHttpBrowser, type HttpBrowser } from './http-browser.ts';
 import { createRegistrationForm } from './registration-form.ts';
@@ -24,10 +24,13 @@ export type Customer = {
   deposit(amount: number): Promise<void>;
 };
 
+/** A network address of their own, so that limits by address are not met by tests that come one after another. */
+const newAddress = (): string => `198.18.${randomInt(256)}.${randomInt(256)}`;
+
 /** Somebody new, registered over HTTP and signed in, with a wallet in euro. */
 export const openCustomer = async (url: string): Promise<Customer> => {
   const username = `c${randomUUID().replaceAll('-', '').slice(0, 10)}`;
-  const browser = createHttpBrowser(url);
+  const browser = createHttpBrowser(url, { 'x-forwarded-for': newAddress() });
   await browser.whoAmI();
   const body = createRegistrationForm({ UserName: username, Email: `${username}@example.com` });
   const { accountId } = await browser.ask(register, { body }, randomUUID());

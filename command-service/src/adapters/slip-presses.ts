@@ -20,6 +20,9 @@ export type Press = z.infer<typeof pressSchema>;
 
 const lockKey = (visitorId: string, kind: SlipKind): string => `placing-${kind}:{${visitorId}}`;
 
+/** Under which placement another one that was asked for is placed. */
+const samePlacementKey = (placementId: string): string => `same-placement:{${placementId}}`;
+
 /** Takes the lock, reads the slip, and notes the press unless an earlier one of the same slip has not ended. */
 const takeScript = `
 if not redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2]) then return false end
@@ -51,7 +54,7 @@ const pressOf = (text: string): Press | undefined =>
  * known or the slip changes, so that a slip is placed once although a process died before it cleared it.
  */
 export const createSlipPresses = (
-  redis: Pick<Redis, 'set' | 'del' | 'eval'>,
+  redis: Pick<Redis, 'get' | 'set' | 'del' | 'eval'>,
   clock: Clock,
   stopping?: AbortSignal,
 ) => {
@@ -99,6 +102,18 @@ export const createSlipPresses = (
   const take = (visitorId: string, kind: SlipKind, placementId: string): Promise<TakenSlip> =>
     waitForLock(`the slip of ${visitorId}`, () => tryTake(visitorId, kind, placementId), stopping);
 
-  return { tryTake, take };
+  /** Notes, before anything is placed, that the one placement is placed under the id of the other. */
+  const noteSame = async (placementId: string, placedUnder: string): Promise<void> => {
+    const expiration = { type: 'EX', value: slipKeptSeconds } as const;
+    await redis.set(samePlacementKey(placementId), placedUnder, { expiration }).catch((error: unknown) => {
+      throw notDone(error);
+    });
+  };
+
+  /** Under which id the placement was placed, if not under its own. */
+  const sameAs = async (placementId: string): Promise<string | undefined> =>
+    (await redis.get(samePlacementKey(placementId))) ?? undefined;
+
+  return { tryTake, take, noteSame, sameAs };
 };
 export type SlipPresses = ReturnType<typeof createSlipPresses>;

@@ -1,5 +1,9 @@
 import { createUncertainCommands, onTheWayMs, type UncertainCommands } from '@paddock/service-kit/aggregate';
 import type { Redis } from '@paddock/service-kit/engines';
+import { withTimeout } from '@paddock/service-kit/process';
+
+/** The caller has waited for the event store already: longer than this, milliseconds, it does not wait for Redis too. */
+const noteMs = 150;
 
 const keyOf = (stream: string, commandId: string): string => `uncertain:${stream}:${commandId}`;
 
@@ -13,7 +17,8 @@ export const createSharedUncertainCommands = (redis: Pick<Redis, 'set' | 'exists
     note: async (stream, commandId) => {
       await own.note(stream, commandId);
       const expiration = { type: 'PX', value: onTheWayMs } as const;
-      await redis.set(keyOf(stream, commandId), '', { expiration }).catch(() => {});
+      const noting = redis.set(keyOf(stream, commandId), '', { expiration });
+      await withTimeout(noting, noteMs, 'redis').catch(() => {});
     },
     has: async (stream, commandId) =>
       (await own.has(stream, commandId)) || (await redis.exists(keyOf(stream, commandId))) > 0,

@@ -2,9 +2,9 @@ import { ErrorType, isCommandError } from '@eventstore/db-client';
 import { TimedOut } from '../process/with-timeout.ts';
 import { EngineUnavailable, OutcomeUnknown } from './engine-errors.ts';
 
-/** What the client says when a call never reached a node, or a node that takes no calls yet. */
+/** What the client says when a call never reached a node, or one that takes no calls yet, or none of this user. */
 const neverBegan =
-  /no connection established|name resolution failed|server is not ready|failed to discover|channel has been shut down/i;
+  /no connection established|name resolution failed|server is not ready|failed to discover|channel has been shut down|unauthenticated/i;
 
 /** The node's own refusals, which trying again will not change: a fault of the caller or of the configuration. */
 const refusals: ReadonlySet<string> = new Set([

@@ -4,6 +4,10 @@ import { TimedOut } from '../process/with-timeout.ts';
 /** Longest silence of the store, milliseconds, unless the environment says otherwise. */
 export const defaultTimeoutMs = 1000;
 
+/** Longest that one node is waited for while the store is looked for, milliseconds, unless its time-out is longer. */
+const searchLongestMs = 5000;
+const growth = 1.5;
+
 type WatchOptions = {
   /** Asks the store for something small: rejects when it cannot be asked, or with `TimedOut` when it keeps silent. */
   ask(timeoutMs: number): Promise<void>;
@@ -15,7 +19,7 @@ type WatchOptions = {
   onHeard?(): void;
   /** How long nothing is heard before the store is asked something, milliseconds. */
   restMs?: number;
-  /** How long each node that may lead is waited for, milliseconds. */
+  /** How long the first node that may lead is waited for, milliseconds; each time longer, as it may be far or slow. */
   searchMs?: number;
 };
 
@@ -48,6 +52,7 @@ export const unwatched: EventStoreWatch = {
  */
 export const createEventStoreWatch = (options: WatchOptions): EventStoreWatch => {
   const { ask, reconnect, timeoutMs, onSilent, onHeard, restMs = 1000, searchMs = 500 } = options;
+  const longestMs = Math.max(timeoutMs, searchLongestMs);
   let heardAt = performance.now();
   let isSilent = false;
   let isStopped = false;
@@ -60,13 +65,13 @@ export const createEventStoreWatch = (options: WatchOptions): EventStoreWatch =>
   };
 
   const search = async (): Promise<void> => {
-    while (isSilent && !isStopped) {
+    for (let waitMs = searchMs; isSilent && !isStopped; waitMs = Math.min(waitMs * growth, longestMs)) {
       const begun = performance.now();
       reconnect();
-      await ask(searchMs).then(heard, () => {});
+      await ask(waitMs).then(heard, () => {});
       // A failure that came at once is not repeated at once.
-      const rest = begun + searchMs - performance.now();
-      if (isSilent && rest > 0) await sleep(rest);
+      const rest = begun + waitMs - performance.now();
+      if (isSilent && rest > 0) await sleep(Math.min(rest, searchMs));
     }
   };
 

@@ -6,18 +6,31 @@ import type { Rejected } from './catalogue-store.ts';
 import { formatPosition } from './feed-position.ts';
 import { rejectedKey } from './keys.ts';
 
-/** Who claimed a message has so long to send it before another may, milliseconds. */
+/** A claim is renewed while the message is sent; that of a process that died expires after this long, milliseconds. */
 const claimMs = 2000;
+const renewEveryMs = 500;
 const lookEveryMs = 50;
 /** For so long no process that is behind sends it again, seconds. */
 const sentSeconds = 3600;
 const sent = 'sent';
 
+/** Renews those of the claims that are still the caller's. */
+const renewScript = `
+for _, key in ipairs(KEYS) do
+  if redis.call('GET', key) == ARGV[1] then redis.call('PEXPIRE', key, ARGV[2]) end
+end`;
+/** Gives those of them back. */
+const giveBackScript = `
+for _, key in ipairs(KEYS) do
+  if redis.call('GET', key) == ARGV[1] then redis.call('DEL', key) end
+end`;
+
 const keyOf = ({ position }: Rejected): string => rejectedKey(formatPosition(position));
 
 /**
  * Lets one of several processes that reject the same messages send them, while the others wait until they are sent or
- * the sender is gone. One that dies between sending and noting it is the only way to have one twice.
+ * the sender is gone. One is sent twice where its sender dies, or loses Redis for longer than a claim lasts, between
+ * sending and noting it.
  */
 export const createRejectedClaims = (redis: Redis) => {
   /** Those that are this caller's to send, and those that another has begun to send. */
@@ -40,8 +53,26 @@ export const createRejectedClaims = (redis: Redis) => {
     answersOf(await pipeline.exec());
   };
 
-  const giveBack = (rejected: readonly Rejected[]): Promise<unknown> =>
-    redis.unlink(rejected.map(keyOf)).catch(() => {});
+  const run = (script: string, rejected: readonly Rejected[], ...given: string[]): Promise<unknown> =>
+    redis.eval(script, rejected.length, ...rejected.map(keyOf), ...given).catch(() => {});
+
+  /** Sends under the claims, and notes that it is done. */
+  const sendClaimed = async (
+    mine: readonly Rejected[],
+    token: string,
+    send: (mine: readonly Rejected[]) => Promise<void>,
+  ): Promise<void> => {
+    const timer = setInterval(() => run(renewScript, mine, token, String(claimMs)), renewEveryMs);
+    try {
+      await send(mine);
+      await note(mine);
+    } catch (error) {
+      await run(giveBackScript, mine, token);
+      throw error;
+    } finally {
+      clearInterval(timer);
+    }
+  };
 
   /** Sends what nobody has sent, and answers how many that were. Resolves once all are sent, by whomever. */
   const sendOnce = async (
@@ -51,14 +82,9 @@ export const createRejectedClaims = (redis: Redis) => {
     let count = 0;
     let left: readonly Rejected[] = [...new Map(rejected.map((one) => [keyOf(one), one])).values()];
     while (left.length > 0) {
-      const { mine, others } = await claim(left, randomUUID());
-      if (mine.length > 0) {
-        await send(mine).catch(async (error: unknown) => {
-          await giveBack(mine);
-          throw error;
-        });
-        await note(mine);
-      }
+      const token = randomUUID();
+      const { mine, others } = await claim(left, token);
+      if (mine.length > 0) await sendClaimed(mine, token, send);
       count += mine.length;
       left = others;
       if (left.length > 0) await sleep(lookEveryMs);

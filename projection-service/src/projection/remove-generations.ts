@@ -1,38 +1,66 @@
 import type { Redis } from 'ioredis';
+import { switchGeneration } from './checkpoint.ts';
 import { isFollowed } from './followers.ts';
-import { activePrefix, generationPattern, rebuildLockKey } from './keys.ts';
+import { activePrefix, generationName, generationPattern, rebuildLockKey } from './keys.ts';
 
 const scanCount = 1000;
+
+/** The keys of all generations, a scan at a time, so that Redis keeps answering others. */
+async function* keysOfGenerations(redis: Redis): AsyncGenerator<string[]> {
+  let cursor = '0';
+  do {
+    const [next, keys] = await redis.scan(cursor, 'MATCH', generationPattern('*'), 'COUNT', scanCount);
+    cursor = next;
+    yield keys;
+  } while (cursor !== '0');
+}
 
 /** The generation that a key is of; none of a key that is of no generation. */
 const generationOf = (key: string): string | undefined =>
   key === rebuildLockKey || key.startsWith(activePrefix) ? undefined : key.split(':')[1];
 
-/** Those of the keys whose generation is another than `kept`, and followed by nobody. */
-const abandoned = async (redis: Redis, keys: readonly string[], kept: string): Promise<string[]> => {
-  const byGeneration = Map.groupBy(keys, generationOf);
-  byGeneration.delete(undefined);
-  byGeneration.delete(kept);
-  const old = await Promise.all(
-    [...byGeneration].map(async ([generation = '', of]) => ((await isFollowed(redis, generation)) ? [] : of)),
-  );
-  return old.flat();
+/** What there is: the generations, and the versions whose services serve one. */
+const survey = async (redis: Redis) => {
+  const generations = new Set<string>();
+  const versions = new Set<string>();
+  for await (const keys of keysOfGenerations(redis)) {
+    for (const key of keys) {
+      const generation = generationOf(key);
+      if (generation !== undefined) generations.add(generation);
+      if (key.startsWith(activePrefix)) versions.add(key.slice(activePrefix.length));
+    }
+  }
+  return { generations, versions };
+};
+
+/**
+ * Gives up a generation unless some process folds into it. The version that it was served by begins another, so that a
+ * service that comes back meanwhile does not go on in what is being removed.
+ */
+const giveUp = async (redis: Redis, generation: string, versions: ReadonlySet<string>): Promise<boolean> => {
+  if (await isFollowed(redis, generation)) return false;
+  for (const version of versions) {
+    await switchGeneration(redis, version, generation, generationName(version, new Date()));
+  }
+  return true;
 };
 
 /**
  * Removes every generation but this one and those that some process folds into, as the services of another version do
- * while one takes the place of the other; a scan at a time, so that Redis keeps answering others.
+ * while one takes the place of the other.
  */
 export const removeGenerations = async (redis: Redis, kept: string): Promise<void> => {
-  let cursor = '0';
-  do {
-    const [next, keys] = await redis.scan(cursor, 'MATCH', generationPattern('*'), 'COUNT', scanCount);
-    cursor = next;
-    const old = await abandoned(redis, keys, kept);
-    if (old.length > 0) {
-      const pipeline = redis.pipeline();
-      for (const key of old) pipeline.unlink(key);
-      await pipeline.exec();
-    }
-  } while (cursor !== '0');
+  const { generations, versions } = await survey(redis);
+  generations.delete(kept);
+  const old = new Set<string | undefined>();
+  for (const generation of generations) {
+    if (await giveUp(redis, generation, versions)) old.add(generation);
+  }
+  for await (const keys of keysOfGenerations(redis)) {
+    const gone = keys.filter((key) => old.has(generationOf(key)));
+    if (gone.length === 0) continue;
+    const pipeline = redis.pipeline();
+    for (const key of gone) pipeline.unlink(key);
+    await pipeline.exec();
+  }
 };

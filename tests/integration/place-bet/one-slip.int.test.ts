@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { getBetslipBets } from '@paddock/contracts/http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getBetslipBets, placementStatus } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { evens, longer } from '../support/catalogue.ts';
 import { usePlacement } from '../support/placement.ts';
 import { type CommandService, startCommandService } from '../support/start-command-service.ts';
+
+const inPlay = { fixture: { status: 'in-play' as const }, market: { betDelaySeconds: 1 } };
 
 /** The copy places its next bet and dies before it clears the slip: nothing of it reaches Redis any more. */
 const dieAfterAppend = ({ dependencies: { store, redis } }: CommandService): void => {
@@ -88,6 +91,25 @@ describe('a slip', () => {
     expect(await press()).toMatchObject({ Status: 0, Data: { balance: 9800 } });
     await dying.stop().catch(() => {});
   }, 30_000);
+
+  it('whose press waits out a bet delay is placed once, although another tab takes the slip over meanwhile', async () => {
+    await placement().compose(customer(), 'a', { 's-a': '1' }, { more: inPlay });
+    const { redis } = service().dependencies;
+    const [uniqueId, elsewhere] = [randomUUID(), randomUUID()];
+    const waiting = press(uniqueId);
+    await sleep(300);
+    // As after a failover of Redis, or a process that stood still for as long as a lock lasts.
+    expect(await redis.del(`placing-page:{${customer().visitorId}}`)).toBe(1);
+    const answers = await Promise.all([waiting, press(elsewhere)]);
+    expect(answers.map(({ Status }) => Status)).toEqual([0, 0]);
+    expect(answers[1]?.Data).toEqual(answers[0]?.Data);
+    expect(await placement().openBets(customer())).toHaveLength(1);
+    expect(await balance()).toBe(9900);
+    expect((await press(elsewhere)).Data).toEqual(answers[1]?.Data);
+    expect(await customer().ask(placementStatus, { query: { uniqueId: elsewhere } })).toMatchObject({
+      state: 'placed',
+    });
+  });
 
   it('that was placed by another press takes what was re-offered for it along', async () => {
     await compose({ 's-a': '1' });

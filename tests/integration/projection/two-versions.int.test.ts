@@ -94,6 +94,16 @@ describe('two versions of read models side by side', () => {
     expect(await service.redis.keys(`projection:${later.version}:*`)).toEqual([]);
   });
 
+  it('begin under another name when their services come back, as the removal may not have ended', async () => {
+    const again = await begin(startLater());
+    await vi.waitFor(() => expect(again.serving()).toBeDefined(), { timeout: 20_000 });
+    const [, generation = ''] = await actives();
+    expect(generation).not.toBe(generationName(later.version));
+    expect(again.serving()).toBe(generation);
+    expect(await balanceIn(generation ?? '', 'account7')).toBe(10_500);
+    await again.stop();
+  });
+
   it('have checkpoints that never go back, whichever of two processes saves last', async () => {
     const redis = connectRedisWriter(engines.redisUrl, log, 'tests');
     try {

@@ -10,7 +10,7 @@ import type { PlaceBetContext } from './context.ts';
 import type { PlacementOrder } from './order.ts';
 import { type PlacementOutcome, type PlacementRequest, refused } from './placement.ts';
 import { applyTraderDecision, referToTrader } from './refer-to-trader.ts';
-import { accountRefusal, findPlacement, placeBetsCommand, submit } from './submit.ts';
+import { accountRefusal, findPlacement, findRepeated, placeBetsCommand, submit } from './submit.ts';
 import { betDelaySeconds, type ValidatedSlip, validateOffers } from './validate-offers.ts';
 
 /** Waits out the bet delay of what is in play and validates the offers again. */
@@ -115,5 +115,5 @@ export const placeBet = async (
 ): Promise<PlacementOutcome> => {
   const outcome = await attempt(context, request, order, isFeedLive);
   if (outcome.kind === 'placed') return outcome;
-  return (await findPlacement(context, request)) ?? outcome;
+  return (await findRepeated(context, request)) ?? outcome;
 };

@@ -32,10 +32,11 @@ const whileUnknown = (error: unknown): 'unknown' => {
 };
 
 /** What is known of a placement now; `undefined` while an attempt is under way. */
-const stateOf = async (context: PlaceBetContext, accountId: string, placementId: string) => {
-  const { lock } = context;
+const stateOf = async (context: PlaceBetContext, accountId: string, asked: string) => {
+  const { lock, presses } = context;
   // Read first: an attempt that ended before the account is read is in it.
-  const isUnderWay = await lock.isHeld(placementId);
+  const isUnderWay = await lock.isHeld(asked);
+  const placementId = (await presses.sameAs(asked)) ?? asked;
   const placed = await findPlacement(context, { accountId, placementId }).catch(whileUnknown);
   if (placed === 'unknown') return undefined;
   if (placed) return { state: 'placed' as const, receipt: receiptOf(placed) };

@@ -42,21 +42,31 @@ export const withPressedSlip = <Read, Response>(
   );
 };
 
+type ResolvedPress = {
+  press: Press;
+  /** The request, under the id that the slip is placed under. */
+  request: PlacementRequest;
+  /** What came of it before. */
+  placed?: Placed;
+};
+
 /**
- * What an earlier press of the same slip, whose end nobody saw, has placed; otherwise the slip is this press's. A
- * request that was placed before is answered with that.
+ * The placement that a slip comes to. An earlier press of it, whose end nobody saw, may have placed it or may do so yet:
+ * then this one is the same placement, under the same id, of which the account accepts one. A request that was placed
+ * before is answered with that.
  */
-export const resolveEarlierPress = async (
+export const resolvePress = async (
   context: PlaceBetContext,
   request: PlacementRequest,
   { press, takeOver }: TakenSlip,
-): Promise<{ press: Press; placed?: Placed }> => {
-  if (press.placementId === request.placementId) return { press };
+): Promise<ResolvedPress> => {
+  if (press.placementId === request.placementId) return { press, request };
   const own = await findPlacement(context, request);
-  if (own) return { press, placed: own };
-  const { accountId } = request;
-  const earlier = await findPlacement(context, { accountId, placementId: press.placementId });
+  if (own) return { press, request, placed: own };
+  const earlier = { ...request, placementId: press.placementId };
+  const placed = await findPlacement(context, earlier);
   // Placed before this slip was pressed: it was another slip then.
-  if (earlier && earlier.placedAt >= press.at) return { press, placed: earlier };
-  return { press: await takeOver() };
+  if (placed && placed.placedAt < press.at) return { press: await takeOver(), request };
+  await context.presses.noteSame(request.placementId, press.placementId);
+  return { press, request: earlier, ...(placed && { placed }) };
 };

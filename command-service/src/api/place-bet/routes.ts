@@ -15,27 +15,29 @@ import { type PlacementOrder, readFunding, tickEachWay } from './order.ts';
 import { orBeingChecked, placeBet } from './place-bet.ts';
 import { type PlacementOutcome, type PlacementRequest, refused } from './placement.ts';
 import { statusRoute } from './placement-status.ts';
-import { resolveEarlierPress, withPressedSlip } from './pressed-slip.ts';
+import { resolvePress, withPressedSlip } from './pressed-slip.ts';
 import { type PlacementResponse, respond } from './respond.ts';
-import { findPlacement } from './submit.ts';
+import { findRepeated } from './submit.ts';
 
 const cash = { kind: 'cash' } as const;
+
+type DecidedPress = { press: Press; request: PlacementRequest; outcome: PlacementOutcome };
 
 /** What an earlier press of the slip has placed, or else what this one comes to. */
 const decideOnce = async (
   context: PlaceBetContext,
-  request: PlacementRequest,
+  asked: PlacementRequest,
   taken: TakenSlip,
-  decide: () => Promise<PlacementOutcome>,
-): Promise<{ press: Press; outcome: PlacementOutcome }> => {
-  let { press } = taken;
+  decide: (request: PlacementRequest) => Promise<PlacementOutcome>,
+): Promise<DecidedPress> => {
+  let { press, request }: Omit<DecidedPress, 'outcome'> = { press: taken.press, request: asked };
   const attempt = async (): Promise<PlacementOutcome> => {
-    const earlier = await resolveEarlierPress(context, request, taken);
-    press = earlier.press;
-    return earlier.placed ?? decide();
+    const resolved = await resolvePress(context, asked, taken);
+    ({ press, request } = resolved);
+    return resolved.placed ?? decide(request);
   };
   const outcome = await orBeingChecked(attempt());
-  return { press, outcome };
+  return { press, request, outcome };
 };
 
 /** Places what is on the slip. The placement is released as soon as it is decided, the slip once it is cleared. */
@@ -58,14 +60,21 @@ const placeSlip = async (
     async ({ taken, read: [isFeedLive, chosen], lock }) => {
       const slip = acceptShown(tickEachWay(taken.stored.slip, query.ewString), query.acceptedOffers ?? []);
       const funding = isRefusal(chosen) ? cash : chosen;
-      const decide = async (): Promise<PlacementOutcome> =>
+      const decide = async (under: PlacementRequest): Promise<PlacementOutcome> =>
         isRefusal(chosen)
-          ? ((await findPlacement(context, request)) ?? refused(chosen))
-          : placeBet(context, request, { slip, funding }, isFeedLive);
-      const { press, outcome } = await decideOnce(context, request, taken, decide);
+          ? ((await findRepeated(context, under)) ?? refused(chosen))
+          : placeBet(context, under, { slip, funding }, isFeedLive);
+      const decided = await decideOnce(context, request, taken, decide);
+      const { press, outcome } = decided;
       lock.release();
       const retainSelection = query.retainSelection ?? slip.retain;
-      const order = { placementId, slip, funding, retainSelection, isConfirmation: false };
+      const order = {
+        placementId: decided.request.placementId,
+        slip,
+        funding,
+        retainSelection,
+        isConfirmation: false,
+      };
       return respond(context, { ...browser, ...order, taken, press }, outcome);
     },
   );
@@ -82,7 +91,7 @@ const placeReOffer = async (
   order: PlacementOrder,
 ): Promise<PlacementOutcome> => {
   if (!reOffer || hasExpired(reOffer, context.clock.now())) {
-    return (await findPlacement(context, request)) ?? refused(refuse('reconfirmation-timed-out'));
+    return (await findRepeated(context, request)) ?? refused(refuse('reconfirmation-timed-out'));
   }
   return placeBet(context, request, order, await context.catalogue.isFeedLive());
 };
@@ -101,9 +110,16 @@ const confirmRoute = (context: PlaceBetContext) =>
       const reOffer = latest?.placementId === placementId ? latest : undefined;
       const { slip = emptySlip, funding = cash, retainSelection = true } = reOffer ?? {};
       const confirmed = { ...request, placementId };
-      const decide = () => placeReOffer(context, confirmed, reOffer, { slip, funding });
-      const { press, outcome } = await decideOnce(context, confirmed, taken, decide);
-      const order = { placementId, slip, funding, retainSelection, isConfirmation: true };
+      const decide = (under: PlacementRequest) => placeReOffer(context, under, reOffer, { slip, funding });
+      const decided = await decideOnce(context, confirmed, taken, decide);
+      const { press, outcome } = decided;
+      const order = {
+        placementId: decided.request.placementId,
+        slip,
+        funding,
+        retainSelection,
+        isConfirmation: true,
+      };
       return respond(context, { ...browser, ...order, taken, press }, outcome);
     });
   });

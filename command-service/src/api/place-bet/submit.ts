@@ -54,6 +54,17 @@ export const findPlacement = async (
   return decided && placedOf(decided);
 };
 
+/** The same of a request that can't be placed now: it may be a repeat, of a press that was the same as another. */
+export const findRepeated = async (
+  context: Pick<PlaceBetContext, 'accounts' | 'presses'>,
+  { accountId, placementId }: Pick<PlacementRequest, 'accountId' | 'placementId'>,
+): Promise<Placed | undefined> => {
+  const own = await findPlacement(context, { accountId, placementId });
+  if (own) return own;
+  const placedUnder = await context.presses.sameAs(placementId);
+  return placedUnder ? findPlacement(context, { accountId, placementId: placedUnder }) : undefined;
+};
+
 /** The account as it is now; `undefined` unless it is open. */
 export const loadOpenAccount = async (
   { accounts }: PlaceBetContext,

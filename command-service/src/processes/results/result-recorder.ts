@@ -14,6 +14,7 @@ import type { Markets } from '../../domain/market/service.ts';
 import { onPlatformTime } from './platform-time.ts';
 import { type Declared, declaredIn } from './read-declared.ts';
 import { noteDelay, recordDeclared } from './record-declared.ts';
+import { unreadOf } from './unread.ts';
 
 type ResultRecorderServices = { markets: Markets; redis: Redis; clock: Pick<Clock, 'aheadMs'>; log: Log };
 type FeedMessage = EachBatchPayload['batch']['messages'][number];
@@ -98,7 +99,7 @@ export const startResultRecorder = (
         joined ??= join(seek);
         const known = await joined;
         const from = known.next.get(batch.partition) ?? 0n;
-        const messages = batch.messages.filter(({ offset }) => BigInt(offset) >= from);
+        const messages = unreadOf(batch, from);
         if (messages.length === 0) return seek(batch.partition, from);
         await record(known, batch.partition, messages);
       },

@@ -12,8 +12,12 @@ export type ProcessDefinition = {
   graceMs: number;
 };
 
+/** Which authorities a process trusts beside its own; engines that are given may have a certificate of one. */
+const trust = ['NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'SSL_CERT_DIR'];
+
 /** The part of our own environment that any child may see. */
 export const inheritedEnv = (): NodeJS.ProcessEnv => {
-  const names = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'USER', 'JAVA_HOME', 'CI', 'NODE_ENV'];
+  const own = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'USER', 'JAVA_HOME', 'CI', 'NODE_ENV'];
+  const names = [...own, ...trust];
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => names.includes(name)));
 };

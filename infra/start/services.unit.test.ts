@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { resultsHoursSince } from './services.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { portsFrom } from './ports.ts';
+import { commonEnvironment, resultsHoursSince } from './services.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -12,5 +13,19 @@ describe('the results that a start reads again', () => {
     ['2026-11-20T13:00:00Z', 2],
   ])('after a last sign of life at %s go back %i hours', (last, hours) => {
     expect(resultsHoursSince(last === undefined ? undefined : new Date(last), now)).toBe(hours);
+  });
+});
+
+describe('the services', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it('trust the authorities that the start trusts, which has checked engines that are given', () => {
+    vi.stubEnv('NODE_EXTRA_CA_CERTS', '/etc/ssl/engines.pem');
+    vi.stubEnv('PAYMENT_WEBHOOK_SECRET', 'not theirs');
+    const environment = commonEnvironment(portsFrom(8080));
+    expect(environment).toMatchObject({ NODE_EXTRA_CA_CERTS: '/etc/ssl/engines.pem' });
+    expect(environment).not.toHaveProperty('PAYMENT_WEBHOOK_SECRET');
   });
 });

@@ -14,4 +14,4 @@ export const givenEngines = (env: NodeJS.ProcessEnv): GivenEngines => ({
 
 /** Where an engine is, without the user, the password and the settings that its address may carry. */
 export const publicAddress = (address: string): string =>
-  address.replace(/\/\/[^/@]*@/, '//').replace(/\?.*$/, '');
+  address.replace(/\?.*$/s, '').replace(/\/\/.*@/s, '//');

@@ -16,6 +16,8 @@ it.each([
 
 it.each([
   ['esdb://admin:changeit@db.example:2113?tls=true', 'esdb://db.example:2113'],
+  ['esdb://admin:a/b+c==@db.example:2113,other.example:2113', 'esdb://db.example:2113,other.example:2113'],
+  ['esdb://admin:p@ss/word@db.example:2113?tls=true&note=a@b', 'esdb://db.example:2113'],
   ['rediss://:secret@cache.example:6380/2', 'rediss://cache.example:6380/2'],
   ['a.example:9092,b.example:9092', 'a.example:9092,b.example:9092'],
 ])('the address that people see of %s is %s, without its secrets', (address, seen) => {
